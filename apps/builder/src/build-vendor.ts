@@ -1,0 +1,235 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, stop } from "esbuild";
+import type { Metafile, Plugin } from "esbuild";
+import { transform as transformStyles } from "lightningcss";
+import { layerOrder } from "./compile-styles.ts";
+import { compressBody } from "./compress.ts";
+import { kitModules, reactModules } from "./vendor-list.ts";
+import { vendorPath } from "./vendor-manifest.ts";
+import type { VendorFile, VendorFlavour, VendorManifest } from "./vendor-manifest.ts";
+
+const require = createRequire(import.meta.url);
+const kitSources = join(fileURLToPath(import.meta.resolve("@appmon/kit/kit.css")), "..");
+/** Raised when the way of building changes, so that older results are not taken for current ones. */
+const recipe = "1";
+const vendorQuality = 9;
+
+export interface VendorOptions {
+  /** Kept between starts. Holds one folder of files and one manifest for each key. */
+  outDir: string;
+  /** Browser scripts of the preview page by name, each a path to its source; built beside the packages. */
+  scripts?: Record<string, string>;
+  /** Modules of the kit to build; all of them unless told otherwise. */
+  kit?: readonly string[];
+}
+
+/**
+ * React, the router and every module of the kit as ES modules with hashed names, in a development and a production flavour,
+ * precompressed. Reads the manifest of an earlier start when nothing changed. Throws when a source does not build.
+ */
+export async function buildVendor({ outDir, scripts = {}, kit = kitModules }: VendorOptions): Promise<VendorManifest> {
+  const key = await vendorKey(kit, scripts);
+  const directory = join(outDir, "vendor");
+  const manifestPath = join(outDir, `vendor-${key}.json`);
+  if (existsSync(manifestPath)) {
+    const manifest: VendorManifest = { ...JSON.parse(await readFile(manifestPath, "utf8")), directory };
+    if (manifest.files.every((file) => existsSync(join(directory, file.name)))) return manifest;
+  }
+  await mkdir(directory, { recursive: true });
+  const scratch = await mkdtemp(join(outDir, "vendor-build-"));
+  try {
+    const [preview, publish, built] = await Promise.all([
+      buildFlavour("development", kit, scratch),
+      buildFlavour("production", kit, scratch),
+      Promise.all(Object.entries(scripts).map(async ([name, path]) => [name, await buildScript(name, path)] as const)),
+    ]);
+    const stylesheet = output("kit.css", await kitStyles());
+    const outputs = [...preview.files, ...publish.files, ...built.map(([, file]) => file), stylesheet];
+    const files = await Promise.all([...new Map(outputs.map((file) => [file.name, file])).values()].map((file) => store(directory, file)));
+    const manifest: VendorManifest = {
+      key,
+      directory,
+      preview: preview.flavour,
+      publish: publish.flavour,
+      stylesheet: vendorPath + stylesheet.name,
+      scripts: Object.fromEntries(built.map(([name, file]) => [name, vendorPath + file.name])),
+      files,
+    };
+    await writeWhole(manifestPath, JSON.stringify(manifest));
+    return manifest;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    await stop();
+  }
+}
+
+interface Output {
+  name: string;
+  body: Uint8Array;
+}
+
+async function buildFlavour(mode: "development" | "production", kit: readonly string[], scratch: string): Promise<{ flavour: VendorFlavour; files: Output[] }> {
+  const entries = [...reactModules.map((name) => [name, name] as const), ...kit.map((name) => [`@appmon/kit/${name}`, kitModule(name)] as const)];
+  const outdir = join(scratch, mode);
+  const result = await build({
+    entryPoints: entries.map(([name]) => ({ in: `vendor:${name}`, out: fileName(name) })),
+    plugins: [entryPlugin(new Map(entries))],
+    outdir,
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    entryNames: "[name]-[hash]",
+    chunkNames: "shared-[hash]",
+    jsx: "automatic",
+    conditions: [mode, "module"],
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    logLevel: "silent",
+  });
+  const files = result.outputFiles.map((file) => ({ name: basename(file.path), body: file.contents }));
+  return { flavour: describeFlavour(result.metafile), files };
+}
+
+/** "vendor:react" → a module that exports what the package exports, by name, which CommonJS packages do not by themselves. */
+function entryPlugin(entries: Map<string, string>): Plugin {
+  return {
+    name: "vendor",
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /^vendor:/ }, (args) => ({ path: args.path.slice("vendor:".length), namespace: "vendor" }));
+      pluginBuild.onLoad({ filter: /.*/, namespace: "vendor" }, (args) => ({
+        contents: entrySource(args.path, entries.get(args.path)!),
+        loader: "js",
+        resolveDir: dirname(fileURLToPath(import.meta.url)),
+      }));
+    },
+  };
+}
+
+function entrySource(name: string, target: string): string {
+  if (name.startsWith("@appmon/kit/") || name === "react-router") return `export * from ${JSON.stringify(target)};`;
+  const names = Object.keys(require(name) as object).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== "default");
+  return `import * as all from ${JSON.stringify(name)};\nexport default all.default ?? all;\n${names.map((key) => `export const ${key} = all.${key};`).join("\n")}`;
+}
+
+function describeFlavour(metafile: Metafile): VendorFlavour {
+  const modules: Record<string, string> = {};
+  const needs: Record<string, string[]> = {};
+  const url = (path: string) => vendorPath + basename(path);
+  const reach = (path: string, seen: Set<string>): Set<string> => {
+    for (const imported of metafile.outputs[path]?.imports ?? []) {
+      if (imported.external || imported.kind === "dynamic-import" || seen.has(imported.path)) continue;
+      seen.add(imported.path);
+      reach(imported.path, seen);
+    }
+    return seen;
+  };
+  for (const [path, out] of Object.entries(metafile.outputs)) {
+    if (!out.entryPoint) continue;
+    modules[out.entryPoint.slice("vendor:".length)] = url(path);
+    needs[url(path)] = [...reach(path, new Set())].map(url);
+  }
+  return { modules, needs };
+}
+
+/** A page script: one file, nothing shared. "guard" runs before anything else and is no module. */
+async function buildScript(name: string, path: string): Promise<Output> {
+  const result = await build({
+    entryPoints: [path],
+    write: false,
+    bundle: true,
+    format: name === "guard" ? "iife" : "esm",
+    platform: "browser",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    // The refresh runtime does nothing in its production build.
+    define: { "process.env.NODE_ENV": '"development"' },
+    tsconfigRaw: {},
+    logLevel: "silent",
+  });
+  return output(`${name}.js`, result.outputFiles[0]!.contents);
+}
+
+/** Tailwind's base rules below the kit's own, so that utilities and kit agree about what an element looks like unstyled. */
+async function kitStyles(): Promise<Uint8Array> {
+  const base = await readFile(require.resolve("tailwindcss/preflight.css"), "utf8");
+  const kit = await readFile(join(kitSources, "kit.css"), "utf8");
+  const source = `${layerOrder}\n@layer base {\n${base}\n}\n${kit}`;
+  return transformStyles({ filename: "kit.css", code: Buffer.from(source), minify: true }).code;
+}
+
+function output(name: string, body: Uint8Array): Output {
+  const dot = name.lastIndexOf(".");
+  return { name: `${name.slice(0, dot)}-${createHash("sha256").update(body).digest("hex").slice(0, 12)}${name.slice(dot)}`, body };
+}
+
+async function store(directory: string, file: Output): Promise<VendorFile> {
+  const path = join(directory, file.name);
+  const compressed = await compressBody(file.body, vendorQuality);
+  // Files without a compressed form still get their companions, so that serving needs no exception.
+  await writeWhole(`${path}.br`, compressed.brotli ?? (await forced(file.body)).brotli);
+  await writeWhole(`${path}.gz`, compressed.gzip ?? (await forced(file.body)).gzip);
+  await writeWhole(path, file.body);
+  return { name: file.name, contentType: file.name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", bytes: file.body.byteLength };
+}
+
+async function forced(body: Uint8Array): Promise<{ brotli: Uint8Array; gzip: Uint8Array }> {
+  const { brotliCompressSync, gzipSync } = await import("node:zlib");
+  return { brotli: brotliCompressSync(body), gzip: gzipSync(body) };
+}
+
+/** Never half a file under its final name, whoever else starts at the same moment. */
+async function writeWhole(path: string, body: string | Uint8Array): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, body);
+  await rename(temporary, path);
+}
+
+function kitModule(name: string): string {
+  const path = [`${name}.tsx`, `${name}.ts`].map((file) => join(kitSources, file)).find((file) => existsSync(file));
+  if (!path) throw new Error(`the kit has no module "${name}"`);
+  return path;
+}
+
+function fileName(module: string): string {
+  return module.replace(/^@appmon\//, "").replaceAll("/", "-");
+}
+
+/** Hash of every source of the kit and the scripts, and of the versions of all packages that the kit names. */
+async function vendorKey(kit: readonly string[], scripts: Record<string, string>): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([recipe, kit, vendorQuality]));
+  const folders = new Set([kitSources, ...Object.values(scripts).map((path) => dirname(path))]);
+  const own = [fileURLToPath(import.meta.url), fileURLToPath(import.meta.resolve("./compile-styles.ts"))];
+  for (const path of [...own, ...(await Promise.all([...folders].map(sourcesIn))).flat()]) hash.update(path).update(await readFile(path));
+  const packageFile: { dependencies: Record<string, string> } = JSON.parse(await readFile(join(kitSources, "..", "package.json"), "utf8"));
+  for (const name of [...Object.keys(packageFile.dependencies), "esbuild", "tailwindcss", "react-refresh", "lightningcss"]) {
+    hash.update(`${name}@${await installedVersion(name)}`);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name));
+  const paths = names.sort().map((name) => join(folder, name));
+  const isFile = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
+  return paths.filter((_, i) => isFile[i]);
+}
+
+async function installedVersion(name: string): Promise<string> {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const path = join(folder, name, "package.json");
+    if (existsSync(path)) return (JSON.parse(await readFile(path, "utf8")) as { version: string }).version;
+  }
+  throw new Error(`package "${name}" is not installed`);
+}

@@ -1,0 +1,45 @@
+/** What building the shared packages left behind. Files are named by their content and never change once they exist. */
+export interface VendorManifest {
+  /** Changes with the kit's sources and with the versions of what it is made of. */
+  key: string;
+  /** Where the files lie; beside each `x` lie `x.br` and `x.gz`. */
+  directory: string;
+  /** Development build of React, which alone can do Fast Refresh. */
+  preview: VendorFlavour;
+  /** Production build. */
+  publish: VendorFlavour;
+  /** URL of the base rules and the kit's stylesheet, which begins with the order of layers. */
+  stylesheet: string;
+  /** Scripts of the preview page by name ("registry", "guard"), when their sources were given. */
+  scripts: Record<string, string>;
+  files: VendorFile[];
+}
+
+export interface VendorFlavour {
+  /** Package name as sources spell it → URL ("/_vendor/react-4f0c….js"). */
+  modules: Record<string, string>;
+  /** URL → URLs of everything that it imports, transitively, without itself. */
+  needs: Record<string, string[]>;
+}
+
+export interface VendorFile {
+  /** File name in `directory`, and the last part of its URL. */
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+/** Every vendor file is served from this path on every app's origin. */
+export const vendorPath = "/_vendor/";
+
+/** The given modules and what they import, each once, dependencies first, for preloading. */
+export function vendorClosure(flavour: VendorFlavour, modules: Iterable<string>): string[] {
+  const urls = new Set<string>();
+  for (const module of modules) {
+    const url = flavour.modules[module];
+    if (!url) continue;
+    for (const needed of flavour.needs[url] ?? []) urls.add(needed);
+    urls.add(url);
+  }
+  return [...urls];
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const HEARTBEAT_MS = 15_000;
+
+export interface EventStream {
+  /** Writes one event; `false` = the reader is gone. Waits when the reader is slow. */
+  send(event: { id?: number | string; event?: string; data: unknown }): Promise<boolean>;
+  /** Aborted when the reader leaves or the stream ended. */
+  signal: AbortSignal;
+  end(): void;
+}
+
+/** Turns a reply into a server-sent event stream with a heartbeat comment, so that proxies and phones keep it open. */
+export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+  const abort = new AbortController();
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...reply.getHeaders() as Record<string, string>,
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    connection: "keep-alive",
+  });
+  raw.write(": open\n\n");
+  const heartbeat = setInterval(() => raw.write(": \n\n"), HEARTBEAT_MS);
+  const close = () => {
+    clearInterval(heartbeat);
+    abort.abort();
+  };
+  request.raw.once("close", close);
+  raw.once("close", close);
+  raw.on("error", close);
+  return {
+    signal: abort.signal,
+    async send({ id, event, data }) {
+      if (abort.signal.aborted) return false;
+      const head = `${id === undefined ? "" : `id: ${id}\n`}${event === undefined ? "" : `event: ${event}\n`}`;
+      // JSON has no raw line breaks, so one data line is always enough.
+      if (!raw.write(`${head}data: ${JSON.stringify(data)}\n\n`)) await drained(raw, abort.signal);
+      return !abort.signal.aborted;
+    },
+    end() {
+      close();
+      raw.end();
+    },
+  };
+}
+
+function drained(raw: NodeJS.EventEmitter, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const finish = () => {
+      raw.off("drain", finish);
+      signal.removeEventListener("abort", finish);
+      done();
+    };
+    raw.once("drain", finish);
+    signal.addEventListener("abort", finish, { once: true });
+  });
+}

@@ -1,0 +1,15 @@
+import { refusal } from "@appmon/contract/failure-codes";
+import type { FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the authentication hook; null on routes that are open. */
+    session: { userId: string; familyId: string } | null;
+  }
+}
+
+/** The signed-in user of a request behind the authentication hook. */
+export function userIdOf(request: FastifyRequest): string {
+  if (!request.session) throw refusal("auth/required");
+  return request.session.userId;
+}

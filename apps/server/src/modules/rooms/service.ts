@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { MESSAGE_MAX_CHARS, type ChatAnswer, type Generation, type RoomDetail, type RoomItem, TITLE_MAX_CHARS } from "@appmon/contract/room";
+import type { Message } from "@appmon/contract/generation-event";
+import { refusal } from "@appmon/contract/failure-codes";
+import type { Database, Executor } from "@appmon/db/client";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import type { generations } from "@appmon/db/schema";
+import { createId } from "@appmon/kernel/id";
+import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { runOnce } from "../../http/idempotency.ts";
+import { getOwnRoom } from "./policy.ts";
+import { addMessage, createRoom, findAppOfRoom, findLastGeneration, findRoom, listMessages, listRooms, type RoomRow, toMessage, updateRoom } from "./store.ts";
+
+const PAGE = 50;
+const PREVIEW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What rooms ask of the conversation engine: is this talk, and then what is the answer? */
+export interface Conversation {
+  /** `undefined` = a request to build or change. */
+  talkAnswer(executor: Executor, room: { id: string; appId: string | null }, text: string): Promise<{ content: string; chips: string[] } | undefined>;
+}
+
+export interface RoomsDeps {
+  db: Database;
+  conversation: Conversation;
+  previewUrl(previewName: string): string;
+}
+
+export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) {
+  const newRoom = (ownerId: string, title: string | null) => ({
+    id: createId("room"),
+    ownerId,
+    title,
+    previewName: `p-${randomBytes(15).toString("hex")}`,
+    previewExpiresAt: new Date(Date.now() + PREVIEW_LIFETIME_MS),
+  });
+
+  const toDetail = async (room: RoomRow): Promise<RoomDetail> => {
+    const [app, generation] = await Promise.all([findAppOfRoom(db, room.id), findLastGeneration(db, room.id)]);
+    return {
+      ...toItem(room),
+      app: app ? { id: app.id, title: app.title, version: app.latestVersion } : null,
+      generation: generation ? toGeneration(generation) : null,
+      previewUrl: previewUrl(room.previewName),
+      lastSeq: room.lastSeq,
+    };
+  };
+
+  return {
+    async list(userId: string, cursor: string | undefined): Promise<{ items: RoomItem[]; nextCursor: string | null }> {
+      const at = decodeCursor(cursor, 2);
+      const before = at && { updatedAt: new Date(at[0] as string), id: String(at[1]) };
+      if (before && Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
+      const rows = await listRooms(db, userId, { limit: PAGE + 1, before });
+      const items = rows.slice(0, PAGE);
+      const last = items.at(-1);
+      return { items: items.map(toItem), nextCursor: rows.length > PAGE && last ? encodeCursor([last.updatedAt.toISOString(), last.id]) : null };
+    },
+
+    async create(userId: string, title: string | null, idempotencyKey: string | undefined): Promise<RoomDetail> {
+      const room = await runOnce(db, { userId, key: idempotencyKey, request: ["POST /room", title] }, async (tx) => {
+        const { id } = await createRoom(tx, newRoom(userId, title));
+        return { id };
+      });
+      return toDetail(await getOwnRoom(db, userId, room.id));
+    },
+
+    /** Opening a room keeps its preview address alive. */
+    async get(userId: string, id: string): Promise<RoomDetail> {
+      const room = await getOwnRoom(db, userId, id);
+      if (room.previewExpiresAt.getTime() - Date.now() < PREVIEW_LIFETIME_MS / 2) {
+        room.previewExpiresAt = new Date(Date.now() + PREVIEW_LIFETIME_MS);
+        await updateRoom(db, id, { previewExpiresAt: room.previewExpiresAt });
+      }
+      return toDetail(room);
+    },
+
+    async rename(userId: string, id: string, title: string): Promise<RoomDetail> {
+      await getOwnRoom(db, userId, id);
+      await db.transaction(async (tx) => {
+        await updateRoom(tx, id, { title });
+        const room = await getOwnRoom(tx, userId, id);
+        await appendRoomEvents(tx, id, [{ type: "room", data: { title, appId: room.appId } }]);
+      });
+      return toDetail(await getOwnRoom(db, userId, id));
+    },
+
+    /** Into the trash, where it stays for 30 days. */
+    async remove(userId: string, id: string): Promise<void> {
+      await getOwnRoom(db, userId, id);
+      await updateRoom(db, id, { deletedAt: new Date() });
+    },
+
+    async messages(userId: string, roomId: string, cursor: string | undefined): Promise<{ items: Message[]; nextCursor: string | null; lastSeq: number }> {
+      const room = await getOwnRoom(db, userId, roomId);
+      const after = decodeCursor(cursor, 1)?.[0] ?? 0;
+      if (typeof after !== "number") throw refusal("request/invalid");
+      const limit = 200;
+      const rows = await listMessages(db, roomId, { after, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      return { items: items.map(toMessage), nextCursor: rows.length > limit && last ? encodeCursor([last.seq]) : null, lastSeq: room.lastSeq };
+    },
+
+    /** Stores what the user said, and the answer when it is talk. Nothing is sent to anybody before it is stored. */
+    async chat(
+      userId: string,
+      input: { roomId: string | null; content: string; selection: { block?: string; label?: string } | null; idempotencyKey: string | undefined },
+    ): Promise<ChatAnswer> {
+      const content = input.content.trim();
+      if (content.length === 0) throw refusal("message/empty");
+      if (content.length > MESSAGE_MAX_CHARS) throw refusal("message/too-long");
+      if (input.roomId !== null) await getOwnRoom(db, userId, input.roomId);
+      const request = ["POST /room/chat", input.roomId, content, input.selection];
+      return runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
+        const room = input.roomId === null ? await createRoom(tx, newRoom(userId, null)) : await getOwnRoom(tx, userId, input.roomId);
+        const now = new Date();
+        const message = await addMessage(tx, room.id, { id: createId("msg"), role: "user", content, selection: input.selection }, now);
+        if (room.title === null) {
+          room.title = titleFrom(content);
+          await updateRoom(tx, room.id, { title: room.title });
+          await appendRoomEvents(tx, room.id, [{ type: "room", data: { title: room.title, appId: room.appId } }]);
+        }
+        const talk = await conversation.talkAnswer(tx, room, content);
+        const answer = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));
+        return {
+          room: toItem({ ...room, updatedAt: now }),
+          message: toMessage(message),
+          reply: { intent: talk ? "talk" : "build", message: answer ? toMessage(answer) : null },
+        };
+      });
+    },
+
+    /** Checks ownership and answers the room's highest event number. */
+    async openEvents(userId: string, roomId: string): Promise<number> {
+      return (await getOwnRoom(db, userId, roomId)).lastSeq;
+    },
+
+    /** For modules that ask about rooms through a port. */
+    find: (executor: Executor, userId: string, roomId: string) => findRoom(executor, userId, roomId),
+  };
+}
+export type RoomsService = ReturnType<typeof createRoomsService>;
+
+function toItem(room: Pick<RoomRow, "id" | "title" | "appId" | "updatedAt">): RoomItem {
+  return { id: room.id, title: room.title, appId: room.appId, updatedAt: room.updatedAt.toISOString() };
+}
+
+export function toGeneration(row: typeof generations.$inferSelect): Generation {
+  return {
+    id: row.id,
+    roomId: row.roomId,
+    messageId: row.messageId,
+    state: row.state,
+    version: row.version,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** First line of the first message, cut at a word. */
+function titleFrom(content: string): string {
+  const line = content.split("\n", 1)[0]!.replace(/\s+/g, " ").trim();
+  if (line.length <= 40) return line.slice(0, TITLE_MAX_CHARS);
+  const cut = line.slice(0, 40);
+  const space = cut.lastIndexOf(" ");
+  return `${space > 20 ? cut.slice(0, space) : cut.toWellFormed().replace(/\ufffd$/, "")}…`;
+}

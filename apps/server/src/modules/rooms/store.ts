@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Executor, Tx } from "@appmon/db/client";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { apps, generations, messages, rooms } from "@appmon/db/schema";
+import type { Message } from "@appmon/contract/generation-event";
+import type { Note } from "@appmon/appspec/spec";
+
+export type RoomRow = typeof rooms.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+
+/** The room if it exists, is not deleted and belongs to `ownerId`: a stranger's room does not exist. */
+export async function findRoom(executor: Executor, ownerId: string, id: string): Promise<RoomRow | undefined> {
+  const [row] = await executor.select().from(rooms).where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt)));
+  return row;
+}
+
+/** Rooms with at least one message, newest first. `before`: `updatedAt` ISO + "|" + id of the last row seen. */
+export async function listRooms(executor: Executor, ownerId: string, options: { limit: number; before?: { updatedAt: Date; id: string } }): Promise<RoomRow[]> {
+  const { before } = options;
+  return executor
+    .select()
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.ownerId, ownerId),
+        isNull(rooms.deletedAt),
+        eq(rooms.hasMessages, true),
+        before && or(lt(rooms.updatedAt, before.updatedAt), and(eq(rooms.updatedAt, before.updatedAt), lt(rooms.id, before.id))),
+      ),
+    )
+    .orderBy(desc(rooms.updatedAt), desc(rooms.id))
+    .limit(options.limit);
+}
+
+export async function createRoom(executor: Executor, row: typeof rooms.$inferInsert): Promise<RoomRow> {
+  const [created] = await executor.insert(rooms).values(row).returning();
+  if (!created) throw new Error("room was not stored");
+  return created;
+}
+
+export async function updateRoom(executor: Executor, id: string, patch: Partial<Pick<RoomRow, "title" | "deletedAt" | "previewExpiresAt">>): Promise<void> {
+  await executor.update(rooms).set(patch).where(eq(rooms.id, id));
+}
+
+export async function listMessages(executor: Executor, roomId: string, options: { after: number; limit: number }): Promise<MessageRow[]> {
+  return executor
+    .select()
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), gt(messages.seq, options.after)))
+    .orderBy(asc(messages.seq))
+    .limit(options.limit);
+}
+
+export interface NewMessage {
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  chips?: string[];
+  notes?: Note[];
+  selection?: { block?: string; label?: string } | null;
+  version?: number | null;
+  generationId?: string | null;
+}
+
+/** Stores a message under the number of the event that announces it, so that both exist or neither does. */
+export async function addMessage(tx: Tx, roomId: string, message: NewMessage, now: Date): Promise<MessageRow> {
+  const row = {
+    roomId,
+    id: message.id,
+    role: message.role,
+    content: message.content,
+    chips: message.chips ?? [],
+    notes: message.notes ?? [],
+    selection: message.selection ?? null,
+    version: message.version ?? null,
+    generationId: message.generationId ?? null,
+    createdAt: now,
+  };
+  const [event] = await appendRoomEvents(tx, roomId, [{ type: "message", data: { message: toMessage({ ...row, seq: 0 }) } }]);
+  if (!event) throw new Error("message event was not stored");
+  const stored = { ...row, seq: event.seq };
+  await tx.insert(messages).values(stored);
+  await tx.update(rooms).set({ hasMessages: true, updatedAt: now }).where(eq(rooms.id, roomId));
+  return stored;
+}
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    roomId: row.roomId,
+    role: row.role,
+    content: row.content,
+    chips: row.chips,
+    notes: row.notes as Message["notes"],
+    version: row.version,
+    generationId: row.generationId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function findAppOfRoom(executor: Executor, roomId: string): Promise<{ id: string; title: string; latestVersion: number } | undefined> {
+  const [row] = await executor
+    .select({ id: apps.id, title: apps.title, latestVersion: apps.latestVersion })
+    .from(apps)
+    .where(and(eq(apps.roomId, roomId), isNull(apps.deletedAt)));
+  return row;
+}
+
+export async function findLastGeneration(executor: Executor, roomId: string): Promise<typeof generations.$inferSelect | undefined> {
+  const [row] = await executor.select().from(generations).where(eq(generations.roomId, roomId)).orderBy(desc(generations.createdAt)).limit(1);
+  return row;
+}
+
+/** Rooms opened for a preview and never written in. */
+export async function deleteEmptyRooms(executor: Executor, before: Date): Promise<number> {
+  const removed = await executor.delete(rooms).where(and(eq(rooms.hasMessages, false), lt(rooms.createdAt, before), sql`not exists (select 1 from ${messages} m where m.room_id = ${rooms.id})`)).returning({ id: rooms.id });
+  return removed.length;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const fromFrameSchema = z.discriminatedUnion("type", [
+  z.object({ source: z.literal("appmon-preview"), type: z.literal("ready"), version: z.number().int().nullish(), ms: z.number().nullish() }),
+  z.object({ source: z.literal("appmon-preview"), type: z.literal("error"), message: z.string().max(4000), phase: z.string().max(40).nullish() }),
+  z.object({ source: z.literal("appmon-preview"), type: z.literal("route"), path: z.string().max(2000) }),
+]);
+export type PreviewMessage = z.infer<typeof fromFrameSchema>;
+
+export type PreviewCommand = { type: "navigate"; path: string } | { type: "reload" };
+
+interface Envelope {
+  source: unknown;
+  origin: string;
+  data: unknown;
+}
+
+/** Accepts a message only from the frame's own window, its exact origin and in a known shape; anything else is undefined. */
+export function parsePreviewMessage(envelope: Envelope, frame: { window: unknown; origin: string }): PreviewMessage | undefined {
+  if (!frame.window || envelope.source !== frame.window || envelope.origin !== frame.origin) return undefined;
+  const parsed = fromFrameSchema.safeParse(envelope.data);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Origin of an absolute http(s) address; undefined for anything else, so that no message is ever posted to "*". */
+export function previewOrigin(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const parsed = new URL(url);
+  return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed.origin : undefined;
+}

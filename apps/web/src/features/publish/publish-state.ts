@@ -1,0 +1,114 @@
+import type { Deployment } from "@appmon/contract/app";
+import { isSlug, toSlug } from "./slug.ts";
+
+/** Whether the address can be used. `own`: it already is the address of this app. */
+export type SlugState =
+  | { kind: "empty" }
+  | { kind: "invalid" }
+  | { kind: "checking" }
+  | { kind: "available" }
+  | { kind: "own" }
+  | { kind: "taken"; reason: string | null }
+  /** The check itself failed; publishing decides. */
+  | { kind: "unknown" };
+
+export type PublishPhase =
+  | { kind: "editing" }
+  | { kind: "publishing" }
+  | { kind: "published"; deployment: Deployment }
+  | { kind: "failed"; code: string; message: string };
+
+export interface PublishState {
+  slug: string;
+  slugState: SlugState;
+  title: string;
+  description: string;
+  visibility: Deployment["visibility"];
+  live: Deployment | null;
+  phase: PublishPhase;
+  /** True once the person changed a field: later answers of the server do not overwrite it. */
+  touched: boolean;
+}
+
+export type PublishAction =
+  | { type: "loaded"; live: Deployment | null; title: string; suggestedSlug: string }
+  | { type: "slug-typed"; value: string }
+  | { type: "slug-checked"; slug: string; available: boolean; reason: string | null }
+  | { type: "slug-check-failed"; slug: string }
+  | { type: "field"; change: Partial<Pick<PublishState, "title" | "description" | "visibility">> }
+  | { type: "publish" }
+  | { type: "published"; deployment: Deployment }
+  | { type: "failed"; code: string; message: string }
+  | { type: "live-changed"; live: Deployment | null };
+
+export const emptyPublish: PublishState = {
+  slug: "",
+  slugState: { kind: "empty" },
+  title: "",
+  description: "",
+  visibility: "public",
+  live: null,
+  phase: { kind: "editing" },
+  touched: false,
+};
+
+export function publishReducer(state: PublishState, action: PublishAction): PublishState {
+  switch (action.type) {
+    case "loaded": {
+      if (state.touched || state.phase.kind === "publishing") return { ...state, live: action.live };
+      const slug = action.live?.slug ?? action.suggestedSlug;
+      return {
+        ...state,
+        live: action.live,
+        slug,
+        slugState: slugStateOf(slug, action.live),
+        title: action.live?.title ?? action.title,
+        description: action.live?.description ?? "",
+        visibility: action.live?.visibility ?? "public",
+      };
+    }
+    case "slug-typed": {
+      if (state.phase.kind === "publishing") return state;
+      const slug = toSlug(action.value);
+      return { ...state, slug, slugState: slugStateOf(slug, state.live), touched: true, phase: { kind: "editing" } };
+    }
+    case "slug-checked":
+      // An answer about an address that is no longer in the field says nothing about the one that is.
+      if (action.slug !== state.slug || state.slugState.kind !== "checking") return state;
+      return { ...state, slugState: action.available ? { kind: "available" } : { kind: "taken", reason: action.reason } };
+    case "slug-check-failed":
+      if (action.slug !== state.slug || state.slugState.kind !== "checking") return state;
+      return { ...state, slugState: { kind: "unknown" } };
+    case "field":
+      return state.phase.kind === "publishing" ? state : { ...state, ...action.change, touched: true, phase: { kind: "editing" } };
+    case "publish":
+      return canPublish(state) ? { ...state, phase: { kind: "publishing" } } : state;
+    case "published":
+      return { ...state, live: action.deployment, slugState: { kind: "own" }, touched: false, phase: { kind: "published", deployment: action.deployment } };
+    case "failed":
+      return {
+        ...state,
+        phase: { kind: "failed", code: action.code, message: action.message },
+        slugState: action.code.startsWith("deployment/slug-") ? { kind: "taken", reason: action.message } : state.slugState,
+      };
+    case "live-changed":
+      return { ...state, live: action.live, slugState: slugStateOf(state.slug, action.live) };
+  }
+}
+
+/** Everything needed is there and nothing is known to stand against it. */
+export function canPublish(state: PublishState): boolean {
+  if (state.phase.kind === "publishing" || state.title.trim() === "") return false;
+  return state.slugState.kind === "available" || state.slugState.kind === "own" || state.slugState.kind === "unknown";
+}
+
+/** "공개본에 아직 반영하지 않은 변경이 있어요" */
+export function isStale(live: { version: number } | null, latestVersion: number): boolean {
+  return live !== null && latestVersion > live.version;
+}
+
+function slugStateOf(slug: string, live: Deployment | null): SlugState {
+  if (slug === "") return { kind: "empty" };
+  if (slug === live?.slug) return { kind: "own" };
+  return isSlug(slug) ? { kind: "checking" } : { kind: "invalid" };
+}

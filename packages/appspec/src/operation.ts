@@ -1,0 +1,38 @@
+/** Every follow-up becomes one or more of these. `apply` answers the inverse, so that undo is exact. */
+import type {
+  ActionSpec, AppSpec, Block, Constraint, EntitySpec, FieldSpec, Highlight, NavSpec, Note, Option, Query, SampleRow, ScreenSpec, ThemeSpec, ViewSpec,
+} from "./spec.ts";
+
+export type SpecOp =
+  | { op: "addField"; entity: string; field: FieldSpec; /** field id, or null for the front; absent = end */ after?: string | null }
+  /** Takes the field away for good; only the inverse of addField uses it. Users get `hideField`, which keeps the data. */
+  | { op: "dropField"; entity: string; field: string }
+  | { op: "hideField" | "showField"; entity: string; field: string }
+  | { op: "setField"; entity: string; field: string; patch: Partial<Omit<FieldSpec, "id">> }
+  | { op: "moveField"; entity: string; field: string; to: number }
+  | { op: "addOption"; entity: string; field: string; option: Option; at?: number }
+  | { op: "dropOption"; entity: string; field: string; value: string }
+  | { op: "setOption"; entity: string; field: string; value: string; patch: Partial<Omit<Option, "value">> }
+  | { op: "addEntity"; entity: EntitySpec; at?: number }
+  | { op: "dropEntity"; entity: string }
+  | { op: "setEntity"; entity: string; patch: Partial<Omit<EntitySpec, "id" | "fields">> }
+  | { op: "addScreen"; screen: ScreenSpec; at?: number }
+  | { op: "dropScreen"; screen: string }
+  | { op: "setScreen"; screen: string; patch: Partial<Omit<ScreenSpec, "id" | "blocks">> }
+  | { op: "addBlock"; screen: string; block: Block; at?: number }
+  | { op: "dropBlock"; screen: string; block: string }
+  /** Replaces the block with the same id. */
+  | { op: "setBlock"; screen: string; block: Block }
+  | { op: "moveBlock"; screen: string; block: string; to: number }
+  /** Makes `view` the first view of a collection block; a view of the same kind is replaced, others stay behind it. */
+  | { op: "setView"; screen: string; block: string; view: ViewSpec }
+  | { op: "setQuery"; screen: string; block: string; patch: Partial<Omit<Query, "entity">> }
+  | { op: "addAction"; action: ActionSpec; at?: number }
+  | { op: "dropAction"; action: string }
+  | { op: "addConstraint"; entity: string; constraint: Constraint }
+  | { op: "addHighlight"; entity: string; highlight: Highlight }
+  | { op: "setTheme"; patch: Partial<ThemeSpec> }
+  | { op: "setNav"; patch: Partial<NavSpec> }
+  | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon">> }
+  | { op: "setNotes"; notes: Note[] }
+  | { op: "setSample"; entity: string; sample: SampleRow[] };

@@ -1,0 +1,288 @@
+/**
+ * AppSpec v1: the intermediate form between Korean text (or a language model) and React source.
+ * JSON-serialisable and order-stable. Every node has an id, so that an edit is a small invertible patch.
+ * The types hold only what the compiler can emit: every value they allow compiles to files without type errors.
+ */
+import type { Json } from "@appmon/kernel/json";
+
+export const FIELD_TYPES = [
+  "text", "longtext", "number", "money", "percent", "rating",
+  "date", "time", "datetime", "daterange", "month",
+  "phone", "email", "url", "address", "image", "colour",
+  "select", "multiselect", "status", "tags", "boolean", "relation", "computed",
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export const TONES = ["neutral", "info", "good", "warn", "bad", "accent"] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Who put a node there. What the user named is never dropped by a template or a model. */
+export type Origin = "user" | "template" | "llm";
+
+export interface Option {
+  /** ASCII camelCase, stable for the life of the app: this is what records hold. */
+  value: string;
+  label: string;
+  tone?: Tone;
+  /** A status that ends the life of a record (완료, 취소). */
+  final?: boolean;
+}
+
+export interface FieldSpec {
+  /** ASCII camelCase, stable for the life of the app: the key in every record. Renaming changes only `label`. */
+  id: string;
+  /** What the user wrote: "보호자 연락처". */
+  label: string;
+  type: FieldType;
+  required?: boolean;
+  unique?: boolean;
+  /** Removed by the user: not shown anywhere, its data is kept and comes back with `showField`. */
+  hidden?: boolean;
+  /** 원, 명, 개, 평, km, kcal, 분 … shown behind the value. */
+  unit?: string;
+  /** select, multiselect, status. */
+  options?: Option[];
+  min?: number;
+  max?: number;
+  step?: number;
+  maxLength?: number;
+  placeholder?: string;
+  help?: string;
+  default?: Default;
+  /** relation: id of the target entity; the record holds the target record's id. */
+  target?: string;
+  /** computed: arithmetic over number fields of the same record, e.g. `quantity * unitPrice`. See formula.ts. */
+  formula?: string;
+  origin?: Origin;
+}
+
+/** A literal, or a value known only when the form opens: today, now, next running number with a prefix. */
+export type Default = { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string };
+
+export const CONDITION_OPS = ["eq", "ne", "lt", "lte", "gt", "gte", "in", "contains", "empty", "filled"] as const;
+export type ConditionOp = (typeof CONDITION_OPS)[number];
+
+/** One comparison on a record. A list of conditions means "all of them". */
+export interface Condition {
+  field: string;
+  op: ConditionOp;
+  /** Absent for empty/filled. `{ today: n }` = today + n days; `{ field }` = another field of the same record. */
+  value?: Json | { today: number } | { field: string };
+}
+
+export type Constraint =
+  | { kind: "unique"; fields: string[]; message: string }
+  /** No two records may overlap within the same values of `within`. Without `end` two equal `start`s overlap. `except`: these status values do not occupy the slot. */
+  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string };
+
+export const COUNTERS = ["명", "건", "개", "권", "마리", "대", "곳", "회", "편", "장"] as const;
+
+export interface EntitySpec {
+  /** ASCII camelCase singular noun: reservation. */
+  id: string;
+  /** 예약 */
+  name: string;
+  counter?: (typeof COUNTERS)[number];
+  icon?: IconName;
+  titleField: string;
+  subtitleField?: string;
+  imageField?: string;
+  statusField?: string;
+  dateField?: string;
+  fields: FieldSpec[];
+  /** Decides default screens, menu position and what is copied on the first publish. */
+  kind?: "main" | "resource" | "child" | "log" | "person" | "content";
+  /** Shown inside this entity's detail page, through the relation field that points to it. */
+  parent?: string;
+  constraints?: Constraint[];
+  highlights?: Highlight[];
+  /** Sample rows by field id, each with an `id` ("s1", "s2", …) that relation values refer to. */
+  sample: SampleRow[];
+  origin?: Origin;
+}
+export type SampleRow = { id: string } & { [field: string]: Json };
+
+/** Records that meet `when` are marked: 재고 < 안전재고 → 빨강 "부족". */
+export interface Highlight {
+  when: Condition[];
+  tone: Tone;
+  label?: string;
+}
+
+export interface ActionSpec {
+  id: string;
+  label: string;
+  icon?: IconName;
+  entity: string;
+  /** The button shows only on records that meet all of these. */
+  when?: Condition[];
+  /** Asked before it runs: "예약을 취소할까요?" */
+  confirm?: string;
+  steps: Effect[];
+  /** Toast after it ran. */
+  success: string;
+  tone?: Tone;
+}
+export type Effect =
+  | { do: "set"; field: string; to: Json | { auto: "today" | "now" } }
+  /** Adds `by` to a number field. */
+  | { do: "add"; field: string; by: number }
+  | { do: "toggle"; field: string }
+  | { do: "delete" }
+  /** Copies a readable summary of the record to the clipboard. */
+  | { do: "copy"; fields: string[] }
+  /** tel: / mailto: / sms: of a field's value. */
+  | { do: "call"; field: string; via: "tel" | "sms" | "mail" };
+
+export interface Sort {
+  field: string;
+  dir: "asc" | "desc";
+}
+
+export interface Query {
+  entity: string;
+  where?: Condition[];
+  sort?: Sort[];
+  limit?: number;
+  /** Field ids the search box looks in; absent or empty = no search box. */
+  search?: string[];
+  /** Field ids offered as filters. */
+  filters?: string[];
+  /** Field id whose values group the list. */
+  group?: string;
+}
+
+export type ViewSpec =
+  | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; /** field ids, in order */ columns?: string[] }
+  | { kind: "kanban"; by: string; columns?: string[] }
+  | { kind: "calendar"; date: string; columns?: string[] };
+export const VIEW_KINDS = ["list", "table", "cards", "gallery", "checklist", "kanban", "calendar"] as const;
+
+export interface Metric {
+  fn: "count" | "sum" | "avg" | "min" | "max";
+  /** Absent for count. */
+  field?: string;
+}
+export const TIME_BUCKETS = ["day", "week", "month", "year"] as const;
+
+interface BlockBase {
+  id: string;
+  title?: string;
+}
+export type CollectionBlock = BlockBase & {
+  kind: "collection";
+  query: Query;
+  /** The first view is shown first; with several the visitor can switch. Never empty. */
+  views: ViewSpec[];
+  /** Button that opens the create form. Default true. */
+  create?: boolean;
+  /** Action ids offered on each record. */
+  actions?: string[];
+  empty?: string;
+  /** CSV download. */
+  export?: boolean;
+};
+export type RecordBlock = BlockBase & { kind: "record"; entity: string; /** entities whose `parent` is this one */ children?: string[]; actions?: string[] };
+export type FormBlock = BlockBase & { kind: "form"; entity: string; submitLabel?: string; success?: string };
+export type StatsBlock = BlockBase & {
+  kind: "stats";
+  items: { label: string; entity: string; metric: Metric; where?: Condition[]; unit?: string; tone?: Tone }[];
+};
+export type ChartBlock = BlockBase & {
+  kind: "chart";
+  chart: "bar" | "line" | "area" | "pie" | "donut";
+  entity: string;
+  where?: Condition[];
+  /** Field id of the categories or the time axis. */
+  x: string;
+  bucket?: (typeof TIME_BUCKETS)[number];
+  y: Metric;
+};
+export type SectionBlock = BlockBase & {
+  kind: "section";
+  section: "hero" | "text" | "features" | "steps" | "faq" | "hours" | "contact" | "cta";
+  heading?: string;
+  body?: string;
+  items?: { title: string; body?: string; icon?: IconName }[];
+  cta?: { label: string; screen: string };
+};
+export type Block = CollectionBlock | RecordBlock | FormBlock | StatsBlock | ChartBlock | SectionBlock;
+
+export interface ScreenSpec {
+  id: string;
+  title: string;
+  /** "/" or "/reservations"; a record screen ends in "/:id". */
+  path: string;
+  icon?: IconName;
+  blocks: Block[];
+}
+
+export const THEME_FAMILIES = ["paper", "shop", "work", "play", "calm", "night"] as const;
+
+export interface ThemeSpec {
+  /** 종이 paper · 가게 shop · 업무 work · 놀이 play · 고요 calm · 밤 night */
+  family: (typeof THEME_FAMILIES)[number];
+  mode: "light" | "dark";
+  /** #rrggbb. A colour the user stated is here exactly as stated. */
+  background: string;
+  primary: string;
+  radius?: "none" | "sm" | "md" | "lg" | "full";
+  density?: "compact" | "normal" | "roomy";
+  /** 1 = 16 px body text; "글씨 더 크게" raises it. */
+  fontScale?: number;
+  font?: "sans" | "serif" | "round";
+  /** What the user said, kept so that "아까 그 색" can be answered and a check can compare. */
+  stated?: { role: "background" | "primary"; said: string; hex: string }[];
+}
+
+export interface NavSpec {
+  kind: "sidebar" | "top" | "bottom";
+  /** Screen id opened first; its path is "/". */
+  home: string;
+  /** Screen ids in menu order. Record screens are not in the menu. */
+  items: string[];
+}
+
+/** Shown to the user as the card "이렇게 이해했어요". */
+export interface Note {
+  kind: "understood" | "assumed" | "unsupported" | "question";
+  text: string;
+  /** `[start, end)` in the user's message, UTF-16 units. */
+  span?: [number, number];
+  /** Id of the node this is about. */
+  node?: string;
+}
+
+export interface AppSpec {
+  v: 1;
+  title: string;
+  tagline?: string;
+  icon: IconName;
+  /** Varies layout and illustration between apps; derived from the first prompt. */
+  seed: number;
+  theme: ThemeSpec;
+  entities: EntitySpec[];
+  actions: ActionSpec[];
+  screens: ScreenSpec[];
+  nav: NavSpec;
+  notes: Note[];
+}
+
+/** Names of the closed icon set that the kit draws. lucide names, so that they can be looked up. */
+export const ICON_NAMES = [
+  "home", "calendar", "calendar-check", "clock", "user", "users", "user-plus", "phone", "mail", "message-circle", "bell",
+  "star", "heart", "bookmark", "tag", "tags", "list", "list-checks", "table", "layout-grid", "kanban", "columns-3",
+  "search", "filter", "plus", "pencil", "trash-2", "check", "check-circle", "x", "x-circle", "arrow-right", "arrow-left",
+  "chevron-right", "chevron-left", "chevron-down", "more-horizontal", "settings", "log-in", "log-out", "lock", "eye",
+  "shopping-cart", "shopping-bag", "store", "package", "boxes", "warehouse", "truck", "receipt", "credit-card", "wallet",
+  "coins", "banknote", "calculator", "trending-up", "bar-chart-3", "pie-chart", "line-chart", "activity",
+  "scissors", "sparkles", "coffee", "utensils", "cake", "wine", "pizza", "salad", "chef-hat",
+  "book", "book-open", "graduation-cap", "school", "pencil-ruler", "languages", "library", "notebook",
+  "stethoscope", "pill", "heart-pulse", "dumbbell", "bike", "footprints", "baby", "dog", "cat", "paw-print",
+  "car", "wrench", "hammer", "paintbrush", "building", "building-2", "house", "key", "bed", "tent", "map-pin", "map", "plane", "bus",
+  "music", "camera", "image", "video", "film", "gamepad-2", "trophy", "medal", "dice-5", "gift", "party-popper", "ticket",
+  "church", "hand-heart", "leaf", "flower-2", "sun", "moon", "cloud", "fish", "sprout", "shirt", "gem", "palette",
+  "briefcase", "clipboard", "clipboard-list", "file-text", "folder", "newspaper", "megaphone", "vote", "lightbulb", "globe", "link",
+  "shield", "alert-triangle", "info", "help-circle", "download", "upload", "printer", "share-2", "copy", "refresh-cw", "flag", "zap", "target", "repeat",
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];

@@ -1,0 +1,180 @@
+/** `src/data/*`: one module per entity with the type of its records and the declaration the kit works from. */
+import type { Condition, Constraint, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
+import { assertNever } from "@appmon/kernel/assert-never";
+import { type AppPlan, type EntityPlan, recordFields } from "./app-plan.ts";
+import { array, code, type Expression, literal, object, printOpen, propertyKey, print } from "./expression.ts";
+import { pascalCase } from "./identifier.ts";
+import { SourceFile } from "./source-file.ts";
+import { commentText, stringLiteral } from "./string-literal.ts";
+
+const SCHEMA = "@appmon/kit/schema";
+
+/** `src/data/reservation.ts` */
+export function dataSource(plan: AppPlan, entity: EntityPlan): string {
+  const file = new SourceFile();
+  const defineCollection = file.use(SCHEMA, "defineCollection");
+  file.use(SCHEMA, "type AppRecord");
+  file.use(`./${entity.file}.sample`, entity.sampleName);
+  const members: string[] = [];
+  for (const field of recordFields(entity)) {
+    const comment = commentText(field.label);
+    if (comment !== "") members.push(`  /** ${comment} */`);
+    members.push(`  ${member(plan, entity, field, file)}`);
+  }
+  const name = commentText(entity.spec.name);
+  const doc = name === "" ? "" : `/** ${name} */\n`;
+  file.add(
+    members.length === 0
+      ? `${doc}export type ${entity.typeName} = AppRecord;`
+      : `${doc}export interface ${entity.typeName} extends AppRecord {\n${members.join("\n")}\n}`,
+  );
+  file.add(`export const ${entity.collectionName} = ${defineCollection}<${entity.typeName}>(${printOpen(collection(entity), 0)});`);
+  return file.toString();
+}
+
+/** `src/data/reservation.sample.ts`: rows shown until the owner clears them. */
+export function sampleSource(entity: EntityPlan): string {
+  const file = new SourceFile();
+  file.use(SCHEMA, "type Collection");
+  const declaration = `export const ${entity.sampleName}: Collection["sample"] = `;
+  const rows = array(entity.spec.sample.map((row) => literal(row)));
+  file.add(`${declaration}${print(rows, 0, declaration.length, 1)};`);
+  return file.toString();
+}
+
+/** One line of the record's interface. Declares the option type of a choice field on the way. */
+function member(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: SourceFile): string {
+  const key = propertyKey(field.id);
+  if (field.type === "computed") return `readonly ${key}?: number;`;
+  const type = valueType(plan, entity, field, file);
+  return `${key}: ${field.required === true || field.type === "boolean" ? type : `${type} | null`};`;
+}
+
+function valueType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: SourceFile): string {
+  switch (field.type) {
+    case "number":
+    case "money":
+    case "percent":
+    case "rating":
+      return "number";
+    case "boolean":
+      return "boolean";
+    case "daterange":
+      return file.use(SCHEMA, "type DateRange");
+    case "tags":
+      return "string[]";
+    case "select":
+    case "status":
+      return choiceType(plan, entity, field, file);
+    case "multiselect":
+      return `${choiceType(plan, entity, field, file)}[]`;
+    case "text":
+    case "longtext":
+    case "date":
+    case "time":
+    case "datetime":
+    case "month":
+    case "phone":
+    case "email":
+    case "url":
+    case "address":
+    case "image":
+    case "colour":
+    case "relation":
+      return "string";
+    case "computed":
+      return "number";
+    default:
+      return assertNever(field.type);
+  }
+}
+
+function choiceType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: SourceFile): string {
+  const values = [...new Set(field.options?.map((option) => option.value))].map(stringLiteral);
+  if (values.length === 0) return "string";
+  const name = plan.names.take(`${entity.typeName}${pascalCase(field.id, "Choice")}`);
+  const line = `export type ${name} = ${values.join(" | ")};`;
+  if (line.length <= 120) file.add(line);
+  else if (values.length === 1) file.add(`export type ${name} =\n  ${values[0]};`);
+  else file.add(`export type ${name} =\n${values.map((value) => `  | ${value}`).join("\n")};`);
+  return name;
+}
+
+function collection(entity: EntityPlan): Expression {
+  const { spec } = entity;
+  return object({
+    id: literal(spec.id),
+    name: literal(spec.name),
+    counter: literal(spec.counter),
+    icon: literal(spec.icon),
+    titleField: literal(spec.titleField),
+    subtitleField: literal(spec.subtitleField),
+    imageField: literal(spec.imageField),
+    statusField: literal(spec.statusField),
+    dateField: literal(spec.dateField),
+    parent: literal(spec.parent),
+    fields: array([...entity.fields.values()].toReversed().map(fieldExpression)),
+    constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),
+    highlights: spec.highlights && array(spec.highlights.map(highlightExpression)),
+    sample: code(entity.sampleName),
+  });
+}
+
+function fieldExpression(field: FieldSpec): Expression {
+  return object({
+    id: literal(field.id),
+    label: literal(field.label),
+    type: literal(field.type),
+    required: flag(field.required),
+    unique: flag(field.unique),
+    hidden: flag(field.hidden),
+    unit: literal(field.unit),
+    options: field.options && array(field.options.map(optionExpression)),
+    min: literal(field.min),
+    max: literal(field.max),
+    step: literal(field.step),
+    maxLength: literal(field.maxLength),
+    placeholder: literal(field.placeholder),
+    help: literal(field.help),
+    default: literal(field.default),
+    target: literal(field.target),
+    formula: literal(field.formula),
+  });
+}
+
+function optionExpression(option: Option): Expression {
+  return object({ value: literal(option.value), label: literal(option.label), tone: literal(option.tone), final: flag(option.final) });
+}
+
+function constraintExpression(constraint: Constraint): Expression {
+  if (constraint.kind === "unique") {
+    return object({ kind: literal("unique"), fields: literal(constraint.fields), message: literal(constraint.message) });
+  }
+  return object({
+    kind: literal("noOverlap"),
+    within: literal(constraint.within),
+    start: literal(constraint.start),
+    end: literal(constraint.end),
+    exceptStatus: literal(constraint.exceptStatus),
+    message: literal(constraint.message),
+  });
+}
+
+function highlightExpression(highlight: Highlight): Expression {
+  return object({ when: conditions(highlight.when), tone: literal(highlight.tone), label: literal(highlight.label) });
+}
+
+export function conditions(list: Condition[]): Expression;
+export function conditions(list: Condition[] | undefined): Expression | undefined;
+export function conditions(list: Condition[] | undefined): Expression | undefined {
+  return list && array(list.map(({ field, op, value }) => object({ field: literal(field), op: literal(op), value: literal(value) })));
+}
+
+export function effects(steps: Effect[]): Expression {
+  return array(steps.map((step) => literal({ ...step })));
+}
+
+/** `true`, or nothing: a false flag is the same as none. */
+export function flag(value: boolean | undefined): Expression | undefined {
+  return value === true ? code("true") : undefined;
+}

@@ -1,0 +1,47 @@
+/** A generated module: its imports, collected while its body is written, and the body. */
+export class SourceFile {
+  private readonly imports = new Map<string, Set<string>>();
+  private readonly sections: string[] = [];
+
+  /** Imports `name` from `specifier` once; `name` may be written "type Name". Answers the name as it stands in code. */
+  use(specifier: string, name: string): string {
+    const names = this.imports.get(specifier);
+    if (names) names.add(name);
+    else this.imports.set(specifier, new Set([name]));
+    return name.replace(/^type /, "");
+  }
+
+  /** Adds a top-level declaration; an empty line stands between two. */
+  add(section: string): void {
+    this.sections.push(section);
+  }
+
+  toString(): string {
+    const lines = [...this.imports].sort(byOrigin).map(([specifier, names]) => importLine(specifier, [...names].sort(byName)));
+    const head = lines.length > 0 ? [lines.join("\n")] : [];
+    return `${[...head, ...this.sections].join("\n\n")}\n`;
+  }
+}
+
+function importLine(specifier: string, names: string[]): string {
+  // A module whose names are all types is erased as a whole.
+  const typeOnly = names.every((name) => name.startsWith("type "));
+  const listed = typeOnly ? names.map((name) => name.slice("type ".length)) : names;
+  const keyword = typeOnly ? "import type" : "import";
+  const line = `${keyword} { ${listed.join(", ")} } from "${specifier}";`;
+  return line.length <= 120 ? line : `${keyword} {\n${listed.map((name) => `  ${name},\n`).join("")}} from "${specifier}";`;
+}
+
+/** Packages first, then the app's own modules, each by name. */
+function byOrigin([a]: [string, unknown], [b]: [string, unknown]): number {
+  return Number(a.startsWith(".")) - Number(b.startsWith(".")) || compare(a, b);
+}
+
+function byName(a: string, b: string): number {
+  return compare(a.replace(/^type /, ""), b.replace(/^type /, ""));
+}
+
+/** By UTF-16 unit: the same on every machine, unlike a locale's order. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,72 @@
+import { Failure } from "@appmon/kernel/failure";
+
+/**
+ * The closed table of refusals: status and the Korean and English sentence. A new code without a sentence does not compile.
+ * `Failure.code` outside this table answers 500 `internal`.
+ */
+const TABLE = {
+  "request/malformed-json": [400, "요청 형식이 올바르지 않아요.", "The request body is not valid JSON."],
+  "request/invalid": [400, "입력한 내용을 확인해 주세요.", "Please check what you entered."],
+  "request/too-large": [413, "보낸 내용이 너무 커요.", "The request is too large."],
+  "request/unsupported-type": [415, "지원하지 않는 형식이에요.", "Unsupported content type."],
+  "request/forbidden-origin": [403, "다른 사이트에서 온 요청이라 처리하지 않았어요.", "This request came from another site."],
+  "request/rate-limited": [429, "요청이 많아요. 잠시 뒤에 다시 시도해 주세요.", "Too many requests. Please try again shortly."],
+  "request/conflict": [409, "다른 곳에서 먼저 바뀌었어요. 새로고침한 뒤 다시 시도해 주세요.", "This changed elsewhere first."],
+  "request/idempotency-mismatch": [409, "같은 요청 번호로 다른 내용이 왔어요.", "The idempotency key was used with another body."],
+  "request/not-found": [404, "찾을 수 없어요. 주소를 확인해 주세요.", "Not found."],
+  "request/method-not-allowed": [405, "지원하지 않는 방식의 요청이에요.", "Method not allowed."],
+  "auth/required": [401, "로그인이 필요해요.", "Please sign in."],
+  "auth/token-expired": [401, "로그인 시간이 지났어요. 다시 로그인해 주세요.", "Your session expired."],
+  "auth/token-invalid": [401, "다시 로그인해 주세요.", "Please sign in again."],
+  "auth/token-reused": [401, "안전을 위해 로그아웃했어요. 다시 로그인해 주세요.", "Signed out for your safety."],
+  "auth/provider-token-invalid": [401, "소셜 로그인을 확인하지 못했어요. 다시 시도해 주세요.", "We could not verify your social sign-in."],
+  "auth/provider-unknown": [404, "지원하지 않는 로그인 방법이에요.", "Unknown sign-in provider."],
+  "auth/provider-unavailable": [503, "로그인 제공자가 응답하지 않아요. 잠시 뒤에 다시 시도해 주세요.", "The sign-in provider is not answering."],
+  "account/not-registered": [404, "아직 가입하지 않은 계정이에요. 가입을 마쳐 주세요.", "This account is not registered yet."],
+  "account/already-registered": [409, "이미 가입한 계정이에요. 로그인해 주세요.", "This account is already registered."],
+  "account/agreement-required": [400, "필수 약관에 동의해 주세요.", "Please accept the required terms."],
+  "room/not-found": [404, "대화를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었어요.", "Conversation not found."],
+  "room/busy": [409, "지금 앱을 만들고 있어요. 끝나거나 멈춘 뒤에 다시 시도해 주세요.", "An app is being made right now."],
+  "message/empty": [400, "보낼 내용을 적어 주세요.", "Please write something."],
+  "message/too-long": [400, "내용이 너무 길어요. 10,000자까지 보낼 수 있어요.", "Messages can be up to 10,000 characters."],
+  "message/not-found": [404, "메시지를 찾을 수 없어요.", "Message not found."],
+  "generation/nothing-to-build": [400, "먼저 만들고 싶은 앱을 말해 주세요.", "Tell us what to build first."],
+  "generation/failed": [500, "앱을 완성하지 못했어요. 마지막으로 잘 되던 상태는 그대로예요. 다시 시도해 주세요.", "The app could not be finished."],
+  "app/not-found": [404, "앱을 찾을 수 없어요.", "App not found."],
+  "version/not-found": [404, "그 버전을 찾을 수 없어요.", "Version not found."],
+  "version/behind": [409, "그사이 앱이 바뀌었어요. 최신 상태에서 다시 시도해 주세요.", "The app changed meanwhile."],
+  "spec/invalid": [400, "앱 설명이 올바르지 않아요.", "The app description is invalid."],
+  "spec/operation-refused": [400, "그 변경은 할 수 없어요.", "That change is not possible."],
+  "deployment/not-found": [404, "배포 기록을 찾을 수 없어요.", "Deployment not found."],
+  "deployment/slug-taken": [409, "이미 쓰고 있는 주소예요. 다른 주소를 골라 주세요.", "That address is taken."],
+  "deployment/slug-invalid": [400, "주소는 영문 소문자, 숫자, 가운데 붙임표로 3~40자까지 쓸 수 있어요.", "Use 3–40 lowercase letters, digits and hyphens."],
+  "deployment/slug-reserved": [400, "쓸 수 없는 주소예요. 다른 주소를 골라 주세요.", "That address cannot be used."],
+  "deployment/check-failed": [503, "공개 주소를 열어 보았지만 새 버전이 나오지 않아 이전 상태로 되돌렸어요.", "The public address did not answer with this version."],
+  "deployment/build-failed": [422, "앱을 묶는 중에 문제가 생겼어요. 공개된 앱은 그대로예요.", "The app could not be bundled."],
+  "collection/not-found": [404, "데이터 모음을 찾을 수 없어요.", "Collection not found."],
+  "record/not-found": [404, "데이터를 찾을 수 없어요. 이미 삭제되었을 수 있어요.", "Record not found."],
+  "record/invalid": [400, "입력한 내용을 확인해 주세요.", "Please check what you entered."],
+  "record/conflict": [409, "이미 같은 내용이 있어요.", "This conflicts with another record."],
+  "record/quota": [403, "이 앱에 저장할 수 있는 양을 넘었어요.", "This app's storage is full."],
+  "service/unavailable": [503, "잠시 연결이 어려워요. 곧 다시 시도해 주세요.", "Temporarily unavailable."],
+  internal: [500, "일시적인 오류가 생겼어요. 잠시 뒤에 다시 시도해 주세요.", "Something went wrong on our side."],
+} as const satisfies Record<string, readonly [status: number, ko: string, en: string]>;
+
+export type FailureCode = keyof typeof TABLE;
+
+/** A refusal with a code of the table: `throw refusal("room/not-found")`. */
+export function refusal(code: FailureCode, data?: Record<string, unknown>, options?: ErrorOptions): Failure {
+  return new Failure(code, data, options);
+}
+
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(TABLE, code);
+}
+
+export function failureStatus(code: FailureCode): number {
+  return TABLE[code][0];
+}
+
+export function failureTitle(code: FailureCode, language: "ko" | "en"): string {
+  return TABLE[code][language === "ko" ? 1 : 2];
+}

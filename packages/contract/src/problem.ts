@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** RFC 9457 problem document. `fields`: field name → Korean sentence. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+/** Any number, the same in every process: only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_210_431;
+
+/** Brings the database to the newest schema. Safe when several processes start at once. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL("../migrations", import.meta.url)) });
+  } finally {
+    await client.end();
+  }
+}

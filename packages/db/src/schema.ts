@@ -1,0 +1,243 @@
+/** Every table of the service. Keys of the apps' own tables begin with `app_id`, so that a cluster can distribute by it. */
+import { sql } from "drizzle-orm";
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const createdAt = () => at("created_at").notNull().defaultNow();
+
+// ---------- people ----------
+export const users = pgTable("users", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email"),
+  avatarUrl: text("avatar_url"),
+  marketingAgreedAt: at("marketing_agreed_at"),
+  agreedAt: at("agreed_at").notNull(),
+  createdAt: createdAt(),
+  deletedAt: at("deleted_at"),
+});
+
+/** Identity is (provider, subject) and nothing else: e-mail addresses never link accounts. */
+export const identities = pgTable(
+  "identities",
+  {
+    provider: text("provider").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id").notNull().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_user").on(t.userId)],
+);
+
+/** A sign-in and all refresh tokens that descend from it; reuse of a spent token revokes the family. */
+export const tokenFamilies = pgTable(
+  "token_families",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull().references(() => users.id),
+    provider: text("provider").notNull(),
+    createdAt: createdAt(),
+    revokedAt: at("revoked_at"),
+  },
+  (t) => [index("token_families_user").on(t.userId)],
+);
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    /** SHA-256 of the opaque token, hex. */
+    hash: text("hash").primaryKey(),
+    familyId: text("family_id").notNull().references(() => tokenFamilies.id),
+    createdAt: createdAt(),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+  },
+  (t) => [index("refresh_tokens_family").on(t.familyId)],
+);
+
+// ---------- rooms ----------
+export const rooms = pgTable(
+  "rooms",
+  {
+    id: text("id").primaryKey(),
+    ownerId: text("owner_id").notNull().references(() => users.id),
+    title: text("title"),
+    appId: text("app_id"),
+    /** Unguessable first label of the preview host. */
+    previewName: text("preview_name").notNull(),
+    previewExpiresAt: at("preview_expires_at").notNull(),
+    lastSeq: integer("last_seq").notNull().default(0),
+    hasMessages: boolean("has_messages").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    deletedAt: at("deleted_at"),
+  },
+  (t) => [index("rooms_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("rooms_preview_name").on(t.previewName)],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    roomId: text("room_id").notNull().references(() => rooms.id),
+    id: text("id").notNull(),
+    /** Order in the room: the event number under which it was announced. */
+    seq: integer("seq").notNull(),
+    role: text("role", { enum: ["user", "assistant"] }).notNull(),
+    content: text("content").notNull(),
+    chips: jsonb("chips").$type<string[]>().notNull(),
+    notes: jsonb("notes").$type<unknown[]>().notNull(),
+    selection: jsonb("selection").$type<{ block?: string; label?: string }>(),
+    version: integer("version"),
+    generationId: text("generation_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.roomId, t.id] }), uniqueIndex("messages_room_seq").on(t.roomId, t.seq), uniqueIndex("messages_answer_once").on(t.generationId).where(sql`role = 'assistant' and generation_id is not null`)],
+);
+
+/** The event log of a room. Written before anything is sent; `seq` has no gaps. */
+export const roomEvents = pgTable(
+  "room_events",
+  {
+    roomId: text("room_id").notNull().references(() => rooms.id),
+    seq: integer("seq").notNull(),
+    type: text("type").notNull(),
+    data: jsonb("data").notNull(),
+    at: at("at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.roomId, t.seq] })],
+);
+
+export const generations = pgTable(
+  "generations",
+  {
+    id: text("id").primaryKey(),
+    roomId: text("room_id").notNull().references(() => rooms.id),
+    messageId: text("message_id").notNull(),
+    ownerId: text("owner_id").notNull(),
+    state: text("state", { enum: ["queued", "running", "done", "stopped", "failed"] }).notNull(),
+    version: integer("version"),
+    reason: text("reason"),
+    /** Fencing number: every write of a runner names the attempt it belongs to. */
+    attempt: integer("attempt").notNull().default(0),
+    leaseUntil: at("lease_until"),
+    stopRequested: boolean("stop_requested").notNull().default(false),
+    createdAt: createdAt(),
+    endedAt: at("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("generations_one_active").on(t.roomId).where(sql`state in ('queued', 'running')`),
+    uniqueIndex("generations_message").on(t.roomId, t.messageId).where(sql`state in ('queued', 'running', 'done')`),
+    index("generations_claim").on(t.state, t.leaseUntil).where(sql`state in ('queued', 'running')`),
+  ],
+);
+
+// ---------- apps ----------
+export const apps = pgTable(
+  "apps",
+  {
+    id: text("id").primaryKey(),
+    ownerId: text("owner_id").notNull().references(() => users.id),
+    roomId: text("room_id").notNull().references(() => rooms.id),
+    title: text("title").notNull(),
+    latestVersion: integer("latest_version").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    deletedAt: at("deleted_at"),
+  },
+  (t) => [index("apps_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("apps_room").on(t.roomId)],
+);
+
+export const versions = pgTable(
+  "versions",
+  {
+    appId: text("app_id").notNull().references(() => apps.id),
+    number: integer("number").notNull(),
+    spec: jsonb("spec").notNull(),
+    /** What this turn did and how to take it back; empty for the first version and for restores. */
+    ops: jsonb("ops").$type<unknown[]>().notNull(),
+    inverse: jsonb("inverse").$type<unknown[]>().notNull(),
+    origin: text("origin", { enum: ["chat", "undo", "redo", "restore", "spec"] }).notNull(),
+    summary: text("summary").notNull(),
+    /** path → SHA-256 of the content, hex. */
+    files: jsonb("files").$type<Record<string, string>>().notNull(),
+    generationId: text("generation_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.number] }), uniqueIndex("versions_generation").on(t.generationId).where(sql`generation_id is not null`)],
+);
+
+/** Content-addressed bytes, shared between versions and apps. */
+export const blobs = pgTable("blobs", { hash: text("hash").primaryKey(), body: bytea("body").notNull(), size: bigint("size", { mode: "number" }).notNull(), createdAt: createdAt() });
+
+/** A slug belongs to its app for life. */
+export const slugs = pgTable("slugs", { slug: text("slug").primaryKey(), appId: text("app_id").notNull().references(() => apps.id), createdAt: createdAt() }, (t) => [index("slugs_app").on(t.appId)]);
+
+export interface DeployedFile {
+  contentType: string;
+  /** Blob hashes of the plain and precompressed bodies. */
+  plain: string;
+  brotli: string | null;
+  gzip: string | null;
+  immutable: boolean;
+}
+export const deployments = pgTable(
+  "deployments",
+  {
+    appId: text("app_id").notNull().references(() => apps.id),
+    id: text("id").notNull(),
+    version: integer("version").notNull(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    visibility: text("visibility", { enum: ["public", "unlisted"] }).notNull(),
+    state: text("state", { enum: ["live", "superseded", "unpublished", "failed"] }).notNull(),
+    files: jsonb("files").$type<Record<string, DeployedFile>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex("deployments_one_live").on(t.appId).where(sql`state = 'live'`), index("deployments_slug").on(t.slug)],
+);
+
+// ---------- the apps' own data ----------
+export const records = pgTable(
+  "records",
+  {
+    appId: text("app_id").notNull(),
+    env: text("env", { enum: ["preview", "live"] }).notNull(),
+    collection: text("collection").notNull(),
+    id: text("id").notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    sample: boolean("sample").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.env, t.collection, t.id] }), index("records_newest").on(t.appId, t.env, t.collection, t.createdAt.desc(), t.id)],
+);
+
+/** Which sample sets were put in: once cleared, a later version must not bring them back. */
+export const sampleSets = pgTable(
+  "sample_sets",
+  { appId: text("app_id").notNull(), env: text("env", { enum: ["preview", "live"] }).notNull(), collection: text("collection").notNull(), /** hash of the rows */ hash: text("hash").notNull(), clearedAt: at("cleared_at") },
+  (t) => [primaryKey({ columns: [t.appId, t.env, t.collection] })],
+);
+
+/** Running numbers of `sequence` defaults. */
+export const recordSequences = pgTable(
+  "record_sequences",
+  { appId: text("app_id").notNull(), env: text("env", { enum: ["preview", "live"] }).notNull(), name: text("name").notNull(), value: integer("value").notNull() },
+  (t) => [primaryKey({ columns: [t.appId, t.env, t.name] })],
+);
+
+// ---------- the wire ----------
+/** The same key answers the same result for 24 h; a different body under it is refused. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: text("user_id").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    status: integer("status"),
+    answer: jsonb("answer"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

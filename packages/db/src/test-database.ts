@@ -1,0 +1,46 @@
+/** A fresh, migrated database per test file on one shared cluster. */
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { type DatabaseClient, openDatabase } from "./client.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+export interface TestDatabase {
+  client: DatabaseClient;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Needs `TEST_DATABASE_URL`, which the test runner's global set-up provides. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const base = process.env["TEST_DATABASE_URL"];
+  if (!base) throw new Error("TEST_DATABASE_URL is not set: run the tests through `npm test` or vitest at the root");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await withAdmin(base, (admin) => admin.query(`create database ${name}`));
+  const url = base.replace(/\/[^/]+$/, `/${name}`);
+  await migrateDatabase(url);
+  const client = openDatabase({
+    url,
+    max: 8,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return {
+    client,
+    url,
+    drop: async () => {
+      await client.close();
+      await withAdmin(base, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

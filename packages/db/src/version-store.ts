@@ -1,0 +1,57 @@
+/** Versions of apps: a manifest path → content hash over shared, immutable blobs. */
+import { createHash } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Executor, Tx } from "./client.ts";
+import { blobs, versions } from "./schema.ts";
+
+export function hashOf(body: string | Uint8Array): string {
+  return createHash("sha256").update(body).digest("hex");
+}
+
+/** Stores bodies that are not there yet and answers name → hash. */
+export async function saveBlobs(tx: Executor, bodies: Record<string, string | Uint8Array>): Promise<Record<string, string>> {
+  const manifest: Record<string, string> = {};
+  const rows = new Map<string, { hash: string; body: Buffer; size: number }>();
+  for (const [name, body] of Object.entries(bodies)) {
+    const hash = hashOf(body);
+    manifest[name] = hash;
+    const buffer = Buffer.from(body as string);
+    rows.set(hash, { hash, body: buffer, size: buffer.length });
+  }
+  // A fixed order keeps two writers of the same blobs from waiting for each other in a circle.
+  const sorted = [...rows.values()].sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  if (sorted.length > 0) await tx.insert(blobs).values(sorted).onConflictDoNothing();
+  return manifest;
+}
+
+/** hash → bytes of all that exist. */
+export async function loadBlobs(executor: Executor, hashes: string[]): Promise<Map<string, Buffer>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await executor.select({ hash: blobs.hash, body: blobs.body }).from(blobs).where(inArray(blobs.hash, [...new Set(hashes)]));
+  return new Map(rows.map((row) => [row.hash, row.body]));
+}
+
+export type VersionRow = typeof versions.$inferSelect;
+
+export async function findVersion(executor: Executor, appId: string, number: number): Promise<VersionRow | undefined> {
+  const [row] = await executor.select().from(versions).where(and(eq(versions.appId, appId), eq(versions.number, number)));
+  return row;
+}
+
+/** path → text of a version's files. Throws when a blob is missing: that is damage, not an empty file. */
+export async function loadVersionFiles(executor: Executor, manifest: Record<string, string>): Promise<Record<string, string>> {
+  const bodies = await loadBlobs(executor, Object.values(manifest));
+  const files: Record<string, string> = {};
+  for (const [path, hash] of Object.entries(manifest)) {
+    const body = bodies.get(hash);
+    if (!body) throw new Error(`blob ${hash} of ${path} is missing`);
+    files[path] = body.toString("utf8");
+  }
+  return files;
+}
+
+/** Next free number of an app. Call with the app's row locked. */
+export async function nextVersionNumber(tx: Tx, appId: string): Promise<number> {
+  const [row] = await tx.select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` }).from(versions).where(eq(versions.appId, appId));
+  return (row?.last ?? 0) + 1;
+}

@@ -1,0 +1,39 @@
+/**
+ * One turn of a conversation about an app: what the user said and the app as it stands → operations on the spec.
+ * Pure and synchronous for the built-in engine; `now` and `seed` come in, so the same turn always gives the same result.
+ */
+import type { AppSpec, Note } from "@appmon/appspec/spec";
+import type { SpecOp } from "@appmon/appspec/operation";
+
+export interface TurnInput {
+  text: string;
+  /** Absent in a room that has no app yet. */
+  spec?: AppSpec;
+  /** Operations of earlier turns, oldest first, with their inverses: what undo and redo walk over. */
+  history: HistoryEntry[];
+  /** KST date "2026-11-20": sample data and "오늘" are relative to it. */
+  today: string;
+  seed: number;
+}
+export interface HistoryEntry {
+  ops: SpecOp[];
+  inverse: SpecOp[];
+  summary: string;
+  /** True for a turn that itself was an undo. */
+  undo?: boolean;
+}
+
+export type TurnResult =
+  /** A new app. */
+  | { kind: "create"; spec: AppSpec; plan: string[]; summary: string; notes: Note[] }
+  /** Operations on the app, already validated against it. */
+  | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[] }
+  | { kind: "undo" | "redo"; steps: number; summary: string }
+  /** Two readings, or none: one question with at most three ready answers that can be sent as they are. */
+  | { kind: "ask"; question: string; chips: string[] }
+  /** An answer in words; nothing changes. */
+  | { kind: "answer"; text: string }
+  /** Not expressible with the built-in engine: said honestly, with what can be done instead. */
+  | { kind: "unsupported"; text: string; chips: string[] };
+
+export type Intent = "talk" | "build";

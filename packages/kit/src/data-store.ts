@@ -1,0 +1,37 @@
+import type { AppRecord, Json } from "./schema.ts";
+
+/** A record with its fields as plain data, as stores hold it. */
+export type StoredRecord = AppRecord & { [field: string]: Json | undefined };
+
+export type DataChange = { type: "create" | "update" | "delete"; id: string; record?: StoredRecord } | { type: "reset" };
+
+/** Where an app's records live. Writes reject with `DataRefusal` when the values are not acceptable. */
+export interface DataStore {
+  /** All records, newest first. */
+  list(collection: string): Promise<StoredRecord[]>;
+  create(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
+  /** `values` holds only the fields that change. */
+  update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
+  remove(collection: string, id: string): Promise<void>;
+  /** Removes every sample record of the app. */
+  clearSample(): Promise<void>;
+  /** Changes made by others (and perhaps our own again). `reset` = read the whole list again. */
+  subscribe(collection: string, listener: (change: DataChange) => void): () => void;
+}
+
+/** A write or read that did not succeed, with a Korean sentence for the person and, where known, a message for each field. */
+export class DataRefusal extends Error {
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor(code: string, title: string, fields: Record<string, string> = {}) {
+    super(title);
+    this.name = "DataRefusal";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The sentence to show for whatever a store threw. */
+export function refusalOf(thrown: unknown): DataRefusal {
+  return thrown instanceof DataRefusal ? thrown : new DataRefusal("unreachable", "연결이 불안정해요. 잠시 뒤에 다시 시도해 주세요");
+}

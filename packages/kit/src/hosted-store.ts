@@ -1,0 +1,100 @@
+import { DataRefusal } from "./data-store.ts";
+import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
+
+export interface HostedStoreOptions {
+  /** "/_api" */
+  base: string;
+  fetch: typeof globalThis.fetch;
+  openEvents: (url: string) => Pick<EventSource, "addEventListener" | "close">;
+}
+
+const PAGE = 500;
+/** A collection larger than this is shown from its newest records. */
+const MOST_RECORDS = 20_000;
+
+interface Page { items: StoredRecord[]; nextCursor: string | null }
+
+function refusalFrom(status: number, body: unknown): DataRefusal {
+  const given = typeof body === "object" && body !== null ? (body as { code?: unknown; title?: unknown; fields?: unknown }) : {};
+  const fields = typeof given.fields === "object" && given.fields !== null ? given.fields : {};
+  const messages = Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const fallback = status === 403 ? "권한이 없어요" : status === 404 ? "이미 지워진 기록이에요" : status === 429 ? "요청이 많아요. 잠시 뒤에 다시 시도해 주세요" : "저장하지 못했어요. 잠시 뒤에 다시 시도해 주세요";
+  return new DataRefusal(typeof given.code === "string" ? given.code : `http_${status}`, typeof given.title === "string" ? given.title : fallback, messages);
+}
+
+/** Records behind the app's own data API, with live changes over one event stream that opens with the first listener. */
+export function createHostedStore({ base, fetch, openEvents }: HostedStoreOptions): DataStore {
+  const listeners = new Map<string, Set<(change: DataChange) => void>>();
+  let events: Pick<EventSource, "addEventListener" | "close"> | null = null;
+
+  async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+    const response = await fetch(base + path, {
+      method,
+      headers: body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw refusalFrom(response.status, answer);
+    return answer as T;
+  }
+
+  const tell = (collection: string, change: DataChange) => listeners.get(collection)?.forEach((listener) => listener(change));
+
+  function open(): void {
+    if (events) return;
+    events = openEvents(`${base}/events`);
+    let opened = false;
+    events.addEventListener("open", () => {
+      // Changes made while the stream was down are not repeated, so everything is read again.
+      if (opened) for (const collection of listeners.keys()) tell(collection, { type: "reset" });
+      opened = true;
+    });
+    events.addEventListener("change", (event) => {
+      let change: { collection?: unknown; type?: unknown; id?: unknown; record?: StoredRecord };
+      try {
+        change = JSON.parse((event as MessageEvent<string>).data) as typeof change;
+      } catch {
+        // A line cut off by the network; the reconnect that follows reads everything again.
+        return;
+      }
+      if (typeof change.collection !== "string") return;
+      if (change.type === "reset") tell(change.collection, { type: "reset" });
+      else if ((change.type === "create" || change.type === "update" || change.type === "delete") && typeof change.id === "string") {
+        if (change.type !== "delete" && !change.record) tell(change.collection, { type: "reset" });
+        else tell(change.collection, { type: change.type, id: change.id, ...(change.record ? { record: change.record } : {}) });
+      }
+    });
+  }
+
+  const pathOf = (collection: string, id?: string) => `/collections/${encodeURIComponent(collection)}/records${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;
+
+  return {
+    list: async (collection) => {
+      const all: StoredRecord[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = new URLSearchParams({ limit: String(PAGE), ...(cursor ? { cursor } : {}) });
+        const page: Page = await call<Page>(`${pathOf(collection)}?${query}`);
+        all.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor && all.length < MOST_RECORDS);
+      return all;
+    },
+    create: (collection, values) => call<StoredRecord>(pathOf(collection), "POST", { values }),
+    update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
+    remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),
+    clearSample: async () => void (await call("/sample", "DELETE")),
+    subscribe: (collection, listener) => {
+      const group = listeners.get(collection) ?? new Set();
+      listeners.set(collection, group.add(listener));
+      open();
+      return () => {
+        group.delete(listener);
+        if (group.size === 0) listeners.delete(collection);
+        if (listeners.size > 0) return;
+        events?.close();
+        events = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { refusalOf } from "./data-store.ts";
+import type { DataChange, DataRefusal, DataStore, StoredRecord } from "./data-store.ts";
+import type { Json } from "./schema.ts";
+
+export interface CollectionState {
+  status: "loading" | "ready" | "error";
+  /** Newest first, with writes that are still on their way. */
+  records: readonly StoredRecord[];
+  error: DataRefusal | null;
+}
+
+export interface RecordCache {
+  read(collection: string): CollectionState;
+  /** Loads on the first listener and follows live changes until the last one leaves. */
+  listen(collection: string, listener: () => void): () => void;
+  retry(collection: string): void;
+  create(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
+  update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
+  remove(collection: string, id: string): Promise<void>;
+  clearSample(): Promise<void>;
+  /** Calls back once, when every collection asked for so far has settled. */
+  whenSettled(listener: () => void): () => void;
+}
+
+interface Slot {
+  state: CollectionState;
+  /** What the store last told us, without our unconfirmed writes. */
+  base: StoredRecord[];
+  pending: Map<number, (records: StoredRecord[]) => StoredRecord[]>;
+  held: DataChange[];
+  listeners: Set<() => void>;
+  stop: (() => void) | null;
+  loads: number;
+}
+
+const LOADING: CollectionState = { status: "loading", records: [], error: null };
+
+function applied(records: StoredRecord[], change: DataChange): StoredRecord[] {
+  if (change.type === "reset") return records;
+  if (change.type === "delete") return records.filter((record) => record.id !== change.id);
+  const { record } = change;
+  if (!record) return records;
+  return records.some((one) => one.id === record.id) ? records.map((one) => (one.id === record.id ? record : one)) : [record, ...records];
+}
+
+/**
+ * One shared copy of the app's records. A write shows at once and is undone if the store refuses it. Live changes that arrive
+ * while a write of ours is on its way wait for its answer, so that our own record is never shown twice.
+ */
+export function createRecordCache(store: DataStore): RecordCache {
+  const slots = new Map<string, Slot>();
+  const settled = new Set<() => void>();
+  let writes = 0;
+
+  function slotOf(collection: string): Slot {
+    let slot = slots.get(collection);
+    if (!slot) {
+      slot = { state: LOADING, base: [], pending: new Map(), held: [], listeners: new Set(), stop: null, loads: 0 };
+      slots.set(collection, slot);
+    }
+    return slot;
+  }
+
+  function publish(slot: Slot, change: Partial<CollectionState> = {}): void {
+    let records = slot.base;
+    for (const write of slot.pending.values()) records = write(records);
+    slot.state = { ...slot.state, ...change, records };
+    for (const listener of slot.listeners) listener();
+    if ([...slots.values()].every((one) => one.state.status !== "loading")) {
+      for (const listener of settled) listener();
+      settled.clear();
+    }
+  }
+
+  function load(collection: string): void {
+    const slot = slotOf(collection);
+    const turn = ++slot.loads;
+    store.list(collection).then(
+      (records) => {
+        if (turn !== slot.loads) return;
+        slot.base = records;
+        publish(slot, { status: "ready", error: null });
+      },
+      (thrown: unknown) => {
+        if (turn !== slot.loads) return;
+        // Records already on the screen are worth more than an error page.
+        publish(slot, slot.state.status === "ready" ? {} : { status: "error", error: refusalOf(thrown) });
+      },
+    );
+  }
+
+  function receive(collection: string, change: DataChange): void {
+    const slot = slotOf(collection);
+    if (slot.pending.size > 0) {
+      slot.held.push(change);
+    } else if (change.type === "reset") {
+      load(collection);
+    } else {
+      slot.base = applied(slot.base, change);
+      publish(slot);
+    }
+  }
+
+  async function write<T>(collection: string, show: (records: StoredRecord[]) => StoredRecord[], send: () => Promise<T>, confirm: (records: StoredRecord[], answer: T) => StoredRecord[]): Promise<T> {
+    const slot = slotOf(collection);
+    const ticket = ++writes;
+    slot.pending.set(ticket, show);
+    publish(slot);
+    try {
+      const answer = await send();
+      slot.base = confirm(slot.base, answer);
+      return answer;
+    } catch (thrown) {
+      throw refusalOf(thrown);
+    } finally {
+      slot.pending.delete(ticket);
+      const held = slot.pending.size === 0 ? slot.held.splice(0) : [];
+      for (const change of held) slot.base = applied(slot.base, change);
+      publish(slot);
+      if (held.some((change) => change.type === "reset")) load(collection);
+    }
+  }
+
+  return {
+    read: (collection) => slots.get(collection)?.state ?? LOADING,
+    listen: (collection, listener) => {
+      const slot = slotOf(collection);
+      slot.listeners.add(listener);
+      if (!slot.stop) {
+        slot.stop = store.subscribe(collection, (change) => receive(collection, change));
+        load(collection);
+      }
+      return () => {
+        slot.listeners.delete(listener);
+        // Screens change within one tick; the stream is kept unless nobody came back.
+        setTimeout(() => {
+          if (slot.listeners.size > 0 || !slot.stop) return;
+          slot.stop();
+          slot.stop = null;
+        }, 1_000);
+      };
+    },
+    retry: (collection) => {
+      publish(slotOf(collection), { status: "loading", error: null });
+      load(collection);
+    },
+    create: (collection, values) => {
+      const stamp = new Date().toISOString();
+      const shown: StoredRecord = { ...values, id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };
+      return write(collection, (records) => [shown, ...records], () => store.create(collection, values), (records, answer) => applied(records, { type: "create", id: answer.id, record: answer }));
+    },
+    update: (collection, id, values) =>
+      write(
+        collection,
+        (records) => records.map((record) => (record.id === id ? { ...record, ...values } : record)),
+        () => store.update(collection, id, values),
+        (records, answer) => applied(records, { type: "update", id, record: answer }),
+      ),
+    remove: (collection, id) => {
+      const without = (records: StoredRecord[]) => records.filter((record) => record.id !== id);
+      return write(collection, without, () => store.remove(collection, id), without);
+    },
+    clearSample: async () => {
+      try {
+        await store.clearSample();
+      } catch (thrown) {
+        throw refusalOf(thrown);
+      }
+      for (const slot of slots.values()) {
+        slot.base = slot.base.filter((record) => !record.sample);
+        publish(slot);
+      }
+    },
+    whenSettled: (listener) => {
+      settled.add(listener);
+      if ([...slots.values()].every((slot) => slot.state.status !== "loading")) {
+        settled.delete(listener);
+        listener();
+      }
+      return () => void settled.delete(listener);
+    },
+  };
+}

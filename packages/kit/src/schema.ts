@@ -1,0 +1,137 @@
+/**
+ * What generated apps declare about their data. Plain data without React, so that the apps' data API validates by the same
+ * declaration as the form in the browser. `EntitySpec` of AppSpec is assignable to `CollectionSchema`.
+ */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export type FieldType =
+  | "text" | "longtext" | "number" | "money" | "percent" | "rating"
+  | "date" | "time" | "datetime" | "daterange" | "month"
+  | "phone" | "email" | "url" | "address" | "image" | "colour"
+  | "select" | "multiselect" | "status" | "tags" | "boolean" | "relation" | "computed";
+export type Tone = "neutral" | "info" | "good" | "warn" | "bad" | "accent";
+
+export interface FieldOption {
+  value: string;
+  label: string;
+  tone?: Tone;
+  final?: boolean;
+}
+
+export interface FieldSchema {
+  id: string;
+  label: string;
+  type: FieldType;
+  required?: boolean;
+  unique?: boolean;
+  hidden?: boolean;
+  unit?: string;
+  options?: FieldOption[];
+  min?: number;
+  max?: number;
+  step?: number;
+  maxLength?: number;
+  placeholder?: string;
+  help?: string;
+  default?: { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string };
+  /** relation: id of the target collection. */
+  target?: string;
+  /** computed: arithmetic over number fields of the same record. */
+  formula?: string;
+}
+
+export interface Condition {
+  field: string;
+  op: "eq" | "ne" | "lt" | "lte" | "gt" | "gte" | "in" | "contains" | "empty" | "filled";
+  value?: Json | { today: number } | { field: string };
+}
+
+export type Constraint =
+  | { kind: "unique"; fields: string[]; message: string }
+  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string };
+
+export interface Highlight {
+  when: Condition[];
+  tone: Tone;
+  label?: string;
+}
+
+export interface CollectionSchema {
+  id: string;
+  name: string;
+  counter?: string;
+  icon?: string;
+  titleField: string;
+  subtitleField?: string;
+  imageField?: string;
+  statusField?: string;
+  dateField?: string;
+  fields: FieldSchema[];
+  constraints?: Constraint[];
+  highlights?: Highlight[];
+  parent?: string;
+}
+
+/**
+ * Value held for each field type:
+ * text-like, phone, email, url, address, colour, image (URL or data URL): string · number, money, percent, rating: number ·
+ * date "2026-11-20" · time "09:30" · datetime "2026-11-20T09:30" (Asia/Seoul wall clock) · month "2026-11" ·
+ * daterange `{ start, end }` of dates · select, status: option value · multiselect, tags: string[] · boolean ·
+ * relation: record id. `null` = empty. `computed` is never stored.
+ */
+export interface AppRecord {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Marked sample data, cleared with one tap. */
+  sample?: boolean;
+}
+
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+/** A collection with the TypeScript type of its records. `R` is only for the compiler; nothing of it exists at run time. */
+export interface Collection<R extends AppRecord = AppRecord> extends CollectionSchema {
+  sample: ({ id: string } & { [field: string]: Json })[];
+  readonly recordType?: R;
+}
+
+export function defineCollection<R extends AppRecord>(collection: Collection<R>): Collection<R> {
+  return collection;
+}
+
+export type Effect =
+  | { do: "set"; field: string; to: Json | { auto: "today" | "now" } }
+  | { do: "add"; field: string; by: number }
+  | { do: "toggle"; field: string }
+  | { do: "delete" }
+  | { do: "copy"; fields: string[] }
+  | { do: "call"; field: string; via: "tel" | "sms" | "mail" };
+
+export interface Action {
+  id: string;
+  label: string;
+  icon?: string;
+  when?: Condition[];
+  confirm?: string;
+  steps: Effect[];
+  success: string;
+  tone?: Tone;
+}
+
+export type View =
+  | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; columns?: string[] }
+  | { kind: "kanban"; by: string; columns?: string[] }
+  | { kind: "calendar"; date: string; columns?: string[] };
+
+export interface Sort {
+  field: string;
+  dir: "asc" | "desc";
+}
+
+export interface Metric {
+  fn: "count" | "sum" | "avg" | "min" | "max";
+  field?: string;
+}

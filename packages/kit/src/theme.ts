@@ -1,0 +1,115 @@
+/** From the few things an app says about its look to the custom properties and data attributes that kit.css draws by. */
+import { contrast, luminance, readableOn, toHex, toOklch } from "./colour.ts";
+
+export type ThemeFamily = "paper" | "shop" | "work" | "play" | "calm" | "night";
+
+export interface Theme {
+  family: ThemeFamily;
+  mode: "light" | "dark";
+  /** #rrggbb, shown exactly. */
+  background: string;
+  /** #rrggbb, shown exactly. */
+  primary: string;
+  radius?: "none" | "sm" | "md" | "lg" | "full";
+  density?: "compact" | "normal" | "roomy";
+  /** 1 = 16 px body text. */
+  fontScale?: number;
+  font?: "sans" | "serif" | "round";
+  /** Varies layout and drawing between apps of one family. */
+  seed: number;
+}
+
+export interface ThemeLook {
+  /** data-* attributes of the root element. */
+  data: Record<string, string>;
+  /** Custom properties of the root element. */
+  properties: Record<string, string>;
+}
+
+/** Hue steps of the chart colours after the first, which is the primary colour itself. */
+const CHART_HUES: Record<ThemeFamily, number[]> = {
+  paper: [180, 40, 220, 90, 300],
+  shop: [32, 150, 200, 75, 310],
+  work: [45, 170, 100, 250, 310],
+  play: [72, 144, 216, 288, 36],
+  calm: [0, 24, -24, 0, 48],
+  night: [60, 120, 300, 200, 30],
+};
+
+/** Colours of meaning, by hue; the primary is never taken for them, so that "완료" looks the same in every app. */
+const TONES = { good: 158, warn: 72, bad: 25, info: 248 } as const;
+
+/** White or near-black, whichever reads better on `ground`. */
+export function inkOn(ground: string): string {
+  return contrast("#ffffff", ground) >= contrast("#17181c", ground) ? "#ffffff" : "#17181c";
+}
+
+function inkTinted(ground: string, dark: boolean): string {
+  const { h, c } = toOklch(ground);
+  const tinted = toHex({ l: dark ? 0.95 : 0.21, c: Math.min(c, 0.014), h });
+  return contrast(tinted, ground) >= 7 ? tinted : dark ? "#ffffff" : "#000000";
+}
+
+/** What cards stand on: lifted off the background without leaving its hue. */
+function surfaceOf(theme: Theme, dark: boolean): string {
+  const { l, c, h } = toOklch(theme.background);
+  if (theme.family === "paper") return theme.background;
+  if (dark) return toHex({ l: Math.min(0.96, l + (theme.family === "calm" ? 0.03 : 0.05)), c: Math.min(c + 0.004, 0.05), h });
+  if (l > 0.985) return theme.family === "calm" ? toHex({ l: 0.978, c: 0.004, h: toOklch(theme.primary).h }) : "#ffffff";
+  return toHex({ l: Math.min(1, l + (1 - l) * 0.75), c: c * 0.35, h });
+}
+
+/**
+ * The look of an app. Whether it is dark is decided by the luminance of the background, not by the word `mode`: a colour the
+ * person stated wins, and text must stay readable on it.
+ */
+export function themeLook(theme: Theme): ThemeLook {
+  const dark = luminance(theme.background) < 0.19;
+  const surface = surfaceOf(theme, dark);
+  const grounds = [theme.background, surface];
+  const ink = inkTinted(theme.background, dark);
+  const primary = toOklch(theme.primary);
+  const chart = CHART_HUES[theme.family].map((step, at) => {
+    const calm = theme.family === "calm";
+    const l = (dark ? 0.74 : 0.62) + (calm ? (at % 2 === 0 ? 0.12 : -0.12) : at % 2 === 0 ? 0.03 : -0.04);
+    const turn = theme.seed % 2 === 0 ? step : -step;
+    const c = calm ? Math.max(0.03, primary.c * 0.55) : Math.min(0.19, Math.max(0.09, primary.c));
+    return readableOn(toHex({ l, c, h: (primary.h + turn + 360) % 360 }), [surface], 2.4);
+  });
+  const properties: Record<string, string> = {
+    "--am-background": theme.background,
+    "--am-surface": surface,
+    "--am-ink": ink,
+    "--am-primary": theme.primary,
+    "--am-on-primary": inkOn(theme.primary),
+    "--am-primary-ink": readableOn(theme.primary, grounds, 4.5),
+    "--am-primary-edge": readableOn(theme.primary, grounds, 3),
+    "--am-scale": String(Math.min(1.6, Math.max(0.8, theme.fontScale ?? 1))),
+    "--am-chart-1": readableOn(theme.primary, [surface], 1.6),
+  };
+  chart.forEach((colour, at) => (properties[`--am-chart-${at + 2}`] = colour));
+  for (const [tone, h] of Object.entries(TONES)) {
+    properties[`--am-${tone}`] = readableOn(toHex({ l: dark ? 0.78 : 0.52, c: 0.14, h }), grounds, 5.2);
+  }
+  return {
+    properties,
+    data: {
+      family: theme.family,
+      mode: dark ? "dark" : "light",
+      radius: theme.radius ?? "",
+      density: theme.density ?? "",
+      font: theme.font ?? "",
+      variant: String(Math.abs(Math.trunc(theme.seed)) % 3),
+    },
+  };
+}
+
+/** Puts a look on the document. */
+export function wearLook(look: ThemeLook, root: HTMLElement): void {
+  for (const [name, value] of Object.entries(look.data)) {
+    if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+  }
+  for (const [name, value] of Object.entries(look.properties)) root.style.setProperty(name, value);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", look.properties["--am-background"] ?? "");
+}
