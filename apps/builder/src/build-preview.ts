@@ -6,7 +6,7 @@ import { isLocalImport, resolveImport } from "./resolve-import.ts";
 import { checkSources } from "./source-guard.ts";
 import { transformModule } from "./transform-module.ts";
 import type { TransformedModule } from "./transform-module.ts";
-import { kitStylesheet, nearestVendor, vendorModules } from "./vendor-list.ts";
+import { kitStylesheet, nearestVendor, routerExports, vendorModules } from "./vendor-list.ts";
 
 /** What a process remembers of a project between two of its versions. */
 interface ProjectState {
@@ -60,7 +60,11 @@ export function entryOf(files: SourceFiles): string | null {
 }
 
 /** Why `specifier` cannot be imported by an app, or where it leads: a module path, a vendor name, or nothing for a stylesheet. */
-export function linkImport(importer: string, specifier: string, exists: (path: string) => boolean): { target: string | null } | { refused: string } {
+export function linkImport(
+  importer: string,
+  specifier: string,
+  exists: (path: string) => boolean,
+): { target: string | null } | { refused: string } {
   if (specifier === kitStylesheet) return { target: null };
   if (!isLocalImport(specifier)) {
     if (vendorModules.has(specifier)) return { target: specifier };
@@ -80,8 +84,17 @@ function linkModules(state: ProjectState, findings: BuildFinding[]): PreviewModu
     const imports = new Set<string>();
     for (const specifier of module.specifiers) {
       const link = linkImport(`/${path}`, specifier, exists);
-      if ("refused" in link) findings.push({ code: isLocalImport(specifier) ? "import-not-found" : "import-not-allowed", path, message: link.refused });
+      if ("refused" in link)
+        findings.push({ code: isLocalImport(specifier) ? "import-not-found" : "import-not-allowed", path, message: link.refused });
       else if (link.target) imports.add(link.target);
+    }
+    for (const name of module.routerNames) {
+      if (name !== "default" && !routerExports.includes(name))
+        findings.push({
+          code: "import-not-allowed",
+          path,
+          message: `"react-router" has no "${name.slice(0, 60)}" here; use <Routes> and <Route>`,
+        });
     }
     modules.push({ path: `/${path}`, hash: module.hash, code: module.code, imports: [...imports] });
   }

@@ -9,7 +9,7 @@ import type { Metafile, Plugin } from "esbuild";
 import { transform as transformStyles } from "lightningcss";
 import { layerOrder } from "./compile-styles.ts";
 import { compressBody } from "./compress.ts";
-import { kitModules, reactModules } from "./vendor-list.ts";
+import { kitModules, reactModules, routerExports } from "./vendor-list.ts";
 import { vendorPath } from "./vendor-manifest.ts";
 import type { VendorFile, VendorFlavour, VendorManifest } from "./vendor-manifest.ts";
 
@@ -73,8 +73,15 @@ interface Output {
   body: Uint8Array;
 }
 
-async function buildFlavour(mode: "development" | "production", kit: readonly string[], scratch: string): Promise<{ flavour: VendorFlavour; files: Output[] }> {
-  const entries = [...reactModules.map((name) => [name, name] as const), ...kit.map((name) => [`@appmon/kit/${name}`, kitModule(name)] as const)];
+async function buildFlavour(
+  mode: "development" | "production",
+  kit: readonly string[],
+  scratch: string,
+): Promise<{ flavour: VendorFlavour; files: Output[] }> {
+  const entries = [
+    ...reactModules.map((name) => [name, name] as const),
+    ...kit.map((name) => [`@appmon/kit/${name}`, kitModule(name)] as const),
+  ];
   const outdir = join(scratch, mode);
   const result = await build({
     entryPoints: entries.map(([name]) => ({ in: `vendor:${name}`, out: fileName(name) })),
@@ -117,7 +124,8 @@ function entryPlugin(entries: Map<string, string>): Plugin {
 }
 
 function entrySource(name: string, target: string): string {
-  if (name.startsWith("@appmon/kit/") || name === "react-router") return `export * from ${JSON.stringify(target)};`;
+  if (name === "react-router") return `export { ${routerExports.join(", ")} } from "react-router";`;
+  if (name.startsWith("@appmon/kit/")) return `export * from ${JSON.stringify(target)};`;
   const names = Object.keys(require(name) as object).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== "default");
   return `import * as all from ${JSON.stringify(name)};\nexport default all.default ?? all;\n${names.map((key) => `export const ${key} = all.${key};`).join("\n")}`;
 }
@@ -181,7 +189,11 @@ async function store(directory: string, file: Output): Promise<VendorFile> {
   await writeWhole(`${path}.br`, compressed.brotli ?? (await forced(file.body)).brotli);
   await writeWhole(`${path}.gz`, compressed.gzip ?? (await forced(file.body)).gzip);
   await writeWhole(path, file.body);
-  return { name: file.name, contentType: file.name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", bytes: file.body.byteLength };
+  return {
+    name: file.name,
+    contentType: file.name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8",
+    bytes: file.body.byteLength,
+  };
 }
 
 async function forced(body: Uint8Array): Promise<{ brotli: Uint8Array; gzip: Uint8Array }> {
@@ -210,7 +222,10 @@ function fileName(module: string): string {
 async function vendorKey(kit: readonly string[], scripts: Record<string, string>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([recipe, kit, vendorQuality]));
   const folders = new Set([kitSources, ...Object.values(scripts).map((path) => dirname(path))]);
-  const own = [fileURLToPath(import.meta.url), fileURLToPath(import.meta.resolve("./compile-styles.ts"))];
+  const own = [
+    fileURLToPath(import.meta.url),
+    ...["./compile-styles.ts", "./vendor-list.ts"].map((path) => fileURLToPath(import.meta.resolve(path))),
+  ];
   for (const path of [...own, ...(await Promise.all([...folders].map(sourcesIn))).flat()]) hash.update(path).update(await readFile(path));
   const packageFile: { dependencies: Record<string, string> } = JSON.parse(await readFile(join(kitSources, "..", "package.json"), "utf8"));
   for (const name of [...Object.keys(packageFile.dependencies), "esbuild", "tailwindcss", "react-refresh", "lightningcss"]) {

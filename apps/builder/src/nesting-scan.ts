@@ -6,6 +6,8 @@
 
 /** Brackets of any kind, or JSX elements, inside one another. */
 export const maxDepth = 256;
+/** The same where strings and comments are counted too, which ordinary texts may fill with unmatched brackets. */
+const maxRawDepth = 4096;
 /** Operators in one expression without `;`, `,` or a bracket between them: each is one level of the syntax tree. */
 export const maxChain = 3000;
 /** Prefix operators in a row. */
@@ -24,13 +26,13 @@ interface Level {
 
 /**
  * The reason why a script is refused, or null. Brackets are counted twice, with strings and comments skipped and without, so
- * that a closing bracket inside a comment does not hide depth.
+ * that what only looks like a string cannot hide any depth.
  */
 export function scanNesting(source: string): string | null {
-  return scan(source, true) ?? scan(source, false);
+  return scan(source, true, maxDepth) ?? scan(source, false, maxRawDepth);
 }
 
-function scan(source: string, skipText: boolean): string | null {
+function scan(source: string, skipText: boolean, deepest: number): string | null {
   const levels: Level[] = [{ chain: 0, ternaries: 0 }];
   let elements = 0;
   let prefixRun = 0;
@@ -51,7 +53,7 @@ function scan(source: string, skipText: boolean): string | null {
     } else prefixRun = 0;
     if (opening.includes(char)) {
       levels.push({ chain: 0, ternaries: 0 });
-      if (levels.length > maxDepth + 1) return `brackets nested deeper than ${maxDepth}`;
+      if (levels.length > deepest + 1) return `brackets nested deeper than ${deepest}`;
     } else if (closing.includes(char)) {
       if (levels.length > 1) levels.pop();
     } else if (char === ";" || char === ",") {
@@ -67,7 +69,7 @@ function scan(source: string, skipText: boolean): string | null {
     } else if (char === "<") {
       const next = source[at + 1] ?? "";
       if (next === "/") elements = Math.max(0, elements - 1);
-      else if (startsElement(source[at - 1], next) && ++elements > maxDepth) return `elements nested deeper than ${maxDepth}`;
+      else if (startsElement(source[at - 1], next) && ++elements > deepest) return `elements nested deeper than ${deepest}`;
     } else if (char === "/" && source[at + 1] === ">") elements = Math.max(0, elements - 1);
   }
   return null;

@@ -20,7 +20,14 @@ export function resolveImport(importer: string, specifier: string, exists: (path
 
 /** True for an import of one of the app's own files, false for the name of a package. */
 export function isLocalImport(specifier: string): boolean {
-  return specifier.startsWith("./") || specifier.startsWith("../") || specifier === "." || specifier === ".." || specifier.startsWith("/") || specifier.startsWith("@/");
+  return (
+    specifier.startsWith("./") ||
+    specifier.startsWith("../") ||
+    specifier === "." ||
+    specifier === ".." ||
+    specifier.startsWith("/") ||
+    specifier.startsWith("@/")
+  );
 }
 
 function basePath(importer: string, specifier: string): string | null {

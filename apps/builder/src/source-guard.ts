@@ -8,7 +8,8 @@ export const maxFiles = 400;
 
 const scriptPath = /\.(tsx|ts|jsx|js)$/;
 /** Files that would steer a build tool; none of ours reads one, and none may appear as if it did. */
-const configFile = /(^|\/)(tsconfig[^/]*\.json|jsconfig[^/]*\.json|package(-lock)?\.json|\.[^/]*|[^/]*\.config\.[cm]?[jt]s|[^/]*\.d\.ts|node_modules)($|\/)/i;
+const configFile =
+  /(^|\/)(tsconfig[^/]*\.json|jsconfig[^/]*\.json|package(-lock)?\.json|\.[^/]*|[^/]*\.config\.[cm]?[jt]s|[^/]*\.d\.ts|node_modules)($|\/)/i;
 const pathGrammar = /^(index\.html|src\/[\p{L}\p{N}_@()[\]$ .+-]+(\/[\p{L}\p{N}_@()[\]$ .+-]+)*)$/u;
 
 /**
@@ -73,19 +74,42 @@ function jsonProblem(path: string, source: string): BuildFinding | null {
   }
 }
 
-const gap = String.raw`(?:\s|/\*[^*]*\*+(?:[^/*][^*]*\*+)*/|//[^\n]*\n)*`;
-const importCall = new RegExp(String.raw`(?<![\w$.])(import|require)${gap}(?:\.\s*(?:source|defer)${gap})?\(${gap}(.?)`, "g");
-const literalImport = /^import\(\s*(["'])[^"'\\\n]*\1\s*\)/;
+const importWord = /(?<![\w$.])(import|require)(?![\w$])/g;
+const literalImport = /^import\(\s{0,50}(["'])[^"'\\\n]{0,250}\1\s{0,50}\)/;
 
 /**
  * esbuild expands a computed `import()` or `require()` over the real disk without asking a plugin, so only
  * `import("./literal")` passes.
  */
 function computedImport(path: string, source: string): BuildFinding | null {
-  for (const match of source.matchAll(importCall)) {
-    if (match[1] === "import" && literalImport.test(source.slice(match.index, match.index + 400))) continue;
+  for (const match of source.matchAll(importWord)) {
+    const called = callAt(source, match.index + match[0].length);
+    if (!called || (match[1] === "import" && literalImport.test(source.slice(match.index, match.index + 400)))) continue;
     const line = source.slice(0, match.index).split("\n").length;
     return { code: "import-not-allowed", path, line, message: `${match[1]}() must be import() of one plain string` };
   }
   return null;
+}
+
+/** Whether a call begins at `at`, after any white space, comments and a phase (`import.source`). */
+function callAt(source: string, at: number): boolean {
+  for (;;) {
+    const char = source[at];
+    if (char === "(") return true;
+    if (char === "/" && source[at + 1] === "*") {
+      const end = source.indexOf("*/", at + 2);
+      // A comment without an end is no program, and reading on for each word would cost its length every time.
+      if (end < 0) return true;
+      at = end + 2;
+    } else if (char === "/" && source[at + 1] === "/") {
+      const end = source.indexOf("\n", at);
+      if (end < 0) return false;
+      at = end + 1;
+    } else if (char !== undefined && /\s/.test(char)) at++;
+    else {
+      const phase = /^\.\s{0,50}(source|defer)/.exec(source.slice(at, at + 80));
+      if (!phase) return false;
+      at += phase[0].length;
+    }
+  }
 }

@@ -3,8 +3,27 @@
  * JavaScript to run (`@plugin`, `@config`), files and hosts to read (`@import`), or rules that double with every level.
  */
 const allowedDirectives = new Set([
-  "theme", "layer", "apply", "media", "supports", "keyframes", "-webkit-keyframes", "font-face", "container", "property", "charset", "page",
-  "starting-style", "variant", "import", "custom-variant", "tailwind", "scope", "position-try", "view-transition", "counter-style",
+  "theme",
+  "layer",
+  "apply",
+  "media",
+  "supports",
+  "keyframes",
+  "-webkit-keyframes",
+  "font-face",
+  "container",
+  "property",
+  "charset",
+  "page",
+  "starting-style",
+  "variant",
+  "import",
+  "custom-variant",
+  "tailwind",
+  "scope",
+  "position-try",
+  "view-transition",
+  "counter-style",
 ]);
 
 const maxRuleDepth = 12;
@@ -16,7 +35,7 @@ export function scanStyles(css: string): { reason: string; line: number } | null
   const bare = css.replace(/\/\*[\s\S]*?(\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, " "));
   const line = (at: number) => bare.slice(0, at).split("\n").length;
   // An escape can spell a directive or `url` in a way that the checks below do not read.
-  const escaped = /@[\w-]*\\|u\\?[\w\\]*\\[\w\\]*\(/i.exec(bare);
+  const escaped = /@[\w-]{0,40}\\|\\\w[\w\\-]{0,40}\s?[\w\\-]{0,40}\(/.exec(bare);
   if (escaped) return { reason: "escapes are not allowed in directives and functions", line: line(escaped.index) };
   for (const match of bare.matchAll(/@([a-z-]+)([^;{}]{0,200})/gi)) {
     const name = match[1]!.toLowerCase();
@@ -30,7 +49,8 @@ export function scanStyles(css: string): { reason: string; line: number } | null
     }
   }
   for (const match of bare.matchAll(/url\(\s*["']?([^"')]{0,40})/gi)) {
-    if (!/^(data:(image|font)\/|https:\/\/|#|\/(?!\/))/i.test(match[1]!)) return { reason: "url() must be data:, https: or a path on the app's own origin", line: line(match.index) };
+    if (!/^(data:(image|font)\/|https:\/\/|#|\/(?!\/))/i.test(match[1]!))
+      return { reason: "url() must be data:, https: or a path on the app's own origin", line: line(match.index) };
   }
   return scanRules(bare, line);
 }

@@ -9,6 +9,8 @@ export interface TransformedModule {
   hash: string;
   code: string;
   specifiers: string[];
+  /** Names that are imported from react-router, of which only a part is there. */
+  routerNames: string[];
 }
 
 export type TransformResult = { ok: true; module: TransformedModule } | { ok: false; findings: BuildFinding[] };
@@ -31,7 +33,7 @@ export function transformModule(path: string, source: string): TransformResult {
   const key = `${id}${ending}`;
   const known = cache.get(key);
   if (known) return { ok: true, module: known };
-  if (ending === ".json") return remember(key, { hash: id, code: jsonModule(source), specifiers: [] });
+  if (ending === ".json") return remember(key, { hash: id, code: jsonModule(source), specifiers: [], routerNames: [] });
   const scripted = transformSync(path, source, {
     lang: ending === ".jsx" ? "jsx" : ending === ".js" ? "jsx" : ending === ".ts" ? "ts" : "tsx",
     sourceType: "module",
@@ -43,12 +45,24 @@ export function transformModule(path: string, source: string): TransformResult {
   if (scripted.errors.length > 0) return { ok: false, findings: findingsOf(path, source, scripted.errors) };
   const runnable = moduleRunnerTransformSync(path, scripted.code);
   if (runnable.errors.length > 0) return { ok: false, findings: findingsOf(path, scripted.code, runnable.errors) };
-  return remember(key, { hash: id, code: runnable.code, specifiers: [...new Set([...runnable.deps, ...runnable.dynamicDeps])] });
+  const specifiers = [...new Set([...runnable.deps, ...runnable.dynamicDeps])];
+  return remember(key, { hash: id, code: runnable.code, specifiers, routerNames: importedNames(runnable.code, "react-router") });
 }
 
 function remember(key: string, module: TransformedModule): TransformResult {
   cache.set(key, module, module.code.length * 2 + 200);
   return { ok: true, module };
+}
+
+/** The runner form spells them out: `await __vite_ssr_import__("x", { importedNames: ["A"] })`. */
+function importedNames(code: string, specifier: string): string[] {
+  const names = new Set<string>();
+  for (const [, from, list] of code.matchAll(
+    /^const \w+ = await __vite_ssr_import__\("([^"]+)", \{ importedNames: \[([^\]]*)\] \}\);$/gm,
+  )) {
+    if (from === specifier) for (const [, name] of list!.matchAll(/"([^"]+)"/g)) names.add(name!);
+  }
+  return [...names];
 }
 
 function jsonModule(source: string): string {

@@ -16,7 +16,51 @@ export const kitModules = [
   "record-rules",
 ] as const;
 
-export const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "react-router"] as const;
+export const reactModules = [
+  "react",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/client",
+  "react-router",
+] as const;
+
+/**
+ * What there is of react-router: its declarative half. The rest (data routers, server rendering) is four times as large and of no
+ * use to apps whose data comes through the kit.
+ */
+export const routerExports: readonly string[] = [
+  "BrowserRouter",
+  "HashRouter",
+  "Link",
+  "MemoryRouter",
+  "NavLink",
+  "Navigate",
+  "Outlet",
+  "Route",
+  "Router",
+  "Routes",
+  "createRoutesFromChildren",
+  "createRoutesFromElements",
+  "createSearchParams",
+  "generatePath",
+  "matchPath",
+  "matchRoutes",
+  "resolvePath",
+  "useHref",
+  "useInRouterContext",
+  "useLinkClickHandler",
+  "useLocation",
+  "useMatch",
+  "useNavigate",
+  "useNavigationType",
+  "useOutlet",
+  "useOutletContext",
+  "useParams",
+  "useResolvedPath",
+  "useRoutes",
+  "useSearchParams",
+];
 
 export const vendorModules: ReadonlySet<string> = new Set<string>([...reactModules, ...kitModules.map((name) => `@appmon/kit/${name}`)]);
 
@@ -29,9 +73,15 @@ const replacements: [RegExp, string][] = [
   [/^(lucide|react-icons|@heroicons|@fortawesome|@tabler\/icons|@phosphor-icons|phosphor-react|@mui\/icons)/, "@appmon/kit/icon"],
   [/^(recharts|chart\.js|react-chartjs|victory|@nivo|echarts|d3|apexcharts|react-apexcharts|visx|@visx)/, "@appmon/kit/chart-block"],
   [/^(react-hook-form|formik|final-form|@hookform|@tanstack\/react-form)/, "@appmon/kit/form-block"],
-  [/^(@tanstack\/react-table|react-table|ag-grid|@dnd-kit|react-beautiful-dnd|@hello-pangea|fullcalendar|@fullcalendar|react-big-calendar)/, "@appmon/kit/collection-block"],
+  [
+    /^(@tanstack\/react-table|react-table|ag-grid|@dnd-kit|react-beautiful-dnd|@hello-pangea|fullcalendar|@fullcalendar|react-big-calendar)/,
+    "@appmon/kit/collection-block",
+  ],
   [/^(zod|yup|joi|valibot|ajv)/, "@appmon/kit/schema"],
-  [/^(axios|swr|@tanstack\/react-query|react-query|dexie|localforage|firebase|@supabase|@prisma|drizzle-orm)/, "@appmon/kit/collection-block"],
+  [
+    /^(axios|swr|@tanstack\/react-query|react-query|dexie|localforage|firebase|@supabase|@prisma|drizzle-orm)/,
+    "@appmon/kit/collection-block",
+  ],
   [/^(@mui|antd|@chakra-ui|@radix-ui|radix-ui|@headlessui|@mantine|react-bootstrap|@\/components\/ui|shadcn)/, "@appmon/kit/screen"],
   [/^(preact|preact\/compat|next|react-native)/, "react"],
 ];

@@ -4,7 +4,7 @@
  * nothing and the emitters leave it out, so that every spec compiles.
  */
 import type { ActionSpec, AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
-import { kebabCase, lowerFirst, Names, pascalCase, plural } from "./identifier.ts";
+import { kebabCase, lowerFirst, Names, pascalCase, plural, RESERVED_FILES, RESERVED_NAMES } from "./identifier.ts";
 
 export interface ActionPlan {
   spec: ActionSpec;
@@ -48,7 +48,7 @@ const MODULE_NAMES = [
 ];
 
 export function planApp(spec: AppSpec): AppPlan {
-  const names = new Names(MODULE_NAMES);
+  const names = new Names([...RESERVED_NAMES, ...MODULE_NAMES]);
   const screens = planScreens(spec, names);
   const entities = planEntities(spec, names, screens);
   const entityById = new Map(entities.toReversed().map((entity) => [entity.spec.id, entity]));
@@ -57,21 +57,32 @@ export function planApp(spec: AppSpec): AppPlan {
 }
 
 function planScreens(spec: AppSpec, names: Names): ScreenPlan[] {
-  const files = new Names([], "-");
-  const paths = new Names([], "-");
+  const files = new Names(RESERVED_FILES, "-");
+  const paths = new Set<string>();
   return spec.screens.map((screen) => {
     const pascal = pascalCase(screen.id, "Page");
     return {
       spec: screen,
       file: files.take(kebabCase(screen.id, "page")),
       component: names.take(pascal.endsWith("Screen") && pascal !== "Screen" ? pascal : `${pascal}Screen`),
-      path: paths.take(screen.path.startsWith("/") ? screen.path : `/${screen.path}`),
+      path: takePath(screen.path, paths),
     };
   });
 }
 
+/** Two screens of one path could not both be reached: the second becomes "/notes-2", or "/notes-2/:id". */
+function takePath(wanted: string, taken: Set<string>): string {
+  const path = wanted.startsWith("/") ? wanted : `/${wanted}`;
+  const parameter = path.endsWith("/:id") ? "/:id" : "";
+  const base = path.slice(0, path.length - parameter.length);
+  let free = path;
+  for (let next = 2; taken.has(free); next += 1) free = `${base}-${next}${parameter}`;
+  taken.add(free);
+  return free;
+}
+
 function planEntities(spec: AppSpec, names: Names, screens: ScreenPlan[]): EntityPlan[] {
-  const files = new Names([], "-");
+  const files = new Names(RESERVED_FILES, "-");
   const recordPaths = recordPathsByEntity(screens);
   return spec.entities.map((entity) => {
     const pascal = pascalCase(entity.id, "Entry");

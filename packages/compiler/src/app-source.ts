@@ -2,30 +2,25 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppPlan, ScreenPlan } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen } from "./expression.ts";
-import { element } from "./jsx.ts";
+import { componentDeclaration, element } from "./jsx.ts";
 import { SourceFile } from "./source-file.ts";
-import { htmlText, stringLiteral } from "./string-literal.ts";
+import { htmlText, jsxAttributeValue } from "./string-literal.ts";
 
 export function appSource(plan: AppPlan): string {
   const { spec } = plan;
   const file = new SourceFile();
-  const recordPaths = plan.entities.filter((entity) => entity.recordPath !== undefined);
-  const app = element(
-    file.use("@appmon/kit/app", "App"),
-    {
-      title: spec.title,
-      tagline: spec.tagline,
-      icon: spec.icon,
-      theme: code(file.use("./theme", "theme")),
-      nav: navExpression(plan),
-      collections: array(plan.entities.map((entity) => code(file.use(`./data/${entity.file}`, entity.collectionName)))),
-      routes: array(routeExpressions(plan, file)),
-      recordPaths:
-        recordPaths.length > 0 ? object(Object.fromEntries(recordPaths.map((entity) => [entity.spec.id, literal(entity.recordPath)]))) : undefined,
-    },
-    2,
-  );
-  file.add(`export function AppRoot() {\n  return (\n    ${app}\n  );\n}`);
+  const app = file.use("@appmon/kit/app", "App");
+  const attributes = {
+    title: spec.title,
+    tagline: spec.tagline,
+    icon: spec.icon,
+    theme: code(file.use("./theme", "theme")),
+    nav: navExpression(plan),
+    collections: array(plan.entities.map((entity) => code(file.use(`./data/${entity.file}`, entity.collectionName)))),
+    routes: array(routeExpressions(plan, file)),
+    recordPaths: recordPathsExpression(plan),
+  };
+  file.add(componentDeclaration("AppRoot", (indent, tail) => element(app, attributes, indent, undefined, tail)));
   return file.toString();
 }
 
@@ -58,10 +53,11 @@ export function themeSource(spec: AppSpec): string {
   return file.toString();
 }
 
-/** Utilities for hand-written parts. Without Tailwind's reset: the kit brings its own. */
+/** Tailwind below and above the kit, so that a utility class in a hand-written part wins over the kit's rules. */
 export function stylesheet(): string {
-  return `@layer theme, kit, utilities;
+  return `@layer theme, base, kit, utilities;
 @import "tailwindcss/theme.css" layer(theme);
+@import "tailwindcss/preflight.css" layer(base);
 @import "tailwindcss/utilities.css" layer(utilities);
 `;
 }
@@ -74,6 +70,10 @@ export function documentSource(spec: AppSpec): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="theme-color" content="${htmlText(spec.theme.background)}" />
+    <link
+      rel="icon"
+      href="${favicon(spec.theme.primary)}"
+    />
 ${description}    <title>${htmlText(spec.title)}</title>
   </head>
   <body>
@@ -84,8 +84,17 @@ ${description}    <title>${htmlText(spec.title)}</title>
 `;
 }
 
+/** A rounded square in the app's colour. */
+function favicon(colour: string): string {
+  const fill = /^#[0-9a-f]{6}$/i.test(colour) ? colour.slice(1) : "808080";
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='9' fill='%23${fill}'/></svg>`;
+  return `data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}`;
+}
+
 function navExpression(plan: AppPlan): Expression {
-  const items = [...new Set(plan.spec.nav.items)].map((id) => plan.screen(id)).filter((screen) => screen !== undefined);
+  const screens = [...new Set(plan.spec.nav.items)].map((id) => plan.screen(id)).filter((screen) => screen !== undefined);
+  // A path with a parameter is no place to go to.
+  const items = screens.filter((screen) => !screen.path.includes(":"));
   return object({
     kind: literal(plan.spec.nav.kind),
     items: array(
@@ -96,6 +105,12 @@ function navExpression(plan: AppPlan): Expression {
   });
 }
 
+/** Where records of a collection are opened, for links to them from anywhere. */
+function recordPathsExpression(plan: AppPlan): Expression | undefined {
+  const paths = plan.entities.filter((entity) => entity.recordPath !== undefined).map((entity) => [entity.spec.id, literal(entity.recordPath)]);
+  return paths.length > 0 ? object(Object.fromEntries(paths)) : undefined;
+}
+
 function routeExpressions(plan: AppPlan, file: SourceFile): Expression[] {
   const routes = plan.screens.map((screen) => {
     const component = file.use(`./screens/${screen.file}`, screen.component);
@@ -104,7 +119,7 @@ function routeExpressions(plan: AppPlan, file: SourceFile): Expression[] {
   const home = homeScreen(plan);
   if (!home || plan.screens.some((screen) => screen.path === "/")) return routes;
   const navigate = file.use("react-router", "Navigate");
-  return [object({ path: literal("/"), element: code(`<${navigate} to={${stringLiteral(home.path)}} replace />`) }), ...routes];
+  return [object({ path: literal("/"), element: code(`<${navigate} to=${jsxAttributeValue(home.path)} replace />`) }), ...routes];
 }
 
 /** The screen "/" leads to when none has that path itself. */

@@ -105,7 +105,7 @@ function objectOf(all: [string, Expression | undefined][]): Expression {
 export function propertyKey(key: string): string {
   // A plain `__proto__:` would set the prototype instead of a property.
   if (key === "__proto__") return '["__proto__"]';
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key);
+  return /^[A-Za-z_$가-힣][\w$가-힣]*$/.test(key) ? key : stringLiteral(key);
 }
 
 function isNumber(item: Expression): boolean {

@@ -1,18 +1,22 @@
 /** Names in generated source: derived from spec ids, always legal, never twice. */
 
-// Words a module-scope name may not have: the language's own, and globals whose shadowing would confuse a reader.
-const TAKEN = new Set(
-  (
-    "abstract any arguments as async await boolean break case catch class const constructor continue debugger declare default delete do else enum eval " +
-    "export extends false finally for from function get if implements import in infer instanceof interface is keyof let module namespace never new null " +
-    "number object of package private protected public readonly require return set static string super switch symbol this throw true try type " +
-    "typeof undefined unique unknown using var void while with yield NaN Infinity globalThis window document " +
-    "Array Boolean Date Error Event Function Map Node Number Object Promise Record RegExp Set String Symbol Element React JSX Fragment"
-  ).split(" "),
-);
+/** Words a module-scope name may not be: the language's own, and globals whose shadowing would confuse a reader. */
+export const RESERVED_NAMES: readonly string[] = `
+  abstract any arguments as async await boolean break case catch class const constructor continue debugger declare default
+  delete do else enum eval export extends false finally for from function get if implements import in infer instanceof
+  interface is keyof let module namespace never new null number object of package private protected public readonly require
+  return set static string super switch symbol this throw true try type typeof undefined unique unknown using var void while
+  with yield NaN Infinity globalThis window document
+  Array Boolean Date Error Event Function Map Node Number Object Promise Record RegExp Set String Symbol Element React JSX
+  Fragment
+`
+  .trim()
+  .split(/\s+/);
 
-// `con.ts` cannot be checked out on Windows.
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+/** `con.ts` cannot be written on Windows. */
+export const RESERVED_FILES: readonly string[] = [
+  "con", "prn", "aux", "nul", ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((port) => [`com${port}`, `lpt${port}`]),
+];
 
 /** "reservationList" → ["reservation", "List"]; whatever is not ASCII letter or digit separates. */
 function words(id: string): string[] {
@@ -61,12 +65,8 @@ export class Names {
 
   take(name: string, alternative = name): string {
     let free = name;
-    for (let next = 1; this.isTaken(free); next += 1) free = next === 1 ? alternative : `${alternative}${this.separator}${next}`;
+    for (let next = 1; this.used.has(free); next += 1) free = next === 1 ? alternative : `${alternative}${this.separator}${next}`;
     this.used.add(free);
     return free;
-  }
-
-  private isTaken(name: string): boolean {
-    return this.used.has(name) || TAKEN.has(name) || DEVICE.test(name);
   }
 }

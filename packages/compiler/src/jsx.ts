@@ -18,6 +18,13 @@ export function element(name: string, attributes: Attributes, indent: number, ch
   return `${opening}\n${children.map((child) => `${inner}${child}\n`).join("")}${"  ".repeat(indent)}</${name}>`;
 }
 
+/** A component that only returns an element; `render` lays it out for the depth and tail it stands in. */
+export function componentDeclaration(name: string, render: (indent: number, tail: number) => string): string {
+  const line = render(1, "return ;".length);
+  const body = line.includes("\n") ? `  return (\n    ${render(2, 0)}\n  );` : `  return ${line};`;
+  return `export function ${name}() {\n${body}\n}`;
+}
+
 function openingTag(name: string, attributes: Attributes, indent: number, hasChildren: boolean, tail: number): string {
   const present = Object.entries(attributes).filter((entry): entry is [string, string | true | Expression] => entry[1] !== undefined);
   const end = hasChildren ? ">" : " />";

@@ -1,7 +1,7 @@
 /** `src/screens/*.tsx`: one module per screen, one element per block. */
 import type { AppPlan, ScreenPlan } from "./app-plan.ts";
 import { blockElement } from "./block-element.ts";
-import { element } from "./jsx.ts";
+import { componentDeclaration, element } from "./jsx.ts";
 import { SourceFile } from "./source-file.ts";
 
 export function screenSource(plan: AppPlan, screen: ScreenPlan): string {
@@ -12,7 +12,7 @@ export function screenSource(plan: AppPlan, screen: ScreenPlan): string {
   const opensWithHero = blocks.length > 0 && first?.kind === "section" && first.section === "hero";
   const attributes = { title: screen.spec.title, hideTitle: opensWithHero ? (true as const) : undefined };
   const children = blocks.length > 0 ? blocks : [emptyScreen(file)];
-  file.add(`export function ${screen.component}() {\n  return (\n    ${element(name, attributes, 2, children)}\n  );\n}`);
+  file.add(componentDeclaration(screen.component, (indent) => element(name, attributes, indent, children)));
   return file.toString();
 }
 

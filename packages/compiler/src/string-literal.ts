@@ -5,6 +5,7 @@
 
 // Matches lone surrogates too: with the `u` flag a surrogate class only matches unpaired halves.
 const UNSAFE = /["'\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]|<(?=\/script|!--)/giu;
+const HAS_UNSAFE = new RegExp(UNSAFE.source, "iu");
 const NAMED: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
 
 /** A JavaScript string literal with the quote that needs fewer escapes; evaluates to exactly `text`. */
@@ -22,7 +23,7 @@ export function stringLiteral(text: string): string {
 /** The value of a JSX attribute: `"text"` where JSX reads it literally, `{"text"}` otherwise. */
 export function jsxAttributeValue(text: string): string {
   // JSX attribute strings know entities but no escapes, so only text without either may stand bare.
-  return /^[^"'&\\<>{}]*$/.test(text) && !new RegExp(UNSAFE.source, "iu").test(text) ? `"${text}"` : `{${stringLiteral(text)}}`;
+  return /^[^"'&\\<>{}]*$/.test(text) && !HAS_UNSAFE.test(text) ? `"${text}"` : `{${stringLiteral(text)}}`;
 }
 
 /**

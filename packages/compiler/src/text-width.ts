@@ -3,7 +3,12 @@ export function textWidth(text: string): number {
   // The usual line of code is ASCII.
   if (/^[\x00-\x7f]*$/.test(text)) return text.length;
   let width = 0;
-  for (const character of text) width += characterWidth(character.codePointAt(0) ?? 0);
+  let isJoined = false;
+  for (const character of text) {
+    // Emoji joined by a zero-width joiner are drawn as one.
+    if (!isJoined) width += characterWidth(character.codePointAt(0) ?? 0);
+    isJoined = character === "\u200d";
+  }
   return width;
 }
 

@@ -50,7 +50,7 @@ export const versionSchema = z.object({
 export type AppVersion = z.infer<typeof versionSchema>;
 export const versionListSchema = z.object({ items: z.array(versionSchema), nextCursor: z.string().nullable() });
 export const versionFilesSchema = z.object({ version: z.number().int(), files: z.record(z.string(), z.string()) });
-export const restoreBodySchema = z.object({ version: z.number().int().positive(), data: z.boolean().default(false) });
+export const restoreBodySchema = z.object({ version: z.number().int().positive() });
 export const specOpsBodySchema = z.object({ base: z.number().int(), ops: z.array(z.record(z.string(), z.unknown())).min(1).max(50) });
 export const versionAnswerSchema = z.object({ version: versionSchema, previewUrl: z.string() });
 

@@ -24,6 +24,7 @@ const TABLE = {
   "auth/provider-unavailable": [503, "로그인 제공자가 응답하지 않아요. 잠시 뒤에 다시 시도해 주세요.", "The sign-in provider is not answering."],
   "account/not-registered": [404, "아직 가입하지 않은 계정이에요. 가입을 마쳐 주세요.", "This account is not registered yet."],
   "account/already-registered": [409, "이미 가입한 계정이에요. 로그인해 주세요.", "This account is already registered."],
+  "account/proof-required": [403, "소셜 로그인을 다시 확인해야 해요. 로그인 화면에서 다시 시작해 주세요.", "Please confirm your social sign-in again."],
   "account/agreement-required": [400, "필수 약관에 동의해 주세요.", "Please accept the required terms."],
   "room/not-found": [404, "대화를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었어요.", "Conversation not found."],
   "room/busy": [409, "지금 앱을 만들고 있어요. 끝나거나 멈춘 뒤에 다시 시도해 주세요.", "An app is being made right now."],

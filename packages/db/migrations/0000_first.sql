@@ -190,7 +190,7 @@ ALTER TABLE "slugs" ADD CONSTRAINT "slugs_app_id_apps_id_fk" FOREIGN KEY ("app_i
 ALTER TABLE "token_families" ADD CONSTRAINT "token_families_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "versions" ADD CONSTRAINT "versions_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "apps_owner" ON "apps" USING btree ("owner_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "apps_room" ON "apps" USING btree ("room_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "apps_room" ON "apps" USING btree ("room_id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deployments_one_live" ON "deployments" USING btree ("app_id") WHERE state = 'live';--> statement-breakpoint
 CREATE INDEX "deployments_slug" ON "deployments" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "generations_one_active" ON "generations" USING btree ("room_id") WHERE state in ('queued', 'running');--> statement-breakpoint

@@ -34,12 +34,43 @@ export async function startEmbeddedPostgres(options: { dataDir: string; durable?
   const account = accountFor(dataDir, binaries.dir);
   if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(binaries.dir, dataDir, account);
 
+  const release = await takeOwnership(`${dataDir}.owner`);
   await stopLeftover(dataDir);
   const port = await findFreePort();
   const server = await launch(binaries.dir, dataDir, account, port, options.durable ?? true);
   const url = `postgres://appmon@127.0.0.1:${port}/appmon`;
   await ensureDatabase(url);
-  return { url, port, stop: () => stopServer(server) };
+  return {
+    url,
+    port,
+    stop: async () => {
+      await stopServer(server);
+      release();
+    },
+  };
+}
+
+/** Raised when a living process already runs on this data folder. */
+export class DataFolderInUse extends Error {}
+
+/**
+ * One owner at a time: a second one would stop the first one's server. An owner that was killed leaves its file behind, so
+ * the process id counts only together with the time that process started.
+ */
+async function takeOwnership(file: string): Promise<() => void> {
+  if (existsSync(file)) {
+    const [pid = "", startedAt = ""] = readFileSync(file, "utf8").split("\n");
+    if (Number(pid) !== process.pid && startedAt !== "" && (await startTimeOf(Number(pid))) === startedAt) throw new DataFolderInUse(`process ${pid} is using ${file.replace(/\.owner$/, "")}`);
+  }
+  writeFileSync(file, `${process.pid}\n${await startTimeOf(process.pid)}`);
+  return () => rmSync(file, { force: true });
+}
+
+/** When a process started, or "" when there is none. */
+async function startTimeOf(pid: number): Promise<string> {
+  if (existsSync("/proc/self/stat")) return existsSync(`/proc/${pid}/stat`) ? (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "") : "";
+  const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
+  return stdout.trim();
 }
 
 interface Account {

@@ -144,7 +144,7 @@ export const apps = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),
   },
-  (t) => [index("apps_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("apps_room").on(t.roomId)],
+  (t) => [index("apps_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("apps_room").on(t.roomId).where(sql`deleted_at is null`)],
 );
 
 export const versions = pgTable(

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
-import { blobs, versions } from "./schema.ts";
+import { sendNotice } from "./notice-hub.ts";
+import { apps, blobs, versions } from "./schema.ts";
 
 export function hashOf(body: string | Uint8Array): string {
   return createHash("sha256").update(body).digest("hex");
@@ -54,4 +55,28 @@ export async function loadVersionFiles(executor: Executor, manifest: Record<stri
 export async function nextVersionNumber(tx: Tx, appId: string): Promise<number> {
   const [row] = await tx.select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` }).from(versions).where(eq(versions.appId, appId));
   return (row?.last ?? 0) + 1;
+}
+
+export interface NewVersion {
+  spec: unknown;
+  ops: unknown[];
+  inverse: unknown[];
+  origin: VersionRow["origin"];
+  summary: string;
+  files: Record<string, string>;
+  generationId: string | null;
+}
+
+/**
+ * Adds a version, makes it the app's latest and announces it to open previews when the transaction commits.
+ * Locks the app's row, so that two writers get different numbers.
+ */
+export async function saveVersion(tx: Tx, app: { id: string; roomId: string }, version: NewVersion, now: Date): Promise<number> {
+  await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, app.id)).for("update");
+  const number = await nextVersionNumber(tx, app.id);
+  const files = await saveBlobs(tx, version.files);
+  await tx.insert(versions).values({ appId: app.id, number, ...version, files, createdAt: now });
+  await tx.update(apps).set({ latestVersion: number, updatedAt: now }).where(eq(apps.id, app.id));
+  await sendNotice(tx, `preview:${app.roomId}`, String(number));
+  return number;
 }

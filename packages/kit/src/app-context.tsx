@@ -1,8 +1,22 @@
 import { createContext, useContext } from "react";
+import type { RecordCache } from "./record-cache.ts";
 import type { Collection } from "./schema.ts";
-export interface AppContextValue { title: string; collections: ReadonlyMap<string, Collection> }
+import type { Theme } from "./theme.ts";
+
+export interface AppContextValue {
+  title: string;
+  theme: Theme;
+  collections: ReadonlyMap<string, Collection>;
+  cache: RecordCache;
+  /** Collection id → "/reservations/:id". */
+  recordPaths: Readonly<Record<string, string>>;
+}
+
 const AppContext = createContext<AppContextValue | null>(null);
+
 export const AppProvider = AppContext.Provider;
+
+/** What the app around a block is. Throws outside `<App>`. */
 export function useApp(): AppContextValue {
   const value = useContext(AppContext);
   if (!value) throw new Error("blocks of the kit must stand inside <App>");

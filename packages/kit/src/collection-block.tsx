@@ -1,10 +1,127 @@
+import { useMemo, useState } from "react";
+import { useApp } from "./app-context.tsx";
+import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { groupRecords, selectRecords } from "./collection-query.ts";
+import { CollectionToolbar } from "./collection-toolbar.tsx";
+import type { Asked, SortChoice } from "./collection-toolbar.tsx";
+import { CollectionView } from "./collection-views.tsx";
+import { csvOf, download } from "./csv.ts";
+import type { StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./field-key.ts";
+import { Icon } from "./icon.tsx";
+import { NUMBER_TYPES } from "./record-rules.ts";
 import type { Action, AppRecord, Collection, Condition, Sort, View } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useRowTools } from "./use-row-tools.tsx";
+
+/** One declared thing per prop: the block is configured, never composed, so that an edit by talking changes one word of it. */
 export interface CollectionBlockProps<R extends AppRecord> {
-  id: string; title?: string; collection: Collection<R>; views: View[];
-  where?: Condition[]; sort?: Sort[]; limit?: number; search?: FieldKey<R>[]; filters?: FieldKey<R>[]; group?: FieldKey<R>;
-  create?: boolean; actions?: Action[]; empty?: string; exportable?: boolean; recordPath?: string;
+  id: string;
+  title?: string;
+  collection: Collection<R>;
+  /** The first is shown first; with several the visitor can switch. */
+  views: View[];
+  where?: Condition[];
+  sort?: Sort[];
+  limit?: number;
+  /** Fields the search box looks in; none = no search box. */
+  search?: FieldKey<R>[];
+  filters?: FieldKey<R>[];
+  group?: FieldKey<R>;
+  /** Button that opens the form; default true. */
+  create?: boolean;
+  actions?: Action[];
+  empty?: string;
+  /** CSV download. */
+  exportable?: boolean;
+  /** "/reservations/:id" */
+  recordPath?: string;
 }
+
+const NONE: Action[] = [];
+
+/** Orders a visitor may choose: the block's own, newest, by name, by date, by the first numbers. */
+function sortChoices(collection: Collection, own: Sort[] | undefined): SortChoice[] {
+  const choices: SortChoice[] = [{ label: own ? "기본 순" : "최신순", sort: own ?? [{ field: "createdAt", dir: "desc" }] }];
+  if (own) choices.push({ label: "최근 등록순", sort: [{ field: "createdAt", dir: "desc" }] });
+  const title = collection.fields.find((field) => field.id === collection.titleField);
+  if (title) choices.push({ label: `${title.label} 가나다순`, sort: [{ field: title.id, dir: "asc" }] });
+  const date = collection.fields.find((field) => field.id === collection.dateField && !field.hidden);
+  if (date) choices.push({ label: `${date.label} 빠른순`, sort: [{ field: date.id, dir: "asc" }] }, { label: `${date.label} 늦은순`, sort: [{ field: date.id, dir: "desc" }] });
+  for (const field of collection.fields.filter((one) => !one.hidden && (NUMBER_TYPES.has(one.type) || one.type === "computed")).slice(0, 2)) {
+    choices.push({ label: `${field.label} 높은순`, sort: [{ field: field.id, dir: "desc" }] });
+  }
+  return choices;
+}
+
+/** A collection on a page: its records in one or more views, and everything one does with them. */
 export function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps<R>) {
-  return <section data-block={props.id} data-collection={props.collection.id}>{props.title}</section>;
+  const { id, title, views, where, sort, limit, group, create = true, actions = NONE, empty, exportable = false } = props;
+  // Field names were checked against `R` where the block was written; from here on records are plain data.
+  const collection = props.collection as unknown as Collection;
+  const { recordPaths } = useApp();
+  const recordPath = props.recordPath ?? recordPaths[collection.id];
+  const { records, status, error, retry } = useRecords(collection);
+  const tools = useRowTools(collection, actions);
+  const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
+  const ask = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
+  const sorts = useMemo(() => sortChoices(collection, sort), [collection, sort]);
+  const today = seoulToday();
+  const shown = useMemo(
+    () =>
+      selectRecords(
+        collection,
+        records,
+        { ...(where ? { where } : {}), ...(limit ? { limit } : {}), sort: sorts[asked.sort]?.sort ?? [], searchIn: props.search ?? [], searchText: asked.search, filters: asked.filters },
+        tools.text,
+        today,
+      ),
+    [collection, records, where, limit, sorts, asked, props.search, tools.text, today],
+  );
+  const view = views[asked.view] ?? views[0] ?? { kind: "list" };
+  const grouping = view.kind === "kanban" || view.kind === "calendar" ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
+  const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
+  const counter = collection.counter ?? "개";
+
+  const save = (rows: readonly StoredRecord[]) => {
+    const columns = collection.fields.filter((field) => !field.hidden && field.type !== "image");
+    const cellOf = (value: unknown, type: string) => (typeof value === "number" ? String(value) : type === "date" || type === "time" ? String(value ?? "") : null);
+    download(`${collection.name}-${today}.csv`, csvOf(columns.map((field) => field.label), rows.map((row) => columns.map((field) => cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id])))));
+  };
+
+  // A calendar and a board are of use while empty: they are where one adds to.
+  const bare = view.kind !== "calendar" && shown.length === 0;
+  return (
+    <section className="am-block am-collection" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
+      <header className="am-block-head">
+        <h2 className={title ? undefined : "am-count-only"}>
+          {title ?? ""}
+          {status === "ready" && <small>{shown.length.toLocaleString("ko-KR")}{counter}</small>}
+        </h2>
+        {exportable && shown.length > 0 && <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => save(shown)}><Icon name="download" size={17} /><span>CSV</span></button>}
+        {create && <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}><Icon name="plus" size={18} />{collection.name} 추가</button>}
+      </header>
+      {(records.length > 0 || views.length > 1) && (
+        <CollectionToolbar collection={collection} views={views} search={props.search ?? []} filters={props.filters ?? []} sorts={records.length > 3 ? sorts : []} asked={asked} onAsk={ask} />
+      )}
+      {status === "loading" ? (
+        <Skeleton />
+      ) : status === "error" ? (
+        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+      ) : bare ? (
+        <EmptyState collection={collection} message={empty} filtered={filtered} onReset={() => ask({ search: "", filters: {} })} onCreate={create ? () => tools.create() : undefined} />
+      ) : grouping ? (
+        groupRecords(grouping, shown, tools.text).map((part) => (
+          <section key={part.key} className="am-group" aria-label={part.label}>
+            <h3>{part.label}<small>{part.records.length}</small></h3>
+            <CollectionView view={view} collection={collection} records={part.records} tools={tools} recordPath={recordPath} />
+          </section>
+        ))
+      ) : (
+        <CollectionView view={view} collection={collection} records={shown} tools={tools} recordPath={recordPath} />
+      )}
+      {tools.dialog}
+    </section>
+  );
 }

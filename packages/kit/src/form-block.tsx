@@ -1,3 +1,55 @@
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { emptyRecord, withJosa } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
-export interface FormBlockProps<R extends AppRecord> { id: string; title?: string; collection: Collection<R>; submitLabel?: string; success?: string }
-export function FormBlock<R extends AppRecord>(props: FormBlockProps<R>) { return <section data-block={props.id}>{props.title}</section>; }
+import { seoulNow } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { Skeleton } from "./block-states.tsx";
+
+export interface FormBlockProps<R extends AppRecord> {
+  id: string;
+  title?: string;
+  collection: Collection<R>;
+  submitLabel?: string;
+  /** Shown in place of the form after it was sent. */
+  success?: string;
+}
+
+/** A form that stands on the page, for those who only hand something in. */
+export function FormBlock<R extends AppRecord>({ id, title, collection: typed, submitLabel = "보내기", success }: FormBlockProps<R>) {
+  const collection = typed as unknown as Collection;
+  const { records, status, create } = useRecords(collection);
+  // Each sending begins a new form; null = it was sent and thanks are shown.
+  const [turn, setTurn] = useState<number | null>(0);
+  // What someone hands in begins in its first state; that is for the owner to change.
+  const state = collection.fields.find((field) => field.type === "status" && field.id === collection.statusField);
+  const first = state?.options?.[0]?.value;
+  const omit = state && first !== undefined ? [state.id] : [];
+  return (
+    <section className="am-block am-form-block" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
+      {title && <header className="am-block-head"><h2>{title}</h2></header>}
+      {turn === null ? (
+        <div className="am-sent" role="status">
+          <span className="am-sent-mark"><Icon name="check" size={30} /></span>
+          <p>{success ?? `${withJosa(collection.name, "을/를")} 잘 받았어요`}</p>
+          <button type="button" className="am-button" onClick={() => setTurn(Date.now())}>하나 더 쓰기</button>
+        </div>
+      ) : status === "loading" ? (
+        <Skeleton />
+      ) : (
+        <RecordForm
+          key={turn}
+          schema={collection}
+          initial={{ ...emptyRecord(collection, seoulNow(), records), ...(state && first !== undefined ? { [state.id]: first } : {}) }}
+          submitLabel={submitLabel}
+          omit={omit}
+          onSubmit={async (values) => {
+            await create(values);
+            setTurn(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -22,6 +22,12 @@ export function sampleRecords(collection: Collection, now: number): StoredRecord
   });
 }
 
+/** Only what the collection declares; whatever else came along is not kept. */
+function declared(schema: Collection, values: Record<string, Json>): Record<string, Json> {
+  const known = new Set(schema.fields.map((field) => field.id));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
+}
+
 function readRecords(text: string | null): StoredRecord[] | null {
   if (text === null) return null;
   try {
@@ -96,10 +102,7 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
     create: async (id, values) => {
       const schema = schemaOf(id);
       const stamp = new Date(now()).toISOString();
-      const { values: clean } = validateRecord(schema, values);
-      const record = accept(schema, { ...clean, ...values, id: newId(), createdAt: stamp, updatedAt: stamp });
-      const known = new Set([...schema.fields.map((field) => field.id), "id", "createdAt", "updatedAt"]);
-      for (const key of Object.keys(record)) if (!known.has(key)) delete record[key];
+      const record = accept(schema, { ...declared(schema, values), id: newId(), createdAt: stamp, updatedAt: stamp });
       save(id, [record, ...load(id)]);
       return record;
     },
@@ -107,9 +110,7 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
       const schema = schemaOf(id);
       const before = load(id).find((record) => record.id === recordId);
       if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
-      const known = new Set(schema.fields.map((field) => field.id));
-      const changes = Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
-      const record = accept(schema, { ...before, ...changes, updatedAt: new Date(now()).toISOString() });
+      const record = accept(schema, { ...before, ...declared(schema, values), updatedAt: new Date(now()).toISOString() });
       save(id, load(id).map((one) => (one.id === recordId ? record : one)));
       return record;
     },
@@ -136,5 +137,3 @@ export function browserStorage(): Storage | null {
     return null;
   }
 }
-
-export type RecordValues = Record<string, Json>;

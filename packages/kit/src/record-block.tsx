@@ -1,10 +1,121 @@
+import { Link, useNavigate, useParams } from "react-router";
+import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { CollectionView } from "./collection-views.tsx";
+import { EmptyDrawing } from "./empty-drawing.tsx";
+import { madeText } from "./format-text.ts";
+import { Badge, FormatValue, Photo } from "./format-value.tsx";
+import { Icon, iconOr } from "./icon.tsx";
+import { withJosa } from "./record-rules.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useRowTools } from "./use-row-tools.tsx";
+import { highlightOf } from "./view-props.ts";
+
 export interface RecordBlockProps<R extends AppRecord> {
-  id: string; title?: string; collection: Collection<R>;
+  id: string;
+  title?: string;
+  collection: Collection<R>;
+  /** Collections whose relation field `via` points to this record. */
   // oxlint-disable-next-line no-explicit-any -- children are of any record type
   children?: { collection: Collection<any>; via: string }[];
-  actions?: Action[]; listPath: string;
+  actions?: Action[];
+  /** Where the way back leads, and where one lands after deleting. */
+  listPath: string;
 }
-export function RecordBlock<R extends AppRecord>(props: RecordBlockProps<R>) {
-  return <section data-block={props.id}>{props.title}</section>;
+
+const LONG: ReadonlySet<string> = new Set(["longtext", "image", "tags", "multiselect", "address"]);
+
+/** The record whose id is in the address: all its fields, what can be done with it, and what belongs to it. */
+export function RecordBlock<R extends AppRecord>({ id, title, collection: typed, children = [], actions, listPath }: RecordBlockProps<R>) {
+  const collection = typed as unknown as Collection;
+  const recordId = Object.values(useParams())[0] ?? "";
+  const navigate = useNavigate();
+  const { records, status, error, retry } = useRecords(collection);
+  const tools = useRowTools(collection, actions);
+  const record = records.find((one) => one.id === recordId);
+  const back = <Link className="am-back" to={listPath}><Icon name="arrow-left" size={18} />{collection.name} 목록</Link>;
+
+  if (status !== "ready" || !record) {
+    return (
+      <section className="am-block" data-block={id}>
+        {back}
+        {status === "loading" ? <Skeleton /> : status === "error" ? <LoadFailed message={error?.message ?? ""} onRetry={retry} /> : (
+          <div className="am-empty">
+            <EmptyDrawing icon={iconOr(collection.icon, "file-text")} />
+            <p className="am-empty-title">{withJosa(collection.name, "을/를")} 찾을 수 없어요</p>
+            <p>지워졌거나 주소가 바뀌었어요.</p>
+          </div>
+        )}
+      </section>
+    );
+  }
+
+  const fields = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField);
+  const picture = fields.find((field) => field.id === collection.imageField);
+  const subtitle = fields.find((field) => field.id === collection.subtitleField);
+  const state = fields.find((field) => field.id === collection.statusField);
+  const mark = highlightOf(collection, record);
+  return (
+    <section className="am-block am-record" data-block={id} data-collection={collection.id} data-record={record.id}>
+      {back}
+      <header className="am-record-head">
+        {picture && record[picture.id] ? <Photo src={String(record[picture.id])} alt="" /> : null}
+        <div>
+          {title && <p className="am-eyebrow">{title}</p>}
+          <h2>{tools.text.title(collection, record)}</h2>
+          <p className="am-record-sub">
+            {state && <FormatValue field={state} value={record[state.id]} text={tools.text} />}
+            {mark?.label && <Badge label={mark.label} tone={mark.tone} />}
+            {subtitle && <span><FormatValue field={subtitle} value={record[subtitle.id]} text={tools.text} /></span>}
+          </p>
+        </div>
+      </header>
+      <div className="am-record-tools">
+        {tools.actionsOf(record).map((action, at) => (
+          <button key={action.id} type="button" className="am-button" data-look={at === 0 && action.tone !== "bad" ? "primary" : undefined} data-tone={action.tone} data-action={action.id} onClick={() => void tools.run(action, record)}>
+            {action.icon && <Icon name={iconOr(action.icon, "check")} size={17} />}
+            {action.label}
+          </button>
+        ))}
+        <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}><Icon name="pencil" size={17} />수정</button>
+        <button type="button" className="am-button" data-tone="bad" data-action="delete" onClick={() => void tools.remove(record).then((gone) => gone && navigate(listPath))}><Icon name="trash-2" size={17} />삭제</button>
+      </div>
+      <dl className="am-detail">
+        {fields.filter((field) => field !== picture || !record[picture.id]).map((field) => (
+          <div key={field.id} data-wide={LONG.has(field.type)} data-type={field.type}>
+            <dt>{field.label}</dt>
+            <dd><FormatValue field={field} value={record[field.id]} text={tools.text} /></dd>
+          </div>
+        ))}
+        <div>
+          <dt>등록</dt>
+          <dd>{madeText(record.createdAt, seoulToday().slice(0, 4))}</dd>
+        </div>
+      </dl>
+      {children.map((child) => <Children key={`${child.collection.id}.${child.via}`} collection={child.collection as Collection} via={child.via} parent={record.id} />)}
+      {tools.dialog}
+    </section>
+  );
+}
+
+function Children({ collection, via, parent }: { collection: Collection; via: string; parent: string }) {
+  const { records, status } = useRecords(collection);
+  const tools = useRowTools(collection);
+  const mine = records.filter((record) => record[via] === parent);
+  const create = () => tools.create({ [via]: parent });
+  // The relation back to the record one is looking at would say the same in every row.
+  const shown: Collection = { ...collection, fields: collection.fields.filter((field) => field.id !== via || field.id === collection.titleField) };
+  return (
+    <section className="am-group" data-collection={collection.id} aria-label={collection.name}>
+      <header className="am-block-head">
+        <h3>{collection.name}<small>{mine.length}{collection.counter ?? "개"}</small></h3>
+        <button type="button" className="am-button" data-size="small" data-action="create" onClick={create}><Icon name="plus" size={16} />{collection.name} 추가</button>
+      </header>
+      {status === "loading" ? <Skeleton rows={2} /> : mine.length === 0 ? <EmptyState collection={collection} onCreate={create} /> : (
+        <CollectionView view={{ kind: "list" }} collection={shown} records={mine} tools={tools} recordPath={undefined} />
+      )}
+      {tools.dialog}
+    </section>
+  );
 }

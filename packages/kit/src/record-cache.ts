@@ -7,6 +7,8 @@ export interface CollectionState {
   /** Newest first, with writes that are still on their way. */
   records: readonly StoredRecord[];
   error: DataRefusal | null;
+  /** Grows with every change. */
+  version: number;
 }
 
 export interface RecordCache {
@@ -18,6 +20,10 @@ export interface RecordCache {
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
   clearSample(): Promise<void>;
+  /** Whether sample data is among the records read so far. */
+  hasSample(): boolean;
+  /** Any change of any collection. */
+  listenAll(listener: () => void): () => void;
   /** Calls back once, when every collection asked for so far has settled. */
   whenSettled(listener: () => void): () => void;
 }
@@ -31,9 +37,11 @@ interface Slot {
   listeners: Set<() => void>;
   stop: (() => void) | null;
   loads: number;
+  /** Writes of ours that the store confirmed. */
+  confirmed: number;
 }
 
-const LOADING: CollectionState = { status: "loading", records: [], error: null };
+const LOADING: CollectionState = { status: "loading", records: [], error: null, version: 0 };
 
 function applied(records: StoredRecord[], change: DataChange): StoredRecord[] {
   if (change.type === "reset") return records;
@@ -50,12 +58,13 @@ function applied(records: StoredRecord[], change: DataChange): StoredRecord[] {
 export function createRecordCache(store: DataStore): RecordCache {
   const slots = new Map<string, Slot>();
   const settled = new Set<() => void>();
+  const everyone = new Set<() => void>();
   let writes = 0;
 
   function slotOf(collection: string): Slot {
     let slot = slots.get(collection);
     if (!slot) {
-      slot = { state: LOADING, base: [], pending: new Map(), held: [], listeners: new Set(), stop: null, loads: 0 };
+      slot = { state: LOADING, base: [], pending: new Map(), held: [], listeners: new Set(), stop: null, loads: 0, confirmed: 0 };
       slots.set(collection, slot);
     }
     return slot;
@@ -64,8 +73,9 @@ export function createRecordCache(store: DataStore): RecordCache {
   function publish(slot: Slot, change: Partial<CollectionState> = {}): void {
     let records = slot.base;
     for (const write of slot.pending.values()) records = write(records);
-    slot.state = { ...slot.state, ...change, records };
+    slot.state = { ...slot.state, ...change, records, version: slot.state.version + 1 };
     for (const listener of slot.listeners) listener();
+    for (const listener of everyone) listener();
     if ([...slots.values()].every((one) => one.state.status !== "loading")) {
       for (const listener of settled) listener();
       settled.clear();
@@ -75,9 +85,12 @@ export function createRecordCache(store: DataStore): RecordCache {
   function load(collection: string): void {
     const slot = slotOf(collection);
     const turn = ++slot.loads;
+    const { confirmed } = slot;
     store.list(collection).then(
       (records) => {
         if (turn !== slot.loads) return;
+        // The list may have been read before a write of ours that was confirmed meanwhile.
+        if (confirmed !== slot.confirmed) return load(collection);
         slot.base = records;
         publish(slot, { status: "ready", error: null });
       },
@@ -109,6 +122,7 @@ export function createRecordCache(store: DataStore): RecordCache {
     try {
       const answer = await send();
       slot.base = confirm(slot.base, answer);
+      slot.confirmed++;
       return answer;
     } catch (thrown) {
       throw refusalOf(thrown);
@@ -170,6 +184,11 @@ export function createRecordCache(store: DataStore): RecordCache {
         slot.base = slot.base.filter((record) => !record.sample);
         publish(slot);
       }
+    },
+    hasSample: () => [...slots.values()].some((slot) => slot.state.records.some((record) => record.sample === true)),
+    listenAll: (listener) => {
+      everyone.add(listener);
+      return () => void everyone.delete(listener);
     },
     whenSettled: (listener) => {
       settled.add(listener);

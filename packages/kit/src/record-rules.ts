@@ -24,9 +24,7 @@ function own(record: Given, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-function isPlain(value: unknown): value is Given {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+const isPlain = (value: unknown): value is Given => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

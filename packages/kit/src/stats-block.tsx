@@ -1,9 +1,48 @@
+import { grouped } from "./format-text.ts";
+import { measure } from "./measure.ts";
+import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+
 export interface StatsItem {
   label: string;
   // oxlint-disable-next-line no-explicit-any -- items count collections of any record type
   collection: Collection<any>;
-  metric: Metric; where?: Condition[]; unit?: string; tone?: Tone;
+  metric: Metric;
+  where?: Condition[];
+  unit?: string;
+  tone?: Tone;
 }
-export interface StatsBlockProps { id: string; title?: string; items: StatsItem[] }
-export function StatsBlock(props: StatsBlockProps) { return <section data-block={props.id}>{props.title}</section>; }
+
+export interface StatsBlockProps {
+  id: string;
+  title?: string;
+  items: StatsItem[];
+}
+
+/** A few numbers that say how things stand. */
+export function StatsBlock({ id, title, items }: StatsBlockProps) {
+  return (
+    <section className="am-block am-stats-block" data-block={id} aria-label={title ?? "요약"}>
+      {title && <header className="am-block-head"><h2>{title}</h2></header>}
+      <dl className="am-stats" data-count={items.length}>
+        {items.map((item) => <Stat key={`${item.label}-${item.collection.id}`} item={item} />)}
+      </dl>
+    </section>
+  );
+}
+
+function Stat({ item }: { item: StatsItem }) {
+  const collection = item.collection as Collection;
+  const { records, status } = useRecords(collection);
+  const field = collection.fields.find((one) => one.id === item.metric.field);
+  const value = measure(item.metric, records.filter((record) => meetsAll(item.where, record, seoulToday())));
+  const unit = item.unit ?? (item.metric.fn === "count" ? (collection.counter ?? "건") : (field?.unit ?? (field?.type === "money" ? "원" : field?.type === "percent" ? "%" : field?.type === "rating" ? "점" : "")));
+  return (
+    <div className="am-stat" data-tone={item.tone}>
+      <dt>{item.label}</dt>
+      <dd aria-busy={status === "loading"}>{status === "loading" ? "…" : value === null ? "–" : <>{grouped(value)}<small>{unit}</small></>}</dd>
+    </div>
+  );
+}

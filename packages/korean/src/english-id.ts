@@ -3,6 +3,8 @@ import { romanize } from "es-hangul";
 import { ENGLISH_WORDS } from "./data/english-words.ts";
 
 const LONGEST_WORD = 8;
+/** Stands for Korean words that add nothing in English: 참석 여부 → attendance. */
+const SILENT = "-";
 /** Words that cannot name a constant or a record key of generated source. */
 const RESERVED = new Set(
   "id createdAt updatedAt sample class new delete return default function case switch break const let var for while if else in of do try catch throw this null true false import export enum void with yield await static public private protected package interface implements extends super typeof instanceof debugger finally continue eval arguments undefined constructor prototype toString valueOf date time record app home".split(
@@ -27,7 +29,7 @@ export function englishId(label: string, taken: ReadonlySet<string>, fallback: s
 function translate(label: string): string | undefined {
   const compact = label.replace(/[^가-힣A-Za-z0-9]/g, "");
   const whole = ENGLISH_WORDS.get(compact);
-  if (whole) return whole;
+  if (whole && whole !== SILENT) return whole;
   const parts: string[] = [];
   for (const word of label.split(/[^가-힣A-Za-z0-9]+/)) {
     if (!word) continue;
@@ -35,7 +37,7 @@ function translate(label: string): string | undefined {
     if (!split) return undefined;
     parts.push(...split);
   }
-  const camel = camelCase(parts.slice(0, 4));
+  const camel = camelCase(parts.filter((part) => part !== SILENT).slice(0, 4));
   return camel && /^[a-z]/.test(camel) ? camel : undefined;
 }
 
@@ -49,7 +51,7 @@ function splitWord(word: string): string[] | null {
     if (!english || (length === 1 && word.length > 1)) continue;
     const rest = word.slice(length);
     if (rest.length === 1 && !SUFFIX_SYLLABLES.has(rest)) continue;
-    const tail = splitWord(rest);
+    const tail = rest === "비" ? ["fee"] : splitWord(rest);
     if (tail) return [english, ...tail];
   }
   return null;

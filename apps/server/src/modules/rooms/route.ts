@@ -5,8 +5,8 @@ import { deletedSchema } from "@appmon/contract/app";
 import { chatAnswerSchema, chatBodySchema, createRoomBodySchema, messageListSchema, roomDetailSchema, roomListSchema, updateRoomBodySchema } from "@appmon/contract/room";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { openEventStream } from "../../http/event-stream.ts";
-import { followLog } from "../../http/follow-log.ts";
+import { openEventStream } from "@appmon/http/event-stream";
+import { followLog } from "@appmon/http/follow-log";
 import { userIdOf } from "../../http/session-user.ts";
 import type { RoomsService } from "./service.ts";
 

@@ -115,12 +115,12 @@ function loaded(state: ChatState, action: Extract<ChatAction, { type: "loaded" }
   }
   // A run that is going on started before this answer: its plan and steps are told again from the first event.
   const running = action.generation?.state === "running" || action.generation?.state === "queued";
-  const replay = running && !state.runs.some((run) => run.id === action.generation?.id);
+  // Only on the first load: later the stream is attached and brings everything by itself.
+  const replay = running && state.lastSeq === 0;
   return drain({
     ...state,
     messages: [...messages, ...unsent],
     lastSeq: replay ? 0 : Math.max(state.lastSeq, action.lastSeq),
-    runs: replay ? [] : state.runs,
     title: action.title ?? state.title,
     appId: action.appId ?? state.appId,
   });

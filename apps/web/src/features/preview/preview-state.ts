@@ -33,6 +33,8 @@ export type PreviewAction =
   | { type: "build-ended" }
   | { type: "version"; version: number | null }
   | { type: "from-frame"; message: PreviewMessage }
+  /** The page did not say that it is ready for too long: what it shows is shown, a silent page is no error of the app. */
+  | { type: "patience-over" }
   | { type: "errors-cleared" };
 
 export const emptyPreview: PreviewState = { phase: "empty", expected: null, shown: null, readyMs: null, path: "/", errors: [] };
@@ -51,6 +53,8 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
     }
     case "from-frame":
       return fromFrame(state, action.message);
+    case "patience-over":
+      return state.expected === null ? state : settle({ ...state, shown: state.expected });
     case "errors-cleared":
       return state.errors.length === 0 ? state : { ...state, errors: [] };
   }

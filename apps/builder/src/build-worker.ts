@@ -1,0 +1,52 @@
+/**
+ * The process in which strangers' sources are compiled: no environment, no network, no files but the toolchain. Anything
+ * unexpected ends it, because a native parser that failed once is not to be trusted with the next source.
+ */
+import type { WorkerJob, WorkerMessage, WorkerOutcome, WorkerRole } from "./build-protocol.ts";
+
+type Work = (job: WorkerJob) => Promise<WorkerOutcome> | WorkerOutcome;
+
+const warmFiles = {
+  "src/main.tsx": 'import { useState } from "react";\nexport const Warm = () => <b className="p-4 grid">{useState(1)[0]}</b>;\n',
+};
+const warmPage = { title: "", description: "", data: "hosted", lang: "ko", themeColor: "#fff" } as const;
+
+async function load(role: WorkerRole): Promise<Work> {
+  if (role === "preview") {
+    const { buildPreview } = await import("./build-preview.ts");
+    await buildPreview("", warmFiles);
+    return ({ project, files }) => buildPreview(project, files);
+  }
+  if (role === "types") {
+    const { checkTypes } = await import("./check-types.ts");
+    checkTypes(warmFiles);
+    return ({ files }) => checkTypes(files);
+  }
+  const { buildPublish } = await import("./build-publish.ts");
+  const modules = { react: "/react.js", "react/jsx-runtime": "/jsx.js" };
+  await buildPublish(warmFiles, warmPage, { flavour: { modules, needs: {} }, stylesheet: "/kit.css" });
+  return ({ files, publish }) => {
+    if (!publish) throw new Error("a publish job without its page");
+    return buildPublish(files, publish.page, publish.vendor);
+  };
+}
+
+function send(message: WorkerMessage): void {
+  process.send!(message, undefined, undefined, (error) => {
+    if (error) process.exit(1);
+  });
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${String(error instanceof Error ? error.stack : error).slice(0, 2000)}\n`, () => process.exit(1));
+  throw error;
+}
+
+process.on("disconnect", () => process.exit(0));
+const work = await load(process.argv[2] as WorkerRole).catch(fail);
+process.on("message", (job: WorkerJob) => {
+  Promise.resolve(job)
+    .then(work)
+    .then((outcome) => send({ type: "done", outcome }), fail);
+});
+send({ type: "ready" });

@@ -1,0 +1,69 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createBuildJail } from "./build-jail.ts";
+import type { WorkerJob, WorkerOutcome } from "./build-protocol.ts";
+import type { Builder, BuildFinding, BuildResult, PreviewBuild, PublishBuild } from "./build-request.ts";
+import { buildVendor } from "./build-vendor.ts";
+import type { VendorManifest } from "./vendor-manifest.ts";
+import { WorkerPool } from "./worker-pool.ts";
+
+export interface BuilderOptions {
+  /** Preview processes; two unless told otherwise. */
+  processes?: number;
+  /** Kept between starts; holds the vendor files. */
+  cacheDir: string;
+  /** Browser scripts of the preview page, see `buildVendor`. */
+  scripts?: Record<string, string>;
+  /** Milliseconds after which a build is ended with its process. */
+  deadlineMs?: number;
+}
+
+/** A builder with the shared packages that its pages refer to. */
+export interface RunningBuilder extends Builder {
+  readonly vendor: VendorManifest;
+}
+
+const defaultDeadlineMs = 4000;
+
+/**
+ * Starts the builder: shared packages (built on the first start, read later), then the supervised processes. Rejects when the
+ * kit does not build or no process can start; afterwards nothing that a source does makes its methods reject.
+ */
+export async function createBuilder({
+  processes = 2,
+  cacheDir,
+  scripts,
+  deadlineMs = defaultDeadlineMs,
+}: BuilderOptions): Promise<RunningBuilder> {
+  const emptyFolder = join(cacheDir, "empty");
+  await mkdir(emptyFolder, { recursive: true });
+  const jail = createBuildJail(emptyFolder);
+  const pools = {
+    preview: new WorkerPool({ jail, role: "preview", size: processes, spares: 1, deadlineMs }),
+    publish: new WorkerPool({ jail, role: "publish", size: 1, spares: 1, deadlineMs }),
+    types: new WorkerPool({ jail, role: "types", size: 1, spares: 0, deadlineMs }),
+  };
+  const close = () => Object.values(pools).forEach((pool) => pool.close());
+  try {
+    const [vendor] = await Promise.all([buildVendor({ outDir: cacheDir, scripts }), ...Object.values(pools).map((pool) => pool.warm())]);
+    const publishVendor = { flavour: vendor.publish, stylesheet: vendor.stylesheet };
+    return {
+      vendor,
+      level: jail.level,
+      preview: (project, files) => timed<PreviewBuild>(pools.preview, { project, files }),
+      publish: (project, files, page) => timed<PublishBuild>(pools.publish, { project, files, publish: { page, vendor: publishVendor } }),
+      checkTypes: (project, files) => timed<BuildFinding[]>(pools.types, { project, files }),
+      close: async () => close(),
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function timed<T>(pool: WorkerPool, job: WorkerJob): Promise<BuildResult<T>> {
+  const started = performance.now();
+  const outcome: WorkerOutcome = await pool.run(job);
+  const ms = performance.now() - started;
+  return outcome.ok ? { ok: true, value: outcome.value as T, ms } : { ok: false, findings: outcome.findings, ms };
+}

@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import type { BuildJail } from "./build-jail.ts";
+import { WorkerPool } from "./worker-pool.ts";
+
+const script = fileURLToPath(import.meta.resolve("./testing/unruly-worker.ts"));
+const jail: BuildJail = {
+  level: "process",
+  start: () =>
+    fork(script, { env: {}, execArgv: ["--no-warnings"], serialization: "advanced", stdio: ["ignore", "ignore", "pipe", "ipc"] }),
+};
+let pool: WorkerPool;
+afterEach(() => pool.close());
+
+async function start(options: Partial<ConstructorParameters<typeof WorkerPool>[0]> = {}): Promise<WorkerPool> {
+  pool = new WorkerPool({ jail, role: "preview", size: 1, spares: 1, deadlineMs: 1000, ...options });
+  await pool.warm();
+  return pool;
+}
+const job = (project: string) => ({ project, files: {} });
+const finding = (code: string) => ({ ok: false, findings: [expect.objectContaining({ code })] });
+
+describe("supervised build processes", () => {
+  test("a job that kills its process ends as a finding; the neighbours behind it are answered", async () => {
+    await start();
+    const [crashed, ...neighbours] = await Promise.all([pool.run(job("crash")), pool.run(job("a")), pool.run(job("b"))]);
+    expect(crashed).toEqual(finding("crashed"));
+    for (const neighbour of neighbours) expect(neighbour).toMatchObject({ ok: true });
+  });
+
+  test("a job that never ends is killed at its deadline; a neighbour does not wait for that", async () => {
+    await start({ deadlineMs: 3000 });
+    const hung = pool.run(job("hang"));
+    const started = performance.now();
+    expect(await pool.run(job("a"))).toMatchObject({ ok: true });
+    expect(performance.now() - started).toBeLessThan(2500);
+    expect(await hung).toEqual(finding("timeout"));
+    expect(await pool.run(job("hangs no more"))).toEqual(finding("timeout"));
+    expect(await pool.run(job("b"))).toMatchObject({ ok: true });
+  });
+
+  test("a job that is only slow still gets its answer after it stepped aside", async () => {
+    await start();
+    const [slow, neighbour] = await Promise.all([pool.run(job("slow")), pool.run(job("a"))]);
+    expect(slow).toMatchObject({ ok: true });
+    expect(neighbour).toMatchObject({ ok: true });
+    expect((slow as { value: number }).value).not.toBe((neighbour as { value: number }).value);
+  });
+
+  test("a project finds the process that it had before", async () => {
+    await start({ size: 3 });
+    const pids = [];
+    for (let i = 0; i < 4; i++) pids.push(((await pool.run(job("same"))) as { value: number }).value);
+    expect(new Set(pids).size).toBe(1);
+  });
+
+  test("a long queue is refused instead of growing", async () => {
+    await start();
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => pool.run(job("quick"))));
+    expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(
+      Array.from({ length: outcomes.filter((outcome) => !outcome.ok).length }, () => finding("busy")),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok).length).toBeGreaterThanOrEqual(50);
+  });
+
+  test("closing leaves nobody without an answer", async () => {
+    await start();
+    const waiting = [pool.run(job("hang")), pool.run(job("a"))];
+    pool.close();
+    for (const outcome of await Promise.all(waiting)) expect(outcome.ok).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+/** Which app a request is for: every preview and every published app has a host of its own. */
+export type AppHost = { kind: "preview"; name: string } | { kind: "site"; slug: string };
+
+const PREVIEW = /^p-[0-9a-f]{30}$/;
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/;
+
+/** `domain` without port, e.g. "apps.localhost". Undefined for hosts that are not below it. */
+export function parseAppHost(host: string | undefined, domain: string): AppHost | undefined {
+  const name = host?.toLowerCase().replace(/:\d+$/, "");
+  if (!name?.endsWith(`.${domain}`)) return undefined;
+  const label = name.slice(0, -domain.length - 1);
+  if (PREVIEW.test(label)) return { kind: "preview", name: label };
+  // A host below our domain is never answered as if it were AppMon itself, known or not.
+  return { kind: "site", slug: SLUG.test(label) ? label : "" };
+}

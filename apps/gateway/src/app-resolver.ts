@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import type { Executor } from "@appmon/db/client";
+import { apps, deployments, rooms, versions } from "@appmon/db/schema";
+
+/** The app behind a host, with the data rules of the version it shows. */
+export interface ResolvedApp {
+  appId: string;
+  env: "preview" | "live";
+  version: number;
+  entities: EntitySpec[];
+}
+
+export interface PreviewRoom {
+  roomId: string;
+  /** Null until the room's first version. */
+  appId: string | null;
+  title: string | null;
+  latestVersion: number;
+}
+
+/** The room of a preview address that has not expired. */
+export async function findPreviewRoom(executor: Executor, name: string): Promise<PreviewRoom | undefined> {
+  const [row] = await executor
+    .select({ roomId: rooms.id, appId: apps.id, title: apps.title, latestVersion: sql<number>`coalesce(${apps.latestVersion}, 0)::int` })
+    .from(rooms)
+    .leftJoin(apps, and(eq(apps.roomId, rooms.id), isNull(apps.deletedAt)))
+    .where(and(eq(rooms.previewName, name), gt(rooms.previewExpiresAt, new Date()), isNull(rooms.deletedAt)));
+  return row;
+}
+
+export async function findPreviewApp(executor: Executor, name: string): Promise<ResolvedApp | undefined> {
+  const room = await findPreviewRoom(executor, name);
+  if (!room?.appId || room.latestVersion === 0) return undefined;
+  return resolve(executor, room.appId, "preview", room.latestVersion);
+}
+
+export async function findLiveApp(executor: Executor, slug: string): Promise<ResolvedApp | undefined> {
+  const [row] = await executor
+    .select({ appId: deployments.appId, version: deployments.version })
+    .from(deployments)
+    .innerJoin(apps, eq(apps.id, deployments.appId))
+    .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
+  return row && resolve(executor, row.appId, "live", row.version);
+}
+
+/** Versions never change, so their data rules are kept. */
+const entityCache = new Map<string, EntitySpec[]>();
+const CACHE_ENTRIES = 500;
+
+async function resolve(executor: Executor, appId: string, env: ResolvedApp["env"], version: number): Promise<ResolvedApp | undefined> {
+  const key = `${appId}/${version}`;
+  let entities = entityCache.get(key);
+  if (!entities) {
+    const [row] = await executor.select({ spec: versions.spec }).from(versions).where(and(eq(versions.appId, appId), eq(versions.number, version)));
+    if (!row) return undefined;
+    entities = (row.spec as AppSpec).entities;
+    const oldest = entityCache.keys().next().value;
+    if (entityCache.size >= CACHE_ENTRIES && oldest !== undefined) entityCache.delete(oldest);
+    entityCache.set(key, entities);
+  }
+  return { appId, env, version, entities };
+}

@@ -1,0 +1,137 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Builder } from "@appmon/builder/build-request";
+import { type VendorManifest, vendorPath } from "@appmon/builder/vendor-manifest";
+import { refusal } from "@appmon/contract/failure-codes";
+import type { Database } from "@appmon/db/client";
+import type { NoticeHub } from "@appmon/db/notice-hub";
+import { registerInputGuard } from "@appmon/http/input-guard";
+import { registerProblemHandler } from "@appmon/http/problem-handler";
+import { createId } from "@appmon/kernel/id";
+import { type AppHost, parseAppHost } from "./app-host.ts";
+import { findLiveApp, findPreviewApp, findPreviewRoom, type ResolvedApp } from "./app-resolver.ts";
+import { openPreviewEvents } from "./preview/preview-events.ts";
+import { previewDocument } from "./preview-page/preview-document.ts";
+import { registerRecordRoutes } from "./records/route.ts";
+import { createRecordsService } from "./records/service.ts";
+import { sendFile } from "./sites/send-file.ts";
+import { createSiteCache } from "./sites/site-cache.ts";
+import { createVendorFiles } from "./vendor-files.ts";
+import { createVersionSource } from "./version-source.ts";
+
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+const SITE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; media-src 'self' data: blob: https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export interface GatewayDeps {
+  db: Database;
+  hub: NoticeHub;
+  builder: Pick<Builder, "preview">;
+  vendor: VendorManifest;
+  /** Host below which every app has its own, without port: "apps.localhost". */
+  appsDomain: string;
+  /** Origin of the workspace, which may frame previews. */
+  workspaceOrigin: string;
+  logger: FastifyBaseLogger;
+}
+
+/** Everything that faces previews, published apps and their visitors. Knows no secret of the platform. */
+export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance> {
+  const { db, hub, builder, vendor, appsDomain, workspaceOrigin } = deps;
+  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), disableRequestLogging: true, routerOptions: { maxParamLength: 200 } });
+  const versions = createVersionSource(db);
+  const sites = createSiteCache({ db, hub });
+  const vendorFiles = createVendorFiles(vendor);
+  const hostOf = (request: FastifyRequest): AppHost => {
+    const host = parseAppHost(request.headers.host, appsDomain);
+    if (!host) throw refusal("app/not-found");
+    return host;
+  };
+
+  registerProblemHandler(app);
+  registerInputGuard(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-content-type-options", "nosniff").header("referrer-policy", "same-origin").header("cross-origin-opener-policy", "same-origin-allow-popups");
+    refuseForeignWrites(request);
+  });
+
+  const records = createRecordsService({ db });
+  const resolveApp = async (request: FastifyRequest): Promise<ResolvedApp> => {
+    const host = hostOf(request);
+    const found = host.kind === "preview" ? await findPreviewApp(db, host.name) : await findLiveApp(db, host.slug);
+    if (!found) throw refusal("app/not-found");
+    return found;
+  };
+  registerRecordRoutes(app, { records, hub, resolveApp });
+
+  app.get("/_preview/events", async (request, reply) => {
+    const host = hostOf(request);
+    const room = host.kind === "preview" ? await findPreviewRoom(db, host.name) : undefined;
+    if (host.kind !== "preview" || !room) throw refusal("app/not-found");
+    const after = Number((request.query as { after?: string }).after ?? request.headers["last-event-id"] ?? 0);
+    return openPreviewEvents({ db, hub, builder, versions }, { request, reply, name: host.name, roomId: room.roomId, after: Number.isSafeInteger(after) && after > 0 ? after : 0 });
+  });
+
+  app.get(`${vendorPath}*`, async (request, reply) => {
+    const file = await vendorFiles.get(request.url.split("?")[0]!);
+    if (!file) throw refusal("request/not-found");
+    return sendFile(request, reply.header("access-control-allow-origin", "*"), file);
+  });
+
+  const sendPreview = async (reply: FastifyReply, name: string) => {
+    const room = await findPreviewRoom(db, name);
+    if (!room) return sendGone(reply);
+    const { html, contentSecurityPolicy } = previewDocument({ title: room.title ?? "미리보기", lang: "ko", workspaceOrigin, vendor });
+    return reply.header("content-security-policy", contentSecurityPolicy).header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow").type("text/html; charset=utf-8").send(html);
+  };
+
+  const sendSite = async (request: FastifyRequest, reply: FastifyReply, slug: string) => {
+    const site = slug === "" ? undefined : await sites.get(slug);
+    if (!site) return sendGone(reply);
+    reply.header("content-security-policy", SITE_POLICY).header("x-appmon-deployment", site.deploymentId);
+    if (site.visibility === "unlisted") reply.header("x-robots-tag", "noindex");
+    const path = decodePath(request.url);
+    const file = path === undefined ? undefined : site.files.get(path);
+    if (file) return sendFile(request, reply, file);
+    // A page of the app itself; a missing asset is missing.
+    const page = path !== undefined && /\.[a-z0-9]{2,5}$/i.test(path) ? undefined : site.files.get("/index.html");
+    if (!page) throw refusal("request/not-found");
+    return sendFile(request, reply, page);
+  };
+
+  app.get("/*", async (request, reply) => {
+    if (request.url.startsWith("/_")) throw refusal("request/not-found");
+    const host = hostOf(request);
+    return host.kind === "preview" ? sendPreview(reply, host.name) : sendSite(request, reply, host.slug);
+  });
+
+  await app.ready();
+  return app;
+}
+
+/** A browser names the page a write comes from: only the app itself may write to its data. */
+function refuseForeignWrites(request: FastifyRequest): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const { origin, host } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw refusal("request/forbidden-origin");
+  if (origin !== undefined && URL.parse(origin)?.host !== host) throw refusal("request/forbidden-origin");
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split("?")[0]!);
+  } catch {
+    // Not a path of any file: the app's own page answers.
+    return undefined;
+  }
+}
+
+function sendGone(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      '<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>열린 앱이 없어요</title><style>body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;font:16px/1.6 system-ui,sans-serif;color:#16171b;background:#f6f5f1;word-break:keep-all;text-align:center}h1{font-size:24px;margin:0 0 8px}p{margin:0;color:#6a6a70}@media(prefers-color-scheme:dark){body{color:#f3f2ee;background:#191a1e}p{color:#a3a3a8}}</style></head><body><h1>이 주소에 열린 앱이 없어요</h1><p>주소를 다시 확인하거나, 앱을 만든 분께 물어봐 주세요.</p></body></html>',
+    );
+}

@@ -1,0 +1,94 @@
+/**
+ * What a preview and the workspace around it say to one another. Both sides check origin and source of a message first and then
+ * its shape here: the sender may be any page that has got hold of a window. Pure; used by both sides.
+ */
+
+/** What the user pointed at, by the kit's stable hooks. Coordinates in CSS pixels of the preview's viewport. */
+export interface PreviewSelection {
+  block: string;
+  collection?: string;
+  record?: string;
+  /** Visible text of the element, shortened. */
+  text: string;
+  rect: { x: number; y: number; width: number; height: number };
+}
+
+export type PreviewPhase = "load" | "render" | "runtime";
+
+/** Preview → workspace. */
+export type PreviewMessage =
+  /** This version is on screen. `ms` since the page learned of it. */
+  | { source: "appmon-preview"; type: "ready"; version: string; ms: number }
+  /** `version` is the one that failed to load or render; the last good one is still visible, unless there was none. */
+  | { source: "appmon-preview"; type: "error"; message: string; stack?: string; phase: PreviewPhase; version?: string }
+  | { source: "appmon-preview"; type: "route"; path: string }
+  | ({ source: "appmon-preview"; type: "select" } & PreviewSelection);
+
+/** Workspace → preview. */
+export type WorkspaceMessage =
+  | { source: "appmon"; type: "navigate"; path: string }
+  | { source: "appmon"; type: "reload" }
+  /** While on, a click selects a block instead of acting. */
+  | { source: "appmon"; type: "inspect"; on: boolean };
+
+const maxText = 2000;
+
+/** A message of a preview, cut to size, or null when it is none. */
+export function parsePreviewMessage(data: unknown): PreviewMessage | null {
+  if (!isRecord(data) || data.source !== "appmon-preview") return null;
+  const source = "appmon-preview";
+  switch (data.type) {
+    case "ready":
+      return isText(data.version, 100) && isFinite(data.ms) ? { source, type: "ready", version: data.version, ms: data.ms } : null;
+    case "error": {
+      if (typeof data.message !== "string" || !(data.phase === "load" || data.phase === "render" || data.phase === "runtime")) return null;
+      const message: PreviewMessage = { source, type: "error", message: data.message.slice(0, maxText), phase: data.phase };
+      if (typeof data.stack === "string") message.stack = data.stack.slice(0, maxText);
+      if (isText(data.version, 100)) message.version = data.version;
+      return message;
+    }
+    case "route":
+      return isPath(data.path) ? { source, type: "route", path: data.path } : null;
+    case "select":
+      return parseSelection(data);
+    default:
+      return null;
+  }
+}
+
+/** A message of the workspace, or null when it is none. */
+export function parseWorkspaceMessage(data: unknown): WorkspaceMessage | null {
+  if (!isRecord(data) || data.source !== "appmon") return null;
+  if (data.type === "reload") return { source: "appmon", type: "reload" };
+  if (data.type === "navigate" && isPath(data.path)) return { source: "appmon", type: "navigate", path: data.path };
+  if (data.type === "inspect" && typeof data.on === "boolean") return { source: "appmon", type: "inspect", on: data.on };
+  return null;
+}
+
+function parseSelection(data: Record<string, unknown>): PreviewMessage | null {
+  const { block, collection, record, text, rect } = data;
+  if (!isText(block, 200) || typeof text !== "string" || !isRecord(rect)) return null;
+  const { x, y, width, height } = rect;
+  if (!isFinite(x) || !isFinite(y) || !isFinite(width) || !isFinite(height)) return null;
+  const selection: PreviewSelection = { block, text: text.slice(0, 200), rect: { x, y, width, height } };
+  if (isText(collection, 200)) selection.collection = collection;
+  if (isText(record, 200)) selection.record = record;
+  return { source: "appmon-preview", type: "select", ...selection };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length > 0 && value.length <= longest;
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+/** A path on the same origin: `//host` and `/\host` would leave it. */
+function isPath(value: unknown): value is string {
+  return isText(value, 2000) && value.startsWith("/") && !/^\/[/\\]/.test(value) && !/[\0\r\n\t]/.test(value);
+}

@@ -1,0 +1,145 @@
+/**
+ * Runs an app in its preview: listens for versions, runs their modules, refreshes components in place and tells the workspace
+ * how it went. The app's packages are real modules of the page; its own sources arrive in the events.
+ */
+import type { PreviewModule } from "@appmon/builder/build-request";
+import * as refresh from "react-refresh/runtime";
+import { ModuleGraph, NeedsReload } from "./module-graph.ts";
+import type { ModuleExports } from "./module-graph.ts";
+import { readSettings, tellError, tellWorkspace } from "./preview-channel.ts";
+import type { PreviewVersion } from "./preview-event.ts";
+import { nextTask, paintedSoon, rootFilled } from "./preview-painted.ts";
+import { watchFaults } from "./react-faults.ts";
+import { startWorkspaceBridge } from "./workspace-bridge.ts";
+
+// The kit asks this when it is evaluated, React's renderer looks for its hook then: both before any package is loaded.
+(window as { __APPMON__?: unknown }).__APPMON__ = { data: "hosted" };
+refresh.injectIntoGlobalHook(window);
+
+const settings = readSettings();
+const packages = new Map<string, Promise<ModuleExports>>();
+
+function vendor(name: string): Promise<ModuleExports> {
+  let loading = packages.get(name);
+  if (!loading) {
+    const url = settings.vendor[name];
+    loading = url ? import(url) : Promise.reject(new Error(`"${name}" is not available here`));
+    packages.set(name, loading);
+  }
+  return loading;
+}
+
+const graph = new ModuleGraph({
+  vendor,
+  register: (path, type, id) => refresh.register(type, `${path} ${id}`),
+  signature: () => refresh.createSignatureFunctionForTransform(),
+  isBoundary(exports) {
+    const keys = Object.keys(exports);
+    return keys.length > 0 && keys.every((key) => isComponent(key, exports[key]));
+  },
+});
+
+/** Any function could be a component to React; by its name it says whether it is one. */
+function isComponent(key: string, value: unknown): boolean {
+  if (!refresh.isLikelyComponentType(value)) return false;
+  const name = key === "default" && typeof value === "function" ? value.name : key;
+  return /^[A-Z]/.test(name) || (key === "default" && typeof value === "object");
+}
+
+/** What the stream has told, whether or not it runs. */
+const told = new Map<string, PreviewModule>();
+let toldVersion: string | null = null;
+let toldStyles = "";
+/** What runs. */
+let good: { version: string; entry: string; sources: Map<string, PreviewModule>; styles: string } | null = null;
+/** Set while an update is being applied, to the first thing that went wrong in it. */
+let applying: { version: string; error: unknown } | null = null;
+
+const reopenMs = 1000;
+const styles = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+
+async function receive(next: PreviewVersion): Promise<void> {
+  const started = performance.now();
+  if (next.version === good?.version && next.version === toldVersion) return tellReady(next.version, started);
+  if (next.base !== null && next.base !== toldVersion) return location.reload();
+  const names = new Set(next.modules.map((module) => module.path));
+  for (const path of next.base === null ? [...told.keys()].filter((known) => !names.has(known)) : next.removed) told.delete(path);
+  for (const module of next.modules) told.set(module.path, module);
+  toldVersion = next.version;
+  if (next.css !== null) toldStyles = next.css;
+  const sources = new Map(told);
+  const previous = good;
+  try {
+    if (next.entry !== (previous?.entry ?? next.entry)) throw new NeedsReload("another entry");
+    await apply(next.version, next.entry, sources, toldStyles);
+    good = { version: next.version, entry: next.entry, sources, styles: toldStyles };
+    await tellReady(next.version, started);
+  } catch (error) {
+    if (error instanceof NeedsReload) return location.reload();
+    tellError(settings, unwrap(error), error instanceof RenderFailure ? "render" : "load", next.version);
+    if (!previous) return;
+    styles.replaceSync(previous.styles);
+    // Components of the failed version may be on screen or have emptied it: run the last good ones again.
+    if (error instanceof RenderFailure) await apply(previous.version, previous.entry, previous.sources, previous.styles);
+  }
+}
+
+class RenderFailure extends Error {}
+
+function unwrap(error: unknown): unknown {
+  return error instanceof RenderFailure ? error.cause : error;
+}
+
+/** Runs modules and lets React show them. Rejects with what a module threw, or with `RenderFailure`. */
+async function apply(version: string, entry: string, sources: Map<string, PreviewModule>, css: string): Promise<void> {
+  const first = graph.isEmpty;
+  const attempt = (applying = { version, error: null as unknown });
+  try {
+    if (first) {
+      styles.replaceSync(css);
+      await graph.start(sources, entry);
+    } else {
+      const concerned = await graph.update(sources, entry);
+      styles.replaceSync(css);
+      if (!concerned) return;
+      refresh.performReactRefresh();
+    }
+    await rootFilled(() => attempt.error !== null);
+    // Effects of the commit run in a task of their own.
+    await nextTask();
+  } finally {
+    applying = null;
+  }
+  if (attempt.error !== null) throw new RenderFailure("a component threw", { cause: attempt.error });
+}
+
+async function tellReady(version: string, started: number): Promise<void> {
+  await paintedSoon();
+  tellWorkspace(settings, { source: "appmon-preview", type: "ready", version, ms: Math.round((performance.now() - started) * 10) / 10 });
+}
+
+watchFaults((error, inRender) => {
+  if (applying) applying.error ??= error ?? new Error("unknown error");
+  else tellError(settings, error, inRender ? "render" : "runtime", good?.version);
+});
+
+startWorkspaceBridge(settings);
+for (const name of settings.warm) vendor(name).catch((error: unknown) => tellError(settings, error, "load"));
+
+/** One version after the other, in the order in which they came. */
+let turn = Promise.resolve();
+
+function listen(): void {
+  const events = new EventSource(`/_preview/events?after=${encodeURIComponent(toldVersion ?? "")}`);
+  events.addEventListener("version", (event) => {
+    const next = JSON.parse((event as MessageEvent<string>).data) as PreviewVersion;
+    turn = turn.then(() => receive(next)).catch((error: unknown) => tellError(settings, error, "load", next.version));
+  });
+  // A dropped connection comes back by itself; one that was refused does not.
+  events.addEventListener("error", () => {
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, reopenMs);
+  });
+}
+
+listen();

@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+
+/** Sources of the preview page's browser scripts, to be built beside the vendor files: pass them to `createBuilder`. */
+export const previewScripts: Record<"guard" | "registry", string> = {
+  guard: fileURLToPath(import.meta.resolve("./preview-guard.ts")),
+  registry: fileURLToPath(import.meta.resolve("./preview-registry.ts")),
+};

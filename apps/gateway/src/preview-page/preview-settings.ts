@@ -1,0 +1,12 @@
+/** What the preview document tells its scripts, as JSON in `<script type="application/json" id="appmon-preview">`. */
+export interface PreviewSettings {
+  /** Origin of the workspace, the only one that is spoken to. Null = opened on its own. */
+  workspaceOrigin: string | null;
+  /** Package name → URL. */
+  vendor: Record<string, string>;
+  /** Packages to evaluate before the first version is there. */
+  warm: string[];
+}
+
+/** Id of the element that holds the settings. */
+export const settingsId = "appmon-preview";

@@ -1,0 +1,37 @@
+import { Failure } from "@appmon/kernel/failure";
+import type { NoticeHub } from "@appmon/db/notice-hub";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ResolvedApp } from "../app-resolver.ts";
+import { openEventStream } from "@appmon/http/event-stream";
+import type { RecordChange, RecordsService } from "./service.ts";
+
+/** Live changes of an app's records. After a lost connection to the database every collection is told to read itself again. */
+export async function openAppEvents(input: { request: FastifyRequest; reply: FastifyReply; app: ResolvedApp; records: RecordsService; hub: NoticeHub }): Promise<FastifyReply> {
+  const { request, reply, app, records, hub } = input;
+  const stream = openEventStream(request, reply);
+  const reset = async () => {
+    for (const entity of app.entities) await stream.send({ event: "change", data: { collection: entity.id, type: "reset", id: "" } });
+  };
+  const pass = async (detail: string | undefined) => {
+    const change = detail ? (JSON.parse(detail) as RecordChange | { type: "reset" }) : undefined;
+    if (!change || change.type === "reset") return reset();
+    const record = change.type === "delete" ? undefined : await records.get(app, change.collection, change.id).catch(gone);
+    await stream.send({ event: "change", data: record === null ? { ...change, type: "delete" } : { ...change, record } });
+  };
+  // One after another: a later change never overtakes an earlier one.
+  let last = Promise.resolve();
+  const unsubscribe = hub.subscribe(`records:${app.appId}:${app.env}`, (detail) => {
+    last = last.then(() => pass(detail)).catch((error) => {
+      request.log.error({ err: error }, "live change was not passed on");
+      stream.end();
+    });
+  });
+  stream.signal.addEventListener("abort", unsubscribe, { once: true });
+  return reply;
+}
+
+/** A record that was deleted, or whose collection was removed, before we read it. */
+function gone(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
+}

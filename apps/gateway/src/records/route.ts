@@ -1,0 +1,79 @@
+import { refusal } from "@appmon/contract/failure-codes";
+import type { NoticeHub } from "@appmon/db/notice-hub";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { ResolvedApp } from "../app-resolver.ts";
+import { openAppEvents } from "./app-events.ts";
+import type { RecordsService } from "./service.ts";
+
+const collectionParams = z.object({ collection: z.string().max(100) });
+const recordParams = collectionParams.extend({ id: z.string().max(64) });
+const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(500), cursor: z.string().max(300).optional() });
+const valuesBody = z.object({ values: z.record(z.string(), z.unknown()) });
+
+export interface RecordRouteDeps {
+  records: RecordsService;
+  hub: NoticeHub;
+  /** The app behind the request's host; throws `app/not-found`. */
+  resolveApp(request: FastifyRequest): Promise<ResolvedApp>;
+}
+
+/** The apps' own backend, `/_api` on each app's origin. */
+export function registerRecordRoutes(app: FastifyInstance, { records, hub, resolveApp }: RecordRouteDeps): void {
+  app.get("/_api/collections/:collection/records", async (request) => {
+    const { collection } = parse(collectionParams, request.params);
+    const { limit, cursor } = parse(listQuery, request.query);
+    const items = await records.list(await resolveApp(request), collection, { limit: limit + 1, before: cursor === undefined ? undefined : decodePosition(cursor) });
+    const page = items.slice(0, limit);
+    const last = page.at(-1);
+    return { items: page, nextCursor: items.length > limit && last ? encodePosition(last) : null };
+  });
+
+  app.get("/_api/collections/:collection/records/:id", async (request) => {
+    const { collection, id } = parse(recordParams, request.params);
+    return records.get(await resolveApp(request), collection, id);
+  });
+
+  app.post("/_api/collections/:collection/records", async (request, reply) => {
+    const { collection } = parse(collectionParams, request.params);
+    const record = await records.create(await resolveApp(request), collection, parse(valuesBody, request.body).values);
+    return reply.code(201).send(record);
+  });
+
+  app.patch("/_api/collections/:collection/records/:id", async (request) => {
+    const { collection, id } = parse(recordParams, request.params);
+    return records.update(await resolveApp(request), collection, id, parse(valuesBody, request.body).values);
+  });
+
+  app.delete("/_api/collections/:collection/records/:id", async (request) => {
+    const { collection, id } = parse(recordParams, request.params);
+    await records.remove(await resolveApp(request), collection, id);
+    return { id };
+  });
+
+  app.delete("/_api/sample", async (request) => ({ removed: await records.clearSample(await resolveApp(request)) }));
+
+  app.get("/_api/events", async (request, reply) => openAppEvents({ request, reply, app: await resolveApp(request), records, hub }));
+}
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (!result.success) throw refusal("request/invalid");
+  return result.data;
+}
+
+function encodePosition(record: { createdAt: string; id: string }): string {
+  return Buffer.from(JSON.stringify([record.createdAt, record.id])).toString("base64url");
+}
+
+function decodePosition(cursor: string): { createdAt: Date; id: string } {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch (cause) {
+    throw refusal("request/invalid", {}, { cause });
+  }
+  const position = z.tuple([z.iso.datetime(), z.string().max(64)]).safeParse(parts);
+  if (!position.success) throw refusal("request/invalid");
+  return { createdAt: new Date(position.data[0]), id: position.data[1] };
+}

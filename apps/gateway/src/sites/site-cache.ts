@@ -1,0 +1,102 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "@appmon/db/client";
+import type { NoticeHub } from "@appmon/db/notice-hub";
+import { apps, type DeployedFile, deployments } from "@appmon/db/schema";
+import { loadBlobs } from "@appmon/db/version-store";
+
+/** After a lost notice a stale site is served at most this long. */
+const FRESH_MS = 2_000;
+const MAX_BYTES = 256 * 1024 * 1024;
+
+export interface SiteFile extends Omit<DeployedFile, "plain" | "brotli" | "gzip"> {
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+export interface Site {
+  deploymentId: string;
+  version: number;
+  visibility: "public" | "unlisted";
+  files: Map<string, SiteFile>;
+}
+
+interface Entry {
+  site: Promise<Site | undefined>;
+  checkedAt: number;
+  bytes: number;
+  unsubscribe: () => void;
+}
+
+/** Published files in memory: a request never reads the disk, and a new deployment shows as soon as its notice arrives. */
+export function createSiteCache({ db, hub }: { db: Database; hub: NoticeHub }) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  const drop = (slug: string) => {
+    const entry = entries.get(slug);
+    if (!entry) return;
+    entries.delete(slug);
+    bytes -= entry.bytes;
+    entry.unsubscribe();
+  };
+
+  const load = async (slug: string, known: Site | undefined): Promise<Site | undefined> => {
+    const [row] = await db
+      .select({ id: deployments.id, version: deployments.version, visibility: deployments.visibility, files: deployments.files })
+      .from(deployments)
+      .innerJoin(apps, eq(apps.id, deployments.appId))
+      .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
+    if (!row) return undefined;
+    if (known?.deploymentId === row.id) return known;
+    const hashes = Object.values(row.files).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
+    const blobs = await loadBlobs(db, hashes);
+    const bodyOf = (hash: string): Buffer => {
+      const body = blobs.get(hash);
+      if (!body) throw new Error(`blob ${hash} of ${slug} is missing`);
+      return body;
+    };
+    const files = new Map(
+      Object.entries(row.files).map(([path, file]) => [
+        path,
+        { ...file, etag: `"${file.plain.slice(0, 32)}"`, plain: bodyOf(file.plain), brotli: file.brotli && bodyOf(file.brotli), gzip: file.gzip && bodyOf(file.gzip) },
+      ]),
+    );
+    return { deploymentId: row.id, version: row.version, visibility: row.visibility, files: files as Map<string, SiteFile> };
+  };
+
+  const sizeOf = (site: Site | undefined) => [...(site?.files.values() ?? [])].reduce((sum, file) => sum + file.plain.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0), 0);
+
+  return {
+    /** The site at this slug, or undefined when nothing is published there. */
+    async get(slug: string): Promise<Site | undefined> {
+      const entry = entries.get(slug);
+      if (entry && Date.now() - entry.checkedAt < FRESH_MS) return entry.site;
+      if (entry) {
+        entry.checkedAt = Date.now();
+        const known = await entry.site;
+        const current = await load(slug, known);
+        if (current === known) return known;
+        drop(slug);
+      }
+      const site = load(slug, undefined);
+      const fresh: Entry = { site, checkedAt: Date.now(), bytes: 0, unsubscribe: hub.subscribe(`site:${slug}`, () => drop(slug)) };
+      entries.set(slug, fresh);
+      const loaded = await site.catch((error) => {
+        drop(slug);
+        throw error;
+      });
+      if (!loaded) drop(slug);
+      else if (entries.get(slug) === fresh) {
+        fresh.bytes = sizeOf(loaded);
+        bytes += fresh.bytes;
+        for (const oldest of entries.keys()) {
+          if (bytes <= MAX_BYTES) break;
+          if (oldest !== slug) drop(oldest);
+        }
+      }
+      return loaded;
+    },
+  };
+}
+export type SiteCache = ReturnType<typeof createSiteCache>;

@@ -1,0 +1,261 @@
+/** The only place where things are wired together. */
+import { join } from "node:path";
+import pino from "pino";
+import { createSocialVerifiers } from "@appmon/adapters/social/create-social-verifiers";
+import { SOCIAL_ENDPOINTS } from "@appmon/adapters/social/social-endpoints";
+import type { SocialRegistrations } from "@appmon/adapters/social/social-registrations";
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
+import { compileApp } from "@appmon/compiler/compile-app";
+import { type DatabaseClient, openDatabase } from "@appmon/db/client";
+import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
+import { migrateDatabase } from "@appmon/db/migrate";
+import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
+import { classifyIntent } from "@appmon/engine/classify-intent";
+import { replyFor } from "@appmon/engine/reply-text";
+import { takeTurn } from "@appmon/engine/take-turn";
+import { parseAppHost } from "@appmon/gateway/app-host";
+import { createGateway } from "@appmon/gateway/create-gateway";
+import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
+import { createIdentitySandbox } from "@appmon/identity-sandbox/create-identity-sandbox";
+import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
+import { sandboxEndpoints } from "@appmon/identity-sandbox/sandbox-endpoints";
+import { createId } from "@appmon/kernel/id";
+import type { Clock } from "@appmon/kernel/clock";
+import type { Config } from "./config.ts";
+import { createApiApp } from "./http/app.ts";
+import { buildWeb } from "./http/build-web.ts";
+import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
+import { probeSite } from "./http/probe-site.ts";
+import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
+import { startJanitor } from "./jobs/janitor.ts";
+import { appRoutes } from "./modules/apps/route.ts";
+import { createAppsService } from "./modules/apps/service.ts";
+import { authRoutes } from "./modules/auth/route.ts";
+import { createOwnTokenCheck } from "./modules/auth/session-cookie.ts";
+import { deploymentRoutes } from "./modules/deployments/route.ts";
+import { createDeploymentsService } from "./modules/deployments/service.ts";
+import { suggestSlug } from "./modules/deployments/slug.ts";
+import type { GenerationPorts } from "./modules/generations/ports.ts";
+import { generationRoutes } from "./modules/generations/route.ts";
+import { createGenerationsService } from "./modules/generations/service.ts";
+import { expireAllLeases } from "./modules/generations/store.ts";
+import { roomRoutes } from "./modules/rooms/route.ts";
+import { createRoomsService, toGeneration } from "./modules/rooms/service.ts";
+import { addMessage, findRoom } from "./modules/rooms/store.ts";
+import { createAuthenticate } from "./modules/users/authenticate.ts";
+import { userRoutes } from "./modules/users/route.ts";
+
+export interface Service {
+  port: number;
+  publicOrigin: string;
+  appsOrigin: string;
+  greeting: string[];
+  stop(): Promise<void>;
+}
+
+/** What tests replace: a slower engine, another clock. */
+export interface Overrides {
+  takeTurn?: GenerationPorts["takeTurn"];
+  clock?: Clock;
+}
+
+const systemClock: Clock = { now: () => Date.now() };
+
+/** Starts everything the roles ask for, in order; on failure what was started is stopped again. */
+export async function startService(config: Config, overrides: Overrides = {}): Promise<Service> {
+  const logger = pino({ level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] });
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of stops.splice(0).reverse()) await close();
+  };
+  try {
+    const door = await openFrontDoor(config.host, config.port);
+    stops.push(() => door.close());
+    const publicOrigin = config.publicOrigin ?? `http://localhost:${door.port}`;
+    const appsOrigin = config.appsOrigin ?? `http://apps.localhost:${door.port}`;
+
+    const [database, builder, webDirectory] = await Promise.all([
+      openStore(config, logger, stops),
+      openBuilder(config, stops),
+      config.roles.has("api") ? buildWeb() : Promise.resolve(""),
+    ]);
+    const { client, hub } = database;
+    if (database.exclusive) await expireAllLeases(client.db);
+
+    const parts = wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, overrides });
+    let worker: GenerationWorker | undefined;
+    if (config.roles.has("worker")) {
+      worker = startGenerationWorker({ db: client.db, hub, ports: parts.generationPorts, log: logger });
+      stops.push(() => (worker as GenerationWorker).close());
+      const janitor = startJanitor({ db: client.db, log: logger });
+      stops.push(async () => janitor.close());
+    }
+    const handlers: { api?: RequestHandler; gateway?: RequestHandler } = {};
+    if (config.roles.has("gateway")) {
+      const gateway = await createGateway({ db: client.db, hub, builder, vendor: builder.vendor, appsDomain: new URL(appsOrigin).hostname, workspaceOrigin: publicOrigin, logger });
+      stops.push(() => gateway.close());
+      handlers.gateway = gateway.routing.bind(gateway);
+    }
+    if (config.roles.has("api")) {
+      const api = await parts.createApi({ webDirectory, startHere: (id) => worker?.start(id) });
+      stops.push(() => api.close());
+      handlers.api = api.routing.bind(api);
+    }
+    door.open(byHost(handlers, new URL(appsOrigin).hostname));
+    return { port: door.port, publicOrigin, appsOrigin, greeting: greetingFor(config, publicOrigin, appsOrigin), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openStore(config: Config, logger: pino.Logger, stops: (() => Promise<unknown>)[]): Promise<{ client: DatabaseClient; hub: NoticeHub; exclusive: boolean }> {
+  const onError = (error: Error) => logger.error({ err: error }, "database connection broke");
+  let url = config.databaseUrl;
+  if (url === undefined) {
+    const postgres = await startEmbeddedPostgres({ dataDir: join(config.dataDir, "postgres") });
+    stops.push(() => postgres.stop());
+    url = postgres.url;
+  }
+  await migrateDatabase(url);
+  const client = openDatabase({ url, max: 20, onError });
+  stops.push(() => client.close());
+  const hub = await openNoticeHub({ url, onError });
+  stops.push(() => hub.close());
+  return { client, hub, exclusive: config.databaseUrl === undefined };
+}
+
+async function openBuilder(config: Config, stops: (() => Promise<unknown>)[]): Promise<RunningBuilder> {
+  const builder = await createBuilder({ processes: config.builders, cacheDir: join(config.dataDir, "builder"), scripts: previewScripts });
+  stops.push(() => builder.close());
+  return builder;
+}
+
+interface Wiring {
+  config: Config;
+  client: DatabaseClient;
+  hub: NoticeHub;
+  builder: RunningBuilder;
+  publicOrigin: string;
+  appsOrigin: string;
+  logger: pino.Logger;
+  overrides: Overrides;
+}
+
+/** Modules meet here: each gets what it asked for through a port. */
+function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
+  const { db } = client;
+  const clock = overrides.clock ?? systemClock;
+  const below = (name: string) => {
+    const url = new URL(appsOrigin);
+    return `${url.protocol}//${name}.${url.host}/`;
+  };
+  const apply = (spec: AppSpec, ops: unknown[]) => applyOperations(spec, ops as SpecOp[], { by: "user" });
+
+  const generationPorts: GenerationPorts = {
+    takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
+    applyOperations: apply,
+    compile: compileApp,
+    builder,
+    replyFor,
+    previewUrl: below,
+    rooms: {
+      find: (executor, userId, roomId) => findRoom(executor, userId, roomId),
+      addAnswer: async (tx, roomId, answer) => void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date())),
+    },
+  };
+
+  const createApi = async ({ webDirectory, startHere }: { webDirectory: string; startHere(id: string): void }) => {
+    const rooms = createRoomsService({
+      db,
+      previewUrl: below,
+      conversation: {
+        async talkAnswer(_executor, room, text) {
+          if (classifyIntent(text, room.appId !== null) !== "talk") return undefined;
+          const result = takeTurn({ text, history: [], today: "2000-01-01", seed: 0 });
+          return { content: replyFor(result), chips: "chips" in result ? result.chips : [] };
+        },
+      },
+    });
+    const generations = createGenerationsService({ db, hub, ports: generationPorts, startHere });
+    const apps = createAppsService({ db, compile: compileApp, applyOperations: apply, builder, previewUrl: below, siteUrl: below, suggestSlug });
+    const deployments = createDeploymentsService({ db, builder, siteUrl: below, probe: (slug) => probeSite(below(slug)) });
+    const registrations = config.providers ? withEndpoints(config.providers) : undefined;
+    const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);
+    const social = registrations ?? local!.registrations;
+    const account = { db, secret: config.secret, clock };
+    return createApiApp({
+      logger,
+      publicOrigin,
+      appsOrigin,
+      webDirectory,
+      authenticate: createAuthenticate(account),
+      accountRoutes: userRoutes({
+        ...account,
+        verifiers: createSocialVerifiers(social, clock),
+        isOwnToken: createOwnTokenCheck({ origin: publicOrigin, secret: config.secret }),
+        planOf: async () => ({ plan: "free", credits: 0 }),
+      }),
+      authRoutes: authRoutes({ origin: publicOrigin, secret: config.secret, providers: social, clock }),
+      identityRoutes: local?.routes ?? null,
+      memberRoutes: [
+        roomRoutes({ rooms, db, hub }),
+        generationRoutes({ generations, db, hub, roomSeq: (userId, roomId) => rooms.openEvents(userId, roomId), toGeneration }),
+        appRoutes({ apps }),
+        deploymentRoutes({ deployments }),
+      ],
+      checkReady: async () => void (await client.pool.query("select 1")),
+    });
+  };
+  return { generationPorts, createApi };
+}
+
+function withEndpoints(keys: NonNullable<Config["providers"]>): SocialRegistrations {
+  const { naver, kakao, google, apple } = SOCIAL_ENDPOINTS;
+  return {
+    ...(keys.naver && { naver: { ...keys.naver, endpoints: naver } }),
+    ...(keys.kakao && { kakao: { ...keys.kakao, endpoints: kakao } }),
+    ...(keys.google && { google: { ...keys.google, endpoints: google } }),
+    ...(keys.apple && { apple: { ...keys.apple, endpoints: apple } }),
+  };
+}
+
+/** The local identity provider and our registration with it. */
+function localIdentity(config: Config, publicOrigin: string, clock: Clock) {
+  const baseUrl = `${publicOrigin}/_identity`;
+  const { clients, credentials } = localCredentials({ secret: config.secret, redirectUri: (provider) => `${publicOrigin}/api/auth/callback/${provider}` });
+  const endpoints = sandboxEndpoints(baseUrl);
+  const registrations: SocialRegistrations = {
+    naver: { ...credentials.naver, endpoints: endpoints.naver },
+    kakao: { ...credentials.kakao, endpoints: endpoints.kakao },
+    google: { ...credentials.google, endpoints: endpoints.google },
+    apple: { ...credentials.apple, endpoints: endpoints.apple },
+  };
+  return { registrations, routes: createIdentitySandbox({ baseUrl, clients, secret: config.secret, production: config.production, clock }) };
+}
+
+/** Hosts below the apps' domain go to the gateway, all others to AppMon itself. */
+function byHost(handlers: { api?: RequestHandler; gateway?: RequestHandler }, appsDomain: string): RequestHandler {
+  return (request, response) => {
+    const handler = parseAppHost(request.headers.host, appsDomain) ? handlers.gateway : handlers.api;
+    if (handler) handler(request, response);
+    else response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("이 프로세스가 맡은 주소가 아니에요.");
+  };
+}
+
+function greetingFor(config: Config, publicOrigin: string, appsOrigin: string): string[] {
+  const roles = [...config.roles].join(", ");
+  const apps = new URL(appsOrigin);
+  return [
+    "",
+    `  앱몬이 열렸어요   ${publicOrigin}`,
+    `  만든 앱의 주소    ${apps.protocol}//{이름}.${apps.host}`,
+    config.providers ? "  로그인           설정한 소셜 로그인" : "  로그인           네이버·카카오·구글·애플 아무 버튼이나 누르고 연습용 사람을 고르세요 (외부 연결 없음)",
+    `  맡은 일           ${roles}   ·   데이터 ${config.databaseUrl ? "DATABASE_URL" : config.dataDir}`,
+    "  멈추기           Ctrl+C",
+    "",
+  ];
+}

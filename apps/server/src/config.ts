@@ -1,0 +1,129 @@
+/** The only reader of the environment. Everything else gets its settings from here. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PROVIDERS, type Provider } from "@appmon/contract/user";
+
+export const ROLES = ["api", "worker", "gateway"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What the four consoles give out. A provider without keys is not offered. */
+export interface ProviderKeys {
+  naver?: { clientId: string; clientSecret: string };
+  kakao?: { clientId: string; clientSecret: string; appId: number };
+  google?: { clientId: string; clientSecret: string };
+  apple?: { clientId: string; teamId: string; keyId: string; privateKey: string };
+}
+
+export interface Config {
+  roles: ReadonlySet<Role>;
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Absent = embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Where people open AppMon: "https://appmon.example"; absent = http://localhost and the port. */
+  publicOrigin: string | undefined;
+  /** Below which every app has a host: "https://apps.example"; absent = http://apps.localhost and the port. */
+  appsOrigin: string | undefined;
+  /** Signs sessions and tokens. */
+  secret: string;
+  /** Null = no keys are set: sign-in runs against the local identity provider. */
+  providers: ProviderKeys | null;
+  /** Builder processes. */
+  builders: number;
+  logLevel: string;
+}
+
+/** A setting that cannot be used, said in one sentence for the person who starts the service. */
+export class ConfigError extends Error {}
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Reads environment and command line. Throws `ConfigError`. */
+export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
+  const production = env["NODE_ENV"] === "production";
+  const port = readInteger(env, "PORT", 3000, 0, 65_535);
+  const dataDir = resolve(ROOT, env["DATA_DIR"] ?? ".data");
+  const providers = readProviders(env);
+  if (production && !providers) throw new ConfigError("NODE_ENV=production needs the keys of at least one sign-in provider: the local identity provider does not run in production.");
+  return {
+    roles: readRoles(args),
+    production,
+    host: env["HOST"] ?? "127.0.0.1",
+    port,
+    dataDir,
+    databaseUrl: env["DATABASE_URL"] || undefined,
+    publicOrigin: readOrigin(env, "PUBLIC_ORIGIN"),
+    appsOrigin: readOrigin(env, "APPS_ORIGIN"),
+    secret: readSecret(env["AUTH_SECRET"], production, dataDir),
+    providers,
+    builders: readInteger(env, "BUILDERS", 2, 1, 64),
+    logLevel: env["LOG_LEVEL"] ?? "warn",
+  };
+}
+
+function readRoles(args: string[]): ReadonlySet<Role> {
+  const given = args.find((arg) => arg.startsWith("--roles="))?.slice("--roles=".length);
+  if (given === undefined) return new Set(ROLES);
+  const roles = given.split(",").filter(Boolean);
+  const unknown = roles.find((role) => !ROLES.includes(role as Role));
+  if (unknown !== undefined || roles.length === 0) throw new ConfigError(`--roles takes a list of ${ROLES.join(", ")}; "${unknown ?? ""}" is none of them.`);
+  return new Set(roles as Role[]);
+}
+
+function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === "") return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return value;
+}
+
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || url.origin !== text.replace(/\/$/, "") || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be an origin such as https://example.com, not "${text}".`);
+  return url.origin;
+}
+
+const PROVIDER_SETTINGS = {
+  naver: ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
+  kakao: ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET", "KAKAO_APP_ID"],
+  google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  apple: ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+} satisfies Record<Provider, string[]>;
+
+function readProviders(env: NodeJS.ProcessEnv): ProviderKeys | null {
+  const given = PROVIDERS.filter((provider) => PROVIDER_SETTINGS[provider].some((name) => env[name]));
+  if (given.length === 0) return null;
+  for (const provider of given) {
+    const missing = PROVIDER_SETTINGS[provider].filter((name) => !env[name]);
+    if (missing.length > 0) throw new ConfigError(`${PROVIDER_SETTINGS[provider].join(", ")} belong together; ${missing.join(", ")} is missing.`);
+  }
+  const value = (name: string) => env[name] ?? "";
+  return {
+    ...(given.includes("naver") && { naver: { clientId: value("NAVER_CLIENT_ID"), clientSecret: value("NAVER_CLIENT_SECRET") } }),
+    ...(given.includes("kakao") && { kakao: { clientId: value("KAKAO_CLIENT_ID"), clientSecret: value("KAKAO_CLIENT_SECRET"), appId: readInteger(env, "KAKAO_APP_ID", 0, 1, Number.MAX_SAFE_INTEGER) } }),
+    ...(given.includes("google") && { google: { clientId: value("GOOGLE_CLIENT_ID"), clientSecret: value("GOOGLE_CLIENT_SECRET") } }),
+    ...(given.includes("apple") && { apple: { clientId: value("APPLE_CLIENT_ID"), teamId: value("APPLE_TEAM_ID"), keyId: value("APPLE_KEY_ID"), privateKey: value("APPLE_PRIVATE_KEY").replaceAll("\\n", "\n") } }),
+  };
+}
+
+/** In production the secret is given; elsewhere one is made once and kept, so that sessions survive a restart. */
+function readSecret(given: string | undefined, production: boolean, dataDir: string): string {
+  if (given) {
+    if (given.length < 32) throw new ConfigError("AUTH_SECRET must have at least 32 characters.");
+    return given;
+  }
+  if (production) throw new ConfigError("NODE_ENV=production needs AUTH_SECRET, at least 32 random characters.");
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { refusal } from "@appmon/contract/failure-codes";
+import { registerInputGuard } from "@appmon/http/input-guard";
+import { registerProblemHandler } from "@appmon/http/problem-handler";
+import { createId } from "@appmon/kernel/id";
+import type { FastifyRequest } from "fastify";
+import { registerWebFiles } from "./web-files.ts";
+
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+export interface ApiDeps {
+  logger: FastifyBaseLogger;
+  publicOrigin: string;
+  appsOrigin: string;
+  /** Folder of the built web app. */
+  webDirectory: string;
+  authenticate(request: FastifyRequest): Promise<{ userId: string; familyId: string }>;
+  /** Behind the session: rooms, generations, apps, deployments. */
+  memberRoutes: FastifyPluginAsync[];
+  /** Open, or with a proof of their own: accounts. */
+  accountRoutes: FastifyPluginAsync;
+  /** The sign-in mechanism, at /api/auth. */
+  authRoutes: FastifyPluginAsync;
+  /** The local identity provider, at /_identity; null where real providers are set. */
+  identityRoutes: FastifyPluginAsync | null;
+  /** Resolves when the service can work; rejects with what is missing. */
+  checkReady(): Promise<void>;
+}
+
+/** Path → module, and the order of what happens before a handler. */
+export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
+  const secure = deps.publicOrigin.startsWith("https:");
+  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), disableRequestLogging: true, trustProxy: "loopback", routerOptions: { maxParamLength: 200 } });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerProblemHandler(app);
+  registerInputGuard(app);
+  app.decorateRequest("session", null);
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin-allow-popups", "permissions-policy": "camera=(), microphone=(), geolocation=()" });
+    if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (request.url.startsWith("/api/")) refuseForeignWrites(request, deps.publicOrigin);
+  });
+
+  app.get("/health/live", async () => ({ status: "ok" }));
+  app.get("/health/ready", async () => {
+    await deps.checkReady();
+    return { status: "ok" };
+  });
+
+  await app.register(deps.authRoutes, { prefix: "/api/auth" });
+  if (deps.identityRoutes) await app.register(deps.identityRoutes, { prefix: "/_identity" });
+  await app.register(
+    async (api) => {
+      await api.register(deps.accountRoutes);
+      await api.register(async (members) => {
+        members.addHook("onRequest", async (request, reply) => {
+          request.session = await deps.authenticate(request);
+          reply.header("cache-control", "no-store");
+        });
+        for (const routes of deps.memberRoutes) await members.register(routes);
+      });
+      api.all("/*", async () => {
+        throw refusal("request/not-found");
+      });
+    },
+    { prefix: "/api" },
+  );
+  await registerWebFiles(app, { directory: deps.webDirectory, appsOrigin: deps.appsOrigin, secure });
+  await app.ready();
+  return app;
+}
+
+/** Cookies ride along on their own; so a write from another site is refused whatever it carries. Apple posts its form back to us. */
+function refuseForeignWrites(request: FastifyRequest, publicOrigin: string): void {
+  if (request.method === "GET" || request.method === "HEAD" || request.url.startsWith("/api/auth/callback/")) return;
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw refusal("request/forbidden-origin");
+  if (origin !== undefined && origin !== publicOrigin) throw refusal("request/forbidden-origin");
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { sendFile } from "@appmon/gateway/sites/send-file";
+import type { SiteFile } from "@appmon/gateway/sites/site-cache";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+};
+const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".webmanifest", ".txt", ".data"]);
+const FALLBACK = "/__spa-fallback.html";
+
+/** Serves the built web app: prerendered pages, hashed assets, and the application shell for every other page. */
+export async function registerWebFiles(app: FastifyInstance, options: { directory: string; appsOrigin: string; secure: boolean }): Promise<void> {
+  const { directory } = options;
+  const names = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map<string, () => Promise<SiteFile>>();
+  for (const path of names) files.set(`/${relative(directory, path).split(sep).join("/")}`, once(() => load(path)));
+  const policy = await contentSecurityPolicy(directory, options);
+
+  app.get("/*", async (request, reply) => {
+    const path = request.url.split("?")[0]!;
+    if (path.startsWith("/api/")) return reply.callNotFound();
+    const exact = files.get(path);
+    if (exact && !path.endsWith(".html") && path !== "/csp-hashes.json") return sendFile(request, reply, await exact());
+    if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
+    const page = files.get(path === "/" ? "/index.html" : `${path.replace(/\/$/, "")}/index.html`) ?? files.get(FALLBACK);
+    if (!page) return reply.callNotFound();
+    return sendPage(request, reply, await page(), policy);
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile, policy: string): FastifyReply {
+  reply.header("content-security-policy", policy).header("x-frame-options", "DENY");
+  return sendFile(request, reply, page);
+}
+
+async function contentSecurityPolicy(directory: string, { appsOrigin, secure }: { appsOrigin: string; secure: boolean }): Promise<string> {
+  const list = join(directory, "csp-hashes.json");
+  const hashes: unknown = existsSync(list) ? JSON.parse(await readFile(list, "utf8")) : [];
+  const inline = Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === "string").map((hash) => `'${hash}'`) : [];
+  const apps = new URL(appsOrigin);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${apps.protocol}//*.${apps.host}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+async function load(path: string): Promise<SiteFile> {
+  const plain = await readFile(path);
+  const extension = extname(path);
+  const [br, gzipped] = COMPRESSED.has(extension) && plain.length > 512 ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gz(plain, { level: 9 })]) : [null, null];
+  return {
+    plain,
+    brotli: br,
+    gzip: gzipped,
+    immutable: path.includes(`${sep}assets${sep}`),
+    contentType: TYPES[extension] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(plain).digest("hex").slice(0, 32)}"`,
+  };
+}
+
+/** Read and compressed at the first request, then kept. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= work());
+}

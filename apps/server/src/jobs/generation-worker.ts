@@ -1,0 +1,83 @@
+import type { Database } from "@appmon/db/client";
+import type { NoticeHub } from "@appmon/db/notice-hub";
+import { type RunContext, runGeneration } from "../modules/generations/run-generation.ts";
+import { claimGeneration, findGeneration, type GenerationRow, renewLease } from "../modules/generations/store.ts";
+import { MAX_ATTEMPTS } from "../modules/generations/transition.ts";
+
+const HEARTBEAT_MS = 5_000;
+const POLL_MS = 1_000;
+const STOP_CHECK_MS = 250;
+
+export interface GenerationWorker {
+  /** Tries to take this run now. */
+  start(id: string): void;
+  /** Stops taking runs and waits for those under way, which keep their lease until then. */
+  close(): Promise<void>;
+}
+
+export type WorkerDeps = { db: Database; hub: NoticeHub } & Pick<RunContext, "ports" | "log">;
+
+/** Takes queued runs and runs of dead processes, several at a time, and keeps their leases alive. */
+export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
+  const { db, hub, log } = deps;
+  const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  let closed = false;
+
+  const take = async (id?: string): Promise<boolean> => {
+    if (closed) return false;
+    const run = await claimGeneration(db, id);
+    if (!run) return false;
+    const abort = new AbortController();
+    running.set(run.id, { abort, done: work(run, abort).finally(() => running.delete(run.id)) });
+    return true;
+  };
+
+  const work = async (run: GenerationRow, abort: AbortController): Promise<void> => {
+    const heartbeat = setInterval(() => {
+      renewLease(db, run).then(
+        (row) => {
+          if (!row || row.stopRequested) abort.abort();
+        },
+        (error) => log.error({ err: error, generation: run.id }, "lease was not renewed"),
+      );
+    }, HEARTBEAT_MS);
+    try {
+      const ports = run.attempt > MAX_ATTEMPTS ? { ...deps.ports, takeTurn: () => Promise.reject(new Error(`given up after ${MAX_ATTEMPTS} attempts`)) } : deps.ports;
+      await runGeneration({ db, ports, log, signal: abort.signal }, run);
+    } catch (error) {
+      // The database is away: the lease runs out and the run is taken up again.
+      log.error({ err: error, generation: run.id }, "run was interrupted");
+    } finally {
+      clearInterval(heartbeat);
+    }
+  };
+
+  const drain = async () => {
+    while (await take());
+  };
+  const guarded = (work: Promise<unknown>) => {
+    work.catch((error) => log.error({ err: error }, "no run could be taken"));
+  };
+
+  const unsubscribe = hub.subscribe("generation", (detail) => {
+    if (detail?.startsWith("stop ")) running.get(detail.slice(5))?.abort.abort();
+    else guarded(detail ? take(detail) : drain());
+  });
+  const poll = setInterval(() => guarded(drain()), POLL_MS);
+  // A stop whose notice got lost is still seen well within a second.
+  const stopCheck = setInterval(() => {
+    for (const [id, { abort }] of running) guarded(findGeneration(db, id).then((row) => row?.stopRequested && abort.abort()));
+  }, STOP_CHECK_MS);
+  guarded(drain());
+
+  return {
+    start: (id) => guarded(take(id)),
+    async close() {
+      closed = true;
+      clearInterval(poll);
+      clearInterval(stopCheck);
+      unsubscribe();
+      await Promise.all([...running.values()].map((entry) => entry.done));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, isNull, lt, or } from "drizzle-orm";
+import type { Executor } from "@appmon/db/client";
+import { apps, deployments, records, rooms, versions } from "@appmon/db/schema";
+
+export type AppRow = typeof apps.$inferSelect;
+export type LiveRow = Pick<typeof deployments.$inferSelect, "id" | "version" | "slug" | "title" | "description" | "visibility" | "state" | "createdAt">;
+
+export async function findApp(executor: Executor, ownerId: string, id: string): Promise<AppRow | undefined> {
+  const [row] = await executor.select().from(apps).where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), isNull(apps.deletedAt)));
+  return row;
+}
+
+const liveColumns = {
+  id: deployments.id,
+  version: deployments.version,
+  slug: deployments.slug,
+  title: deployments.title,
+  description: deployments.description,
+  visibility: deployments.visibility,
+  state: deployments.state,
+  createdAt: deployments.createdAt,
+};
+
+/** Apps with the look of their latest version and what is public, newest first. */
+export async function listApps(executor: Executor, ownerId: string, page: { limit: number; before?: { updatedAt: Date; id: string } }) {
+  const { before } = page;
+  return executor
+    .select({ app: apps, spec: versions.spec, live: liveColumns })
+    .from(apps)
+    .innerJoin(versions, and(eq(versions.appId, apps.id), eq(versions.number, apps.latestVersion)))
+    .leftJoin(deployments, and(eq(deployments.appId, apps.id), eq(deployments.state, "live")))
+    .where(and(eq(apps.ownerId, ownerId), isNull(apps.deletedAt), before && or(lt(apps.updatedAt, before.updatedAt), and(eq(apps.updatedAt, before.updatedAt), lt(apps.id, before.id)))))
+    .orderBy(desc(apps.updatedAt), desc(apps.id))
+    .limit(page.limit);
+}
+
+export async function findLive(executor: Executor, appId: string): Promise<LiveRow | undefined> {
+  const [row] = await executor.select(liveColumns).from(deployments).where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
+  return row;
+}
+
+export async function findPreviewName(executor: Executor, roomId: string): Promise<string | undefined> {
+  const [row] = await executor.select({ name: rooms.previewName }).from(rooms).where(eq(rooms.id, roomId));
+  return row?.name;
+}
+
+export async function listVersions(executor: Executor, appId: string, page: { limit: number; before?: number }) {
+  return executor
+    .select({ number: versions.number, summary: versions.summary, origin: versions.origin, createdAt: versions.createdAt })
+    .from(versions)
+    .where(and(eq(versions.appId, appId), page.before === undefined ? undefined : lt(versions.number, page.before)))
+    .orderBy(desc(versions.number))
+    .limit(page.limit);
+}
+
+/** Records per collection and environment. */
+export async function countRecords(executor: Executor, appId: string) {
+  return executor.select({ collection: records.collection, env: records.env, n: count() }).from(records).where(eq(records.appId, appId)).groupBy(records.collection, records.env);
+}
+
+/** Into the trash; what is public disappears with it. */
+export async function trashApp(executor: Executor, appId: string, now: Date): Promise<void> {
+  await executor.update(apps).set({ deletedAt: now }).where(eq(apps.id, appId));
+  await executor.update(rooms).set({ appId: null }).where(eq(rooms.appId, appId));
+}
+
+export async function setTitle(executor: Executor, app: { id: string; roomId: string }, title: string): Promise<void> {
+  await executor.update(apps).set({ title }).where(eq(apps.id, app.id));
+  await executor.update(rooms).set({ title }).where(eq(rooms.id, app.roomId));
+}
+
+export async function lockLatestVersion(tx: Executor, appId: string): Promise<number> {
+  const [row] = await tx.select({ latest: apps.latestVersion }).from(apps).where(eq(apps.id, appId)).for("update");
+  return row?.latest ?? 0;
+}

@@ -1,0 +1,23 @@
+import type { AppSpec, Note } from "@appmon/appspec/spec";
+import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
+import type { Executor, Tx } from "@appmon/db/client";
+import type { TurnInput, TurnResult } from "@appmon/engine/turn";
+
+/** What a run needs from others; filled in compose.ts. */
+export interface GenerationPorts {
+  /** Understands the message. `signal` aborts when the user stops the run. */
+  takeTurn(input: TurnInput, signal: AbortSignal): Promise<TurnResult>;
+  applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
+  compile(spec: AppSpec): SourceFiles;
+  builder: {
+    preview(project: string, files: SourceFiles): Promise<BuildResult<PreviewBuild>>;
+    checkTypes(project: string, files: SourceFiles): Promise<BuildResult<BuildFinding[]>>;
+  };
+  /** Words of the assistant for a result. */
+  replyFor(result: TurnResult): string;
+  previewUrl(previewName: string): string;
+  rooms: {
+    find(executor: Executor, userId: string, roomId: string): Promise<{ id: string; ownerId: string; previewName: string } | undefined>;
+    addAnswer(tx: Tx, roomId: string, answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string }): Promise<void>;
+  };
+}

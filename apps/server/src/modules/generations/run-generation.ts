@@ -1,0 +1,193 @@
+import { createId } from "@appmon/kernel/id";
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { GenerationEventData, GenerationEventType } from "@appmon/contract/generation-event";
+import type { Database, Tx } from "@appmon/db/client";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { syncSampleRecords } from "@appmon/db/sample-records";
+import { findVersion, loadVersionFiles, saveVersion } from "@appmon/db/version-store";
+import type { TurnResult } from "@appmon/engine/turn";
+import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
+import type { GenerationPorts } from "./ports.ts";
+import { type AppRow, createApp, endGeneration, findAppOfRoom, findMessage, type GenerationRow, listVersionSteps, lockOwnRun, pointAppAt, renameApp, setGenerationVersion } from "./store.ts";
+
+type Event = { [T in GenerationEventType]: { type: T; data: GenerationEventData<T> } }[GenerationEventType];
+
+const FAILED = "앱을 완성하지 못했어요. 마지막으로 잘 되던 상태는 그대로예요. 다시 시도해 주세요.";
+const STOPPED = "멈췄어요. 마지막으로 잘 되던 상태는 그대로예요.";
+
+/** The run was taken over by another runner or ended meanwhile: whatever this one still holds is void. */
+class RunLost extends Error {}
+class RunStopped extends Error {}
+
+export interface RunContext {
+  db: Database;
+  ports: GenerationPorts;
+  /** Aborted when the user asked to stop or the lease was lost. */
+  signal: AbortSignal;
+  log: { error(data: object, message: string): void };
+}
+
+/**
+ * Carries one claimed run to its end: message → turn → spec → files → bundle → version → type check. Every step writes under
+ * the run's attempt number, so that a runner that was given up for dead cannot write any more. May be repeated after a
+ * crash: a version that was already stored for this run is taken as it is.
+ */
+export async function runGeneration(context: RunContext, run: GenerationRow): Promise<void> {
+  const { db } = context;
+  try {
+    await transact(context, run, (tx) => emit(tx, run, [{ type: "run-start", data: { generationId: run.id, messageId: run.messageId } }]));
+    if (run.version === null) await makeVersion(context, run);
+    else await finish(context, run, run.version);
+  } catch (error) {
+    if (error instanceof RunLost) return;
+    const stopped = error instanceof RunStopped || context.signal.aborted;
+    if (!stopped) context.log.error({ err: error, generation: run.id }, "generation failed");
+    await db.transaction(async (tx) => {
+      const own = await lockOwnRun(tx, run);
+      if (!own) return;
+      const reason = stopped ? STOPPED : FAILED;
+      // A version that was stored has its answer already, and stays.
+      if (own.version === null) await context.ports.rooms.addAnswer(tx, run.roomId, { content: reason, chips: [], notes: [], version: null, generationId: run.id });
+      await endRun(tx, run, stopped ? "stopped" : "failed", own.version, reason);
+    });
+  }
+}
+
+async function makeVersion(context: RunContext, run: GenerationRow): Promise<void> {
+  const { db, ports, signal } = context;
+  const started = performance.now();
+  const [room, message, app] = await Promise.all([ports.rooms.find(db, run.ownerId, run.roomId), findMessage(db, run.roomId, run.messageId), findAppOfRoom(db, run.roomId)]);
+  if (!room || !message) throw new Error("the room or the message of a run is gone");
+
+  const steps = app ? await listVersionSteps(db, app.id) : [];
+  const current = app && (await findVersion(db, app.id, app.latestVersion));
+  const spec = current?.spec as AppSpec | undefined;
+  const turn = ports.takeTurn(
+    {
+      text: message.content,
+      spec,
+      history: steps.slice(1).map((step) => ({ ops: step.ops as never, inverse: step.inverse as never, summary: step.summary, undo: step.origin === "undo" })),
+      today: koreanDate(message.createdAt),
+      seed: seedOf(run.roomId),
+    },
+    signal,
+  );
+  const result = await orStop(turn, signal);
+
+  const plan = await planVersion(result, { spec, steps, specOf: (number) => getSpec(db, app, number), applyOperations: ports.applyOperations });
+  if (plan.kind === "words") return say(context, run, result, plan);
+
+  const appId = app?.id ?? createId("app");
+  const files = ports.compile(plan.spec);
+  const build = await ports.builder.preview(run.roomId, files);
+  if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
+  assertGoing(signal);
+
+  const changes = changedFiles(current ? await loadVersionFiles(db, current.files) : {}, files);
+  const content = ports.replyFor(result);
+  const previewUrl = ports.previewUrl(room.previewName);
+  const version = await transact(context, run, async (tx) => {
+    if (!app) await createApp(tx, { id: appId, ownerId: run.ownerId, roomId: run.roomId, title: plan.spec.title });
+    else if (app.title !== plan.spec.title) await renameApp(tx, appId, plan.spec.title);
+    const number = await saveVersion(tx, { id: appId, roomId: run.roomId }, { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: run.id }, new Date());
+    await syncSampleRecords(tx, appId, plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })), new Date());
+    await setGenerationVersion(tx, run.id, number);
+    const id = run.id;
+    await emit(tx, run, [
+      ...(app?.title === plan.spec.title ? [] : [{ type: "room", data: { title: app ? null : plan.spec.title, appId } } as const]),
+      { type: "plan", data: { generationId: id, items: plan.items, notes: plan.notes } },
+      { type: "step-end", data: { generationId: id, step: "understand", label: "말씀하신 내용을 이해했어요", fraction: 0.3 } },
+      ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
+      ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId: id, path } }) as const),
+      { type: "step-end", data: { generationId: id, step: "screens", label: "화면을 그렸어요", fraction: 0.7 } },
+      { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
+      { type: "preview-ready", data: { generationId: id, appId, version: number, url: previewUrl, ms: Math.round(performance.now() - started) } },
+      { type: "text-delta", data: { generationId: id, text: content } },
+      { type: "step-start", data: { generationId: id, step: "check", label: "문제가 없는지 확인하고 있어요", fraction: 0.8 } },
+    ]);
+    await ports.rooms.addAnswer(tx, run.roomId, { content, chips: [], notes: plan.notes, version: number, generationId: id });
+    return number;
+  });
+  await finish(context, { ...run, version }, version);
+}
+
+/** Type check beside the preview that already shows; a version that does not pass is not kept as the latest. */
+async function finish(context: RunContext, run: GenerationRow, version: number): Promise<void> {
+  const { db, ports } = context;
+  const app = await findAppOfRoom(db, run.roomId);
+  const stored = app && (await findVersion(db, app.id, version));
+  if (!app || !stored) throw new Error("the version of a run is gone");
+  const types = await ports.builder.checkTypes(run.roomId, await loadVersionFiles(db, stored.files));
+  // A checker that broke says nothing about the app: that is shown, and the version stays.
+  const faults = types.ok ? types.value : [];
+  const findings = types.ok ? types.value : types.findings;
+  if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
+  await db.transaction(async (tx) => {
+    if (!(await lockOwnRun(tx, run))) throw new RunLost();
+    await emit(tx, run, [{ type: "check", data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) } }]);
+    if (faults.length === 0) return endRun(tx, run, "done", version, null);
+    const previous = (await listVersionSteps(tx, app.id)).filter((step) => step.number < version).at(-1);
+    if (previous) await pointAppAt(tx, app.id, previous.number);
+    await endRun(tx, run, "failed", version, FAILED);
+  });
+}
+
+async function say(context: RunContext, run: GenerationRow, result: TurnResult, plan: Plan & { kind: "words" }): Promise<void> {
+  const content = plan.content ?? context.ports.replyFor(result);
+  await transact(context, run, async (tx) => {
+    await emit(tx, run, [{ type: "text-delta", data: { generationId: run.id, text: content } }]);
+    await context.ports.rooms.addAnswer(tx, run.roomId, { content, chips: plan.chips, notes: [], version: null, generationId: run.id });
+    await endRun(tx, run, "done", null, null);
+  });
+}
+
+/** One transaction under the run's attempt number. */
+async function transact<T>(context: RunContext, run: GenerationRow, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    const own = await lockOwnRun(tx, run);
+    if (!own) throw new RunLost();
+    if (own.stopRequested) throw new RunStopped();
+    return work(tx);
+  });
+}
+
+async function endRun(tx: Tx, run: GenerationRow, state: "done" | "stopped" | "failed", version: number | null, reason: string | null): Promise<void> {
+  await endGeneration(tx, run.id, { state, version, reason });
+  await emit(tx, run, [{ type: "run-end", data: { generationId: run.id, outcome: state, version, credits: 0, reason } }]);
+}
+
+async function emit(tx: Tx, run: GenerationRow, events: Event[]): Promise<void> {
+  await appendRoomEvents(tx, run.roomId, events);
+}
+
+function assertGoing(signal: AbortSignal): void {
+  if (signal.aborted) throw new RunStopped();
+}
+
+async function getSpec(db: Database, app: AppRow | undefined, number: number): Promise<AppSpec> {
+  const version = app && (await findVersion(db, app.id, number));
+  if (!version) throw new Error(`version ${number} is gone`);
+  return version.spec as AppSpec;
+}
+
+/** The turn, or `RunStopped` at once when the user stops: an engine that is slow to notice does not keep anybody waiting. */
+function orStop<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, fail) => {
+    const stop = () => fail(new RunStopped());
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    turn.then(done, fail).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+/** "2026-11-20" in Seoul. */
+export function koreanDate(at: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(at);
+}
+
+/** The look of an app varies by its room and never changes afterwards. */
+function seedOf(roomId: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of roomId) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return hash;
+}

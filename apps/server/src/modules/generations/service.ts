@@ -1,0 +1,104 @@
+import type { CodegenAnswer } from "@appmon/contract/room";
+import { refusal } from "@appmon/contract/failure-codes";
+import type { Database } from "@appmon/db/client";
+import { type NoticeHub, sendNotice } from "@appmon/db/notice-hub";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { createId } from "@appmon/kernel/id";
+import type { GenerationPorts } from "./ports.ts";
+import { createGeneration, endGeneration, findActiveGeneration, findAppOfRoom, findGeneration, findGenerationOfMessage, findLastUserMessage, findMessage, type GenerationRow, requestStop } from "./store.ts";
+import { isActive, nextState } from "./transition.ts";
+
+export interface GenerationsDeps {
+  db: Database;
+  hub: NoticeHub;
+  ports: Pick<GenerationPorts, "rooms" | "previewUrl">;
+  /** Runs it in this process now, where this process is a worker; elsewhere the notice wakes one up. */
+  startHere(id: string): void;
+}
+
+export function createGenerationsService({ db, hub, ports, startHere }: GenerationsDeps) {
+  const getOwnRoom = async (userId: string, roomId: string) => {
+    const room = await ports.rooms.find(db, userId, roomId);
+    if (!room) throw refusal("room/not-found");
+    return room;
+  };
+
+  return {
+    /** Starts the run that answers a message (by default the last one), or answers the one that already does. */
+    async start(userId: string, roomId: string, messageId: string | null): Promise<GenerationRow> {
+      await getOwnRoom(userId, roomId);
+      const message = messageId === null ? await findLastUserMessage(db, roomId) : await findMessage(db, roomId, messageId);
+      if (!message) throw refusal(messageId === null ? "generation/nothing-to-build" : "message/not-found");
+      const created = await db.transaction(async (tx) => {
+        if (await findGenerationOfMessage(tx, roomId, message.id)) return undefined;
+        const row = await createGeneration(tx, { id: createId("gen"), roomId, messageId: message.id, ownerId: userId, state: "queued" });
+        if (row) await sendNotice(tx, "generation", row.id);
+        return row;
+      });
+      if (created) {
+        startHere(created.id);
+        return created;
+      }
+      const existing = await findGenerationOfMessage(db, roomId, message.id);
+      if (!existing) throw refusal("room/busy");
+      return existing;
+    },
+
+    /** Resolves when the run ended, or with the unfinished row when `signal` aborts. */
+    async waitUntilEnded(id: string, roomId: string, signal: AbortSignal): Promise<GenerationRow> {
+      for (;;) {
+        const { promise: changed, cancel } = nextNotice(hub, `room:${roomId}`, signal);
+        const row = await findGeneration(db, id);
+        if (!row) throw refusal("room/not-found");
+        if (!isActive(row.state) || signal.aborted) {
+          cancel();
+          return row;
+        }
+        await changed;
+      }
+    },
+
+    async answer(userId: string, run: GenerationRow, toGeneration: (row: GenerationRow) => CodegenAnswer["generation"]): Promise<CodegenAnswer> {
+      const room = await getOwnRoom(userId, run.roomId);
+      const app = await findAppOfRoom(db, run.roomId);
+      return { generation: toGeneration(run), app: app ? { id: app.id, title: app.title } : null, version: run.version, preview_url: ports.previewUrl(room.previewName) };
+    },
+
+    /** Asks the running generation to stop. The last good version stays. */
+    async stop(userId: string, roomId: string): Promise<{ stopped: boolean; generationId: string | null }> {
+      await getOwnRoom(userId, roomId);
+      return db.transaction(async (tx) => {
+        const run = await findActiveGeneration(tx, roomId);
+        if (!run) return { stopped: false, generationId: null };
+        await requestStop(tx, run.id);
+        if (nextState(run.state, { type: "stop-asked" }) === "stopped") {
+          await endGeneration(tx, run.id, { state: "stopped", reason: null });
+          await appendRoomEvents(tx, roomId, [{ type: "run-end", data: { generationId: run.id, outcome: "stopped", version: null, credits: 0, reason: null } }]);
+        }
+        await sendNotice(tx, "generation", `stop ${run.id}`);
+        return { stopped: true, generationId: run.id };
+      });
+    },
+  };
+}
+export type GenerationsService = ReturnType<typeof createGenerationsService>;
+
+const POLL_MS = 2_000;
+
+/** Resolves at the next notice on `topic`, after a poll interval, or on abort. */
+function nextNotice(hub: NoticeHub, topic: Parameters<NoticeHub["subscribe"]>[0], signal: AbortSignal): { promise: Promise<void>; cancel: () => void } {
+  let cancel = () => {};
+  const promise = new Promise<void>((done) => {
+    const finish = () => {
+      unsubscribe();
+      clearTimeout(timer);
+      signal.removeEventListener("abort", finish);
+      done();
+    };
+    const unsubscribe = hub.subscribe(topic, finish);
+    const timer = setTimeout(finish, POLL_MS);
+    signal.addEventListener("abort", finish, { once: true });
+    cancel = finish;
+  });
+  return { promise, cancel };
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Executor, Tx } from "@appmon/db/client";
+import { apps, generations, messages, rooms, versions } from "@appmon/db/schema";
+
+export type GenerationRow = typeof generations.$inferSelect;
+export type AppRow = typeof apps.$inferSelect;
+
+/** A runner that has not renewed its lease for this long is dead. */
+export const LEASE_MS = 20_000;
+const lease = sql`now() + ${`${LEASE_MS} milliseconds`}::interval`;
+
+export async function createGeneration(tx: Executor, row: typeof generations.$inferInsert): Promise<GenerationRow | undefined> {
+  const [created] = await tx.insert(generations).values(row).onConflictDoNothing().returning();
+  return created;
+}
+
+export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | undefined> {
+  const [row] = await executor.select().from(generations).where(eq(generations.id, id));
+  return row;
+}
+
+export async function findActiveGeneration(executor: Executor, roomId: string): Promise<GenerationRow | undefined> {
+  const [row] = await executor.select().from(generations).where(and(eq(generations.roomId, roomId), inArray(generations.state, ["queued", "running"])));
+  return row;
+}
+
+/** The run that answers a message, unless it failed or was stopped. */
+export async function findGenerationOfMessage(executor: Executor, roomId: string, messageId: string): Promise<GenerationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(generations)
+    .where(and(eq(generations.roomId, roomId), eq(generations.messageId, messageId), inArray(generations.state, ["queued", "running", "done"])));
+  return row;
+}
+
+/** Takes a queued run, or one whose runner died; `id` = this one only. The attempt number fences the former runner off. */
+export async function claimGeneration(tx: Executor, id?: string): Promise<GenerationRow | undefined> {
+  const candidate = sql`(
+    select g.id from ${generations} g
+    where ${id === undefined ? sql`true` : sql`g.id = ${id}`}
+      and (g.state = 'queued' or (g.state = 'running' and g.lease_until < now()))
+    order by g.created_at limit 1 for update skip locked)`;
+  const [row] = await tx
+    .update(generations)
+    .set({ state: "running", attempt: sql`${generations.attempt} + 1`, leaseUntil: lease })
+    .where(eq(generations.id, candidate))
+    .returning();
+  return row;
+}
+
+/** Renews the lease. `undefined` = another runner has it, or it ended. */
+export async function renewLease(executor: Executor, run: { id: string; attempt: number }): Promise<GenerationRow | undefined> {
+  const [row] = await executor.update(generations).set({ leaseUntil: lease }).where(ownRun(run)).returning();
+  return row;
+}
+
+/** Locks the run for the rest of the transaction if this attempt still owns it. */
+export async function lockOwnRun(tx: Tx, run: { id: string; attempt: number }): Promise<GenerationRow | undefined> {
+  const [row] = await tx.select().from(generations).where(ownRun(run)).for("update");
+  return row;
+}
+
+export async function endGeneration(tx: Executor, id: string, patch: { state: "done" | "stopped" | "failed"; version?: number | null; reason?: string | null }): Promise<void> {
+  await tx.update(generations).set({ ...patch, leaseUntil: null, endedAt: new Date() }).where(eq(generations.id, id));
+}
+
+export async function setGenerationVersion(tx: Executor, id: string, version: number): Promise<void> {
+  await tx.update(generations).set({ version }).where(eq(generations.id, id));
+}
+
+export async function requestStop(executor: Executor, id: string): Promise<void> {
+  await executor.update(generations).set({ stopRequested: true }).where(eq(generations.id, id));
+}
+
+/** Makes runs of a dead owner claimable at once. Only right where no other process can be running any. */
+export async function expireAllLeases(executor: Executor): Promise<void> {
+  await executor.update(generations).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(generations.state, "running"));
+}
+
+function ownRun(run: { id: string; attempt: number }) {
+  return and(eq(generations.id, run.id), eq(generations.attempt, run.attempt), eq(generations.state, "running"));
+}
+
+export async function findMessage(executor: Executor, roomId: string, id: string): Promise<typeof messages.$inferSelect | undefined> {
+  const [row] = await executor.select().from(messages).where(and(eq(messages.roomId, roomId), eq(messages.id, id), eq(messages.role, "user")));
+  return row;
+}
+
+export async function findLastUserMessage(executor: Executor, roomId: string): Promise<typeof messages.$inferSelect | undefined> {
+  const [row] = await executor.select().from(messages).where(and(eq(messages.roomId, roomId), eq(messages.role, "user"))).orderBy(desc(messages.seq)).limit(1);
+  return row;
+}
+
+export async function findAppOfRoom(executor: Executor, roomId: string): Promise<AppRow | undefined> {
+  const [row] = await executor.select().from(apps).where(and(eq(apps.roomId, roomId), isNull(apps.deletedAt)));
+  return row;
+}
+
+export async function createApp(tx: Tx, row: { id: string; ownerId: string; roomId: string; title: string }): Promise<void> {
+  await tx.insert(apps).values(row);
+  await tx.update(rooms).set({ appId: row.id, title: row.title }).where(eq(rooms.id, row.roomId));
+}
+
+export async function renameApp(tx: Tx, id: string, title: string): Promise<void> {
+  await tx.update(apps).set({ title }).where(eq(apps.id, id));
+}
+
+export async function pointAppAt(tx: Tx, id: string, version: number): Promise<void> {
+  await tx.update(apps).set({ latestVersion: version }).where(eq(apps.id, id));
+}
+
+export async function listVersionSteps(executor: Executor, appId: string) {
+  return executor.select({ number: versions.number, origin: versions.origin, ops: versions.ops, inverse: versions.inverse, summary: versions.summary }).from(versions).where(eq(versions.appId, appId)).orderBy(asc(versions.number));
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "@react-router/dev/config";
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * Writes `csp-hashes.json`: the sha256 source expression of every inline script in the built pages, so that the server
+ * can allow exactly these and nothing else (`script-src 'self' 'sha256-…'`).
+ */
+function writeCspHashes(clientDirectory: string): void {
+  const hashes = new Set<string>();
+  for (const name of readdirSync(clientDirectory, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".html")) continue;
+    for (const [, source] of readFileSync(join(clientDirectory, name), "utf8").matchAll(INLINE_SCRIPT)) {
+      hashes.add(`'sha256-${createHash("sha256").update(source!).digest("base64")}'`);
+    }
+  }
+  writeFileSync(join(clientDirectory, "csp-hashes.json"), JSON.stringify([...hashes].sort(), null, 2));
+}
+
+export default {
+  appDirectory: "src",
+  ssr: false,
+  prerender: ["/", "/login", "/404"],
+  buildEnd: ({ reactRouterConfig }) => writeCspHashes(join(reactRouterConfig.buildDirectory, "client")),
+} satisfies Config;

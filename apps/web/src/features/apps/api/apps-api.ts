@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { appDetailSchema, appItemSchema, appListSchema, versionAnswerSchema, versionFilesSchema, versionListSchema } from "@appmon/contract/app";
+import type { AppDetail, AppItem, AppVersion } from "@appmon/contract/app";
+import { api } from "../../../lib/api.ts";
+
+const appPath = (id: string) => `/app/${encodeURIComponent(id)}`;
+
+export const appListQuery = queryOptions({
+  queryKey: ["app"],
+  queryFn: async (): Promise<AppItem[]> => {
+    const items: AppItem[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = appListSchema.parse(await api.get("/app", { params: cursor ? { cursor } : {} }));
+      items.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return items;
+  },
+});
+
+export function appDetailQuery(id: string) {
+  return queryOptions({
+    queryKey: ["app", id],
+    queryFn: async (): Promise<AppDetail> => appDetailSchema.parse(await api.get(appPath(id))),
+    enabled: id !== "",
+  });
+}
+
+/** Versions, newest first. */
+export function versionListQuery(id: string) {
+  return queryOptions({
+    queryKey: ["app", id, "versions"],
+    queryFn: async (): Promise<AppVersion[]> => {
+      const items: AppVersion[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = versionListSchema.parse(await api.get(`${appPath(id)}/versions`, { params: cursor ? { cursor } : {} }));
+        items.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return items.toSorted((a, b) => b.number - a.number);
+    },
+    enabled: id !== "",
+  });
+}
+
+/** Path → source of one version. A version never changes, so it is read once. */
+export function versionFilesQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ["app", id, "versions", version, "files"],
+    queryFn: async (): Promise<Record<string, string>> => versionFilesSchema.parse(await api.get(`${appPath(id)}/versions/${version}/files`)).files,
+    enabled: id !== "" && version > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Makes a new version that is like an older one; `data` also brings back its records. Nothing is lost by it. */
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { version: number; data: boolean }) => versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
+  });
+}
+
+export function useRenameApp(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (title: string): Promise<AppItem> => appItemSchema.parse(await api.patch(appPath(id), { title })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
+  });
+}
+
+export function useDeleteApp(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<void> => {
+      await api.delete(appPath(id));
+    },
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: ["app", id] });
+      await client.invalidateQueries({ queryKey: ["app"], exact: true });
+      await client.invalidateQueries({ queryKey: ["room"] });
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { AppVersion } from "@appmon/contract/app";
+import { Button } from "../../../ui/button.tsx";
+import { formatMoment } from "../format-moment.ts";
+import { versionListQuery } from "../api/apps-api.ts";
+import { LoadProblem } from "./load-problem.tsx";
+
+interface VersionHistoryProps {
+  appId: string;
+  /** Version that is public now; null = none. */
+  liveVersion: number | null;
+  /** Asks before going back to a version. */
+  onRestore: (version: number) => void;
+}
+
+/** Every version, newest first, on one line of time. Going back makes a new version: nothing is lost. */
+export function VersionHistory({ appId, liveVersion, onRestore }: VersionHistoryProps) {
+  const { t } = useTranslation("apps");
+  const query = useQuery(versionListQuery(appId));
+  if (query.error) return <LoadProblem error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <p className="p-6 text-muted">{t("versions.loading")}</p>;
+  const latest = query.data[0];
+  const previous = query.data[1];
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-h20">{t("versions.title")}</h2>
+          <p className="mt-1 text-b14 text-muted">{t("versions.help")}</p>
+        </div>
+        {previous && (
+          <Button variant="secondary" onClick={() => onRestore(previous.number)}>
+            {t("versions.undo")}
+          </Button>
+        )}
+      </div>
+      {query.data.length === 0 && <p className="mt-6 text-muted">{t("versions.empty")}</p>}
+      <ol className="mt-5">
+        {query.data.map((version) => (
+          <VersionRow key={version.number} version={version} isLatest={version === latest} isLive={version.number === liveVersion} onRestore={onRestore} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface VersionRowProps {
+  version: AppVersion;
+  isLatest: boolean;
+  isLive: boolean;
+  onRestore: (version: number) => void;
+}
+
+function VersionRow({ version, isLatest, isLive, onRestore }: VersionRowProps) {
+  const { t, i18n } = useTranslation("apps");
+  return (
+    <li className="relative grid grid-cols-[20px_1fr_auto] items-start gap-x-3 pb-5 before:absolute before:top-4 before:bottom-[-4px] before:left-[6px] before:w-px before:bg-line last:before:hidden">
+      <span aria-hidden className={`mt-[5px] size-[13px] rounded-full border-2 ${isLatest ? "border-persimmon bg-persimmon" : "border-line bg-paper"}`} />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{version.summary || t(`versions.origin.${version.origin}`)}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-b14 text-muted">
+          <span className="tabular-nums">{t("versions.number", { version: version.number })}</span>
+          <time dateTime={version.createdAt}>{formatMoment(version.createdAt, i18n.language)}</time>
+          {version.origin !== "chat" && <span>{t(`versions.origin.${version.origin}`)}</span>}
+          {isLive && <span className="font-medium text-jade">{t("versions.live")}</span>}
+        </p>
+      </div>
+      {isLatest ? (
+        <span className="pt-0.5 text-b14 font-medium text-muted">{t("versions.now")}</span>
+      ) : (
+        <button type="button" onClick={() => onRestore(version.number)} className="-my-2 min-h-touch rounded-control px-3 text-b14 font-medium underline-offset-4 hover:bg-ground" aria-label={t("versions.restoreLabel", { version: version.number })}>
+          {t("versions.restore")}
+        </button>
+      )}
+    </li>
+  );
+}

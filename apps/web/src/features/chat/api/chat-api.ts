@@ -1,0 +1,36 @@
+import { stopAnswerSchema } from "@appmon/contract/app";
+import type { Message } from "@appmon/contract/generation-event";
+import { chatAnswerSchema, messageListSchema } from "@appmon/contract/room";
+import type { ChatAnswer } from "@appmon/contract/room";
+import { CODEGEN_TIMEOUT_MS, api } from "../../../lib/api.ts";
+
+/** The whole conversation, oldest first, and the event number it reaches to. */
+export async function loadMessages(roomId: string): Promise<{ messages: Message[]; lastSeq: number }> {
+  const messages: Message[] = [];
+  let lastSeq: number | undefined;
+  let cursor: string | null = null;
+  do {
+    const page = messageListSchema.parse(await api.get(`/room/chat/${encodeURIComponent(roomId)}`, { params: cursor ? { cursor } : {} }));
+    messages.push(...page.items);
+    // The first page's number: what came during paging is told again by the stream.
+    lastSeq ??= page.lastSeq;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { messages, lastSeq };
+}
+
+/** Sends one message. The same key may be sent again after a lost answer without saying it twice. */
+export async function sendMessage(input: { roomId: string; content: string; key: string }): Promise<ChatAnswer> {
+  const body = { room_id: input.roomId, content: input.content };
+  return chatAnswerSchema.parse(await api.post("/room/chat", body, { headers: { "Idempotency-Key": input.key } }));
+}
+
+/** Builds what a message asked for. Progress comes as room events; this call only tells when it could not be done. */
+export async function startCodegen(input: { roomId: string; messageId: string; signal?: AbortSignal }): Promise<void> {
+  await api.post("/room/codegen", { room_id: input.roomId, message_id: input.messageId }, { timeout: CODEGEN_TIMEOUT_MS, signal: input.signal });
+}
+
+/** Stops the running build; the last good version stays. */
+export async function stopCodegen(roomId: string): Promise<boolean> {
+  return stopAnswerSchema.parse(await api.post(`/room/${encodeURIComponent(roomId)}/stop`)).stopped;
+}

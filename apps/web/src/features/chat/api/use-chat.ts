@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useReducer } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RoomDetail } from "@appmon/contract/room";
+import { errorText } from "../../../lib/error-text.ts";
+import type { StreamState } from "../../../lib/event-stream.ts";
+import { chatReducer, emptyChat } from "../chat-state.ts";
+import type { ChatState } from "../chat-state.ts";
+import { loadMessages, sendMessage, startCodegen, stopCodegen } from "./chat-api.ts";
+import { useRoomEvents } from "./use-room-events.ts";
+
+export interface Chat {
+  state: ChatState;
+  /** How the live connection is; waiting and refused are worth a word. */
+  connection: StreamState;
+  isLoading: boolean;
+  loadError: Error | null;
+  reload: () => void;
+  send: (content: string) => void;
+  retrySend: (key: string) => void;
+  discard: (key: string) => void;
+  retryBuild: (messageId: string) => void;
+  stop: () => Promise<void>;
+}
+
+interface ChatInput {
+  /** null = the room does not exist yet. */
+  room: RoomDetail | null;
+  /** True for a room made a moment ago in this tab: it has nothing to load. */
+  isFresh: boolean;
+  /** Answers the room's id, making the room when there is none. */
+  ensureRoom: () => Promise<string>;
+  /** Called once a message of a room was taken by the server. */
+  onSent: (roomId: string) => void;
+}
+
+/** A conversation: what was said before, the live events on top, and the ways to speak. */
+export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat {
+  const [state, dispatch] = useReducer(chatReducer, emptyChat);
+  const client = useQueryClient();
+  const roomId = room?.id ?? null;
+
+  const history = useQuery({
+    queryKey: ["room", roomId, "chat"],
+    queryFn: () => loadMessages(roomId ?? ""),
+    enabled: roomId !== null && !isFresh,
+    staleTime: 10_000,
+  });
+
+  const loaded = room && (isFresh ? NOTHING_SAID : history.data);
+  useEffect(() => {
+    if (!room || !loaded) return;
+    const lastSeq = isFresh ? room.lastSeq : loaded.lastSeq;
+    dispatch({ type: "loaded", messages: loaded.messages, lastSeq, generation: room.generation, title: room.title, appId: room.appId });
+  }, [room, loaded, isFresh]);
+
+  const connection = useRoomEvents(roomId, Boolean(loaded), state, dispatch);
+
+  const build = useCallback(
+    (id: string, messageId: string) => {
+      dispatch({ type: "build-retry", messageId });
+      startCodegen({ roomId: id, messageId })
+        .catch((cause: unknown) => dispatch({ type: "build-failed", messageId, error: errorText(cause) }))
+        .finally(() => client.invalidateQueries({ queryKey: ["app"] }));
+    },
+    [client],
+  );
+
+  const deliver = useCallback(
+    async (key: string, content: string) => {
+      dispatch({ type: "send", key, content, roomId: "temp", at: new Date().toISOString() });
+      try {
+        const id = await ensureRoom();
+        const answer = await sendMessage({ roomId: id, content, key });
+        dispatch({ type: "sent", key, answer });
+        onSent(answer.room.id);
+        if (answer.reply.intent === "build") build(answer.room.id, answer.message.id);
+        await client.invalidateQueries({ queryKey: ["room"], exact: true });
+      } catch (cause) {
+        dispatch({ type: "send-failed", key, error: errorText(cause) });
+      }
+    },
+    [build, client, ensureRoom, onSent],
+  );
+
+  return {
+    state,
+    connection,
+    isLoading: roomId !== null && !loaded && !history.error,
+    loadError: history.error,
+    reload: () => void history.refetch(),
+    send: (content) => void deliver(newKey(), content),
+    retrySend: (key) => {
+      const message = state.messages.find((other) => other.key === key);
+      if (message) void deliver(key, message.content);
+    },
+    discard: (key) => dispatch({ type: "discard", key }),
+    retryBuild: (messageId) => {
+      if (roomId) build(roomId, messageId);
+    },
+    stop: async () => {
+      if (roomId) await stopCodegen(roomId);
+    },
+  };
+}
+
+const NOTHING_SAID = { messages: [], lastSeq: 0 };
+
+/** A key nobody else uses. Not `randomUUID`: a phone on the local network opens us without a secure context. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import type { Dispatch } from "react";
+import { parseRoomEvent } from "@appmon/contract/generation-event";
+import { openEventStream } from "../../../lib/event-stream.ts";
+import type { StreamState } from "../../../lib/event-stream.ts";
+import { hasGap } from "../chat-state.ts";
+import type { ChatAction, ChatState } from "../chat-state.ts";
+
+/** A missing event usually is only late; after this it is asked for again. */
+const GAP_PATIENCE_MS = 1500;
+
+/** Keeps the room's event stream open from where the state stands; answers how the connection is. */
+export function useRoomEvents(roomId: string | null, isLoaded: boolean, state: ChatState, dispatch: Dispatch<ChatAction>): StreamState {
+  const [connection, setConnection] = useState<StreamState>({ type: "connecting" });
+  const [attempt, setAttempt] = useState(0);
+  const lastSeq = useRef(0);
+  lastSeq.current = state.lastSeq;
+
+  useEffect(() => {
+    if (!roomId || !isLoaded) return;
+    const closing = new AbortController();
+    void openEventStream(`/room/${encodeURIComponent(roomId)}/events`, {
+      after: lastSeq.current,
+      signal: closing.signal,
+      onState: setConnection,
+      onEvent: (raw) => {
+        const event = parseRoomEvent(raw);
+        if (event) dispatch({ type: "event", event });
+        else if (hasSeq(raw)) dispatch({ type: "skip", seq: raw.seq });
+      },
+    });
+    return () => closing.abort();
+  }, [roomId, isLoaded, attempt, dispatch]);
+
+  const gap = hasGap(state);
+  useEffect(() => {
+    if (!gap) return;
+    const timer = setTimeout(() => setAttempt((count) => count + 1), GAP_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [gap, state.lastSeq, attempt]);
+
+  return connection;
+}
+
+function hasSeq(raw: unknown): raw is { seq: number } {
+  return typeof raw === "object" && raw !== null && "seq" in raw && typeof raw.seq === "number";
+}

@@ -1,0 +1,112 @@
+import { ArrowDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import type { Chat } from "../api/use-chat.ts";
+import { runningRun, toTimeline } from "../chat-state.ts";
+import type { TimelineItem } from "../chat-state.ts";
+import { Composer } from "./composer.tsx";
+import { AssistantMessage, UserMessage } from "./message-bubble.tsx";
+import { RunCard } from "./run-card.tsx";
+import { useStickToBottom } from "./use-stick-to-bottom.ts";
+
+interface ChatPanelProps {
+  chat: Chat;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onEngage: () => void;
+  latestVersion: number | null;
+  onRestore: (version: number) => void;
+  /** Shown while nothing was said. */
+  empty: ReactNode;
+}
+
+/** The conversation with its composer. */
+export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRestore, empty }: ChatPanelProps) {
+  const { t } = useTranslation("chat");
+  const { state } = chat;
+  const items = toTimeline(state);
+  const running = runningRun(state);
+  const last = items.at(-1);
+  const mine = state.messages.filter((message) => message.role === "user").length;
+  const { ref, hasNew, toBottom, onScroll } = useStickToBottom(last?.key, mine);
+
+  const renderItem = (item: TimelineItem) => {
+    if (item.kind === "run") return <RunCard run={item.run} onRetry={chat.retryBuild} />;
+    if (item.kind === "build-error") return <BuildError error={item.error} onRetry={() => chat.retryBuild(item.messageId)} />;
+    if (item.message.role === "user") return <UserMessage message={item.message} onRetry={chat.retrySend} onDiscard={chat.discard} />;
+    return (
+      <AssistantMessage
+        message={item.message}
+        run={item.run}
+        latestVersion={latestVersion}
+        chips={item === last && !running ? item.message.chips : []}
+        onChip={chat.send}
+        onRestore={onRestore}
+      />
+    );
+  };
+
+  return (
+    <section aria-label={t("panel.label")} className="flex h-full min-h-0 flex-col bg-paper">
+      <div className="relative min-h-0 flex-1">
+        <div ref={ref} onScroll={onScroll} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:auto]" tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" aria-label={t("panel.log")}>
+          <div className="mx-auto grid max-w-[720px] gap-8 px-5 pt-6 pb-4">
+            {chat.isLoading && <p className="text-muted">{t("panel.loading")}</p>}
+            {chat.loadError && (
+              <div role="alert" className="grid gap-1">
+                <p className="font-semibold">{t("panel.loadFailed")}</p>
+                <button type="button" onClick={chat.reload} className="inline-flex min-h-touch items-center justify-self-start underline underline-offset-4">
+                  {t("panel.reload")}
+                </button>
+              </div>
+            )}
+            {!chat.isLoading && !chat.loadError && items.length === 0 && empty}
+            {items.map((item) => (
+              <div key={item.key}>{renderItem(item)}</div>
+            ))}
+          </div>
+        </div>
+        {hasNew && (
+          <button
+            type="button"
+            onClick={() => toBottom()}
+            className="absolute bottom-3 left-1/2 flex min-h-touch -translate-x-1/2 items-center gap-1.5 rounded-full bg-ink px-4 text-b14 font-semibold text-paper shadow-float"
+          >
+            <ArrowDown size={16} aria-hidden />
+            {t("panel.newMessage")}
+          </button>
+        )}
+      </div>
+      {(chat.connection.type === "waiting" || chat.connection.type === "refused") && (
+        <p role="status" className="border-t border-line px-5 py-2 text-b14 text-muted">
+          {t(chat.connection.type === "waiting" ? "panel.reconnecting" : "panel.refused")}
+        </p>
+      )}
+      <Composer
+        value={draft}
+        onChange={onDraft}
+        onEngage={onEngage}
+        isRunning={running !== undefined}
+        isFirst={items.length === 0}
+        onStop={() => void chat.stop()}
+        onSend={() => {
+          chat.send(draft.trim());
+          onDraft("");
+        }}
+      />
+    </section>
+  );
+}
+
+function BuildError({ error, onRetry }: { error: string; onRetry: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <div role="alert" className="grid gap-1 border-l-2 border-crimson pl-4 text-b14">
+      <p>{error}</p>
+      <p className="text-muted">{t("run.kept")}</p>
+      <button type="button" onClick={onRetry} className="inline-flex min-h-touch items-center justify-self-start font-semibold underline underline-offset-4">
+        {t("run.retry")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { RotateCcw, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ChatMessage } from "../chat-state.ts";
+import type { Run } from "../chat-run.ts";
+import { Markdown } from "./markdown.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import { PlanList } from "./run-card.tsx";
+
+interface UserMessageProps {
+  message: ChatMessage;
+  onRetry: (key: string) => void;
+  onDiscard: (key: string) => void;
+}
+
+const TEXT_BUTTON = "inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-b14 font-medium hover:bg-ground";
+
+/** What the person said; unsent words say so and can be sent again. */
+export function UserMessage({ message, onRetry, onDiscard }: UserMessageProps) {
+  const { t } = useTranslation("chat");
+  const { key } = message;
+  return (
+    <article data-message={message.id} data-role="user" className="grid justify-items-end gap-1" aria-label={t("message.you")}>
+      <p
+        className={`max-w-[85%] rounded-panel rounded-br-[6px] bg-ground px-4 py-2.5 break-words whitespace-pre-wrap transition-opacity ${message.delivery === "sending" ? "opacity-60" : ""}`}
+      >
+        {message.content}
+      </p>
+      {message.delivery === "failed" && key && (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-b14 text-crimson">
+          <span>{message.error ?? t("message.failed")}</span>
+          <button type="button" className={TEXT_BUTTON} onClick={() => onRetry(key)}>
+            {t("message.retry")}
+          </button>
+          <button type="button" className={`${TEXT_BUTTON} text-muted`} onClick={() => onDiscard(key)}>
+            {t("message.discard")}
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface AssistantMessageProps {
+  message: ChatMessage;
+  run: Run | null;
+  /** Newest version of the app: the turn that made it can be undone, an older one can be gone back to. */
+  latestVersion: number | null;
+  /** Ready answers are offered on the last message only. */
+  chips: string[];
+  onChip: (chip: string) => void;
+  onRestore: (version: number) => void;
+}
+
+export function AssistantMessage({ message, run, latestVersion, chips, onChip, onRestore }: AssistantMessageProps) {
+  const { t } = useTranslation("chat");
+  const { version } = message;
+  const isLatest = version !== null && version === latestVersion;
+  const target = version === null ? null : isLatest ? version - 1 : version;
+  return (
+    <article data-message={message.id} data-role="assistant" className="grid gap-4" aria-label={t("message.assistant")}>
+      <Markdown text={message.content} />
+      <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
+      {run && <PlanList run={run} />}
+      {version !== null && (
+        <p className="-ml-2 flex flex-wrap items-center gap-x-1 text-b14 text-muted">
+          <span className="px-2 tabular-nums">
+            {t("message.version", { version })}
+            {run?.previewMs != null && ` · ${t("message.seconds", { seconds: (run.previewMs / 1000).toFixed(2) })}`}
+          </span>
+          {target !== null && target > 0 && (
+            <button type="button" className={TEXT_BUTTON} onClick={() => onRestore(target)}>
+              {isLatest ? <Undo2 size={16} aria-hidden /> : <RotateCcw size={16} aria-hidden />}
+              {t(isLatest ? "message.undo" : "message.goBack")}
+            </button>
+          )}
+        </p>
+      )}
+      {chips.length > 0 && (
+        <div className="flex flex-wrap gap-2" role="group" aria-label={t("message.chips")}>
+          {chips.map((chip) => (
+            <button
+              key={chip}
+              type="button"
+              onClick={() => onChip(chip)}
+              className="min-h-touch rounded-full border border-line px-4 text-left text-b14 font-medium transition-colors hover:border-ink"
+            >
+              {chip}
+            </button>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+const NEAR_PX = 80;
+
+/**
+ * Keeps a scrolled list at its end while the reader is there, and leaves it alone when they read further up.
+ * `tail` changes when something was added; `mine` changes when the reader added it, which always goes to the end.
+ */
+export function useStickToBottom(tail: unknown, mine: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
+  const [hasNew, setHasNew] = useState(false);
+
+  const toBottom = useCallback((behavior: ScrollBehavior = "smooth") => {
+    const box = ref.current;
+    box?.scrollTo({ top: box.scrollHeight, behavior });
+    isNear.current = true;
+    setHasNew(false);
+  }, []);
+
+  const onScroll = useCallback(() => {
+    const box = ref.current;
+    if (!box) return;
+    isNear.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    if (isNear.current) setHasNew(false);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (isNear.current) toBottom("instant");
+    else setHasNew(true);
+  }, [tail, toBottom]);
+  useLayoutEffect(() => toBottom("instant"), [mine, toBottom]);
+
+  // Text that grows without a new item (streaming, images, a rotated phone) keeps the end in view too.
+  useEffect(() => {
+    const content = ref.current?.firstElementChild;
+    if (!content) return;
+    const observer = new ResizeObserver(() => {
+      if (isNear.current) ref.current?.scrollTo({ top: ref.current.scrollHeight, behavior: "instant" });
+    });
+    observer.observe(content);
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, hasNew, toBottom, onScroll };
+}

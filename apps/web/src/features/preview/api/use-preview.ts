@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { Dispatch, RefObject } from "react";
+import { parsePreviewMessage, previewOrigin } from "../preview-message.ts";
+import type { PreviewCommand } from "../preview-message.ts";
+import { emptyPreview, previewReducer } from "../preview-state.ts";
+import type { PreviewAction, PreviewState } from "../preview-state.ts";
+
+export interface Preview {
+  url: string | null;
+  state: PreviewState;
+  dispatch: Dispatch<PreviewAction>;
+  frame: RefObject<HTMLIFrameElement | null>;
+  navigate: (path: string) => void;
+  reload: () => void;
+}
+
+/** Speaks with the page in the frame: takes only what its own window and origin say, and says nothing to anyone else. */
+export function usePreview(url: string | null): Preview {
+  const [state, dispatch] = useReducer(previewReducer, emptyPreview);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const origin = url === null ? undefined : previewOrigin(url);
+
+  useEffect(() => {
+    if (origin === undefined) return;
+    const onMessage = (event: MessageEvent) => {
+      const message = parsePreviewMessage(event, { window: frame.current?.contentWindow, origin });
+      if (message) dispatch({ type: "from-frame", message });
+    };
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
+  }, [origin]);
+
+  const post = useCallback(
+    (command: PreviewCommand) => {
+      if (origin !== undefined) frame.current?.contentWindow?.postMessage({ source: "appmon", ...command }, origin);
+    },
+    [origin],
+  );
+  const navigate = useCallback((path: string) => post({ type: "navigate", path }), [post]);
+  const reload = useCallback(() => {
+    dispatch({ type: "errors-cleared" });
+    post({ type: "reload" });
+  }, [post]);
+
+  return { url: origin === undefined ? null : url, state, dispatch, frame, navigate, reload };
+}

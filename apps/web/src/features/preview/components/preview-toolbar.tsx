@@ -1,0 +1,58 @@
+import { ExternalLink, QrCode, RotateCw, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Preview } from "../api/use-preview.ts";
+import type { Device } from "../preview-state.ts";
+import { DeviceSwitch } from "./device-switch.tsx";
+import { PreviewErrors } from "./preview-errors.tsx";
+import { QrDialog } from "./qr-dialog.tsx";
+
+interface PreviewToolbarProps {
+  preview: Preview;
+  device: Device;
+  onDevice: (device: Device) => void;
+  /** Small windows show the app without a device around it. */
+  hasDevices: boolean;
+}
+
+const TOOL = "grid size-touch shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-ground hover:text-ink disabled:opacity-40";
+
+/** Device, address of the screen, and what can be done with the preview. */
+export function PreviewToolbar({ preview, device, onDevice, hasDevices }: PreviewToolbarProps) {
+  const { t } = useTranslation("chat");
+  const [open, setOpen] = useState<"qr" | "errors" | null>(null);
+  const { url, state } = preview;
+  const isReady = url !== null && state.shown !== null;
+  const here = url === null ? "" : new URL(state.path, url).href;
+  return (
+    <div className="flex items-center gap-1 border-b border-line bg-paper px-2 py-1">
+      {hasDevices && <DeviceSwitch value={device} onChange={onDevice} />}
+      <p className="mx-1 min-w-0 flex-1 truncate rounded-control bg-ground px-3 py-2 font-mono text-c12 text-muted" aria-label={t("preview.path")}>
+        {isReady ? state.path : t("preview.noPath")}
+      </p>
+      {state.errors.length > 0 && (
+        <button type="button" onClick={() => setOpen("errors")} className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-b14 font-semibold text-amber hover:bg-ground">
+          <TriangleAlert size={18} aria-hidden />
+          {t("preview.errorCount", { count: state.errors.length })}
+        </button>
+      )}
+      <button type="button" disabled={!isReady} onClick={preview.reload} aria-label={t("preview.reload")} title={t("preview.reload")} className={TOOL}>
+        <RotateCw size={18} aria-hidden />
+      </button>
+      <button type="button" disabled={!isReady} onClick={() => setOpen("qr")} aria-label={t("preview.qr")} title={t("preview.qr")} className={TOOL}>
+        <QrCode size={18} aria-hidden />
+      </button>
+      {isReady ? (
+        <a href={here} target="_blank" rel="noreferrer" aria-label={t("preview.newTab")} title={t("preview.newTab")} className={TOOL}>
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      ) : (
+        <span className={`${TOOL} opacity-40`} aria-hidden>
+          <ExternalLink size={18} />
+        </span>
+      )}
+      <QrDialog isOpen={open === "qr"} onClose={() => setOpen(null)} url={here} />
+      <PreviewErrors isOpen={open === "errors"} onClose={() => setOpen(null)} errors={state.errors} onClear={() => preview.dispatch({ type: "errors-cleared" })} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+export interface LayoutStore {
+  isHydrated: boolean;
+  isSideNavOpen: boolean;
+  /** True on screens that fill the window: no footer. */
+  isBodyOnly: boolean;
+  /** Chat title shown in the header; empty = none. */
+  headerTitle: string;
+  setHydrated: () => void;
+  setSideNavOpen: (isSideNavOpen: boolean) => void;
+  toggleSideNav: () => void;
+  setBodyOnly: (isBodyOnly: boolean) => void;
+  setHeaderTitle: (headerTitle: string) => void;
+  /** Side nav open, title cleared. */
+  reset: () => void;
+}
+
+export const useLayoutStore = create<LayoutStore>()(
+  persist(
+    (set) => ({
+      isHydrated: false,
+      isSideNavOpen: true,
+      isBodyOnly: false,
+      headerTitle: "",
+      setHydrated: () => set({ isHydrated: true }),
+      setSideNavOpen: (isSideNavOpen) => set({ isSideNavOpen }),
+      toggleSideNav: () => set((state) => ({ isSideNavOpen: !state.isSideNavOpen })),
+      setBodyOnly: (isBodyOnly) => set({ isBodyOnly }),
+      setHeaderTitle: (headerTitle) => set({ headerTitle }),
+      reset: () => set({ isSideNavOpen: true, headerTitle: "" }),
+    }),
+    {
+      name: "LAYOUT_STORE",
+      skipHydration: true,
+      partialize: ({ isSideNavOpen, isBodyOnly, headerTitle }) => ({ isSideNavOpen, isBodyOnly, headerTitle }),
+      onRehydrateStorage: (state) => () => state.setHydrated(),
+    },
+  ),
+);

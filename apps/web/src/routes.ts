@@ -1,0 +1,43 @@
+import { index, layout, route } from "@react-router/dev/routes";
+import type { RouteConfig } from "@react-router/dev/routes";
+
+/** Every address of the product. Several addresses may share a file; each then needs an id of its own. */
+export default [
+  layout("routes/shell.tsx", [
+    index("routes/home.tsx"),
+    route("login", "routes/login.tsx"),
+    route("auth/signup", "routes/auth-signup.tsx"),
+    route("auth/callback/:provider", "routes/auth-callback.tsx"),
+
+    route("appmon", "routes/appmon.tsx"),
+    route("appmon/create", "routes/not-open.tsx", { id: "appmon-create" }),
+    route("appmon/processing", "routes/not-open.tsx", { id: "appmon-processing" }),
+    route("appmon/build", "routes/not-open.tsx", { id: "appmon-build" }),
+    route("appmon/preview", "routes/appmon-preview.tsx"),
+    route("appmon/deploy", "routes/appmon-deploy.tsx"),
+    route("appmon/complete", "routes/appmon-complete.tsx"),
+    route("appmon/chat", "routes/appmon-chat.tsx"),
+    route("appmon/chat/:id", "routes/appmon-chat-detail.tsx"),
+
+    route("mypage", "routes/not-open.tsx", { id: "mypage" }),
+    route("mypage/app", "routes/mypage-app.tsx"),
+    route("mypage/app/:id", "routes/mypage-app-detail.tsx"),
+    route("mypage/info", "routes/not-open.tsx", { id: "mypage-info" }),
+
+    route("faq", "routes/not-open.tsx", { id: "faq" }),
+    route("inquiry", "routes/not-open.tsx", { id: "inquiry" }),
+    route("payment", "routes/not-open.tsx", { id: "payment" }),
+    route("payment/callback/success", "routes/not-open.tsx", { id: "payment-success" }),
+    route("payment/callback/fail", "routes/not-open.tsx", { id: "payment-fail" }),
+    route("payment/callback/subscribe/success", "routes/not-open.tsx", { id: "payment-subscribe-success" }),
+    route("payment/callback/subscribe/fail", "routes/not-open.tsx", { id: "payment-subscribe-fail" }),
+    route("payment/subscribe/register", "routes/not-open.tsx", { id: "payment-subscribe-register" }),
+    route("payment/subscribe/product", "routes/not-open.tsx", { id: "payment-subscribe-product" }),
+    route("term/service", "routes/not-open.tsx", { id: "term-service" }),
+    route("term/privacy", "routes/not-open.tsx", { id: "term-privacy" }),
+    route("term/license", "routes/not-open.tsx", { id: "term-license" }),
+    route("term/payment", "routes/not-open.tsx", { id: "term-payment" }),
+
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Rocket } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
+import { CodeViewer } from "../../features/apps/components/code-viewer.tsx";
+import { ScreenList } from "../../features/apps/components/screen-list.tsx";
+import { VersionHistory } from "../../features/apps/components/version-history.tsx";
+import type { Preview } from "../../features/preview/api/use-preview.ts";
+import { PreviewStage } from "../../features/preview/components/preview-stage.tsx";
+import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
+import type { Device } from "../../features/preview/preview-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { useWideWindow } from "./use-wide-window.ts";
+
+const TABS = ["preview", "screens", "code", "history"] as const;
+type Tab = (typeof TABS)[number];
+
+interface AppPaneProps {
+  preview: Preview;
+  appId: string | null;
+  latestVersion: number | null;
+  title: string;
+  onRestore: (version: number) => void;
+}
+
+/** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
+export function AppPane({ preview, appId, latestVersion, title, onRestore }: AppPaneProps) {
+  const { t } = useTranslation("chat");
+  const isWide = useWideWindow();
+  const [tab, setTab] = useState<Tab>("preview");
+  const [device, setDevice] = useState<Device>("desktop");
+  const { data: app } = useQuery(appDetailQuery(appId ?? ""));
+  const isPreview = tab === "preview";
+  const nothing = <p className="p-6 text-muted">{t("tabs.nothing")}</p>;
+  return (
+    <div className="relative h-full bg-paper">
+      <Tabs label={t("tabs.label")} items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={setTab} className="flex h-full min-h-0 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:pr-28 [&>[role=tablist]]:pl-5">
+        <div className="relative min-h-0 flex-1">
+          <TabPanel value="preview" className="sr-only">
+            {t(`preview.phase.${preview.state.phase}`)}
+          </TabPanel>
+          <div className={`absolute inset-0 flex flex-col ${isPreview ? "" : "invisible"}`} inert={!isPreview}>
+            <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} />
+            <div className="min-h-0 flex-1">
+              <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
+            </div>
+          </div>
+          <TabPanel value="screens" className="absolute inset-0">
+            {app ? (
+              <ScreenList
+                screens={app.screens}
+                current={preview.state.path}
+                onOpen={(path) => {
+                  preview.navigate(path);
+                  setTab("preview");
+                }}
+              />
+            ) : (
+              nothing
+            )}
+          </TabPanel>
+          <TabPanel value="code" className="absolute inset-0">
+            {appId && latestVersion ? <CodeViewer appId={appId} version={latestVersion} /> : nothing}
+          </TabPanel>
+          <TabPanel value="history" className="absolute inset-0 overflow-y-auto">
+            {appId ? (
+              <div className="px-5 py-6">
+                <VersionHistory appId={appId} liveVersion={app?.live?.version ?? null} onRestore={onRestore} />
+              </div>
+            ) : (
+              nothing
+            )}
+          </TabPanel>
+        </div>
+      </Tabs>
+      <div className="absolute top-1 right-3">
+        {appId && latestVersion ? (
+          <Button asChild variant="solid" size="small">
+            <Link to={`/appmon/deploy?app=${encodeURIComponent(appId)}`} data-testid="publish">
+              <Rocket size={16} aria-hidden />
+              {t("tabs.publish")}
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

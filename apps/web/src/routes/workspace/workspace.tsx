@@ -1,0 +1,163 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
+import { useChat } from "../../features/chat/api/use-chat.ts";
+import { runningRun } from "../../features/chat/chat-state.ts";
+import { ChatPanel } from "../../features/chat/components/chat-panel.tsx";
+import { usePreview } from "../../features/preview/api/use-preview.ts";
+import { useLayoutStore } from "../../lib/stores/layout-store.ts";
+import { TEMP_ROOM_ID, useTempStore } from "../../lib/stores/temp-store.ts";
+import { Creature } from "../../ui/creature.tsx";
+import { AppPane } from "./app-pane.tsx";
+import { PaneSwitch } from "./pane-switch.tsx";
+import { RoomProblem } from "./room-problem.tsx";
+import { SplitPane } from "./split-pane.tsx";
+import { useWorkspaceRoom } from "./use-workspace-room.ts";
+
+interface WorkspaceProps {
+  /** Room id of the address, or `temp`. */
+  id: string;
+  /** Kept in the history entry when `temp` becomes a real room, so that the workspace goes on as it is. */
+  workspaceKey: string;
+}
+
+/** One conversation about one app: the chat, and beside it what is being made. */
+export function Workspace({ id, workspaceKey }: WorkspaceProps) {
+  const { t } = useTranslation("chat");
+  const navigate = useNavigate();
+  const location = useLocation();
+  const client = useQueryClient();
+  const { room, isFresh, error, ensureRoom } = useWorkspaceRoom(id);
+  const [pane, setPane] = useState<"start" | "end">("start");
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const draft = useTempStore((store) => store.drafts[id] ?? "");
+  const setDraft = useTempStore((store) => store.setDraft);
+
+  const onSent = useCallback(
+    (roomId: string) => {
+      if (id !== TEMP_ROOM_ID) return;
+      // What was typed meanwhile moves along to the room.
+      const { drafts } = useTempStore.getState();
+      setDraft(roomId, drafts[TEMP_ROOM_ID] ?? "");
+      setDraft(TEMP_ROOM_ID, "");
+      void navigate(`/appmon/chat/${roomId}${location.search}`, { replace: true, state: { workspaceKey } });
+    },
+    [id, navigate, location.search, setDraft, workspaceKey],
+  );
+  const chat = useChat({ room, isFresh, ensureRoom, onSent });
+  const preview = usePreview(room?.previewUrl ?? null);
+
+  const { state } = chat;
+  const running = runningRun(state);
+  const appId = state.appId ?? room?.appId ?? null;
+  const made = Math.max(room?.app?.version ?? 0, ...state.runs.map((run) => run.version ?? 0), ...state.messages.map((message) => message.version ?? 0), preview.state.expected ?? 0);
+  const latestVersion = made > 0 ? made : null;
+  const title = state.title ?? room?.title ?? room?.app?.title ?? "";
+
+  usePendingPrompt(id, chat.send);
+  useHeader(title || t(id === TEMP_ROOM_ID ? "workspace.new" : "rooms.untitled"));
+  useKeepFailed(id, state.messages);
+
+  const { dispatch } = preview;
+  const isRunning = running !== undefined;
+  useEffect(() => dispatch({ type: isRunning ? "build-started" : "build-ended" }), [isRunning, dispatch]);
+  useEffect(() => {
+    dispatch({ type: "version", version: latestVersion });
+    if (appId) void client.invalidateQueries({ queryKey: ["app", appId] });
+  }, [latestVersion, appId, client, dispatch]);
+
+  // The first version ever comes to the reader; later ones wait to be looked at.
+  const firstShown = isFresh && preview.state.shown === 1;
+  useEffect(() => {
+    if (firstShown) setPane("end");
+  }, [firstShown]);
+
+  if (error) return <RoomProblem error={error} />;
+  return (
+    <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0 flex-col overflow-hidden">
+      <title>{`${title || t("workspace.new")} · ${t("brand", { ns: "common" })}`}</title>
+      <PaneSwitch value={pane} onChange={setPane} hasNews={pane === "start" && preview.state.phase === "ready"} />
+      <SplitPane
+        visible={pane}
+        label={t("workspace.resize")}
+        start={
+          <ChatPanel
+            chat={chat}
+            draft={draft}
+            onDraft={(text) => setDraft(id, text)}
+            // Warms the preview while the person writes; when it fails, sending tries again and says why.
+            onEngage={() => void ensureRoom().catch(() => undefined)}
+            latestVersion={latestVersion}
+            onRestore={setRestoring}
+            empty={<Welcome onStart={chat.send} />}
+          />
+        }
+        end={<AppPane preview={preview} appId={appId} latestVersion={latestVersion} title={title} onRestore={setRestoring} />}
+      />
+      {appId && <RestoreDialog appId={appId} version={restoring} onClose={() => setRestoring(null)} onRestored={(version) => dispatch({ type: "version", version })} />}
+    </div>
+  );
+}
+
+const EXAMPLES = ["booking", "budget", "club"] as const;
+
+function Welcome({ onStart }: { onStart: (prompt: string) => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="grid gap-5 pt-8">
+      <Creature state="listening" size={64} />
+      <div>
+        <h2 className="text-h24">{t("welcome.title")}</h2>
+        <p className="mt-1 text-muted">{t("welcome.help")}</p>
+      </div>
+      <ul className="border-t border-line">
+        {EXAMPLES.map((id) => (
+          <li key={id} className="border-b border-line">
+            <button type="button" onClick={() => onStart(t(`welcome.${id}`))} className="min-h-14 w-full py-3 text-left hover:underline hover:underline-offset-4">
+              {t(`welcome.${id}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A wish made before this page (home, templates, before sign-in) is sent once. */
+function usePendingPrompt(id: string, send: (content: string) => void) {
+  const isHydrated = useTempStore((store) => store.isHydrated);
+  useEffect(() => {
+    if (!isHydrated || id !== TEMP_ROOM_ID) return;
+    const prompt = useTempStore.getState().takePendingPrompt();
+    if (prompt) send(prompt);
+    // `send` is new on every render; the prompt is taken once.
+  }, [isHydrated, id]);
+}
+
+function useHeader(title: string) {
+  useEffect(() => useLayoutStore.getState().setHeaderTitle(title), [title]);
+  useEffect(() => {
+    useLayoutStore.getState().setBodyOnly(true);
+    return () => {
+      useLayoutStore.getState().setBodyOnly(false);
+      useLayoutStore.getState().setHeaderTitle("");
+    };
+  }, []);
+}
+
+/** Words that could not be sent survive a reload as a draft. */
+function useKeepFailed(id: string, messages: { delivery: string; content: string }[]) {
+  const latest = useRef({ id, messages });
+  latest.current = { id, messages };
+  useEffect(() => {
+    const keep = () => {
+      const { drafts, setDraft } = useTempStore.getState();
+      const unsent = latest.current.messages.filter((message) => message.delivery !== "sent").map((message) => message.content);
+      if (unsent.length > 0) setDraft(latest.current.id, [...unsent, drafts[latest.current.id] ?? ""].join("\n").trim());
+    };
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, []);
+}

@@ -1,0 +1,63 @@
+import { useId } from "react";
+import type { ReactNode, Ref } from "react";
+import { ArrowRight } from "lucide-react";
+import { Button } from "./button.tsx";
+import { isSubmitKey } from "./is-submit-key.ts";
+
+interface PromptBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with the trimmed text, never with an empty one. */
+  onSubmit: (text: string) => void;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  /** Small words at the left of the button. */
+  note?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** The large box a wish is written in. The accent on a screen belongs to its button. */
+export function PromptBox({ value, onChange, onSubmit, label, placeholder, submitLabel, note, ref }: PromptBoxProps) {
+  const id = useId();
+  const submit = () => {
+    const text = value.trim();
+    if (text) onSubmit(text);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="rounded-panel border-[1.5px] border-ink bg-paper transition-shadow focus-within:shadow-[0_0_0_4px_var(--accent-wash)]"
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        ref={ref}
+        rows={3}
+        maxLength={10_000}
+        enterKeyHint="send"
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isSubmitKey({ ...event, isComposing: event.nativeEvent.isComposing, key: event.key, keyCode: event.keyCode })) return;
+          event.preventDefault();
+          submit();
+        }}
+        className="field-sizing-content block max-h-[40dvh] min-h-28 w-full resize-none bg-transparent px-5 pt-5 pb-2 text-b20 outline-none tablet:px-6 tablet:pt-6"
+      />
+      <div className="flex items-center justify-between gap-4 p-3 pl-5 tablet:pl-6">
+        <p className="min-w-0 text-c14 text-muted">{note}</p>
+        <Button type="submit" variant="primary" size="large" disabled={value.trim() === ""} className="px-5">
+          {submitLabel}
+          <ArrowRight size={18} aria-hidden />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** Journeys: the real service on a free port, a real browser. One after another: the machine is small. */
+export default defineConfig({
+  test: {
+    root: resolve(import.meta.dirname, ".."),
+    include: ["e2e/**/*.e2e.ts"],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});

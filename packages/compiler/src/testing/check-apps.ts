@@ -1,0 +1,82 @@
+/** Type-checks many compiled apps in one run of TypeScript 7 against the real kit, without writing a file. */
+import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
+import { API, type Diagnostic } from "typescript/unstable/sync";
+import type { FileSystem } from "typescript/unstable/fs";
+
+const REPOSITORY = fileURLToPath(new URL("../../../../", import.meta.url));
+/** Inside the repository, so that packages resolve from its node_modules; nothing is there on disk. */
+const ROOT = join(REPOSITORY, ".type-check");
+const CONFIG = join(ROOT, "tsconfig.json");
+
+/** `app/path:line message` of every finding; empty when all apps type-check. Unused imports and locals count as findings. */
+export function typeErrors(apps: Record<string, string>[]): string[] {
+  const files = new Map<string, string>([[CONFIG, tsconfig()], [join(ROOT, "css.d.ts"), 'declare module "*.css";\n']]);
+  apps.forEach((app, index) => {
+    for (const [path, text] of Object.entries(app)) files.set(join(ROOT, `app-${index}`, path), text);
+  });
+  const api = new API({ cwd: REPOSITORY, fs: overlay(files) });
+  try {
+    const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
+    if (!project) throw new Error("TypeScript did not open the project");
+    const findings = [
+      ...project.program.getProgramDiagnostics(),
+      ...project.program.getSyntacticDiagnostics(),
+      ...project.program.getSemanticDiagnostics(),
+    ];
+    return findings.filter((finding) => finding.fileName === undefined || finding.fileName.startsWith(ROOT)).map(describe);
+  } finally {
+    api.close();
+  }
+}
+
+function describe(finding: Diagnostic): string {
+  const where = finding.fileName === undefined ? "" : `${finding.fileName.slice(ROOT.length + 1)}:${finding.pos} `;
+  return `${where}TS${finding.code} ${finding.text}`;
+}
+
+function overlay(files: Map<string, string>): FileSystem {
+  const folders = new Map<string, { files: Set<string>; directories: Set<string> }>();
+  const folder = (path: string) => {
+    const known = folders.get(path);
+    if (known) return known;
+    const made = { files: new Set<string>(), directories: new Set<string>() };
+    folders.set(path, made);
+    if (path !== ROOT) folder(dirname(path)).directories.add(path.slice(dirname(path).length + 1));
+    return made;
+  };
+  for (const path of files.keys()) folder(dirname(path)).files.add(path.slice(dirname(path).length + 1));
+  const isOurs = (path: string) => path === ROOT || path.startsWith(`${ROOT}/`);
+  return {
+    readFile: (path) => files.get(path) ?? (isOurs(path) ? null : undefined),
+    fileExists: (path) => (isOurs(path) ? files.has(path) : undefined),
+    directoryExists: (path) => (isOurs(path) ? folders.has(path) : undefined),
+    getAccessibleEntries: (path) => {
+      const entries = folders.get(path);
+      return entries ? { files: [...entries.files], directories: [...entries.directories] } : undefined;
+    },
+  };
+}
+
+function tsconfig(): string {
+  return JSON.stringify({
+    include: ["**/*"],
+    compilerOptions: {
+      target: "es2024",
+      lib: ["es2024", "dom", "dom.iterable"],
+      module: "esnext",
+      moduleResolution: "bundler",
+      jsx: "react-jsx",
+      strict: true,
+      noUnusedLocals: true,
+      noUncheckedIndexedAccess: true,
+      noFallthroughCasesInSwitch: true,
+      isolatedModules: true,
+      verbatimModuleSyntax: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+    },
+  });
+}

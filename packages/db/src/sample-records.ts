@@ -1,0 +1,72 @@
+/** Sample data: put in with a version, marked, never put back once the owner cleared it. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "./client.ts";
+import { sendNotice } from "./notice-hub.ts";
+import { records, sampleSets } from "./schema.ts";
+import { hashOf } from "./version-store.ts";
+
+export interface SampleSet {
+  collection: string;
+  rows: ({ id: string } & Record<string, unknown>)[];
+}
+
+/**
+ * Brings the sample rows of the preview to those of this version. Rows the owner changed stay as they are; rows of a
+ * collection whose samples were cleared do not come back.
+ */
+export async function syncSampleRecords(tx: Tx, appId: string, sets: SampleSet[], now: Date): Promise<void> {
+  const env = "preview" as const;
+  const known = new Map((await tx.select().from(sampleSets).where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)))).map((row) => [row.collection, row]));
+  const changed = sets.map((set) => ({ ...set, hash: hashOf(JSON.stringify(set.rows)) })).filter((set) => known.get(set.collection)?.hash !== set.hash && !known.get(set.collection)?.clearedAt);
+  if (changed.length === 0) return;
+
+  const rows = changed.flatMap((set) =>
+    set.rows.map(({ id, ...data }, index) => {
+      // Lists show the newest first: the first sample row is the newest.
+      const at = new Date(now.getTime() - index * 60_000);
+      return { appId, env, collection: set.collection, id, data, sample: true, createdAt: at, updatedAt: at };
+    }),
+  );
+  if (rows.length > 0) {
+    await tx
+      .insert(records)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [records.appId, records.env, records.collection, records.id],
+        set: { data: sql`excluded.data` },
+        setWhere: sql`${records.sample} and ${records.updatedAt} = ${records.createdAt}`,
+      });
+  }
+  await tx
+    .insert(sampleSets)
+    .values(changed.map((set) => ({ appId, env, collection: set.collection, hash: set.hash })))
+    .onConflictDoUpdate({ target: [sampleSets.appId, sampleSets.env, sampleSets.collection], set: { hash: sql`excluded.hash` } });
+  if (known.size > 0) await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
+}
+
+/** Removes all sample rows of an environment and remembers it. Answers how many went. */
+export async function clearSampleRecords(tx: Tx, appId: string, env: "preview" | "live", now: Date): Promise<number> {
+  const removed = await tx.delete(records).where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true))).returning({ id: records.id });
+  await tx.update(sampleSets).set({ clearedAt: now }).where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)));
+  await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
+  return removed.length;
+}
+
+/**
+ * Copies collections from the preview to the public app, where they are still empty: the menu and the price list a shop
+ * opens with. Copies are the owner's own data, not samples.
+ */
+export async function copyRecordsToLive(tx: Tx, appId: string, collections: string[], now: Date): Promise<void> {
+  if (collections.length === 0) return;
+  const filled = await tx
+    .selectDistinct({ collection: records.collection })
+    .from(records)
+    .where(and(eq(records.appId, appId), eq(records.env, "live"), inArray(records.collection, collections)));
+  const empty = collections.filter((name) => !filled.some((row) => row.collection === name));
+  if (empty.length === 0) return;
+  await tx.execute(sql`
+    insert into ${records} (app_id, env, collection, id, data, sample, created_at, updated_at)
+    select app_id, 'live', collection, id, data, false, created_at, ${now.toISOString()}::timestamptz
+    from ${records} where app_id = ${appId} and env = 'preview' and collection in (${sql.join(empty.map((name) => sql`${name}`), sql`, `)})
+    on conflict do nothing`);
+}

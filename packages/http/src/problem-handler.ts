@@ -1,0 +1,50 @@
+import { Failure } from "@appmon/kernel/failure";
+import { failureStatus, failureTitle, type FailureCode, isFailureCode } from "@appmon/contract/failure-codes";
+import type { Problem } from "@appmon/contract/problem";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+
+/** Connection trouble with PostgreSQL: the request may be tried again shortly. */
+const UNAVAILABLE = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "53300", "08006", "08001", "08003"]);
+const RETRY_AFTER_S = "2";
+
+/** One place where errors become answers: refusals by their table, broken input 4xx, everything else `internal` and a log line. */
+export function registerProblemHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { code, data } = toRefusal(error);
+    if (failureStatus(code) >= 500) request.log.error({ err: error }, "request failed");
+    return sendProblem(request, reply, code, data);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, "request/not-found", {}));
+}
+
+/** Answers a problem document. `data.fields` and `data.detail` go into it; the rest stays in the log. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: FailureCode, data: Record<string, unknown>): FastifyReply {
+  const status = failureStatus(code);
+  const language = request.headers["accept-language"]?.startsWith("en") ? "en" : "ko";
+  const problem: Problem = { type: `/docs/errors#${code}`, title: failureTitle(code, language), status, code, requestId: request.id };
+  if (typeof data["detail"] === "string") problem.detail = data["detail"];
+  if (data["fields"]) problem.fields = data["fields"] as Record<string, string>;
+  if (status === 503 || status === 429) reply.header("retry-after", RETRY_AFTER_S);
+  return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
+}
+
+function toRefusal(error: FastifyError): { code: FailureCode; data: Record<string, unknown> } {
+  if (error instanceof Failure && isFailureCode(error.code)) return { code: error.code, data: error.data };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll("/", ".") || "body", failureTitle("request/invalid", "ko")]));
+    return { code: "request/invalid", data: { fields } };
+  }
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === "string" && UNAVAILABLE.has(code)) return { code: "service/unavailable", data: {} };
+    // A NUL byte or half a surrogate pair that PostgreSQL cannot hold: bad input, not our fault.
+    if (code === "22021" || code === "22P05") return { code: "request/invalid", data: {} };
+    if (cause.message === "Connection terminated unexpectedly" || cause.message.startsWith("timeout exceeded when trying to connect")) return { code: "service/unavailable", data: {} };
+  }
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return { code: "request/unsupported-type", data: {} };
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { code: "request/too-large", data: {} };
+  if (error.statusCode === 404) return { code: "request/not-found", data: {} };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: "request/malformed-json", data: {} };
+  return { code: "internal", data: {} };
+}

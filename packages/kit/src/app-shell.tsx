@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import { Modal } from "./modal.tsx";
+import { SampleBanner } from "./sample-banner.tsx";
+
+export interface NavItem {
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+export interface AppShellProps {
+  title: string;
+  tagline?: string;
+  icon: IconName;
+  nav: { kind: "sidebar" | "top" | "bottom"; items: NavItem[] };
+  children: ReactNode;
+}
+
+const TABS = 5;
+
+function Tab({ item, onClick }: { item: NavItem; onClick?: () => void }) {
+  return (
+    <NavLink to={item.path} end={item.path === "/"} className="am-nav-item" onClick={onClick}>
+      <span className="am-nav-icon"><Icon name={item.icon} /></span>
+      <span className="am-nav-label">{item.label}</span>
+    </NavLink>
+  );
+}
+
+function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; tagline?: string; home: string }) {
+  return (
+    <Link to={home} className="am-brand">
+      <span className="am-brand-mark"><Icon name={icon} size={22} /></span>
+      <span className="am-brand-words">
+        <strong>{title}</strong>
+        {tagline && <small>{tagline}</small>}
+      </span>
+    </Link>
+  );
+}
+
+/** The frame around every screen: name, menu, main region. kit.css lays it out by `data-nav` and the width of the window. */
+export function AppShell({ title, tagline, icon, nav, children }: AppShellProps) {
+  const [menu, setMenu] = useState(false);
+  const { pathname } = useLocation();
+  const { items } = nav;
+  const home = items[0]?.path ?? "/";
+  const many = items.length > TABS;
+  const tabs = many ? items.slice(0, TABS - 1) : items;
+  return (
+    <div className="am-shell" data-nav={nav.kind} data-alone={items.length < 2}>
+      <a className="am-skip" href="#am-main">본문으로 가기</a>
+      <header className="am-header">
+        <Brand title={title} icon={icon} home={home} {...(tagline ? { tagline } : {})} />
+        {items.length > 1 && (
+          <nav className="am-menu" aria-label="메뉴">
+            {items.map((item) => <Tab key={item.path} item={item} />)}
+          </nav>
+        )}
+      </header>
+      <main className="am-main" id="am-main" tabIndex={-1}>
+        <SampleBanner />
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </main>
+      {items.length > 1 && (
+        <nav className="am-tabs" aria-label="아래 메뉴">
+          {tabs.map((item) => <Tab key={item.path} item={item} />)}
+          {many && (
+            <button type="button" className="am-nav-item" aria-haspopup="dialog" onClick={() => setMenu(true)}>
+              <span className="am-nav-icon"><Icon name="more-horizontal" /></span>
+              <span className="am-nav-label">더보기</span>
+            </button>
+          )}
+        </nav>
+      )}
+      {menu && (
+        <Modal title={title} size="small" onClose={() => setMenu(false)}>
+          <nav className="am-drawer" aria-label="전체 메뉴">
+            {items.map((item) => <Tab key={item.path} item={item} onClick={() => setMenu(false)} />)}
+          </nav>
+        </Modal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** Which records a collection block shows, and in what order. Pure. */
+import { getChoseong } from "es-hangul";
+import type { StoredRecord } from "./data-store.ts";
+import { meetsAll } from "./record-rules.ts";
+import type { CollectionSchema, Condition, FieldSchema, Sort } from "./schema.ts";
+import type { RecordText } from "./use-text.ts";
+
+export interface Query {
+  where?: Condition[];
+  sort?: Sort[];
+  limit?: number;
+  searchIn?: readonly string[];
+  searchText?: string;
+  /** Field id → chosen option value, record id, "true"/"false", or a date preset "today" | "week" | "month". */
+  filters?: Readonly<Record<string, string>>;
+}
+
+const squeeze = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, "");
+
+/** Whether `text` contains what was typed: ignoring case, spaces and hyphens, or by initial consonants ("ㄱㅁㅅ" finds 김민수). */
+export function matchesSearch(text: string, typed: string): boolean {
+  const wanted = squeeze(typed);
+  if (wanted === "") return true;
+  const held = squeeze(text);
+  if (held.includes(wanted)) return true;
+  return /^[ㄱ-ㅎ]+$/.test(wanted) && getChoseong(held).replaceAll(" ", "").includes(wanted);
+}
+
+function shiftDay(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** First and last day of a date preset; the week runs from Monday. */
+export function presetRange(preset: string, today: string): { from: string; to: string } | null {
+  if (preset === "today") return { from: today, to: today };
+  if (preset === "week") {
+    const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return { from: shiftDay(today, -weekday), to: shiftDay(today, 6 - weekday) };
+  }
+  return preset === "month" ? { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-31` } : null;
+}
+
+function passes(field: FieldSchema, value: unknown, chosen: string, today: string): boolean {
+  switch (field.type) {
+    case "boolean": return (value === true) === (chosen === "true");
+    case "multiselect": case "tags": return Array.isArray(value) && value.includes(chosen);
+    case "date": case "datetime": case "month": case "daterange": {
+      const range = presetRange(chosen, today);
+      if (!range || !value) return false;
+      const { start, end } = typeof value === "object" ? (value as { start: string; end: string }) : { start: String(value), end: String(value) };
+      const length = field.type === "month" ? 7 : 10;
+      return start.slice(0, length) <= range.to.slice(0, length) && end.slice(0, length) >= range.from.slice(0, length);
+    }
+    default: return String(value) === chosen;
+  }
+}
+
+const collator = new Intl.Collator("ko", { numeric: true });
+
+function compareBy(field: FieldSchema | undefined, sort: Sort, text: RecordText): (a: StoredRecord, b: StoredRecord) => number {
+  const sign = sort.dir === "desc" ? -1 : 1;
+  const rank = (value: unknown): unknown => {
+    if (field?.options) return typeof value === "string" ? field.options.findIndex((option) => option.value === value) : null;
+    if (field?.type === "daterange") return (value as { start?: string } | null)?.start ?? null;
+    return field?.type === "relation" && typeof value === "string" ? text.of(field, value) : value;
+  };
+  return (a, b) => {
+    const [left, right] = [rank(a[sort.field]), rank(b[sort.field])];
+    const [noLeft, noRight] = [left === null || left === undefined || left === "", right === null || right === undefined || right === ""];
+    // Empty values stand at the end, whichever way the rest is sorted.
+    if (noLeft || noRight) return Number(noLeft) - Number(noRight);
+    if (typeof left === "string" && typeof right === "string") return collator.compare(left, right) * sign;
+    return (Number(left) - Number(right)) * sign;
+  };
+}
+
+export function selectRecords(schema: CollectionSchema, records: readonly StoredRecord[], query: Query, text: RecordText, today: string): StoredRecord[] {
+  const fieldOf = new Map(schema.fields.map((field) => [field.id, field]));
+  const searched = (query.searchIn ?? []).map((id) => fieldOf.get(id)).filter((field): field is FieldSchema => field !== undefined && !field.hidden);
+  const typed = query.searchText ?? "";
+  const chosen = Object.entries(query.filters ?? {}).filter(([, value]) => value !== "");
+  const kept = records.filter(
+    (record) =>
+      meetsAll(query.where, record, today) &&
+      (squeeze(typed) === "" || searched.some((field) => matchesSearch(text.of(field, record[field.id]), typed))) &&
+      chosen.every(([id, value]) => {
+        const field = fieldOf.get(id);
+        return !field || passes(field, record[id], value, today);
+      }),
+  );
+  const orders = (query.sort ?? []).map((sort) => compareBy(fieldOf.get(sort.field), sort, text));
+  kept.sort((a, b) => {
+    for (const order of orders) {
+      const result = order(a, b);
+      if (result !== 0) return result;
+    }
+    return 0;
+  });
+  return query.limit === undefined ? kept : kept.slice(0, query.limit);
+}
+
+export interface RecordGroup {
+  key: string;
+  label: string;
+  records: StoredRecord[];
+}
+
+/** Records by the value of one field, in the order of its options or of first appearance; records without a value come last. */
+export function groupRecords(field: FieldSchema, records: readonly StoredRecord[], text: RecordText): RecordGroup[] {
+  const groups = new Map<string, RecordGroup>();
+  for (const option of field.options ?? []) groups.set(option.value, { key: option.value, label: option.label, records: [] });
+  const rest: RecordGroup = { key: "", label: "미정", records: [] };
+  for (const record of records) {
+    const value = record[field.id];
+    const key = value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+    let group = key === "" ? rest : groups.get(key);
+    if (!group) {
+      group = { key, label: text.of(field, value), records: [] };
+      groups.set(key, group);
+    }
+    group.records.push(record);
+  }
+  return [...groups.values(), rest].filter((group) => group.records.length > 0);
+}

@@ -1,0 +1,156 @@
+import { useId } from "react";
+import { useApp } from "./app-context.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import type { Collection, FieldSchema, Sort, View } from "./schema.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+
+/** What the visitor has asked a collection block to show. */
+export interface Asked {
+  search: string;
+  filters: Record<string, string>;
+  /** Place in the list of sort choices; 0 is the block's own order. */
+  sort: number;
+  view: number;
+}
+
+export interface SortChoice {
+  label: string;
+  sort: Sort[];
+}
+
+export interface CollectionToolbarProps {
+  collection: Collection;
+  views: View[];
+  search: readonly string[];
+  filters: readonly string[];
+  sorts: readonly SortChoice[];
+  asked: Asked;
+  onAsk: (change: Partial<Asked>) => void;
+}
+
+const VIEW_LOOK: Record<View["kind"], { label: string; icon: IconName }> = {
+  list: { label: "목록", icon: "list" },
+  table: { label: "표", icon: "table" },
+  cards: { label: "카드", icon: "layout-grid" },
+  gallery: { label: "갤러리", icon: "image" },
+  checklist: { label: "체크리스트", icon: "list-checks" },
+  kanban: { label: "보드", icon: "kanban" },
+  calendar: { label: "달력", icon: "calendar" },
+};
+
+const PRESETS = [
+  { value: "today", label: "오늘" },
+  { value: "week", label: "이번 주" },
+  { value: "month", label: "이번 달" },
+];
+const CHIPS_UP_TO = 6;
+
+/** Search, filters, order and view of a collection block. */
+export function CollectionToolbar({ collection, views, search, filters, sorts, asked, onAsk }: CollectionToolbarProps) {
+  const fields = filters.map((id) => collection.fields.find((field) => field.id === id && !field.hidden)).filter((field) => field !== undefined);
+  const set = (field: string, value: string) => onAsk({ filters: { ...asked.filters, [field]: value } });
+  const labels = search.map((id) => collection.fields.find((field) => field.id === id)?.label).filter((label) => label !== undefined);
+  const busy = asked.search !== "" || Object.values(asked.filters).some((value) => value !== "");
+  const sortable = sorts.length > 1 && views[asked.view]?.kind !== "calendar";
+  if (search.length === 0 && fields.length === 0 && views.length < 2 && !sortable) return null;
+  return (
+    <div className="am-toolbar">
+      <div className="am-toolbar-row">
+        {search.length > 0 && (
+          <label className="am-search">
+            <Icon name="search" size={18} />
+            <input
+              type="search" value={asked.search} placeholder={`${labels.slice(0, 2).join(", ")} 검색`} aria-label={`${collection.name} 검색`} enterKeyHint="search"
+              onChange={(event) => onAsk({ search: event.target.value })}
+            />
+          </label>
+        )}
+        {sortable && (
+          <label className="am-sort">
+            <span className="am-sr">정렬</span>
+            <select className="am-input am-select" value={asked.sort} onChange={(event) => onAsk({ sort: Number(event.target.value) })}>
+              {sorts.map((choice, at) => <option key={choice.label} value={at}>{choice.label}</option>)}
+            </select>
+          </label>
+        )}
+        {views.length > 1 && (
+          <div className="am-views" role="group" aria-label="보기">
+            {views.map((view, at) => (
+              <button key={view.kind} type="button" aria-pressed={asked.view === at} data-view={view.kind} title={`${VIEW_LOOK[view.kind].label}로 보기`} onClick={() => onAsk({ view: at })}>
+                <Icon name={VIEW_LOOK[view.kind].icon} size={17} />
+                <span>{VIEW_LOOK[view.kind].label}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {fields.length > 0 && (
+        <div className="am-filters" role="group" aria-label="거르기">
+          {fields.map((field) => <Filter key={field.id} field={field} collection={collection} value={asked.filters[field.id] ?? ""} onChange={(value) => set(field.id, value)} />)}
+          {busy && <button type="button" className="am-text-button" onClick={() => onAsk({ search: "", filters: {} })}>모두 보기</button>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FilterProps {
+  field: FieldSchema;
+  collection: Collection;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Filter({ field, collection, value, onChange }: FilterProps) {
+  switch (field.type) {
+    case "date": case "datetime": case "daterange": case "month":
+      return <Choice label={field.label} options={PRESETS} value={value} onChange={onChange} />;
+    case "boolean":
+      return <Choice label={field.label} options={[{ value: "true", label: field.label }, { value: "false", label: `${field.label} 아님` }]} value={value} onChange={onChange} />;
+    case "relation": return <RelationFilter field={field} collection={collection} value={value} onChange={onChange} />;
+    default:
+      return field.options ? <Choice label={field.label} options={field.options} value={value} onChange={onChange} /> : <HeldValues field={field} collection={collection} value={value} onChange={onChange} />;
+  }
+}
+
+/** Fields without declared options offer the values found in the records. */
+function HeldValues({ field, collection, value, onChange }: FilterProps) {
+  const { records } = useRecords(collection);
+  const text = useText(collection);
+  const held = [...new Set(records.flatMap((record) => record[field.id] ?? []).map(String))].slice(0, 100);
+  return <Choice label={field.label} options={held.map((one) => ({ value: one, label: field.type === "tags" ? one : text.of(field, typeof records[0]?.[field.id] === "number" ? Number(one) : one) }))} value={value} onChange={onChange} />;
+}
+
+function RelationFilter({ field, collection, value, onChange }: FilterProps) {
+  const { collections } = useApp();
+  const text = useText(collection);
+  const target = field.target ? collections.get(field.target) : undefined;
+  const { records } = useRecords(target ?? collection);
+  return target ? <Choice label={field.label} options={records.map((record) => ({ value: record.id, label: text.title(target, record) }))} value={value} onChange={onChange} /> : null;
+}
+
+function Choice({ label, options, value, onChange }: { label: string; options: readonly { value: string; label: string }[]; value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  if (options.length === 0) return null;
+  if (options.length > CHIPS_UP_TO) {
+    return (
+      <label className="am-filter-select">
+        <span className="am-sr">{label}</span>
+        <select className="am-input am-select" data-set={value !== "" || undefined} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{label} 전체</option>
+          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <span className="am-filter" role="group" aria-labelledby={id}>
+      <span className="am-filter-name" id={id}>{label}</span>
+      {options.map((option) => (
+        <button key={option.value} type="button" className="am-filter-chip" aria-pressed={value === option.value} onClick={() => onChange(value === option.value ? "" : option.value)}>{option.label}</button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+/** Numbers out of records: totals for the stats block, series for the chart block. Pure. */
+import type { FieldSchema, Metric } from "./schema.ts";
+
+type Row = { readonly [field: string]: unknown };
+
+/** The metric over some records; `null` when there is nothing to average or compare. */
+export function measure(metric: Metric, records: readonly object[]): number | null {
+  if (metric.fn === "count") return records.length;
+  const numbers = records.map((record) => (record as Row)[metric.field ?? ""]).filter((value): value is number => typeof value === "number" && Number.isFinite(value));
+  if (metric.fn === "sum") return numbers.reduce((sum, value) => sum + value, 0);
+  if (numbers.length === 0) return null;
+  if (metric.fn === "avg") return Math.round((numbers.reduce((sum, value) => sum + value, 0) / numbers.length) * 100) / 100;
+  return metric.fn === "min" ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+export type Bucket = "day" | "week" | "month" | "year";
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return at.toISOString().slice(0, 10);
+}
+
+function bucketOf(day: string, bucket: Bucket): string {
+  return bucket === "year" ? day.slice(0, 4) : bucket === "month" ? day.slice(0, 7) : bucket === "week" ? mondayOf(day) : day;
+}
+
+function bucketLabel(key: string, bucket: Bucket, oneYear: boolean): string {
+  if (bucket === "year") return `${key}년`;
+  const month = Number(key.slice(5, 7));
+  if (bucket === "month") return oneYear ? `${month}월` : `${key.slice(2, 4)}년 ${month}월`;
+  const day = `${month}/${Number(key.slice(8, 10))}`;
+  return bucket === "week" ? `${day} 주` : day;
+}
+
+function nextKey(key: string, bucket: Bucket): string {
+  if (bucket === "year") return String(Number(key) + 1);
+  const at = new Date(`${bucket === "month" ? `${key}-01` : key}T00:00:00Z`);
+  if (bucket === "month") at.setUTCMonth(at.getUTCMonth() + 1);
+  else at.setUTCDate(at.getUTCDate() + (bucket === "week" ? 7 : 1));
+  return at.toISOString().slice(0, bucket === "month" ? 7 : 10);
+}
+
+export interface Point {
+  key: string;
+  label: string;
+  value: number;
+}
+
+const DATE_LIKE: ReadonlySet<string> = new Set(["date", "datetime", "month", "daterange"]);
+const MOST_POINTS = 60;
+const MOST_CATEGORIES = 12;
+
+/**
+ * A chart's points: dates in time order with the gaps between them as zero, options in their declared order, anything else by
+ * size with the smallest gathered in "기타". `labelOf` turns a category value into text.
+ */
+export function series(field: FieldSchema, bucket: Bucket | undefined, metric: Metric, records: readonly object[], labelOf: (value: unknown) => string): Point[] {
+  const groups = new Map<string, object[]>();
+  const labels = new Map<string, string>();
+  const add = (key: string, label: string, record: object) => {
+    labels.set(key, label);
+    groups.set(key, [...(groups.get(key) ?? []), record]);
+  };
+  const timed = DATE_LIKE.has(field.type);
+  const step: Bucket = bucket ?? (field.type === "month" ? "month" : "day");
+  for (const record of records) {
+    const raw = (record as Row)[field.id];
+    const value = field.type === "daterange" ? (raw as { start?: unknown } | null | undefined)?.start : raw;
+    if (value === null || value === undefined || value === "") continue;
+    if (timed) {
+      const day = field.type === "month" ? `${String(value)}-01` : String(value).slice(0, 10);
+      if (/^\d{4}-\d{2}-\d{2}$/.test(day)) add(bucketOf(day, step), "", record);
+      continue;
+    }
+    for (const one of Array.isArray(value) ? value : [value]) add(String(one), labelOf(one), record);
+  }
+  const pointOf = (key: string, label: string): Point => ({ key, label, value: measure(metric, groups.get(key) ?? []) ?? 0 });
+  if (timed) {
+    const found = [...groups.keys()].sort();
+    const [first, last] = [found[0], found.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const keys: string[] = [];
+    for (let key = first; key <= last && keys.length <= MOST_POINTS; key = nextKey(key, step)) keys.push(key);
+    const shown = keys.length > MOST_POINTS ? found.slice(-MOST_POINTS) : keys;
+    const oneYear = first.slice(0, 4) === last.slice(0, 4);
+    return shown.map((key) => pointOf(key, bucketLabel(key, step, oneYear)));
+  }
+  const order = field.options?.map((option) => option.value);
+  const points = [...groups.keys()].map((key) => pointOf(key, labels.get(key) ?? key));
+  if (order) return points.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  points.sort((a, b) => b.value - a.value);
+  if (points.length <= MOST_CATEGORIES || metric.fn === "avg" || metric.fn === "min" || metric.fn === "max") return points.slice(0, MOST_CATEGORIES);
+  const rest = points.slice(MOST_CATEGORIES - 1);
+  return [...points.slice(0, MOST_CATEGORIES - 1), { key: "\u0000rest", label: "기타", value: rest.reduce((sum, point) => sum + point.value, 0) }];
+}

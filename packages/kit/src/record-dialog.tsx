@@ -1,0 +1,54 @@
+import { useCallback, useRef } from "react";
+import { toast } from "sonner";
+import { useConfirm } from "./confirm.tsx";
+import type { StoredRecord } from "./data-store.ts";
+import { Modal } from "./modal.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { emptyRecord, withJosa } from "./record-rules.ts";
+import type { Collection, Json } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+
+export interface RecordDialogProps {
+  collection: Collection;
+  /** The record to change; absent = a new one. */
+  record?: StoredRecord;
+  /** Values a new record starts with, over the defaults. */
+  preset?: Record<string, Json>;
+  onClose: () => void;
+}
+
+/** Creates or changes a record. Closing with changes asks first. */
+export function RecordDialog({ collection, record, preset, onClose }: RecordDialogProps) {
+  const { records, create, update } = useRecords(collection);
+  const confirm = useConfirm();
+  const dirty = useRef(false);
+  const setDirty = useCallback((now: boolean) => void (dirty.current = now), []);
+  // What the form opened with: live changes underneath must not overwrite what is being typed.
+  const initial = useRef<Record<string, Json> | null>(null);
+  initial.current ??= record
+    ? Object.fromEntries(collection.fields.map((field) => [field.id, record[field.id] ?? null]))
+    : { ...emptyRecord(collection, seoulNow(), records), ...preset };
+
+  const close = async () => {
+    const leave = !dirty.current || (await confirm({ title: "입력한 내용이 사라져요", body: "저장하지 않고 닫을까요?", confirmLabel: "닫기", tone: "bad" }));
+    if (leave) onClose();
+  };
+
+  return (
+    <Modal title={record ? `${collection.name} 수정` : `${collection.name} 추가`} onClose={() => void close()}>
+      <RecordForm
+        schema={collection}
+        initial={initial.current}
+        submitLabel={record ? "저장" : "추가"}
+        onDirty={setDirty}
+        onCancel={() => void close()}
+        onSubmit={async (values) => {
+          await (record ? update(record.id, values) : create(values));
+          toast.success(record ? `${withJosa(collection.name, "을/를")} 저장했어요` : `${withJosa(collection.name, "을/를")} 추가했어요`);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}

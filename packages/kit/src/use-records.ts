@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useApp } from "./app-context.tsx";
+import type { DataRefusal, StoredRecord } from "./data-store.ts";
+import { withComputed } from "./record-rules.ts";
+import type { CollectionSchema, Json } from "./schema.ts";
+
+export interface Records {
+  status: "loading" | "ready" | "error";
+  /** Newest first, with computed fields filled in. */
+  records: readonly StoredRecord[];
+  error: DataRefusal | null;
+  retry: () => void;
+  /** Each shows at once, is undone when refused, and then rejects with `DataRefusal`. */
+  create: (values: Record<string, Json>) => Promise<StoredRecord>;
+  update: (id: string, values: Record<string, Json>) => Promise<StoredRecord>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** The records of a collection, shared by all blocks of the app and live. */
+export function useRecords(schema: CollectionSchema): Records {
+  const { cache } = useApp();
+  const id = schema.id;
+  const listen = useCallback((listener: () => void) => cache.listen(id, listener), [cache, id]);
+  const state = useSyncExternalStore(listen, () => cache.read(id));
+  const records = useMemo(() => state.records.map((record) => withComputed(schema, record)), [state.records, schema]);
+  const writes = useMemo(
+    () => ({
+      retry: () => cache.retry(id),
+      create: (values: Record<string, Json>) => cache.create(id, values),
+      update: (record: string, values: Record<string, Json>) => cache.update(id, record, values),
+      remove: (record: string) => cache.remove(id, record),
+    }),
+    [cache, id],
+  );
+  return { status: state.status, error: state.error, records, ...writes };
+}

@@ -1,0 +1,133 @@
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { useConfirm } from "./confirm.tsx";
+import { refusalOf } from "./data-store.ts";
+import type { StoredRecord } from "./data-store.ts";
+import { RecordDialog } from "./record-dialog.tsx";
+import { meetsAll, momentFor, withJosa } from "./record-rules.ts";
+import type { Action, Collection, Effect, Json } from "./schema.ts";
+import { seoulNow, seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+import type { RecordText } from "./use-text.ts";
+
+/** What can be done with the records of a collection, for every view alike. */
+export interface RowTools {
+  text: RecordText;
+  /** Actions whose conditions the record meets. */
+  actionsOf: (record: StoredRecord) => Action[];
+  run: (action: Action, record: StoredRecord) => Promise<void>;
+  create: (preset?: Record<string, Json>) => void;
+  edit: (record: StoredRecord) => void;
+  /** Resolves to whether the record is gone. */
+  remove: (record: StoredRecord) => Promise<boolean>;
+  /** Changes fields at once; a refusal is said in a toast and undone. */
+  change: (record: StoredRecord, values: Record<string, Json>) => Promise<boolean>;
+  /** The open dialog, to be rendered once by the block. */
+  dialog: ReactNode;
+}
+
+type Open = { record?: StoredRecord; preset?: Record<string, Json> };
+
+function changesOf(steps: readonly Effect[], collection: Collection, record: StoredRecord): Record<string, Json> {
+  const changes: Record<string, Json> = {};
+  const current = (field: string) => (Object.hasOwn(changes, field) ? changes[field] : record[field]);
+  for (const step of steps) {
+    if (step.do === "add") changes[step.field] = (Number(current(step.field)) || 0) + step.by;
+    else if (step.do === "toggle") changes[step.field] = current(step.field) !== true;
+    else if (step.do === "set") {
+      const field = collection.fields.find((one) => one.id === step.field);
+      const auto = typeof step.to === "object" && step.to !== null && !Array.isArray(step.to) && "auto" in step.to;
+      if (field) changes[step.field] = auto ? momentFor(field, seoulNow()) : (step.to as Json);
+    }
+  }
+  return changes;
+}
+
+function call(step: Extract<Effect, { do: "call" }>, record: StoredRecord): boolean {
+  const value = record[step.field];
+  if (typeof value !== "string" || value === "") return false;
+  const number = value.replace(/[^\d+]/g, "");
+  window.location.href = step.via === "mail" ? `mailto:${encodeURIComponent(value).replace("%40", "@")}` : `${step.via}:${number}`;
+  return true;
+}
+
+export function useRowTools(collection: Collection, actions: readonly Action[] = []): RowTools {
+  const { create: insert, update, remove: erase } = useRecords(collection);
+  const text = useText(collection);
+  const confirm = useConfirm();
+  const [open, setOpen] = useState<Open | null>(null);
+
+  return useMemo(() => {
+    const change = async (record: StoredRecord, values: Record<string, Json>): Promise<boolean> => {
+      try {
+        await update(record.id, values);
+        return true;
+      } catch (thrown) {
+        const refused = refusalOf(thrown);
+        toast.error(Object.values(refused.fields)[0] ?? refused.message);
+        return false;
+      }
+    };
+    const drop = async (record: StoredRecord): Promise<boolean> => {
+      try {
+        await erase(record.id);
+        return true;
+      } catch (thrown) {
+        toast.error(refusalOf(thrown).message);
+        return false;
+      }
+    };
+    const restore = async (record: StoredRecord) => {
+      const kept = collection.fields.filter((field) => field.type !== "computed").map((field) => [field.id, record[field.id] ?? null] as const);
+      try {
+        await insert(Object.fromEntries(kept));
+      } catch (thrown) {
+        toast.error(refusalOf(thrown).message);
+      }
+    };
+    const gone = (record: StoredRecord, message: string) => toast.success(message, { action: { label: "되돌리기", onClick: () => void restore(record) } });
+
+    return {
+      text,
+      actionsOf: (record) => actions.filter((action) => meetsAll(action.when, record, seoulToday())),
+      run: async (action, record) => {
+        if (action.confirm && !(await confirm({ title: action.confirm, confirmLabel: action.label, tone: action.tone === "bad" ? "bad" : "primary" }))) return;
+        const changes = changesOf(action.steps, collection, record);
+        if (Object.keys(changes).length > 0 && !(await change(record, changes))) return;
+        for (const step of action.steps) {
+          if (step.do === "copy") {
+            const lines = step.fields.map((id) => collection.fields.find((field) => field.id === id)).filter((field) => field !== undefined);
+            try {
+              await navigator.clipboard.writeText(lines.map((field) => `${field.label}: ${text.of(field, record[field.id])}`).join("\n"));
+            } catch {
+              // Refused by the browser (frame without permission); saying so beats claiming it was copied.
+              toast.error("이 화면에서는 복사할 수 없어요");
+              return;
+            }
+          } else if (step.do === "call") {
+            if (!call(step, record)) {
+              toast.error("연락처가 비어 있어요");
+              return;
+            }
+          } else if (step.do === "delete") {
+            if (await drop(record)) gone(record, action.success);
+            return;
+          }
+        }
+        toast.success(action.success);
+      },
+      create: (preset) => setOpen(preset ? { preset } : {}),
+      edit: (record) => setOpen({ record }),
+      remove: async (record) => {
+        const title = `'${text.title(collection, record)}' ${withJosa(collection.name, "을/를")} 삭제할까요?`;
+        if (!(await confirm({ title, confirmLabel: "삭제", tone: "bad" })) || !(await drop(record))) return false;
+        gone(record, `${withJosa(collection.name, "을/를")} 삭제했어요`);
+        return true;
+      },
+      change,
+      dialog: open && <RecordDialog collection={collection} {...open} onClose={() => setOpen(null)} />,
+    };
+  }, [actions, collection, confirm, erase, insert, open, text, update]);
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useApp } from "./app-context.tsx";
+import { textOf } from "./format-text.ts";
+import type { TextContext } from "./format-text.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import type { Collection, CollectionSchema, FieldSchema } from "./schema.ts";
+
+function targetsOf(schema: CollectionSchema, collections: ReadonlyMap<string, Collection>): string[] {
+  const found = new Set<string>();
+  for (const field of schema.fields) {
+    if (field.type !== "relation" || !field.target || !collections.has(field.target)) continue;
+    found.add(field.target);
+    // A target may itself be named by a relation (a lesson named by its course): one step further is enough to read well.
+    const target = collections.get(field.target);
+    const title = target?.fields.find((one) => one.id === target.titleField);
+    if (title?.type === "relation" && title.target && collections.has(title.target)) found.add(title.target);
+  }
+  return [...found];
+}
+
+export interface RecordText {
+  of: (field: FieldSchema, value: unknown) => string;
+  /** What a record is called. */
+  title: (schema: CollectionSchema, record: { readonly [field: string]: unknown }) => string;
+}
+
+/** Turns values of a collection into text, following its relations; re-renders when the records they point to change. */
+export function useText(schema: CollectionSchema): RecordText {
+  const { cache, collections } = useApp();
+  const targets = useMemo(() => targetsOf(schema, collections), [schema, collections]);
+  const listen = useCallback(
+    (listener: () => void) => {
+      const stops = targets.map((target) => cache.listen(target, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [cache, targets],
+  );
+  const version = useSyncExternalStore(listen, () => targets.map((target) => cache.read(target).version).join());
+  return useMemo(() => {
+    void version;
+    const thisYear = seoulToday().slice(0, 4);
+    const title = (of: CollectionSchema, record: { readonly [field: string]: unknown }, depth = 0): string => {
+      const field = of.fields.find((one) => one.id === of.titleField);
+      const text = field ? textOf(field, record[field.id], context(depth + 1)) : "";
+      return text || `이름 없는 ${of.name}`;
+    };
+    const context = (depth: number): TextContext => ({
+      thisYear,
+      titleOf: (field, id) => {
+        const target = field.target ? collections.get(field.target) : undefined;
+        const record = target && cache.read(target.id).records.find((one) => one.id === id);
+        return target && record && depth < 3 ? title(target, record, depth) : "";
+      },
+    });
+    return { of: (field, value) => textOf(field, value, context(0)), title: (of, record) => title(of, record) };
+  }, [cache, collections, version]);
+}

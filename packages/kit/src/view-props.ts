@@ -1,0 +1,39 @@
+import type { StoredRecord } from "./data-store.ts";
+import type { Collection, FieldSchema, Highlight, View } from "./schema.ts";
+import { meetsAll } from "./record-rules.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import type { RowTools } from "./use-row-tools.tsx";
+
+/** What every view of a collection block gets. */
+export interface ViewProps<V extends View = View> {
+  view: V;
+  collection: Collection;
+  /** Chosen and in order. */
+  records: readonly StoredRecord[];
+  tools: RowTools;
+  /** "/reservations/:id"; absent: the title opens the record for editing. */
+  recordPath: string | undefined;
+}
+
+/** The first highlight a record meets. */
+export function highlightOf(collection: Collection, record: StoredRecord): Highlight | undefined {
+  const today = seoulToday();
+  return collection.highlights?.find((highlight) => meetsAll(highlight.when, record, today));
+}
+
+const QUIET: ReadonlySet<string> = new Set(["image", "longtext", "colour", "url"]);
+
+/**
+ * Fields a view shows beside the record's title: those it names, or the most telling ones. Never the title itself, nor what the
+ * owner removed.
+ */
+export function columnsOf(collection: Collection, view: View, most: number): FieldSchema[] {
+  const visible = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField);
+  if (view.columns && view.columns.length > 0) {
+    return view.columns.map((id) => visible.find((field) => field.id === id)).filter((field) => field !== undefined);
+  }
+  const first = new Set([collection.subtitleField, collection.statusField, collection.dateField]);
+  const telling = visible.filter((field) => !QUIET.has(field.type) && field.id !== collection.imageField);
+  const kept = new Set([...telling.filter((field) => first.has(field.id)), ...telling].slice(0, most));
+  return telling.filter((field) => kept.has(field));
+}

@@ -1,0 +1,60 @@
+/** The name of the app: quoted, or the noun phrase in front of 앱/사이트, without its verbs. */
+import { findNoun } from "./noun-lexicon.ts";
+import { APP_WORD, type PromptWord } from "./prompt-words.ts";
+
+const FILLER = /^(좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|많은|새로운|신입|안녕하세요|앱으로|부탁)$/;
+const VERBAL_NOUN = /^(관리|기록|예약|공유|정리|신청|주문|등록|조회|추적|모집|판매|대여|투표|분석|계산|소개|홍보|비교|추천|접수)(하는|해주는|해|할|하고|받는)?$/;
+
+export interface ReadTitle {
+  title: string;
+  /** Phrase that names the app in the text. */
+  span: [number, number];
+  /** In quotes or with 이름은 … */
+  stated: boolean;
+}
+
+/** Title for the app; `fallback` when the text has no usable phrase. Never empty, at most 24 characters. */
+export function readTitle(text: string, words: readonly PromptWord[], fallback: string): ReadTitle {
+  const named = /(?:이름|제목|앱\s?이름|상호|가게\s?이름)[은는이가]?\s*['"“‘「]?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{1,18}?)['"”’」]?\s*(?:이고|으로|로\s?해|이에요|예요|입니다|라고|야\b)/.exec(text);
+  const quoted = /['"「『]([^'"「」『』\n]{2,24})['"」』]/.exec(text);
+  const phrase = titlePhrase(words);
+  if (quoted?.[1]) return { title: quoted[1].replace(/\s*\(.*\)\s*$/, "").trim(), span: phrase.span, stated: true };
+  if (named?.[1] && /(앱|사이트|페이지|가게|상호)/.test(text.slice(Math.max(0, named.index - 4), named.index + 6))) return { title: named[1].trim(), span: phrase.span, stated: true };
+  const parts: string[] = [];
+  for (const word of phrase.words) {
+    if (APP_WORD.test(word.stem) || FILLER.test(word.stem) || FILLER.test(word.text)) continue;
+    const verbal = /^([가-힣]{2,}?)(하는데|하는|해주는|하고|해서|할|되는|해)$/.exec(word.text);
+    if (word.verb) {
+      if (verbal?.[1] && VERBAL_NOUN.test(verbal[1])) parts.push(verbal[1]);
+      else if (verbal?.[1] && /(하는데)$/.test(word.text) && verbal[1].length >= 2) parts.push(verbal[1]);
+      continue;
+    }
+    if (/^\d+$/.test(word.stem)) continue;
+    parts.push(word.stem);
+  }
+  const short = parts.length > 4 ? parts.slice(-3) : parts;
+  const title = dedupe(short).join(" ").slice(0, 24).trim();
+  return { title: title.length >= 2 ? title : fallback, span: phrase.span, stated: false };
+}
+
+function dedupe(words: string[]): string[] {
+  return words.filter((word, i) => words.indexOf(word) === i);
+}
+
+/** Words of the first sentence up to 앱/사이트/만들어; the last 8 of them, so that a long relative clause does not become a name. */
+function titlePhrase(words: readonly PromptWord[]): { words: PromptWord[]; span: [number, number] } {
+  const first = words.filter((word) => word.sentence === (words[0]?.sentence ?? 0));
+  let end = first.findIndex((word, i) => i > 0 && APP_WORD.test(word.stem));
+  const made = first.findIndex((word) => /^(만들|해줘|해주|만드|개발|부탁|필요|원해)/.test(word.text));
+  if (end < 0 || (made >= 0 && made < end)) end = made;
+  if (end < 0) end = Math.min(first.length, 4);
+  const from = Math.max(0, end - 8);
+  const picked = first.slice(from, end);
+  // "…하는데 예약 받는 페이지": what stands before 인데/하는데 is who asks, still the best name there is.
+  return { words: picked, span: [picked[0]?.span[0] ?? 0, picked.at(-1)?.span[1] ?? 0] };
+}
+
+/** "예약" → "예약 관리" for an app with nothing but its main entity to go by. */
+export function titleFromEntity(name: string): string {
+  return findNoun(name)?.kind === "content" || /(기록|일지|노트|장부|관리|일기장?|다이어리|게시판)$/.test(name) ? name : `${name} 관리`;
+}

@@ -1,0 +1,77 @@
+/**
+ * Trades and walks of life: how their apps look and what their samples are called. Pools: "name:price;…".
+ * `resource` is what one books there; `outward` are places with customers, whose first screen greets a visitor.
+ */
+import type { IconName, ThemeSpec } from "@appmon/appspec/spec";
+
+export interface Domain {
+  id: string;
+  /** Any of these in the text is a vote. */
+  words: readonly string[];
+  family: ThemeSpec["family"];
+  icon: IconName;
+  /** Pairs of background and primary; the seed picks one. */
+  palettes: readonly (readonly [background: string, primary: string])[];
+  resource?: string;
+  outward?: boolean;
+  pools?: Partial<Record<"service" | "product" | "menu" | "room", string>>;
+}
+
+const WARM = [["#fffaf3", "#b45309"], ["#fdf8f0", "#9a3412"], ["#fffbf5", "#a16207"]] as const;
+const ROSE = [["#fff7f8", "#be185d"], ["#fdf6f4", "#9d4b5a"], ["#fbf7fb", "#86377b"]] as const;
+const GREEN = [["#f6faf5", "#2f7d4f"], ["#f7faf2", "#4d7c0f"], ["#f3faf7", "#0f766e"]] as const;
+const BLUE = [["#f6f9fc", "#1d5fa8"], ["#f7f9fb", "#0f6c8c"], ["#f8fafc", "#334e8a"]] as const;
+const SLATE = [["#f8f9fa", "#2f4b6e"], ["#f7f8f8", "#0b6b5f"], ["#fafafa", "#44403c"]] as const;
+const BRIGHT = [["#fffbeb", "#d9480f"], ["#f4fbff", "#0369a1"], ["#fff8fb", "#c2255c"]] as const;
+const PAPER = [["#fbf9f4", "#7c2d12"], ["#faf8f3", "#3f5b4b"], ["#f9f7f2", "#4a3f6b"]] as const;
+const NIGHT = [["#12141a", "#e0a458"], ["#101418", "#6cb8a8"], ["#14121a", "#b79cf0"]] as const;
+
+export const DOMAINS: readonly Domain[] = [
+  { id: "nail", words: ["네일", "속눈썹", "왁싱", "피부관리", "에스테틱", "태닝", "반영구"], family: "shop", icon: "sparkles", palettes: ROSE, resource: "시술", outward: true, pools: { service: "젤네일 원컬러:45000;젤네일 아트:65000;글리터 그라데이션:60000;손 케어:25000;패디큐어:55000;젤 제거:15000" } },
+  { id: "hair", words: ["미용실", "헤어", "바버", "이발", "염색", "펌"], family: "shop", icon: "scissors", palettes: ROSE, resource: "시술", outward: true, pools: { service: "여성 커트:28000;남성 커트:20000;뿌리 염색:60000;디지털 펌:120000;클리닉:50000;앞머리 커트:8000" } },
+  { id: "massage", words: ["마사지", "스파", "테라피", "도수", "필라테스", "요가"], family: "calm", icon: "leaf", palettes: GREEN, resource: "서비스", outward: true, pools: { service: "아로마 전신 60분:80000;등 집중 30분:45000;발 관리 40분:40000;그룹 수업:25000;1:1 수업:60000;체형 분석:30000" } },
+  { id: "cafe", words: ["카페", "커피", "디저트", "베이커리", "빵집", "케이크", "빵"], family: "shop", icon: "coffee", palettes: WARM, resource: "테이블", outward: true, pools: { menu: "아메리카노:4500;카페라떼:5000;바닐라라떼:5500;말차 라떼:5800;얼그레이 스콘:4200;당근 케이크:6800;소금빵:3500;자몽에이드:6000", product: "소금빵:3500;크루아상:4200;통밀 식빵:6500;레몬 파운드:5200;초코 쿠키:3000;생크림 케이크:38000" } },
+  { id: "food", words: ["식당", "음식점", "맛집", "분식", "치킨", "피자", "떡볶이", "국밥", "고깃집", "반찬", "도시락", "밀키트", "레스토랑", "술집", "포차", "바", "횟집", "배달"], family: "shop", icon: "utensils", palettes: WARM, resource: "테이블", outward: true, pools: { menu: "매콤 떡볶이:6000;모둠 튀김:7000;참치김밥:4500;어묵탕:5000;순대:5500;치즈 추가:2000;라면:4500;주먹밥:3000", product: "소고기 장조림:9000;멸치볶음:6000;오이소박이:7000;진미채볶음:6500;두부조림:5000;시금치나물:4500" } },
+  { id: "tteok", words: ["반찬가게", "반찬"], family: "shop", icon: "salad", palettes: GREEN, outward: true, pools: { product: "소고기 장조림:9000;멸치볶음:6000;오이소박이:7000;진미채볶음:6500;두부조림:5000;시금치나물:4500", menu: "소고기 장조림:9000;멸치볶음:6000;오이소박이:7000;진미채볶음:6500;두부조림:5000;시금치나물:4500" } },
+  { id: "stay", words: ["펜션", "호텔", "숙소", "게스트하우스", "민박", "글램핑", "캠핑장", "모텔", "한옥스테이", "객실"], family: "calm", icon: "bed", palettes: GREEN, resource: "객실", outward: true, pools: { room: "바다뷰 스위트:180000;숲속 온돌방:120000;커플 스튜디오:140000;가족 독채:260000;다락방:110000" } },
+  { id: "space", words: ["스터디룸", "스터디카페", "회의실", "연습실", "파티룸", "공유오피스", "작업실", "스튜디오", "대관"], family: "work", icon: "building", palettes: BLUE, resource: "스터디룸" },
+  { id: "court", words: ["축구장", "풋살", "테니스장", "배드민턴장", "구장", "체육관", "코트", "운동장"], family: "work", icon: "trophy", palettes: GREEN, resource: "구장" },
+  { id: "clinic", words: ["병원", "의원", "치과", "한의원", "진료", "클리닉", "환자", "진료소", "약국"], family: "calm", icon: "stethoscope", palettes: BLUE, resource: "서비스", outward: true, pools: { service: "일반 진료;건강 검진;예방 접종;스케일링;물리 치료;영양 상담" } },
+  { id: "vet", words: ["동물병원", "애견미용", "애견", "반려", "강아지", "고양이", "펫", "반려견"], family: "play", icon: "paw-print", palettes: WARM, resource: "서비스", pools: { service: "목욕:35000;부분 미용:45000;전체 미용:70000;발톱 관리:10000;위생 미용:25000", product: "수제 간식 세트:15000;강아지 패딩:32000;터그 장난감:9000;고양이 숨숨집:28000;산책 하네스:26000" } },
+  { id: "academy", words: ["학원", "과외", "교습소", "공부방", "학교", "교실", "수업", "강의", "학생", "수강", "레슨", "어린이집", "유치원"], family: "paper", icon: "graduation-cap", palettes: BLUE, resource: "수업" },
+  { id: "study", words: ["단어", "퀴즈", "시험", "공부", "스터디", "자격증", "영어", "한국사", "받아쓰기"], family: "play", icon: "languages", palettes: BRIGHT },
+  { id: "gym", words: ["헬스", "PT", "피티", "운동", "러닝", "달리기", "크로스핏", "수영", "등산", "홈트"], family: "work", icon: "dumbbell", palettes: [["#f7f8f8", "#c2410c"], ["#f6f8fb", "#1d4ed8"], ["#f7f9f6", "#3f7d20"]], resource: "수업" },
+  { id: "sports", words: ["축구", "조기축구", "야구", "농구", "배드민턴", "테니스", "볼링", "골프", "탁구", "경기", "리그"], family: "work", icon: "trophy", palettes: GREEN },
+  { id: "shopmall", words: ["쇼핑몰", "스토어", "핸드메이드", "소품", "공방", "온라인샵", "굿즈", "꽃집", "플라워", "옷가게", "편집샵", "판매"], family: "shop", icon: "shopping-bag", palettes: [["#fcfaf7", "#8a4b2d"], ["#fbfaf8", "#3f5b4b"], ["#fdf9f8", "#a03d52"]], outward: true },
+  { id: "flower", words: ["꽃집", "꽃가게", "플라워"], family: "shop", icon: "flower-2", palettes: ROSE, outward: true, pools: { product: "계절 꽃다발:45000;장미 한 송이:6000;프리저브드 박스:58000;미니 화병 꽂이:25000;축하 화환:100000;드라이플라워:22000", menu: "계절 꽃다발:45000;장미 한 송이:6000;프리저브드 박스:58000" } },
+  { id: "stock", words: ["재고", "입고", "출고", "창고", "자재", "물류", "발주", "품목", "공장", "생산"], family: "work", icon: "boxes", palettes: SLATE },
+  { id: "money", words: ["가계부", "지출", "용돈", "예산", "구독", "적금", "저축", "회비", "정산", "매출", "수입", "경비"], family: "calm", icon: "wallet", palettes: [["#f7faf9", "#0b6b5f"], ["#f8faf6", "#3f6b21"], ["#f7f9fc", "#2a5ba8"]] },
+  { id: "property", words: ["부동산", "매물", "임대", "원룸", "월세", "세입자", "건물", "오피스텔", "중개"], family: "work", icon: "building", palettes: BLUE },
+  { id: "insurance", words: ["보험", "설계사", "계약", "영업", "CRM", "리드", "고객관리", "콜"], family: "work", icon: "briefcase", palettes: SLATE },
+  { id: "build", words: ["인테리어", "시공", "공사", "도배", "철거", "집수리", "설비", "현장"], family: "work", icon: "hammer", palettes: [["#faf8f5", "#92400e"], ["#f8f8f6", "#57534e"], ["#f7f9f9", "#155e75"]] },
+  { id: "office", words: ["회사", "직원", "연차", "사내", "프로젝트", "업무", "회의", "근태", "팀", "인사"], family: "work", icon: "briefcase", palettes: SLATE },
+  { id: "car", words: ["자동차", "차량", "세차", "정비", "카센터", "렌터카", "차계부"], family: "work", icon: "car", palettes: SLATE, resource: "서비스", pools: { service: "손세차:30000;실내 클리닝:80000;엔진오일 교체:85000;타이어 교체:120000;광택 코팅:250000" } },
+  { id: "cleaning", words: ["청소", "입주청소", "세탁", "빨래방", "수선"], family: "calm", icon: "sparkles", palettes: BLUE, resource: "서비스", outward: true, pools: { service: "입주 청소:350000;정기 청소:60000;에어컨 청소:80000;소파 세척:90000;욕실 집중:70000" } },
+  { id: "book", words: ["책", "독서", "도서", "도서관", "서재", "서점", "소설", "글쓰기"], family: "paper", icon: "book-open", palettes: PAPER },
+  { id: "diary", words: ["일기", "다이어리", "감정", "기분", "메모", "기록장"], family: "paper", icon: "notebook", palettes: PAPER },
+  { id: "baby", words: ["육아", "아기", "수유", "기저귀", "신생아", "임신", "돌잔치", "딸", "초등학생"], family: "play", icon: "baby", palettes: BRIGHT },
+  { id: "health", words: ["혈압", "혈당", "약", "복약", "건강", "다이어트", "체중", "생리", "수면"], family: "calm", icon: "heart-pulse", palettes: [["#f5faf9", "#0f766e"], ["#fdf8f8", "#b4436c"], ["#f6f9fd", "#2563a8"]] },
+  { id: "cook", words: ["레시피", "요리", "식단", "장보기", "냉장고", "급식"], family: "shop", icon: "chef-hat", palettes: WARM },
+  { id: "travel", words: ["여행", "캠핑", "숙박", "항공", "관광", "낚시", "차박"], family: "calm", icon: "plane", palettes: [["#f4fafb", "#0e7490"], ["#f7faf4", "#4d7c0f"], ["#fdf9f3", "#b45309"]] },
+  { id: "wedding", words: ["결혼", "청첩장", "웨딩", "초대장", "신랑", "신부", "예식", "초대"], family: "calm", icon: "heart", palettes: ROSE },
+  { id: "church", words: ["교회", "성당", "절", "예배", "주보", "기도", "성도", "헌금"], family: "paper", icon: "church", palettes: PAPER },
+  { id: "club", words: ["모임", "동호회", "동아리", "동창회", "동창", "번개", "정모", "회원"], family: "play", icon: "users", palettes: BRIGHT },
+  { id: "board", words: ["게시판", "커뮤니티", "포럼", "익명", "공지", "민원", "아파트", "빌라", "주민", "이웃"], family: "paper", icon: "message-circle", palettes: [["#f9faf8", "#35654d"], ["#f8f9fb", "#3b5b92"], ["#faf8f5", "#8a4b2d"]] },
+  { id: "art", words: ["포트폴리오", "작품", "일러스트", "그림", "사진", "디자이너", "전시", "갤러리"], family: "paper", icon: "palette", palettes: [["#fafaf8", "#1f2937"], ["#faf7f2", "#9a3412"], ["#f8f8fa", "#4338ca"]] },
+  { id: "garden", words: ["식물", "화분", "텃밭", "농사", "농장", "작물", "정원"], family: "calm", icon: "sprout", palettes: GREEN },
+  { id: "media", words: ["영화", "드라마", "애니", "음악", "노래", "플레이리스트", "공연"], family: "night", icon: "film", palettes: NIGHT },
+  { id: "drink", words: ["와인", "맥주", "위스키", "칵테일", "버번"], family: "night", icon: "wine", palettes: NIGHT, resource: "테이블", outward: true, pools: { menu: "하우스 레드:12000;올드패션드:15000;버번 온더락:14000;치즈 플레이트:22000;트러플 감자튀김:13000;논알콜 모히토:9000" } },
+  { id: "game", words: ["게임", "체스", "포커", "퍼즐", "룰렛", "추첨", "뽑기", "사다리", "당첨"], family: "play", icon: "gamepad-2", palettes: BRIGHT },
+  { id: "event", words: ["행사", "축제", "세미나", "대회", "콘퍼런스", "박람회", "경품"], family: "play", icon: "ticket", palettes: BRIGHT },
+  { id: "home", words: ["집안일", "룸메", "가족", "당번", "살림"], family: "calm", icon: "house", palettes: GREEN },
+  { id: "data", words: ["주식", "데이터", "분석", "통계", "태양광", "대시보드", "지표", "발전"], family: "work", icon: "bar-chart-3", palettes: SLATE },
+  { id: "volunteer", words: ["봉사", "후원", "기부", "모금"], family: "calm", icon: "hand-heart", palettes: WARM },
+  { id: "firm", words: ["홈페이지", "회사소개", "솔루션", "소개하는", "업체", "랜딩"], family: "work", icon: "building-2", palettes: BLUE, outward: true },
+];
+
+export const PLAIN_DOMAIN: Domain = { id: "plain", words: [], family: "calm", icon: "clipboard-list", palettes: [["#f8f9f7", "#2f6f5e"], ["#f9f8f5", "#9a4a1f"], ["#f7f8fb", "#3a5a98"]] };

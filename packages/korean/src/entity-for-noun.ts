@@ -1,0 +1,215 @@
+/** An entity from one noun: known ones from the lexicon, unknown ones with fields that fit their kind. */
+import type { Constraint, EntitySpec, FieldSpec, Highlight, IconName } from "@appmon/appspec/spec";
+import { englishId } from "./english-id.ts";
+import { fieldFromLabel } from "./field-from-label.ts";
+import { josa } from "./korean-text.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { sampleRows } from "./sample-rows.ts";
+
+export interface NounContext {
+  /** Ids of the app's entities so far. Not changed. */
+  takenIds: ReadonlySet<string>;
+  entities: readonly EntitySpec[];
+  /** KST yyyy-mm-dd */
+  today: string;
+  seed: number;
+  /** Fields the user named: they stand first and are kept; defaults fill what is missing only when there are few. */
+  fields?: readonly FieldSpec[];
+  /** Titles that fit the trade. */
+  titles?: readonly string[];
+  /** Number of sample rows; 6–8 by default. */
+  count?: number;
+  /** Marks the entity as named by the user. */
+  origin?: EntitySpec["origin"];
+}
+
+/** A complete, valid entity with lively sample rows for any noun. */
+export function entityForNoun(noun: string, context: NounContext): EntitySpec {
+  const name = noun.trim().slice(0, 30) || "항목";
+  const known = findNoun(name) ?? findHeadNoun(name)?.noun;
+  const id = entityId(name, known, context.takenIds);
+  const given = (context.fields ?? []).map((field) => ({ ...field }));
+  const fields = given.length >= 2 ? given : [...given, ...defaultFields(name, known, context, given)];
+  const titleField = chooseTitle(fields, name);
+  const kind = known?.kind ?? guessKind(name);
+  const entity: EntitySpec = {
+    id,
+    name,
+    counter: known?.counter ?? (kind === "person" ? "명" : kind === "resource" ? "개" : "건"),
+    icon: known?.icon ?? ICON_OF_KIND[kind],
+    titleField,
+    fields,
+    kind,
+    sample: [],
+    ...(context.origin ? { origin: context.origin } : {}),
+  };
+  describe(entity);
+  const relationIds = Object.fromEntries(context.entities.map((other) => [other.id, other.sample.map((row) => row.id)]));
+  entity.sample = sampleRows(fields, name, { count: context.count ?? 6 + (context.seed % 3), today: context.today, seed: context.seed, relationIds, titleField, titles: context.titles ?? [] });
+  settleOverlaps(entity);
+  return entity;
+}
+
+const ICON_OF_KIND: Record<NonNullable<EntitySpec["kind"]>, IconName> = { main: "clipboard-list", resource: "package", child: "message-circle", log: "notebook", person: "users", content: "file-text" };
+
+function entityId(name: string, known: KnownNoun | undefined, taken: ReadonlySet<string>): string {
+  if (known && findNoun(name) === known && !taken.has(known.id)) return known.id;
+  return englishId(name, taken, "item", "entity");
+}
+
+type Kind = NonNullable<EntitySpec["kind"]>;
+function guessKind(name: string): Kind {
+  if (/(자|인|원|생|님|사|가족|멤버|고객|손님|친구)$/.test(name) && !/(의자|과자|상자|전자|사자|모자|공원|병원|학원|정원|회사|행사|식사|요리사례|인사|공사|검사|역사)$/.test(name)) return "person";
+  if (/(기록|일지|내역|이력|로그|측정|체크|일보|장부)$/.test(name)) return "log";
+  if (/(글|소식|공지|이야기|자료|콘텐츠|정보|가이드|소개|뉴스|작품)$/.test(name)) return "content";
+  if (/(룸|실|장|방|좌석|코트|기계|장비|제품|상품|메뉴|종류)$/.test(name)) return "resource";
+  return "main";
+}
+
+/** Labels for a noun nobody wrote down, by what kind of thing it is. */
+const LABELS_OF_KIND: Record<Kind, (name: string) => readonly string[]> = {
+  person: () => ["이름*", "연락처*", "상태(활동중/휴면)", "등록일", "메모"],
+  log: () => ["제목*", "날짜*", "분류(기본/중요/기타)", "메모"],
+  content: () => ["제목*", "분류(일반/추천/기타)", "내용*", "작성자", "작성일"],
+  resource: (name) => [`${name} 이름*`, "사진", "분류(기본/인기/기타)", "상태(이용가능/점검중)", "설명"],
+  child: () => ["내용*", "작성자", "작성일"],
+  main: (name) => [`${name} 이름*`, "분류(기본/중요/기타)", "날짜", "담당자", "상태(대기/진행중/완료)", "메모"],
+};
+
+function defaultFields(name: string, known: KnownNoun | undefined, context: NounContext, given: readonly FieldSpec[]): FieldSpec[] {
+  const labels = known?.labels ?? LABELS_OF_KIND[guessKind(name)](name);
+  const taken = new Set(given.map((field) => field.id));
+  const fields: FieldSpec[] = [];
+  const entityNames = context.entities.map(({ id, name: entityName }) => ({ id, name: entityName }));
+  for (const raw of labels) {
+    const label = raw.replace(/^@/, "");
+    const plain = label.replace(/\*$/, "").replace(/\(.*\)$/, "");
+    if (given.some((field) => field.label.replace(/\s/g, "") === plain.replace(/\s/g, ""))) continue;
+    const field = fieldFromLabel(label, { takenIds: taken, noun: name, entityNames, origin: "template" });
+    taken.add(field.id);
+    fields.push(field);
+  }
+  return fields;
+}
+
+/** The field that names a record: said by its label, else the first text. One is made of a long text, never of a number. */
+export function chooseTitle(fields: FieldSpec[], name: string): string {
+  const compact = name.replace(/\s/g, "");
+  const rank = (field: FieldSpec): number => {
+    const label = field.label.replace(/\s/g, "");
+    if (field.hidden) return -1;
+    if (field.type === "relation") return 1;
+    if (field.type === "longtext") return /(내용|할일)$/.test(label) ? 2 : 0;
+    if (field.type !== "text") return field.type === "date" || field.type === "datetime" || field.type === "month" ? 1 : 0;
+    if (/^(제목|이름|성함|성명|명칭)$/.test(label)) return 6;
+    if (label === compact || label === `${compact}명` || label === `${compact}이름`) return 6;
+    if (/(명|제목|이름)$/.test(label)) return 5;
+    if (/(메모|비고|번호|주소|코드)$/.test(label)) return 2;
+    return 3;
+  };
+  let best = fields[0];
+  for (const field of fields) if (best === undefined || rank(field) > rank(best)) best = field;
+  if (!best) {
+    best = { id: "name", label: `${name} 이름`, type: "text", required: true };
+    fields.push(best);
+  }
+  if (best.type === "longtext") Object.assign(best, { type: "text" as const, maxLength: 200 });
+  if (["text", "relation", "date", "datetime"].includes(best.type)) best.required = true;
+  return best.id;
+}
+
+/** Subtitle, image, status, date, constraints and highlights follow from the fields. Overwrites what it derives. */
+export function describe(entity: EntitySpec): void {
+  const visible = entity.fields.filter((field) => !field.hidden);
+  const first = (...types: FieldSpec["type"][]): FieldSpec | undefined => visible.find((field) => types.includes(field.type) && field.id !== entity.titleField);
+  const assign = (key: "subtitleField" | "imageField" | "statusField" | "dateField", field: FieldSpec | undefined): void => {
+    if (field) entity[key] = field.id;
+    else delete entity[key];
+  };
+  assign("imageField", visible.find((field) => field.type === "image"));
+  assign("statusField", visible.find((field) => field.type === "status"));
+  const dates = visible.filter((field) => field.type === "date" || field.type === "datetime" || field.type === "daterange");
+  assign("dateField", dates.find((field) => /^(날짜|예약일|일시|예약일시|마감일|기간)$/.test(field.label)) ?? dates.find((field) => !/(생일|생년월일|가입|등록|입사|설립|창단)/.test(field.label)));
+  assign("subtitleField", first("relation", "select", "phone") ?? visible.find((field) => field.type === "text" && field.id !== entity.titleField) ?? first("date", "money"));
+  const highlights = findHighlights(entity, visible);
+  if (highlights.length > 0) entity.highlights = highlights;
+  const constraints = findConstraints(entity, visible);
+  if (constraints.length > 0) entity.constraints = constraints;
+}
+
+function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highlight[] {
+  const out: Highlight[] = [];
+  const minimum = fields.find((field) => /(안전|최소|적정)\s*(재고|수량)/.test(field.label) && field.type === "number");
+  const stock = fields.find((field) => field !== minimum && field.type === "number" && /(재고|현재고|수량|보유)/.test(field.label));
+  if (minimum && stock) out.push({ when: [{ field: stock.id, op: "lt", value: { field: minimum.id } }], tone: "bad", label: "부족" });
+  else if (stock && /재고/.test(stock.label)) out.push({ when: [{ field: stock.id, op: "lte", value: 5 }], tone: "bad", label: "부족" });
+  const status = fields.find((field) => field.id === entity.statusField);
+  const finals = (status?.options ?? []).filter((option) => option.final).map((option) => option.value);
+  const open = status && finals.length > 0 ? (status.options ?? []).filter((option) => !option.final).map((option) => option.value) : [];
+  const due = fields.find((field) => field.type === "date" && /(마감|기한|납기|반납\s*예정|예정일)/.test(field.label));
+  if (due) out.push({ when: [{ field: due.id, op: "lt", value: { today: 0 } }, ...(status && open.length > 0 ? [{ field: status.id, op: "in" as const, value: open }] : [])], tone: "bad", label: "기한 지남" });
+  const expiry = fields.find((field) => field.type === "date" && /(만료|유통기한|만기|소비기한)/.test(field.label));
+  if (expiry) out.push({ when: [{ field: expiry.id, op: "lte", value: { today: 30 } }, { field: expiry.id, op: "gte", value: { today: 0 } }], tone: "warn", label: "만료 임박" });
+  const unpaid = (status?.options ?? []).find((option) => /^(미납|미입금|연체)$/.test(option.label));
+  if (status && unpaid) out.push({ when: [{ field: status.id, op: "eq", value: unpaid.value }], tone: "bad", label: unpaid.label });
+  const systolic = fields.find((field) => /수축기/.test(field.label) && field.type === "number");
+  if (systolic) out.push({ when: [{ field: systolic.id, op: "gte", value: 140 }], tone: "bad", label: "높음" });
+  return out;
+}
+
+/** Two bookings of one thing must not overlap: any entity with a place in time that is asked for and can be cancelled. */
+function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Constraint[] {
+  if (!/(예약|대관|대여)/.test(entity.name)) return [];
+  const within = fields.filter((field) => field.type === "relation").map((field) => field.id).slice(0, 1);
+  const cancelled = fields.find((field) => field.id === entity.statusField)?.options?.filter((option) => /(취소|거절|반려)/.test(option.label)).map((option) => option.value) ?? [];
+  const except = cancelled.length > 0 ? { exceptStatus: cancelled } : {};
+  const message = `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.`;
+  const range = fields.find((field) => field.type === "daterange");
+  if (range) return [{ kind: "noOverlap", within, start: [range.id], ...except, message }];
+  const checkIn = fields.find((field) => field.type === "date" && /(체크인|입실|시작일|대여일)/.test(field.label));
+  const checkOut = fields.find((field) => field.type === "date" && /(체크아웃|퇴실|종료일|반납)/.test(field.label));
+  if (checkIn && checkOut) return [{ kind: "noOverlap", within, start: [checkIn.id], end: [checkOut.id], ...except, message }];
+  const moment = fields.find((field) => field.type === "datetime");
+  if (moment) return [{ kind: "noOverlap", within, start: [moment.id], ...except, message }];
+  const date = fields.find((field) => field.type === "date" && field.id === entity.dateField);
+  const times = fields.filter((field) => field.type === "time");
+  if (!date || times.length === 0) return [];
+  const startTime = times.find((field) => /시작/.test(field.label)) ?? times[0];
+  const endTime = times.find((field) => /(종료|끝)/.test(field.label));
+  if (!startTime) return [];
+  return [{ kind: "noOverlap", within, start: [date.id, startTime.id], ...(endTime ? { end: [date.id, endTime.id] } : {}), ...except, message }];
+}
+
+/** Samples obey the app's own rule: rows that would collide move to another hour or day. */
+export function settleOverlaps(entity: EntitySpec): void {
+  const rule = entity.constraints?.find((constraint) => constraint.kind === "noOverlap");
+  if (!rule || rule.kind !== "noOverlap") return;
+  const timeField = entity.fields.find((field) => field.type === "time" && rule.start.includes(field.id));
+  if (timeField) {
+    for (const [index, row] of entity.sample.entries()) {
+      row[timeField.id] = `${String(10 + (index % 9)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
+      const endId = rule.end?.at(-1);
+      if (endId) row[endId] = `${String(11 + (index % 9)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
+    }
+    return;
+  }
+  const [from] = rule.start;
+  const [to] = rule.end ?? [];
+  const range = entity.fields.find((field) => field.id === from);
+  if (!from || !range) return;
+  const first = entity.sample[0]?.[from];
+  const base = typeof first === "string" ? first : typeof first === "object" && first && !Array.isArray(first) && typeof first.start === "string" ? first.start : undefined;
+  if (!base) return;
+  for (const [index, row] of entity.sample.entries()) {
+    const day = new Date(`${base.slice(0, 10)}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + index * 3 - 6);
+    const start = day.toISOString().slice(0, 10);
+    day.setUTCDate(day.getUTCDate() + 1 + (index % 2));
+    const end = day.toISOString().slice(0, 10);
+    if (range.type === "daterange") row[from] = { start, end };
+    else if (range.type === "date") {
+      row[from] = start;
+      if (to) row[to] = end;
+    } else row[from] = `${start}T${String(10 + (index % 8)).padStart(2, "0")}:00`;
+  }
+}

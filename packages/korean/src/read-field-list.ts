@@ -1,0 +1,176 @@
+/** List grammar: "제목, 저자, 상태(읽는중/완독)를 기록", "고객(이름, 연락처, 생일)". */
+import { findNoun, splitOutsideParentheses } from "./noun-lexicon.ts";
+import { typeOfLabel } from "./field-type-of-label.ts";
+import { stripJosa } from "./korean-text.ts";
+
+export interface FieldList {
+  /** Labels in the order said, with their parentheses. */
+  labels: string[];
+  /** The noun the list was attached to, when it was said: 고객(…), 고객의 …, 고객: … */
+  owner?: string;
+  span: [number, number];
+}
+
+const INPUT_WORDS = /(입력|적[을고는어]|기록|저장|등록|넣|작성|항목|필드|칸|컬럼|정보|관리|표시|들어가|포함|남기)/;
+/** Nouns that are entities of the lexicon but mostly mean a field inside a list. */
+const FIELD_LIKE = /^(사진|메모|메뉴|후기|리뷰|평가|한줄평|점수|기록|글|지역|장소|팀|수입|예산|약|상담|결제|납부|입금|이벤트|신청|참석|알림|문제|방문|카드|차|자리|단어|그림|노트|선생님|할인|비용|서비스|지출|강사|순위|일정|작품|커피|제품|상품|품목|문의|고객|회원|학생|시술|직원)$/;
+const ACTION_NOUN = /\s*(관리|등록|조회|검색|보기|하기|보여\s?주기|소개|안내|제출|작성|올리기|공유|공유하기|둘러보기|남기기|확인|기능|추가|수정|삭제|처리|분석|예측|추천|시작|제공|표시|기록하기|쓰기|알림|발송|정리|신청|예약|지원)$/;
+
+/** Lists of fields in the text. A list of features or of entities is not one. */
+export function readFieldLists(text: string): FieldList[] {
+  const lists: FieldList[] = [];
+  for (const sentence of sentences(text)) {
+    const attached = attachedLists(sentence);
+    if (attached.length > 0) lists.push(...attached);
+    else {
+      const list = plainList(sentence);
+      if (list) lists.push(list);
+    }
+  }
+  return lists;
+}
+
+interface Sentence {
+  text: string;
+  start: number;
+}
+
+function sentences(text: string): Sentence[] {
+  const out: Sentence[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const character = text[i];
+    if (character === "(") depth++;
+    if (character === ")" && depth > 0) depth--;
+    const ends = character === undefined || (depth === 0 && /[!?。]/.test(character)) || (depth === 0 && character === "\n" && !/^\s*([-•*·]|\d+[.)])/.test(text.slice(i + 1))) || (depth === 0 && character === "." && /[\s가-힣]|^$/.test(text[i + 1] ?? ""));
+    if (!ends) continue;
+    if (i > start) out.push({ text: text.slice(start, i), start });
+    start = i + 1;
+  }
+  return out;
+}
+
+/** 고객(이름, 연락처, 생일) or 고객: 이름, 연락처 — the list belongs to the noun in front. */
+function attachedLists({ text, start }: Sentence): FieldList[] {
+  const lists: FieldList[] = [];
+  for (const match of text.matchAll(/([가-힣A-Za-z]+)(?:\s?(?:정보|항목|데이터|필드|목록|등록))?\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)) {
+    const owner = match[1] ?? "";
+    const labels = cleanItems(splitOutsideParentheses(match[2] ?? "", /[,·;]/));
+    if (labels.length < 3 || !looksLikeFields(labels, true) || typeOfLabel(owner).type !== "text") continue;
+    lists.push({ labels, owner, span: [start + match.index, start + match.index + match[0].length] });
+  }
+  if (lists.length > 0) return lists;
+  const colon = /^\s*(?:[-•*·]\s*|\d+[.)]\s*)?([가-힣A-Za-z]+(?:\s[가-힣A-Za-z]+)?)\s*[:：]\s*(.+)$/s.exec(text);
+  if (!colon) return [];
+  const labels = cleanItems(splitOutsideParentheses((colon[2] ?? "").replace(/\n/g, ","), /[,·;/]/));
+  if (labels.length < 2 || !looksLikeFields(labels, true)) return [];
+  const owner = (colon[1] ?? "").replace(/\s?(정보|항목|데이터|필드|입력|입력항목|내용|목록)$/, "");
+  return [{ labels, ...(findNoun(owner) ? { owner } : {}), span: [start, start + text.length] }];
+}
+
+function plainList({ text, start }: Sentence): FieldList | undefined {
+  const bulleted = /\n\s*([-•*·]|\d+[.)])/.test(text);
+  const parts = splitOutsideParentheses(bulleted ? text.replace(/\n\s*(?:[-•*·]|\d+[.)])\s*/g, ",") : text, /[,·]/).flatMap((part) => splitByParticles(part));
+  if (parts.length < 2) return undefined;
+  const first = headOfFirst(parts[0] ?? "");
+  const last = headOfLast(parts.at(-1) ?? "");
+  const items = cleanItems([first.label, ...parts.slice(1, -1), last]);
+  if (items.length < 2 || !looksLikeFields(items, INPUT_WORDS.test(text))) return undefined;
+  return { labels: items, ...(first.owner ? { owner: first.owner } : {}), span: [start, start + text.length] };
+}
+
+/** "이름이랑 연락처하고 생일" → three. 와/과 only between nouns that stand alone. */
+function splitByParticles(part: string): string[] {
+  if (part.includes("(")) {
+    const close = part.lastIndexOf(")");
+    const tail = part.slice(close + 1);
+    if (/^(와|과|이랑|랑|하고|\/)\s/.test(tail)) return [part.slice(0, close + 1), ...splitByParticles(tail.replace(/^(와|과|이랑|랑|하고|\/)\s/, ""))];
+    return [part];
+  }
+  const words = part.trim().split(/\s+/);
+  const out: string[] = [];
+  let current: string[] = [];
+  for (const word of words) {
+    if (/^(및|그리고|또는|또)$/.test(word)) {
+      if (current.length > 0) out.push(current.join(" "));
+      current = [];
+      continue;
+    }
+    const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
+    const joined = /^(이랑|랑|하고|와|과)$/.test(josa) && !/(관리|등록|기록|추가|입력|저장|검색)$/.test(stem);
+    current.push(joined ? stem : word);
+    if (joined) {
+      out.push(current.join(" "));
+      current = [];
+    }
+  }
+  if (current.length > 0) out.push(current.join(" "));
+  return out;
+}
+
+/** "도서 관리 앱인데 제목" → 제목; "고객의 이름", "고객별 이름" → owner 고객. */
+function headOfFirst(part: string): { label: string; owner?: string } {
+  const words = part.trim().split(/\s+/);
+  const open = part.indexOf("(");
+  if (open >= 0 && words.length > 1) {
+    const before = part.slice(0, open).trim().split(/\s+/);
+    return { label: `${before.at(-1) ?? ""}${part.slice(open)}` };
+  }
+  let cut = 0;
+  let owner: string | undefined;
+  for (const [i, word] of words.entries()) {
+    if (i === words.length - 1) break;
+    const { stem, josa } = stripJosa(word);
+    if (/(앱|어플|사이트|페이지|프로그램|시스템|장부|대장|플랫폼|관리|하는|있는|해서|하고|인데|으로|에|은|는|을|를|별|별로|마다|때|의|에는|에서|줘|세요|요|이|가)$/.test(word) || /^(은|는|을|를|에|에는|에서|의|마다|이|가|으로|로)$/.test(josa)) {
+      cut = i + 1;
+      const noun = stem.replace(/(별로|별|마다|의)$/, "");
+      if (findNoun(noun) && /^(의|마다|은|는|별|별로|에|에는|)$/.test(josa || "")) owner = noun;
+      else if (/별로?$/.test(word) && findNoun(word.replace(/별로?$/, ""))) owner = word.replace(/별로?$/, "");
+    }
+  }
+  return { label: words.slice(cut).slice(-3).join(" "), ...(owner ? { owner } : {}) };
+}
+
+/** "메모를 입력하는 앱" → 메모: up to the first word with an object or subject josa, or a verb. */
+function headOfLast(part: string): string {
+  const close = part.lastIndexOf(")");
+  if (close >= 0) return part.slice(0, close + 1);
+  const out: string[] = [];
+  for (const word of part.trim().split(/\s+/)) {
+    if (/^(등등?|등을|등의|같은|정도|입력|기록|관리|저장|적|넣|등록|필요|포함|항목|필드|작성|까지|정보)/.test(word) && out.length > 0) break;
+    const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
+    if (/^(을|를|이|가|은|는|도|만|까지|으로|로|에|들을|들이)$/.test(josa)) {
+      out.push(stem);
+      break;
+    }
+    out.push(word);
+  }
+  return out.slice(0, 3).join(" ");
+}
+
+function cleanItems(parts: readonly string[]): string[] {
+  const items: string[] = [];
+  for (const part of parts) {
+    let item = part.replace(/^[\s\-•*·]+|[\s.]+$/g, "").replace(/^\d+[.)]\s*/, "").replace(/\s*(등등|등)$/, "").trim();
+    if (!/\)$/.test(item)) {
+      const words = item.split(/\s+/);
+      const tail = words.at(-1) ?? "";
+      const { stem, josa } = stripJosa(tail, (candidate) => findNoun(candidate) !== undefined);
+      if (/^(을|를|은|는|도|이|가|만|까지)$/.test(josa)) item = [...words.slice(0, -1), stem].join(" ");
+    }
+    if (item && !items.some((other) => other.replace(/\s/g, "") === item.replace(/\s/g, ""))) items.push(item);
+  }
+  return items;
+}
+
+function looksLikeFields(items: readonly string[], said: boolean): boolean {
+  const bare = items.map((item) => item.replace(/\(.*$/s, "").trim());
+  if (bare.some((item) => item.length === 0 || item.length > 16 || item.split(" ").length > 4)) return false;
+  if (bare.some((item) => /(하는|하고|해서|하며|있는|있고|보고|되는|어야|습니다|세요|해줘|으면|둘러|싶)/.test(item))) return false;
+  if (bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
+  const entities = bare.filter((item) => findNoun(item) && !FIELD_LIKE.test(item)).length;
+  if (entities * 2 > bare.length) return false;
+  const typed = items.filter((item, i) => item.includes("(") || typeOfLabel(bare[i] ?? "").type !== "text" || /(이름|제목|명|자|번호)$/.test(bare[i] ?? "")).length;
+  return said ? typed * 3 >= items.length && typed >= 1 : typed * 2 >= items.length && items.length >= 3;
+}

@@ -1,0 +1,91 @@
+/** Sample rows that look lived in; the same input always gives the same rows. */
+import type { FieldSpec, SampleRow } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { createRandom, hashText } from "./random.ts";
+import { personName, sampleValue, shiftDate } from "./sample-value.ts";
+import { PERSON_LABEL } from "./data/sample-pools.ts";
+
+export interface SampleOptions {
+  count: number;
+  /** KST yyyy-mm-dd */
+  today: string;
+  seed: number;
+  /** Entity id → ids of its sample records. */
+  relationIds?: Readonly<Record<string, readonly string[]>>;
+  titleField?: string;
+  /** Titles that fit the trade, before those of the noun: "젤네일 아트:65000". */
+  titles?: readonly string[];
+}
+
+/** `count` rows "s1", "s2", … for the visible and hidden fields of an entity called `noun`. */
+export function sampleRows(fields: readonly FieldSpec[], noun: string, options: SampleOptions): SampleRow[] {
+  const random = createRandom(options.seed ^ hashText(noun));
+  const titleField = options.titleField ?? fields[0]?.id;
+  const known = findNoun(noun) ?? findHeadNoun(noun)?.noun;
+  const titleType = fields.find((field) => field.id === titleField)?.type;
+  const given = options.titles && options.titles.length > 0 ? options.titles : (known?.titles ?? []);
+  const titles = titleType === "text" ? random.shuffle(given) : [];
+  const rows: SampleRow[] = [];
+  for (let index = 0; index < options.count; index++) {
+    const row: SampleRow = { id: `s${index + 1}` };
+    for (const field of fields) {
+      if (field.type === "computed") continue;
+      row[field.id] = sampleValue(field, { random, today: options.today, index, count: options.count, noun, relationIds: options.relationIds ?? {} });
+    }
+    applyTitle(row, fields, titleField, titles[index] ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed), options.seed);
+    settleDates(row, fields);
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** "젤네일:45000~분류=아트": sets title, price and named fields of a row. */
+function applyTitle(row: SampleRow, fields: readonly FieldSpec[], titleField: string | undefined, title: string | undefined, _seed: number): void {
+  const field = fields.find((candidate) => candidate.id === titleField);
+  if (!field || field.type !== "text" || title === undefined) return;
+  const [head = "", ...attributes] = title.split("~");
+  const priced = /^(.*):(\d+)$/.exec(head);
+  row[field.id] = priced?.[1] ?? head;
+  if (priced) {
+    const price = fields.find((candidate) => candidate.type === "money");
+    if (price) row[price.id] = Number(priced[2]);
+  }
+  for (const attribute of attributes) {
+    const [label, value = ""] = attribute.split("=");
+    const target = fields.find((candidate) => candidate.label === label);
+    if (target) row[target.id] = valueOf(target, value) ?? row[target.id] ?? null;
+  }
+}
+
+function valueOf(field: FieldSpec, text: string): Json | undefined {
+  if (field.options) return field.options.find((option) => option.label === text)?.value;
+  if (field.type === "number" || field.type === "money" || field.type === "percent") return Number(text);
+  return field.type === "text" || field.type === "longtext" ? text : undefined;
+}
+
+const OCCASIONS = ["주말", "첫", "동네", "우리 집", "봄맞이", "이번 달", "오래된", "새로 온", "아침", "가족"];
+
+/** A title when the pool is empty or used up: names for people, an occasion before the noun otherwise. */
+function madeUpTitle(fields: readonly FieldSpec[], titleField: string | undefined, noun: string, index: number, pool: readonly string[], seed: number): string | undefined {
+  const field = fields.find((candidate) => candidate.id === titleField);
+  if (!field || field.type !== "text") return undefined;
+  const label = field.label.replace(/\s+/g, "");
+  const personal = PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label);
+  if (pool.length > 0 && !personal) return pool[index % pool.length];
+  const kind = (findNoun(noun) ?? findHeadNoun(noun)?.noun)?.kind;
+  if (personal || (/^(이름|성함)$/.test(label) && (kind === "person" || kind === "main" || kind === "log"))) return personName(index + 3, createRandom(seed + index * 31 + hashText(noun)));
+  if (!/^(이름|제목|명칭|내용)$/.test(label) && !label.includes(noun.replace(/\s+/g, ""))) return undefined;
+  const bare = noun.replace(/\s*(기록|일지|관리|목록|내역|정보|현황|노트)$/, "") || noun;
+  return `${OCCASIONS[(index + (hashText(noun) % OCCASIONS.length)) % OCCASIONS.length]} ${bare}`;
+}
+
+/** An end is never before its start, and check-out never before check-in. */
+function settleDates(row: SampleRow, fields: readonly FieldSpec[]): void {
+  const start = fields.find((field) => field.type === "date" && /(시작|체크인|입실|대여일|출발)/.test(field.label));
+  const end = fields.find((field) => field.type === "date" && field !== start && /(종료|체크아웃|퇴실|반납|만료|마감|완료|도착)/.test(field.label));
+  if (!start || !end) return;
+  const from = row[start.id];
+  const to = row[end.id];
+  if (typeof from === "string" && typeof to === "string" && to <= from) row[end.id] = shiftDate(from, /(체크아웃|퇴실)/.test(end.label) ? 2 : 14);
+}
