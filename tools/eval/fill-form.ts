@@ -2,8 +2,11 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Locator } from "playwright-core";
 import { dayAfter, typedValue } from "./field-value.ts";
 
-/** A 2×2 PNG, for image fields. */
-const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP4z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==", "base64");
+/** An 8×8 PNG, for image fields. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAdUlEQVR4nBXMoREAIQwAQcqhCIpAo6PRq9HR6BRBgT9/eudaX8Yyl1gsudTyltbDCDNEEDJUeKH1bWxzi82WW21va53B/PVfUjxaP8YxjzgcedTxjtbTSDNF/j5TpZdav8Y1r7hcedX1rtbLKLNE/fssVV75ABRXWMH0HHxEAAAAAElFTkSuQmCC",
+  "base64",
+);
 
 /**
  * Fills every shown field of a record form the way a visitor does. Fields the form does not ask (their value is decided

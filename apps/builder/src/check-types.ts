@@ -53,6 +53,9 @@ interface Checker {
 
 /** Projects that share a checker take turns in one `/app`; what differs between two turns is all that is read again. */
 let checker: Checker | null = null;
+/** The checker keeps what it has seen; it is started afresh now and then so that strangers' sources do not add up. */
+let checksLeft = 0;
+const checksPerStart = 300;
 
 export type TypesOutcome = { ok: true; value: BuildFinding[] } | { ok: false; findings: BuildFinding[] };
 
@@ -67,6 +70,11 @@ export function checkTypes(files: SourceFiles): TypesOutcome {
   );
   sources.set(`${root}/src/styles.d.ts`, declarations);
   sources.set(configPath, config);
+  if (checksLeft-- <= 0) {
+    checker?.api.close();
+    checker = null;
+    checksLeft = checksPerStart;
+  }
   const before = checker?.files ?? new Map<string, string>();
   checker ??= start();
   checker.files = sources;

@@ -66,7 +66,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     const host = hostOf(request);
     const room = host.kind === "preview" ? await findPreviewRoom(db, host.name) : undefined;
     if (host.kind !== "preview" || !room) throw refusal("app/not-found");
-    const after = Number((request.query as { after?: string }).after ?? request.headers["last-event-id"] ?? 0);
+    const after = Number(request.headers["last-event-id"] ?? (request.query as { after?: string }).after ?? 0);
     return openPreviewEvents({ db, hub, builder, versions }, { request, reply, name: host.name, roomId: room.roomId, after: Number.isSafeInteger(after) && after > 0 ? after : 0 });
   });
 

@@ -60,6 +60,9 @@ export interface Service {
 export interface Overrides {
   takeTurn?: GenerationPorts["takeTurn"];
   clock?: Clock;
+  /** A folder of pages instead of the built web app. */
+  webDirectory?: string;
+  builderCacheDir?: string;
 }
 
 const systemClock: Clock = { now: () => Date.now() };
@@ -79,8 +82,8 @@ export async function startService(config: Config, overrides: Overrides = {}): P
 
     const [database, builder, webDirectory] = await Promise.all([
       openStore(config, logger, stops),
-      openBuilder(config, stops),
-      config.roles.has("api") ? buildWeb() : Promise.resolve(""),
+      openBuilder(config, overrides, stops),
+      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb() : ""),
     ]);
     const { client, hub } = database;
     if (database.exclusive) await expireAllLeases(client.db);
@@ -128,8 +131,9 @@ async function openStore(config: Config, logger: pino.Logger, stops: (() => Prom
   return { client, hub, exclusive: config.databaseUrl === undefined };
 }
 
-async function openBuilder(config: Config, stops: (() => Promise<unknown>)[]): Promise<RunningBuilder> {
-  const builder = await createBuilder({ processes: config.builders, cacheDir: join(config.dataDir, "builder"), scripts: previewScripts });
+async function openBuilder(config: Config, overrides: Overrides, stops: (() => Promise<unknown>)[]): Promise<RunningBuilder> {
+  const cacheDir = overrides.builderCacheDir ?? join(config.dataDir, "builder");
+  const builder = await createBuilder({ processes: config.builders, cacheDir, scripts: previewScripts });
   stops.push(() => builder.close());
   return builder;
 }

@@ -35,4 +35,6 @@ export type SpecOp =
   | { op: "setNav"; patch: Partial<NavSpec> }
   | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon">> }
   | { op: "setNotes"; notes: Note[] }
-  | { op: "setSample"; entity: string; sample: SampleRow[] };
+  | { op: "setSample"; entity: string; sample: SampleRow[] }
+  /** Puts back parts of the spec whole: only ever the inverse of something that took references along. */
+  | { op: "restore"; parts: Partial<Pick<AppSpec, "entities" | "actions" | "screens" | "nav">> };

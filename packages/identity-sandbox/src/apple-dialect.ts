@@ -41,7 +41,9 @@ export function registerApple(app: FastifyInstance, context: SandboxContext): vo
         subject: grant.subject,
         nonce: grant.nonce,
         claims: {
-          ...(email === null ? {} : { email, email_verified: grant.person.emailVerified, ...(grant.hideEmail ? { is_private_email: true } : {}) }),
+          ...(email === null
+            ? {}
+            : { email, email_verified: grant.person.emailVerified, ...(grant.hideEmail ? { is_private_email: true } : {}) }),
           auth_time: Math.floor(context.clock.now() / 1000),
           nonce_supported: true,
         },

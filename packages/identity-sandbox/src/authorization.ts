@@ -35,16 +35,27 @@ export interface Grant {
 }
 
 /** `GET` of the authorization endpoint: checks the request and shows the page. */
-export async function showAuthorizePage(context: SandboxContext, provider: SandboxProvider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function showAuthorizePage(
+  context: SandboxContext,
+  provider: SandboxProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const query = new URLSearchParams(request.raw.url?.split("?")[1] ?? "");
   const client = context.findClient(provider, query.get("client_id"));
   if (!client) return sendAuthorizeError(reply, provider, "등록되지 않은 앱이에요.");
   const redirectUri = query.get("redirect_uri");
-  if (redirectUri === null || !client.redirectUris.includes(redirectUri)) return sendAuthorizeError(reply, provider, "등록되지 않은 돌아갈 주소예요.");
+  if (redirectUri === null || !client.redirectUris.includes(redirectUri))
+    return sendAuthorizeError(reply, provider, "등록되지 않은 돌아갈 주소예요.");
   const formPost = query.get("response_mode") === "form_post";
   const problem = findProblem(provider, query, formPost);
   const state = query.get("state");
-  if (problem) return answer(reply, { redirectUri, formPost: formPost && provider === "apple" }, { error: problem, ...(state === null ? {} : { state }) });
+  if (problem)
+    return answer(
+      reply,
+      { redirectUri, formPost: formPost && provider === "apple" },
+      { error: problem, ...(state === null ? {} : { state }) },
+    );
 
   const sealed: AuthorizationRequest = {
     provider,
@@ -60,16 +71,27 @@ export async function showAuthorizePage(context: SandboxContext, provider: Sandb
 }
 
 /** `POST` of the page: sends the browser back with a code, or with `access_denied`. */
-export async function takeDecision(context: SandboxContext, provider: SandboxProvider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function takeDecision(
+  context: SandboxContext,
+  provider: SandboxProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const asked = await context.seal.open<AuthorizationRequest>("request", form.get("request") ?? "");
   const client = asked && asked.provider === provider ? context.findClient(provider, asked.clientId) : undefined;
   if (!asked || !client) return sendAuthorizeError(reply, provider, "로그인 화면이 오래되었어요. 처음부터 다시 해 주세요.");
   const state: Record<string, string> = asked.state === null ? {} : { state: asked.state };
-  if (form.has("cancel")) return answer(reply, asked, { error: provider === "apple" ? "user_cancelled_authorize" : "access_denied", error_description: "User denied access", ...state });
+  if (form.has("cancel"))
+    return answer(reply, asked, {
+      error: provider === "apple" ? "user_cancelled_authorize" : "access_denied",
+      error_description: "User denied access",
+      ...state,
+    });
 
   const key = form.get("person") ?? "";
-  const person = key === "" ? personFromForm(form.get("name") ?? "", form.get("email") ?? "") : TEST_PEOPLE.find((known) => known.key === key);
+  const person =
+    key === "" ? personFromForm(form.get("name") ?? "", form.get("email") ?? "") : TEST_PEOPLE.find((known) => known.key === key);
   if (!person) return showPage(context, reply, asked, "이름과 이메일을 확인해 주세요.");
 
   const subject = subjectOf(context.secret, provider, client, person);
@@ -101,7 +123,12 @@ function findProblem(provider: SandboxProvider, query: URLSearchParams, formPost
   return undefined;
 }
 
-async function showPage(context: SandboxContext, reply: FastifyReply, asked: AuthorizationRequest, problem?: string): Promise<FastifyReply> {
+async function showPage(
+  context: SandboxContext,
+  reply: FastifyReply,
+  asked: AuthorizationRequest,
+  problem?: string,
+): Promise<FastifyReply> {
   return sendAuthorizePage(reply, {
     provider: asked.provider,
     request: await context.seal.close("request", asked, REQUEST_LIFETIME_S),

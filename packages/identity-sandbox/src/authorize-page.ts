@@ -34,7 +34,8 @@ export function sendAuthorizePage(
     (person) =>
       `<button class="person" name="person" value="${person.key}"><img src="${escape(`${page.portraitBase}/${person.key}.svg`)}" alt=""><span>${person.name}<small>${person.email === null ? "이메일을 제공하지 않아요" : `${person.email}${person.emailVerified ? "" : " · 확인되지 않은 이메일"}`}</small></span></button>`,
   ).join("");
-  const hide = page.provider === "apple" ? '<label class="check"><input type="checkbox" name="hideEmail" value="1"> 나의 이메일 가리기</label>' : "";
+  const hide =
+    page.provider === "apple" ? '<label class="check"><input type="checkbox" name="hideEmail" value="1"> 나의 이메일 가리기</label>' : "";
   const sealed = `<input type="hidden" name="request" value="${escape(page.request)}">`;
   // Two forms: Enter in a text field must not press the first person's button.
   const body = `<section><p>앱몬에 로그인할 시험용 사람을 고르세요. 실제 계정은 쓰이지 않아요.</p>${page.problem ? `<p class="alert" role="alert">${escape(page.problem)}</p>` : ""}
@@ -57,7 +58,15 @@ export function sendFormPost(reply: FastifyReply, redirectUri: string, fields: R
   return send(reply, 200, "apple", "돌아가는 중이에요", body, new URL(redirectUri).origin, nonce);
 }
 
-function send(reply: FastifyReply, status: number, provider: SandboxProvider, title: string, body: string, formOrigin: string, scriptNonce?: string): FastifyReply {
+function send(
+  reply: FastifyReply,
+  status: number,
+  provider: SandboxProvider,
+  title: string,
+  body: string,
+  formOrigin: string,
+  scriptNonce?: string,
+): FastifyReply {
   const brand = BRANDS[provider];
   const styleNonce = randomBytes(16).toString("base64");
   const policy = [

@@ -12,7 +12,12 @@ export type ExchangeOutcome =
   | { outcome: "refused"; error: "invalid_client" | "invalid_grant" | "invalid_request" | "unsupported_grant_type" };
 
 /** The token endpoint without its dialect: checks the client, redeems a code once or refreshes, and issues tokens. */
-export async function exchange(context: SandboxContext, provider: SandboxProvider, request: FastifyRequest, accessLifetimeS: number): Promise<ExchangeOutcome> {
+export async function exchange(
+  context: SandboxContext,
+  provider: SandboxProvider,
+  request: FastifyRequest,
+  accessLifetimeS: number,
+): Promise<ExchangeOutcome> {
   const form = formOf(request);
   const client = await authenticateClient(context, provider, request, form);
   if (!client) return { outcome: "refused", error: "invalid_client" };
@@ -33,7 +38,12 @@ export async function exchange(context: SandboxContext, provider: SandboxProvide
 }
 
 /** The grant behind a token of this provider, with the token's own expiry in seconds since the epoch. */
-export async function openToken(context: SandboxContext, kind: "access" | "refresh", provider: SandboxProvider, token: string): Promise<(Grant & { exp: number }) | undefined> {
+export async function openToken(
+  context: SandboxContext,
+  kind: "access" | "refresh",
+  provider: SandboxProvider,
+  token: string,
+): Promise<(Grant & { exp: number }) | undefined> {
   const grant = await context.seal.open<Grant>(kind, token);
   return grant?.provider === provider ? grant : undefined;
 }
@@ -50,7 +60,12 @@ function formOf(request: FastifyRequest): URLSearchParams {
   return form;
 }
 
-async function redeemCode(context: SandboxContext, provider: SandboxProvider, client: SandboxClient, form: URLSearchParams): Promise<Grant | undefined> {
+async function redeemCode(
+  context: SandboxContext,
+  provider: SandboxProvider,
+  client: SandboxClient,
+  form: URLSearchParams,
+): Promise<Grant | undefined> {
   const code = await context.seal.open<Grant>("code", form.get("code") ?? "");
   if (!code || code.provider !== provider || code.clientId !== client.clientId) return undefined;
   // A code that was shown is burnt, whatever the rest of the request looks like.
@@ -68,13 +83,21 @@ function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-async function authenticateClient(context: SandboxContext, provider: SandboxProvider, request: FastifyRequest, form: URLSearchParams): Promise<SandboxClient | undefined> {
+async function authenticateClient(
+  context: SandboxContext,
+  provider: SandboxProvider,
+  request: FastifyRequest,
+  form: URLSearchParams,
+): Promise<SandboxClient | undefined> {
   const basic = /^Basic (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const [basicId, basicSecret] = basic === undefined ? [] : Buffer.from(basic, "base64").toString().split(":").map(decodeFormPart);
   const client = context.findClient(provider, basicId ?? form.get("client_id"));
   const secret = basicSecret ?? form.get("client_secret");
   if (!client || !secret) return undefined;
-  const accepted = provider === "apple" ? await isTeamSignature(context, client, secret) : client.clientSecret !== undefined && isSame(secret, client.clientSecret);
+  const accepted =
+    provider === "apple"
+      ? await isTeamSignature(context, client, secret)
+      : client.clientSecret !== undefined && isSame(secret, client.clientSecret);
   return accepted ? client : undefined;
 }
 

@@ -37,8 +37,10 @@ export function createIdentitySandbox(options: IdentitySandboxOptions): FastifyP
   const context = createSandboxContext({ ...options, clock: options.clock ?? { now: () => Date.now() } });
   return async (app) => {
     app.removeContentTypeParser("application/x-www-form-urlencoded");
-    app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     for (const provider of Object.keys(AUTHORIZE_PATHS) as SandboxProvider[]) {
       app.get(AUTHORIZE_PATHS[provider], (request, reply) => showAuthorizePage(context, provider, request, reply));
@@ -52,7 +54,11 @@ export function createIdentitySandbox(options: IdentitySandboxOptions): FastifyP
     app.get<{ Params: { name: string } }>("/portrait/:name", async (request, reply) => {
       const svg = portraitSvg(request.params.name.replace(/\.svg$/, ""));
       if (svg === undefined) return reply.callNotFound();
-      return reply.type("image/svg+xml").header("content-security-policy", "default-src 'none'").header("cache-control", "public, max-age=3600").send(svg);
+      return reply
+        .type("image/svg+xml")
+        .header("content-security-policy", "default-src 'none'")
+        .header("cache-control", "public, max-age=3600")
+        .send(svg);
     });
   };
 }

@@ -29,7 +29,8 @@ export function registerGoogle(app: FastifyInstance, context: SandboxContext): v
 
   app.post("/google/token", async (request, reply) => {
     const result = await exchange(context, "google", request, LIFETIME_S);
-    if (result.outcome === "refused") return reply.code(result.error === "invalid_client" ? 401 : 400).send({ error: result.error, error_description: "Bad Request" });
+    if (result.outcome === "refused")
+      return reply.code(result.error === "invalid_client" ? 401 : 400).send({ error: result.error, error_description: "Bad Request" });
     const { grant, client } = result;
     return reply.send({
       access_token: result.accessToken,
@@ -37,7 +38,14 @@ export function registerGoogle(app: FastifyInstance, context: SandboxContext): v
       expires_in: result.expiresInS,
       scope: grant.scope,
       token_type: "Bearer",
-      id_token: await signIdToken(context, { issuer, audience: client.clientId, subject: grant.subject, nonce: grant.nonce, claims: { azp: client.clientId, ...claimsOf(context, grant) }, lifetimeS: LIFETIME_S }),
+      id_token: await signIdToken(context, {
+        issuer,
+        audience: client.clientId,
+        subject: grant.subject,
+        nonce: grant.nonce,
+        claims: { azp: client.clientId, ...claimsOf(context, grant) },
+        lifetimeS: LIFETIME_S,
+      }),
     });
   });
 
@@ -69,7 +77,13 @@ export function registerGoogle(app: FastifyInstance, context: SandboxContext): v
 function claimsOf(context: SandboxContext, grant: Grant): Record<string, unknown> {
   const { person, scope } = grant;
   return {
-    ...(/\bprofile\b/.test(scope) ? { name: person.name, given_name: person.nickname, ...(person.portrait ? { picture: `${context.baseUrl}/portrait/${person.key}.svg` } : {}) } : {}),
+    ...(/\bprofile\b/.test(scope)
+      ? {
+          name: person.name,
+          given_name: person.nickname,
+          ...(person.portrait ? { picture: `${context.baseUrl}/portrait/${person.key}.svg` } : {}),
+        }
+      : {}),
     ...(/\bemail\b/.test(scope) && person.email !== null ? { email: person.email, email_verified: person.emailVerified } : {}),
   };
 }

@@ -48,7 +48,11 @@ export function registerKakao(app: FastifyInstance, context: SandboxContext): vo
       kakao_account: {
         profile_nickname_needs_agreement: false,
         profile_image_needs_agreement: false,
-        profile: { nickname: person.nickname, is_default_image: !person.portrait, ...(person.portrait ? { thumbnail_image_url: image, profile_image_url: image } : {}) },
+        profile: {
+          nickname: person.nickname,
+          is_default_image: !person.portrait,
+          ...(person.portrait ? { thumbnail_image_url: image, profile_image_url: image } : {}),
+        },
         has_email: person.email !== null,
         email_needs_agreement: false,
         ...(person.email === null ? {} : { is_email_valid: true, is_email_verified: person.emailVerified, email: person.email }),

@@ -14,8 +14,12 @@ const KAKAO_APP_ID = 900_001;
 const APPLE_TEAM = { teamId: "SANDBOXTM1", keyId: "SANDBOXKY1" };
 
 /** Our own application as registered with the sandbox: its half (`clients`) and ours (`credentials`), both computed from the secret. */
-export function localCredentials(options: { secret: string; redirectUri: (provider: SandboxProvider) => string }): { clients: SandboxClients; credentials: LocalCredentials } {
-  const secretOf = (provider: SandboxProvider): string => createHmac("sha256", options.secret).update(`identity-sandbox/client/${provider}`).digest("base64url");
+export function localCredentials(options: { secret: string; redirectUri: (provider: SandboxProvider) => string }): {
+  clients: SandboxClients;
+  credentials: LocalCredentials;
+} {
+  const secretOf = (provider: SandboxProvider): string =>
+    createHmac("sha256", options.secret).update(`identity-sandbox/client/${provider}`).digest("base64url");
   const privateKey = deriveTeamKey(options.secret);
   const credentials: LocalCredentials = {
     naver: { clientId: "appmon-local-naver", clientSecret: secretOf("naver") },
@@ -30,7 +34,9 @@ export function localCredentials(options: { secret: string; redirectUri: (provid
       naver: [{ ...credentials.naver, redirectUris: [options.redirectUri("naver")] }],
       kakao: [{ ...credentials.kakao, redirectUris: [options.redirectUri("kakao")] }],
       google: [{ ...credentials.google, redirectUris: [options.redirectUri("google")] }],
-      apple: [{ clientId: credentials.apple.clientId, redirectUris: [options.redirectUri("apple")], teamKey: { ...APPLE_TEAM, publicKey } }],
+      apple: [
+        { clientId: credentials.apple.clientId, redirectUris: [options.redirectUri("apple")], teamKey: { ...APPLE_TEAM, publicKey } },
+      ],
     },
   };
 }
@@ -40,6 +46,12 @@ function deriveTeamKey(secret: string): string {
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(scalar);
   const point = curve.getPublicKey();
-  const jwk = { kty: "EC", crv: "P-256", d: scalar.toString("base64url"), x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33, 65).toString("base64url") };
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    d: scalar.toString("base64url"),
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33, 65).toString("base64url"),
+  };
   return createPrivateKey({ key: jwk, format: "jwk" }).export({ type: "pkcs8", format: "pem" }).toString();
 }

@@ -12,7 +12,12 @@ export function registerNaver(app: FastifyInstance, context: SandboxContext): vo
     handler: async (request, reply) => {
       const result = await exchange(context, "naver", request, ACCESS_LIFETIME_S);
       if (result.outcome === "refused") return reply.send({ error: result.error, error_description: "no valid data in session" });
-      return reply.send({ access_token: result.accessToken, refresh_token: result.refreshToken, token_type: "bearer", expires_in: String(result.expiresInS) });
+      return reply.send({
+        access_token: result.accessToken,
+        refresh_token: result.refreshToken,
+        token_type: "bearer",
+        expires_in: String(result.expiresInS),
+      });
     },
   });
 

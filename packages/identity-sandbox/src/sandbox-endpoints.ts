@@ -1,7 +1,12 @@
 /** Where the sandbox answers what each provider answers at its own addresses. `baseUrl` without a trailing slash. */
 export function sandboxEndpoints(baseUrl: string) {
   return {
-    naver: { issuer: `${baseUrl}/naver`, authorization: `${baseUrl}/naver/oauth2.0/authorize`, token: `${baseUrl}/naver/oauth2.0/token`, userinfo: `${baseUrl}/naver/v1/nid/me` },
+    naver: {
+      issuer: `${baseUrl}/naver`,
+      authorization: `${baseUrl}/naver/oauth2.0/authorize`,
+      token: `${baseUrl}/naver/oauth2.0/token`,
+      userinfo: `${baseUrl}/naver/v1/nid/me`,
+    },
     kakao: {
       issuer: `${baseUrl}/kakao`,
       authorization: `${baseUrl}/kakao/oauth/authorize`,
@@ -16,6 +21,11 @@ export function sandboxEndpoints(baseUrl: string) {
       userinfo: `${baseUrl}/google/v1/userinfo`,
       tokenInfo: `${baseUrl}/google/tokeninfo`,
     },
-    apple: { issuer: `${baseUrl}/apple`, authorization: `${baseUrl}/apple/auth/authorize`, token: `${baseUrl}/apple/auth/token`, jwks: `${baseUrl}/apple/auth/keys` },
+    apple: {
+      issuer: `${baseUrl}/apple`,
+      authorization: `${baseUrl}/apple/auth/authorize`,
+      token: `${baseUrl}/apple/auth/token`,
+      jwks: `${baseUrl}/apple/auth/keys`,
+    },
   };
 }

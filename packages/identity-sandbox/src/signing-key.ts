@@ -37,7 +37,9 @@ export function deriveSigningKey(secret: string): SigningKey {
 
 /** The first prime at or after a point chosen by the secret, congruent so that the public exponent can be inverted. */
 function derivePrime(secret: string, name: string): bigint {
-  const blocks = Array.from({ length: PRIME_BYTES / 32 }, (_, i) => createHmac("sha256", secret).update(`identity-sandbox/rsa/${name}/${i}`).digest("hex"));
+  const blocks = Array.from({ length: PRIME_BYTES / 32 }, (_, i) =>
+    createHmac("sha256", secret).update(`identity-sandbox/rsa/${name}/${i}`).digest("hex"),
+  );
   // Both top bits set: the product of two such primes always has the full length.
   let candidate = BigInt(`0x${blocks.join("")}`) | (3n << BigInt(PRIME_BYTES * 8 - 2)) | 1n;
   while ((candidate - 1n) % PUBLIC_EXPONENT === 0n || !checkPrimeSync(candidate)) candidate += 2n;

@@ -14,7 +14,7 @@ import { designers, reservations } from "./collections.ts";
 const asked = new URLSearchParams(location.search);
 const COLOURS: Record<ThemeFamily, { light: [string, string]; dark: [string, string] }> = {
   paper: { light: ["#faf7f0", "#8c2f1b"], dark: ["#1c1a17", "#e0a287"] },
-  shop: { light: ["#fff6ef", "#e0527d"], dark: ["#211618", "#f27aa0"] },
+  shop: { light: ["#fff6ef", "#c8386b"], dark: ["#211618", "#f27aa0"] },
   work: { light: ["#ffffff", "#2457d6"], dark: ["#121418", "#5b8cff"] },
   play: { light: ["#fffbe8", "#ff6b4a"], dark: ["#1b1630", "#ffb020"] },
   calm: { light: ["#fbfbf9", "#4f6f5c"], dark: ["#151816", "#9cc3aa"] },

@@ -1,3 +1,4 @@
+import { ArrowUpDown } from "lucide-react";
 import { useId } from "react";
 import { useApp } from "./app-context.tsx";
 import { Icon } from "./icon.tsx";
@@ -46,6 +47,8 @@ const PRESETS = [
   { value: "month", label: "이번 달" },
 ];
 const CHIPS_UP_TO = 6;
+/** Filters after these are selects, so that the records stay in sight. */
+const CHIP_GROUPS = 2;
 
 /** Search, filters, order and view of a collection block. */
 export function CollectionToolbar({ collection, views, search, filters, sorts, asked, onAsk }: CollectionToolbarProps) {
@@ -70,6 +73,7 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
         {sortable && (
           <label className="am-sort">
             <span className="am-sr">정렬</span>
+            <ArrowUpDown className="am-icon" size={18} aria-hidden="true" />
             <select className="am-input am-select" value={asked.sort} onChange={(event) => onAsk({ sort: Number(event.target.value) })}>
               {sorts.map((choice, at) => <option key={choice.label} value={at}>{choice.label}</option>)}
             </select>
@@ -88,7 +92,7 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
       </div>
       {fields.length > 0 && (
         <div className="am-filters" role="group" aria-label="거르기">
-          {fields.map((field) => <Filter key={field.id} field={field} collection={collection} value={asked.filters[field.id] ?? ""} onChange={(value) => set(field.id, value)} />)}
+          {fields.map((field, at) => <Filter key={field.id} field={field} small={at >= CHIP_GROUPS} collection={collection} value={asked.filters[field.id] ?? ""} onChange={(value) => set(field.id, value)} />)}
           {busy && <button type="button" className="am-text-button" onClick={() => onAsk({ search: "", filters: {} })}>모두 보기</button>}
         </div>
       )}
@@ -99,42 +103,49 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
 interface FilterProps {
   field: FieldSchema;
   collection: Collection;
+  small: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-function Filter({ field, collection, value, onChange }: FilterProps) {
+function Filter(props: FilterProps) {
+  const { field, small, value, onChange } = props;
   switch (field.type) {
     case "date": case "datetime": case "daterange": case "month":
-      return <Choice label={field.label} options={PRESETS} value={value} onChange={onChange} />;
+      return <Choice label={field.label} small={small} options={PRESETS} value={value} onChange={onChange} />;
     case "boolean":
-      return <Choice label={field.label} options={[{ value: "true", label: field.label }, { value: "false", label: `${field.label} 아님` }]} value={value} onChange={onChange} />;
-    case "relation": return <RelationFilter field={field} collection={collection} value={value} onChange={onChange} />;
+      return <Choice label={field.label} small={small} options={[{ value: "true", label: field.label }, { value: "false", label: `${field.label} 아님` }]} value={value} onChange={onChange} />;
+    case "relation": return <RelationFilter {...props} />;
     default:
-      return field.options ? <Choice label={field.label} options={field.options} value={value} onChange={onChange} /> : <HeldValues field={field} collection={collection} value={value} onChange={onChange} />;
+      return field.options ? <Choice label={field.label} small={small} options={field.options} value={value} onChange={onChange} /> : <HeldValues {...props} />;
   }
 }
 
 /** Fields without declared options offer the values found in the records. */
-function HeldValues({ field, collection, value, onChange }: FilterProps) {
+function HeldValues({ field, collection, small, value, onChange }: FilterProps) {
   const { records } = useRecords(collection);
   const text = useText(collection);
-  const held = [...new Set(records.flatMap((record) => record[field.id] ?? []).map(String))].slice(0, 100);
-  return <Choice label={field.label} options={held.map((one) => ({ value: one, label: field.type === "tags" ? one : text.of(field, typeof records[0]?.[field.id] === "number" ? Number(one) : one) }))} value={value} onChange={onChange} />;
+  const held = new Map<string, string>();
+  for (const record of records) {
+    const values = record[field.id];
+    for (const one of Array.isArray(values) ? values : [values]) if (one !== null && one !== undefined && one !== "") held.set(String(one), field.type === "tags" ? String(one) : text.of(field, one));
+  }
+  const options = [...held].slice(0, 100).map(([key, label]) => ({ value: key, label }));
+  return <Choice label={field.label} small={small} options={options} value={value} onChange={onChange} />;
 }
 
-function RelationFilter({ field, collection, value, onChange }: FilterProps) {
+function RelationFilter({ field, collection, small, value, onChange }: FilterProps) {
   const { collections } = useApp();
   const text = useText(collection);
   const target = field.target ? collections.get(field.target) : undefined;
   const { records } = useRecords(target ?? collection);
-  return target ? <Choice label={field.label} options={records.map((record) => ({ value: record.id, label: text.title(target, record) }))} value={value} onChange={onChange} /> : null;
+  return target ? <Choice label={field.label} small={small} options={records.map((record) => ({ value: record.id, label: text.title(target, record) }))} value={value} onChange={onChange} /> : null;
 }
 
-function Choice({ label, options, value, onChange }: { label: string; options: readonly { value: string; label: string }[]; value: string; onChange: (value: string) => void }) {
+function Choice({ label, options, small, value, onChange }: { label: string; small: boolean; options: readonly { value: string; label: string }[]; value: string; onChange: (value: string) => void }) {
   const id = useId();
   if (options.length === 0) return null;
-  if (options.length > CHIPS_UP_TO) {
+  if (small || options.length > CHIPS_UP_TO) {
     return (
       <label className="am-filter-select">
         <span className="am-sr">{label}</span>

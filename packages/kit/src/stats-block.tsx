@@ -38,11 +38,13 @@ function Stat({ item }: { item: StatsItem }) {
   const { records, status } = useRecords(collection);
   const field = collection.fields.find((one) => one.id === item.metric.field);
   const value = measure(item.metric, records.filter((record) => meetsAll(item.where, record, seoulToday())));
+  // Nobody pays parts of a won.
+  const shown = value !== null && field?.type === "money" ? Math.round(value) : value;
   const unit = item.unit ?? (item.metric.fn === "count" ? (collection.counter ?? "건") : (field?.unit ?? (field?.type === "money" ? "원" : field?.type === "percent" ? "%" : field?.type === "rating" ? "점" : "")));
   return (
     <div className="am-stat" data-tone={item.tone}>
       <dt>{item.label}</dt>
-      <dd aria-busy={status === "loading"}>{status === "loading" ? "…" : value === null ? "–" : <>{grouped(value)}<small>{unit}</small></>}</dd>
+      <dd aria-busy={status === "loading"}>{status === "loading" ? "…" : shown === null ? "–" : <>{grouped(shown)}<small>{unit}</small></>}</dd>
     </div>
   );
 }

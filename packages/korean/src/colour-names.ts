@@ -37,7 +37,7 @@ for (const spelling of SPELLINGS) {
 }
 
 const BACKGROUND_WORDS = /(배경|바탕|background|레이아웃|본문\s?바탕)/i;
-const PRIMARY_WORDS = /(컴포넌트|요소|버튼|UI|유아이|인터페이스|위젯|컨트롤|블록|카드|헤더|포인트|메인\s?컬러|메인\s?색|주\s?색|강조|테마|색(?:을|은|상은|상을)|component|button|primary|글자색)/i;
+const PRIMARY_WORDS = /(컴포넌트|요소|버튼|UI|유아이|인터페이스|위젯|컨트롤|블록|카드|헤더|포인트|메인\s?컬러|메인\s?색|주\s?색|강조|테마|(?<!배경\s?|바탕\s?|글자\s?)색(?:을|은|상은|상을)|component|button|primary|글자색)/i;
 
 /** All colours with their roles. The text is read as it is; only the first 20 000 characters count. */
 export function findColours(text: string): FoundColour[] {

@@ -30,7 +30,9 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
   const id = entityId(name, known, context.takenIds);
   const given = (context.fields ?? []).map((field) => ({ ...field }));
   const fields = given.length >= 2 ? given : [...given, ...defaultFields(name, known, context, given)];
-  const titleField = chooseTitle(fields, name);
+  const natural = given.length < 2 && known ? fields[0] : undefined;
+  if (natural?.type === "longtext") Object.assign(natural, { type: "text" as const, maxLength: 200 });
+  const titleField = natural && ["text", "relation", "date", "datetime"].includes(natural.type) ? natural.id : chooseTitle(fields, name);
   const kind = known?.kind ?? guessKind(name);
   const entity: EntitySpec = {
     id,
@@ -159,7 +161,7 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
 
 /** Two bookings of one thing must not overlap: any entity with a place in time that is asked for and can be cancelled. */
 function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Constraint[] {
-  if (!/(예약|대관|대여)/.test(entity.name)) return [];
+  if (!/(예약|대관|부킹)(신청|관리)?$/.test(entity.name)) return [];
   const within = fields.filter((field) => field.type === "relation").map((field) => field.id).slice(0, 1);
   const cancelled = fields.find((field) => field.id === entity.statusField)?.options?.filter((option) => /(취소|거절|반려)/.test(option.label)).map((option) => option.value) ?? [];
   const except = cancelled.length > 0 ? { exceptStatus: cancelled } : {};

@@ -24,9 +24,11 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   if (context.origin) field.origin = context.origin;
 
   if (inside !== undefined && applyParentheses(field, inside, context)) return field;
-  const target = relationTarget(base, context.entityNames ?? []);
+  const plain = typeOfLabel(base);
+  // 사진 stays a picture and 횟수 a number, even in an app that has an entity of that name.
+  const target = plain.type === "text" || plain.type === "longtext" ? relationTarget(base, context.entityNames ?? []) : undefined;
   if (target) return Object.assign(field, { type: "relation" as const, target });
-  applyGuess(field, typeOfLabel(base), context.noun ?? "");
+  applyGuess(field, plain, context.noun ?? "");
   if (multiple && field.type === "select") field.type = "multiselect";
   return field;
 }

@@ -28,9 +28,18 @@ export function readWords(text: string): PromptWord[] {
     if (/[.!?\n。]/.test(text.slice(last, match.index))) sentence++;
     last = match.index + match[0].length;
     const raw = match[0];
+    // 주문앱, 기록사이트: the thing asked for stands behind its noun without a space.
+    const glued = /^([가-힣]{2,})(앱|어플|사이트|페이지|프로그램)(이?요|으로|을|를|인데|은|는)?$/.exec(raw);
+    if (glued?.[1] && findNoun(raw) === undefined) {
+      const cut = match.index + glued[1].length;
+      words.push({ text: glued[1], stem: glued[1], josa: "", span: [match.index, cut], sentence, verb: false });
+      words.push({ text: glued[2] ?? "앱", stem: glued[2] ?? "앱", josa: "", span: [cut, last], sentence, verb: false });
+      continue;
+    }
     const known = findNoun(raw) !== undefined;
-    const verb = !known && VERB_END.test(raw) && !/^(한|할|될|주는|해)$/.test(raw.slice(0, 0));
-    const { stem, josa } = verb ? { stem: raw, josa: "" } : stripJosa(raw, (word) => findNoun(word) !== undefined);
+    const verb = !known && VERB_END.test(raw);
+    const asked = /^(앱|어플|사이트|페이지|프로그램|홈페이지|웹사이트)(이?요|인데|이에요|예요)$/.exec(raw)?.[1];
+    const { stem, josa } = asked ? { stem: asked, josa: "" } : verb ? { stem: raw, josa: "" } : stripJosa(raw, (word) => findNoun(word) !== undefined);
     words.push({ text: raw, stem, josa, span: [match.index, last], sentence, verb });
   }
   return words;

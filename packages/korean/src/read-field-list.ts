@@ -69,7 +69,11 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
   return [{ labels, ...(findNoun(owner) ? { owner } : {}), span: [start, start + text.length] }];
 }
 
+/** Prose about features, not about what a record holds. */
+const FEATURE_TALK = /(기능|사용자[는가들]|둘러보|수\s?있[어게도]|캐러셀|섹션|페이지[가를까]|화면[이을]|보여\s?주기|보여\s?주고)/;
+
 function plainList({ text, start }: Sentence): FieldList | undefined {
+  if (FEATURE_TALK.test(text)) return undefined;
   const bulleted = /\n\s*([-•*·]|\d+[.)])/.test(text);
   const parts = splitOutsideParentheses(bulleted ? text.replace(/\n\s*(?:[-•*·]|\d+[.)])\s*/g, ",") : text, /[,·]/).flatMap((part) => splitByParticles(part));
   if (parts.length < 2) return undefined;
@@ -138,6 +142,7 @@ function headOfLast(part: string): string {
   if (close >= 0) return part.slice(0, close + 1);
   const out: string[] = [];
   for (const word of part.trim().split(/\s+/)) {
+    if (out.length > 0 && /(게|도록|려고|하는|하고|해서|주는|되는|볼|할)$/.test(word)) break;
     if (/^(등등?|등을|등의|같은|정도|입력|기록|관리|저장|적|넣|등록|필요|포함|항목|필드|작성|까지|정보)/.test(word) && out.length > 0) break;
     const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
     if (/^(을|를|이|가|은|는|도|만|까지|으로|로|에|들을|들이)$/.test(josa)) {

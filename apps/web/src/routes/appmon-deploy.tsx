@@ -1,1 +1,47 @@
-export default function Placeholder() { return null; }
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import type { AppDetail } from "@appmon/contract/app";
+import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
+import { LoadProblem } from "../features/apps/components/load-problem.tsx";
+import { usePublish } from "../features/publish/api/use-publish.ts";
+import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
+import { LiveLine } from "../features/publish/components/live-line.tsx";
+import { PublishForm } from "../features/publish/components/publish-form.tsx";
+import { WithApp } from "./workspace/with-app.tsx";
+
+export default function AppmonDeployRoute() {
+  const [search] = useSearchParams();
+  return <WithApp appId={search.get("app")}>{(app) => <Deploy key={app.id} app={app} />}</WithApp>;
+}
+
+function Deploy({ app }: { app: AppDetail }) {
+  const { t } = useTranslation("publish");
+  const navigate = useNavigate();
+  const publishing = usePublish(app);
+  const { deployments } = publishing;
+  const publish = async () => {
+    if (await publishing.publish()) void navigate(`/appmon/complete?app=${app.id}`);
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-[64rem] gap-x-16 gap-y-10 px-5 pt-10 pb-20 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+      <title>{`${t("page.title")} · ${app.title}`}</title>
+      <div className="max-w-reading">
+        <h1 className="text-h32">{t("page.heading", { title: app.title })}</h1>
+        <p className="mt-2 mb-8 text-muted">{t("page.help", { version: app.version })}</p>
+        {publishing.loadError ? <LoadProblem error={publishing.loadError} onRetry={publishing.reload} /> : <PublishForm app={app} publishing={publishing} onPublish={() => void publish()} />}
+      </div>
+      <aside className="grid content-start gap-8">
+        <div className="hidden desktop:block">
+          <AppThumbnail app={app} />
+        </div>
+        <section aria-labelledby="live-now">
+          <h2 id="live-now" className="text-h20">
+            {t("live.title")}
+          </h2>
+          <LiveLine live={deployments?.live ?? null} latestVersion={app.version} />
+        </section>
+        {deployments && <DeploymentHistory appId={app.id} deployments={deployments.items} live={deployments.live} />}
+      </aside>
+    </div>
+  );
+}

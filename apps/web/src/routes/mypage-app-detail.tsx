@@ -1,1 +1,77 @@
-export default function Placeholder() { return null; }
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import type { AppDetail } from "@appmon/contract/app";
+import { AppSettings } from "../features/apps/components/app-settings.tsx";
+import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
+import { CollectionList } from "../features/apps/components/collection-list.tsx";
+import { LoadProblem } from "../features/apps/components/load-problem.tsx";
+import { RestoreDialog } from "../features/apps/components/restore-dialog.tsx";
+import { VersionHistory } from "../features/apps/components/version-history.tsx";
+import { usePublish } from "../features/publish/api/use-publish.ts";
+import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
+import { LiveLine } from "../features/publish/components/live-line.tsx";
+import { Button } from "../ui/button.tsx";
+import { TabPanel, Tabs } from "../ui/tabs.tsx";
+import { WithApp } from "./workspace/with-app.tsx";
+
+const TABS = ["versions", "deployments", "data", "settings"] as const;
+
+export default function MypageAppDetailRoute() {
+  const { id } = useParams();
+  return <WithApp appId={id ?? null}>{(app) => <Detail key={app.id} app={app} />}</WithApp>;
+}
+
+function Detail({ app }: { app: AppDetail }) {
+  const { t } = useTranslation("apps");
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<(typeof TABS)[number]>("versions");
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const { deployments, loadError, reload } = usePublish(app);
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-5 pt-10 pb-20">
+      <title>{`${app.title} · ${t("list.title")}`}</title>
+      <div className="grid gap-8 tablet:grid-cols-[18rem_1fr] tablet:items-center">
+        <AppThumbnail app={app} />
+        <div className="grid content-start gap-4">
+          <h1 className="text-h32">{app.title}</h1>
+          <LiveLine live={app.live} latestVersion={app.version} />
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="primary">
+              <Link to={`/appmon/chat/${app.roomId}`}>{t("detail.edit")}</Link>
+            </Button>
+            <Button asChild>
+              <Link to={`/appmon/deploy?app=${app.id}`} data-testid="publish">
+                {t(app.live ? "detail.publishAgain" : "detail.publish")}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to={`/appmon/preview?app=${app.id}`}>{t("detail.preview")}</Link>
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Tabs label={t("detail.tabs")} items={TABS.map((id) => ({ id, label: t(`detail.${id}`) }))} value={tab} onChange={setTab} className="mt-12">
+        <TabPanel value="versions" className="pt-8">
+          <VersionHistory appId={app.id} liveVersion={app.live?.version ?? null} onRestore={setRestoring} />
+        </TabPanel>
+        <TabPanel value="deployments" className="pt-8">
+          {loadError ? (
+            <LoadProblem error={loadError} onRetry={reload} />
+          ) : deployments ? (
+            <DeploymentHistory appId={app.id} deployments={deployments.items} live={deployments.live} />
+          ) : (
+            <p className="text-muted">{t("loading")}</p>
+          )}
+        </TabPanel>
+        <TabPanel value="data" className="pt-8">
+          <CollectionList collections={app.collections} />
+        </TabPanel>
+        <TabPanel value="settings" className="pt-8">
+          <AppSettings app={app} onDeleted={() => void navigate("/mypage/app", { replace: true })} />
+        </TabPanel>
+      </Tabs>
+      <RestoreDialog appId={app.id} version={restoring} onClose={() => setRestoring(null)} onRestored={() => setTab("versions")} />
+    </div>
+  );
+}

@@ -4,7 +4,13 @@ import { importPKCS8, SignJWT } from "jose";
 const LIFETIME_S = 300;
 
 /** Apple's client secret: a statement signed ES256 with the key of the developer team. `privateKey` is the text of the `.p8` file. */
-export async function createAppleClientSecret(options: { clientId: string; teamId: string; keyId: string; privateKey: string; nowMs: number }): Promise<string> {
+export async function createAppleClientSecret(options: {
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKey: string;
+  nowMs: number;
+}): Promise<string> {
   const now = Math.floor(options.nowMs / 1000);
   return new SignJWT({})
     .setProtectedHeader({ alg: "ES256", kid: options.keyId })

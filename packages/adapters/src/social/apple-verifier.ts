@@ -17,7 +17,11 @@ const TOKEN_ERRORS = [
 ];
 
 /** Apple has no endpoint to ask: what stands for the access token is the id token, checked against Apple's keys and our client id. */
-export function createAppleVerifier(options: { clientId: string; endpoints: { issuer: string; jwks: string }; clock?: Clock }): SocialVerifier {
+export function createAppleVerifier(options: {
+  clientId: string;
+  endpoints: { issuer: string; jwks: string };
+  clock?: Clock;
+}): SocialVerifier {
   const keys = createRemoteJWKSet(new URL(options.endpoints.jwks), { timeoutDuration: TIMEOUT_MS });
   return {
     async verify(accessToken): Promise<Verification> {
@@ -33,10 +37,23 @@ export function createAppleVerifier(options: { clientId: string; endpoints: { is
         const subject = textOrNull(payload.sub);
         if (subject === null) return { outcome: "invalid" };
         const verified = payload["email_verified"];
-        return { outcome: "verified", subject, email: textOrNull(payload["email"]), emailVerified: verified === true || verified === "true", name: null, avatarUrl: null };
+        return {
+          outcome: "verified",
+          subject,
+          email: textOrNull(payload["email"]),
+          emailVerified: verified === true || verified === "true",
+          name: null,
+          avatarUrl: null,
+        };
       } catch (error) {
         if (TOKEN_ERRORS.some((kind) => error instanceof kind)) return { outcome: "invalid" };
-        if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) return { outcome: "unavailable" };
+        if (
+          error instanceof errors.JOSEError ||
+          error instanceof TypeError ||
+          error instanceof SyntaxError ||
+          error instanceof DOMException
+        )
+          return { outcome: "unavailable" };
         throw error;
       }
     },

@@ -7,10 +7,17 @@ export type ProviderAnswer = { outcome: "answer"; body: Record<string, unknown> 
 /** GET with a bearer token. 4xx except 429 is a refusal of the token; timeouts, 5xx, redirects and garbled bodies are not. */
 export async function askProvider(url: string, headers: Record<string, string>): Promise<ProviderAnswer> {
   try {
-    const response = await fetch(url, { headers: { accept: "application/json", ...headers }, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      headers: { accept: "application/json", ...headers },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) {
       await response.body?.cancel();
-      return { outcome: response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429 ? "invalid" : "unavailable" };
+      return {
+        outcome:
+          response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429 ? "invalid" : "unavailable",
+      };
     }
     const body: unknown = await response.json();
     return isObject(body) ? { outcome: "answer", body } : { outcome: "unavailable" };

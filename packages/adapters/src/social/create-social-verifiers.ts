@@ -7,7 +7,10 @@ import type { SocialProvider, SocialVerifier } from "./ports.ts";
 import type { SocialRegistrations } from "./social-registrations.ts";
 
 /** One verifier per provider we are registered with. */
-export function createSocialVerifiers({ naver, kakao, google, apple }: SocialRegistrations, clock?: Clock): Partial<Record<SocialProvider, SocialVerifier>> {
+export function createSocialVerifiers(
+  { naver, kakao, google, apple }: SocialRegistrations,
+  clock?: Clock,
+): Partial<Record<SocialProvider, SocialVerifier>> {
   return {
     ...(naver ? { naver: createNaverVerifier(naver) } : {}),
     ...(kakao ? { kakao: createKakaoVerifier(kakao) } : {}),

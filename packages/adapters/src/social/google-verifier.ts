@@ -15,7 +15,14 @@ export function createGoogleVerifier(options: { clientId: string; endpoints: { t
       if (me.outcome !== "answer") return me;
       if (me.body["sub"] !== subject) return { outcome: "invalid" };
       const { email, email_verified: verified, name, picture } = me.body;
-      return { outcome: "verified", subject, email: textOrNull(email), emailVerified: verified === true || verified === "true", name: textOrNull(name), avatarUrl: imageUrlOrNull(picture) };
+      return {
+        outcome: "verified",
+        subject,
+        email: textOrNull(email),
+        emailVerified: verified === true || verified === "true",
+        name: textOrNull(name),
+        avatarUrl: imageUrlOrNull(picture),
+      };
     },
   };
 }

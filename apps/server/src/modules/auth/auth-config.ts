@@ -12,7 +12,12 @@ const SESSION_LIFETIME_S = 24 * 60 * 60;
 const MAX_NAME_CHARS = 40;
 
 /** The mechanism's configuration for one request. `report` receives whatever goes wrong inside. */
-export function authConfig(options: { origin: string; secret: string; providers: AuthProvider[]; report: (error: Error) => void }): AuthConfig {
+export function authConfig(options: {
+  origin: string;
+  secret: string;
+  providers: AuthProvider[];
+  report: (error: Error) => void;
+}): AuthConfig {
   const secure = usesSecureCookies(options.origin);
   return {
     basePath: AUTH_BASE_PATH,
@@ -32,7 +37,12 @@ export function authConfig(options: { origin: string; secret: string; providers:
     callbacks: {
       redirect: ({ url }) => toReturnAddress(url, options.origin),
       jwt: ({ token, account, trigger, session }) => {
-        if (account) return { ...token, provider: account.provider, accessToken: account.provider === "apple" ? account.id_token : account.access_token };
+        if (account)
+          return {
+            ...token,
+            provider: account.provider,
+            accessToken: account.provider === "apple" ? account.id_token : account.access_token,
+          };
         if (trigger === "update") return { ...token, ...updatedName(session) };
         return token;
       },
@@ -44,7 +54,12 @@ export function authConfig(options: { origin: string; secret: string; providers:
 /** `{ user, provider, accessToken, expires }`, the session as browsers see it. */
 function toSessionJson(token: JWT, expires: string): Session {
   const provider = providerSchema.parse(token["provider"]);
-  const json = { user: { name: token.name ?? null, email: token.email ?? null, image: token.picture ?? null }, provider, accessToken: String(token["accessToken"]), expires };
+  const json = {
+    user: { name: token.name ?? null, email: token.email ?? null, image: token.picture ?? null },
+    provider,
+    accessToken: String(token["accessToken"]),
+    expires,
+  };
   return json;
 }
 

@@ -35,9 +35,14 @@ export function authRoutes(options: AuthRoutesOptions): FastifyPluginAsync {
 
   return async (app) => {
     app.removeContentTypeParser(["application/json", "text/plain", "application/x-www-form-urlencoded"]);
-    app.addContentTypeParser(["application/json", "application/x-www-form-urlencoded"], { parseAs: "string", bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(
+      ["application/json", "application/x-www-form-urlencoded"],
+      { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    );
 
-    for (const action of ["session", "csrf", "providers", "signin"] as const) app.get(`/${action}`, (request, reply) => run(action, request, reply));
+    for (const action of ["session", "csrf", "providers", "signin"] as const)
+      app.get(`/${action}`, (request, reply) => run(action, request, reply));
     for (const action of ["session", "signout"] as const) app.post(`/${action}`, (request, reply) => run(action, request, reply));
     // Where the mechanism's own pages would be.
     app.get("/error", (request, reply) => reply.redirect(loginAddress(options.origin, { error: errorNameOf(request) })));
@@ -47,9 +52,15 @@ export function authRoutes(options: AuthRoutesOptions): FastifyPluginAsync {
       // Starting by a link would let any site start it: the sign-in page posts with a CSRF token.
       return reply.redirect(loginAddress(options.origin, null, queryOf(request).get("callbackUrl")));
     });
-    app.post("/signin/:provider", (request, reply) => (providerOf(request) ? run("signin", request, reply) : unknownProvider(request, reply)));
-    app.get("/callback/:provider", (request, reply) => (providerOf(request) ? run("callback", request, reply) : unknownProvider(request, reply)));
-    app.post("/callback/:provider", (request, reply) => (providerOf(request) ? run("callback", request, reply) : unknownProvider(request, reply)));
+    app.post("/signin/:provider", (request, reply) =>
+      providerOf(request) ? run("signin", request, reply) : unknownProvider(request, reply),
+    );
+    app.get("/callback/:provider", (request, reply) =>
+      providerOf(request) ? run("callback", request, reply) : unknownProvider(request, reply),
+    );
+    app.post("/callback/:provider", (request, reply) =>
+      providerOf(request) ? run("callback", request, reply) : unknownProvider(request, reply),
+    );
   };
 
   function providerOf(request: FastifyRequest): Provider | undefined {
@@ -84,14 +95,36 @@ export function authRoutes(options: AuthRoutesOptions): FastifyPluginAsync {
     const asUrl = wantsUrl(request, form);
     copyCookies(response, reply);
     const location = await locationOf(response);
-    if (location === undefined) return reply.code(response.status).type(response.headers.get("content-type") ?? "application/json").header("cache-control", "no-store").send(await response.text());
-    return goTo(reply, asUrl, safeLocation(action, location, request, reported && { reported, providerError: query.get("error") ?? form?.posted.get("error") ?? undefined }));
+    if (location === undefined)
+      return reply
+        .code(response.status)
+        .type(response.headers.get("content-type") ?? "application/json")
+        .header("cache-control", "no-store")
+        .send(await response.text());
+    return goTo(
+      reply,
+      asUrl,
+      safeLocation(
+        action,
+        location,
+        request,
+        reported && { reported, providerError: query.get("error") ?? form?.posted.get("error") ?? undefined },
+      ),
+    );
   }
 
-  function toWebRequest(action: Action, provider: Provider | undefined, request: FastifyRequest, query: URLSearchParams, form: AuthForm | undefined): Request {
+  function toWebRequest(
+    action: Action,
+    provider: Provider | undefined,
+    request: FastifyRequest,
+    query: URLSearchParams,
+    form: AuthForm | undefined,
+  ): Request {
     const url = new URL(`${AUTH_BASE_PATH}/${action}${provider ? `/${provider}` : ""}`, options.origin);
-    for (const [name, value] of query) if (action === "callback" ? name !== "callbackUrl" : HANDED_ON.includes(name)) url.searchParams.set(name, value);
-    if (action === "signin" && !provider && query.has("callbackUrl")) url.searchParams.set("callbackUrl", toReturnAddress(query.get("callbackUrl"), options.origin));
+    for (const [name, value] of query)
+      if (action === "callback" ? name !== "callbackUrl" : HANDED_ON.includes(name)) url.searchParams.set(name, value);
+    if (action === "signin" && !provider && query.has("callbackUrl"))
+      url.searchParams.set("callbackUrl", toReturnAddress(query.get("callbackUrl"), options.origin));
     const headers = new Headers({ "x-auth-return-redirect": "1" });
     const cookie = cleanCookies(request.headers.cookie);
     if (cookie) headers.set("cookie", cookie);
@@ -123,14 +156,21 @@ export function authRoutes(options: AuthRoutesOptions): FastifyPluginAsync {
   }
 
   /** Where to go: the provider's page when starting, our own pages otherwise, the sign-in page after any error. */
-  function safeLocation(action: Action, location: string, request: FastifyRequest, trouble: { reported: Error; providerError: string | undefined } | undefined): string {
+  function safeLocation(
+    action: Action,
+    location: string,
+    request: FastifyRequest,
+    trouble: { reported: Error; providerError: string | undefined } | undefined,
+  ): string {
     const wayBack = returnCookieOf(request);
     // Signing out of a session that cannot be read is still signing out.
-    if (trouble && !(trouble.reported instanceof SignOutError)) return loginAddress(options.origin, toSignInError(trouble.reported, trouble.providerError), wayBack);
+    if (trouble && !(trouble.reported instanceof SignOutError))
+      return loginAddress(options.origin, toSignInError(trouble.reported, trouble.providerError), wayBack);
     if (action === "signin") return new URL(location, options.origin).href;
     const address = toReturnAddress(location, options.origin);
     // The mechanism goes back to its own callback when a profile is unusable; that would only fail again.
-    if (action === "callback" && new URL(location, options.origin).pathname.startsWith(`${AUTH_BASE_PATH}/`)) return loginAddress(options.origin, { error: "OAuthCallbackError" }, wayBack);
+    if (action === "callback" && new URL(location, options.origin).pathname.startsWith(`${AUTH_BASE_PATH}/`))
+      return loginAddress(options.origin, { error: "OAuthCallbackError" }, wayBack);
     return address;
   }
 
@@ -144,7 +184,12 @@ export function authRoutes(options: AuthRoutesOptions): FastifyPluginAsync {
   function copyCookies(response: Response, reply: FastifyReply): void {
     const cookies = response.headers.getSetCookie();
     if (cookies.length === 0) return;
-    reply.header("set-cookie", usesSecureCookies(options.origin) ? cookies : cookies.map((cookie) => cookie.replace(/; *Secure/i, "").replace(/SameSite=None/i, "SameSite=Lax")));
+    reply.header(
+      "set-cookie",
+      usesSecureCookies(options.origin)
+        ? cookies
+        : cookies.map((cookie) => cookie.replace(/; *Secure/i, "").replace(/SameSite=None/i, "SameSite=Lax")),
+    );
   }
 
   async function answerSession(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -21,10 +21,17 @@ export function usesSecureCookies(origin: string): boolean {
  * Says whether a provider token is the one that our own code exchange obtained for this browser: it is sealed in the session
  * cookie, which only we can write. `cookieHeader` as the request carries it.
  */
-export function createOwnTokenCheck(options: { origin: string; secret: string }): (cookieHeader: string | undefined, provider: Provider, token: string) => Promise<boolean> {
+export function createOwnTokenCheck(options: {
+  origin: string;
+  secret: string;
+}): (cookieHeader: string | undefined, provider: Provider, token: string) => Promise<boolean> {
   return async (cookieHeader, provider, token) => {
     if (!cookieHeader) return false;
-    const sealed = await getToken({ req: { headers: new Headers({ cookie: cookieHeader }) }, secret: options.secret, secureCookie: usesSecureCookies(options.origin) });
+    const sealed = await getToken({
+      req: { headers: new Headers({ cookie: cookieHeader }) },
+      secret: options.secret,
+      secureCookie: usesSecureCookies(options.origin),
+    });
     if (sealed?.["provider"] !== provider || typeof sealed["accessToken"] !== "string") return false;
     return timingSafeEqual(digest(sealed["accessToken"]), digest(token));
   };

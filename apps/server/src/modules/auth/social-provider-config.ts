@@ -16,7 +16,10 @@ const boundedFetch: Fetch = (input, init) => fetch(input, { ...init, signal: Abo
  * The providers for `@auth/core`, those we are registered with. Made per request: Apple's client secret lives for minutes, and
  * Naver wants the `state` again when a code is exchanged (`callbackState`).
  */
-export async function socialProviderConfig(registrations: SocialRegistrations, request: { provider: Provider | undefined; callbackState: string | undefined; nowMs: number }): Promise<AuthProvider[]> {
+export async function socialProviderConfig(
+  registrations: SocialRegistrations,
+  request: { provider: Provider | undefined; callbackState: string | undefined; nowMs: number },
+): Promise<AuthProvider[]> {
   const { naver, kakao, google, apple } = registrations;
   const providers: AuthProvider[] = [];
   // `?scope` keeps the mechanism from asking for OpenID scopes; what is shared is set in the two consoles.
@@ -82,7 +85,8 @@ export async function socialProviderConfig(registrations: SocialRegistrations, r
 
 function naverFetch(tokenUrl: string, state: string | undefined): Fetch {
   return (input, init) => {
-    if (state !== undefined && init?.body instanceof URLSearchParams && String(input instanceof Request ? input.url : input) === tokenUrl) init.body.set("state", state);
+    if (state !== undefined && init?.body instanceof URLSearchParams && String(input instanceof Request ? input.url : input) === tokenUrl)
+      init.body.set("state", state);
     return boundedFetch(input, init);
   };
 }

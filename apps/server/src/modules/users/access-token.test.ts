@@ -25,15 +25,21 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 function authenticate(authorization: string | undefined): Promise<unknown> {
-  return createAuthenticate({ secret, db: database.client.db, clock })({ headers: { authorization } } as FastifyRequest).catch((error: { code: string }) => error.code);
+  return createAuthenticate({ secret, db: database.client.db, clock })({ headers: { authorization } } as FastifyRequest).catch(
+    (error: { code: string }) => error.code,
+  );
 }
 
 /** A token like ours but for one thing. */
-async function forge(change: { header?: Record<string, unknown>; claims?: Record<string, unknown>; key?: Uint8Array } = {}): Promise<string> {
+async function forge(
+  change: { header?: Record<string, unknown>; claims?: Record<string, unknown>; key?: Uint8Array } = {},
+): Promise<string> {
   const real = await tokens.issue({ userId, familyId });
   const [header = "", payload = ""] = real.split(".");
   const parse = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
-  return new SignJWT({ ...parse(payload), ...change.claims }).setProtectedHeader({ ...parse(header), ...change.header } as { alg: string }).sign(change.key ?? key);
+  return new SignJWT({ ...parse(payload), ...change.claims })
+    .setProtectedHeader({ ...parse(header), ...change.header } as { alg: string })
+    .sign(change.key ?? key);
 }
 
 describe("access tokens", () => {
@@ -43,7 +49,8 @@ describe("access tokens", () => {
   });
 
   it("are asked for when missing", async () => {
-    for (const header of [undefined, "", "Bearer", "Bearer ", "Basic eDp5", "Token x"]) expect(await authenticate(header)).toBe("auth/required");
+    for (const header of [undefined, "", "Bearer", "Bearer ", "Basic eDp5", "Token x"])
+      expect(await authenticate(header)).toBe("auth/required");
   });
 
   it("expire after 15 minutes", async () => {
@@ -55,10 +62,17 @@ describe("access tokens", () => {
   });
 
   it("are refused without a signature", async () => {
-    const unsigned = new UnsecuredJWT({ fam: familyId }).setIssuer("appmon").setAudience("appmon-api").setSubject(userId).setIssuedAt().setExpirationTime("1h").encode();
+    const unsigned = new UnsecuredJWT({ fam: familyId })
+      .setIssuer("appmon")
+      .setAudience("appmon-api")
+      .setSubject(userId)
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .encode();
     expect(await authenticate(`Bearer ${unsigned}`)).toBe("auth/token-invalid");
     const [header, payload] = (await forge()).split(".");
-    for (const forged of [`${header}.${payload}.`, `${header}.${payload}.AAAA`]) expect(await authenticate(`Bearer ${forged}`)).toBe("auth/token-invalid");
+    for (const forged of [`${header}.${payload}.`, `${header}.${payload}.AAAA`])
+      expect(await authenticate(`Bearer ${forged}`)).toBe("auth/token-invalid");
     for (const alg of ["none", "None", "nOnE"]) {
       const none = Buffer.from(JSON.stringify({ alg, typ: "at+jwt" })).toString("base64url");
       expect(await authenticate(`Bearer ${none}.${payload}.`)).toBe("auth/token-invalid");

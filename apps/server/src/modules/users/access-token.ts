@@ -50,7 +50,8 @@ export function createAccessTokens(options: { secret: string; clock: Clock }): A
           currentDate: new Date(options.clock.now()),
         });
         const familyId = payload["fam"];
-        if (protectedHeader.kid !== kid || typeof payload.sub !== "string" || typeof familyId !== "string") throw refusal("auth/token-invalid");
+        if (protectedHeader.kid !== kid || typeof payload.sub !== "string" || typeof familyId !== "string")
+          throw refusal("auth/token-invalid");
         return { userId: payload.sub, familyId };
       } catch (cause) {
         if (cause instanceof errors.JWTExpired) throw refusal("auth/token-expired", {}, { cause });

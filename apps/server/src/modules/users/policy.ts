@@ -26,12 +26,15 @@ export function isTwinRequest(usedAt: Date, nowMs: number): boolean {
 export function requireAgreements(agreements: z.infer<typeof agreementsSchema>): void {
   const missing = (["service", "privacy", "age14"] as const).filter((name) => !agreements[name]);
   if (missing.length === 0) return;
-  throw refusal("account/agreement-required", { fields: Object.fromEntries(missing.map((name) => [`agreements.${name}`, "동의가 필요해요."])) });
+  throw refusal("account/agreement-required", {
+    fields: Object.fromEntries(missing.map((name) => [`agreements.${name}`, "동의가 필요해요."])),
+  });
 }
 
 /** A name as it is stored and shown. Refuses control characters, lone surrogates and letters that turn the reading direction. */
 export function toDisplayName(text: string): string {
   const name = text.normalize("NFC").trim();
-  if (name === "" || /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) throw refusal("request/invalid", { fields: { name: "이름에 쓸 수 없는 글자가 있어요." } });
+  if (name === "" || /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
+    throw refusal("request/invalid", { fields: { name: "이름에 쓸 수 없는 글자가 있어요." } });
   return name;
 }

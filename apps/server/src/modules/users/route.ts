@@ -1,5 +1,14 @@
 import { deletedSchema } from "@appmon/contract/app";
-import { currentUserSchema, type Provider, refreshAnswerSchema, refreshQuerySchema, sessionTokensSchema, signInBodySchema, signUpBodySchema, updateUserBodySchema } from "@appmon/contract/user";
+import {
+  currentUserSchema,
+  type Provider,
+  refreshAnswerSchema,
+  refreshQuerySchema,
+  sessionTokensSchema,
+  signInBodySchema,
+  signUpBodySchema,
+  updateUserBodySchema,
+} from "@appmon/contract/user";
 import type { FastifyRequest } from "fastify";
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -18,7 +27,11 @@ export function userRoutes(deps: UserRoutesDeps): FastifyPluginAsyncZod {
   const authenticate = createAuthenticate(deps);
 
   function proofOf(request: FastifyRequest, provider: Provider): ProviderProof {
-    return { provider, token: bearerToken(request), context: { isOwnToken: (token) => deps.isOwnToken(request.headers.cookie, provider, token) } };
+    return {
+      provider,
+      token: bearerToken(request),
+      context: { isOwnToken: (token) => deps.isOwnToken(request.headers.cookie, provider, token) },
+    };
   }
 
   return async (app) => {
@@ -62,6 +75,8 @@ export function userRoutes(deps: UserRoutesDeps): FastifyPluginAsyncZod {
       });
     }
 
-    app.get("/social/refresh", { schema: { querystring: refreshQuerySchema, response: { 200: refreshAnswerSchema } } }, async (request) => users.refresh(bearerToken(request)));
+    app.get("/social/refresh", { schema: { querystring: refreshQuerySchema, response: { 200: refreshAnswerSchema } } }, async (request) =>
+      users.refresh(bearerToken(request)),
+    );
   };
 }

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SocialVerifier, TokenContext, Verification } from "@appmon/adapters/social/ports";
 import { type FailureCode, refusal } from "@appmon/contract/failure-codes";
-import { type CurrentUser, type Provider, providerSchema, type SessionTokens, type signUpBodySchema, type updateUserBodySchema } from "@appmon/contract/user";
+import {
+  type CurrentUser,
+  type Provider,
+  providerSchema,
+  type SessionTokens,
+  type signUpBodySchema,
+  type updateUserBodySchema,
+} from "@appmon/contract/user";
 import type { Database, Tx } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
 import { createId } from "@appmon/kernel/id";
@@ -54,13 +61,22 @@ export function createUsersService(deps: UsersDeps) {
   async function startSession(tx: Tx, userId: string, provider: Provider): Promise<SessionTokens> {
     const familyId = createId("ses");
     await store.createFamily(tx, { id: familyId, userId, provider, now: new Date(clock.now()) });
-    return { access_token: await accessTokens.issue({ userId, familyId }), refresh_token: await addRefreshToken(tx, familyId), user_id: userId };
+    return {
+      access_token: await accessTokens.issue({ userId, familyId }),
+      refresh_token: await addRefreshToken(tx, familyId),
+      user_id: userId,
+    };
   }
 
   async function addRefreshToken(tx: Tx, familyId: string): Promise<string> {
     const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
     const nowMs = clock.now();
-    await store.addRefreshToken(tx, { hash: hashOf(token), familyId, now: new Date(nowMs), expiresAt: new Date(nowMs + REFRESH_LIFETIME_MS) });
+    await store.addRefreshToken(tx, {
+      hash: hashOf(token),
+      familyId,
+      now: new Date(nowMs),
+      expiresAt: new Date(nowMs + REFRESH_LIFETIME_MS),
+    });
     return token;
   }
 
@@ -85,8 +101,20 @@ export function createUsersService(deps: UsersDeps) {
       const now = new Date(clock.now());
       const userId = createId("usr");
       return db.transaction(async (tx) => {
-        const user = { id: userId, name, email: person.email, avatarUrl: person.avatarUrl, marketingAgreedAt: form.agreements.marketing ? now : null, now };
-        const created = await store.createUser(tx, user, { provider: proof.provider, subject: person.subject }, forgottenBefore(clock.now()));
+        const user = {
+          id: userId,
+          name,
+          email: person.email,
+          avatarUrl: person.avatarUrl,
+          marketingAgreedAt: form.agreements.marketing ? now : null,
+          now,
+        };
+        const created = await store.createUser(
+          tx,
+          user,
+          { provider: proof.provider, subject: person.subject },
+          forgottenBefore(clock.now()),
+        );
         if (!created) throw refusal("account/already-registered");
         return startSession(tx, userId, proof.provider);
       });

@@ -49,28 +49,54 @@ export async function createUser(
 export async function welcomeBack(tx: Tx, userId: string, fresh: { email: string | null; avatarUrl: string | null }): Promise<void> {
   await tx
     .update(users)
-    .set({ deletedAt: null, ...(fresh.email === null ? {} : { email: fresh.email }), ...(fresh.avatarUrl === null ? {} : { avatarUrl: fresh.avatarUrl }) })
+    .set({
+      deletedAt: null,
+      ...(fresh.email === null ? {} : { email: fresh.email }),
+      ...(fresh.avatarUrl === null ? {} : { avatarUrl: fresh.avatarUrl }),
+    })
     .where(eq(users.id, userId));
 }
 
 export async function findUser(db: Executor, userId: string): Promise<{ user: StoredUser; providers: string[] } | undefined> {
-  const [user] = await db.select().from(users).where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!user) return undefined;
-  const linked = await db.select({ provider: identities.provider }).from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt);
+  const linked = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt);
   return { user, providers: linked.map((row) => row.provider) };
 }
 
 /** False when the person left meanwhile. */
-export async function updateUser(db: Executor, userId: string, change: { name?: string; marketingAgreedAt?: Date | null }): Promise<boolean> {
+export async function updateUser(
+  db: Executor,
+  userId: string,
+  change: { name?: string; marketingAgreedAt?: Date | null },
+): Promise<boolean> {
   if (Object.keys(change).length === 0) return true;
-  const changed = await db.update(users).set(change).where(and(eq(users.id, userId), isNull(users.deletedAt))).returning({ id: users.id });
+  const changed = await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
   return changed.length === 1;
 }
 
 /** Marks the person as gone and ends every session. False when already gone. */
 export async function withdrawUser(tx: Tx, userId: string, now: Date): Promise<boolean> {
-  const gone = await tx.update(users).set({ deletedAt: now }).where(and(eq(users.id, userId), isNull(users.deletedAt))).returning({ id: users.id });
-  await tx.update(tokenFamilies).set({ revokedAt: now }).where(and(eq(tokenFamilies.userId, userId), isNull(tokenFamilies.revokedAt)));
+  const gone = await tx
+    .update(users)
+    .set({ deletedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  await tx
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.userId, userId), isNull(tokenFamilies.revokedAt)));
   return gone.length === 1;
 }
 
@@ -113,7 +139,10 @@ export async function findRefreshToken(tx: Tx, hash: string): Promise<StoredRefr
 }
 
 export async function spendRefreshToken(tx: Tx, hash: string, now: Date): Promise<void> {
-  await tx.update(refreshTokens).set({ usedAt: now }).where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
 }
 
 /** Spent tokens are kept to recognise their reuse, but not beyond their own expiry. */
@@ -122,7 +151,10 @@ export async function forgetExpiredTokens(tx: Tx, familyId: string, now: Date): 
 }
 
 export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<void> {
-  await tx.update(tokenFamilies).set({ revokedAt: now }).where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
+  await tx
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
 }
 
 /** True while neither the session was ended nor the person left. */
@@ -131,6 +163,13 @@ export async function isSessionAlive(db: Executor, session: { userId: string; fa
     .select({ id: tokenFamilies.id })
     .from(tokenFamilies)
     .innerJoin(users, eq(users.id, tokenFamilies.userId))
-    .where(and(eq(tokenFamilies.id, session.familyId), eq(tokenFamilies.userId, session.userId), isNull(tokenFamilies.revokedAt), isNull(users.deletedAt)));
+    .where(
+      and(
+        eq(tokenFamilies.id, session.familyId),
+        eq(tokenFamilies.userId, session.userId),
+        isNull(tokenFamilies.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    );
   return rows.length === 1;
 }

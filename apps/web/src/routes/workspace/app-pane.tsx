@@ -67,7 +67,7 @@ export function AppPane({ preview, appId, latestVersion, title, onRestore }: App
           </TabPanel>
           <TabPanel value="history" className="absolute inset-0 overflow-y-auto">
             {appId ? (
-              <div className="px-5 py-6">
+              <div className="mx-auto max-w-reading px-5 py-6">
                 <VersionHistory appId={appId} liveVersion={app?.live?.version ?? null} onRestore={onRestore} />
               </div>
             ) : (

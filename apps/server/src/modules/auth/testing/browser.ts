@@ -74,7 +74,12 @@ export class Browser {
 function formsOf(html: string, base: string): { action: string; fields: Record<string, string> }[] {
   return [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)].map(([, action = "", inner = ""]) => ({
     action: new URL(unescape(action), base).href,
-    fields: Object.fromEntries([...inner.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = "", value = ""]) => [unescape(name), unescape(value)])),
+    fields: Object.fromEntries(
+      [...inner.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = "", value = ""]) => [
+        unescape(name),
+        unescape(value),
+      ]),
+    ),
   }));
 }
 

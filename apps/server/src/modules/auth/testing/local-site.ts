@@ -3,12 +3,13 @@ import { createSocialVerifiers } from "@appmon/adapters/social/create-social-ver
 import type { SocialRegistrations } from "@appmon/adapters/social/social-registrations";
 import type { Provider } from "@appmon/contract/user";
 import type { Database } from "@appmon/db/client";
+import { registerInputGuard } from "@appmon/http/input-guard";
+import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createIdentitySandbox } from "@appmon/identity-sandbox/create-identity-sandbox";
 import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
 import type { SandboxClients } from "@appmon/identity-sandbox/sandbox-client";
 import { sandboxEndpoints } from "@appmon/identity-sandbox/sandbox-endpoints";
 import Fastify from "fastify";
-import { registerProblemHandler } from "../../../http/problem-handler.ts";
 import { userRoutes } from "../../users/route.ts";
 import { authRoutes } from "../route.ts";
 import { createOwnTokenCheck } from "../session-cookie.ts";
@@ -20,16 +21,21 @@ export interface LocalSite {
   origin: string;
   clients: SandboxClients;
   registrations: SocialRegistrations;
-  /** Milliseconds added to the clock of accounts and tokens. */
+  /** Sets the clock of accounts and tokens `ms` ahead of the real one. */
   travel(ms: number): void;
   close(): Promise<void>;
 }
 
 /** The real sign-in modules and the local provider on one loopback port. Without `db` there are no accounts. */
-export async function startLocalSite(options: { db?: Database; change?: (registrations: SocialRegistrations, clients: SandboxClients) => void } = {}): Promise<LocalSite> {
+export async function startLocalSite(
+  options: { db?: Database; change?: (registrations: SocialRegistrations, clients: SandboxClients) => void } = {},
+): Promise<LocalSite> {
   const origin = `http://localhost:${await freePort()}`;
   const base = `${origin}/_identity`;
-  const { clients, credentials } = localCredentials({ secret: "sandbox-secret", redirectUri: (provider) => `${origin}/api/auth/callback/${provider}` });
+  const { clients, credentials } = localCredentials({
+    secret: "sandbox-secret",
+    redirectUri: (provider) => `${origin}/api/auth/callback/${provider}`,
+  });
   const endpoints = sandboxEndpoints(base);
   const registrations = {
     naver: { ...credentials.naver, endpoints: endpoints.naver },
@@ -43,27 +49,55 @@ export async function startLocalSite(options: { db?: Database; change?: (registr
   const clock = { now: () => Date.now() + travelled };
   const app = Fastify({ logger: false });
   registerProblemHandler(app);
-  await app.register(createIdentitySandbox({ baseUrl: base, clients, secret: "sandbox-secret", production: false }), { prefix: "/_identity" });
+  registerInputGuard(app);
+  await app.register(createIdentitySandbox({ baseUrl: base, clients, secret: "sandbox-secret", production: false }), {
+    prefix: "/_identity",
+  });
   await app.register(authRoutes({ origin, secret: SITE_SECRET, providers: registrations, clock }), { prefix: "/api/auth" });
   if (options.db) {
     const isOwnToken = createOwnTokenCheck({ origin, secret: SITE_SECRET });
     const planOf = async () => ({ plan: "free" as const, credits: 0 });
-    await app.register(userRoutes({ db: options.db, secret: SITE_SECRET, verifiers: createSocialVerifiers(registrations), clock, planOf, isOwnToken }), { prefix: "/api" });
+    await app.register(
+      userRoutes({ db: options.db, secret: SITE_SECRET, verifiers: createSocialVerifiers(registrations), clock, planOf, isOwnToken }),
+      { prefix: "/api" },
+    );
   }
   app.get("/*", (request, reply) => reply.type("text/html").send(`page ${request.url}`));
   await app.listen({ host: "localhost", port: Number(new URL(origin).port) });
-  return { origin, clients, registrations, travel: (ms) => (travelled += ms), close: () => app.close() };
+  return {
+    origin,
+    clients,
+    registrations,
+    travel: (ms) => {
+      travelled = ms;
+    },
+    close: () => app.close(),
+  };
 }
 
 /** Posts to the mechanism as the browser library does: CSRF token first, then a form with `json=true`. */
-export async function startSignIn(browser: Browser, site: LocalSite, provider: string, callbackUrl: string): Promise<{ status: number; url: string }> {
+export async function startSignIn(
+  browser: Browser,
+  site: LocalSite,
+  provider: string,
+  callbackUrl: string,
+): Promise<{ status: number; url: string }> {
   const csrf = (await (await browser.send(`${site.origin}/api/auth/csrf`)).json()) as { csrfToken: string };
-  const response = await browser.send(`${site.origin}/api/auth/signin/${provider}`, { method: "POST", body: new URLSearchParams({ csrfToken: csrf.csrfToken, callbackUrl, json: "true" }) });
+  const response = await browser.send(`${site.origin}/api/auth/signin/${provider}`, {
+    method: "POST",
+    body: new URLSearchParams({ csrfToken: csrf.csrfToken, callbackUrl, json: "true" }),
+  });
   return { status: response.status, url: ((await response.json()) as { url: string }).url };
 }
 
 /** The whole way through the provider as one of its test people. Answers the page where the browser ends up. */
-export async function signInAs(browser: Browser, site: LocalSite, provider: Provider, person: string, choice: Record<string, string> = {}): Promise<Page> {
+export async function signInAs(
+  browser: Browser,
+  site: LocalSite,
+  provider: Provider,
+  person: string,
+  choice: Record<string, string> = {},
+): Promise<Page> {
   const { url } = await startSignIn(browser, site, provider, `/auth/callback/${provider}?redirectUrl=%2Fmypage`);
   const page = await browser.open(url);
   return browser.submit(page, 0, { person, ...choice });
@@ -81,7 +115,11 @@ export async function readSession(browser: Browser, site: LocalSite): Promise<Se
 }
 
 /** A provider token for our own application, with the browser that holds the session. */
-export async function obtainToken(site: LocalSite, provider: Provider, person: string): Promise<{ browser: Browser; token: string; session: SessionJson }> {
+export async function obtainToken(
+  site: LocalSite,
+  provider: Provider,
+  person: string,
+): Promise<{ browser: Browser; token: string; session: SessionJson }> {
   const browser = new Browser();
   await signInAs(browser, site, provider, person);
   const session = (await readSession(browser, site)) as SessionJson;

@@ -21,7 +21,7 @@ export function AppThumbnail({ app }: { app: Pick<AppItem, "title" | "icon" | "p
         <span className="truncate text-b14 font-bold">{app.title}</span>
       </div>
       <div className="mx-4 mt-4 grid gap-2">
-        {[82, 64, 74].map((width) => (
+        {[82, 64, 36].map((width) => (
           <span key={width} className="flex items-center gap-2 border-t border-current/10 pt-2">
             <span className="size-5 rounded-full bg-(--primary)/25" />
             <span className="h-2 rounded-full bg-current/15" style={{ width: `${width}%` }} />

@@ -14,7 +14,7 @@ export function ScreenList({ screens, current, onOpen }: ScreenListProps) {
   const { t } = useTranslation("apps");
   return (
     <div className="h-full overflow-y-auto bg-paper">
-      <div className="mx-auto max-w-[720px] px-5 py-6">
+      <div className="mx-auto max-w-reading px-5 py-6">
         <h2 className="text-h20">{t("screens.title", { count: screens.length })}</h2>
         <p className="mt-1 text-b14 text-muted">{t("screens.help")}</p>
         <ol className="mt-5 divide-y divide-line border-y border-line">

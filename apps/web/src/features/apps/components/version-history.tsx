@@ -23,7 +23,7 @@ export function VersionHistory({ appId, liveVersion, onRestore }: VersionHistory
   const latest = query.data[0];
   const previous = query.data[1];
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="max-w-reading">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="text-h20">{t("versions.title")}</h2>

@@ -50,7 +50,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
     <section aria-label={t("panel.label")} className="flex h-full min-h-0 flex-col bg-paper">
       <div className="relative min-h-0 flex-1">
         <div ref={ref} onScroll={onScroll} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:auto]" tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" aria-label={t("panel.log")}>
-          <div className="mx-auto grid max-w-[720px] gap-8 px-5 pt-6 pb-4">
+          <div className="mx-auto grid max-w-reading gap-8 px-5 pt-6 pb-4">
             {chat.isLoading && <p className="text-muted">{t("panel.loading")}</p>}
             {chat.loadError && (
               <div role="alert" className="grid gap-1">
@@ -77,7 +77,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
           </button>
         )}
       </div>
-      {(chat.connection.type === "waiting" || chat.connection.type === "refused") && (
+      {isWorthAWord(chat.connection) && (
         <p role="status" className="border-t border-line px-5 py-2 text-b14 text-muted">
           {t(chat.connection.type === "waiting" ? "panel.reconnecting" : "panel.refused")}
         </p>
@@ -96,6 +96,13 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
       />
     </section>
   );
+}
+
+const SHORT_WAIT_MS = 1500;
+
+/** A line that comes back at once is no news; one that stays away is. */
+function isWorthAWord(connection: Chat["connection"]): boolean {
+  return connection.type === "refused" || (connection.type === "waiting" && connection.retryInMs > SHORT_WAIT_MS);
 }
 
 function BuildError({ error, onRetry }: { error: string; onRetry: () => void }) {

@@ -34,7 +34,7 @@ export function DeploymentHistory({ appId, deployments, live }: DeploymentHistor
     onSuccess: async () => {
       setAsking(false);
       await refresh();
-      toast(t("history.unpublished"));
+      toast(t("history.takenDown"));
     },
   });
 
@@ -70,7 +70,7 @@ export function DeploymentHistory({ appId, deployments, live }: DeploymentHistor
         </ol>
       )}
       {live && (
-        <Button variant="ghost" className="mt-3 -ml-4 text-crimson" onClick={() => setAsking(true)}>
+        <Button variant="ghost" className="mt-3 -ml-4 text-crimson!" onClick={() => setAsking(true)}>
           {t("history.unpublish")}
         </Button>
       )}

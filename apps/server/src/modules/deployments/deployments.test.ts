@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
+
+let test: TestService;
+let owner: Person;
+let stranger: Person;
+let app: { id: string; roomId: string };
+
+beforeAll(async () => {
+  test = await startTestService();
+  [owner, stranger] = await Promise.all([test.person(), test.person("낯선 사람")]);
+  const { chat, codegen } = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
+  app = { id: codegen!.app!.id, roomId: chat.room.id };
+});
+afterAll(() => test.stop());
+
+const publish = (slug: string, by = owner) => by.call("POST", `/app/${app.id}/deployments`, { slug, title: "하늘네일", description: "동네 네일샵", visibility: "public" });
+
+describe("publishing", () => {
+  it("answers after the public address shows this deployment, also deep in the app", async () => {
+    const published = await publish("haneul-nail");
+    expect(published.status).toBe(201);
+    const page = await test.visit(`${published.json.url}some/page`);
+    expect(page.status).toBe(200);
+    expect(page.headers["x-appmon-deployment"]).toBe(published.json.id);
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(page.text).toContain("하늘네일");
+    const script = /<script type="module" src="([^"]+)"/.exec(page.text)![1]!;
+    const asset = await test.visit(new URL(script, published.json.url).href, { headers: { "accept-encoding": "br" } });
+    expect([asset.status, asset.headers["content-encoding"], asset.headers["cache-control"]]).toEqual([200, "br", "public, max-age=31536000, immutable"]);
+    expect((await test.visit(new URL(script, published.json.url).href, { headers: { "if-none-match": asset.headers["etag"] as string } })).status).toBe(304);
+  });
+
+  it("starts with the owner's menu but without the practice bookings", async () => {
+    const detail = (await owner.call("GET", `/app/${app.id}`)).json;
+    const main = detail.collections.find((collection: { id: string }) => collection.id === "reservation") ?? detail.collections[0];
+    expect(main.previewRecords).toBeGreaterThan(0);
+    expect(main.liveRecords).toBe(0);
+    expect(detail.collections.some((collection: { liveRecords: number }) => collection.liveRecords > 0)).toBe(true);
+  });
+
+  it("shows a change only after publishing again, and rolls back at once", async () => {
+    const first = (await owner.call("GET", `/app/${app.id}/deployments`)).json.live;
+    await owner.say(app.roomId, "배경을 검정으로 바꿔줘");
+    const before = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
+    expect([before.live.version, before.latestVersion]).toEqual([1, 2]);
+    const second = (await publish("haneul-nail")).json;
+    expect((await test.visit(second.url)).headers["x-appmon-deployment"]).toBe(second.id);
+    const back = await owner.call("POST", `/app/${app.id}/deployments/${first.id}/rollback`);
+    expect(back.status).toBe(200);
+    expect((await test.visit(second.url)).headers["x-appmon-deployment"]).toBe(first.id);
+  });
+
+  it("moves to another address and keeps the old one for this app", async () => {
+    const moved = (await publish("haneul-nail-2")).json;
+    expect((await test.visit(moved.url)).status).toBe(200);
+    expect((await test.visit(moved.url.replace("haneul-nail-2", "haneul-nail"))).status).toBe(404);
+    expect((await stranger.call("GET", "/deployment/slug?slug=haneul-nail")).json.available).toBe(false);
+    expect((await owner.call("GET", `/deployment/slug?slug=haneul-nail&app_id=${app.id}`)).json.available).toBe(true);
+  });
+
+  it("gives a slug to one of two who want it at the same moment", async () => {
+    const other = await stranger.say(null, "고객 관리 앱 만들어줘");
+    const [mine, theirs] = await Promise.all([
+      publish("wanted-by-two"),
+      stranger.call("POST", `/app/${other.codegen!.app!.id}/deployments`, { slug: "wanted-by-two", title: "남의 앱" }),
+    ]);
+    expect([mine.status, theirs.status].toSorted()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ["Bad Slug", "deployment/slug-invalid"],
+    ["naver-login", "deployment/slug-reserved"],
+  ])("refuses the address %j", async (slug, code) => expect((await publish(slug)).json.code).toBe(code));
+
+  it("disappears when unpublished", async () => {
+    const { live } = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
+    expect((await owner.call("DELETE", `/app/${app.id}/deployments/current`)).status).toBe(200);
+    expect((await test.visit(live.url)).status).toBe(404);
+    expect((await owner.call("DELETE", `/app/${app.id}/deployments/current`)).json.code).toBe("deployment/not-found");
+  });
+});
+
+describe("a stranger", () => {
+  const attempts: [method: string, path: () => string, body?: unknown][] = [
+    ["GET", () => `/app/${app.id}`],
+    ["PATCH", () => `/app/${app.id}`, { title: "훔침" }],
+    ["DELETE", () => `/app/${app.id}`],
+    ["GET", () => `/app/${app.id}/versions`],
+    ["GET", () => `/app/${app.id}/versions/1/files`],
+    ["POST", () => `/app/${app.id}/restore`, { version: 1 }],
+    ["POST", () => `/app/${app.id}/spec`, { base: 1, ops: [{ op: "setApp", patch: { title: "훔침" } }] }],
+    ["GET", () => `/app/${app.id}/deployments`],
+    ["POST", () => `/app/${app.id}/deployments`, { slug: "stolen-app", title: "훔침" }],
+    ["POST", () => `/app/${app.id}/deployments/dep_x/rollback`],
+    ["DELETE", () => `/app/${app.id}/deployments/current`],
+  ];
+  it.each(attempts)("gets 404: %s %s", async (method, path, body) => {
+    const answer = await stranger.call(method, path(), body);
+    expect([answer.status, answer.json.code]).toEqual([404, "app/not-found"]);
+  });
+});
+
+describe("versions", () => {
+  it("restore as a new version, and refuse a change made on an older one", async () => {
+    const before = (await owner.call("GET", `/app/${app.id}`)).json.version;
+    const restored = await owner.call("POST", `/app/${app.id}/restore`, { version: 1 });
+    expect(restored.json.version.number).toBe(before + 1);
+    expect((await owner.call("POST", `/app/${app.id}/spec`, { base: before, ops: [{ op: "setApp", patch: { title: "새 이름" } }] })).json.code).toBe("version/behind");
+    const edited = await owner.call("POST", `/app/${app.id}/spec`, { base: before + 1, ops: [{ op: "setApp", patch: { title: "새 이름" } }] });
+    expect(edited.status).toBe(200);
+    expect((await owner.call("GET", `/app/${app.id}`)).json.title).toBe("새 이름");
+  });
+
+  it("refuse operations that do not fit the app", async () => {
+    const { version } = (await owner.call("GET", `/app/${app.id}`)).json;
+    for (const op of [{ op: "dropField", entity: "nothing", field: "x" }, { op: "nonsense" }, { op: "setTheme", patch: { primary: "url(x)" } }]) {
+      const answer = await owner.call("POST", `/app/${app.id}/spec`, { base: version, ops: [op] });
+      expect(answer.status).toBe(400);
+    }
+  });
+});

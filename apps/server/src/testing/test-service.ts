@@ -1,0 +1,133 @@
+/** The whole service on a free port and a database of its own, and people who are signed in to it. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
+import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
+import { createId } from "@appmon/kernel/id";
+import { type Overrides, type Service, startService } from "../compose.ts";
+import { type Config, ROLES } from "../config.ts";
+import { createAccessTokens } from "../modules/users/access-token.ts";
+import { createFamily, createUser } from "../modules/users/store.ts";
+
+const SECRET = "secret-of-the-tests-0123456789-abcdefgh";
+/** Shared by all test files: the vendor files are built once. */
+const BUILDER_CACHE = join(tmpdir(), "appmon-test-builder");
+
+export interface TestService {
+  service: Service;
+  database: TestDatabase;
+  /** Somebody signed in. */
+  person(name?: string): Promise<Person>;
+  /** A request to an app's own host. */
+  visit(url: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  json: any;
+}
+
+export interface Person {
+  userId: string;
+  token: string;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Says something in a room (null = a new one) and waits for what comes of it. */
+  say(roomId: string | null, content: string): Promise<{ chat: ChatAnswer; codegen: CodegenAnswer | null }>;
+}
+
+export async function startTestService(options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"] } = {}): Promise<TestService> {
+  const database = options.database ?? (await createTestDatabase());
+  const folder = await mkdtemp(join(tmpdir(), "appmon-test-web-"));
+  await writeFile(join(folder, "__spa-fallback.html"), "<!doctype html><title>web</title>");
+  const config: Config = {
+    roles: options.roles ?? new Set(ROLES),
+    production: false,
+    host: "127.0.0.1",
+    port: 0,
+    dataDir: folder,
+    databaseUrl: database.url,
+    publicOrigin: undefined,
+    appsOrigin: undefined,
+    secret: SECRET,
+    providers: null,
+    builders: 1,
+    logLevel: "silent",
+  };
+  const service = await startService(config, { webDirectory: folder, builderCacheDir: BUILDER_CACHE, ...options.overrides });
+  const { db } = database.client;
+  const tokens = createAccessTokens({ secret: SECRET, clock: { now: () => Date.now() } });
+
+  const person = async (name = "김하늘"): Promise<Person> => {
+    const now = new Date();
+    const userId = await db.transaction(async (tx) => {
+      const id = createId("usr");
+      await createUser(tx, { id, name, email: null, avatarUrl: null, marketingAgreedAt: null, now }, { provider: "kakao", subject: id }, new Date(0));
+      return id;
+    });
+    const familyId = createId("ses");
+    await db.transaction((tx) => createFamily(tx, { id: familyId, userId, provider: "kakao", now }));
+    const token = await tokens.issue({ userId, familyId });
+    const call: Person["call"] = (method, path, body, headers = {}) => send(`${service.publicOrigin}/api${path}`, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
+    return {
+      userId,
+      token,
+      call,
+      async say(roomId, content) {
+        const chat = await call("POST", "/room/chat", { room_id: roomId, content });
+        if (chat.status !== 201) throw new Error(`chat answered ${chat.status}: ${chat.text}`);
+        const answer = chat.json as ChatAnswer;
+        if (answer.reply.intent === "talk") return { chat: answer, codegen: null };
+        const codegen = await call("POST", "/room/codegen", { room_id: answer.room.id, message_id: answer.message.id });
+        if (codegen.status !== 200) throw new Error(`codegen answered ${codegen.status}: ${codegen.text}`);
+        return { chat: answer, codegen: codegen.json as CodegenAnswer };
+      },
+    };
+  };
+
+  return {
+    service,
+    database,
+    person,
+    visit: (url, init = {}) => send(url, { method: init.method ?? "GET", body: init.body, headers: init.headers ?? {} }),
+    async stop() {
+      await service.stop();
+      if (!options.database) await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Connects to loopback whatever the host is called, as browsers do for *.localhost. */
+function send(url: string, init: { method: string; body?: unknown; headers: Record<string, string> }): Promise<Answer> {
+  const target = new URL(url);
+  const raw = init.body === undefined ? undefined : typeof init.body === "string" ? init.body : JSON.stringify(init.body);
+  return new Promise((done, fail) => {
+    const outgoing = request(
+      {
+        host: "127.0.0.1",
+        port: target.port,
+        path: target.pathname + target.search,
+        method: init.method,
+        headers: { host: target.host, ...(raw === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(raw)) }), ...init.headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.once("error", fail);
+        response.once("end", () => {
+          const text = Buffer.concat(chunks).toString("utf8");
+          const isJson = response.headers["content-type"]?.includes("json") ?? false;
+          done({ status: response.statusCode ?? 0, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined });
+        });
+      },
+    );
+    outgoing.once("error", fail);
+    outgoing.end(raw);
+  });
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from "react";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BakeryDrawing, BookClubDrawing, StockDrawing } from "./drawings-day.tsx";
+import { MoodDrawing, RunningDrawing, StickerDrawing } from "./drawings-night.tsx";
+
+interface GalleryProps {
+  onStart: (text: string) => void;
+}
+
+const DRAWINGS: [id: string, drawing: ComponentType][] = [
+  ["bakery", BakeryDrawing],
+  ["books", BookClubDrawing],
+  ["running", RunningDrawing],
+  ["stock", StockDrawing],
+  ["stickers", StickerDrawing],
+  ["mood", MoodDrawing],
+];
+
+/** Six wishes and a drawing of what might come of each; marked as drawings, because that is what they are. */
+export function Gallery({ onStart }: GalleryProps) {
+  const { t } = useTranslation("home");
+  return (
+    <section aria-labelledby="gallery-title" className="border-t border-line bg-ground px-5 py-16 tablet:px-10 tablet:py-24 desktop:px-14">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="gallery-title" className="text-h32">
+          {t("gallery.title")}
+        </h2>
+        <p className="text-b14 text-muted">{t("gallery.note")}</p>
+      </div>
+      <ul className="mt-10 grid gap-x-6 gap-y-12 mobile:grid-cols-2 tablet:grid-cols-3 tablet:gap-x-8 desktop:max-w-[72rem]">
+        {DRAWINGS.map(([id, Drawing], index) => (
+          <li key={id} className={index % 3 === 1 ? "tablet:translate-y-10" : ""}>
+            <button type="button" onClick={() => onStart(t(`gallery.items.${id}.prompt`))} className="group block w-full rounded-creature text-left">
+              <span className="block overflow-hidden rounded-creature border border-line transition-transform duration-200 group-hover:-translate-y-1">
+                <Drawing />
+              </span>
+              <span className="mt-4 flex items-baseline gap-2">
+                <span className="text-h16">{t(`gallery.items.${id}.name`)}</span>
+                <span className="text-c12 text-muted">{t("gallery.badge")}</span>
+              </span>
+              <span className="mt-1 block text-b14 text-muted">“{t(`gallery.items.${id}.prompt`)}”</span>
+              <span className="mt-2 inline-flex items-center gap-1 text-c14 font-semibold text-ink underline-offset-4 group-hover:underline">
+                {t("gallery.start")}
+                <ArrowRight size={15} aria-hidden className="transition-transform group-hover:translate-x-0.5" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

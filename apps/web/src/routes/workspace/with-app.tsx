@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AppDetail } from "@appmon/contract/app";
+import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
+import { LoadProblem } from "../../features/apps/components/load-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RequireSession } from "../../ui/require-session.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface WithAppProps {
+  /** null = the address names no app. */
+  appId: string | null;
+  children: (app: AppDetail) => ReactNode;
+}
+
+/** Reads the app a screen is about, and speaks while it cannot. */
+export function WithApp({ appId, children }: WithAppProps) {
+  return (
+    <RequireSession>
+      <Loaded appId={appId}>{children}</Loaded>
+    </RequireSession>
+  );
+}
+
+function Loaded({ appId, children }: WithAppProps) {
+  const { t } = useTranslation("apps");
+  const query = useQuery(appDetailQuery(appId ?? ""));
+  if (query.data) return children(query.data);
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-10">
+      {query.error ? (
+        <LoadProblem error={query.error} onRetry={() => void query.refetch()} />
+      ) : appId ? (
+        <div role="status" aria-label={t("loading")} className="grid gap-4">
+          <Skeleton className="h-10 w-60" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : (
+        <EmptyState
+          title={t("choose.title")}
+          description={t("choose.help")}
+          action={
+            <Button asChild variant="primary">
+              <Link to="/mypage/app">{t("choose.action")}</Link>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

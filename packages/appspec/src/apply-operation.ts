@@ -1,0 +1,264 @@
+import { assertNever } from "@appmon/kernel/assert-never";
+import { Failure } from "@appmon/kernel/failure";
+import type { SpecOp } from "./operation.ts";
+import { removeEntity, removeFieldFromScreens, withoutEmptyScreens, withoutFieldRoles } from "./remove-references.ts";
+import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
+import { validateSpec } from "./validate-spec.ts";
+
+export interface Applied {
+  spec: AppSpec;
+  /** Applied in this order to `spec`, gives back the spec before. */
+  inverse: SpecOp[];
+}
+
+/** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
+export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }): Applied {
+  switch (op.op) {
+    case "addField": {
+      const entity = getEntity(spec, op.entity);
+      refuseIf(entity.fields.some((field) => field.id === op.field.id), op, "the field exists");
+      const after = op.after === undefined || op.after === null ? op.after : indexOf(entity.fields, op.after, op) + 1;
+      const fields = entity.fields.toSpliced(after === undefined ? entity.fields.length : (after ?? 0), 0, op.field);
+      return { spec: putEntity(spec, { ...entity, fields }), inverse: [{ op: "dropField", entity: entity.id, field: op.field.id }] };
+    }
+    case "dropField":
+    case "hideField": {
+      const entity = getEntity(spec, op.entity);
+      const field = getField(entity, op.field, op);
+      protect(field.origin, by, op);
+      refuseIf(entity.fields.filter((candidate) => !candidate.hidden).length <= 1 && !field.hidden, op, "an entity needs a field");
+      const fields = op.op === "dropField" ? entity.fields.filter((candidate) => candidate !== field) : entity.fields.map((candidate) => (candidate === field ? { ...field, hidden: true } : candidate));
+      const next = putEntity(spec, { ...withoutFieldRoles(entity, field.id), fields });
+      return restorable(spec, { ...next, screens: removeFieldFromScreens(spec, entity, field.id) });
+    }
+    case "showField": {
+      const entity = getEntity(spec, op.entity);
+      const { hidden, ...field } = getField(entity, op.field, op);
+      refuseIf(!hidden, op, "the field is shown");
+      return restorable(spec, putEntity(spec, { ...entity, fields: entity.fields.map((candidate) => (candidate.id === field.id ? field : candidate)) }));
+    }
+    case "setField": {
+      const entity = getEntity(spec, op.entity);
+      const field = getField(entity, op.field, op);
+      const { next, back } = patched(field, op.patch);
+      return { spec: putField(spec, entity, next), inverse: [{ op: "setField", entity: entity.id, field: field.id, patch: back }] };
+    }
+    case "moveField": {
+      const entity = getEntity(spec, op.entity);
+      const from = indexOf(entity.fields, op.field, op);
+      return { spec: putEntity(spec, { ...entity, fields: moved(entity.fields, from, op.to) }), inverse: [{ op: "moveField", entity: entity.id, field: op.field, to: from }] };
+    }
+    case "addOption": {
+      const entity = getEntity(spec, op.entity);
+      const field = getField(entity, op.field, op);
+      const options = field.options ?? [];
+      refuseIf(options.some((option) => option.value === op.option.value), op, "the option exists");
+      return { spec: putField(spec, entity, { ...field, options: options.toSpliced(op.at ?? options.length, 0, op.option) }), inverse: [{ op: "dropOption", entity: entity.id, field: field.id, value: op.option.value }] };
+    }
+    case "dropOption": {
+      const entity = getEntity(spec, op.entity);
+      const field = getField(entity, op.field, op);
+      const at = field.options?.findIndex((option) => option.value === op.value) ?? -1;
+      refuseIf(at < 0, op, "no such option");
+      refuseIf(field.options!.length === 1, op, "a choice needs an option");
+      return { spec: putField(spec, entity, { ...field, options: field.options!.toSpliced(at, 1) }), inverse: [{ op: "addOption", entity: entity.id, field: field.id, option: field.options![at]!, at }] };
+    }
+    case "setOption": {
+      const entity = getEntity(spec, op.entity);
+      const field = getField(entity, op.field, op);
+      const option = field.options?.find((candidate) => candidate.value === op.value);
+      refuseIf(!option, op, "no such option");
+      const { next, back } = patched(option!, op.patch);
+      return {
+        spec: putField(spec, entity, { ...field, options: field.options!.map((candidate) => (candidate === option ? next : candidate)) }),
+        inverse: [{ op: "setOption", entity: entity.id, field: field.id, value: op.value, patch: back }],
+      };
+    }
+    case "addEntity":
+      refuseIf(spec.entities.some((entity) => entity.id === op.entity.id), op, "the entity exists");
+      return restorable(spec, { ...spec, entities: spec.entities.toSpliced(op.at ?? spec.entities.length, 0, op.entity) });
+    case "dropEntity": {
+      protect(getEntity(spec, op.entity).origin, by, op);
+      refuseIf(spec.entities.length === 1, op, "an app needs an entity");
+      return restorable(spec, { ...spec, ...removeEntity(spec, op.entity) });
+    }
+    case "setEntity": {
+      const entity = getEntity(spec, op.entity);
+      const { next, back } = patched(entity, op.patch);
+      return { spec: putEntity(spec, next), inverse: [{ op: "setEntity", entity: entity.id, patch: back }] };
+    }
+    case "addScreen":
+      refuseIf(spec.screens.some((screen) => screen.id === op.screen.id), op, "the screen exists");
+      return restorable(spec, { ...spec, screens: spec.screens.toSpliced(op.at ?? spec.screens.length, 0, op.screen) });
+    case "dropScreen": {
+      indexOf(spec.screens, op.screen, op);
+      refuseIf(spec.nav.items.every((item) => item === op.screen), op, "an app needs a screen");
+      return restorable(spec, { ...spec, ...withoutEmptyScreens(spec, spec.screens.map((screen) => (screen.id === op.screen ? { ...screen, blocks: [] } : screen))) });
+    }
+    case "setScreen": {
+      const screen = getScreen(spec, op.screen, op);
+      const { next, back } = patched(screen, op.patch);
+      return { spec: putScreen(spec, next), inverse: [{ op: "setScreen", screen: screen.id, patch: back }] };
+    }
+    case "addBlock": {
+      const screen = getScreen(spec, op.screen, op);
+      return { spec: putBlocks(spec, screen, screen.blocks.toSpliced(op.at ?? screen.blocks.length, 0, op.block)), inverse: [{ op: "dropBlock", screen: screen.id, block: op.block.id }] };
+    }
+    case "dropBlock": {
+      const screen = getScreen(spec, op.screen, op);
+      const at = indexOf(screen.blocks, op.block, op);
+      refuseIf(screen.blocks.length === 1, op, "a screen needs a block");
+      return { spec: putBlocks(spec, screen, screen.blocks.toSpliced(at, 1)), inverse: [{ op: "addBlock", screen: screen.id, block: screen.blocks[at]!, at }] };
+    }
+    case "setBlock": {
+      const screen = getScreen(spec, op.screen, op);
+      const before = getBlock(screen, op.block.id, op);
+      return { spec: putBlock(spec, screen, op.block), inverse: [{ op: "setBlock", screen: screen.id, block: before }] };
+    }
+    case "moveBlock": {
+      const screen = getScreen(spec, op.screen, op);
+      const from = indexOf(screen.blocks, op.block, op);
+      return { spec: putBlocks(spec, screen, moved(screen.blocks, from, op.to)), inverse: [{ op: "moveBlock", screen: screen.id, block: op.block, to: from }] };
+    }
+    case "setView":
+    case "setQuery": {
+      const screen = getScreen(spec, op.screen, op);
+      const block = getBlock(screen, op.block, op);
+      if (block.kind !== "collection") throw refused(op, "not a collection");
+      const next: Block = op.op === "setView" ? { ...block, views: [op.view, ...block.views.filter((view) => view.kind !== op.view.kind)] } : { ...block, query: patched(block.query, op.patch).next };
+      return { spec: putBlock(spec, screen, next), inverse: [{ op: "setBlock", screen: screen.id, block }] };
+    }
+    case "addAction":
+      refuseIf(spec.actions.some((action) => action.id === op.action.id), op, "the action exists");
+      return { spec: { ...spec, actions: spec.actions.toSpliced(op.at ?? spec.actions.length, 0, op.action) }, inverse: [{ op: "dropAction", action: op.action.id }] };
+    case "dropAction": {
+      indexOf(spec.actions, op.action, op);
+      const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.map((block) => withoutAction(block, op.action)) }));
+      return restorable(spec, { ...spec, actions: spec.actions.filter((action) => action.id !== op.action), screens });
+    }
+    case "addConstraint":
+    case "addHighlight": {
+      const entity = getEntity(spec, op.entity);
+      const next = op.op === "addConstraint" ? { ...entity, constraints: [...(entity.constraints ?? []), op.constraint] } : { ...entity, highlights: [...(entity.highlights ?? []), op.highlight] };
+      return restorable(spec, putEntity(spec, next));
+    }
+    case "setTheme": {
+      const { next, back } = patched(spec.theme, op.patch);
+      return { spec: { ...spec, theme: next }, inverse: [{ op: "setTheme", patch: back }] };
+    }
+    case "setNav":
+      return restorable(spec, moveHome({ ...spec, nav: { ...spec.nav, ...op.patch } }, spec.nav.home));
+    case "setApp": {
+      const { next, back } = patched(spec, op.patch);
+      return { spec: next, inverse: [{ op: "setApp", patch: back }] };
+    }
+    case "setNotes":
+      return { spec: { ...spec, notes: op.notes }, inverse: [{ op: "setNotes", notes: spec.notes }] };
+    case "setSample": {
+      const entity = getEntity(spec, op.entity);
+      return { spec: putEntity(spec, { ...entity, sample: op.sample }), inverse: [{ op: "setSample", entity: entity.id, sample: entity.sample }] };
+    }
+    case "restore":
+      return restorable(spec, { ...spec, ...op.parts });
+    default:
+      return assertNever(op);
+  }
+}
+
+/** All or nothing: throws `Failure("spec/operation-refused")` when one does not apply or the result would be invalid. */
+export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Origin } = { by: "user" }): Applied {
+  let current = spec;
+  const inverse: SpecOp[] = [];
+  for (const op of ops) {
+    const applied = applyOperation(current, op, { by });
+    current = applied.spec;
+    inverse.unshift(...applied.inverse);
+  }
+  const [finding] = validateSpec(current);
+  if (finding) throw new Failure("spec/operation-refused", { detail: `${finding.node}: ${finding.message}` });
+  return { spec: current, inverse };
+}
+
+/** Puts back the changed parts whole. */
+function restorable(before: AppSpec, after: AppSpec): Applied {
+  const parts: Record<string, unknown> = {};
+  for (const part of ["entities", "actions", "screens", "nav"] as const) if (before[part] !== after[part]) parts[part] = before[part];
+  return { spec: after, inverse: [{ op: "restore", parts }] };
+}
+
+/** The home screen is the one at "/": the old one takes a path of its own. */
+function moveHome(spec: AppSpec, before: string): AppSpec {
+  if (spec.nav.home === before) return spec;
+  const taken = new Set(spec.screens.map((screen) => screen.path));
+  const base = `/${before.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase()}`;
+  let path = base;
+  for (let n = 2; taken.has(path); n++) path = `${base}-${n}`;
+  return { ...spec, screens: spec.screens.map((screen) => (screen.id === spec.nav.home ? { ...screen, path: "/" } : screen.id === before ? { ...screen, path } : screen)) };
+}
+
+/** `undefined` in a patch takes the property away; `back` undoes the patch exactly. */
+function patched<T extends object, P extends object>(node: T, patch: P): { next: T; back: P } {
+  const next = { ...node } as Record<string, unknown>;
+  const back: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(patch)) {
+    back[key] = next[key];
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  }
+  return { next: next as T, back: back as P };
+}
+
+function withoutAction(block: Block, action: string): Block {
+  return (block.kind === "collection" || block.kind === "record") && block.actions?.includes(action) ? { ...block, actions: block.actions.filter((id) => id !== action) } : block;
+}
+
+function protect(origin: Origin | undefined, by: Origin, op: SpecOp): void {
+  refuseIf(origin === "user" && by !== "user", op, "what the user named stays");
+}
+
+function refuseIf(wrong: boolean, op: SpecOp, why: string): void {
+  if (wrong) throw refused(op, why);
+}
+
+function refused(op: SpecOp, why: string): Failure {
+  return new Failure("spec/operation-refused", { detail: `${op.op}: ${why}` });
+}
+
+function getEntity(spec: AppSpec, id: string): EntitySpec {
+  const entity = spec.entities.find((candidate) => candidate.id === id);
+  if (!entity) throw new Failure("spec/operation-refused", { detail: `no entity ${id}` });
+  return entity;
+}
+function getField(entity: EntitySpec, id: string, op: SpecOp): FieldSpec {
+  return entity.fields[indexOf(entity.fields, id, op)]!;
+}
+function getScreen(spec: AppSpec, id: string, op: SpecOp): ScreenSpec {
+  return spec.screens[indexOf(spec.screens, id, op)]!;
+}
+function getBlock(screen: ScreenSpec, id: string, op: SpecOp): Block {
+  return screen.blocks[indexOf(screen.blocks, id, op)]!;
+}
+function indexOf(nodes: { id: string }[], id: string, op: SpecOp): number {
+  const at = nodes.findIndex((node) => node.id === id);
+  refuseIf(at < 0, op, `no ${id}`);
+  return at;
+}
+
+function putEntity(spec: AppSpec, next: EntitySpec): AppSpec {
+  return { ...spec, entities: spec.entities.map((entity) => (entity.id === next.id ? next : entity)) };
+}
+function putField(spec: AppSpec, entity: EntitySpec, next: FieldSpec): AppSpec {
+  return putEntity(spec, { ...entity, fields: entity.fields.map((field) => (field.id === next.id ? next : field)) });
+}
+function putScreen(spec: AppSpec, next: ScreenSpec): AppSpec {
+  return { ...spec, screens: spec.screens.map((screen) => (screen.id === next.id ? next : screen)) };
+}
+function putBlocks(spec: AppSpec, screen: ScreenSpec, blocks: Block[]): AppSpec {
+  return putScreen(spec, { ...screen, blocks });
+}
+function putBlock(spec: AppSpec, screen: ScreenSpec, next: Block): AppSpec {
+  return putBlocks(spec, screen, screen.blocks.map((block) => (block.id === next.id ? next : block)));
+}
+function moved<T>(list: T[], from: number, to: number): T[] {
+  return list.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(to, list.length - 1)), 0, list[from]!);
+}

@@ -1,0 +1,178 @@
+/** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
+import { parseFormula } from "./formula.ts";
+import { type AppSpec, type Block, type Condition, type EntitySpec, FIELD_TYPES, type FieldSpec, ICON_NAMES, type ScreenSpec, type ViewSpec } from "./spec.ts";
+
+export interface SpecFinding {
+  code: "id" | "reference" | "bounds" | "value";
+  message: string;
+  /** Id of the node this is about. */
+  node: string;
+}
+
+const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
+const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200 };
+const NUMBERS = new Set(["number", "money", "percent", "rating", "computed"]);
+
+/** Empty = valid. */
+export function validateSpec(spec: AppSpec): SpecFinding[] {
+  const findings: SpecFinding[] = [];
+  const report = (code: SpecFinding["code"], node: string, message: string) => findings.push({ code, node, message });
+  const atMost = (what: keyof typeof LIMITS, n: number, node: string) => n > LIMITS[what] && report("bounds", node, `more than ${LIMITS[what]} ${what}`);
+
+  atMost("entities", spec.entities.length, "app");
+  atMost("screens", spec.screens.length, "app");
+  atMost("actions", spec.actions.length, "app");
+  atMost("notes", spec.notes.length, "app");
+  if (spec.title.trim() === "" || spec.title.length > 100) report("value", "app", "title");
+  for (const colour of [spec.theme.background, spec.theme.primary]) if (!COLOUR.test(colour)) report("value", "theme", `${colour} is no #rrggbb colour`);
+  unique(spec.entities.map((entity) => entity.id), ID, "entity");
+  unique(spec.screens.map((screen) => screen.id), SCREEN_ID, "screen");
+  unique(spec.actions.map((action) => action.id), ID, "action");
+  unique(spec.screens.map((screen) => screen.path), /^\/(?:[a-z0-9-]+(?:\/:id)?)?$/, "path");
+  unique(spec.screens.flatMap((screen) => screen.blocks.map((block) => block.id)), SCREEN_ID, "block");
+
+  const entities = new Map(spec.entities.map((entity) => [entity.id, entity]));
+  const screens = new Map(spec.screens.map((screen) => [screen.id, screen]));
+  for (const entity of spec.entities) checkEntity(entity);
+  for (const action of spec.actions) {
+    const entity = entities.get(action.entity);
+    if (!entity) report("reference", action.id, `entity ${action.entity}`);
+    else {
+      checkConditions(action.id, entity, action.when);
+      for (const step of action.steps) for (const field of "field" in step ? [step.field] : "fields" in step ? step.fields : []) need(action.id, entity, field);
+    }
+  }
+  for (const screen of spec.screens) checkScreen(screen);
+  const home = screens.get(spec.nav.home);
+  if (!home || home.path !== "/") report("reference", "nav", "home must be the screen at /");
+  for (const item of spec.nav.items) if (!screens.has(item) || screens.get(item)!.path.includes(":")) report("reference", "nav", `menu item ${item}`);
+  if (new Set(spec.nav.items).size !== spec.nav.items.length) report("id", "nav", "a screen stands twice in the menu");
+  return findings;
+
+  function unique(ids: string[], shape: RegExp, what: string): void {
+    for (const id of ids) if (!shape.test(id)) report("id", id, `${what} id`);
+    if (new Set(ids).size !== ids.length) report("id", what, `${what} ids repeat`);
+  }
+
+  function need(node: string, entity: EntitySpec, field: string | undefined, types?: Set<string>): FieldSpec | undefined {
+    if (field === undefined) return undefined;
+    const found = entity.fields.find((candidate) => candidate.id === field);
+    if (!found) report("reference", node, `${entity.id}.${field}`);
+    else if (types && !types.has(found.type)) report("value", node, `${entity.id}.${field} is ${found.type}`);
+    return found;
+  }
+
+  function shown(node: string, entity: EntitySpec, field: string | undefined, types?: Set<string>): void {
+    if (need(node, entity, field, types)?.hidden) report("reference", node, `${entity.id}.${field} is hidden`);
+  }
+
+  function checkConditions(node: string, entity: EntitySpec, conditions: Condition[] | undefined): void {
+    for (const condition of conditions ?? []) need(node, entity, condition.field);
+  }
+
+  function checkEntity(entity: EntitySpec): void {
+    atMost("fields", entity.fields.length, entity.id);
+    atMost("sample", entity.sample.length, entity.id);
+    unique(entity.fields.map((field) => field.id), ID, `field of ${entity.id}`);
+    shown(entity.id, entity, entity.titleField);
+    for (const field of [entity.subtitleField, entity.imageField, entity.statusField, entity.dateField]) shown(entity.id, entity, field);
+    if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);
+    for (const field of entity.fields) checkField(entity, field);
+    for (const constraint of entity.constraints ?? []) {
+      const fields = constraint.kind === "unique" ? constraint.fields : [...constraint.within, ...constraint.start, ...(constraint.end ?? [])];
+      for (const field of fields) need(entity.id, entity, field);
+    }
+    for (const highlight of entity.highlights ?? []) checkConditions(entity.id, entity, highlight.when);
+    if (new Set(entity.sample.map((row) => row.id)).size !== entity.sample.length) report("id", entity.id, "sample ids repeat");
+  }
+
+  function checkField(entity: EntitySpec, field: FieldSpec): void {
+    const node = `${entity.id}.${field.id}`;
+    if (field.label.trim() === "" || field.label.length > 100) report("value", node, "label");
+    if (!FIELD_TYPES.includes(field.type)) report("value", node, field.type);
+    if (field.type === "select" || field.type === "multiselect" || field.type === "status") {
+      if (!field.options?.length) report("value", node, "no options");
+      atMost("options", field.options?.length ?? 0, node);
+      const values = field.options?.map((option) => option.value) ?? [];
+      if (new Set(values).size !== values.length) report("id", node, "option values repeat");
+    }
+    if (field.type === "relation" && (field.target === undefined || !entities.has(field.target))) report("reference", node, `target ${field.target}`);
+    if (field.type === "computed") {
+      const parsed = parseFormula(field.formula ?? "");
+      if (!parsed.ok) report("value", node, `formula: ${parsed.message}`);
+      else for (const id of parsed.fields) if (id === field.id) report("value", node, "formula of itself");
+        else need(node, entity, id, NUMBERS);
+    }
+    if (field.min !== undefined && field.max !== undefined && field.min > field.max) report("bounds", node, "min over max");
+  }
+
+  function checkScreen(screen: ScreenSpec): void {
+    atMost("blocks", screen.blocks.length, screen.id);
+    if (screen.title.trim() === "") report("value", screen.id, "title");
+    if (screen.icon !== undefined && !ICON_NAMES.includes(screen.icon)) report("value", screen.id, "icon");
+    if (screen.blocks.length === 0) report("value", screen.id, "a screen without blocks");
+    for (const block of screen.blocks) checkBlock(screen, block);
+  }
+
+  function entityOf(node: string, id: string): EntitySpec | undefined {
+    const entity = entities.get(id);
+    if (!entity) report("reference", node, `entity ${id}`);
+    return entity;
+  }
+
+  function checkBlock(screen: ScreenSpec, block: Block): void {
+    switch (block.kind) {
+      case "collection": {
+        const entity = entityOf(block.id, block.query.entity);
+        if (!entity) return;
+        const { where, sort, search, filters, group } = block.query;
+        checkConditions(block.id, entity, where);
+        for (const field of [...(sort?.map((item) => item.field) ?? []), ...(search ?? []), ...(filters ?? []), group]) if (field !== "createdAt") shown(block.id, entity, field);
+        if (block.views.length === 0) report("value", block.id, "no view");
+        for (const view of block.views) checkView(block.id, entity, view);
+        checkActions(block.id, entity, block.actions);
+        return;
+      }
+      case "record": {
+        const entity = entityOf(block.id, block.entity);
+        if (!screen.path.endsWith("/:id")) report("value", block.id, "a record needs a screen whose path ends in /:id");
+        for (const child of block.children ?? []) if (entities.get(child)?.parent !== block.entity) report("reference", block.id, `child ${child}`);
+        if (entity) checkActions(block.id, entity, block.actions);
+        return;
+      }
+      case "form":
+        entityOf(block.id, block.entity);
+        return;
+      case "stats":
+        for (const item of block.items) {
+          const entity = entityOf(block.id, item.entity);
+          if (!entity) continue;
+          if (item.metric.fn !== "count") shown(block.id, entity, item.metric.field ?? "", NUMBERS);
+          checkConditions(block.id, entity, item.where);
+        }
+        return;
+      case "chart": {
+        const entity = entityOf(block.id, block.entity);
+        if (!entity) return;
+        shown(block.id, entity, block.x);
+        if (block.y.fn !== "count") shown(block.id, entity, block.y.field ?? "", NUMBERS);
+        checkConditions(block.id, entity, block.where);
+        return;
+      }
+      case "section":
+        if (block.cta && !screens.has(block.cta.screen)) report("reference", block.id, `screen ${block.cta.screen}`);
+    }
+  }
+
+  function checkView(node: string, entity: EntitySpec, view: ViewSpec): void {
+    for (const column of view.columns ?? []) shown(node, entity, column);
+    if (view.kind === "kanban") shown(node, entity, view.by, new Set(["status", "select"]));
+    if (view.kind === "calendar") shown(node, entity, view.date, new Set(["date", "datetime", "daterange"]));
+  }
+
+  function checkActions(node: string, entity: EntitySpec, ids: string[] | undefined): void {
+    for (const id of ids ?? []) if (spec.actions.find((action) => action.id === id)?.entity !== entity.id) report("reference", node, `action ${id}`);
+  }
+}
