@@ -36,7 +36,7 @@ export interface GatewayDeps {
 /** Everything that faces previews, published apps and their visitors. Knows no secret of the platform. */
 export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance> {
   const { db, hub, builder, vendor, appsDomain, workspaceOrigin } = deps;
-  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), disableRequestLogging: true, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), routerOptions: { maxParamLength: 200 } });
   const versions = createVersionSource(db);
   const sites = createSiteCache({ db, hub });
   const vendorFiles = createVendorFiles(vendor);

@@ -6,6 +6,7 @@ import { SOCIAL_ENDPOINTS } from "@appmon/adapters/social/social-endpoints";
 import type { SocialRegistrations } from "@appmon/adapters/social/social-registrations";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { parseOperations } from "@appmon/appspec/parse-operations";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
 import { compileApp } from "@appmon/compiler/compile-app";
@@ -185,7 +186,7 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
       },
     });
     const generations = createGenerationsService({ db, hub, ports: generationPorts, startHere });
-    const apps = createAppsService({ db, compile: compileApp, applyOperations: apply, builder, previewUrl: below, siteUrl: below, suggestSlug });
+    const apps = createAppsService({ db, compile: compileApp, applyOperations: (spec, ops) => apply(spec, parseOperations(ops)), builder, previewUrl: below, siteUrl: below, suggestSlug });
     const deployments = createDeploymentsService({ db, builder, siteUrl: below, probe: (slug) => probeSite(below(slug)) });
     const registrations = config.providers ? withEndpoints(config.providers) : undefined;
     const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);

@@ -31,7 +31,7 @@ export interface ApiDeps {
 /** Path → module, and the order of what happens before a handler. */
 export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
   const secure = deps.publicOrigin.startsWith("https:");
-  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), disableRequestLogging: true, trustProxy: "loopback", routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), trustProxy: "loopback", routerOptions: { maxParamLength: 200 } });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);

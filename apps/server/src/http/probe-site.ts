@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 
 const TIMEOUT_MS = 5_000;
 /** A page deep in the app: the answer must be the app's own document, not a redirect to its first page. */
-const DEEP_LINK = "/__published__";
+const DEEP_LINK = "/publish-check";
 
 /** Opens a public address as a visitor would and answers which deployment its document belongs to; undefined = it does not answer. */
 export function probeSite(siteUrl: string): Promise<string | undefined> {

@@ -55,7 +55,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile, 
 async function contentSecurityPolicy(directory: string, { appsOrigin, secure }: { appsOrigin: string; secure: boolean }): Promise<string> {
   const list = join(directory, "csp-hashes.json");
   const hashes: unknown = existsSync(list) ? JSON.parse(await readFile(list, "utf8")) : [];
-  const inline = Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === "string").map((hash) => `'${hash}'`) : [];
+  const inline = Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === "string") : [];
   const apps = new URL(appsOrigin);
   return [
     "default-src 'self'",

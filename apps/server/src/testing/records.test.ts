@@ -67,7 +67,7 @@ describe("records of an app", () => {
   });
 
   it("refuse writes that another site sends", async () => {
-    for (const headers of [{ origin: "https://evil.example" }, { origin: otherPreview.slice(0, -1) }, { "sec-fetch-site": "same-site" }]) {
+    for (const headers of [{ origin: "https://evil.example" } as Record<string, string>, { origin: otherPreview.slice(0, -1) }, { "sec-fetch-site": "same-site" }]) {
       expect((await api("POST", records(), { values: {} }, headers)).json.code).toBe("request/forbidden-origin");
     }
   });

@@ -28,7 +28,11 @@ function Deploy({ app }: { app: AppDetail }) {
       <div className="max-w-reading">
         <h1 className="text-h32">{t("page.heading", { title: app.title })}</h1>
         <p className="mt-2 mb-8 text-muted">{t("page.help", { version: app.version })}</p>
-        {publishing.loadError ? <LoadProblem error={publishing.loadError} onRetry={publishing.reload} /> : <PublishForm app={app} publishing={publishing} onPublish={() => void publish()} />}
+        {publishing.loadError ? (
+          <LoadProblem error={publishing.loadError} onRetry={publishing.reload} />
+        ) : (
+          <PublishForm app={app} publishing={publishing} onPublish={() => void publish()} />
+        )}
       </div>
       <aside className="grid content-start gap-8">
         <div className="hidden desktop:block">

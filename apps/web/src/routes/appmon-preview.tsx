@@ -37,6 +37,12 @@ function FullPreview({ app }: { app: AppDetail }) {
         <div className="min-h-0 flex-1">
           <PreviewStage preview={preview} device={device} title={app.title} isBare={!isWide} />
         </div>
+        <div className="flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] desktop:hidden">
+          <p className="min-w-0 truncate text-b14 text-muted tabular-nums">{t("versions.number", { version: app.version })}</p>
+          <Button asChild variant="primary">
+            <Link to={`/appmon/deploy?app=${app.id}`}>{t("detail.publish")}</Link>
+          </Button>
+        </div>
       </div>
       <aside className="hidden w-72 shrink-0 flex-col gap-6 overflow-y-auto border-l border-line p-6 desktop:flex">
         <div>

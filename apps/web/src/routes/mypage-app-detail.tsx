@@ -51,7 +51,13 @@ function Detail({ app }: { app: AppDetail }) {
           </div>
         </div>
       </div>
-      <Tabs label={t("detail.tabs")} items={TABS.map((id) => ({ id, label: t(`detail.${id}`) }))} value={tab} onChange={setTab} className="mt-12">
+      <Tabs
+        label={t("detail.tabs")}
+        items={TABS.map((id) => ({ id, label: t(`detail.${id}`) }))}
+        value={tab}
+        onChange={setTab}
+        className="mt-12"
+      >
         <TabPanel value="versions" className="pt-8">
           <VersionHistory appId={app.id} liveVersion={app.live?.version ?? null} onRestore={setRestoring} />
         </TabPanel>

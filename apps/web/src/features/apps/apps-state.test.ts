@@ -5,7 +5,17 @@ import type { AppFilter } from "./apps-state.ts";
 
 function app(id: string, version: number, publicVersion: number | null, day: number): AppItem {
   const live = publicVersion === null ? null : ({ version: publicVersion } as Deployment);
-  return { id, roomId: "r", title: `앱 ${id.toUpperCase()}`, icon: "home", version, primary: "#000", background: "#fff", live, updatedAt: `2026-11-${day}T00:00:00.000Z` };
+  return {
+    id,
+    roomId: "r",
+    title: `앱 ${id.toUpperCase()}`,
+    icon: "home",
+    version,
+    primary: "#000",
+    background: "#fff",
+    live,
+    updatedAt: `2026-11-${day}T00:00:00.000Z`,
+  };
 }
 const apps = [app("a", 3, 3, 10), app("b", 4, 2, 12), app("c", 1, null, 11)];
 

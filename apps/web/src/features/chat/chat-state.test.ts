@@ -9,7 +9,18 @@ const at = "2026-11-20T09:00:00.000Z";
 const generationId = "gen_1";
 
 function message(id: string, change: Partial<Message> = {}): Message {
-  return { id, roomId: "room_1", role: "user", content: id, chips: [], notes: [], version: null, generationId: null, createdAt: at, ...change };
+  return {
+    id,
+    roomId: "room_1",
+    role: "user",
+    content: id,
+    chips: [],
+    notes: [],
+    version: null,
+    generationId: null,
+    createdAt: at,
+    ...change,
+  };
 }
 const answer = message("msg_2", { role: "assistant", content: "다 만들었어요.", generationId, version: 1 });
 
@@ -53,7 +64,15 @@ function shuffled(events: RoomEvent[], seed: number): RoomEvent[] {
 describe("folding the room's events", () => {
   test("shows a finished turn with its text, plan, steps and version", () => {
     expect(whole.runs).toMatchObject([
-      { state: "done", text: "만들게요.", plan: ["예약 목록", "예약 받기"], fraction: 1, files: ["src/app.tsx"], version: 1, previewMs: 140 },
+      {
+        state: "done",
+        text: "만들게요.",
+        plan: ["예약 목록", "예약 받기"],
+        fraction: 1,
+        files: ["src/app.tsx"],
+        version: 1,
+        previewMs: 140,
+      },
     ]);
     expect(whole).toMatchObject({ lastSeq: 12, appId: "app_1", held: [] });
     expect(whole.messages.map((item) => item.id)).toEqual(["msg_1", "msg_2"]);
@@ -81,7 +100,10 @@ describe("folding the room's events", () => {
   });
 
   test("an event of an unknown kind takes its number and nothing else", () => {
-    const state = reduce([{ type: "event", event: story[0] as RoomEvent }, { type: "skip", seq: 2 }]);
+    const state = reduce([
+      { type: "event", event: story[0] as RoomEvent },
+      { type: "skip", seq: 2 },
+    ]);
     expect(state.lastSeq).toBe(2);
     expect(chatReducer(state, { type: "skip", seq: 9 })).toBe(state);
   });
@@ -96,14 +118,26 @@ describe("folding the room's events", () => {
   });
 
   test("a stopped run keeps its last version and reason and takes no more events", () => {
-    const stopped = fold([...story.slice(0, 6), event(7, "run-end", { generationId, outcome: "stopped", version: null, credits: 0, reason: "멈췄어요." })]);
+    const stopped = fold([
+      ...story.slice(0, 6),
+      event(7, "run-end", { generationId, outcome: "stopped", version: null, credits: 0, reason: "멈췄어요." }),
+    ]);
     expect(stopped.runs[0]).toMatchObject({ state: "stopped", reason: "멈췄어요.", fraction: 0.2 });
     expect(fold([event(8, "text-delta", { generationId, text: "!" })], stopped).runs[0]?.text).toBe("만들게요.");
   });
 });
 
 describe("opening a room", () => {
-  const generation: Generation = { id: generationId, roomId: "room_1", messageId: "msg_1", state: "running", version: null, reason: null, createdAt: at, endedAt: null };
+  const generation: Generation = {
+    id: generationId,
+    roomId: "room_1",
+    messageId: "msg_1",
+    state: "running",
+    version: null,
+    reason: null,
+    createdAt: at,
+    endedAt: null,
+  };
   const load = (change: Partial<Extract<ChatAction, { type: "loaded" }>>): ChatAction => ({
     type: "loaded",
     messages: [message("msg_1")],
@@ -169,7 +203,10 @@ describe("sending", () => {
   test("the same words sent twice are two messages", () => {
     const second = message("msg_10", { content: stored.content });
     const state = reduce([send, { ...send, key: "k2" }, told, { type: "event", event: event(2, "message", { message: second }) }]);
-    expect(state.messages.map((item) => [item.id, item.key])).toEqual([["msg_9", "k1"], ["msg_10", "k2"]]);
+    expect(state.messages.map((item) => [item.id, item.key])).toEqual([
+      ["msg_9", "k1"],
+      ["msg_10", "k2"],
+    ]);
   });
 
   test("an answer in words stands below the question once, however it arrives", () => {
@@ -183,7 +220,10 @@ describe("sending", () => {
 describe("the transcript", () => {
   test("puts a running turn below the message that asked, and its answer in its place", () => {
     expect(toTimeline(fold(story.slice(0, 11))).map((item) => item.kind)).toEqual(["message", "run"]);
-    expect(toTimeline(whole)).toMatchObject([{ kind: "message", run: null }, { kind: "message", run: { id: generationId } }]);
+    expect(toTimeline(whole)).toMatchObject([
+      { kind: "message", run: null },
+      { kind: "message", run: { id: generationId } },
+    ]);
   });
 
   test("shows why a build did not start, until it does", () => {
@@ -193,4 +233,10 @@ describe("the transcript", () => {
     expect(toTimeline(fold(story.slice(1, 2), failed)).map((item) => item.kind)).toEqual(["message", "run"]);
     expect(reduce([{ type: "build-failed", messageId: "msg_1", error: "늦은 오류" }], whole)).toBe(whole);
   });
+});
+
+test("says from where to follow only once the history is in", () => {
+  expect(emptyChat.isLoaded).toBe(false);
+  const state = reduce([{ type: "loaded", messages: [], lastSeq: 7, generation: null, title: null, appId: null }]);
+  expect(state).toMatchObject({ isLoaded: true, lastSeq: 7 });
 });

@@ -8,6 +8,8 @@ import type { Run } from "./chat-run.ts";
  * folded on top. Applying an event twice, late or out of order gives the same state as applying each once in order.
  */
 export interface ChatState {
+  /** True once the history is in: only then is it known from where to follow the events. */
+  isLoaded: boolean;
   messages: ChatMessage[];
   /** Runs in the order they started. */
   runs: Run[];
@@ -41,7 +43,16 @@ export type ChatAction =
   | { type: "build-failed"; messageId: string; error: string }
   | { type: "build-retry"; messageId: string };
 
-export const emptyChat: ChatState = { messages: [], runs: [], lastSeq: 0, held: [], buildErrors: {}, title: null, appId: null };
+export const emptyChat: ChatState = {
+  isLoaded: false,
+  messages: [],
+  runs: [],
+  lastSeq: 0,
+  held: [],
+  buildErrors: {},
+  title: null,
+  appId: null,
+};
 
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
@@ -86,7 +97,9 @@ export type TimelineItem =
 
 /** What the transcript shows, top to bottom: a run stands with its answer, or below the message that asked for it. */
 export function toTimeline(state: ChatState): TimelineItem[] {
-  const answered = new Set(state.messages.flatMap((message) => (message.role === "assistant" && message.generationId ? [message.generationId] : [])));
+  const answered = new Set(
+    state.messages.flatMap((message) => (message.role === "assistant" && message.generationId ? [message.generationId] : [])),
+  );
   const known = new Set(state.messages.map((message) => message.id));
   const items: TimelineItem[] = [];
   for (const message of state.messages) {
@@ -119,6 +132,7 @@ function loaded(state: ChatState, action: Extract<ChatAction, { type: "loaded" }
   const replay = running && state.lastSeq === 0;
   return drain({
     ...state,
+    isLoaded: true,
     messages: [...messages, ...unsent],
     lastSeq: replay ? 0 : Math.max(state.lastSeq, action.lastSeq),
     title: action.title ?? state.title,
@@ -162,7 +176,10 @@ function apply(state: ChatState, event: RoomEvent): ChatState {
 /** Adds or replaces by id; an own message that is still on its way is recognised by its words. */
 function withMessage(state: ChatState, message: Message): ChatState {
   if (state.messages.some((other) => other.id === message.id)) {
-    return { ...state, messages: state.messages.map((other) => (other.id === message.id ? { ...toChatMessage(message), key: other.key } : other)) };
+    return {
+      ...state,
+      messages: state.messages.map((other) => (other.id === message.id ? { ...toChatMessage(message), key: other.key } : other)),
+    };
   }
   const own = state.messages.findIndex(
     (other) => other.delivery !== "sent" && message.role === "user" && other.content.trim() === message.content.trim(),

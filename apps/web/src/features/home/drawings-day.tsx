@@ -14,7 +14,10 @@ export function BakeryDrawing() {
         <ellipse cx="160" cy="138" rx="86" ry="16" fill="#C98F45" opacity=".45" />
         <path d="M88 92c0-10 32-18 72-18s72 8 72 18v36c0 10-32 18-72 18s-72-8-72-18Z" fill="#FFF8EE" />
         <ellipse cx="160" cy="92" rx="72" ry="18" fill="#FFFDF8" />
-        <path d="M88 100c8 14 18 14 24 4s16-4 20 6 18 10 26 0 18-8 24 2 18 8 24-2 18-6 26-10v-8c0 10-32 18-72 18s-72-8-72-18Z" fill="#F3C9C2" />
+        <path
+          d="M88 100c8 14 18 14 24 4s16-4 20 6 18 10 26 0 18-8 24 2 18 8 24-2 18-6 26-10v-8c0 10-32 18-72 18s-72-8-72-18Z"
+          fill="#F3C9C2"
+        />
         <circle cx="136" cy="84" r="8" fill="#D2453B" />
         <circle cx="160" cy="80" r="8" fill="#D2453B" />
         <circle cx="184" cy="84" r="8" fill="#D2453B" />

@@ -31,7 +31,11 @@ export function Gallery({ onStart }: GalleryProps) {
       <ul className="mt-10 grid gap-x-6 gap-y-12 mobile:grid-cols-2 tablet:grid-cols-3 tablet:gap-x-8 desktop:max-w-[72rem]">
         {DRAWINGS.map(([id, Drawing], index) => (
           <li key={id} className={index % 3 === 1 ? "tablet:translate-y-10" : ""}>
-            <button type="button" onClick={() => onStart(t(`gallery.items.${id}.prompt`))} className="group block w-full rounded-creature text-left">
+            <button
+              type="button"
+              onClick={() => onStart(t(`gallery.items.${id}.prompt`))}
+              className="group block w-full rounded-creature text-left"
+            >
               <span className="block overflow-hidden rounded-creature border border-line transition-transform duration-200 group-hover:-translate-y-1">
                 <Drawing />
               </span>

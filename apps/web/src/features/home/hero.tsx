@@ -43,7 +43,12 @@ export function Hero({ onStart }: HeroProps) {
         <ul className="mt-1 grid gap-x-10 tablet:grid-cols-2">
           {examples.map(({ label, prompt }) => (
             <li key={label} className="border-b border-line">
-              <button type="button" title={prompt} onClick={() => onStart(prompt)} className="group flex min-h-12 w-full items-center justify-between gap-3 text-left text-b16 transition-colors hover:text-accent-ink">
+              <button
+                type="button"
+                title={prompt}
+                onClick={() => onStart(prompt)}
+                className="group flex min-h-12 w-full items-center justify-between gap-3 text-left text-b16 transition-colors hover:text-accent-ink"
+              >
                 {label}
                 <span aria-hidden className="text-muted transition-transform group-hover:translate-x-1 group-hover:text-accent-ink">
                   →

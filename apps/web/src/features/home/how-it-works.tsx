@@ -19,7 +19,10 @@ export function HowItWorks() {
       </h2>
       <ol className="mt-10 max-w-[72rem]">
         {rows.map(([id, picture]) => (
-          <li key={id} className="grid gap-x-12 gap-y-5 border-t border-line py-8 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:py-10">
+          <li
+            key={id}
+            className="grid gap-x-12 gap-y-5 border-t border-line py-8 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:py-10"
+          >
             <div>
               <h3 className="text-h24">{t(`how.${id}.title`)}</h3>
               <p className="mt-2 max-w-[26rem] text-b16 text-muted">{t(`how.${id}.body`)}</p>

@@ -5,7 +5,11 @@ export function Prices() {
   const { t } = useTranslation("home");
   const lines = t("prices.lines", { returnObjects: true }) as string[];
   return (
-    <section id="prices" aria-labelledby="prices-title" className="border-t border-line bg-ground px-5 py-16 tablet:px-10 tablet:py-24 desktop:px-14">
+    <section
+      id="prices"
+      aria-labelledby="prices-title"
+      className="border-t border-line bg-ground px-5 py-16 tablet:px-10 tablet:py-24 desktop:px-14"
+    >
       <div className="grid max-w-[72rem] items-start gap-10 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:gap-12">
         <div>
           <h2 id="prices-title" className="text-h32">

@@ -1,8 +1,18 @@
 import { z } from "zod";
 
 const fromFrameSchema = z.discriminatedUnion("type", [
-  z.object({ source: z.literal("appmon-preview"), type: z.literal("ready"), version: z.number().int().nullish(), ms: z.number().nullish() }),
-  z.object({ source: z.literal("appmon-preview"), type: z.literal("error"), message: z.string().max(4000), phase: z.string().max(40).nullish() }),
+  z.object({
+    source: z.literal("appmon-preview"),
+    type: z.literal("ready"),
+    version: z.number().int().nullish(),
+    ms: z.number().nullish(),
+  }),
+  z.object({
+    source: z.literal("appmon-preview"),
+    type: z.literal("error"),
+    message: z.string().max(4000),
+    phase: z.string().max(40).nullish(),
+  }),
   z.object({ source: z.literal("appmon-preview"), type: z.literal("route"), path: z.string().max(2000) }),
 ]);
 export type PreviewMessage = z.infer<typeof fromFrameSchema>;

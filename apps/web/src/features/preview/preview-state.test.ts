@@ -3,8 +3,14 @@ import { emptyPreview, previewReducer } from "./preview-state.ts";
 import type { PreviewAction } from "./preview-state.ts";
 import { parsePreviewMessage, previewOrigin } from "./preview-message.ts";
 
-const ready = (version: number | null, ms = 120): PreviewAction => ({ type: "from-frame", message: { source: "appmon-preview", type: "ready", version, ms } });
-const error = (message: string): PreviewAction => ({ type: "from-frame", message: { source: "appmon-preview", type: "error", message, phase: "load" } });
+const ready = (version: number | null, ms = 120): PreviewAction => ({
+  type: "from-frame",
+  message: { source: "appmon-preview", type: "ready", version, ms },
+});
+const error = (message: string): PreviewAction => ({
+  type: "from-frame",
+  message: { source: "appmon-preview", type: "error", message, phase: "load" },
+});
 const version = (value: number | null): PreviewAction => ({ type: "version", version: value });
 const run = (...actions: PreviewAction[]) => actions.reduce(previewReducer, emptyPreview);
 

@@ -5,7 +5,14 @@ import type { PublishAction } from "./publish-state.ts";
 import { isSlug, toSlug } from "./slug.ts";
 
 const live: Deployment = {
-  id: "dep_1", version: 2, slug: "nail", url: "http://nail.apps.localhost/", title: "네일", description: "예약", visibility: "unlisted", state: "live",
+  id: "dep_1",
+  version: 2,
+  slug: "nail",
+  url: "http://nail.apps.localhost/",
+  title: "네일",
+  description: "예약",
+  visibility: "unlisted",
+  state: "live",
   createdAt: "2026-11-20T09:00:00.000Z",
 };
 const loaded: PublishAction = { type: "loaded", live: null, title: "네일 예약", suggestedSlug: "nail-booking" };
@@ -22,7 +29,11 @@ describe("the address", () => {
     ["is empty", [loaded, { type: "slug-typed", value: "" }], "empty"],
     ["an answer about an older address says nothing", [loaded, { type: "slug-typed", value: "nails" }, free("nail-booking")], "checking"],
     ["a check that failed leaves the decision to publishing", [loaded, { type: "slug-check-failed", slug: "nail-booking" }], "unknown"],
-    ["back to its own", [{ ...loaded, live } as PublishAction, { type: "slug-typed", value: "nails" }, { type: "slug-typed", value: "nail" }], "own"],
+    [
+      "back to its own",
+      [{ ...loaded, live } as PublishAction, { type: "slug-typed", value: "nails" }, { type: "slug-typed", value: "nail" }],
+      "own",
+    ],
   ])("%s", (_name, actions, kind) => {
     expect(run(...actions).slugState.kind).toBe(kind);
   });
@@ -32,16 +43,26 @@ describe("the address", () => {
     expect(state).toMatchObject({ slug: "my-nail", live });
   });
 
-  test.each([["My Nail_Shop", "my-nail-shop"], ["-a--b", "a-b"], ["네일", "네일"]])("reads %s as %s", (typed, slug) => {
+  test.each([
+    ["My Nail_Shop", "my-nail-shop"],
+    ["-a--b", "a-b"],
+    ["네일", "네일"],
+  ])("reads %s as %s", (typed, slug) => {
     expect(toSlug(typed)).toBe(slug);
   });
 
-  test.each([["abc", true], ["a-1", true], ["ab", false], ["-ab", false], ["ab-", false], ["네일샵", false], ["a".repeat(40), true], ["a".repeat(41), false]])(
-    "%s is an address: %s",
-    (slug, good) => {
-      expect(isSlug(slug)).toBe(good);
-    },
-  );
+  test.each([
+    ["abc", true],
+    ["a-1", true],
+    ["ab", false],
+    ["-ab", false],
+    ["ab-", false],
+    ["네일샵", false],
+    ["a".repeat(40), true],
+    ["a".repeat(41), false],
+  ])("%s is an address: %s", (slug, good) => {
+    expect(isSlug(slug)).toBe(good);
+  });
 });
 
 describe("publishing", () => {
@@ -67,9 +88,19 @@ describe("publishing", () => {
   });
 
   test("a refusal keeps every field and names the address when that is the reason", () => {
-    const state = run(loaded, free("nail-booking"), { type: "publish" }, { type: "failed", code: "deployment/slug-taken", message: "이미 쓰고 있는 주소예요." });
+    const state = run(
+      loaded,
+      free("nail-booking"),
+      { type: "publish" },
+      { type: "failed", code: "deployment/slug-taken", message: "이미 쓰고 있는 주소예요." },
+    );
     expect(state).toMatchObject({ slug: "nail-booking", title: "네일 예약", phase: { kind: "failed" }, slugState: { kind: "taken" } });
-    const broken = run(loaded, free("nail-booking"), { type: "publish" }, { type: "failed", code: "deployment/build-failed", message: "…" });
+    const broken = run(
+      loaded,
+      free("nail-booking"),
+      { type: "publish" },
+      { type: "failed", code: "deployment/build-failed", message: "…" },
+    );
     expect(canPublish(broken)).toBe(true);
   });
 

@@ -84,7 +84,13 @@ export function publishReducer(state: PublishState, action: PublishAction): Publ
     case "publish":
       return canPublish(state) ? { ...state, phase: { kind: "publishing" } } : state;
     case "published":
-      return { ...state, live: action.deployment, slugState: { kind: "own" }, touched: false, phase: { kind: "published", deployment: action.deployment } };
+      return {
+        ...state,
+        live: action.deployment,
+        slugState: { kind: "own" },
+        touched: false,
+        phase: { kind: "published", deployment: action.deployment },
+      };
     case "failed":
       return {
         ...state,

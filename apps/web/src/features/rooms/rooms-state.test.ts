@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { RoomItem } from "@appmon/contract/room";
 import { initialRooms, roomsReducer, visibleRooms } from "./rooms-state.ts";
 
-const room = (id: string, title: string | null, day: number): RoomItem => ({ id, title, appId: null, updatedAt: `2026-11-${day}T00:00:00.000Z` });
+const room = (id: string, title: string | null, day: number): RoomItem => ({
+  id,
+  title,
+  appId: null,
+  updatedAt: `2026-11-${day}T00:00:00.000Z`,
+});
 const rooms = [room("a", "네일 예약", 18), room("b", null, 20), room("c", "가계부", 19), room("d", "예약 10", 12), room("e", "예약 2", 11)];
 const ids = (state: Partial<typeof initialRooms>) => visibleRooms(rooms, { ...initialRooms, ...state }).map((item) => item.id);
 

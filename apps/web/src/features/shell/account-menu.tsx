@@ -15,7 +15,10 @@ export function AccountMenu({ user }: { user: CurrentUser | null }) {
       align="start"
       label={t("account.menu")}
       trigger={
-        <button type="button" className="flex min-h-touch w-full items-center gap-2.5 rounded-control px-2 text-left transition-colors hover:bg-sunken">
+        <button
+          type="button"
+          className="flex min-h-touch w-full items-center gap-2.5 rounded-control px-2 text-left transition-colors hover:bg-sunken"
+        >
           <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-c14 font-bold text-paper">
             {[...name][0]}
           </span>
@@ -25,7 +28,13 @@ export function AccountMenu({ user }: { user: CurrentUser | null }) {
       }
       items={[
         { id: "info", label: t("account.info"), icon: <Settings size={18} aria-hidden />, onSelect: () => void navigate("/mypage/info") },
-        { id: "logout", label: t("account.logout"), icon: <LogOut size={18} aria-hidden />, onSelect: () => void logout(), startsGroup: true },
+        {
+          id: "logout",
+          label: t("account.logout"),
+          icon: <LogOut size={18} aria-hidden />,
+          onSelect: () => void logout(),
+          startsGroup: true,
+        },
       ]}
     />
   );

@@ -30,7 +30,12 @@ export function Preferences() {
           </option>
         ))}
       </select>
-      <select aria-label={t("preferences.language")} className={SELECT} value={i18n.language} onChange={(event) => void setLanguage(event.target.value as Language)}>
+      <select
+        aria-label={t("preferences.language")}
+        className={SELECT}
+        value={i18n.language}
+        onChange={(event) => void setLanguage(event.target.value as Language)}
+      >
         {LANGUAGES.map((item) => (
           <option key={item} value={item} lang={item}>
             {t(`preferences.languages.${item}`)}

@@ -41,7 +41,10 @@ export function SideNavContent({ isLogin, chats, chatsFailed, onPickChat, accoun
             {t("nav.newApp")}
           </Link>
         </Button>
-        <NavLink to="/mypage" className="flex h-touch items-center gap-2.5 rounded-control px-3 text-b14 font-semibold transition-colors hover:bg-sunken aria-[current=page]:bg-sunken">
+        <NavLink
+          to="/mypage"
+          className="flex h-touch items-center gap-2.5 rounded-control px-3 text-b14 font-semibold transition-colors hover:bg-sunken aria-[current=page]:bg-sunken"
+        >
           <LayoutGrid size={18} aria-hidden />
           {t("nav.myApp")}
         </NavLink>

@@ -37,7 +37,13 @@ export function AppPane({ preview, appId, latestVersion, title, onRestore }: App
   const nothing = <p className="p-6 text-muted">{t("tabs.nothing")}</p>;
   return (
     <div className="relative h-full bg-paper">
-      <Tabs label={t("tabs.label")} items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={setTab} className="flex h-full min-h-0 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:pr-28 [&>[role=tablist]]:pl-5">
+      <Tabs
+        label={t("tabs.label")}
+        items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        value={tab}
+        onChange={setTab}
+        className="flex h-full min-h-0 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:pr-28 [&>[role=tablist]]:pl-5"
+      >
         <div className="relative min-h-0 flex-1">
           <TabPanel value="preview" className="sr-only">
             {t(`preview.phase.${preview.state.phase}`)}

@@ -23,7 +23,11 @@ export function SplitPane({ start, end, visible, label }: SplitPaneProps) {
   const pane = (side: "start" | "end") => (isWide ? "relative" : `absolute inset-0 ${visible === side ? "" : "invisible"}`);
   return (
     <div ref={box} className="relative flex min-h-0 flex-1">
-      <div className={`min-w-0 ${pane("start")}`} style={isWide ? { width: `${percent}%` } : undefined} inert={!isWide && visible !== "start"}>
+      <div
+        className={`min-w-0 ${pane("start")}`}
+        style={isWide ? { width: `${percent}%` } : undefined}
+        inert={!isWide && visible !== "start"}
+      >
         {start}
       </div>
       {isWide && (
@@ -47,7 +51,10 @@ export function SplitPane({ start, end, visible, label }: SplitPaneProps) {
             if (event.key === "ArrowRight") move(percent + 2);
           }}
         >
-          <span aria-hidden className="absolute inset-y-0 -left-px w-[3px] bg-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
+          <span
+            aria-hidden
+            className="absolute inset-y-0 -left-px w-[3px] bg-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+          />
         </div>
       )}
       <div className={`min-w-0 flex-1 ${pane("end")}`} inert={!isWide && visible !== "end"}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
@@ -32,19 +32,14 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const { room, isFresh, error, ensureRoom } = useWorkspaceRoom(id);
   const [pane, setPane] = useState<"start" | "end">("start");
   const [restoring, setRestoring] = useState<number | null>(null);
-  const draft = useTempStore((store) => store.drafts[id] ?? "");
-  const setDraft = useTempStore((store) => store.setDraft);
+  const [draft, setDraft] = useDraft(id);
 
   const onSent = useCallback(
     (roomId: string) => {
       if (id !== TEMP_ROOM_ID) return;
-      // What was typed meanwhile moves along to the room.
-      const { drafts } = useTempStore.getState();
-      setDraft(roomId, drafts[TEMP_ROOM_ID] ?? "");
-      setDraft(TEMP_ROOM_ID, "");
       void navigate(`/appmon/chat/${roomId}${location.search}`, { replace: true, state: { workspaceKey } });
     },
-    [id, navigate, location.search, setDraft, workspaceKey],
+    [id, navigate, location.search, workspaceKey],
   );
   const chat = useChat({ room, isFresh, ensureRoom, onSent });
   const preview = usePreview(room?.previewUrl ?? null);
@@ -52,7 +47,12 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const { state } = chat;
   const running = runningRun(state);
   const appId = state.appId ?? room?.appId ?? null;
-  const made = Math.max(room?.app?.version ?? 0, ...state.runs.map((run) => run.version ?? 0), ...state.messages.map((message) => message.version ?? 0), preview.state.expected ?? 0);
+  const made = Math.max(
+    room?.app?.version ?? 0,
+    ...state.runs.map((run) => run.version ?? 0),
+    ...state.messages.map((message) => message.version ?? 0),
+    preview.state.expected ?? 0,
+  );
   const latestVersion = made > 0 ? made : null;
   const title = state.title ?? room?.title ?? room?.app?.title ?? "";
 
@@ -86,7 +86,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
           <ChatPanel
             chat={chat}
             draft={draft}
-            onDraft={(text) => setDraft(id, text)}
+            onDraft={setDraft}
             // Warms the preview while the person writes; when it fails, sending tries again and says why.
             onEngage={() => void ensureRoom().catch(() => undefined)}
             latestVersion={latestVersion}
@@ -96,7 +96,14 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
         }
         end={<AppPane preview={preview} appId={appId} latestVersion={latestVersion} title={title} onRestore={setRestoring} />}
       />
-      {appId && <RestoreDialog appId={appId} version={restoring} onClose={() => setRestoring(null)} onRestored={(version) => dispatch({ type: "version", version })} />}
+      {appId && (
+        <RestoreDialog
+          appId={appId}
+          version={restoring}
+          onClose={() => setRestoring(null)}
+          onRestored={(version) => dispatch({ type: "version", version })}
+        />
+      )}
     </div>
   );
 }
@@ -115,7 +122,11 @@ function Welcome({ onStart }: { onStart: (prompt: string) => void }) {
       <ul className="border-t border-line">
         {EXAMPLES.map((id) => (
           <li key={id} className="border-b border-line">
-            <button type="button" onClick={() => onStart(t(`welcome.${id}`))} className="min-h-14 w-full py-3 text-left hover:underline hover:underline-offset-4">
+            <button
+              type="button"
+              onClick={() => onStart(t(`welcome.${id}`))}
+              className="min-h-14 w-full py-3 text-left hover:underline hover:underline-offset-4"
+            >
               {t(`welcome.${id}`)}
             </button>
           </li>
@@ -123,6 +134,22 @@ function Welcome({ onStart }: { onStart: (prompt: string) => void }) {
       </ul>
     </div>
   );
+}
+
+/** What is typed and not sent, kept per room. When `temp` becomes a room, what was typed meanwhile moves along. */
+function useDraft(id: string): [draft: string, setDraft: (text: string) => void] {
+  const previous = useRef(id);
+  const isMoving = previous.current === TEMP_ROOM_ID && id !== TEMP_ROOM_ID;
+  const draft = useTempStore((store) => store.drafts[id] ?? (isMoving ? store.drafts[TEMP_ROOM_ID] : undefined) ?? "");
+  useLayoutEffect(() => {
+    if (previous.current === TEMP_ROOM_ID && id !== TEMP_ROOM_ID) {
+      const { drafts, setDraft } = useTempStore.getState();
+      setDraft(id, drafts[TEMP_ROOM_ID] ?? "");
+      setDraft(TEMP_ROOM_ID, "");
+    }
+    previous.current = id;
+  }, [id]);
+  return [draft, (text) => useTempStore.getState().setDraft(id, text)];
 }
 
 /** A wish made before this page (home, templates, before sign-in) is sent once. */
@@ -150,7 +177,9 @@ function useHeader(title: string) {
 /** Words that could not be sent survive a reload as a draft. */
 function useKeepFailed(id: string, messages: { delivery: string; content: string }[]) {
   const latest = useRef({ id, messages });
-  latest.current = { id, messages };
+  useEffect(() => {
+    latest.current = { id, messages };
+  }, [id, messages]);
   useEffect(() => {
     const keep = () => {
       const { drafts, setDraft } = useTempStore.getState();

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { appDetailSchema, appItemSchema, appListSchema, versionAnswerSchema, versionFilesSchema, versionListSchema } from "@appmon/contract/app";
+import {
+  appDetailSchema,
+  appItemSchema,
+  appListSchema,
+  versionAnswerSchema,
+  versionFilesSchema,
+  versionListSchema,
+} from "@appmon/contract/app";
 import type { AppDetail, AppItem, AppVersion } from "@appmon/contract/app";
 import { api } from "../../../lib/api.ts";
 
@@ -49,7 +56,8 @@ export function versionListQuery(id: string) {
 export function versionFilesQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ["app", id, "versions", version, "files"],
-    queryFn: async (): Promise<Record<string, string>> => versionFilesSchema.parse(await api.get(`${appPath(id)}/versions/${version}/files`)).files,
+    queryFn: async (): Promise<Record<string, string>> =>
+      versionFilesSchema.parse(await api.get(`${appPath(id)}/versions/${version}/files`)).files,
     enabled: id !== "" && version > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -60,7 +68,8 @@ export function versionFilesQuery(id: string, version: number) {
 export function useRestoreVersion(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { version: number; data: boolean }) => versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
+    mutationFn: async (input: { version: number; data: boolean }) =>
+      versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
     onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
   });
 }

@@ -25,8 +25,20 @@ export function AppSettings({ app, onDeleted }: { app: AppDetail; onDeleted: () 
           if (next !== "" && next !== app.title) rename.mutate(next, { onSuccess: () => toast(t("settings.renamed")) });
         }}
       >
-        <TextField label={t("settings.title")} value={title} maxLength={60} error={rename.error ? errorText(rename.error) : undefined} onChange={(event) => setTitle(event.target.value)} />
-        <Button type="submit" variant="solid" className="justify-self-start" disabled={next === "" || next === app.title} isBusy={rename.isPending}>
+        <TextField
+          label={t("settings.title")}
+          value={title}
+          maxLength={60}
+          error={rename.error ? errorText(rename.error) : undefined}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="solid"
+          className="justify-self-start"
+          disabled={next === "" || next === app.title}
+          isBusy={rename.isPending}
+        >
           {t("settings.save")}
         </Button>
       </form>

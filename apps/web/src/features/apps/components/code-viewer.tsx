@@ -19,7 +19,10 @@ export function CodeViewer({ appId, version }: { appId: string; version: number 
   const lines = source.split("\n");
   return (
     <div className="grid h-full min-h-0 grid-rows-[auto_1fr] bg-paper tablet:grid-cols-[220px_1fr] tablet:grid-rows-1">
-      <nav aria-label={t("code.files", { count: paths.length })} className="max-h-44 overflow-y-auto border-b border-line py-2 tablet:max-h-none tablet:border-r tablet:border-b-0">
+      <nav
+        aria-label={t("code.files", { count: paths.length })}
+        className="max-h-44 overflow-y-auto border-b border-line py-2 tablet:max-h-none tablet:border-r tablet:border-b-0"
+      >
         <p className="px-4 py-2 text-c12 font-medium text-muted">{t("code.files", { count: paths.length })}</p>
         <ul>
           {paths.map((other) => (

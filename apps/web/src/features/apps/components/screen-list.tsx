@@ -22,7 +22,12 @@ export function ScreenList({ screens, current, onOpen }: ScreenListProps) {
             const isHere = screen.path === current;
             return (
               <li key={screen.path}>
-                <button type="button" aria-current={isHere ? "page" : undefined} onClick={() => onOpen(screen.path)} className="group flex min-h-14 w-full items-center gap-4 py-2 text-left">
+                <button
+                  type="button"
+                  aria-current={isHere ? "page" : undefined}
+                  onClick={() => onOpen(screen.path)}
+                  className="group flex min-h-14 w-full items-center gap-4 py-2 text-left"
+                >
                   <span className="w-6 text-right text-b14 text-muted tabular-nums">{index + 1}</span>
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-semibold">{screen.title}</span>

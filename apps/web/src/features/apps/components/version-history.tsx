@@ -38,7 +38,13 @@ export function VersionHistory({ appId, liveVersion, onRestore }: VersionHistory
       {query.data.length === 0 && <p className="mt-6 text-muted">{t("versions.empty")}</p>}
       <ol className="mt-5">
         {query.data.map((version) => (
-          <VersionRow key={version.number} version={version} isLatest={version === latest} isLive={version.number === liveVersion} onRestore={onRestore} />
+          <VersionRow
+            key={version.number}
+            version={version}
+            isLatest={version === latest}
+            isLive={version.number === liveVersion}
+            onRestore={onRestore}
+          />
         ))}
       </ol>
     </div>
@@ -56,7 +62,10 @@ function VersionRow({ version, isLatest, isLive, onRestore }: VersionRowProps) {
   const { t, i18n } = useTranslation("apps");
   return (
     <li className="relative grid grid-cols-[20px_1fr_auto] items-start gap-x-3 pb-5 before:absolute before:top-4 before:bottom-[-4px] before:left-[6px] before:w-px before:bg-line last:before:hidden">
-      <span aria-hidden className={`mt-[5px] size-[13px] rounded-full border-2 ${isLatest ? "border-persimmon bg-persimmon" : "border-line bg-paper"}`} />
+      <span
+        aria-hidden
+        className={`mt-[5px] size-[13px] rounded-full border-2 ${isLatest ? "border-persimmon bg-persimmon" : "border-line bg-paper"}`}
+      />
       <div className="min-w-0">
         <p className="font-semibold break-words">{version.summary || t(`versions.origin.${version.origin}`)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-b14 text-muted">
@@ -69,7 +78,12 @@ function VersionRow({ version, isLatest, isLive, onRestore }: VersionRowProps) {
       {isLatest ? (
         <span className="pt-0.5 text-b14 font-medium text-muted">{t("versions.now")}</span>
       ) : (
-        <button type="button" onClick={() => onRestore(version.number)} className="-my-2 min-h-touch rounded-control px-3 text-b14 font-medium underline-offset-4 hover:bg-ground" aria-label={t("versions.restoreLabel", { version: version.number })}>
+        <button
+          type="button"
+          onClick={() => onRestore(version.number)}
+          className="-my-2 min-h-touch rounded-control px-3 text-b14 font-medium underline-offset-4 hover:bg-ground"
+          aria-label={t("versions.restoreLabel", { version: version.number })}
+        >
           {t("versions.restore")}
         </button>
       )}

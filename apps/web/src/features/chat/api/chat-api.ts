@@ -27,7 +27,11 @@ export async function sendMessage(input: { roomId: string; content: string; key:
 
 /** Builds what a message asked for. Progress comes as room events; this call only tells when it could not be done. */
 export async function startCodegen(input: { roomId: string; messageId: string; signal?: AbortSignal }): Promise<void> {
-  await api.post("/room/codegen", { room_id: input.roomId, message_id: input.messageId }, { timeout: CODEGEN_TIMEOUT_MS, signal: input.signal });
+  await api.post(
+    "/room/codegen",
+    { room_id: input.roomId, message_id: input.messageId },
+    { timeout: CODEGEN_TIMEOUT_MS, signal: input.signal },
+  );
 }
 
 /** Stops the running build; the last good version stays. */

@@ -53,14 +53,23 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
     dispatch({ type: "loaded", messages: loaded.messages, lastSeq, generation: room.generation, title: room.title, appId: room.appId });
   }, [room, loaded, isFresh]);
 
-  const connection = useRoomEvents(roomId, Boolean(loaded), state, dispatch);
+  const connection = useRoomEvents(roomId, state, dispatch);
+
+  // The title is often made by the first turn: lists of rooms follow it.
+  const isRenamed = room !== null && state.title !== null && state.title !== room.title;
+  useEffect(() => {
+    if (isRenamed) void client.invalidateQueries({ queryKey: ["room", "list"] });
+  }, [isRenamed, state.title, client]);
 
   const build = useCallback(
     (id: string, messageId: string) => {
       dispatch({ type: "build-retry", messageId });
       startCodegen({ roomId: id, messageId })
         .catch((cause: unknown) => dispatch({ type: "build-failed", messageId, error: errorText(cause) }))
-        .finally(() => client.invalidateQueries({ queryKey: ["app"] }));
+        .finally(() => {
+          void client.invalidateQueries({ queryKey: ["app"] });
+          void client.invalidateQueries({ queryKey: ["room", id], exact: true });
+        });
     },
     [client],
   );
@@ -74,7 +83,7 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         dispatch({ type: "sent", key, answer });
         onSent(answer.room.id);
         if (answer.reply.intent === "build") build(answer.room.id, answer.message.id);
-        await client.invalidateQueries({ queryKey: ["room"], exact: true });
+        await client.invalidateQueries({ queryKey: ["room", "list"] });
       } catch (cause) {
         dispatch({ type: "send-failed", key, error: errorText(cause) });
       }

@@ -10,11 +10,15 @@ import type { ChatAction, ChatState } from "../chat-state.ts";
 const GAP_PATIENCE_MS = 1500;
 
 /** Keeps the room's event stream open from where the state stands; answers how the connection is. */
-export function useRoomEvents(roomId: string | null, isLoaded: boolean, state: ChatState, dispatch: Dispatch<ChatAction>): StreamState {
+export function useRoomEvents(roomId: string | null, state: ChatState, dispatch: Dispatch<ChatAction>): StreamState {
   const [connection, setConnection] = useState<StreamState>({ type: "connecting" });
   const [attempt, setAttempt] = useState(0);
   const lastSeq = useRef(0);
-  lastSeq.current = state.lastSeq;
+  const { isLoaded } = state;
+  // Before the effect below, which reads it when the stream opens.
+  useEffect(() => {
+    lastSeq.current = state.lastSeq;
+  }, [state.lastSeq]);
 
   useEffect(() => {
     if (!roomId || !isLoaded) return;

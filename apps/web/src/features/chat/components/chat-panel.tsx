@@ -49,13 +49,26 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   return (
     <section aria-label={t("panel.label")} className="flex h-full min-h-0 flex-col bg-paper">
       <div className="relative min-h-0 flex-1">
-        <div ref={ref} onScroll={onScroll} className="h-full overflow-y-auto overscroll-contain [overflow-anchor:auto]" tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" aria-label={t("panel.log")}>
+        <div
+          ref={ref}
+          onScroll={onScroll}
+          className="h-full overflow-y-auto overscroll-contain [overflow-anchor:auto]"
+          tabIndex={0}
+          role="log"
+          aria-live="polite"
+          aria-relevant="additions"
+          aria-label={t("panel.log")}
+        >
           <div className="mx-auto grid max-w-reading gap-8 px-5 pt-6 pb-4">
             {chat.isLoading && <p className="text-muted">{t("panel.loading")}</p>}
             {chat.loadError && (
               <div role="alert" className="grid gap-1">
                 <p className="font-semibold">{t("panel.loadFailed")}</p>
-                <button type="button" onClick={chat.reload} className="inline-flex min-h-touch items-center justify-self-start underline underline-offset-4">
+                <button
+                  type="button"
+                  onClick={chat.reload}
+                  className="inline-flex min-h-touch items-center justify-self-start underline underline-offset-4"
+                >
                   {t("panel.reload")}
                 </button>
               </div>
@@ -111,7 +124,11 @@ function BuildError({ error, onRetry }: { error: string; onRetry: () => void }) 
     <div role="alert" className="grid gap-1 border-l-2 border-crimson pl-4 text-b14">
       <p>{error}</p>
       <p className="text-muted">{t("run.kept")}</p>
-      <button type="button" onClick={onRetry} className="inline-flex min-h-touch items-center justify-self-start font-semibold underline underline-offset-4">
+      <button
+        type="button"
+        onClick={onRetry}
+        className="inline-flex min-h-touch items-center justify-self-start font-semibold underline underline-offset-4"
+      >
         {t("run.retry")}
       </button>
     </div>

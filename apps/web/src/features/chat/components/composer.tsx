@@ -84,7 +84,9 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, isRunning,
         )}
       </div>
       <p className="min-h-4 px-1 text-c12 leading-4 text-muted" role={isTooLong ? "alert" : undefined}>
-        {isTooLong ? t("composer.tooLong", { max: MESSAGE_MAX_CHARS.toLocaleString() }) : t(isRunning ? "composer.runningHint" : "composer.hint")}
+        {isTooLong
+          ? t("composer.tooLong", { max: MESSAGE_MAX_CHARS.toLocaleString() })
+          : t(isRunning ? "composer.runningHint" : "composer.hint")}
       </p>
     </form>
   );

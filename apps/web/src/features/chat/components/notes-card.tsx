@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { Note } from "../chat-run.ts";
 
 const KINDS = ["understood", "assumed", "unsupported", "question"] as const;
-const MARK: Record<Note["kind"], string> = { understood: "bg-jade", assumed: "bg-muted", unsupported: "bg-amber", question: "bg-persimmon" };
+const MARK: Record<Note["kind"], string> = {
+  understood: "bg-jade",
+  assumed: "bg-muted",
+  unsupported: "bg-amber",
+  question: "bg-persimmon",
+};
 
 /** "이렇게 이해했어요": what was heard, what was added, what cannot be done and what is still open. */
 export function NotesCard({ notes }: { notes: Note[] }) {

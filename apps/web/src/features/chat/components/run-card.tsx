@@ -19,11 +19,19 @@ export function RunCard({ run, onRetry }: { run: Run; onRetry: (messageId: strin
       {isRunning && <Progress run={run} />}
       {(run.state === "failed" || run.state === "stopped") && (
         <div role="status" className="flex items-start gap-3 border-l-2 border-amber pl-4 text-b14">
-          {run.state === "failed" ? <CircleAlert size={18} className="mt-0.5 shrink-0 text-amber" aria-hidden /> : <CircleStop size={18} className="mt-0.5 shrink-0 text-muted" aria-hidden />}
+          {run.state === "failed" ? (
+            <CircleAlert size={18} className="mt-0.5 shrink-0 text-amber" aria-hidden />
+          ) : (
+            <CircleStop size={18} className="mt-0.5 shrink-0 text-muted" aria-hidden />
+          )}
           <div className="grid gap-2">
             <p>{run.reason ?? t(`run.${run.state}`)}</p>
             <p className="text-muted">{t("run.kept")}</p>
-            <button type="button" onClick={() => onRetry(run.messageId)} className="inline-flex min-h-touch items-center justify-self-start font-semibold underline underline-offset-4">
+            <button
+              type="button"
+              onClick={() => onRetry(run.messageId)}
+              className="inline-flex min-h-touch items-center justify-self-start font-semibold underline underline-offset-4"
+            >
               {t("run.retry")}
             </button>
           </div>

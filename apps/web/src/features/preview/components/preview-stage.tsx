@@ -60,7 +60,10 @@ export function PreviewStage({ preview, device, title, isBare }: PreviewStagePro
       </div>
       <Curtain phase={state.phase} isOpen={isVisible} />
       {state.phase === "updating" && (
-        <p role="status" className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-paper py-1.5 pr-4 pl-2 text-b14 font-medium shadow-float">
+        <p
+          role="status"
+          className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-paper py-1.5 pr-4 pl-2 text-b14 font-medium shadow-float"
+        >
           <Creature state="making" size={24} />
           {t("preview.updating")}
         </p>

@@ -15,7 +15,8 @@ interface PreviewToolbarProps {
   hasDevices: boolean;
 }
 
-const TOOL = "grid size-touch shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-ground hover:text-ink disabled:opacity-40";
+const TOOL =
+  "grid size-touch shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-ground hover:text-ink disabled:opacity-40";
 
 /** Device, address of the screen, and what can be done with the preview. */
 export function PreviewToolbar({ preview, device, onDevice, hasDevices }: PreviewToolbarProps) {
@@ -27,19 +28,40 @@ export function PreviewToolbar({ preview, device, onDevice, hasDevices }: Previe
   return (
     <div className="flex items-center gap-1 border-b border-line bg-paper px-2 py-1">
       {hasDevices && <DeviceSwitch value={device} onChange={onDevice} />}
-      <p className="mx-1 min-w-0 flex-1 truncate rounded-control bg-ground px-3 py-2 font-mono text-c12 text-muted" aria-label={t("preview.path")}>
+      <p
+        className="mx-1 min-w-0 flex-1 truncate rounded-control bg-ground px-3 py-2 font-mono text-c12 text-muted"
+        aria-label={t("preview.path")}
+      >
         {isReady ? state.path : t("preview.noPath")}
       </p>
       {state.errors.length > 0 && (
-        <button type="button" onClick={() => setOpen("errors")} className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-b14 font-semibold text-amber hover:bg-ground">
+        <button
+          type="button"
+          onClick={() => setOpen("errors")}
+          className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-b14 font-semibold text-amber hover:bg-ground"
+        >
           <TriangleAlert size={18} aria-hidden />
           {t("preview.errorCount", { count: state.errors.length })}
         </button>
       )}
-      <button type="button" disabled={!isReady} onClick={preview.reload} aria-label={t("preview.reload")} title={t("preview.reload")} className={TOOL}>
+      <button
+        type="button"
+        disabled={!isReady}
+        onClick={preview.reload}
+        aria-label={t("preview.reload")}
+        title={t("preview.reload")}
+        className={TOOL}
+      >
         <RotateCw size={18} aria-hidden />
       </button>
-      <button type="button" disabled={!isReady} onClick={() => setOpen("qr")} aria-label={t("preview.qr")} title={t("preview.qr")} className={TOOL}>
+      <button
+        type="button"
+        disabled={!isReady}
+        onClick={() => setOpen("qr")}
+        aria-label={t("preview.qr")}
+        title={t("preview.qr")}
+        className={TOOL}
+      >
         <QrCode size={18} aria-hidden />
       </button>
       {isReady ? (
@@ -52,7 +74,12 @@ export function PreviewToolbar({ preview, device, onDevice, hasDevices }: Previe
         </span>
       )}
       <QrDialog isOpen={open === "qr"} onClose={() => setOpen(null)} url={here} />
-      <PreviewErrors isOpen={open === "errors"} onClose={() => setOpen(null)} errors={state.errors} onClear={() => preview.dispatch({ type: "errors-cleared" })} />
+      <PreviewErrors
+        isOpen={open === "errors"}
+        onClose={() => setOpen(null)}
+        errors={state.errors}
+        onClear={() => preview.dispatch({ type: "errors-cleared" })}
+      />
     </div>
   );
 }

@@ -20,7 +20,11 @@ export function deploymentListQuery(appId: string) {
 }
 
 /** Whether the address is free for this app. `reason`: a sentence when it is not. */
-export async function checkSlug(input: { appId: string; slug: string; signal: AbortSignal }): Promise<{ available: boolean; reason: string | null }> {
+export async function checkSlug(input: {
+  appId: string;
+  slug: string;
+  signal: AbortSignal;
+}): Promise<{ available: boolean; reason: string | null }> {
   const query = { params: { slug: input.slug, app_id: input.appId }, signal: input.signal };
   return slugAvailabilitySchema.parse(await api.get("/deployment/slug", query));
 }

@@ -52,7 +52,9 @@ export function usePublish(app: AppDetail | undefined): Publishing {
   }, [appId, slug, isChecking]);
 
   const stateRef = useRef(state);
-  stateRef.current = state;
+  useEffect(() => {
+    stateRef.current = state;
+  }, [state]);
   const publish = useCallback(async () => {
     const { slug: address, title, description, visibility } = stateRef.current;
     dispatch({ type: "publish" });

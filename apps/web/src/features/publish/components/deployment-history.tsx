@@ -52,7 +52,9 @@ export function DeploymentHistory({ appId, deployments, live }: DeploymentHistor
               <div className="min-w-0 flex-1">
                 <p className="font-semibold tabular-nums">
                   {t("history.version", { version: deployment.version })}
-                  <span className={`ml-2 text-b14 font-medium ${deployment.state === "live" ? "text-jade" : deployment.state === "failed" ? "text-crimson" : "text-muted"}`}>
+                  <span
+                    className={`ml-2 text-b14 font-medium ${deployment.state === "live" ? "text-jade" : deployment.state === "failed" ? "text-crimson" : "text-muted"}`}
+                  >
                     {t(`history.${deployment.state}`)}
                   </span>
                 </p>
@@ -61,7 +63,12 @@ export function DeploymentHistory({ appId, deployments, live }: DeploymentHistor
                 </p>
               </div>
               {(deployment.state === "superseded" || deployment.state === "unpublished") && (
-                <Button variant="ghost" disabled={rollback.isPending} onClick={() => rollback.mutate(deployment)} aria-label={t("history.rollbackLabel", { version: deployment.version })}>
+                <Button
+                  variant="ghost"
+                  disabled={rollback.isPending}
+                  onClick={() => rollback.mutate(deployment)}
+                  aria-label={t("history.rollbackLabel", { version: deployment.version })}
+                >
                   {t("history.rollback")}
                 </Button>
               )}

@@ -9,7 +9,13 @@ export function LiveLine({ live, latestVersion }: { live: Deployment | null; lat
   if (!live) return <p className="text-muted">{t("live.none")}</p>;
   return (
     <div className="grid gap-2">
-      <a href={live.url} target="_blank" rel="noreferrer" data-testid="public-url" className="inline-flex min-h-touch items-center font-semibold break-all underline underline-offset-4">
+      <a
+        href={live.url}
+        target="_blank"
+        rel="noreferrer"
+        data-testid="public-url"
+        className="inline-flex min-h-touch items-center font-semibold break-all underline underline-offset-4"
+      >
         {live.url.replace(/^https?:\/\//, "").replace(/\/$/, "")}
       </a>
       {isStale(live, latestVersion) && (

@@ -45,7 +45,12 @@ export function SlugField({ slug, state, suffix, onChange, disabled }: SlugField
         <span className="shrink-0 text-b14 text-muted">{suffix}</span>
         {isGood && <Check size={18} aria-hidden className="ml-2 shrink-0 text-jade" />}
       </div>
-      <p id={`${id}-note`} aria-live="polite" data-slug-state={state.kind} className={`min-h-6 text-b14 ${isBad ? "text-crimson" : isGood ? "text-jade" : "text-muted"}`}>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        data-slug-state={state.kind}
+        className={`min-h-6 text-b14 ${isBad ? "text-crimson" : isGood ? "text-jade" : "text-muted"}`}
+      >
         {state.kind === "taken" && state.reason ? state.reason : t(`slug.${state.kind}`)}
       </p>
     </div>

@@ -27,7 +27,9 @@ export function RecentRooms() {
         {rooms.map((room) => (
           <li key={room.id} className="border-b border-line">
             <Link to={`/appmon/chat/${room.id}`} className="group flex min-h-14 items-center gap-3 py-2">
-              <span className={`min-w-0 flex-1 truncate font-semibold ${room.title === null ? "text-muted" : ""}`}>{room.title ?? t("rooms.untitled")}</span>
+              <span className={`min-w-0 flex-1 truncate font-semibold ${room.title === null ? "text-muted" : ""}`}>
+                {room.title ?? t("rooms.untitled")}
+              </span>
               <time dateTime={room.updatedAt} className="shrink-0 text-b14 text-muted">
                 {formatAgo(room.updatedAt, new Date(), i18n.language)}
               </time>

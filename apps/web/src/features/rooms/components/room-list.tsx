@@ -109,7 +109,9 @@ function useDelayedDelete(onUndo: (id: string) => void) {
       });
   };
   const settleRef = useRef(settle);
-  settleRef.current = settle;
+  useEffect(() => {
+    settleRef.current = settle;
+  });
   useEffect(() => {
     const settleAll = () => {
       for (const id of [...pending.current.keys()]) settleRef.current(id);

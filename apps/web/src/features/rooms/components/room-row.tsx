@@ -27,7 +27,11 @@ export function RoomRow({ room, isRenaming, onRename, onTitle, onDelete }: RoomR
       ) : (
         <Link to={`/appmon/chat/${room.id}`} className="group flex min-h-16 min-w-0 flex-1 items-center gap-4 py-2">
           <span className="min-w-0 flex-1">
-            <span className={`block truncate font-semibold group-hover:underline group-hover:underline-offset-4 ${room.title === null ? "text-muted" : ""}`}>{title}</span>
+            <span
+              className={`block truncate font-semibold group-hover:underline group-hover:underline-offset-4 ${room.title === null ? "text-muted" : ""}`}
+            >
+              {title}
+            </span>
             <span className="block truncate text-b14 text-muted">{t(room.appId === null ? "rooms.noApp" : "rooms.hasApp")}</span>
           </span>
           <time dateTime={room.updatedAt} className="shrink-0 text-b14 text-muted">

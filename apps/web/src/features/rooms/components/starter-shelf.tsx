@@ -33,12 +33,20 @@ export function StarterShelf({ onStart }: { onStart: (prompt: string) => void })
           const prompt = t(`starters.${kind}.${id}.prompt`);
           return (
             <li key={id} className="border-b border-line">
-              <button type="button" onClick={() => onStart(prompt)} className="group flex min-h-16 w-full items-center gap-4 py-3 text-left">
+              <button
+                type="button"
+                onClick={() => onStart(prompt)}
+                className="group flex min-h-16 w-full items-center gap-4 py-3 text-left"
+              >
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{t(`starters.${kind}.${id}.title`)}</span>
                   <span className="block text-b14 text-muted">{prompt}</span>
                 </span>
-                <ArrowRight size={18} aria-hidden className="shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink" />
+                <ArrowRight
+                  size={18}
+                  aria-hidden
+                  className="shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink"
+                />
               </button>
             </li>
           );

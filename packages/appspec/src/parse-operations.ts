@@ -1,0 +1,49 @@
+import { Failure } from "@appmon/kernel/failure";
+import { z } from "zod";
+import type { SpecOp } from "./operation.ts";
+import {
+  actionSchema, blockSchema, constraintSchema, entitySchema, fieldSchema, highlightSchema, iconSchema, id, navSchema, noteSchema, optionSchema, querySchema,
+  sampleSchema, screenSchema, themeSchema, titleSchema, viewSchema,
+} from "./spec-schema.ts";
+
+const at = z.number().int().min(0).max(1_000);
+
+/** `restore` is missing on purpose: it is only ever an inverse that we computed. */
+const operation = z.discriminatedUnion("op", [
+  z.object({ op: z.literal("addField"), entity: id, field: fieldSchema, after: id.nullish() }),
+  z.object({ op: z.enum(["dropField", "hideField", "showField"]), entity: id, field: id }),
+  z.object({ op: z.literal("setField"), entity: id, field: id, patch: fieldSchema.omit({ id: true }).partial() }),
+  z.object({ op: z.literal("moveField"), entity: id, field: id, to: at }),
+  z.object({ op: z.literal("addOption"), entity: id, field: id, option: optionSchema, at: at.optional() }),
+  z.object({ op: z.literal("dropOption"), entity: id, field: id, value: id }),
+  z.object({ op: z.literal("setOption"), entity: id, field: id, value: id, patch: optionSchema.omit({ value: true }).partial() }),
+  z.object({ op: z.literal("addEntity"), entity: entitySchema, at: at.optional() }),
+  z.object({ op: z.literal("dropEntity"), entity: id }),
+  z.object({ op: z.literal("setEntity"), entity: id, patch: entitySchema.omit({ id: true, fields: true }).partial() }),
+  z.object({ op: z.literal("addScreen"), screen: screenSchema, at: at.optional() }),
+  z.object({ op: z.literal("dropScreen"), screen: id }),
+  z.object({ op: z.literal("setScreen"), screen: id, patch: screenSchema.omit({ id: true, blocks: true }).partial() }),
+  z.object({ op: z.literal("addBlock"), screen: id, block: blockSchema, at: at.optional() }),
+  z.object({ op: z.literal("dropBlock"), screen: id, block: id }),
+  z.object({ op: z.literal("setBlock"), screen: id, block: blockSchema }),
+  z.object({ op: z.literal("moveBlock"), screen: id, block: id, to: at }),
+  z.object({ op: z.literal("setView"), screen: id, block: id, view: viewSchema }),
+  z.object({ op: z.literal("setQuery"), screen: id, block: id, patch: querySchema.omit({ entity: true }).partial() }),
+  z.object({ op: z.literal("addAction"), action: actionSchema, at: at.optional() }),
+  z.object({ op: z.literal("dropAction"), action: id }),
+  z.object({ op: z.literal("addConstraint"), entity: id, constraint: constraintSchema }),
+  z.object({ op: z.literal("addHighlight"), entity: id, highlight: highlightSchema }),
+  z.object({ op: z.literal("setTheme"), patch: themeSchema.partial() }),
+  z.object({ op: z.literal("setNav"), patch: navSchema.partial() }),
+  z.object({ op: z.literal("setApp"), patch: z.object({ title: titleSchema, tagline: z.string().max(200), icon: iconSchema }).partial() }),
+  z.object({ op: z.literal("setNotes"), notes: z.array(noteSchema).max(200) }),
+  z.object({ op: z.literal("setSample"), entity: id, sample: sampleSchema }),
+]);
+
+/** Operations that came over a wire. Throws `Failure("spec/invalid")` naming the first thing that is wrong. */
+export function parseOperations(input: unknown): SpecOp[] {
+  const parsed = z.array(operation).max(100).safeParse(input);
+  if (parsed.success) return parsed.data as SpecOp[];
+  const issue = parsed.error.issues[0];
+  throw new Failure("spec/invalid", { detail: issue ? `${issue.path.join(".")}: ${issue.message}` : undefined }, { cause: parsed.error });
+}

@@ -1,0 +1,176 @@
+/** The types of spec.ts at run time, for specs that come over a wire or from a model. Unknown keys are dropped. */
+import type { Json } from "@appmon/kernel/json";
+import { z } from "zod";
+import { CONDITION_OPS, COUNTERS, FIELD_TYPES, ICON_NAMES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
+
+export const id = z.string().min(1).max(80);
+const label = z.string().trim().min(1).max(100);
+const text = z.string().max(2_000);
+const ids = z.array(id).max(100);
+const json = z.json() as z.ZodType<Json>;
+const tone = z.enum(TONES);
+const icon = z.enum(ICON_NAMES);
+const origin = z.enum(["user", "template", "llm"]);
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+export const optionSchema = z.object({ value: id, label, tone: tone.optional(), final: z.boolean().optional() });
+
+export const fieldSchema = z.object({
+  id,
+  label,
+  type: z.enum(FIELD_TYPES),
+  required: z.boolean().optional(),
+  unique: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  unit: z.string().max(20).optional(),
+  options: z.array(optionSchema).max(100).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().positive().optional(),
+  maxLength: z.number().int().positive().max(20_000).optional(),
+  placeholder: text.optional(),
+  help: text.optional(),
+  default: z
+    .union([z.object({ value: json }), z.object({ auto: z.enum(["today", "now"]) }), z.object({ auto: z.literal("sequence"), prefix: z.string().max(20) })])
+    .optional(),
+  target: id.optional(),
+  formula: z.string().max(500).optional(),
+  origin: origin.optional(),
+});
+
+const conditionSchema = z.object({
+  field: id,
+  op: z.enum(CONDITION_OPS),
+  value: z.union([z.strictObject({ today: z.number().int() }), z.strictObject({ field: id }), json]).optional(),
+});
+const conditions = z.array(conditionSchema).max(20);
+
+export const constraintSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("unique"), fields: ids.min(1), message: text }),
+  z.object({ kind: z.literal("noOverlap"), within: ids, start: ids.min(1), end: ids.optional(), exceptStatus: ids.optional(), message: text }),
+]);
+export const highlightSchema = z.object({ when: conditions, tone, label: label.optional() });
+
+export const sampleSchema = z.array(z.object({ id }).catchall(json)).max(200);
+
+export const entitySchema = z.object({
+  id,
+  name: label,
+  counter: z.enum(COUNTERS).optional(),
+  icon: icon.optional(),
+  titleField: id,
+  subtitleField: id.optional(),
+  imageField: id.optional(),
+  statusField: id.optional(),
+  dateField: id.optional(),
+  fields: z.array(fieldSchema).min(1).max(80),
+  kind: z.enum(["main", "resource", "child", "log", "person", "content"]).optional(),
+  parent: id.optional(),
+  constraints: z.array(constraintSchema).max(20).optional(),
+  highlights: z.array(highlightSchema).max(20).optional(),
+  sample: sampleSchema,
+  origin: origin.optional(),
+});
+
+const effectSchema = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("set"), field: id, to: z.union([z.strictObject({ auto: z.enum(["today", "now"]) }), json]) }),
+  z.object({ do: z.literal("add"), field: id, by: z.number() }),
+  z.object({ do: z.literal("toggle"), field: id }),
+  z.object({ do: z.literal("delete") }),
+  z.object({ do: z.literal("copy"), fields: ids }),
+  z.object({ do: z.literal("call"), field: id, via: z.enum(["tel", "sms", "mail"]) }),
+]);
+export const actionSchema = z.object({
+  id,
+  label,
+  icon: icon.optional(),
+  entity: id,
+  when: conditions.optional(),
+  confirm: text.optional(),
+  steps: z.array(effectSchema).min(1).max(20),
+  success: text,
+  tone: tone.optional(),
+});
+
+const columns = ids.optional();
+export const viewSchema = z.union([
+  z.object({ kind: z.enum(["list", "table", "cards", "gallery", "checklist"]), columns }),
+  z.object({ kind: z.literal("kanban"), by: id, columns }),
+  z.object({ kind: z.literal("calendar"), date: id, columns }),
+]);
+export const querySchema = z.object({
+  entity: id,
+  where: conditions.optional(),
+  sort: z.array(z.object({ field: id, dir: z.enum(["asc", "desc"]) })).max(5).optional(),
+  limit: z.number().int().positive().max(500).optional(),
+  search: ids.optional(),
+  filters: ids.optional(),
+  group: id.optional(),
+});
+const metric = z.object({ fn: z.enum(["count", "sum", "avg", "min", "max"]), field: id.optional() });
+
+const block = { id, title: label.optional() };
+export const blockSchema = z.discriminatedUnion("kind", [
+  z.object({
+    ...block,
+    kind: z.literal("collection"),
+    query: querySchema,
+    views: z.array(viewSchema).min(1).max(10),
+    create: z.boolean().optional(),
+    actions: ids.optional(),
+    empty: text.optional(),
+    export: z.boolean().optional(),
+  }),
+  z.object({ ...block, kind: z.literal("record"), entity: id, children: ids.optional(), actions: ids.optional() }),
+  z.object({ ...block, kind: z.literal("form"), entity: id, submitLabel: label.optional(), success: text.optional() }),
+  z.object({
+    ...block,
+    kind: z.literal("stats"),
+    items: z
+      .array(z.object({ label, entity: id, metric, where: conditions.optional(), unit: z.string().max(20).optional(), tone: tone.optional() }))
+      .min(1)
+      .max(12),
+  }),
+  z.object({
+    ...block,
+    kind: z.literal("chart"),
+    chart: z.enum(["bar", "line", "area", "pie", "donut"]),
+    entity: id,
+    where: conditions.optional(),
+    x: id,
+    bucket: z.enum(TIME_BUCKETS).optional(),
+    y: metric,
+  }),
+  z.object({
+    ...block,
+    kind: z.literal("section"),
+    section: z.enum(["hero", "text", "features", "steps", "faq", "hours", "contact", "cta"]),
+    heading: text.optional(),
+    body: text.optional(),
+    items: z.array(z.object({ title: text, body: text.optional(), icon: icon.optional() })).max(40).optional(),
+    cta: z.object({ label, screen: id }).optional(),
+  }),
+]);
+
+export const screenSchema = z.object({ id, title: label, path: z.string().max(100), icon: icon.optional(), blocks: z.array(blockSchema).max(40) });
+
+export const themeSchema = z.object({
+  family: z.enum(THEME_FAMILIES),
+  mode: z.enum(["light", "dark"]),
+  background: colour,
+  primary: colour,
+  radius: z.enum(["none", "sm", "md", "lg", "full"]).optional(),
+  density: z.enum(["compact", "normal", "roomy"]).optional(),
+  fontScale: z.number().min(0.75).max(2).optional(),
+  font: z.enum(["sans", "serif", "round"]).optional(),
+  stated: z.array(z.object({ role: z.enum(["background", "primary"]), said: text, hex: colour })).max(20).optional(),
+});
+export const navSchema = z.object({ kind: z.enum(["sidebar", "top", "bottom"]), home: id, items: ids.min(1) });
+export const noteSchema = z.object({
+  kind: z.enum(["understood", "assumed", "unsupported", "question"]),
+  text,
+  span: z.tuple([z.number().int(), z.number().int()]).optional(),
+  node: id.optional(),
+});
+export const titleSchema = label;
+export const iconSchema = icon;
