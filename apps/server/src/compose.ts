@@ -84,7 +84,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const [database, builder, webDirectory] = await Promise.all([
       openStore(config, logger, stops),
       openBuilder(config, overrides, stops),
-      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb() : ""),
+      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.dataDir, "web")) : ""),
     ]);
     const { client, hub } = database;
     if (database.exclusive) await expireAllLeases(client.db);

@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script src="/boot.js" />
+        <meta property="og:image" content="/share.png" />
         <Meta />
         <Links />
       </head>

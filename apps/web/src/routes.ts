@@ -19,7 +19,7 @@ export default [
     route("appmon/chat", "routes/appmon-chat.tsx"),
     route("appmon/chat/:id", "routes/appmon-chat-detail.tsx"),
 
-    route("mypage", "routes/not-open.tsx", { id: "mypage" }),
+    route("mypage", "routes/mypage.tsx"),
     route("mypage/app", "routes/mypage-app.tsx"),
     route("mypage/app/:id", "routes/mypage-app-detail.tsx"),
     route("mypage/info", "routes/not-open.tsx", { id: "mypage-info" }),
@@ -32,12 +32,13 @@ export default [
     route("payment/callback/subscribe/success", "routes/not-open.tsx", { id: "payment-subscribe-success" }),
     route("payment/callback/subscribe/fail", "routes/not-open.tsx", { id: "payment-subscribe-fail" }),
     route("payment/subscribe/register", "routes/not-open.tsx", { id: "payment-subscribe-register" }),
-    route("payment/subscribe/product", "routes/not-open.tsx", { id: "payment-subscribe-product" }),
+    route("payment/subscribe/product", "routes/payment-subscribe-product.tsx"),
     route("term/service", "routes/not-open.tsx", { id: "term-service" }),
     route("term/privacy", "routes/not-open.tsx", { id: "term-privacy" }),
     route("term/license", "routes/not-open.tsx", { id: "term-license" }),
     route("term/payment", "routes/not-open.tsx", { id: "term-payment" }),
 
+    route("_app", "routes/app-shell.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

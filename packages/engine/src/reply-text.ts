@@ -1,4 +1,21 @@
+import { assertNever } from "@appmon/kernel/assert-never";
 import type { TurnResult } from "./turn.ts";
+
+/** What the assistant says about a result: short, and what can be done next. */
 export function replyFor(result: TurnResult): string {
-  return "summary" in result ? result.summary : "text" in result ? result.text : result.question;
+  switch (result.kind) {
+    case "create":
+      return `${result.summary} 오른쪽에서 바로 눌러 보세요. 바꾸고 싶은 점은 말로 하면 돼요.`;
+    case "edit":
+    case "undo":
+    case "redo":
+      return result.summary;
+    case "ask":
+      return result.question;
+    case "answer":
+    case "unsupported":
+      return result.text;
+    default:
+      return assertNever(result);
+  }
 }

@@ -1,9 +1,25 @@
 import { createApp } from "@appmon/korean/create-app";
+import { editApp } from "@appmon/korean/edit/edit-app";
+import { classifyIntent } from "./classify-intent.ts";
+import { answerTalk } from "./answer-talk.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
 
+/** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
 export function takeTurn(input: TurnInput): TurnResult {
-  if (!input.spec) return { kind: "create", ...createApp({ text: input.text, today: input.today, seed: input.seed }) };
-  if (/되돌려/.test(input.text)) return { kind: "undo", steps: 1, summary: "되돌렸어요" };
-  if (/검정/.test(input.text)) return { kind: "edit", ops: [{ op: "setTheme", patch: { background: "#000000" } }], summary: "배경을 바꿨어요", notes: [] };
-  return { kind: "answer", text: "아직" };
+  const { text, spec, today, seed } = input;
+  if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);
+  if (!spec) return { kind: "create", ...createApp({ text, today, seed }) };
+  const outcome = editApp({ text, spec, today, seed });
+  switch (outcome.kind) {
+    case "ops":
+      return { kind: "edit", ops: outcome.ops, summary: outcome.summary, notes: outcome.notes ?? [] };
+    case "undo":
+      return { kind: "undo", steps: outcome.steps, summary: outcome.steps > 50 ? "처음 상태로 되돌렸어요." : outcome.steps > 1 ? `${outcome.steps}번 전으로 되돌렸어요.` : "방금 바꾼 것을 되돌렸어요." };
+    case "redo":
+      return { kind: "redo", steps: outcome.steps, summary: "되돌린 것을 다시 적용했어요." };
+    case "new-app":
+      return { kind: "unsupported", text: "한 대화에서는 앱 하나를 만들어요. 다른 앱은 왼쪽의 ‘새 앱 만들기’에서 시작해 주세요.", chips: [] };
+    default:
+      return outcome;
+  }
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,15 +12,21 @@ const PACKAGES = fileURLToPath(new URL("../../../../packages", import.meta.url))
 const INPUTS = [WEB, ...["appspec", "contract", "kernel"].map((name) => join(PACKAGES, name))];
 const IGNORED = new Set(["node_modules", "build", ".react-router", "dist"]);
 
-/** Builds the web app unless the last build was of the same sources. Answers the folder with its files. */
-export async function buildWeb(options: { force?: boolean } = {}): Promise<string> {
-  const client = join(WEB, "build", "client");
-  const stamp = join(WEB, "build", "sources.sha256");
-  const hash = await hashSources();
-  if (!options.force && existsSync(client) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return client;
+/**
+ * Builds the web app unless this very source was built before. Answers a folder below `cacheDir` that nobody writes to any
+ * more, so that a running service does not notice a later build.
+ */
+export async function buildWeb(cacheDir: string): Promise<string> {
+  const name = `web-${(await hashSources()).slice(0, 16)}`;
+  const directory = join(cacheDir, name);
+  if (existsSync(directory)) return directory;
   await runBuild();
-  writeFileSync(stamp, hash);
-  return client;
+  await mkdir(cacheDir, { recursive: true });
+  const scratch = await mkdtemp(join(cacheDir, "building-"));
+  await cp(join(WEB, "build", "client"), scratch, { recursive: true });
+  for (const old of await readdir(cacheDir)) if (old.startsWith("web-")) await rm(join(cacheDir, old), { recursive: true, force: true });
+  await rename(scratch, directory);
+  return directory;
 }
 
 async function hashSources(): Promise<string> {
@@ -44,7 +50,9 @@ async function listFiles(dir: string): Promise<string[]> {
 
 function runBuild(): Promise<void> {
   const require = createRequire(join(WEB, "package.json"));
-  const cli = join(dirname(require.resolve("@react-router/dev/package.json")), "bin.js");
+  const manifest = require.resolve("@react-router/dev/package.json");
+  const { bin } = require(manifest) as { bin: Record<string, string> };
+  const cli = join(dirname(manifest), bin["react-router"]!);
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [cli, "build"], { cwd: WEB, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";

@@ -10,7 +10,12 @@ const BACKOFF_CEILING_MS = 15_000;
 /** The server sends a comment at least every 15 s; a line that is silent longer than this is dead and is opened anew. */
 const SILENCE_MS = 45_000;
 
-export type StreamState = { type: "connecting" } | { type: "open" } | { type: "waiting"; retryInMs: number } | { type: "refused"; error: ApiError } | { type: "closed" };
+export type StreamState =
+  | { type: "connecting" }
+  | { type: "open" }
+  | { type: "waiting"; retryInMs: number }
+  | { type: "refused"; error: ApiError }
+  | { type: "closed" };
 
 export interface EventStreamOptions {
   /** The last event this client has: the stream continues behind it. */

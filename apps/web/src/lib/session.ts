@@ -3,7 +3,16 @@ import { api, setBearer } from "./api.ts";
 import { signOutOfProvider } from "./auth-session.ts";
 import { queryClient } from "./query-client.ts";
 import { useAuthStore } from "./stores/auth-store.ts";
-import { ACCESS_TOKEN, REFRESH_TOKEN, TEMPORARY_ACCESS_TOKEN, USER_ID, clearSessionTokens, readAccessToken, removeStored, writeStored } from "./token-storage.ts";
+import {
+  ACCESS_TOKEN,
+  REFRESH_TOKEN,
+  TEMPORARY_ACCESS_TOKEN,
+  USER_ID,
+  clearSessionTokens,
+  readAccessToken,
+  removeStored,
+  writeStored,
+} from "./token-storage.ts";
 
 export const COOKIE_POLL_MS = 300;
 export const CURRENT_USER_KEY = ["user"] as const;

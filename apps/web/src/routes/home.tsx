@@ -6,13 +6,14 @@ import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { Prices } from "../features/home/prices.tsx";
 import { useStartApp } from "../features/home/start-app.ts";
 
+function wake() {
+  scrollTo({ top: 0, behavior: "smooth" });
+  document.querySelector<HTMLTextAreaElement>("#main textarea")?.focus({ preventScroll: true });
+}
+
 export default function HomeRoute() {
   const { t } = useTranslation("home");
   const start = useStartApp();
-  const wake = () => {
-    scrollTo({ top: 0, behavior: "smooth" });
-    document.querySelector<HTMLTextAreaElement>("#main textarea")?.focus({ preventScroll: true });
-  };
   return (
     <>
       <title>{t("meta.title")}</title>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation } from "react-router";
@@ -30,12 +30,26 @@ function useCurrentUser(isLogin: boolean) {
   }, [client, data]);
 }
 
+/** Below the desktop width the overlay closes on each new page; a window that grows wide gets its side nav back. */
+function useSideNavByWidth(isReady: boolean, pathname: string) {
+  const isDesktop = useMediaQuery(DESKTOP);
+  const wasDesktop = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    const { setSideNavOpen } = useLayoutStore.getState();
+    if (!isDesktop) setSideNavOpen(false);
+    else if (wasDesktop.current === false) setSideNavOpen(true);
+  }, [isReady, isDesktop, pathname]);
+  useEffect(() => {
+    if (isReady) wasDesktop.current = isDesktop;
+  }, [isReady, isDesktop]);
+}
+
 export default function ShellRoute() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { isHydrated, isLogin, userData } = useAuthStore();
   const layout = useLayoutStore();
-  const isDesktop = useMediaQuery(DESKTOP);
   const onBack = useHeaderBackStore((state) => state.onBack);
   const isSignedIn = isHydrated && isLogin;
   const rooms = useQuery({ ...roomListQuery, enabled: isSignedIn });
@@ -43,19 +57,18 @@ export default function ShellRoute() {
 
   const { setBodyOnly, setSideNavOpen } = layout;
   useEffect(() => setBodyOnly(BODY_ONLY.test(pathname)), [pathname, setBodyOnly]);
-  // The overlay of small screens never waits open on the next page; wide screens keep what the user chose.
-  useEffect(() => {
-    if (layout.isHydrated && !matchMedia(DESKTOP).matches) setSideNavOpen(false);
-  }, [pathname, isDesktop, layout.isHydrated, setSideNavOpen]);
+  useSideNavByWidth(layout.isHydrated, pathname);
 
-  const isNavOpen = layout.isHydrated ? layout.isSideNavOpen : isDesktop;
   const isBodyOnly = BODY_ONLY.test(pathname);
   return (
     <>
-      <a href="#main" className="sr-only z-60 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {t("nav.skip")}
       </a>
-      <SideNav isOpen={isNavOpen} onOpenChange={setSideNavOpen}>
+      <SideNav isOpen={layout.isHydrated ? layout.isSideNavOpen : undefined} onOpenChange={setSideNavOpen}>
         <SideNavContent
           isLogin={isHydrated ? isLogin : undefined}
           chats={rooms.data}
@@ -71,7 +84,10 @@ export default function ShellRoute() {
           title={CHAT_DETAIL.test(pathname) ? layout.headerTitle : ""}
           end={
             !isSignedIn && (
-              <Link to="/login" className="nav-closed-only signed-out-only inline-flex h-touch items-center rounded-control px-3 text-b14 font-semibold hover:bg-sunken">
+              <Link
+                to="/login"
+                className="nav-closed-only signed-out-only inline-flex h-touch items-center rounded-control px-3 text-b14 font-semibold hover:bg-sunken"
+              >
                 {t("nav.login")}
               </Link>
             )

@@ -17,5 +17,12 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
-  return <span className={`inline-flex h-6 shrink-0 items-center gap-1 rounded-[6px] px-2 text-c12 font-semibold whitespace-nowrap ${TONES[tone]}`}>{icon}{children}</span>;
+  return (
+    <span
+      className={`inline-flex h-6 shrink-0 items-center gap-1 rounded-[6px] px-2 text-c12 font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
 }

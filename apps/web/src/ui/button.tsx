@@ -34,7 +34,16 @@ export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSi
   return `inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap select-none transition-[background-color,border-color,opacity,transform] active:scale-[0.985] disabled:opacity-50 disabled:active:scale-100 ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
-export function Button({ variant = "secondary", size = "medium", icon, isBusy = false, asChild = false, className = "", children, ...rest }: ButtonProps) {
+export function Button({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  isBusy = false,
+  asChild = false,
+  className = "",
+  children,
+  ...rest
+}: ButtonProps) {
   const look = `${buttonClass(variant, size)} ${className}`;
   if (asChild) {
     return (

@@ -62,7 +62,11 @@ export function Creature({ state, size = 64, look, label, className = "" }: Crea
             <path d="M57 48c2.500-8 15.500-8 18 0" />
           </g>
         </g>
-        <path className="creature-mouth" d="M38 60h24c1.500 0 2.400 1.200 2 2.600C62 70 56.500 74 50 74s-12-4-14-11.400c-.4-1.400.5-2.600 2-2.600Z" fill="#16171B" />
+        <path
+          className="creature-mouth"
+          d="M38 60h24c1.500 0 2.400 1.200 2 2.600C62 70 56.500 74 50 74s-12-4-14-11.400c-.4-1.400.5-2.600 2-2.600Z"
+          fill="#16171B"
+        />
       </g>
     </svg>
   );

@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {
   isOpen: boolean;
@@ -18,18 +19,20 @@ interface DialogProps {
 /** A question or a form above the page: centred on wide screens, a sheet from below on phones. */
 export function Dialog({ isOpen, onClose, title, description, children, footer }: DialogProps) {
   const { t } = useTranslation();
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          aria-describedby={description ? undefined : ""}
+          {...focus}
+          {...(description ? {} : { "aria-describedby": undefined })}
           className="dialog-rise fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto rounded-t-panel bg-paper pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none tablet:inset-x-auto tablet:top-1/2 tablet:bottom-auto tablet:left-1/2 tablet:w-[min(30rem,calc(100vw-3rem))] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-panel tablet:pb-6"
         >
           <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-6">
             <Radix.Title className="pt-2 text-h20">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={t("action.close")}>
+              <IconButton label={t("action.close")} hasTooltip={false}>
                 <X size={20} aria-hidden />
               </IconButton>
             </Radix.Close>

@@ -28,7 +28,11 @@ export function Field({ label, hint, error, optionalLabel, children }: FieldProp
       </label>
       {children({ id, "aria-describedby": hasNote ? noteId : undefined, "aria-invalid": error ? true : undefined })}
       {hasNote && (
-        <p id={noteId} role={error ? "alert" : undefined} className={`flex items-start gap-1.5 text-b14 ${error ? "text-crimson" : "text-muted"}`}>
+        <p
+          id={noteId}
+          role={error ? "alert" : undefined}
+          className={`flex items-start gap-1.5 text-b14 ${error ? "text-crimson" : "text-muted"}`}
+        >
           {error && <CircleAlert size={16} className="mt-[3px] shrink-0" aria-hidden />}
           <span>{error || hint}</span>
         </p>

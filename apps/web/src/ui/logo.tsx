@@ -21,20 +21,20 @@ export function Logo({ kind = "text", height, label }: LogoProps) {
   const tall = height ?? 40;
   return (
     <svg role="img" aria-label={label} viewBox="0 0 215 40" width={(tall * 215) / 40} height={tall} className="shrink-0 overflow-visible">
-      <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-        <circle cx="11" cy="11" r="6.500" />
-        <path d="M24 4v15M33.500 3v17M24 11h9.500M9.500 24.500V36h24V24.500M9.500 30.500h24" />
-        <path d="M62.500 18v6M47 24h31M50 30v6.500h26" />
+      <g fill="none" stroke="currentColor" strokeWidth="4.600" strokeLinecap="round" strokeLinejoin="round">
+        <circle cx="10.500" cy="10" r="6.400" />
+        <path d="M24 3.500v13M33 2.500v14.800M24 10h9M9.500 22.500v14.700H33V22.500M9.500 28.800H33" />
+        <path d="M63.500 18v6M47 24.300h33M51 30.500v6.700h26" />
       </g>
       <path
         fill="var(--persimmon)"
-        d="M58.500 2.500h8c1 0 1.700-.5 2.300-1.300l.6-.9c.7-1 2.100-.9 2.600.2l1 2.400C75.500 4 77 6.300 77 9.500c0 5.500-2.500 8-8 8H56c-5.500 0-8-2.500-8-8 0-3.200 1.500-5.500 4-6.600l1-2.400c.5-1.100 1.900-1.200 2.600-.2l.6.9c.6.8 1.300 1.300 2.300 1.300Z"
+        d="m52 3.400 1.600-3.300c.5-1 1.900-1 2.400 0l1.600 2.900h11.800L71 .1c.5-1 1.900-1 2.400 0L75 3.400c2.600 1 4 3 4 6.100 0 5.300-2.600 8-8 8H56c-5.400 0-8-2.700-8-8 0-3.100 1.400-5.100 4-6.100Z"
       />
-      <circle cx="57.500" cy="9.800" r="3" fill="#fff" />
-      <circle cx="67.500" cy="9.800" r="3" fill="#fff" />
-      <circle cx="58.200" cy="10.200" r="1.600" fill="#16171B" />
-      <circle cx="68.200" cy="10.200" r="1.600" fill="#16171B" />
-      <text x="91" y="29.500" fill="currentColor" fontSize="25" fontWeight="650" letterSpacing="-0.6" className="font-sans">
+      <circle cx="58" cy="9.800" r="3" fill="#fff" />
+      <circle cx="69" cy="9.800" r="3" fill="#fff" />
+      <circle cx="58.700" cy="10.200" r="1.600" fill="#16171B" />
+      <circle cx="69.700" cy="10.200" r="1.600" fill="#16171B" />
+      <text x="93" y="29.500" fill="currentColor" fontSize="25" fontWeight="650" letterSpacing="-0.6" className="font-sans">
         AppMon
       </text>
     </svg>

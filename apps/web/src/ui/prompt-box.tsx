@@ -7,7 +7,7 @@ import { isSubmitKey } from "./is-submit-key.ts";
 interface PromptBoxProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the trimmed text, never with an empty one. */
+  /** Called with the trimmed text, never with an empty one (the box then takes the focus instead). */
   onSubmit: (text: string) => void;
   label: string;
   placeholder: string;
@@ -23,6 +23,7 @@ export function PromptBox({ value, onChange, onSubmit, label, placeholder, submi
   const submit = () => {
     const text = value.trim();
     if (text) onSubmit(text);
+    else document.getElementById(id)?.focus();
   };
   return (
     <form
@@ -53,7 +54,7 @@ export function PromptBox({ value, onChange, onSubmit, label, placeholder, submi
       />
       <div className="flex items-center justify-between gap-4 p-3 pl-5 tablet:pl-6">
         <p className="min-w-0 text-c14 text-muted">{note}</p>
-        <Button type="submit" variant="primary" size="large" disabled={value.trim() === ""} className="px-5">
+        <Button type="submit" variant="primary" size="large" className="px-5">
           {submitLabel}
           <ArrowRight size={18} aria-hidden />
         </Button>

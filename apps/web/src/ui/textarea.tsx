@@ -13,7 +13,9 @@ interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 export function Textarea({ label, hint, error, optionalLabel, className = "", ...rest }: TextareaProps) {
   return (
     <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
-      {(control) => <textarea rows={4} {...rest} {...control} className={`field-sizing-content min-h-28 resize-y py-3 ${CONTROL_CLASS} ${className}`} />}
+      {(control) => (
+        <textarea rows={4} {...rest} {...control} className={`field-sizing-content min-h-28 resize-y py-3 ${CONTROL_CLASS} ${className}`} />
+      )}
     </Field>
   );
 }

@@ -23,14 +23,14 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
     case "edit": {
       if (!context.spec) throw new Error("an edit needs an app");
       const { spec, inverse } = context.applyOperations(context.spec, result.ops);
-      return { kind: "version", spec, ops: result.ops, inverse, origin: "chat", summary: result.summary, items: [result.summary], notes: result.notes };
+      return { kind: "version", spec, ops: result.ops, inverse, origin: "chat", summary: result.summary, items: [], notes: result.notes };
     }
     case "undo":
     case "redo": {
       const targets = undoTargets(context.steps)[result.kind];
       const target = targets[Math.min(result.steps, targets.length) - 1];
       if (target === undefined) return { kind: "words", chips: [], content: result.kind === "undo" ? "되돌릴 변경이 없어요. 지금이 처음 상태예요." : "다시 적용할 변경이 없어요." };
-      return { kind: "version", spec: await context.specOf(target), ops: [], inverse: [], origin: result.kind, summary: result.summary, items: [result.summary], notes: [] };
+      return { kind: "version", spec: await context.specOf(target), ops: [], inverse: [], origin: result.kind, summary: result.summary, items: [], notes: [] };
     }
     case "ask":
     case "unsupported":

@@ -74,13 +74,15 @@ export function RunningDrawing() {
   return (
     <svg {...FRAME} fontFamily="inherit">
       <rect width="320" height="392" fill="#0B0F1A" />
-      <path d="M-10 190c46-70 76 8 118-48s60-92 104-60 60-10 118-52" fill="none" stroke="#C8FF3D" strokeWidth="4" strokeLinecap="round" />
-      <path d="M-10 190c46-70 76 8 118-48s60-92 104-60 60-10 118-52V200H-10Z" fill="#C8FF3D" opacity=".09" />
-      <circle cx="212" cy="82" r="7" fill="#0B0F1A" stroke="#C8FF3D" strokeWidth="4" />
+      <g transform="translate(0 26)">
+        <path d="M-10 190c46-70 76 8 118-48s60-92 104-60 60-10 118-52" fill="none" stroke="#C8FF3D" strokeWidth="4" strokeLinecap="round" />
+        <path d="M-10 190c46-70 76 8 118-48s60-92 104-60 60-10 118-52V200H-10Z" fill="#C8FF3D" opacity=".09" />
+        <circle cx="212" cy="82" r="7" fill="#0B0F1A" stroke="#C8FF3D" strokeWidth="4" />
+      </g>
       <text x="24" y="50" fontSize="14" fontWeight="600" fill="#8D97AD">
         이번 달 우리 크루
       </text>
-      <text x="24" y="92" fontSize="38" fontWeight="800" fill="#fff" letterSpacing="-1">
+      <text x="24" y="92" fontSize="36" fontWeight="800" fill="#fff" letterSpacing="-1">
         263.5
         <tspan fontSize="18" fontWeight="600" fill="#8D97AD">
           {" "}
@@ -88,7 +90,7 @@ export function RunningDrawing() {
         </tspan>
       </text>
       {members.map(([name, km], index) => (
-        <g key={name} transform={`translate(24 ${222 + index * 42})`}>
+        <g key={name} transform={`translate(24 ${246 + index * 35})`}>
           <text y="13" fontSize="14" fontWeight="700" fill={index === 0 ? "#C8FF3D" : "#8D97AD"}>
             {index + 1}
           </text>

@@ -28,9 +28,12 @@ export function Gallery({ onStart }: GalleryProps) {
         </h2>
         <p className="text-b14 text-muted">{t("gallery.note")}</p>
       </div>
-      <ul className="mt-10 grid gap-x-6 gap-y-12 mobile:grid-cols-2 tablet:grid-cols-3 tablet:gap-x-8 desktop:max-w-[72rem]">
+      <ul className="-mx-5 mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 [scrollbar-width:none] tablet:mx-0 tablet:mt-10 tablet:grid tablet:grid-cols-3 tablet:gap-x-8 tablet:gap-y-12 tablet:overflow-visible tablet:px-0 desktop:max-w-[72rem]">
         {DRAWINGS.map(([id, Drawing], index) => (
-          <li key={id} className={index % 3 === 1 ? "tablet:translate-y-10" : ""}>
+          <li
+            key={id}
+            className={`w-[70vw] max-w-[18rem] shrink-0 snap-start tablet:w-auto tablet:max-w-none ${index % 3 === 1 ? "tablet:translate-y-10" : ""}`}
+          >
             <button
               type="button"
               onClick={() => onStart(t(`gallery.items.${id}.prompt`))}

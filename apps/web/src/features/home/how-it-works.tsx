@@ -69,7 +69,7 @@ function Making({ label, done }: { label: string; done: string }) {
 
 function Address({ text }: { text: string }) {
   return (
-    <p className="inline-flex max-w-full items-center gap-3 rounded-full border border-line bg-ground py-3 pr-6 pl-5 text-b16 font-semibold tablet:float-right">
+    <p className="inline-flex max-w-full items-center gap-3 rounded-full border border-line bg-ground py-3 pr-6 pl-5 text-b16 font-semibold">
       <Link2 size={18} aria-hidden className="shrink-0 text-muted" />
       <span className="truncate">{text}</span>
     </p>

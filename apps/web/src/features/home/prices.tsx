@@ -1,7 +1,12 @@
 import { useTranslation } from "react-i18next";
 
+interface PricesProps {
+  /** `h1` where the prices are the page. */
+  heading?: "h1" | "h2";
+}
+
 /** A receipt, because today everything on it says 0원. */
-export function Prices() {
+export function Prices({ heading: Heading = "h2" }: PricesProps) {
   const { t } = useTranslation("home");
   const lines = t("prices.lines", { returnObjects: true }) as string[];
   return (
@@ -12,9 +17,9 @@ export function Prices() {
     >
       <div className="grid max-w-[72rem] items-start gap-10 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:gap-12">
         <div>
-          <h2 id="prices-title" className="text-h32">
+          <Heading id="prices-title" className="text-h32">
             {t("prices.title")}
-          </h2>
+          </Heading>
           <p className="mt-4 max-w-[26rem] text-b16 text-muted">{t("prices.body")}</p>
         </div>
         <div className="receipt w-full max-w-[26rem] bg-paper px-7 pt-8 pb-10 tablet:justify-self-end">

@@ -4,7 +4,12 @@ const fromFrameSchema = z.discriminatedUnion("type", [
   z.object({
     source: z.literal("appmon-preview"),
     type: z.literal("ready"),
-    version: z.number().int().nullish(),
+    /** Versions travel as text: the page only compares them. */
+    version: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .nullish(),
     ms: z.number().nullish(),
   }),
   z.object({

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { DESKTOP } from "../use-media-query.ts";
 
 export interface LayoutStore {
   isHydrated: boolean;
@@ -35,7 +36,11 @@ export const useLayoutStore = create<LayoutStore>()(
       name: "LAYOUT_STORE",
       skipHydration: true,
       partialize: ({ isSideNavOpen, isBodyOnly, headerTitle }) => ({ isSideNavOpen, isBodyOnly, headerTitle }),
-      onRehydrateStorage: (state) => () => state.setHydrated(),
+      onRehydrateStorage: (state) => () => {
+        // Below the desktop width the side nav covers the page: never from the start.
+        if (!matchMedia(DESKTOP).matches) state.setSideNavOpen(false);
+        state.setHydrated();
+      },
     },
   ),
 );

@@ -30,7 +30,11 @@ export function Footer({ company, end }: FooterProps) {
       </div>
       <nav aria-label={t("footer.label")} className="mt-5 flex flex-wrap gap-x-5">
         {LINKS.map(([to, key]) => (
-          <Link key={to} to={to} className={`inline-flex min-h-touch items-center text-b14 underline-offset-4 hover:underline ${key === "footer.privacy" ? "font-bold" : "text-ink"}`}>
+          <Link
+            key={to}
+            to={to}
+            className={`inline-flex min-h-touch items-center text-b14 underline-offset-4 hover:underline ${key === "footer.privacy" ? "font-bold" : "text-ink"}`}
+          >
             {t(key)}
           </Link>
         ))}

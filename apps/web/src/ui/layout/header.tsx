@@ -38,7 +38,10 @@ export function Header({ onToggleSideNav, onBack, title, end }: HeaderProps) {
         )}
         {title && <p className="min-w-0 truncate px-2 text-h16">{title}</p>}
         <div className="ml-auto flex items-center gap-1">
-          <Link to="/payment/subscribe/product" className="inline-flex h-touch items-center rounded-control px-3 text-b14 font-semibold text-ink transition-colors hover:bg-sunken">
+          <Link
+            to="/payment/subscribe/product"
+            className="inline-flex h-touch items-center rounded-control px-3 text-b14 font-semibold text-ink transition-colors hover:bg-sunken"
+          >
             {t("nav.subscribe")}
           </Link>
           {end}

@@ -7,9 +7,11 @@ import { Link } from "react-router";
 import { DESKTOP, useMediaQuery } from "../../lib/use-media-query.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Logo } from "../logo.tsx";
+import { useReturnFocus } from "../use-return-focus.ts";
 
 interface SideNavProps {
-  isOpen: boolean;
+  /** Undefined until the stored choice was read: the page stays as boot.js painted it. */
+  isOpen: boolean | undefined;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
@@ -20,30 +22,39 @@ interface SideNavProps {
  */
 export function SideNav({ isOpen, onOpenChange, children }: SideNavProps) {
   const { t } = useTranslation();
+  const focus = useReturnFocus();
   const isDesktop = useMediaQuery(DESKTOP);
   useEffect(() => {
-    document.documentElement.dataset.nav = isOpen ? "open" : "closed";
+    if (isOpen !== undefined) document.documentElement.dataset.nav = isOpen ? "open" : "closed";
   }, [isOpen]);
   const head = (
     <div className="flex h-header shrink-0 items-center justify-between pr-2 pl-5">
       <Link to="/" className="flex h-touch items-center rounded-control">
         <Logo height={26} label={t("brand.home")} />
       </Link>
-      <IconButton label={t("nav.close")} onClick={() => onOpenChange(false)}>
+      <IconButton label={t("nav.close")} hasTooltip={isDesktop} onClick={() => onOpenChange(false)}>
         <PanelLeft size={20} aria-hidden />
       </IconButton>
     </div>
   );
   return (
     <>
-      <aside aria-label={t("nav.label")} inert={isDesktop && !isOpen} className="side-nav-panel hidden flex-col border-r border-line bg-ground desktop:flex">
+      <aside
+        aria-label={t("nav.label")}
+        inert={isDesktop && isOpen === false}
+        className="side-nav-panel hidden flex-col border-r border-line bg-ground desktop:flex"
+      >
         {head}
         {children}
       </aside>
-      <Dialog.Root open={!isDesktop && isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Root open={!isDesktop && isOpen === true} onOpenChange={onOpenChange}>
         <Dialog.Portal>
           <Dialog.Overlay className="side-nav-scrim fixed inset-0 z-40 bg-scrim desktop:hidden" />
-          <Dialog.Content aria-describedby="" className="side-nav-sheet fixed inset-y-0 left-0 z-50 flex w-side-nav max-w-[86vw] flex-col bg-ground pt-[env(safe-area-inset-top)] outline-none desktop:hidden">
+          <Dialog.Content
+            {...focus}
+            aria-describedby={undefined}
+            className="side-nav-sheet fixed inset-y-0 left-0 z-50 flex w-side-nav max-w-[86vw] flex-col bg-ground pt-[env(safe-area-inset-top)] outline-none desktop:hidden"
+          >
             <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
             {head}
             {children}

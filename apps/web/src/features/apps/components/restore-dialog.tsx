@@ -13,14 +13,14 @@ interface RestoreDialogProps {
   onRestored: (version: number) => void;
 }
 
-/** "화면만" or "화면과 데이터": what to bring back. Either way it becomes a new version. */
+/** Brings back an earlier version as a new one; the records stay as they are. */
 export function RestoreDialog({ appId, version, onClose, onRestored }: RestoreDialogProps) {
   const { t } = useTranslation("apps");
   const restore = useRestoreVersion(appId);
-  const go = (data: boolean) => {
+  const go = () => {
     if (version === null) return;
     restore.mutate(
-      { version, data },
+      { version },
       {
         onSuccess: (answer) => {
           toast.success(t("restore.done", { version }));
@@ -33,11 +33,8 @@ export function RestoreDialog({ appId, version, onClose, onRestored }: RestoreDi
   return (
     <Dialog isOpen={version !== null} onClose={onClose} title={t("restore.title", { version })} description={t("restore.help")}>
       <div className="grid gap-2">
-        <Button variant="primary" disabled={restore.isPending} onClick={() => go(false)}>
+        <Button variant="primary" disabled={restore.isPending} onClick={go}>
           {t("restore.screens")}
-        </Button>
-        <Button variant="secondary" disabled={restore.isPending} onClick={() => go(true)}>
-          {t("restore.both")}
         </Button>
         <p className="text-b14 text-muted">{t("restore.note")}</p>
         {restore.error && (

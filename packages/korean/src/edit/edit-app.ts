@@ -1,0 +1,83 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, Note } from "@appmon/appspec/spec";
+import { Failure } from "@appmon/kernel/failure";
+import { normaliseText } from "../korean-text.ts";
+import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { editAppearance } from "./edit-appearance.ts";
+import { editBlocks } from "./edit-blocks.ts";
+import { editData } from "./edit-data.ts";
+import { editEntities } from "./edit-entities.ts";
+import { editFieldRules } from "./edit-field-rules.ts";
+import { editFields } from "./edit-fields.ts";
+import { editNavigation } from "./edit-navigation.ts";
+import { editOptions } from "./edit-options.ts";
+import { editRecordRules } from "./edit-record-rules.ts";
+import { editViews } from "./edit-views.ts";
+import { answerQuestion, findHistoryRequest, findUnsupported } from "./side-requests.ts";
+import { splitRequests } from "./split-requests.ts";
+import { findVocabulary } from "./vocabulary.ts";
+
+const MAX_CHARS = 4_000;
+const MAX_REQUESTS = 12;
+
+/** Most specific first: the first rule that has something to say decides. */
+const RULES: EditRule[] = [
+  editAppearance, editNavigation, editData, editRecordRules, editOptions, editFieldRules, editViews, editBlocks, editEntities, editFields,
+];
+
+export interface EditInput {
+  text: string;
+  spec: AppSpec;
+  /** KST yyyy-mm-dd */
+  today: string;
+  seed: number;
+}
+
+/** What a sentence means for an app. Total: any text gives an outcome, and operations always apply. */
+export function editApp(input: EditInput): EditOutcome {
+  const text = normaliseText(input.text).slice(0, MAX_CHARS).trim();
+  const history = findHistoryRequest(text);
+  if (history) return history;
+  const answer = answerQuestion(text, input.spec);
+  if (answer) return answer;
+
+  let spec = input.spec;
+  const ops: SpecOp[] = [];
+  const summaries: string[] = [];
+  const notes: Note[] = [];
+  const requests = splitRequests(text).slice(0, MAX_REQUESTS);
+  for (const request of requests) {
+    const outcome = editOne({ text: request, spec, words: findVocabulary(request, spec), today: input.today, seed: input.seed });
+    if (outcome.kind !== "ops") {
+      // One request of several was not understood: nothing is half done.
+      if (requests.length === 1 || outcome.kind === "new-app") return outcome;
+      if (outcome.kind === "unsupported") return { ...outcome, text: `‘${request.slice(0, 40)}’ 부분을 알아듣지 못해서 아직 아무것도 바꾸지 않았어요. ${outcome.text}` };
+      return outcome;
+    }
+    const applied = tryApply(spec, outcome.ops);
+    if (!applied) return { kind: "unsupported", text: `‘${request.slice(0, 40)}’${request.length > 40 ? "…" : ""} 변경은 지금 앱에 맞지 않아서 하지 않았어요. 다르게 말해 주시겠어요?`, chips: [] };
+    spec = applied;
+    ops.push(...outcome.ops);
+    summaries.push(outcome.summary);
+    notes.push(...(outcome.notes ?? []));
+  }
+  return { kind: "ops", ops, summary: summaries.join(" "), notes };
+}
+
+function editOne(context: EditContext): EditOutcome {
+  for (const rule of RULES) {
+    const outcome = rule(context);
+    if (outcome) return outcome;
+  }
+  return findUnsupported(context);
+}
+
+function tryApply(spec: AppSpec, ops: SpecOp[]): AppSpec | undefined {
+  try {
+    return applyOperations(spec, ops, { by: "user" }).spec;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import type { ThemeSpec } from "@appmon/appspec/spec";
+import { findColours, luminance } from "../colour-names.ts";
+import { josa } from "../korean-text.ts";
+import type { EditOutcome, EditRule } from "./edit-outcome.ts";
+
+const DARK = { background: "#14161b", primary: "#e8a15c" };
+const LIGHT_BACKGROUND = "#f8f8f5";
+/** Text on a colour darker than this is light. */
+const DARK_LUMINANCE = 0.2;
+
+/** Colours, dark and light, letters, corners, mood. */
+export const editAppearance: EditRule = ({ text, spec }) => {
+  const { theme } = spec;
+  return colours(text, theme) ?? mode(text, theme) ?? letters(text, theme) ?? corners(text) ?? mood(text);
+};
+
+const set = (patch: Partial<ThemeSpec>, summary: string): EditOutcome => ({ kind: "ops", ops: [{ op: "setTheme", patch }], summary });
+
+function colours(text: string, theme: ThemeSpec): EditOutcome | undefined {
+  // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
+  if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
+  const found = findColours(text);
+  if (found.length === 0) return undefined;
+  const wantsColour = /(색|컬러|배경|바탕|테마|톤|계열|느낌|버튼|헤더|메뉴|하게|스럽|으로|로\s|로$)/.test(text);
+  if (!wantsColour) return undefined;
+  const background = found.find((colour) => colour.role === "background") ?? (/(배경|바탕)/.test(text) ? found[0] : undefined);
+  const primary = found.find((colour) => colour !== background);
+  const patch: Partial<ThemeSpec> = {};
+  const said: string[] = [];
+  const stated = (theme.stated ?? []).filter((colour) => !(background && colour.role === "background") && !(primary && colour.role === "primary"));
+  if (background) {
+    patch.background = background.hex;
+    const dark = luminance(background.hex) < DARK_LUMINANCE;
+    if (dark !== (theme.mode === "dark")) patch.mode = dark ? "dark" : "light";
+    stated.push({ role: "background", said: background.said, hex: background.hex });
+    said.push(`배경을 ${josa(background.said, "으로/로")}`);
+  }
+  if (primary) {
+    patch.primary = primary.hex;
+    stated.push({ role: "primary", said: primary.said, hex: primary.hex });
+    said.push(`대표 색을 ${josa(primary.said, "으로/로")}`);
+  }
+  return set({ ...patch, stated }, `${said.join(", ")} 바꿨어요.`);
+}
+
+function mode(text: string, theme: ThemeSpec): EditOutcome | undefined {
+  if (/(다크\s?모드|다크\s?테마|어둡게|어두운|야간\s?모드|밤\s?모드|까맣게)/.test(text)) {
+    if (/(꺼|끄|해제|말고|빼|없애)/.test(text)) return toLight(theme);
+    const stated = (theme.stated ?? []).filter((colour) => colour.role !== "background");
+    const primary = luminance(theme.primary) < 0.12 && !stated.some((colour) => colour.role === "primary") ? DARK.primary : theme.primary;
+    return set({ mode: "dark", background: DARK.background, primary, stated }, "어두운 화면으로 바꿨어요.");
+  }
+  if (/(라이트\s?모드|밝게|밝은\s?(모드|테마|화면|배경)|환하게)/.test(text)) return toLight(theme);
+  return undefined;
+}
+
+function toLight(theme: ThemeSpec): EditOutcome {
+  const stated = (theme.stated ?? []).filter((colour) => colour.role !== "background");
+  return set({ mode: "light", background: LIGHT_BACKGROUND, stated, ...(theme.family === "night" && { family: "calm" as const }) }, "밝은 화면으로 바꿨어요.");
+}
+
+function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
+  if (/(글씨|글자|폰트|텍스트|활자)/.test(text)) {
+    if (/(둥근|동글|둥글)/.test(text)) return set({ font: "round" }, "둥근 글씨로 바꿨어요.");
+    if (/(명조|바탕체|세리프)/.test(text)) return set({ font: "serif" }, "명조 글씨로 바꿨어요.");
+    if (/(고딕|기본|산세리프)/.test(text)) return set({ font: "sans" }, "고딕 글씨로 바꿨어요.");
+    const scale = theme.fontScale ?? 1;
+    if (/(작게|작은|줄여|줄이)/.test(text)) return set({ fontScale: Math.max(0.85, round(scale - 0.15)) }, "글씨를 작게 했어요.");
+    if (/(크게|커|큰|키워|키우|잘\s?보이)/.test(text)) return set({ fontScale: Math.min(1.6, round(scale + 0.2)) }, "글씨를 크게 했어요.");
+  }
+  if (/(촘촘|빽빽|간격.{0,6}(좁|줄))/.test(text)) return set({ density: "compact" }, "더 촘촘하게 했어요.");
+  if (/(여백|널찍|넓직|시원시원|간격.{0,6}(넓|늘))/.test(text)) return set({ density: "roomy" }, "여백을 넉넉하게 했어요.");
+  return undefined;
+}
+
+function corners(text: string): EditOutcome | undefined {
+  if (!/(모서리|테두리|버튼|카드|전체적으로)/.test(text)) return undefined;
+  if (/(둥글게|둥근|동글)/.test(text)) return set({ radius: /(아주|완전|더|많이)/.test(text) ? "full" : "lg" }, "모서리를 둥글게 했어요.");
+  if (/(각지게|각진|네모|뾰족|직각)/.test(text)) return set({ radius: "none" }, "모서리를 각지게 했어요.");
+  return undefined;
+}
+
+const MOODS: [pattern: RegExp, patch: Partial<ThemeSpec>, name: string][] = [
+  [/(귀엽|귀여운|아기자기|발랄|깜찍)/, { family: "play", radius: "full", font: "round" }, "귀엽게"],
+  [/(고급|럭셔리|우아|세련)/, { family: "paper", radius: "sm", font: "serif" }, "고급스럽게"],
+  [/(심플|단순|깔끔|미니멀)/, { family: "calm", font: "sans" }, "깔끔하게"],
+  [/(사무적|업무용|회사\s?느낌|전문적|오피스)/, { family: "work", radius: "sm", font: "sans" }, "업무용답게"],
+  [/(따뜻|아늑|포근|가게\s?느낌)/, { family: "shop", radius: "lg" }, "따뜻하게"],
+];
+
+function mood(text: string): EditOutcome | undefined {
+  if (!/(하게|럽게|느낌|스타일|분위기|디자인)/.test(text)) return undefined;
+  const found = MOODS.find(([pattern]) => pattern.test(text));
+  return found && set(found[1], `전체 느낌을 ${found[2]} 바꿨어요.`);
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
