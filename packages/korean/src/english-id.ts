@@ -63,7 +63,8 @@ function transcribe(label: string): string | undefined {
     .slice(0, 24)
     .split(/[^가-힣A-Za-z0-9]+/)
     .filter(Boolean)
-    .map((word) => romanize(word).replace(/[^A-Za-z0-9]/g, "").toLowerCase());
+    // Only Hangul: the library looks letters up in a plain object, where "constructor" is found.
+    .map((word) => word.replace(/[가-힣]+/g, (hangul) => romanize(hangul)).replace(/[^A-Za-z0-9]/g, "").toLowerCase());
   const camel = camelCase(words.filter(Boolean).slice(0, 3)).slice(0, 24);
   if (/^[a-z]/.test(camel) && camel.length > 1) return camel;
   return /^\d/.test(camel) ? `n${camel}` : undefined;

@@ -81,7 +81,7 @@ function corners(text: string): EditOutcome | undefined {
 }
 
 const MOODS: [pattern: RegExp, patch: Partial<ThemeSpec>, name: string][] = [
-  [/(귀엽|귀여운|아기자기|발랄|깜찍)/, { family: "play", radius: "full", font: "round" }, "귀엽게"],
+  [/(귀엽|귀여운|귀엽게|아기자기|발랄|깜찍)/, { family: "play", radius: "full", font: "round" }, "귀엽게"],
   [/(고급|럭셔리|우아|세련)/, { family: "paper", radius: "sm", font: "serif" }, "고급스럽게"],
   [/(심플|단순|깔끔|미니멀)/, { family: "calm", font: "sans" }, "깔끔하게"],
   [/(사무적|업무용|회사\s?느낌|전문적|오피스)/, { family: "work", radius: "sm", font: "sans" }, "업무용답게"],
@@ -89,7 +89,7 @@ const MOODS: [pattern: RegExp, patch: Partial<ThemeSpec>, name: string][] = [
 ];
 
 function mood(text: string): EditOutcome | undefined {
-  if (!/(하게|럽게|느낌|스타일|분위기|디자인)/.test(text)) return undefined;
+  if (!/(게|느낌|스타일|분위기|디자인)(\s|$|으로|로|을|를|바)/.test(text)) return undefined;
   const found = MOODS.find(([pattern]) => pattern.test(text));
   return found && set(found[1], `전체 느낌을 ${found[2]} 바꿨어요.`);
 }

@@ -1,5 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { EntitySpec } from "@appmon/appspec/spec";
+import type { Block, EntitySpec } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../entity-for-noun.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
@@ -38,17 +38,40 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];
   const swap = (label: string) => label.replaceAll(entity.name, to);
   for (const screen of spec.screens) if (screen.title.includes(entity.name)) ops.push({ op: "setScreen", screen: screen.id, patch: { title: swap(screen.title) } });
+  for (const screen of spec.screens) for (const block of screen.blocks) {
+    const next = withNewName(block, swap);
+    if (JSON.stringify(next) !== JSON.stringify(block)) ops.push({ op: "setBlock", screen: screen.id, block: next });
+  }
   for (const other of spec.entities) for (const field of other.fields) if (field.label.includes(entity.name)) ops.push({ op: "setField", entity: other.id, field: field.id, patch: { label: swap(field.label) } });
   if (spec.title.includes(entity.name)) ops.push({ op: "setApp", patch: { title: swap(spec.title) } });
   return { kind: "ops", ops, summary: `${named(entity.name, "을/를")} 모두 ${named(to, "으로/로")} 바꿨어요.` };
+}
+
+/** What a block says to people, in the new words. Ids and references stay. */
+function withNewName(block: Block, swap: (text: string) => string): Block {
+  const title = block.title === undefined ? {} : { title: swap(block.title) };
+  switch (block.kind) {
+    case "collection":
+      return { ...block, ...title, ...(block.empty !== undefined && { empty: swap(block.empty) }) };
+    case "form":
+      return { ...block, ...title, ...(block.submitLabel !== undefined && { submitLabel: swap(block.submitLabel) }), ...(block.success !== undefined && { success: swap(block.success) }) };
+    case "stats":
+      return { ...block, ...title, items: block.items.map((item) => ({ ...item, label: swap(item.label) })) };
+    case "section":
+      return { ...block, ...title, ...(block.heading !== undefined && { heading: swap(block.heading) }), ...(block.body !== undefined && { body: swap(block.body) }) };
+    default:
+      return { ...block, ...title };
+  }
 }
 
 function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!REMOVE.test(text)) return undefined;
   const menu = /(메뉴|화면|페이지|탭)/.test(text);
   const screen = words.screens.find((candidate) => candidate.id !== spec.nav.home || spec.nav.items.length > 1);
+  // "시술은 없애줘" where 시술 is both a collection and a field that picks from it: the collection is what people see.
   const entity = words.entities[0];
-  if (entity && (words.fields.length === 0 || menu || /기능/.test(text))) {
+  const onlySameName = words.fields.every((mention) => mention.field.label === entity?.name);
+  if (entity && (words.fields.length === 0 || onlySameName || menu || /기능/.test(text)) && !/(필드|항목|칸)/.test(text)) {
     if (spec.entities.length === 1) return { kind: "ask", question: `${josa(entity.name, "은/는")} 이 앱의 하나뿐인 데이터예요. 다른 것을 먼저 만들까요?`, chips: ["공지사항 메뉴 추가해줘"] };
     return { kind: "ops", ops: [{ op: "dropEntity", entity: entity.id }], summary: `${josa(entity.name, "을/를")} 앱에서 뺐어요. 데이터는 남아 있어서 되돌리면 다시 나와요.` };
   }

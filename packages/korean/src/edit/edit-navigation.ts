@@ -7,8 +7,8 @@ import { named, quotedParts } from "./phrase.ts";
 export const editNavigation: EditRule = (context) => title(context) ?? menuPlace(context) ?? home(context) ?? menuItem(context);
 
 function title({ text }: EditContext): EditOutcome | undefined {
-  if (!/(앱|어플|사이트|가게)\s?(이름|제목|타이틀)|^(이름|제목|타이틀)(을|은)?\s.*(바꿔|변경|해\s?줘|으로|로)/.test(text)) return undefined;
-  if (/(필드|항목|칸)/.test(text)) return undefined;
+  if (!/(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text)) return undefined;
+  if (/(필드|항목|칸|순으로|순서|정렬)/.test(text)) return undefined;
   const quoted = quotedParts(text)[0];
   const spoken = /(?:이름|제목|타이틀)(?:을|은|를|는)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]?.trim();
   const name = quoted ?? spoken;

@@ -7,7 +7,7 @@ export function quotedParts(text: string): string[] {
 }
 
 /** Words around a name that say what it is, not what it is called. */
-const KIND_WORDS = /(?:입력)?(?:필드|항목|입력란|입력칸|칸|란|컬럼|열|정보)$/;
+const KIND_WORDS = /\s*(?:입력)?(?:필드|항목|입력란|입력칸|칸|컬럼|열)(?:도|를|을)?(?:\s?(?:하나|하나만|한\s?개|좀|더))?$/;
 const PLACE = /^.*?(?:에다가|에다|에는|에도|에서|에)\s+/;
 const FILLER = /^(?:그리고|그럼|그러면|이제|혹시|추가로|또|좀|음|아|여기|거기|앱|새로운|새|다른|하나|하나만|모두|전부|다)\s+/;
 
@@ -18,8 +18,10 @@ const FILLER = /^(?:그리고|그럼|그러면|이제|혹시|추가로|또|좀|�
 export function namesBefore(text: string, verb: RegExp): string[] {
   const quoted = quotedParts(text);
   if (quoted.length > 0) return quoted;
-  const at = text.search(verb);
-  let head = (at >= 0 ? text.slice(0, at) : text).trim();
+  // "사진 올릴 수 있으면 좋겠어 사진 항목 넣어줘": the wish before the request says nothing new.
+  const request = text.replace(/^.*(?:좋겠|싶은데|싶어서|하는데)\S*\s+(?=\S)/, "");
+  const at = request.search(verb);
+  let head = (at >= 0 ? request.slice(0, at) : request).trim();
   for (let before = ""; before !== head; ) {
     before = head;
     head = head.replace(FILLER, "");

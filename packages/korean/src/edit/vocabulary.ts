@@ -81,6 +81,7 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
 function listCandidates(spec: AppSpec): Candidate[] {
   const name = (label: string) => compact(label).letters;
   return [
+    // First among equals: a field that picks from a collection often has its name.
     ...spec.entities.map((entity) => ({ kind: "entity" as const, name: name(entity.name), entity })),
     ...spec.entities.flatMap((entity) => entity.fields.map((field) => ({ kind: "field" as const, name: name(field.label), entity, field }))),
     ...spec.entities.flatMap((entity) =>
