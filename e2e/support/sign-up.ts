@@ -1,33 +1,23 @@
-/** Somebody new, through the real sign-in: authorize page, code exchange, sign-up; without a browser. */
 import type { SessionTokens } from "@appmon/contract/user";
+import { Browser } from "@appmon/server/modules/auth/testing/browser";
 
 export interface Member {
   tokens: SessionTokens;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; json: never }>;
+  /** Throws when the connection breaks; every answer is JSON. */
+  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; json: T }>;
 }
 
-/** Signs up with Naver at the local identity provider. `name` makes the person. */
+/** Somebody new, through the real sign-in: authorize page of the local identity provider, code exchange, sign-up. */
 export async function signUp(origin: string, name: string): Promise<Member> {
-  const jar = new Map<string, string>();
-  const visit = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(new URL(url, origin), { ...init, redirect: "manual", headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join("; "), ...init.headers } });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ""] = cookie.split(";");
-      const at = pair.indexOf("=");
-      jar.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    return response;
-  };
-  const { csrfToken } = (await (await visit("/api/auth/csrf")).json()) as { csrfToken: string };
+  const browser = new Browser();
+  const { csrfToken } = (await (await browser.send(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string };
   const form = new URLSearchParams({ csrfToken, callbackUrl: "/auth/callback/naver", json: "true" });
-  const { url } = (await (await visit("/api/auth/signin/naver", { method: "POST", body: form, headers: { "content-type": "application/x-www-form-urlencoded" } })).json()) as { url: string };
-  const page = await (await visit(url)).text();
-  let next = await decide(page, name, url, visit);
-  for (let hop = 0; next && hop < 5 && !next.includes("/auth/callback/naver?") ; hop++) next = (await visit(next)).headers.get("location");
-  if (next?.includes("/api/auth/callback/")) await visit(next);
-  const session = (await (await visit("/api/auth/session")).json()) as { accessToken?: string };
-  if (!session.accessToken) throw new Error("sign-in gave no session");
-  const response = await visit("/api/user/signup", {
+  const { url } = (await (await browser.send(`${origin}/api/auth/signin/naver`, { method: "POST", body: form })).json()) as { url: string };
+  // The second form of the page takes a name of one's own.
+  await browser.submit(await browser.open(url), 1, { name, email: "", person: "" });
+  const session = (await (await browser.send(`${origin}/api/auth/session`)).json()) as { accessToken?: string };
+  if (!session.accessToken) throw new Error(`sign-in gave no session: ${browser.visited.at(-1)}`);
+  const response = await browser.send(`${origin}/api/user/signup`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${session.accessToken}` },
     body: JSON.stringify({ provider: "naver", name, agreements: { service: true, privacy: true, age14: true, marketing: false } }),
@@ -36,13 +26,13 @@ export async function signUp(origin: string, name: string): Promise<Member> {
   const tokens = (await response.json()) as SessionTokens;
   return {
     tokens,
-    async call(method, path, body, headers = {}) {
+    async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const answer = await fetch(`${origin}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${tokens.access_token}`, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, json: (await answer.json()) as never };
+      return { status: answer.status, json: (await answer.json()) as T };
     },
   };
 }

@@ -71,7 +71,11 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   });
 
   app.get(`${vendorPath}*`, async (request, reply) => {
-    const file = await vendorFiles.get(request.url.split("?")[0]!);
+    const path = request.url.split("?")[0]!;
+    const host = hostOf(request);
+    // A published app brings the shared packages it was built with: a newer kit never breaks it.
+    const site = host.kind === "site" && host.slug !== "" ? await sites.get(host.slug) : undefined;
+    const file = site?.files.get(path) ?? (await vendorFiles.get(path));
     if (!file) throw refusal("request/not-found");
     return sendFile(request, reply.header("access-control-allow-origin", "*"), file);
   });

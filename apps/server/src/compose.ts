@@ -19,6 +19,7 @@ import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
 import { parseAppHost } from "@appmon/gateway/app-host";
 import { createGateway } from "@appmon/gateway/create-gateway";
+import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createIdentitySandbox } from "@appmon/identity-sandbox/create-identity-sandbox";
 import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
@@ -63,7 +64,6 @@ export interface Overrides {
   clock?: Clock;
   /** A folder of pages instead of the built web app. */
   webDirectory?: string;
-  builderCacheDir?: string;
 }
 
 const systemClock: Clock = { now: () => Date.now() };
@@ -83,8 +83,8 @@ export async function startService(config: Config, overrides: Overrides = {}): P
 
     const [database, builder, webDirectory] = await Promise.all([
       openStore(config, logger, stops),
-      openBuilder(config, overrides, stops),
-      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.dataDir, "web")) : ""),
+      openBuilder(config, stops),
+      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.cacheDir, "web")) : ""),
     ]);
     const { client, hub } = database;
     if (database.exclusive) await expireAllLeases(client.db);
@@ -108,7 +108,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       stops.push(() => api.close());
       handlers.api = api.routing.bind(api);
     }
-    door.open(byHost(handlers, new URL(appsOrigin).hostname));
+    door.open(withHealth(byHost(handlers, new URL(appsOrigin).hostname), async () => void (await client.pool.query("select 1"))));
     return { port: door.port, publicOrigin, appsOrigin, greeting: greetingFor(config, publicOrigin, appsOrigin), stop };
   } catch (error) {
     await stop();
@@ -132,8 +132,8 @@ async function openStore(config: Config, logger: pino.Logger, stops: (() => Prom
   return { client, hub, exclusive: config.databaseUrl === undefined };
 }
 
-async function openBuilder(config: Config, overrides: Overrides, stops: (() => Promise<unknown>)[]): Promise<RunningBuilder> {
-  const cacheDir = overrides.builderCacheDir ?? join(config.dataDir, "builder");
+async function openBuilder(config: Config, stops: (() => Promise<unknown>)[]): Promise<RunningBuilder> {
+  const cacheDir = join(config.cacheDir, "builder");
   const builder = await createBuilder({ processes: config.builders, cacheDir, scripts: previewScripts });
   stops.push(() => builder.close());
   return builder;
@@ -187,7 +187,8 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
     });
     const generations = createGenerationsService({ db, hub, ports: generationPorts, startHere });
     const apps = createAppsService({ db, compile: compileApp, applyOperations: (spec, ops) => apply(spec, parseOperations(ops)), builder, previewUrl: below, siteUrl: below, suggestSlug });
-    const deployments = createDeploymentsService({ db, builder, siteUrl: below, probe: (slug) => probeSite(below(slug)) });
+    const vendorFiles = createVendorFiles(builder.vendor);
+    const deployments = createDeploymentsService({ db, builder, siteUrl: below, vendorFile: (path) => vendorFiles.get(path), probe: (slug) => probeSite(below(slug)) });
     const registrations = config.providers ? withEndpoints(config.providers) : undefined;
     const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);
     const social = registrations ?? local!.registrations;
@@ -212,7 +213,6 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
         appRoutes({ apps }),
         deploymentRoutes({ deployments }),
       ],
-      checkReady: async () => void (await client.pool.query("select 1")),
     });
   };
   return { generationPorts, createApi };
@@ -248,6 +248,20 @@ function byHost(handlers: { api?: RequestHandler; gateway?: RequestHandler }, ap
     const handler = parseAppHost(request.headers.host, appsDomain) ? handlers.gateway : handlers.api;
     if (handler) handler(request, response);
     else response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("이 프로세스가 맡은 주소가 아니에요.");
+  };
+}
+
+/** Every role answers for itself: is it alive, can it work? */
+function withHealth(handle: RequestHandler, checkReady: () => Promise<void>): RequestHandler {
+  return (request, response) => {
+    const answer = (status: number, state: string) => response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify({ status: state }));
+    if (request.url === "/health/live") answer(200, "ok");
+    else if (request.url === "/health/ready") {
+      checkReady().then(
+        () => answer(200, "ok"),
+        () => answer(503, "database"),
+      );
+    } else handle(request, response);
   };
 }
 

@@ -22,6 +22,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** What can be built again: the web app, shared packages of previews. */
+  cacheDir: string;
   /** Absent = embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Where people open AppMon: "https://appmon.example"; absent = http://localhost and the port. */
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     host: env["HOST"] ?? "127.0.0.1",
     port,
     dataDir,
+    cacheDir: resolve(ROOT, env["CACHE_DIR"] ?? ".cache"),
     databaseUrl: env["DATABASE_URL"] || undefined,
     publicOrigin: readOrigin(env, "PUBLIC_ORIGIN"),
     appsOrigin: readOrigin(env, "APPS_ORIGIN"),

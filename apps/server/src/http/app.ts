@@ -24,8 +24,6 @@ export interface ApiDeps {
   authRoutes: FastifyPluginAsync;
   /** The local identity provider, at /_identity; null where real providers are set. */
   identityRoutes: FastifyPluginAsync | null;
-  /** Resolves when the service can work; rejects with what is missing. */
-  checkReady(): Promise<void>;
 }
 
 /** Path → module, and the order of what happens before a handler. */
@@ -42,12 +40,6 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     reply.headers({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin-allow-popups", "permissions-policy": "camera=(), microphone=(), geolocation=()" });
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/api/")) refuseForeignWrites(request, deps.publicOrigin);
-  });
-
-  app.get("/health/live", async () => ({ status: "ok" }));
-  app.get("/health/ready", async () => {
-    await deps.checkReady();
-    return { status: "ok" };
   });
 
   await app.register(deps.authRoutes, { prefix: "/api/auth" });

@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { FailureCode } from "@appmon/contract/failure-codes";
+import type { Problem } from "@appmon/contract/problem";
+import { createId } from "@appmon/kernel/id";
+
+const STARTING: FailureCode = "service/unavailable";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,7 +22,8 @@ const DRAIN_MS = 3_000;
 /** Listens on `host`:`port`; port 0 takes a free one. Rejects with `EADDRINUSE` when the port is taken. */
 export async function openFrontDoor(host: string, port: number): Promise<FrontDoor> {
   let handle: RequestHandler = (_request, response) => {
-    response.writeHead(503, { "retry-after": "1", "content-type": "text/plain; charset=utf-8" }).end("앱몬을 시작하고 있어요.");
+    const problem: Problem = { type: `/docs/errors#${STARTING}`, title: "앱몬을 시작하고 있어요. 잠시만 기다려 주세요.", status: 503, code: STARTING, requestId: createId("req") };
+    response.writeHead(503, { "retry-after": "1", "content-type": "application/problem+json; charset=utf-8" }).end(JSON.stringify(problem));
   };
   const server: Server = createServer((request, response) => handle(request, response));
   await new Promise<void>((done, fail) => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { createId } from "@appmon/kernel/id";
@@ -12,8 +13,8 @@ import { createAccessTokens } from "../modules/users/access-token.ts";
 import { createFamily, createUser } from "../modules/users/store.ts";
 
 const SECRET = "secret-of-the-tests-0123456789-abcdefgh";
-/** Shared by all test files: the vendor files are built once. */
-const BUILDER_CACHE = join(tmpdir(), "appmon-test-builder");
+/** Shared by all test files: the shared packages are built once. */
+const CACHE = fileURLToPath(new URL("../../../../.cache", import.meta.url));
 
 export interface TestService {
   service: Service;
@@ -51,6 +52,7 @@ export async function startTestService(options: { overrides?: Overrides; databas
     host: "127.0.0.1",
     port: 0,
     dataDir: folder,
+    cacheDir: CACHE,
     databaseUrl: database.url,
     publicOrigin: undefined,
     appsOrigin: undefined,
@@ -59,7 +61,7 @@ export async function startTestService(options: { overrides?: Overrides; databas
     builders: 1,
     logLevel: "silent",
   };
-  const service = await startService(config, { webDirectory: folder, builderCacheDir: BUILDER_CACHE, ...options.overrides });
+  const service = await startService(config, { webDirectory: folder, ...options.overrides });
   const { db } = database.client;
   const tokens = createAccessTokens({ secret: SECRET, clock: { now: () => Date.now() } });
 

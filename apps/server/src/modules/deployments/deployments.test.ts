@@ -31,6 +31,15 @@ describe("publishing", () => {
     expect((await test.visit(new URL(script, published.json.url).href, { headers: { "if-none-match": asset.headers["etag"] as string } })).status).toBe(304);
   });
 
+  it("keeps every shared package it needs, so that a newer kit never breaks it", async () => {
+    const { rows } = await test.database.client.pool.query("select files from deployments where app_id = $1 order by created_at limit 1", [app.id]);
+    const paths = Object.keys(rows[0].files);
+    const bodies = await test.database.client.pool.query("select body from blobs where hash = any($1)", [Object.values(rows[0].files as Record<string, { plain: string }>).map((file) => file.plain)]);
+    const named = bodies.rows.flatMap((row) => [...(row.body as Buffer).toString("utf8").matchAll(/"(?:\.\/|\/_vendor\/)([\w-]+-[A-Z0-9]{8}\.js)"/g)].map((match) => `/_vendor/${match[1]}`));
+    expect(named.length).toBeGreaterThan(5);
+    for (const path of named) expect(paths).toContain(path);
+  });
+
   it("starts with the owner's menu but without the practice bookings", async () => {
     const detail = (await owner.call("GET", `/app/${app.id}`)).json;
     const main = detail.collections.find((collection: { id: string }) => collection.id === "reservation") ?? detail.collections[0];

@@ -18,8 +18,18 @@ export interface DeploymentsDeps {
   db: Database;
   builder: Pick<Builder, "publish">;
   siteUrl(slug: string): string;
+  /** A file of the shared packages by its URL path; undefined = there is none. */
+  vendorFile(path: string): Promise<StoredFile | undefined>;
   /** Opens the public address as a visitor would and answers which deployment it shows; undefined = none. */
   probe(slug: string): Promise<string | undefined>;
+}
+
+interface StoredFile {
+  contentType: string;
+  immutable: boolean;
+  plain: Uint8Array;
+  brotli: Uint8Array | null;
+  gzip: Uint8Array | null;
 }
 
 export interface PublishInput {
@@ -29,7 +39,7 @@ export interface PublishInput {
   visibility: "public" | "unlisted";
 }
 
-export function createDeploymentsService({ db, builder, siteUrl, probe }: DeploymentsDeps) {
+export function createDeploymentsService({ db, builder, siteUrl, vendorFile, probe }: DeploymentsDeps) {
   const getOwnApp = async (userId: string, appId: string): Promise<OwnApp> => {
     const app = await findOwnApp(db, userId, appId);
     if (!app) throw refusal("app/not-found");
@@ -57,10 +67,22 @@ export function createDeploymentsService({ db, builder, siteUrl, probe }: Deploy
     const build = await builder.publish(app.roomId, await loadVersionFiles(db, version.files), page);
     if (!build.ok) throw refusal("deployment/build-failed", { findings: build.findings });
     const files: Record<string, DeployedFile> = {};
-    for (const file of build.value.files) {
-      const bodies = { plain: file.body, ...(file.brotli ? { brotli: file.brotli } : {}), ...(file.gzip ? { gzip: file.gzip } : {}) };
+    const store = async (path: string, file: StoredFile) => {
+      const bodies = { plain: file.plain, ...(file.brotli ? { brotli: file.brotli } : {}), ...(file.gzip ? { gzip: file.gzip } : {}) };
       const hashes = await saveBlobs(db, bodies);
-      files[file.path] = { contentType: file.contentType, immutable: file.immutable, plain: hashes["plain"]!, brotli: hashes["brotli"] ?? null, gzip: hashes["gzip"] ?? null };
+      files[path] = { contentType: file.contentType, immutable: file.immutable, plain: hashes["plain"]!, brotli: hashes["brotli"] ?? null, gzip: hashes["gzip"] ?? null };
+    };
+    const shared = new Set<string>();
+    for (const file of build.value.files) {
+      await store(file.path, { ...file, plain: file.body });
+      addVendorPaths(shared, file.body);
+    }
+    // A set that grows while it is walked: shared packages name one another.
+    for (const path of shared) {
+      const file = await vendorFile(path);
+      if (!file) throw new Error(`${path} is missing`);
+      await store(path, file);
+      addVendorPaths(shared, file.plain);
     }
     return { files, spec };
   };
@@ -158,4 +180,11 @@ export function createDeploymentsService({ db, builder, siteUrl, probe }: Deploy
     },
   };
 }
+/** Shared packages that a text names: "/_vendor/name.js" anywhere, "./name.js" where one imports its neighbour. */
+function addVendorPaths(paths: Set<string>, body: Uint8Array): void {
+  const text = Buffer.from(body).toString("utf8");
+  for (const [path] of text.matchAll(/\/_vendor\/[\w.-]+\.(?:js|css)/g)) paths.add(path);
+  for (const [, name] of text.matchAll(/(?:from|import)\s?\(?"\.\/([\w.-]+\.js)"/g)) paths.add(`/_vendor/${name}`);
+}
+
 export type DeploymentsService = ReturnType<typeof createDeploymentsService>;

@@ -1,0 +1,89 @@
+/** `kill -9` at any moment of chat and code generation: nothing lost, nothing doubled. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoomEvent } from "@appmon/contract/generation-event";
+import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
+import type { Message } from "@appmon/contract/generation-event";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { type Member, signUp } from "./support/sign-up.ts";
+
+const ROUNDS = 20;
+const SENTENCES = ["고객 관리 앱 만들어줘", "생일 항목 추가해줘", "배경을 아이보리로 바꿔줘", "되돌려줘", "달력으로 보여줘", "메모 빼줘", "고마워요!"];
+
+let appmon: AppmonProcess;
+let member: Member;
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  await appmon.start();
+  member = await signUp(appmon.origin, "끈질긴 사람");
+});
+afterAll(() => appmon.dispose());
+
+/** Until the server is back, as the web client does: the same request with the same key. */
+async function insist<T>(send: () => Promise<{ status: number; json: T }>): Promise<{ status: number; json: T }> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    try {
+      const answer = await send();
+      if (answer.status < 500) return answer;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+    if (Date.now() > deadline) throw new Error(`it never came back:\n${appmon.output()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+async function readAll(roomId: string): Promise<{ messages: Message[]; events: RoomEvent[] }> {
+  const list = await member.call<{ items: Message[]; lastSeq: number }>("GET", `/room/chat/${roomId}`);
+  const events: RoomEvent[] = [];
+  const response = await fetch(`${appmon.origin}/api/room/${roomId}/events?after=0`, { headers: { authorization: `Bearer ${member.tokens.access_token}` } });
+  let text = "";
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+      text = text.slice(end + 2);
+      if (data) events.push(JSON.parse(data) as RoomEvent);
+    }
+    if (events.length >= list.json.lastSeq) break;
+  }
+  return { messages: list.json.items, events };
+}
+
+describe("killed without warning", () => {
+  it(`loses and doubles nothing in ${ROUNDS} rounds`, async () => {
+    let roomId: string | null = null;
+    const sent: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const content = SENTENCES[round % SENTENCES.length]!;
+      // Anywhere from the first byte of the message to after the last event of the run.
+      const delayMs = (round * 37) % 160;
+      const killed = new Promise<void>((done, fail) => {
+        setTimeout(() => appmon.kill().then(() => appmon.start()).then(() => done(), fail), delayMs);
+      });
+      const key = { "idempotency-key": `round-${round}` };
+      const chat = await insist<ChatAnswer>(() => member.call("POST", "/room/chat", { room_id: roomId, content }, key));
+      expect(chat.status).toBe(201);
+      sent.push(content);
+      roomId = chat.json.room.id;
+      if (chat.json.reply.intent === "build") {
+        const run = await insist<CodegenAnswer>(() => member.call("POST", "/room/codegen", { room_id: roomId, message_id: chat.json.message.id }));
+        expect([run.status, run.json.generation?.state]).toEqual([200, "done"]);
+      }
+      await killed;
+    }
+
+    const { messages, events } = await readAll(roomId!);
+    expect(messages.filter((message) => message.role === "user").map((message) => message.content)).toEqual(sent);
+    expect(messages.filter((message) => message.role === "assistant")).toHaveLength(sent.length);
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
+    const announced = events.filter((event) => event.type === "message").map((event) => event.data.message.id);
+    expect(announced).toEqual(messages.map((message) => message.id));
+    const ended = events.filter((event) => event.type === "run-end");
+    expect(new Set(ended.map((event) => event.data.generationId)).size).toBe(ended.length);
+    expect(ended.every((event) => event.data.outcome === "done")).toBe(true);
+    const made = ended.flatMap((event) => (event.data.version === null ? [] : [event.data.version]));
+    expect(made).toEqual(made.map((_, index) => index + 1));
+  }, 300_000);
+});

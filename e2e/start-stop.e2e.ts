@@ -1,0 +1,70 @@
+/** Starting and stopping as the README says. */
+import { afterAll, describe, expect, it } from "vitest";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+
+const open: AppmonProcess[] = [];
+const create = async (settings: Parameters<typeof createAppmonProcess>[0] = {}) => {
+  const appmon = await createAppmonProcess(settings);
+  open.push(appmon);
+  return appmon;
+};
+afterAll(async () => {
+  for (const appmon of open.reverse()) await appmon.dispose();
+});
+
+describe("npm start", () => {
+  it("prints where it is, and stops with nothing left running, twice in a row", async () => {
+    const appmon = await create();
+    for (let time = 0; time < 2; time++) {
+      await appmon.start();
+      expect(appmon.output()).toContain(appmon.origin);
+      expect((await fetch(appmon.origin)).status).toBe(200);
+      expect(await appmon.stop()).toBe(0);
+      expect(appmon.remains()).toEqual([]);
+    }
+  });
+
+  it("comes back after kill -9, and keeps its data folder to itself", async () => {
+    const appmon = await create();
+    await appmon.start();
+    const second = await create({ dataDir: appmon.dataDir });
+    await expect(second.start()).rejects.toThrow(/이미 이 폴더에서/);
+    expect((await fetch(`${appmon.origin}/health/ready`)).status).toBe(200);
+    await appmon.kill();
+    await appmon.start();
+    expect((await fetch(`${appmon.origin}/health/ready`)).status).toBe(200);
+    expect(await appmon.stop()).toBe(0);
+    expect(appmon.remains()).toEqual([]);
+  });
+
+  it("says which port is taken", async () => {
+    const first = await create();
+    await first.start();
+    const second = await create({ env: { PORT: String(first.port) } });
+    await expect(second.start()).rejects.toThrow(/이미 쓰고 있는 포트/);
+    await first.stop();
+  });
+
+  it("refuses the local identity provider in production", async () => {
+    const appmon = await create({ env: { NODE_ENV: "production", AUTH_SECRET: "x".repeat(32) } });
+    await expect(appmon.start()).rejects.toThrow(/local identity provider/);
+  });
+
+  it("splits into roles that share one database", async () => {
+    const base = await create();
+    await base.start();
+    const { readFileSync } = await import("node:fs");
+    const { join } = await import("node:path");
+    const port = readFileSync(join(base.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3]!.trim();
+    const env = { DATABASE_URL: `postgres://appmon@127.0.0.1:${port}/appmon` };
+    const gateway = await create({ env, args: ["--roles=gateway"] });
+    await expect(gateway.start()).resolves.toBeGreaterThan(0);
+    await gateway.stop();
+    await base.stop();
+  });
+
+  it("names a role that does not exist", async () => {
+    const appmon = await create({ args: ["--roles=api,cook"] });
+    await expect(appmon.start()).rejects.toThrow(/cook/);
+  });
+});
