@@ -9,6 +9,9 @@ export interface ResolvedApp {
   env: "preview" | "live";
   version: number;
   entities: EntitySpec[];
+  title: string;
+  /** #rrggbb */
+  primary: string;
 }
 
 export interface PreviewRoom {
@@ -44,20 +47,22 @@ export async function findLiveApp(executor: Executor, slug: string): Promise<Res
   return row && resolve(executor, row.appId, "live", row.version);
 }
 
-/** Versions never change, so their data rules are kept. */
-const entityCache = new Map<string, EntitySpec[]>();
+type Declaration = Pick<ResolvedApp, "entities" | "title" | "primary">;
+/** Versions never change, so what they declare is kept. */
+const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
 
 async function resolve(executor: Executor, appId: string, env: ResolvedApp["env"], version: number): Promise<ResolvedApp | undefined> {
   const key = `${appId}/${version}`;
-  let entities = entityCache.get(key);
-  if (!entities) {
+  let declared = declarations.get(key);
+  if (!declared) {
     const [row] = await executor.select({ spec: versions.spec }).from(versions).where(and(eq(versions.appId, appId), eq(versions.number, version)));
     if (!row) return undefined;
-    entities = (row.spec as AppSpec).entities;
-    const oldest = entityCache.keys().next().value;
-    if (entityCache.size >= CACHE_ENTRIES && oldest !== undefined) entityCache.delete(oldest);
-    entityCache.set(key, entities);
+    const spec = row.spec as AppSpec;
+    declared = { entities: spec.entities, title: spec.title, primary: spec.theme.primary };
+    const oldest = declarations.keys().next().value;
+    if (declarations.size >= CACHE_ENTRIES && oldest !== undefined) declarations.delete(oldest);
+    declarations.set(key, declared);
   }
-  return { appId, env, version, entities };
+  return { appId, env, version, ...declared };
 }

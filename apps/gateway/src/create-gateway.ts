@@ -8,6 +8,7 @@ import { registerInputGuard } from "@appmon/http/input-guard";
 import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import { type AppHost, parseAppHost } from "./app-host.ts";
+import { appIcon } from "./app-icon.ts";
 import { findLiveApp, findPreviewApp, findPreviewRoom, type ResolvedApp } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument } from "./preview-page/preview-document.ts";
@@ -100,6 +101,11 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     if (!page) throw refusal("request/not-found");
     return sendFile(request, reply, page);
   };
+
+  app.get("/favicon.ico", async (request, reply) => {
+    const found = await resolveApp(request);
+    return reply.type("image/svg+xml").header("cache-control", "public, max-age=3600").header("content-security-policy", "default-src 'none'").send(appIcon(found));
+  });
 
   app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/_")) throw refusal("request/not-found");

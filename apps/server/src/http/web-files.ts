@@ -38,7 +38,8 @@ export async function registerWebFiles(app: FastifyInstance, options: { director
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?")[0]!;
     if (path.startsWith("/api/")) return reply.callNotFound();
-    const exact = files.get(path);
+    // Browsers ask for this on pages that name no icon, such as the provider's.
+    const exact = files.get(path === "/favicon.ico" && !files.has(path) ? "/favicon.svg" : path);
     if (exact && !path.endsWith(".html") && path !== "/csp-hashes.json") return sendFile(request, reply, await exact());
     if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
     const page = files.get(path === "/" ? "/index.html" : `${path.replace(/\/$/, "")}/index.html`) ?? files.get(FALLBACK);

@@ -1,0 +1,135 @@
+/** The main job as a newcomer does it: say it, use it, change it, publish it, open it elsewhere. */
+import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+
+let appmon: AppmonProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the browser complained about; a newcomer's first sign-in is told 404 on purpose. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  browser = launched;
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" });
+  page = await newPage(context);
+});
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+async function newPage(within: BrowserContext): Promise<Page> {
+  const opened = await within.newPage();
+  opened.setDefaultTimeout(15_000);
+  opened.on("pageerror", (error) => complaints.push(error.message));
+  opened.on("console", (message) => {
+    if (message.type() === "error" && !message.location().url.includes("/api/user/signin")) complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return opened;
+}
+
+const preview = (within: Page = page): FrameLocator => within.frameLocator('[data-testid="preview-frame"]');
+const say = async (text: string) => {
+  await page.getByTestId("composer").fill(text);
+  await page.getByTestId("send").click();
+};
+
+describe("a newcomer", () => {
+  it("writes a wish before signing in, signs up, and finds the app made", async () => {
+    await page.goto(appmon.origin);
+    await page.getByRole("textbox").first().fill("동네 네일샵 예약 받는 앱 만들어줘");
+    await page.getByRole("button", { name: "만들기" }).click();
+    await page.waitForURL(/\/login/);
+    await page.getByRole("button", { name: /카카오/ }).click();
+    await page.waitForURL(/_identity/);
+    await page.locator("form button").first().click();
+    await page.waitForURL(/\/auth\/signup/);
+    for (const box of await page.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
+    for (const name of [/이용약관/, /개인정보/, /14세/]) await page.getByRole("checkbox", { name }).first().check();
+    await page.getByRole("button", { name: /가입/ }).last().click();
+    await page.waitForURL(/\/appmon\/chat\/room_/);
+    await preview().locator("[data-block]").first().waitFor();
+    await page.getByText("이렇게 이해했어요").first().waitFor();
+  });
+
+  it("uses the app: a booking is made, kept over a reload, and cannot be made twice", async () => {
+    await page.reload();
+    const app = preview();
+    await app.getByRole("link", { name: "예약 목록" }).first().click();
+    await app.locator('[data-action="create"]').first().click();
+    const dialog = app.getByRole("dialog");
+    await dialog.locator('[name="guest"]').fill("박서준");
+    await dialog.locator('[name="phone"]').fill("01055556666");
+    await dialog.locator('[name="date"]').fill("2031-03-03");
+    await dialog.locator('[name="time"]').fill("11:30");
+    await pickFirstRelation(dialog, "treatment");
+    await dialog.locator('[data-action="save"]').click();
+    await dialog.waitFor({ state: "detached" });
+    const { items } = (await callInPreview("GET", "/_api/collections/reservation/records")) as { items: { guest: string; phone: string }[] };
+    expect(items.find((record) => record.guest === "박서준")?.phone).toBe("010-5555-6666");
+  });
+
+  it("changes it by talking, sees it at once, and takes it back", async () => {
+    await say("배경을 아이보리로 바꾸고 연락처는 필수로 해줘");
+    await expect.poll(() => preview().locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe("rgb(255, 255, 240)");
+    await say("되돌려줘");
+    await expect.poll(() => preview().locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).not.toBe("rgb(255, 255, 240)");
+  });
+
+  it("sees the same on a second device, with nothing missing and nothing twice", async () => {
+    const other = await newPage(context);
+    await other.goto(page.url());
+    await preview(other).locator("[data-block]").first().waitFor();
+    const messages = (within: Page) => within.locator("[data-message]").evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["message"]));
+    await expect.poll(() => messages(other)).toEqual(await messages(page));
+    await say("앱 이름을 '하늘네일'로 바꿔줘");
+    await expect.poll(() => preview(other).locator("body").innerText()).toContain("하늘네일");
+    await expect.poll(async () => (await messages(other)).length).toBe((await messages(page)).length);
+    await other.close();
+  });
+
+  it("publishes it, and another browser opens and uses the public address", async () => {
+    await page.getByTestId("publish").first().click();
+    await page.waitForURL(/\/appmon\/deploy/);
+    await page.locator('input[name="slug"]').fill("haneul-nail");
+    await page.getByTestId("publish").last().click();
+    await page.waitForURL(/\/appmon\/complete/, { timeout: 30_000 });
+    const address = await page.getByTestId("public-url").first().getAttribute("href");
+    expect(address).toBe(`http://haneul-nail.apps.localhost:${appmon.port}/`);
+
+    const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" });
+    const visitor = await newPage(elsewhere);
+    await visitor.goto(address!);
+    await visitor.locator("[data-block]").first().waitFor();
+    expect(await visitor.locator("body").innerText()).toContain("하늘네일");
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const records = await visitor.evaluate(async () => (await (await fetch("/_api/collections/reservation/records")).json()) as { items: unknown[] });
+    expect(records.items).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it("did all that without a complaint from the browser", () => {
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Relations are picked from a list; which kind depends on how many there are. */
+async function pickFirstRelation(dialog: ReturnType<FrameLocator["getByRole"]>, field: string): Promise<void> {
+  const control = dialog.locator(`[name="${field}"]`);
+  if ((await control.evaluate((node) => node.tagName)) === "SELECT") await control.selectOption({ index: 1 });
+  else {
+    await control.click();
+    await dialog.getByRole("option").first().click();
+  }
+}
+
+async function callInPreview(method: string, path: string): Promise<unknown> {
+  return preview()
+    .locator("body")
+    .evaluate(async (_body, request) => (await fetch(request.path, { method: request.method })).json(), { method, path });
+}
