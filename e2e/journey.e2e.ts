@@ -8,14 +8,15 @@ let appmon: AppmonProcess;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** What the browser complained about; a newcomer's first sign-in is told 404 on purpose. */
+/** What the browser complained about; a newcomer's first sign-in is told 404 on purpose, a double booking 409. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
   appmon = await createAppmonProcess();
   const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
   browser = launched;
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" });
+  // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
+  context = await browser.newContext({ viewport: { width: 2200, height: 1200 }, locale: "ko-KR" });
   page = await newPage(context);
 });
 afterAll(async () => {
@@ -28,7 +29,7 @@ async function newPage(within: BrowserContext): Promise<Page> {
   opened.setDefaultTimeout(15_000);
   opened.on("pageerror", (error) => complaints.push(error.message));
   opened.on("console", (message) => {
-    if (message.type() === "error" && !message.location().url.includes("/api/user/signin")) complaints.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === "error" && !/\/api\/user\/signin|\/_api\/collections\/reservation\/records$/.test(message.location().url)) complaints.push(`${message.text()} ${message.location().url}`);
   });
   return opened;
 }
@@ -71,7 +72,10 @@ describe("a newcomer", () => {
     await dialog.locator('[data-action="save"]').click();
     await dialog.waitFor({ state: "detached" });
     const { items } = (await callInPreview("GET", "/_api/collections/reservation/records")) as { items: { guest: string; phone: string }[] };
-    expect(items.find((record) => record.guest === "박서준")?.phone).toBe("010-5555-6666");
+    const made = items.find((record) => record.guest === "박서준");
+    expect(made?.phone).toBe("010-5555-6666");
+    const again = (await callInPreview("POST", "/_api/collections/reservation/records", { values: { ...made, guest: "다른 사람" } })) as { code: string };
+    expect(again.code).toBe("record/conflict");
   });
 
   it("changes it by talking, sees it at once, and takes it back", async () => {
@@ -96,7 +100,10 @@ describe("a newcomer", () => {
   it("publishes it, and another browser opens and uses the public address", async () => {
     await page.getByTestId("publish").first().click();
     await page.waitForURL(/\/appmon\/deploy/);
-    await page.locator('input[name="slug"]').fill("haneul-nail");
+    const slug = page.locator('input[name="slug"]');
+    // The suggested address comes with the app.
+    await expect.poll(() => slug.inputValue()).not.toBe("");
+    await slug.fill("haneul-nail");
     await page.getByTestId("publish").last().click();
     await page.waitForURL(/\/appmon\/complete/, { timeout: 30_000 });
     const address = await page.getByTestId("public-url").first().getAttribute("href");
@@ -128,8 +135,14 @@ async function pickFirstRelation(dialog: ReturnType<FrameLocator["getByRole"]>, 
   }
 }
 
-async function callInPreview(method: string, path: string): Promise<unknown> {
+async function callInPreview(method: string, path: string, body?: unknown): Promise<unknown> {
   return preview()
     .locator("body")
-    .evaluate(async (_body, request) => (await fetch(request.path, { method: request.method })).json(), { method, path });
+    .evaluate(
+      async (_body, request) => {
+        const init = request.body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(request.body) };
+        return (await fetch(request.path, { method: request.method, ...init })).json();
+      },
+      { method, path, body },
+    );
 }

@@ -38,9 +38,9 @@ export function PreviewStage({ preview, device, title, isBare }: PreviewStagePro
   const isVisible = state.shown !== null;
   const box = fit(device, isBare, width, height);
   return (
-    <div ref={ref} className="relative h-full min-h-0 overflow-hidden bg-ground" data-phase={state.phase}>
+    <div ref={ref} className="relative h-full min-h-0 overflow-clip bg-ground" data-phase={state.phase}>
       <div
-        className={`absolute overflow-hidden bg-paper transition-opacity duration-200 ${isVisible ? "opacity-100" : "opacity-0"} ${isBare ? "" : device === "desktop" ? "rounded-control border border-line" : "rounded-creature border border-line shadow-float"}`}
+        className={`absolute overflow-clip bg-paper transition-opacity duration-200 ${isVisible ? "opacity-100" : "opacity-0"} ${isBare ? "" : device === "desktop" ? "rounded-control border border-line" : "rounded-creature border border-line shadow-float"}`}
         style={{ width: box.width * box.scale, height: box.height * box.scale, left: box.left, top: box.top }}
       >
         {url !== null && (
