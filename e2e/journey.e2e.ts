@@ -29,7 +29,8 @@ async function newPage(within: BrowserContext): Promise<Page> {
   opened.setDefaultTimeout(15_000);
   opened.on("pageerror", (error) => complaints.push(error.message));
   opened.on("console", (message) => {
-    if (message.type() === "error" && !/\/api\/user\/signin|\/_api\/collections\/reservation\/records$/.test(message.location().url)) complaints.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === "error" && !/\/api\/user\/signin|\/_api\/collections\/reservation\/records$/.test(message.location().url))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   return opened;
 }
@@ -71,25 +72,42 @@ describe("a newcomer", () => {
     await pickFirstRelation(dialog, "treatment");
     await dialog.locator('[data-action="save"]').click();
     await dialog.waitFor({ state: "detached" });
-    const { items } = (await callInPreview("GET", "/_api/collections/reservation/records")) as { items: { guest: string; phone: string }[] };
+    const { items } = (await callInPreview("GET", "/_api/collections/reservation/records")) as {
+      items: { guest: string; phone: string }[];
+    };
     const made = items.find((record) => record.guest === "박서준");
     expect(made?.phone).toBe("010-5555-6666");
-    const again = (await callInPreview("POST", "/_api/collections/reservation/records", { values: { ...made, guest: "다른 사람" } })) as { code: string };
+    const again = (await callInPreview("POST", "/_api/collections/reservation/records", { values: { ...made, guest: "다른 사람" } })) as {
+      code: string;
+    };
     expect(again.code).toBe("record/conflict");
   });
 
   it("changes it by talking, sees it at once, and takes it back", async () => {
     await say("배경을 아이보리로 바꾸고 연락처는 필수로 해줘");
-    await expect.poll(() => preview().locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe("rgb(255, 255, 240)");
+    await expect
+      .poll(() =>
+        preview()
+          .locator("body")
+          .evaluate((body) => getComputedStyle(body).backgroundColor),
+      )
+      .toBe("rgb(255, 255, 240)");
     await say("되돌려줘");
-    await expect.poll(() => preview().locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).not.toBe("rgb(255, 255, 240)");
+    await expect
+      .poll(() =>
+        preview()
+          .locator("body")
+          .evaluate((body) => getComputedStyle(body).backgroundColor),
+      )
+      .not.toBe("rgb(255, 255, 240)");
   });
 
   it("sees the same on a second device, with nothing missing and nothing twice", async () => {
     const other = await newPage(context);
     await other.goto(page.url());
     await preview(other).locator("[data-block]").first().waitFor();
-    const messages = (within: Page) => within.locator("[data-message]").evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["message"]));
+    const messages = (within: Page) =>
+      within.locator("[data-message]").evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["message"]));
     await expect.poll(() => messages(other)).toEqual(await messages(page));
     await say("앱 이름을 '하늘네일'로 바꿔줘");
     await expect.poll(() => preview(other).locator("body").innerText()).toContain("하늘네일");
@@ -115,7 +133,9 @@ describe("a newcomer", () => {
     await visitor.locator("[data-block]").first().waitFor();
     expect(await visitor.locator("body").innerText()).toContain("하늘네일");
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const records = await visitor.evaluate(async () => (await (await fetch("/_api/collections/reservation/records")).json()) as { items: unknown[] });
+    const records = await visitor.evaluate(
+      async () => (await (await fetch("/_api/collections/reservation/records")).json()) as { items: unknown[] },
+    );
     expect(records.items).toEqual([]);
     await elsewhere.close();
   });
@@ -140,7 +160,8 @@ async function callInPreview(method: string, path: string, body?: unknown): Prom
     .locator("body")
     .evaluate(
       async (_body, request) => {
-        const init = request.body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(request.body) };
+        const init =
+          request.body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(request.body) };
         return (await fetch(request.path, { method: request.method, ...init })).json();
       },
       { method, path, body },

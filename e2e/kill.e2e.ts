@@ -7,7 +7,15 @@ import { type AppmonProcess, createAppmonProcess } from "./support/appmon-proces
 import { type Member, signUp } from "./support/sign-up.ts";
 
 const ROUNDS = 20;
-const SENTENCES = ["고객 관리 앱 만들어줘", "생일 항목 추가해줘", "배경을 아이보리로 바꿔줘", "되돌려줘", "달력으로 보여줘", "메모 빼줘", "고마워요!"];
+const SENTENCES = [
+  "고객 관리 앱 만들어줘",
+  "생일 항목 추가해줘",
+  "배경을 아이보리로 바꿔줘",
+  "되돌려줘",
+  "달력으로 보여줘",
+  "메모 빼줘",
+  "고마워요!",
+];
 
 let appmon: AppmonProcess;
 let member: Member;
@@ -37,7 +45,9 @@ async function insist<T>(send: () => Promise<{ status: number; json: T }>): Prom
 async function readAll(roomId: string): Promise<{ messages: Message[]; events: RoomEvent[] }> {
   const list = await member.call<{ items: Message[]; lastSeq: number }>("GET", `/room/chat/${roomId}`);
   const events: RoomEvent[] = [];
-  const response = await fetch(`${appmon.origin}/api/room/${roomId}/events?after=0`, { headers: { authorization: `Bearer ${member.tokens.access_token}` } });
+  const response = await fetch(`${appmon.origin}/api/room/${roomId}/events?after=0`, {
+    headers: { authorization: `Bearer ${member.tokens.access_token}` },
+  });
   let text = "";
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -60,7 +70,14 @@ describe("killed without warning", () => {
       // Anywhere from the first byte of the message to after the last event of the run.
       const delayMs = (round * 37) % 160;
       const killed = new Promise<void>((done, fail) => {
-        setTimeout(() => appmon.kill().then(() => appmon.start()).then(() => done(), fail), delayMs);
+        setTimeout(
+          () =>
+            appmon
+              .kill()
+              .then(() => appmon.start())
+              .then(() => done(), fail),
+          delayMs,
+        );
       });
       const key = { "idempotency-key": `round-${round}` };
       const chat = await insist<ChatAnswer>(() => member.call("POST", "/room/chat", { room_id: roomId, content }, key));
@@ -68,7 +85,9 @@ describe("killed without warning", () => {
       sent.push(content);
       roomId = chat.json.room.id;
       if (chat.json.reply.intent === "build") {
-        const run = await insist<CodegenAnswer>(() => member.call("POST", "/room/codegen", { room_id: roomId, message_id: chat.json.message.id }));
+        const run = await insist<CodegenAnswer>(() =>
+          member.call("POST", "/room/codegen", { room_id: roomId, message_id: chat.json.message.id }),
+        );
         expect([run.status, run.json.generation?.state]).toEqual([200, "done"]);
       }
       await killed;

@@ -55,7 +55,9 @@ describe("npm start", () => {
     await base.start();
     const { readFileSync } = await import("node:fs");
     const { join } = await import("node:path");
-    const port = readFileSync(join(base.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3]!.trim();
+    const port = readFileSync(join(base.dataDir, "postgres", "postmaster.pid"), "utf8")
+      .split("\n")[3]!
+      .trim();
     const env = { DATABASE_URL: `postgres://appmon@127.0.0.1:${port}/appmon` };
     const gateway = await create({ env, args: ["--roles=gateway"] });
     await expect(gateway.start()).resolves.toBeGreaterThan(0);

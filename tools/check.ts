@@ -35,7 +35,10 @@ function command(name: string, args: string[], cwd = ROOT): string[] {
   const result = spawnSync(bin(name), args, { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   if (result.error) return [`${name}: ${result.error.message}`];
   if (result.status === 0) return [];
-  return `${result.stdout}\n${result.stderr}`.split("\n").filter((line) => line.trim() !== "").slice(0, 60);
+  return `${result.stdout}\n${result.stderr}`
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, 60);
 }
 
 let failed = 0;

@@ -20,7 +20,17 @@ function run(name: string, command: string[]): boolean {
 
 function tests(name: string, config: string): void {
   const report = join(scratch, `${name}.json`);
-  const ok = run(name, [process.execPath, join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...process.argv.slice(2)]);
+  const ok = run(name, [
+    process.execPath,
+    join(ROOT, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--config",
+    config,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ]);
   try {
     const result = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numFailedTests: number };
     passed += result.numPassedTests;

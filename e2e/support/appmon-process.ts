@@ -26,7 +26,9 @@ export interface AppmonProcess {
   dispose(): Promise<void>;
 }
 
-export async function createAppmonProcess(settings: { dataDir?: string; env?: Record<string, string>; args?: string[] } = {}): Promise<AppmonProcess> {
+export async function createAppmonProcess(
+  settings: { dataDir?: string; env?: Record<string, string>; args?: string[] } = {},
+): Promise<AppmonProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "appmon-e2e-"));
@@ -34,7 +36,9 @@ export async function createAppmonProcess(settings: { dataDir?: string; env?: Re
   let printed = "";
 
   const exited = (process: ChildProcess): Promise<number | null> =>
-    process.exitCode !== null || process.signalCode !== null ? Promise.resolve(process.exitCode) : new Promise((done) => process.once("exit", (code) => done(code)));
+    process.exitCode !== null || process.signalCode !== null
+      ? Promise.resolve(process.exitCode)
+      : new Promise((done) => process.once("exit", (code) => done(code)));
 
   const self: AppmonProcess = {
     origin,

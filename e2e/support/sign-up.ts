@@ -29,7 +29,11 @@ export async function signUp(origin: string, name: string): Promise<Member> {
     async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const answer = await fetch(`${origin}/api${path}`, {
         method,
-        headers: { authorization: `Bearer ${tokens.access_token}`, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        headers: {
+          authorization: `Bearer ${tokens.access_token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return { status: answer.status, json: (await answer.json()) as T };

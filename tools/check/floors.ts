@@ -22,7 +22,20 @@ const MAY: Record<string, string[]> = {
   builder: ["kernel", "kit"],
   web: ["kernel", "contract", "appspec"],
   gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "builder"],
-  server: ["kernel", "contract", "appspec", "db", "http", "korean", "compiler", "engine", "adapters", "identity-sandbox", "builder", "gateway"],
+  server: [
+    "kernel",
+    "contract",
+    "appspec",
+    "db",
+    "http",
+    "korean",
+    "compiler",
+    "engine",
+    "adapters",
+    "identity-sandbox",
+    "builder",
+    "gateway",
+  ],
   tools: ["kernel", "contract", "appspec", "db", "korean", "compiler", "engine", "builder", "kit", "server", "gateway"],
 };
 
@@ -48,25 +61,32 @@ export function findFloorBreaches(): string[] {
     if (room === undefined) continue;
     const text = readFileSync(join(ROOT, file), "utf8");
     const isTest = /\.test\.tsx?$|\/testing\//.test(file);
-    if (!isTest && PURE.has(room) && room !== "kernel" && IMPURE_CODE.test(stripComments(text))) findings.push(`${file}: floors 0–2 take clock, chance and the world as arguments`);
-    if (!isTest && /\bprocess\.env\b/.test(stripComments(text)) && !ENVIRONMENT_READERS.has(file)) findings.push(`${file}: only config.ts reads process.env`);
+    if (!isTest && PURE.has(room) && room !== "kernel" && IMPURE_CODE.test(stripComments(text)))
+      findings.push(`${file}: floors 0–2 take clock, chance and the world as arguments`);
+    if (!isTest && room !== "tools" && /(?<!")\bprocess\.env\b/.test(stripComments(text)) && !ENVIRONMENT_READERS.has(file))
+      findings.push(`${file}: only config.ts reads process.env`);
     if (/\/index\.tsx?$/.test(file) || (!isTest && isBarrel(text))) findings.push(`${file}: no barrels`);
-    for (const specifier of importsOf(file, text)) {
+    for (const { specifier, isType } of importsOf(file, text)) {
       if (!isTest && PURE.has(room) && IMPURE_IMPORT.test(specifier)) findings.push(`${file}: ${specifier} does not belong on floors 0–2`);
-      const target = specifier.startsWith(".") ? relative(ROOT, resolve(ROOT, dirname(file), specifier)) : specifier.startsWith("@appmon/") ? specifier : undefined;
+      const target = specifier.startsWith(".")
+        ? relative(ROOT, resolve(ROOT, dirname(file), specifier))
+        : specifier.startsWith("@appmon/")
+          ? specifier
+          : undefined;
       if (target === undefined) continue;
       const other = target.startsWith("@appmon/") ? target.split("/")[1]! : roomOf(target);
-      if (other !== undefined && other !== room && !isTest && !MAY[room]?.includes(other)) findings.push(`${file}: ${room} may not import ${other}`);
+      if (other !== undefined && other !== room && !isTest && !MAY[room]?.includes(other))
+        findings.push(`${file}: ${room} may not import ${other}`);
       if (other !== room) continue;
       if (!isTest) findings.push(...insideBreaches(file, target));
-      if (!target.startsWith("@")) edges.push({ from: file, to: target });
+      if (!target.startsWith("@") && !isType) edges.push({ from: file, to: target });
     }
   }
   return [...findings, ...findCircles(edges)];
 }
 
 /** The environment is read in one place per program that has one. */
-const ENVIRONMENT_READERS = new Set(["apps/server/src/config.ts", "packages/db/src/test-database.ts", "tools/testing/global-setup.ts", "tools/testing/chromium.ts"]);
+const ENVIRONMENT_READERS = new Set(["apps/server/src/config.ts", "apps/server/src/main.ts", "packages/db/src/test-database.ts"]);
 
 function roomOf(path: string): string | undefined {
   const [area, name] = path.split("/");
@@ -81,7 +101,8 @@ function insideBreaches(file: string, target: string): string[] {
   if (from && to && WEB_LAYERS.includes(from[1]!) && WEB_LAYERS.includes(to[1]!)) {
     const upward = WEB_LAYERS.indexOf(to[1]!) > WEB_LAYERS.indexOf(from[1]!);
     if (upward && !(from[1] === "ui" && to[1] === "lib")) return [`${file}: ${from[1]} may not import ${to[1]}`];
-    if (from[1] === "features" && to[1] === "features" && from[2] !== to[2]) return [`${file}: features are blind to each other (${to[2]})`];
+    if (from[1] === "features" && to[1] === "features" && from[2] !== to[2])
+      return [`${file}: features are blind to each other (${to[2]})`];
   }
   const module = /^apps\/server\/src\/modules\/([\w-]+)/;
   const [mine, other] = [module.exec(file), module.exec(target)];
@@ -90,13 +111,21 @@ function insideBreaches(file: string, target: string): string[] {
   return [];
 }
 
-function importsOf(file: string, text: string): string[] {
+/** `isType`: only types are taken, nothing is loaded. */
+function importsOf(file: string, text: string): { specifier: string; isType: boolean }[] {
   const { module } = parseSync(file, text);
-  return [...module.staticImports.map((entry) => entry.moduleRequest.value), ...module.staticExports.flatMap((entry) => entry.entries.flatMap((item) => (item.moduleRequest ? [item.moduleRequest.value] : [])))];
+  return [
+    ...module.staticImports.map((entry) => ({ specifier: entry.moduleRequest.value, isType: entry.entries.length > 0 && entry.entries.every((item) => item.isType) })),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap((item) => (item.moduleRequest ? [{ specifier: item.moduleRequest.value, isType: item.isType }] : [])),
+    ),
+  ];
 }
 
 function isBarrel(text: string): boolean {
-  const lines = stripComments(text).split("\n").filter((line) => line.trim() !== "");
+  const lines = stripComments(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   return lines.length > 1 && lines.every((line) => /^\s*export\s.*\sfrom\s/.test(line));
 }
 

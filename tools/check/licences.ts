@@ -5,7 +5,24 @@ import { join, resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Free for commercial use without opening our own source. */
-const ALLOWED = new Set(["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "CC0-1.0", "CC-BY-4.0", "OFL-1.1", "Unlicense", "BlueOak-1.0.0", "Python-2.0", "PostgreSQL", "MPL-2.0", "Zlib"]);
+const ALLOWED = new Set([
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "OFL-1.1",
+  "Unlicense",
+  "BlueOak-1.0.0",
+  "Python-2.0",
+  "PostgreSQL",
+  "MPL-2.0",
+  "Zlib",
+]);
 /** Only used while building or testing, or licensed as their own files say. */
 const REVIEWED = new Map<string, string>([]);
 

@@ -2,10 +2,24 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const CANDIDATES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** Quiet: no sandbox (we may be root), nothing that calls home. */
-export const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"];
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--no-first-run",
+];
 
 /** Path of a browser that can be driven. Throws one clear sentence when there is none and none can be installed. */
 export function findChromium(): string {
@@ -20,7 +34,10 @@ export function findChromium(): string {
     console.log("Chromium is missing: installing it with apt-get…");
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
     // Korean text needs a font to be measured and looked at.
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"], { stdio: "ignore", env: { PATH: process.env["PATH"], DEBIAN_FRONTEND: "noninteractive" } });
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"], {
+      stdio: "ignore",
+      env: { PATH: process.env["PATH"], DEBIAN_FRONTEND: "noninteractive" },
+    });
     const installed = CANDIDATES.find((path) => existsSync(path));
     if (installed) return installed;
   }

@@ -56,7 +56,10 @@ async function resolve(executor: Executor, appId: string, env: ResolvedApp["env"
   const key = `${appId}/${version}`;
   let declared = declarations.get(key);
   if (!declared) {
-    const [row] = await executor.select({ spec: versions.spec }).from(versions).where(and(eq(versions.appId, appId), eq(versions.number, version)));
+    const [row] = await executor
+      .select({ spec: versions.spec })
+      .from(versions)
+      .where(and(eq(versions.appId, appId), eq(versions.number, version)));
     if (!row) return undefined;
     const spec = row.spec as AppSpec;
     declared = { entities: spec.entities, title: spec.title, primary: spec.theme.primary };

@@ -20,7 +20,8 @@ import { createVendorFiles } from "./vendor-files.ts";
 import { createVersionSource } from "./version-source.ts";
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
-const SITE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; media-src 'self' data: blob: https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const SITE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; media-src 'self' data: blob: https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface GatewayDeps {
   db: Database;
@@ -37,7 +38,12 @@ export interface GatewayDeps {
 /** Everything that faces previews, published apps and their visitors. Knows no secret of the platform. */
 export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance> {
   const { db, hub, builder, vendor, appsDomain, workspaceOrigin } = deps;
-  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => createId("req"),
+    routerOptions: { maxParamLength: 200 },
+  });
   const versions = createVersionSource(db);
   const sites = createSiteCache({ db, hub });
   const vendorFiles = createVendorFiles(vendor);
@@ -50,7 +56,10 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   registerProblemHandler(app);
   registerInputGuard(app);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-content-type-options", "nosniff").header("referrer-policy", "same-origin").header("cross-origin-opener-policy", "same-origin-allow-popups");
+    reply
+      .header("x-content-type-options", "nosniff")
+      .header("referrer-policy", "same-origin")
+      .header("cross-origin-opener-policy", "same-origin-allow-popups");
     refuseForeignWrites(request);
   });
 
@@ -68,7 +77,10 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     const room = host.kind === "preview" ? await findPreviewRoom(db, host.name) : undefined;
     if (host.kind !== "preview" || !room) throw refusal("app/not-found");
     const after = Number(request.headers["last-event-id"] ?? (request.query as { after?: string }).after ?? 0);
-    return openPreviewEvents({ db, hub, builder, versions }, { request, reply, name: host.name, roomId: room.roomId, after: Number.isSafeInteger(after) && after > 0 ? after : 0 });
+    return openPreviewEvents(
+      { db, hub, builder, versions },
+      { request, reply, name: host.name, roomId: room.roomId, after: Number.isSafeInteger(after) && after > 0 ? after : 0 },
+    );
   });
 
   app.get(`${vendorPath}*`, async (request, reply) => {
@@ -85,7 +97,12 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     const room = await findPreviewRoom(db, name);
     if (!room) return sendGone(reply);
     const { html, contentSecurityPolicy } = previewDocument({ title: room.title ?? "미리보기", lang: "ko", workspaceOrigin, vendor });
-    return reply.header("content-security-policy", contentSecurityPolicy).header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow").type("text/html; charset=utf-8").send(html);
+    return reply
+      .header("content-security-policy", contentSecurityPolicy)
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex, nofollow")
+      .type("text/html; charset=utf-8")
+      .send(html);
   };
 
   const sendSite = async (request: FastifyRequest, reply: FastifyReply, slug: string) => {
@@ -104,7 +121,11 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
 
   app.get("/favicon.ico", async (request, reply) => {
     const found = await resolveApp(request);
-    return reply.type("image/svg+xml").header("cache-control", "public, max-age=3600").header("content-security-policy", "default-src 'none'").send(appIcon(found));
+    return reply
+      .type("image/svg+xml")
+      .header("cache-control", "public, max-age=3600")
+      .header("content-security-policy", "default-src 'none'")
+      .send(appIcon(found));
   });
 
   app.get("/*", async (request, reply) => {

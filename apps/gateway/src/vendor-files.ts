@@ -13,7 +13,14 @@ export function createVendorFiles(vendor: Pick<VendorManifest, "directory">) {
     if (!existsSync(path)) return undefined;
     const optional = async (extension: string) => (existsSync(path + extension) ? readFile(path + extension) : null);
     const [plain, brotli, gzip] = await Promise.all([readFile(path), optional(".br"), optional(".gz")]);
-    return { plain, brotli, gzip, immutable: true, etag: `"${hashOf(plain).slice(0, 32)}"`, contentType: name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8" };
+    return {
+      plain,
+      brotli,
+      gzip,
+      immutable: true,
+      etag: `"${hashOf(plain).slice(0, 32)}"`,
+      contentType: name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8",
+    };
   };
   return {
     /** The file of a URL path below `/_vendor/`. Names are flat: nothing else of the folder can be reached. */

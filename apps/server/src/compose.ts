@@ -99,7 +99,15 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     }
     const handlers: { api?: RequestHandler; gateway?: RequestHandler } = {};
     if (config.roles.has("gateway")) {
-      const gateway = await createGateway({ db: client.db, hub, builder, vendor: builder.vendor, appsDomain: new URL(appsOrigin).hostname, workspaceOrigin: publicOrigin, logger });
+      const gateway = await createGateway({
+        db: client.db,
+        hub,
+        builder,
+        vendor: builder.vendor,
+        appsDomain: new URL(appsOrigin).hostname,
+        workspaceOrigin: publicOrigin,
+        logger,
+      });
       stops.push(() => gateway.close());
       handlers.gateway = gateway.routing.bind(gateway);
     }
@@ -116,7 +124,11 @@ export async function startService(config: Config, overrides: Overrides = {}): P
   }
 }
 
-async function openStore(config: Config, logger: pino.Logger, stops: (() => Promise<unknown>)[]): Promise<{ client: DatabaseClient; hub: NoticeHub; exclusive: boolean }> {
+async function openStore(
+  config: Config,
+  logger: pino.Logger,
+  stops: (() => Promise<unknown>)[],
+): Promise<{ client: DatabaseClient; hub: NoticeHub; exclusive: boolean }> {
   const onError = (error: Error) => logger.error({ err: error }, "database connection broke");
   let url = config.databaseUrl;
   if (url === undefined) {
@@ -169,7 +181,8 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
     previewUrl: below,
     rooms: {
       find: (executor, userId, roomId) => findRoom(executor, userId, roomId),
-      addAnswer: async (tx, roomId, answer) => void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date())),
+      addAnswer: async (tx, roomId, answer) =>
+        void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date())),
     },
   };
 
@@ -186,9 +199,23 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
       },
     });
     const generations = createGenerationsService({ db, hub, ports: generationPorts, startHere });
-    const apps = createAppsService({ db, compile: compileApp, applyOperations: (spec, ops) => apply(spec, parseOperations(ops)), builder, previewUrl: below, siteUrl: below, suggestSlug });
+    const apps = createAppsService({
+      db,
+      compile: compileApp,
+      applyOperations: (spec, ops) => apply(spec, parseOperations(ops)),
+      builder,
+      previewUrl: below,
+      siteUrl: below,
+      suggestSlug,
+    });
     const vendorFiles = createVendorFiles(builder.vendor);
-    const deployments = createDeploymentsService({ db, builder, siteUrl: below, vendorFile: (path) => vendorFiles.get(path), probe: (slug) => probeSite(below(slug)) });
+    const deployments = createDeploymentsService({
+      db,
+      builder,
+      siteUrl: below,
+      vendorFile: (path) => vendorFiles.get(path),
+      probe: (slug) => probeSite(below(slug)),
+    });
     const registrations = config.providers ? withEndpoints(config.providers) : undefined;
     const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);
     const social = registrations ?? local!.registrations;
@@ -231,7 +258,10 @@ function withEndpoints(keys: NonNullable<Config["providers"]>): SocialRegistrati
 /** The local identity provider and our registration with it. */
 function localIdentity(config: Config, publicOrigin: string, clock: Clock) {
   const baseUrl = `${publicOrigin}/_identity`;
-  const { clients, credentials } = localCredentials({ secret: config.secret, redirectUri: (provider) => `${publicOrigin}/api/auth/callback/${provider}` });
+  const { clients, credentials } = localCredentials({
+    secret: config.secret,
+    redirectUri: (provider) => `${publicOrigin}/api/auth/callback/${provider}`,
+  });
   const endpoints = sandboxEndpoints(baseUrl);
   const registrations: SocialRegistrations = {
     naver: { ...credentials.naver, endpoints: endpoints.naver },
@@ -239,7 +269,10 @@ function localIdentity(config: Config, publicOrigin: string, clock: Clock) {
     google: { ...credentials.google, endpoints: endpoints.google },
     apple: { ...credentials.apple, endpoints: endpoints.apple },
   };
-  return { registrations, routes: createIdentitySandbox({ baseUrl, clients, secret: config.secret, production: config.production, clock }) };
+  return {
+    registrations,
+    routes: createIdentitySandbox({ baseUrl, clients, secret: config.secret, production: config.production, clock }),
+  };
 }
 
 /** Hosts below the apps' domain go to the gateway, all others to AppMon itself. */
@@ -254,7 +287,10 @@ function byHost(handlers: { api?: RequestHandler; gateway?: RequestHandler }, ap
 /** Every role answers for itself: is it alive, can it work? */
 function withHealth(handle: RequestHandler, checkReady: () => Promise<void>): RequestHandler {
   return (request, response) => {
-    const answer = (status: number, state: string) => response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify({ status: state }));
+    const answer = (status: number, state: string) =>
+      response
+        .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
+        .end(JSON.stringify({ status: state }));
     if (request.url === "/health/live") answer(200, "ok");
     else if (request.url === "/health/ready") {
       checkReady().then(
@@ -272,7 +308,9 @@ function greetingFor(config: Config, publicOrigin: string, appsOrigin: string): 
     "",
     `  앱몬이 열렸어요   ${publicOrigin}`,
     `  만든 앱의 주소    ${apps.protocol}//{이름}.${apps.host}`,
-    config.providers ? "  로그인           설정한 소셜 로그인" : "  로그인           네이버·카카오·구글·애플 아무 버튼이나 누르고 연습용 사람을 고르세요 (외부 연결 없음)",
+    config.providers
+      ? "  로그인           설정한 소셜 로그인"
+      : "  로그인           네이버·카카오·구글·애플 아무 버튼이나 누르고 연습용 사람을 고르세요 (외부 연결 없음)",
     `  맡은 일           ${roles}   ·   데이터 ${config.databaseUrl ? "DATABASE_URL" : config.dataDir}`,
     "  멈추기           Ctrl+C",
     "",

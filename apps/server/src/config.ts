@@ -50,7 +50,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
   const port = readInteger(env, "PORT", 3000, 0, 65_535);
   const dataDir = resolve(ROOT, env["DATA_DIR"] ?? ".data");
   const providers = readProviders(env);
-  if (production && !providers) throw new ConfigError("NODE_ENV=production needs the keys of at least one sign-in provider: the local identity provider does not run in production.");
+  if (production && !providers)
+    throw new ConfigError(
+      "NODE_ENV=production needs the keys of at least one sign-in provider: the local identity provider does not run in production.",
+    );
   return {
     roles: readRoles(args),
     production,
@@ -73,7 +76,8 @@ function readRoles(args: string[]): ReadonlySet<Role> {
   if (given === undefined) return new Set(ROLES);
   const roles = given.split(",").filter(Boolean);
   const unknown = roles.find((role) => !ROLES.includes(role as Role));
-  if (unknown !== undefined || roles.length === 0) throw new ConfigError(`--roles takes a list of ${ROLES.join(", ")}; "${unknown ?? ""}" is none of them.`);
+  if (unknown !== undefined || roles.length === 0)
+    throw new ConfigError(`--roles takes a list of ${ROLES.join(", ")}; "${unknown ?? ""}" is none of them.`);
   return new Set(roles as Role[]);
 }
 
@@ -81,7 +85,8 @@ function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number, min
   const text = env[name];
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 
@@ -89,7 +94,8 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   const url = URL.parse(text);
-  if (!url || url.origin !== text.replace(/\/$/, "") || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be an origin such as https://example.com, not "${text}".`);
+  if (!url || url.origin !== text.replace(/\/$/, "") || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(`${name} must be an origin such as https://example.com, not "${text}".`);
   return url.origin;
 }
 
@@ -105,14 +111,28 @@ function readProviders(env: NodeJS.ProcessEnv): ProviderKeys | null {
   if (given.length === 0) return null;
   for (const provider of given) {
     const missing = PROVIDER_SETTINGS[provider].filter((name) => !env[name]);
-    if (missing.length > 0) throw new ConfigError(`${PROVIDER_SETTINGS[provider].join(", ")} belong together; ${missing.join(", ")} is missing.`);
+    if (missing.length > 0)
+      throw new ConfigError(`${PROVIDER_SETTINGS[provider].join(", ")} belong together; ${missing.join(", ")} is missing.`);
   }
   const value = (name: string) => env[name] ?? "";
   return {
     ...(given.includes("naver") && { naver: { clientId: value("NAVER_CLIENT_ID"), clientSecret: value("NAVER_CLIENT_SECRET") } }),
-    ...(given.includes("kakao") && { kakao: { clientId: value("KAKAO_CLIENT_ID"), clientSecret: value("KAKAO_CLIENT_SECRET"), appId: readInteger(env, "KAKAO_APP_ID", 0, 1, Number.MAX_SAFE_INTEGER) } }),
+    ...(given.includes("kakao") && {
+      kakao: {
+        clientId: value("KAKAO_CLIENT_ID"),
+        clientSecret: value("KAKAO_CLIENT_SECRET"),
+        appId: readInteger(env, "KAKAO_APP_ID", 0, 1, Number.MAX_SAFE_INTEGER),
+      },
+    }),
     ...(given.includes("google") && { google: { clientId: value("GOOGLE_CLIENT_ID"), clientSecret: value("GOOGLE_CLIENT_SECRET") } }),
-    ...(given.includes("apple") && { apple: { clientId: value("APPLE_CLIENT_ID"), teamId: value("APPLE_TEAM_ID"), keyId: value("APPLE_KEY_ID"), privateKey: value("APPLE_PRIVATE_KEY").replaceAll("\\n", "\n") } }),
+    ...(given.includes("apple") && {
+      apple: {
+        clientId: value("APPLE_CLIENT_ID"),
+        teamId: value("APPLE_TEAM_ID"),
+        keyId: value("APPLE_KEY_ID"),
+        privateKey: value("APPLE_PRIVATE_KEY").replaceAll("\\n", "\n"),
+      },
+    }),
   };
 }
 

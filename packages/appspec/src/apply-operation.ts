@@ -16,7 +16,11 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
   switch (op.op) {
     case "addField": {
       const entity = getEntity(spec, op.entity);
-      refuseIf(entity.fields.some((field) => field.id === op.field.id), op, "the field exists");
+      refuseIf(
+        entity.fields.some((field) => field.id === op.field.id),
+        op,
+        "the field exists",
+      );
       const after = op.after === undefined || op.after === null ? op.after : indexOf(entity.fields, op.after, op) + 1;
       const fields = entity.fields.toSpliced(after === undefined ? entity.fields.length : (after ?? 0), 0, op.field);
       return { spec: putEntity(spec, { ...entity, fields }), inverse: [{ op: "dropField", entity: entity.id, field: op.field.id }] };
@@ -27,7 +31,10 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       const field = getField(entity, op.field, op);
       protect(field.origin, by, op);
       refuseIf(entity.fields.filter((candidate) => !candidate.hidden).length <= 1 && !field.hidden, op, "an entity needs a field");
-      const fields = op.op === "dropField" ? entity.fields.filter((candidate) => candidate !== field) : entity.fields.map((candidate) => (candidate === field ? { ...field, hidden: true } : candidate));
+      const fields =
+        op.op === "dropField"
+          ? entity.fields.filter((candidate) => candidate !== field)
+          : entity.fields.map((candidate) => (candidate === field ? { ...field, hidden: true } : candidate));
       const next = putEntity(spec, { ...withoutFieldRoles(entity, field.id), fields });
       return restorable(spec, { ...next, screens: removeFieldFromScreens(spec, entity, field.id) });
     }
@@ -35,7 +42,10 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       const entity = getEntity(spec, op.entity);
       const { hidden, ...field } = getField(entity, op.field, op);
       refuseIf(!hidden, op, "the field is shown");
-      return restorable(spec, putEntity(spec, { ...entity, fields: entity.fields.map((candidate) => (candidate.id === field.id ? field : candidate)) }));
+      return restorable(
+        spec,
+        putEntity(spec, { ...entity, fields: entity.fields.map((candidate) => (candidate.id === field.id ? field : candidate)) }),
+      );
     }
     case "setField": {
       const entity = getEntity(spec, op.entity);
@@ -46,14 +56,24 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "moveField": {
       const entity = getEntity(spec, op.entity);
       const from = indexOf(entity.fields, op.field, op);
-      return { spec: putEntity(spec, { ...entity, fields: moved(entity.fields, from, op.to) }), inverse: [{ op: "moveField", entity: entity.id, field: op.field, to: from }] };
+      return {
+        spec: putEntity(spec, { ...entity, fields: moved(entity.fields, from, op.to) }),
+        inverse: [{ op: "moveField", entity: entity.id, field: op.field, to: from }],
+      };
     }
     case "addOption": {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
       const options = field.options ?? [];
-      refuseIf(options.some((option) => option.value === op.option.value), op, "the option exists");
-      return { spec: putField(spec, entity, { ...field, options: options.toSpliced(op.at ?? options.length, 0, op.option) }), inverse: [{ op: "dropOption", entity: entity.id, field: field.id, value: op.option.value }] };
+      refuseIf(
+        options.some((option) => option.value === op.option.value),
+        op,
+        "the option exists",
+      );
+      return {
+        spec: putField(spec, entity, { ...field, options: options.toSpliced(op.at ?? options.length, 0, op.option) }),
+        inverse: [{ op: "dropOption", entity: entity.id, field: field.id, value: op.option.value }],
+      };
     }
     case "dropOption": {
       const entity = getEntity(spec, op.entity);
@@ -61,7 +81,10 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       const at = field.options?.findIndex((option) => option.value === op.value) ?? -1;
       refuseIf(at < 0, op, "no such option");
       refuseIf(field.options!.length === 1, op, "a choice needs an option");
-      return { spec: putField(spec, entity, { ...field, options: field.options!.toSpliced(at, 1) }), inverse: [{ op: "addOption", entity: entity.id, field: field.id, option: field.options![at]!, at }] };
+      return {
+        spec: putField(spec, entity, { ...field, options: field.options!.toSpliced(at, 1) }),
+        inverse: [{ op: "addOption", entity: entity.id, field: field.id, option: field.options![at]!, at }],
+      };
     }
     case "setOption": {
       const entity = getEntity(spec, op.entity);
@@ -75,7 +98,11 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       };
     }
     case "addEntity":
-      refuseIf(spec.entities.some((entity) => entity.id === op.entity.id), op, "the entity exists");
+      refuseIf(
+        spec.entities.some((entity) => entity.id === op.entity.id),
+        op,
+        "the entity exists",
+      );
       return restorable(spec, { ...spec, entities: spec.entities.toSpliced(op.at ?? spec.entities.length, 0, op.entity) });
     case "dropEntity": {
       protect(getEntity(spec, op.entity).origin, by, op);
@@ -88,12 +115,26 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       return { spec: putEntity(spec, next), inverse: [{ op: "setEntity", entity: entity.id, patch: back }] };
     }
     case "addScreen":
-      refuseIf(spec.screens.some((screen) => screen.id === op.screen.id), op, "the screen exists");
+      refuseIf(
+        spec.screens.some((screen) => screen.id === op.screen.id),
+        op,
+        "the screen exists",
+      );
       return restorable(spec, { ...spec, screens: spec.screens.toSpliced(op.at ?? spec.screens.length, 0, op.screen) });
     case "dropScreen": {
       indexOf(spec.screens, op.screen, op);
-      refuseIf(spec.nav.items.every((item) => item === op.screen), op, "an app needs a screen");
-      return restorable(spec, { ...spec, ...withoutEmptyScreens(spec, spec.screens.map((screen) => (screen.id === op.screen ? { ...screen, blocks: [] } : screen))) });
+      refuseIf(
+        spec.nav.items.every((item) => item === op.screen),
+        op,
+        "an app needs a screen",
+      );
+      return restorable(spec, {
+        ...spec,
+        ...withoutEmptyScreens(
+          spec,
+          spec.screens.map((screen) => (screen.id === op.screen ? { ...screen, blocks: [] } : screen)),
+        ),
+      });
     }
     case "setScreen": {
       const screen = getScreen(spec, op.screen, op);
@@ -102,13 +143,19 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     }
     case "addBlock": {
       const screen = getScreen(spec, op.screen, op);
-      return { spec: putBlocks(spec, screen, screen.blocks.toSpliced(op.at ?? screen.blocks.length, 0, op.block)), inverse: [{ op: "dropBlock", screen: screen.id, block: op.block.id }] };
+      return {
+        spec: putBlocks(spec, screen, screen.blocks.toSpliced(op.at ?? screen.blocks.length, 0, op.block)),
+        inverse: [{ op: "dropBlock", screen: screen.id, block: op.block.id }],
+      };
     }
     case "dropBlock": {
       const screen = getScreen(spec, op.screen, op);
       const at = indexOf(screen.blocks, op.block, op);
       refuseIf(screen.blocks.length === 1, op, "a screen needs a block");
-      return { spec: putBlocks(spec, screen, screen.blocks.toSpliced(at, 1)), inverse: [{ op: "addBlock", screen: screen.id, block: screen.blocks[at]!, at }] };
+      return {
+        spec: putBlocks(spec, screen, screen.blocks.toSpliced(at, 1)),
+        inverse: [{ op: "addBlock", screen: screen.id, block: screen.blocks[at]!, at }],
+      };
     }
     case "setBlock": {
       const screen = getScreen(spec, op.screen, op);
@@ -118,19 +165,32 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "moveBlock": {
       const screen = getScreen(spec, op.screen, op);
       const from = indexOf(screen.blocks, op.block, op);
-      return { spec: putBlocks(spec, screen, moved(screen.blocks, from, op.to)), inverse: [{ op: "moveBlock", screen: screen.id, block: op.block, to: from }] };
+      return {
+        spec: putBlocks(spec, screen, moved(screen.blocks, from, op.to)),
+        inverse: [{ op: "moveBlock", screen: screen.id, block: op.block, to: from }],
+      };
     }
     case "setView":
     case "setQuery": {
       const screen = getScreen(spec, op.screen, op);
       const block = getBlock(screen, op.block, op);
       if (block.kind !== "collection") throw refused(op, "not a collection");
-      const next: Block = op.op === "setView" ? { ...block, views: [op.view, ...block.views.filter((view) => view.kind !== op.view.kind)] } : { ...block, query: patched(block.query, op.patch).next };
+      const next: Block =
+        op.op === "setView"
+          ? { ...block, views: [op.view, ...block.views.filter((view) => view.kind !== op.view.kind)] }
+          : { ...block, query: patched(block.query, op.patch).next };
       return { spec: putBlock(spec, screen, next), inverse: [{ op: "setBlock", screen: screen.id, block }] };
     }
     case "addAction":
-      refuseIf(spec.actions.some((action) => action.id === op.action.id), op, "the action exists");
-      return { spec: { ...spec, actions: spec.actions.toSpliced(op.at ?? spec.actions.length, 0, op.action) }, inverse: [{ op: "dropAction", action: op.action.id }] };
+      refuseIf(
+        spec.actions.some((action) => action.id === op.action.id),
+        op,
+        "the action exists",
+      );
+      return {
+        spec: { ...spec, actions: spec.actions.toSpliced(op.at ?? spec.actions.length, 0, op.action) },
+        inverse: [{ op: "dropAction", action: op.action.id }],
+      };
     case "dropAction": {
       indexOf(spec.actions, op.action, op);
       const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.map((block) => withoutAction(block, op.action)) }));
@@ -139,7 +199,10 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "addConstraint":
     case "addHighlight": {
       const entity = getEntity(spec, op.entity);
-      const next = op.op === "addConstraint" ? { ...entity, constraints: [...(entity.constraints ?? []), op.constraint] } : { ...entity, highlights: [...(entity.highlights ?? []), op.highlight] };
+      const next =
+        op.op === "addConstraint"
+          ? { ...entity, constraints: [...(entity.constraints ?? []), op.constraint] }
+          : { ...entity, highlights: [...(entity.highlights ?? []), op.highlight] };
       return restorable(spec, putEntity(spec, next));
     }
     case "setTheme": {
@@ -156,7 +219,10 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       return { spec: { ...spec, notes: op.notes }, inverse: [{ op: "setNotes", notes: spec.notes }] };
     case "setSample": {
       const entity = getEntity(spec, op.entity);
-      return { spec: putEntity(spec, { ...entity, sample: op.sample }), inverse: [{ op: "setSample", entity: entity.id, sample: entity.sample }] };
+      return {
+        spec: putEntity(spec, { ...entity, sample: op.sample }),
+        inverse: [{ op: "setSample", entity: entity.id, sample: entity.sample }],
+      };
     }
     case "restore":
       return restorable(spec, { ...spec, ...op.parts });
@@ -193,7 +259,12 @@ function moveHome(spec: AppSpec, before: string): AppSpec {
   const base = `/${before.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase()}`;
   let path = base;
   for (let n = 2; taken.has(path); n++) path = `${base}-${n}`;
-  return { ...spec, screens: spec.screens.map((screen) => (screen.id === spec.nav.home ? { ...screen, path: "/" } : screen.id === before ? { ...screen, path } : screen)) };
+  return {
+    ...spec,
+    screens: spec.screens.map((screen) =>
+      screen.id === spec.nav.home ? { ...screen, path: "/" } : screen.id === before ? { ...screen, path } : screen,
+    ),
+  };
 }
 
 /** `undefined` in a patch takes the property away; `back` undoes the patch exactly. */
@@ -209,7 +280,9 @@ function patched<T extends object, P extends object>(node: T, patch: P): { next:
 }
 
 function withoutAction(block: Block, action: string): Block {
-  return (block.kind === "collection" || block.kind === "record") && block.actions?.includes(action) ? { ...block, actions: block.actions.filter((id) => id !== action) } : block;
+  return (block.kind === "collection" || block.kind === "record") && block.actions?.includes(action)
+    ? { ...block, actions: block.actions.filter((id) => id !== action) }
+    : block;
 }
 
 function protect(origin: Origin | undefined, by: Origin, op: SpecOp): void {
@@ -257,7 +330,11 @@ function putBlocks(spec: AppSpec, screen: ScreenSpec, blocks: Block[]): AppSpec 
   return putScreen(spec, { ...screen, blocks });
 }
 function putBlock(spec: AppSpec, screen: ScreenSpec, next: Block): AppSpec {
-  return putBlocks(spec, screen, screen.blocks.map((block) => (block.id === next.id ? next : block)));
+  return putBlocks(
+    spec,
+    screen,
+    screen.blocks.map((block) => (block.id === next.id ? next : block)),
+  );
 }
 function moved<T>(list: T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(to, list.length - 1)), 0, list[from]!);

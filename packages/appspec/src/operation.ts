@@ -1,6 +1,20 @@
 /** Every follow-up becomes one or more of these. `apply` answers the inverse, so that undo is exact. */
 import type {
-  ActionSpec, AppSpec, Block, Constraint, EntitySpec, FieldSpec, Highlight, NavSpec, Note, Option, Query, SampleRow, ScreenSpec, ThemeSpec, ViewSpec,
+  ActionSpec,
+  AppSpec,
+  Block,
+  Constraint,
+  EntitySpec,
+  FieldSpec,
+  Highlight,
+  NavSpec,
+  Note,
+  Option,
+  Query,
+  SampleRow,
+  ScreenSpec,
+  ThemeSpec,
+  ViewSpec,
 } from "./spec.ts";
 
 export type SpecOp =

@@ -2,8 +2,23 @@ import { Failure } from "@appmon/kernel/failure";
 import { z } from "zod";
 import type { SpecOp } from "./operation.ts";
 import {
-  actionSchema, blockSchema, constraintSchema, entitySchema, fieldSchema, highlightSchema, iconSchema, id, navSchema, noteSchema, optionSchema, querySchema,
-  sampleSchema, screenSchema, themeSchema, titleSchema, viewSchema,
+  actionSchema,
+  blockSchema,
+  constraintSchema,
+  entitySchema,
+  fieldSchema,
+  highlightSchema,
+  iconSchema,
+  id,
+  navSchema,
+  noteSchema,
+  optionSchema,
+  querySchema,
+  sampleSchema,
+  screenSchema,
+  themeSchema,
+  titleSchema,
+  viewSchema,
 } from "./spec-schema.ts";
 
 const at = z.number().int().min(0).max(1_000);

@@ -1,16 +1,37 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
-import type { AppSpec, Block, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
+import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
 
 const without = (list: string[] | undefined, id: string) => list?.filter((item) => item !== id);
 
+/** True when one of the conditions reads this field, on either side. */
+export function readsField(conditions: readonly Condition[] | undefined, field: string): boolean {
+  return conditions?.some((condition) => condition.field === field || comparedField(condition) === field) ?? false;
+}
+
+/** The field on the right of a comparison, if there is one. */
+export function comparedField({ value }: Condition): string | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && "field" in value && typeof value.field === "string" ? value.field : undefined;
+}
+
+/** Nothing names this field any more: no role, rule, mark, block or button. The field itself stays in its entity. */
+export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): AppSpec {
+  const next = withoutFieldRoles(entity, field);
+  const actions = spec.actions.flatMap((action) => (action.entity === entity.id ? removeFieldFromAction(action, field) : [action]));
+  const screens = removeFieldFromScreens(spec, entity, field);
+  return withoutDeadActions({ ...spec, entities: spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate)), screens, actions });
+}
+
 /** Blocks no longer name this field. A block that cannot be without it becomes simpler or goes. */
-export function removeFieldFromScreens(spec: AppSpec, entity: EntitySpec, field: string): ScreenSpec[] {
-  return withoutEmptyScreens(
-    spec,
-    spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field)) })),
-  ).screens;
+function removeFieldFromScreens(spec: AppSpec, entity: EntitySpec, field: string): ScreenSpec[] {
+  const kept = spec.screens.map((screen) => {
+    const blocks = screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field));
+    // A screen of one chart whose field went still has a place in the menu: the entity's list takes it.
+    const spare: Block = { id: `${screen.id}Rows`, kind: "collection", query: { entity: entity.id }, views: [{ kind: "list" }] };
+    return { ...screen, blocks: blocks.length > 0 || screen.blocks.length === 0 ? blocks : [spare] };
+  });
+  return kept;
 }
 
 function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): Block[] {
@@ -21,11 +42,11 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       return [{ ...block, query: removeFieldFromQuery(block.query, field), views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter((item) => item.entity !== entity.id || (item.metric.field !== field && !item.where?.some((condition) => condition.field === field)));
+      const items = block.items.filter((item) => item.entity !== entity.id || (item.metric.field !== field && !readsField(item.where, field)));
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
     case "chart":
-      return block.entity === entity.id && (block.x === field || block.y.field === field || block.where?.some((condition) => condition.field === field)) ? [] : [block];
+      return block.entity === entity.id && (block.x === field || block.y.field === field || readsField(block.where, field)) ? [] : [block];
     default:
       return [block];
   }
@@ -33,7 +54,10 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
 
 function removeFieldFromView(view: ViewSpec, field: string): ViewSpec[] {
   if ((view.kind === "kanban" && view.by === field) || (view.kind === "calendar" && view.date === field)) return [];
-  return [view.columns?.includes(field) ? { ...view, columns: without(view.columns, field) } : view];
+  if (!view.columns?.includes(field)) return [view];
+  const { columns, ...rest } = view;
+  const kept = without(columns, field) ?? [];
+  return [kept.length > 0 ? { ...view, columns: kept } : rest];
 }
 
 function removeFieldFromQuery(query: Query, field: string): Query {
@@ -41,37 +65,62 @@ function removeFieldFromQuery(query: Query, field: string): Query {
   return {
     ...rest,
     ...(group !== undefined && group !== field && { group }),
-    ...(query.where && { where: query.where.filter((condition) => condition.field !== field) }),
+    ...(query.where && { where: query.where.filter((condition) => !readsField([condition], field)) }),
     ...(query.sort && { sort: query.sort.filter((item) => item.field !== field) }),
     ...(query.search && { search: without(query.search, field) }),
     ...(query.filters && { filters: without(query.filters, field) }),
   };
 }
 
-/** An entity, its children, their blocks, actions and screens; relation fields to it are hidden, their data is kept. */
-export function removeEntity(spec: AppSpec, id: string): Parts {
-  const gone = new Set([id, ...spec.entities.filter((entity) => entity.parent === id).map((entity) => entity.id)]);
-  let entities = spec.entities.filter((entity) => !gone.has(entity.id));
-  let screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => removeEntityFromBlock(block, gone)) }));
-  for (const entity of entities) {
-    for (const field of entity.fields) {
+/** A button that works on the field goes; one that only asks for it stops asking. */
+function removeFieldFromAction(action: ActionSpec, field: string): ActionSpec[] {
+  if (action.steps.some((step) => "field" in step && step.field === field)) return [];
+  const steps = action.steps.map((step) => (step.do === "copy" ? { ...step, fields: step.fields.filter((id) => id !== field) } : step));
+  if (steps.some((step) => step.do === "copy" && step.fields.length === 0)) return [];
+  if (!readsField(action.when, field)) return [{ ...action, steps }];
+  const { when, ...rest } = action;
+  const kept = when?.filter((condition) => !readsField([condition], field)) ?? [];
+  return [{ ...rest, steps, ...(kept.length > 0 && { when: kept }) }];
+}
+
+/** Blocks offer only buttons that exist. */
+export function withoutDeadActions(spec: AppSpec): AppSpec {
+  const alive = new Set(spec.actions.map((action) => action.id));
+  const screens = spec.screens.map((screen) => {
+    if (!screen.blocks.some((block) => "actions" in block && block.actions?.some((id) => !alive.has(id)))) return screen;
+    return { ...screen, blocks: screen.blocks.map((block) => ("actions" in block && block.actions ? { ...block, actions: block.actions.filter((id) => alive.has(id)) } : block)) };
+  });
+  return { ...spec, screens };
+}
+
+/** An entity, everything that lives under it, their blocks, actions and screens; relation fields to it are hidden, their data is kept. */
+export function removeEntity(spec: AppSpec, id: string): AppSpec {
+  const gone = new Set([id]);
+  for (let size = 0; size !== gone.size; ) {
+    size = gone.size;
+    for (const entity of spec.entities) if (entity.parent !== undefined && gone.has(entity.parent)) gone.add(entity.id);
+  }
+  let next: AppSpec = {
+    ...spec,
+    entities: spec.entities.filter((entity) => !gone.has(entity.id)),
+    actions: spec.actions.filter((action) => !gone.has(action.entity)),
+    screens: spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => removeEntityFromBlock(block, gone)) })),
+  };
+  for (const { id: owner, fields } of next.entities) {
+    for (const field of fields) {
       if (field.type !== "relation" || !gone.has(field.target ?? "")) continue;
-      screens = removeFieldFromScreens({ ...spec, screens }, entity, field.id);
-      entities = entities.map((candidate) => (candidate.id === entity.id ? forgetField(candidate, field.id) : candidate));
+      next = withoutField(next, next.entities.find((candidate) => candidate.id === owner)!, field.id);
+      next = { ...next, entities: next.entities.map((candidate) => (candidate.id === owner ? forgetTarget(candidate, field.id) : candidate)) };
     }
   }
-  const actions = spec.actions.filter((action) => !gone.has(action.entity));
-  return { entities, actions, ...withoutEmptyScreens(spec, screens) };
+  return { ...next, ...withoutEmptyScreens(next, next.screens) };
 }
 
 /** The relation becomes plain hidden text: it no longer points anywhere and its values stay. */
-function forgetField(entity: EntitySpec, field: string): EntitySpec {
-  const { constraints, ...rest } = withoutFieldRoles(entity, field);
-  const kept = constraints?.filter((constraint) => !(constraint.kind === "unique" ? constraint.fields : [...constraint.within, ...constraint.start, ...(constraint.end ?? [])]).includes(field));
+function forgetTarget(entity: EntitySpec, field: string): EntitySpec {
   return {
-    ...rest,
-    ...(kept && { constraints: kept }),
-    fields: rest.fields.map((candidate) => {
+    ...entity,
+    fields: entity.fields.map((candidate) => {
       if (candidate.id !== field) return candidate;
       const { target: _target, ...plain } = candidate;
       return { ...plain, type: "text", hidden: true, required: false };
@@ -98,16 +147,20 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
   }
 }
 
-/** A field leaves the roles it had for its entity; the title moves to the next field that is shown. */
-export function withoutFieldRoles(entity: EntitySpec, field: string): EntitySpec {
+/** A field leaves the roles and rules it had for its entity; the title moves to the next field that is shown. */
+function withoutFieldRoles(entity: EntitySpec, field: string): EntitySpec {
   const next: EntitySpec = { ...entity };
   for (const role of ["subtitleField", "imageField", "statusField", "dateField"] as const) if (next[role] === field) delete next[role];
   if (next.titleField === field) next.titleField = entity.fields.find((candidate) => candidate.id !== field && !candidate.hidden)?.id ?? field;
+  if (entity.constraints) {
+    next.constraints = entity.constraints.filter((rule) => !(rule.kind === "unique" ? rule.fields : [...rule.within, ...rule.start, ...(rule.end ?? [])]).includes(field));
+  }
+  if (entity.highlights) next.highlights = entity.highlights.filter((highlight) => !readsField(highlight.when, field));
   return next;
 }
 
 /** Screens without blocks go, with their menu items and the buttons that lead there. The home screen moves if it went. */
-export function withoutEmptyScreens(spec: AppSpec, screens: ScreenSpec[]): Pick<AppSpec, "screens" | "nav"> {
+export function withoutEmptyScreens(spec: AppSpec, screens: ScreenSpec[]): Pick<Parts, "screens" | "nav"> {
   const kept = screens.filter((screen) => screen.blocks.length > 0);
   const ids = new Set(kept.map((screen) => screen.id));
   const items = spec.nav.items.filter((item) => ids.has(item));

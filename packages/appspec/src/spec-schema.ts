@@ -1,7 +1,8 @@
 /** The types of spec.ts at run time, for specs that come over a wire or from a model. Unknown keys are dropped. */
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
-import { CONDITION_OPS, COUNTERS, FIELD_TYPES, ICON_NAMES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
+import { ICON_NAMES } from "./icon-names.ts";
+import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
 const label = z.string().trim().min(1).max(100);
@@ -31,7 +32,11 @@ export const fieldSchema = z.object({
   placeholder: text.optional(),
   help: text.optional(),
   default: z
-    .union([z.object({ value: json }), z.object({ auto: z.enum(["today", "now"]) }), z.object({ auto: z.literal("sequence"), prefix: z.string().max(20) })])
+    .union([
+      z.object({ value: json }),
+      z.object({ auto: z.enum(["today", "now"]) }),
+      z.object({ auto: z.literal("sequence"), prefix: z.string().max(20) }),
+    ])
     .optional(),
   target: id.optional(),
   formula: z.string().max(500).optional(),
@@ -47,7 +52,14 @@ const conditions = z.array(conditionSchema).max(20);
 
 export const constraintSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unique"), fields: ids.min(1), message: text }),
-  z.object({ kind: z.literal("noOverlap"), within: ids, start: ids.min(1), end: ids.optional(), exceptStatus: ids.optional(), message: text }),
+  z.object({
+    kind: z.literal("noOverlap"),
+    within: ids,
+    start: ids.min(1),
+    end: ids.optional(),
+    exceptStatus: ids.optional(),
+    message: text,
+  }),
 ]);
 export const highlightSchema = z.object({ when: conditions, tone, label: label.optional() });
 
@@ -101,7 +113,10 @@ export const viewSchema = z.union([
 export const querySchema = z.object({
   entity: id,
   where: conditions.optional(),
-  sort: z.array(z.object({ field: id, dir: z.enum(["asc", "desc"]) })).max(5).optional(),
+  sort: z
+    .array(z.object({ field: id, dir: z.enum(["asc", "desc"]) }))
+    .max(5)
+    .optional(),
   limit: z.number().int().positive().max(500).optional(),
   search: ids.optional(),
   filters: ids.optional(),
@@ -127,7 +142,9 @@ export const blockSchema = z.discriminatedUnion("kind", [
     ...block,
     kind: z.literal("stats"),
     items: z
-      .array(z.object({ label, entity: id, metric, where: conditions.optional(), unit: z.string().max(20).optional(), tone: tone.optional() }))
+      .array(
+        z.object({ label, entity: id, metric, where: conditions.optional(), unit: z.string().max(20).optional(), tone: tone.optional() }),
+      )
       .min(1)
       .max(12),
   }),
@@ -147,12 +164,21 @@ export const blockSchema = z.discriminatedUnion("kind", [
     section: z.enum(["hero", "text", "features", "steps", "faq", "hours", "contact", "cta"]),
     heading: text.optional(),
     body: text.optional(),
-    items: z.array(z.object({ title: text, body: text.optional(), icon: icon.optional() })).max(40).optional(),
+    items: z
+      .array(z.object({ title: text, body: text.optional(), icon: icon.optional() }))
+      .max(40)
+      .optional(),
     cta: z.object({ label, screen: id }).optional(),
   }),
 ]);
 
-export const screenSchema = z.object({ id, title: label, path: z.string().max(100), icon: icon.optional(), blocks: z.array(blockSchema).max(40) });
+export const screenSchema = z.object({
+  id,
+  title: label,
+  path: z.string().max(100),
+  icon: icon.optional(),
+  blocks: z.array(blockSchema).max(40),
+});
 
 export const themeSchema = z.object({
   family: z.enum(THEME_FAMILIES),
@@ -163,7 +189,10 @@ export const themeSchema = z.object({
   density: z.enum(["compact", "normal", "roomy"]).optional(),
   fontScale: z.number().min(0.75).max(2).optional(),
   font: z.enum(["sans", "serif", "round"]).optional(),
-  stated: z.array(z.object({ role: z.enum(["background", "primary"]), said: text, hex: colour })).max(20).optional(),
+  stated: z
+    .array(z.object({ role: z.enum(["background", "primary"]), said: text, hex: colour }))
+    .max(20)
+    .optional(),
 });
 export const navSchema = z.object({ kind: z.enum(["sidebar", "top", "bottom"]), home: id, items: ids.min(1) });
 export const noteSchema = z.object({

@@ -4,12 +4,33 @@
  * The types hold only what the compiler can emit: every value they allow compiles to files without type errors.
  */
 import type { Json } from "@appmon/kernel/json";
+import type { IconName } from "./icon-names.ts";
 
 export const FIELD_TYPES = [
-  "text", "longtext", "number", "money", "percent", "rating",
-  "date", "time", "datetime", "daterange", "month",
-  "phone", "email", "url", "address", "image", "colour",
-  "select", "multiselect", "status", "tags", "boolean", "relation", "computed",
+  "text",
+  "longtext",
+  "number",
+  "money",
+  "percent",
+  "rating",
+  "date",
+  "time",
+  "datetime",
+  "daterange",
+  "month",
+  "phone",
+  "email",
+  "url",
+  "address",
+  "image",
+  "colour",
+  "select",
+  "multiselect",
+  "status",
+  "tags",
+  "boolean",
+  "relation",
+  "computed",
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -182,7 +203,12 @@ export type CollectionBlock = BlockBase & {
   /** CSV download. */
   export?: boolean;
 };
-export type RecordBlock = BlockBase & { kind: "record"; entity: string; /** entities whose `parent` is this one */ children?: string[]; actions?: string[] };
+export type RecordBlock = BlockBase & {
+  kind: "record";
+  entity: string;
+  /** entities whose `parent` is this one */ children?: string[];
+  actions?: string[];
+};
 export type FormBlock = BlockBase & { kind: "form"; entity: string; submitLabel?: string; success?: string };
 export type StatsBlock = BlockBase & {
   kind: "stats";
@@ -267,22 +293,3 @@ export interface AppSpec {
   nav: NavSpec;
   notes: Note[];
 }
-
-/** Names of the closed icon set that the kit draws. lucide names, so that they can be looked up. */
-export const ICON_NAMES = [
-  "home", "calendar", "calendar-check", "clock", "user", "users", "user-plus", "phone", "mail", "message-circle", "bell",
-  "star", "heart", "bookmark", "tag", "tags", "list", "list-checks", "table", "layout-grid", "kanban", "columns-3",
-  "search", "filter", "plus", "pencil", "trash-2", "check", "check-circle", "x", "x-circle", "arrow-right", "arrow-left",
-  "chevron-right", "chevron-left", "chevron-down", "more-horizontal", "settings", "log-in", "log-out", "lock", "eye",
-  "shopping-cart", "shopping-bag", "store", "package", "boxes", "warehouse", "truck", "receipt", "credit-card", "wallet",
-  "coins", "banknote", "calculator", "trending-up", "bar-chart-3", "pie-chart", "line-chart", "activity",
-  "scissors", "sparkles", "coffee", "utensils", "cake", "wine", "pizza", "salad", "chef-hat",
-  "book", "book-open", "graduation-cap", "school", "pencil-ruler", "languages", "library", "notebook",
-  "stethoscope", "pill", "heart-pulse", "dumbbell", "bike", "footprints", "baby", "dog", "cat", "paw-print",
-  "car", "wrench", "hammer", "paintbrush", "building", "building-2", "house", "key", "bed", "tent", "map-pin", "map", "plane", "bus",
-  "music", "camera", "image", "video", "film", "gamepad-2", "trophy", "medal", "dice-5", "gift", "party-popper", "ticket",
-  "church", "hand-heart", "leaf", "flower-2", "sun", "moon", "cloud", "fish", "sprout", "shirt", "gem", "palette",
-  "briefcase", "clipboard", "clipboard-list", "file-text", "folder", "newspaper", "megaphone", "vote", "lightbulb", "globe", "link",
-  "shield", "alert-triangle", "info", "help-circle", "download", "upload", "printer", "share-2", "copy", "refresh-cw", "flag", "zap", "target", "repeat",
-] as const;
-export type IconName = (typeof ICON_NAMES)[number];

@@ -1,6 +1,16 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
 import { parseFormula } from "./formula.ts";
-import { type AppSpec, type Block, type Condition, type EntitySpec, FIELD_TYPES, type FieldSpec, ICON_NAMES, type ScreenSpec, type ViewSpec } from "./spec.ts";
+import { ICON_NAMES } from "./icon-names.ts";
+import {
+  type AppSpec,
+  type Block,
+  type Condition,
+  type EntitySpec,
+  FIELD_TYPES,
+  type FieldSpec,
+  type ScreenSpec,
+  type ViewSpec,
+} from "./spec.ts";
 
 export interface SpecFinding {
   code: "id" | "reference" | "bounds" | "value";
@@ -19,19 +29,41 @@ const NUMBERS = new Set(["number", "money", "percent", "rating", "computed"]);
 export function validateSpec(spec: AppSpec): SpecFinding[] {
   const findings: SpecFinding[] = [];
   const report = (code: SpecFinding["code"], node: string, message: string) => findings.push({ code, node, message });
-  const atMost = (what: keyof typeof LIMITS, n: number, node: string) => n > LIMITS[what] && report("bounds", node, `more than ${LIMITS[what]} ${what}`);
+  const atMost = (what: keyof typeof LIMITS, n: number, node: string) =>
+    n > LIMITS[what] && report("bounds", node, `more than ${LIMITS[what]} ${what}`);
 
   atMost("entities", spec.entities.length, "app");
   atMost("screens", spec.screens.length, "app");
   atMost("actions", spec.actions.length, "app");
   atMost("notes", spec.notes.length, "app");
   if (spec.title.trim() === "" || spec.title.length > 100) report("value", "app", "title");
-  for (const colour of [spec.theme.background, spec.theme.primary]) if (!COLOUR.test(colour)) report("value", "theme", `${colour} is no #rrggbb colour`);
-  unique(spec.entities.map((entity) => entity.id), ID, "entity");
-  unique(spec.screens.map((screen) => screen.id), SCREEN_ID, "screen");
-  unique(spec.actions.map((action) => action.id), ID, "action");
-  unique(spec.screens.map((screen) => screen.path), /^\/(?:[a-z0-9-]+(?:\/:id)?)?$/, "path");
-  unique(spec.screens.flatMap((screen) => screen.blocks.map((block) => block.id)), SCREEN_ID, "block");
+  for (const colour of [spec.theme.background, spec.theme.primary])
+    if (!COLOUR.test(colour)) report("value", "theme", `${colour} is no #rrggbb colour`);
+  unique(
+    spec.entities.map((entity) => entity.id),
+    ID,
+    "entity",
+  );
+  unique(
+    spec.screens.map((screen) => screen.id),
+    SCREEN_ID,
+    "screen",
+  );
+  unique(
+    spec.actions.map((action) => action.id),
+    ID,
+    "action",
+  );
+  unique(
+    spec.screens.map((screen) => screen.path),
+    /^\/(?:[a-z0-9-]+(?:\/:id)?)?$/,
+    "path",
+  );
+  unique(
+    spec.screens.flatMap((screen) => screen.blocks.map((block) => block.id)),
+    SCREEN_ID,
+    "block",
+  );
 
   const entities = new Map(spec.entities.map((entity) => [entity.id, entity]));
   const screens = new Map(spec.screens.map((screen) => [screen.id, screen]));
@@ -41,13 +73,15 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (!entity) report("reference", action.id, `entity ${action.entity}`);
     else {
       checkConditions(action.id, entity, action.when);
-      for (const step of action.steps) for (const field of "field" in step ? [step.field] : "fields" in step ? step.fields : []) need(action.id, entity, field);
+      for (const step of action.steps)
+        for (const field of "field" in step ? [step.field] : "fields" in step ? step.fields : []) need(action.id, entity, field);
     }
   }
   for (const screen of spec.screens) checkScreen(screen);
   const home = screens.get(spec.nav.home);
   if (!home || home.path !== "/") report("reference", "nav", "home must be the screen at /");
-  for (const item of spec.nav.items) if (!screens.has(item) || screens.get(item)!.path.includes(":")) report("reference", "nav", `menu item ${item}`);
+  for (const item of spec.nav.items)
+    if (!screens.has(item) || screens.get(item)!.path.includes(":")) report("reference", "nav", `menu item ${item}`);
   if (new Set(spec.nav.items).size !== spec.nav.items.length) report("id", "nav", "a screen stands twice in the menu");
   return findings;
 
@@ -75,13 +109,18 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   function checkEntity(entity: EntitySpec): void {
     atMost("fields", entity.fields.length, entity.id);
     atMost("sample", entity.sample.length, entity.id);
-    unique(entity.fields.map((field) => field.id), ID, `field of ${entity.id}`);
+    unique(
+      entity.fields.map((field) => field.id),
+      ID,
+      `field of ${entity.id}`,
+    );
     shown(entity.id, entity, entity.titleField);
     for (const field of [entity.subtitleField, entity.imageField, entity.statusField, entity.dateField]) shown(entity.id, entity, field);
     if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);
     for (const field of entity.fields) checkField(entity, field);
     for (const constraint of entity.constraints ?? []) {
-      const fields = constraint.kind === "unique" ? constraint.fields : [...constraint.within, ...constraint.start, ...(constraint.end ?? [])];
+      const fields =
+        constraint.kind === "unique" ? constraint.fields : [...constraint.within, ...constraint.start, ...(constraint.end ?? [])];
       for (const field of fields) need(entity.id, entity, field);
     }
     for (const highlight of entity.highlights ?? []) checkConditions(entity.id, entity, highlight.when);
@@ -98,12 +137,15 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       const values = field.options?.map((option) => option.value) ?? [];
       if (new Set(values).size !== values.length) report("id", node, "option values repeat");
     }
-    if (field.type === "relation" && (field.target === undefined || !entities.has(field.target))) report("reference", node, `target ${field.target}`);
+    if (field.type === "relation" && (field.target === undefined || !entities.has(field.target)))
+      report("reference", node, `target ${field.target}`);
     if (field.type === "computed") {
       const parsed = parseFormula(field.formula ?? "");
       if (!parsed.ok) report("value", node, `formula: ${parsed.message}`);
-      else for (const id of parsed.fields) if (id === field.id) report("value", node, "formula of itself");
-        else need(node, entity, id, NUMBERS);
+      else
+        for (const id of parsed.fields)
+          if (id === field.id) report("value", node, "formula of itself");
+          else need(node, entity, id, NUMBERS);
     }
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) report("bounds", node, "min over max");
   }
@@ -129,7 +171,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         if (!entity) return;
         const { where, sort, search, filters, group } = block.query;
         checkConditions(block.id, entity, where);
-        for (const field of [...(sort?.map((item) => item.field) ?? []), ...(search ?? []), ...(filters ?? []), group]) if (field !== "createdAt") shown(block.id, entity, field);
+        for (const field of [...(sort?.map((item) => item.field) ?? []), ...(search ?? []), ...(filters ?? []), group])
+          if (field !== "createdAt") shown(block.id, entity, field);
         if (block.views.length === 0) report("value", block.id, "no view");
         for (const view of block.views) checkView(block.id, entity, view);
         checkActions(block.id, entity, block.actions);
@@ -138,7 +181,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       case "record": {
         const entity = entityOf(block.id, block.entity);
         if (!screen.path.endsWith("/:id")) report("value", block.id, "a record needs a screen whose path ends in /:id");
-        for (const child of block.children ?? []) if (entities.get(child)?.parent !== block.entity) report("reference", block.id, `child ${child}`);
+        for (const child of block.children ?? [])
+          if (entities.get(child)?.parent !== block.entity) report("reference", block.id, `child ${child}`);
         if (entity) checkActions(block.id, entity, block.actions);
         return;
       }
@@ -173,6 +217,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   }
 
   function checkActions(node: string, entity: EntitySpec, ids: string[] | undefined): void {
-    for (const id of ids ?? []) if (spec.actions.find((action) => action.id === id)?.entity !== entity.id) report("reference", node, `action ${id}`);
+    for (const id of ids ?? [])
+      if (spec.actions.find((action) => action.id === id)?.entity !== entity.id) report("reference", node, `action ${id}`);
   }
 }

@@ -24,7 +24,12 @@ const dataByType = {
   "step-end": z.object({ generationId, step: z.string(), label: z.string(), fraction: z.number() }),
   "file-write": z.object({ generationId, path: z.string(), bytes: z.number().int() }),
   "file-delete": z.object({ generationId, path: z.string() }),
-  check: z.object({ generationId, name: z.enum(["types", "bundle", "load", "screens", "acts"]), ok: z.boolean(), findings: z.array(z.string()) }),
+  check: z.object({
+    generationId,
+    name: z.enum(["types", "bundle", "load", "screens", "acts"]),
+    ok: z.boolean(),
+    findings: z.array(z.string()),
+  }),
   "preview-ready": z.object({ generationId, appId: z.string(), version: z.number().int(), url: z.string(), ms: z.number() }),
   repair: z.object({ generationId, reason: z.string() }),
   "run-end": z.object({
@@ -56,7 +61,9 @@ export type Message = z.infer<typeof messageSchema>;
 
 export type GenerationEventType = keyof typeof dataByType;
 export type GenerationEventData<T extends GenerationEventType> = z.infer<(typeof dataByType)[T]>;
-export type RoomEvent = { [T in GenerationEventType]: { seq: number; at: string; type: T; data: GenerationEventData<T> } }[GenerationEventType];
+export type RoomEvent = {
+  [T in GenerationEventType]: { seq: number; at: string; type: T; data: GenerationEventData<T> };
+}[GenerationEventType];
 
 /** Parses an event from the wire; unknown types answer undefined, so that an older client survives a newer server. */
 export function parseRoomEvent(input: unknown): RoomEvent | undefined {

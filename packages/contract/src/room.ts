@@ -18,7 +18,12 @@ export const generationSchema = z.object({
 });
 export type Generation = z.infer<typeof generationSchema>;
 
-export const roomItemSchema = z.object({ id: z.string(), title: z.string().nullable(), appId: z.string().nullable(), updatedAt: z.string() });
+export const roomItemSchema = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  appId: z.string().nullable(),
+  updatedAt: z.string(),
+});
 export type RoomItem = z.infer<typeof roomItemSchema>;
 
 export const roomDetailSchema = roomItemSchema.extend({
@@ -32,7 +37,10 @@ export const roomDetailSchema = roomItemSchema.extend({
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
-export const createRoomBodySchema = z.object({ title: z.string().trim().max(TITLE_MAX_CHARS).nullish(), prompt: z.string().max(MESSAGE_MAX_CHARS).nullish() });
+export const createRoomBodySchema = z.object({
+  title: z.string().trim().max(TITLE_MAX_CHARS).nullish(),
+  prompt: z.string().max(MESSAGE_MAX_CHARS).nullish(),
+});
 export const updateRoomBodySchema = z.object({ title: z.string().trim().min(1).max(TITLE_MAX_CHARS) });
 export const roomListSchema = z.object({ items: z.array(roomItemSchema), nextCursor: z.string().nullable() });
 export const messageListSchema = z.object({ items: z.array(messageSchema), nextCursor: z.string().nullable(), lastSeq: z.number().int() });

@@ -16,7 +16,12 @@ export interface DatabaseClient {
 
 /** Opens a pool of at most `max` connections. Broken idle connections are reported and replaced by the pool itself. */
 export function openDatabase(options: { url: string; max?: number; onError: (error: Error) => void }): DatabaseClient {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.max ?? 10, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 });
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
   pool.on("error", options.onError);
   return { db: drizzle(pool, { schema }), pool, url: options.url, close: () => pool.end() };
 }

@@ -3,7 +3,18 @@
  * That package's own launcher insists on a `postgres` account and leaves install scripts to do; we start its binaries ourselves.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { accessSync, chmodSync, chownSync, constants, existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -60,7 +71,8 @@ export class DataFolderInUse extends Error {}
 async function takeOwnership(file: string): Promise<() => void> {
   if (existsSync(file)) {
     const [pid = "", startedAt = ""] = readFileSync(file, "utf8").split("\n");
-    if (Number(pid) !== process.pid && startedAt !== "" && (await startTimeOf(Number(pid))) === startedAt) throw new DataFolderInUse(`process ${pid} is using ${file.replace(/\.owner$/, "")}`);
+    if (Number(pid) !== process.pid && startedAt !== "" && (await startTimeOf(Number(pid))) === startedAt)
+      throw new DataFolderInUse(`process ${pid} is using ${file.replace(/\.owner$/, "")}`);
   }
   writeFileSync(file, `${process.pid}\n${await startTimeOf(process.pid)}`);
   return () => rmSync(file, { force: true });
@@ -68,7 +80,8 @@ async function takeOwnership(file: string): Promise<() => void> {
 
 /** When a process started, or "" when there is none. */
 async function startTimeOf(pid: number): Promise<string> {
-  if (existsSync("/proc/self/stat")) return existsSync(`/proc/${pid}/stat`) ? (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "") : "";
+  if (existsSync("/proc/self/stat"))
+    return existsSync(`/proc/${pid}/stat`) ? (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "") : "";
   const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
   return stdout.trim();
 }
@@ -85,7 +98,17 @@ function accountFor(dataDir: string, binaryDir: string): Account {
   chownSync(dataDir, NOBODY, NOBODY);
   if (isTraversable(dataDir) && isTraversable(binaryDir)) return { prefix: [], uid: NOBODY };
   const capability = "+dac_override";
-  return { prefix: ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", `--inh-caps=${capability}`, `--ambient-caps=${capability}`, "--"] };
+  return {
+    prefix: [
+      "setpriv",
+      `--reuid=${NOBODY}`,
+      `--regid=${NOBODY}`,
+      "--clear-groups",
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
+      "--",
+    ],
+  };
 }
 
 function isTraversable(path: string): boolean {
@@ -99,12 +122,25 @@ function spawnAs(account: Account, command: string, args: string[]): ChildProces
   const [program = command, ...rest] = [...account.prefix, command, ...args];
   const ids = account.uid === undefined ? {} : { uid: account.uid, gid: account.uid };
   // Its own process group: Ctrl+C in the terminal reaches us first, and we stop the server in order.
-  return spawn(program, rest, { ...ids, env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8", TZ: "UTC" }, cwd: "/", stdio: ["ignore", "ignore", "pipe"], detached: true });
+  return spawn(program, rest, {
+    ...ids,
+    env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8", TZ: "UTC" },
+    cwd: "/",
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
 }
 
 async function initialise(binaryDir: string, dataDir: string, account: Account): Promise<void> {
   // Trust is safe here: the server listens on loopback and a socket folder of its own only.
-  const child = spawnAs(account, join(binaryDir, "bin", "initdb"), [`--pgdata=${dataDir}`, "--auth=trust", "--username=appmon", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]);
+  const child = spawnAs(account, join(binaryDir, "bin", "initdb"), [
+    `--pgdata=${dataDir}`,
+    "--auth=trust",
+    "--username=appmon",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ]);
   const output = collect(child);
   const code = await exitOf(child);
   if (code !== 0) {
@@ -173,7 +209,8 @@ async function isServerOf(pid: number, dataDir: string): Promise<boolean> {
     return stdout.includes(dataDir);
   } catch (error) {
     if ((error as { code?: unknown }).code === 1) return false;
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
     throw error;
   }
 }
@@ -236,7 +273,9 @@ function hydrateBinaries(): { dir: string } {
   try {
     dir = join(dirname(require.resolve(name)), "..", "native");
   } catch (cause) {
-    throw new Error(`PostgreSQL is not packaged for ${process.platform}-${process.arch}; set DATABASE_URL to a server of your own`, { cause });
+    throw new Error(`PostgreSQL is not packaged for ${process.platform}-${process.arch}; set DATABASE_URL to a server of your own`, {
+      cause,
+    });
   }
   const list = join(dir, "pg-symlinks.json");
   const marker = join(dir, ".linked");

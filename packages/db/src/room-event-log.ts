@@ -15,7 +15,11 @@ export interface StoredRoomEvent extends NewRoomEvent {
 
 /** Takes `count` numbers. Locks the room's row until the transaction ends, which is what keeps the numbers gapless. */
 async function takeSeqs(tx: Tx, roomId: string, count: number): Promise<number> {
-  const [row] = await tx.update(rooms).set({ lastSeq: sql`${rooms.lastSeq} + ${count}` }).where(eq(rooms.id, roomId)).returning({ lastSeq: rooms.lastSeq });
+  const [row] = await tx
+    .update(rooms)
+    .set({ lastSeq: sql`${rooms.lastSeq} + ${count}` })
+    .where(eq(rooms.id, roomId))
+    .returning({ lastSeq: rooms.lastSeq });
   if (!row) throw new Error(`room ${roomId} is gone`);
   return row.lastSeq - count + 1;
 }

@@ -16,8 +16,17 @@ export interface SampleSet {
  */
 export async function syncSampleRecords(tx: Tx, appId: string, sets: SampleSet[], now: Date): Promise<void> {
   const env = "preview" as const;
-  const known = new Map((await tx.select().from(sampleSets).where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)))).map((row) => [row.collection, row]));
-  const changed = sets.map((set) => ({ ...set, hash: hashOf(JSON.stringify(set.rows)) })).filter((set) => known.get(set.collection)?.hash !== set.hash && !known.get(set.collection)?.clearedAt);
+  const known = new Map(
+    (
+      await tx
+        .select()
+        .from(sampleSets)
+        .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)))
+    ).map((row) => [row.collection, row]),
+  );
+  const changed = sets
+    .map((set) => ({ ...set, hash: hashOf(JSON.stringify(set.rows)) }))
+    .filter((set) => known.get(set.collection)?.hash !== set.hash && !known.get(set.collection)?.clearedAt);
   if (changed.length === 0) return;
 
   const rows = changed.flatMap((set) =>
@@ -46,8 +55,14 @@ export async function syncSampleRecords(tx: Tx, appId: string, sets: SampleSet[]
 
 /** Removes all sample rows of an environment and remembers it. Answers how many went. */
 export async function clearSampleRecords(tx: Tx, appId: string, env: "preview" | "live", now: Date): Promise<number> {
-  const removed = await tx.delete(records).where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true))).returning({ id: records.id });
-  await tx.update(sampleSets).set({ clearedAt: now }).where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)));
+  const removed = await tx
+    .delete(records)
+    .where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true)))
+    .returning({ id: records.id });
+  await tx
+    .update(sampleSets)
+    .set({ clearedAt: now })
+    .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)));
   await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
   return removed.length;
 }
@@ -67,6 +82,9 @@ export async function copyRecordsToLive(tx: Tx, appId: string, collections: stri
   await tx.execute(sql`
     insert into ${records} (app_id, env, collection, id, data, sample, created_at, updated_at)
     select app_id, 'live', collection, id, data, false, created_at, ${now.toISOString()}::timestamptz
-    from ${records} where app_id = ${appId} and env = 'preview' and collection in (${sql.join(empty.map((name) => sql`${name}`), sql`, `)})
+    from ${records} where app_id = ${appId} and env = 'preview' and collection in (${sql.join(
+      empty.map((name) => sql`${name}`),
+      sql`, `,
+    )})
     on conflict do nothing`);
 }

@@ -24,7 +24,9 @@ export const identities = pgTable(
   {
     provider: text("provider").notNull(),
     subject: text("subject").notNull(),
-    userId: text("user_id").notNull().references(() => users.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_user").on(t.userId)],
@@ -35,7 +37,9 @@ export const tokenFamilies = pgTable(
   "token_families",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id").notNull().references(() => users.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
     provider: text("provider").notNull(),
     createdAt: createdAt(),
     revokedAt: at("revoked_at"),
@@ -47,7 +51,9 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the opaque token, hex. */
     hash: text("hash").primaryKey(),
-    familyId: text("family_id").notNull().references(() => tokenFamilies.id),
+    familyId: text("family_id")
+      .notNull()
+      .references(() => tokenFamilies.id),
     createdAt: createdAt(),
     expiresAt: at("expires_at").notNull(),
     usedAt: at("used_at"),
@@ -60,7 +66,9 @@ export const rooms = pgTable(
   "rooms",
   {
     id: text("id").primaryKey(),
-    ownerId: text("owner_id").notNull().references(() => users.id),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
     title: text("title"),
     appId: text("app_id"),
     /** Unguessable first label of the preview host. */
@@ -78,7 +86,9 @@ export const rooms = pgTable(
 export const messages = pgTable(
   "messages",
   {
-    roomId: text("room_id").notNull().references(() => rooms.id),
+    roomId: text("room_id")
+      .notNull()
+      .references(() => rooms.id),
     id: text("id").notNull(),
     /** Order in the room: the event number under which it was announced. */
     seq: integer("seq").notNull(),
@@ -91,14 +101,22 @@ export const messages = pgTable(
     generationId: text("generation_id"),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.roomId, t.id] }), uniqueIndex("messages_room_seq").on(t.roomId, t.seq), uniqueIndex("messages_answer_once").on(t.generationId).where(sql`role = 'assistant' and generation_id is not null`)],
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.id] }),
+    uniqueIndex("messages_room_seq").on(t.roomId, t.seq),
+    uniqueIndex("messages_answer_once")
+      .on(t.generationId)
+      .where(sql`role = 'assistant' and generation_id is not null`),
+  ],
 );
 
 /** The event log of a room. Written before anything is sent; `seq` has no gaps. */
 export const roomEvents = pgTable(
   "room_events",
   {
-    roomId: text("room_id").notNull().references(() => rooms.id),
+    roomId: text("room_id")
+      .notNull()
+      .references(() => rooms.id),
     seq: integer("seq").notNull(),
     type: text("type").notNull(),
     data: jsonb("data").notNull(),
@@ -111,7 +129,9 @@ export const generations = pgTable(
   "generations",
   {
     id: text("id").primaryKey(),
-    roomId: text("room_id").notNull().references(() => rooms.id),
+    roomId: text("room_id")
+      .notNull()
+      .references(() => rooms.id),
     messageId: text("message_id").notNull(),
     ownerId: text("owner_id").notNull(),
     state: text("state", { enum: ["queued", "running", "done", "stopped", "failed"] }).notNull(),
@@ -125,9 +145,15 @@ export const generations = pgTable(
     endedAt: at("ended_at"),
   },
   (t) => [
-    uniqueIndex("generations_one_active").on(t.roomId).where(sql`state in ('queued', 'running')`),
-    uniqueIndex("generations_message").on(t.roomId, t.messageId).where(sql`state in ('queued', 'running', 'done')`),
-    index("generations_claim").on(t.state, t.leaseUntil).where(sql`state in ('queued', 'running')`),
+    uniqueIndex("generations_one_active")
+      .on(t.roomId)
+      .where(sql`state in ('queued', 'running')`),
+    uniqueIndex("generations_message")
+      .on(t.roomId, t.messageId)
+      .where(sql`state in ('queued', 'running', 'done')`),
+    index("generations_claim")
+      .on(t.state, t.leaseUntil)
+      .where(sql`state in ('queued', 'running')`),
   ],
 );
 
@@ -136,21 +162,32 @@ export const apps = pgTable(
   "apps",
   {
     id: text("id").primaryKey(),
-    ownerId: text("owner_id").notNull().references(() => users.id),
-    roomId: text("room_id").notNull().references(() => rooms.id),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
+    roomId: text("room_id")
+      .notNull()
+      .references(() => rooms.id),
     title: text("title").notNull(),
     latestVersion: integer("latest_version").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),
   },
-  (t) => [index("apps_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("apps_room").on(t.roomId).where(sql`deleted_at is null`)],
+  (t) => [
+    index("apps_owner").on(t.ownerId, t.updatedAt.desc()),
+    uniqueIndex("apps_room")
+      .on(t.roomId)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 export const versions = pgTable(
   "versions",
   {
-    appId: text("app_id").notNull().references(() => apps.id),
+    appId: text("app_id")
+      .notNull()
+      .references(() => apps.id),
     number: integer("number").notNull(),
     spec: jsonb("spec").notNull(),
     /** What this turn did and how to take it back; empty for the first version and for restores. */
@@ -163,14 +200,34 @@ export const versions = pgTable(
     generationId: text("generation_id"),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.number] }), uniqueIndex("versions_generation").on(t.generationId).where(sql`generation_id is not null`)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.number] }),
+    uniqueIndex("versions_generation")
+      .on(t.generationId)
+      .where(sql`generation_id is not null`),
+  ],
 );
 
 /** Content-addressed bytes, shared between versions and apps. */
-export const blobs = pgTable("blobs", { hash: text("hash").primaryKey(), body: bytea("body").notNull(), size: bigint("size", { mode: "number" }).notNull(), createdAt: createdAt() });
+export const blobs = pgTable("blobs", {
+  hash: text("hash").primaryKey(),
+  body: bytea("body").notNull(),
+  size: bigint("size", { mode: "number" }).notNull(),
+  createdAt: createdAt(),
+});
 
 /** A slug belongs to its app for life. */
-export const slugs = pgTable("slugs", { slug: text("slug").primaryKey(), appId: text("app_id").notNull().references(() => apps.id), createdAt: createdAt() }, (t) => [index("slugs_app").on(t.appId)]);
+export const slugs = pgTable(
+  "slugs",
+  {
+    slug: text("slug").primaryKey(),
+    appId: text("app_id")
+      .notNull()
+      .references(() => apps.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index("slugs_app").on(t.appId)],
+);
 
 export interface DeployedFile {
   contentType: string;
@@ -183,7 +240,9 @@ export interface DeployedFile {
 export const deployments = pgTable(
   "deployments",
   {
-    appId: text("app_id").notNull().references(() => apps.id),
+    appId: text("app_id")
+      .notNull()
+      .references(() => apps.id),
     id: text("id").notNull(),
     version: integer("version").notNull(),
     slug: text("slug").notNull(),
@@ -194,7 +253,13 @@ export const deployments = pgTable(
     files: jsonb("files").$type<Record<string, DeployedFile>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex("deployments_one_live").on(t.appId).where(sql`state = 'live'`), index("deployments_slug").on(t.slug)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex("deployments_one_live")
+      .on(t.appId)
+      .where(sql`state = 'live'`),
+    index("deployments_slug").on(t.slug),
+  ],
 );
 
 // ---------- the apps' own data ----------
@@ -210,20 +275,34 @@ export const records = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.env, t.collection, t.id] }), index("records_newest").on(t.appId, t.env, t.collection, t.createdAt.desc(), t.id)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.env, t.collection, t.id] }),
+    index("records_newest").on(t.appId, t.env, t.collection, t.createdAt.desc(), t.id),
+  ],
 );
 
 /** Which sample sets were put in: once cleared, a later version must not bring them back. */
 export const sampleSets = pgTable(
   "sample_sets",
-  { appId: text("app_id").notNull(), env: text("env", { enum: ["preview", "live"] }).notNull(), collection: text("collection").notNull(), /** hash of the rows */ hash: text("hash").notNull(), clearedAt: at("cleared_at") },
+  {
+    appId: text("app_id").notNull(),
+    env: text("env", { enum: ["preview", "live"] }).notNull(),
+    collection: text("collection").notNull(),
+    /** hash of the rows */ hash: text("hash").notNull(),
+    clearedAt: at("cleared_at"),
+  },
   (t) => [primaryKey({ columns: [t.appId, t.env, t.collection] })],
 );
 
 /** Running numbers of `sequence` defaults. */
 export const recordSequences = pgTable(
   "record_sequences",
-  { appId: text("app_id").notNull(), env: text("env", { enum: ["preview", "live"] }).notNull(), name: text("name").notNull(), value: integer("value").notNull() },
+  {
+    appId: text("app_id").notNull(),
+    env: text("env", { enum: ["preview", "live"] }).notNull(),
+    name: text("name").notNull(),
+    value: integer("value").notNull(),
+  },
   (t) => [primaryKey({ columns: [t.appId, t.env, t.name] })],
 );
 

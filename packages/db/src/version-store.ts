@@ -28,14 +28,20 @@ export async function saveBlobs(tx: Executor, bodies: Record<string, string | Ui
 /** hash → bytes of all that exist. */
 export async function loadBlobs(executor: Executor, hashes: string[]): Promise<Map<string, Buffer>> {
   if (hashes.length === 0) return new Map();
-  const rows = await executor.select({ hash: blobs.hash, body: blobs.body }).from(blobs).where(inArray(blobs.hash, [...new Set(hashes)]));
+  const rows = await executor
+    .select({ hash: blobs.hash, body: blobs.body })
+    .from(blobs)
+    .where(inArray(blobs.hash, [...new Set(hashes)]));
   return new Map(rows.map((row) => [row.hash, row.body]));
 }
 
 export type VersionRow = typeof versions.$inferSelect;
 
 export async function findVersion(executor: Executor, appId: string, number: number): Promise<VersionRow | undefined> {
-  const [row] = await executor.select().from(versions).where(and(eq(versions.appId, appId), eq(versions.number, number)));
+  const [row] = await executor
+    .select()
+    .from(versions)
+    .where(and(eq(versions.appId, appId), eq(versions.number, number)));
   return row;
 }
 
@@ -53,7 +59,10 @@ export async function loadVersionFiles(executor: Executor, manifest: Record<stri
 
 /** Next free number of an app. Call with the app's row locked. */
 export async function nextVersionNumber(tx: Tx, appId: string): Promise<number> {
-  const [row] = await tx.select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` }).from(versions).where(eq(versions.appId, appId));
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` })
+    .from(versions)
+    .where(eq(versions.appId, appId));
   return (row?.last ?? 0) + 1;
 }
 

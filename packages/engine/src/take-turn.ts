@@ -14,11 +14,24 @@ export function takeTurn(input: TurnInput): TurnResult {
     case "ops":
       return { kind: "edit", ops: outcome.ops, summary: outcome.summary, notes: outcome.notes ?? [] };
     case "undo":
-      return { kind: "undo", steps: outcome.steps, summary: outcome.steps > 50 ? "처음 상태로 되돌렸어요." : outcome.steps > 1 ? `${outcome.steps}번 전으로 되돌렸어요.` : "방금 바꾼 것을 되돌렸어요." };
+      return {
+        kind: "undo",
+        steps: outcome.steps,
+        summary:
+          outcome.steps > 50
+            ? "처음 상태로 되돌렸어요."
+            : outcome.steps > 1
+              ? `${outcome.steps}번 전으로 되돌렸어요.`
+              : "방금 바꾼 것을 되돌렸어요.",
+      };
     case "redo":
       return { kind: "redo", steps: outcome.steps, summary: "되돌린 것을 다시 적용했어요." };
     case "new-app":
-      return { kind: "unsupported", text: "한 대화에서는 앱 하나를 만들어요. 다른 앱은 왼쪽의 ‘새 앱 만들기’에서 시작해 주세요.", chips: [] };
+      return {
+        kind: "unsupported",
+        text: "한 대화에서는 앱 하나를 만들어요. 다른 앱은 왼쪽의 ‘새 앱 만들기’에서 시작해 주세요.",
+        chips: [],
+      };
     default:
       return outcome;
   }

@@ -16,7 +16,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
-    ...reply.getHeaders() as Record<string, string>,
+    ...(reply.getHeaders() as Record<string, string>),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",

@@ -6,7 +6,8 @@ const MAX_DEPTH = 32;
 /** Refuses bodies that no honest client sends: too deep, NUL bytes, half surrogate pairs. They would fail later, or be stored changed. */
 export function registerInputGuard(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
-    if (!isAcceptable(request.body, 0) || !isAcceptable(request.query, 0) || !isAcceptable(request.params, 0)) throw refusal("request/invalid", { detail: "읽을 수 없는 글자가 들어 있어요. 지우고 다시 시도해 주세요." });
+    if (!isAcceptable(request.body, 0) || !isAcceptable(request.query, 0) || !isAcceptable(request.params, 0))
+      throw refusal("request/invalid", { detail: "읽을 수 없는 글자가 들어 있어요. 지우고 다시 시도해 주세요." });
   });
 }
 

@@ -32,7 +32,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: 
 function toRefusal(error: FastifyError): { code: FailureCode; data: Record<string, unknown> } {
   if (error instanceof Failure && isFailureCode(error.code)) return { code: error.code, data: error.data };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll("/", ".") || "body", failureTitle("request/invalid", "ko")]));
+    const fields = Object.fromEntries(
+      error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll("/", ".") || "body", failureTitle("request/invalid", "ko")]),
+    );
     return { code: "request/invalid", data: { fields } };
   }
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -40,11 +42,13 @@ function toRefusal(error: FastifyError): { code: FailureCode; data: Record<strin
     if (typeof code === "string" && UNAVAILABLE.has(code)) return { code: "service/unavailable", data: {} };
     // A NUL byte or half a surrogate pair that PostgreSQL cannot hold: bad input, not our fault.
     if (code === "22021" || code === "22P05") return { code: "request/invalid", data: {} };
-    if (cause.message === "Connection terminated unexpectedly" || cause.message.startsWith("timeout exceeded when trying to connect")) return { code: "service/unavailable", data: {} };
+    if (cause.message === "Connection terminated unexpectedly" || cause.message.startsWith("timeout exceeded when trying to connect"))
+      return { code: "service/unavailable", data: {} };
   }
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return { code: "request/unsupported-type", data: {} };
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { code: "request/too-large", data: {} };
   if (error.statusCode === 404) return { code: "request/not-found", data: {} };
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: "request/malformed-json", data: {} };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: "request/malformed-json", data: {} };
   return { code: "internal", data: {} };
 }

@@ -1,5 +1,6 @@
 /** An entity from one noun: known ones from the lexicon, unknown ones with fields that fit their kind. */
-import type { Constraint, EntitySpec, FieldSpec, Highlight, IconName } from "@appmon/appspec/spec";
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { Constraint, EntitySpec, FieldSpec, Highlight } from "@appmon/appspec/spec";
 import { englishId } from "./english-id.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
 import { josa } from "./korean-text.ts";

@@ -1,5 +1,6 @@
 /** Entities the engine knows by name. */
-import { COUNTERS, type EntitySpec, ICON_NAMES, type IconName } from "@appmon/appspec/spec";
+import { ICON_NAMES, type IconName } from "@appmon/appspec/icon-names";
+import { COUNTERS, type EntitySpec } from "@appmon/appspec/spec";
 import { BUSINESS_NOUNS } from "./data/nouns-business.ts";
 import { LIFE_NOUNS } from "./data/nouns-life.ts";
 

@@ -21,7 +21,10 @@ export interface PreviewDeps {
  * The stream an open preview page lives on: the version it should show, with the modules it does not have yet. `after` is
  * the version it shows already. Before the room's first version it waits, warm.
  */
-export async function openPreviewEvents(deps: PreviewDeps, input: { request: FastifyRequest; reply: FastifyReply; name: string; roomId: string; after: number }): Promise<FastifyReply> {
+export async function openPreviewEvents(
+  deps: PreviewDeps,
+  input: { request: FastifyRequest; reply: FastifyReply; name: string; roomId: string; after: number },
+): Promise<FastifyReply> {
   const { request, reply, name, roomId } = input;
   const stream = openEventStream(request, reply);
   let shown = input.after;

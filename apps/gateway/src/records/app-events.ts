@@ -6,7 +6,13 @@ import { openEventStream } from "@appmon/http/event-stream";
 import type { RecordChange, RecordsService } from "./service.ts";
 
 /** Live changes of an app's records. After a lost connection to the database every collection is told to read itself again. */
-export async function openAppEvents(input: { request: FastifyRequest; reply: FastifyReply; app: ResolvedApp; records: RecordsService; hub: NoticeHub }): Promise<FastifyReply> {
+export async function openAppEvents(input: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  app: ResolvedApp;
+  records: RecordsService;
+  hub: NoticeHub;
+}): Promise<FastifyReply> {
   const { request, reply, app, records, hub } = input;
   const stream = openEventStream(request, reply);
   const reset = async () => {
@@ -21,10 +27,12 @@ export async function openAppEvents(input: { request: FastifyRequest; reply: Fas
   // One after another: a later change never overtakes an earlier one.
   let last = Promise.resolve();
   const unsubscribe = hub.subscribe(`records:${app.appId}:${app.env}`, (detail) => {
-    last = last.then(() => pass(detail)).catch((error) => {
-      request.log.error({ err: error }, "live change was not passed on");
-      stream.end();
-    });
+    last = last
+      .then(() => pass(detail))
+      .catch((error) => {
+        request.log.error({ err: error }, "live change was not passed on");
+        stream.end();
+      });
   });
   stream.signal.addEventListener("abort", unsubscribe, { once: true });
   return reply;

@@ -23,7 +23,10 @@ export function registerRecordRoutes(app: FastifyInstance, { records, hub, resol
   app.get("/_api/collections/:collection/records", async (request) => {
     const { collection } = parse(collectionParams, request.params);
     const { limit, cursor } = parse(listQuery, request.query);
-    const items = await records.list(await resolveApp(request), collection, { limit: limit + 1, before: cursor === undefined ? undefined : decodePosition(cursor) });
+    const items = await records.list(await resolveApp(request), collection, {
+      limit: limit + 1,
+      before: cursor === undefined ? undefined : decodePosition(cursor),
+    });
     const page = items.slice(0, limit);
     const last = page.at(-1);
     return { items: page, nextCursor: items.length > limit && last ? encodePosition(last) : null };

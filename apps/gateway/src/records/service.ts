@@ -7,7 +7,19 @@ import { createId } from "@appmon/kernel/id";
 import { findConflict, validateRecord } from "@appmon/kit/record-rules";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { countRecords, deleteRecord, findRecord, hasRecord, insertRecord, listRecords, lockCollection, nextSequence, type RecordRow, type Scope, updateRecord } from "./store.ts";
+import {
+  countRecords,
+  deleteRecord,
+  findRecord,
+  hasRecord,
+  insertRecord,
+  listRecords,
+  lockCollection,
+  nextSequence,
+  type RecordRow,
+  type Scope,
+  updateRecord,
+} from "./store.ts";
 
 /** Until plans say otherwise. */
 const MAX_RECORDS_PER_APP = 20_000;
@@ -28,7 +40,11 @@ export function createRecordsService({ db }: { db: Database }) {
   };
 
   const announce = (tx: Tx, scope: Scope, type: RecordChange["type"], id: string) =>
-    sendNotice(tx, `records:${scope.appId}:${scope.env}`, JSON.stringify({ collection: scope.collection, type, id } satisfies RecordChange));
+    sendNotice(
+      tx,
+      `records:${scope.appId}:${scope.env}`,
+      JSON.stringify({ collection: scope.collection, type, id } satisfies RecordChange),
+    );
 
   /** Validates, then checks relations and constraints against what is stored. Call with the collection locked. */
   const check = async (tx: Tx, scope: Scope, schema: CollectionSchema, values: unknown, current: RecordRow | undefined) => {
@@ -39,20 +55,29 @@ export function createRecordsService({ db }: { db: Database }) {
     for (const field of schema.fields) {
       const id = clean[field.id];
       if (field.type !== "relation" || typeof id !== "string" || id === before[field.id] || field.target === undefined) continue;
-      if (!(await hasRecord(tx, { ...scope, collection: field.target }, id))) throw refusal("record/invalid", { fields: { [field.id]: "없어진 항목이에요. 다시 골라 주세요." } });
+      if (!(await hasRecord(tx, { ...scope, collection: field.target }, id)))
+        throw refusal("record/invalid", { fields: { [field.id]: "없어진 항목이에요. 다시 골라 주세요." } });
     }
     if ((schema.constraints?.length ?? 0) > 0 || schema.fields.some((field) => field.unique)) {
       const candidate = { ...clean, id: current?.id ?? "" } as unknown as AppRecord;
       const others = (await listRecords(tx, scope, { limit: MAX_RECORDS_PER_APP })).filter((row) => row.id !== current?.id).map(toRecord);
       const conflict = findConflict(schema, candidate, others);
-      if (conflict) throw refusal("record/conflict", { detail: conflict.message, fields: Object.fromEntries(conflict.fields.map((field) => [field, conflict.message])) });
+      if (conflict)
+        throw refusal("record/conflict", {
+          detail: conflict.message,
+          fields: Object.fromEntries(conflict.fields.map((field) => [field, conflict.message])),
+        });
     }
     // Fields that were removed from the app keep their data.
     return { ...before, ...clean };
   };
 
   return {
-    async list(app: ResolvedApp, collection: string, page: { limit: number; before?: { createdAt: Date; id: string } }): Promise<AppRecord[]> {
+    async list(
+      app: ResolvedApp,
+      collection: string,
+      page: { limit: number; before?: { createdAt: Date; id: string } },
+    ): Promise<AppRecord[]> {
       const { scope } = open(app, collection);
       return (await listRecords(db, scope, { ...page, limit: Math.min(page.limit, MAX_PAGE + 1) })).map(toRecord);
     },
@@ -116,7 +141,13 @@ async function sequences(tx: Tx, scope: Scope, schema: CollectionSchema): Promis
 }
 
 function toRecord(row: RecordRow): AppRecord {
-  return { ...row.data, id: row.id, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), ...(row.sample ? { sample: true } : {}) };
+  return {
+    ...row.data,
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(row.sample ? { sample: true } : {}),
+  };
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

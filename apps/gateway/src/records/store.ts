@@ -9,38 +9,72 @@ export interface Scope {
 }
 export type RecordRow = typeof records.$inferSelect;
 
-const inScope = ({ appId, env, collection }: Scope) => and(eq(records.appId, appId), eq(records.env, env), eq(records.collection, collection));
+const inScope = ({ appId, env, collection }: Scope) =>
+  and(eq(records.appId, appId), eq(records.env, env), eq(records.collection, collection));
 
 /** Newest first. */
-export async function listRecords(executor: Executor, scope: Scope, page: { limit: number; before?: { createdAt: Date; id: string } }): Promise<RecordRow[]> {
+export async function listRecords(
+  executor: Executor,
+  scope: Scope,
+  page: { limit: number; before?: { createdAt: Date; id: string } },
+): Promise<RecordRow[]> {
   const { before } = page;
   return executor
     .select()
     .from(records)
-    .where(and(inScope(scope), before && or(lt(records.createdAt, before.createdAt), and(eq(records.createdAt, before.createdAt), sql`${records.id} > ${before.id}`))))
+    .where(
+      and(
+        inScope(scope),
+        before &&
+          or(lt(records.createdAt, before.createdAt), and(eq(records.createdAt, before.createdAt), sql`${records.id} > ${before.id}`)),
+      ),
+    )
     .orderBy(desc(records.createdAt), records.id)
     .limit(page.limit);
 }
 
 export async function findRecord(executor: Executor, scope: Scope, id: string): Promise<RecordRow | undefined> {
-  const [row] = await executor.select().from(records).where(and(inScope(scope), eq(records.id, id)));
+  const [row] = await executor
+    .select()
+    .from(records)
+    .where(and(inScope(scope), eq(records.id, id)));
   return row;
 }
 
 export async function insertRecord(tx: Tx, scope: Scope, id: string, data: Record<string, unknown>, now: Date): Promise<RecordRow> {
-  const [row] = await tx.insert(records).values({ ...scope, id, data, createdAt: now, updatedAt: now }).returning();
+  const [row] = await tx
+    .insert(records)
+    .values({ ...scope, id, data, createdAt: now, updatedAt: now })
+    .returning();
   if (!row) throw new Error("record was not stored");
   return row;
 }
 
 /** A changed sample row becomes the owner's own. */
-export async function updateRecord(tx: Tx, scope: Scope, id: string, data: Record<string, unknown>, now: Date): Promise<RecordRow | undefined> {
-  const [row] = await tx.update(records).set({ data, sample: false, updatedAt: now }).where(and(inScope(scope), eq(records.id, id))).returning();
+export async function updateRecord(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<RecordRow | undefined> {
+  const [row] = await tx
+    .update(records)
+    .set({ data, sample: false, updatedAt: now })
+    .where(and(inScope(scope), eq(records.id, id)))
+    .returning();
   return row;
 }
 
 export async function deleteRecord(tx: Tx, scope: Scope, id: string): Promise<boolean> {
-  return (await tx.delete(records).where(and(inScope(scope), eq(records.id, id))).returning({ id: records.id })).length > 0;
+  return (
+    (
+      await tx
+        .delete(records)
+        .where(and(inScope(scope), eq(records.id, id)))
+        .returning({ id: records.id })
+    ).length > 0
+  );
 }
 
 export async function countRecords(executor: Executor, appId: string): Promise<number> {
@@ -58,7 +92,10 @@ export async function nextSequence(tx: Tx, { appId, env }: Scope, name: string):
   const [row] = await tx
     .insert(recordSequences)
     .values({ appId, env, name, value: 1 })
-    .onConflictDoUpdate({ target: [recordSequences.appId, recordSequences.env, recordSequences.name], set: { value: sql`${recordSequences.value} + 1` } })
+    .onConflictDoUpdate({
+      target: [recordSequences.appId, recordSequences.env, recordSequences.name],
+      set: { value: sql`${recordSequences.value} + 1` },
+    })
     .returning({ value: recordSequences.value });
   if (!row) throw new Error("sequence gave no number");
   return row.value;
@@ -66,6 +103,9 @@ export async function nextSequence(tx: Tx, { appId, env }: Scope, name: string):
 
 /** Which of these ids exist. */
 export async function hasRecord(executor: Executor, scope: Scope, id: string): Promise<boolean> {
-  const [row] = await executor.select({ id: records.id }).from(records).where(and(inScope(scope), eq(records.id, id)));
+  const [row] = await executor
+    .select({ id: records.id })
+    .from(records)
+    .where(and(inScope(scope), eq(records.id, id)));
   return row !== undefined;
 }

@@ -59,13 +59,23 @@ export function createSiteCache({ db, hub }: { db: Database; hub: NoticeHub }) {
     const files = new Map(
       Object.entries(row.files).map(([path, file]) => [
         path,
-        { ...file, etag: `"${file.plain.slice(0, 32)}"`, plain: bodyOf(file.plain), brotli: file.brotli && bodyOf(file.brotli), gzip: file.gzip && bodyOf(file.gzip) },
+        {
+          ...file,
+          etag: `"${file.plain.slice(0, 32)}"`,
+          plain: bodyOf(file.plain),
+          brotli: file.brotli && bodyOf(file.brotli),
+          gzip: file.gzip && bodyOf(file.gzip),
+        },
       ]),
     );
     return { deploymentId: row.id, version: row.version, visibility: row.visibility, files: files as Map<string, SiteFile> };
   };
 
-  const sizeOf = (site: Site | undefined) => [...(site?.files.values() ?? [])].reduce((sum, file) => sum + file.plain.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0), 0);
+  const sizeOf = (site: Site | undefined) =>
+    [...(site?.files.values() ?? [])].reduce(
+      (sum, file) => sum + file.plain.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0),
+      0,
+    );
 
   return {
     /** The site at this slug, or undefined when nothing is published there. */

@@ -29,7 +29,13 @@ export interface ApiDeps {
 /** Path → module, and the order of what happens before a handler. */
 export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
   const secure = deps.publicOrigin.startsWith("https:");
-  const app = Fastify({ loggerInstance: deps.logger, bodyLimit: BODY_LIMIT_BYTES, genReqId: () => createId("req"), trustProxy: "loopback", routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => createId("req"),
+    trustProxy: "loopback",
+    routerOptions: { maxParamLength: 200 },
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
@@ -37,7 +43,12 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
   app.decorateRequest("session", null);
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin-allow-popups", "permissions-policy": "camera=(), microphone=(), geolocation=()" });
+    reply.headers({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    });
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/api/")) refuseForeignWrites(request, deps.publicOrigin);
   });

@@ -24,9 +24,14 @@ export async function buildWeb(cacheDir: string): Promise<string> {
   await mkdir(cacheDir, { recursive: true });
   const scratch = await mkdtemp(join(cacheDir, "building-"));
   await cp(join(WEB, "build", "client"), scratch, { recursive: true });
-  const known = await Promise.all((await readdir(cacheDir)).filter((entry) => entry.startsWith("web-")).map(async (entry) => ({ entry, at: (await stat(join(cacheDir, entry))).mtimeMs })));
+  const known = await Promise.all(
+    (await readdir(cacheDir))
+      .filter((entry) => entry.startsWith("web-"))
+      .map(async (entry) => ({ entry, at: (await stat(join(cacheDir, entry))).mtimeMs })),
+  );
   // Services that still run keep serving the build before this one.
-  for (const { entry: old } of known.toSorted((a, b) => b.at - a.at).slice(2)) await rm(join(cacheDir, old), { recursive: true, force: true });
+  for (const { entry: old } of known.toSorted((a, b) => b.at - a.at).slice(2))
+    await rm(join(cacheDir, old), { recursive: true, force: true });
   await rename(scratch, directory).catch(async (error: NodeJS.ErrnoException) => {
     // Another process built the same source at the same moment.
     if (!existsSync(directory)) throw error;

@@ -10,7 +10,8 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   if (cursor === undefined || cursor === "") return undefined;
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Array.isArray(parts) && parts.length === length && parts.every((part) => typeof part === "string" || typeof part === "number")) return parts as (string | number)[];
+    if (Array.isArray(parts) && parts.length === length && parts.every((part) => typeof part === "string" || typeof part === "number"))
+      return parts as (string | number)[];
   } catch (cause) {
     throw refusal("request/invalid", { detail: "cursor" }, { cause });
   }

@@ -25,15 +25,33 @@ export async function runOnce<T>(db: Database, call: IdempotentCall, work: (tx: 
   if (key.length === 0 || key.length > MAX_KEY_CHARS) throw refusal("request/invalid");
   const requestHash = createHash("sha256").update(JSON.stringify(call.request)).digest("hex");
   return db.transaction(async (tx) => {
-    await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_MS))));
-    const inserted = await tx.insert(idempotencyKeys).values({ userId, key, requestHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    await tx
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.userId, userId),
+          eq(idempotencyKeys.key, key),
+          lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_MS)),
+        ),
+      );
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
-      const [earlier] = await tx.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+      const [earlier] = await tx
+        .select()
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
       if (!earlier || earlier.requestHash !== requestHash) throw refusal("request/idempotency-mismatch");
       return earlier.answer as T;
     }
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer }).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer })
+      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
     return answer;
   });
 }

@@ -22,7 +22,13 @@ const DRAIN_MS = 3_000;
 /** Listens on `host`:`port`; port 0 takes a free one. Rejects with `EADDRINUSE` when the port is taken. */
 export async function openFrontDoor(host: string, port: number): Promise<FrontDoor> {
   let handle: RequestHandler = (_request, response) => {
-    const problem: Problem = { type: `/docs/errors#${STARTING}`, title: "앱몬을 시작하고 있어요. 잠시만 기다려 주세요.", status: 503, code: STARTING, requestId: createId("req") };
+    const problem: Problem = {
+      type: `/docs/errors#${STARTING}`,
+      title: "앱몬을 시작하고 있어요. 잠시만 기다려 주세요.",
+      status: 503,
+      code: STARTING,
+      requestId: createId("req"),
+    };
     response.writeHead(503, { "retry-after": "1", "content-type": "application/problem+json; charset=utf-8" }).end(JSON.stringify(problem));
   };
   const server: Server = createServer((request, response) => handle(request, response));

@@ -12,11 +12,20 @@ export function probeSite(siteUrl: string): Promise<string | undefined> {
   const local = url.hostname.endsWith(".localhost");
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((done) => {
-    const request = send({ host: local ? "127.0.0.1" : url.hostname, port: url.port, path: url.pathname, headers: { host: url.host, accept: "text/html" }, timeout: TIMEOUT_MS }, (response) => {
-      response.resume();
-      const id = response.headers["x-appmon-deployment"];
-      done(response.statusCode === 200 && typeof id === "string" ? id : undefined);
-    });
+    const request = send(
+      {
+        host: local ? "127.0.0.1" : url.hostname,
+        port: url.port,
+        path: url.pathname,
+        headers: { host: url.host, accept: "text/html" },
+        timeout: TIMEOUT_MS,
+      },
+      (response) => {
+        response.resume();
+        const id = response.headers["x-appmon-deployment"];
+        done(response.statusCode === 200 && typeof id === "string" ? id : undefined);
+      },
+    );
     request.once("timeout", () => request.destroy());
     // Whatever went wrong on the way, a visitor would see no app.
     request.once("error", () => done(undefined));

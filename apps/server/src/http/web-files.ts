@@ -28,11 +28,20 @@ const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".webmanife
 const FALLBACK = "/__spa-fallback.html";
 
 /** Serves the built web app: prerendered pages, hashed assets, and the application shell for every other page. */
-export async function registerWebFiles(app: FastifyInstance, options: { directory: string; appsOrigin: string; secure: boolean }): Promise<void> {
+export async function registerWebFiles(
+  app: FastifyInstance,
+  options: { directory: string; appsOrigin: string; secure: boolean },
+): Promise<void> {
   const { directory } = options;
-  const names = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const names = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, () => Promise<SiteFile>>();
-  for (const path of names) files.set(`/${relative(directory, path).split(sep).join("/")}`, once(() => load(path)));
+  for (const path of names)
+    files.set(
+      `/${relative(directory, path).split(sep).join("/")}`,
+      once(() => load(path)),
+    );
   const policy = await contentSecurityPolicy(directory, options);
 
   app.get("/*", async (request, reply) => {
@@ -77,7 +86,10 @@ async function contentSecurityPolicy(directory: string, { appsOrigin, secure }: 
 async function load(path: string): Promise<SiteFile> {
   const plain = await readFile(path);
   const extension = extname(path);
-  const [br, gzipped] = COMPRESSED.has(extension) && plain.length > 512 ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gz(plain, { level: 9 })]) : [null, null];
+  const [br, gzipped] =
+    COMPRESSED.has(extension) && plain.length > 512
+      ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gz(plain, { level: 9 })])
+      : [null, null];
   return {
     plain,
     brotli: br,

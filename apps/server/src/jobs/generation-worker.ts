@@ -42,7 +42,10 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
       );
     }, HEARTBEAT_MS);
     try {
-      const ports = run.attempt > MAX_ATTEMPTS ? { ...deps.ports, takeTurn: () => Promise.reject(new Error(`given up after ${MAX_ATTEMPTS} attempts`)) } : deps.ports;
+      const ports =
+        run.attempt > MAX_ATTEMPTS
+          ? { ...deps.ports, takeTurn: () => Promise.reject(new Error(`given up after ${MAX_ATTEMPTS} attempts`)) }
+          : deps.ports;
       await runGeneration({ db, ports, log, signal: abort.signal }, run);
     } catch (error) {
       // The database is away: the lease runs out and the run is taken up again.

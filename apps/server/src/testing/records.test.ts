@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const api = (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> => test.visit(`${preview}_api${path}`, { method, body, headers });
+const api = (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+  test.visit(`${preview}_api${path}`, { method, body, headers });
 const records = () => `/collections/${entity.id}/records`;
 const title = () => entity.titleField;
 
@@ -47,7 +48,9 @@ describe("records of an app", () => {
 
   it("ignore fields nobody declared, and ids, owners and prototypes smuggled in", async () => {
     const sample = (await api("GET", records())).json.items[0];
-    const created = await api("POST", records(), { values: { ...sample, id: "rec_mine", app_id: "x", owner_id: "x", role: "admin", sample: true, createdAt: "1999-01-01" } });
+    const created = await api("POST", records(), {
+      values: { ...sample, id: "rec_mine", app_id: "x", owner_id: "x", role: "admin", sample: true, createdAt: "1999-01-01" },
+    });
     expect(created.status).toBe(201);
     expect(created.json.id).not.toBe("rec_mine");
     for (const key of ["app_id", "owner_id", "role", "sample"]) expect(created.json).not.toHaveProperty(key);
@@ -67,7 +70,11 @@ describe("records of an app", () => {
   });
 
   it("refuse writes that another site sends", async () => {
-    for (const headers of [{ origin: "https://evil.example" } as Record<string, string>, { origin: otherPreview.slice(0, -1) }, { "sec-fetch-site": "same-site" }]) {
+    for (const headers of [
+      { origin: "https://evil.example" } as Record<string, string>,
+      { origin: otherPreview.slice(0, -1) },
+      { "sec-fetch-site": "same-site" },
+    ]) {
       expect((await api("POST", records(), { values: {} }, headers)).json.code).toBe("request/forbidden-origin");
     }
   });
@@ -95,7 +102,9 @@ describe("bookings", () => {
   it("never take the same slot twice, however many ask at once", async () => {
     const salon = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
     const { rows } = await test.database.client.pool.query("select spec from versions where app_id = $1", [salon.codegen!.app!.id]);
-    const booking = (rows[0].spec as AppSpec).entities.find((candidate) => candidate.constraints?.some((constraint) => constraint.kind === "noOverlap"))!;
+    const booking = (rows[0].spec as AppSpec).entities.find((candidate) =>
+      candidate.constraints?.some((constraint) => constraint.kind === "noOverlap"),
+    )!;
     const url = `${salon.codegen!.preview_url}_api/collections/${booking.id}/records`;
     const sample = (await test.visit(url)).json.items[0];
     const date = booking.fields.find((field) => field.type === "date" || field.type === "datetime")!;

@@ -42,7 +42,9 @@ export interface Person {
   say(roomId: string | null, content: string): Promise<{ chat: ChatAnswer; codegen: CodegenAnswer | null }>;
 }
 
-export async function startTestService(options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"] } = {}): Promise<TestService> {
+export async function startTestService(
+  options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"] } = {},
+): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), "appmon-test-web-"));
   await writeFile(join(folder, "__spa-fallback.html"), "<!doctype html><title>web</title>");
@@ -69,13 +71,19 @@ export async function startTestService(options: { overrides?: Overrides; databas
     const now = new Date();
     const userId = await db.transaction(async (tx) => {
       const id = createId("usr");
-      await createUser(tx, { id, name, email: null, avatarUrl: null, marketingAgreedAt: null, now }, { provider: "kakao", subject: id }, new Date(0));
+      await createUser(
+        tx,
+        { id, name, email: null, avatarUrl: null, marketingAgreedAt: null, now },
+        { provider: "kakao", subject: id },
+        new Date(0),
+      );
       return id;
     });
     const familyId = createId("ses");
     await db.transaction((tx) => createFamily(tx, { id: familyId, userId, provider: "kakao", now }));
     const token = await tokens.issue({ userId, familyId });
-    const call: Person["call"] = (method, path, body, headers = {}) => send(`${service.publicOrigin}/api${path}`, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
+    const call: Person["call"] = (method, path, body, headers = {}) =>
+      send(`${service.publicOrigin}/api${path}`, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
     return {
       userId,
       token,
@@ -116,7 +124,11 @@ function send(url: string, init: { method: string; body?: unknown; headers: Reco
         port: target.port,
         path: target.pathname + target.search,
         method: init.method,
-        headers: { host: target.host, ...(raw === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(raw)) }), ...init.headers },
+        headers: {
+          host: target.host,
+          ...(raw === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(raw)) }),
+          ...init.headers,
+        },
       },
       (response) => {
         const chunks: Buffer[] = [];

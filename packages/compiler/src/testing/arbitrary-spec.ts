@@ -1,8 +1,9 @@
 /** Random apps of the shapes the types allow, with hostile text in every place that text can stand. */
 import {
-  type AppSpec, type Block, CONDITION_OPS, type Condition, COUNTERS, type EntitySpec, FIELD_TYPES, type FieldSpec, ICON_NAMES, THEME_FAMILIES, TIME_BUCKETS,
+  type AppSpec, type Block, CONDITION_OPS, type Condition, COUNTERS, type EntitySpec, FIELD_TYPES, type FieldSpec, THEME_FAMILIES, TIME_BUCKETS,
   TONES, type ViewSpec,
 } from "@appmon/appspec/spec";
+import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
 import fc from "fast-check";
 

@@ -2,7 +2,8 @@
  * Trades and walks of life: how their apps look and what their samples are called. Pools: "name:price;…".
  * `resource` is what one books there; `outward` are places with customers, whose first screen greets a visitor.
  */
-import type { IconName, ThemeSpec } from "@appmon/appspec/spec";
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { ThemeSpec } from "@appmon/appspec/spec";
 
 export interface Domain {
   id: string;

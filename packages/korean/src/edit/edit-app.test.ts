@@ -53,10 +53,13 @@ describe("fields", () => {
     expect(next.entities[0]!.sample.every((row) => typeof row[email.id] === "string")).toBe(true);
   });
 
-  it.each(["메모 필드 빼줘", "메모는 필요 없어", "메모 삭제해줘", "메모 항목 지워 주세요", "메모 없애줘"])("are taken away, never their data: %s", (text) => {
-    const next = after(customers, text);
-    expect(fieldOf(next, "메모")).toMatchObject({ hidden: true });
-  });
+  it.each(["메모 필드 빼줘", "메모는 필요 없어", "메모 삭제해줘", "메모 항목 지워 주세요", "메모 없애줘"])(
+    "are taken away, never their data: %s",
+    (text) => {
+      const next = after(customers, text);
+      expect(fieldOf(next, "메모")).toMatchObject({ hidden: true });
+    },
+  );
 
   it("come back with everything that was in them", () => {
     const without = after(customers, "메모 빼줘");
@@ -118,7 +121,10 @@ describe("fields", () => {
 
   it("are computed from others", () => {
     const next = after(after(stock, "총액 항목 추가해줘"), "총액을 재고 수량 곱하기 단가로");
-    expect(fieldOf(next, "총액")).toMatchObject({ type: "computed", formula: `${fieldOf(stock, "재고 수량")!.id} * ${fieldOf(stock, "단가")!.id}` });
+    expect(fieldOf(next, "총액")).toMatchObject({
+      type: "computed",
+      formula: `${fieldOf(stock, "재고 수량")!.id} * ${fieldOf(stock, "단가")!.id}`,
+    });
   });
 
   it("ask where to go when several places are possible", () => {
@@ -136,8 +142,17 @@ describe("choices", () => {
     expect(fieldOf(next, "상태")!.options!.map((option) => option.label)).toContain("보류");
     expect(fieldOf(next, "상태")!.options!.map((option) => option.label)).toHaveLength(fieldOf(salon, "상태")!.options!.length + 1);
   });
-  it("are added two at a time", () => expect(fieldOf(after(customers, "등급에 골드, 실버 추가해줘"), "등급")!.options!.map((option) => option.label)).toEqual(["일반", "우수", "VIP", "골드", "실버"]));
-  it.each(["취소 상태는 빼줘", "상태에서 취소 빼줘", "상태 중에 취소는 삭제"])("%s", (text) => expect(fieldOf(after(salon, text), "상태")!.options!.map((option) => option.label)).not.toContain("취소"));
+  it("are added two at a time", () =>
+    expect(fieldOf(after(customers, "등급에 골드, 실버 추가해줘"), "등급")!.options!.map((option) => option.label)).toEqual([
+      "일반",
+      "우수",
+      "VIP",
+      "골드",
+      "실버",
+    ]));
+  it.each(["취소 상태는 빼줘", "상태에서 취소 빼줘", "상태 중에 취소는 삭제"])("%s", (text) =>
+    expect(fieldOf(after(salon, text), "상태")!.options!.map((option) => option.label)).not.toContain("취소"),
+  );
   it.each(["'확정'을 '예약완료'로", "확정 말고 예약완료라고 해줘"])("%s", (text) => {
     const next = fieldOf(after(salon, text), "상태")!.options!;
     expect(next.map((option) => option.label)).toContain("예약완료");
@@ -146,7 +161,10 @@ describe("choices", () => {
 });
 
 describe("views", () => {
-  const firstView = (spec: AppSpec, entity: string) => spec.screens.flatMap((screen) => screen.blocks).find((block) => block.kind === "collection" && block.query.entity === entity && block.create !== false);
+  const firstView = (spec: AppSpec, entity: string) =>
+    spec.screens
+      .flatMap((screen) => screen.blocks)
+      .find((block) => block.kind === "collection" && block.query.entity === entity && block.create !== false);
   it.each([
     ["표로 보여줘", "table"],
     ["엑셀처럼 보여줘", "table"],
@@ -179,10 +197,16 @@ describe("views", () => {
     if (sort.field === "createdAt") expect(first?.field).toBe("createdAt");
   });
   it.each(["등급별로 묶어서 보여줘", "등급별로 모아서 보여줘"])("%s", (text) => expect(gist(customers, text)).toBe("setQuery"));
-  it.each(["검색창 넣어줘", "초성으로도 찾을 수 있게", "등급별로 골라 보게", "VIP만 보여줘"])("%s", (text) => expect(gist(customers, text)).toBe("setQuery"));
+  it.each(["검색창 넣어줘", "초성으로도 찾을 수 있게", "등급별로 골라 보게", "VIP만 보여줘"])("%s", (text) =>
+    expect(gist(customers, text)).toBe("setQuery"),
+  );
   it("목록에서 연락처는 안 보이게", () => expect(gist(customers, "목록에서 연락처는 안 보이게")).toBe("setBlock"));
-  it.each(["월별 구매금액 그래프 추가해줘", "등급별 원그래프", "가입일 추이 차트 넣어줘", "등급별 막대 그래프 보여줘"])("%s", (text) => expect(gist(customers, text)).toBe("addBlock"));
-  it.each(["총 구매금액 맨 위에 보여줘", "평균 구매금액 보여줘", "전체 고객 몇 명인지 보여줘"])("%s", (text) => expect(["addBlock", "setBlock"]).toContain(gist(customers, text)));
+  it.each(["월별 구매금액 그래프 추가해줘", "등급별 원그래프", "가입일 추이 차트 넣어줘", "등급별 막대 그래프 보여줘"])("%s", (text) =>
+    expect(gist(customers, text)).toBe("addBlock"),
+  );
+  it.each(["총 구매금액 맨 위에 보여줘", "평균 구매금액 보여줘", "전체 고객 몇 명인지 보여줘"])("%s", (text) =>
+    expect(["addBlock", "setBlock"]).toContain(gist(customers, text)),
+  );
 });
 
 describe("look", () => {
@@ -198,15 +222,24 @@ describe("look", () => {
     expect(next[role as "background"]).not.toBe(customers.theme[role as "background"]);
     expect(next.stated!.at(-1)!.role).toBe(role);
   });
-  it("states colours exactly", () => expect(after(customers, "배경은 검정, 버튼은 #12ab34로 해줘").theme).toMatchObject({ background: "#000000", primary: "#12ab34", mode: "dark" }));
+  it("states colours exactly", () =>
+    expect(after(customers, "배경은 검정, 버튼은 #12ab34로 해줘").theme).toMatchObject({
+      background: "#000000",
+      primary: "#12ab34",
+      mode: "dark",
+    }));
   it.each(["다크모드로", "어둡게 해줘", "다크 모드 켜줘"])("%s", (text) => expect(after(customers, text).theme.mode).toBe("dark"));
   it("goes back to light", () => expect(after(after(customers, "다크모드로"), "다크모드 꺼줘").theme.mode).toBe("light"));
   it("글씨 더 크게", () => expect(after(customers, "글씨 더 크게 해줘").theme.fontScale!).toBeGreaterThan(customers.theme.fontScale ?? 1));
-  it.each(["모서리 둥글게", "귀엽게 해줘", "고급스럽게", "둥근 폰트로 글씨 바꿔줘", "깔끔하게 해줘"])("%s", (text) => expect(gist(customers, text)).toBe("setTheme"));
+  it.each(["모서리 둥글게", "귀엽게 해줘", "고급스럽게", "둥근 폰트로 글씨 바꿔줘", "깔끔하게 해줘"])("%s", (text) =>
+    expect(gist(customers, text)).toBe("setTheme"),
+  );
 });
 
 describe("the whole app", () => {
-  it.each(["앱 이름을 '우리동네 세탁소'로", "앱 이름을 우리동네 세탁소로 바꿔줘", "앱 제목 우리동네 세탁소로 해줘"])("%s", (text) => expect(after(customers, text).title).toBe("우리동네 세탁소"));
+  it.each(["앱 이름을 '우리동네 세탁소'로", "앱 이름을 우리동네 세탁소로 바꿔줘", "앱 제목 우리동네 세탁소로 해줘"])("%s", (text) =>
+    expect(after(customers, text).title).toBe("우리동네 세탁소"),
+  );
   it.each([
     ["메뉴를 위로", "top"],
     ["메뉴를 하단 탭으로", "bottom"],
@@ -229,12 +262,23 @@ describe("the whole app", () => {
   it("'고객'을 '환자'로 다 바꿔줘", () => {
     const next = after(customers, "'고객'을 '환자'로 다 바꿔줘");
     expect(next.entities[0]!.name).toBe("환자");
-    expect(JSON.stringify(next.screens)).not.toContain("\"title\":\"고객");
+    expect(JSON.stringify(next.screens)).not.toContain('"title":"고객');
   });
-  it("재고 5개 이하면 빨간색으로", () => expect(after(stock, "재고 수량 5개 이하면 빨간색으로 표시해줘").entities[0]!.highlights!.at(-1)).toMatchObject({ tone: "bad", when: [{ op: "lte", value: 5 }] }));
-  it("같은 시간 중복 예약 안 되게", () => expect(gist({ ...salon, entities: salon.entities.map((entity) => ({ ...entity, constraints: [] })) }, "같은 시간 중복 예약 안 되게 해줘")).toBe("addConstraint"));
-  it.each(["복사 버튼 넣어줘", "문자 보내기 버튼 추가해줘", "'블랙리스트' 버튼 만들어줘"])("%s", (text) => expect(gist(salon, text)).toContain("addAction"));
-  it.each(["예시 20개 넣어줘", "샘플 다 지워줘", "예시 데이터 30개로 늘려줘"])("%s", (text) => expect(gist(customers, text)).toBe("setSample"));
+  it("재고 5개 이하면 빨간색으로", () =>
+    expect(after(stock, "재고 수량 5개 이하면 빨간색으로 표시해줘").entities[0]!.highlights!.at(-1)).toMatchObject({
+      tone: "bad",
+      when: [{ op: "lte", value: 5 }],
+    }));
+  it("같은 시간 중복 예약 안 되게", () =>
+    expect(
+      gist({ ...salon, entities: salon.entities.map((entity) => ({ ...entity, constraints: [] })) }, "같은 시간 중복 예약 안 되게 해줘"),
+    ).toBe("addConstraint"));
+  it.each(["복사 버튼 넣어줘", "문자 보내기 버튼 추가해줘", "'블랙리스트' 버튼 만들어줘"])("%s", (text) =>
+    expect(gist(salon, text)).toContain("addAction"),
+  );
+  it.each(["예시 20개 넣어줘", "샘플 다 지워줘", "예시 데이터 30개로 늘려줘"])("%s", (text) =>
+    expect(gist(customers, text)).toBe("setSample"),
+  );
   it("several at once are one change", () => {
     const next = after(customers, "연락처는 필수로 하고 메모 빼줘. 그리고 배경을 아이보리로 바꿔줘");
     expect(fieldOf(next, "연락처")!.required).toBe(true);
@@ -252,13 +296,57 @@ describe("what is no change", () => {
     ["처음 상태로", { kind: "undo", steps: 999 }],
   ])("%s", (text, expected) => expect(edit(customers, text)).toEqual(expected));
   it.each(["이거 어떻게 써?", "데이터 어디 저장돼?", "뭐 할 수 있어?"])("%s", (text) => expect(edit(customers, text).kind).toBe("answer"));
-  it.each(["카카오맵 연동해줘", "챗GPT로 답변 자동 생성해줘", "ㅁㄴㅇㄹ", "음 글쎄", "예쁜 토끼가 뛰어놀아"])("is said honestly: %s", (text) => expect(edit(customers, text).kind).toBe("unsupported"));
+  it.each(["카카오맵 연동해줘", "챗GPT로 답변 자동 생성해줘", "ㅁㄴㅇㄹ", "음 글쎄", "예쁜 토끼가 뛰어놀아"])(
+    "is said honestly: %s",
+    (text) => expect(edit(customers, text).kind).toBe("unsupported"),
+  );
 });
 
 describe("hostile text", () => {
   it("never throws and never gives an invalid app", () => {
-    const words = ["예약", "고객", "필드", "추가해줘", "빼줘", "상태", "에", "'", "보류", "달력으로", "하고", "(", ")", "<script>", "null", "__proto__", "배경", "빨강", "으로", "\ud800", "100", "이하면", "메뉴", "첫 화면", "이름을", "버튼", "그래프", "월별", "정렬", "ㅋㅋ", "constructor", "곱하기"];
-    const sentence = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) }), { maxLength: 12 }).map((parts) => parts.join(" "));
+    const words = [
+      "예약",
+      "고객",
+      "필드",
+      "추가해줘",
+      "빼줘",
+      "상태",
+      "에",
+      "'",
+      "보류",
+      "달력으로",
+      "하고",
+      "(",
+      ")",
+      "<script>",
+      "null",
+      "__proto__",
+      "배경",
+      "빨강",
+      "으로",
+      "\ud800",
+      "100",
+      "이하면",
+      "메뉴",
+      "첫 화면",
+      "이름을",
+      "버튼",
+      "그래프",
+      "월별",
+      "정렬",
+      "ㅋㅋ",
+      "constructor",
+      "곱하기",
+    ];
+    const sentence = fc
+      .array(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...words) },
+          { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) },
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join(" "));
     fc.assert(
       fc.property(sentence, fc.constantFrom(salon, customers, stock, board), (text, spec) => {
         const outcome = edit(spec, text);

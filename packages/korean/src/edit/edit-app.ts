@@ -23,7 +23,16 @@ const MAX_REQUESTS = 12;
 
 /** Most specific first: the first rule that has something to say decides. */
 const RULES: EditRule[] = [
-  editAppearance, editNavigation, editData, editRecordRules, editOptions, editFieldRules, editViews, editBlocks, editEntities, editFields,
+  editAppearance,
+  editNavigation,
+  editData,
+  editRecordRules,
+  editOptions,
+  editFieldRules,
+  editViews,
+  editBlocks,
+  editEntities,
+  editFields,
 ];
 
 export interface EditInput {
@@ -52,11 +61,17 @@ export function editApp(input: EditInput): EditOutcome {
     if (outcome.kind !== "ops") {
       // One request of several was not understood: nothing is half done.
       if (requests.length === 1 || outcome.kind === "new-app") return outcome;
-      if (outcome.kind === "unsupported") return { ...outcome, text: `‘${request.slice(0, 40)}’ 부분을 알아듣지 못해서 아직 아무것도 바꾸지 않았어요. ${outcome.text}` };
+      if (outcome.kind === "unsupported")
+        return { ...outcome, text: `‘${request.slice(0, 40)}’ 부분을 알아듣지 못해서 아직 아무것도 바꾸지 않았어요. ${outcome.text}` };
       return outcome;
     }
     const applied = tryApply(spec, outcome.ops);
-    if (!applied) return { kind: "unsupported", text: `‘${request.slice(0, 40)}’${request.length > 40 ? "…" : ""} 변경은 지금 앱에 맞지 않아서 하지 않았어요. 다르게 말해 주시겠어요?`, chips: [] };
+    if (!applied)
+      return {
+        kind: "unsupported",
+        text: `‘${request.slice(0, 40)}’${request.length > 40 ? "…" : ""} 변경은 지금 앱에 맞지 않아서 하지 않았어요. 다르게 말해 주시겠어요?`,
+        chips: [],
+      };
     spec = applied;
     ops.push(...outcome.ops);
     summaries.push(outcome.summary);

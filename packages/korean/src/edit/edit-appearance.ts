@@ -27,7 +27,9 @@ function colours(text: string, theme: ThemeSpec): EditOutcome | undefined {
   const primary = found.find((colour) => colour !== background);
   const patch: Partial<ThemeSpec> = {};
   const said: string[] = [];
-  const stated = (theme.stated ?? []).filter((colour) => !(background && colour.role === "background") && !(primary && colour.role === "primary"));
+  const stated = (theme.stated ?? []).filter(
+    (colour) => !(background && colour.role === "background") && !(primary && colour.role === "primary"),
+  );
   if (background) {
     patch.background = background.hex;
     const dark = luminance(background.hex) < DARK_LUMINANCE;
@@ -56,7 +58,10 @@ function mode(text: string, theme: ThemeSpec): EditOutcome | undefined {
 
 function toLight(theme: ThemeSpec): EditOutcome {
   const stated = (theme.stated ?? []).filter((colour) => colour.role !== "background");
-  return set({ mode: "light", background: LIGHT_BACKGROUND, stated, ...(theme.family === "night" && { family: "calm" as const }) }, "밝은 화면으로 바꿨어요.");
+  return set(
+    { mode: "light", background: LIGHT_BACKGROUND, stated, ...(theme.family === "night" && { family: "calm" as const }) },
+    "밝은 화면으로 바꿨어요.",
+  );
 }
 
 function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {

@@ -18,13 +18,21 @@ const PLACE_WORDS = /\s*(?:메뉴|화면|페이지|탭|목록|관리|게시판|�
 function relate({ text, words }: EditContext): EditOutcome | undefined {
   if (!/(연결|연동|이어|엮|매칭|지정할\s?수|고를\s?수)/.test(text) || words.entities.length < 2) return undefined;
   const [first, second] = words.entities as [EntitySpec, EntitySpec];
-  const owner = new RegExp(`${first.name}\\s?(?:마다|에|별로)`).test(text) ? first : new RegExp(`${second.name}\\s?(?:마다|에|별로)`).test(text) ? second : first;
+  const owner = new RegExp(`${first.name}\\s?(?:마다|에|별로)`).test(text)
+    ? first
+    : new RegExp(`${second.name}\\s?(?:마다|에|별로)`).test(text)
+      ? second
+      : first;
   const target = owner === first ? second : first;
-  if (owner.fields.some((field) => field.type === "relation" && field.target === target.id && !field.hidden)) return { kind: "answer", text: `${owner.name}에는 이미 ${josa(target.name, "을/를")} 고르는 항목이 있어요.` };
+  if (owner.fields.some((field) => field.type === "relation" && field.target === target.id && !field.hidden))
+    return { kind: "answer", text: `${owner.name}에는 이미 ${josa(target.name, "을/를")} 고르는 항목이 있어요.` };
   const id = englishId(target.name, new Set(owner.fields.map((field) => field.id)), "relation");
   const ids = target.sample.map((row) => row.id);
-  const ops: SpecOp[] = [{ op: "addField", entity: owner.id, field: { id, label: target.name, type: "relation", target: target.id, origin: "user" } }];
-  if (ids.length > 0) ops.push({ op: "setSample", entity: owner.id, sample: owner.sample.map((row, index) => ({ ...row, [id]: ids[index % ids.length]! })) });
+  const ops: SpecOp[] = [
+    { op: "addField", entity: owner.id, field: { id, label: target.name, type: "relation", target: target.id, origin: "user" } },
+  ];
+  if (ids.length > 0)
+    ops.push({ op: "setSample", entity: owner.id, sample: owner.sample.map((row, index) => ({ ...row, [id]: ids[index % ids.length]! })) });
   return { kind: "ops", ops, summary: `${owner.name}마다 ${josa(target.name, "을/를")} 고를 수 있게 했어요.` };
 }
 
@@ -33,16 +41,26 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
   const entity = words.entities[0];
   if (!entity || words.fields.length > 0) return undefined;
   const quoted = quotedParts(text);
-  const to = quoted.length >= 2 ? quoted[1] : (new RegExp(`${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:다|모두|전부)?\\s?(?:바꿔|변경|고쳐|불러)`).exec(text)?.[1]);
+  const to =
+    quoted.length >= 2
+      ? quoted[1]
+      : new RegExp(
+          `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:다|모두|전부)?\\s?(?:바꿔|변경|고쳐|불러)`,
+        ).exec(text)?.[1];
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];
   const swap = (label: string) => label.replaceAll(entity.name, to);
-  for (const screen of spec.screens) if (screen.title.includes(entity.name)) ops.push({ op: "setScreen", screen: screen.id, patch: { title: swap(screen.title) } });
-  for (const screen of spec.screens) for (const block of screen.blocks) {
-    const next = withNewName(block, swap);
-    if (JSON.stringify(next) !== JSON.stringify(block)) ops.push({ op: "setBlock", screen: screen.id, block: next });
-  }
-  for (const other of spec.entities) for (const field of other.fields) if (field.label.includes(entity.name)) ops.push({ op: "setField", entity: other.id, field: field.id, patch: { label: swap(field.label) } });
+  for (const screen of spec.screens)
+    if (screen.title.includes(entity.name)) ops.push({ op: "setScreen", screen: screen.id, patch: { title: swap(screen.title) } });
+  for (const screen of spec.screens)
+    for (const block of screen.blocks) {
+      const next = withNewName(block, swap);
+      if (JSON.stringify(next) !== JSON.stringify(block)) ops.push({ op: "setBlock", screen: screen.id, block: next });
+    }
+  for (const other of spec.entities)
+    for (const field of other.fields)
+      if (field.label.includes(entity.name))
+        ops.push({ op: "setField", entity: other.id, field: field.id, patch: { label: swap(field.label) } });
   if (spec.title.includes(entity.name)) ops.push({ op: "setApp", patch: { title: swap(spec.title) } });
   return { kind: "ops", ops, summary: `${named(entity.name, "을/를")} 모두 ${named(to, "으로/로")} 바꿨어요.` };
 }
@@ -54,11 +72,21 @@ function withNewName(block: Block, swap: (text: string) => string): Block {
     case "collection":
       return { ...block, ...title, ...(block.empty !== undefined && { empty: swap(block.empty) }) };
     case "form":
-      return { ...block, ...title, ...(block.submitLabel !== undefined && { submitLabel: swap(block.submitLabel) }), ...(block.success !== undefined && { success: swap(block.success) }) };
+      return {
+        ...block,
+        ...title,
+        ...(block.submitLabel !== undefined && { submitLabel: swap(block.submitLabel) }),
+        ...(block.success !== undefined && { success: swap(block.success) }),
+      };
     case "stats":
       return { ...block, ...title, items: block.items.map((item) => ({ ...item, label: swap(item.label) })) };
     case "section":
-      return { ...block, ...title, ...(block.heading !== undefined && { heading: swap(block.heading) }), ...(block.body !== undefined && { body: swap(block.body) }) };
+      return {
+        ...block,
+        ...title,
+        ...(block.heading !== undefined && { heading: swap(block.heading) }),
+        ...(block.body !== undefined && { body: swap(block.body) }),
+      };
     default:
       return { ...block, ...title };
   }
@@ -72,10 +100,20 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   const entity = words.entities[0];
   const onlySameName = words.fields.every((mention) => mention.field.label === entity?.name);
   if (entity && (words.fields.length === 0 || onlySameName || menu || /기능/.test(text)) && !/(필드|항목|칸)/.test(text)) {
-    if (spec.entities.length === 1) return { kind: "ask", question: `${josa(entity.name, "은/는")} 이 앱의 하나뿐인 데이터예요. 다른 것을 먼저 만들까요?`, chips: ["공지사항 메뉴 추가해줘"] };
-    return { kind: "ops", ops: [{ op: "dropEntity", entity: entity.id }], summary: `${josa(entity.name, "을/를")} 앱에서 뺐어요. 데이터는 남아 있어서 되돌리면 다시 나와요.` };
+    if (spec.entities.length === 1)
+      return {
+        kind: "ask",
+        question: `${josa(entity.name, "은/는")} 이 앱의 하나뿐인 데이터예요. 다른 것을 먼저 만들까요?`,
+        chips: ["공지사항 메뉴 추가해줘"],
+      };
+    return {
+      kind: "ops",
+      ops: [{ op: "dropEntity", entity: entity.id }],
+      summary: `${josa(entity.name, "을/를")} 앱에서 뺐어요. 데이터는 남아 있어서 되돌리면 다시 나와요.`,
+    };
   }
-  if (menu && screen) return { kind: "ops", ops: [{ op: "dropScreen", screen: screen.id }], summary: `${named(screen.title, "을/를")} 메뉴에서 뺐어요.` };
+  if (menu && screen)
+    return { kind: "ops", ops: [{ op: "dropScreen", screen: screen.id }], summary: `${named(screen.title, "을/를")} 메뉴에서 뺐어요.` };
   return undefined;
 }
 
@@ -84,7 +122,9 @@ function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (!ADD.test(text) || /(필드|항목|칸|입력란|입력할|적을|옵션|버튼)/.test(text)) return undefined;
   const place = /(메뉴|화면|페이지|탭|게시판|관리|기능|목록)/.test(text);
-  const names = namesBefore(text, ADD).map((name) => name.replace(PLACE_WORDS, "").trim()).filter(Boolean);
+  const names = namesBefore(text, ADD)
+    .map((name) => name.replace(PLACE_WORDS, "").trim())
+    .filter(Boolean);
   const fresh = names.filter((name) => !spec.entities.some((entity) => entity.name === name));
   const nouns = fresh.filter((name) => place || looksLikeEntity(name));
   if (nouns.length === 0 || (!place && (words.entities.length > 0 || nouns.length < fresh.length))) return undefined;
@@ -92,17 +132,38 @@ function add(context: EditContext): EditOutcome | undefined {
   let { entities, screens, actions } = spec;
   const items = [...spec.nav.items];
   for (const noun of nouns.slice(0, 4)) {
-    const child = /^(댓글|후기|리뷰|답글|코멘트)$/.test(noun) ? entities.find((entity) => !entity.parent && entity.kind !== "resource") : undefined;
-    const entity: EntitySpec = { ...entityForNoun(noun, { takenIds: new Set(entities.map((other) => other.id)), entities, today: context.today, seed: context.seed }), origin: "user" };
+    const child = /^(댓글|후기|리뷰|답글|코멘트)$/.test(noun)
+      ? entities.find((entity) => !entity.parent && entity.kind !== "resource")
+      : undefined;
+    const entity: EntitySpec = {
+      ...entityForNoun(noun, { takenIds: new Set(entities.map((other) => other.id)), entities, today: context.today, seed: context.seed }),
+      origin: "user",
+    };
     const made = child ? asChild(entity, child) : entity;
     ops.push({ op: "addEntity", entity: made });
     entities = [...entities, made];
-    const own = screensForEntity(made, { entities, takenScreenIds: new Set(screens.map((screen) => screen.id)), takenActionIds: new Set(actions.map((action) => action.id)) });
-    ops.push(...own.actions.map((action): SpecOp => ({ op: "addAction", action })), ...own.screens.map((screen): SpecOp => ({ op: "addScreen", screen })));
+    const own = screensForEntity(made, {
+      entities,
+      takenScreenIds: new Set(screens.map((screen) => screen.id)),
+      takenActionIds: new Set(actions.map((action) => action.id)),
+    });
+    ops.push(
+      ...own.actions.map((action): SpecOp => ({ op: "addAction", action })),
+      ...own.screens.map((screen): SpecOp => ({ op: "addScreen", screen })),
+    );
     screens = [...screens, ...own.screens];
     actions = [...actions, ...own.actions];
     items.push(...own.navItems);
-    if (child) ops.push(...screens.flatMap((screen) => screen.blocks.flatMap((block): SpecOp[] => (block.kind === "record" && block.entity === child.id ? [{ op: "setBlock", screen: screen.id, block: { ...block, children: [...(block.children ?? []), made.id] } }] : []))));
+    if (child)
+      ops.push(
+        ...screens.flatMap((screen) =>
+          screen.blocks.flatMap((block): SpecOp[] =>
+            block.kind === "record" && block.entity === child.id
+              ? [{ op: "setBlock", screen: screen.id, block: { ...block, children: [...(block.children ?? []), made.id] } }]
+              : [],
+          ),
+        ),
+      );
   }
   if (items.length > spec.nav.items.length) ops.push({ op: "setNav", patch: { items } });
   return { kind: "ops", ops, summary: `${josa(nouns.join(", "), "을/를")} 관리할 수 있게 했어요.` };
@@ -122,7 +183,9 @@ function asChild(entity: EntitySpec, parent: EntitySpec): EntitySpec {
     ...entity,
     parent: parent.id,
     kind: "child",
-    fields: existing ? entity.fields : [...entity.fields, { id, label: parent.name, type: "relation", target: parent.id, origin: "template" }],
+    fields: existing
+      ? entity.fields
+      : [...entity.fields, { id, label: parent.name, type: "relation", target: parent.id, origin: "template" }],
     sample: entity.sample.map((row, index) => ({ ...row, [id]: ids.length > 0 ? ids[index % ids.length]! : null })),
   };
 }

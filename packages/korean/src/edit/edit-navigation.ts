@@ -32,20 +32,47 @@ function home({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(첫\s?화면|처음\s?화면|시작\s?화면|홈\s?화면|첫\s?페이지|메인\s?화면|메인\s?페이지)/.test(text)) return undefined;
   if (!/(으로|로|바꿔|변경|해\s?줘|나오게|보이게)/.test(text)) return undefined;
   const named_ = words.screens.find((screen) => screen.id !== spec.nav.home);
-  const ofEntity = words.entities[0] && spec.screens.find((screen) => screen.id !== spec.nav.home && !screen.path.includes(":") && screen.blocks.some((block) => block.kind === "collection" && block.query.entity === words.entities[0]!.id));
-  const byView = /(달력|캘린더)/.test(text) ? screenWith(spec, "calendar") : /칸반/.test(text) ? screenWith(spec, "kanban") : /(통계|현황|그래프)/.test(text) ? spec.screens.find((screen) => screen.id !== spec.nav.home && screen.blocks.some((block) => block.kind === "stats" || block.kind === "chart")) : undefined;
+  const ofEntity =
+    words.entities[0] &&
+    spec.screens.find(
+      (screen) =>
+        screen.id !== spec.nav.home &&
+        !screen.path.includes(":") &&
+        screen.blocks.some((block) => block.kind === "collection" && block.query.entity === words.entities[0]!.id),
+    );
+  const byView = /(달력|캘린더)/.test(text)
+    ? screenWith(spec, "calendar")
+    : /칸반/.test(text)
+      ? screenWith(spec, "kanban")
+      : /(통계|현황|그래프)/.test(text)
+        ? spec.screens.find(
+            (screen) => screen.id !== spec.nav.home && screen.blocks.some((block) => block.kind === "stats" || block.kind === "chart"),
+          )
+        : undefined;
   const target = named_ ?? byView ?? ofEntity;
   if (!target) {
     const others = spec.screens.filter((screen) => screen.id !== spec.nav.home && !screen.path.includes(":")).slice(0, 3);
     if (others.length === 0) return undefined;
-    return { kind: "ask", question: "어느 화면을 첫 화면으로 할까요?", chips: others.map((screen) => `첫 화면을 ${screen.title}(으)로 바꿔줘`) };
+    return {
+      kind: "ask",
+      question: "어느 화면을 첫 화면으로 할까요?",
+      chips: others.map((screen) => `첫 화면을 ${screen.title}(으)로 바꿔줘`),
+    };
   }
   const items = [target.id, ...spec.nav.items.filter((item) => item !== target.id)];
-  return { kind: "ops", ops: [{ op: "setNav", patch: { home: target.id, items } }], summary: `첫 화면을 ${named(target.title, "으로/로")} 바꿨어요.` };
+  return {
+    kind: "ops",
+    ops: [{ op: "setNav", patch: { home: target.id, items } }],
+    summary: `첫 화면을 ${named(target.title, "으로/로")} 바꿨어요.`,
+  };
 }
 
 function screenWith(spec: EditContext["spec"], kind: string) {
-  return spec.screens.find((screen) => screen.id !== spec.nav.home && screen.blocks.some((block) => block.kind === "collection" && block.views.some((view) => view.kind === kind)));
+  return spec.screens.find(
+    (screen) =>
+      screen.id !== spec.nav.home &&
+      screen.blocks.some((block) => block.kind === "collection" && block.views.some((view) => view.kind === kind)),
+  );
 }
 
 /** "두 번째 메뉴 이름을 …", "통계 메뉴를 맨 앞으로". */
@@ -58,15 +85,28 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!screen) return undefined;
   if (/(이름|제목)/.test(text)) {
     const name = quotedParts(text).at(-1) ?? stripped(/(?:이름|제목)(?:을|를)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]);
-    if (!name) return { kind: "ask", question: `${named(screen.title, "을/를")} 어떤 이름으로 바꿀까요? 따옴표 안에 적어 주세요.`, chips: [] };
-    return { kind: "ops", ops: [{ op: "setScreen", screen: screen.id, patch: { title: name } }], summary: `${named(screen.title, "을/를")} ${named(name, "으로/로")} 바꿨어요.` };
+    if (!name)
+      return { kind: "ask", question: `${named(screen.title, "을/를")} 어떤 이름으로 바꿀까요? 따옴표 안에 적어 주세요.`, chips: [] };
+    return {
+      kind: "ops",
+      ops: [{ op: "setScreen", screen: screen.id, patch: { title: name } }],
+      summary: `${named(screen.title, "을/를")} ${named(name, "으로/로")} 바꿨어요.`,
+    };
   }
   const from = spec.nav.items.indexOf(screen.id);
   if (from < 0) return undefined;
-  const to = /(맨\s?앞|제일\s?앞|처음으로|첫\s?번째로|맨\s?위)/.test(text) ? 0 : /(맨\s?뒤|맨\s?끝|마지막|맨\s?아래)/.test(text) ? spec.nav.items.length - 1 : -1;
+  const to = /(맨\s?앞|제일\s?앞|처음으로|첫\s?번째로|맨\s?위)/.test(text)
+    ? 0
+    : /(맨\s?뒤|맨\s?끝|마지막|맨\s?아래)/.test(text)
+      ? spec.nav.items.length - 1
+      : -1;
   if (to < 0) return undefined;
   const items = spec.nav.items.toSpliced(from, 1).toSpliced(to, 0, screen.id);
-  return { kind: "ops", ops: [{ op: "setNav", patch: { items } }], summary: `메뉴에서 ${named(screen.title, "을/를")} ${to === 0 ? "맨 앞" : "맨 뒤"}으로 옮겼어요.` };
+  return {
+    kind: "ops",
+    ops: [{ op: "setNav", patch: { items } }],
+    summary: `메뉴에서 ${named(screen.title, "을/를")} ${to === 0 ? "맨 앞" : "맨 뒤"}으로 옮겼어요.`,
+  };
 }
 
 const stripped = (text: string | undefined) => (text ? stripJosa(text.trim()).stem : undefined);

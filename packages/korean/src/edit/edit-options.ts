@@ -15,46 +15,90 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
   if (!mention || REMOVE.test(text) || /(버튼|보여|모아|만\s)/.test(text)) return undefined;
   const quoted = quotedParts(text);
   const from = mention.option.label;
-  const to = quoted.length >= 2 ? quoted[1] : /(?:말고|대신)\s*['"‘“]?([^'"’”\s]+?)['"’”]?(?:이라고|라고|으로|로)?(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ?? /^['"’”]?(?:을|를|은|는)?\s*['"‘“]?([^'"’”\s]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1];
+  const to =
+    quoted.length >= 2
+      ? quoted[1]
+      : (/(?:말고|대신)\s*['"‘“]?([^'"’”\s]+?)['"’”]?(?:이라고|라고|으로|로)?(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
+        /^['"’”]?(?:을|를|은|는)?\s*['"‘“]?([^'"’”\s]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(
+          text.slice(mention.span[1]),
+        )?.[1]);
   if (!to || to === from || words.fields.some((field) => field.field.label === to)) return undefined;
   if (/^(필수|선택|숫자|날짜|기본|빨간|초록)/.test(to)) return undefined;
-  return { kind: "ops", ops: [{ op: "setOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value, patch: { label: to } }], summary: `${mention.field.label}의 ${named(from, "을/를")} ${named(to, "으로/로")} 바꿨어요.` };
+  return {
+    kind: "ops",
+    ops: [{ op: "setOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value, patch: { label: to } }],
+    summary: `${mention.field.label}의 ${named(from, "을/를")} ${named(to, "으로/로")} 바꿨어요.`,
+  };
 }
 
 function remove({ text, words }: EditContext): EditOutcome | undefined {
   if (!REMOVE.test(text) || words.options.length === 0) return undefined;
   const mention = words.options[0]!;
   // A field or an entity of the same name is meant by its own rule, unless this is called a choice.
-  if (!/(상태|옵션|선택지|단계|에서|종류|분류)/.test(text) && (words.fields.some((field) => field.field.label === mention.option.label) || words.entities.length > 0)) return undefined;
+  if (
+    !/(상태|옵션|선택지|단계|에서|종류|분류)/.test(text) &&
+    (words.fields.some((field) => field.field.label === mention.option.label) || words.entities.length > 0)
+  )
+    return undefined;
   if (/(필드|항목|칸)\s?(은|는|을|를)?\s?(빼|삭제|지워|없애)/.test(text) && words.fields.length > 0) return undefined;
-  return { kind: "ops", ops: [{ op: "dropOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value }], summary: `${mention.field.label}에서 ${named(mention.option.label, "을/를")} 뺐어요.` };
+  return {
+    kind: "ops",
+    ops: [{ op: "dropOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value }],
+    summary: `${mention.field.label}에서 ${named(mention.option.label, "을/를")} 뺐어요.`,
+  };
 }
 
 /** 상태에 '보류' 추가, 결제수단에 카카오페이도 있어야 해. */
 function add(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (!ADD.test(text) || /(버튼|화면|메뉴|그래프|차트)/.test(text)) return undefined;
-  const mention = words.fields.find(({ field, span }) => CHOICE_TYPES.has(field.type) && /^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s/.test(`${text.slice(span[1])} `)) ?? optionPlace(context);
+  const mention =
+    words.fields.find(
+      ({ field, span }) =>
+        CHOICE_TYPES.has(field.type) && /^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s/.test(`${text.slice(span[1])} `),
+    ) ?? optionPlace(context);
   if (!mention) return undefined;
   const { entity, field } = mention;
-  const rest = "span" in mention ? text.slice((mention as { span: [number, number] }).span[1]).replace(/^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s*/, "") : text;
-  const names = namesBefore(rest, ADD).map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim()).filter((name) => name && !field.options?.some((option) => option.label === name));
+  const rest =
+    "span" in mention
+      ? text
+          .slice((mention as { span: [number, number] }).span[1])
+          .replace(/^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s*/, "")
+      : text;
+  const names = namesBefore(rest, ADD)
+    .map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim())
+    .filter((name) => name && !field.options?.some((option) => option.label === name));
   if (names.length === 0) return undefined;
   const taken = new Set(field.options?.map((option) => option.value));
   const ops = names.map((label) => {
     const value = englishId(label, taken, "option", "option");
     taken.add(value);
     const at = field.type === "status" ? firstFinal(field) : undefined;
-    return { op: "addOption" as const, entity: entity.id, field: field.id, option: { value, label, ...(field.type === "status" && { tone: toneOf(label) }) }, ...(at !== undefined && { at }) };
+    return {
+      op: "addOption" as const,
+      entity: entity.id,
+      field: field.id,
+      option: { value, label, ...(field.type === "status" && { tone: toneOf(label) }) },
+      ...(at !== undefined && { at }),
+    };
   });
-  return { kind: "ops", ops, summary: `${field.label}에 ${listNames(names)}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 추가했어요.` };
+  return {
+    kind: "ops",
+    ops,
+    summary: `${field.label}에 ${listNames(names)}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 추가했어요.`,
+  };
 }
 
 /** "보류 상태 추가해줘", "옵션 추가": the status is meant without being the place in the sentence. */
 function optionPlace({ text, spec, words }: EditContext): { entity: EntitySpec; field: FieldSpec } | undefined {
-  const said = /['"‘“]?[가-힣A-Za-z0-9]+['"’”]?\s?(?:상태|단계|옵션|선택지)(?:도|를|을|가|이)?\s?(?:추가|넣|만들|하나\s?더|있어야|필요)/.test(text);
+  const said =
+    /['"‘“]?[가-힣A-Za-z0-9]+['"’”]?\s?(?:상태|단계|옵션|선택지)(?:도|를|을|가|이)?\s?(?:추가|넣|만들|하나\s?더|있어야|필요)/.test(text);
   if (!said) return undefined;
-  const candidates = (words.entities.length > 0 ? words.entities : spec.entities).flatMap((entity) => visibleFields(entity).filter((field) => field.id === entity.statusField).map((field) => ({ entity, field })));
+  const candidates = (words.entities.length > 0 ? words.entities : spec.entities).flatMap((entity) =>
+    visibleFields(entity)
+      .filter((field) => field.id === entity.statusField)
+      .map((field) => ({ entity, field })),
+  );
   return candidates[0];
 }
 

@@ -31,7 +31,10 @@ export function collectionsOf(spec: AppSpec, entity: string): { screen: ScreenSp
   const found = spec.screens.flatMap((screen) =>
     screen.blocks.flatMap((block) => (block.kind === "collection" && block.query.entity === entity ? [{ screen, block }] : [])),
   );
-  return found.toSorted((a, b) => Number(b.block.create !== false) - Number(a.block.create !== false) || Number(a.screen.path === "/") - Number(b.screen.path === "/"));
+  return found.toSorted(
+    (a, b) =>
+      Number(b.block.create !== false) - Number(a.block.create !== false) || Number(a.screen.path === "/") - Number(b.screen.path === "/"),
+  );
 }
 
 /**
@@ -41,7 +44,9 @@ export function collectionsOf(spec: AppSpec, entity: string): { screen: ScreenSp
 export function entityFor({ spec, words }: EditContext): EntitySpec | undefined {
   const named = words.entities[0] ?? words.fields[0]?.entity;
   if (named) return named;
-  const mains = spec.entities.filter((entity) => !entity.parent && (entity.kind === undefined || entity.kind === "main" || entity.kind === "log"));
+  const mains = spec.entities.filter(
+    (entity) => !entity.parent && (entity.kind === undefined || entity.kind === "main" || entity.kind === "log"),
+  );
   if (mains.length === 1) return mains[0];
   const own = spec.entities.filter((entity) => entity.origin === "user" && !entity.parent);
   if (own.length === 1) return own[0];

@@ -1,7 +1,15 @@
 import type { Condition, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
-import { collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
+import {
+  collectionsOf,
+  type EditContext,
+  type EditOutcome,
+  type EditRule,
+  entityFor,
+  NUMBER_TYPES,
+  visibleFields,
+} from "./edit-outcome.ts";
 import { quotedParts } from "./phrase.ts";
 
 /** Marks on records, no double booking, buttons on records. */
@@ -28,40 +36,82 @@ function highlight(context: EditContext): EditOutcome | undefined {
     if (!field) return undefined;
     const value = Number(number[1]!.replaceAll(",", ""));
     const op = /이하|밑|아래/.test(number[2]!) ? "lte" : /이상/.test(number[2]!) ? "gte" : /미만|적|작/.test(number[2]!) ? "lt" : "gt";
-    return mark(entity, [{ field: field.id, op, value }], tone, op === "lte" || op === "lt" ? "부족" : undefined, `${field.label} ${number[0].trim()}`);
+    return mark(
+      entity,
+      [{ field: field.id, op, value }],
+      tone,
+      op === "lte" || op === "lt" ? "부족" : undefined,
+      `${field.label} ${number[0].trim()}`,
+    );
   }
   if (/(지난|지나|넘긴|초과|늦은|연체)/.test(text)) {
-    const field = said && said.type === "date" ? said : entity.fields.find((candidate) => candidate.type === "date" && /(마감|기한|만료|예정|납기|반납)/.test(candidate.label)) ?? entity.fields.find((candidate) => candidate.id === entity.dateField && candidate.type === "date");
-    return field && mark(entity, [{ field: field.id, op: "lt", value: { today: 0 } }], tone, "지남", `${josa(field.label, "이/가")} 지난 것`);
+    const field =
+      said && said.type === "date"
+        ? said
+        : (entity.fields.find((candidate) => candidate.type === "date" && /(마감|기한|만료|예정|납기|반납)/.test(candidate.label)) ??
+          entity.fields.find((candidate) => candidate.id === entity.dateField && candidate.type === "date"));
+    return (
+      field && mark(entity, [{ field: field.id, op: "lt", value: { today: 0 } }], tone, "지남", `${josa(field.label, "이/가")} 지난 것`)
+    );
   }
   const option = words.options.find((mention) => mention.entity === entity);
-  if (option && !/(옵션|상태|항목)\s?(추가|이름)/.test(text)) return mark(entity, [{ field: option.field.id, op: "eq", value: option.option.value }], tone, undefined, option.option.label);
+  if (option && !/(옵션|상태|항목)\s?(추가|이름)/.test(text))
+    return mark(entity, [{ field: option.field.id, op: "eq", value: option.option.value }], tone, undefined, option.option.label);
   return undefined;
 }
 
 function mark(entity: EntitySpec, when: Condition[], tone: Tone, label: string | undefined, what: string): EditOutcome {
-  return { kind: "ops", ops: [{ op: "addHighlight", entity: entity.id, highlight: { when, tone, ...(label && { label }) } }], summary: `${entity.name}에서 ${josa(what, "을/를")} 눈에 띄게 했어요.` };
+  return {
+    kind: "ops",
+    ops: [{ op: "addHighlight", entity: entity.id, highlight: { when, tone, ...(label && { label }) } }],
+    summary: `${entity.name}에서 ${josa(what, "을/를")} 눈에 띄게 했어요.`,
+  };
 }
 
 function noDouble(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
-  if (!/(중복|겹치|겹침|두\s?번|같은\s?시간|동시에)/.test(text) || !/(안|못|막|않|불가|금지|방지|하나만|한\s?명만|한\s?번만)/.test(text)) return undefined;
-  const dated = (entity: EntitySpec) => entity.fields.some((field) => ["date", "datetime", "daterange"].includes(field.type) && !field.hidden);
+  if (!/(중복|겹치|겹침|두\s?번|같은\s?시간|동시에)/.test(text) || !/(안|못|막|않|불가|금지|방지|하나만|한\s?명만|한\s?번만)/.test(text))
+    return undefined;
+  const dated = (entity: EntitySpec) =>
+    entity.fields.some((field) => ["date", "datetime", "daterange"].includes(field.type) && !field.hidden);
   const entity = words.entities.find(dated) ?? entityFor(context);
   if (!entity) return undefined;
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
   if (said && !["date", "time", "datetime", "daterange", "relation"].includes(said.type)) {
-    return { kind: "ops", ops: [{ op: "setField", entity: entity.id, field: said.id, patch: { unique: true } }], summary: `같은 ${josa(said.label, "을/를")} 두 번 등록하지 못하게 했어요.` };
+    return {
+      kind: "ops",
+      ops: [{ op: "setField", entity: entity.id, field: said.id, patch: { unique: true } }],
+      summary: `같은 ${josa(said.label, "을/를")} 두 번 등록하지 못하게 했어요.`,
+    };
   }
   const fields = visibleFields(entity);
-  const start = fields.find((field) => field.type === "datetime" || field.type === "daterange") ?? fields.find((field) => field.type === "date");
+  const start =
+    fields.find((field) => field.type === "datetime" || field.type === "daterange") ?? fields.find((field) => field.type === "date");
   if (!start) return undefined;
   const time = start.type === "date" ? fields.find((field) => field.type === "time") : undefined;
-  const place = fields.find((field) => field.type === "relation" && /(방|객실|룸|좌석|자리|장소|코트|차량|장비|강사|직원|디자이너|담당)/.test(field.label));
-  const cancelled = fields.find((field) => field.id === entity.statusField)?.options?.filter((option) => /(취소|거절|반려|노쇼)/.test(option.label)).map((option) => option.value) ?? [];
+  const place = fields.find(
+    (field) => field.type === "relation" && /(방|객실|룸|좌석|자리|장소|코트|차량|장비|강사|직원|디자이너|담당)/.test(field.label),
+  );
+  const cancelled =
+    fields
+      .find((field) => field.id === entity.statusField)
+      ?.options?.filter((option) => /(취소|거절|반려|노쇼)/.test(option.label))
+      .map((option) => option.value) ?? [];
   return {
     kind: "ops",
-    ops: [{ op: "addConstraint", entity: entity.id, constraint: { kind: "noOverlap", within: place ? [place.id] : [], start: [start.id, ...(time ? [time.id] : [])], ...(cancelled.length > 0 && { exceptStatus: cancelled }), message: `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.` } }],
+    ops: [
+      {
+        op: "addConstraint",
+        entity: entity.id,
+        constraint: {
+          kind: "noOverlap",
+          within: place ? [place.id] : [],
+          start: [start.id, ...(time ? [time.id] : [])],
+          ...(cancelled.length > 0 && { exceptStatus: cancelled }),
+          message: `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.`,
+        },
+      },
+    ],
     summary: `같은 ${time || start.type === "datetime" ? "시간" : "날짜"}에 ${josa(entity.name, "이/가")} 겹치지 않게 막았어요.`,
   };
 }
@@ -83,25 +133,52 @@ function button(context: EditContext): EditOutcome | undefined {
       kind: "ops",
       ops: [
         { op: "addAction", action: { id: free, entity: entity.id, ...action } },
-        ...blocks.map(({ screen, block }) => ({ op: "setBlock" as const, screen: screen.id, block: { ...block, actions: [...(block.actions ?? []), free] } })),
+        ...blocks.map(({ screen, block }) => ({
+          op: "setBlock" as const,
+          screen: screen.id,
+          block: { ...block, actions: [...(block.actions ?? []), free] },
+        })),
       ],
       summary: `${entity.name}에 ‘${action.label}’ 버튼을 달았어요.`,
     };
   };
-  if (/(복사|공유)/.test(text)) return add(`copy${suffix}`, { label: "내용 복사", icon: "copy", steps: [{ do: "copy", fields: fields.slice(0, 8).map((field) => field.id) }], success: "내용을 복사했어요." });
+  if (/(복사|공유)/.test(text))
+    return add(`copy${suffix}`, {
+      label: "내용 복사",
+      icon: "copy",
+      steps: [{ do: "copy", fields: fields.slice(0, 8).map((field) => field.id) }],
+      success: "내용을 복사했어요.",
+    });
   const contact = /(문자|sms)/i.test(text) ? "sms" : /(전화|통화|콜)/.test(text) ? "tel" : /(메일)/.test(text) ? "mail" : undefined;
   if (contact) {
     const field = fields.find((candidate) => candidate.type === (contact === "mail" ? "email" : "phone"));
-    if (!field) return { kind: "ask", question: `${entity.name}에 ${contact === "mail" ? "이메일" : "연락처"} 항목이 없어요. 먼저 넣을까요?`, chips: [`${entity.name}에 ${contact === "mail" ? "이메일" : "연락처"} 항목 추가해줘`] };
+    if (!field)
+      return {
+        kind: "ask",
+        question: `${entity.name}에 ${contact === "mail" ? "이메일" : "연락처"} 항목이 없어요. 먼저 넣을까요?`,
+        chips: [`${entity.name}에 ${contact === "mail" ? "이메일" : "연락처"} 항목 추가해줘`],
+      };
     const label = contact === "sms" ? "문자 보내기" : contact === "tel" ? "전화 걸기" : "메일 쓰기";
-    return add(`${contact}${suffix}`, { label, icon: contact === "mail" ? "mail" : "phone", when: [{ field: field.id, op: "filled" }], steps: [{ do: "call", field: field.id, via: contact }], success: `${label} 화면을 열었어요.` });
+    return add(`${contact}${suffix}`, {
+      label,
+      icon: contact === "mail" ? "mail" : "phone",
+      when: [{ field: field.id, op: "filled" }],
+      steps: [{ do: "call", field: field.id, via: contact }],
+      success: `${label} 화면을 열었어요.`,
+    });
   }
   return statusButton(context, entity, fields, add, suffix);
 }
 
 type EditAction = EditContext["spec"]["actions"][number];
 
-function statusButton(context: EditContext, entity: EntitySpec, fields: FieldSpec[], add: (id: string, action: Omit<EditAction, "id" | "entity">) => EditOutcome, suffix: string): EditOutcome | undefined {
+function statusButton(
+  context: EditContext,
+  entity: EntitySpec,
+  fields: FieldSpec[],
+  add: (id: string, action: Omit<EditAction, "id" | "entity">) => EditOutcome,
+  suffix: string,
+): EditOutcome | undefined {
   const option = context.words.options.find((mention) => mention.entity === entity);
   if (option) {
     const label = quotedParts(context.text)[0] ?? option.option.label;
@@ -117,9 +194,18 @@ function statusButton(context: EditContext, entity: EntitySpec, fields: FieldSpe
   const status = fields.find((field) => field.id === entity.statusField);
   if (!name || !status?.options) return undefined;
   const value = englishId(name, new Set(status.options.map((candidate) => candidate.value)), "option", "option");
-  const outcome = add(`set${capital(value)}${suffix}`, { label: name, icon: "check-circle", when: [{ field: status.id, op: "ne", value }], steps: [{ do: "set", field: status.id, to: value }], success: `‘${name}’ 상태로 바꿨어요.` });
+  const outcome = add(`set${capital(value)}${suffix}`, {
+    label: name,
+    icon: "check-circle",
+    when: [{ field: status.id, op: "ne", value }],
+    steps: [{ do: "set", field: status.id, to: value }],
+    success: `‘${name}’ 상태로 바꿨어요.`,
+  });
   if (outcome.kind !== "ops") return outcome;
-  return { ...outcome, ops: [{ op: "addOption", entity: entity.id, field: status.id, option: { value, label: name, tone: "good" } }, ...outcome.ops] };
+  return {
+    ...outcome,
+    ops: [{ op: "addOption", entity: entity.id, field: status.id, option: { value, label: name, tone: "good" } }, ...outcome.ops],
+  };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

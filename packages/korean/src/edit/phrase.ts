@@ -22,12 +22,14 @@ export function namesBefore(text: string, verb: RegExp): string[] {
   const request = text.replace(/^.*(?:좋겠|싶은데|싶어서|하는데)\S*\s+(?=\S)/, "");
   const at = request.search(verb);
   let head = (at >= 0 ? request.slice(0, at) : request).trim();
-  for (let before = ""; before !== head; ) {
+  for (let before = ""; before !== head;) {
     before = head;
     head = head.replace(FILLER, "");
   }
   head = head.replace(PLACE, "").replace(/\s+(?:수|것|거|기능)(?:도|을|를|이|가)?$/, "");
-  return splitNames(head).map(cleanName).filter((name) => name.length > 0 && name.length <= 30);
+  return splitNames(head)
+    .map(cleanName)
+    .filter((name) => name.length > 0 && name.length <= 30);
 }
 
 function splitNames(text: string): string[] {
@@ -66,6 +68,7 @@ export function listNames(names: readonly string[]): string {
   return names.map((name) => `‘${name}’`).join(", ");
 }
 
-export const ADD = /(?:추가|넣어|넣을|넣고|넣자|만들어|만들고|만들자|달아|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적게|기록할|기록하게|등록할|쓸\s?수|받게|받고\s?싶|관리할|관리하|고를\s?수)/;
+export const ADD =
+  /(?:추가|넣어|넣을|넣고|넣자|만들어|만들고|만들자|달아|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적게|기록할|기록하게|등록할|쓸\s?수|받게|받고\s?싶|관리할|관리하|고를\s?수)/;
 export const REMOVE = /(?:빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|필요없|안\s?쓸|제외)/;
 export const CHANGE = /(?:바꿔|바꾸|바뀌|변경|고쳐|수정|해\s?줘|해주|하자|할래|해요|해\s?주세요|으로|로$)/;

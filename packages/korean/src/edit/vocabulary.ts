@@ -64,10 +64,16 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
   const entities = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "entity" ? [candidate.entity] : [])));
   const ofNamed = (entity: EntitySpec) => (entities.length === 0 || entities.includes(entity) ? 0 : 1);
   const fields = inOrder
-    .flatMap((entry) => (entry.candidate.kind === "field" ? [{ entity: entry.candidate.entity, field: entry.candidate.field, span: span(entry) }] : []))
+    .flatMap((entry) =>
+      entry.candidate.kind === "field" ? [{ entity: entry.candidate.entity, field: entry.candidate.field, span: span(entry) }] : [],
+    )
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
   const options = inOrder
-    .flatMap((entry) => (entry.candidate.kind === "option" ? [{ entity: entry.candidate.entity, field: entry.candidate.field, option: entry.candidate.option, span: span(entry) }] : []))
+    .flatMap((entry) =>
+      entry.candidate.kind === "option"
+        ? [{ entity: entry.candidate.entity, field: entry.candidate.field, option: entry.candidate.option, span: span(entry) }]
+        : [],
+    )
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
   return {
     entities,
@@ -83,11 +89,17 @@ function listCandidates(spec: AppSpec): Candidate[] {
   return [
     // First among equals: a field that picks from a collection often has its name.
     ...spec.entities.map((entity) => ({ kind: "entity" as const, name: name(entity.name), entity })),
-    ...spec.entities.flatMap((entity) => entity.fields.map((field) => ({ kind: "field" as const, name: name(field.label), entity, field }))),
     ...spec.entities.flatMap((entity) =>
-      entity.fields.flatMap((field) => (field.options ?? []).map((option) => ({ kind: "option" as const, name: name(option.label), entity, field, option }))),
+      entity.fields.map((field) => ({ kind: "field" as const, name: name(field.label), entity, field })),
     ),
-    ...spec.screens.filter((screen) => !screen.path.includes(":")).map((screen) => ({ kind: "screen" as const, name: name(screen.title), screen })),
+    ...spec.entities.flatMap((entity) =>
+      entity.fields.flatMap((field) =>
+        (field.options ?? []).map((option) => ({ kind: "option" as const, name: name(option.label), entity, field, option })),
+      ),
+    ),
+    ...spec.screens
+      .filter((screen) => !screen.path.includes(":"))
+      .map((screen) => ({ kind: "screen" as const, name: name(screen.title), screen })),
   ].filter((candidate) => candidate.name.length > 0);
 }
 

@@ -1,4 +1,14 @@
-import { appDetailSchema, appListSchema, deletedSchema, restoreBodySchema, specOpsBodySchema, updateAppBodySchema, versionAnswerSchema, versionFilesSchema, versionListSchema } from "@appmon/contract/app";
+import {
+  appDetailSchema,
+  appListSchema,
+  deletedSchema,
+  restoreBodySchema,
+  specOpsBodySchema,
+  updateAppBodySchema,
+  versionAnswerSchema,
+  versionFilesSchema,
+  versionListSchema,
+} from "@appmon/contract/app";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -10,32 +20,48 @@ const cursorQuery = z.object({ cursor: z.string().max(300).optional() });
 
 export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get("/app", { schema: { querystring: cursorQuery, response: { 200: appListSchema } } }, (request) => apps.list(userIdOf(request), request.query.cursor));
+    app.get("/app", { schema: { querystring: cursorQuery, response: { 200: appListSchema } } }, (request) =>
+      apps.list(userIdOf(request), request.query.cursor),
+    );
 
-    app.get("/app/:id", { schema: { params: idParams, response: { 200: appDetailSchema } } }, (request) => apps.get(userIdOf(request), request.params.id));
+    app.get("/app/:id", { schema: { params: idParams, response: { 200: appDetailSchema } } }, (request) =>
+      apps.get(userIdOf(request), request.params.id),
+    );
 
-    app.patch("/app/:id", { schema: { params: idParams, body: updateAppBodySchema, response: { 200: appDetailSchema } } }, (request) => apps.rename(userIdOf(request), request.params.id, request.body.title));
+    app.patch("/app/:id", { schema: { params: idParams, body: updateAppBodySchema, response: { 200: appDetailSchema } } }, (request) =>
+      apps.rename(userIdOf(request), request.params.id, request.body.title),
+    );
 
     app.delete("/app/:id", { schema: { params: idParams, response: { 200: deletedSchema } } }, async (request) => {
       await apps.remove(userIdOf(request), request.params.id);
       return { id: request.params.id, deleted: true as const };
     });
 
-    app.get("/app/:id/versions", { schema: { params: idParams, querystring: cursorQuery, response: { 200: versionListSchema } } }, (request) =>
-      apps.versions(userIdOf(request), request.params.id, request.query.cursor),
+    app.get(
+      "/app/:id/versions",
+      { schema: { params: idParams, querystring: cursorQuery, response: { 200: versionListSchema } } },
+      (request) => apps.versions(userIdOf(request), request.params.id, request.query.cursor),
     );
 
-    app.get("/app/:id/versions/:version/files", { schema: { params: versionParams, response: { 200: versionFilesSchema } } }, async (request) => {
-      const { id, version } = request.params;
-      return { version, files: await apps.files(userIdOf(request), id, version) };
-    });
-
-    app.post("/app/:id/restore", { schema: { params: idParams, body: restoreBodySchema, response: { 200: versionAnswerSchema } } }, (request) =>
-      apps.restore(userIdOf(request), request.params.id, request.body.version),
+    app.get(
+      "/app/:id/versions/:version/files",
+      { schema: { params: versionParams, response: { 200: versionFilesSchema } } },
+      async (request) => {
+        const { id, version } = request.params;
+        return { version, files: await apps.files(userIdOf(request), id, version) };
+      },
     );
 
-    app.post("/app/:id/spec", { schema: { params: idParams, body: specOpsBodySchema, response: { 200: versionAnswerSchema } } }, (request) =>
-      apps.applySpecOps(userIdOf(request), request.params.id, request.body.base, request.body.ops),
+    app.post(
+      "/app/:id/restore",
+      { schema: { params: idParams, body: restoreBodySchema, response: { 200: versionAnswerSchema } } },
+      (request) => apps.restore(userIdOf(request), request.params.id, request.body.version),
+    );
+
+    app.post(
+      "/app/:id/spec",
+      { schema: { params: idParams, body: specOpsBodySchema, response: { 200: versionAnswerSchema } } },
+      (request) => apps.applySpecOps(userIdOf(request), request.params.id, request.body.base, request.body.ops),
     );
   };
 }

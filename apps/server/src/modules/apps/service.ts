@@ -8,7 +8,18 @@ import { syncSampleRecords } from "@appmon/db/sample-records";
 import { findVersion, loadVersionFiles, saveVersion } from "@appmon/db/version-store";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { getOwnApp } from "./policy.ts";
-import { type AppRow, countRecords, findLive, findPreviewName, type LiveRow, listApps, listVersions, lockLatestVersion, setTitle, trashApp } from "./store.ts";
+import {
+  type AppRow,
+  countRecords,
+  findLive,
+  findPreviewName,
+  type LiveRow,
+  listApps,
+  listVersions,
+  lockLatestVersion,
+  setTitle,
+  trashApp,
+} from "./store.ts";
 
 const PAGE = 50;
 
@@ -53,10 +64,18 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
       if ((await lockLatestVersion(tx, app.id)) !== base) throw refusal("version/behind");
       if (change.spec.title !== app.title) await setTitle(tx, app, change.spec.title);
       const saved = await saveVersion(tx, app, { ...change, files, generationId: null }, now);
-      await syncSampleRecords(tx, app.id, change.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })), now);
+      await syncSampleRecords(
+        tx,
+        app.id,
+        change.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
+        now,
+      );
       return saved;
     });
-    return { version: { number, summary: change.summary, origin: change.origin, createdAt: now.toISOString() }, previewUrl: await previewUrlOf(app) };
+    return {
+      version: { number, summary: change.summary, origin: change.origin, createdAt: now.toISOString() },
+      previewUrl: await previewUrlOf(app),
+    };
   };
 
   return {
@@ -75,13 +94,23 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
 
     async get(userId: string, id: string): Promise<AppDetail> {
       const app = await getOwnApp(db, userId, id);
-      const [spec, live, counts, url] = await Promise.all([specOf(app, app.latestVersion), findLive(db, id), countRecords(db, id), previewUrlOf(app)]);
+      const [spec, live, counts, url] = await Promise.all([
+        specOf(app, app.latestVersion),
+        findLive(db, id),
+        countRecords(db, id),
+        previewUrlOf(app),
+      ]);
       const recordsIn = (collection: string, env: string) => counts.find((row) => row.collection === collection && row.env === env)?.n ?? 0;
       return {
         ...toItem(app, spec, live, siteUrl),
         previewUrl: url,
         suggestedSlug: live?.slug ?? suggestSlug(spec, id),
-        collections: spec.entities.map((entity) => ({ id: entity.id, name: entity.name, previewRecords: recordsIn(entity.id, "preview"), liveRecords: recordsIn(entity.id, "live") })),
+        collections: spec.entities.map((entity) => ({
+          id: entity.id,
+          name: entity.name,
+          previewRecords: recordsIn(entity.id, "preview"),
+          liveRecords: recordsIn(entity.id, "live"),
+        })),
         screens: spec.screens.filter((screen) => !screen.path.includes(":")).map((screen) => ({ title: screen.title, path: screen.path })),
       };
     },
@@ -110,7 +139,10 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
       const rows = await listVersions(db, id, { limit: PAGE + 1, before });
       const items = rows.slice(0, PAGE);
       const last = items.at(-1);
-      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), nextCursor: rows.length > PAGE && last ? encodeCursor([last.number]) : null };
+      return {
+        items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+        nextCursor: rows.length > PAGE && last ? encodeCursor([last.number]) : null,
+      };
     },
 
     async files(userId: string, id: string, number: number): Promise<Record<string, string>> {
@@ -124,7 +156,13 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
     async restore(userId: string, id: string, number: number) {
       const app = await getOwnApp(db, userId, id);
       const spec = await specOf(app, number);
-      return addVersion(app, app.latestVersion, { spec, ops: [], inverse: [], origin: "restore", summary: `${number}번째 버전으로 되돌렸어요` });
+      return addVersion(app, app.latestVersion, {
+        spec,
+        ops: [],
+        inverse: [],
+        origin: "restore",
+        summary: `${number}번째 버전으로 되돌렸어요`,
+      });
     },
 
     /** Visual editing: operations on the spec the client saw. */
@@ -153,5 +191,15 @@ function toItem(app: AppRow, spec: AppSpec, live: LiveRow | undefined, siteUrl: 
 }
 
 function toDeployment(row: LiveRow, siteUrl: (slug: string) => string): Deployment {
-  return { id: row.id, version: row.version, slug: row.slug, url: siteUrl(row.slug), title: row.title, description: row.description, visibility: row.visibility, state: row.state, createdAt: row.createdAt.toISOString() };
+  return {
+    id: row.id,
+    version: row.version,
+    slug: row.slug,
+    url: siteUrl(row.slug),
+    title: row.title,
+    description: row.description,
+    visibility: row.visibility,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

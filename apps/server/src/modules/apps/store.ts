@@ -3,10 +3,16 @@ import type { Executor } from "@appmon/db/client";
 import { apps, deployments, records, rooms, versions } from "@appmon/db/schema";
 
 export type AppRow = typeof apps.$inferSelect;
-export type LiveRow = Pick<typeof deployments.$inferSelect, "id" | "version" | "slug" | "title" | "description" | "visibility" | "state" | "createdAt">;
+export type LiveRow = Pick<
+  typeof deployments.$inferSelect,
+  "id" | "version" | "slug" | "title" | "description" | "visibility" | "state" | "createdAt"
+>;
 
 export async function findApp(executor: Executor, ownerId: string, id: string): Promise<AppRow | undefined> {
-  const [row] = await executor.select().from(apps).where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), isNull(apps.deletedAt)));
+  const [row] = await executor
+    .select()
+    .from(apps)
+    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), isNull(apps.deletedAt)));
   return row;
 }
 
@@ -29,13 +35,22 @@ export async function listApps(executor: Executor, ownerId: string, page: { limi
     .from(apps)
     .innerJoin(versions, and(eq(versions.appId, apps.id), eq(versions.number, apps.latestVersion)))
     .leftJoin(deployments, and(eq(deployments.appId, apps.id), eq(deployments.state, "live")))
-    .where(and(eq(apps.ownerId, ownerId), isNull(apps.deletedAt), before && or(lt(apps.updatedAt, before.updatedAt), and(eq(apps.updatedAt, before.updatedAt), lt(apps.id, before.id)))))
+    .where(
+      and(
+        eq(apps.ownerId, ownerId),
+        isNull(apps.deletedAt),
+        before && or(lt(apps.updatedAt, before.updatedAt), and(eq(apps.updatedAt, before.updatedAt), lt(apps.id, before.id))),
+      ),
+    )
     .orderBy(desc(apps.updatedAt), desc(apps.id))
     .limit(page.limit);
 }
 
 export async function findLive(executor: Executor, appId: string): Promise<LiveRow | undefined> {
-  const [row] = await executor.select(liveColumns).from(deployments).where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
+  const [row] = await executor
+    .select(liveColumns)
+    .from(deployments)
+    .where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
   return row;
 }
 
@@ -55,7 +70,11 @@ export async function listVersions(executor: Executor, appId: string, page: { li
 
 /** Records per collection and environment. */
 export async function countRecords(executor: Executor, appId: string) {
-  return executor.select({ collection: records.collection, env: records.env, n: count() }).from(records).where(eq(records.appId, appId)).groupBy(records.collection, records.env);
+  return executor
+    .select({ collection: records.collection, env: records.env, n: count() })
+    .from(records)
+    .where(eq(records.appId, appId))
+    .groupBy(records.collection, records.env);
 }
 
 /** Into the trash; what is public disappears with it. */

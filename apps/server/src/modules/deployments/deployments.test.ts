@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const publish = (slug: string, by = owner) => by.call("POST", `/app/${app.id}/deployments`, { slug, title: "하늘네일", description: "동네 네일샵", visibility: "public" });
+const publish = (slug: string, by = owner) =>
+  by.call("POST", `/app/${app.id}/deployments`, { slug, title: "하늘네일", description: "동네 네일샵", visibility: "public" });
 
 describe("publishing", () => {
   it("answers after the public address shows this deployment, also deep in the app", async () => {
@@ -27,15 +28,30 @@ describe("publishing", () => {
     expect(page.text).toContain("하늘네일");
     const script = /<script type="module" src="([^"]+)"/.exec(page.text)![1]!;
     const asset = await test.visit(new URL(script, published.json.url).href, { headers: { "accept-encoding": "br" } });
-    expect([asset.status, asset.headers["content-encoding"], asset.headers["cache-control"]]).toEqual([200, "br", "public, max-age=31536000, immutable"]);
-    expect((await test.visit(new URL(script, published.json.url).href, { headers: { "if-none-match": asset.headers["etag"] as string } })).status).toBe(304);
+    expect([asset.status, asset.headers["content-encoding"], asset.headers["cache-control"]]).toEqual([
+      200,
+      "br",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(
+      (await test.visit(new URL(script, published.json.url).href, { headers: { "if-none-match": asset.headers["etag"] as string } }))
+        .status,
+    ).toBe(304);
   });
 
   it("keeps every shared package it needs, so that a newer kit never breaks it", async () => {
-    const { rows } = await test.database.client.pool.query("select files from deployments where app_id = $1 order by created_at limit 1", [app.id]);
+    const { rows } = await test.database.client.pool.query("select files from deployments where app_id = $1 order by created_at limit 1", [
+      app.id,
+    ]);
     const paths = Object.keys(rows[0].files);
-    const bodies = await test.database.client.pool.query("select body from blobs where hash = any($1)", [Object.values(rows[0].files as Record<string, { plain: string }>).map((file) => file.plain)]);
-    const named = bodies.rows.flatMap((row) => [...(row.body as Buffer).toString("utf8").matchAll(/"(?:\.\/|\/_vendor\/)([\w-]+-[A-Z0-9]{8}\.js)"/g)].map((match) => `/_vendor/${match[1]}`));
+    const bodies = await test.database.client.pool.query("select body from blobs where hash = any($1)", [
+      Object.values(rows[0].files as Record<string, { plain: string }>).map((file) => file.plain),
+    ]);
+    const named = bodies.rows.flatMap((row) =>
+      [...(row.body as Buffer).toString("utf8").matchAll(/"(?:\.\/|\/_vendor\/)([\w-]+-[A-Z0-9]{8}\.js)"/g)].map(
+        (match) => `/_vendor/${match[1]}`,
+      ),
+    );
     expect(named.length).toBeGreaterThan(5);
     for (const path of named) expect(paths).toContain(path);
   });
@@ -115,15 +131,24 @@ describe("versions", () => {
     const before = (await owner.call("GET", `/app/${app.id}`)).json.version;
     const restored = await owner.call("POST", `/app/${app.id}/restore`, { version: 1 });
     expect(restored.json.version.number).toBe(before + 1);
-    expect((await owner.call("POST", `/app/${app.id}/spec`, { base: before, ops: [{ op: "setApp", patch: { title: "새 이름" } }] })).json.code).toBe("version/behind");
-    const edited = await owner.call("POST", `/app/${app.id}/spec`, { base: before + 1, ops: [{ op: "setApp", patch: { title: "새 이름" } }] });
+    expect(
+      (await owner.call("POST", `/app/${app.id}/spec`, { base: before, ops: [{ op: "setApp", patch: { title: "새 이름" } }] })).json.code,
+    ).toBe("version/behind");
+    const edited = await owner.call("POST", `/app/${app.id}/spec`, {
+      base: before + 1,
+      ops: [{ op: "setApp", patch: { title: "새 이름" } }],
+    });
     expect(edited.status).toBe(200);
     expect((await owner.call("GET", `/app/${app.id}`)).json.title).toBe("새 이름");
   });
 
   it("refuse operations that do not fit the app", async () => {
     const { version } = (await owner.call("GET", `/app/${app.id}`)).json;
-    for (const op of [{ op: "dropField", entity: "nothing", field: "x" }, { op: "nonsense" }, { op: "setTheme", patch: { primary: "url(x)" } }]) {
+    for (const op of [
+      { op: "dropField", entity: "nothing", field: "x" },
+      { op: "nonsense" },
+      { op: "setTheme", patch: { primary: "url(x)" } },
+    ]) {
       const answer = await owner.call("POST", `/app/${app.id}/spec`, { base: version, ops: [op] });
       expect(answer.status).toBe(400);
     }

@@ -1,4 +1,11 @@
-import { deletedSchema, deploymentListSchema, deploymentSchema, publishBodySchema, slugAvailabilitySchema, slugQuerySchema } from "@appmon/contract/app";
+import {
+  deletedSchema,
+  deploymentListSchema,
+  deploymentSchema,
+  publishBodySchema,
+  slugAvailabilitySchema,
+  slugQuerySchema,
+} from "@appmon/contract/app";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -14,16 +21,22 @@ export function deploymentRoutes({ deployments }: { deployments: DeploymentsServ
       deployments.availability(userIdOf(request), request.query.slug, request.query.app_id),
     );
 
-    app.get("/app/:id/deployments", { schema: { params: appParams, querystring: cursorQuery, response: { 200: deploymentListSchema } } }, (request) =>
-      deployments.list(userIdOf(request), request.params.id, request.query.cursor),
+    app.get(
+      "/app/:id/deployments",
+      { schema: { params: appParams, querystring: cursorQuery, response: { 200: deploymentListSchema } } },
+      (request) => deployments.list(userIdOf(request), request.params.id, request.query.cursor),
     );
 
-    app.post("/app/:id/deployments", { schema: { params: appParams, body: publishBodySchema, response: { 201: deploymentSchema } } }, async (request, reply) =>
-      reply.code(201).send(await deployments.publish(userIdOf(request), request.params.id, request.body)),
+    app.post(
+      "/app/:id/deployments",
+      { schema: { params: appParams, body: publishBodySchema, response: { 201: deploymentSchema } } },
+      async (request, reply) => reply.code(201).send(await deployments.publish(userIdOf(request), request.params.id, request.body)),
     );
 
-    app.post("/app/:id/deployments/:deployment/rollback", { schema: { params: deploymentParams, response: { 200: deploymentSchema } } }, (request) =>
-      deployments.rollback(userIdOf(request), request.params.id, request.params.deployment),
+    app.post(
+      "/app/:id/deployments/:deployment/rollback",
+      { schema: { params: deploymentParams, response: { 200: deploymentSchema } } },
+      (request) => deployments.rollback(userIdOf(request), request.params.id, request.params.deployment),
     );
 
     app.delete("/app/:id/deployments/current", { schema: { params: appParams, response: { 200: deletedSchema } } }, async (request) => {

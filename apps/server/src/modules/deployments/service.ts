@@ -10,7 +10,20 @@ import { findVersion, loadVersionFiles, saveBlobs } from "@appmon/db/version-sto
 import { createId } from "@appmon/kernel/id";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { findSlugProblem } from "./slug.ts";
-import { type DeploymentRow, findDeployment, findLive, findOwnApp, findSlugOwner, hasPublishedBefore, listDeployments, lockApp, type OwnApp, pointAt, setLiveState, takeSlug } from "./store.ts";
+import {
+  type DeploymentRow,
+  findDeployment,
+  findLive,
+  findOwnApp,
+  findSlugOwner,
+  hasPublishedBefore,
+  listDeployments,
+  lockApp,
+  type OwnApp,
+  pointAt,
+  setLiveState,
+  takeSlug,
+} from "./store.ts";
 
 const PAGE = 50;
 
@@ -63,14 +76,26 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
     const version = await findVersion(db, app.id, app.latestVersion);
     if (!version) throw refusal("version/not-found");
     const spec = version.spec as AppSpec;
-    const page = { title: input.title, description: input.description, data: "hosted", lang: "ko", themeColor: spec.theme.background } as const;
+    const page = {
+      title: input.title,
+      description: input.description,
+      data: "hosted",
+      lang: "ko",
+      themeColor: spec.theme.background,
+    } as const;
     const build = await builder.publish(app.roomId, await loadVersionFiles(db, version.files), page);
     if (!build.ok) throw refusal("deployment/build-failed", { findings: build.findings });
     const files: Record<string, DeployedFile> = {};
     const store = async (path: string, file: StoredFile) => {
       const bodies = { plain: file.plain, ...(file.brotli ? { brotli: file.brotli } : {}), ...(file.gzip ? { gzip: file.gzip } : {}) };
       const hashes = await saveBlobs(db, bodies);
-      files[path] = { contentType: file.contentType, immutable: file.immutable, plain: hashes["plain"]!, brotli: hashes["brotli"] ?? null, gzip: hashes["gzip"] ?? null };
+      files[path] = {
+        contentType: file.contentType,
+        immutable: file.immutable,
+        plain: hashes["plain"]!,
+        brotli: hashes["brotli"] ?? null,
+        gzip: hashes["gzip"] ?? null,
+      };
     };
     const shared = new Set<string>();
     for (const file of build.value.files) {
@@ -102,13 +127,19 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
   };
 
   return {
-    async availability(userId: string, slug: string, appId: string | undefined): Promise<{ slug: string; available: boolean; reason: string | null }> {
+    async availability(
+      userId: string,
+      slug: string,
+      appId: string | undefined,
+    ): Promise<{ slug: string; available: boolean; reason: string | null }> {
       const problem = findSlugProblem(slug);
       if (problem === "shape") return { slug, available: false, reason: "영문 소문자, 숫자, 가운데 붙임표로 3~40자까지 쓸 수 있어요." };
       if (problem === "reserved") return { slug, available: false, reason: "쓸 수 없는 주소예요. 다른 주소를 골라 주세요." };
       const owner = await findSlugOwner(db, slug);
       const own = owner !== undefined && owner === appId && (await findOwnApp(db, userId, owner)) !== undefined;
-      return owner === undefined || own ? { slug, available: true, reason: null } : { slug, available: false, reason: "이미 쓰고 있는 주소예요. 다른 주소를 골라 주세요." };
+      return owner === undefined || own
+        ? { slug, available: true, reason: null }
+        : { slug, available: false, reason: "이미 쓰고 있는 주소예요. 다른 주소를 골라 주세요." };
     },
 
     async list(userId: string, appId: string, cursor: string | undefined) {
@@ -140,7 +171,9 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
         if (!(await takeSlug(tx, input.slug, appId))) throw refusal("deployment/slug-taken");
         const before = await findLive(tx, appId);
         if (!(await hasPublishedBefore(tx, appId))) {
-          const shared = spec.entities.filter((entity) => entity.kind === "resource" || entity.kind === "content").map((entity) => entity.id);
+          const shared = spec.entities
+            .filter((entity) => entity.kind === "resource" || entity.kind === "content")
+            .map((entity) => entity.id);
           await copyRecordsToLive(tx, appId, shared, new Date());
         }
         const row = await pointAt(tx, { appId, id: createId("dep"), version: app.latestVersion, ...input, state: "live", files });

@@ -3,7 +3,9 @@ const SHAPE = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/;
 
 /** Names that would look like us, a bank, a big service or the state; and those of our own hosts. */
 const RESERVED = new Set(
-  "appmon www api app apps admin administrator root mail smtp ftp ns ns1 ns2 static assets cdn auth login signin signup account accounts secure security support help status billing pay payment payments preview gateway docs blog dev test staging localhost naver kakao kakaotalk kakaobank google apple microsoft facebook instagram amazon toss tosspayments tossbank paypal samsung lg kb kbstar kookmin shinhan woori hana hanabank nonghyup nh ibk kbank coupang baemin daangn karrot gov korea police nts hometax minwon epost bokjiro nhis nps kisa fss".split(" "),
+  "appmon www api app apps admin administrator root mail smtp ftp ns ns1 ns2 static assets cdn auth login signin signup account accounts secure security support help status billing pay payment payments preview gateway docs blog dev test staging localhost naver kakao kakaotalk kakaobank google apple microsoft facebook instagram amazon toss tosspayments tossbank paypal samsung lg kb kbstar kookmin shinhan woori hana hanabank nonghyup nh ibk kbank coupang baemin daangn karrot gov korea police nts hometax minwon epost bokjiro nhis nps kisa fss".split(
+    " ",
+  ),
 );
 /** Parts that a fraudulent address would carry. */
 const RESERVED_PARTS = ["appmon", "naver", "kakao", "tossbank", "kbstar", "shinhan", "hometax", "paypal", "apple-id", "google-login"];
@@ -19,6 +21,11 @@ export function findSlugProblem(slug: string): SlugProblem | undefined {
 
 /** A slug from English words of the app (entity ids) and a few characters of its id, so that it is free. */
 export function suggestSlug(spec: { entities: { id: string }[] }, appId: string): string {
-  const word = (spec.entities[0]?.id ?? "my-app").replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 28);
+  const word = (spec.entities[0]?.id ?? "my-app")
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 28);
   return `${word || "my-app"}-${appId.slice(-5)}`;
 }

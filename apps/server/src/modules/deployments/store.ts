@@ -6,7 +6,10 @@ export type DeploymentRow = typeof deployments.$inferSelect;
 export type OwnApp = typeof apps.$inferSelect;
 
 export async function findOwnApp(executor: Executor, ownerId: string, id: string): Promise<OwnApp | undefined> {
-  const [row] = await executor.select().from(apps).where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), isNull(apps.deletedAt)));
+  const [row] = await executor
+    .select()
+    .from(apps)
+    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), isNull(apps.deletedAt)));
   return row;
 }
 
@@ -26,26 +29,46 @@ export async function lockApp(tx: Tx, appId: string): Promise<void> {
 }
 
 export async function findLive(executor: Executor, appId: string): Promise<DeploymentRow | undefined> {
-  const [row] = await executor.select().from(deployments).where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
+  const [row] = await executor
+    .select()
+    .from(deployments)
+    .where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
   return row;
 }
 
 export async function findDeployment(executor: Executor, appId: string, id: string): Promise<DeploymentRow | undefined> {
-  const [row] = await executor.select().from(deployments).where(and(eq(deployments.appId, appId), eq(deployments.id, id)));
+  const [row] = await executor
+    .select()
+    .from(deployments)
+    .where(and(eq(deployments.appId, appId), eq(deployments.id, id)));
   return row;
 }
 
 export async function hasPublishedBefore(executor: Executor, appId: string): Promise<boolean> {
-  const [row] = await executor.select({ id: deployments.id }).from(deployments).where(and(eq(deployments.appId, appId), ne(deployments.state, "failed"))).limit(1);
+  const [row] = await executor
+    .select({ id: deployments.id })
+    .from(deployments)
+    .where(and(eq(deployments.appId, appId), ne(deployments.state, "failed")))
+    .limit(1);
   return row !== undefined;
 }
 
-export async function listDeployments(executor: Executor, appId: string, page: { limit: number; before?: { createdAt: Date; id: string } }): Promise<DeploymentRow[]> {
+export async function listDeployments(
+  executor: Executor,
+  appId: string,
+  page: { limit: number; before?: { createdAt: Date; id: string } },
+): Promise<DeploymentRow[]> {
   const { before } = page;
   return executor
     .select()
     .from(deployments)
-    .where(and(eq(deployments.appId, appId), before && or(lt(deployments.createdAt, before.createdAt), and(eq(deployments.createdAt, before.createdAt), lt(deployments.id, before.id)))))
+    .where(
+      and(
+        eq(deployments.appId, appId),
+        before &&
+          or(lt(deployments.createdAt, before.createdAt), and(eq(deployments.createdAt, before.createdAt), lt(deployments.id, before.id))),
+      ),
+    )
     .orderBy(desc(deployments.createdAt), desc(deployments.id))
     .limit(page.limit);
 }
@@ -63,7 +86,15 @@ export async function pointAt(tx: Tx, next: typeof deployments.$inferInsert): Pr
 }
 
 /** Ends the live deployment, if any, with this state. */
-export async function setLiveState(tx: Tx, appId: string, state: "superseded" | "unpublished" | "failed"): Promise<DeploymentRow | undefined> {
-  const [row] = await tx.update(deployments).set({ state }).where(and(eq(deployments.appId, appId), eq(deployments.state, "live"))).returning();
+export async function setLiveState(
+  tx: Tx,
+  appId: string,
+  state: "superseded" | "unpublished" | "failed",
+): Promise<DeploymentRow | undefined> {
+  const [row] = await tx
+    .update(deployments)
+    .set({ state })
+    .where(and(eq(deployments.appId, appId), eq(deployments.state, "live")))
+    .returning();
   return row;
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
   test = await startTestService({
     overrides: {
       takeTurn: async (input, signal) => {
-        if (engineDelayMs > 0) await new Promise((done) => AbortSignal.any([signal, AbortSignal.timeout(engineDelayMs)]).addEventListener("abort", done));
+        if (engineDelayMs > 0)
+          await new Promise((done) => AbortSignal.any([signal, AbortSignal.timeout(engineDelayMs)]).addEventListener("abort", done));
         return takeTurn(input);
       },
     },
@@ -78,7 +79,11 @@ describe("code generation", () => {
   it("runs once per message however often it is asked for", async () => {
     const chat = (await owner.call("POST", "/room/chat", { content: "재고 관리 앱 만들어줘" })).json;
     const body = { room_id: chat.room.id, message_id: chat.message.id };
-    const answers = await Promise.all([owner.call("POST", "/room/codegen", body), owner.call("POST", "/room/codegen", body), owner.call("POST", "/room/codegen", body)]);
+    const answers = await Promise.all([
+      owner.call("POST", "/room/codegen", body),
+      owner.call("POST", "/room/codegen", body),
+      owner.call("POST", "/room/codegen", body),
+    ]);
     expect(new Set(answers.map((answer) => answer.json.generation.id)).size).toBe(1);
     expect((await owner.call("POST", "/room/codegen", body)).json.version).toBe(1);
   });

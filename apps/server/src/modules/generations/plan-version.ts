@@ -5,7 +5,16 @@ import { undoTargets, type VersionStep } from "@appmon/engine/undo-stack";
 
 /** What a turn leads to: a version to be built, or only words. */
 export type Plan =
-  | { kind: "version"; spec: AppSpec; ops: unknown[]; inverse: unknown[]; origin: "chat" | "undo" | "redo"; summary: string; items: string[]; notes: Note[] }
+  | {
+      kind: "version";
+      spec: AppSpec;
+      ops: unknown[];
+      inverse: unknown[];
+      origin: "chat" | "undo" | "redo";
+      summary: string;
+      items: string[];
+      notes: Note[];
+    }
   | { kind: "words"; chips: string[]; content?: string };
 
 export interface PlanContext {
@@ -19,7 +28,16 @@ export interface PlanContext {
 export async function planVersion(result: TurnResult, context: PlanContext): Promise<Plan> {
   switch (result.kind) {
     case "create":
-      return { kind: "version", spec: result.spec, ops: [], inverse: [], origin: "chat", summary: result.summary, items: result.plan, notes: result.notes };
+      return {
+        kind: "version",
+        spec: result.spec,
+        ops: [],
+        inverse: [],
+        origin: "chat",
+        summary: result.summary,
+        items: result.plan,
+        notes: result.notes,
+      };
     case "edit": {
       if (!context.spec) throw new Error("an edit needs an app");
       const { spec, inverse } = context.applyOperations(context.spec, result.ops);
@@ -29,8 +47,22 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
     case "redo": {
       const targets = undoTargets(context.steps)[result.kind];
       const target = targets[Math.min(result.steps, targets.length) - 1];
-      if (target === undefined) return { kind: "words", chips: [], content: result.kind === "undo" ? "되돌릴 변경이 없어요. 지금이 처음 상태예요." : "다시 적용할 변경이 없어요." };
-      return { kind: "version", spec: await context.specOf(target), ops: [], inverse: [], origin: result.kind, summary: result.summary, items: [], notes: [] };
+      if (target === undefined)
+        return {
+          kind: "words",
+          chips: [],
+          content: result.kind === "undo" ? "되돌릴 변경이 없어요. 지금이 처음 상태예요." : "다시 적용할 변경이 없어요.",
+        };
+      return {
+        kind: "version",
+        spec: await context.specOf(target),
+        ops: [],
+        inverse: [],
+        origin: result.kind,
+        summary: result.summary,
+        items: [],
+        notes: [],
+      };
     }
     case "ask":
     case "unsupported":

@@ -18,6 +18,10 @@ export interface GenerationPorts {
   previewUrl(previewName: string): string;
   rooms: {
     find(executor: Executor, userId: string, roomId: string): Promise<{ id: string; ownerId: string; previewName: string } | undefined>;
-    addAnswer(tx: Tx, roomId: string, answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string }): Promise<void>;
+    addAnswer(
+      tx: Tx,
+      roomId: string,
+      answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string },
+    ): Promise<void>;
   };
 }

@@ -50,8 +50,10 @@ export function generationRoutes({ generations, db, hub, roomSeq, toGeneration }
       return reply;
     });
 
-    app.post("/room/:id/stop", { schema: { params: z.object({ id: z.string().max(64) }), response: { 200: stopAnswerSchema } } }, (request) =>
-      generations.stop(userIdOf(request), request.params.id),
+    app.post(
+      "/room/:id/stop",
+      { schema: { params: z.object({ id: z.string().max(64) }), response: { 200: stopAnswerSchema } } },
+      (request) => generations.stop(userIdOf(request), request.params.id),
     );
   };
 }

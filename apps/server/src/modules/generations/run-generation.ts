@@ -8,7 +8,19 @@ import { findVersion, loadVersionFiles, saveVersion } from "@appmon/db/version-s
 import type { TurnResult } from "@appmon/engine/turn";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
 import type { GenerationPorts } from "./ports.ts";
-import { type AppRow, createApp, endGeneration, findAppOfRoom, findMessage, type GenerationRow, listVersionSteps, lockOwnRun, pointAppAt, renameApp, setGenerationVersion } from "./store.ts";
+import {
+  type AppRow,
+  createApp,
+  endGeneration,
+  findAppOfRoom,
+  findMessage,
+  type GenerationRow,
+  listVersionSteps,
+  lockOwnRun,
+  pointAppAt,
+  renameApp,
+  setGenerationVersion,
+} from "./store.ts";
 
 type Event = { [T in GenerationEventType]: { type: T; data: GenerationEventData<T> } }[GenerationEventType];
 
@@ -47,7 +59,8 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
       if (!own) return;
       const reason = stopped ? STOPPED : FAILED;
       // A version that was stored has its answer already, and stays.
-      if (own.version === null) await context.ports.rooms.addAnswer(tx, run.roomId, { content: reason, chips: [], notes: [], version: null, generationId: run.id });
+      if (own.version === null)
+        await context.ports.rooms.addAnswer(tx, run.roomId, { content: reason, chips: [], notes: [], version: null, generationId: run.id });
       await endRun(tx, run, stopped ? "stopped" : "failed", own.version, reason);
     });
   }
@@ -56,7 +69,11 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
 async function makeVersion(context: RunContext, run: GenerationRow): Promise<void> {
   const { db, ports, signal } = context;
   const started = performance.now();
-  const [room, message, app] = await Promise.all([ports.rooms.find(db, run.ownerId, run.roomId), findMessage(db, run.roomId, run.messageId), findAppOfRoom(db, run.roomId)]);
+  const [room, message, app] = await Promise.all([
+    ports.rooms.find(db, run.ownerId, run.roomId),
+    findMessage(db, run.roomId, run.messageId),
+    findAppOfRoom(db, run.roomId),
+  ]);
   if (!room || !message) throw new Error("the room or the message of a run is gone");
 
   const steps = app ? await listVersionSteps(db, app.id) : [];
@@ -66,7 +83,9 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
     {
       text: message.content,
       spec,
-      history: steps.slice(1).map((step) => ({ ops: step.ops as never, inverse: step.inverse as never, summary: step.summary, undo: step.origin === "undo" })),
+      history: steps
+        .slice(1)
+        .map((step) => ({ ops: step.ops as never, inverse: step.inverse as never, summary: step.summary, undo: step.origin === "undo" })),
       today: koreanDate(message.createdAt),
       seed: seedOf(run.roomId),
     },
@@ -74,7 +93,12 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   );
   const result = await orStop(turn, signal);
 
-  const plan = await planVersion(result, { spec, steps, specOf: (number) => getSpec(db, app, number), applyOperations: ports.applyOperations });
+  const plan = await planVersion(result, {
+    spec,
+    steps,
+    specOf: (number) => getSpec(db, app, number),
+    applyOperations: ports.applyOperations,
+  });
   if (plan.kind === "words") return say(context, run, result, plan);
 
   const appId = app?.id ?? createId("app");
@@ -89,8 +113,18 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   const version = await transact(context, run, async (tx) => {
     if (!app) await createApp(tx, { id: appId, ownerId: run.ownerId, roomId: run.roomId, title: plan.spec.title });
     else if (app.title !== plan.spec.title) await renameApp(tx, appId, plan.spec.title);
-    const number = await saveVersion(tx, { id: appId, roomId: run.roomId }, { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: run.id }, new Date());
-    await syncSampleRecords(tx, appId, plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })), new Date());
+    const number = await saveVersion(
+      tx,
+      { id: appId, roomId: run.roomId },
+      { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: run.id },
+      new Date(),
+    );
+    await syncSampleRecords(
+      tx,
+      appId,
+      plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
+      new Date(),
+    );
     await setGenerationVersion(tx, run.id, number);
     const id = run.id;
     await emit(tx, run, [
@@ -101,7 +135,10 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
       ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId: id, path } }) as const),
       { type: "step-end", data: { generationId: id, step: "screens", label: "화면을 그렸어요", fraction: 0.7 } },
       { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
-      { type: "preview-ready", data: { generationId: id, appId, version: number, url: previewUrl, ms: Math.round(performance.now() - started) } },
+      {
+        type: "preview-ready",
+        data: { generationId: id, appId, version: number, url: previewUrl, ms: Math.round(performance.now() - started) },
+      },
       { type: "text-delta", data: { generationId: id, text: content } },
       { type: "step-start", data: { generationId: id, step: "check", label: "문제가 없는지 확인하고 있어요", fraction: 0.8 } },
     ]);
@@ -124,7 +161,12 @@ async function finish(context: RunContext, run: GenerationRow, version: number):
   if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
   await db.transaction(async (tx) => {
     if (!(await lockOwnRun(tx, run))) throw new RunLost();
-    await emit(tx, run, [{ type: "check", data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) } }]);
+    await emit(tx, run, [
+      {
+        type: "check",
+        data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
+      },
+    ]);
     if (faults.length === 0) return endRun(tx, run, "done", version, null);
     const previous = (await listVersionSteps(tx, app.id)).filter((step) => step.number < version).at(-1);
     if (previous) await pointAppAt(tx, app.id, previous.number);
@@ -151,7 +193,13 @@ async function transact<T>(context: RunContext, run: GenerationRow, work: (tx: T
   });
 }
 
-async function endRun(tx: Tx, run: GenerationRow, state: "done" | "stopped" | "failed", version: number | null, reason: string | null): Promise<void> {
+async function endRun(
+  tx: Tx,
+  run: GenerationRow,
+  state: "done" | "stopped" | "failed",
+  version: number | null,
+  reason: string | null,
+): Promise<void> {
   await endGeneration(tx, run.id, { state, version, reason });
   await emit(tx, run, [{ type: "run-end", data: { generationId: run.id, outcome: state, version, credits: 0, reason } }]);
 }

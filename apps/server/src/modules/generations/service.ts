@@ -5,7 +5,18 @@ import { type NoticeHub, sendNotice } from "@appmon/db/notice-hub";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { createId } from "@appmon/kernel/id";
 import type { GenerationPorts } from "./ports.ts";
-import { createGeneration, endGeneration, findActiveGeneration, findAppOfRoom, findGeneration, findGenerationOfMessage, findLastUserMessage, findMessage, type GenerationRow, requestStop } from "./store.ts";
+import {
+  createGeneration,
+  endGeneration,
+  findActiveGeneration,
+  findAppOfRoom,
+  findGeneration,
+  findGenerationOfMessage,
+  findLastUserMessage,
+  findMessage,
+  type GenerationRow,
+  requestStop,
+} from "./store.ts";
 import { isActive, nextState } from "./transition.ts";
 
 export interface GenerationsDeps {
@@ -58,10 +69,19 @@ export function createGenerationsService({ db, hub, ports, startHere }: Generati
       }
     },
 
-    async answer(userId: string, run: GenerationRow, toGeneration: (row: GenerationRow) => CodegenAnswer["generation"]): Promise<CodegenAnswer> {
+    async answer(
+      userId: string,
+      run: GenerationRow,
+      toGeneration: (row: GenerationRow) => CodegenAnswer["generation"],
+    ): Promise<CodegenAnswer> {
       const room = await getOwnRoom(userId, run.roomId);
       const app = await findAppOfRoom(db, run.roomId);
-      return { generation: toGeneration(run), app: app ? { id: app.id, title: app.title } : null, version: run.version, preview_url: ports.previewUrl(room.previewName) };
+      return {
+        generation: toGeneration(run),
+        app: app ? { id: app.id, title: app.title } : null,
+        version: run.version,
+        preview_url: ports.previewUrl(room.previewName),
+      };
     },
 
     /** Asks the running generation to stop. The last good version stays. */
@@ -73,7 +93,9 @@ export function createGenerationsService({ db, hub, ports, startHere }: Generati
         await requestStop(tx, run.id);
         if (nextState(run.state, { type: "stop-asked" }) === "stopped") {
           await endGeneration(tx, run.id, { state: "stopped", reason: null });
-          await appendRoomEvents(tx, roomId, [{ type: "run-end", data: { generationId: run.id, outcome: "stopped", version: null, credits: 0, reason: null } }]);
+          await appendRoomEvents(tx, roomId, [
+            { type: "run-end", data: { generationId: run.id, outcome: "stopped", version: null, credits: 0, reason: null } },
+          ]);
         }
         await sendNotice(tx, "generation", `stop ${run.id}`);
         return { stopped: true, generationId: run.id };
@@ -86,7 +108,11 @@ export type GenerationsService = ReturnType<typeof createGenerationsService>;
 const POLL_MS = 2_000;
 
 /** Resolves at the next notice on `topic`, after a poll interval, or on abort. */
-function nextNotice(hub: NoticeHub, topic: Parameters<NoticeHub["subscribe"]>[0], signal: AbortSignal): { promise: Promise<void>; cancel: () => void } {
+function nextNotice(
+  hub: NoticeHub,
+  topic: Parameters<NoticeHub["subscribe"]>[0],
+  signal: AbortSignal,
+): { promise: Promise<void>; cancel: () => void } {
   let cancel = () => {};
   const promise = new Promise<void>((done) => {
     const finish = () => {

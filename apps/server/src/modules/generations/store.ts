@@ -20,7 +20,10 @@ export async function findGeneration(executor: Executor, id: string): Promise<Ge
 }
 
 export async function findActiveGeneration(executor: Executor, roomId: string): Promise<GenerationRow | undefined> {
-  const [row] = await executor.select().from(generations).where(and(eq(generations.roomId, roomId), inArray(generations.state, ["queued", "running"])));
+  const [row] = await executor
+    .select()
+    .from(generations)
+    .where(and(eq(generations.roomId, roomId), inArray(generations.state, ["queued", "running"])));
   return row;
 }
 
@@ -29,7 +32,9 @@ export async function findGenerationOfMessage(executor: Executor, roomId: string
   const [row] = await executor
     .select()
     .from(generations)
-    .where(and(eq(generations.roomId, roomId), eq(generations.messageId, messageId), inArray(generations.state, ["queued", "running", "done"])));
+    .where(
+      and(eq(generations.roomId, roomId), eq(generations.messageId, messageId), inArray(generations.state, ["queued", "running", "done"])),
+    );
   return row;
 }
 
@@ -60,8 +65,15 @@ export async function lockOwnRun(tx: Tx, run: { id: string; attempt: number }): 
   return row;
 }
 
-export async function endGeneration(tx: Executor, id: string, patch: { state: "done" | "stopped" | "failed"; version?: number | null; reason?: string | null }): Promise<void> {
-  await tx.update(generations).set({ ...patch, leaseUntil: null, endedAt: new Date() }).where(eq(generations.id, id));
+export async function endGeneration(
+  tx: Executor,
+  id: string,
+  patch: { state: "done" | "stopped" | "failed"; version?: number | null; reason?: string | null },
+): Promise<void> {
+  await tx
+    .update(generations)
+    .set({ ...patch, leaseUntil: null, endedAt: new Date() })
+    .where(eq(generations.id, id));
 }
 
 export async function setGenerationVersion(tx: Executor, id: string, version: number): Promise<void> {
@@ -74,7 +86,10 @@ export async function requestStop(executor: Executor, id: string): Promise<void>
 
 /** Makes runs of a dead owner claimable at once. Only right where no other process can be running any. */
 export async function expireAllLeases(executor: Executor): Promise<void> {
-  await executor.update(generations).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(generations.state, "running"));
+  await executor
+    .update(generations)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(eq(generations.state, "running"));
 }
 
 function ownRun(run: { id: string; attempt: number }) {
@@ -82,17 +97,28 @@ function ownRun(run: { id: string; attempt: number }) {
 }
 
 export async function findMessage(executor: Executor, roomId: string, id: string): Promise<typeof messages.$inferSelect | undefined> {
-  const [row] = await executor.select().from(messages).where(and(eq(messages.roomId, roomId), eq(messages.id, id), eq(messages.role, "user")));
+  const [row] = await executor
+    .select()
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), eq(messages.id, id), eq(messages.role, "user")));
   return row;
 }
 
 export async function findLastUserMessage(executor: Executor, roomId: string): Promise<typeof messages.$inferSelect | undefined> {
-  const [row] = await executor.select().from(messages).where(and(eq(messages.roomId, roomId), eq(messages.role, "user"))).orderBy(desc(messages.seq)).limit(1);
+  const [row] = await executor
+    .select()
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), eq(messages.role, "user")))
+    .orderBy(desc(messages.seq))
+    .limit(1);
   return row;
 }
 
 export async function findAppOfRoom(executor: Executor, roomId: string): Promise<AppRow | undefined> {
-  const [row] = await executor.select().from(apps).where(and(eq(apps.roomId, roomId), isNull(apps.deletedAt)));
+  const [row] = await executor
+    .select()
+    .from(apps)
+    .where(and(eq(apps.roomId, roomId), isNull(apps.deletedAt)));
   return row;
 }
 
@@ -110,5 +136,9 @@ export async function pointAppAt(tx: Tx, id: string, version: number): Promise<v
 }
 
 export async function listVersionSteps(executor: Executor, appId: string) {
-  return executor.select({ number: versions.number, origin: versions.origin, ops: versions.ops, inverse: versions.inverse, summary: versions.summary }).from(versions).where(eq(versions.appId, appId)).orderBy(asc(versions.number));
+  return executor
+    .select({ number: versions.number, origin: versions.origin, ops: versions.ops, inverse: versions.inverse, summary: versions.summary })
+    .from(versions)
+    .where(eq(versions.appId, appId))
+    .orderBy(asc(versions.number));
 }

@@ -71,7 +71,11 @@ describe("a stranger", () => {
     const id = await openRoom();
     const theirs = await stranger.call(method, path(id), body?.(id));
     const nothing = await stranger.call(method, path("room_0000"), body?.("room_0000"));
-    expect([theirs.status, theirs.json.code, theirs.json.title]).toEqual([404, "room/not-found", "대화를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었어요."]);
+    expect([theirs.status, theirs.json.code, theirs.json.title]).toEqual([
+      404,
+      "room/not-found",
+      "대화를 찾을 수 없어요. 삭제되었거나 주소가 잘못되었어요.",
+    ]);
     expect({ ...nothing.json, requestId: "" }).toEqual({ ...theirs.json, requestId: "" });
   });
 });

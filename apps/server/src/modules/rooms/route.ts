@@ -2,7 +2,15 @@ import { listRoomEvents } from "@appmon/db/room-event-log";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
 import { deletedSchema } from "@appmon/contract/app";
-import { chatAnswerSchema, chatBodySchema, createRoomBodySchema, messageListSchema, roomDetailSchema, roomListSchema, updateRoomBodySchema } from "@appmon/contract/room";
+import {
+  chatAnswerSchema,
+  chatBodySchema,
+  createRoomBodySchema,
+  messageListSchema,
+  roomDetailSchema,
+  roomListSchema,
+  updateRoomBodySchema,
+} from "@appmon/contract/room";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { openEventStream } from "@appmon/http/event-stream";
@@ -17,14 +25,18 @@ const eventsQuery = z.object({ after: z.coerce.number().int().min(0).optional() 
 export function roomRoutes(deps: { rooms: RoomsService; db: Database; hub: NoticeHub }): FastifyPluginAsyncZod {
   const { rooms, db, hub } = deps;
   return async (app) => {
-    app.get("/room", { schema: { querystring: cursorQuery, response: { 200: roomListSchema } } }, (request) => rooms.list(userIdOf(request), request.query.cursor));
+    app.get("/room", { schema: { querystring: cursorQuery, response: { 200: roomListSchema } } }, (request) =>
+      rooms.list(userIdOf(request), request.query.cursor),
+    );
 
     app.post("/room", { schema: { body: createRoomBodySchema.nullish(), response: { 201: roomDetailSchema } } }, async (request, reply) => {
       const room = await rooms.create(userIdOf(request), request.body?.title ?? null, idempotencyKey(request.headers));
       return reply.code(201).send(room);
     });
 
-    app.get("/room/:id", { schema: { params: idParams, response: { 200: roomDetailSchema } } }, (request) => rooms.get(userIdOf(request), request.params.id));
+    app.get("/room/:id", { schema: { params: idParams, response: { 200: roomDetailSchema } } }, (request) =>
+      rooms.get(userIdOf(request), request.params.id),
+    );
 
     app.patch("/room/:id", { schema: { params: idParams, body: updateRoomBodySchema, response: { 200: roomDetailSchema } } }, (request) =>
       rooms.rename(userIdOf(request), request.params.id, request.body.title),
@@ -60,7 +72,8 @@ export function roomRoutes(deps: { rooms: RoomsService; db: Database; hub: Notic
         signal: stream.signal,
         read: (from) => listRoomEvents(db, roomId, from),
         subscribe: (wake) => hub.subscribe(`room:${roomId}`, wake),
-        deliver: (event) => stream.send({ id: event.seq, data: { seq: event.seq, at: event.at.toISOString(), type: event.type, data: event.data } }),
+        deliver: (event) =>
+          stream.send({ id: event.seq, data: { seq: event.seq, at: event.at.toISOString(), type: event.type, data: event.data } }),
       }).finally(() => stream.end());
     });
   };

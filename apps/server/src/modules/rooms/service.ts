@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { MESSAGE_MAX_CHARS, type ChatAnswer, type Generation, type RoomDetail, type RoomItem, TITLE_MAX_CHARS } from "@appmon/contract/room";
+import {
+  MESSAGE_MAX_CHARS,
+  type ChatAnswer,
+  type Generation,
+  type RoomDetail,
+  type RoomItem,
+  TITLE_MAX_CHARS,
+} from "@appmon/contract/room";
 import type { Message } from "@appmon/contract/generation-event";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Executor } from "@appmon/db/client";
@@ -9,7 +16,18 @@ import { createId } from "@appmon/kernel/id";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { runOnce } from "../../http/idempotency.ts";
 import { getOwnRoom } from "./policy.ts";
-import { addMessage, createRoom, findAppOfRoom, findLastGeneration, findRoom, listMessages, listRooms, type RoomRow, toMessage, updateRoom } from "./store.ts";
+import {
+  addMessage,
+  createRoom,
+  findAppOfRoom,
+  findLastGeneration,
+  findRoom,
+  listMessages,
+  listRooms,
+  type RoomRow,
+  toMessage,
+  updateRoom,
+} from "./store.ts";
 
 const PAGE = 50;
 const PREVIEW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,7 +35,11 @@ const PREVIEW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** What rooms ask of the conversation engine: is this talk, and then what is the answer? */
 export interface Conversation {
   /** `undefined` = a request to build or change. */
-  talkAnswer(executor: Executor, room: { id: string; appId: string | null }, text: string): Promise<{ content: string; chips: string[] } | undefined>;
+  talkAnswer(
+    executor: Executor,
+    room: { id: string; appId: string | null },
+    text: string,
+  ): Promise<{ content: string; chips: string[] } | undefined>;
 }
 
 export interface RoomsDeps {
@@ -54,7 +76,10 @@ export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) 
       const rows = await listRooms(db, userId, { limit: PAGE + 1, before });
       const items = rows.slice(0, PAGE);
       const last = items.at(-1);
-      return { items: items.map(toItem), nextCursor: rows.length > PAGE && last ? encodeCursor([last.updatedAt.toISOString(), last.id]) : null };
+      return {
+        items: items.map(toItem),
+        nextCursor: rows.length > PAGE && last ? encodeCursor([last.updatedAt.toISOString(), last.id]) : null,
+      };
     },
 
     async create(userId: string, title: string | null, idempotencyKey: string | undefined): Promise<RoomDetail> {
@@ -91,7 +116,11 @@ export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) 
       await updateRoom(db, id, { deletedAt: new Date() });
     },
 
-    async messages(userId: string, roomId: string, cursor: string | undefined): Promise<{ items: Message[]; nextCursor: string | null; lastSeq: number }> {
+    async messages(
+      userId: string,
+      roomId: string,
+      cursor: string | undefined,
+    ): Promise<{ items: Message[]; nextCursor: string | null; lastSeq: number }> {
       const room = await getOwnRoom(db, userId, roomId);
       const after = decodeCursor(cursor, 1)?.[0] ?? 0;
       if (typeof after !== "number") throw refusal("request/invalid");
@@ -99,13 +128,22 @@ export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) 
       const rows = await listMessages(db, roomId, { after, limit: limit + 1 });
       const items = rows.slice(0, limit);
       const last = items.at(-1);
-      return { items: items.map(toMessage), nextCursor: rows.length > limit && last ? encodeCursor([last.seq]) : null, lastSeq: room.lastSeq };
+      return {
+        items: items.map(toMessage),
+        nextCursor: rows.length > limit && last ? encodeCursor([last.seq]) : null,
+        lastSeq: room.lastSeq,
+      };
     },
 
     /** Stores what the user said, and the answer when it is talk. Nothing is sent to anybody before it is stored. */
     async chat(
       userId: string,
-      input: { roomId: string | null; content: string; selection: { block?: string; label?: string } | null; idempotencyKey: string | undefined },
+      input: {
+        roomId: string | null;
+        content: string;
+        selection: { block?: string; label?: string } | null;
+        idempotencyKey: string | undefined;
+      },
     ): Promise<ChatAnswer> {
       const content = input.content.trim();
       if (content.length === 0) throw refusal("message/empty");

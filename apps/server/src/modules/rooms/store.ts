@@ -10,12 +10,19 @@ export type MessageRow = typeof messages.$inferSelect;
 
 /** The room if it exists, is not deleted and belongs to `ownerId`: a stranger's room does not exist. */
 export async function findRoom(executor: Executor, ownerId: string, id: string): Promise<RoomRow | undefined> {
-  const [row] = await executor.select().from(rooms).where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt)));
+  const [row] = await executor
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt)));
   return row;
 }
 
 /** Rooms with at least one message, newest first. `before`: `updatedAt` ISO + "|" + id of the last row seen. */
-export async function listRooms(executor: Executor, ownerId: string, options: { limit: number; before?: { updatedAt: Date; id: string } }): Promise<RoomRow[]> {
+export async function listRooms(
+  executor: Executor,
+  ownerId: string,
+  options: { limit: number; before?: { updatedAt: Date; id: string } },
+): Promise<RoomRow[]> {
   const { before } = options;
   return executor
     .select()
@@ -38,7 +45,11 @@ export async function createRoom(executor: Executor, row: typeof rooms.$inferIns
   return created;
 }
 
-export async function updateRoom(executor: Executor, id: string, patch: Partial<Pick<RoomRow, "title" | "deletedAt" | "previewExpiresAt">>): Promise<void> {
+export async function updateRoom(
+  executor: Executor,
+  id: string,
+  patch: Partial<Pick<RoomRow, "title" | "deletedAt" | "previewExpiresAt">>,
+): Promise<void> {
   await executor.update(rooms).set(patch).where(eq(rooms.id, id));
 }
 
@@ -98,7 +109,10 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-export async function findAppOfRoom(executor: Executor, roomId: string): Promise<{ id: string; title: string; latestVersion: number } | undefined> {
+export async function findAppOfRoom(
+  executor: Executor,
+  roomId: string,
+): Promise<{ id: string; title: string; latestVersion: number } | undefined> {
   const [row] = await executor
     .select({ id: apps.id, title: apps.title, latestVersion: apps.latestVersion })
     .from(apps)
@@ -107,12 +121,26 @@ export async function findAppOfRoom(executor: Executor, roomId: string): Promise
 }
 
 export async function findLastGeneration(executor: Executor, roomId: string): Promise<typeof generations.$inferSelect | undefined> {
-  const [row] = await executor.select().from(generations).where(eq(generations.roomId, roomId)).orderBy(desc(generations.createdAt)).limit(1);
+  const [row] = await executor
+    .select()
+    .from(generations)
+    .where(eq(generations.roomId, roomId))
+    .orderBy(desc(generations.createdAt))
+    .limit(1);
   return row;
 }
 
 /** Rooms opened for a preview and never written in. */
 export async function deleteEmptyRooms(executor: Executor, before: Date): Promise<number> {
-  const removed = await executor.delete(rooms).where(and(eq(rooms.hasMessages, false), lt(rooms.createdAt, before), sql`not exists (select 1 from ${messages} m where m.room_id = ${rooms.id})`)).returning({ id: rooms.id });
+  const removed = await executor
+    .delete(rooms)
+    .where(
+      and(
+        eq(rooms.hasMessages, false),
+        lt(rooms.createdAt, before),
+        sql`not exists (select 1 from ${messages} m where m.room_id = ${rooms.id})`,
+      ),
+    )
+    .returning({ id: rooms.id });
   return removed.length;
 }
