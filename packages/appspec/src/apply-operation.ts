@@ -1,7 +1,9 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
+import { keepFitting } from "./keep-fitting.ts";
 import type { SpecOp } from "./operation.ts";
-import { removeEntity, removeFieldFromScreens, withoutEmptyScreens, withoutFieldRoles } from "./remove-references.ts";
+import { withoutOption } from "./remove-option.ts";
+import { removeEntity, withoutDeadActions, withoutEmptyScreens, withoutField } from "./remove-references.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
 import { validateSpec } from "./validate-spec.ts";
 
@@ -31,12 +33,8 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       const field = getField(entity, op.field, op);
       protect(field.origin, by, op);
       refuseIf(entity.fields.filter((candidate) => !candidate.hidden).length <= 1 && !field.hidden, op, "an entity needs a field");
-      const fields =
-        op.op === "dropField"
-          ? entity.fields.filter((candidate) => candidate !== field)
-          : entity.fields.map((candidate) => (candidate === field ? { ...field, hidden: true } : candidate));
-      const next = putEntity(spec, { ...withoutFieldRoles(entity, field.id), fields });
-      return restorable(spec, { ...next, screens: removeFieldFromScreens(spec, entity, field.id) });
+      const next = withoutField(spec, entity, field.id);
+      return restorable(spec, replaceField(next, entity.id, field.id, op.op === "dropField" ? [] : [{ ...field, hidden: true }]));
     }
     case "showField": {
       const entity = getEntity(spec, op.entity);
@@ -50,8 +48,13 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "setField": {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
+      protectPatch(field, op.patch, by, op);
       const { next, back } = patched(field, op.patch);
-      return { spec: putField(spec, entity, next), inverse: [{ op: "setField", entity: entity.id, field: field.id, patch: back }] };
+      const hides = next.hidden === true && !field.hidden;
+      refuseIf(hides && entity.fields.filter((candidate) => !candidate.hidden).length <= 1, op, "an entity needs a field");
+      const put = replaceField(hides ? withoutField(spec, entity, field.id) : spec, entity.id, field.id, [next]);
+      if (next.type !== field.type) return restorable(spec, keepFitting(put, getEntity(put, entity.id), next));
+      return hides ? restorable(spec, put) : reversible(spec, put, back, { op: "setField", entity: entity.id, field: field.id, patch: back });
     }
     case "moveField": {
       const entity = getEntity(spec, op.entity);
@@ -70,21 +73,17 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
         op,
         "the option exists",
       );
-      return {
-        spec: putField(spec, entity, { ...field, options: options.toSpliced(op.at ?? options.length, 0, op.option) }),
-        inverse: [{ op: "dropOption", entity: entity.id, field: field.id, value: op.option.value }],
-      };
+      const at = op.at ?? options.length;
+      return restorable(spec, putField(spec, entity, { ...field, options: options.toSpliced(at, 0, op.option) }));
     }
     case "dropOption": {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
-      const at = field.options?.findIndex((option) => option.value === op.value) ?? -1;
-      refuseIf(at < 0, op, "no such option");
-      refuseIf(field.options!.length === 1, op, "a choice needs an option");
-      return {
-        spec: putField(spec, entity, { ...field, options: field.options!.toSpliced(at, 1) }),
-        inverse: [{ op: "addOption", entity: entity.id, field: field.id, option: field.options![at]!, at }],
-      };
+      protect(field.origin, by, op);
+      const options = field.options ?? [];
+      refuseIf(!options.some((option) => option.value === op.value), op, "no such option");
+      refuseIf(options.length === 1, op, "a choice needs an option");
+      return restorable(spec, withoutOption(spec, entity, field, op.value));
     }
     case "setOption": {
       const entity = getEntity(spec, op.entity);
@@ -92,10 +91,9 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       const option = field.options?.find((candidate) => candidate.value === op.value);
       refuseIf(!option, op, "no such option");
       const { next, back } = patched(option!, op.patch);
-      return {
-        spec: putField(spec, entity, { ...field, options: field.options!.map((candidate) => (candidate === option ? next : candidate)) }),
-        inverse: [{ op: "setOption", entity: entity.id, field: field.id, value: op.value, patch: back }],
-      };
+      const options = field.options!.map((candidate) => (candidate === option ? next : candidate));
+      const put = putField(spec, entity, { ...field, options });
+      return reversible(spec, put, back, { op: "setOption", entity: entity.id, field: field.id, value: op.value, patch: back });
     }
     case "addEntity":
       refuseIf(
@@ -105,14 +103,18 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       );
       return restorable(spec, { ...spec, entities: spec.entities.toSpliced(op.at ?? spec.entities.length, 0, op.entity) });
     case "dropEntity": {
-      protect(getEntity(spec, op.entity).origin, by, op);
-      refuseIf(spec.entities.length === 1, op, "an app needs an entity");
-      return restorable(spec, { ...spec, ...removeEntity(spec, op.entity) });
+      getEntity(spec, op.entity);
+      const next = removeEntity(spec, op.entity);
+      const lost = spec.entities.filter((entity) => !next.entities.some((kept) => kept.id === entity.id));
+      for (const node of lost.flatMap((entity) => [entity, ...entity.fields])) protect(node.origin, by, op);
+      refuseIf(next.entities.length === 0, op, "an app needs an entity");
+      return restorable(spec, next);
     }
     case "setEntity": {
       const entity = getEntity(spec, op.entity);
+      refuseIf("origin" in op.patch && entity.origin === "user" && by !== "user", op, "what the user named stays the user's");
       const { next, back } = patched(entity, op.patch);
-      return { spec: putEntity(spec, next), inverse: [{ op: "setEntity", entity: entity.id, patch: back }] };
+      return reversible(spec, putEntity(spec, next), back, { op: "setEntity", entity: entity.id, patch: back });
     }
     case "addScreen":
       refuseIf(
@@ -139,7 +141,7 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "setScreen": {
       const screen = getScreen(spec, op.screen, op);
       const { next, back } = patched(screen, op.patch);
-      return { spec: putScreen(spec, next), inverse: [{ op: "setScreen", screen: screen.id, patch: back }] };
+      return reversible(spec, putScreen(spec, next), back, { op: "setScreen", screen: screen.id, patch: back });
     }
     case "addBlock": {
       const screen = getScreen(spec, op.screen, op);
@@ -193,8 +195,7 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       };
     case "dropAction": {
       indexOf(spec.actions, op.action, op);
-      const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.map((block) => withoutAction(block, op.action)) }));
-      return restorable(spec, { ...spec, actions: spec.actions.filter((action) => action.id !== op.action), screens });
+      return restorable(spec, withoutDeadActions({ ...spec, actions: spec.actions.filter((action) => action.id !== op.action) }));
     }
     case "addConstraint":
     case "addHighlight": {
@@ -207,7 +208,7 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     }
     case "setTheme": {
       const { next, back } = patched(spec.theme, op.patch);
-      return { spec: { ...spec, theme: next }, inverse: [{ op: "setTheme", patch: back }] };
+      return reversible(spec, { ...spec, theme: next }, back, { op: "setTheme", patch: back });
     }
     case "setNav":
       return restorable(spec, moveHome({ ...spec, nav: { ...spec.nav, ...op.patch } }, spec.nav.home));
@@ -225,6 +226,7 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       };
     }
     case "restore":
+      refuseIf(by !== "user", op, "only an undo puts parts back whole");
       return restorable(spec, { ...spec, ...op.parts });
     default:
       return assertNever(op);
@@ -248,8 +250,13 @@ export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Orig
 /** Puts back the changed parts whole. */
 function restorable(before: AppSpec, after: AppSpec): Applied {
   const parts: Record<string, unknown> = {};
-  for (const part of ["entities", "actions", "screens", "nav"] as const) if (before[part] !== after[part]) parts[part] = before[part];
+  for (const part of ["entities", "actions", "screens", "nav", "theme"] as const) if (before[part] !== after[part]) parts[part] = before[part];
   return { spec: after, inverse: [{ op: "restore", parts }] };
+}
+
+/** The small inverse where it says everything; a patch that takes a property away would not survive storage as JSON. */
+function reversible(before: AppSpec, after: AppSpec, back: object, inverse: SpecOp): Applied {
+  return Object.values(back).includes(undefined) ? restorable(before, after) : { spec: after, inverse: [inverse] };
 }
 
 /** The home screen is the one at "/": the old one takes a path of its own. */
@@ -279,14 +286,16 @@ function patched<T extends object, P extends object>(node: T, patch: P): { next:
   return { next: next as T, back: back as P };
 }
 
-function withoutAction(block: Block, action: string): Block {
-  return (block.kind === "collection" || block.kind === "record") && block.actions?.includes(action)
-    ? { ...block, actions: block.actions.filter((id) => id !== action) }
-    : block;
-}
-
 function protect(origin: Origin | undefined, by: Origin, op: SpecOp): void {
   refuseIf(origin === "user" && by !== "user", op, "what the user named stays");
+}
+
+/** A patch cannot do to a field of the user's what dropping it may not. */
+function protectPatch(field: FieldSpec, patch: Partial<FieldSpec>, by: Origin, op: SpecOp): void {
+  if (field.origin !== "user" || by === "user") return;
+  refuseIf("origin" in patch || patch.hidden === true, op, "what the user named stays");
+  const before = "options" in patch ? (field.options ?? []) : [];
+  refuseIf(!before.every((option) => patch.options?.some((kept) => kept.value === option.value)), op, "the user's options stay");
 }
 
 function refuseIf(wrong: boolean, op: SpecOp, why: string): void {
@@ -322,6 +331,10 @@ function putEntity(spec: AppSpec, next: EntitySpec): AppSpec {
 }
 function putField(spec: AppSpec, entity: EntitySpec, next: FieldSpec): AppSpec {
   return putEntity(spec, { ...entity, fields: entity.fields.map((field) => (field.id === next.id ? next : field)) });
+}
+function replaceField(spec: AppSpec, entity: string, field: string, by: FieldSpec[]): AppSpec {
+  const owner = getEntity(spec, entity);
+  return putEntity(spec, { ...owner, fields: owner.fields.flatMap((candidate) => (candidate.id === field ? by : [candidate])) });
 }
 function putScreen(spec: AppSpec, next: ScreenSpec): AppSpec {
   return { ...spec, screens: spec.screens.map((screen) => (screen.id === next.id ? next : screen)) };

@@ -64,3 +64,35 @@ function tokenise(text: string): string[] | undefined {
   }
   return tokens;
 }
+
+/** The value for one record; `null` where a field is empty or the result is no finite number (division by zero). */
+export function evaluateFormula(formula: Formula, valueOf: (field: string) => number | null | undefined): number | null {
+  const value = calculate(formula, valueOf);
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+function calculate(formula: Formula, valueOf: (field: string) => number | null | undefined): number | null {
+  switch (formula.kind) {
+    case "number":
+      return formula.value;
+    case "field":
+      return valueOf(formula.id) ?? null;
+    case "negate": {
+      const of = calculate(formula.of, valueOf);
+      return of === null ? null : -of;
+    }
+    case "binary": {
+      const left = calculate(formula.left, valueOf);
+      const right = calculate(formula.right, valueOf);
+      if (left === null || right === null) return null;
+      return OPERATE[formula.op](left, right);
+    }
+  }
+}
+
+const OPERATE: Record<"+" | "-" | "*" | "/", (left: number, right: number) => number> = {
+  "+": (left, right) => left + right,
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => left / right,
+};

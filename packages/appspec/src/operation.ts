@@ -51,4 +51,4 @@ export type SpecOp =
   | { op: "setNotes"; notes: Note[] }
   | { op: "setSample"; entity: string; sample: SampleRow[] }
   /** Puts back parts of the spec whole: only ever the inverse of something that took references along. */
-  | { op: "restore"; parts: Partial<Pick<AppSpec, "entities" | "actions" | "screens" | "nav">> };
+  | { op: "restore"; parts: Partial<Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme">> };

@@ -19,21 +19,12 @@ export function comparedField({ value }: Condition): string | undefined {
 export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): AppSpec {
   const next = withoutFieldRoles(entity, field);
   const actions = spec.actions.flatMap((action) => (action.entity === entity.id ? removeFieldFromAction(action, field) : [action]));
-  const screens = removeFieldFromScreens(spec, entity, field);
-  return withoutDeadActions({ ...spec, entities: spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate)), screens, actions });
+  const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field)) }));
+  const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
+  return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
 }
 
-/** Blocks no longer name this field. A block that cannot be without it becomes simpler or goes. */
-function removeFieldFromScreens(spec: AppSpec, entity: EntitySpec, field: string): ScreenSpec[] {
-  const kept = spec.screens.map((screen) => {
-    const blocks = screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field));
-    // A screen of one chart whose field went still has a place in the menu: the entity's list takes it.
-    const spare: Block = { id: `${screen.id}Rows`, kind: "collection", query: { entity: entity.id }, views: [{ kind: "list" }] };
-    return { ...screen, blocks: blocks.length > 0 || screen.blocks.length === 0 ? blocks : [spare] };
-  });
-  return kept;
-}
-
+/** Blocks no longer name the field; one that cannot be without it becomes simpler or goes. */
 function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): Block[] {
   switch (block.kind) {
     case "collection": {

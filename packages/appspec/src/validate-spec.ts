@@ -1,6 +1,8 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
+import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
+import { comparedField } from "./remove-references.ts";
 import {
   type AppSpec,
   type Block,
@@ -8,6 +10,7 @@ import {
   type EntitySpec,
   FIELD_TYPES,
   type FieldSpec,
+  type FieldType,
   type ScreenSpec,
   type ViewSpec,
 } from "./spec.ts";
@@ -23,7 +26,15 @@ const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
 const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200 };
-const NUMBERS = new Set(["number", "money", "percent", "rating", "computed"]);
+
+const IMAGES: ReadonlySet<FieldType> = new Set(["image"]);
+/** What a step of an action may work on. */
+const TYPES_FOR: Record<"set" | "add" | "toggle" | "call", ReadonlySet<FieldType>> = {
+  set: new Set(FIELD_TYPES.filter((type) => type !== "computed")),
+  add: new Set(["number", "money", "percent", "rating"]),
+  toggle: new Set(["boolean"]),
+  call: new Set(["phone", "email", "text"]),
+};
 
 /** Empty = valid. */
 export function validateSpec(spec: AppSpec): SpecFinding[] {
@@ -37,7 +48,9 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   atMost("actions", spec.actions.length, "app");
   atMost("notes", spec.notes.length, "app");
   if (spec.title.trim() === "" || spec.title.length > 100) report("value", "app", "title");
-  for (const colour of [spec.theme.background, spec.theme.primary])
+  const scale = spec.theme.fontScale ?? 1;
+  if (!(scale >= 0.75 && scale <= 2)) report("bounds", "theme", `font scale ${scale}`);
+  for (const colour of [spec.theme.background, spec.theme.primary, ...(spec.theme.stated ?? []).map(({ hex }) => hex)])
     if (!COLOUR.test(colour)) report("value", "theme", `${colour} is no #rrggbb colour`);
   unique(
     spec.entities.map((entity) => entity.id),
@@ -73,13 +86,17 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (!entity) report("reference", action.id, `entity ${action.entity}`);
     else {
       checkConditions(action.id, entity, action.when);
-      for (const step of action.steps)
-        for (const field of "field" in step ? [step.field] : "fields" in step ? step.fields : []) need(action.id, entity, field);
+      if (action.steps.length === 0) report("value", action.id, "does nothing");
+      for (const step of action.steps) {
+        if (step.do === "copy") for (const field of step.fields) need(action.id, entity, field);
+        else if (step.do !== "delete") need(action.id, entity, step.field, TYPES_FOR[step.do]);
+      }
     }
   }
   for (const screen of spec.screens) checkScreen(screen);
   const home = screens.get(spec.nav.home);
   if (!home || home.path !== "/") report("reference", "nav", "home must be the screen at /");
+  if (spec.nav.items.length === 0) report("value", "nav", "an app needs a menu item");
   for (const item of spec.nav.items)
     if (!screens.has(item) || screens.get(item)!.path.includes(":")) report("reference", "nav", `menu item ${item}`);
   if (new Set(spec.nav.items).size !== spec.nav.items.length) report("id", "nav", "a screen stands twice in the menu");
@@ -90,7 +107,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (new Set(ids).size !== ids.length) report("id", what, `${what} ids repeat`);
   }
 
-  function need(node: string, entity: EntitySpec, field: string | undefined, types?: Set<string>): FieldSpec | undefined {
+  function need(node: string, entity: EntitySpec, field: string | undefined, types?: ReadonlySet<FieldType>): FieldSpec | undefined {
     if (field === undefined) return undefined;
     const found = entity.fields.find((candidate) => candidate.id === field);
     if (!found) report("reference", node, `${entity.id}.${field}`);
@@ -98,12 +115,24 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     return found;
   }
 
-  function shown(node: string, entity: EntitySpec, field: string | undefined, types?: Set<string>): void {
+  function shown(node: string, entity: EntitySpec, field: string | undefined, types?: ReadonlySet<FieldType>): void {
     if (need(node, entity, field, types)?.hidden) report("reference", node, `${entity.id}.${field} is hidden`);
   }
 
+  function isOwnAncestor(entity: EntitySpec): boolean {
+    const seen = new Set<string>();
+    for (let at = entity.parent; at !== undefined && !seen.has(at); at = entities.get(at)?.parent) {
+      if (at === entity.id) return true;
+      seen.add(at);
+    }
+    return false;
+  }
+
   function checkConditions(node: string, entity: EntitySpec, conditions: Condition[] | undefined): void {
-    for (const condition of conditions ?? []) need(node, entity, condition.field);
+    for (const condition of conditions ?? []) {
+      need(node, entity, condition.field);
+      need(node, entity, comparedField(condition));
+    }
   }
 
   function checkEntity(entity: EntitySpec): void {
@@ -115,7 +144,12 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       `field of ${entity.id}`,
     );
     shown(entity.id, entity, entity.titleField);
-    for (const field of [entity.subtitleField, entity.imageField, entity.statusField, entity.dateField]) shown(entity.id, entity, field);
+    shown(entity.id, entity, entity.subtitleField);
+    shown(entity.id, entity, entity.imageField, IMAGES);
+    shown(entity.id, entity, entity.statusField, KANBAN_TYPES);
+    shown(entity.id, entity, entity.dateField, DATED_TYPES);
+    if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name");
+    if (isOwnAncestor(entity)) report("reference", entity.id, "lives under itself");
     if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);
     for (const field of entity.fields) checkField(entity, field);
     for (const constraint of entity.constraints ?? []) {
@@ -131,11 +165,14 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     const node = `${entity.id}.${field.id}`;
     if (field.label.trim() === "" || field.label.length > 100) report("value", node, "label");
     if (!FIELD_TYPES.includes(field.type)) report("value", node, field.type);
-    if (field.type === "select" || field.type === "multiselect" || field.type === "status") {
+    if (CHOICE_TYPES.has(field.type)) {
       if (!field.options?.length) report("value", node, "no options");
       atMost("options", field.options?.length ?? 0, node);
       const values = field.options?.map((option) => option.value) ?? [];
+      for (const value of values) if (!ID.test(value)) report("id", node, `option value ${value}`);
       if (new Set(values).size !== values.length) report("id", node, "option values repeat");
+      const preset = field.default && "value" in field.default ? field.default.value : undefined;
+      if (typeof preset === "string" && !values.includes(preset)) report("value", node, `default ${preset} is no option`);
     }
     if (field.type === "relation" && (field.target === undefined || !entities.has(field.target)))
       report("reference", node, `target ${field.target}`);
@@ -145,7 +182,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       else
         for (const id of parsed.fields)
           if (id === field.id) report("value", node, "formula of itself");
-          else need(node, entity, id, NUMBERS);
+          else need(node, entity, id, NUMERIC_TYPES);
     }
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) report("bounds", node, "min over max");
   }
@@ -193,7 +230,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         for (const item of block.items) {
           const entity = entityOf(block.id, item.entity);
           if (!entity) continue;
-          if (item.metric.fn !== "count") shown(block.id, entity, item.metric.field ?? "", NUMBERS);
+          if (item.metric.fn !== "count") shown(block.id, entity, item.metric.field ?? "", NUMERIC_TYPES);
           checkConditions(block.id, entity, item.where);
         }
         return;
@@ -201,19 +238,19 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         const entity = entityOf(block.id, block.entity);
         if (!entity) return;
         shown(block.id, entity, block.x);
-        if (block.y.fn !== "count") shown(block.id, entity, block.y.field ?? "", NUMBERS);
+        if (block.y.fn !== "count") shown(block.id, entity, block.y.field ?? "", NUMERIC_TYPES);
         checkConditions(block.id, entity, block.where);
         return;
       }
       case "section":
-        if (block.cta && !screens.has(block.cta.screen)) report("reference", block.id, `screen ${block.cta.screen}`);
+        if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true)) report("reference", block.id, `screen ${block.cta.screen}`);
     }
   }
 
   function checkView(node: string, entity: EntitySpec, view: ViewSpec): void {
     for (const column of view.columns ?? []) shown(node, entity, column);
-    if (view.kind === "kanban") shown(node, entity, view.by, new Set(["status", "select"]));
-    if (view.kind === "calendar") shown(node, entity, view.date, new Set(["date", "datetime", "daterange"]));
+    if (view.kind === "kanban") shown(node, entity, view.by, KANBAN_TYPES);
+    if (view.kind === "calendar") shown(node, entity, view.date, DATED_TYPES);
   }
 
   function checkActions(node: string, entity: EntitySpec, ids: string[] | undefined): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ICON_NAMES } from "../../appspec/src/spec.ts";
+import { ICON_NAMES } from "../../appspec/src/icon-names.ts";
 import { groupRecords, matchesSearch, presetRange, selectRecords } from "./collection-query.ts";
 import { contrast } from "./colour.ts";
 import { csvOf } from "./csv.ts";

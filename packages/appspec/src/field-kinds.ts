@@ -1,0 +1,11 @@
+/** What kinds of use a field type allows. */
+import type { FieldType } from "./spec.ts";
+
+/** Can be summed, averaged and used in formulas. */
+export const NUMERIC_TYPES: ReadonlySet<FieldType> = new Set(["number", "money", "percent", "rating", "computed"]);
+/** Can stand on a calendar and on a time axis. */
+export const DATED_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime", "daterange", "month"]);
+/** Values are picked from `options`. */
+export const CHOICE_TYPES: ReadonlySet<FieldType> = new Set(["select", "multiselect", "status"]);
+/** Hold one option, so that a kanban can have a column for each. */
+export const KANBAN_TYPES: ReadonlySet<FieldType> = new Set(["select", "status"]);

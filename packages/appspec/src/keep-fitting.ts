@@ -1,0 +1,63 @@
+/** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
+import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
+import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, ViewSpec } from "./spec.ts";
+
+/** `spec` where nothing uses `field` of `entity` in a way its type does not allow. */
+export function keepFitting(spec: AppSpec, entity: EntitySpec, field: FieldSpec): AppSpec {
+  const { type } = field;
+  const next: EntitySpec = { ...entity };
+  if (next.statusField === field.id && !KANBAN_TYPES.has(type)) delete next.statusField;
+  if (next.dateField === field.id && !DATED_TYPES.has(type)) delete next.dateField;
+  if (next.imageField === field.id && type !== "image") delete next.imageField;
+  const actions = spec.actions.filter((action) => action.entity !== entity.id || suits(action, field));
+  const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => inBlock(block, entity, field)) }));
+  const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
+  return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
+}
+
+function suits(action: ActionSpec, { id, type, options }: FieldSpec): boolean {
+  return action.steps.every((step) => {
+    if (!("field" in step) || step.field !== id) return true;
+    switch (step.do) {
+      case "add":
+        return NUMERIC_TYPES.has(type) && type !== "computed";
+      case "toggle":
+        return type === "boolean";
+      case "set":
+        return type !== "computed" && (!CHOICE_TYPES.has(type) || typeof step.to !== "string" || (options ?? []).some((option) => option.value === step.to));
+      case "call":
+        return type === "phone" || type === "email" || type === "text";
+    }
+  });
+}
+
+function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
+  const { id, type } = field;
+  switch (block.kind) {
+    case "collection": {
+      if (block.query.entity !== entity.id) return [block];
+      const views = block.views.filter((view) => fits(view, field));
+      return [views.length === block.views.length ? block : { ...block, views: views.length > 0 ? views : [{ kind: "list" }] }];
+    }
+    case "stats": {
+      const items = block.items.filter((item) => item.entity !== entity.id || item.metric.fn === "count" || item.metric.field !== id || NUMERIC_TYPES.has(type));
+      return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
+    }
+    case "chart": {
+      if (block.entity !== entity.id) return [block];
+      if (block.y.fn !== "count" && block.y.field === id && !NUMERIC_TYPES.has(type)) return [];
+      if (block.x !== id || block.bucket === undefined || DATED_TYPES.has(type)) return [block];
+      const { bucket: _bucket, ...rest } = block;
+      return [rest];
+    }
+    default:
+      return [block];
+  }
+}
+
+function fits(view: ViewSpec, { id, type }: FieldSpec): boolean {
+  if (view.kind === "kanban" && view.by === id) return KANBAN_TYPES.has(type);
+  if (view.kind === "calendar" && view.date === id) return DATED_TYPES.has(type);
+  return true;
+}

@@ -1,0 +1,79 @@
+/** What must go along when a choice goes: buttons that set it, conditions and defaults that name it. */
+import { withoutDeadActions } from "./remove-references.ts";
+import type { AppSpec, Block, Condition, EntitySpec, FieldSpec } from "./spec.ts";
+
+/** `spec` without one option of a choice. Sample rows that held it move to the first option that is left. */
+export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpec, value: string): AppSpec {
+  const options = (field.options ?? []).filter((option) => option.value !== value);
+  const { default: preset, ...rest } = field;
+  const keepsDefault = preset !== undefined && !("value" in preset && preset.value === value);
+  const nextField: FieldSpec = { ...rest, options, ...(keepsDefault && { default: preset }) };
+  const narrow = (conditions: readonly Condition[] | undefined) => narrowed(conditions, field.id, value);
+  const nextEntity: EntitySpec = {
+    ...entity,
+    fields: entity.fields.map((candidate) => (candidate.id === field.id ? nextField : candidate)),
+    sample: entity.sample.map((row) => (row[field.id] === value ? { ...row, [field.id]: options[0]?.value ?? null } : withoutMember(row, field.id, value))),
+    ...(entity.constraints && { constraints: entity.constraints.map((rule) => ("exceptStatus" in rule && rule.exceptStatus ? { ...rule, exceptStatus: rule.exceptStatus.filter((status) => field.id !== entity.statusField || status !== value) } : rule)) }),
+    ...(entity.highlights && { highlights: entity.highlights.flatMap((highlight) => withWhen(highlight, narrow(highlight.when))) }),
+  };
+  const actions = spec.actions.flatMap((action) => {
+    if (action.entity !== entity.id) return [action];
+    if (action.steps.some((step) => step.do === "set" && step.field === field.id && step.to === value)) return [];
+    const when = narrow(action.when);
+    if (when === undefined) return [];
+    return [action.when ? { ...action, when } : action];
+  });
+  const screens = spec.screens.map((screen) => {
+    const blocks = screen.blocks.flatMap((block) => inBlock(block, entity.id, narrow));
+    return { ...screen, blocks: blocks.length > 0 ? blocks : screen.blocks };
+  });
+  return withoutDeadActions({ ...spec, entities: spec.entities.map((candidate) => (candidate.id === entity.id ? nextEntity : candidate)), actions, screens });
+}
+
+/** The conditions without the value; `undefined` = they could never be met again. */
+function narrowed(conditions: readonly Condition[] | undefined, field: string, value: string): Condition[] | undefined {
+  const kept: Condition[] = [];
+  for (const condition of conditions ?? []) {
+    if (condition.field !== field) kept.push(condition);
+    else if (condition.op === "eq" && condition.value === value) return undefined;
+    else if (condition.op === "ne" && condition.value === value) continue;
+    else if (condition.op === "in" && Array.isArray(condition.value)) {
+      const values = condition.value.filter((item) => item !== value);
+      if (values.length === 0) return undefined;
+      kept.push({ ...condition, value: values });
+    } else kept.push(condition);
+  }
+  return kept;
+}
+
+function withWhen<T extends { when: Condition[] }>(node: T, when: Condition[] | undefined): T[] {
+  return when && when.length > 0 ? [{ ...node, when }] : [];
+}
+
+function withoutMember<T extends EntitySpec["sample"][number]>(row: T, field: string, value: string): T {
+  const held = row[field];
+  return Array.isArray(held) && held.includes(value) ? { ...row, [field]: held.filter((item) => item !== value) } : row;
+}
+
+/** A list that showed only the lost choice shows everything; a number or a chart of it goes. */
+function inBlock(block: Block, entity: string, narrow: (conditions: readonly Condition[] | undefined) => Condition[] | undefined): Block[] {
+  switch (block.kind) {
+    case "collection":
+      return block.query.entity === entity && block.query.where ? [{ ...block, query: { ...block.query, where: narrow(block.query.where) ?? [] } }] : [block];
+    case "chart": {
+      if (block.entity !== entity || !block.where) return [block];
+      const where = narrow(block.where);
+      return where ? [{ ...block, where }] : [];
+    }
+    case "stats": {
+      const items = block.items.flatMap((item) => {
+        if (item.entity !== entity || !item.where) return [item];
+        const where = narrow(item.where);
+        return where ? [{ ...item, where }] : [];
+      });
+      return items.length > 0 ? [{ ...block, items }] : [];
+    }
+    default:
+      return [block];
+  }
+}
