@@ -1,5 +1,6 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
+import { CHOICE_TYPES } from "./field-kinds.ts";
 import { keepFitting } from "./keep-fitting.ts";
 import type { SpecOp } from "./operation.ts";
 import { withoutOption } from "./remove-option.ts";
@@ -15,6 +16,12 @@ export interface Applied {
 
 /** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
 export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }): Applied {
+  const applied = apply(spec, op);
+  if (by !== "user") refuseLoss(spec, applied.spec, op);
+  return applied;
+}
+
+function apply(spec: AppSpec, op: SpecOp): Applied {
   switch (op.op) {
     case "addField": {
       const entity = getEntity(spec, op.entity);
@@ -31,7 +38,6 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "hideField": {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
-      protect(field.origin, by, op);
       refuseIf(entity.fields.filter((candidate) => !candidate.hidden).length <= 1 && !field.hidden, op, "an entity needs a field");
       const next = withoutField(spec, entity, field.id);
       return restorable(spec, replaceField(next, entity.id, field.id, op.op === "dropField" ? [] : [{ ...field, hidden: true }]));
@@ -48,7 +54,6 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "setField": {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
-      protectPatch(field, op.patch, by, op);
       const { next, back } = patched(field, op.patch);
       const hides = next.hidden === true && !field.hidden;
       refuseIf(hides && entity.fields.filter((candidate) => !candidate.hidden).length <= 1, op, "an entity needs a field");
@@ -79,7 +84,6 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "dropOption": {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
-      protect(field.origin, by, op);
       const options = field.options ?? [];
       refuseIf(!options.some((option) => option.value === op.value), op, "no such option");
       refuseIf(options.length === 1, op, "a choice needs an option");
@@ -105,14 +109,11 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
     case "dropEntity": {
       getEntity(spec, op.entity);
       const next = removeEntity(spec, op.entity);
-      const lost = spec.entities.filter((entity) => !next.entities.some((kept) => kept.id === entity.id));
-      for (const node of lost.flatMap((entity) => [entity, ...entity.fields])) protect(node.origin, by, op);
       refuseIf(next.entities.length === 0, op, "an app needs an entity");
       return restorable(spec, next);
     }
     case "setEntity": {
       const entity = getEntity(spec, op.entity);
-      refuseIf("origin" in op.patch && entity.origin === "user" && by !== "user", op, "what the user named stays the user's");
       const { next, back } = patched(entity, op.patch);
       return reversible(spec, putEntity(spec, next), back, { op: "setEntity", entity: entity.id, patch: back });
     }
@@ -226,7 +227,6 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }
       };
     }
     case "restore":
-      refuseIf(by !== "user", op, "only an undo puts parts back whole");
       return restorable(spec, { ...spec, ...op.parts });
     default:
       return assertNever(op);
@@ -286,16 +286,19 @@ function patched<T extends object, P extends object>(node: T, patch: P): { next:
   return { next: next as T, back: back as P };
 }
 
-function protect(origin: Origin | undefined, by: Origin, op: SpecOp): void {
-  refuseIf(origin === "user" && by !== "user", op, "what the user named stays");
-}
-
-/** A patch cannot do to a field of the user's what dropping it may not. */
-function protectPatch(field: FieldSpec, patch: Partial<FieldSpec>, by: Origin, op: SpecOp): void {
-  if (field.origin !== "user" || by === "user") return;
-  refuseIf("origin" in patch || patch.hidden === true, op, "what the user named stays");
-  const before = "options" in patch ? (field.options ?? []) : [];
-  refuseIf(!before.every((option) => patch.options?.some((kept) => kept.value === option.value)), op, "the user's options stay");
+/** Whatever way an operation takes: what the user named is still there, still shown and still the user's. */
+function refuseLoss(before: AppSpec, after: AppSpec, op: SpecOp): void {
+  for (const entity of before.entities) {
+    const kept = after.entities.find((candidate) => candidate.id === entity.id);
+    refuseIf(entity.origin === "user" && kept?.origin !== "user", op, `the user named ${entity.id}`);
+    for (const field of entity.fields) {
+      if (field.origin !== "user" || field.hidden) continue;
+      const now = kept?.fields.find((candidate) => candidate.id === field.id);
+      refuseIf(now?.origin !== "user" || now.hidden === true, op, `the user named ${entity.id}.${field.id}`);
+      const lost = (field.options ?? []).some((option) => !now!.options?.some((candidate) => candidate.value === option.value));
+      refuseIf(lost && CHOICE_TYPES.has(now!.type), op, `the user named the options of ${entity.id}.${field.id}`);
+    }
+  }
 }
 
 function refuseIf(wrong: boolean, op: SpecOp, why: string): void {

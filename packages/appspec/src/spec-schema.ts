@@ -203,3 +203,18 @@ export const noteSchema = z.object({
 });
 export const titleSchema = label;
 export const iconSchema = icon;
+
+/** A whole app. `seed` stays within what random generators and JSON keep exactly. */
+export const appSpecSchema = z.object({
+  v: z.literal(1),
+  title: label,
+  tagline: z.string().max(200).optional(),
+  icon,
+  seed: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  theme: themeSchema,
+  entities: z.array(entitySchema).min(1).max(40),
+  actions: z.array(actionSchema).max(200),
+  screens: z.array(screenSchema).min(1).max(100),
+  nav: navSchema,
+  notes: z.array(noteSchema).max(200),
+});

@@ -163,7 +163,8 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
 /** Two bookings of one thing must not overlap: any entity with a place in time that is asked for and can be cancelled. */
 function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Constraint[] {
   if (!/(예약|대관|부킹)(신청|관리)?$/.test(entity.name)) return [];
-  const within = fields.filter((field) => field.type === "relation").map((field) => field.id).slice(0, 1);
+  // Rooms, people and things are busy one by one; two treatments at the same hour still need the same hands.
+  const within = fields.filter((field) => field.type === "relation" && !/(시술|메뉴|서비스|상품|코스|프로그램|진료|검사|과목)/.test(field.label)).map((field) => field.id).slice(0, 1);
   const cancelled = fields.find((field) => field.id === entity.statusField)?.options?.filter((option) => /(취소|거절|반려)/.test(option.label)).map((option) => option.value) ?? [];
   const except = cancelled.length > 0 ? { exceptStatus: cancelled } : {};
   const message = `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.`;

@@ -107,7 +107,8 @@ export function stripJosa(word: string, isNoun: (word: string) => boolean = () =
     // One syllable before a josa is a word only when it is known (방을, 약을), otherwise 나이·휴가 would fall apart.
     if (stem.length === 1 && !PROTECTED_NOUNS.has(stem) && !isNoun(stem) && !/[를을]$/.test(ending) && isSyllable(stem)) continue;
     if (!agrees(stem, agreement)) continue;
-    if (endsInProtected(word)) return { stem: word, josa: "" };
+    // 담당자랑 is 담당자 + 랑, not 담당 + 자랑: a known noun decides.
+    if (endsInProtected(word) && !isNoun(stem)) return { stem: word, josa: "" };
     return { stem, josa: ending };
   }
   return { stem: word, josa: "" };

@@ -70,7 +70,7 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
 }
 
 /** Prose about features, not about what a record holds. */
-const FEATURE_TALK = /(기능|사용자[는가들]|둘러보|수\s?있[어게도]|캐러셀|섹션|페이지[가를까]|화면[이을]|보여\s?주기|보여\s?주고)/;
+const FEATURE_TALK = /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도]|캐러셀|섹션|페이지[가를까]|화면[이을]|보여\s?주기|보여\s?주고)/;
 
 function plainList({ text, start }: Sentence): FieldList | undefined {
   if (FEATURE_TALK.test(text)) return undefined;

@@ -1,7 +1,8 @@
 /** Where one request ends and the next begins: at a sentence end, or after a verb that joins (…추가하고, …빼고). */
-const END = /[.!?。\n;]+\s*/;
+const END = /[!?。\n;]+\s*|\.+(?=\s|$|[가-힣])\s*/;
+/** "넣고 싶어", "빼고 있어" go on; they do not join. */
 const JOINED =
-  /((?:필수로|선택으로|추가|삭제|제거|변경|정렬|표시|적용|설정|으로|로|크게|작게|어둡게|밝게)\s?하고|해\s?주고|넣고|빼고|바꾸고|바꿔주고|지우고|없애고|만들고|달고|옮기고|보여주고|고치고|숨기고)(?:,?\s+|,)/;
+  /((?:필수로|선택으로|추가|삭제|제거|변경|정렬|표시|적용|설정|[가-힣](?:으로|로)|크게|작게|어둡게|밝게|둥글게|수\s?있게|않게)\s?하고|해\s?주고|해서|넣고|넣어주고|빼고|빼주고|바꾸고|바꿔주고|지우고|없애고|만들고|만들어주고|달고|옮기고|보여주고|고치고|숨기고|추가해주고)(?:,?\s+|,)(?!싶|있|나서|보고|싶은|봐|볼|보여|나머지)/;
 
 /** The requests of a message, in order; quoted parts are never cut. */
 export function splitRequests(text: string): string[] {

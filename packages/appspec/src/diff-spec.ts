@@ -1,0 +1,147 @@
+/** What changed between two versions of an app, in words for its history. */
+import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "./spec.ts";
+
+const MOST_LINES = 20;
+
+/** Korean lines, most important first, at most 20 (the last then says how many more). Empty = nothing a person would notice. */
+export function summariseChange(before: AppSpec, after: AppSpec): string[] {
+  const lines = [
+    ...appLines(before, after),
+    ...entityLines(before, after),
+    ...screenLines(before, after),
+    ...actionLines(before, after),
+    ...themeLines(before.theme, after.theme),
+    ...navLines(before, after),
+  ];
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `그 밖에 ${lines.length - MOST_LINES + 1}가지가 바뀌었어요`] : lines;
+}
+
+interface Node {
+  id: string;
+}
+
+function compare<T extends Node>(before: readonly T[], after: readonly T[]): { added: T[]; gone: T[]; kept: [before: T, after: T][] } {
+  const old = new Map(before.map((node) => [node.id, node]));
+  const now = new Set(after.map((node) => node.id));
+  return {
+    added: after.filter((node) => !old.has(node.id)),
+    gone: before.filter((node) => !now.has(node.id)),
+    kept: after.flatMap((node): [T, T][] => (old.has(node.id) ? [[old.get(node.id)!, node]] : [])),
+  };
+}
+
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+const quoted = (names: readonly string[]) => names.map((name) => `‘${name}’`).join(", ");
+const renamed = (before: string, after: string) => `‘${before}’ → ‘${after}’`;
+
+function appLines(before: AppSpec, after: AppSpec): string[] {
+  const lines: string[] = [];
+  if (before.title !== after.title) lines.push(`앱 이름: ${renamed(before.title, after.title)}`);
+  if (before.tagline !== after.tagline) lines.push("한 줄 소개를 바꿈");
+  return lines;
+}
+
+function entityLines(before: AppSpec, after: AppSpec): string[] {
+  const { added, gone, kept } = compare(before.entities, after.entities);
+  const lines: string[] = [];
+  if (added.length > 0) lines.push(`데이터 추가: ${quoted(added.map((entity) => entity.name))}`);
+  if (gone.length > 0) lines.push(`데이터 제외: ${quoted(gone.map((entity) => entity.name))}`);
+  for (const [old, now] of kept) {
+    if (old.name !== now.name) lines.push(`데이터 이름: ${renamed(old.name, now.name)}`);
+    lines.push(...fieldLines(old, now));
+    if (!same(old.constraints, now.constraints)) lines.push(`${now.name}: 등록 규칙을 바꿈`);
+    if (!same(old.highlights, now.highlights)) lines.push(`${now.name}: 강조 표시를 바꿈`);
+    if (old.sample.length !== now.sample.length) lines.push(`${now.name}: 예시 ${old.sample.length}개 → ${now.sample.length}개`);
+  }
+  return lines;
+}
+
+function fieldLines(before: EntitySpec, after: EntitySpec): string[] {
+  const shown = (fields: readonly FieldSpec[]) => fields.filter((field) => !field.hidden);
+  const { added, gone, kept } = compare(shown(before.fields), shown(after.fields));
+  const lines: string[] = [];
+  if (added.length > 0) lines.push(`${after.name}: 항목 추가 ${quoted(added.map((field) => field.label))}`);
+  if (gone.length > 0) lines.push(`${after.name}: 항목 제외 ${quoted(gone.map((field) => field.label))}`);
+  for (const [old, now] of kept) {
+    const label = `${after.name} ‘${now.label}’`;
+    if (old.label !== now.label) lines.push(`${after.name}: 항목 이름 ${renamed(old.label, now.label)}`);
+    if (Boolean(old.required) !== Boolean(now.required)) lines.push(`${label}: ${now.required ? "필수" : "선택"}`);
+    if (old.type !== now.type) lines.push(`${label}: 입력 방식을 바꿈`);
+    lines.push(...optionLines(old, now, label));
+    const { label: _l, required: _r, type: _t, options: _o, ...oldRest } = old;
+    const { label: _l2, required: _r2, type: _t2, options: _o2, ...nowRest } = now;
+    if (old.type === now.type && !same(oldRest, nowRest)) lines.push(`${label}: 입력 규칙을 바꿈`);
+  }
+  const order = (fields: readonly FieldSpec[]) => fields.filter((field) => kept.some(([old]) => old.id === field.id)).map((field) => field.id);
+  if (!same(order(shown(before.fields)), order(shown(after.fields)))) lines.push(`${after.name}: 항목 순서를 바꿈`);
+  return lines;
+}
+
+function optionLines(before: FieldSpec, after: FieldSpec, label: string): string[] {
+  const nodes = (field: FieldSpec) => (field.options ?? []).map((option) => ({ id: option.value, label: option.label }));
+  const { added, gone, kept } = compare(nodes(before), nodes(after));
+  const lines: string[] = [];
+  if (added.length > 0) lines.push(`${label}: 선택지 추가 ${quoted(added.map((option) => option.label))}`);
+  if (gone.length > 0) lines.push(`${label}: 선택지 제외 ${quoted(gone.map((option) => option.label))}`);
+  for (const [old, now] of kept) if (old.label !== now.label) lines.push(`${label}: 선택지 이름 ${renamed(old.label, now.label)}`);
+  return lines;
+}
+
+const BLOCK_NAMES = { collection: "목록", record: "상세", form: "신청 양식", stats: "숫자 요약", chart: "그래프", section: "소개" } as const;
+
+function screenLines(before: AppSpec, after: AppSpec): string[] {
+  const { added, gone, kept } = compare(before.screens, after.screens);
+  const inMenu = (screen: ScreenSpec) => !screen.path.includes(":");
+  const lines: string[] = [];
+  if (added.some(inMenu)) lines.push(`화면 추가: ${quoted(added.filter(inMenu).map((screen) => screen.title))}`);
+  if (gone.some(inMenu)) lines.push(`화면 제외: ${quoted(gone.filter(inMenu).map((screen) => screen.title))}`);
+  for (const [old, now] of kept) {
+    if (old.title !== now.title) lines.push(`화면 이름: ${renamed(old.title, now.title)}`);
+    const blocks = compare(old.blocks, now.blocks);
+    for (const block of blocks.added) lines.push(`${now.title}: ${block.title ?? BLOCK_NAMES[block.kind]} 추가`);
+    for (const block of blocks.gone) lines.push(`${now.title}: ${block.title ?? BLOCK_NAMES[block.kind]} 제외`);
+    for (const [was, is] of blocks.kept) {
+      if (same(was, is)) continue;
+      if (was.kind === "collection" && is.kind === "collection" && was.views[0]?.kind !== is.views[0]?.kind) lines.push(`${now.title}: 보기 방식을 바꿈`);
+      else lines.push(`${now.title}: ${is.title ?? BLOCK_NAMES[is.kind]} 설정을 바꿈`);
+    }
+  }
+  return lines;
+}
+
+function actionLines(before: AppSpec, after: AppSpec): string[] {
+  const { added, gone, kept } = compare(before.actions, after.actions);
+  const lines: string[] = [];
+  if (added.length > 0) lines.push(`버튼 추가: ${quoted(added.map((action) => action.label))}`);
+  if (gone.length > 0) lines.push(`버튼 제외: ${quoted(gone.map((action) => action.label))}`);
+  for (const [old, now] of kept) if (!same(old, now)) lines.push(`버튼 ‘${now.label}’: 동작을 바꿈`);
+  return lines;
+}
+
+const THEME_NAMES: [key: keyof ThemeSpec, name: string][] = [
+  ["primary", "대표 색"],
+  ["background", "배경색"],
+  ["mode", "밝기"],
+  ["family", "분위기"],
+  ["font", "글꼴"],
+  ["fontScale", "글씨 크기"],
+  ["radius", "모서리"],
+  ["density", "여백"],
+];
+
+function themeLines(before: ThemeSpec, after: ThemeSpec): string[] {
+  const changed = THEME_NAMES.filter(([key]) => !same(before[key], after[key])).map(([, name]) => name);
+  return changed.length > 0 ? [`디자인: ${changed.join(", ")}`] : [];
+}
+
+const MENU_PLACES = { sidebar: "옆", top: "위", bottom: "아래" } as const;
+
+function navLines(before: AppSpec, after: AppSpec): string[] {
+  const lines: string[] = [];
+  if (before.nav.kind !== after.nav.kind) lines.push(`메뉴 위치: ${MENU_PLACES[before.nav.kind]} → ${MENU_PLACES[after.nav.kind]}`);
+  const titleOf = (id: string) => after.screens.find((screen) => screen.id === id)?.title ?? id;
+  if (before.nav.home !== after.nav.home) lines.push(`첫 화면: ‘${titleOf(after.nav.home)}’`);
+  const common = (items: readonly string[], other: readonly string[]) => items.filter((item) => other.includes(item));
+  if (!same(common(before.nav.items, after.nav.items), common(after.nav.items, before.nav.items))) lines.push("메뉴 순서를 바꿈");
+  return lines;
+}
