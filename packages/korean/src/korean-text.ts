@@ -116,6 +116,8 @@ export function stripJosa(word: string, isNoun: (word: string) => boolean = () =
 
 /** 영업난이도, 온라인강의: a compound whose head is a protected noun. */
 function endsInProtected(word: string): boolean {
+  // 담당자랑, 참가자랑: people in …자 with 랑 are far more common than anything ending in 자랑.
+  if (word.length > 3 && word.endsWith("자랑")) return false;
   for (let length = 2; length <= 3 && length < word.length; length++) if (PROTECTED_NOUNS.has(word.slice(-length))) return true;
   return false;
 }

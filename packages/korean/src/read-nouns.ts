@@ -57,6 +57,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     }
     const joined = next && sameSentence && word.josa === "" ? findNoun(`${word.stem} ${next.stem}`) : undefined;
     if (joined && !next?.verb) continue;
+    // 매출 장부, 고객 명부: one thing, named by what is kept in it.
+    if (/^(장부|대장|명부|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
     const exact = findNoun(word.stem);
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? "")) continue;
@@ -68,8 +70,6 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       }
     }
     if (exact) {
-      // 매출 장부, 고객 명부: one thing, named by what is kept in it.
-      if (/^(장부|대장|명부|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
       if (MODIFIER.has(word.stem) && word.josa === "" && sameSentence && next && !next.verb && !APP_WORD.test(next.stem) && !/^(관리|기록|목록|정보|등록|예약|현황|일지)/.test(next.stem)) continue;
       if (/^(내비게이션|드롭다운|네비게이션|설정|햄버거)$/.test(previous?.stem ?? "")) continue;
       if (NOT_DATA.has(word.stem) && !(WEAK.has(word.stem) && acted && (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러"))) continue;
