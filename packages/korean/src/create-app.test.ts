@@ -64,7 +64,7 @@ describe("what was said is there", () => {
     for (const label of expected) expect(labels(text)).toContain(label);
   });
   it("options and formulas in parentheses are taken at their word", () => {
-    const { fields } = make("매출 장부 - 품목, 수량, 단가, 금액(수량*단가), 입금여부").spec.entities[0]!;
+    const { fields } = make("거래 기록 앱. 품목, 수량, 단가, 금액(수량*단가), 입금여부").spec.entities[0]!;
     const amount = fields.find((field) => field.label === "금액")!;
     expect(amount.type).toBe("computed");
     expect(amount.formula).toBe(`${fields.find((field) => field.label === "수량")!.id} * ${fields.find((field) => field.label === "단가")!.id}`);

@@ -41,7 +41,7 @@ function add(context: EditContext): EditOutcome | undefined {
     .filter(Boolean);
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;
   const entity = entityFor({ ...context, words: { ...words, fields: words.entities.length > 0 ? words.fields : [] } });
-  if (!entity) return askEntity(spec, (choice) => `${choice.name}에 ${names.join(", ")} 항목 추가해줘`);
+  if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 ${names.join(", ")} 항목 추가해줘`);
   const existing = entity.fields.filter((field) => !field.hidden && names.includes(field.label));
   const fresh = names.filter((name) => !existing.some((field) => field.label === name));
   if (fresh.length === 0)

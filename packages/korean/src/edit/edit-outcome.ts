@@ -41,21 +41,26 @@ export function collectionsOf(spec: AppSpec, entity: string): { screen: ScreenSp
  * The entity a request is about: the one it names, else the one whose field it names, else the app's only main one.
  * `undefined` = several could be meant.
  */
-export function entityFor({ spec, words }: EditContext): EntitySpec | undefined {
-  const named = words.entities[0] ?? words.fields[0]?.entity;
+export function entityFor({ text, spec, words }: EditContext): EntitySpec | undefined {
+  const named = words.entities[0] ?? words.fields[0]?.entity ?? words.options[0]?.entity ?? words.screenEntities[0];
   if (named) return named;
   const mains = spec.entities.filter(
     (entity) => !entity.parent && (entity.kind === undefined || entity.kind === "main" || entity.kind === "log"),
   );
-  if (mains.length === 1) return mains[0];
+  if (mains.length === 1 && !spec.entities.some((entity) => entity.kind === "person" && entity.origin === "user")) return mains[0];
+  const people = spec.entities.filter((entity) => entity.kind === "person" && !entity.parent);
+  if (people.length === 1 && PERSONAL.test(text)) return people[0];
   const own = spec.entities.filter((entity) => entity.origin === "user" && !entity.parent);
   if (own.length === 1) return own[0];
   return spec.entities.filter((entity) => !entity.parent).length === 1 ? spec.entities.find((entity) => !entity.parent) : undefined;
 }
 
+/** What is known of people and of little else. */
+const PERSONAL = /(생일|생년월일|나이|성별|혈액형|알레르기|보호자|비상\s?연락처|학교|형제|가족|취미|직업|키|몸무게)/;
+
 /** Asks which entity is meant; `sentence` makes a whole request of each name. */
-export function askEntity(spec: AppSpec, sentence: (entity: EntitySpec) => string): EditOutcome {
-  const choices = spec.entities.filter((entity) => !entity.parent).slice(0, 3);
+export function askEntity(among: readonly EntitySpec[], sentence: (entity: EntitySpec) => string): EditOutcome {
+  const choices = among.filter((entity) => !entity.parent).slice(0, 3);
   return { kind: "ask", question: "어디를 고칠까요?", chips: choices.map(sentence) };
 }
 

@@ -38,7 +38,7 @@ function view(context: EditContext): EditOutcome | undefined {
   const entity = named ?? (candidates.length === 1 ? candidates[0] : pickMain(context, candidates));
   if (!entity)
     return candidates.length > 0
-      ? askEntity(spec, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
+      ? askEntity(spec.entities, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
       : missing(spec.entities[0]!, kind);
   const field = fieldForView(entity, kind, context);
   if (field === null) return missing(entity, kind);
@@ -93,7 +93,7 @@ function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (!/(순으로|순서|정렬|순$|순\s|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나))/.test(text)) return undefined;
   const entity = entityFor(context);
-  if (!entity) return askEntity(context.spec, (choice) => `${choice.name}: ${text}`);
+  if (!entity) return askEntity(context.spec.entities, (choice) => `${choice.name}: ${text}`);
   const fields = visibleFields(entity);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
   const down = /(높은|많은|큰|비싼|최신|최근|늦은|먼\s|내림)/.test(text);

@@ -7,17 +7,29 @@ export function quotedParts(text: string): string[] {
 }
 
 /** Words around a name that say what it is, not what it is called. */
-const KIND_WORDS = /\s*(?:입력)?(?:필드|항목|입력란|입력칸|칸|컬럼|열)(?:도|를|을)?(?:\s?(?:하나|하나만|한\s?개|좀|더))?$/;
-const PLACE = /^.*?(?:에다가|에다|에는|에도|에서|에)\s+/;
+const KIND_WORDS = /\s*(?:입력|적는|쓰는|넣는|입력하는|기록하는|선택)?\s?(?:필드|항목|입력란|입력칸|칸|란(?<=\s란)|컬럼|열(?<=\s열))(?:도|를|을)?(?:\s?(?:하나|하나만|한\s?개|좀|더))?$/;
+const PLACE = /^.*?(?:에다가|에다|에는|에도|에서|에|마다)\s+/;
 const FILLER = /^(?:그리고|그럼|그러면|이제|혹시|추가로|또|좀|음|아|여기|거기|앱|새로운|새|다른|하나|하나만|모두|전부|다)\s+/;
+/** "영수증 사진 첨부할수", "댓글 달": what is done with it is no part of the name. */
+const DEED = /\s*(?:(?:첨부|입력|기록|등록|작성|선택|추가|저장|업로드|체크|표시)?\s?(?:할|하는)|올릴|넣을|적을|쓸|달|고를|남길|받을|적는|쓰는|넣는)(?:\s?수)?(?:\s?있(?:게|는))?$/;
+/** Parts that can only be a sentence, never a name. */
+const NO_NAME = /(?:[가-힣](?:을|를|에서|해서|하게|하는|인데|말고|대신)(?:\s|$)|말고|[가-힣](?:면|서|고|도록|니까|지만)$|(?:^|\s)(?:안|못)\s|되게$|맞게$|있게$|별로(?:\s|$))/;
+const UNIT_WORD = /^(.+?)(?:은|는)\s+(kg|g|mg|km|m|cm|원|명|개|회|분|시간|일|개월|년|평|㎡|kcal|ml|l|점|%|잔|권|장|대)(?:으로|로|으)?$/i;
 
 /**
  * Names listed before the verb: "이메일이랑 생년월일도" → 이메일, 생년월일. `place` takes a leading "고객에" off.
- * Parentheses stay with their name: "등급(일반/VIP)".
+ * Parentheses stay with their name: "등급(일반/VIP)". Empty when what stands there cannot be a name.
  */
 export function namesBefore(text: string, verb: RegExp): string[] {
   const quoted = quotedParts(text);
   if (quoted.length > 0) return quoted;
+  const names = splitNames(headBefore(text, verb)).map(cleanName);
+  if (names.some((name) => NO_NAME.test(name))) return [];
+  return names.filter((name) => name.length > 0 && name.length <= 30);
+}
+
+/** What stands before the verb, without filler and place. */
+function headBefore(text: string, verb: RegExp): string {
   // "사진 올릴 수 있으면 좋겠어 사진 항목 넣어줘": the wish before the request says nothing new.
   const request = text.replace(/^.*(?:좋겠|싶은데|싶어서|하는데)\S*\s+(?=\S)/, "");
   const at = request.search(verb);
@@ -26,10 +38,7 @@ export function namesBefore(text: string, verb: RegExp): string[] {
     before = head;
     head = head.replace(FILLER, "");
   }
-  head = head.replace(PLACE, "").replace(/\s+(?:수|것|거|기능)(?:도|을|를|이|가)?$/, "");
-  return splitNames(head)
-    .map(cleanName)
-    .filter((name) => name.length > 0 && name.length <= 30);
+  return head.replace(PLACE, "").replace(/\s+(?:수|것|거|기능)(?:도|을|를|이|가)?$/, "");
 }
 
 function splitNames(text: string): string[] {
@@ -50,12 +59,23 @@ function splitNames(text: string): string[] {
 
 function cleanName(raw: string): string {
   let name = raw.trim().replace(FILLER, "");
+  const measured = UNIT_WORD.exec(name);
+  if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);
   const last = words.pop() ?? "";
-  name = [...words, last.endsWith(")") ? last : stripJosa(last).stem].join(" ").trim();
-  name = name.replace(KIND_WORDS, "").trim();
+  name = [...words, last.endsWith(")") ? last : stripJosa(last.replace(/(정보|사진|번호|주소|시간|날짜|여부)도$/, "$1")).stem].join(" ").trim();
+  name = name.replace(KIND_WORDS, "").replace(DEED, "").trim();
+  // "포장 여부 체크박스": how it is filled in decides its type.
+  name = name.replace(/\s*체크\s?박스$/, "(체크)").replace(/\s*(?:드롭다운|입력창|업로드)$/, "");
   // "이름 필드를": the josa stood behind the kind word.
-  return name.replace(/(?:이라는|라는|이란|란)$/, "").trim();
+  return stripOwn(name.replace(/(?:이라는|라는|이란|란(?<=\S{2}란))$/, "").trim());
+}
+
+/** "사진도" → 사진 once the kind word behind it is gone. */
+function stripOwn(name: string): string {
+  const words = name.split(/\s+/);
+  const last = words.pop() ?? "";
+  return [...words, /(?:을|를)$/.test(last) ? stripJosa(last).stem : last].join(" ");
 }
 
 /** "예약에 ‘연락처’를": a name in a sentence of ours, with the josa it needs. */
@@ -68,7 +88,13 @@ export function listNames(names: readonly string[]): string {
   return names.map((name) => `‘${name}’`).join(", ");
 }
 
+/** A new collection or screen is asked for: "거래처 메뉴", "예산 관리도", not "메뉴에 칼로리". */
+export function namesPlace(text: string): boolean {
+  const at = text.search(ADD);
+  const head = (at >= 0 ? text.slice(0, at) : text).trim();
+  return /(?:메뉴|화면|페이지|탭|게시판|관리|기능|목록|섹션)(?:도|를|을|이|가|까지)?\s*(?:하나|좀|새로|따로)?$/.test(head) || /^관리/.test(text.slice(Math.max(at, 0)));
+}
+
 export const ADD =
-  /(?:추가|넣어|넣을|넣고|넣자|만들어|만들고|만들자|달아|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적게|기록할|기록하게|등록할|쓸\s?수|받게|받고\s?싶|관리할|관리하|고를\s?수)/;
+  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적는\s?(?:칸|란)|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도)\s*[.!~ㅎㅋ]*$)/;
 export const REMOVE = /(?:빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|필요없|안\s?쓸|제외)/;
-export const CHANGE = /(?:바꿔|바꾸|바뀌|변경|고쳐|수정|해\s?줘|해주|하자|할래|해요|해\s?주세요|으로|로$)/;

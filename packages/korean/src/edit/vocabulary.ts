@@ -1,4 +1,6 @@
 /** Which of the app's own names a sentence mentions. */
+import { disassemble } from "es-hangul";
+import { stripJosa } from "../korean-text.ts";
 import type { AppSpec, EntitySpec, FieldSpec, Option, ScreenSpec } from "@appmon/appspec/spec";
 
 export interface FieldMention {
@@ -6,6 +8,8 @@ export interface FieldMention {
   field: FieldSpec;
   /** `[start, end)` in the text. */
   span: [number, number];
+  /** What was said, where that is only part of the label or a misspelling of it: 품목 for 품목명. */
+  said?: string;
 }
 export interface OptionMention {
   entity: EntitySpec;
@@ -21,6 +25,8 @@ export interface Vocabulary {
   hiddenFields: FieldMention[];
   options: OptionMention[];
   screens: ScreenSpec[];
+  /** What the screens named show: "원생 목록" is about 원생. */
+  screenEntities: EntitySpec[];
 }
 
 type Candidate =
@@ -75,13 +81,92 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
         : [],
     )
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
+  const screens = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "screen" ? [candidate.screen] : [])));
+  const nothing = inOrder.length === 0 || (fields.length === 0 && options.length === 0 && entities.length === 0 && screens.length === 0);
+  const mentions = preferOwn(fields, entities, spec);
+  const guesses = fields.length > 0 || options.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
+  const known = mentions.length > 0 ? mentions : guesses;
   return {
     entities,
-    fields: fields.filter((mention) => !mention.field.hidden),
-    hiddenFields: fields.filter((mention) => mention.field.hidden),
+    fields: known.filter((mention) => !mention.field.hidden),
+    hiddenFields: known.filter((mention) => mention.field.hidden),
     options,
-    screens: unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "screen" ? [candidate.screen] : []))),
+    screens,
+    screenEntities: unique(screens.flatMap((screen) => entityOnScreen(screen, spec))),
   };
+}
+
+function entityOnScreen(screen: ScreenSpec, spec: AppSpec): EntitySpec[] {
+  const block = screen.blocks.find((candidate) => candidate.kind === "collection");
+  const entity = block?.kind === "collection" ? spec.entities.find((candidate) => candidate.id === block.query.entity) : undefined;
+  return entity && screen.path !== "/" ? [entity] : [];
+}
+
+/** "재고" is the name of a field that we added ourselves and a word of 재고 수량, which the user named: the user's is meant. */
+function preferOwn(mentions: FieldMention[], entities: EntitySpec[], spec: AppSpec): FieldMention[] {
+  if (entities.length > 0) return mentions;
+  return mentions.map((mention) => {
+    if (mention.entity.origin === "user") return mention;
+    const same = mentions.some((other) => other.entity.origin === "user" && other.field.label === mention.field.label);
+    if (same) return mention;
+    for (const entity of spec.entities) {
+      if (entity.origin !== "user") continue;
+      const field = entity.fields.find((candidate) => !candidate.hidden && candidate.label.split(" ").includes(mention.field.label));
+      if (field) return { entity, field, span: mention.span, said: mention.field.label };
+    }
+    return mention;
+  });
+}
+
+/** Parts of labels, only where nothing else is named and one field alone could be meant: 품목 → 품목명, 마감 → 마감일. */
+function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMention[] {
+  const { letters, at } = compact(text);
+  const inside = entities.length > 0 ? entities : spec.entities.filter((entity) => entity.origin === "user");
+  const found: FieldMention[] = [];
+  for (const entity of inside)
+    for (const field of entity.fields) {
+      for (const part of partsOf(field.label)) {
+        const start = letters.indexOf(part);
+        if (start < 0) continue;
+        found.push({ entity, field, span: [at[start] ?? 0, (at[start + part.length - 1] ?? 0) + 1], said: part });
+        break;
+      }
+    }
+  const ambiguous = new Set(found.map((mention) => mention.said).filter((said, index, all) => all.indexOf(said) !== index));
+  return found.filter((mention) => !ambiguous.has(mention.said)).toSorted((a, b) => a.span[0] - b.span[0]);
+}
+
+function partsOf(label: string): string[] {
+  const short = /^([가-힣]{2,})(?:명|일|일자|번호)$/.exec(label.replace(/\s/g, ""))?.[1];
+  const words = label.split(/\s+/).filter((word) => word.length >= 2 && !/^(상태|여부|이름|번호|날짜|방법|내용|정보)$/.test(word));
+  return [...(short ? [short] : []), ...(label.includes(" ") ? words : [])];
+}
+
+/** 연락쳐 → 연락처: one letter (자모) away from exactly one label. Only asked when nothing in the sentence is known. */
+function misspelt(text: string, spec: AppSpec): FieldMention[] {
+  for (const match of text.matchAll(/[가-힣]{2,12}/g)) {
+    const stem = stripJosa(match[0]).stem;
+    if (stem.length < 2) continue;
+    const letters = disassemble(stem);
+    const close = spec.entities.flatMap((entity) =>
+      entity.fields
+        .filter((field) => field.label.replace(/\s/g, "").length === stem.length && isOneApart(letters, disassemble(field.label.replace(/\s/g, ""))))
+        .map((field) => ({ entity, field })),
+    );
+    const [only] = close;
+    if (only && close.length === 1) return [{ ...only, span: [match.index, match.index + stem.length], said: stem }];
+  }
+  return [];
+}
+
+/** Same length with one letter changed, or one letter more or less. */
+function isOneApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 4) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
 }
 
 function listCandidates(spec: AppSpec): Candidate[] {
