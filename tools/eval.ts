@@ -29,7 +29,12 @@ function readArguments(): Arguments | string {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { out: { type: "string" }, limit: { type: "string" }, only: { type: "string" }, widths: { type: "string", default: "1280" } },
+      options: {
+        out: { type: "string" },
+        limit: { type: "string" },
+        only: { type: "string" },
+        widths: { type: "string", default: "1280" },
+      },
     });
     const [file, ...rest] = positionals;
     const limit = values.limit === undefined ? Infinity : Number(values.limit);

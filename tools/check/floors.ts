@@ -115,7 +115,10 @@ function insideBreaches(file: string, target: string): string[] {
 function importsOf(file: string, text: string): { specifier: string; isType: boolean }[] {
   const { module } = parseSync(file, text);
   return [
-    ...module.staticImports.map((entry) => ({ specifier: entry.moduleRequest.value, isType: entry.entries.length > 0 && entry.entries.every((item) => item.isType) })),
+    ...module.staticImports.map((entry) => ({
+      specifier: entry.moduleRequest.value,
+      isType: entry.entries.length > 0 && entry.entries.every((item) => item.isType),
+    })),
     ...module.staticExports.flatMap((entry) =>
       entry.entries.flatMap((item) => (item.moduleRequest ? [{ specifier: item.moduleRequest.value, isType: item.isType }] : [])),
     ),

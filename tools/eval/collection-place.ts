@@ -33,7 +33,10 @@ function parentPlace(spec: AppSpec, entity: EntitySpec, record: string | undefin
   const shows = (screen: ScreenSpec, parent: EntitySpec) =>
     screen.path.endsWith("/:id") &&
     screen.blocks.some(
-      (block) => block.kind === "record" && block.entity === parent.id && (block.children ?? (entity.parent === parent.id ? [entity.id] : [])).includes(entity.id),
+      (block) =>
+        block.kind === "record" &&
+        block.entity === parent.id &&
+        (block.children ?? (entity.parent === parent.id ? [entity.id] : [])).includes(entity.id),
     );
   for (const parent of spec.entities) {
     const screen = spec.screens.find((one) => shows(one, parent));

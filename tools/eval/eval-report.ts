@@ -76,7 +76,14 @@ export function reportTable(items: ItemReport[]): string {
     firstProblem(item),
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd()).join("\n");
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function firstProblem(item: ItemReport): string {
@@ -92,7 +99,9 @@ function firstProblem(item: ItemReport): string {
     (colour && `${colour.role} ${colour.stated} shown as ${colour.shown ?? "nothing"}`) ??
     item.notes[0] ??
     ""
-  ).split("\n")[0]!.slice(0, 160);
+  )
+    .split("\n")[0]!
+    .slice(0, 160);
 }
 
 function at(sorted: number[], share: number): number {

@@ -39,8 +39,16 @@ export async function evaluateApp(spec: AppSpec, options: EvaluateOptions): Prom
   };
   const files = compileApp(spec);
   const types = await options.builder.checkTypes("eval", files);
-  findings.typeErrors.push(...(types.ok ? types.value : types.findings).map((found) => `${found.path ?? ""}:${found.line ?? ""} ${found.message}`));
-  const page = { title: spec.title, description: spec.tagline ?? "", data: "local" as const, lang: "ko" as const, themeColor: spec.theme.background };
+  findings.typeErrors.push(
+    ...(types.ok ? types.value : types.findings).map((found) => `${found.path ?? ""}:${found.line ?? ""} ${found.message}`),
+  );
+  const page = {
+    title: spec.title,
+    description: spec.tagline ?? "",
+    data: "local" as const,
+    lang: "ko" as const,
+    themeColor: spec.theme.background,
+  };
   const built = await options.builder.publish("eval", files, page);
   findings.buildMs = built.ms;
   if (!built.ok) {

@@ -37,7 +37,11 @@ export async function exerciseCollection(app: OpenApp, spec: AppSpec, entity: En
     if ((await app.page.locator(`[data-record="${record.id}"]`).count()) > 0) throw new Error("the record is still shown");
     return { collection: entity.id, ok: true };
   } catch (error) {
-    return { collection: entity.id, ok: false, problem: `${step}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}` };
+    return {
+      collection: entity.id,
+      ok: false,
+      problem: `${step}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+    };
   }
 }
 
@@ -80,7 +84,10 @@ function idsInStore(app: OpenApp, entity: EntitySpec): Promise<string[]> {
 
 /** What stands for the record and offers to edit it: its row, or its own page when the list only links there. */
 async function rowOf(app: OpenApp, place: CollectionPlace, id: string): Promise<Locator> {
-  const row = app.page.locator(`[data-record="${id}"]`).filter({ has: app.page.locator('[data-action="edit"]') }).first();
+  const row = app.page
+    .locator(`[data-record="${id}"]`)
+    .filter({ has: app.page.locator('[data-action="edit"]') })
+    .first();
   const shown = app.page.locator(`[data-record="${id}"]`).first();
   await shown.waitFor({ timeout: 2_000 }).catch((error: unknown) => {
     // A calendar shows one month and a list may be cut off; the record's own page still has to know it.
@@ -125,7 +132,9 @@ async function remove(app: OpenApp, place: CollectionPlace, id: string): Promise
 
 /** A field whose change cannot collide with anything: plain text first. */
 function editableField(entity: EntitySpec): FieldSpec | undefined {
-  const bound = new Set(entity.constraints?.flatMap((one) => (one.kind === "unique" ? one.fields : [...one.within, ...one.start, ...(one.end ?? [])])));
+  const bound = new Set(
+    entity.constraints?.flatMap((one) => (one.kind === "unique" ? one.fields : [...one.within, ...one.start, ...(one.end ?? [])])),
+  );
   const free = entity.fields.filter((field) => field.hidden !== true && !bound.has(field.id));
   return ["text", "longtext", "address", "phone", "email", "number", "money", "percent", "url", "date", "time"]
     .map((type) => free.find((field) => field.type === type))

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { editedValue, typedValue } from "./field-value.ts";
 
 const TODAY = "2026-11-20";
-const TYPED = FIELD_TYPES.filter((type) => !["rating", "daterange", "image", "select", "multiselect", "status", "tags", "boolean", "relation", "computed"].includes(type));
+const TYPED = FIELD_TYPES.filter(
+  (type) => !["rating", "daterange", "image", "select", "multiselect", "status", "tags", "boolean", "relation", "computed"].includes(type),
+);
 const NUMBERS = ["number", "money", "percent"];
 
 describe("values a visitor could enter", () => {

@@ -38,6 +38,6 @@ function hexOf(app: OpenApp, selector: string): Promise<string | undefined> {
     if (!element || !pen) return undefined;
     pen.fillStyle = getComputedStyle(element).backgroundColor;
     pen.fillRect(0, 0, 1, 1);
-    return `#${[...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+    return `#${Array.from(pen.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => part.toString(16).padStart(2, "0")).join("")}`;
   }, selector);
 }

@@ -8,7 +8,12 @@ import type { OpenApp } from "./open-app.ts";
  * @param folder where the pictures go
  * @returns results in screen order, and the pictures' file names
  */
-export async function visitScreens(app: OpenApp, spec: AppSpec, folder: string, suffix: string): Promise<{ screens: ScreenResult[]; screenshots: string[] }> {
+export async function visitScreens(
+  app: OpenApp,
+  spec: AppSpec,
+  folder: string,
+  suffix: string,
+): Promise<{ screens: ScreenResult[]; screenshots: string[] }> {
   const screens: ScreenResult[] = [];
   const screenshots: string[] = [];
   for (const screen of spec.screens) {

@@ -53,7 +53,8 @@ describe("operations on any valid app", () => {
       ),
       { numRuns: 3_000 },
     );
-    const kinds = "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction addConstraint addHighlight setTheme setNav setApp setNotes setSample";
+    const kinds =
+      "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction addConstraint addHighlight setTheme setNav setApp setNotes setSample";
     for (const kind of kinds.split(" ")) expect(applied.get(kind), kind).toBeGreaterThan(4);
   });
 
@@ -80,10 +81,16 @@ describe("operations on any valid app", () => {
   });
 
   it("nobody but the user takes away what the user named", () => {
-    const named = (spec: AppSpec) => spec.entities.flatMap((entity) => [...(entity.origin === "user" ? [entity.id] : []), ...entity.fields.filter((field) => field.origin === "user" && !field.hidden).map((field) => `${entity.id}.${field.id}`)]);
+    const named = (spec: AppSpec) =>
+      spec.entities.flatMap((entity) => [
+        ...(entity.origin === "user" ? [entity.id] : []),
+        ...entity.fields.filter((field) => field.origin === "user" && !field.hidden).map((field) => `${entity.id}.${field.id}`),
+      ]);
     fc.assert(
       fc.property(
-        validSpec.chain((spec) => fc.tuple(fc.constant(spec), fc.array(operationOn(spec), { maxLength: 6 }), fc.constantFrom("llm" as const, "template" as const))),
+        validSpec.chain((spec) =>
+          fc.tuple(fc.constant(spec), fc.array(operationOn(spec), { maxLength: 6 }), fc.constantFrom("llm" as const, "template" as const)),
+        ),
         ([spec, ops, by]) => {
           for (const op of ops) {
             try {
@@ -114,22 +121,81 @@ const salon: AppSpec = {
       statusField: "status",
       fields: [
         { id: "name", label: "이름", type: "text", origin: "user" },
-        { id: "status", label: "상태", type: "status", options: [{ value: "open", label: "접수" }, { value: "done", label: "완료" }, { value: "off", label: "취소" }], default: { value: "open" } },
+        {
+          id: "status",
+          label: "상태",
+          type: "status",
+          options: [
+            { value: "open", label: "접수" },
+            { value: "done", label: "완료" },
+            { value: "off", label: "취소" },
+          ],
+          default: { value: "open" },
+        },
         { id: "staff", label: "담당", type: "relation", target: "staff" },
       ],
       constraints: [{ kind: "noOverlap", within: ["staff"], start: ["name"], exceptStatus: ["off"], message: "겹쳐요" }],
       sample: [{ id: "s1", name: "김하늘", status: "off", staff: "s1" }],
     },
-    { id: "staff", name: "직원", titleField: "name", fields: [{ id: "name", label: "이름", type: "text" }], sample: [{ id: "s1", name: "박민지" }], origin: "user" },
-    { id: "note", name: "메모", titleField: "body", parent: "staff", fields: [{ id: "body", label: "내용", type: "text" }, { id: "staff", label: "직원", type: "relation", target: "staff" }], sample: [] },
+    {
+      id: "staff",
+      name: "직원",
+      titleField: "name",
+      fields: [{ id: "name", label: "이름", type: "text" }],
+      sample: [{ id: "s1", name: "박민지" }],
+      origin: "user",
+    },
+    {
+      id: "note",
+      name: "메모",
+      titleField: "body",
+      parent: "staff",
+      fields: [
+        { id: "body", label: "내용", type: "text" },
+        { id: "staff", label: "직원", type: "relation", target: "staff" },
+      ],
+      sample: [],
+    },
   ],
   actions: [
-    { id: "cancel", label: "취소", entity: "booking", when: [{ field: "status", op: "in", value: ["open"] }], steps: [{ do: "set", field: "status", to: "off" }], success: "취소했어요" },
-    { id: "finish", label: "완료", entity: "booking", when: [{ field: "status", op: "in", value: ["open", "off"] }], steps: [{ do: "set", field: "status", to: "done" }], success: "완료했어요" },
+    {
+      id: "cancel",
+      label: "취소",
+      entity: "booking",
+      when: [{ field: "status", op: "in", value: ["open"] }],
+      steps: [{ do: "set", field: "status", to: "off" }],
+      success: "취소했어요",
+    },
+    {
+      id: "finish",
+      label: "완료",
+      entity: "booking",
+      when: [{ field: "status", op: "in", value: ["open", "off"] }],
+      steps: [{ do: "set", field: "status", to: "done" }],
+      success: "완료했어요",
+    },
   ],
   screens: [
-    { id: "home", title: "홈", path: "/", blocks: [{ id: "list", kind: "collection", query: { entity: "booking", filters: ["status", "staff"], group: "staff" }, views: [{ kind: "kanban", by: "status", columns: ["name", "staff"] }], actions: ["cancel", "finish"] }] },
-    { id: "people", title: "직원", path: "/people", blocks: [{ id: "peopleList", kind: "collection", query: { entity: "staff" }, views: [{ kind: "list" }] }] },
+    {
+      id: "home",
+      title: "홈",
+      path: "/",
+      blocks: [
+        {
+          id: "list",
+          kind: "collection",
+          query: { entity: "booking", filters: ["status", "staff"], group: "staff" },
+          views: [{ kind: "kanban", by: "status", columns: ["name", "staff"] }],
+          actions: ["cancel", "finish"],
+        },
+      ],
+    },
+    {
+      id: "people",
+      title: "직원",
+      path: "/people",
+      blocks: [{ id: "peopleList", kind: "collection", query: { entity: "staff" }, views: [{ kind: "list" }] }],
+    },
   ],
   nav: { kind: "top", home: "home", items: ["home", "people"] },
   notes: [],
@@ -161,16 +227,24 @@ describe("what goes along", () => {
     expect(applyOperations(spec, inverse).spec).toStrictEqual(salon);
   });
   it("a status that becomes text is no kanban any more", () => {
-    const { spec } = applyOperations(salon, [{ op: "setField", entity: "booking", field: "status", patch: { type: "text", default: undefined } }]);
+    const { spec } = applyOperations(salon, [
+      { op: "setField", entity: "booking", field: "status", patch: { type: "text", default: undefined } },
+    ]);
     expect(spec.screens[0]!.blocks[0]).toMatchObject({ views: [{ kind: "list" }] });
     expect(booking(spec).statusField).toBeUndefined();
   });
 });
 
 describe("refusals", () => {
-  const refused = (ops: SpecOp[], by: "user" | "llm" = "user") => expect(() => applyOperations(salon, ops, { by })).toThrow(expect.objectContaining({ code: "spec/operation-refused", data: { detail: expect.any(String) } }));
+  const refused = (ops: SpecOp[], by: "user" | "llm" = "user") =>
+    expect(() => applyOperations(salon, ops, { by })).toThrow(
+      expect.objectContaining({ code: "spec/operation-refused", data: { detail: expect.any(String) } }),
+    );
   it("leave nothing half done: one bad operation refuses all", () => {
-    refused([{ op: "setApp", patch: { title: "새 이름" } }, { op: "hideField", entity: "booking", field: "nowhere" }]);
+    refused([
+      { op: "setApp", patch: { title: "새 이름" } },
+      { op: "hideField", entity: "booking", field: "nowhere" },
+    ]);
     expect(salon.title).toBe("살롱");
   });
   it.each<SpecOp>([
@@ -202,9 +276,16 @@ describe("history lines", () => {
   const lines = (...ops: SpecOp[]) => summariseChange(salon, applyOperations(salon, ops).spec);
   it("say what a person would notice, and nothing when nothing changed", () => {
     expect(summariseChange(salon, salon)).toEqual([]);
-    expect(lines({ op: "addField", entity: "booking", field: { id: "memo", label: "메모", type: "longtext" } })).toEqual(["예약: 항목 추가 ‘메모’"]);
-    expect(lines({ op: "setField", entity: "booking", field: "name", patch: { label: "성함", required: true } })).toEqual(["예약: 항목 이름 ‘이름’ → ‘성함’", "예약 ‘성함’: 필수"]);
-    expect(lines({ op: "addOption", entity: "booking", field: "status", option: { value: "held", label: "보류" } })).toEqual(["예약 ‘상태’: 선택지 추가 ‘보류’"]);
+    expect(lines({ op: "addField", entity: "booking", field: { id: "memo", label: "메모", type: "longtext" } })).toEqual([
+      "예약: 항목 추가 ‘메모’",
+    ]);
+    expect(lines({ op: "setField", entity: "booking", field: "name", patch: { label: "성함", required: true } })).toEqual([
+      "예약: 항목 이름 ‘이름’ → ‘성함’",
+      "예약 ‘성함’: 필수",
+    ]);
+    expect(lines({ op: "addOption", entity: "booking", field: "status", option: { value: "held", label: "보류" } })).toEqual([
+      "예약 ‘상태’: 선택지 추가 ‘보류’",
+    ]);
     expect(lines({ op: "setTheme", patch: { primary: "#abcdef", mode: "dark" } })).toEqual(["디자인: 대표 색, 밝기"]);
     expect(lines({ op: "setView", screen: "home", block: "list", view: { kind: "table" } })).toEqual(["홈: 보기 방식을 바꿈"]);
     expect(lines({ op: "setNav", patch: { home: "people", kind: "bottom" } })).toEqual(["메뉴 위치: 위 → 아래", "첫 화면: ‘직원’"]);

@@ -59,7 +59,9 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       refuseIf(hides && entity.fields.filter((candidate) => !candidate.hidden).length <= 1, op, "an entity needs a field");
       const put = replaceField(hides ? withoutField(spec, entity, field.id) : spec, entity.id, field.id, [next]);
       if (next.type !== field.type) return restorable(spec, keepFitting(put, getEntity(put, entity.id), next));
-      return hides ? restorable(spec, put) : reversible(spec, put, back, { op: "setField", entity: entity.id, field: field.id, patch: back });
+      return hides
+        ? restorable(spec, put)
+        : reversible(spec, put, back, { op: "setField", entity: entity.id, field: field.id, patch: back });
     }
     case "moveField": {
       const entity = getEntity(spec, op.entity);
@@ -250,7 +252,8 @@ export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Orig
 /** Puts back the changed parts whole. */
 function restorable(before: AppSpec, after: AppSpec): Applied {
   const parts: Record<string, unknown> = {};
-  for (const part of ["entities", "actions", "screens", "nav", "theme"] as const) if (before[part] !== after[part]) parts[part] = before[part];
+  for (const part of ["entities", "actions", "screens", "nav", "theme"] as const)
+    if (before[part] !== after[part]) parts[part] = before[part];
   return { spec: after, inverse: [{ op: "restore", parts }] };
 }
 

@@ -13,7 +13,9 @@ export function summariseChange(before: AppSpec, after: AppSpec): string[] {
     ...themeLines(before.theme, after.theme),
     ...navLines(before, after),
   ];
-  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `그 밖에 ${lines.length - MOST_LINES + 1}가지가 바뀌었어요`] : lines;
+  return lines.length > MOST_LINES
+    ? [...lines.slice(0, MOST_LINES - 1), `그 밖에 ${lines.length - MOST_LINES + 1}가지가 바뀌었어요`]
+    : lines;
 }
 
 interface Node {
@@ -72,7 +74,8 @@ function fieldLines(before: EntitySpec, after: EntitySpec): string[] {
     const { label: _l2, required: _r2, type: _t2, options: _o2, ...nowRest } = now;
     if (old.type === now.type && !same(oldRest, nowRest)) lines.push(`${label}: 입력 규칙을 바꿈`);
   }
-  const order = (fields: readonly FieldSpec[]) => fields.filter((field) => kept.some(([old]) => old.id === field.id)).map((field) => field.id);
+  const order = (fields: readonly FieldSpec[]) =>
+    fields.filter((field) => kept.some(([old]) => old.id === field.id)).map((field) => field.id);
   if (!same(order(shown(before.fields)), order(shown(after.fields)))) lines.push(`${after.name}: 항목 순서를 바꿈`);
   return lines;
 }
@@ -87,7 +90,14 @@ function optionLines(before: FieldSpec, after: FieldSpec, label: string): string
   return lines;
 }
 
-const BLOCK_NAMES = { collection: "목록", record: "상세", form: "신청 양식", stats: "숫자 요약", chart: "그래프", section: "소개" } as const;
+const BLOCK_NAMES = {
+  collection: "목록",
+  record: "상세",
+  form: "신청 양식",
+  stats: "숫자 요약",
+  chart: "그래프",
+  section: "소개",
+} as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {
   const { added, gone, kept } = compare(before.screens, after.screens);
@@ -102,7 +112,8 @@ function screenLines(before: AppSpec, after: AppSpec): string[] {
     for (const block of blocks.gone) lines.push(`${now.title}: ${block.title ?? BLOCK_NAMES[block.kind]} 제외`);
     for (const [was, is] of blocks.kept) {
       if (same(was, is)) continue;
-      if (was.kind === "collection" && is.kind === "collection" && was.views[0]?.kind !== is.views[0]?.kind) lines.push(`${now.title}: 보기 방식을 바꿈`);
+      if (was.kind === "collection" && is.kind === "collection" && was.views[0]?.kind !== is.views[0]?.kind)
+        lines.push(`${now.title}: 보기 방식을 바꿈`);
       else lines.push(`${now.title}: ${is.title ?? BLOCK_NAMES[is.kind]} 설정을 바꿈`);
     }
   }

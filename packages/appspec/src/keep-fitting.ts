@@ -25,7 +25,10 @@ function suits(action: ActionSpec, { id, type, options }: FieldSpec): boolean {
       case "toggle":
         return type === "boolean";
       case "set":
-        return type !== "computed" && (!CHOICE_TYPES.has(type) || typeof step.to !== "string" || (options ?? []).some((option) => option.value === step.to));
+        return (
+          type !== "computed" &&
+          (!CHOICE_TYPES.has(type) || typeof step.to !== "string" || (options ?? []).some((option) => option.value === step.to))
+        );
       case "call":
         return type === "phone" || type === "email" || type === "text";
     }
@@ -41,7 +44,9 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       return [views.length === block.views.length ? block : { ...block, views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter((item) => item.entity !== entity.id || item.metric.fn === "count" || item.metric.field !== id || NUMERIC_TYPES.has(type));
+      const items = block.items.filter(
+        (item) => item.entity !== entity.id || item.metric.fn === "count" || item.metric.field !== id || NUMERIC_TYPES.has(type),
+      );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
     case "chart": {

@@ -12,8 +12,16 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
   const nextEntity: EntitySpec = {
     ...entity,
     fields: entity.fields.map((candidate) => (candidate.id === field.id ? nextField : candidate)),
-    sample: entity.sample.map((row) => (row[field.id] === value ? { ...row, [field.id]: options[0]?.value ?? null } : withoutMember(row, field.id, value))),
-    ...(entity.constraints && { constraints: entity.constraints.map((rule) => ("exceptStatus" in rule && rule.exceptStatus ? { ...rule, exceptStatus: rule.exceptStatus.filter((status) => field.id !== entity.statusField || status !== value) } : rule)) }),
+    sample: entity.sample.map((row) =>
+      row[field.id] === value ? { ...row, [field.id]: options[0]?.value ?? null } : withoutMember(row, field.id, value),
+    ),
+    ...(entity.constraints && {
+      constraints: entity.constraints.map((rule) =>
+        "exceptStatus" in rule && rule.exceptStatus
+          ? { ...rule, exceptStatus: rule.exceptStatus.filter((status) => field.id !== entity.statusField || status !== value) }
+          : rule,
+      ),
+    }),
     ...(entity.highlights && { highlights: entity.highlights.flatMap((highlight) => withWhen(highlight, narrow(highlight.when))) }),
   };
   const actions = spec.actions.flatMap((action) => {
@@ -27,7 +35,12 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
     const blocks = screen.blocks.flatMap((block) => inBlock(block, entity.id, narrow));
     return { ...screen, blocks: blocks.length > 0 ? blocks : screen.blocks };
   });
-  return withoutDeadActions({ ...spec, entities: spec.entities.map((candidate) => (candidate.id === entity.id ? nextEntity : candidate)), actions, screens });
+  return withoutDeadActions({
+    ...spec,
+    entities: spec.entities.map((candidate) => (candidate.id === entity.id ? nextEntity : candidate)),
+    actions,
+    screens,
+  });
 }
 
 /** The conditions without the value; `undefined` = they could never be met again. */
@@ -59,7 +72,9 @@ function withoutMember<T extends EntitySpec["sample"][number]>(row: T, field: st
 function inBlock(block: Block, entity: string, narrow: (conditions: readonly Condition[] | undefined) => Condition[] | undefined): Block[] {
   switch (block.kind) {
     case "collection":
-      return block.query.entity === entity && block.query.where ? [{ ...block, query: { ...block.query, where: narrow(block.query.where) ?? [] } }] : [block];
+      return block.query.entity === entity && block.query.where
+        ? [{ ...block, query: { ...block.query, where: narrow(block.query.where) ?? [] } }]
+        : [block];
     case "chart": {
       if (block.entity !== entity || !block.where) return [block];
       const where = narrow(block.where);

@@ -12,14 +12,19 @@ export function readsField(conditions: readonly Condition[] | undefined, field: 
 
 /** The field on the right of a comparison, if there is one. */
 export function comparedField({ value }: Condition): string | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && "field" in value && typeof value.field === "string" ? value.field : undefined;
+  return typeof value === "object" && value !== null && !Array.isArray(value) && "field" in value && typeof value.field === "string"
+    ? value.field
+    : undefined;
 }
 
 /** Nothing names this field any more: no role, rule, mark, block or button. The field itself stays in its entity. */
 export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): AppSpec {
   const next = withoutFieldRoles(entity, field);
   const actions = spec.actions.flatMap((action) => (action.entity === entity.id ? removeFieldFromAction(action, field) : [action]));
-  const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field)) }));
+  const screens = spec.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field)),
+  }));
   const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
   return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
 }
@@ -33,7 +38,9 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       return [{ ...block, query: removeFieldFromQuery(block.query, field), views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter((item) => item.entity !== entity.id || (item.metric.field !== field && !readsField(item.where, field)));
+      const items = block.items.filter(
+        (item) => item.entity !== entity.id || (item.metric.field !== field && !readsField(item.where, field)),
+      );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
     case "chart":
@@ -79,7 +86,12 @@ export function withoutDeadActions(spec: AppSpec): AppSpec {
   const alive = new Set(spec.actions.map((action) => action.id));
   const screens = spec.screens.map((screen) => {
     if (!screen.blocks.some((block) => "actions" in block && block.actions?.some((id) => !alive.has(id)))) return screen;
-    return { ...screen, blocks: screen.blocks.map((block) => ("actions" in block && block.actions ? { ...block, actions: block.actions.filter((id) => alive.has(id)) } : block)) };
+    return {
+      ...screen,
+      blocks: screen.blocks.map((block) =>
+        "actions" in block && block.actions ? { ...block, actions: block.actions.filter((id) => alive.has(id)) } : block,
+      ),
+    };
   });
   return { ...spec, screens };
 }
@@ -87,7 +99,7 @@ export function withoutDeadActions(spec: AppSpec): AppSpec {
 /** An entity, everything that lives under it, their blocks, actions and screens; relation fields to it are hidden, their data is kept. */
 export function removeEntity(spec: AppSpec, id: string): AppSpec {
   const gone = new Set([id]);
-  for (let size = 0; size !== gone.size; ) {
+  for (let size = 0; size !== gone.size;) {
     size = gone.size;
     for (const entity of spec.entities) if (entity.parent !== undefined && gone.has(entity.parent)) gone.add(entity.id);
   }
@@ -100,8 +112,15 @@ export function removeEntity(spec: AppSpec, id: string): AppSpec {
   for (const { id: owner, fields } of next.entities) {
     for (const field of fields) {
       if (field.type !== "relation" || !gone.has(field.target ?? "")) continue;
-      next = withoutField(next, next.entities.find((candidate) => candidate.id === owner)!, field.id);
-      next = { ...next, entities: next.entities.map((candidate) => (candidate.id === owner ? forgetTarget(candidate, field.id) : candidate)) };
+      next = withoutField(
+        next,
+        next.entities.find((candidate) => candidate.id === owner)!,
+        field.id,
+      );
+      next = {
+        ...next,
+        entities: next.entities.map((candidate) => (candidate.id === owner ? forgetTarget(candidate, field.id) : candidate)),
+      };
     }
   }
   return { ...next, ...withoutEmptyScreens(next, next.screens) };
@@ -125,7 +144,11 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
       return gone.has(block.query.entity) ? [] : [block];
     case "record":
       if (gone.has(block.entity)) return [];
-      return [block.children?.some((child) => gone.has(child)) ? { ...block, children: block.children.filter((child) => !gone.has(child)) } : block];
+      return [
+        block.children?.some((child) => gone.has(child))
+          ? { ...block, children: block.children.filter((child) => !gone.has(child)) }
+          : block,
+      ];
     case "stats": {
       const items = block.items.filter((item) => !gone.has(item.entity));
       return items.length > 0 ? [{ ...block, items }] : [];
@@ -142,9 +165,12 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
 function withoutFieldRoles(entity: EntitySpec, field: string): EntitySpec {
   const next: EntitySpec = { ...entity };
   for (const role of ["subtitleField", "imageField", "statusField", "dateField"] as const) if (next[role] === field) delete next[role];
-  if (next.titleField === field) next.titleField = entity.fields.find((candidate) => candidate.id !== field && !candidate.hidden)?.id ?? field;
+  if (next.titleField === field)
+    next.titleField = entity.fields.find((candidate) => candidate.id !== field && !candidate.hidden)?.id ?? field;
   if (entity.constraints) {
-    next.constraints = entity.constraints.filter((rule) => !(rule.kind === "unique" ? rule.fields : [...rule.within, ...rule.start, ...(rule.end ?? [])]).includes(field));
+    next.constraints = entity.constraints.filter(
+      (rule) => !(rule.kind === "unique" ? rule.fields : [...rule.within, ...rule.start, ...(rule.end ?? [])]).includes(field),
+    );
   }
   if (entity.highlights) next.highlights = entity.highlights.filter((highlight) => !readsField(highlight.when, field));
   return next;

@@ -243,7 +243,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         return;
       }
       case "section":
-        if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true)) report("reference", block.id, `screen ${block.cta.screen}`);
+        if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))
+          report("reference", block.id, `screen ${block.cta.screen}`);
     }
   }
 

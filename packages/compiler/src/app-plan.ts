@@ -43,8 +43,24 @@ export interface AppPlan {
 
 /** Names that generated modules import from the kit or declare themselves. */
 const MODULE_NAMES = [
-  "Action", "App", "AppRecord", "AppRoot", "ChartBlock", "Collection", "CollectionBlock", "DateRange", "FormBlock", "Navigate", "RecordBlock", "Screen",
-  "SectionBlock", "StatsBlock", "Theme", "defineCollection", "mountApp", "theme",
+  "Action",
+  "App",
+  "AppRecord",
+  "AppRoot",
+  "ChartBlock",
+  "Collection",
+  "CollectionBlock",
+  "DateRange",
+  "FormBlock",
+  "Navigate",
+  "RecordBlock",
+  "Screen",
+  "SectionBlock",
+  "StatsBlock",
+  "Theme",
+  "defineCollection",
+  "mountApp",
+  "theme",
 ];
 
 export function planApp(spec: AppSpec): AppPlan {

@@ -107,7 +107,9 @@ function navExpression(plan: AppPlan): Expression {
 
 /** Where records of a collection are opened, for links to them from anywhere. */
 function recordPathsExpression(plan: AppPlan): Expression | undefined {
-  const paths = plan.entities.filter((entity) => entity.recordPath !== undefined).map((entity) => [entity.spec.id, literal(entity.recordPath)]);
+  const paths = plan.entities
+    .filter((entity) => entity.recordPath !== undefined)
+    .map((entity) => [entity.spec.id, literal(entity.recordPath)]);
   return paths.length > 0 ? object(Object.fromEntries(paths)) : undefined;
 }
 

@@ -1,5 +1,14 @@
 import type {
-  Block, ChartBlock, CollectionBlock, FormBlock, Metric, RecordBlock, SectionBlock, Sort, StatsBlock, ViewSpec,
+  Block,
+  ChartBlock,
+  CollectionBlock,
+  FormBlock,
+  Metric,
+  RecordBlock,
+  SectionBlock,
+  Sort,
+  StatsBlock,
+  ViewSpec,
 } from "@appmon/appspec/spec";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";

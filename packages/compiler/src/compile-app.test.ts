@@ -101,7 +101,9 @@ describe("hostile text", () => {
     const title = `"'\`\${x}\\ </script> {a} \n\r\u2028\ud800 가`;
     const { "src/app.tsx": app } = compileApp({ ...salonSpec, title });
     const value = /title=\{(.+)\}\n/.exec(app ?? "")?.[1];
-    expect(JSON.parse(JSON.stringify(await import(`data:text/javascript,export default ${encodeURIComponent(value ?? "")}`))).default).toBe(title);
+    expect(JSON.parse(JSON.stringify(await import(`data:text/javascript,export default ${encodeURIComponent(value ?? "")}`))).default).toBe(
+      title,
+    );
   });
 
   it("cannot end the title of the document", () => {
@@ -132,7 +134,10 @@ describe("references to what is not there", () => {
   });
 
   it("finds a type error when there is one, so that an empty list means something", () => {
-    const app = { ...files, "src/theme.ts": 'import type { Theme } from "@appmon/kit/theme";\n\nexport const theme: Theme = { family: 1 };\n' };
+    const app = {
+      ...files,
+      "src/theme.ts": 'import type { Theme } from "@appmon/kit/theme";\n\nexport const theme: Theme = { family: 1 };\n',
+    };
     expect(typeErrors([app])).toEqual([expect.stringContaining("src/theme.ts")]);
   });
 });
@@ -140,6 +145,10 @@ describe("references to what is not there", () => {
 it("writes one file per screen and three per entity, however large the app is", () => {
   const entities = Array.from({ length: 40 }, (_, index) => ({ ...salonSpec.entities[0]!, id: `entity${index}` }));
   const actions = entities.map(({ id }) => ({ ...salonSpec.actions[0]!, entity: id }));
-  const screens = Array.from({ length: 80 }, (_, index) => ({ ...salonSpec.screens[index % 7]!, id: `screen${index}`, path: `/s${index}` }));
+  const screens = Array.from({ length: 80 }, (_, index) => ({
+    ...salonSpec.screens[index % 7]!,
+    id: `screen${index}`,
+    path: `/s${index}`,
+  }));
   expect(Object.keys(compileApp({ ...salonSpec, entities, actions, screens })).length).toBe(5 + 80 + 3 * 40);
 });

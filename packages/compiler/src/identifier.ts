@@ -15,7 +15,11 @@ export const RESERVED_NAMES: readonly string[] = `
 
 /** `con.ts` cannot be written on Windows. */
 export const RESERVED_FILES: readonly string[] = [
-  "con", "prn", "aux", "nul", ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((port) => [`com${port}`, `lpt${port}`]),
+  "con",
+  "prn",
+  "aux",
+  "nul",
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((port) => [`com${port}`, `lpt${port}`]),
 ];
 
 /** "reservationList" → ["reservation", "List"]; whatever is not ASCII letter or digit separates. */

@@ -4,7 +4,8 @@
  */
 
 // Matches lone surrogates too: with the `u` flag a surrogate class only matches unpaired halves.
-const UNSAFE = /["'\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]|<(?=\/script|!--)/giu;
+const UNSAFE =
+  /["'\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]|<(?=\/script|!--)/giu;
 const HAS_UNSAFE = new RegExp(UNSAFE.source, "iu");
 const NAMED: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
 
@@ -31,7 +32,10 @@ export function jsxAttributeValue(text: string): string {
  * compiler pragma (`@jsx`, `# sourceMappingURL`) can be written. Empty when nothing readable is left.
  */
 export function commentText(text: string): string {
-  const readable = text.replace(/[^\p{L}\p{N} .,·()/%~:+-]+/gu, " ").replace(/\s+/g, " ").trim();
+  const readable = text
+    .replace(/[^\p{L}\p{N} .,·()/%~:+-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return readable.length > 80 ? `${readable.slice(0, 79).trim()}…`.toWellFormed() : readable;
 }
 

@@ -42,11 +42,25 @@ const rows: [string, string, number, string, string, string, number, string, str
 ];
 
 export const designers = defineCollection<Designer>({
-  id: "designer", name: "디자이너", counter: "명", icon: "scissors", titleField: "name", imageField: "photo",
+  id: "designer",
+  name: "디자이너",
+  counter: "명",
+  icon: "scissors",
+  titleField: "name",
+  imageField: "photo",
   fields: [
     { id: "name", label: "이름", type: "text", required: true },
     { id: "photo", label: "사진", type: "image" },
-    { id: "skill", label: "전문 분야", type: "multiselect", options: [{ value: "gel", label: "젤" }, { value: "art", label: "아트" }, { value: "care", label: "케어" }] },
+    {
+      id: "skill",
+      label: "전문 분야",
+      type: "multiselect",
+      options: [
+        { value: "gel", label: "젤" },
+        { value: "art", label: "아트" },
+        { value: "care", label: "케어" },
+      ],
+    },
     { id: "rating", label: "평점", type: "rating" },
     { id: "since", label: "입사일", type: "date" },
     { id: "working", label: "출근 여부", type: "boolean" },
@@ -59,19 +73,39 @@ export const designers = defineCollection<Designer>({
 });
 
 export const reservations = defineCollection<Reservation>({
-  id: "reservation", name: "예약", counter: "건", icon: "calendar-check", titleField: "customer", subtitleField: "menu", statusField: "status", dateField: "date",
+  id: "reservation",
+  name: "예약",
+  counter: "건",
+  icon: "calendar-check",
+  titleField: "customer",
+  subtitleField: "menu",
+  statusField: "status",
+  dateField: "date",
   fields: [
     { id: "customer", label: "고객명", type: "text", required: true },
     { id: "phone", label: "연락처", type: "phone", required: true },
     { id: "date", label: "예약일", type: "date", required: true, default: { auto: "today" } },
     { id: "time", label: "예약 시간", type: "time", required: true },
     { id: "designer", label: "담당 디자이너", type: "relation", target: "designer" },
-    { id: "menu", label: "시술", type: "select", options: [{ value: "gel", label: "젤네일" }, { value: "art", label: "아트" }, { value: "care", label: "손 케어" }, { value: "pedi", label: "페디큐어" }] },
+    {
+      id: "menu",
+      label: "시술",
+      type: "select",
+      options: [
+        { value: "gel", label: "젤네일" },
+        { value: "art", label: "아트" },
+        { value: "care", label: "손 케어" },
+        { value: "pedi", label: "페디큐어" },
+      ],
+    },
     { id: "price", label: "금액", type: "money", min: 0 },
     { id: "people", label: "인원", type: "number", unit: "명", min: 1, default: { value: 1 } },
     { id: "total", label: "합계", type: "computed", formula: "price * people", unit: "원" },
     {
-      id: "status", label: "상태", type: "status", default: { value: "booked" },
+      id: "status",
+      label: "상태",
+      type: "status",
+      default: { value: "booked" },
       options: [
         { value: "booked", label: "예약", tone: "info" },
         { value: "visited", label: "시술 중", tone: "warn" },
@@ -81,9 +115,38 @@ export const reservations = defineCollection<Reservation>({
     },
     { id: "memo", label: "메모", type: "longtext" },
   ],
-  constraints: [{ kind: "noOverlap", within: ["designer"], start: ["date", "time"], exceptStatus: ["cancelled"], message: "그 시간에는 이미 예약이 있어요" }],
-  highlights: [{ when: [{ field: "date", op: "eq", value: { today: 0 } }, { field: "status", op: "eq", value: "booked" }], tone: "accent", label: "오늘" }],
-  sample: rows.map(([customer, phone, offset, time, designer, menu, price, status, memo], at): { id: string } & { [field: string]: Json } => ({
-    id: `s${at + 1}`, customer, phone, date: day(offset), time, designer, menu, price, people: 1, status, memo,
-  })),
+  constraints: [
+    {
+      kind: "noOverlap",
+      within: ["designer"],
+      start: ["date", "time"],
+      exceptStatus: ["cancelled"],
+      message: "그 시간에는 이미 예약이 있어요",
+    },
+  ],
+  highlights: [
+    {
+      when: [
+        { field: "date", op: "eq", value: { today: 0 } },
+        { field: "status", op: "eq", value: "booked" },
+      ],
+      tone: "accent",
+      label: "오늘",
+    },
+  ],
+  sample: rows.map(
+    ([customer, phone, offset, time, designer, menu, price, status, memo], at): { id: string } & { [field: string]: Json } => ({
+      id: `s${at + 1}`,
+      customer,
+      phone,
+      date: day(offset),
+      time,
+      designer,
+      menu,
+      price,
+      people: 1,
+      status,
+      memo,
+    }),
+  ),
 });

@@ -26,7 +26,9 @@ const TABS = 5;
 function Tab({ item, onClick }: { item: NavItem; onClick?: () => void }) {
   return (
     <NavLink to={item.path} end={item.path === "/"} className="am-nav-item" onClick={onClick}>
-      <span className="am-nav-icon"><Icon name={item.icon} /></span>
+      <span className="am-nav-icon">
+        <Icon name={item.icon} />
+      </span>
       <span className="am-nav-label">{item.label}</span>
     </NavLink>
   );
@@ -35,7 +37,9 @@ function Tab({ item, onClick }: { item: NavItem; onClick?: () => void }) {
 function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; tagline?: string; home: string }) {
   return (
     <Link to={home} className="am-brand">
-      <span className="am-brand-mark"><Icon name={icon} size={22} /></span>
+      <span className="am-brand-mark">
+        <Icon name={icon} size={22} />
+      </span>
       <span className="am-brand-words">
         <strong>{title}</strong>
         {tagline && <small>{tagline}</small>}
@@ -54,12 +58,16 @@ export function AppShell({ title, tagline, icon, nav, children }: AppShellProps)
   const tabs = many ? items.slice(0, TABS - 1) : items;
   return (
     <div className="am-shell" data-nav={nav.kind} data-alone={items.length < 2}>
-      <a className="am-skip" href="#am-main">본문으로 가기</a>
+      <a className="am-skip" href="#am-main">
+        본문으로 가기
+      </a>
       <header className="am-header">
         <Brand title={title} icon={icon} home={home} {...(tagline ? { tagline } : {})} />
         {items.length > 1 && (
           <nav className="am-menu" aria-label="메뉴">
-            {items.map((item) => <Tab key={item.path} item={item} />)}
+            {items.map((item) => (
+              <Tab key={item.path} item={item} />
+            ))}
           </nav>
         )}
       </header>
@@ -69,10 +77,14 @@ export function AppShell({ title, tagline, icon, nav, children }: AppShellProps)
       </main>
       {items.length > 1 && (
         <nav className="am-tabs" aria-label="아래 메뉴">
-          {tabs.map((item) => <Tab key={item.path} item={item} />)}
+          {tabs.map((item) => (
+            <Tab key={item.path} item={item} />
+          ))}
           {many && (
             <button type="button" className="am-nav-item" aria-haspopup="dialog" onClick={() => setMenu(true)}>
-              <span className="am-nav-icon"><Icon name="more-horizontal" /></span>
+              <span className="am-nav-icon">
+                <Icon name="more-horizontal" />
+              </span>
               <span className="am-nav-label">더보기</span>
             </button>
           )}
@@ -81,7 +93,9 @@ export function AppShell({ title, tagline, icon, nav, children }: AppShellProps)
       {menu && (
         <Modal title={title} size="small" onClose={() => setMenu(false)}>
           <nav className="am-drawer" aria-label="전체 메뉴">
-            {items.map((item) => <Tab key={item.path} item={item} onClick={() => setMenu(false)} />)}
+            {items.map((item) => (
+              <Tab key={item.path} item={item} onClick={() => setMenu(false)} />
+            ))}
           </nav>
         </Modal>
       )}

@@ -56,7 +56,9 @@ function NotFound({ home }: { home: string }) {
       <EmptyDrawing icon="search" />
       <h1>없는 화면이에요</h1>
       <p>주소가 바뀌었거나 지워졌을 수 있어요.</p>
-      <Link className="am-button" data-look="primary" to={home}>첫 화면으로</Link>
+      <Link className="am-button" data-look="primary" to={home}>
+        첫 화면으로
+      </Link>
     </div>
   );
 }
@@ -79,10 +81,25 @@ export function App({ title, tagline, icon, theme, nav, collections, routes, rec
     };
   }, [cache]);
   const value = useMemo(() => {
-    const found = pathsByConvention(routes.map((route) => route.path), collections.map((collection) => collection.id));
-    return { title, theme, cache, collections: new Map(collections.map((one) => [one.id, one])), recordPaths: { ...found, ...recordPaths } };
+    const found = pathsByConvention(
+      routes.map((route) => route.path),
+      collections.map((collection) => collection.id),
+    );
+    return {
+      title,
+      theme,
+      cache,
+      collections: new Map(collections.map((one) => [one.id, one])),
+      recordPaths: { ...found, ...recordPaths },
+    };
   }, [cache, collections, recordPaths, routes, theme, title]);
-  const toastLook = { "--normal-bg": "var(--am-float)", "--normal-text": "var(--am-ink)", "--normal-border": "var(--am-line)", "--border-radius": "var(--am-radius)", fontFamily: "inherit" };
+  const toastLook = {
+    "--normal-bg": "var(--am-float)",
+    "--normal-text": "var(--am-ink)",
+    "--normal-border": "var(--am-line)",
+    "--border-radius": "var(--am-radius)",
+    fontFamily: "inherit",
+  };
 
   return (
     <AppProvider value={value}>
@@ -90,13 +107,21 @@ export function App({ title, tagline, icon, theme, nav, collections, routes, rec
         <ConfirmProvider>
           <AppShell title={title} icon={icon} nav={nav} {...(tagline ? { tagline } : {})}>
             <Routes>
-              {routes.map((route) => <Route key={route.path} path={route.path} element={route.element} />)}
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} element={route.element} />
+              ))}
               <Route path="*" element={<NotFound home={nav.items[0]?.path ?? "/"} />} />
             </Routes>
           </AppShell>
         </ConfirmProvider>
       </BrowserRouter>
-      <Toaster position="top-center" theme={dark ? "dark" : "light"} style={toastLook as React.CSSProperties} containerAriaLabel="알림" toastOptions={{ duration: 3_500 }} />
+      <Toaster
+        position="top-center"
+        theme={dark ? "dark" : "light"}
+        style={toastLook as React.CSSProperties}
+        containerAriaLabel="알림"
+        toastOptions={{ duration: 3_500 }}
+      />
     </AppProvider>
   );
 }

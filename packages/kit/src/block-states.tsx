@@ -7,7 +7,9 @@ import type { CollectionSchema } from "./schema.ts";
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div className="am-skeleton" role="status" aria-label="불러오는 중이에요">
-      {Array.from({ length: rows }, (_, at) => <span key={at} />)}
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} />
+      ))}
     </div>
   );
 }
@@ -18,7 +20,10 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
       <EmptyDrawing icon="alert-triangle" />
       <p className="am-empty-title">불러오지 못했어요</p>
       <p>{message}</p>
-      <button type="button" className="am-button" onClick={onRetry}><Icon name="refresh-cw" size={17} />다시 시도</button>
+      <button type="button" className="am-button" onClick={onRetry}>
+        <Icon name="refresh-cw" size={17} />
+        다시 시도
+      </button>
     </div>
   );
 }
@@ -41,7 +46,11 @@ export function EmptyState({ collection, message, onCreate, filtered = false, on
         <EmptyDrawing icon="search" />
         <p className="am-empty-title">찾는 {withJosa(collection.name, "이/가")} 없어요</p>
         <p>다른 말로 찾거나 조건을 풀어 보세요.</p>
-        {onReset && <button type="button" className="am-button" onClick={onReset}>조건 모두 풀기</button>}
+        {onReset && (
+          <button type="button" className="am-button" onClick={onReset}>
+            조건 모두 풀기
+          </button>
+        )}
       </div>
     );
   }
@@ -50,7 +59,12 @@ export function EmptyState({ collection, message, onCreate, filtered = false, on
       <EmptyDrawing icon={iconOr(collection.icon, "plus")} />
       <p className="am-empty-title">{message ?? `아직 ${withJosa(collection.name, "이/가")} 없어요`}</p>
       {onCreate && <p>첫 {withJosa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
-      {onCreate && <button type="button" className="am-button" data-look="primary" data-action="create" onClick={onCreate}><Icon name="plus" size={18} />{collection.name} 추가</button>}
+      {onCreate && (
+        <button type="button" className="am-button" data-look="primary" data-action="create" onClick={onCreate}>
+          <Icon name="plus" size={18} />
+          {collection.name} 추가
+        </button>
+      )}
     </div>
   );
 }

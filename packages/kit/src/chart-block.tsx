@@ -1,4 +1,19 @@
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { LoadFailed, Skeleton } from "./block-states.tsx";
 import { grouped } from "./format-text.ts";
@@ -42,7 +57,8 @@ export function ChartBlock({ id, title, chart, collection: typed, where, x, buck
   const collection = typed as Collection;
   const { records, status, error, retry } = useRecords(collection);
   const text = useText(collection);
-  const field: FieldSchema | undefined = collection.fields.find((one) => one.id === x) ?? (x === "createdAt" ? { id: x, label: "등록일", type: "datetime" } : undefined);
+  const field: FieldSchema | undefined =
+    collection.fields.find((one) => one.id === x) ?? (x === "createdAt" ? { id: x, label: "등록일", type: "datetime" } : undefined);
   const measured = collection.fields.find((one) => one.id === y.field);
   const unit = y.fn === "count" ? (collection.counter ?? "건") : (measured?.unit ?? (measured?.type === "money" ? "원" : ""));
   const kept = records.filter((record) => meetsAll(where, record, seoulToday()));
@@ -51,7 +67,9 @@ export function ChartBlock({ id, title, chart, collection: typed, where, x, buck
   const round = chart === "pie" || chart === "donut";
   return (
     <section className="am-block am-chart-block" data-block={id} data-collection={collection.id} aria-label={name}>
-      <header className="am-block-head"><h2>{name}</h2></header>
+      <header className="am-block-head">
+        <h2>{name}</h2>
+      </header>
       {status === "loading" ? (
         <Skeleton rows={3} />
       ) : status === "error" ? (
@@ -72,14 +90,36 @@ export function ChartBlock({ id, title, chart, collection: typed, where, x, buck
           {round && (
             <ul className="am-legend" aria-hidden="true">
               {points.map((point, at) => (
-                <li key={point.key}><i style={{ background: colourAt(at) }} />{point.label}<b>{grouped(point.value)}{unit}</b></li>
+                <li key={point.key}>
+                  <i style={{ background: colourAt(at) }} />
+                  {point.label}
+                  <b>
+                    {grouped(point.value)}
+                    {unit}
+                  </b>
+                </li>
               ))}
             </ul>
           )}
           <table className="am-sr">
             <caption>{name}</caption>
-            <thead><tr><th scope="col">{field?.label}</th><th scope="col">{METRIC_NAMES[y.fn]}</th></tr></thead>
-            <tbody>{points.map((point) => <tr key={point.key}><th scope="row">{point.label}</th><td>{grouped(point.value)}{unit}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{field?.label}</th>
+                <th scope="col">{METRIC_NAMES[y.fn]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.key}>
+                  <th scope="row">{point.label}</th>
+                  <td>
+                    {grouped(point.value)}
+                    {unit}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </figure>
       )}
@@ -96,7 +136,13 @@ function tip(unit: string) {
       formatter={(value) => [`${grouped(Number(value))}${unit}`, ""]}
       separator=""
       isAnimationActive={false}
-      contentStyle={{ background: "var(--am-float)", border: "1px solid var(--am-line)", borderRadius: 10, color: "var(--am-ink)", boxShadow: "var(--am-shadow)" }}
+      contentStyle={{
+        background: "var(--am-float)",
+        border: "1px solid var(--am-line)",
+        borderRadius: 10,
+        color: "var(--am-ink)",
+        boxShadow: "var(--am-shadow)",
+      }}
       itemStyle={{ color: "var(--am-ink)" }}
     />
   );
@@ -107,7 +153,14 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
   const parts = (
     <>
       <CartesianGrid vertical={false} stroke="var(--am-line)" />
-      <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: "var(--am-line)" }} interval="preserveStartEnd" minTickGap={12} />
+      <XAxis
+        dataKey="label"
+        tick={tick}
+        tickLine={false}
+        axisLine={{ stroke: "var(--am-line)" }}
+        interval="preserveStartEnd"
+        minTickGap={12}
+      />
       <YAxis tick={tick} tickLine={false} axisLine={false} width={44} tickFormatter={short} allowDecimals={false} />
       {tip(unit)}
     </>
@@ -116,7 +169,14 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
     return (
       <LineChart data={points} margin={margin}>
         {parts}
-        <Line type="monotone" dataKey="value" stroke={colourAt(0)} strokeWidth={2.5} dot={{ r: 3, fill: colourAt(0) }} isAnimationActive={false} />
+        <Line
+          type="monotone"
+          dataKey="value"
+          stroke={colourAt(0)}
+          strokeWidth={2.5}
+          dot={{ r: 3, fill: colourAt(0) }}
+          isAnimationActive={false}
+        />
       </LineChart>
     );
   }
@@ -124,7 +184,15 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
     return (
       <AreaChart data={points} margin={margin}>
         {parts}
-        <Area type="monotone" dataKey="value" stroke={colourAt(0)} strokeWidth={2.5} fill={colourAt(0)} fillOpacity={0.16} isAnimationActive={false} />
+        <Area
+          type="monotone"
+          dataKey="value"
+          stroke={colourAt(0)}
+          strokeWidth={2.5}
+          fill={colourAt(0)}
+          fillOpacity={0.16}
+          isAnimationActive={false}
+        />
       </AreaChart>
     );
   }
@@ -139,8 +207,20 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
 function discs(chart: ChartKind, points: Point[], unit: string) {
   return (
     <PieChart>
-      <Pie data={points} dataKey="value" nameKey="label" innerRadius={chart === "donut" ? "62%" : 0} outerRadius="96%" paddingAngle={chart === "donut" && points.length > 1 ? 2 : 0} stroke="var(--am-surface)" strokeWidth={2} isAnimationActive={false}>
-        {points.map((point, at) => <Cell key={point.key} fill={colourAt(at)} />)}
+      <Pie
+        data={points}
+        dataKey="value"
+        nameKey="label"
+        innerRadius={chart === "donut" ? "62%" : 0}
+        outerRadius="96%"
+        paddingAngle={chart === "donut" && points.length > 1 ? 2 : 0}
+        stroke="var(--am-surface)"
+        strokeWidth={2}
+        isAnimationActive={false}
+      >
+        {points.map((point, at) => (
+          <Cell key={point.key} fill={colourAt(at)} />
+        ))}
       </Pie>
       {tip(unit)}
     </PieChart>

@@ -9,20 +9,35 @@ export function ChoiceInput({ field, value, onChange, onBlur, id, invalid, descr
   if (options.length > CHIPS_UP_TO) {
     return (
       <select
-        id={id} name={field.id} className="am-input am-select" value={typeof value === "string" ? value : ""} aria-invalid={invalid} aria-describedby={describedBy}
-        ref={inputRef as Ref<HTMLSelectElement>} onBlur={onBlur} onChange={(event) => onChange(event.target.value || null)}
+        id={id}
+        name={field.id}
+        className="am-input am-select"
+        value={typeof value === "string" ? value : ""}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        ref={inputRef as Ref<HTMLSelectElement>}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value || null)}
       >
         <option value="">{field.placeholder ?? "골라 주세요"}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     );
   }
   return (
-    <div className="am-chips" role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+    <div className="am-chips" role="radiogroup" aria-invalid={invalid} aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
       {options.map((option, at) => (
         <label key={option.value} className="am-chip" data-tone={option.tone}>
           <input
-            type="radio" name={field.id} value={option.value} checked={value === option.value} aria-invalid={invalid} onBlur={onBlur}
+            type="radio"
+            name={field.id}
+            value={option.value}
+            checked={value === option.value}
+            onBlur={onBlur}
             {...(at === 0 ? { id, ref: inputRef as Ref<HTMLInputElement> } : {})}
             onChange={() => onChange(option.value)}
             onClick={() => {
@@ -44,7 +59,12 @@ export function MultiInput({ field, value, onChange, onBlur, id, invalid, descri
       {(field.options ?? []).map((option, at) => (
         <label key={option.value} className="am-chip">
           <input
-            type="checkbox" name={field.id} value={option.value} checked={chosen.includes(option.value)} aria-invalid={invalid} onBlur={onBlur}
+            type="checkbox"
+            name={field.id}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            aria-invalid={invalid}
+            onBlur={onBlur}
             {...(at === 0 ? { id, ref: inputRef as Ref<HTMLInputElement> } : {})}
             onChange={(event) => onChange(event.target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))}
           />
@@ -59,8 +79,16 @@ export function SwitchInput({ field, value, onChange, onBlur, id, describedBy, i
   return (
     <label className="am-switch">
       <input
-        id={id} name={field.id} type="checkbox" role="switch" checked={value === true} aria-describedby={describedBy}
-        ref={inputRef as Ref<HTMLInputElement>} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)}
+        id={id}
+        name={field.id}
+        type="checkbox"
+        role="switch"
+        aria-checked={value === true}
+        checked={value === true}
+        aria-describedby={describedBy}
+        ref={inputRef as Ref<HTMLInputElement>}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span className="am-switch-track" aria-hidden="true" />
       <span>{value === true ? "예" : "아니요"}</span>

@@ -48,8 +48,14 @@ function sortChoices(collection: Collection, own: Sort[] | undefined): SortChoic
   const title = collection.fields.find((field) => field.id === collection.titleField);
   if (title) choices.push({ label: `${title.label} 가나다순`, sort: [{ field: title.id, dir: "asc" }] });
   const date = collection.fields.find((field) => field.id === collection.dateField && !field.hidden);
-  if (date) choices.push({ label: `${date.label} 빠른순`, sort: [{ field: date.id, dir: "asc" }] }, { label: `${date.label} 늦은순`, sort: [{ field: date.id, dir: "desc" }] });
-  for (const field of collection.fields.filter((one) => !one.hidden && (NUMBER_TYPES.has(one.type) || one.type === "computed")).slice(0, 2)) {
+  if (date)
+    choices.push(
+      { label: `${date.label} 빠른순`, sort: [{ field: date.id, dir: "asc" }] },
+      { label: `${date.label} 늦은순`, sort: [{ field: date.id, dir: "desc" }] },
+    );
+  for (const field of collection.fields
+    .filter((one) => !one.hidden && (NUMBER_TYPES.has(one.type) || one.type === "computed"))
+    .slice(0, 2)) {
     choices.push({ label: `${field.label} 높은순`, sort: [{ field: field.id, dir: "desc" }] });
   }
   return choices;
@@ -73,21 +79,36 @@ export function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps
       selectRecords(
         collection,
         records,
-        { ...(where ? { where } : {}), ...(limit ? { limit } : {}), sort: sorts[asked.sort]?.sort ?? [], searchIn: props.search ?? [], searchText: asked.search, filters: asked.filters },
+        {
+          ...(where ? { where } : {}),
+          ...(limit ? { limit } : {}),
+          sort: sorts[asked.sort]?.sort ?? [],
+          searchIn: props.search ?? [],
+          searchText: asked.search,
+          filters: asked.filters,
+        },
         tools.text,
         today,
       ),
     [collection, records, where, limit, sorts, asked, props.search, tools.text, today],
   );
   const view = views[asked.view] ?? views[0] ?? { kind: "list" };
-  const grouping = view.kind === "kanban" || view.kind === "calendar" ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
+  const grouping =
+    view.kind === "kanban" || view.kind === "calendar" ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
   const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
   const counter = collection.counter ?? "개";
 
   const save = (rows: readonly StoredRecord[]) => {
     const columns = collection.fields.filter((field) => !field.hidden && field.type !== "image");
-    const cellOf = (value: unknown, type: string) => (typeof value === "number" ? String(value) : type === "date" || type === "time" ? String(value ?? "") : null);
-    download(`${collection.name}-${today}.csv`, csvOf(columns.map((field) => field.label), rows.map((row) => columns.map((field) => cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id])))));
+    const cellOf = (value: unknown, type: string) =>
+      typeof value === "number" ? String(value) : type === "date" || type === "time" ? String(value ?? "") : null;
+    download(
+      `${collection.name}-${today}.csv`,
+      csvOf(
+        columns.map((field) => field.label),
+        rows.map((row) => columns.map((field) => cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id]))),
+      ),
+    );
   };
 
   // A calendar and a board are of use while empty: they are where one adds to.
@@ -97,24 +118,56 @@ export function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps
       <header className="am-block-head">
         <h2 className={title ? undefined : "am-count-only"}>
           {title ?? ""}
-          {status === "ready" && <small>{shown.length.toLocaleString("ko-KR")}{counter}</small>}
+          {status === "ready" && (
+            <small>
+              {shown.length.toLocaleString("ko-KR")}
+              {counter}
+            </small>
+          )}
         </h2>
-        {exportable && shown.length > 0 && <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => save(shown)}><Icon name="download" size={17} /><span>CSV</span></button>}
-        {create && <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}><Icon name="plus" size={18} />{collection.name} 추가</button>}
+        {exportable && shown.length > 0 && (
+          <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => save(shown)}>
+            <Icon name="download" size={17} />
+            <span>CSV</span>
+          </button>
+        )}
+        {create && (
+          <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}>
+            <Icon name="plus" size={18} />
+            {collection.name} 추가
+          </button>
+        )}
       </header>
       {(records.length > 0 || views.length > 1) && (
-        <CollectionToolbar collection={collection} views={views} search={props.search ?? []} filters={props.filters ?? []} sorts={records.length > 3 ? sorts : []} asked={asked} onAsk={ask} />
+        <CollectionToolbar
+          collection={collection}
+          views={views}
+          search={props.search ?? []}
+          filters={props.filters ?? []}
+          sorts={records.length > 3 ? sorts : []}
+          asked={asked}
+          onAsk={ask}
+        />
       )}
       {status === "loading" ? (
         <Skeleton />
       ) : status === "error" ? (
         <LoadFailed message={error?.message ?? ""} onRetry={retry} />
       ) : bare ? (
-        <EmptyState collection={collection} message={empty} filtered={filtered} onReset={() => ask({ search: "", filters: {} })} onCreate={create ? () => tools.create() : undefined} />
+        <EmptyState
+          collection={collection}
+          message={empty}
+          filtered={filtered}
+          onReset={() => ask({ search: "", filters: {} })}
+          onCreate={create ? () => tools.create() : undefined}
+        />
       ) : grouping ? (
         groupRecords(grouping, shown, tools.text).map((part) => (
           <section key={part.key} className="am-group" aria-label={part.label}>
-            <h3>{part.label}<small>{part.records.length}</small></h3>
+            <h3>
+              {part.label}
+              <small>{part.records.length}</small>
+            </h3>
             <CollectionView view={view} collection={collection} records={part.records} tools={tools} recordPath={recordPath} />
           </section>
         ))

@@ -44,16 +44,24 @@ export function presetRange(preset: string, today: string): { from: string; to: 
 
 function passes(field: FieldSchema, value: unknown, chosen: string, today: string): boolean {
   switch (field.type) {
-    case "boolean": return (value === true) === (chosen === "true");
-    case "multiselect": case "tags": return Array.isArray(value) && value.includes(chosen);
-    case "date": case "datetime": case "month": case "daterange": {
+    case "boolean":
+      return (value === true) === (chosen === "true");
+    case "multiselect":
+    case "tags":
+      return Array.isArray(value) && value.includes(chosen);
+    case "date":
+    case "datetime":
+    case "month":
+    case "daterange": {
       const range = presetRange(chosen, today);
       if (!range || !value) return false;
-      const { start, end } = typeof value === "object" ? (value as { start: string; end: string }) : { start: String(value), end: String(value) };
+      const { start, end } =
+        typeof value === "object" ? (value as { start: string; end: string }) : { start: String(value), end: String(value) };
       const length = field.type === "month" ? 7 : 10;
       return start.slice(0, length) <= range.to.slice(0, length) && end.slice(0, length) >= range.from.slice(0, length);
     }
-    default: return String(value) === chosen;
+    default:
+      return String(value) === chosen;
   }
 }
 
@@ -76,9 +84,17 @@ function compareBy(field: FieldSchema | undefined, sort: Sort, text: RecordText)
   };
 }
 
-export function selectRecords(schema: CollectionSchema, records: readonly StoredRecord[], query: Query, text: RecordText, today: string): StoredRecord[] {
+export function selectRecords(
+  schema: CollectionSchema,
+  records: readonly StoredRecord[],
+  query: Query,
+  text: RecordText,
+  today: string,
+): StoredRecord[] {
   const fieldOf = new Map(schema.fields.map((field) => [field.id, field]));
-  const searched = (query.searchIn ?? []).map((id) => fieldOf.get(id)).filter((field): field is FieldSchema => field !== undefined && !field.hidden);
+  const searched = (query.searchIn ?? [])
+    .map((id) => fieldOf.get(id))
+    .filter((field): field is FieldSchema => field !== undefined && !field.hidden);
   const typed = query.searchText ?? "";
   const chosen = Object.entries(query.filters ?? {}).filter(([, value]) => value !== "");
   const kept = records.filter(

@@ -52,7 +52,9 @@ const CHIP_GROUPS = 2;
 
 /** Search, filters, order and view of a collection block. */
 export function CollectionToolbar({ collection, views, search, filters, sorts, asked, onAsk }: CollectionToolbarProps) {
-  const fields = filters.map((id) => collection.fields.find((field) => field.id === id && !field.hidden)).filter((field) => field !== undefined);
+  const fields = filters
+    .map((id) => collection.fields.find((field) => field.id === id && !field.hidden))
+    .filter((field) => field !== undefined);
   const set = (field: string, value: string) => onAsk({ filters: { ...asked.filters, [field]: value } });
   const labels = search.map((id) => collection.fields.find((field) => field.id === id)?.label).filter((label) => label !== undefined);
   const busy = asked.search !== "" || Object.values(asked.filters).some((value) => value !== "");
@@ -65,7 +67,11 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
           <label className="am-search">
             <Icon name="search" size={18} />
             <input
-              type="search" value={asked.search} placeholder={`${labels.slice(0, 2).join(", ")} 검색`} aria-label={`${collection.name} 검색`} enterKeyHint="search"
+              type="search"
+              value={asked.search}
+              placeholder={`${labels.slice(0, 2).join(", ")} 검색`}
+              aria-label={`${collection.name} 검색`}
+              enterKeyHint="search"
               onChange={(event) => onAsk({ search: event.target.value })}
             />
           </label>
@@ -75,14 +81,25 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
             <span className="am-sr">정렬</span>
             <ArrowUpDown className="am-icon" size={18} aria-hidden="true" />
             <select className="am-input am-select" value={asked.sort} onChange={(event) => onAsk({ sort: Number(event.target.value) })}>
-              {sorts.map((choice, at) => <option key={choice.label} value={at}>{choice.label}</option>)}
+              {sorts.map((choice, at) => (
+                <option key={choice.label} value={at}>
+                  {choice.label}
+                </option>
+              ))}
             </select>
           </label>
         )}
         {views.length > 1 && (
           <div className="am-views" role="group" aria-label="보기">
             {views.map((view, at) => (
-              <button key={view.kind} type="button" aria-pressed={asked.view === at} data-view={view.kind} title={`${VIEW_LOOK[view.kind].label}로 보기`} onClick={() => onAsk({ view: at })}>
+              <button
+                key={view.kind}
+                type="button"
+                aria-pressed={asked.view === at}
+                data-view={view.kind}
+                title={`${VIEW_LOOK[view.kind].label}로 보기`}
+                onClick={() => onAsk({ view: at })}
+              >
                 <Icon name={VIEW_LOOK[view.kind].icon} size={17} />
                 <span>{VIEW_LOOK[view.kind].label}</span>
               </button>
@@ -92,8 +109,21 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
       </div>
       {fields.length > 0 && (
         <div className="am-filters" role="group" aria-label="거르기">
-          {fields.map((field, at) => <Filter key={field.id} field={field} small={at >= CHIP_GROUPS} collection={collection} value={asked.filters[field.id] ?? ""} onChange={(value) => set(field.id, value)} />)}
-          {busy && <button type="button" className="am-text-button" onClick={() => onAsk({ search: "", filters: {} })}>모두 보기</button>}
+          {fields.map((field, at) => (
+            <Filter
+              key={field.id}
+              field={field}
+              small={at >= CHIP_GROUPS}
+              collection={collection}
+              value={asked.filters[field.id] ?? ""}
+              onChange={(value) => set(field.id, value)}
+            />
+          ))}
+          {busy && (
+            <button type="button" className="am-text-button" onClick={() => onAsk({ search: "", filters: {} })}>
+              모두 보기
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -111,13 +141,32 @@ interface FilterProps {
 function Filter(props: FilterProps) {
   const { field, small, value, onChange } = props;
   switch (field.type) {
-    case "date": case "datetime": case "daterange": case "month":
+    case "date":
+    case "datetime":
+    case "daterange":
+    case "month":
       return <Choice label={field.label} small={small} options={PRESETS} value={value} onChange={onChange} />;
     case "boolean":
-      return <Choice label={field.label} small={small} options={[{ value: "true", label: field.label }, { value: "false", label: `${field.label} 아님` }]} value={value} onChange={onChange} />;
-    case "relation": return <RelationFilter {...props} />;
+      return (
+        <Choice
+          label={field.label}
+          small={small}
+          options={[
+            { value: "true", label: field.label },
+            { value: "false", label: `${field.label} 아님` },
+          ]}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case "relation":
+      return <RelationFilter {...props} />;
     default:
-      return field.options ? <Choice label={field.label} small={small} options={field.options} value={value} onChange={onChange} /> : <HeldValues {...props} />;
+      return field.options ? (
+        <Choice label={field.label} small={small} options={field.options} value={value} onChange={onChange} />
+      ) : (
+        <HeldValues {...props} />
+      );
   }
 }
 
@@ -128,7 +177,8 @@ function HeldValues({ field, collection, small, value, onChange }: FilterProps) 
   const held = new Map<string, string>();
   for (const record of records) {
     const values = record[field.id];
-    for (const one of Array.isArray(values) ? values : [values]) if (one !== null && one !== undefined && one !== "") held.set(String(one), field.type === "tags" ? String(one) : text.of(field, one));
+    for (const one of Array.isArray(values) ? values : [values])
+      if (one !== null && one !== undefined && one !== "") held.set(String(one), field.type === "tags" ? String(one) : text.of(field, one));
   }
   const options = [...held].slice(0, 100).map(([key, label]) => ({ value: key, label }));
   return <Choice label={field.label} small={small} options={options} value={value} onChange={onChange} />;
@@ -139,28 +189,67 @@ function RelationFilter({ field, collection, small, value, onChange }: FilterPro
   const text = useText(collection);
   const target = field.target ? collections.get(field.target) : undefined;
   const { records } = useRecords(target ?? collection);
-  return target ? <Choice label={field.label} small={small} options={records.map((record) => ({ value: record.id, label: text.title(target, record) }))} value={value} onChange={onChange} /> : null;
+  return target ? (
+    <Choice
+      label={field.label}
+      small={small}
+      options={records.map((record) => ({ value: record.id, label: text.title(target, record) }))}
+      value={value}
+      onChange={onChange}
+    />
+  ) : null;
 }
 
-function Choice({ label, options, small, value, onChange }: { label: string; small: boolean; options: readonly { value: string; label: string }[]; value: string; onChange: (value: string) => void }) {
+function Choice({
+  label,
+  options,
+  small,
+  value,
+  onChange,
+}: {
+  label: string;
+  small: boolean;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   if (options.length === 0) return null;
   if (small || options.length > CHIPS_UP_TO) {
     return (
       <label className="am-filter-select">
         <span className="am-sr">{label}</span>
-        <select className="am-input am-select" data-set={value !== "" || undefined} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          className="am-input am-select"
+          data-set={value !== "" || undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="">{label} 전체</option>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       </label>
     );
   }
   return (
     <span className="am-filter" role="group" aria-labelledby={id}>
-      <span className="am-filter-name" id={id}>{label}</span>
+      <span className="am-filter-name" id={id}>
+        {label}
+      </span>
       {options.map((option) => (
-        <button key={option.value} type="button" className="am-filter-chip" aria-pressed={value === option.value} onClick={() => onChange(value === option.value ? "" : option.value)}>{option.label}</button>
+        <button
+          key={option.value}
+          type="button"
+          className="am-filter-chip"
+          aria-pressed={value === option.value}
+          onClick={() => onChange(value === option.value ? "" : option.value)}
+        >
+          {option.label}
+        </button>
       ))}
     </span>
   );

@@ -8,10 +8,16 @@ import { TableView } from "./view-table.tsx";
 /** The view that `view.kind` names. */
 export function CollectionView({ view, ...rest }: ViewProps) {
   switch (view.kind) {
-    case "table": return <TableView view={view} {...rest} />;
-    case "cards": case "gallery": return <CardsView view={view} {...rest} />;
-    case "kanban": return <KanbanView view={view} {...rest} />;
-    case "calendar": return <CalendarView view={view} {...rest} />;
-    default: return <ListView view={view} {...rest} />;
+    case "table":
+      return <TableView view={view} {...rest} />;
+    case "cards":
+    case "gallery":
+      return <CardsView view={view} {...rest} />;
+    case "kanban":
+      return <KanbanView view={view} {...rest} />;
+    case "calendar":
+      return <CalendarView view={view} {...rest} />;
+    default:
+      return <ListView view={view} {...rest} />;
   }
 }

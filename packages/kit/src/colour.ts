@@ -38,7 +38,11 @@ export function toOklch(hex: string): Oklch {
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    c: Math.hypot(a, bb),
+    h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360,
+  };
 }
 
 function rgbOf({ l, c, h }: Oklch): Triple {
@@ -62,7 +66,16 @@ export function toHex(colour: Oklch): string {
     c *= 0.94;
     rgb = rgbOf({ ...colour, c });
   }
-  return "#" + rgb.map((v) => Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, v)))) * 255).toString(16).padStart(2, "0")).join("");
+  return (
+    "#" +
+    rgb
+      .map((v) =>
+        Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, v)))) * 255)
+          .toString(16)
+          .padStart(2, "0"),
+      )
+      .join("")
+  );
 }
 
 /** `hex` made darker or lighter, hue kept, until it reads on every one of `grounds` with at least `ratio` contrast. */

@@ -35,8 +35,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <Modal title={open.question.title} size="small" onClose={() => close(false)}>
           {open.question.body && <p className="am-modal-text">{open.question.body}</p>}
           <div className="am-modal-foot">
-            <button type="button" className="am-button" data-action="cancel" onClick={() => close(false)}>취소</button>
-            <button type="button" className="am-button" data-look={open.question.tone === "bad" ? "bad" : "primary"} data-action="confirm" onClick={() => close(true)}>
+            <button type="button" className="am-button" data-action="cancel" onClick={() => close(false)}>
+              취소
+            </button>
+            <button
+              type="button"
+              className="am-button"
+              data-look={open.question.tone === "bad" ? "bad" : "primary"}
+              data-action="confirm"
+              onClick={() => close(true)}
+            >
               {open.question.confirmLabel}
             </button>
           </div>

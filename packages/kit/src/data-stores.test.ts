@@ -7,14 +7,25 @@ import { createRecordCache } from "./record-cache.ts";
 import type { Collection } from "./schema.ts";
 
 const notes: Collection = {
-  id: "note", name: "메모", titleField: "title",
-  fields: [{ id: "title", label: "제목", type: "text", required: true, unique: true }, { id: "size", label: "크기", type: "number" }],
-  sample: [{ id: "s1", title: "하나" }, { id: "s2", title: "둘" }],
+  id: "note",
+  name: "메모",
+  titleField: "title",
+  fields: [
+    { id: "title", label: "제목", type: "text", required: true, unique: true },
+    { id: "size", label: "크기", type: "number" },
+  ],
+  sample: [
+    { id: "s1", title: "하나" },
+    { id: "s2", title: "둘" },
+  ],
 };
 
 function memoryStorage(): Storage {
   const held = new Map<string, string>();
-  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, text: string) => void held.set(key, text) } as unknown as Storage;
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+  } as unknown as Storage;
 }
 
 function openLocal(storage: Storage | null): DataStore {
@@ -22,13 +33,20 @@ function openLocal(storage: Storage | null): DataStore {
   return createLocalStore({ collections: [notes], namespace: "t", storage, now: () => 1_000_000, newId: () => `n${++ids}` });
 }
 
-const rejection = (promise: Promise<unknown>) => promise.then(() => expect.unreachable(), (thrown: unknown) => thrown as DataRefusal);
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (thrown: unknown) => thrown as DataRefusal,
+  );
 
 describe("local store", () => {
   it("begins with the sample, marked as such, and keeps writes across openings", async () => {
     const storage = memoryStorage();
     const store = openLocal(storage);
-    expect((await store.list("note")).map((record) => [record.id, record.sample])).toEqual([["s1", true], ["s2", true]]);
+    expect((await store.list("note")).map((record) => [record.id, record.sample])).toEqual([
+      ["s1", true],
+      ["s2", true],
+    ]);
     await store.create("note", { title: "셋", evil: "x" });
     const again = await openLocal(storage).list("note");
     expect(again[0]).toMatchObject({ id: "n1", title: "셋", size: null });
@@ -43,7 +61,14 @@ describe("local store", () => {
     expect((await store.update("note", "s1", { size: 3 })).title).toBe("하나");
   });
   it("lives in memory where storage is forbidden", async () => {
-    const forbidden = { getItem: () => { throw new Error("SecurityError"); }, setItem: () => { throw new Error("SecurityError"); } } as unknown as Storage;
+    const forbidden = {
+      getItem: () => {
+        throw new Error("SecurityError");
+      },
+      setItem: () => {
+        throw new Error("SecurityError");
+      },
+    } as unknown as Storage;
     const store = openLocal(forbidden);
     await store.create("note", { title: "셋" });
     expect(await store.list("note")).toHaveLength(3);
@@ -67,19 +92,35 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 function fakeEvents() {
   const listeners = new Map<string, (event: unknown) => void>();
   const close = vi.fn();
-  return { close, open: () => ({ addEventListener: (name: string, listener: unknown) => void listeners.set(name, listener as (event: unknown) => void), close }), emit: (name: string, data?: unknown) => listeners.get(name)?.({ data: JSON.stringify(data) }) };
+  return {
+    close,
+    open: () => ({
+      addEventListener: (name: string, listener: unknown) => void listeners.set(name, listener as (event: unknown) => void),
+      close,
+    }),
+    emit: (name: string, data?: unknown) => listeners.get(name)?.({ data: JSON.stringify(data) }),
+  };
 }
 
 describe("hosted store", () => {
   it("reads every page", async () => {
-    const fetch = vi.fn(async (url: string | URL | Request) => answer(String(url).includes("cursor=c2") ? { items: [{ id: "b" }], nextCursor: null } : { items: [{ id: "a" }], nextCursor: "c2" }));
+    const fetch = vi.fn(async (url: string | URL | Request) =>
+      answer(String(url).includes("cursor=c2") ? { items: [{ id: "b" }], nextCursor: null } : { items: [{ id: "a" }], nextCursor: "c2" }),
+    );
     const store = createHostedStore({ base: "/_api", fetch: fetch as typeof globalThis.fetch, openEvents: fakeEvents().open });
     expect((await store.list("note")).map((record) => record.id)).toEqual(["a", "b"]);
   });
   it("brings the server's field messages to the form, and a sentence when the answer is not JSON", async () => {
-    const fetch = vi.fn().mockResolvedValueOnce(answer({ code: "conflict", title: "겹쳐요", fields: { date: "이미 있어요", odd: 3 } }, 409)).mockResolvedValueOnce(new Response("<html>", { status: 502 }));
+    const fetch = vi
+      .fn()
+      .mockResolvedValueOnce(answer({ code: "conflict", title: "겹쳐요", fields: { date: "이미 있어요", odd: 3 } }, 409))
+      .mockResolvedValueOnce(new Response("<html>", { status: 502 }));
     const store = createHostedStore({ base: "/_api", fetch, openEvents: fakeEvents().open });
-    expect(await rejection(store.create("note", {}))).toMatchObject({ code: "conflict", message: "겹쳐요", fields: { date: "이미 있어요" } });
+    expect(await rejection(store.create("note", {}))).toMatchObject({
+      code: "conflict",
+      message: "겹쳐요",
+      fields: { date: "이미 있어요" },
+    });
     expect((await rejection(store.create("note", {}))).message).toContain("저장하지 못했어요");
   });
   it("opens one stream for all listeners, asks for a reset after a reconnect, and closes it with the last", () => {
@@ -105,8 +146,15 @@ function heldStore(first: StoredRecord[]) {
   const settle: { resolve: (value: StoredRecord) => void; reject: (thrown: unknown) => void }[] = [];
   const held = () => new Promise<StoredRecord>((resolve, reject) => settle.push({ resolve, reject }));
   const store: DataStore = {
-    list: vi.fn(async () => first), create: held, update: held, remove: async () => undefined, clearSample: async () => undefined,
-    subscribe: (_, next) => { listener = next; return () => undefined; },
+    list: vi.fn(async () => first),
+    create: held,
+    update: held,
+    remove: async () => undefined,
+    clearSample: async () => undefined,
+    subscribe: (_, next) => {
+      listener = next;
+      return () => undefined;
+    },
   };
   return { store, settle, tell: (change: DataChange) => listener(change) };
 }
@@ -147,7 +195,13 @@ describe("record cache", () => {
     expect(store.list).toHaveBeenCalledTimes(2);
   });
   it("says what failed and recovers on retry", async () => {
-    const store = { ...heldStore([]).store, list: vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce([record("a")]) };
+    const store = {
+      ...heldStore([]).store,
+      list: vi
+        .fn()
+        .mockRejectedValueOnce(new TypeError("offline"))
+        .mockResolvedValueOnce([record("a")]),
+    };
     const cache = createRecordCache(store);
     cache.listen("note", () => undefined);
     await vi.waitFor(() => expect(cache.read("note").status).toBe("error"));

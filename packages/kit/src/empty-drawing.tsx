@@ -58,8 +58,12 @@ export function EmptyDrawing({ icon }: { icon: IconName }) {
   const mirrored = Math.abs(theme.seed) % 2 === 1;
   return (
     <div className="am-drawing" aria-hidden="true">
-      <svg viewBox="0 0 200 136" width="200" height="136" style={mirrored ? { transform: "scaleX(-1)" } : undefined}>{SCENES[theme.family]}</svg>
-      <span className="am-drawing-mark"><Icon name={icon} size={22} /></span>
+      <svg viewBox="0 0 200 136" width="200" height="136" style={mirrored ? { transform: "scaleX(-1)" } : undefined}>
+        {SCENES[theme.family]}
+      </svg>
+      <span className="am-drawing-mark">
+        <Icon name={icon} size={22} />
+      </span>
     </div>
   );
 }

@@ -23,7 +23,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
       <div className="am-notice" role="alert">
         <h2>화면을 그리지 못했어요</h2>
         <p>입력해 둔 데이터는 그대로 있어요. 다시 열어도 같다면 다른 화면부터 써 주세요.</p>
-        <button type="button" className="am-button" data-look="primary" onClick={() => this.setState({ failed: false })}>다시 열기</button>
+        <button type="button" className="am-button" data-look="primary" onClick={() => this.setState({ failed: false })}>
+          다시 열기
+        </button>
       </div>
     );
   }

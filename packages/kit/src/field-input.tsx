@@ -24,17 +24,32 @@ export interface FieldInputProps {
 /** The input that fits a field's type. */
 export function FieldInput(props: FieldInputProps) {
   switch (props.field.type) {
-    case "number": case "money": case "percent": return <NumberInput {...props} />;
-    case "rating": return <RatingInput {...props} />;
-    case "daterange": return <RangeInput {...props} />;
-    case "select": case "status": return <ChoiceInput {...props} />;
-    case "multiselect": return <MultiInput {...props} />;
-    case "tags": return <TagsInput {...props} />;
-    case "boolean": return <SwitchInput {...props} />;
-    case "image": return <ImageInput {...props} />;
-    case "colour": return <ColourInput {...props} />;
-    case "relation": return <RelationInput {...props} />;
-    case "computed": return null;
-    default: return <TextInput {...props} />;
+    case "number":
+    case "money":
+    case "percent":
+      return <NumberInput {...props} />;
+    case "rating":
+      return <RatingInput {...props} />;
+    case "daterange":
+      return <RangeInput {...props} />;
+    case "select":
+    case "status":
+      return <ChoiceInput {...props} />;
+    case "multiselect":
+      return <MultiInput {...props} />;
+    case "tags":
+      return <TagsInput {...props} />;
+    case "boolean":
+      return <SwitchInput {...props} />;
+    case "image":
+      return <ImageInput {...props} />;
+    case "colour":
+      return <ColourInput {...props} />;
+    case "relation":
+      return <RelationInput {...props} />;
+    case "computed":
+      return null;
+    default:
+      return <TextInput {...props} />;
   }
 }

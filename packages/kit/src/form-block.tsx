@@ -28,12 +28,20 @@ export function FormBlock<R extends AppRecord>({ id, title, collection: typed, s
   const omit = state && first !== undefined ? [state.id] : [];
   return (
     <section className="am-block am-form-block" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
-      {title && <header className="am-block-head"><h2>{title}</h2></header>}
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
       {turn === null ? (
         <div className="am-sent" role="status">
-          <span className="am-sent-mark"><Icon name="check" size={30} /></span>
+          <span className="am-sent-mark">
+            <Icon name="check" size={30} />
+          </span>
           <p>{success ?? `${withJosa(collection.name, "을/를")} 잘 받았어요`}</p>
-          <button type="button" className="am-button" onClick={() => setTurn(Date.now())}>하나 더 쓰기</button>
+          <button type="button" className="am-button" onClick={() => setTurn(Date.now())}>
+            하나 더 쓰기
+          </button>
         </div>
       ) : status === "loading" ? (
         <Skeleton />

@@ -59,26 +59,43 @@ export function textOf(field: FieldSchema, value: unknown, context: TextContext)
   if (value === null || value === undefined || value === "") return "";
   const label = (option: unknown) => field.options?.find((one) => one.value === option)?.label ?? String(option);
   switch (field.type) {
-    case "number": case "money": case "percent": case "computed":
+    case "number":
+    case "money":
+    case "percent":
+    case "computed":
       return typeof value === "number" ? grouped(value) + unitOf(field) : "";
-    case "rating": return typeof value === "number" ? `${value}점` : "";
-    case "date": return dayText(String(value), context.thisYear);
-    case "time": return timeText(String(value));
-    case "datetime": return `${dayText(String(value).slice(0, 10), context.thisYear)} ${timeText(String(value).slice(11))}`;
-    case "month": return `${String(value).slice(0, 4)}년 ${Number(String(value).slice(5))}월`;
+    case "rating":
+      return typeof value === "number" ? `${value}점` : "";
+    case "date":
+      return dayText(String(value), context.thisYear);
+    case "time":
+      return timeText(String(value));
+    case "datetime":
+      return `${dayText(String(value).slice(0, 10), context.thisYear)} ${timeText(String(value).slice(11))}`;
+    case "month":
+      return `${String(value).slice(0, 4)}년 ${Number(String(value).slice(5))}월`;
     case "daterange": {
       const { start, end } = value as { start?: string; end?: string };
       if (!start || !end) return "";
       return start === end ? dayText(start, context.thisYear) : `${dayText(start, context.thisYear)} – ${dayText(end, context.thisYear)}`;
     }
-    case "phone": return hyphenated(String(value));
-    case "select": case "status": return label(value);
-    case "multiselect": return Array.isArray(value) ? value.map(label).join(", ") : "";
-    case "tags": return Array.isArray(value) ? value.join(", ") : "";
-    case "boolean": return value === true ? "예" : "아니요";
-    case "relation": return context.titleOf(field, String(value));
-    case "image": return "사진";
-    default: return String(value);
+    case "phone":
+      return hyphenated(String(value));
+    case "select":
+    case "status":
+      return label(value);
+    case "multiselect":
+      return Array.isArray(value) ? value.map(label).join(", ") : "";
+    case "tags":
+      return Array.isArray(value) ? value.join(", ") : "";
+    case "boolean":
+      return value === true ? "예" : "아니요";
+    case "relation":
+      return context.titleOf(field, String(value));
+    case "image":
+      return "사진";
+    default:
+      return String(value);
   }
 }
 

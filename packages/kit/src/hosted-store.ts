@@ -12,14 +12,28 @@ const PAGE = 500;
 /** A collection larger than this is shown from its newest records. */
 const MOST_RECORDS = 20_000;
 
-interface Page { items: StoredRecord[]; nextCursor: string | null }
+interface Page {
+  items: StoredRecord[];
+  nextCursor: string | null;
+}
 
 function refusalFrom(status: number, body: unknown): DataRefusal {
   const given = typeof body === "object" && body !== null ? (body as { code?: unknown; title?: unknown; fields?: unknown }) : {};
   const fields = typeof given.fields === "object" && given.fields !== null ? given.fields : {};
   const messages = Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const fallback = status === 403 ? "권한이 없어요" : status === 404 ? "이미 지워진 기록이에요" : status === 429 ? "요청이 많아요. 잠시 뒤에 다시 시도해 주세요" : "저장하지 못했어요. 잠시 뒤에 다시 시도해 주세요";
-  return new DataRefusal(typeof given.code === "string" ? given.code : `http_${status}`, typeof given.title === "string" ? given.title : fallback, messages);
+  const fallback =
+    status === 403
+      ? "권한이 없어요"
+      : status === 404
+        ? "이미 지워진 기록이에요"
+        : status === 429
+          ? "요청이 많아요. 잠시 뒤에 다시 시도해 주세요"
+          : "저장하지 못했어요. 잠시 뒤에 다시 시도해 주세요";
+  return new DataRefusal(
+    typeof given.code === "string" ? given.code : `http_${status}`,
+    typeof given.title === "string" ? given.title : fallback,
+    messages,
+  );
 }
 
 /** Records behind the app's own data API, with live changes over one event stream that opens with the first listener. */
@@ -66,7 +80,8 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
     });
   }
 
-  const pathOf = (collection: string, id?: string) => `/collections/${encodeURIComponent(collection)}/records${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;
+  const pathOf = (collection: string, id?: string) =>
+    `/collections/${encodeURIComponent(collection)}/records${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;
 
   return {
     list: async (collection) => {

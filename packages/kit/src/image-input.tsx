@@ -25,7 +25,14 @@ export function ImageInput({ field, value, onChange, onBlur, id, invalid, descri
       {src && <Photo src={src} alt={`${field.label} 미리보기`} />}
       <label className="am-drop" data-filled={src !== ""} data-invalid={invalid}>
         <input
-          id={id} name={field.id} type="file" accept="image/*" className="am-sr" aria-invalid={invalid} aria-describedby={describedBy} ref={inputRef as Ref<HTMLInputElement>}
+          id={id}
+          name={field.id}
+          type="file"
+          accept="image/*"
+          className="am-sr"
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          ref={inputRef as Ref<HTMLInputElement>}
           onBlur={onBlur}
           onChange={(event) => {
             void take(event.target.files?.[0]);
@@ -35,8 +42,16 @@ export function ImageInput({ field, value, onChange, onBlur, id, invalid, descri
         <Icon name={src ? "refresh-cw" : "camera"} />
         <span>{state === "busy" ? "사진을 줄이는 중이에요" : src ? "다른 사진" : "사진 고르기"}</span>
       </label>
-      {src && <button type="button" className="am-text-button" onClick={() => onChange(null)}>사진 빼기</button>}
-      {state === "failed" && <p className="am-error" role="alert">읽을 수 없는 파일이에요. JPG나 PNG 사진을 골라 주세요</p>}
+      {src && (
+        <button type="button" className="am-text-button" onClick={() => onChange(null)}>
+          사진 빼기
+        </button>
+      )}
+      {state === "failed" && (
+        <p className="am-error" role="alert">
+          읽을 수 없는 파일이에요. JPG나 PNG 사진을 골라 주세요
+        </p>
+      )}
     </div>
   );
 }

@@ -83,7 +83,8 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
     if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
     const accepted: StoredRecord = { ...record, ...values };
     const conflict = findConflict(schema, accepted, load(schema.id));
-    if (conflict) throw new DataRefusal("conflict", conflict.message, Object.fromEntries(conflict.fields.map((field) => [field, conflict.message])));
+    if (conflict)
+      throw new DataRefusal("conflict", conflict.message, Object.fromEntries(conflict.fields.map((field) => [field, conflict.message])));
     return accepted;
   }
 
@@ -111,10 +112,17 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
       const before = load(id).find((record) => record.id === recordId);
       if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
       const record = accept(schema, { ...before, ...declared(schema, values), updatedAt: new Date(now()).toISOString() });
-      save(id, load(id).map((one) => (one.id === recordId ? record : one)));
+      save(
+        id,
+        load(id).map((one) => (one.id === recordId ? record : one)),
+      );
       return record;
     },
-    remove: async (id, recordId) => save(id, load(id).filter((record) => record.id !== recordId)),
+    remove: async (id, recordId) =>
+      save(
+        id,
+        load(id).filter((record) => record.id !== recordId),
+      ),
     clearSample: async () => {
       for (const collection of collections) {
         const kept = load(collection.id).filter((record) => !record.sample);

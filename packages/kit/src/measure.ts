@@ -6,7 +6,9 @@ type Row = { readonly [field: string]: unknown };
 /** The metric over some records; `null` when there is nothing to average or compare. */
 export function measure(metric: Metric, records: readonly object[]): number | null {
   if (metric.fn === "count") return records.length;
-  const numbers = records.map((record) => (record as Row)[metric.field ?? ""]).filter((value): value is number => typeof value === "number" && Number.isFinite(value));
+  const numbers = records
+    .map((record) => (record as Row)[metric.field ?? ""])
+    .filter((value): value is number => typeof value === "number" && Number.isFinite(value));
   if (metric.fn === "sum") return numbers.reduce((sum, value) => sum + value, 0);
   if (numbers.length === 0) return null;
   if (metric.fn === "avg") return Math.round((numbers.reduce((sum, value) => sum + value, 0) / numbers.length) * 100) / 100;
@@ -55,7 +57,13 @@ const MOST_CATEGORIES = 12;
  * A chart's points: dates in time order with the gaps between them as zero, options in their declared order, anything else by
  * size with the smallest gathered in "기타". `labelOf` turns a category value into text.
  */
-export function series(field: FieldSchema, bucket: Bucket | undefined, metric: Metric, records: readonly object[], labelOf: (value: unknown) => string): Point[] {
+export function series(
+  field: FieldSchema,
+  bucket: Bucket | undefined,
+  metric: Metric,
+  records: readonly object[],
+  labelOf: (value: unknown) => string,
+): Point[] {
   const groups = new Map<string, object[]>();
   const labels = new Map<string, string>();
   const add = (key: string, label: string, record: object) => {
@@ -90,7 +98,11 @@ export function series(field: FieldSchema, bucket: Bucket | undefined, metric: M
   const points = [...groups.keys()].map((key) => pointOf(key, labels.get(key) ?? key));
   if (order) return points.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   points.sort((a, b) => b.value - a.value);
-  if (points.length <= MOST_CATEGORIES || metric.fn === "avg" || metric.fn === "min" || metric.fn === "max") return points.slice(0, MOST_CATEGORIES);
+  if (points.length <= MOST_CATEGORIES || metric.fn === "avg" || metric.fn === "min" || metric.fn === "max")
+    return points.slice(0, MOST_CATEGORIES);
   const rest = points.slice(MOST_CATEGORIES - 1);
-  return [...points.slice(0, MOST_CATEGORIES - 1), { key: "\u0000rest", label: "기타", value: rest.reduce((sum, point) => sum + point.value, 0) }];
+  return [
+    ...points.slice(0, MOST_CATEGORIES - 1),
+    { key: "\u0000rest", label: "기타", value: rest.reduce((sum, point) => sum + point.value, 0) },
+  ];
 }

@@ -29,7 +29,6 @@ export function Modal({ title, onClose, children, size = "form" }: ModalProps) {
       ref={dialog}
       className="am-modal"
       data-size={size}
-      role="dialog"
       aria-modal="true"
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -45,7 +44,9 @@ export function Modal({ title, onClose, children, size = "form" }: ModalProps) {
       <div className="am-modal-box">
         <header className="am-modal-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="am-icon-button" aria-label="닫기" onClick={onClose}><Icon name="x" /></button>
+          <button type="button" className="am-icon-button" aria-label="닫기" onClick={onClose}>
+            <Icon name="x" />
+          </button>
         </header>
         {children}
       </div>

@@ -29,15 +29,38 @@ describe("values as text", () => {
     expect(text.of(field("text"), null)).toBe("");
   });
   it("hyphenates Korean numbers, also half typed", () => {
-    expect(["01012345678", "0101234", "0212345678", "021234567", "0311234567", "15881234", "05012345678"].map(hyphenated)).toEqual(["010-1234-5678", "010-1234", "02-1234-5678", "02-123-4567", "031-123-4567", "1588-1234", "0501-234-5678"]);
+    expect(["01012345678", "0101234", "0212345678", "021234567", "0311234567", "15881234", "05012345678"].map(hyphenated)).toEqual([
+      "010-1234-5678",
+      "010-1234",
+      "02-1234-5678",
+      "02-123-4567",
+      "031-123-4567",
+      "1588-1234",
+      "0501-234-5678",
+    ]);
     expect(hyphenated("+82 10 1234 5678")).toBe("+82 10 1234 5678");
   });
   it("reads Seoul's clock wherever the device is", () => expect(seoulNow(Date.UTC(2026, 10, 20, 15, 30))).toBe("2026-11-21T00:30"));
 });
 
 const people: CollectionSchema = {
-  id: "person", name: "사람", titleField: "name",
-  fields: [{ id: "name", label: "이름", type: "text" }, { id: "day", label: "날짜", type: "date" }, { id: "level", label: "등급", type: "select", options: [{ value: "z", label: "높음" }, { value: "a", label: "낮음" }] }, { id: "age", label: "나이", type: "number" }],
+  id: "person",
+  name: "사람",
+  titleField: "name",
+  fields: [
+    { id: "name", label: "이름", type: "text" },
+    { id: "day", label: "날짜", type: "date" },
+    {
+      id: "level",
+      label: "등급",
+      type: "select",
+      options: [
+        { value: "z", label: "높음" },
+        { value: "a", label: "낮음" },
+      ],
+    },
+    { id: "age", label: "나이", type: "number" },
+  ],
 };
 const rows: StoredRecord[] = [
   { id: "1", createdAt: "", updatedAt: "", name: "김민수", day: "2026-11-20", level: "a", age: 9 },
@@ -59,11 +82,22 @@ describe("which records are shown", () => {
     expect(idsFor({ filters: { day: "month", level: "z" } })).toEqual(["2"]);
   });
   it("sorts options in their declared order and puts empty values last either way", () => {
-    expect(idsFor({ sort: [{ field: "level", dir: "asc" }, { field: "age", dir: "desc" }] })).toEqual(["2", "3", "1"]);
+    expect(
+      idsFor({
+        sort: [
+          { field: "level", dir: "asc" },
+          { field: "age", dir: "desc" },
+        ],
+      }),
+    ).toEqual(["2", "3", "1"]);
     expect(idsFor({ sort: [{ field: "age", dir: "asc" }] })).toEqual(["1", "3", "2"]);
     expect(idsFor({ sort: [{ field: "age", dir: "desc" }], limit: 2 })).toEqual(["3", "1"]);
   });
-  it("groups in the order of the options", () => expect(groupRecords(people.fields[2] as FieldSchema, rows, text).map((group) => [group.label, group.records.length])).toEqual([["높음", 1], ["낮음", 2]]));
+  it("groups in the order of the options", () =>
+    expect(groupRecords(people.fields[2] as FieldSchema, rows, text).map((group) => [group.label, group.records.length])).toEqual([
+      ["높음", 1],
+      ["낮음", 2],
+    ]));
 });
 
 describe("numbers out of records", () => {
@@ -75,20 +109,28 @@ describe("numbers out of records", () => {
   });
   it("fills the gaps of a time axis with zero", () => {
     const days = series(people.fields[1] as FieldSchema, "week", { fn: "count" }, rows, String);
-    expect(days.map((point) => [point.label, point.value])).toEqual([["11/16 주", 1], ["11/23 주", 1], ["11/30 주", 1]]);
+    expect(days.map((point) => [point.label, point.value])).toEqual([
+      ["11/16 주", 1],
+      ["11/23 주", 1],
+      ["11/30 주", 1],
+    ]);
     const gap = series(people.fields[1] as FieldSchema, "day", { fn: "count" }, rows.slice(0, 2), String);
     expect(gap.map((point) => point.value)).toEqual([1, 0, 0, 1]);
   });
 });
 
 it("writes CSV that Excel reads as Korean and does not run", () => {
-  expect(csvOf(["이름"], [["가,나"], ['"인용"'], ["=1+1"], ["-3,000원"]])).toBe('\uFEFF이름\r\n"가,나"\r\n"""인용"""\r\n\'=1+1\r\n"-3,000원"\r\n');
+  expect(csvOf(["이름"], [["가,나"], ['"인용"'], ["=1+1"], ["-3,000원"]])).toBe(
+    '\uFEFF이름\r\n"가,나"\r\n"""인용"""\r\n\'=1+1\r\n"-3,000원"\r\n',
+  );
 });
 
 it("draws exactly the closed set of icons", () => expect([...iconNames].sort()).toEqual([...ICON_NAMES].sort()));
 
 it("finds record pages by the collection's name and encodes ids", () => {
-  expect(pathsByConvention(["/", "/reservations/:id", "/order-items/:id", "/categories/:id"], ["reservation", "orderItem", "category"])).toEqual({ reservation: "/reservations/:id", orderItem: "/order-items/:id", category: "/categories/:id" });
+  expect(
+    pathsByConvention(["/", "/reservations/:id", "/order-items/:id", "/categories/:id"], ["reservation", "orderItem", "category"]),
+  ).toEqual({ reservation: "/reservations/:id", orderItem: "/order-items/:id", category: "/categories/:id" });
   expect(recordHref("/reservations/:id", "a/b$&")).toBe("/reservations/a%2Fb%24%26");
 });
 

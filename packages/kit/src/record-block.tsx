@@ -34,13 +34,22 @@ export function RecordBlock<R extends AppRecord>({ id, title, collection: typed,
   const { records, status, error, retry } = useRecords(collection);
   const tools = useRowTools(collection, actions);
   const record = records.find((one) => one.id === recordId);
-  const back = <Link className="am-back" to={listPath}><Icon name="arrow-left" size={18} />{collection.name} 목록</Link>;
+  const back = (
+    <Link className="am-back" to={listPath}>
+      <Icon name="arrow-left" size={18} />
+      {collection.name} 목록
+    </Link>
+  );
 
   if (status !== "ready" || !record) {
     return (
       <section className="am-block" data-block={id}>
         {back}
-        {status === "loading" ? <Skeleton /> : status === "error" ? <LoadFailed message={error?.message ?? ""} onRetry={retry} /> : (
+        {status === "loading" ? (
+          <Skeleton />
+        ) : status === "error" ? (
+          <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+        ) : (
           <div className="am-empty">
             <EmptyDrawing icon={iconOr(collection.icon, "file-text")} />
             <p className="am-empty-title">{withJosa(collection.name, "을/를")} 찾을 수 없어요</p>
@@ -67,33 +76,68 @@ export function RecordBlock<R extends AppRecord>({ id, title, collection: typed,
           <p className="am-record-sub">
             {state && <FormatValue field={state} value={record[state.id]} text={tools.text} />}
             {mark?.label && <Badge label={mark.label} tone={mark.tone} />}
-            {subtitle && <span><FormatValue field={subtitle} value={record[subtitle.id]} text={tools.text} /></span>}
+            {subtitle && (
+              <span>
+                <FormatValue field={subtitle} value={record[subtitle.id]} text={tools.text} />
+              </span>
+            )}
           </p>
         </div>
       </header>
       <div className="am-record-tools">
         {tools.actionsOf(record).map((action, at) => (
-          <button key={action.id} type="button" className="am-button" data-look={at === 0 && action.tone !== "bad" ? "primary" : undefined} data-tone={action.tone} data-action={action.id} onClick={() => void tools.run(action, record)}>
+          <button
+            key={action.id}
+            type="button"
+            className="am-button"
+            data-look={at === 0 && action.tone !== "bad" ? "primary" : undefined}
+            data-tone={action.tone}
+            data-action={action.id}
+            onClick={() => void tools.run(action, record)}
+          >
             {action.icon && <Icon name={iconOr(action.icon, "check")} size={17} />}
             {action.label}
           </button>
         ))}
-        <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}><Icon name="pencil" size={17} />수정</button>
-        <button type="button" className="am-button" data-tone="bad" data-action="delete" onClick={() => void tools.remove(record).then((gone) => gone && navigate(listPath))}><Icon name="trash-2" size={17} />삭제</button>
+        <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}>
+          <Icon name="pencil" size={17} />
+          수정
+        </button>
+        <button
+          type="button"
+          className="am-button"
+          data-tone="bad"
+          data-action="delete"
+          onClick={() => void tools.remove(record).then((gone) => gone && navigate(listPath))}
+        >
+          <Icon name="trash-2" size={17} />
+          삭제
+        </button>
       </div>
       <dl className="am-detail">
-        {fields.filter((field) => field !== picture || !record[picture.id]).map((field) => (
-          <div key={field.id} data-wide={LONG.has(field.type)} data-type={field.type}>
-            <dt>{field.label}</dt>
-            <dd><FormatValue field={field} value={record[field.id]} text={tools.text} /></dd>
-          </div>
-        ))}
+        {fields
+          .filter((field) => field !== picture || !record[picture.id])
+          .map((field) => (
+            <div key={field.id} data-wide={LONG.has(field.type)} data-type={field.type}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FormatValue field={field} value={record[field.id]} text={tools.text} />
+              </dd>
+            </div>
+          ))}
         <div>
           <dt>등록</dt>
           <dd>{madeText(record.createdAt, seoulToday().slice(0, 4))}</dd>
         </div>
       </dl>
-      {children.map((child) => <Children key={`${child.collection.id}.${child.via}`} collection={child.collection as Collection} via={child.via} parent={record.id} />)}
+      {children.map((child) => (
+        <Children
+          key={`${child.collection.id}.${child.via}`}
+          collection={child.collection as Collection}
+          via={child.via}
+          parent={record.id}
+        />
+      ))}
       {tools.dialog}
     </section>
   );
@@ -105,14 +149,30 @@ function Children({ collection, via, parent }: { collection: Collection; via: st
   const mine = records.filter((record) => record[via] === parent);
   const create = () => tools.create({ [via]: parent });
   // The relation back to the record one is looking at would say the same in every row.
-  const shown: Collection = { ...collection, fields: collection.fields.filter((field) => field.id !== via || field.id === collection.titleField) };
+  const shown: Collection = {
+    ...collection,
+    fields: collection.fields.filter((field) => field.id !== via || field.id === collection.titleField),
+  };
   return (
     <section className="am-group" data-collection={collection.id} aria-label={collection.name}>
       <header className="am-block-head">
-        <h3>{collection.name}<small>{mine.length}{collection.counter ?? "개"}</small></h3>
-        <button type="button" className="am-button" data-size="small" data-action="create" onClick={create}><Icon name="plus" size={16} />{collection.name} 추가</button>
+        <h3>
+          {collection.name}
+          <small>
+            {mine.length}
+            {collection.counter ?? "개"}
+          </small>
+        </h3>
+        <button type="button" className="am-button" data-size="small" data-action="create" onClick={create}>
+          <Icon name="plus" size={16} />
+          {collection.name} 추가
+        </button>
       </header>
-      {status === "loading" ? <Skeleton rows={2} /> : mine.length === 0 ? <EmptyState collection={collection} onCreate={create} /> : (
+      {status === "loading" ? (
+        <Skeleton rows={2} />
+      ) : mine.length === 0 ? (
+        <EmptyState collection={collection} onCreate={create} />
+      ) : (
         <CollectionView view={{ kind: "list" }} collection={shown} records={mine} tools={tools} recordPath={undefined} />
       )}
       {tools.dialog}

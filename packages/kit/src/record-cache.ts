@@ -114,7 +114,12 @@ export function createRecordCache(store: DataStore): RecordCache {
     }
   }
 
-  async function write<T>(collection: string, show: (records: StoredRecord[]) => StoredRecord[], send: () => Promise<T>, confirm: (records: StoredRecord[], answer: T) => StoredRecord[]): Promise<T> {
+  async function write<T>(
+    collection: string,
+    show: (records: StoredRecord[]) => StoredRecord[],
+    send: () => Promise<T>,
+    confirm: (records: StoredRecord[], answer: T) => StoredRecord[],
+  ): Promise<T> {
     const slot = slotOf(collection);
     const ticket = ++writes;
     slot.pending.set(ticket, show);
@@ -161,7 +166,12 @@ export function createRecordCache(store: DataStore): RecordCache {
     create: (collection, values) => {
       const stamp = new Date().toISOString();
       const shown: StoredRecord = { ...values, id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };
-      return write(collection, (records) => [shown, ...records], () => store.create(collection, values), (records, answer) => applied(records, { type: "create", id: answer.id, record: answer }));
+      return write(
+        collection,
+        (records) => [shown, ...records],
+        () => store.create(collection, values),
+        (records, answer) => applied(records, { type: "create", id: answer.id, record: answer }),
+      );
     },
     update: (collection, id, values) =>
       write(

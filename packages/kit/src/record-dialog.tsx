@@ -31,7 +31,9 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
     : { ...emptyRecord(collection, seoulNow(), records), ...preset };
 
   const close = async () => {
-    const leave = !dirty.current || (await confirm({ title: "입력한 내용이 사라져요", body: "저장하지 않고 닫을까요?", confirmLabel: "닫기", tone: "bad" }));
+    const leave =
+      !dirty.current ||
+      (await confirm({ title: "입력한 내용이 사라져요", body: "저장하지 않고 닫을까요?", confirmLabel: "닫기", tone: "bad" }));
     if (leave) onClose();
   };
 

@@ -38,7 +38,12 @@ function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
 export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, omit }: RecordFormProps) {
   const prefix = useId();
   const [refusal, setRefusal] = useState("");
-  const form = useForm<FormValues>({ defaultValues: initial, resolver: useMemo(() => resolverFor(schema), [schema]), mode: "onTouched", shouldFocusError: true });
+  const form = useForm<FormValues>({
+    defaultValues: initial,
+    resolver: useMemo(() => resolverFor(schema), [schema]),
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const fields = schema.fields.filter((field) => !field.hidden && !omit?.includes(field.id));
@@ -75,7 +80,11 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
             <div key={field.id} className="am-field" data-wide={WIDE.has(field.type)} data-type={field.type} data-field={field.id}>
               <label className="am-label" htmlFor={id} id={`${id}-label`}>
                 {field.label}
-                {field.required && <span className="am-required" aria-label="필수">*</span>}
+                {field.required && (
+                  <span className="am-required" aria-label="필수">
+                    *
+                  </span>
+                )}
               </label>
               {field.type === "computed" ? (
                 <Computed schema={schema} field={field} control={form.control} id={id} />
@@ -85,28 +94,69 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
                   control={form.control}
                   render={({ field: bound }) => (
                     <FieldInput
-                      field={field} value={(bound.value ?? null) as Json} onChange={bound.onChange} onBlur={bound.onBlur} id={id} inputRef={bound.ref}
-                      invalid={error !== undefined} describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}
+                      field={field}
+                      value={(bound.value ?? null) as Json}
+                      onChange={bound.onChange}
+                      onBlur={bound.onBlur}
+                      id={id}
+                      inputRef={bound.ref}
+                      invalid={error !== undefined}
+                      describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}
                     />
                   )}
                 />
               )}
-              {error ? <p className="am-error" id={`${id}-error`} role="alert">{error}</p> : field.help && <p className="am-hint" id={`${id}-help`}>{field.help}</p>}
+              {error ? (
+                <p className="am-error" id={`${id}-error`} role="alert">
+                  {error}
+                </p>
+              ) : (
+                field.help && (
+                  <p className="am-hint" id={`${id}-help`}>
+                    {field.help}
+                  </p>
+                )
+              )}
             </div>
           );
         })}
       </div>
-      {refusal && <p className="am-refusal" role="alert"><Icon name="alert-triangle" size={18} />{refusal}</p>}
+      {refusal && (
+        <p className="am-refusal" role="alert">
+          <Icon name="alert-triangle" size={18} />
+          {refusal}
+        </p>
+      )}
       <div className="am-modal-foot">
-        {onCancel && <button type="button" className="am-button" data-action="cancel" onClick={onCancel}>취소</button>}
-        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting}>{isSubmitting ? "저장하고 있어요" : submitLabel}</button>
+        {onCancel && (
+          <button type="button" className="am-button" data-action="cancel" onClick={onCancel}>
+            취소
+          </button>
+        )}
+        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting}>
+          {isSubmitting ? "저장하고 있어요" : submitLabel}
+        </button>
       </div>
     </form>
   );
 }
 
-function Computed({ schema, field, control, id }: { schema: CollectionSchema; field: FieldSchema; control: Control<FormValues>; id: string }) {
+function Computed({
+  schema,
+  field,
+  control,
+  id,
+}: {
+  schema: CollectionSchema;
+  field: FieldSchema;
+  control: Control<FormValues>;
+  id: string;
+}) {
   const values = useWatch({ control });
   const result = withComputed(schema, values)[field.id];
-  return <output id={id} className="am-computed am-number">{typeof result === "number" ? `${grouped(result)}${unitOf(field)}` : "입력하면 계산돼요"}</output>;
+  return (
+    <output id={id} className="am-computed am-number">
+      {typeof result === "number" ? `${grouped(result)}${unitOf(field)}` : "입력하면 계산돼요"}
+    </output>
+  );
 }

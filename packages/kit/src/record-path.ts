@@ -9,7 +9,11 @@ export function recordHref(path: string, id: string): string {
  */
 export function pathsByConvention(routes: readonly string[], collections: readonly string[]): Record<string, string> {
   const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  const singular = (word: string) => word.replace(/ies$/, "y").replace(/(s|x|ch|sh)es$/, "$1").replace(/([^s])s$/, "$1");
+  const singular = (word: string) =>
+    word
+      .replace(/ies$/, "y")
+      .replace(/(s|x|ch|sh)es$/, "$1")
+      .replace(/([^s])s$/, "$1");
   const found: Record<string, string> = {};
   for (const path of routes) {
     const word = /\/([^/]+)\/:[A-Za-z]\w*$/.exec(path)?.[1];

@@ -1,11 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeFormula, emptyRecord, findConflict, meetsAll, nextInSequence, validateRecord, withComputed, withJosa } from "./record-rules.ts";
+import {
+  computeFormula,
+  emptyRecord,
+  findConflict,
+  meetsAll,
+  nextInSequence,
+  validateRecord,
+  withComputed,
+  withJosa,
+} from "./record-rules.ts";
 import type { CollectionSchema, FieldSchema } from "./schema.ts";
 
-const schema = (fields: FieldSchema[], more: Partial<CollectionSchema> = {}): CollectionSchema => ({ id: "thing", name: "물건", titleField: fields[0]?.id ?? "", fields, ...more });
-const errorOf = (field: Partial<FieldSchema> & Pick<FieldSchema, "type">, value: unknown) => validateRecord(schema([{ id: "f", label: "값", ...field }]), { f: value }).errors["f"];
-const valueOf = (field: Partial<FieldSchema> & Pick<FieldSchema, "type">, value: unknown) => validateRecord(schema([{ id: "f", label: "값", ...field }]), { f: value }).values["f"];
+const schema = (fields: FieldSchema[], more: Partial<CollectionSchema> = {}): CollectionSchema => ({
+  id: "thing",
+  name: "물건",
+  titleField: fields[0]?.id ?? "",
+  fields,
+  ...more,
+});
+const errorOf = (field: Partial<FieldSchema> & Pick<FieldSchema, "type">, value: unknown) =>
+  validateRecord(schema([{ id: "f", label: "값", ...field }]), { f: value }).errors["f"];
+const valueOf = (field: Partial<FieldSchema> & Pick<FieldSchema, "type">, value: unknown) =>
+  validateRecord(schema([{ id: "f", label: "값", ...field }]), { f: value }).values["f"];
 
 describe("validateRecord", () => {
   it("names a missing required field with the particle its last sound asks for", () => {
@@ -15,7 +32,10 @@ describe("validateRecord", () => {
     expect(errorOf({ type: "text", label: "전화 3", required: true }, "")).toBe("전화 3을 입력해 주세요");
   });
   it("keeps declared fields only, and never what a prototype carries", () => {
-    const result = validateRecord(schema([{ id: "name", label: "이름", type: "text" }]), JSON.parse('{"name":"가","__proto__":{"admin":true},"extra":1}'));
+    const result = validateRecord(
+      schema([{ id: "name", label: "이름", type: "text" }]),
+      JSON.parse('{"name":"가","__proto__":{"admin":true},"extra":1}'),
+    );
     expect(Object.keys(result.values)).toEqual(["name"]);
     expect((result.values as { admin?: unknown }).admin).toBeUndefined();
     const inherited = Object.create({ name: "물려받음" }) as object;
@@ -30,7 +50,10 @@ describe("validateRecord", () => {
     expect(errorOf({ type: "text", maxLength: 3 }, "네글자임")).toBe("3자까지 쓸 수 있어요");
   });
   it("takes only finite numbers within bounds, and reads thousands separators", () => {
-    for (const wrong of [NaN, Infinity, "열", {}, [], true]) expect(errorOf({ type: "number" }, wrong === true ? true : wrong), String(wrong)).toBe(Array.isArray(wrong) ? undefined : "숫자로 입력해 주세요");
+    for (const wrong of [NaN, Infinity, "열", {}, [], true])
+      expect(errorOf({ type: "number" }, wrong === true ? true : wrong), String(wrong)).toBe(
+        Array.isArray(wrong) ? undefined : "숫자로 입력해 주세요",
+      );
     expect(valueOf({ type: "money" }, "12,000")).toBe(12_000);
     expect(errorOf({ type: "money", min: 1_000 }, 999)).toBe("1,000원 이상으로 입력해 주세요");
     expect(errorOf({ type: "rating" }, 6)).toBe("5 이하로 입력해 주세요");
@@ -43,22 +66,38 @@ describe("validateRecord", () => {
     expect(errorOf({ type: "datetime" }, "2026-11-20 09:30")).toBeDefined();
     expect(errorOf({ type: "month" }, "2026-13")).toBeDefined();
     expect(errorOf({ type: "daterange" }, { start: "2026-11-20", end: "2026-11-19" })).toBe("종료일이 시작일보다 빨라요");
-    expect(valueOf({ type: "daterange" }, { start: "2026-11-19", end: "2026-11-20", more: 1 })).toEqual({ start: "2026-11-19", end: "2026-11-20" });
+    expect(valueOf({ type: "daterange" }, { start: "2026-11-19", end: "2026-11-20", more: 1 })).toEqual({
+      start: "2026-11-19",
+      end: "2026-11-20",
+    });
   });
   it("takes only options that are declared", () => {
-    const options = [{ value: "a", label: "가" }, { value: "b", label: "나" }];
+    const options = [
+      { value: "a", label: "가" },
+      { value: "b", label: "나" },
+    ];
     expect(errorOf({ type: "select", options }, "c")).toBeDefined();
     expect(errorOf({ type: "multiselect", options }, ["a", "toString"])).toBeDefined();
     expect(valueOf({ type: "multiselect", options }, ["a", "b", "a"])).toEqual(["a", "b"]);
   });
   it("refuses addresses and pictures that could run", () => {
-    for (const bad of ["javascript:alert(1)", "data:text/html,x", "//evil", "ftp://x", "https://"]) expect(errorOf({ type: "url" }, bad), bad).toBeDefined();
+    for (const bad of ["javascript:alert(1)", "data:text/html,x", "//evil", "ftp://x", "https://"])
+      expect(errorOf({ type: "url" }, bad), bad).toBeDefined();
     expect(errorOf({ type: "url" }, "https://example.com/가")).toBeUndefined();
-    for (const bad of ["data:image/svg+xml;base64,PHN2Zz4=", "javascript:1", `data:image/png;base64,${"A".repeat(420_000)}`, "data:image/png;base64,<x>"]) expect(errorOf({ type: "image" }, bad), bad.slice(0, 30)).toBeDefined();
+    for (const bad of [
+      "data:image/svg+xml;base64,PHN2Zz4=",
+      "javascript:1",
+      `data:image/png;base64,${"A".repeat(420_000)}`,
+      "data:image/png;base64,<x>",
+    ])
+      expect(errorOf({ type: "image" }, bad), bad.slice(0, 30)).toBeDefined();
     expect(errorOf({ type: "image" }, "data:image/jpeg;base64,AAAA")).toBeUndefined();
   });
   it("leaves absent fields out of a partial check", () => {
-    const two = schema([{ id: "a", label: "가", type: "text", required: true }, { id: "b", label: "나", type: "text" }]);
+    const two = schema([
+      { id: "a", label: "가", type: "text", required: true },
+      { id: "b", label: "나", type: "text" },
+    ]);
     expect(validateRecord(two, { b: "x" }, { partial: true })).toEqual({ values: { b: "x" }, errors: {} });
   });
   it("never asks for a field the owner removed, but keeps its value", () => {
@@ -66,16 +105,24 @@ describe("validateRecord", () => {
     expect(valueOf({ type: "text", hidden: true }, "남음")).toBe("남음");
   });
   it("gives an answer for whatever it is handed", () => {
-    const all = (["text", "number", "date", "daterange", "image", "multiselect", "tags", "boolean", "relation", "phone", "colour"] as const).map((type) => ({ id: type, label: type, type }));
-    fc.assert(fc.property(fc.anything(), fc.anything(), (whole, one) => {
-      validateRecord(schema(all), whole);
-      validateRecord(schema(all), Object.fromEntries(all.map((field) => [field.id, one])));
-    }));
+    const all = (
+      ["text", "number", "date", "daterange", "image", "multiselect", "tags", "boolean", "relation", "phone", "colour"] as const
+    ).map((type) => ({ id: type, label: type, type }));
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (whole, one) => {
+        validateRecord(schema(all), whole);
+        validateRecord(schema(all), Object.fromEntries(all.map((field) => [field.id, one])));
+      }),
+    );
   });
 });
 
 describe("meetsAll", () => {
-  const meets = (op: "eq" | "ne" | "lt" | "lte" | "gt" | "gte" | "in" | "contains" | "empty" | "filled", have: unknown, value?: never | unknown) => meetsAll([{ field: "f", op, value: value as never }], { f: have }, "2026-11-20");
+  const meets = (
+    op: "eq" | "ne" | "lt" | "lte" | "gt" | "gte" | "in" | "contains" | "empty" | "filled",
+    have: unknown,
+    value?: never | unknown,
+  ) => meetsAll([{ field: "f", op, value: value as never }], { f: have }, "2026-11-20");
   it("compares days relative to today, moments as days", () => {
     expect(meets("eq", "2026-11-21", { today: 1 })).toBe(true);
     expect(meets("eq", "2026-11-20T09:30", { today: 0 })).toBe(true);
@@ -113,10 +160,15 @@ describe("computeFormula", () => {
     expect(computeFormula("price - discount", {})).toBeNull();
   });
   it("has no value for what is not arithmetic", () => {
-    for (const wrong of ["a +", "(a", "a b", "alert(1)", "a; b", "", "a / 0", "constructor", `${"(".repeat(500)}1`]) expect(computeFormula(wrong, { a: 1, b: 2 }), wrong.slice(0, 12)).toBeNull();
+    for (const wrong of ["a +", "(a", "a b", "alert(1)", "a; b", "", "a / 0", "constructor", `${"(".repeat(500)}1`])
+      expect(computeFormula(wrong, { a: 1, b: 2 }), wrong.slice(0, 12)).toBeNull();
   });
   it("lets a computed field use an earlier one", () => {
-    const sums = schema([{ id: "a", label: "가", type: "number" }, { id: "b", label: "나", type: "computed", formula: "a * 2" }, { id: "c", label: "다", type: "computed", formula: "b + 1" }]);
+    const sums = schema([
+      { id: "a", label: "가", type: "number" },
+      { id: "b", label: "나", type: "computed", formula: "a * 2" },
+      { id: "c", label: "다", type: "computed", formula: "b + 1" },
+    ]);
     expect(withComputed(sums, { a: 5 })).toEqual({ a: 5, b: 10, c: 11 });
   });
 });
@@ -129,17 +181,41 @@ describe("emptyRecord", () => {
       { id: "at", label: "시각", type: "time", default: { auto: "now" } },
       { id: "ok", label: "확인", type: "boolean" },
     ];
-    expect(emptyRecord(schema(fields), "2026-11-20T09:30", [{ no: "R-0041" }, { no: "X-99" }])).toEqual({ no: "R-0042", day: "2026-11-20", at: "09:30", ok: false });
+    expect(emptyRecord(schema(fields), "2026-11-20T09:30", [{ no: "R-0041" }, { no: "X-99" }])).toEqual({
+      no: "R-0042",
+      day: "2026-11-20",
+      at: "09:30",
+      ok: false,
+    });
     expect(nextInSequence("no", "R-", [])).toBe("R-0001");
   });
 });
 
 describe("findConflict", () => {
-  const rule = { kind: "noOverlap" as const, within: ["room"], start: ["date", "from"], end: ["date", "to"], exceptStatus: ["cancelled"], message: "겹쳐요" };
-  const rooms = schema([{ id: "room", label: "방", type: "text" }, { id: "date", label: "날짜", type: "date" }, { id: "from", label: "시작", type: "time" }, { id: "to", label: "끝", type: "time" }, { id: "status", label: "상태", type: "status", options: [] }], { constraints: [rule] });
+  const rule = {
+    kind: "noOverlap" as const,
+    within: ["room"],
+    start: ["date", "from"],
+    end: ["date", "to"],
+    exceptStatus: ["cancelled"],
+    message: "겹쳐요",
+  };
+  const rooms = schema(
+    [
+      { id: "room", label: "방", type: "text" },
+      { id: "date", label: "날짜", type: "date" },
+      { id: "from", label: "시작", type: "time" },
+      { id: "to", label: "끝", type: "time" },
+      { id: "status", label: "상태", type: "status", options: [] },
+    ],
+    { constraints: [rule] },
+  );
   const booked = { id: "1", room: "A", date: "2026-11-20", from: "10:00", to: "11:00", status: "booked" };
   it("finds overlap within the same place only", () => {
-    expect(findConflict(rooms, { ...booked, id: "2", from: "10:30", to: "11:30" }, [booked])).toMatchObject({ message: "겹쳐요", other: "1" });
+    expect(findConflict(rooms, { ...booked, id: "2", from: "10:30", to: "11:30" }, [booked])).toMatchObject({
+      message: "겹쳐요",
+      other: "1",
+    });
     expect(findConflict(rooms, { ...booked, id: "2", room: "B" }, [booked])).toBeNull();
     expect(findConflict(rooms, { ...booked, id: "2", date: "2026-11-21" }, [booked])).toBeNull();
   });
@@ -153,28 +229,60 @@ describe("findConflict", () => {
     expect(findConflict(rooms, booked, [booked])).toBeNull();
   });
   it("takes equal starts as a conflict where there is no end", () => {
-    const slots = schema(rooms.fields, { constraints: [{ kind: "noOverlap", within: ["room"], start: ["date", "from"], message: "찼어요" }] });
+    const slots = schema(rooms.fields, {
+      constraints: [{ kind: "noOverlap", within: ["room"], start: ["date", "from"], message: "찼어요" }],
+    });
     expect(findConflict(slots, { ...booked, id: "2" }, [booked])?.message).toBe("찼어요");
     expect(findConflict(slots, { ...booked, id: "2", from: "10:30" }, [booked])).toBeNull();
     expect(findConflict(slots, { ...booked, id: "2", room: null }, [booked])).toBeNull();
   });
   it("takes days whole, except the day of checking out", () => {
-    const range = schema([{ id: "car", label: "차", type: "text" }, { id: "period", label: "기간", type: "daterange" }], { constraints: [{ kind: "noOverlap", within: ["car"], start: ["period"], message: "대여 중" }] });
+    const range = schema(
+      [
+        { id: "car", label: "차", type: "text" },
+        { id: "period", label: "기간", type: "daterange" },
+      ],
+      { constraints: [{ kind: "noOverlap", within: ["car"], start: ["period"], message: "대여 중" }] },
+    );
     const rented = { id: "1", car: "x", period: { start: "2026-11-18", end: "2026-11-20" } };
     expect(findConflict(range, { id: "2", car: "x", period: { start: "2026-11-20", end: "2026-11-22" } }, [rented])).not.toBeNull();
-    const stay = schema([{ id: "room", label: "방", type: "text" }, { id: "in", label: "체크인", type: "date" }, { id: "out", label: "체크아웃", type: "date" }], { constraints: [{ kind: "noOverlap", within: ["room"], start: ["in"], end: ["out"], message: "찼어요" }] });
+    const stay = schema(
+      [
+        { id: "room", label: "방", type: "text" },
+        { id: "in", label: "체크인", type: "date" },
+        { id: "out", label: "체크아웃", type: "date" },
+      ],
+      { constraints: [{ kind: "noOverlap", within: ["room"], start: ["in"], end: ["out"], message: "찼어요" }] },
+    );
     const guest = { id: "1", room: "A", in: "2026-11-18", out: "2026-11-20" };
     expect(findConflict(stay, { id: "2", room: "A", in: "2026-11-20", out: "2026-11-21" }, [guest])).toBeNull();
     expect(findConflict(stay, { id: "2", room: "A", in: "2026-11-19", out: "2026-11-21" }, [guest])).not.toBeNull();
   });
   it("keeps unique fields and combinations unique, however they are cased, and lets empty ones be", () => {
-    const members = schema([{ id: "email", label: "이메일", type: "email", unique: true }, { id: "seat", label: "자리", type: "text" }], { constraints: [{ kind: "unique", fields: ["seat"], message: "찬 자리예요" }] });
-    expect(findConflict(members, { id: "2", email: "A@b.co" }, [{ id: "1", email: "a@b.co" }])).toMatchObject({ fields: ["email"], message: "이미 등록된 이메일이에요" });
+    const members = schema(
+      [
+        { id: "email", label: "이메일", type: "email", unique: true },
+        { id: "seat", label: "자리", type: "text" },
+      ],
+      { constraints: [{ kind: "unique", fields: ["seat"], message: "찬 자리예요" }] },
+    );
+    expect(findConflict(members, { id: "2", email: "A@b.co" }, [{ id: "1", email: "a@b.co" }])).toMatchObject({
+      fields: ["email"],
+      message: "이미 등록된 이메일이에요",
+    });
     expect(findConflict(members, { id: "2", email: null, seat: "3" }, [{ id: "1", email: null, seat: "3" }])?.message).toBe("찬 자리예요");
     expect(findConflict(members, { id: "2", email: null, seat: null }, [{ id: "1", email: null, seat: null }])).toBeNull();
   });
 });
 
 it("picks particles after digits and letters by their sound", () => {
-  expect(["1", "2", "3", "6", "9", "URL", "ID"].map((word) => withJosa(word, "을/를"))).toEqual(["1을", "2를", "3을", "6을", "9를", "URL을", "ID를"]);
+  expect(["1", "2", "3", "6", "9", "URL", "ID"].map((word) => withJosa(word, "을/를"))).toEqual([
+    "1을",
+    "2를",
+    "3을",
+    "6을",
+    "9를",
+    "URL을",
+    "ID를",
+  ]);
 });

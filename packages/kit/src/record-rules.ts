@@ -94,7 +94,9 @@ function checkImage(value: unknown): Checked {
   if (typeof value !== "string") return { error: "사진을 골라 주세요" };
   if (value.startsWith("data:")) {
     if (value.length > (IMAGE_LIMIT * 4) / 3 + 64) return { error: "사진이 너무 커요. 300kB 아래로 줄여 주세요" };
-    return /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/.test(value) ? { value } : { error: "사진 파일만 올릴 수 있어요" };
+    return /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/.test(value)
+      ? { value }
+      : { error: "사진 파일만 올릴 수 있어요" };
   }
   return value.length <= TEXT_LIMIT && isWebAddress(value) ? { value } : { error: "http로 시작하는 사진 주소만 쓸 수 있어요" };
 }
@@ -118,30 +120,75 @@ function checkList(field: FieldSchema, value: unknown): Checked {
 
 function checkValue(field: FieldSchema, value: unknown): Checked {
   switch (field.type) {
-    case "text": case "longtext": case "address": return checkText(field, value);
-    case "number": case "money": case "percent": case "rating": return checkNumber(field, value);
-    case "date": return checkPattern(field, value, realDate, "날짜를 다시 확인해 주세요");
-    case "time": return checkPattern(field, value, realTime, "시간을 다시 확인해 주세요");
+    case "text":
+    case "longtext":
+    case "address":
+      return checkText(field, value);
+    case "number":
+    case "money":
+    case "percent":
+    case "rating":
+      return checkNumber(field, value);
+    case "date":
+      return checkPattern(field, value, realDate, "날짜를 다시 확인해 주세요");
+    case "time":
+      return checkPattern(field, value, realTime, "시간을 다시 확인해 주세요");
     case "datetime":
-      return checkPattern(field, value, (text) => realDate(text.slice(0, 10)) && text[10] === "T" && realTime(text.slice(11)), "날짜와 시간을 다시 확인해 주세요");
-    case "month": return checkPattern(field, value, (text) => realDate(`${text}-01`), "연월을 다시 확인해 주세요");
-    case "daterange": return checkRange(value);
+      return checkPattern(
+        field,
+        value,
+        (text) => realDate(text.slice(0, 10)) && text[10] === "T" && realTime(text.slice(11)),
+        "날짜와 시간을 다시 확인해 주세요",
+      );
+    case "month":
+      return checkPattern(field, value, (text) => realDate(`${text}-01`), "연월을 다시 확인해 주세요");
+    case "daterange":
+      return checkRange(value);
     case "phone":
-      return checkPattern(field, value, (text) => /^\+?[\d\s()-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, "")), "전화번호를 다시 확인해 주세요");
-    case "email": return checkPattern(field, value, (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/.test(text), "이메일 주소를 다시 확인해 주세요");
-    case "url": return checkPattern(field, value, isWebAddress, "http:// 또는 https://로 시작하는 주소를 입력해 주세요");
-    case "image": return checkImage(value);
-    case "colour": return checkPattern(field, value, (text) => /^#[0-9a-f]{6}$/i.test(text), "색을 다시 골라 주세요");
-    case "select": case "status": return checkOption(field, value);
-    case "multiselect": case "tags": return checkList(field, value);
-    case "boolean": return typeof value === "boolean" ? { value } : { error: "예 또는 아니요로 골라 주세요" };
+      return checkPattern(
+        field,
+        value,
+        (text) => /^\+?[\d\s()-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, "")),
+        "전화번호를 다시 확인해 주세요",
+      );
+    case "email":
+      return checkPattern(field, value, (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/.test(text), "이메일 주소를 다시 확인해 주세요");
+    case "url":
+      return checkPattern(field, value, isWebAddress, "http:// 또는 https://로 시작하는 주소를 입력해 주세요");
+    case "image":
+      return checkImage(value);
+    case "colour":
+      return checkPattern(field, value, (text) => /^#[0-9a-f]{6}$/i.test(text), "색을 다시 골라 주세요");
+    case "select":
+    case "status":
+      return checkOption(field, value);
+    case "multiselect":
+    case "tags":
+      return checkList(field, value);
+    case "boolean":
+      return typeof value === "boolean" ? { value } : { error: "예 또는 아니요로 골라 주세요" };
     case "relation":
-      return typeof value === "string" && value.length <= 100 ? { value } : { error: `${withJosa(field.label, "을/를")} 목록에서 골라 주세요` };
-    case "computed": return { value: null };
+      return typeof value === "string" && value.length <= 100
+        ? { value }
+        : { error: `${withJosa(field.label, "을/를")} 목록에서 골라 주세요` };
+    case "computed":
+      return { value: null };
   }
 }
 
-const CHOSEN: ReadonlySet<string> = new Set(["select", "multiselect", "status", "relation", "date", "time", "datetime", "daterange", "month", "colour", "rating"]);
+const CHOSEN: ReadonlySet<string> = new Set([
+  "select",
+  "multiselect",
+  "status",
+  "relation",
+  "date",
+  "time",
+  "datetime",
+  "daterange",
+  "month",
+  "colour",
+  "rating",
+]);
 
 function requiredMessage(field: FieldSchema): string {
   const verb = field.type === "image" ? "올려" : CHOSEN.has(field.type) ? "골라" : "입력해";
@@ -153,7 +200,11 @@ function requiredMessage(field: FieldSchema): string {
  * schema's order; `errors` maps field id → Korean sentence and is empty when all is well. With `partial` (PATCH) absent
  * fields are left out instead of being taken as empty. Fields the owner removed keep their value and never raise an error.
  */
-export function validateRecord(schema: CollectionSchema, values: unknown, options: { partial?: boolean } = {}): { values: Values; errors: Record<string, string> } {
+export function validateRecord(
+  schema: CollectionSchema,
+  values: unknown,
+  options: { partial?: boolean } = {},
+): { values: Values; errors: Record<string, string> } {
   const given: Given = isPlain(values) ? values : {};
   const kept: Values = Object.create(null) as Values;
   const errors: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -220,7 +271,8 @@ function compare(left: unknown, right: unknown): number | null {
 
 function same(left: unknown, right: unknown): boolean {
   if (isEmpty(left) || left === false) return isEmpty(right) || right === false;
-  if (isPlain(left) && typeof right === "string") return (compare(own(left, "start"), right) ?? 1) <= 0 && (compare(own(left, "end"), right) ?? -1) >= 0;
+  if (isPlain(left) && typeof right === "string")
+    return (compare(own(left, "start"), right) ?? 1) <= 0 && (compare(own(left, "end"), right) ?? -1) >= 0;
   if (isPlain(left) || Array.isArray(left)) return JSON.stringify(left) === JSON.stringify(right);
   return left === right || (typeof left === "string" && /^\d{4}-\d{2}/.test(left) && compare(left, right) === 0);
 }
@@ -236,13 +288,20 @@ function meets(condition: Condition, record: Given, today: string): boolean {
     else if (typeof other === "string") target = own(record, other);
   }
   switch (condition.op) {
-    case "empty": return isEmpty(value);
-    case "filled": return !isEmpty(value);
-    case "eq": return same(value, target);
-    case "ne": return !same(value, target);
-    case "in": return Array.isArray(target) && target.some((item) => (Array.isArray(value) ? value.includes(item) : same(value, item)));
+    case "empty":
+      return isEmpty(value);
+    case "filled":
+      return !isEmpty(value);
+    case "eq":
+      return same(value, target);
+    case "ne":
+      return !same(value, target);
+    case "in":
+      return Array.isArray(target) && target.some((item) => (Array.isArray(value) ? value.includes(item) : same(value, item)));
     case "contains":
-      return Array.isArray(value) ? value.includes(target) : typeof value === "string" && typeof target === "string" && value.toLowerCase().includes(target.toLowerCase());
+      return Array.isArray(value)
+        ? value.includes(target)
+        : typeof value === "string" && typeof target === "string" && value.toLowerCase().includes(target.toLowerCase());
     default: {
       const late = condition.op === "lt" || condition.op === "lte";
       const order = compare(edgeOf(value, late ? "end" : "start"), edgeOf(target, late ? "start" : "end"));
@@ -326,7 +385,11 @@ export interface Conflict {
 }
 
 /** Start and end as comparable text. `open`: the end itself is free again (times), unlike days, which are taken whole. */
-interface Span { from: string; to: string; open: boolean }
+interface Span {
+  from: string;
+  to: string;
+  open: boolean;
+}
 
 function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kind: "noOverlap" }>, record: Given): Span | null {
   const range = rule.start.length === 1 ? own(record, rule.start[0] ?? "") : undefined;
@@ -361,7 +424,9 @@ function sharesAll(fields: readonly string[], a: Given, b: Given): boolean {
     const [left, right] = [own(a, field), own(b, field)];
     if (isEmpty(left) || isEmpty(right)) return false;
     if (Array.isArray(left) && Array.isArray(right)) return left.some((item) => right.includes(item));
-    return typeof left === "string" && typeof right === "string" ? left.trim().toLowerCase() === right.trim().toLowerCase() : same(left, right);
+    return typeof left === "string" && typeof right === "string"
+      ? left.trim().toLowerCase() === right.trim().toLowerCase()
+      : same(left, right);
   });
 }
 
@@ -374,7 +439,11 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
   const id = own(mine, "id");
   const rest = (others as readonly Given[]).filter((other) => id === undefined || own(other, "id") !== id);
   const statusField = schema.statusField ?? schema.fields.find((field) => field.type === "status")?.id;
-  const conflict = (fields: string[], message: string, other: Given): Conflict => ({ fields, message, other: String(own(other, "id") ?? "") });
+  const conflict = (fields: string[], message: string, other: Given): Conflict => ({
+    fields,
+    message,
+    other: String(own(other, "id") ?? ""),
+  });
 
   for (const field of schema.fields) {
     if (!field.unique || field.hidden) continue;

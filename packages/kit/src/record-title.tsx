@@ -16,9 +16,13 @@ export function RecordTitle({ collection, record, tools, recordPath }: RecordTit
   return (
     <span className="am-record-title">
       {recordPath ? (
-        <Link className="am-cover" to={recordHref(recordPath, record.id)}>{title}</Link>
+        <Link className="am-cover" to={recordHref(recordPath, record.id)}>
+          {title}
+        </Link>
       ) : (
-        <button type="button" className="am-cover" onClick={() => tools.edit(record)}>{title}</button>
+        <button type="button" className="am-cover" onClick={() => tools.edit(record)}>
+          {title}
+        </button>
       )}
       {highlight?.label && <Badge label={highlight.label} tone={highlight.tone} />}
     </span>

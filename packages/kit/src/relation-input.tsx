@@ -32,7 +32,11 @@ function Picker({ field, value, onChange, onBlur, id, invalid, describedBy, inpu
   const box = useRef<HTMLDivElement>(null);
   const current = records.find((record) => record.id === value);
   const subtitle = target.fields.find((one) => one.id === target.subtitleField);
-  const found = records.filter((record) => matchesSearch(`${text.title(target, record)} ${subtitle ? text.of(subtitle, record[subtitle.id]) : ""}`, typed ?? "")).slice(0, SHOWN);
+  const found = records
+    .filter((record) =>
+      matchesSearch(`${text.title(target, record)} ${subtitle ? text.of(subtitle, record[subtitle.id]) : ""}`, typed ?? ""),
+    )
+    .slice(0, SHOWN);
   const open = typed !== null;
   const choose = (record: string | null) => {
     onChange(record);
@@ -49,8 +53,17 @@ function Picker({ field, value, onChange, onBlur, id, invalid, describedBy, inpu
       }}
     >
       <input
-        id={id} name={field.id} className="am-input" role="combobox" autoComplete="off" aria-expanded={open} aria-controls={list} aria-autocomplete="list"
-        aria-activedescendant={open && found[active] ? `${list}-${active}` : undefined} aria-invalid={invalid} aria-describedby={describedBy}
+        id={id}
+        name={field.id}
+        className="am-input"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[active] ? `${list}-${active}` : undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
         placeholder={status === "loading" ? "불러오는 중이에요" : (field.placeholder ?? `${target.name} 찾기`)}
         value={typed ?? (current ? text.title(target, current) : "")}
         ref={inputRef as Ref<HTMLInputElement>}
@@ -81,15 +94,26 @@ function Picker({ field, value, onChange, onBlur, id, invalid, describedBy, inpu
         }}
       />
       {current && !open && !field.required ? (
-        <button type="button" className="am-combo-clear" aria-label={`${field.label} 비우기`} onClick={() => choose(null)}><Icon name="x" size={16} /></button>
+        <button type="button" className="am-combo-clear" aria-label={`${field.label} 비우기`} onClick={() => choose(null)}>
+          <Icon name="x" size={16} />
+        </button>
       ) : (
-        <span className="am-combo-arrow"><Icon name="chevron-down" size={16} /></span>
+        <span className="am-combo-arrow">
+          <Icon name="chevron-down" size={16} />
+        </span>
       )}
       {open && (
         <ul id={list} className="am-combo-list" role="listbox" aria-label={target.name}>
           {found.map((record, at) => (
+            // The keyboard moves through the options from the text field, as in every combobox.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
-              key={record.id} id={`${list}-${at}`} role="option" aria-selected={record.id === value} data-active={at === active} tabIndex={-1}
+              key={record.id}
+              id={`${list}-${at}`}
+              role="option"
+              aria-selected={record.id === value}
+              data-active={at === active}
+              tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(record.id)}
             >
@@ -97,7 +121,11 @@ function Picker({ field, value, onChange, onBlur, id, invalid, describedBy, inpu
               {subtitle && <small>{text.of(subtitle, record[subtitle.id])}</small>}
             </li>
           ))}
-          {found.length === 0 && <li className="am-combo-none">{records.length === 0 ? `먼저 ${withJosa(target.name, "을/를")} 등록해 주세요` : "찾는 항목이 없어요"}</li>}
+          {found.length === 0 && (
+            <li className="am-combo-none">
+              {records.length === 0 ? `먼저 ${withJosa(target.name, "을/를")} 등록해 주세요` : "찾는 항목이 없어요"}
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -16,7 +16,13 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
     <span className="am-row-buttons">
       {actions.map((action) => (
         <button
-          key={action.id} type="button" className="am-button" data-size="small" data-tone={action.tone} data-action={action.id} aria-label={`${action.label}: ${title}`}
+          key={action.id}
+          type="button"
+          className="am-button"
+          data-size="small"
+          data-tone={action.tone}
+          data-action={action.id}
+          aria-label={`${action.label}: ${title}`}
           onClick={() => void tools.run(action, record)}
         >
           {action.icon && <Icon name={iconOr(action.icon, "check")} size={15} />}
@@ -24,8 +30,26 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
         </button>
       ))}
       <span className="am-row-icons">
-        <button type="button" className="am-icon-button" data-action="edit" aria-label={`수정: ${title}`} title="수정" onClick={() => tools.edit(record)}><Icon name="pencil" size={17} /></button>
-        <button type="button" className="am-icon-button" data-action="delete" aria-label={`삭제: ${title}`} title="삭제" onClick={() => void tools.remove(record)}><Icon name="trash-2" size={17} /></button>
+        <button
+          type="button"
+          className="am-icon-button"
+          data-action="edit"
+          aria-label={`수정: ${title}`}
+          title="수정"
+          onClick={() => tools.edit(record)}
+        >
+          <Icon name="pencil" size={17} />
+        </button>
+        <button
+          type="button"
+          className="am-icon-button"
+          data-action="delete"
+          aria-label={`삭제: ${title}`}
+          title="삭제"
+          onClick={() => void tools.remove(record)}
+        >
+          <Icon name="trash-2" size={17} />
+        </button>
       </span>
     </span>
   );

@@ -5,10 +5,30 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type FieldType =
-  | "text" | "longtext" | "number" | "money" | "percent" | "rating"
-  | "date" | "time" | "datetime" | "daterange" | "month"
-  | "phone" | "email" | "url" | "address" | "image" | "colour"
-  | "select" | "multiselect" | "status" | "tags" | "boolean" | "relation" | "computed";
+  | "text"
+  | "longtext"
+  | "number"
+  | "money"
+  | "percent"
+  | "rating"
+  | "date"
+  | "time"
+  | "datetime"
+  | "daterange"
+  | "month"
+  | "phone"
+  | "email"
+  | "url"
+  | "address"
+  | "image"
+  | "colour"
+  | "select"
+  | "multiselect"
+  | "status"
+  | "tags"
+  | "boolean"
+  | "relation"
+  | "computed";
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad" | "accent";
 
 export interface FieldOption {

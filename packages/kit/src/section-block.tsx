@@ -26,8 +26,15 @@ export function SectionBlock({ id, section, heading, body, items = [], cta }: Se
       {(heading || body || cta) && (
         <div className="am-section-head">
           {heading && <h2>{heading}</h2>}
-          {body?.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          {cta && <Link className="am-button" data-look="primary" data-size="large" to={cta.path}>{cta.label}<Icon name="arrow-right" size={18} /></Link>}
+          {body?.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {cta && (
+            <Link className="am-button" data-look="primary" data-size="large" to={cta.path}>
+              {cta.label}
+              <Icon name="arrow-right" size={18} />
+            </Link>
+          )}
         </div>
       )}
       {items.length > 0 && <Items section={section} items={items} />}
@@ -41,7 +48,10 @@ function Items({ section, items }: { section: SectionKind; items: SectionItem[] 
       <div className="am-faq">
         {items.map((item) => (
           <details key={item.title}>
-            <summary>{item.title}<Icon name="chevron-down" size={18} /></summary>
+            <summary>
+              {item.title}
+              <Icon name="chevron-down" size={18} />
+            </summary>
             {item.body && <p>{item.body}</p>}
           </details>
         ))}
@@ -53,7 +63,10 @@ function Items({ section, items }: { section: SectionKind; items: SectionItem[] 
       <dl className="am-lines">
         {items.map((item) => (
           <div key={item.title}>
-            <dt>{item.icon && <Icon name={item.icon} size={18} />}{item.title}</dt>
+            <dt>
+              {item.icon && <Icon name={item.icon} size={18} />}
+              {item.title}
+            </dt>
             <dd>{section === "contact" && item.body ? <Contact value={item.body} /> : item.body}</dd>
           </div>
         ))}
@@ -65,7 +78,11 @@ function Items({ section, items }: { section: SectionKind; items: SectionItem[] 
     <List className="am-items">
       {items.map((item) => (
         <li key={item.title}>
-          {item.icon && section !== "steps" && <span className="am-item-icon"><Icon name={item.icon} size={22} /></span>}
+          {item.icon && section !== "steps" && (
+            <span className="am-item-icon">
+              <Icon name={item.icon} size={22} />
+            </span>
+          )}
           <h3>{item.title}</h3>
           {item.body && <p>{item.body}</p>}
         </li>
@@ -76,8 +93,23 @@ function Items({ section, items }: { section: SectionKind; items: SectionItem[] 
 
 /** Numbers and addresses that can be tapped. */
 function Contact({ value }: { value: string }) {
-  if (/^[+\d][\d\s()-]{6,}$/.test(value)) return <a className="am-link" href={`tel:${value.replace(/[^\d+]/g, "")}`}>{value}</a>;
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return <a className="am-link" href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
-  if (/^https?:\/\/\S+$/i.test(value)) return <a className="am-link" href={value} target="_blank" rel="noopener noreferrer nofollow">{value.replace(/^https?:\/\//, "")}</a>;
+  if (/^[+\d][\d\s()-]{6,}$/.test(value))
+    return (
+      <a className="am-link" href={`tel:${value.replace(/[^\d+]/g, "")}`}>
+        {value}
+      </a>
+    );
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+    return (
+      <a className="am-link" href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>
+        {value}
+      </a>
+    );
+  if (/^https?:\/\/\S+$/i.test(value))
+    return (
+      <a className="am-link" href={value} target="_blank" rel="noopener noreferrer nofollow">
+        {value.replace(/^https?:\/\//, "")}
+      </a>
+    );
   return <>{value}</>;
 }

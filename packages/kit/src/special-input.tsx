@@ -11,7 +11,13 @@ export function RatingInput({ field, value, onChange, onBlur, id, inputRef }: Fi
       {Array.from({ length: max }, (_, at) => at + 1).map((stars) => (
         <label key={stars} data-on={stars <= current}>
           <input
-            type="radio" className="am-sr" name={field.id} value={stars} checked={current === stars} aria-label={`${stars}점`} onBlur={onBlur}
+            type="radio"
+            className="am-sr"
+            name={field.id}
+            value={stars}
+            checked={current === stars}
+            aria-label={`${stars}점`}
+            onBlur={onBlur}
             {...(stars === 1 ? { id, ref: inputRef as Ref<HTMLInputElement> } : {})}
             onChange={() => onChange(stars)}
             onClick={() => {
@@ -34,11 +40,23 @@ export function RangeInput({ field, value, onChange, onBlur, id, invalid, descri
   return (
     <div className="am-range">
       <input
-        {...shared} id={id} name={field.id} value={start} aria-label={`${field.label} 시작일`} ref={inputRef as Ref<HTMLInputElement>}
+        {...shared}
+        id={id}
+        name={field.id}
+        value={start}
+        aria-label={`${field.label} 시작일`}
+        ref={inputRef as Ref<HTMLInputElement>}
         onChange={(event) => set({ start: event.target.value, end: end === "" || end < event.target.value ? event.target.value : end })}
       />
       <span aria-hidden="true">–</span>
-      <input {...shared} name={`${field.id}.end`} value={end} min={start || undefined} aria-label={`${field.label} 종료일`} onChange={(event) => set({ start: start || event.target.value, end: event.target.value })} />
+      <input
+        {...shared}
+        name={`${field.id}.end`}
+        value={end}
+        min={start || undefined}
+        aria-label={`${field.label} 종료일`}
+        onChange={(event) => set({ start: start || event.target.value, end: event.target.value })}
+      />
     </div>
   );
 }
@@ -47,7 +65,10 @@ export function TagsInput({ field, value, onChange, onBlur, id, invalid, describ
   const [draft, setDraft] = useState("");
   const tags = Array.isArray(value) ? value.map(String) : [];
   const add = (text: string) => {
-    const fresh = text.split(",").map((tag) => tag.trim().replace(/^#/, "")).filter((tag) => tag !== "" && !tags.includes(tag));
+    const fresh = text
+      .split(",")
+      .map((tag) => tag.trim().replace(/^#/, ""))
+      .filter((tag) => tag !== "" && !tags.includes(tag));
     if (fresh.length > 0) onChange([...tags, ...fresh]);
     setDraft("");
   };
@@ -56,11 +77,18 @@ export function TagsInput({ field, value, onChange, onBlur, id, invalid, describ
       {tags.map((tag) => (
         <span key={tag} className="am-tag">
           {tag}
-          <button type="button" aria-label={`${tag} 빼기`} onClick={() => onChange(tags.filter((one) => one !== tag))}><Icon name="x" size={14} /></button>
+          <button type="button" aria-label={`${tag} 빼기`} onClick={() => onChange(tags.filter((one) => one !== tag))}>
+            <Icon name="x" size={14} />
+          </button>
         </span>
       ))}
       <input
-        id={id} name={field.id} value={draft} placeholder={tags.length === 0 ? (field.placeholder ?? "쓰고 Enter") : ""} aria-describedby={describedBy} autoComplete="off"
+        id={id}
+        name={field.id}
+        value={draft}
+        placeholder={tags.length === 0 ? (field.placeholder ?? "쓰고 Enter") : ""}
+        aria-describedby={describedBy}
+        autoComplete="off"
         ref={inputRef as Ref<HTMLInputElement>}
         onChange={(event) => (event.target.value.endsWith(",") ? add(event.target.value) : setDraft(event.target.value))}
         onBlur={() => {
@@ -84,11 +112,22 @@ export function ColourInput({ field, value, onChange, onBlur, id, invalid, descr
   return (
     <span className="am-colour-input">
       <input
-        id={id} name={field.id} type="color" value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : "#888888"} aria-invalid={invalid} aria-describedby={describedBy}
-        ref={inputRef as Ref<HTMLInputElement>} onBlur={onBlur} onChange={(event) => onChange(event.target.value)}
+        id={id}
+        name={field.id}
+        type="color"
+        value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : "#888888"}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        ref={inputRef as Ref<HTMLInputElement>}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
       />
       <span className="am-number">{colour || "고르지 않음"}</span>
-      {colour && !field.required && <button type="button" className="am-text-button" onClick={() => onChange(null)}>지우기</button>}
+      {colour && !field.required && (
+        <button type="button" className="am-text-button" onClick={() => onChange(null)}>
+          지우기
+        </button>
+      )}
     </span>
   );
 }

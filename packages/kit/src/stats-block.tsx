@@ -25,9 +25,15 @@ export interface StatsBlockProps {
 export function StatsBlock({ id, title, items }: StatsBlockProps) {
   return (
     <section className="am-block am-stats-block" data-block={id} aria-label={title ?? "요약"}>
-      {title && <header className="am-block-head"><h2>{title}</h2></header>}
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
       <dl className="am-stats" data-count={items.length}>
-        {items.map((item) => <Stat key={`${item.label}-${item.collection.id}`} item={item} />)}
+        {items.map((item) => (
+          <Stat key={`${item.label}-${item.collection.id}`} item={item} />
+        ))}
       </dl>
     </section>
   );
@@ -37,14 +43,32 @@ function Stat({ item }: { item: StatsItem }) {
   const collection = item.collection as Collection;
   const { records, status } = useRecords(collection);
   const field = collection.fields.find((one) => one.id === item.metric.field);
-  const value = measure(item.metric, records.filter((record) => meetsAll(item.where, record, seoulToday())));
+  const value = measure(
+    item.metric,
+    records.filter((record) => meetsAll(item.where, record, seoulToday())),
+  );
   // Nobody pays parts of a won.
   const shown = value !== null && field?.type === "money" ? Math.round(value) : value;
-  const unit = item.unit ?? (item.metric.fn === "count" ? (collection.counter ?? "건") : (field?.unit ?? (field?.type === "money" ? "원" : field?.type === "percent" ? "%" : field?.type === "rating" ? "점" : "")));
+  const unit =
+    item.unit ??
+    (item.metric.fn === "count"
+      ? (collection.counter ?? "건")
+      : (field?.unit ?? (field?.type === "money" ? "원" : field?.type === "percent" ? "%" : field?.type === "rating" ? "점" : "")));
   return (
     <div className="am-stat" data-tone={item.tone}>
       <dt>{item.label}</dt>
-      <dd aria-busy={status === "loading"}>{status === "loading" ? "…" : shown === null ? "–" : <>{grouped(shown)}<small>{unit}</small></>}</dd>
+      <dd aria-busy={status === "loading"}>
+        {status === "loading" ? (
+          "…"
+        ) : shown === null ? (
+          "–"
+        ) : (
+          <>
+            {grouped(shown)}
+            <small>{unit}</small>
+          </>
+        )}
+      </dd>
     </div>
   );
 }

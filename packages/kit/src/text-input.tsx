@@ -20,12 +20,26 @@ const HINTS: Partial<Record<FieldType, string>> = { phone: "010-0000-0000", emai
 /** Text, long text, dates, times, phone, email, web address, postal address. */
 export function TextInput({ field, value, onChange, onBlur, id, invalid, describedBy, inputRef }: FieldInputProps) {
   const shared = {
-    id, name: field.id, onBlur, "aria-invalid": invalid, "aria-describedby": describedBy, "aria-required": field.required ?? false,
-    className: "am-input", placeholder: field.placeholder ?? HINTS[field.type] ?? "",
+    id,
+    name: field.id,
+    onBlur,
+    "aria-invalid": invalid,
+    "aria-describedby": describedBy,
+    "aria-required": field.required ?? false,
+    className: "am-input",
+    placeholder: field.placeholder ?? HINTS[field.type] ?? "",
   };
   const text = typeof value === "string" ? value : "";
   if (field.type === "longtext") {
-    return <textarea {...shared} ref={inputRef as Ref<HTMLTextAreaElement>} rows={4} value={text} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <textarea
+        {...shared}
+        ref={inputRef as Ref<HTMLTextAreaElement>}
+        rows={4}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   }
   const native = NATIVE[field.type] ?? { type: "text" };
   return (
@@ -49,8 +63,17 @@ export function NumberInput({ field, value, onChange, onBlur, id, invalid, descr
   return (
     <span className="am-affixed">
       <input
-        id={id} name={field.id} className="am-input am-number" type="text" inputMode={field.min !== undefined && field.min >= 0 ? "decimal" : "text"} autoComplete="off"
-        placeholder={field.placeholder ?? ""} value={shown} aria-invalid={invalid} aria-describedby={describedBy} aria-required={field.required ?? false}
+        id={id}
+        name={field.id}
+        className="am-input am-number"
+        type="text"
+        inputMode={field.min !== undefined && field.min >= 0 ? "decimal" : "text"}
+        autoComplete="off"
+        placeholder={field.placeholder ?? ""}
+        value={shown}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        aria-required={field.required ?? false}
         ref={inputRef as Ref<HTMLInputElement>}
         onBlur={() => {
           setTyping(null);
@@ -72,7 +95,11 @@ export function NumberInput({ field, value, onChange, onBlur, id, invalid, descr
           }
         }}
       />
-      {unit && <span className="am-unit" aria-hidden="true">{unit}</span>}
+      {unit && (
+        <span className="am-unit" aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </span>
   );
 }

@@ -80,25 +80,34 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
       }
     };
     const restore = async (record: StoredRecord) => {
-      const kept = collection.fields.filter((field) => field.type !== "computed").map((field) => [field.id, record[field.id] ?? null] as const);
+      const kept = collection.fields
+        .filter((field) => field.type !== "computed")
+        .map((field) => [field.id, record[field.id] ?? null] as const);
       try {
         await insert(Object.fromEntries(kept));
       } catch (thrown) {
         toast.error(refusalOf(thrown).message);
       }
     };
-    const gone = (record: StoredRecord, message: string) => toast.success(message, { action: { label: "되돌리기", onClick: () => void restore(record) } });
+    const gone = (record: StoredRecord, message: string) =>
+      toast.success(message, { action: { label: "되돌리기", onClick: () => void restore(record) } });
 
     return {
       text,
       actionsOf: (record) => actions.filter((action) => meetsAll(action.when, record, seoulToday())),
       run: async (action, record) => {
-        if (action.confirm && !(await confirm({ title: action.confirm, confirmLabel: action.label, tone: action.tone === "bad" ? "bad" : "primary" }))) return;
+        if (
+          action.confirm &&
+          !(await confirm({ title: action.confirm, confirmLabel: action.label, tone: action.tone === "bad" ? "bad" : "primary" }))
+        )
+          return;
         const changes = changesOf(action.steps, collection, record);
         if (Object.keys(changes).length > 0 && !(await change(record, changes))) return;
         for (const step of action.steps) {
           if (step.do === "copy") {
-            const lines = step.fields.map((id) => collection.fields.find((field) => field.id === id)).filter((field) => field !== undefined);
+            const lines = step.fields
+              .map((id) => collection.fields.find((field) => field.id === id))
+              .filter((field) => field !== undefined);
             try {
               await navigator.clipboard.writeText(lines.map((field) => `${field.label}: ${text.of(field, record[field.id])}`).join("\n"));
             } catch {

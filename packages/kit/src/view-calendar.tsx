@@ -46,14 +46,19 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
   if (!field) return null;
 
   const time = collection.fields.find((one) => one.type === "time" && !one.hidden);
-  const clockOf = (record: StoredRecord) => (field.type === "datetime" ? String(record[field.id] ?? "").slice(11, 16) : time ? String(record[time.id] ?? "") : "");
+  const clockOf = (record: StoredRecord) =>
+    field.type === "datetime" ? String(record[field.id] ?? "").slice(11, 16) : time ? String(record[time.id] ?? "") : "";
   const placed = records.map((record) => ({ record, span: daysOf(field, record[field.id]) }));
   const on = (day: string) =>
-    placed.filter(({ span }) => span !== null && span[0] <= day && day <= span[1]).map(({ record }) => record).sort((a, b) => (clockOf(a) < clockOf(b) ? -1 : 1));
+    placed
+      .filter(({ span }) => span !== null && span[0] <= day && day <= span[1])
+      .map(({ record }) => record)
+      .sort((a, b) => (clockOf(a) < clockOf(b) ? -1 : 1));
   const undated = placed.filter(({ span }) => span === null).length;
   const days = eachDayOfInterval({ start: startOfWeek(month), end: endOfWeek(endOfMonth(month)) });
   const statusField = collection.fields.find((one) => one.id === collection.statusField);
-  const toneOf = (record: StoredRecord) => highlightOf(collection, record)?.tone ?? statusField?.options?.find((option) => option.value === record[statusField.id])?.tone;
+  const toneOf = (record: StoredRecord) =>
+    highlightOf(collection, record)?.tone ?? statusField?.options?.find((option) => option.value === record[statusField.id])?.tone;
   const go = (months: number) => {
     const next = addMonths(month, months);
     setMonth(next);
@@ -66,25 +71,48 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
     <div className="am-calendar">
       <div className="am-calendar-head">
         <h3 aria-live="polite">{format(month, "yyyy년 M월", { locale: ko })}</h3>
-        <button type="button" className="am-icon-button" aria-label="이전 달" onClick={() => go(-1)}><Icon name="chevron-left" /></button>
-        <button type="button" className="am-icon-button" aria-label="다음 달" onClick={() => go(1)}><Icon name="chevron-right" /></button>
+        <button type="button" className="am-icon-button" aria-label="이전 달" onClick={() => go(-1)}>
+          <Icon name="chevron-left" />
+        </button>
+        <button type="button" className="am-icon-button" aria-label="다음 달" onClick={() => go(1)}>
+          <Icon name="chevron-right" />
+        </button>
         <button
-          type="button" className="am-button" data-size="small"
+          type="button"
+          className="am-button"
+          data-size="small"
           onClick={() => {
             setMonth(startOfMonth(parseISO(today)));
             setChosen(today);
           }}
-        >오늘</button>
+        >
+          오늘
+        </button>
       </div>
-      <div className="am-week" aria-hidden="true">{WEEK.map((name) => <span key={name}>{name}</span>)}</div>
+      <div className="am-week" aria-hidden="true">
+        {WEEK.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
       <div className="am-month">
         {days.map((date) => {
           const day = format(date, "yyyy-MM-dd");
           const held = on(day);
           return (
-            <div key={day} className="am-day" data-day={day} data-outside={date.getMonth() !== month.getMonth() || undefined} data-today={day === today || undefined} data-chosen={day === chosen || undefined} data-weekday={date.getDay()}>
+            <div
+              key={day}
+              className="am-day"
+              data-day={day}
+              data-outside={date.getMonth() !== month.getMonth() || undefined}
+              data-today={day === today || undefined}
+              data-chosen={day === chosen || undefined}
+              data-weekday={date.getDay()}
+            >
               <button
-                type="button" className="am-day-add" aria-label={`${dayText(day, today.slice(0, 4))}, ${held.length}건`} aria-pressed={day === chosen}
+                type="button"
+                className="am-day-add"
+                aria-label={`${dayText(day, today.slice(0, 4))}, ${held.length}건`}
+                aria-pressed={day === chosen}
                 onClick={() => {
                   setChosen(day);
                   // On phones a tap first shows the day's list; its button below adds to it.
@@ -93,19 +121,40 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
               >
                 <time dateTime={day}>{date.getDate()}</time>
               </button>
-              <span className="am-dots" aria-hidden="true">{held.slice(0, 3).map((record) => <i key={record.id} data-tone={toneOf(record)} />)}</span>
+              <span className="am-dots" aria-hidden="true">
+                {held.slice(0, 3).map((record) => (
+                  <i key={record.id} data-tone={toneOf(record)} />
+                ))}
+              </span>
               {held.slice(0, SHOWN_A_DAY).map((record) => (
-                <Event key={record.id} record={record} tone={toneOf(record)} clock={clockOf(record)} title={tools.text.title(collection, record)} href={recordPath && recordHref(recordPath, record.id)} onEdit={() => tools.edit(record)} />
+                <Event
+                  key={record.id}
+                  record={record}
+                  tone={toneOf(record)}
+                  clock={clockOf(record)}
+                  title={tools.text.title(collection, record)}
+                  href={recordPath && recordHref(recordPath, record.id)}
+                  onEdit={() => tools.edit(record)}
+                />
               ))}
-              {held.length > SHOWN_A_DAY && <button type="button" className="am-more" onClick={() => setChosen(day)}>+{held.length - SHOWN_A_DAY}건 더</button>}
+              {held.length > SHOWN_A_DAY && (
+                <button type="button" className="am-more" onClick={() => setChosen(day)}>
+                  +{held.length - SHOWN_A_DAY}건 더
+                </button>
+              )}
             </div>
           );
         })}
       </div>
       <section className="am-agenda" aria-label={`${dayText(chosen, today.slice(0, 4))} 목록`}>
         <div className="am-agenda-head">
-          <h4>{dayText(chosen, today.slice(0, 4))}<small>{chosenRecords.length}건</small></h4>
-          <button type="button" className="am-button" data-size="small" onClick={() => tools.create(presetFor(field, chosen))}><Icon name="plus" size={16} />이 날에 추가</button>
+          <h4>
+            {dayText(chosen, today.slice(0, 4))}
+            <small>{chosenRecords.length}건</small>
+          </h4>
+          <button type="button" className="am-button" data-size="small" onClick={() => tools.create(presetFor(field, chosen))}>
+            <Icon name="plus" size={16} />이 날에 추가
+          </button>
         </div>
         {chosenRecords.length === 0 && <p className="am-hint">이 날은 비어 있어요</p>}
         <ul className="am-list">
@@ -115,9 +164,16 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
               <div className="am-row-body">
                 <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
                 <dl className="am-facts">
-                  {facts.filter((one) => record[one.id] !== null && record[one.id] !== undefined).map((one) => (
-                    <div key={one.id}><dt data-quiet="true">{one.label}</dt><dd><FormatValue field={one} value={record[one.id]} text={tools.text} /></dd></div>
-                  ))}
+                  {facts
+                    .filter((one) => record[one.id] !== null && record[one.id] !== undefined)
+                    .map((one) => (
+                      <div key={one.id}>
+                        <dt data-quiet="true">{one.label}</dt>
+                        <dd>
+                          <FormatValue field={one} value={record[one.id]} text={tools.text} />
+                        </dd>
+                      </div>
+                    ))}
                 </dl>
               </div>
               <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
@@ -125,16 +181,43 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
           ))}
         </ul>
       </section>
-      {undated > 0 && <p className="am-hint">{withJosa(field.label, "이/가")} 없는 기록 {undated}건은 달력에 보이지 않아요</p>}
+      {undated > 0 && (
+        <p className="am-hint">
+          {withJosa(field.label, "이/가")} 없는 기록 {undated}건은 달력에 보이지 않아요
+        </p>
+      )}
     </div>
   );
 }
 
-function Event({ record, tone, clock, title, href, onEdit }: { record: StoredRecord; tone: string | undefined; clock: string; title: string; href: string | undefined; onEdit: () => void }) {
-  const inner = <>{clock && <small>{clock}</small>}{title}</>;
+function Event({
+  record,
+  tone,
+  clock,
+  title,
+  href,
+  onEdit,
+}: {
+  record: StoredRecord;
+  tone: string | undefined;
+  clock: string;
+  title: string;
+  href: string | undefined;
+  onEdit: () => void;
+}) {
+  const inner = (
+    <>
+      {clock && <small>{clock}</small>}
+      {title}
+    </>
+  );
   return href ? (
-    <Link className="am-event" data-record={record.id} data-tone={tone} to={href}>{inner}</Link>
+    <Link className="am-event" data-record={record.id} data-tone={tone} to={href}>
+      {inner}
+    </Link>
   ) : (
-    <button type="button" className="am-event" data-record={record.id} data-tone={tone} onClick={onEdit}>{inner}</button>
+    <button type="button" className="am-event" data-record={record.id} data-tone={tone} onClick={onEdit}>
+      {inner}
+    </button>
   );
 }

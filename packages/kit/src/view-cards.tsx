@@ -7,7 +7,9 @@ import type { ViewProps } from "./view-props.ts";
 /** Cards, or a gallery of pictures. Where a record has no picture its initial stands in. */
 export function CardsView({ view, collection, records, tools, recordPath }: ViewProps) {
   const gallery = view.kind === "gallery";
-  const image = collection.fields.find((field) => field.id === collection.imageField && !field.hidden) ?? collection.fields.find((field) => gallery && field.type === "image" && !field.hidden);
+  const image =
+    collection.fields.find((field) => field.id === collection.imageField && !field.hidden) ??
+    collection.fields.find((field) => gallery && field.type === "image" && !field.hidden);
   const columns = columnsOf(collection, view, gallery ? 2 : 5).filter((field) => field.id !== image?.id);
   const status = columns.find((field) => field.type === "status");
   return (
@@ -16,20 +18,38 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
         const title = tools.text.title(collection, record);
         const picture = image ? record[image.id] : null;
         return (
-          <li key={record.id} className="am-card" data-record={record.id} data-hue={at % 5} data-highlight={highlightOf(collection, record)?.tone}>
-            {(image || gallery) && <div className="am-card-picture">{typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : <span aria-hidden="true">{title.slice(0, 1)}</span>}</div>}
+          <li
+            key={record.id}
+            className="am-card"
+            data-record={record.id}
+            data-hue={at % 5}
+            data-highlight={highlightOf(collection, record)?.tone}
+          >
+            {(image || gallery) && (
+              <div className="am-card-picture">
+                {typeof picture === "string" && picture ? (
+                  <Photo src={picture} alt="" />
+                ) : (
+                  <span aria-hidden="true">{title.slice(0, 1)}</span>
+                )}
+              </div>
+            )}
             <div className="am-card-body">
               <div className="am-card-head">
                 <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
                 {status && <FormatValue field={status} value={record[status.id]} text={tools.text} />}
               </div>
               <dl className="am-pairs">
-                {columns.filter((field) => field !== status).map((field) => (
-                  <div key={field.id} data-type={field.type}>
-                    <dt>{field.label}</dt>
-                    <dd><FormatValue field={field} value={record[field.id]} text={tools.text} /></dd>
-                  </div>
-                ))}
+                {columns
+                  .filter((field) => field !== status)
+                  .map((field) => (
+                    <div key={field.id} data-type={field.type}>
+                      <dt>{field.label}</dt>
+                      <dd>
+                        <FormatValue field={field} value={record[field.id]} text={tools.text} />
+                      </dd>
+                    </div>
+                  ))}
               </dl>
             </div>
             <RowButtons record={record} tools={tools} title={title} />

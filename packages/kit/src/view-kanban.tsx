@@ -35,7 +35,8 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
   const move = (record: StoredRecord, column: string) => {
     if ((record[by.id] ?? "") !== column) void tools.change(record, { [by.id]: column === "" ? null : column });
   };
-  const columnAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? null;
+  const columnAt = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? null;
   const stop = () => {
     start.current = null;
     setDragged(null);
@@ -47,8 +48,18 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
       {columns.map((column) => {
         const held = groups.find((group) => group.key === column.key)?.records ?? [];
         return (
-          <section key={column.key} className="am-column" data-column={column.key} data-tone={column.tone} data-over={over === column.key || undefined} aria-label={column.label}>
-            <h3><span>{column.label}</span><small>{held.length}</small></h3>
+          <section
+            key={column.key}
+            className="am-column"
+            data-column={column.key}
+            data-tone={column.tone}
+            data-over={over === column.key || undefined}
+            aria-label={column.label}
+          >
+            <h3>
+              <span>{column.label}</span>
+              <small>{held.length}</small>
+            </h3>
             <ul>
               {held.map((record) => (
                 <li
@@ -78,7 +89,15 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
                     const to = dragged ? columnAt(event.clientX, event.clientY) : null;
                     if (to !== null) move(record, to);
                     // The click that ends a drag must not open the record.
-                    if (dragged) event.currentTarget.addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { capture: true, once: true });
+                    if (dragged)
+                      event.currentTarget.addEventListener(
+                        "click",
+                        (click) => {
+                          click.preventDefault();
+                          click.stopPropagation();
+                        },
+                        { capture: true, once: true },
+                      );
                     stop();
                   }}
                   onPointerCancel={stop}
@@ -86,12 +105,24 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
                 >
                   <div className="am-card-head">
                     <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-                    <span className="am-handle" aria-hidden="true"><Icon name="more-horizontal" size={16} /></span>
+                    <span className="am-handle" aria-hidden="true">
+                      <Icon name="more-horizontal" size={16} />
+                    </span>
                   </div>
                   <Facts facts={facts} record={record} tools={tools} />
                   <div className="am-card-foot">
-                    <select className="am-move" aria-label={`${by.label} 바꾸기: ${tools.text.title(collection, record)}`} data-action="move" value={column.key} onChange={(event) => move(record, event.target.value)}>
-                      {columns.map((one) => <option key={one.key} value={one.key}>{one.label}</option>)}
+                    <select
+                      className="am-move"
+                      aria-label={`${by.label} 바꾸기: ${tools.text.title(collection, record)}`}
+                      data-action="move"
+                      value={column.key}
+                      onChange={(event) => move(record, event.target.value)}
+                    >
+                      {columns.map((one) => (
+                        <option key={one.key} value={one.key}>
+                          {one.label}
+                        </option>
+                      ))}
                     </select>
                     <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
                   </div>
@@ -113,7 +144,9 @@ function Facts({ facts, record, tools }: { facts: FieldSchema[]; record: StoredR
       {filled.map((field) => (
         <div key={field.id}>
           <dt data-quiet="true">{field.label}</dt>
-          <dd><FormatValue field={field} value={record[field.id]} text={tools.text} plain /></dd>
+          <dd>
+            <FormatValue field={field} value={record[field.id]} text={tools.text} plain />
+          </dd>
         </div>
       ))}
     </dl>

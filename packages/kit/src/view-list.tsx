@@ -16,28 +16,52 @@ export function ListView({ view, collection, records, tools, recordPath }: ViewP
         const title = tools.text.title(collection, record);
         const done = tick !== null && record[tick.field] === tick.on;
         return (
-          <li key={record.id} className="am-row" data-record={record.id} data-highlight={highlightOf(collection, record)?.tone} data-done={done || undefined}>
+          <li
+            key={record.id}
+            className="am-row"
+            data-record={record.id}
+            data-highlight={highlightOf(collection, record)?.tone}
+            data-done={done || undefined}
+          >
             {tick && (
               <label className="am-tick">
                 <input
-                  type="checkbox" checked={done} aria-label={`${title} 완료`} data-action="check"
+                  type="checkbox"
+                  checked={done}
+                  aria-label={`${title} 완료`}
+                  data-action="check"
                   onChange={() => void tools.change(record, { [tick.field]: done ? tick.off : tick.on })}
                 />
               </label>
             )}
-            {image && !tick && <span className="am-thumb">{record[image.id] ? <Photo src={String(record[image.id])} alt="" /> : <span aria-hidden="true">{title.slice(0, 1)}</span>}</span>}
+            {image && !tick && (
+              <span className="am-thumb">
+                {record[image.id] ? <Photo src={String(record[image.id])} alt="" /> : <span aria-hidden="true">{title.slice(0, 1)}</span>}
+              </span>
+            )}
             <div className="am-row-body">
               <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
               <dl className="am-facts">
-                {shown.filter((field) => field !== status && record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== false).map((field) => (
-                  <div key={field.id}>
-                    <dt data-quiet={isPlain(field.type)}>{field.label}</dt>
-                    <dd><FormatValue field={field} value={record[field.id]} text={tools.text} /></dd>
-                  </div>
-                ))}
+                {shown
+                  .filter(
+                    (field) =>
+                      field !== status && record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== false,
+                  )
+                  .map((field) => (
+                    <div key={field.id}>
+                      <dt data-quiet={isPlain(field.type)}>{field.label}</dt>
+                      <dd>
+                        <FormatValue field={field} value={record[field.id]} text={tools.text} />
+                      </dd>
+                    </div>
+                  ))}
               </dl>
             </div>
-            {status && <span className="am-row-status"><FormatValue field={status} value={record[status.id]} text={tools.text} /></span>}
+            {status && (
+              <span className="am-row-status">
+                <FormatValue field={status} value={record[status.id]} text={tools.text} />
+              </span>
+            )}
             <RowButtons record={record} tools={tools} title={title} />
           </li>
         );

@@ -16,20 +16,30 @@ export function TableView({ view, collection, records, tools, recordPath }: View
         <thead>
           <tr>
             <th scope="col">{title?.label ?? collection.name}</th>
-            {columns.map((field) => <th key={field.id} scope="col" data-number={isNumber(field.type)}>{field.label}</th>)}
-            <th scope="col" className="am-table-tools"><span className="am-sr">할 일</span></th>
+            {columns.map((field) => (
+              <th key={field.id} scope="col" data-number={isNumber(field.type)}>
+                {field.label}
+              </th>
+            ))}
+            <th scope="col" className="am-table-tools">
+              <span className="am-sr">할 일</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
             <tr key={record.id} data-record={record.id} data-highlight={highlightOf(collection, record)?.tone}>
-              <th scope="row"><RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} /></th>
+              <th scope="row">
+                <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+              </th>
               {columns.map((field) => (
                 <td key={field.id} data-label={field.label} data-number={isNumber(field.type)} data-type={field.type}>
                   <FormatValue field={field} value={record[field.id]} text={tools.text} />
                 </td>
               ))}
-              <td className="am-table-tools"><RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} /></td>
+              <td className="am-table-tools">
+                <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -25,11 +25,25 @@ export function notesForApp({ text, title, stated, entities, lists, mentions, co
   if (text.trim().length < 2) notes.push({ kind: "question", text: "어떤 앱이 필요한지 한 문장만 알려 주시면 그에 맞게 바꿔 드릴게요." });
   for (const entity of entities) {
     const mention = mentions.find((candidate) => candidate.name === entity.name);
-    if (mention) notes.push({ kind: "understood", text: `${josa(entity.name, "을/를")} 모으고 관리해요.`, span: mention.span, node: entity.id });
+    if (mention)
+      notes.push({ kind: "understood", text: `${josa(entity.name, "을/를")} 모으고 관리해요.`, span: mention.span, node: entity.id });
     else notes.push({ kind: "assumed", text: `${entity.name}도 필요할 것 같아 함께 넣었어요.`, node: entity.id });
   }
-  for (const list of lists) notes.push({ kind: "understood", text: `입력 항목으로 ${list.labels.map((label) => label.replace(/\(.*$/s, "").trim()).slice(0, 8).join(", ")}까지 받아요.`, span: list.span });
-  for (const colour of colours) notes.push({ kind: "understood", text: `${colour.role === "background" ? "배경" : "버튼과 강조"} 색을 ${colour.said.replace(/\(.*\)$/, "")}(${colour.hex})에 맞췄어요.`, span: colour.span });
+  for (const list of lists)
+    notes.push({
+      kind: "understood",
+      text: `입력 항목으로 ${list.labels
+        .map((label) => label.replace(/\(.*$/s, "").trim())
+        .slice(0, 8)
+        .join(", ")}까지 받아요.`,
+      span: list.span,
+    });
+  for (const colour of colours)
+    notes.push({
+      kind: "understood",
+      text: `${colour.role === "background" ? "배경" : "버튼과 강조"} 색을 ${colour.said.replace(/\(.*\)$/, "")}(${colour.hex})에 맞췄어요.`,
+      span: colour.span,
+    });
   if (theme.fontScale && theme.fontScale > 1) notes.push({ kind: "understood", text: "글씨와 버튼을 크게 했어요." });
   const declined = new Set<string>();
   for (const match of text.matchAll(DECLINED)) {
@@ -44,6 +58,9 @@ export function notesForApp({ text, title, stated, entities, lists, mentions, co
     notes.push({ kind: "unsupported", text: limit.text, span: [match.index, match.index + match[0].length] });
   }
   if (!stated) notes.push({ kind: "assumed", text: `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.` });
-  notes.push({ kind: "assumed", text: outward ? "손님이 먼저 보는 화면을 첫 화면으로 했어요." : "예시 자료를 넣어 두었어요. 한 번에 지울 수 있어요." });
+  notes.push({
+    kind: "assumed",
+    text: outward ? "손님이 먼저 보는 화면을 첫 화면으로 했어요." : "예시 자료를 넣어 두었어요. 한 번에 지울 수 있어요.",
+  });
   return notes.slice(0, 16);
 }

@@ -12,6 +12,8 @@ describe("a booking app", () => {
     expect(overlapOf("동네 네일샵 예약 받는 앱 만들어줘")).toMatchObject({ within: [] });
   });
   it("takes as many at a time as there are rooms", () => {
-    expect(overlapOf("스터디룸 예약 앱. 방이 4개예요")?.kind === "noOverlap" && overlapOf("스터디룸 예약 앱. 방이 4개예요")).toMatchObject({ within: [expect.any(String)] });
+    expect(overlapOf("스터디룸 예약 앱. 방이 4개예요")?.kind === "noOverlap" && overlapOf("스터디룸 예약 앱. 방이 4개예요")).toMatchObject({
+      within: [expect.any(String)],
+    });
   });
 });

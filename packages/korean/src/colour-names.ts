@@ -23,11 +23,77 @@ for (const [word, hex] of KOREAN_COLOURS) BY_SPELLING.set(word, hex);
 
 /** 연-, 진- and friends, and how far they move a colour: towards white (> 0) or black (< 0). */
 const MODIFIERS: readonly (readonly [RegExp, number])[] = [
-  [/^(아주\s?연한|아주\s?옅은)\s?/, 0.75], [/^(연한|옅은|밝은|라이트|연|파스텔|은은한|부드러운)\s?/, 0.5], [/^(진한|짙은|어두운|다크|딥|진)\s?/, -0.35], [/^(light|pale|soft)\s/i, 0.5], [/^(dark|deep)\s/i, -0.35],
+  [/^(아주\s?연한|아주\s?옅은)\s?/, 0.75],
+  [/^(연한|옅은|밝은|라이트|연|파스텔|은은한|부드러운)\s?/, 0.5],
+  [/^(진한|짙은|어두운|다크|딥|진)\s?/, -0.35],
+  [/^(light|pale|soft)\s/i, 0.5],
+  [/^(dark|deep)\s/i, -0.35],
 ];
 
 /** Short words that are everyday Korean too: they count as colours only before 색, 톤 or a role word. */
-const NEEDS_CONTEXT = new Set(["자주", "흰", "군청", "탠", "틸", "금색", "피치", "와인", "체리", "크림", "코코아", "초코", "초콜릿", "초콜렛", "자두", "살구", "토마토", "라임", "올리브", "페루", "스노우", "스노", "골드", "실버", "레몬색", "민트", "린넨", "리넨", "라벤더", "오렌지", "코랄", "시안", "커피색", "플럼", "휘트", "딤", "세이지", "에메랄드", "라일락", "모카신", "허니듀", "tan", "lime", "gold", "silver", "snow", "plum", "wheat", "peru", "linen", "tomato", "salmon", "orchid", "olive", "chocolate", "coral", "bisque", "sienna", "thistle", "orange", "azure"]);
+const NEEDS_CONTEXT = new Set([
+  "자주",
+  "흰",
+  "군청",
+  "탠",
+  "틸",
+  "금색",
+  "피치",
+  "와인",
+  "체리",
+  "크림",
+  "코코아",
+  "초코",
+  "초콜릿",
+  "초콜렛",
+  "자두",
+  "살구",
+  "토마토",
+  "라임",
+  "올리브",
+  "페루",
+  "스노우",
+  "스노",
+  "골드",
+  "실버",
+  "레몬색",
+  "민트",
+  "린넨",
+  "리넨",
+  "라벤더",
+  "오렌지",
+  "코랄",
+  "시안",
+  "커피색",
+  "플럼",
+  "휘트",
+  "딤",
+  "세이지",
+  "에메랄드",
+  "라일락",
+  "모카신",
+  "허니듀",
+  "tan",
+  "lime",
+  "gold",
+  "silver",
+  "snow",
+  "plum",
+  "wheat",
+  "peru",
+  "linen",
+  "tomato",
+  "salmon",
+  "orchid",
+  "olive",
+  "chocolate",
+  "coral",
+  "bisque",
+  "sienna",
+  "thistle",
+  "orange",
+  "azure",
+]);
 
 const SPELLINGS = [...BY_SPELLING.keys()].toSorted((a, b) => b.length - a.length);
 const FIRST_LETTERS = new Map<string, string[]>();
@@ -37,7 +103,8 @@ for (const spelling of SPELLINGS) {
 }
 
 const BACKGROUND_WORDS = /(배경|바탕|background|레이아웃|본문\s?바탕)/i;
-const PRIMARY_WORDS = /(컴포넌트|요소|버튼|UI|유아이|인터페이스|위젯|컨트롤|블록|카드|헤더|포인트|메인\s?컬러|메인\s?색|주\s?색|강조|테마|(?<!배경\s?|바탕\s?|글자\s?)색(?:을|은|상은|상을)|component|button|primary|글자색)/i;
+const PRIMARY_WORDS =
+  /(컴포넌트|요소|버튼|UI|유아이|인터페이스|위젯|컨트롤|블록|카드|헤더|포인트|메인\s?컬러|메인\s?색|주\s?색|강조|테마|(?<!배경\s?|바탕\s?|글자\s?)색(?:을|은|상은|상을)|component|button|primary|글자색)/i;
 
 /** All colours with their roles. The text is read as it is; only the first 20 000 characters count. */
 export function findColours(text: string): FoundColour[] {
@@ -77,7 +144,8 @@ function nameAt(text: string, index: number): { end: number; hex: string } | und
     const modifier = pattern.exec(window);
     if (!modifier) continue;
     const base = spellingAt(text, index + modifier[0].length);
-    if (base && (!direct || base.end > direct.end)) return { end: base.end, hex: lightName(modifier[0], base.name) ?? shade(base.hex, shift) };
+    if (base && (!direct || base.end > direct.end))
+      return { end: base.end, hex: lightName(modifier[0], base.name) ?? shade(base.hex, shift) };
   }
   return direct;
 }
@@ -98,7 +166,14 @@ function spellingAt(text: string, index: number): { end: number; hex: string; na
     const tail = /^(색상|색깔|컬러|색|빛|톤)/.exec(text.slice(end, end + 3))?.[0] ?? "";
     const after = text.slice(end + tail.length, end + tail.length + 14);
     if (/^[A-Za-z]/.test(text.slice(end)) && /[a-z]$/i.test(spelling)) continue;
-    if (tail === "" && /^[가-힣]/.test(after) && !/^(으로|로|은|는|이|가|을|를|과|와|랑|이랑|하고|에|의|도|계열|톤|배경|바탕|버튼|포인트|테마|색|핑크|블루|그린|에다|이고|이요|인|이며|하게|핑크하게|블루블루|빛|이에|예요)/.test(after)) continue;
+    if (
+      tail === "" &&
+      /^[가-힣]/.test(after) &&
+      !/^(으로|로|은|는|이|가|을|를|과|와|랑|이랑|하고|에|의|도|계열|톤|배경|바탕|버튼|포인트|테마|색|핑크|블루|그린|에다|이고|이요|인|이며|하게|핑크하게|블루블루|빛|이에|예요)/.test(
+        after,
+      )
+    )
+      continue;
     if (tail === "" && NEEDS_CONTEXT.has(spelling) && !roleNearby(text, index, end)) continue;
     return { end: end + tail.length, hex: BY_SPELLING.get(spelling) ?? "#000000", name: spelling };
   }
@@ -174,7 +249,13 @@ function sentenceStart(text: string, index: number): number {
 export function shade(hex: string, amount: number): string {
   const target = amount > 0 ? 255 : 0;
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return `#${channels.map((value) => Math.round(value + (target - value) * Math.abs(amount)).toString(16).padStart(2, "0")).join("")}`;
+  return `#${channels
+    .map((value) =>
+      Math.round(value + (target - value) * Math.abs(amount))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** Relative luminance (WCAG) of #rrggbb, 0 black … 1 white. */

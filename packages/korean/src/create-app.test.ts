@@ -8,11 +8,36 @@ const make = (text: string, seed = 7) => createApp({ text, today, seed });
 
 /** Things people ask for, tidy and sloppy, of our own making. */
 const WISHES = [
-  "미용실 예약 앱 만들어줘", "헬스장 회원 관리", "동네 빵집 주문 받는거", "가계부", "우리 반 출석부 만들어 주세요", "독서 기록장", "강아지 병원 기록이랑 예방접종",
-  "중고 거래 게시판", "캠핑장 예약 사이트 배경은 연두색 버튼은 갈색으로", "직원 근태관리 프로그램이 필요해요", "프로젝트 할일 관리. 제목, 담당자, 마감일, 우선순위, 상태(대기/진행/완료)",
-  "거래처별 매출 장부 - 거래처명, 품목, 수량, 단가, 금액(수량*단가), 입금여부", "학원생 관리: 이름 / 학년 / 연락처 / 수강과목 / 수강료 / 등록일", "여행 일정표", "영화 감상 기록 별점도",
-  "냉장고 식재료 유통기한 관리", "부동산 매물 관리 앱이요 월세 전세 매매", "교회 소모임 출석이랑 기도제목", "보험 고객 상담일지", "꽃집 재고", "스마트스토어 상품이랑 주문 관리 할건데 결제는 없어도 돼요",
-  "a simple todo app", "ㅋㅋㅋㅋ", "🐶🐱", "", "가", "'우리집 가계부'라는 앱. 날짜, 항목, 금액, 카테고리(식비,교통,기타), 메모", "세탁소", "음악 플레이리스트 정리", "설문조사 만들고 결과 보기",
+  "미용실 예약 앱 만들어줘",
+  "헬스장 회원 관리",
+  "동네 빵집 주문 받는거",
+  "가계부",
+  "우리 반 출석부 만들어 주세요",
+  "독서 기록장",
+  "강아지 병원 기록이랑 예방접종",
+  "중고 거래 게시판",
+  "캠핑장 예약 사이트 배경은 연두색 버튼은 갈색으로",
+  "직원 근태관리 프로그램이 필요해요",
+  "프로젝트 할일 관리. 제목, 담당자, 마감일, 우선순위, 상태(대기/진행/완료)",
+  "거래처별 매출 장부 - 거래처명, 품목, 수량, 단가, 금액(수량*단가), 입금여부",
+  "학원생 관리: 이름 / 학년 / 연락처 / 수강과목 / 수강료 / 등록일",
+  "여행 일정표",
+  "영화 감상 기록 별점도",
+  "냉장고 식재료 유통기한 관리",
+  "부동산 매물 관리 앱이요 월세 전세 매매",
+  "교회 소모임 출석이랑 기도제목",
+  "보험 고객 상담일지",
+  "꽃집 재고",
+  "스마트스토어 상품이랑 주문 관리 할건데 결제는 없어도 돼요",
+  "a simple todo app",
+  "ㅋㅋㅋㅋ",
+  "🐶🐱",
+  "",
+  "가",
+  "'우리집 가계부'라는 앱. 날짜, 항목, 금액, 카테고리(식비,교통,기타), 메모",
+  "세탁소",
+  "음악 플레이리스트 정리",
+  "설문조사 만들고 결과 보기",
 ];
 
 describe("any wish becomes a valid app", () => {
@@ -36,15 +61,48 @@ describe("any wish becomes a valid app", () => {
   });
 
   it("whatever is typed, at any length", () => {
-    const words = fc.constantFrom("예약", "관리", "앱", "이름", "연락처", "(", ")", ",", "/", "*", "상태", "금액", "배경은", "빨강", "constructor", "__proto__", "<b>", "'", "\ud800", "ㅠㅠ", "하고", "3개", "달력", "만들어줘", "kg", "없어도 돼요");
+    const words = fc.constantFrom(
+      "예약",
+      "관리",
+      "앱",
+      "이름",
+      "연락처",
+      "(",
+      ")",
+      ",",
+      "/",
+      "*",
+      "상태",
+      "금액",
+      "배경은",
+      "빨강",
+      "constructor",
+      "__proto__",
+      "<b>",
+      "'",
+      "\ud800",
+      "ㅠㅠ",
+      "하고",
+      "3개",
+      "달력",
+      "만들어줘",
+      "kg",
+      "없어도 돼요",
+    );
     fc.assert(
-      fc.property(fc.array(fc.oneof({ weight: 5, arbitrary: words }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 10 }) }), { maxLength: 25 }), (parts) => {
-        expect(validateSpec(make(parts.join(" ")).spec)).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.oneof({ weight: 5, arbitrary: words }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 10 }) }), {
+          maxLength: 25,
+        }),
+        (parts) => {
+          expect(validateSpec(make(parts.join(" ")).spec)).toEqual([]);
+        },
+      ),
       { numRuns: 500 },
     );
     const started = performance.now();
-    for (const text of ["가".repeat(100_000), "예약, ".repeat(20_000), "(".repeat(50_000), "이름, ".repeat(10_000)]) expect(validateSpec(make(text).spec)).toEqual([]);
+    for (const text of ["가".repeat(100_000), "예약, ".repeat(20_000), "(".repeat(50_000), "이름, ".repeat(10_000)])
+      expect(validateSpec(make(text).spec)).toEqual([]);
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 });
@@ -67,12 +125,18 @@ describe("what was said is there", () => {
     const { fields } = make("거래 기록 앱. 품목, 수량, 단가, 금액(수량*단가), 입금여부").spec.entities[0]!;
     const amount = fields.find((field) => field.label === "금액")!;
     expect(amount.type).toBe("computed");
-    expect(amount.formula).toBe(`${fields.find((field) => field.label === "수량")!.id} * ${fields.find((field) => field.label === "단가")!.id}`);
+    expect(amount.formula).toBe(
+      `${fields.find((field) => field.label === "수량")!.id} * ${fields.find((field) => field.label === "단가")!.id}`,
+    );
     expect(fields.find((field) => field.label === "입금여부")!.type).toBe("boolean");
   });
   it("colours are exact", () => {
     expect(make("재고 관리 앱. 배경은 아이보리, 버튼은 네이비로").spec.theme).toMatchObject({ background: "#fffff0", primary: "#000080" });
-    expect(make("일기장. 배경색 #101820, 컴포넌트 색은 hotpink").spec.theme).toMatchObject({ background: "#101820", primary: "#ff69b4", mode: "dark" });
+    expect(make("일기장. 배경색 #101820, 컴포넌트 색은 hotpink").spec.theme).toMatchObject({
+      background: "#101820",
+      primary: "#ff69b4",
+      mode: "dark",
+    });
   });
   it("a name in quotes is the title", () => expect(make("'하늘네일'이라는 예약 앱 만들어줘").spec.title).toBe("하늘네일"));
   it("what was declined is not made, and what cannot be made is said", () => {

@@ -32,7 +32,8 @@ const MAX_TEXT = 6_000;
 
 export function createApp(input: CreateInput): CreatedApp {
   const text = normaliseText(input.text.slice(0, MAX_TEXT));
-  const today = /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
+  const today =
+    /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
   const words = readWords(text);
   const phrase = readTitle(text, words, "");
@@ -53,7 +54,12 @@ export function createApp(input: CreateInput): CreatedApp {
   const takenScreenIds = new Set(["home", "overview"]);
   const takenActionIds = new Set<string>();
   for (const entity of entities) {
-    const made = screensForEntity(entity, { entities, takenScreenIds, takenActionIds, ...(prefer && entity === main ? { preferView: prefer } : {}) });
+    const made = screensForEntity(entity, {
+      entities,
+      takenScreenIds,
+      takenActionIds,
+      ...(prefer && entity === main ? { preferView: prefer } : {}),
+    });
     for (const screen of made.screens) takenScreenIds.add(screen.id);
     for (const action of made.actions) takenActionIds.add(action.id);
     screens.push(...made.screens);
@@ -63,14 +69,37 @@ export function createApp(input: CreateInput): CreatedApp {
     if (made.navItems[0]) listScreens[entity.id] = made.navItems[0];
   }
   const outward = isOutward(text, domain.outward === true, entities);
-  const formEntity = outward ? entities.find((entity) => /(예약|주문|문의|신청|상담|참가)/.test(entity.name) && !entity.parent)?.id : undefined;
+  const formEntity = outward
+    ? entities.find((entity) => /(예약|주문|문의|신청|상담|참가)/.test(entity.name) && !entity.parent)?.id
+    : undefined;
   const tagline = taglineFor(entities, outward);
   const home = homeScreens({ title, tagline, entities, actions: actionIds, listScreens, outward, ...(formEntity ? { formEntity } : {}) });
   const all = [...home, ...screens];
-  const nav: NavSpec = { kind: navKind(all, outward, theme.family), home: "home", items: ["home", ...listItems, ...home.slice(1).map((screen) => screen.id)] };
+  const nav: NavSpec = {
+    kind: navKind(all, outward, theme.family),
+    home: "home",
+    items: ["home", ...listItems, ...home.slice(1).map((screen) => screen.id)],
+  };
   const notes = notesForApp({ text, title, stated: phrase.stated, entities, lists, mentions, colours, domain, theme, outward });
-  const spec: AppSpec = { v: 1, title, tagline, icon: domain.words.length > 0 ? domain.icon : (main?.icon ?? "clipboard-list"), seed, theme, entities, actions, screens: all, nav, notes };
-  return { spec, plan: planFor(spec, outward), summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`, notes };
+  const spec: AppSpec = {
+    v: 1,
+    title,
+    tagline,
+    icon: domain.words.length > 0 ? domain.icon : (main?.icon ?? "clipboard-list"),
+    seed,
+    theme,
+    entities,
+    actions,
+    screens: all,
+    nav,
+    notes,
+  };
+  return {
+    spec,
+    plan: planFor(spec, outward),
+    summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`,
+    notes,
+  };
 }
 
 function preferredView(text: string): ViewSpec["kind"] | undefined {
@@ -86,13 +115,22 @@ function preferredView(text: string): ViewSpec["kind"] | undefined {
 /** Made for visitors, unless someone says it is for running things. */
 function isOutward(text: string, domainOutward: boolean, entities: readonly EntitySpec[]): boolean {
   if (/(관리\s?(프로그램|앱|대장|시스템)|제가\s?입력|혼자\s?(쓰|보|사용)|재고|장부|가계부|직원용|내부용)/.test(text)) return false;
-  if (/(홈페이지|소개하는|홍보|쇼핑몰|랜딩|포트폴리오|고객\s?유치|받는\s?(페이지|사이트|앱)|신청받|링크에\s?걸|주문\s?앱|주문\s?받)/.test(text)) return true;
-  return domainOutward && /(사이트|페이지|웹)/.test(text) && entities.some((entity) => entity.kind === "resource" || entity.kind === "content");
+  if (
+    /(홈페이지|소개하는|홍보|쇼핑몰|랜딩|포트폴리오|고객\s?유치|받는\s?(페이지|사이트|앱)|신청받|링크에\s?걸|주문\s?앱|주문\s?받)/.test(
+      text,
+    )
+  )
+    return true;
+  return (
+    domainOutward && /(사이트|페이지|웹)/.test(text) && entities.some((entity) => entity.kind === "resource" || entity.kind === "content")
+  );
 }
 
 function taglineFor(entities: readonly EntitySpec[], outward: boolean): string {
   const main = entities[0]?.name ?? "기록";
-  return outward ? `${josa(main, "을/를")} 편하게 살펴보고 바로 신청해 보세요.` : `${nameEntities(entities.filter((entity) => !entity.parent))}, 한곳에서 챙겨요.`;
+  return outward
+    ? `${josa(main, "을/를")} 편하게 살펴보고 바로 신청해 보세요.`
+    : `${nameEntities(entities.filter((entity) => !entity.parent))}, 한곳에서 챙겨요.`;
 }
 
 function navKind(screens: readonly ScreenSpec[], outward: boolean, family: AppSpec["theme"]["family"]): NavSpec["kind"] {
@@ -101,7 +139,15 @@ function navKind(screens: readonly ScreenSpec[], outward: boolean, family: AppSp
   return lists >= 5 || family === "work" ? "sidebar" : "bottom";
 }
 
-const VIEW_WORDS: Record<ViewSpec["kind"], string> = { list: "목록", table: "표", cards: "카드", gallery: "갤러리", checklist: "체크리스트", kanban: "상태판", calendar: "달력" };
+const VIEW_WORDS: Record<ViewSpec["kind"], string> = {
+  list: "목록",
+  table: "표",
+  cards: "카드",
+  gallery: "갤러리",
+  checklist: "체크리스트",
+  kanban: "상태판",
+  calendar: "달력",
+};
 
 function planFor(spec: AppSpec, outward: boolean): string[] {
   const plan: string[] = [outward ? "손님이 처음 보는 소개 화면" : "한눈에 보는 홈 화면"];
@@ -110,11 +156,19 @@ function planFor(spec: AppSpec, outward: boolean): string[] {
       plan.push(`${josa(spec.entities.find((other) => other.id === entity.parent)?.name ?? "", "을/를")} 열면 보이는 ${entity.name}`);
       continue;
     }
-    const block = spec.screens.flatMap((screen) => screen.blocks).find((candidate) => candidate.kind === "collection" && candidate.query.entity === entity.id && candidate.id !== "latest" && candidate.id !== "offer");
+    const block = spec.screens
+      .flatMap((screen) => screen.blocks)
+      .find(
+        (candidate) =>
+          candidate.kind === "collection" && candidate.query.entity === entity.id && candidate.id !== "latest" && candidate.id !== "offer",
+      );
     const views = block?.kind === "collection" ? block.views.slice(0, 2).map((view) => VIEW_WORDS[view.kind]) : ["목록"];
     plan.push(`${entity.name} ${views.length > 1 ? `${josa(views[0] ?? "", "와/과")} ${views[1]}` : views[0]}`);
   }
-  const moves = spec.actions.filter((action) => action.steps.some((step) => step.do === "set")).slice(0, 3).map((action) => action.label);
+  const moves = spec.actions
+    .filter((action) => action.steps.some((step) => step.do === "set"))
+    .slice(0, 3)
+    .map((action) => action.label);
   if (moves.length > 0) plan.push(`${moves.join(", ")} 버튼`);
   if (spec.entities.some((entity) => entity.constraints?.some((rule) => rule.kind === "noOverlap"))) plan.push("겹치는 예약 막기");
   if (spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "chart"))) plan.push("숫자 요약과 그래프");

@@ -18,9 +18,15 @@ const FIELD_SAFE = new Set(["date", "time", "record", "home", "app", "public"]);
  * An id for a label, not in `taken`. Lexicon first, then romanised, then `fallback` + number. Never empty, always
  * `[a-z][A-Za-z0-9]*`. The caller adds the id to `taken`.
  */
-export function englishId(label: string, taken: ReadonlySet<string>, fallback: string, use: "field" | "entity" | "option" = "field"): string {
+export function englishId(
+  label: string,
+  taken: ReadonlySet<string>,
+  fallback: string,
+  use: "field" | "entity" | "option" = "field",
+): string {
   let base = translate(label) ?? transcribe(label) ?? fallback;
-  if (RESERVED.has(base) && !(use !== "entity" && FIELD_SAFE.has(base)) && use !== "option") base = use === "entity" ? `${base}Entry` : `${base}Value`;
+  if (RESERVED.has(base) && !(use !== "entity" && FIELD_SAFE.has(base)) && use !== "option")
+    base = use === "entity" ? `${base}Entry` : `${base}Value`;
   if (!taken.has(base) && base !== fallback) return base;
   if (!taken.has(base) && use !== "field") return base;
   for (let n = base === fallback ? 1 : 2; ; n++) if (!taken.has(`${base}${n}`)) return `${base}${n}`;
@@ -64,12 +70,19 @@ function transcribe(label: string): string | undefined {
     .split(/[^가-힣A-Za-z0-9]+/)
     .filter(Boolean)
     // Only Hangul: the library looks letters up in a plain object, where "constructor" is found.
-    .map((word) => word.replace(/[가-힣]+/g, (hangul) => romanize(hangul)).replace(/[^A-Za-z0-9]/g, "").toLowerCase());
+    .map((word) =>
+      word
+        .replace(/[가-힣]+/g, (hangul) => romanize(hangul))
+        .replace(/[^A-Za-z0-9]/g, "")
+        .toLowerCase(),
+    );
   const camel = camelCase(words.filter(Boolean).slice(0, 3)).slice(0, 24);
   if (/^[a-z]/.test(camel) && camel.length > 1) return camel;
   return /^\d/.test(camel) ? `n${camel}` : undefined;
 }
 
 function camelCase(words: string[]): string {
-  return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : word.charAt(0).toUpperCase() + word.slice(1))).join("");
+  return words
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join("");
 }

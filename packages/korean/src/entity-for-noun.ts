@@ -48,12 +48,26 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
   };
   describe(entity);
   const relationIds = Object.fromEntries(context.entities.map((other) => [other.id, other.sample.map((row) => row.id)]));
-  entity.sample = sampleRows(fields, name, { count: context.count ?? 6 + (context.seed % 3), today: context.today, seed: context.seed, relationIds, titleField, titles: context.titles ?? [] });
+  entity.sample = sampleRows(fields, name, {
+    count: context.count ?? 6 + (context.seed % 3),
+    today: context.today,
+    seed: context.seed,
+    relationIds,
+    titleField,
+    titles: context.titles ?? [],
+  });
   settleOverlaps(entity);
   return entity;
 }
 
-const ICON_OF_KIND: Record<NonNullable<EntitySpec["kind"]>, IconName> = { main: "clipboard-list", resource: "package", child: "message-circle", log: "notebook", person: "users", content: "file-text" };
+const ICON_OF_KIND: Record<NonNullable<EntitySpec["kind"]>, IconName> = {
+  main: "clipboard-list",
+  resource: "package",
+  child: "message-circle",
+  log: "notebook",
+  person: "users",
+  content: "file-text",
+};
 
 function entityId(name: string, known: KnownNoun | undefined, taken: ReadonlySet<string>): string {
   if (known && findNoun(name) === known && !taken.has(known.id)) return known.id;
@@ -62,7 +76,11 @@ function entityId(name: string, known: KnownNoun | undefined, taken: ReadonlySet
 
 type Kind = NonNullable<EntitySpec["kind"]>;
 function guessKind(name: string): Kind {
-  if (/(자|인|원|생|님|사|가족|멤버|고객|손님|친구)$/.test(name) && !/(의자|과자|상자|전자|사자|모자|공원|병원|학원|정원|회사|행사|식사|요리사례|인사|공사|검사|역사)$/.test(name)) return "person";
+  if (
+    /(자|인|원|생|님|사|가족|멤버|고객|손님|친구)$/.test(name) &&
+    !/(의자|과자|상자|전자|사자|모자|공원|병원|학원|정원|회사|행사|식사|요리사례|인사|공사|검사|역사)$/.test(name)
+  )
+    return "person";
   if (/(기록|일지|내역|이력|로그|측정|체크|일보|장부)$/.test(name)) return "log";
   if (/(글|소식|공지|이야기|자료|콘텐츠|정보|가이드|소개|뉴스|작품)$/.test(name)) return "content";
   if (/(룸|실|장|방|좌석|코트|기계|장비|제품|상품|메뉴|종류)$/.test(name)) return "resource";
@@ -124,16 +142,32 @@ export function chooseTitle(fields: FieldSpec[], name: string): string {
 /** Subtitle, image, status, date, constraints and highlights follow from the fields. Overwrites what it derives. */
 export function describe(entity: EntitySpec): void {
   const visible = entity.fields.filter((field) => !field.hidden);
-  const first = (...types: FieldSpec["type"][]): FieldSpec | undefined => visible.find((field) => types.includes(field.type) && field.id !== entity.titleField);
+  const first = (...types: FieldSpec["type"][]): FieldSpec | undefined =>
+    visible.find((field) => types.includes(field.type) && field.id !== entity.titleField);
   const assign = (key: "subtitleField" | "imageField" | "statusField" | "dateField", field: FieldSpec | undefined): void => {
     if (field) entity[key] = field.id;
     else delete entity[key];
   };
-  assign("imageField", visible.find((field) => field.type === "image"));
-  assign("statusField", visible.find((field) => field.type === "status"));
+  assign(
+    "imageField",
+    visible.find((field) => field.type === "image"),
+  );
+  assign(
+    "statusField",
+    visible.find((field) => field.type === "status"),
+  );
   const dates = visible.filter((field) => field.type === "date" || field.type === "datetime" || field.type === "daterange");
-  assign("dateField", dates.find((field) => /^(날짜|예약일|일시|예약일시|마감일|기간)$/.test(field.label)) ?? dates.find((field) => !/(생일|생년월일|가입|등록|입사|설립|창단)/.test(field.label)));
-  assign("subtitleField", first("relation", "select", "phone") ?? visible.find((field) => field.type === "text" && field.id !== entity.titleField) ?? first("date", "money"));
+  assign(
+    "dateField",
+    dates.find((field) => /^(날짜|예약일|일시|예약일시|마감일|기간)$/.test(field.label)) ??
+      dates.find((field) => !/(생일|생년월일|가입|등록|입사|설립|창단)/.test(field.label)),
+  );
+  assign(
+    "subtitleField",
+    first("relation", "select", "phone") ??
+      visible.find((field) => field.type === "text" && field.id !== entity.titleField) ??
+      first("date", "money"),
+  );
   const highlights = findHighlights(entity, visible);
   if (highlights.length > 0) entity.highlights = highlights;
   const constraints = findConstraints(entity, visible);
@@ -150,9 +184,25 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
   const finals = (status?.options ?? []).filter((option) => option.final).map((option) => option.value);
   const open = status && finals.length > 0 ? (status.options ?? []).filter((option) => !option.final).map((option) => option.value) : [];
   const due = fields.find((field) => field.type === "date" && /(마감|기한|납기|반납\s*예정|예정일)/.test(field.label));
-  if (due) out.push({ when: [{ field: due.id, op: "lt", value: { today: 0 } }, ...(status && open.length > 0 ? [{ field: status.id, op: "in" as const, value: open }] : [])], tone: "bad", label: "기한 지남" });
+  if (due)
+    out.push({
+      when: [
+        { field: due.id, op: "lt", value: { today: 0 } },
+        ...(status && open.length > 0 ? [{ field: status.id, op: "in" as const, value: open }] : []),
+      ],
+      tone: "bad",
+      label: "기한 지남",
+    });
   const expiry = fields.find((field) => field.type === "date" && /(만료|유통기한|만기|소비기한)/.test(field.label));
-  if (expiry) out.push({ when: [{ field: expiry.id, op: "lte", value: { today: 30 } }, { field: expiry.id, op: "gte", value: { today: 0 } }], tone: "warn", label: "만료 임박" });
+  if (expiry)
+    out.push({
+      when: [
+        { field: expiry.id, op: "lte", value: { today: 30 } },
+        { field: expiry.id, op: "gte", value: { today: 0 } },
+      ],
+      tone: "warn",
+      label: "만료 임박",
+    });
   const unpaid = (status?.options ?? []).find((option) => /^(미납|미입금|연체)$/.test(option.label));
   if (status && unpaid) out.push({ when: [{ field: status.id, op: "eq", value: unpaid.value }], tone: "bad", label: unpaid.label });
   const systolic = fields.find((field) => /수축기/.test(field.label) && field.type === "number");
@@ -164,8 +214,15 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
 function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Constraint[] {
   if (!/(예약|대관|부킹)(신청|관리)?$/.test(entity.name)) return [];
   // Rooms, people and things are busy one by one; two treatments at the same hour still need the same hands.
-  const within = fields.filter((field) => field.type === "relation" && !/(시술|메뉴|서비스|상품|코스|프로그램|진료|검사|과목)/.test(field.label)).map((field) => field.id).slice(0, 1);
-  const cancelled = fields.find((field) => field.id === entity.statusField)?.options?.filter((option) => /(취소|거절|반려)/.test(option.label)).map((option) => option.value) ?? [];
+  const within = fields
+    .filter((field) => field.type === "relation" && !/(시술|메뉴|서비스|상품|코스|프로그램|진료|검사|과목)/.test(field.label))
+    .map((field) => field.id)
+    .slice(0, 1);
+  const cancelled =
+    fields
+      .find((field) => field.id === entity.statusField)
+      ?.options?.filter((option) => /(취소|거절|반려)/.test(option.label))
+      .map((option) => option.value) ?? [];
   const except = cancelled.length > 0 ? { exceptStatus: cancelled } : {};
   const message = `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.`;
   const range = fields.find((field) => field.type === "daterange");
@@ -181,7 +238,9 @@ function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Cons
   const startTime = times.find((field) => /시작/.test(field.label)) ?? times[0];
   const endTime = times.find((field) => /(종료|끝)/.test(field.label));
   if (!startTime) return [];
-  return [{ kind: "noOverlap", within, start: [date.id, startTime.id], ...(endTime ? { end: [date.id, endTime.id] } : {}), ...except, message }];
+  return [
+    { kind: "noOverlap", within, start: [date.id, startTime.id], ...(endTime ? { end: [date.id, endTime.id] } : {}), ...except, message },
+  ];
 }
 
 /** Samples obey the app's own rule: rows that would collide move to another hour or day. */
@@ -202,7 +261,12 @@ export function settleOverlaps(entity: EntitySpec): void {
   const range = entity.fields.find((field) => field.id === from);
   if (!from || !range) return;
   const first = entity.sample[0]?.[from];
-  const base = typeof first === "string" ? first : typeof first === "object" && first && !Array.isArray(first) && typeof first.start === "string" ? first.start : undefined;
+  const base =
+    typeof first === "string"
+      ? first
+      : typeof first === "object" && first && !Array.isArray(first) && typeof first.start === "string"
+        ? first.start
+        : undefined;
   if (!base) return;
   for (const [index, row] of entity.sample.entries()) {
     const day = new Date(`${base.slice(0, 10)}T00:00:00Z`);

@@ -5,10 +5,35 @@ const field = (label: string) => fieldFromLabel(label, { takenIds: new Set() });
 
 describe("the type of a field follows from its name", () => {
   it.each([
-    ["연락처", "phone"], ["보호자 연락처", "phone"], ["휴대폰 번호", "phone"], ["이메일", "email"], ["생년월일", "date"], ["마감일", "date"], ["예약 날짜", "date"],
-    ["방문 시간", "time"], ["금액", "money"], ["월세", "money"], ["수강료", "money"], ["교통비", "money"], ["단가", "money"], ["수량", "number"], ["인원수", "number"], ["몸무게", "number"],
-    ["별점", "rating"], ["납부 여부", "boolean"], ["사진", "image"], ["메모", "longtext"], ["상담 내용", "longtext"], ["상태", "status"], ["주소", "address"], ["홈페이지", "url"],
-    ["이름", "text"], ["재료", "text"], ["동/호수", "text"], ["분류", "select"], ["우선순위", "select"],
+    ["연락처", "phone"],
+    ["보호자 연락처", "phone"],
+    ["휴대폰 번호", "phone"],
+    ["이메일", "email"],
+    ["생년월일", "date"],
+    ["마감일", "date"],
+    ["예약 날짜", "date"],
+    ["방문 시간", "time"],
+    ["금액", "money"],
+    ["월세", "money"],
+    ["수강료", "money"],
+    ["교통비", "money"],
+    ["단가", "money"],
+    ["수량", "number"],
+    ["인원수", "number"],
+    ["몸무게", "number"],
+    ["별점", "rating"],
+    ["납부 여부", "boolean"],
+    ["사진", "image"],
+    ["메모", "longtext"],
+    ["상담 내용", "longtext"],
+    ["상태", "status"],
+    ["주소", "address"],
+    ["홈페이지", "url"],
+    ["이름", "text"],
+    ["재료", "text"],
+    ["동/호수", "text"],
+    ["분류", "select"],
+    ["우선순위", "select"],
   ])("%s is %s", (label, type) => expect(field(label).type).toBe(type));
 
   it("unless parentheses say otherwise", () => {
@@ -22,6 +47,7 @@ describe("the type of a field follows from its name", () => {
     expect(field("연락처").id).toBe("phone");
     const taken = new Set(["phone"]);
     expect(fieldFromLabel("연락처", { takenIds: taken }).id).not.toBe("phone");
-    for (const label of ["", "   ", "!!!", "constructor", "__proto__", "보호자 연락처", "가".repeat(200), "😀"]) expect(field(label).id).toMatch(/^[a-z][A-Za-z0-9]{0,59}$/);
+    for (const label of ["", "   ", "!!!", "constructor", "__proto__", "보호자 연락처", "가".repeat(200), "😀"])
+      expect(field(label).id).toMatch(/^[a-z][A-Za-z0-9]{0,59}$/);
   });
 });

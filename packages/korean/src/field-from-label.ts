@@ -41,7 +41,10 @@ interface ReadLabel {
 }
 
 function readLabel(label: string): ReadLabel {
-  let text = label.normalize("NFC").replace(/^(?:[\s\-–•·*▪◦]+|\d+[.)]\s*)+(?=\S*[가-힣A-Za-z])/, "").trim();
+  let text = label
+    .normalize("NFC")
+    .replace(/^(?:[\s\-–•·*▪◦]+|\d+[.)]\s*)+(?=\S*[가-힣A-Za-z])/, "")
+    .trim();
   let required = false;
   if (/[*＊]$|\s필수$|^필수\s/.test(text)) {
     required = true;
@@ -71,13 +74,22 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
   const formula = readFormula(inside, context.takenIds);
   if (formula) {
     const guess = typeOfLabel(field.label);
-    Object.assign(field, { type: "computed" as const, formula, ...(guess.type === "money" ? { unit: "원" } : guess.unit ? { unit: guess.unit } : {}) });
+    Object.assign(field, {
+      type: "computed" as const,
+      formula,
+      ...(guess.type === "money" ? { unit: "원" } : guess.unit ? { unit: guess.unit } : {}),
+    });
     return true;
   }
   const range = /^(\d+)\s*[~\-–]\s*(\d+)\s*(점|명|개|회|분|시간|단계|원)?$/.exec(inside);
   if (range) {
     const [min, max] = [Number(range[1]), Number(range[2])];
-    Object.assign(field, max <= 5 && min <= 1 && !range[3]?.match(/명|개|회|분|시간|원/) ? { type: "rating", min: 1, max: 5 } : { type: "number", min, max, ...(range[3] ? { unit: range[3] } : {}) });
+    Object.assign(
+      field,
+      max <= 5 && min <= 1 && !range[3]?.match(/명|개|회|분|시간|원/)
+        ? { type: "rating", min: 1, max: 5 }
+        : { type: "number", min, max, ...(range[3] ? { unit: range[3] } : {}) },
+    );
     return true;
   }
   const unit = typeOfUnit(inside);
@@ -85,13 +97,19 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
     applyGuess(field, unit, context.noun ?? "");
     return true;
   }
-  const parts = inside.split(/[/,|·]/).map((part) => part.trim()).filter(Boolean);
+  const parts = inside
+    .split(/[/,|·]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (parts.length >= 2 && parts.every((part) => part.length <= 20)) {
     const guess = typeOfLabel(field.label);
     const status = guess.type === "status";
     const options = optionsFromText(inside.replace(/복수\s*선택|여러\s*개|다중\s*선택/g, ""), status ? "status" : "select");
     if (options.length >= 2) {
-      Object.assign(field, { type: status ? "status" : guess.type === "tags" || /복수|여러|다중/.test(inside) ? "multiselect" : "select", options });
+      Object.assign(field, {
+        type: status ? "status" : guess.type === "tags" || /복수|여러|다중/.test(inside) ? "multiselect" : "select",
+        options,
+      });
       if (status) field.default = { value: options[0]?.value ?? "" };
       return true;
     }
@@ -119,9 +137,26 @@ function applyGuess(field: FieldSpec, guess: TypeGuess, noun: string): void {
  * because a formula over a missing field cannot be computed.
  */
 function readFormula(text: string, takenIds: ReadonlySet<string>): string | undefined {
-  const plain = text.replace(/[×✕xX](?=\s*[가-힣\d(])/g, "*").replace(/÷/g, "/").replace(/\s*(곱하기|더하기|빼기|나누기)\s*/g, (_, word: string) => ({ 곱하기: "*", 더하기: "+", 빼기: "-", 나누기: "/" })[word] ?? "*");
-  const tokens = plain.split(/([*+\-/()])/).map((token) => token.trim()).filter(Boolean);
-  if (tokens.length < 3 || !tokens.some((token) => /^[*+-]$/.test(token) || (token === "/" && tokens.every((other) => other === "/" || takenIds.has(englishId(other, new Set(), "field")))))) return undefined;
+  const plain = text
+    .replace(/[×✕xX](?=\s*[가-힣\d(])/g, "*")
+    .replace(/÷/g, "/")
+    .replace(
+      /\s*(곱하기|더하기|빼기|나누기)\s*/g,
+      (_, word: string) => ({ 곱하기: "*", 더하기: "+", 빼기: "-", 나누기: "/" })[word] ?? "*",
+    );
+  const tokens = plain
+    .split(/([*+\-/()])/)
+    .map((token) => token.trim())
+    .filter(Boolean);
+  if (
+    tokens.length < 3 ||
+    !tokens.some(
+      (token) =>
+        /^[*+-]$/.test(token) ||
+        (token === "/" && tokens.every((other) => other === "/" || takenIds.has(englishId(other, new Set(), "field")))),
+    )
+  )
+    return undefined;
   const out: string[] = [];
   for (const token of tokens) {
     if (/^[*+\-/()]$/.test(token) || /^\d+(\.\d+)?$/.test(token)) out.push(token);
@@ -132,7 +167,9 @@ function readFormula(text: string, takenIds: ReadonlySet<string>): string | unde
     }
   }
   const formula = out.join(" ").replace(/\( /g, "(").replace(/ \)/g, ")");
-  return /^[\w(]/.test(formula) && /[\w)]$/.test(formula) && !/[*+\-/] [*+\-/]|\w \w|\(\)/.test(formula) && balanced(formula) ? formula : undefined;
+  return /^[\w(]/.test(formula) && /[\w)]$/.test(formula) && !/[*+\-/] [*+\-/]|\w \w|\(\)/.test(formula) && balanced(formula)
+    ? formula
+    : undefined;
 }
 
 function balanced(formula: string): boolean {

@@ -25,7 +25,14 @@ export function homeScreens(input: HomeInput): ScreenSpec[] {
   const charts = chartBlocks(entities);
   if (outward) {
     const screens: ScreenSpec[] = [{ id: "home", title: "홈", path: "/", icon: "home", blocks: outwardBlocks(input) }];
-    if (stats || charts.length > 0) screens.push({ id: "overview", title: "현황", path: "/overview", icon: "bar-chart-3", blocks: [...(stats ? [stats] : []), ...charts] });
+    if (stats || charts.length > 0)
+      screens.push({
+        id: "overview",
+        title: "현황",
+        path: "/overview",
+        icon: "bar-chart-3",
+        blocks: [...(stats ? [stats] : []), ...charts],
+      });
     return screens;
   }
   const main = entities[0];
@@ -34,26 +41,86 @@ export function homeScreens(input: HomeInput): ScreenSpec[] {
   if (charts[0]) blocks.push(charts[0]);
   if (main) blocks.push(mainCollection(main, input));
   const screens: ScreenSpec[] = [{ id: "home", title: "홈", path: "/", icon: "home", blocks }];
-  if (charts.length > 1) screens.push({ id: "overview", title: "통계", path: "/overview", icon: "bar-chart-3", blocks: charts.slice(1).map((chart) => ({ ...chart })) });
+  if (charts.length > 1)
+    screens.push({
+      id: "overview",
+      title: "통계",
+      path: "/overview",
+      icon: "bar-chart-3",
+      blocks: charts.slice(1).map((chart) => ({ ...chart })),
+    });
   return screens;
 }
 
 function outwardBlocks({ title, tagline, entities, actions, listScreens, formEntity }: HomeInput): Block[] {
-  const offer = entities.find((entity) => entity.kind === "resource") ?? entities.find((entity) => entity.kind === "content") ?? entities[0];
+  const offer =
+    entities.find((entity) => entity.kind === "resource") ?? entities.find((entity) => entity.kind === "content") ?? entities[0];
   const form = entities.find((entity) => entity.id === formEntity);
   const goal = form ?? offer;
   const goalScreen = goal && listScreens[goal.id];
-  const blocks: Block[] = [{ id: "hero", kind: "section", section: "hero", heading: title, body: tagline, ...(goal && goalScreen ? { cta: { label: form ? `${form.name}하기`.replace(/(신청|접수|예약|문의|주문)하기$/, "$1하기") : `${goal.name} 보기`, screen: goalScreen } } : {}) }];
-  if (offer && offer !== form) blocks.push({ id: "offer", title: offer.name, kind: "collection", query: { ...queryFor(offer), limit: 6 }, views: [viewsFor(offer, "cards")[0] ?? { kind: "cards" }], create: false, empty: `${josa(offer.name, "을/를")} 준비하고 있어요.` });
-  if (form) blocks.push({ id: "apply", title: `${form.name}하기`.replace(/신청하기하기/, "신청하기"), kind: "form", entity: form.id, submitLabel: /(예약|주문|신청|문의)/.test(form.name) ? `${form.name}하기` : `${form.name} 보내기`, success: `${josa(form.name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.` });
+  const blocks: Block[] = [
+    {
+      id: "hero",
+      kind: "section",
+      section: "hero",
+      heading: title,
+      body: tagline,
+      ...(goal && goalScreen
+        ? {
+            cta: {
+              label: form ? `${form.name}하기`.replace(/(신청|접수|예약|문의|주문)하기$/, "$1하기") : `${goal.name} 보기`,
+              screen: goalScreen,
+            },
+          }
+        : {}),
+    },
+  ];
+  if (offer && offer !== form)
+    blocks.push({
+      id: "offer",
+      title: offer.name,
+      kind: "collection",
+      query: { ...queryFor(offer), limit: 6 },
+      views: [viewsFor(offer, "cards")[0] ?? { kind: "cards" }],
+      create: false,
+      empty: `${josa(offer.name, "을/를")} 준비하고 있어요.`,
+    });
+  if (form)
+    blocks.push({
+      id: "apply",
+      title: `${form.name}하기`.replace(/신청하기하기/, "신청하기"),
+      kind: "form",
+      entity: form.id,
+      submitLabel: /(예약|주문|신청|문의)/.test(form.name) ? `${form.name}하기` : `${form.name} 보내기`,
+      success: `${josa(form.name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.`,
+    });
   const news = entities.find((entity) => entity.kind === "content" && entity !== offer);
-  if (news) blocks.push({ id: "news", title: news.name, kind: "collection", query: { ...queryFor(news), limit: 4 }, views: [viewsFor(news, "list")[0] ?? { kind: "list" }], create: false, ...(actions[news.id]?.length ? { actions: [...(actions[news.id] ?? [])].slice(0, 1) } : {}), empty: `아직 올라온 ${josa(news.name, "이/가")} 없어요.` });
+  if (news)
+    blocks.push({
+      id: "news",
+      title: news.name,
+      kind: "collection",
+      query: { ...queryFor(news), limit: 4 },
+      views: [viewsFor(news, "list")[0] ?? { kind: "list" }],
+      create: false,
+      ...(actions[news.id]?.length ? { actions: [...(actions[news.id] ?? [])].slice(0, 1) } : {}),
+      empty: `아직 올라온 ${josa(news.name, "이/가")} 없어요.`,
+    });
   return blocks;
 }
 
 function mainCollection(main: EntitySpec, { actions }: HomeInput): Block {
   const ids = actions[main.id] ?? [];
-  return { id: "latest", title: main.name, kind: "collection", query: { ...queryFor(main), limit: 8 }, views: viewsFor(main), create: true, ...(ids.length > 0 ? { actions: ids.slice(0, 3) } : {}), empty: `아직 등록된 ${josa(main.name, "이/가")} 없어요. 첫 ${josa(main.name, "을/를")} 추가해 보세요.` };
+  return {
+    id: "latest",
+    title: main.name,
+    kind: "collection",
+    query: { ...queryFor(main), limit: 8 },
+    views: viewsFor(main),
+    create: true,
+    ...(ids.length > 0 ? { actions: ids.slice(0, 3) } : {}),
+    empty: `아직 등록된 ${josa(main.name, "이/가")} 없어요. 첫 ${josa(main.name, "을/를")} 추가해 보세요.`,
+  };
 }
 
 /** Up to four numbers worth a look: today, what waits, sums, averages. */
@@ -65,19 +132,74 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
     const status = fields.find((field) => field.id === entity.statusField);
     const date = fields.find((field) => field.id === entity.dateField && field.type === "date");
     const own: StatsBlock["items"] = [];
-    if (date && ["main", "log"].includes(entity.kind ?? "main") && /^(날짜|예약일|체크인 날짜|방문일|일시)$/.test(date.label)) own.push({ label: `오늘 ${entity.name}`, entity: entity.id, metric: { fn: "count" }, where: [{ field: date.id, op: "eq", value: { today: 0 } }], unit: counter, tone: "accent" });
-    const waiting = status?.options?.find((option) => !option.final && (option.tone === "warn" || option.tone === "bad")) ?? status?.options?.find((option) => !option.final && option.tone === "info");
-    if (status && waiting) own.push({ label: `${entity.name} ${waiting.label}`, entity: entity.id, metric: { fn: "count" }, where: [{ field: status.id, op: "eq", value: waiting.value }], unit: counter, tone: waiting.tone ?? "warn" });
+    if (date && ["main", "log"].includes(entity.kind ?? "main") && /^(날짜|예약일|체크인 날짜|방문일|일시)$/.test(date.label))
+      own.push({
+        label: `오늘 ${entity.name}`,
+        entity: entity.id,
+        metric: { fn: "count" },
+        where: [{ field: date.id, op: "eq", value: { today: 0 } }],
+        unit: counter,
+        tone: "accent",
+      });
+    const waiting =
+      status?.options?.find((option) => !option.final && (option.tone === "warn" || option.tone === "bad")) ??
+      status?.options?.find((option) => !option.final && option.tone === "info");
+    if (status && waiting)
+      own.push({
+        label: `${entity.name} ${waiting.label}`,
+        entity: entity.id,
+        metric: { fn: "count" },
+        where: [{ field: status.id, op: "eq", value: waiting.value }],
+        unit: counter,
+        tone: waiting.tone ?? "warn",
+      });
     const highlight = entity.highlights?.find((rule) => /부족|지남/.test(rule.label ?? ""));
-    if (highlight?.label) own.push({ label: `${entity.name} ${highlight.label}`, entity: entity.id, metric: { fn: "count" }, where: highlight.when, unit: counter, tone: highlight.tone });
-    const split = fields.find((field) => field.type === "select" && field.options?.some((option) => option.label === "수입") && field.options.some((option) => option.label === "지출"));
-    const money = fields.find((field) => (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|가격|요금|정가)/.test(field.label));
-    if (money && split) for (const option of split.options?.filter((candidate) => /^(수입|지출)$/.test(candidate.label)) ?? []) own.push({ label: `${option.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, where: [{ field: split.id, op: "eq", value: option.value }], unit: "원", tone: option.label === "수입" ? "good" : "bad" });
-    else if (money && entity.kind !== "resource") own.push({ label: `${money.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, unit: "원" });
+    if (highlight?.label)
+      own.push({
+        label: `${entity.name} ${highlight.label}`,
+        entity: entity.id,
+        metric: { fn: "count" },
+        where: highlight.when,
+        unit: counter,
+        tone: highlight.tone,
+      });
+    const split = fields.find(
+      (field) =>
+        field.type === "select" &&
+        field.options?.some((option) => option.label === "수입") &&
+        field.options.some((option) => option.label === "지출"),
+    );
+    const money = fields.find(
+      (field) =>
+        (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|가격|요금|정가)/.test(field.label),
+    );
+    if (money && split)
+      for (const option of split.options?.filter((candidate) => /^(수입|지출)$/.test(candidate.label)) ?? [])
+        own.push({
+          label: `${option.label} 합계`,
+          entity: entity.id,
+          metric: { fn: "sum", field: money.id },
+          where: [{ field: split.id, op: "eq", value: option.value }],
+          unit: "원",
+          tone: option.label === "수입" ? "good" : "bad",
+        });
+    else if (money && entity.kind !== "resource")
+      own.push({ label: `${money.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, unit: "원" });
     const rating = fields.find((field) => field.type === "rating");
     if (rating) own.push({ label: `평균 ${rating.label}`, entity: entity.id, metric: { fn: "avg", field: rating.id } });
-    const measured = fields.find((field) => (field.type === "number" || field.type === "computed") && field.unit !== "원" && /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|볼륨|득점|달성률)/.test(field.label));
-    if (measured) own.push({ label: `평균 ${measured.label}`, entity: entity.id, metric: { fn: "avg", field: measured.id }, ...(measured.unit ? { unit: measured.unit } : {}) });
+    const measured = fields.find(
+      (field) =>
+        (field.type === "number" || field.type === "computed") &&
+        field.unit !== "원" &&
+        /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|볼륨|득점|달성률)/.test(field.label),
+    );
+    if (measured)
+      own.push({
+        label: `평균 ${measured.label}`,
+        entity: entity.id,
+        metric: { fn: "avg", field: measured.id },
+        ...(measured.unit ? { unit: measured.unit } : {}),
+      });
     if (own.length < 2) own.unshift({ label: `전체 ${entity.name}`, entity: entity.id, metric: { fn: "count" }, unit: counter });
     items.push(...own.slice(0, order === 0 ? 3 : 1));
   }
@@ -94,18 +216,40 @@ export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
     const money = fields.find((field) => field.type === "money" && !/(단가|보증금)/.test(field.label));
     const pick = fields.find((field) => field.type === "select" && (field.options?.length ?? 0) > 1);
     const status = fields.find((field) => field.id === entity.statusField);
-    const measured = fields.find((field) => field.type === "number" && /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|득표|득점|수유량|수량|재고|인구|직원)/.test(field.label));
+    const measured = fields.find(
+      (field) =>
+        field.type === "number" && /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|득표|득점|수유량|수량|재고|인구|직원)/.test(field.label),
+    );
     const add = (chart: Omit<ChartBlock, "id" | "kind">): void => {
       charts.push({ id: `${entity.id}Chart${charts.length + 1}`, kind: "chart", ...chart });
     };
     const base = { entity: entity.id };
-    if (date && money && entity.kind !== "resource") add({ ...base, title: `날짜별 ${money.label}`, chart: "bar", x: date.id, bucket: "day", y: { fn: "sum", field: money.id } });
-    if (pick && money && entity.kind !== "resource") add({ ...base, title: `${pick.label}별 ${money.label}`, chart: "donut", x: pick.id, y: { fn: "sum", field: money.id } });
-    if (date && measured && !money) add({ ...base, title: `${measured.label} 추이`, chart: "line", x: date.id, bucket: "day", y: { fn: "avg", field: measured.id } });
-    else if (!date && measured && entity.fields.some((field) => field.id === entity.titleField && field.type === "text")) add({ ...base, title: `${entity.name}별 ${measured.label}`, chart: "bar", x: entity.titleField, y: { fn: "sum", field: measured.id } });
-    if (status) add({ ...base, title: `${entity.name} ${status.label.includes("상태") ? "상태" : status.label}`, chart: "donut", x: status.id, y: { fn: "count" } });
-    else if (pick && !money && !measured) add({ ...base, title: `${pick.label}별 ${entity.name}`, chart: "bar", x: pick.id, y: { fn: "count" } });
-    if (date && !money && !measured && /(예약|주문|방문|문의|출석|신청)/.test(entity.name)) add({ ...base, title: `날짜별 ${entity.name}`, chart: "area", x: date.id, bucket: "day", y: { fn: "count" } });
+    if (date && money && entity.kind !== "resource")
+      add({ ...base, title: `날짜별 ${money.label}`, chart: "bar", x: date.id, bucket: "day", y: { fn: "sum", field: money.id } });
+    if (pick && money && entity.kind !== "resource")
+      add({ ...base, title: `${pick.label}별 ${money.label}`, chart: "donut", x: pick.id, y: { fn: "sum", field: money.id } });
+    if (date && measured && !money)
+      add({ ...base, title: `${measured.label} 추이`, chart: "line", x: date.id, bucket: "day", y: { fn: "avg", field: measured.id } });
+    else if (!date && measured && entity.fields.some((field) => field.id === entity.titleField && field.type === "text"))
+      add({
+        ...base,
+        title: `${entity.name}별 ${measured.label}`,
+        chart: "bar",
+        x: entity.titleField,
+        y: { fn: "sum", field: measured.id },
+      });
+    if (status)
+      add({
+        ...base,
+        title: `${entity.name} ${status.label.includes("상태") ? "상태" : status.label}`,
+        chart: "donut",
+        x: status.id,
+        y: { fn: "count" },
+      });
+    else if (pick && !money && !measured)
+      add({ ...base, title: `${pick.label}별 ${entity.name}`, chart: "bar", x: pick.id, y: { fn: "count" } });
+    if (date && !money && !measured && /(예약|주문|방문|문의|출석|신청)/.test(entity.name))
+      add({ ...base, title: `날짜별 ${entity.name}`, chart: "area", x: date.id, bucket: "day", y: { fn: "count" } });
   }
   return charts.slice(0, 5);
 }

@@ -64,14 +64,68 @@ export function normaliseText(text: string): string {
 type Agreement = "any" | "closed" | "open" | "open-or-l" | "closed-not-l";
 /** Longest first. `closed` follows a final consonant, `open` follows a vowel. */
 const JOSA: readonly (readonly [string, Agreement])[] = [
-  ["에서부터", "any"], ["으로부터", "closed-not-l"], ["이라든지", "closed"], ["라든지", "open"], ["이라도", "closed"], ["에서는", "any"], ["에서도", "any"],
-  ["에게는", "any"], ["으로도", "closed-not-l"], ["으로는", "closed-not-l"], ["이랑은", "closed"], ["까지도", "any"], ["까지만", "any"], ["한테는", "any"],
-  ["이라는", "closed"], ["라는", "open"], ["에게서", "any"], ["한테서", "any"], ["마다의", "any"], ["들이랑", "any"],
-  ["에서", "any"], ["에게", "any"], ["한테", "any"], ["까지", "any"], ["부터", "any"], ["마다", "any"], ["처럼", "any"], ["보다", "any"], ["하고", "any"],
-  ["으로", "closed-not-l"], ["이랑", "closed"], ["이나", "closed"], ["이며", "closed"], ["에는", "any"], ["에도", "any"], ["로는", "open-or-l"], ["밖에", "any"],
-  ["대로", "any"], ["조차", "any"], ["들은", "any"], ["들이", "any"], ["들을", "any"], ["들의", "any"], ["들과", "any"], ["들도", "any"],
-  ["을", "closed"], ["를", "open"], ["은", "closed"], ["는", "open"], ["이", "closed"], ["가", "open"], ["과", "closed"], ["와", "open"], ["랑", "open"],
-  ["로", "open-or-l"], ["도", "any"], ["만", "any"], ["의", "any"], ["에", "any"], ["께", "any"], ["나", "open"], ["들", "any"],
+  ["에서부터", "any"],
+  ["으로부터", "closed-not-l"],
+  ["이라든지", "closed"],
+  ["라든지", "open"],
+  ["이라도", "closed"],
+  ["에서는", "any"],
+  ["에서도", "any"],
+  ["에게는", "any"],
+  ["으로도", "closed-not-l"],
+  ["으로는", "closed-not-l"],
+  ["이랑은", "closed"],
+  ["까지도", "any"],
+  ["까지만", "any"],
+  ["한테는", "any"],
+  ["이라는", "closed"],
+  ["라는", "open"],
+  ["에게서", "any"],
+  ["한테서", "any"],
+  ["마다의", "any"],
+  ["들이랑", "any"],
+  ["에서", "any"],
+  ["에게", "any"],
+  ["한테", "any"],
+  ["까지", "any"],
+  ["부터", "any"],
+  ["마다", "any"],
+  ["처럼", "any"],
+  ["보다", "any"],
+  ["하고", "any"],
+  ["으로", "closed-not-l"],
+  ["이랑", "closed"],
+  ["이나", "closed"],
+  ["이며", "closed"],
+  ["에는", "any"],
+  ["에도", "any"],
+  ["로는", "open-or-l"],
+  ["밖에", "any"],
+  ["대로", "any"],
+  ["조차", "any"],
+  ["들은", "any"],
+  ["들이", "any"],
+  ["들을", "any"],
+  ["들의", "any"],
+  ["들과", "any"],
+  ["들도", "any"],
+  ["을", "closed"],
+  ["를", "open"],
+  ["은", "closed"],
+  ["는", "open"],
+  ["이", "closed"],
+  ["가", "open"],
+  ["과", "closed"],
+  ["와", "open"],
+  ["랑", "open"],
+  ["로", "open-or-l"],
+  ["도", "any"],
+  ["만", "any"],
+  ["의", "any"],
+  ["에", "any"],
+  ["께", "any"],
+  ["나", "open"],
+  ["들", "any"],
 ];
 
 function agrees(stem: string, agreement: Agreement): boolean {
@@ -131,7 +185,8 @@ export interface Clause {
 /** Sentences and, inside them, parts joined by ~하고, ~해서, ~하며, ~는데. Spans refer to the given text. */
 export function splitClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
-  const boundary = /[.!?。\n;]+(?=\s|$|[가-힣])|(?<=(?:하고|되고|있고|보고|하며|하면서|해서|는데|인데|니까|지만|싶고|받고|쓰고|넣고|적고|두고|주고),?)\s+/g;
+  const boundary =
+    /[.!?。\n;]+(?=\s|$|[가-힣])|(?<=(?:하고|되고|있고|보고|하며|하면서|해서|는데|인데|니까|지만|싶고|받고|쓰고|넣고|적고|두고|주고),?)\s+/g;
   let start = 0;
   for (const match of text.matchAll(boundary)) {
     pushClause(clauses, text, start, match.index);

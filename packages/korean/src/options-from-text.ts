@@ -24,7 +24,10 @@ export function optionsFromText(text: string, kind: "status" | "select"): Option
   const options: Option[] = [];
   for (const raw of text.split(/[/,|·]|(?:\s+또는\s+)/)) {
     const match = /^(.*?)(?:!([gwbina])(\.)?)?$/.exec(raw.trim());
-    const label = (match?.[1] ?? "").replace(/\s*(등등|등)$/, "").trim().slice(0, 30);
+    const label = (match?.[1] ?? "")
+      .replace(/\s*(등등|등)$/, "")
+      .trim()
+      .slice(0, 30);
     if (!label || options.some((option) => option.label === label) || options.length >= 20) continue;
     const value = englishId(label, taken, "option", "option");
     taken.add(value);

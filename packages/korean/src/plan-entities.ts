@@ -57,13 +57,23 @@ function buildRank(name: string): number {
 function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInput): Wanted[] {
   const wanted: Wanted[] = [];
   const has = (name: string): boolean => wanted.some((want) => want.name === name || sameNoun(want.name, name));
-  const inList = (mention: NounMention): boolean => lists.some((list) => mention.span[0] >= list.span[0] && mention.span[1] <= list.span[1] && list.owner !== mention.name && list.labels.some((label) => label.replace(/\s/g, "").includes(mention.name.replace(/\s/g, ""))));
+  const inList = (mention: NounMention): boolean =>
+    lists.some(
+      (list) =>
+        mention.span[0] >= list.span[0] &&
+        mention.span[1] <= list.span[1] &&
+        list.owner !== mention.name &&
+        list.labels.some((label) => label.replace(/\s/g, "").includes(mention.name.replace(/\s/g, ""))),
+    );
   const owners = lists.filter((list) => list.owner);
   const loose = lists.filter((list) => !list.owner);
 
-  for (const list of owners) if (list.owner && !has(list.owner)) wanted.push({ name: list.owner, order: wanted.length, fields: list.labels, origin: "user" });
+  for (const list of owners)
+    if (list.owner && !has(list.owner)) wanted.push({ name: list.owner, order: wanted.length, fields: list.labels, origin: "user" });
   const intro = isIntroduction(text);
-  const free = mentions.filter((mention) => !inList(mention) && !(intro && ["company", "visit", "energyRecord", "patient", "lead"].includes(mention.known?.id ?? "")));
+  const free = mentions.filter(
+    (mention) => !inList(mention) && !(intro && ["company", "visit", "energyRecord", "patient", "lead"].includes(mention.known?.id ?? "")),
+  );
   const main = free.find((mention) => mention.inTitle && mention.score >= 3) ?? (wanted.length === 0 ? free[0] : undefined);
   if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user" });
   const threshold = text.length > 120 ? 1.5 : 1;
@@ -82,10 +92,24 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const labels = loose.flatMap((list) => list.labels);
   if (first && labels.length > 0 && !first.fields) first.fields = labels;
 
-  for (const extra of impliedEntities(wanted.map((want) => want.name), text, domain)) if (!has(extra) && wanted.length < MAX_ENTITIES) wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
+  for (const extra of impliedEntities(
+    wanted.map((want) => want.name),
+    text,
+    domain,
+  ))
+    if (!has(extra) && wanted.length < MAX_ENTITIES) wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
   for (const want of wanted) {
     const noun = findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
-    const role = noun?.id === "service" ? "service" : noun?.id === "product" ? "product" : noun?.id === "menuItem" ? "menu" : noun?.id === "room" ? "room" : undefined;
+    const role =
+      noun?.id === "service"
+        ? "service"
+        : noun?.id === "product"
+          ? "product"
+          : noun?.id === "menuItem"
+            ? "menu"
+            : noun?.id === "room"
+              ? "room"
+              : undefined;
     const pool = role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");
     const counted = countOf(want.name, text);
@@ -102,12 +126,63 @@ function sameNoun(a: string, b: string): boolean {
   return first !== undefined && first === second;
 }
 
-const WORD_OF_DOMAIN: Readonly<Record<string, string>> = { game: "게임기록", wedding: "참가자", data: "보고서", firm: "문의", art: "작품", board: "게시글", club: "모임", event: "행사", clinic: "문의", food: "메뉴", cafe: "메뉴", shopmall: "상품", stay: "객실", money: "가계부", travel: "여행", baby: "육아기록", church: "공지", media: "영화", drink: "메뉴", home: "집안일", garden: "식물", cook: "레시피", book: "책", diary: "일기", health: "건강기록", car: "정비", office: "할일", study: "단어", academy: "수업", gym: "운동", sports: "경기", property: "매물", insurance: "고객", build: "공사", cleaning: "예약", stock: "재고", nail: "예약", hair: "예약", massage: "예약", space: "예약", court: "대관", vet: "반려동물", flower: "상품", tteok: "주문", volunteer: "봉사" };
+const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
+  game: "게임기록",
+  wedding: "참가자",
+  data: "보고서",
+  firm: "문의",
+  art: "작품",
+  board: "게시글",
+  club: "모임",
+  event: "행사",
+  clinic: "문의",
+  food: "메뉴",
+  cafe: "메뉴",
+  shopmall: "상품",
+  stay: "객실",
+  money: "가계부",
+  travel: "여행",
+  baby: "육아기록",
+  church: "공지",
+  media: "영화",
+  drink: "메뉴",
+  home: "집안일",
+  garden: "식물",
+  cook: "레시피",
+  book: "책",
+  diary: "일기",
+  health: "건강기록",
+  car: "정비",
+  office: "할일",
+  study: "단어",
+  academy: "수업",
+  gym: "운동",
+  sports: "경기",
+  property: "매물",
+  insurance: "고객",
+  build: "공사",
+  cleaning: "예약",
+  stock: "재고",
+  nail: "예약",
+  hair: "예약",
+  massage: "예약",
+  space: "예약",
+  court: "대관",
+  vet: "반려동물",
+  flower: "상품",
+  tteok: "주문",
+  volunteer: "봉사",
+};
 
 function fallbackNoun(title: string, domain: Domain): string {
   const byDomain = WORD_OF_DOMAIN[domain.id];
   if (byDomain) return byDomain;
-  const words = title.split(" ").filter((word) => /^[가-힣]{2,8}$/.test(word) && !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기)$/.test(word) && typeOfLabel(word).type === "text");
+  const words = title
+    .split(" ")
+    .filter(
+      (word) =>
+        /^[가-힣]{2,8}$/.test(word) && !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기)$/.test(word) && typeOfLabel(word).type === "text",
+    );
   return words.length > 0 && words.length <= 2 ? words.join(" ") : "메모";
 }
 
@@ -122,7 +197,13 @@ function impliedEntities(names: readonly string[], text: string, domain: Domain)
   const is = (id: string): boolean => names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.id === id);
   if (is("reservation") || names.some((name) => /(예약|대관)$/.test(name))) {
     const said = /(스터디룸|회의실|연습실|파티룸|객실|테이블|좌석|코트|구장|스튜디오)/.exec(text)?.[1];
-    const room = /방\s?(\d|예약|을|이|마다|별)|방\s/.test(text) ? (domain.id === "stay" ? "객실" : domain.resource && BOOKABLE.test(domain.resource) ? domain.resource : "룸") : undefined;
+    const room = /방\s?(\d|예약|을|이|마다|별)|방\s/.test(text)
+      ? domain.id === "stay"
+        ? "객실"
+        : domain.resource && BOOKABLE.test(domain.resource)
+          ? domain.resource
+          : "룸"
+      : undefined;
     const resource = said ?? room ?? domain.resource;
     if (resource && !/수업|회비/.test(names.join())) out.push(resource);
   }
@@ -135,7 +216,17 @@ function impliedEntities(names: readonly string[], text: string, domain: Domain)
   if (is("event") && /(참가|참석|신청)/.test(text)) out.push("참가신청");
   if (is("contest") && /(참가|신청)/.test(text)) out.push("참가신청");
   if (isIntroduction(text)) {
-    if (!is("product") && !is("solution") && !is("plan") && !is("artwork") && !is("menuItem") && !is("promotion") && !is("event") && !is("service")) out.push("서비스");
+    if (
+      !is("product") &&
+      !is("solution") &&
+      !is("plan") &&
+      !is("artwork") &&
+      !is("menuItem") &&
+      !is("promotion") &&
+      !is("event") &&
+      !is("service")
+    )
+      out.push("서비스");
     if (/(문의|연락|상담)/.test(text)) out.push("문의");
   }
   if (is("transaction") && /예산/.test(text)) out.push("예산");
@@ -146,17 +237,28 @@ function impliedEntities(names: readonly string[], text: string, domain: Domain)
 function countOf(name: string, text: string): { count: number; word: string } | undefined {
   const words = [name, ...(findNoun(name)?.names ?? [])].toSorted((a, b) => b.length - a.length);
   for (const word of words) {
-    const match = new RegExp(`${word}[은는이가을를도]?\\s*(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)`).exec(text) ?? new RegExp(`(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)(?:의|짜리)?\\s*${word}`).exec(text);
+    const match =
+      new RegExp(`${word}[은는이가을를도]?\\s*(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)`).exec(text) ??
+      new RegExp(`(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)(?:의|짜리)?\\s*${word}`).exec(text);
     const count = Number(match?.[1]);
     if (count >= 2 && count <= 12) return { count, word };
   }
   return undefined;
 }
 
-function build(want: Wanted, built: readonly EntitySpec[], taken: ReadonlySet<string>, { domain, today, seed, text }: EntityPlanInput): EntitySpec {
+function build(
+  want: Wanted,
+  built: readonly EntitySpec[],
+  taken: ReadonlySet<string>,
+  { domain, today, seed, text }: EntityPlanInput,
+): EntitySpec {
   const fields = want.fields ? mergeWithDefaults(want, built) : bookingFields(want.name, built, domain, text);
   const entity = entityForNoun(want.name, {
-    takenIds: taken, entities: built, today, seed, origin: want.origin,
+    takenIds: taken,
+    entities: built,
+    today,
+    seed,
+    origin: want.origin,
     ...(fields ? { fields: completeFields(fields, want.name) } : {}),
     ...(want.titles ? { titles: want.titles } : {}),
     ...(want.count ? { count: want.count } : {}),
@@ -175,7 +277,11 @@ function mergeWithDefaults(want: Wanted, built: readonly EntitySpec[]): FieldSpe
   const rest = known.labels.filter((label) => !said.has(bare(label)));
   const [title, ...others] = rest;
   const ordered = title && bare(title) === bare(known.labels[0] ?? "") ? [title, ...labels, ...others] : [...labels, ...rest];
-  return fieldsFromLabels(ordered.map((label) => label.replace(/^@/, "")), want.name, built).map((field) => (said.has(bare(field.label)) ? field : { ...field, origin: "template" as const }));
+  return fieldsFromLabels(
+    ordered.map((label) => label.replace(/^@/, "")),
+    want.name,
+    built,
+  ).map((field) => (said.has(bare(field.label)) ? field : { ...field, origin: "template" as const }));
 }
 
 /** Computed fields last, because they refer to the others. */
@@ -187,7 +293,7 @@ export function fieldsFromLabels(labels: readonly string[], noun: string, entiti
     taken.add(field.id);
     return field;
   };
-  const later = labels.map((label) => /\([^)]*[*×+\-x][^)]*\)/.test(label) && /[가-힣]\s*[*×x+\-]/.test(label));
+  const later = labels.map((label) => /\([^)]*[*×+\-x][^)]*\)/.test(label) && /[가-힣]\s*[*×x+-]/.test(label));
   const fields = new Map<number, FieldSpec>();
   for (const pass of [false, true]) for (const [i, label] of labels.entries()) if (later[i] === pass) fields.set(i, make(label));
   return [...fields.entries()].toSorted(([a], [b]) => a - b).map(([, field]) => field);
@@ -209,10 +315,13 @@ function bookingFields(name: string, built: readonly EntitySpec[], domain: Domai
   const nights = /(객실|펜션|숙소|호텔|민박|숙박|박\b|체크인|캠핑)/.test(text) || domain.id === "stay";
   const rental = /대관(신청)?$/.test(name);
   const labels = [
-    rental ? "신청자*" : "예약자*", "연락처*", ...(resource ? [`${resource.name}*`] : []),
+    rental ? "신청자*" : "예약자*",
+    "연락처*",
+    ...(resource ? [`${resource.name}*`] : []),
     ...(nights ? ["체크인 날짜*", "체크아웃 날짜*"] : rental ? ["날짜*", "시작 시간*", "종료 시간*"] : ["날짜*", "시간*"]),
     ...(/(인원|펜션|룸|식당|테이블|객실|구장|카페)/.test(text + (resource?.name ?? "")) ? ["인원(명)"] : []),
-    rental || /승인/.test(text) ? "상태(대기/승인/거절/취소)" : "상태(신청/확정/완료/취소)", "요청사항",
+    rental || /승인/.test(text) ? "상태(대기/승인/거절/취소)" : "상태(신청/확정/완료/취소)",
+    "요청사항",
   ];
   return fieldsFromLabels(labels, name, built).map((field) => ({ ...field, origin: "template" as const }));
 }
@@ -252,5 +361,8 @@ function linkTo(child: EntitySpec, parent: EntitySpec, _today: string, _seed: nu
 export function nameEntities(entities: readonly EntitySpec[]): string {
   const names = entities.slice(0, 3).map((entity) => entity.name);
   if (names.length <= 1) return names[0] ?? "";
-  return `${names.slice(0, -1).map((name, i) => (i === names.length - 2 ? josa(name, "와/과") : `${name},`)).join(" ")} ${names.at(-1) ?? ""}`;
+  return `${names
+    .slice(0, -1)
+    .map((name, i) => (i === names.length - 2 ? josa(name, "와/과") : `${name},`))
+    .join(" ")} ${names.at(-1) ?? ""}`;
 }

@@ -15,7 +15,8 @@ export interface PromptWord {
 }
 
 /** The thing asked for, not part of its content: 앱, 사이트, 페이지 … */
-export const APP_WORD = /^(앱|어플|어플리케이션|애플리케이션|사이트|웹사이트|웹사이트용|홈페이지|웹페이지|페이지|원페이지|프로그램|시스템|플랫폼|웹|웹앱|툴|대시보드|서비스|폼|화면|랜딩페이지|현황판)$/;
+export const APP_WORD =
+  /^(앱|어플|어플리케이션|애플리케이션|사이트|웹사이트|웹사이트용|홈페이지|웹페이지|페이지|원페이지|프로그램|시스템|플랫폼|웹|웹앱|툴|대시보드|서비스|폼|화면|랜딩페이지|현황판)$/;
 
 const VERB_END =
   /(하는|하는데|하고|해서|하며|하면|하기|한|할|합니다|해요|했으면|하게|하려고|하려는|해|줘|주세요|주고|주는|주면|줄|되는|되게|되고|된|될|됩니다|있는|있게|있어야|있고|있으면|있어|없는|없이|없어도|싶어요|싶은|싶고|보는|보고|보여|볼|받는|받게|받고|받을|받아|쓰는|쓰고|쓸|쓰실거라|적는|적고|적을|넣는|넣고|넣어|넣으면|고르고|고르면|고를|올리는|올리고|올릴|남기는|남기고|남길|나누는|나눠서|만들어|만들어줘|만드는|만들고|만들|찾는|찾고|모으는|모아|챙기게|챙기는|돌리면|걸리는|나오는|둘러보고|둘러보며|둘러|누르기|누르게|보내고|보내는|외우는|먹는|먹은거|사는|파는|하는곳|남기는곳|표시되게|쓸거|걸거에요|있어야함|좋겠어요|필요해요|필요합니다|부탁해요|부탁드려요|입니다|이에요|예요|인데|이고)$/;
@@ -39,7 +40,11 @@ export function readWords(text: string): PromptWord[] {
     const known = findNoun(raw) !== undefined;
     const verb = !known && VERB_END.test(raw);
     const asked = /^(앱|어플|사이트|페이지|프로그램|홈페이지|웹사이트)(이?요|인데|이에요|예요)$/.exec(raw)?.[1];
-    const { stem, josa } = asked ? { stem: asked, josa: "" } : verb ? { stem: raw, josa: "" } : stripJosa(raw, (word) => findNoun(word) !== undefined);
+    const { stem, josa } = asked
+      ? { stem: asked, josa: "" }
+      : verb
+        ? { stem: raw, josa: "" }
+        : stripJosa(raw, (word) => findNoun(word) !== undefined);
     words.push({ text: raw, stem, josa, span: [match.index, last], sentence, verb });
   }
   return words;

@@ -13,8 +13,10 @@ export interface FieldList {
 
 const INPUT_WORDS = /(입력|적[을고는어]|기록|저장|등록|넣|작성|항목|필드|칸|컬럼|정보|관리|표시|들어가|포함|남기)/;
 /** Nouns that are entities of the lexicon but mostly mean a field inside a list. */
-const FIELD_LIKE = /^(사진|메모|메뉴|후기|리뷰|평가|한줄평|점수|기록|글|지역|장소|팀|수입|예산|약|상담|결제|납부|입금|이벤트|신청|참석|알림|문제|방문|카드|차|자리|단어|그림|노트|선생님|할인|비용|서비스|지출|강사|순위|일정|작품|커피|제품|상품|품목|문의|고객|회원|학생|시술|직원)$/;
-const ACTION_NOUN = /\s*(관리|등록|조회|검색|보기|하기|보여\s?주기|소개|안내|제출|작성|올리기|공유|공유하기|둘러보기|남기기|확인|기능|추가|수정|삭제|처리|분석|예측|추천|시작|제공|표시|기록하기|쓰기|알림|발송|정리|신청|예약|지원)$/;
+const FIELD_LIKE =
+  /^(사진|메모|메뉴|후기|리뷰|평가|한줄평|점수|기록|글|지역|장소|팀|수입|예산|약|상담|결제|납부|입금|이벤트|신청|참석|알림|문제|방문|카드|차|자리|단어|그림|노트|선생님|할인|비용|서비스|지출|강사|순위|일정|작품|커피|제품|상품|품목|문의|고객|회원|학생|시술|직원)$/;
+const ACTION_NOUN =
+  /\s*(관리|등록|조회|검색|보기|하기|보여\s?주기|소개|안내|제출|작성|올리기|공유|공유하기|둘러보기|남기기|확인|기능|추가|수정|삭제|처리|분석|예측|추천|시작|제공|표시|기록하기|쓰기|알림|발송|정리|신청|예약|지원)$/;
 
 /** Lists of fields in the text. A list of features or of entities is not one. */
 export function readFieldLists(text: string): FieldList[] {
@@ -43,7 +45,11 @@ function sentences(text: string): Sentence[] {
     const character = text[i];
     if (character === "(") depth++;
     if (character === ")" && depth > 0) depth--;
-    const ends = character === undefined || (depth === 0 && /[!?。]/.test(character)) || (depth === 0 && character === "\n" && !/^\s*([-•*·]|\d+[.)])/.test(text.slice(i + 1))) || (depth === 0 && character === "." && /[\s가-힣]|^$/.test(text[i + 1] ?? ""));
+    const ends =
+      character === undefined ||
+      (depth === 0 && /[!?。]/.test(character)) ||
+      (depth === 0 && character === "\n" && !/^\s*([-•*·]|\d+[.)])/.test(text.slice(i + 1))) ||
+      (depth === 0 && character === "." && /[\s가-힣]|^$/.test(text[i + 1] ?? ""));
     if (!ends) continue;
     if (i > start) out.push({ text: text.slice(start, i), start });
     start = i + 1;
@@ -70,12 +76,15 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
 }
 
 /** Prose about features, not about what a record holds. */
-const FEATURE_TALK = /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도]|캐러셀|섹션|페이지[가를까]|화면[이을]|보여\s?주기|보여\s?주고)/;
+const FEATURE_TALK =
+  /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도]|캐러셀|섹션|페이지[가를까]|화면[이을]|보여\s?주기|보여\s?주고)/;
 
 function plainList({ text, start }: Sentence): FieldList | undefined {
   if (FEATURE_TALK.test(text)) return undefined;
   const bulleted = /\n\s*([-•*·]|\d+[.)])/.test(text);
-  const parts = splitOutsideParentheses(bulleted ? text.replace(/\n\s*(?:[-•*·]|\d+[.)])\s*/g, ",") : text, /[,·]/).flatMap((part) => splitByParticles(part));
+  const parts = splitOutsideParentheses(bulleted ? text.replace(/\n\s*(?:[-•*·]|\d+[.)])\s*/g, ",") : text, /[,·]/).flatMap((part) =>
+    splitByParticles(part),
+  );
   if (parts.length < 2) return undefined;
   const first = headOfFirst(parts[0] ?? "");
   const last = headOfLast(parts.at(-1) ?? "");
@@ -89,7 +98,8 @@ function splitByParticles(part: string): string[] {
   if (part.includes("(")) {
     const close = part.lastIndexOf(")");
     const tail = part.slice(close + 1);
-    if (/^(와|과|이랑|랑|하고|\/)\s/.test(tail)) return [part.slice(0, close + 1), ...splitByParticles(tail.replace(/^(와|과|이랑|랑|하고|\/)\s/, ""))];
+    if (/^(와|과|이랑|랑|하고|\/)\s/.test(tail))
+      return [part.slice(0, close + 1), ...splitByParticles(tail.replace(/^(와|과|이랑|랑|하고|\/)\s/, ""))];
     return [part];
   }
   const words = part.trim().split(/\s+/);
@@ -126,7 +136,12 @@ function headOfFirst(part: string): { label: string; owner?: string } {
   for (const [i, word] of words.entries()) {
     if (i === words.length - 1) break;
     const { stem, josa } = stripJosa(word);
-    if (/(앱|어플|사이트|페이지|프로그램|시스템|장부|대장|플랫폼|관리|하는|있는|해서|하고|인데|으로|에|은|는|을|를|별|별로|마다|때|의|에는|에서|줘|세요|요|이|가)$/.test(word) || /^(은|는|을|를|에|에는|에서|의|마다|이|가|으로|로)$/.test(josa)) {
+    if (
+      /(앱|어플|사이트|페이지|프로그램|시스템|장부|대장|플랫폼|관리|하는|있는|해서|하고|인데|으로|에|은|는|을|를|별|별로|마다|때|의|에는|에서|줘|세요|요|이|가)$/.test(
+        word,
+      ) ||
+      /^(은|는|을|를|에|에는|에서|의|마다|이|가|으로|로)$/.test(josa)
+    ) {
       cut = i + 1;
       const noun = stem.replace(/(별로|별|마다|의)$/, "");
       if (findNoun(noun) && /^(의|마다|은|는|별|별로|에|에는|)$/.test(josa || "")) owner = noun;
@@ -143,7 +158,8 @@ function headOfLast(part: string): string {
   const out: string[] = [];
   for (const word of part.trim().split(/\s+/)) {
     if (out.length > 0 && /(게|도록|려고|하는|하고|해서|주는|되는|볼|할)$/.test(word)) break;
-    if (/^(등등?|등을|등의|같은|정도|입력|기록|관리|저장|적|넣|등록|필요|포함|항목|필드|작성|까지|정보)/.test(word) && out.length > 0) break;
+    if (/^(등등?|등을|등의|같은|정도|입력|기록|관리|저장|적|넣|등록|필요|포함|항목|필드|작성|까지|정보)/.test(word) && out.length > 0)
+      break;
     const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
     if (/^(을|를|이|가|은|는|도|만|까지|으로|로|에|들을|들이)$/.test(josa)) {
       out.push(stem);
@@ -157,7 +173,11 @@ function headOfLast(part: string): string {
 function cleanItems(parts: readonly string[]): string[] {
   const items: string[] = [];
   for (const part of parts) {
-    let item = part.replace(/^[\s\-•*·]+|[\s.]+$/g, "").replace(/^\d+[.)]\s*/, "").replace(/\s*(등등|등)$/, "").trim();
+    let item = part
+      .replace(/^[\s\-•*·]+|[\s.]+$/g, "")
+      .replace(/^\d+[.)]\s*/, "")
+      .replace(/\s*(등등|등)$/, "")
+      .trim();
     if (!/\)$/.test(item)) {
       const words = item.split(/\s+/);
       const tail = words.at(-1) ?? "";
@@ -176,6 +196,8 @@ function looksLikeFields(items: readonly string[], said: boolean): boolean {
   if (bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
   const entities = bare.filter((item) => findNoun(item) && !FIELD_LIKE.test(item)).length;
   if (entities * 2 > bare.length) return false;
-  const typed = items.filter((item, i) => item.includes("(") || typeOfLabel(bare[i] ?? "").type !== "text" || /(이름|제목|명|자|번호)$/.test(bare[i] ?? "")).length;
+  const typed = items.filter(
+    (item, i) => item.includes("(") || typeOfLabel(bare[i] ?? "").type !== "text" || /(이름|제목|명|자|번호)$/.test(bare[i] ?? ""),
+  ).length;
   return said ? typed * 3 >= items.length && typed >= 1 : typed * 2 >= items.length && items.length >= 3;
 }

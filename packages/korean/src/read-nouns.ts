@@ -14,15 +14,173 @@ export interface NounMention {
 }
 
 /** Known nouns that are about the app itself, not its data. */
-const NOT_DATA = new Set(["사용자", "기능", "정보", "데이터", "화면", "버튼", "결과", "검색", "상세", "내용", "형식", "양식", "옵션", "요소", "컴포넌트", "배경", "색", "테마", "디자인", "카테고리", "필터", "정렬", "목록", "개인", "관리자", "이름", "날짜", "시간", "사람", "페이지", "홈", "소개", "기록", "등록", "추가", "수정", "삭제", "조회", "관리", "알림", "안내", "차", "시", "말", "물", "짐", "장소", "평가", "그림", "점수", "지역", "콘텐츠", "서비스", "신청", "참가", "입금", "카드", "팀원", "배달", "회사", "동네", "사진", "업무", "모금", "정보를", "웹", "글씨", "핸드폰", "폰", "링크", "인스타", "카톡", "엑셀", "게임", "제공", "업체", "이벤트", "자동차"]);
+const NOT_DATA = new Set([
+  "사용자",
+  "기능",
+  "정보",
+  "데이터",
+  "화면",
+  "버튼",
+  "결과",
+  "검색",
+  "상세",
+  "내용",
+  "형식",
+  "양식",
+  "옵션",
+  "요소",
+  "컴포넌트",
+  "배경",
+  "색",
+  "테마",
+  "디자인",
+  "카테고리",
+  "필터",
+  "정렬",
+  "목록",
+  "개인",
+  "관리자",
+  "이름",
+  "날짜",
+  "시간",
+  "사람",
+  "페이지",
+  "홈",
+  "소개",
+  "기록",
+  "등록",
+  "추가",
+  "수정",
+  "삭제",
+  "조회",
+  "관리",
+  "알림",
+  "안내",
+  "차",
+  "시",
+  "말",
+  "물",
+  "짐",
+  "장소",
+  "평가",
+  "그림",
+  "점수",
+  "지역",
+  "콘텐츠",
+  "서비스",
+  "신청",
+  "참가",
+  "입금",
+  "카드",
+  "팀원",
+  "배달",
+  "회사",
+  "동네",
+  "사진",
+  "업무",
+  "모금",
+  "정보를",
+  "웹",
+  "글씨",
+  "핸드폰",
+  "폰",
+  "링크",
+  "인스타",
+  "카톡",
+  "엑셀",
+  "게임",
+  "제공",
+  "업체",
+  "이벤트",
+  "자동차",
+]);
 /** Only when someone manages or looks at them, they are data. */
-const WEAK = new Set(["배달", "회사", "동네", "사진", "업무", "모금", "서비스", "이벤트", "장소", "게임", "업체", "점수", "그림", "지역", "소개", "안내", "콘텐츠", "카드", "참가", "신청", "알림", "평가", "기록", "입금", "제품소개", "자동차", "사람", "선생님", "강아지"]);
+const WEAK = new Set([
+  "배달",
+  "회사",
+  "동네",
+  "사진",
+  "업무",
+  "모금",
+  "서비스",
+  "이벤트",
+  "장소",
+  "게임",
+  "업체",
+  "점수",
+  "그림",
+  "지역",
+  "소개",
+  "안내",
+  "콘텐츠",
+  "카드",
+  "참가",
+  "신청",
+  "알림",
+  "평가",
+  "기록",
+  "입금",
+  "제품소개",
+  "자동차",
+  "사람",
+  "선생님",
+  "강아지",
+]);
 /** In front of another noun they only say whose or where: 동네 축구장, 어린이집 알림장. */
-const MODIFIER = new Set(["동네", "회사", "지역", "어린이집", "행사", "모임", "헬스", "강아지", "고양이", "청소", "학생", "초등학생", "팀", "아이", "커플", "부동산", "게임"]);
+const MODIFIER = new Set([
+  "동네",
+  "회사",
+  "지역",
+  "어린이집",
+  "행사",
+  "모임",
+  "헬스",
+  "강아지",
+  "고양이",
+  "청소",
+  "학생",
+  "초등학생",
+  "팀",
+  "아이",
+  "커플",
+  "부동산",
+  "게임",
+]);
 /** What a container or an activity is called once it is a list of records. */
-const CANONICAL: Readonly<Record<string, string>> = { 입고: "입출고", 출고: "입출고", 단골: "고객", 게시판: "게시글", 커뮤니티: "게시글", 포럼: "게시글", 대기표: "대기", 포트폴리오: "작품", 헬스: "운동", 어린이집: "알림장", 임대: "세입자", 임대관리: "세입자", 재고관리: "재고", 참석: "참석자", 참가: "참가자", 신청: "신청자", 부동산: "매물", 태양광: "발전기록", 규제: "정책", 룰렛: "경품", 추첨: "경품", 당첨: "경품", 잠: "수면", 일기장: "일기", 참석조사: "참석자", 문의하기: "문의", 콜로그: "통화기록", 알바: "직원" };
-const STORE_VERB = /^(관리|기록|등록|추가|저장|작성|입력|정리|올리|올릴|남기|남길|모으|모아|적|쓰|쓰고|보고|볼|보는|보여|둘러|조회|검색|확인|신청|예약|접수|공유|제출|공개|체크|챙기|나누|만들|받|판매|주문|투표|정산|계산|업데이트|분류)/;
-const STORE_NOUN = /(관리|기록|목록|등록|조회|현황|대장|명단|일지|장부|접수|신청|예약|공유|모음|체크|정리|추적|노트|다이어리|수첩|게시판|판매|주문|대여|정산)$/;
+const CANONICAL: Readonly<Record<string, string>> = {
+  입고: "입출고",
+  출고: "입출고",
+  단골: "고객",
+  게시판: "게시글",
+  커뮤니티: "게시글",
+  포럼: "게시글",
+  대기표: "대기",
+  포트폴리오: "작품",
+  헬스: "운동",
+  어린이집: "알림장",
+  임대: "세입자",
+  임대관리: "세입자",
+  재고관리: "재고",
+  참석: "참석자",
+  참가: "참가자",
+  신청: "신청자",
+  부동산: "매물",
+  태양광: "발전기록",
+  규제: "정책",
+  룰렛: "경품",
+  추첨: "경품",
+  당첨: "경품",
+  잠: "수면",
+  일기장: "일기",
+  참석조사: "참석자",
+  문의하기: "문의",
+  콜로그: "통화기록",
+  알바: "직원",
+};
+const STORE_VERB =
+  /^(관리|기록|등록|추가|저장|작성|입력|정리|올리|올릴|남기|남길|모으|모아|적|쓰|쓰고|보고|볼|보는|보여|둘러|조회|검색|확인|신청|예약|접수|공유|제출|공개|체크|챙기|나누|만들|받|판매|주문|투표|정산|계산|업데이트|분류)/;
+const STORE_NOUN =
+  /(관리|기록|목록|등록|조회|현황|대장|명단|일지|장부|접수|신청|예약|공유|모음|체크|정리|추적|노트|다이어리|수첩|게시판|판매|주문|대여|정산)$/;
 
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
 export function readNouns(words: readonly PromptWord[], titleSpan: [number, number]): NounMention[] {
@@ -49,7 +207,10 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     const previous = words[i - 1];
     const sameSentence = next?.sentence === word.sentence;
     const acted = sameSentence && next !== undefined && (STORE_VERB.test(next.text) || (/^(을|를|도|이|가)$/.test(word.josa) && next.verb));
-    const two = previous && previous.sentence === word.sentence && previous.josa === "" && !previous.verb && previous.span[1] + 1 === word.span[0] ? `${previous.stem} ${word.stem}` : "";
+    const two =
+      previous && previous.sentence === word.sentence && previous.josa === "" && !previous.verb && previous.span[1] + 1 === word.span[0]
+        ? `${previous.stem} ${word.stem}`
+        : "";
     const both = two ? findNoun(two) : undefined;
     if (both) {
       add(two, both, acted ? 2.2 : 1.4, word);
@@ -61,18 +222,38 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     if (/^(장부|대장|명부|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
     const exact = findNoun(word.stem);
     // 손님이 남기고, 회원은 보고: who acts is no data.
-    if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? "")) continue;
+    if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
+      continue;
     // 고민상담 게시판: a board, named by what is posted on it.
     if (exact === undefined || exact.kind !== "content") {
-      if (sameSentence && /^(게시판|커뮤니티|포럼)$/.test(next?.stem ?? "") && /^[가-힣]{2,8}$/.test(word.stem) && !/^(익명|자유|우리|전용|주민|온라인|공지|민원|중고)$/.test(word.stem) && exact?.id !== "complaint") {
+      if (
+        sameSentence &&
+        /^(게시판|커뮤니티|포럼)$/.test(next?.stem ?? "") &&
+        /^[가-힣]{2,8}$/.test(word.stem) &&
+        !/^(익명|자유|우리|전용|주민|온라인|공지|민원|중고)$/.test(word.stem) &&
+        exact?.id !== "complaint"
+      ) {
         add(word.stem, findNoun("게시글"), 2, word);
         continue;
       }
     }
     if (exact) {
-      if (MODIFIER.has(word.stem) && word.josa === "" && sameSentence && next && !next.verb && !APP_WORD.test(next.stem) && !/^(관리|기록|목록|정보|등록|예약|현황|일지)/.test(next.stem)) continue;
+      if (
+        MODIFIER.has(word.stem) &&
+        word.josa === "" &&
+        sameSentence &&
+        next &&
+        !next.verb &&
+        !APP_WORD.test(next.stem) &&
+        !/^(관리|기록|목록|정보|등록|예약|현황|일지)/.test(next.stem)
+      )
+        continue;
       if (/^(내비게이션|드롭다운|네비게이션|설정|햄버거)$/.test(previous?.stem ?? "")) continue;
-      if (NOT_DATA.has(word.stem) && !(WEAK.has(word.stem) && acted && (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러"))) continue;
+      if (
+        NOT_DATA.has(word.stem) &&
+        !(WEAK.has(word.stem) && acted && (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러"))
+      )
+        continue;
       add(word.stem, exact, acted ? 2 : /^(을|를)$/.test(word.josa) ? 1.4 : 1, word);
       continue;
     }
@@ -82,15 +263,29 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add(word.stem.length <= 6 ? word.stem : head.name, head.noun, acted ? 1.8 : 1, word);
       continue;
     }
-    if (NOT_DATA.has(word.stem) || !/^[가-힣]{2,10}$/.test(word.stem) || typeOfLabel(word.stem).type !== "text" || /(끼리|는지|이랑|하게|처럼|마다|들이|별로?|자동|추가|간단히)$/.test(word.stem)) continue;
+    if (
+      NOT_DATA.has(word.stem) ||
+      !/^[가-힣]{2,10}$/.test(word.stem) ||
+      typeOfLabel(word.stem).type !== "text" ||
+      /(끼리|는지|이랑|하게|처럼|마다|들이|별로?|자동|추가|간단히)$/.test(word.stem)
+    )
+      continue;
     const compound = STORE_NOUN.exec(word.stem);
     if (compound && compound.index >= 2) add(word.stem.slice(0, compound.index), undefined, 1.2, word);
-    else if (acted && next && /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)) add(word.stem, undefined, 1.2, word);
+    else if (
+      acted &&
+      next &&
+      /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
+    )
+      add(word.stem, undefined, 1.2, word);
   }
   const all = [...found.values()].toSorted((a, b) => b.score - a.score);
   // Unknown nouns are guesses: they stand only where the lexicon found nothing about as good.
   const best = all.find((mention) => mention.known)?.score ?? 0;
-  const boardOnly = all.some((mention) => mention.known && mention.known.id !== "post" && ["notice", "complaint", "usedItem", "promotion", "review"].includes(mention.known.id));
+  const boardOnly = all.some(
+    (mention) =>
+      mention.known && mention.known.id !== "post" && ["notice", "complaint", "usedItem", "promotion", "review"].includes(mention.known.id),
+  );
   return all
     .filter((mention) => mention.known !== undefined || mention.score > best || mention.score >= 2.5 + (mention.inTitle ? 3 : 0))
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))

@@ -31,7 +31,14 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
     const row: SampleRow = { id: `s${index + 1}` };
     for (const field of fields) {
       if (field.type === "computed") continue;
-      row[field.id] = sampleValue(field, { random, today: options.today, index, count: options.count, noun, relationIds: options.relationIds ?? {} });
+      row[field.id] = sampleValue(field, {
+        random,
+        today: options.today,
+        index,
+        count: options.count,
+        noun,
+        relationIds: options.relationIds ?? {},
+      });
     }
     applyTitle(row, fields, titleField, titles[index] ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed), options.seed);
     settleDates(row, fields);
@@ -41,7 +48,13 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
 }
 
 /** "젤네일:45000~분류=아트": sets title, price and named fields of a row. */
-function applyTitle(row: SampleRow, fields: readonly FieldSpec[], titleField: string | undefined, title: string | undefined, _seed: number): void {
+function applyTitle(
+  row: SampleRow,
+  fields: readonly FieldSpec[],
+  titleField: string | undefined,
+  title: string | undefined,
+  _seed: number,
+): void {
   const field = fields.find((candidate) => candidate.id === titleField);
   if (!field || field.type !== "text" || title === undefined) return;
   const [head = "", ...attributes] = title.split("~");
@@ -67,14 +80,22 @@ function valueOf(field: FieldSpec, text: string): Json | undefined {
 const OCCASIONS = ["주말", "첫", "동네", "우리 집", "봄맞이", "이번 달", "오래된", "새로 온", "아침", "가족"];
 
 /** A title when the pool is empty or used up: names for people, an occasion before the noun otherwise. */
-function madeUpTitle(fields: readonly FieldSpec[], titleField: string | undefined, noun: string, index: number, pool: readonly string[], seed: number): string | undefined {
+function madeUpTitle(
+  fields: readonly FieldSpec[],
+  titleField: string | undefined,
+  noun: string,
+  index: number,
+  pool: readonly string[],
+  seed: number,
+): string | undefined {
   const field = fields.find((candidate) => candidate.id === titleField);
   if (!field || field.type !== "text") return undefined;
   const label = field.label.replace(/\s+/g, "");
   const personal = PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label);
   if (pool.length > 0 && !personal) return pool[index % pool.length];
   const kind = (findNoun(noun) ?? findHeadNoun(noun)?.noun)?.kind;
-  if (personal || (/^(이름|성함)$/.test(label) && (kind === "person" || kind === "main" || kind === "log"))) return personName(index + 3, createRandom(seed + index * 31 + hashText(noun)));
+  if (personal || (/^(이름|성함)$/.test(label) && (kind === "person" || kind === "main" || kind === "log")))
+    return personName(index + 3, createRandom(seed + index * 31 + hashText(noun)));
   if (!/^(이름|제목|명칭|내용)$/.test(label) && !label.includes(noun.replace(/\s+/g, ""))) return undefined;
   const bare = noun.replace(/\s*(기록|일지|관리|목록|내역|정보|현황|노트)$/, "") || noun;
   return `${OCCASIONS[(index + (hashText(noun) % OCCASIONS.length)) % OCCASIONS.length]} ${bare}`;
@@ -83,9 +104,12 @@ function madeUpTitle(fields: readonly FieldSpec[], titleField: string | undefine
 /** An end is never before its start, and check-out never before check-in. */
 function settleDates(row: SampleRow, fields: readonly FieldSpec[]): void {
   const start = fields.find((field) => field.type === "date" && /(시작|체크인|입실|대여일|출발)/.test(field.label));
-  const end = fields.find((field) => field.type === "date" && field !== start && /(종료|체크아웃|퇴실|반납|만료|마감|완료|도착)/.test(field.label));
+  const end = fields.find(
+    (field) => field.type === "date" && field !== start && /(종료|체크아웃|퇴실|반납|만료|마감|완료|도착)/.test(field.label),
+  );
   if (!start || !end) return;
   const from = row[start.id];
   const to = row[end.id];
-  if (typeof from === "string" && typeof to === "string" && to <= from) row[end.id] = shiftDate(from, /(체크아웃|퇴실)/.test(end.label) ? 2 : 14);
+  if (typeof from === "string" && typeof to === "string" && to <= from)
+    row[end.id] = shiftDate(from, /(체크아웃|퇴실)/.test(end.label) ? 2 : 14);
 }

@@ -70,20 +70,35 @@ function freeId(base: string, taken: ReadonlySet<string>): string {
 }
 
 function listTitle(entity: EntitySpec): string {
-  return entity.kind === "content" || /(기록|목록|일지|내역|장부|명단|게시판|일기장|갤러리)$/.test(entity.name) ? entity.name : `${entity.name} ${entity.kind === "log" ? "내역" : "목록"}`;
+  return entity.kind === "content" || /(기록|목록|일지|내역|장부|명단|게시판|일기장|갤러리)$/.test(entity.name)
+    ? entity.name
+    : `${entity.name} ${entity.kind === "log" ? "내역" : "목록"}`;
 }
 
 function emptySentence(entity: EntitySpec): string {
-  return entity.kind === "content" ? `아직 올라온 ${josa(entity.name, "이/가")} 없어요. 첫 번째 글을 남겨 보세요.` : `아직 등록된 ${josa(entity.name, "이/가")} 없어요. 첫 ${josa(entity.name, "을/를")} 추가해 보세요.`;
+  return entity.kind === "content"
+    ? `아직 올라온 ${josa(entity.name, "이/가")} 없어요. 첫 번째 글을 남겨 보세요.`
+    : `아직 등록된 ${josa(entity.name, "이/가")} 없어요. 첫 ${josa(entity.name, "을/를")} 추가해 보세요.`;
 }
 
 /** Search in what is written, filters on what is picked, soonest or newest first. */
 export function queryFor(entity: EntitySpec): Query {
   const visible = entity.fields.filter((field) => !field.hidden);
-  const search = visible.filter((field) => ["text", "longtext", "phone", "address", "email"].includes(field.type)).slice(0, 4).map((field) => field.id);
-  const filters = visible.filter((field) => ["status", "select", "boolean", "relation", "multiselect"].includes(field.type)).slice(0, 4).map((field) => field.id);
+  const search = visible
+    .filter((field) => ["text", "longtext", "phone", "address", "email"].includes(field.type))
+    .slice(0, 4)
+    .map((field) => field.id);
+  const filters = visible
+    .filter((field) => ["status", "select", "boolean", "relation", "multiselect"].includes(field.type))
+    .slice(0, 4)
+    .map((field) => field.id);
   const sort = sortFor(entity);
-  return { entity: entity.id, ...(sort.length > 0 ? { sort } : {}), ...(search.length > 0 ? { search } : {}), ...(filters.length > 0 ? { filters } : {}) };
+  return {
+    entity: entity.id,
+    ...(sort.length > 0 ? { sort } : {}),
+    ...(search.length > 0 ? { search } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
+  };
 }
 
 function sortFor(entity: EntitySpec): Sort[] {
@@ -102,18 +117,25 @@ export function viewsFor(entity: EntitySpec, prefer?: ViewSpec["kind"]): ViewSpe
   const views: ViewSpec[] = [];
   const status = entity.fields.find((field) => field.id === entity.statusField && !field.hidden);
   const date = entity.fields.find((field) => field.id === entity.dateField && !field.hidden);
-  const done = entity.fields.find((field) => field.type === "boolean" && /(완료|구매|챙김|체크|복용|외움|했)/.test(field.label) && !field.hidden);
+  const done = entity.fields.find(
+    (field) => field.type === "boolean" && /(완료|구매|챙김|체크|복용|외움|했)/.test(field.label) && !field.hidden,
+  );
   const table: ViewSpec = { kind: "table", columns };
   const scheduled = /(예약|일정|스케줄|대관|수업|근무|당번|연차|휴가|행사|모임|기념일)/.test(entity.name);
   const image = entity.imageField !== undefined;
   if (image) {
-    views.push(entity.kind === "content" && /(사진|작품|갤러리|앨범|그림)/.test(entity.name) ? { kind: "gallery", columns: compact } : { kind: "cards", columns: compact });
+    views.push(
+      entity.kind === "content" && /(사진|작품|갤러리|앨범|그림)/.test(entity.name)
+        ? { kind: "gallery", columns: compact }
+        : { kind: "cards", columns: compact },
+    );
     if (status) views.push({ kind: "kanban", by: status.id, columns: compact });
     views.push(table);
   } else if (entity.kind === "content") views.push({ kind: "list", columns: compact }, { kind: "cards", columns: compact });
   else if (done && !status) views.push({ kind: "checklist", columns: compact }, table);
   else if (scheduled) views.push(table);
-  else if (status && entity.kind === "main" && /(할\s?일|업무|프로젝트|리드|작업|과제|태스크|지원)/.test(entity.name)) views.push({ kind: "kanban", by: status.id, columns: compact }, table);
+  else if (status && entity.kind === "main" && /(할\s?일|업무|프로젝트|리드|작업|과제|태스크|지원)/.test(entity.name))
+    views.push({ kind: "kanban", by: status.id, columns: compact }, table);
   else views.push(table);
   if (status && !views.some((view) => view.kind === "kanban")) views.push({ kind: "kanban", by: status.id, columns: compact });
   if (date) {
@@ -126,7 +148,8 @@ export function viewsFor(entity: EntitySpec, prefer?: ViewSpec["kind"]): ViewSpe
     const at = views.findIndex((view) => view.kind === prefer);
     const [wanted] = at >= 0 ? views.splice(at, 1) : [];
     if (wanted) views.unshift(wanted);
-    else if (prefer === "list" || prefer === "cards" || prefer === "gallery" || prefer === "checklist") views.unshift({ kind: prefer, columns: compact });
+    else if (prefer === "list" || prefer === "cards" || prefer === "gallery" || prefer === "checklist")
+      views.unshift({ kind: prefer, columns: compact });
   }
   return views.slice(0, 4);
 }
@@ -160,18 +183,69 @@ export function actionsForEntity(entity: EntitySpec, taken: ReadonlySet<string>)
   const suffix = entity.id.charAt(0).toUpperCase() + entity.id.slice(1);
   const status = entity.fields.find((field) => field.id === entity.statusField && !field.hidden);
   if (status) for (const action of statusActions(entity, status, suffix)) add(action);
-  const tick = entity.fields.find((field) => field.type === "boolean" && !field.hidden && /(완료|구매|챙김|체크|복용|외움|납부|입금|확인|좋아요|고정|맞힘|응답)/.test(field.label));
-  if (tick) add({ id: `toggle${capital(tick.id)}${suffix}`, label: `${tick.label.replace(/\s*여부$/, "")} 체크`, icon: "check", entity: entity.id, steps: [{ do: "toggle", field: tick.id }], success: `${tick.label.replace(/\s*여부$/, "")} 표시를 바꿨어요.`, tone: "good" });
-  const counter = entity.fields.find((field) => field.type === "number" && !field.hidden && /(재고|현재\s*수량|좋아요|득표|추천|기도한|잔여\s*횟수)/.test(field.label) && !/(안전|최소|적정)/.test(field.label));
+  const tick = entity.fields.find(
+    (field) =>
+      field.type === "boolean" && !field.hidden && /(완료|구매|챙김|체크|복용|외움|납부|입금|확인|좋아요|고정|맞힘|응답)/.test(field.label),
+  );
+  if (tick)
+    add({
+      id: `toggle${capital(tick.id)}${suffix}`,
+      label: `${tick.label.replace(/\s*여부$/, "")} 체크`,
+      icon: "check",
+      entity: entity.id,
+      steps: [{ do: "toggle", field: tick.id }],
+      success: `${tick.label.replace(/\s*여부$/, "")} 표시를 바꿨어요.`,
+      tone: "good",
+    });
+  const counter = entity.fields.find(
+    (field) =>
+      field.type === "number" &&
+      !field.hidden &&
+      /(재고|현재\s*수량|좋아요|득표|추천|기도한|잔여\s*횟수)/.test(field.label) &&
+      !/(안전|최소|적정)/.test(field.label),
+  );
   if (counter) for (const action of counterActions(entity, counter, suffix)) add(action);
   const phone = entity.fields.find((field) => field.type === "phone" && !field.hidden);
-  if (phone) add({ id: `call${suffix}`, label: "전화 걸기", icon: "phone", entity: entity.id, when: [{ field: phone.id, op: "filled" }], steps: [{ do: "call", field: phone.id, via: "tel" }], success: "전화 앱을 열었어요." });
-  if (/(주문|견적|정산|회비|결산|장보기|청첩|초대|공지)/.test(entity.name)) add({ id: `copy${suffix}`, label: "내용 복사", icon: "copy", entity: entity.id, steps: [{ do: "copy", fields: columnsFor(entity) }], success: "내용을 복사했어요. 메신저에 붙여넣어 보세요." });
+  if (phone)
+    add({
+      id: `call${suffix}`,
+      label: "전화 걸기",
+      icon: "phone",
+      entity: entity.id,
+      when: [{ field: phone.id, op: "filled" }],
+      steps: [{ do: "call", field: phone.id, via: "tel" }],
+      success: "전화 앱을 열었어요.",
+    });
+  if (/(주문|견적|정산|회비|결산|장보기|청첩|초대|공지)/.test(entity.name))
+    add({
+      id: `copy${suffix}`,
+      label: "내용 복사",
+      icon: "copy",
+      entity: entity.id,
+      steps: [{ do: "copy", fields: columnsFor(entity) }],
+      success: "내용을 복사했어요. 메신저에 붙여넣어 보세요.",
+    });
   return actions;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const VERB_LABEL: Readonly<Record<string, string>> = { 확정: "확정", 완료: "완료 처리", 취소: "취소", 승인: "승인", 반려: "반려", 거절: "거절", 호출: "호출", 입장: "입장 처리", 납부완료: "납부 확인", 입금완료: "입금 확인", 반납완료: "반납 처리", 답변완료: "답변 완료", 처리중: "처리 시작", 진행중: "시작", 준비중: "준비 시작" };
+const VERB_LABEL: Readonly<Record<string, string>> = {
+  확정: "확정",
+  완료: "완료 처리",
+  취소: "취소",
+  승인: "승인",
+  반려: "반려",
+  거절: "거절",
+  호출: "호출",
+  입장: "입장 처리",
+  납부완료: "납부 확인",
+  입금완료: "입금 확인",
+  반납완료: "반납 처리",
+  답변완료: "답변 완료",
+  처리중: "처리 시작",
+  진행중: "시작",
+  준비중: "준비 시작",
+};
 
 /** One action for every status but the first: shown where it makes sense, asked first where it cannot be taken back. */
 function statusActions(entity: EntitySpec, status: FieldSpec, suffix: string): ActionSpec[] {
@@ -188,7 +262,14 @@ function statusActions(entity: EntitySpec, status: FieldSpec, suffix: string): A
       icon: negative ? "x-circle" : option.final ? "check-circle" : "arrow-right",
       entity: entity.id,
       when,
-      ...(confirming ? { confirm: negative && option.label === "취소" ? `이 ${josa(entity.name, "을/를")} 취소할까요?` : `이 ${josa(entity.name, "을/를")} '${option.label}' 상태로 바꿀까요?` } : {}),
+      ...(confirming
+        ? {
+            confirm:
+              negative && option.label === "취소"
+                ? `이 ${josa(entity.name, "을/를")} 취소할까요?`
+                : `이 ${josa(entity.name, "을/를")} '${option.label}' 상태로 바꿀까요?`,
+          }
+        : {}),
       steps: [{ do: "set", field: status.id, to: option.value }],
       success: `'${option.label}' 상태로 바꿨어요.`,
       tone: negative ? "bad" : (option.tone ?? "neutral"),
@@ -204,7 +285,10 @@ function whenFor(status: FieldSpec, options: readonly Option[], option: Option, 
     if (open.length > 0) return [{ field: status.id, op: "in", value: open }];
     return [{ field: status.id, op: "ne", value: option.value }];
   }
-  const earlier = options.slice(0, index).filter((other) => !other.final).map((other) => other.value);
+  const earlier = options
+    .slice(0, index)
+    .filter((other) => !other.final)
+    .map((other) => other.value);
   return earlier.length > 0 ? [{ field: status.id, op: "in", value: earlier }] : [{ field: status.id, op: "ne", value: option.value }];
 }
 
@@ -212,11 +296,51 @@ function counterActions(entity: EntitySpec, counter: FieldSpec, suffix: string):
   const base = { entity: entity.id };
   if (/(재고|수량)/.test(counter.label))
     return [
-      { ...base, id: `stockUp${suffix}`, label: "입고 +1", icon: "plus", steps: [{ do: "add", field: counter.id, by: 1 }], success: "수량을 1 늘렸어요.", tone: "good" },
-      { ...base, id: `stockDown${suffix}`, label: "출고 −1", icon: "truck", when: [{ field: counter.id, op: "gt", value: 0 }], steps: [{ do: "add", field: counter.id, by: -1 }], success: "수량을 1 줄였어요." },
+      {
+        ...base,
+        id: `stockUp${suffix}`,
+        label: "입고 +1",
+        icon: "plus",
+        steps: [{ do: "add", field: counter.id, by: 1 }],
+        success: "수량을 1 늘렸어요.",
+        tone: "good",
+      },
+      {
+        ...base,
+        id: `stockDown${suffix}`,
+        label: "출고 −1",
+        icon: "truck",
+        when: [{ field: counter.id, op: "gt", value: 0 }],
+        steps: [{ do: "add", field: counter.id, by: -1 }],
+        success: "수량을 1 줄였어요.",
+      },
     ];
   if (/잔여/.test(counter.label))
-    return [{ ...base, id: `useOne${suffix}`, label: "1회 사용", icon: "check", when: [{ field: counter.id, op: "gt", value: 0 }], steps: [{ do: "add", field: counter.id, by: -1 }], success: "잔여 횟수를 1 줄였어요." }];
-  const [label, icon] = /득표/.test(counter.label) ? (["투표하기", "vote"] as const) : /기도/.test(counter.label) ? (["함께 기도했어요", "hand-heart"] as const) : (["좋아요", "heart"] as const);
-  return [{ ...base, id: `addOne${suffix}`, label, icon, steps: [{ do: "add", field: counter.id, by: 1 }], success: `${label.replace(/하기$/, "")} 했어요.`.replace("기도했어요 했어요", "기도했어요"), tone: "accent" }];
+    return [
+      {
+        ...base,
+        id: `useOne${suffix}`,
+        label: "1회 사용",
+        icon: "check",
+        when: [{ field: counter.id, op: "gt", value: 0 }],
+        steps: [{ do: "add", field: counter.id, by: -1 }],
+        success: "잔여 횟수를 1 줄였어요.",
+      },
+    ];
+  const [label, icon] = /득표/.test(counter.label)
+    ? (["투표하기", "vote"] as const)
+    : /기도/.test(counter.label)
+      ? (["함께 기도했어요", "hand-heart"] as const)
+      : (["좋아요", "heart"] as const);
+  return [
+    {
+      ...base,
+      id: `addOne${suffix}`,
+      label,
+      icon,
+      steps: [{ do: "add", field: counter.id, by: 1 }],
+      success: `${label.replace(/하기$/, "")} 했어요.`.replace("기도했어요 했어요", "기도했어요"),
+      tone: "accent",
+    },
+  ];
 }

@@ -10,9 +10,16 @@ export interface ReadTheme {
 
 export function themeForText(text: string, domain: Domain, seed: number): ReadTheme {
   // A colour that marks records (부족하면 빨간색) is no colour of the app.
-  const colours = findColours(text).filter((colour) => colour.role !== null || !/^\s*(?:으로|로|색으로)?\s*(?:표시|강조|경고|칠|보이|뜨|알|$)/.test(text.slice(colour.span[1])) || /톤|느낌|하게/.test(text.slice(colour.span[1], colour.span[1] + 8)));
+  const colours = findColours(text).filter(
+    (colour) =>
+      colour.role !== null ||
+      !/^\s*(?:으로|로|색으로)?\s*(?:표시|강조|경고|칠|보이|뜨|알|$)/.test(text.slice(colour.span[1])) ||
+      /톤|느낌|하게/.test(text.slice(colour.span[1], colour.span[1] + 8)),
+  );
   const background = colours.find((colour) => colour.role === "background");
-  const loose = colours.filter((colour) => colour.role === null && /^(색|톤|으로|로|하게|계열|느낌|\s*(톤|색|계열|느낌|테마|컬러))/.test(text.slice(colour.span[1])));
+  const loose = colours.filter(
+    (colour) => colour.role === null && /^(색|톤|으로|로|하게|계열|느낌|\s*(톤|색|계열|느낌|테마|컬러))/.test(text.slice(colour.span[1])),
+  );
   const primary = colours.find((colour) => colour.role === "primary") ?? loose[0];
   const dark = /(다크\s?모드|다크\s?테마|어두운\s?(테마|배경|화면|느낌)|어둡게|밤\s?느낌|야간\s?모드|검은\s?배경)/.test(text);
   const cute = /(귀엽|귀여운|아기자기|깜찍|동글|발랄)/.test(text);
@@ -30,7 +37,10 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
   if (cute) theme.radius = "full";
   if (cute || /(둥근|동글동글)\s?(폰트|글씨|글꼴)/.test(text)) theme.font = "round";
   else if (fancy || family === "paper") theme.font = "serif";
-  if (/(글씨|글자|버튼|화면)[가-힣\s]{0,6}(크게|큼직|커야|컸으면|큰)/.test(text) || /(어르신|할머니|할아버지|부모님이\s?쓰|아버지|어머니|노안)/.test(text)) {
+  if (
+    /(글씨|글자|버튼|화면)[가-힣\s]{0,6}(크게|큼직|커야|컸으면|큰)/.test(text) ||
+    /(어르신|할머니|할아버지|부모님이\s?쓰|아버지|어머니|노안)/.test(text)
+  ) {
     theme.fontScale = 1.2;
     theme.density = "roomy";
   } else if (/(한눈에|촘촘|빽빽|엑셀)/.test(text)) theme.density = "compact";

@@ -1,4 +1,3 @@
-import type { EntitySpec } from "@appmon/appspec/spec";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";

@@ -3,7 +3,26 @@ import fc from "fast-check";
 import type { SpecOp } from "../operation.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, FieldType, Option, Origin, Query, ScreenSpec, ViewSpec } from "../spec.ts";
 
-const TYPES: FieldType[] = ["text", "longtext", "number", "money", "rating", "date", "datetime", "daterange", "month", "time", "phone", "email", "image", "select", "multiselect", "status", "tags", "boolean"];
+const TYPES: FieldType[] = [
+  "text",
+  "longtext",
+  "number",
+  "money",
+  "rating",
+  "date",
+  "datetime",
+  "daterange",
+  "month",
+  "time",
+  "phone",
+  "email",
+  "image",
+  "select",
+  "multiselect",
+  "status",
+  "tags",
+  "boolean",
+];
 const OPTIONS: Option[] = [
   { value: "open", label: "접수", tone: "warn" },
   { value: "doing", label: "진행중" },
@@ -16,7 +35,12 @@ const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const field = (index: number): fc.Arbitrary<FieldSpec> =>
   fc
-    .record({ type: fc.constantFrom(...TYPES), required: fc.constantFrom(true, undefined), origin, hidden: index === 0 ? fc.constant(undefined) : fc.constantFrom(true, undefined, undefined, undefined) })
+    .record({
+      type: fc.constantFrom(...TYPES),
+      required: fc.constantFrom(true, undefined),
+      origin,
+      hidden: index === 0 ? fc.constant(undefined) : fc.constantFrom(true, undefined, undefined, undefined),
+    })
     .map(({ type, ...rest }) => ({
       id: `field${index}`,
       label: `항목 ${index}`,
@@ -39,7 +63,8 @@ function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
     })
     .map(({ fields: base, relation, child, computed, origin: by, rules, rows }) => {
       const fields: FieldSpec[] = [...base];
-      if (relation < count && relation !== index) fields.push({ id: "other", label: "관련", type: "relation", target: `entity${relation}`, origin: by });
+      if (relation < count && relation !== index)
+        fields.push({ id: "other", label: "관련", type: "relation", target: `entity${relation}`, origin: by });
       const number = fields.find(({ type }) => type === "number" || type === "money");
       if (computed && number) fields.push({ id: "total", label: "합계", type: "computed", formula: `${number.id} * 2` });
       const shown = fields.filter(({ hidden }) => !hidden);
@@ -54,9 +79,23 @@ function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
         imageField: of("image"),
         fields,
         parent: child && index > 0 ? `entity${index - 1}` : undefined,
-        constraints: rules && start ? [{ kind: "noOverlap" as const, within: [], start: [start], exceptStatus: ["done"], message: "겹쳐요" }] : undefined,
-        highlights: rules && of("status") ? [{ when: [{ field: of("status")!, op: "eq" as const, value: "open" }], tone: "bad" as const }] : undefined,
-        sample: Array.from({ length: rows }, (_, row) => ({ id: `s${row + 1}`, ...Object.fromEntries(fields.map(({ id, type }) => [id, type === "status" || type === "select" ? "done" : type === "multiselect" ? ["open", "done"] : null])) })),
+        constraints:
+          rules && start
+            ? [{ kind: "noOverlap" as const, within: [], start: [start], exceptStatus: ["done"], message: "겹쳐요" }]
+            : undefined,
+        highlights:
+          rules && of("status")
+            ? [{ when: [{ field: of("status")!, op: "eq" as const, value: "open" }], tone: "bad" as const }]
+            : undefined,
+        sample: Array.from({ length: rows }, (_, row) => ({
+          id: `s${row + 1}`,
+          ...Object.fromEntries(
+            fields.map(({ id, type }) => [
+              id,
+              type === "status" || type === "select" ? "done" : type === "multiselect" ? ["open", "done"] : null,
+            ]),
+          ),
+        })),
         origin: by,
       };
     });
@@ -67,12 +106,39 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
   const shown = entity.fields.filter(({ hidden }) => !hidden);
   const ids = shown.map(({ id }) => id);
   const of = (...types: FieldType[]) => shown.find(({ type }) => types.includes(type));
-  const [status, date, number, phone, flag] = [of("status", "select"), of("date", "datetime", "daterange", "month"), of("number", "money"), of("phone"), of("boolean")];
+  const [status, date, number, phone, flag] = [
+    of("status", "select"),
+    of("date", "datetime", "daterange", "month"),
+    of("number", "money"),
+    of("phone"),
+    of("boolean"),
+  ];
   const base = { entity: entity.id, success: "했어요" };
   const actions: ActionSpec[] = [{ ...base, id: `${entity.id}Copy`, label: "복사", steps: [{ do: "copy", fields: ids.slice(0, 2) }] }];
-  if (status) actions.push({ ...base, id: `${entity.id}Done`, label: "완료", when: [{ field: status.id, op: "in", value: ["open", "done"] }], steps: [{ do: "set", field: status.id, to: "done" }] });
-  if (number) actions.push({ ...base, id: `${entity.id}Add`, label: "더하기", when: [{ field: number.id, op: "gt", value: 0 }], steps: [{ do: "add", field: number.id, by: 1 }] });
-  if (phone) actions.push({ ...base, id: `${entity.id}Call`, label: "전화", ...(status && { when: [{ field: status.id, op: "eq", value: "done" }] }), steps: [{ do: "call", field: phone.id, via: "tel" }] });
+  if (status)
+    actions.push({
+      ...base,
+      id: `${entity.id}Done`,
+      label: "완료",
+      when: [{ field: status.id, op: "in", value: ["open", "done"] }],
+      steps: [{ do: "set", field: status.id, to: "done" }],
+    });
+  if (number)
+    actions.push({
+      ...base,
+      id: `${entity.id}Add`,
+      label: "더하기",
+      when: [{ field: number.id, op: "gt", value: 0 }],
+      steps: [{ do: "add", field: number.id, by: 1 }],
+    });
+  if (phone)
+    actions.push({
+      ...base,
+      id: `${entity.id}Call`,
+      label: "전화",
+      ...(status && { when: [{ field: status.id, op: "eq", value: "done" }] }),
+      steps: [{ do: "call", field: phone.id, via: "tel" }],
+    });
   if (flag) actions.push({ ...base, id: `${entity.id}Tick`, label: "체크", steps: [{ do: "toggle", field: flag.id }] });
   const views: ViewSpec[] = [{ kind: "table", columns: ids }];
   if (status) views.unshift({ kind: "kanban", by: status.id, columns: ids.slice(0, 2) });
@@ -82,30 +148,80 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
     {
       id: `${entity.id}List`,
       kind: "collection",
-      query: { entity: entity.id, search: ids, filters: ids, sort: [{ field: ids.at(-1)!, dir: "asc" }, { field: "createdAt", dir: "desc" }], group: ids[0]!, ...(status && { where: [{ field: status.id, op: "ne", value: "done" }] }) },
+      query: {
+        entity: entity.id,
+        search: ids,
+        filters: ids,
+        sort: [
+          { field: ids.at(-1)!, dir: "asc" },
+          { field: "createdAt", dir: "desc" },
+        ],
+        group: ids[0]!,
+        ...(status && { where: [{ field: status.id, op: "ne", value: "done" }] }),
+      },
       views,
       actions: actionIds,
     },
   ];
   const numbers: Block[] = [];
-  if (status && dense) numbers.push({ id: `${entity.id}Chart`, kind: "chart", chart: "donut", entity: entity.id, x: status.id, y: number ? { fn: "sum", field: number.id } : { fn: "count" } });
-  if (number && dense) numbers.push({ id: `${entity.id}Stats`, kind: "stats", items: [{ label: "합계", entity: entity.id, metric: { fn: "sum", field: number.id } }, { label: "수", entity: entity.id, metric: { fn: "count" }, ...(status && { where: [{ field: status.id, op: "eq", value: "done" }] }) }] });
+  if (status && dense)
+    numbers.push({
+      id: `${entity.id}Chart`,
+      kind: "chart",
+      chart: "donut",
+      entity: entity.id,
+      x: status.id,
+      y: number ? { fn: "sum", field: number.id } : { fn: "count" },
+    });
+  if (number && dense)
+    numbers.push({
+      id: `${entity.id}Stats`,
+      kind: "stats",
+      items: [
+        { label: "합계", entity: entity.id, metric: { fn: "sum", field: number.id } },
+        {
+          label: "수",
+          entity: entity.id,
+          metric: { fn: "count" },
+          ...(status && { where: [{ field: status.id, op: "eq", value: "done" }] }),
+        },
+      ],
+    });
   const children = entities.filter(({ parent }) => parent === entity.id).map(({ id }) => id);
   const screens: ScreenSpec[] = [
     { id: `${entity.id}Screen`, title: `${entity.name} 목록`, path: `/${entity.id}`, blocks },
-    { id: `${entity.id}Detail`, title: `${entity.name} 상세`, path: `/${entity.id}/:id`, blocks: [{ id: `${entity.id}Record`, kind: "record", entity: entity.id, children, actions: actionIds }] },
+    {
+      id: `${entity.id}Detail`,
+      title: `${entity.name} 상세`,
+      path: `/${entity.id}/:id`,
+      blocks: [{ id: `${entity.id}Record`, kind: "record", entity: entity.id, children, actions: actionIds }],
+    },
   ];
-  if (numbers.length > 0) screens.push({ id: `${entity.id}Numbers`, title: `${entity.name} 통계`, path: `/${entity.id}-numbers`, blocks: numbers });
+  if (numbers.length > 0)
+    screens.push({ id: `${entity.id}Numbers`, title: `${entity.name} 통계`, path: `/${entity.id}-numbers`, blocks: numbers });
   return { screens, actions };
 }
 
 export const validSpec: fc.Arbitrary<AppSpec> = fc
-  .record({ entities: fc.integer({ min: 1, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => entity(index, count)))), dense: fc.boolean(), home: fc.nat({ max: 3 }), tagline: fc.constantFrom("한 줄", undefined) })
+  .record({
+    entities: fc
+      .integer({ min: 1, max: 4 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => entity(index, count)))),
+    dense: fc.boolean(),
+    home: fc.nat({ max: 3 }),
+    tagline: fc.constantFrom("한 줄", undefined),
+  })
   .map(({ entities, dense, home, tagline }) => {
     const around = entities.map((each) => surround(each, entities, dense));
     const first = `entity${Math.min(home, entities.length - 1)}Screen`;
     const screens = around.flatMap((each) => each.screens).map((screen) => (screen.id === first ? { ...screen, path: "/" } : screen));
-    const hello: Block = { id: "hello", kind: "section", section: "hero", heading: "환영해요", cta: { label: "보기", screen: "entity0Screen" } };
+    const hello: Block = {
+      id: "hello",
+      kind: "section",
+      section: "hero",
+      heading: "환영해요",
+      cta: { label: "보기", screen: "entity0Screen" },
+    };
     return clean<AppSpec>({
       v: 1,
       title: "시험 앱",
@@ -126,42 +242,123 @@ const pick = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list
 /** An operation that names what the app has (or had), of every kind; some do not apply. */
 export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
   const inEntity = pick(spec.entities);
-  const inField = inEntity.chain((owner) => pick(owner.fields).map((target) => ({ entity: owner.id, field: target.id, options: target.options ?? [] })));
+  const inField = inEntity.chain((owner) =>
+    pick(owner.fields).map((target) => ({ entity: owner.id, field: target.id, options: target.options ?? [] })),
+  );
   const inScreen = pick(spec.screens);
   const inBlock = inScreen.chain((screen) => pick(screen.blocks).map((block) => ({ screen: screen.id, block })));
   const option = fc.constantFrom<Option>({ value: "held", label: "보류" }, { value: "done", label: "완료" });
   const place = fc.integer({ min: -1, max: 9 });
   const patch: fc.Arbitrary<Partial<FieldSpec>> = fc.oneof(
-    fc.constantFrom<Partial<FieldSpec>>({ label: "새 이름" }, { required: true }, { required: undefined, default: undefined }, { unit: "개", min: 0 }, { hidden: true }, { origin: "template" }),
-    fc.constantFrom(...TYPES).map((type) => ({ type, default: undefined, ...(["select", "multiselect", "status"].includes(type) && { options: OPTIONS }) })),
+    fc.constantFrom<Partial<FieldSpec>>(
+      { label: "새 이름" },
+      { required: true },
+      { required: undefined, default: undefined },
+      { unit: "개", min: 0 },
+      { hidden: true },
+      { origin: "template" },
+    ),
+    fc
+      .constantFrom(...TYPES)
+      .map((type) => ({ type, default: undefined, ...(["select", "multiselect", "status"].includes(type) && { options: OPTIONS }) })),
     fc.constant({ type: "computed" as const, formula: "field0 + 1", default: undefined }),
   );
   return fc.oneof(
-    fc.tuple(inEntity, field(20), fc.constantFrom(undefined, null, "field0")).map(([owner, made, after]): SpecOp => ({ op: "addField", entity: owner.id, field: clean({ ...made, hidden: undefined }), ...(after !== undefined && { after }) })),
-    fc.tuple(fc.constantFrom("dropField" as const, "hideField" as const, "showField" as const), inField).map(([op, { entity: owner, field: id }]): SpecOp => ({ op, entity: owner, field: id })),
-    fc.tuple(inField, patch).map(([{ entity: owner, field: id }, change]): SpecOp => ({ op: "setField", entity: owner, field: id, patch: change })),
+    fc
+      .tuple(inEntity, field(20), fc.constantFrom(undefined, null, "field0"))
+      .map(([owner, made, after]): SpecOp => ({
+        op: "addField",
+        entity: owner.id,
+        field: clean({ ...made, hidden: undefined }),
+        ...(after !== undefined && { after }),
+      })),
+    fc
+      .tuple(fc.constantFrom("dropField" as const, "hideField" as const, "showField" as const), inField)
+      .map(([op, { entity: owner, field: id }]): SpecOp => ({ op, entity: owner, field: id })),
+    fc
+      .tuple(inField, patch)
+      .map(([{ entity: owner, field: id }, change]): SpecOp => ({ op: "setField", entity: owner, field: id, patch: change })),
     fc.tuple(inField, place).map(([{ entity: owner, field: id }, to]): SpecOp => ({ op: "moveField", entity: owner, field: id, to })),
-    fc.tuple(inField, option).map(([{ entity: owner, field: id }, made]): SpecOp => ({ op: "addOption", entity: owner, field: id, option: made })),
-    fc.tuple(inField, pick(OPTIONS)).map(([{ entity: owner, field: id }, { value }]): SpecOp => ({ op: "dropOption", entity: owner, field: id, value })),
-    fc.tuple(inField, pick(OPTIONS), fc.constantFrom({ label: "다른 이름" }, { tone: undefined }, { final: true })).map(([{ entity: owner, field: id }, { value }, change]): SpecOp => ({ op: "setOption", entity: owner, field: id, value, patch: change })),
+    fc
+      .tuple(inField, option)
+      .map(([{ entity: owner, field: id }, made]): SpecOp => ({ op: "addOption", entity: owner, field: id, option: made })),
+    fc
+      .tuple(inField, pick(OPTIONS))
+      .map(([{ entity: owner, field: id }, { value }]): SpecOp => ({ op: "dropOption", entity: owner, field: id, value })),
+    fc
+      .tuple(inField, pick(OPTIONS), fc.constantFrom({ label: "다른 이름" }, { tone: undefined }, { final: true }))
+      .map(([{ entity: owner, field: id }, { value }, change]): SpecOp => ({
+        op: "setOption",
+        entity: owner,
+        field: id,
+        value,
+        patch: change,
+      })),
     entity(9, 0).map((made): SpecOp => ({ op: "addEntity", entity: clean({ ...made, parent: undefined }) })),
     inEntity.map(({ id }): SpecOp => ({ op: "dropEntity", entity: id })),
-    fc.tuple(inEntity, fc.constantFrom({ name: "새 대상" }, { statusField: undefined }, { constraints: undefined })).map(([{ id }, change]): SpecOp => ({ op: "setEntity", entity: id, patch: change })),
-    inEntity.map(({ id }): SpecOp => ({ op: "addScreen", screen: { id: "more", title: "더 보기", path: "/more", blocks: [{ id: "moreForm", kind: "form", entity: id }] } })),
+    fc
+      .tuple(inEntity, fc.constantFrom({ name: "새 대상" }, { statusField: undefined }, { constraints: undefined }))
+      .map(([{ id }, change]): SpecOp => ({ op: "setEntity", entity: id, patch: change })),
+    inEntity.map(({ id }): SpecOp => ({
+      op: "addScreen",
+      screen: { id: "more", title: "더 보기", path: "/more", blocks: [{ id: "moreForm", kind: "form", entity: id }] },
+    })),
     inScreen.map(({ id }): SpecOp => ({ op: "dropScreen", screen: id })),
-    fc.tuple(inScreen, fc.constantFrom({ title: "새 화면" }, { icon: undefined }, { path: "/elsewhere" })).map(([{ id }, change]): SpecOp => ({ op: "setScreen", screen: id, patch: change })),
-    fc.tuple(inScreen, inEntity).map(([{ id }, owner]): SpecOp => ({ op: "addBlock", screen: id, block: { id: "count", kind: "stats", items: [{ label: "수", entity: owner.id, metric: { fn: "count" } }] }, at: 0 })),
+    fc
+      .tuple(inScreen, fc.constantFrom({ title: "새 화면" }, { icon: undefined }, { path: "/elsewhere" }))
+      .map(([{ id }, change]): SpecOp => ({ op: "setScreen", screen: id, patch: change })),
+    fc
+      .tuple(inScreen, inEntity)
+      .map(([{ id }, owner]): SpecOp => ({
+        op: "addBlock",
+        screen: id,
+        block: { id: "count", kind: "stats", items: [{ label: "수", entity: owner.id, metric: { fn: "count" } }] },
+        at: 0,
+      })),
     inBlock.map(({ screen, block }): SpecOp => ({ op: "dropBlock", screen, block: block.id })),
     inBlock.map(({ screen, block }): SpecOp => ({ op: "setBlock", screen, block: { ...block, title: "제목" } })),
     fc.tuple(inBlock, place).map(([{ screen, block }, to]): SpecOp => ({ op: "moveBlock", screen, block: block.id, to })),
-    fc.tuple(inBlock, fc.constantFrom<ViewSpec>({ kind: "cards" }, { kind: "table", columns: ["field0"] }, { kind: "kanban", by: "field1" }, { kind: "calendar", date: "field1" })).map(([{ screen, block }, view]): SpecOp => ({ op: "setView", screen, block: block.id, view })),
-    fc.tuple(inBlock, fc.constantFrom<Partial<Omit<Query, "entity">>>({ search: [] }, { group: undefined }, { group: "field0", limit: 5 }, { sort: [{ field: "createdAt", dir: "desc" }] })).map(([{ screen, block }, change]): SpecOp => ({ op: "setQuery", screen, block: block.id, patch: change })),
-    inField.map(({ entity: owner, field: id }): SpecOp => ({ op: "addAction", action: { id: "touch", label: "고치기", entity: owner, steps: [{ do: "set", field: id, to: null }], success: "했어요" } })),
+    fc
+      .tuple(
+        inBlock,
+        fc.constantFrom<ViewSpec>(
+          { kind: "cards" },
+          { kind: "table", columns: ["field0"] },
+          { kind: "kanban", by: "field1" },
+          { kind: "calendar", date: "field1" },
+        ),
+      )
+      .map(([{ screen, block }, view]): SpecOp => ({ op: "setView", screen, block: block.id, view })),
+    fc
+      .tuple(
+        inBlock,
+        fc.constantFrom<Partial<Omit<Query, "entity">>>(
+          { search: [] },
+          { group: undefined },
+          { group: "field0", limit: 5 },
+          { sort: [{ field: "createdAt", dir: "desc" }] },
+        ),
+      )
+      .map(([{ screen, block }, change]): SpecOp => ({ op: "setQuery", screen, block: block.id, patch: change })),
+    inField.map(({ entity: owner, field: id }): SpecOp => ({
+      op: "addAction",
+      action: { id: "touch", label: "고치기", entity: owner, steps: [{ do: "set", field: id, to: null }], success: "했어요" },
+    })),
     pick(spec.actions).map(({ id }): SpecOp => ({ op: "dropAction", action: id })),
-    inField.map(({ entity: owner, field: id }): SpecOp => ({ op: "addConstraint", entity: owner, constraint: { kind: "unique", fields: [id], message: "이미 있어요" } })),
-    inField.map(({ entity: owner, field: id }): SpecOp => ({ op: "addHighlight", entity: owner, highlight: { when: [{ field: id, op: "empty" }], tone: "warn" } })),
+    inField.map(({ entity: owner, field: id }): SpecOp => ({
+      op: "addConstraint",
+      entity: owner,
+      constraint: { kind: "unique", fields: [id], message: "이미 있어요" },
+    })),
+    inField.map(({ entity: owner, field: id }): SpecOp => ({
+      op: "addHighlight",
+      entity: owner,
+      highlight: { when: [{ field: id, op: "empty" }], tone: "warn" },
+    })),
     fc.constantFrom<SpecOp>({ op: "setTheme", patch: { primary: "#abcdef", radius: "lg" } }, { op: "setTheme", patch: { mode: "dark" } }),
-    fc.tuple(fc.constantFrom("sidebar" as const, "bottom" as const), inScreen).map(([kind, { id }]): SpecOp => ({ op: "setNav", patch: { kind, home: id } })),
+    fc
+      .tuple(fc.constantFrom("sidebar" as const, "bottom" as const), inScreen)
+      .map(([kind, { id }]): SpecOp => ({ op: "setNav", patch: { kind, home: id } })),
     fc.constantFrom<SpecOp>({ op: "setApp", patch: { title: "새 이름" } }, { op: "setApp", patch: { tagline: "새 소개" } }),
     fc.constant<SpecOp>({ op: "setNotes", notes: [{ kind: "understood", text: "이해했어요" }] }),
     inEntity.map(({ id }): SpecOp => ({ op: "setSample", entity: id, sample: [{ id: "s9", field0: null }] })),

@@ -1,18 +1,77 @@
 /** Random apps of the shapes the types allow, with hostile text in every place that text can stand. */
 import {
-  type AppSpec, type Block, CONDITION_OPS, type Condition, COUNTERS, type EntitySpec, FIELD_TYPES, type FieldSpec, THEME_FAMILIES, TIME_BUCKETS,
-  TONES, type ViewSpec,
+  type AppSpec,
+  type Block,
+  CONDITION_OPS,
+  type Condition,
+  COUNTERS,
+  type EntitySpec,
+  FIELD_TYPES,
+  type FieldSpec,
+  THEME_FAMILIES,
+  TIME_BUCKETS,
+  TONES,
+  type ViewSpec,
 } from "@appmon/appspec/spec";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
 import fc from "fast-check";
 
 const HOSTILE = [
-  "", " ", '"', "'", "`", "${alert(1)}", "\\", "\\u0022", "\n", "\r\n", "\u2028", "</script><script>alert(1)</script>", "<!--", "-->", "*/ alert(1) /*",
-  "{alert(1)}", "}{", "&quot;", "&amp;", "\ud800", "\udc00x", "\u202egnp", "\u0000", "// @ts-ignore", "@jsx evil", "# sourceMappingURL=x", "가나다", "👩‍👧", "'\"`",
-  "예약 (하루 2회)", "가".repeat(70), "constructor",
+  "",
+  " ",
+  '"',
+  "'",
+  "`",
+  "${alert(1)}",
+  "\\",
+  "\\u0022",
+  "\n",
+  "\r\n",
+  "\u2028",
+  "</script><script>alert(1)</script>",
+  "<!--",
+  "-->",
+  "*/ alert(1) /*",
+  "{alert(1)}",
+  "}{",
+  "&quot;",
+  "&amp;",
+  "\ud800",
+  "\udc00x",
+  "\u202egnp",
+  "\u0000",
+  "// @ts-ignore",
+  "@jsx evil",
+  "# sourceMappingURL=x",
+  "가나다",
+  "👩‍👧",
+  "'\"`",
+  "예약 (하루 2회)",
+  "가".repeat(70),
+  "constructor",
 ];
-const HOSTILE_IDS = ["class", "default", "__proto__", "constructor", "toString", "a-b", "1st", "예약", "", "id", "sample", "createdAt", "Screen", "theme", "con", "a b", "*/", "\"", "x/../y"];
+const HOSTILE_IDS = [
+  "class",
+  "default",
+  "__proto__",
+  "constructor",
+  "toString",
+  "a-b",
+  "1st",
+  "예약",
+  "",
+  "id",
+  "sample",
+  "createdAt",
+  "Screen",
+  "theme",
+  "con",
+  "a b",
+  "*/",
+  '"',
+  "x/../y",
+];
 
 /** Hostile, but of characters whose width in an editor nobody disputes. */
 export const plainTexts = fc.constantFrom(...HOSTILE);
@@ -100,7 +159,14 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       fc.array(
         fc.oneof(
           fc.record({ kind: fc.constant("unique" as const), fields: ids, message: text }),
-          fc.record({ kind: fc.constant("noOverlap" as const), within: ids, start: ids, end: maybe(ids), exceptStatus: maybe(ids), message: text }),
+          fc.record({
+            kind: fc.constant("noOverlap" as const),
+            within: ids,
+            start: ids,
+            end: maybe(ids),
+            exceptStatus: maybe(ids),
+            message: text,
+          }),
         ),
         { maxLength: 2 },
       ),
@@ -131,11 +197,17 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     tone: maybe(tone),
   });
   const view: fc.Arbitrary<ViewSpec> = fc.oneof(
-    fc.record({ kind: fc.constantFrom("list" as const, "table" as const, "cards" as const, "gallery" as const, "checklist" as const), columns: maybe(ids) }),
+    fc.record({
+      kind: fc.constantFrom("list" as const, "table" as const, "cards" as const, "gallery" as const, "checklist" as const),
+      columns: maybe(ids),
+    }),
     fc.record({ kind: fc.constant("kanban" as const), by: id, columns: maybe(ids) }),
     fc.record({ kind: fc.constant("calendar" as const), date: id, columns: maybe(ids) }),
   );
-  const metric = fc.record({ fn: fc.constantFrom("count" as const, "sum" as const, "avg" as const, "min" as const, "max" as const), field: maybe(id) });
+  const metric = fc.record({
+    fn: fc.constantFrom("count" as const, "sum" as const, "avg" as const, "min" as const, "max" as const),
+    field: maybe(id),
+  });
   const block: fc.Arbitrary<Block> = fc.oneof(
     fc.record({
       kind: fc.constant("collection" as const),
@@ -162,7 +234,9 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       kind: fc.constant("stats" as const),
       id,
       title: maybe(text),
-      items: fc.array(fc.record({ label: text, entity: id, metric, where: maybe(conditions), unit: maybe(text), tone: maybe(tone) }), { maxLength: 3 }),
+      items: fc.array(fc.record({ label: text, entity: id, metric, where: maybe(conditions), unit: maybe(text), tone: maybe(tone) }), {
+        maxLength: 3,
+      }),
     }),
     fc.record({
       kind: fc.constant("chart" as const),
@@ -179,7 +253,16 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       kind: fc.constant("section" as const),
       id,
       title: maybe(text),
-      section: fc.constantFrom("hero" as const, "text" as const, "features" as const, "steps" as const, "faq" as const, "hours" as const, "contact" as const, "cta" as const),
+      section: fc.constantFrom(
+        "hero" as const,
+        "text" as const,
+        "features" as const,
+        "steps" as const,
+        "faq" as const,
+        "hours" as const,
+        "contact" as const,
+        "cta" as const,
+      ),
       heading: maybe(text),
       body: maybe(text),
       items: maybe(fc.array(fc.record({ title: text, body: maybe(text), icon: maybe(icon) }), { maxLength: 3 })),

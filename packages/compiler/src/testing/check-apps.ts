@@ -11,7 +11,10 @@ const CONFIG = join(ROOT, "tsconfig.json");
 
 /** `app/path:line message` of every finding; empty when all apps type-check. Unused imports and locals count as findings. */
 export function typeErrors(apps: Record<string, string>[]): string[] {
-  const files = new Map<string, string>([[CONFIG, tsconfig()], [join(ROOT, "css.d.ts"), 'declare module "*.css";\n']]);
+  const files = new Map<string, string>([
+    [CONFIG, tsconfig()],
+    [join(ROOT, "css.d.ts"), 'declare module "*.css";\n'],
+  ]);
   apps.forEach((app, index) => {
     for (const [path, text] of Object.entries(app)) files.set(join(ROOT, `app-${index}`, path), text);
   });

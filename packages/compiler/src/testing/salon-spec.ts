@@ -134,7 +134,14 @@ export const salonSpec: AppSpec = {
       success: "예약을 취소했어요.",
       tone: "bad",
     },
-    { id: "call", label: "전화", icon: "phone", entity: "reservation", steps: [{ do: "call", field: "phone", via: "tel" }], success: "전화를 걸어요." },
+    {
+      id: "call",
+      label: "전화",
+      icon: "phone",
+      entity: "reservation",
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 걸어요.",
+    },
   ],
   screens: [
     {
@@ -163,7 +170,12 @@ export const salonSpec: AppSpec = {
         },
       ],
     },
-    { id: "booking", title: "예약하기", path: "/booking", blocks: [{ id: "form", kind: "form", entity: "reservation", submitLabel: "신청", success: "신청했어요." }] },
+    {
+      id: "booking",
+      title: "예약하기",
+      path: "/booking",
+      blocks: [{ id: "form", kind: "form", entity: "reservation", submitLabel: "신청", success: "신청했어요." }],
+    },
     {
       id: "reservations",
       title: "예약",

@@ -16,8 +16,10 @@ const SOURCE = `
 
 /** No Korean → English word pair is looked up more often than these; a Map keeps it constant-time. */
 export const ENGLISH_WORDS: ReadonlyMap<string, string> = new Map(
-  SOURCE.split(/[,\n]/).flatMap((pair) => {
-    const [korean, english] = pair.trim().split(" ");
-    return korean && english ? [[korean, english] as const] : [];
-  }).toReversed(),
+  SOURCE.split(/[,\n]/)
+    .flatMap((pair) => {
+      const [korean, english] = pair.trim().split(" ");
+      return korean && english ? [[korean, english] as const] : [];
+    })
+    .toReversed(),
 );

@@ -79,7 +79,7 @@ function withSamples({ today, seed, spec }: EditContext, entity: EntitySpec, fie
 }
 
 /** New fields show up in tables, where there is room. */
-function columnOps({ spec }: EditContext, entity: EntitySpec, fields: FieldSpec[]): SpecOp[] {
+export function columnOps({ spec }: EditContext, entity: EntitySpec, fields: FieldSpec[]): SpecOp[] {
   const shown = fields.filter((field) => !["image", "longtext"].includes(field.type)).map((field) => field.id);
   if (shown.length === 0) return [];
   return collectionsOf(spec, entity.id).flatMap(({ screen, block }): SpecOp[] => {

@@ -7,13 +7,16 @@ export function quotedParts(text: string): string[] {
 }
 
 /** Words around a name that say what it is, not what it is called. */
-const KIND_WORDS = /\s*(?:입력|적는|쓰는|넣는|입력하는|기록하는|선택)?\s?(?:필드|항목|입력란|입력칸|칸|란(?<=\s란)|컬럼|열(?<=\s열))(?:도|를|을)?(?:\s?(?:하나|하나만|한\s?개|좀|더))?$/;
+const KIND_WORDS =
+  /\s*(?:입력|적는|쓰는|넣는|입력하는|기록하는|선택)?\s?(?:필드|항목|입력란|입력칸|칸|란(?<=\s란)|컬럼|열(?<=\s열))(?:도|를|을)?(?:\s?(?:하나|하나만|한\s?개|좀|더))?$/;
 const PLACE = /^.*?(?:에다가|에다|에는|에도|에서|에|마다)\s+/;
 const FILLER = /^(?:그리고|그럼|그러면|이제|혹시|추가로|또|좀|음|아|여기|거기|앱|새로운|새|다른|하나|하나만|모두|전부|다)\s+/;
 /** "영수증 사진 첨부할수", "댓글 달": what is done with it is no part of the name. */
-const DEED = /\s*(?:(?:첨부|입력|기록|등록|작성|선택|추가|저장|업로드|체크|표시)?\s?(?:할|하는)|올릴|넣을|적을|쓸|달|고를|남길|받을|적는|쓰는|넣는)(?:\s?수)?(?:\s?있(?:게|는))?$/;
+const DEED =
+  /\s*(?:(?:첨부|입력|기록|등록|작성|선택|추가|저장|업로드|체크|표시)?\s?(?:할|하는)|올릴|넣을|적을|쓸|달|고를|남길|받을|적는|쓰는|넣는)(?:\s?수)?(?:\s?있(?:게|는))?$/;
 /** Parts that can only be a sentence, never a name. */
-const NO_NAME = /(?:[가-힣](?:을|를|에서|해서|하게|하는|인데|말고|대신)(?:\s|$)|말고|[가-힣](?:면|서|고|도록|니까|지만)$|(?:^|\s)(?:안|못)\s|되게$|맞게$|있게$|별로(?:\s|$))/;
+const NO_NAME =
+  /(?:[가-힣](?:을|를|에서|해서|하게|하는|인데|말고|대신)(?:\s|$)|말고|[가-힣](?:면|서|고|도록|니까|지만)$|(?:^|\s)(?:안|못)\s|되게$|맞게$|있게$|별로(?:\s|$))/;
 const UNIT_WORD = /^(.+?)(?:은|는)\s+(kg|g|mg|km|m|cm|원|명|개|회|분|시간|일|개월|년|평|㎡|kcal|ml|l|점|%|잔|권|장|대)(?:으로|로|으)?$/i;
 
 /**
@@ -63,7 +66,9 @@ function cleanName(raw: string): string {
   if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);
   const last = words.pop() ?? "";
-  name = [...words, last.endsWith(")") ? last : stripJosa(last.replace(/(정보|사진|번호|주소|시간|날짜|여부)도$/, "$1")).stem].join(" ").trim();
+  name = [...words, last.endsWith(")") ? last : stripJosa(last.replace(/(정보|사진|번호|주소|시간|날짜|여부)도$/, "$1")).stem]
+    .join(" ")
+    .trim();
   name = name.replace(KIND_WORDS, "").replace(DEED, "").trim();
   // "포장 여부 체크박스": how it is filled in decides its type.
   name = name.replace(/\s*체크\s?박스$/, "(체크)").replace(/\s*(?:드롭다운|입력창|업로드)$/, "");
@@ -92,7 +97,10 @@ export function listNames(names: readonly string[]): string {
 export function namesPlace(text: string): boolean {
   const at = text.search(ADD);
   const head = (at >= 0 ? text.slice(0, at) : text).trim();
-  return /(?:메뉴|화면|페이지|탭|게시판|관리|기능|목록|섹션)(?:도|를|을|이|가|까지)?\s*(?:하나|좀|새로|따로)?$/.test(head) || /^관리/.test(text.slice(Math.max(at, 0)));
+  return (
+    /(?:메뉴|화면|페이지|탭|게시판|관리|기능|목록|섹션)(?:도|를|을|이|가|까지)?\s*(?:하나|좀|새로|따로)?$/.test(head) ||
+    /^관리/.test(text.slice(Math.max(at, 0)))
+  );
 }
 
 export const ADD =

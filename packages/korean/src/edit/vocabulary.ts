@@ -84,7 +84,8 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
   const screens = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "screen" ? [candidate.screen] : [])));
   const nothing = inOrder.length === 0 || (fields.length === 0 && options.length === 0 && entities.length === 0 && screens.length === 0);
   const mentions = preferOwn(fields, entities, spec);
-  const guesses = fields.length > 0 || options.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
+  const guesses =
+    fields.length > 0 || options.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
   const known = mentions.length > 0 ? mentions : guesses;
   return {
     entities,
@@ -150,7 +151,10 @@ function misspelt(text: string, spec: AppSpec): FieldMention[] {
     const letters = disassemble(stem);
     const close = spec.entities.flatMap((entity) =>
       entity.fields
-        .filter((field) => field.label.replace(/\s/g, "").length === stem.length && isOneApart(letters, disassemble(field.label.replace(/\s/g, ""))))
+        .filter(
+          (field) =>
+            field.label.replace(/\s/g, "").length === stem.length && isOneApart(letters, disassemble(field.label.replace(/\s/g, ""))),
+        )
         .map((field) => ({ entity, field })),
     );
     const [only] = close;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
@@ -155,11 +155,12 @@ function useDraft(id: string): [draft: string, setDraft: (text: string) => void]
 /** A wish made before this page (home, templates, before sign-in) is sent once. */
 function usePendingPrompt(id: string, send: (content: string) => void) {
   const isHydrated = useTempStore((store) => store.isHydrated);
+  // The newest one, without running the effect again for it: the prompt is taken once.
+  const sendPending = useEffectEvent(send);
   useEffect(() => {
     if (!isHydrated || id !== TEMP_ROOM_ID) return;
     const prompt = useTempStore.getState().takePendingPrompt();
-    if (prompt) send(prompt);
-    // `send` is new on every render; the prompt is taken once.
+    if (prompt) sendPending(prompt);
   }, [isHydrated, id]);
 }
 

@@ -68,8 +68,7 @@ export function versionFilesQuery(id: string, version: number) {
 export function useRestoreVersion(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { version: number }) =>
-      versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
+    mutationFn: async (input: { version: number }) => versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
     onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
   });
 }

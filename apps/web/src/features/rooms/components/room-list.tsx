@@ -114,7 +114,7 @@ function useDelayedDelete(onUndo: (id: string) => void) {
   });
   useEffect(() => {
     const settleAll = () => {
-      for (const id of [...pending.current.keys()]) settleRef.current(id);
+      for (const id of Array.from(pending.current.keys())) settleRef.current(id);
     };
     window.addEventListener("pagehide", settleAll);
     return () => {
