@@ -1,6 +1,7 @@
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
-import { findConflict, validateRecord } from "./record-rules.ts";
+import { findConflict } from "./record-conflict.ts";
+import { validateRecord } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 
 export interface LocalStoreOptions {

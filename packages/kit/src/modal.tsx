@@ -29,6 +29,9 @@ export function Modal({ title, onClose, children, size = "form" }: ModalProps) {
       ref={dialog}
       className="am-modal"
       data-size={size}
+      // Said explicitly: tools find dialogs by it.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="dialog"
       aria-modal="true"
       aria-labelledby={heading}
       onCancel={(event) => {

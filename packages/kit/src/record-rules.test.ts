@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  computeFormula,
-  emptyRecord,
-  findConflict,
-  meetsAll,
-  nextInSequence,
-  validateRecord,
-  withComputed,
-  withJosa,
-} from "./record-rules.ts";
+import { findConflict } from "./record-conflict.ts";
+import { computeFormula, emptyRecord, meetsAll, nextInSequence, validateRecord, withComputed, withJosa } from "./record-rules.ts";
 import type { CollectionSchema, FieldSchema } from "./schema.ts";
 
 const schema = (fields: FieldSchema[], more: Partial<CollectionSchema> = {}): CollectionSchema => ({

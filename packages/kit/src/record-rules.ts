@@ -6,7 +6,7 @@ import { josa } from "es-hangul";
 import type { CollectionSchema, Condition, Constraint, DateRange, FieldSchema, Json } from "./schema.ts";
 
 export type Values = { [field: string]: Json };
-type Given = { readonly [field: string]: unknown };
+export type Given = { readonly [field: string]: unknown };
 type Checked = { value: Json } | { error: string };
 
 const TEXT_LIMIT = 2_000;
@@ -20,13 +20,13 @@ const FORMULA_DEPTH = 32;
 export const NUMBER_TYPES: ReadonlySet<string> = new Set(["number", "money", "percent", "rating"]);
 
 /** Own property or undefined; never something inherited from a prototype. */
-function own(record: Given, key: string): unknown {
+export function own(record: Given, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-const isPlain = (value: unknown): value is Given => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isPlain = (value: unknown): value is Given => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
@@ -46,7 +46,7 @@ function realDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-const realTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+export const realTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -269,7 +269,7 @@ function compare(left: unknown, right: unknown): number | null {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function same(left: unknown, right: unknown): boolean {
+export function same(left: unknown, right: unknown): boolean {
   if (isEmpty(left) || left === false) return isEmpty(right) || right === false;
   if (isPlain(left) && typeof right === "string")
     return (compare(own(left, "start"), right) ?? 1) <= 0 && (compare(own(left, "end"), right) ?? -1) >= 0;
@@ -373,97 +373,4 @@ export function withComputed<T extends object>(schema: CollectionSchema, record:
   const filled: Record<string, unknown> = { ...(record as Given) };
   for (const field of computed) filled[field.id] = computeFormula(field.formula ?? "", filled);
   return filled as T;
-}
-
-export interface Conflict {
-  /** Fields the person has to change. */
-  fields: string[];
-  /** Korean sentence to show. */
-  message: string;
-  /** Id of the record it collides with. */
-  other: string;
-}
-
-/** Start and end as comparable text. `open`: the end itself is free again (times), unlike days, which are taken whole. */
-interface Span {
-  from: string;
-  to: string;
-  open: boolean;
-}
-
-function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kind: "noOverlap" }>, record: Given): Span | null {
-  const range = rule.start.length === 1 ? own(record, rule.start[0] ?? "") : undefined;
-  if (isPlain(range)) {
-    const { start, end } = range as unknown as DateRange;
-    return typeof start === "string" && typeof end === "string" ? { from: start, to: end, open: false } : null;
-  }
-  const join = (fields: string[]) => {
-    const parts = fields.map((field) => own(record, field));
-    return parts.every((part): part is string => typeof part === "string" && part !== "") ? parts.join("T") : null;
-  };
-  const from = join(rule.start);
-  if (from === null) return null;
-  const endFields = rule.end ?? [];
-  let to = endFields.length > 0 ? join(endFields) : null;
-  // An end given as a bare time belongs to the start's day.
-  if (to !== null && realTime(to) && from.length > 10) to = `${from.slice(0, 10)}T${to}`;
-  if (to === null || to < from) return { from, to: from, open: false };
-  // On the day of checking out the room is free for the next guest.
-  const leaving = endFields.some((id) => /체크\s*아웃|퇴실/.test(schema.fields.find((field) => field.id === id)?.label ?? ""));
-  return { from, to, open: to.length > 10 || realTime(to) || leaving };
-}
-
-function overlaps(a: Span, b: Span): boolean {
-  if (a.from === b.from) return true;
-  const [first, second] = a.from < b.from ? [a, b] : [b, a];
-  return first.open ? second.from < first.to : second.from <= first.to;
-}
-
-function sharesAll(fields: readonly string[], a: Given, b: Given): boolean {
-  return fields.every((field) => {
-    const [left, right] = [own(a, field), own(b, field)];
-    if (isEmpty(left) || isEmpty(right)) return false;
-    if (Array.isArray(left) && Array.isArray(right)) return left.some((item) => right.includes(item));
-    return typeof left === "string" && typeof right === "string"
-      ? left.trim().toLowerCase() === right.trim().toLowerCase()
-      : same(left, right);
-  });
-}
-
-/**
- * The first declared rule (unique field, unique combination, no overlap) that `record` breaks against `others`, or `null`.
- * A record with the same `id` is itself. Records whose status is in `exceptStatus` occupy nothing, on either side.
- */
-export function findConflict(schema: CollectionSchema, record: object, others: readonly object[]): Conflict | null {
-  const mine = record as Given;
-  const id = own(mine, "id");
-  const rest = (others as readonly Given[]).filter((other) => id === undefined || own(other, "id") !== id);
-  const statusField = schema.statusField ?? schema.fields.find((field) => field.type === "status")?.id;
-  const conflict = (fields: string[], message: string, other: Given): Conflict => ({
-    fields,
-    message,
-    other: String(own(other, "id") ?? ""),
-  });
-
-  for (const field of schema.fields) {
-    if (!field.unique || field.hidden) continue;
-    const twin = rest.find((other) => sharesAll([field.id], mine, other));
-    if (twin) return conflict([field.id], `이미 등록된 ${withJosa(field.label, "이에요/예요")}`, twin);
-  }
-  for (const rule of schema.constraints ?? []) {
-    if (rule.kind === "unique") {
-      const twin = rule.fields.length > 0 ? rest.find((other) => sharesAll(rule.fields, mine, other)) : undefined;
-      if (twin) return conflict(rule.fields, rule.message, twin);
-      continue;
-    }
-    const idle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
-    const span = idle(mine) ? null : spanOf(schema, rule, mine);
-    if (!span) continue;
-    for (const other of rest) {
-      if (idle(other) || !sharesAll(rule.within, mine, other)) continue;
-      const theirs = spanOf(schema, rule, other);
-      if (theirs && overlaps(span, theirs)) return conflict([...rule.start, ...(rule.end ?? [])], rule.message, other);
-    }
-  }
-  return null;
 }

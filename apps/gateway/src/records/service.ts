@@ -3,7 +3,8 @@ import type { Database, Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { createId } from "@appmon/kernel/id";
-import { findConflict, validateRecord } from "@appmon/kit/record-rules";
+import { findConflict } from "@appmon/kit/record-conflict";
+import { validateRecord } from "@appmon/kit/record-rules";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
 import {
