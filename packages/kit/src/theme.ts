@@ -41,7 +41,9 @@ const TONES = { good: 158, warn: 72, bad: 25, info: 248 } as const;
 
 /** White or near-black, whichever reads better on `ground`. */
 export function inkOn(ground: string): string {
-  return contrast("#ffffff", ground) >= contrast("#17181c", ground) ? "#ffffff" : "#17181c";
+  if (contrast("#ffffff", ground) >= contrast("#17181c", ground)) return "#ffffff";
+  // On middling grounds only pure black reaches 4.5:1.
+  return contrast("#17181c", ground) >= 4.5 ? "#17181c" : "#000000";
 }
 
 function inkTinted(ground: string, dark: boolean): string {
