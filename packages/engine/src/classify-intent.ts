@@ -1,22 +1,44 @@
+import { findHeadNoun } from "@appmon/korean/noun-lexicon";
+import { stripJosa } from "@appmon/korean/korean-text";
 import type { Intent } from "./turn.ts";
 
 const GREETING =
-  /^(안녕(하세요|하십니까)?|하이|헬로|hello|hi|반가워(요)?|반갑습니다|좋은 (아침|하루|저녁)(이에요|입니다)?|ㅎㅇ|하잉)[\s~!.?ㅎㅋ^]*/i;
-const THANKS =
-  /^(정말 |너무 |진짜 )?(고마워(요)?|고맙습니다|감사(합니다|해요|드려요)?|땡큐|thanks?|thank you|ㄱㅅ|수고(했어|하셨어)?요?|잘했어(요)?|최고(예요|에요|다)?|좋아(요)?|좋네(요)?|마음에 들어(요)?|멋지네(요)?|대박|와+우*|오+|굿|good|ok(ay)?|오케이|네+|넵|응|ㅇㅇ|ㅋ+|ㅎ+|[ㅋㅎ]+)[\s~!.?ㅎㅋ^ㅠㅜ]*$/i;
+  /^(안녕(하세요|하십니까|히)?|하이요?|헬로우?|hello|hi|hey|반가워(요)?|반갑습니다|좋은 (아침|하루|저녁)(이에요|입니다|이네요)?|ㅎㅇ|하잉|여보세요|저기요)(?=[\s~!.?ㅎㅋ^,]|$)[\s~!.?ㅎㅋ^,]*/i;
+/** One word of thanks, praise or agreement; "ㅋㅋ" may hang on it. */
+const PRAISE =
+  /^(?:정말|너무|진짜|완전|아주|고마워요?|고마워용|고맙습니다|감사(?:합니다|해요|드려요|링)?|땡큐|thanks?|thank|you|ㄱㅅ|수고(?:했어|하셨어|많았어)?요?|수고하셨습니다|잘했어요?|최고(?:예요|에요|다|네요)?|좋아요?|좋네요?|좋다|좋습니다|마음에|맘에|들어요?|멋지네요?|멋져요?|예쁘네요?|대박|와+우*|오+|굿+|짱|good|great|nice|ok(?:ay)?|오케이|오키|알겠어요?|알겠습니다|그래요?|네+|넵+|넹|예|응+|어+|ㅇㅇ|ㅇㅋ)?[ㅋㅎㅠㅜ]*$/i;
+const MOST_PRAISE = 5;
 const WHO = /(너|넌|네가|당신|앱몬).{0,8}(누구|뭐야|뭐하는|정체|이름)/;
 const CAN = /(뭐|무엇|뭘|어떤 ?(것|앱|거)).{0,8}(할 ?수|만들 ?수|도와|되나|돼\?)/;
-const BUILD = /(만들|추가|바꿔|바꾸|변경|고쳐|삭제|빼|지워|넣어|해\s?줘|해주|앱|사이트|페이지|관리|예약|기록|필요)/;
+const TIME = /(얼마나|몇 ?(분|초|시간)|오래) ?(정도 )?(걸|기다)/;
+const BUILD = /(만들|추가|바꿔|바꾸|변경|고쳐|삭제|빼|지워|넣어|해\s?줘|해주|앱|어플|사이트|페이지|관리|예약|기록|필요)/;
+/** What somebody wants to know before there is an app. */
+const QUESTION =
+  /(\?|나요|까요|인가요|어때|무료야|유료야|얼마야|얼마예요|뭐야|누구야)\s*[?？!.~]*$|^(사용법|사용 ?방법|이용 ?방법|도움말|가격|요금|도와줘|도와주세요|help)(을|를|이|은|좀)?\s*(알려 ?(줘|주세요)|궁금.*|좀|요|설명.*)?[\s?!.~]*$/i;
+/** Sentences end like this; names of things seldom do. */
+const SENTENCE_END = /(?:해|해요|돼|어|어요|아요|야|지|네|네요|다|니다|자|까|래|걸|요)[\s!.~ㅋㅎㅠㅜ]*$/;
 
-/** Talk is answered at once; everything else goes to the engine as a request. Without an app a question is not yet a request. */
+/** Talk is answered at once; everything else goes to the engine as a request. Whatever is talk about an app is talk without one. */
 export function classifyIntent(text: string, hasApp: boolean): Intent {
-  const line = text.trim();
+  const line = text.trim().slice(0, 400);
   if (line === "") return "talk";
   const greeting = GREETING.exec(line);
-  if (greeting && !BUILD.test(line.slice(greeting[0].length))) return "talk";
-  if (THANKS.test(line) || WHO.test(line)) return "talk";
-  if (CAN.test(line) && line.length < 40) return "talk";
-  if (!hasApp && line.length < 60 && /(\?|나요|까요|인가요|어때|무료야|유료야)\s*\??$/.test(line) && !BUILD.test(line)) return "talk";
-  if (!hasApp && !/[\p{L}]{2}/u.test(line)) return "talk";
-  return "build";
+  if (greeting && !BUILD.test(line.slice(greeting[0].length)) && (!hasApp || line.length - greeting[0].length < 15)) return "talk";
+  if (isPraise(line) || WHO.test(line)) return "talk";
+  if ((CAN.test(line) || TIME.test(line)) && line.length < 40) return "talk";
+  if (hasApp) return "build";
+  if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return "talk";
+  if (!/[가-힣]{2}|[\p{L}--[가-힣ㄱ-ㅎㅏ-ㅣ]]{2}/v.test(line)) return "talk";
+  return isSmallTalk(line) ? "talk" : "build";
+}
+
+function isPraise(line: string): boolean {
+  const words = line.split(/[\s~!.,?^]+/).filter((word) => word !== "");
+  return words.length > 0 && words.length <= MOST_PRAISE && words.every((word) => PRAISE.test(word));
+}
+
+/** A short sentence that names nothing an app could keep: 심심해, 오늘 뭐 먹지. */
+function isSmallTalk(line: string): boolean {
+  if (line.length > 14 || BUILD.test(line) || !SENTENCE_END.test(line)) return false;
+  return !line.split(/[\s,]+/).some((word) => word.length > 1 && findHeadNoun(stripJosa(word).stem) !== undefined);
 }

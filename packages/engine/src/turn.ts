@@ -21,8 +21,6 @@ export interface HistoryEntry {
   summary: string;
   /** True for a turn that itself was an undo. */
   undo?: boolean;
-  /** True for a turn that did again what an undo had taken back. */
-  redo?: boolean;
 }
 
 export type TurnResult =

@@ -1,12 +1,13 @@
 /** The name of the app: quoted, or the noun phrase in front of 앱/사이트, without its verbs. */
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
-import { APP_WORD, type PromptWord } from "./prompt-words.ts";
+import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
 
 const FILLER =
-  /^(좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|많은|새로운|신입|안녕하세요|앱으로|부탁)$/;
+  /^(과|와|을|를|은|는|이|가|의|도|랑|이랑|하고|a|an|the|my|simple|please|make|for|좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|둘|여는|타는|많은|새로운|신입|안녕하세요|앱으로|부탁)$/;
 /** Words that end a name well even though they are no data. */
 const TITLE_TAIL =
   /(관리|기록|예약|공유|정리|신청|주문|조회|현황|노트|일지|장부|대장|목록|모음|게시판|쇼핑몰|도감|다이어리|추첨기|룰렛|청첩장|초대장|알림장|계산기|퀴즈|게임|리포트|솔루션|투표|회|샵|가게|교실|클럽)$/;
+const LEADING_VERB = /^(관리|기록|조회|분석|공유|비교|등록|추천|소개|정리)$/;
 const VERBAL_NOUN =
   /^(관리|기록|예약|공유|정리|신청|주문|등록|조회|추적|모집|판매|대여|투표|분석|계산|소개|홍보|비교|추천|접수)(하는|해주는|해|할|하고|받는)?$/;
 
@@ -24,9 +25,20 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     /(?:이름|제목|앱\s?이름|상호|가게\s?이름)[은는이가]?\s*['"“‘「]?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{1,18}?)['"”’」]?\s*(?:이고|으로|로\s?해|이에요|예요|입니다|라고|야\b)/.exec(
       text,
     );
-  const quoted = /['"「『]([^'"「」『』\n]{2,24})['"」』]/.exec(text);
-  const phrase = titlePhrase(words);
-  if (quoted?.[1]) return { title: quoted[1].replace(/\s*\(.*\)\s*$/, "").trim(), span: phrase.span, stated: true };
+  const quoted = /['"「『]([^'"「」『』\n]{2,48})['"」』]/.exec(text);
+  const phrase = titlePhrase(outsideParentheses(text, words));
+  if (quoted?.[1])
+    return {
+      title:
+        quoted[1]
+          .replace(/\s*\([^)]*\)?\s*$/, "")
+          .trim()
+          .slice(0, 24) ||
+        fallback ||
+        quoted[1].trim().slice(0, 24),
+      span: phrase.span,
+      stated: true,
+    };
   if (named?.[1] && /(앱|사이트|페이지|가게|상호)/.test(text.slice(Math.max(0, named.index - 4), named.index + 6)))
     return { title: named[1].trim(), span: phrase.span, stated: true };
   const parts: string[] = [];
@@ -41,14 +53,32 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     if (/^\d+$/.test(word.stem)) continue;
     if (/(는|던|려고?|는거|은거|는걸|는지|됐는지|둘이|뭐뭐|위한|그리고|이력까지)$/.test(word.stem) && findNoun(word.stem) === undefined)
       continue;
+    // 교실용, 우리집용: for whom, not what.
+    if (/[가-힣]{2,}용$/.test(word.stem) && !/(내용|비용|사용|이용)$/.test(word.stem)) continue;
     parts.push(word.stem);
   }
-  while (parts.length > 1 && /^(관리|기록|조회|분석|공유|비교|등록|추천)$/.test(parts[0] ?? "")) parts.shift();
-  const known = parts.findLastIndex((part) => findHeadNoun(part) !== undefined || TITLE_TAIL.test(part));
+  while (parts.length > 1 && LEADING_VERB.test(parts[0] ?? "")) parts.shift();
+  const known = parts.findLastIndex((part) => (findHeadNoun(part) !== undefined && !AUDIENCE.test(part)) || TITLE_TAIL.test(part));
   const kept = known >= 0 ? parts.slice(0, known + 1) : parts;
-  const short = kept.length > 4 ? kept.slice(-3) : kept;
-  const title = dedupe(short).join(" ").slice(0, 24).trim();
+  const once = dedupe(kept);
+  const short = once.length > 4 ? once.slice(-3) : once;
+  while (short.length > 1 && LEADING_VERB.test(short[0] ?? "")) short.shift();
+  // A verb alone (관리, 기록) names nothing.
+  if (short.length === 1 && LEADING_VERB.test(short[0] ?? "")) short.pop();
+  const title = short.join(" ").slice(0, 24).trim();
   return { title: title.length >= 2 ? title : fallback, span: phrase.span, stated: false };
+}
+
+function outsideParentheses(text: string, words: readonly PromptWord[]): PromptWord[] {
+  let depth = 0;
+  let at = 0;
+  return words.filter((word) => {
+    for (; at < word.span[0]; at++) {
+      if (text[at] === "(") depth++;
+      else if (text[at] === ")" && depth > 0) depth--;
+    }
+    return depth === 0;
+  });
 }
 
 function dedupe(words: string[]): string[] {

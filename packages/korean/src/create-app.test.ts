@@ -144,3 +144,16 @@ describe("what was said is there", () => {
     expect(make("AI가 사진을 보고 병을 진단해 주는 앱").notes.some((note) => note.kind === "unsupported")).toBe(true);
   });
 });
+
+describe("words that mean something to JavaScript", () => {
+  it.each([
+    "constructor",
+    "toString 관리",
+    "상태(constructor/__proto__/완료) 기록 앱. 제목, 날짜, 상태(constructor/__proto__/완료)",
+    "hasOwnProperty, valueOf, 이름 입력",
+  ])("%s", (text) => {
+    const { spec } = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    for (const action of spec.actions) expect(typeof action.label).toBe("string");
+  });
+});

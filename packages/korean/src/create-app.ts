@@ -70,9 +70,10 @@ export function createApp(input: CreateInput): CreatedApp {
   }
   const outward = isOutward(text, domain.outward === true, entities);
   const formEntity = outward
-    ? entities.find((entity) => /(예약|주문|문의|신청|상담|참가)/.test(entity.name) && !entity.parent)?.id
+    ? entities.find((entity) => /(예약|주문|대관|신청|상담|참가|참석|문의)/.test(entity.name) && !entity.parent)?.id
     : undefined;
-  const tagline = taglineFor(entities, outward);
+  const occasion = outward ? occasionIn(text) : undefined;
+  const tagline = occasion ?? taglineFor(entities, outward);
   const home = homeScreens({ title, tagline, entities, actions: actionIds, listScreens, outward, ...(formEntity ? { formEntity } : {}) });
   const all = [...home, ...screens];
   const nav: NavSpec = {
@@ -116,7 +117,7 @@ function preferredView(text: string): ViewSpec["kind"] | undefined {
 function isOutward(text: string, domainOutward: boolean, entities: readonly EntitySpec[]): boolean {
   if (/(관리\s?(프로그램|앱|대장|시스템)|제가\s?입력|혼자\s?(쓰|보|사용)|재고|장부|가계부|직원용|내부용)/.test(text)) return false;
   if (
-    /(홈페이지|소개하는|홍보|쇼핑몰|랜딩|포트폴리오|고객\s?유치|받는\s?(페이지|사이트|앱)|신청받|링크에\s?걸|주문\s?앱|주문\s?받)/.test(
+    /(홈페이지|소개하는|홍보|쇼핑몰|랜딩|포트폴리오|고객\s?유치|청첩장|초대장|초대\s?페이지|받는\s?(페이지|사이트|앱)|신청받|링크에\s?걸|주문\s?앱|주문\s?받)/.test(
       text,
     )
   )
@@ -124,6 +125,15 @@ function isOutward(text: string, domainOutward: boolean, entities: readonly Enti
   return (
     domainOutward && /(사이트|페이지|웹)/.test(text) && entities.some((entity) => entity.kind === "resource" || entity.kind === "content")
   );
+}
+
+/** "11월 29일 토요일 12시": when it is, as it was said; a guest must read it first. */
+function occasionIn(text: string): string | undefined {
+  const match =
+    /(?:\d{4}년\s*)?\d{1,2}월\s*\d{1,2}일(?:\s*\(?[월화수목금토일](?:요일)?\)?)?(?:\s*(?:오전|오후|낮|저녁)?\s*\d{1,2}시(?:\s*(?:\d{1,2}분|반))?)?/.exec(
+      text,
+    );
+  return match ? `${match[0].trim()}에 만나요.` : undefined;
 }
 
 function taglineFor(entities: readonly EntitySpec[], outward: boolean): string {

@@ -32,7 +32,31 @@ export function englishId(
   for (let n = base === fallback ? 1 : 2; ; n++) if (!taken.has(`${base}${n}`)) return `${base}${n}`;
 }
 
+/** 3개월 → month3: an id must not start with a digit. */
+const COUNTED: Readonly<Record<string, string>> = {
+  개월: "month",
+  학년: "grade",
+  회: "times",
+  회권: "sessions",
+  일: "day",
+  년: "year",
+  시간: "hours",
+  분: "minutes",
+  명: "people",
+  월: "month",
+  단계: "step",
+  층: "floor",
+  번: "no",
+  반: "class",
+  대: "age",
+  개: "pieces",
+  급: "level",
+  점: "point",
+};
+
 function translate(label: string): string | undefined {
+  const counted = /^(\d{1,4})\s?(개월|학년|회권|회|일|년|시간|분|명|월|단계|층|번|반|대|개|급|점)$/.exec(label.trim());
+  if (counted) return `${COUNTED[counted[2] ?? ""] ?? "n"}${counted[1]}`;
   const compact = label.replace(/[^가-힣A-Za-z0-9]/g, "");
   const whole = ENGLISH_WORDS.get(compact);
   if (whole && whole !== SILENT) return whole;

@@ -18,6 +18,10 @@ export interface NounContext {
   fields?: readonly FieldSpec[];
   /** Titles that fit the trade. */
   titles?: readonly string[];
+  /** Overrides the kind that the noun suggests. */
+  kind?: EntitySpec["kind"];
+  /** For a person's own use: no assignees, a picture and a rating instead. */
+  personal?: boolean;
   /** Number of sample rows; 6–8 by default. */
   count?: number;
   /** Marks the entity as named by the user. */
@@ -34,7 +38,7 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
   const natural = given.length < 2 && known ? fields[0] : undefined;
   if (natural?.type === "longtext") Object.assign(natural, { type: "text" as const, maxLength: 200 });
   const titleField = natural && ["text", "relation", "date", "datetime"].includes(natural.type) ? natural.id : chooseTitle(fields, name);
-  const kind = known?.kind ?? guessKind(name);
+  const kind = context.kind ?? known?.kind ?? guessKind(name);
   const entity: EntitySpec = {
     id,
     name,
@@ -88,17 +92,20 @@ function guessKind(name: string): Kind {
 }
 
 /** Labels for a noun nobody wrote down, by what kind of thing it is. */
-const LABELS_OF_KIND: Record<Kind, (name: string) => readonly string[]> = {
+const LABELS_OF_KIND: Record<Kind, (name: string, personal: boolean) => readonly string[]> = {
   person: () => ["이름*", "연락처*", "상태(활동중/휴면)", "등록일", "메모"],
   log: () => ["제목*", "날짜*", "분류(기본/중요/기타)", "메모"],
   content: () => ["제목*", "분류(일반/추천/기타)", "내용*", "작성자", "작성일"],
   resource: (name) => [`${name} 이름*`, "사진", "분류(기본/인기/기타)", "상태(이용가능/점검중)", "설명"],
   child: () => ["내용*", "작성자", "작성일"],
-  main: (name) => [`${name} 이름*`, "분류(기본/중요/기타)", "날짜", "담당자", "상태(대기/진행중/완료)", "메모"],
+  main: (name, personal) =>
+    personal
+      ? [`${name} 이름*`, "사진", "분류(기본/좋아함/기타)", "날짜", "별점", "메모"]
+      : [`${name} 이름*`, "분류(기본/중요/기타)", "날짜", "담당자", "상태(대기/진행중/완료)", "메모"],
 };
 
 function defaultFields(name: string, known: KnownNoun | undefined, context: NounContext, given: readonly FieldSpec[]): FieldSpec[] {
-  const labels = known?.labels ?? LABELS_OF_KIND[guessKind(name)](name);
+  const labels = known?.labels ?? LABELS_OF_KIND[context.kind ?? guessKind(name)](name, context.personal === true);
   const taken = new Set(given.map((field) => field.id));
   const fields: FieldSpec[] = [];
   const entityNames = context.entities.map(({ id, name: entityName }) => ({ id, name: entityName }));
@@ -107,8 +114,11 @@ function defaultFields(name: string, known: KnownNoun | undefined, context: Noun
     const plain = label.replace(/\*$/, "").replace(/\(.*\)$/, "");
     if (given.some((field) => field.label.replace(/\s/g, "") === plain.replace(/\s/g, ""))) continue;
     const field = fieldFromLabel(label, { takenIds: taken, noun: name, entityNames, origin: "template" });
+    // "@재고": a relation to that noun under whatever name the app has it.
+    const target = raw.startsWith("@") ? context.entities.find((entity) => findNoun(entity.name) === findNoun(plain)) : undefined;
+    if (target) fields.push({ id: field.id, label: target.name, type: "relation", target: target.id, required: true, origin: "template" });
+    else fields.push(field);
     taken.add(field.id);
-    fields.push(field);
   }
   return fields;
 }

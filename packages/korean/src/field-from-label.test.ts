@@ -51,3 +51,35 @@ describe("the type of a field follows from its name", () => {
       expect(field(label).id).toMatch(/^[a-z][A-Za-z0-9]{0,59}$/);
   });
 });
+
+describe("labels whose ends mislead", () => {
+  it.each([
+    ["영업시간", "text"],
+    ["배송 조회", "text"],
+    ["선수", "text"],
+    ["음료", "text"],
+    ["할일", "text"],
+    ["구매일", "date"],
+    ["상가 수", "number"],
+    ["수면시간", "number"],
+    ["만남 기간", "daterange"],
+    ["진행률", "percent"],
+    ["할인율", "percent"],
+    ["참석했는지", "boolean"],
+    ["정산월", "month"],
+  ])("%s is %s", (label, type) => expect(field(label).type).toBe(type));
+
+  it("an entity's name points to it, a typed label stays what it is", () => {
+    const context = {
+      takenIds: new Set<string>(),
+      entityNames: [
+        { id: "staff", name: "직원" },
+        { id: "artwork", name: "사진" },
+      ],
+    };
+    expect(fieldFromLabel("담당 직원", context)).toMatchObject({ type: "relation", target: "staff" });
+    expect(fieldFromLabel("직원 연락처", context).type).toBe("phone");
+    expect(fieldFromLabel("사진", context).type).toBe("image");
+  });
+  it("a formula over fields that do not exist is left alone", () => expect(field("총액(수량*단가)").type).toBe("money"));
+});

@@ -6,7 +6,8 @@ export type TypeGuess = { type: FieldType } & Pick<FieldSpec, "unit" | "min" | "
 /** Words that end like a typed label but are not: 재료 is no fee, 선수 no count. Matched against the end. */
 const TRAPS: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(재료|음료|식재료|원재료|부재료|치료|의료|무료|사료|비료|염료|연료|원료|재료들)$/, "text"],
-  [/(자료|완료자료)$/, "url"],
+  [/(자료|완료자료|파일)$/, "url"],
+  [/쿠폰(번호|코드)?$/, "text"],
   [
     /(동\/?호수|동호수|호수|선수|교수|가수|접수|특수|향수|육수|생수|실수|보수|박수|우수|필수|변수|검수|홍수|하수|조수|음수|수수|국수|장수|호실|세수|복수)$/,
     "text",

@@ -68,7 +68,7 @@ function outwardBlocks({ title, tagline, entities, actions, listScreens, formEnt
       ...(goal && goalScreen
         ? {
             cta: {
-              label: form ? `${form.name}하기`.replace(/(신청|접수|예약|문의|주문)하기$/, "$1하기") : `${goal.name} 보기`,
+              label: form ? formWords(form.name).title : `${goal.name} 보기`,
               screen: goalScreen,
             },
           }
@@ -88,11 +88,11 @@ function outwardBlocks({ title, tagline, entities, actions, listScreens, formEnt
   if (form)
     blocks.push({
       id: "apply",
-      title: `${form.name}하기`.replace(/신청하기하기/, "신청하기"),
+      title: formWords(form.name).title,
       kind: "form",
       entity: form.id,
-      submitLabel: /(예약|주문|신청|문의)/.test(form.name) ? `${form.name}하기` : `${form.name} 보내기`,
-      success: `${josa(form.name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.`,
+      submitLabel: formWords(form.name).submit,
+      success: formWords(form.name).success,
     });
   const news = entities.find((entity) => entity.kind === "content" && entity !== offer);
   if (news)
@@ -107,6 +107,17 @@ function outwardBlocks({ title, tagline, entities, actions, listScreens, formEnt
       empty: `아직 올라온 ${josa(news.name, "이/가")} 없어요.`,
     });
   return blocks;
+}
+
+/** What a visitor reads above, on and after the form. */
+function formWords(name: string): { title: string; submit: string; success: string } {
+  if (/(참가자|참석자|하객)$/.test(name))
+    return { title: "참석 여부 알리기", submit: "보내기", success: "보내 주셔서 고마워요. 그날 뵐게요." };
+  if (/(참가신청|신청)$/.test(name))
+    return { title: `${name}하기`, submit: "신청하기", success: "신청이 접수됐어요. 확인하고 연락드릴게요." };
+  if (/(예약|주문|문의|상담)$/.test(name))
+    return { title: `${name}하기`, submit: `${name}하기`, success: `${josa(name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.` };
+  return { title: `${name} 신청하기`, submit: "신청하기", success: `${josa(name, "을/를")} 신청했어요. 확인하고 연락드릴게요.` };
 }
 
 function mainCollection(main: EntitySpec, { actions }: HomeInput): Block {

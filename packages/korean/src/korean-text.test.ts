@@ -57,3 +57,24 @@ describe("colours", () => {
   it("finds none where there are none", () =>
     expect(findColours("회원 이름과 연락처를 관리하는 앱").filter((colour) => colour.role !== null)).toEqual([]));
 });
+
+describe("colour names", () => {
+  it.each([
+    ["버튼은 하늘색", "#87ceeb"],
+    ["배경을 연한 베이지로", "#fafaee"],
+    ["배경은 연핑크", "#ffb6c1"],
+    ["버튼은 미드나잇블루(midnight blue)", "#191970"],
+    ["색을 초록으로", "#008000"],
+    ["핑크핑크하게", "#ffc0cb"],
+    ["메인 컬러 #f50", "#ff5500"],
+  ])("%s", (text, hex) => expect(findColours(text).map((colour) => colour.hex)).toEqual([hex]));
+
+  it("everyday words are no colours", () => {
+    for (const text of ["오렌지 주스 파는 가게", "민트 초코 아이스크림", "자주 묻는 질문", "와인 기록장", "합격자 발표"])
+      expect(findColours(text)).toEqual([]);
+  });
+  it("spans point at the words", () => {
+    const text = "배경은 아이보리, 버튼은 남색으로";
+    expect(findColours(text).map((colour) => text.slice(...colour.span))).toEqual(["아이보리", "남색"]);
+  });
+});

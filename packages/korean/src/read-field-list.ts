@@ -14,9 +14,9 @@ export interface FieldList {
 const INPUT_WORDS = /(입력|적[을고는어]|기록|저장|등록|넣|작성|항목|필드|칸|컬럼|정보|관리|표시|들어가|포함|남기)/;
 /** Nouns that are entities of the lexicon but mostly mean a field inside a list. */
 const FIELD_LIKE =
-  /^(사진|메모|메뉴|후기|리뷰|평가|한줄평|점수|기록|글|지역|장소|팀|수입|예산|약|상담|결제|납부|입금|이벤트|신청|참석|알림|문제|방문|카드|차|자리|단어|그림|노트|선생님|할인|비용|서비스|지출|강사|순위|일정|작품|커피|제품|상품|품목|문의|고객|회원|학생|시술|직원)$/;
+  /^(사진|메모|메뉴|후기|리뷰|평가|한줄평|점수|기록|글|지역|장소|팀|수입|예산|약|상담|결제|납부|입금|이벤트|신청|참석|알림|문제|방문|카드|차|자리|단어|그림|노트|선생님|할인|비용|서비스|강사|순위|일정|작품|커피|제품|상품|품목|문의|고객|회원|학생|시술|직원)$/;
 const ACTION_NOUN =
-  /\s*(관리|등록|조회|검색|보기|하기|보여\s?주기|소개|안내|제출|작성|올리기|공유|공유하기|둘러보기|남기기|확인|기능|추가|수정|삭제|처리|분석|예측|추천|시작|제공|표시|기록하기|쓰기|알림|발송|정리|신청|예약|지원)$/;
+  /\s*(관리|등록|조회|검색|보기|하기|보여\s?주기|소개|안내|제출|작성|올리기|공유|공유하기|둘러보기|남기기|확인|기능|추가|수정|삭제|처리|분석|예측|추천|시작|제공|표시|기록하기|쓰기|알림|발송|정리|신청|예약|지원|정보|후기|소식|이야기)$/;
 
 /** Lists of fields in the text. A list of features or of entities is not one. */
 export function readFieldLists(text: string): FieldList[] {
@@ -194,7 +194,8 @@ function looksLikeFields(items: readonly string[], said: boolean): boolean {
   if (bare.some((item) => item.length === 0 || item.length > 16 || item.split(" ").length > 4)) return false;
   if (bare.some((item) => /(하는|하고|해서|하며|있는|있고|보고|되는|어야|습니다|세요|해줘|으면|둘러|싶)/.test(item))) return false;
   if (bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
-  const entities = bare.filter((item) => findNoun(item) && !FIELD_LIKE.test(item)).length;
+  const heads = bare.map((item) => item.split(" ").at(-1) ?? item);
+  const entities = heads.filter((head) => findNoun(head) && !FIELD_LIKE.test(head)).length;
   if (entities * 2 > bare.length) return false;
   const typed = items.filter(
     (item, i) => item.includes("(") || typeOfLabel(bare[i] ?? "").type !== "text" || /(이름|제목|명|자|번호)$/.test(bare[i] ?? ""),

@@ -1,7 +1,7 @@
 /** Frame grammar: which things the text is about, from (object, verb) frames and from its title phrase. */
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
-import { APP_WORD, type PromptWord } from "./prompt-words.ts";
+import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
 
 export interface NounMention {
   /** As the user says it: "경기기록", "낚시 대회". */
@@ -11,6 +11,8 @@ export interface NounMention {
   span: [number, number];
   /** Said in the phrase that names the app. */
   inTitle: boolean;
+  /** A thing that is lent or booked although the lexicon does not know it. */
+  resource?: boolean;
 }
 
 /** Known nouns that are about the app itself, not its data. */
@@ -131,6 +133,10 @@ const MODIFIER = new Set([
   "동네",
   "회사",
   "지역",
+  "동아리",
+  "동호회",
+  "교회",
+  "학원",
   "어린이집",
   "행사",
   "모임",
@@ -147,36 +153,65 @@ const MODIFIER = new Set([
   "게임",
 ]);
 /** What a container or an activity is called once it is a list of records. */
-const CANONICAL: Readonly<Record<string, string>> = {
-  입고: "입출고",
-  출고: "입출고",
-  단골: "고객",
-  게시판: "게시글",
-  커뮤니티: "게시글",
-  포럼: "게시글",
-  대기표: "대기",
-  포트폴리오: "작품",
-  헬스: "운동",
-  어린이집: "알림장",
-  임대: "세입자",
-  임대관리: "세입자",
-  재고관리: "재고",
-  참석: "참석자",
-  참가: "참가자",
-  신청: "신청자",
-  부동산: "매물",
-  태양광: "발전기록",
-  규제: "정책",
-  룰렛: "경품",
-  추첨: "경품",
-  당첨: "경품",
-  잠: "수면",
-  일기장: "일기",
-  참석조사: "참석자",
-  문의하기: "문의",
-  콜로그: "통화기록",
-  알바: "직원",
-};
+const CANONICAL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    입고: "입출고",
+    출고: "입출고",
+    단골: "고객",
+    게시판: "게시글",
+    커뮤니티: "게시글",
+    포럼: "게시글",
+    대기표: "대기",
+    포트폴리오: "작품",
+    헬스: "운동",
+    어린이집: "알림장",
+    임대: "세입자",
+    임대관리: "세입자",
+    재고관리: "재고",
+    참석: "참석자",
+    참가: "참가자",
+    신청: "신청자",
+    부동산: "매물",
+    태양광: "발전기록",
+    규제: "정책",
+    룰렛: "경품",
+    추첨: "경품",
+    당첨: "경품",
+    잠: "수면",
+    일기장: "일기",
+    참석조사: "참석자",
+    문의하기: "문의",
+    콜로그: "통화기록",
+    알바: "직원",
+  }),
+);
+/** English words people type for the common ones. */
+const ENGLISH_NOUNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    todo: "할일",
+    task: "할일",
+    tasks: "할일",
+    booking: "예약",
+    reservation: "예약",
+    diary: "일기",
+    memo: "메모",
+    note: "메모",
+    notes: "메모",
+    book: "책",
+    books: "책",
+    budget: "가계부",
+    expense: "지출",
+    expenses: "지출",
+    customer: "고객",
+    customers: "고객",
+    inventory: "재고",
+    order: "주문",
+    orders: "주문",
+    recipe: "레시피",
+    calendar: "일정",
+    crm: "고객",
+  }),
+);
 const STORE_VERB =
   /^(관리|기록|등록|추가|저장|작성|입력|정리|올리|올릴|남기|남길|모으|모아|적|쓰|쓰고|보고|볼|보는|보여|둘러|조회|검색|확인|신청|예약|접수|공유|제출|공개|체크|챙기|나누|만들|받|판매|주문|투표|정산|계산|업데이트|분류)/;
 const STORE_NOUN =
@@ -195,14 +230,15 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       mention.inTitle ||= inTitle;
     }
   };
+  let lent: PromptWord | undefined;
   for (const [i, word] of words.entries()) {
-    const done = /^(예약|주문|투표|대여|문의|상담|출석|정산|후원|설문|기부)(하|받|할|해)/.exec(word.text);
+    const done = /^(예약|주문|투표|대여|문의|상담|출석|정산|후원|설문|기부|구독)(하|받|할|해)/.exec(word.text);
     if (done?.[1]) {
       add(done[1], findNoun(done[1]), 1.3, word);
       continue;
     }
     if (word.verb && !findNoun(word.stem)) continue;
-    if (APP_WORD.test(word.stem) || word.stem.length > 14) continue;
+    if (APP_WORD.test(word.stem) || AUDIENCE.test(word.stem) || word.stem.length > 14) continue;
     const next = words[i + 1];
     const previous = words[i - 1];
     const sameSentence = next?.sentence === word.sentence;
@@ -216,11 +252,23 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add(two, both, acted ? 2.2 : 1.4, word);
       continue;
     }
+    // 드론 대여: what is lent out is a thing of its own.
+    if (
+      /^(대여|렌탈)$/.test(word.stem) &&
+      previous &&
+      previous.josa === "" &&
+      !previous.verb &&
+      previous.sentence === word.sentence &&
+      !findHeadNoun(previous.stem) &&
+      /^[가-힣]{2,8}$/.test(previous.stem) &&
+      !/^(우리|동네|물품|무료|단기|장기)$/.test(previous.stem)
+    )
+      lent = previous;
     const joined = next && sameSentence && word.josa === "" ? findNoun(`${word.stem} ${next.stem}`) : undefined;
     if (joined && !next?.verb) continue;
     // 매출 장부, 고객 명부: one thing, named by what is kept in it.
     if (/^(장부|대장|명부|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
-    const exact = findNoun(word.stem);
+    const exact = findNoun(ENGLISH_NOUNS.get(word.stem.toLowerCase()) ?? word.stem);
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
       continue;
@@ -228,12 +276,12 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     if (exact === undefined || exact.kind !== "content") {
       if (
         sameSentence &&
-        /^(게시판|커뮤니티|포럼)$/.test(next?.stem ?? "") &&
+        /^(게시판|포럼)$/.test(next?.stem ?? "") &&
         /^[가-힣]{2,8}$/.test(word.stem) &&
         !/^(익명|자유|우리|전용|주민|온라인|공지|민원|중고)$/.test(word.stem) &&
         exact?.id !== "complaint"
       ) {
-        add(word.stem, findNoun("게시글"), 2, word);
+        add(`${word.stem} 글`, findNoun("게시글"), 2, word);
         continue;
       }
     }
@@ -251,14 +299,36 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       if (/^(내비게이션|드롭다운|네비게이션|설정|햄버거)$/.test(previous?.stem ?? "")) continue;
       if (
         NOT_DATA.has(word.stem) &&
-        !(WEAK.has(word.stem) && acted && (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러"))
+        !(WEAK.has(word.stem) && acted && (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러")) &&
+        !(WEAK.has(word.stem) && previous?.stem === "여러")
       )
         continue;
-      add(word.stem, exact, acted ? 2 : /^(을|를)$/.test(word.josa) ? 1.4 : 1, word);
+      // 경기, 선수와 팀을 …: in a run of nouns each is as much an object as the last.
+      const listed =
+        sameSentence &&
+        next !== undefined &&
+        !next.verb &&
+        (/^(와|과|이랑|랑|하고)$/.test(word.josa) || (word.josa === "" && next.span[0] === word.span[1] + 2));
+      add(
+        exact.names.includes(word.stem) ? word.stem : (exact.names[0] ?? word.stem),
+        exact,
+        acted ? 2 : /^(을|를)$/.test(word.josa) || listed ? 1.5 : 1,
+        word,
+      );
       continue;
     }
     const head = word.stem.length >= 3 ? findHeadNoun(word.stem) : undefined;
     if (head && head.name.length >= 2 && !NOT_DATA.has(head.name)) {
+      if (
+        MODIFIER.has(head.name) &&
+        word.josa === "" &&
+        sameSentence &&
+        next &&
+        !next.verb &&
+        !APP_WORD.test(next.stem) &&
+        !STORE_VERB.test(next.text)
+      )
+        continue;
       // 네일샵예약, 우리반출석부: the user's own compound stays its name when short.
       add(word.stem.length <= 6 ? word.stem : head.name, head.noun, acted ? 1.8 : 1, word);
       continue;
@@ -270,6 +340,12 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       /(끼리|는지|이랑|하게|처럼|마다|들이|별로?|자동|추가|간단히)$/.test(word.stem)
     )
       continue;
+    // 우표 수집, 김치 담그기: what is done is named with what it is done to; a known noun in front already says it.
+    const before = previous && previous.josa === "" && !previous.verb && previous.sentence === word.sentence ? previous.stem : undefined;
+    if (/(기|수집|구매|감상|재배|제작)$/.test(word.stem) && before && sameSentence && next) {
+      if (!findNoun(before) && /^(관리|기록|일지|노트|앱)/.test(next.text)) add(`${before} ${word.stem}`, undefined, 1.2, word);
+      continue;
+    }
     const compound = STORE_NOUN.exec(word.stem);
     if (compound && compound.index >= 2) add(word.stem.slice(0, compound.index), undefined, 1.2, word);
     else if (
@@ -279,6 +355,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     )
       add(word.stem, undefined, 1.2, word);
   }
+  if (lent) found.set(lent.stem, { name: lent.stem, score: 2, span: lent.span, inTitle: false, resource: true });
   const all = [...found.values()].toSorted((a, b) => b.score - a.score);
   // Unknown nouns are guesses: they stand only where the lexicon found nothing about as good.
   const best = all.find((mention) => mention.known)?.score ?? 0;
@@ -287,7 +364,13 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       mention.known && mention.known.id !== "post" && ["notice", "complaint", "usedItem", "promotion", "review"].includes(mention.known.id),
   );
   return all
-    .filter((mention) => mention.known !== undefined || mention.score > best || mention.score >= 2.5 + (mention.inTitle ? 3 : 0))
+    .filter(
+      (mention) =>
+        mention.known !== undefined ||
+        mention.resource ||
+        (mention.score > best && (best < 1 || mention.inTitle)) ||
+        mention.score >= 2.5 + (mention.inTitle ? 3 : 0),
+    )
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))
-    .map((mention) => ({ ...mention, name: CANONICAL[mention.name] ?? mention.name.replace(/(?<=[가-힣]{2})관리$/, "") }));
+    .map((mention) => ({ ...mention, name: CANONICAL.get(mention.name) ?? mention.name.replace(/(?<=[가-힣]{2})\s?관리$/, "") }));
 }

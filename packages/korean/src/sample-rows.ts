@@ -91,7 +91,9 @@ function madeUpTitle(
   const field = fields.find((candidate) => candidate.id === titleField);
   if (!field || field.type !== "text") return undefined;
   const label = field.label.replace(/\s+/g, "");
-  const personal = PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label);
+  const own = label.startsWith(noun.replace(/\s+/g, ""));
+  const personal = PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label) && !own;
+  if (/(번호|코드)$/.test(label)) return undefined;
   if (pool.length > 0 && !personal) return pool[index % pool.length];
   const kind = (findNoun(noun) ?? findHeadNoun(noun)?.noun)?.kind;
   if (personal || (/^(이름|성함)$/.test(label) && (kind === "person" || kind === "main" || kind === "log")))

@@ -2,6 +2,7 @@
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import { COMPANIES, GIVEN_NAMES, LONGTEXT_POOLS, NICKNAMES, PERSON_LABEL, STREETS, SURNAMES, TEXT_POOLS } from "./data/sample-pools.ts";
+import { findNoun } from "./noun-lexicon.ts";
 import type { Random } from "./random.ts";
 
 export interface ValueContext {
@@ -29,6 +30,8 @@ export function sampleValue(field: FieldSpec, context: ValueContext): Json {
   const label = field.label.replace(/\s+/g, "");
   switch (field.type) {
     case "text":
+      if (field.default && "auto" in field.default && field.default.auto === "sequence")
+        return `${field.default.prefix}${String(index + 1).padStart(4, "0")}`;
       return textValue(label, context);
     case "longtext":
       return rotate(LONGTEXT_POOLS.find(([pattern]) => pattern.test(label))?.[1] ?? [], context, label);
@@ -93,6 +96,14 @@ export function personName(index: number, random: Random): string {
 function textValue(label: string, context: ValueContext): string {
   if (/닉네임$/.test(label)) return rotate(NICKNAMES, context, label);
   for (const [pattern, pool] of TEXT_POOLS) if (pattern.test(label)) return rotate(pool, context, label);
+  const named = findNoun(label.replace(/(명|이름)$/, ""));
+  // 상품명, 메뉴: the samples of that noun, without their prices.
+  if (named && named.kind !== "person" && named.titles.length > 0)
+    return rotate(
+      named.titles.map((title) => title.replace(/[:~].*$/, "")),
+      context,
+      label,
+    );
   if (PERSON_LABEL.test(label) || /(자|인|사람|분)$/.test(label)) return personName(context.index + label.length, context.random);
   if (/(사|처|점|원|소)$/.test(label)) return rotate(COMPANIES, context, label);
   return rotate(DESCRIPTIVE, context, label);
@@ -200,7 +211,7 @@ const RANGES: readonly (readonly [RegExp, number, number, number])[] = [
 ];
 
 function numberValue(field: FieldSpec, label: string, { random }: ValueContext): number {
-  const [, min, max, step] = RANGES.find(([pattern]) => pattern.test(label)) ?? defaultRange(field);
+  const [, min, max, step] = (field.unit === "분" ? undefined : RANGES.find(([pattern]) => pattern.test(label))) ?? defaultRange(field);
   const low = Math.max(min, field.min ?? min);
   const high = Math.min(max, field.max ?? max);
   if (high <= low) return low;

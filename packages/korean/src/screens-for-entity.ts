@@ -229,36 +229,38 @@ export function actionsForEntity(entity: EntitySpec, taken: ReadonlySet<string>)
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const VERB_LABEL: Readonly<Record<string, string>> = {
-  확정: "확정",
-  완료: "완료 처리",
-  취소: "취소",
-  승인: "승인",
-  반려: "반려",
-  거절: "거절",
-  호출: "호출",
-  입장: "입장 처리",
-  납부완료: "납부 확인",
-  입금완료: "입금 확인",
-  반납완료: "반납 처리",
-  답변완료: "답변 완료",
-  처리중: "처리 시작",
-  진행중: "시작",
-  준비중: "준비 시작",
-};
+const VERB_LABEL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    확정: "확정",
+    완료: "완료 처리",
+    취소: "취소",
+    승인: "승인",
+    반려: "반려",
+    거절: "거절",
+    호출: "호출",
+    입장: "입장 처리",
+    납부완료: "납부 확인",
+    입금완료: "입금 확인",
+    반납완료: "반납 처리",
+    답변완료: "답변 완료",
+    처리중: "처리 시작",
+    진행중: "시작",
+    준비중: "준비 시작",
+  }),
+);
 
 /** One action for every status but the first: shown where it makes sense, asked first where it cannot be taken back. */
 function statusActions(entity: EntitySpec, status: FieldSpec, suffix: string): ActionSpec[] {
   const options = status.options ?? [];
   const out: ActionSpec[] = [];
   for (const [index, option] of options.entries()) {
-    if (index === 0 && options.length > 2) continue;
+    if (index === 0 && (options.length > 2 || options.some((other) => other.final))) continue;
     const when = whenFor(status, options, option, index);
     const negative = /(취소|반려|거절|해지|탈퇴|퇴사|폐기|실패|포기)/.test(option.label);
     const confirming = negative || option.final === true;
     out.push({
       id: `set${capital(option.value)}${suffix}`,
-      label: VERB_LABEL[option.label] ?? `${josa(option.label, "으로/로")} 변경`,
+      label: VERB_LABEL.get(option.label) ?? `${josa(option.label, "으로/로")} 변경`,
       icon: negative ? "x-circle" : option.final ? "check-circle" : "arrow-right",
       entity: entity.id,
       when,

@@ -264,14 +264,12 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
     fc.constant({ type: "computed" as const, formula: "field0 + 1", default: undefined }),
   );
   return fc.oneof(
-    fc
-      .tuple(inEntity, field(20), fc.constantFrom(undefined, null, "field0"))
-      .map(([owner, made, after]): SpecOp => ({
-        op: "addField",
-        entity: owner.id,
-        field: clean({ ...made, hidden: undefined }),
-        ...(after !== undefined && { after }),
-      })),
+    fc.tuple(inEntity, field(20), fc.constantFrom(undefined, null, "field0")).map(([owner, made, after]): SpecOp => ({
+      op: "addField",
+      entity: owner.id,
+      field: clean({ ...made, hidden: undefined }),
+      ...(after !== undefined && { after }),
+    })),
     fc
       .tuple(fc.constantFrom("dropField" as const, "hideField" as const, "showField" as const), inField)
       .map(([op, { entity: owner, field: id }]): SpecOp => ({ op, entity: owner, field: id })),
@@ -307,14 +305,12 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
     fc
       .tuple(inScreen, fc.constantFrom({ title: "새 화면" }, { icon: undefined }, { path: "/elsewhere" }))
       .map(([{ id }, change]): SpecOp => ({ op: "setScreen", screen: id, patch: change })),
-    fc
-      .tuple(inScreen, inEntity)
-      .map(([{ id }, owner]): SpecOp => ({
-        op: "addBlock",
-        screen: id,
-        block: { id: "count", kind: "stats", items: [{ label: "수", entity: owner.id, metric: { fn: "count" } }] },
-        at: 0,
-      })),
+    fc.tuple(inScreen, inEntity).map(([{ id }, owner]): SpecOp => ({
+      op: "addBlock",
+      screen: id,
+      block: { id: "count", kind: "stats", items: [{ label: "수", entity: owner.id, metric: { fn: "count" } }] },
+      at: 0,
+    })),
     inBlock.map(({ screen, block }): SpecOp => ({ op: "dropBlock", screen, block: block.id })),
     inBlock.map(({ screen, block }): SpecOp => ({ op: "setBlock", screen, block: { ...block, title: "제목" } })),
     fc.tuple(inBlock, place).map(([{ screen, block }, to]): SpecOp => ({ op: "moveBlock", screen, block: block.id, to })),

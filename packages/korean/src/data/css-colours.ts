@@ -152,6 +152,8 @@ export const CSS_COLOURS: readonly (readonly [name: string, hex: string, korean:
 
 /** Korean colour words that CSS has no name for. */
 export const KOREAN_COLOURS: readonly (readonly [name: string, hex: string])[] = [
+  ["lightgoldenrod", "#eedd82"],
+  ["라이트골든로드", "#eedd82"],
   ["연두", "#9acd32"],
   ["연두색", "#9acd32"],
   ["민트", "#3eb489"],

@@ -231,7 +231,7 @@ export const DOMAINS: readonly Domain[] = [
   },
   {
     id: "shopmall",
-    words: ["쇼핑몰", "스토어", "핸드메이드", "소품", "공방", "온라인샵", "굿즈", "꽃집", "플라워", "옷가게", "편집샵", "판매"],
+    words: ["쇼핑몰", "스토어", "핸드메이드", "소품", "공방", "온라인샵", "굿즈", "옷가게", "편집샵", "판매"],
     family: "shop",
     icon: "shopping-bag",
     palettes: [
@@ -332,7 +332,7 @@ export const DOMAINS: readonly Domain[] = [
   { id: "diary", words: ["일기", "다이어리", "감정", "기분", "메모", "기록장"], family: "paper", icon: "notebook", palettes: PAPER },
   {
     id: "baby",
-    words: ["육아", "아기", "수유", "기저귀", "신생아", "임신", "돌잔치", "딸", "초등학생"],
+    words: ["육아", "아기", "수유", "기저귀", "신생아", "임신", "딸", "초등학생"],
     family: "play",
     icon: "baby",
     palettes: BRIGHT,
@@ -362,7 +362,7 @@ export const DOMAINS: readonly Domain[] = [
   },
   {
     id: "wedding",
-    words: ["결혼", "청첩장", "웨딩", "초대장", "신랑", "신부", "예식", "초대"],
+    words: ["결혼", "돌잔치", "초대장", "청첩장", "웨딩", "신랑", "신부", "예식", "초대"],
     family: "calm",
     icon: "heart",
     palettes: ROSE,

@@ -3,18 +3,21 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { normaliseText } from "../korean-text.ts";
+import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAppearance } from "./edit-appearance.ts";
 import { editBlocks } from "./edit-blocks.ts";
+import { editContent } from "./edit-content.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
+import { editFormula } from "./edit-formula.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editOptions } from "./edit-options.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
 import { editViews } from "./edit-views.ts";
-import { answerQuestion, findHistoryRequest, findUnsupported } from "./side-requests.ts";
+import { answerQuestion, findHistoryRequest, findMissingAbility, findUnsupported } from "./side-requests.ts";
 import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
 
@@ -24,8 +27,11 @@ const MAX_REQUESTS = 12;
 /** Most specific first: the first rule that has something to say decides. */
 const RULES: EditRule[] = [
   editAppearance,
+  editContent,
   editNavigation,
   editData,
+  findMissingAbility,
+  editFormula,
   editRecordRules,
   editOptions,
   editFieldRules,
@@ -45,7 +51,7 @@ export interface EditInput {
 
 /** What a sentence means for an app. Total: any text gives an outcome, and operations always apply. */
 export function editApp(input: EditInput): EditOutcome {
-  const text = normaliseText(input.text).slice(0, MAX_CHARS).trim();
+  const text = correctTypos(normaliseText(input.text.slice(0, MAX_CHARS)).trim());
   const history = findHistoryRequest(text);
   if (history) return history;
   const answer = answerQuestion(text, input.spec);

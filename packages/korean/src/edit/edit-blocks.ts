@@ -7,12 +7,12 @@ import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFo
 export const editBlocks: EditRule = (context) => remove(context) ?? chart(context) ?? stats(context);
 
 const CHART = /(그래프|차트|도표|추이)/;
-const STATS = /(합계|총\s?\S+|총액|총합|평균|개수|건수|통계|몇\s?(?:개|건|명))/;
+const STATS = /(합계|총\s?\S+|총액|총합|평균|개수|건수|통계|몇\s?(?:개|건|명)|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
 
-function remove({ text, spec }: EditContext): EditOutcome | undefined {
+function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(빼|없애|삭제|지워|제거|필요\s?없)/.test(text)) return undefined;
   const kind = CHART.test(text) ? "chart" : /(통계|합계|숫자\s?요약)/.test(text) ? "stats" : undefined;
-  if (!kind) return undefined;
+  if (!kind || (words.screens.length > 0 && /(메뉴|화면|페이지|탭)/.test(text))) return undefined;
   const found = spec.screens.flatMap((screen) => screen.blocks.filter((block) => block.kind === kind).map((block) => ({ screen, block })));
   const ops = found.flatMap(({ screen, block }): SpecOp[] =>
     screen.blocks.some((other) => other.kind !== kind) ? [{ op: "dropBlock", screen: screen.id, block: block.id }] : [],
@@ -32,13 +32,13 @@ function chart(context: EditContext): EditOutcome | undefined {
     spec.entities[0]!;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
-  const bucket = /(일별|날짜별|매일|하루)/.test(text)
+  const bucket = /((?<![가-힣])일별|일자별|날짜별|매일|하루)/.test(text)
     ? "day"
     : /(주별|주간|매주)/.test(text)
       ? "week"
-      : /(월별|달별|매달|매월|월간)/.test(text)
+      : /((?<![가-힣])월별|달별|매달|매월|월간)/.test(text)
         ? "month"
-        : /(연도별|년별|연간|매년)/.test(text)
+        : /(연도별|(?<![가-힣])년별|연간|매년)/.test(text)
           ? "year"
           : undefined;
   const date =
@@ -46,6 +46,7 @@ function chart(context: EditContext): EditOutcome | undefined {
     fields.find((field) => field.id === entity.dateField && DATE_TYPES.has(field.type)) ??
     fields.find((field) => DATE_TYPES.has(field.type));
   const category =
+    context.words.fields.find((mention) => mention.entity === entity && /^\s*별/.test(text.slice(mention.span[1])) && !DATE_TYPES.has(mention.field.type) && !NUMBER_TYPES.has(mention.field.type))?.field ??
     said.find((field) => ["select", "status", "multiselect", "boolean", "relation", "tags"].includes(field.type)) ??
     (bucket ? undefined : fields.find((field) => field.type === "select" || field.type === "status"));
   const overTime = (bucket !== undefined || /(추이|추세|변화|흐름)/.test(text)) && date !== undefined;
@@ -56,7 +57,8 @@ function chart(context: EditContext): EditOutcome | undefined {
       question: `${entity.name}에 날짜나 분류 항목이 없어서 그래프를 그릴 수 없어요. 먼저 넣을까요?`,
       chips: [`${entity.name}에 날짜 항목 추가해줘`, `${entity.name}에 분류 항목 추가해줘`],
     };
-  const y = metricFor(fields, said, text);
+  const counted = /(건수|개수|인원|명수|횟수|[가-힣]\s수(?:\s|$|를|가))/.test(text);
+  const y = counted ? { fn: "count" as const } : metricFor(fields, said, entity.kind === "log" ? `${text} 금액` : text);
   const kind: ChartBlock["chart"] = /(원\s?그래프|원형|파이)/.test(text)
     ? "pie"
     : /도넛/.test(text)
@@ -72,7 +74,7 @@ function chart(context: EditContext): EditOutcome | undefined {
             : x.type === "date"
               ? "line"
               : "donut";
-  const what = y.field ? (fields.find((field) => field.id === y.field)?.label ?? "") : entity.name;
+  const what = y.field ? (fields.find((field) => field.id === y.field)?.label ?? "") : `${entity.name} 수`;
   const title = `${overTime ? { day: "일별", week: "주별", month: "월별", year: "연도별" }[bucket ?? "day"] : `${x.label}별`} ${what}`;
   const block: Block = {
     id: freeBlockId(spec.screens, `${entity.id}Chart`),
@@ -100,7 +102,7 @@ function metricFor(fields: FieldSpec[], said: FieldSpec[], text: string): Metric
 /** 총 금액 맨 위에, 이번 달 합계, 평균 별점. */
 function stats(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!STATS.test(text) || /(필드|항목|칸)/.test(text) || !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고)/.test(text))
+  if (!STATS.test(text) || /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) || !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고)/.test(text))
     return undefined;
   const entity =
     entityFor(context) ??
@@ -108,7 +110,8 @@ function stats(context: EditContext): EditOutcome | undefined {
     spec.entities[0]!;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
-  const metric = metricFor(fields, said, /(평균|합계|총|금액)/.test(text) ? `${text} 합계` : text);
+  const counts = /(몇\s?(?:개|건|명)|개수|건수|인원)/.test(text);
+  const metric = counts ? { fn: "count" as const } : metricFor(fields, said, /(평균|합계|총|금액)/.test(text) ? `${text} 합계` : text);
   const field = fields.find((candidate) => candidate.id === metric.field);
   const date = fields.find((candidate) => candidate.id === entity.dateField && DATE_TYPES.has(candidate.type));
   const window =
@@ -119,13 +122,16 @@ function stats(context: EditContext): EditOutcome | undefined {
         : date && /(이번\s?달|한\s?달|30일|최근)/.test(text)
           ? 30
           : undefined;
-  const where =
+  const option = context.words.options.find((mention) => mention.entity === entity);
+  const period =
     date && window !== undefined
       ? window === 0
         ? [{ field: date.id, op: "eq" as const, value: { today: 0 } }]
         : [{ field: date.id, op: "gte" as const, value: { today: -window } }]
-      : undefined;
-  const label = `${window === undefined ? "" : window === 0 ? "오늘 " : window === 7 ? "최근 7일 " : "최근 30일 "}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label} ${metric.fn === "avg" ? "평균" : "합계"}`}`;
+      : [];
+  const conditions = [...period, ...(option ? [{ field: option.field.id, op: "eq" as const, value: option.option.value }] : [])];
+  const where = conditions.length > 0 ? conditions : undefined;
+  const label = `${window === undefined ? "" : window === 0 ? "오늘 " : window === 7 ? "최근 7일 " : "최근 30일 "}${option ? `${option.option.label} ` : ""}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label} ${metric.fn === "avg" ? "평균" : "합계"}`}`;
   const item: StatsBlock["items"][number] = {
     label,
     entity: entity.id,

@@ -6,17 +6,22 @@ import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
-import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
-import { ADD, named, namesBefore, quotedParts, REMOVE } from "./phrase.ts";
+import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
+import { ADD, named, namesBefore, namesPlace, quotedParts, REMOVE } from "./phrase.ts";
 
 /** Whole collections: add with screens and menu, take out, rename, connect. */
 export const editEntities: EditRule = (context) => relate(context) ?? rename(context) ?? remove(context) ?? add(context);
 
+/** What people write about a record, on its own page. */
+const COMMENTS = /^(댓글|후기|리뷰|답글|코멘트)$/;
+
 const PLACE_WORDS = /\s*(?:메뉴|화면|페이지|탭|목록|관리|게시판|기능|섹션|란)(?:도|를|을|이|가)?$/;
 
 /** 주문마다 고객을 연결해줘. */
-function relate({ text, words }: EditContext): EditOutcome | undefined {
-  if (!/(연결|연동|이어|엮|매칭|지정할\s?수|고를\s?수)/.test(text) || words.entities.length < 2) return undefined;
+function relate(context: EditContext): EditOutcome | undefined {
+  const { text, words } = context;
+  if (!/(연결|이어|엮|매칭|지정할\s?수|고를\s?수|고르게|선택하게|선택할\s?수)/.test(text)) return undefined;
+  if (words.entities.length < 2) return relateNew(context);
   const [first, second] = words.entities as [EntitySpec, EntitySpec];
   const owner = new RegExp(`${first.name}\\s?(?:마다|에|별로)`).test(text)
     ? first
@@ -36,10 +41,22 @@ function relate({ text, words }: EditContext): EditOutcome | undefined {
   return { kind: "ops", ops, summary: `${owner.name}마다 ${josa(target.name, "을/를")} 고를 수 있게 했어요.` };
 }
 
+/** 업무마다 팀원 연결, where there is no 팀원 yet: both are asked for. */
+function relateNew({ text, spec, words }: EditContext): EditOutcome | undefined {
+  const owner = words.entities[0] ?? words.fields[0]?.entity;
+  const noun = /(?:마다|에)\s+['"]?([가-힣A-Za-z]{2,10}?)['"]?(?:을|를|도)?\s?(?:연결|이어|엮|매칭)/.exec(text)?.[1];
+  if (!owner || !noun || spec.entities.some((entity) => entity.name === noun) || /(맵|지도|API|연동)/i.test(noun)) return undefined;
+  return {
+    kind: "ask",
+    question: `아직 ${noun} 목록이 없어요. 먼저 ${josa(noun, "을/를")} 만들고 연결할까요?`,
+    chips: [`${noun} 메뉴 추가해줘. ${owner.name}마다 ${josa(noun, "을/를")} 연결해줘`, `${owner.name}에 ${noun} 항목 추가해줘`],
+  };
+}
+
 /** '고객'을 '환자'로 다 바꿔줘. */
 function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
   const entity = words.entities[0];
-  if (!entity || words.fields.length > 0) return undefined;
+  if (!entity || words.fields.some((mention) => mention.field.label !== entity.name) || ADD.test(text) || REMOVE.test(text)) return undefined;
   const quoted = quotedParts(text);
   const to =
     quoted.length >= 2
@@ -112,7 +129,7 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
       summary: `${josa(entity.name, "을/를")} 앱에서 뺐어요. 데이터는 남아 있어서 되돌리면 다시 나와요.`,
     };
   }
-  if (menu && screen)
+  if (menu && screen && screen.id !== spec.nav.home)
     return { kind: "ops", ops: [{ op: "dropScreen", screen: screen.id }], summary: `${named(screen.title, "을/를")} 메뉴에서 뺐어요.` };
   return undefined;
 }
@@ -120,21 +137,30 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
 /** 공지사항도 관리할 수 있게, 거래처 메뉴 추가. */
 function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  if (!ADD.test(text) || /(필드|항목|칸|입력란|입력할|적을|옵션|버튼)/.test(text)) return undefined;
-  const place = /(메뉴|화면|페이지|탭|게시판|관리|기능|목록)/.test(text);
+  if (!ADD.test(text) || /(필드|항목|칸|입력란|입력할|적을|옵션|버튼|그래프|차트)/.test(text)) return undefined;
+  const place = namesPlace(text);
+  const per = /([가-힣]{2,10})별로\s?(?:따로\s?)?관리/.exec(text)?.[1];
+  const owner = entityFor(context);
+  if (per && owner && words.fields.length === 0)
+    return { kind: "ask", question: `${josa(per, "을/를")} 어떻게 넣을까요?`, chips: [`${owner.name}에 ${per} 항목 추가해줘`, `${per} 메뉴 추가해줘`] };
   const names = namesBefore(text, ADD)
-    .map((name) => name.replace(PLACE_WORDS, "").trim())
+    .map((name) => name.replace(PLACE_WORDS, "").replace(PLACE_WORDS, "").replace(/\s정보$/, "").trim())
     .filter(Boolean);
   const fresh = names.filter((name) => !spec.entities.some((entity) => entity.name === name));
-  const nouns = fresh.filter((name) => place || looksLikeEntity(name));
-  if (nouns.length === 0 || (!place && (words.entities.length > 0 || nouns.length < fresh.length))) return undefined;
+  const known = names.filter((name) => !fresh.includes(name));
+  if (place && fresh.length === 0 && known.length > 0) return { kind: "answer", text: `${josa(known.join(", "), "은/는")} 이미 있어요.` };
+  const nouns = fresh.filter((name) => place || COMMENTS.test(name) || looksLikeEntity(name));
+  const comments = nouns.length === 1 && COMMENTS.test(nouns[0]!);
+  if (nouns.length === 0 || (!place && !comments && (words.entities.length > 0 || nouns.length < fresh.length))) return undefined;
   const ops: SpecOp[] = [];
   let { entities, screens, actions } = spec;
   const items = [...spec.nav.items];
   for (const noun of nouns.slice(0, 4)) {
-    const child = /^(댓글|후기|리뷰|답글|코멘트)$/.test(noun)
-      ? entities.find((entity) => !entity.parent && entity.kind !== "resource")
-      : undefined;
+    const ownScreen = /(메뉴|화면|페이지|탭|게시판)/.test(text.slice(text.indexOf(noun)));
+    const child =
+      COMMENTS.test(noun) && !ownScreen
+        ? (words.entities.find((entity) => !entity.parent && entity.name !== noun) ?? entities.find((entity) => !entity.parent && entity.kind !== "resource"))
+        : undefined;
     const entity: EntitySpec = {
       ...entityForNoun(noun, { takenIds: new Set(entities.map((other) => other.id)), entities, today: context.today, seed: context.seed }),
       origin: "user",

@@ -95,7 +95,7 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
 /** "필수로", "달력으로", "빨간색으로", "kg으로" change something else. */
 function couldBeName(to: string, field: FieldSpec, saysChange: boolean): boolean {
   if (!saysChange || field.options?.some((option) => option.label === to)) return false;
-  if (/^(필수|선택|표|카드|칸반|달력|캘린더|갤러리|목록|리스트|체크리스트|오늘|지금|위|아래|앞|뒤|맨\s?.*|크게|작게)$/.test(to))
+  if (/^(필수|선택|표|카드|칸반|달력|캘린더|갤러리|목록|리스트|체크리스트|오늘|지금|위|아래|앞|뒤|맨\s?.*|크게|작게|.*(?:형|형식|모양|뷰))$/.test(to))
     return false;
   if (kindAsked(`${to}로 `) || findColours(`${to}으로`).length > 0) return false;
   return !new RegExp(`^(?:${UNITS})$`, "i").test(to) && !/(다음|뒤|앞|위|아래)$/.test(to);
@@ -109,14 +109,9 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
   const rest = text.slice(mention.span[1]);
   if (field.type === "text" || field.type === "longtext") {
     const letters = new RegExp(`${AMOUNT_PATTERN}\\s?(?:자|글자)\\s?(?:까지|이하|이내|넘)`).exec(rest)?.[1];
-    return (
-      letters &&
-      patch(
-        mention,
-        { maxLength: Math.max(1, Math.min(20_000, readAmount(letters))) },
-        `${josa(field.label, "은/는")} ${letters}자까지만 쓰게 했어요.`,
-      )
-    );
+    if (letters === undefined) return undefined;
+    const maxLength = Math.max(1, Math.min(20_000, readAmount(letters)));
+    return patch(mention, { maxLength }, `${josa(field.label, "은/는")} ${letters}자까지만 쓰게 했어요.`);
   }
   if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
   const number = (pattern: string) => {
@@ -203,7 +198,7 @@ function move({ text, words }: EditContext, { entity, field }: FieldMention): Ed
 
 /** 목록에서 주소는 안 보이게. */
 function columns({ text, spec, words }: EditContext): EditOutcome | undefined {
-  if (!/(목록|표|리스트|카드|화면)(?:에서|에는|에)/.test(text)) return undefined;
+  if (!/(목록|표|리스트|카드|화면)(?:에서|에는|에)|빼고\s?(?:보여|볼)/.test(text)) return undefined;
   const hide = /(안\s?보|숨|가려|빼|감춰|감추)/.test(text);
   const show = !hide && /(보이|보여|표시|나오)/.test(text);
   if (!hide && !show) return undefined;

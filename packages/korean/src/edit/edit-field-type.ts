@@ -17,7 +17,7 @@ const TYPES: readonly (readonly [pattern: RegExp, type: FieldType, said: string]
   [/(체크(?!리스트)|예\/?아니오|예\s?아니오|여부로|온오프|켜고\s?끄)/, "boolean", "체크로 표시하게"],
   [/(사진|이미지)(?:으로|를\s?올|도\s?올|올릴|첨부)/, "image", "사진을 올리게"],
   [/(여러\s?개(?:를|씩)?\s?(?:고르|고를|선택)|복수\s?선택|다중\s?선택|중복\s?선택)/, "multiselect", "여러 개 고르게"],
-  [/(고르게|고를\s?수|골라|선택하게|선택할|선택형|드롭다운|셀렉트|목록에서\s?고)/, "select", "고르게"],
+  [/(고르게|고를\s?수|골라\s?(?:넣|입력|쓰|적)|선택하게|선택할|선택형|드롭다운|셀렉트|목록에서\s?고)/, "select", "고르게"],
   [/(짧게|한\s?줄|글자로|텍스트로|직접\s?(?:쓰|적|입력))/, "text", "한 줄로 쓰게"],
 ];
 
@@ -33,7 +33,7 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
   // "입고일을 날짜 말고 글자로": what it should no longer be says nothing.
   const wish = text.slice(mention.span[1]).replace(/^.*(?:말고|대신)\s+/, "");
   const found = TYPES.find(([pattern]) => pattern.test(wish));
-  if (!found || /(추가|보여|정렬|순으로|그래프|모아|묶|버튼)/.test(text)) return undefined;
+  if (!found || field.type === "relation" || /(추가|보여|정렬|순으로|그래프|모아|묶|버튼)/.test(text)) return undefined;
   const [, wanted, said] = found;
   const type = wanted === "select" && field.type === "status" ? "status" : wanted;
   if (type === field.type) return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 그렇게 되어 있어요.` };

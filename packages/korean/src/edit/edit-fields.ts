@@ -24,6 +24,8 @@ function bringBack({ text, words }: EditContext): EditOutcome | undefined {
 
 function remove({ text, words }: EditContext): EditOutcome | undefined {
   if (!(REMOVE.test(text) || /(숨겨|감춰|안\s?보이게)/.test(text)) || words.fields.length === 0) return undefined;
+  // "메모 대신 비고 넣고", "정렬 빼줘": something else goes.
+  if (/(정렬|필수|버튼|그래프|차트|필터|검색|묶음|그룹|색|강조|표시)(?:은|는|을|를|도|만)?\s?(?:빼|삭제|지워|지우|없애|해제|제거)/.test(text)) return undefined;
   const { entity } = words.fields[0]!;
   const fields = [...new Set(words.fields.filter((mention) => mention.entity === entity).map(({ field }) => field))];
   return {
@@ -35,15 +37,25 @@ function remove({ text, words }: EditContext): EditOutcome | undefined {
 
 function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  if (!ADD.test(text)) return undefined;
+  if (!ADD.test(text) || /(버튼|화면|메뉴(?!에)|그래프|차트)/.test(text)) return undefined;
+  const listed = notAChoice(context);
+  if (listed) return listed;
   const names = namesBefore(text, ADD)
     .map((name) => withoutEntity(name, words.entities[0]))
     .filter(Boolean);
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;
+  const kindless = /(?:^|\s)(상태|분류|종류|등급|구분|단계|유형|카테고리)(?:에는|에도|에다|에)\s/.exec(text)?.[1];
+  if (kindless && words.fields.length === 0) {
+    const owner = entityFor(context) ?? spec.entities[0]!;
+    return { kind: "ask", question: `${owner.name}에는 ‘${kindless}’ 항목이 없어요. 먼저 넣을까요?`, chips: [`${owner.name}에 ${kindless}(${["기본", ...names].join("/")}) 항목 추가해줘`] };
+  }
+  const known = words.entities.length === 0 && names.every((name) => words.fields.some((mention) => mention.field.label.replace(/\s+/g, "") === name.replace(/\s+/g, "")));
+  if (known) return { kind: "answer", text: `${words.fields[0]!.entity.name}에는 이미 ${josa(names.join(", "), "이/가")} 있어요.` };
   const entity = entityFor({ ...context, words: { ...words, fields: words.entities.length > 0 ? words.fields : [] } });
   if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 ${names.join(", ")} 항목 추가해줘`);
-  const existing = entity.fields.filter((field) => !field.hidden && names.includes(field.label));
-  const fresh = names.filter((name) => !existing.some((field) => field.label === name));
+  const bare = (label: string) => label.replace(/\(.*$/s, "").replace(/\s+/g, "");
+  const existing = entity.fields.filter((field) => !field.hidden && names.some((name) => bare(name) === bare(field.label)));
+  const fresh = names.filter((name) => !existing.some((field) => bare(field.label) === bare(name)));
   if (fresh.length === 0)
     return { kind: "answer", text: `${entity.name}에는 이미 ${josa(existing.map((field) => field.label).join(", "), "이/가")} 있어요.` };
   const taken = new Set(entity.fields.map((field) => field.id));
@@ -67,9 +79,26 @@ function add(context: EditContext): EditOutcome | undefined {
   return { kind: "ops", ops, summary: `${entity.name}에 ${josa(fields.map((field) => field.label).join(", "), "을/를")} 추가했어요.` };
 }
 
+/** 담당자에 김민지 추가: a value is meant, and the field takes any text. */
+function notAChoice({ text, words }: EditContext): EditOutcome | undefined {
+  const mention = words.fields.find(({ field, span, entity }) => entity.name !== field.label && !["select", "multiselect", "status"].includes(field.type) && /^\s*(?:필드|항목)?(?:에는|에도|에다|에)\s/.test(text.slice(span[1])));
+  if (!mention || words.entities.length > 0) return undefined;
+  const { entity, field, span } = mention;
+  const names = namesBefore(text.slice(span[1]).replace(/^\s*(?:필드|항목)?(?:에는|에도|에다|에)\s*/, ""), ADD);
+  if (names.length === 0) return undefined;
+  return {
+    kind: "ask",
+    question: `${josa(field.label, "은/는")} 고르는 항목이 아니에요. 골라서 넣게 할까요, 새 항목으로 넣을까요?`,
+    chips: [`${josa(field.label, "을/를")} (${names.join("/")}/기타) 중에서 고르게 해줘`, `${entity.name}에 ${names.join(", ")} 항목 추가해줘`],
+  };
+}
+
 /** "고객 등급" in a request about 고객 stays whole; "고객에 등급" lost its place before. */
 function withoutEntity(name: string, entity: EntitySpec | undefined): string {
-  return entity && name === entity.name ? "" : name;
+  if (!entity) return name;
+  if (name === entity.name) return "";
+  for (const between of ["마다 ", "별로 ", "에 ", "의 ", "에"]) if (name.length > entity.name.length + between.length + 1 && name.startsWith(entity.name + between)) return name.slice(entity.name.length + between.length);
+  return name;
 }
 
 function withSamples({ today, seed, spec }: EditContext, entity: EntitySpec, fields: FieldSpec[]) {

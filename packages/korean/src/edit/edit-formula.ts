@@ -1,8 +1,9 @@
-import type { FieldSpec } from "@appmon/appspec/spec";
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
-import { josa } from "../korean-text.ts";
+import { josa, stripJosa } from "../korean-text.ts";
 import { columnOps } from "./edit-fields.ts";
 import { type EditContext, type EditOutcome, type EditRule, NUMBER_TYPES } from "./edit-outcome.ts";
+import { isSaidAlone } from "./vocabulary.ts";
 
 const OPERATOR = /곱하기|곱한|곱해|[×*]|(?<=\s)x(?=\s)|나누기|나눈|÷|더하기|더한|합친|플러스|\+|빼기|뺀|마이너스|(?<=\s)[-−](?=\s)/gi;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -29,12 +30,12 @@ export const editFormula: EditRule = (context) => {
     end: match.index + match[0].length,
     sign: SIGNS.find(([pattern]) => pattern.test(match[0]))?.[1] ?? "-",
   }));
-  const entity = words.fields[0]?.entity;
+  const entity = words.fields.find((mention) => isSaidAlone(text, mention.span[1]))?.entity;
   if (operators.length === 0 || operators.length > 6 || !entity) return undefined;
   const wantsValue = /[×÷*+=]|곱|계산|값|금액|합친|더한|나눈|(?:으로|로)(?:\s|$)/.test(text);
   if (!wantsValue || /(버튼|정렬|보여)/.test(text)) return undefined;
   const mentions: Operand[] = words.fields
-    .filter((mention) => mention.entity === entity)
+    .filter((mention) => mention.entity === entity && isSaidAlone(text, mention.span[1]))
     .map(({ field, span }) => ({ at: span[0], end: span[1], code: field.id, label: field.label, field }));
   const numbers: Operand[] = [...text.matchAll(/\d+(?:\.\d+)?\s?%?/g)]
     .filter((match) => !mentions.some((mention) => match.index >= mention.at && match.index < mention.end))
@@ -45,10 +46,13 @@ export const editFormula: EditRule = (context) => {
       label: match[0],
     }));
   const operands = [...mentions, ...numbers].toSorted((a, b) => a.at - b.at);
+  const lastOperator = operators.at(-1)!;
+  const nothingBehind = !operands.some((operand) => operand.at >= lastOperator.end) && !/^(?:곱한|곱해|나눈|더한|합친|뺀)/.test(text.slice(lastOperator.at));
+  if (nothingBehind && operands.length > 0) return askForOperand(context, entity, operands.at(-1)!, lastOperator);
   const target = operands.length > operators.length + 1 ? operands.shift() : undefined;
   const [first] = operands;
   if (!first) return undefined;
-  if (operands.length < operators.length + 1) return askForOperand(context, first, operators[0]!);
+  if (operands.length < operators.length + 1) return askForOperand(context, entity, first, operators[0]!);
   if (operands.length > operators.length + 1) return undefined;
   const wrong = operands.find((operand) => operand.field && !NUMBER_TYPES.has(operand.field.type));
   if (wrong)
@@ -77,7 +81,7 @@ export const editFormula: EditRule = (context) => {
     };
   }
   const label = newLabel(text.slice(0, first.at));
-  const said = `${josa(first.label, "과/와")} ${operands[1]!.label}`;
+  const said = `${josa(first.label, "와/과")} ${operands[1]!.label}`;
   if (!label)
     return {
       kind: "ask",
@@ -110,9 +114,9 @@ function newLabel(text: string): string | undefined {
 }
 
 /** 단가 is part of the sum but no field yet. */
-function askForOperand({ text, words }: EditContext, first: Operand, operator: { end: number }): EditOutcome | undefined {
-  const missing = /^\s*['"]?([가-힣A-Za-z]{1,12}?)(?:으로|로|을|를|이|가|한|해|\)|\s|$)/.exec(text.slice(operator.end))?.[1];
-  const entity = words.fields[0]!.entity;
+function askForOperand({ text }: EditContext, entity: EntitySpec, first: Operand, operator: { end: number }): EditOutcome | undefined {
+  const word = /^\s*['"]?([가-힣A-Za-z]{1,14})/.exec(text.slice(operator.end))?.[1];
+  const missing = word && stripJosa(word).stem;
   if (!missing || !first.field) return undefined;
   return {
     kind: "ask",

@@ -1,15 +1,17 @@
 import type { NavSpec } from "@appmon/appspec/spec";
-import { stripJosa } from "../korean-text.ts";
+import { josa, stripJosa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { named, quotedParts } from "./phrase.ts";
 
 /** Name of the app, where the menu is, which screen opens first, order and names of menu items. */
 export const editNavigation: EditRule = (context) => title(context) ?? menuPlace(context) ?? home(context) ?? menuItem(context);
 
-function title({ text }: EditContext): EditOutcome | undefined {
-  if (!/(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text)) return undefined;
+function title({ text, words }: EditContext): EditOutcome | undefined {
+  const ofApp = /(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text);
+  const bare = words.fields.length === 0 && words.screens.length === 0 && /^(?:제목|타이틀|이름)(?:을|를|은|는)\s/.test(text);
+  if (!ofApp && !bare) return undefined;
   if (/(필드|항목|칸|순으로|순서|정렬)/.test(text)) return undefined;
-  const quoted = quotedParts(text)[0];
+  const quoted = quotedParts(text)[0] ?? /(?:바꿔|변경해|고쳐|정해)\s?(?:줘|주세요)[.,:]?\s+(\S.{0,40})$/.exec(text)?.[1]?.trim();
   const spoken = /(?:이름|제목|타이틀)(?:을|은|를|는)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]?.trim();
   const name = quoted ?? spoken;
   if (!name || name.length > 60) return { kind: "ask", question: "앱 이름을 무엇으로 할까요? 따옴표 안에 적어 주세요.", chips: [] };
@@ -22,8 +24,10 @@ const PLACES: [pattern: RegExp, kind: NavSpec["kind"], said: string][] = [
   [/(위로|위에|상단|맨\s?위|윗쪽|위쪽)/, "top", "위로"],
 ];
 
-function menuPlace({ text }: EditContext): EditOutcome | undefined {
-  if (!/(메뉴|내비|네비|탭)/.test(text) || /(추가|삭제|없애|빼|이름)/.test(text)) return undefined;
+function menuPlace({ text, words }: EditContext): EditOutcome | undefined {
+  if (!/(메뉴|내비|네비|탭)/.test(text) || /(추가|삭제|없애|빼|이름|필드|항목|순으로|정렬)/.test(text)) return undefined;
+  // "통계 메뉴를 맨 앞으로" moves one item, "메뉴를 맨 위로 정렬" where 메뉴 is data is not about the menu.
+  if (words.fields.length > 0 || words.screens.length > 0) return undefined;
   const found = PLACES.find(([pattern]) => pattern.test(text));
   return found && { kind: "ops", ops: [{ op: "setNav", patch: { kind: found[1] } }], summary: `메뉴를 ${found[2]} 옮겼어요.` };
 }
@@ -56,7 +60,7 @@ function home({ text, spec, words }: EditContext): EditOutcome | undefined {
     return {
       kind: "ask",
       question: "어느 화면을 첫 화면으로 할까요?",
-      chips: others.map((screen) => `첫 화면을 ${screen.title}(으)로 바꿔줘`),
+      chips: others.map((screen) => `첫 화면을 ${josa(screen.title, "으로/로")} 바꿔줘`),
     };
   }
   const items = [target.id, ...spec.nav.items.filter((item) => item !== target.id)];
@@ -77,12 +81,17 @@ function screenWith(spec: EditContext["spec"], kind: string) {
 
 /** "두 번째 메뉴 이름을 …", "통계 메뉴를 맨 앞으로". */
 function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
-  if (!/(메뉴|화면|탭|페이지)/.test(text)) return undefined;
+  const moves = /(맨|제일|가장)\s?(앞|뒤|끝|처음|마지막)/.test(text) && words.screens.length > 0 && words.fields.length === 0;
+  if (!moves && !/(메뉴|화면|탭|페이지)/.test(text)) return undefined;
   const ordinal = /(첫|두|세|네|다섯)\s?번째/.exec(text)?.[1];
   const position = ordinal ? ["첫", "두", "세", "네", "다섯"].indexOf(ordinal) : -1;
   const id = position >= 0 ? spec.nav.items[position] : undefined;
-  const screen = id ? spec.screens.find((candidate) => candidate.id === id) : words.screens[0];
-  if (!screen) return undefined;
+  const screen = id ? spec.screens.find((candidate) => candidate.id === id) : (words.screens[0] ?? titled(spec, text) ?? (/(맨|제일|가장)\s?(앞|뒤|끝)/.test(text) ? listOf(spec, words.entities[0]) : undefined));
+  if (!screen) {
+    if (!/메뉴(?:의)?\s?순서/.test(text)) return undefined;
+    const others = spec.screens.filter((candidate) => spec.nav.items.indexOf(candidate.id) > 0).slice(0, 3);
+    return { kind: "ask", question: "어느 메뉴를 맨 앞으로 옮길까요?", chips: others.map((candidate) => `${candidate.title} 메뉴를 맨 앞으로 옮겨줘`) };
+  }
   if (/(이름|제목)/.test(text)) {
     const name = quotedParts(text).at(-1) ?? stripped(/(?:이름|제목)(?:을|를)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]);
     if (!name)
@@ -94,7 +103,7 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
     };
   }
   const from = spec.nav.items.indexOf(screen.id);
-  if (from < 0) return undefined;
+  if (from < 0 || words.fields.length > 0) return undefined;
   const to = /(맨\s?앞|제일\s?앞|처음으로|첫\s?번째로|맨\s?위)/.test(text)
     ? 0
     : /(맨\s?뒤|맨\s?끝|마지막|맨\s?아래)/.test(text)
@@ -107,6 +116,17 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
     ops: [{ op: "setNav", patch: { items } }],
     summary: `메뉴에서 ${named(screen.title, "을/를")} ${to === 0 ? "맨 앞" : "맨 뒤"}으로 옮겼어요.`,
   };
+}
+
+function listOf(spec: EditContext["spec"], entity: EditContext["words"]["entities"][number] | undefined) {
+  return entity && spec.screens.find((screen) => screen.path !== "/" && spec.nav.items.includes(screen.id) && screen.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id));
+}
+
+/** "재고 메뉴": the one menu item whose title has the word. */
+function titled(spec: EditContext["spec"], text: string) {
+  const word = /([가-힣A-Za-z0-9]{2,})\s?(?:메뉴|화면|탭|페이지)/.exec(text)?.[1];
+  const found = word ? spec.screens.filter((screen) => spec.nav.items.includes(screen.id) && screen.title.includes(word)) : [];
+  return found.length === 1 ? found[0] : undefined;
 }
 
 const stripped = (text: string | undefined) => (text ? stripJosa(text.trim()).stem : undefined);

@@ -1,4 +1,5 @@
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { findColours } from "../colour-names.ts";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
 import { toneOf } from "../options-from-text.ts";
@@ -12,18 +13,19 @@ const CHOICE_TYPES = new Set(["select", "multiselect", "status"]);
 
 function rename({ text, words }: EditContext): EditOutcome | undefined {
   const mention = words.options[0];
-  if (!mention || REMOVE.test(text) || /(버튼|보여|모아|만\s)/.test(text)) return undefined;
+  if (!mention || REMOVE.test(text) || ADD.test(text) || /(버튼|보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로)/.test(text)) return undefined;
   const quoted = quotedParts(text);
   const from = mention.option.label;
   const to =
     quoted.length >= 2
       ? quoted[1]
       : (/(?:말고|대신)\s*['"‘“]?([^'"’”\s]+?)['"’”]?(?:이라고|라고|으로|로)?(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
-        /^['"’”]?(?:을|를|은|는)?\s*['"‘“]?([^'"’”\s]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(
+        /^(?:['"’”]|['"’”]?(?:을|를|은|는))\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(
           text.slice(mention.span[1]),
         )?.[1]);
   if (!to || to === from || words.fields.some((field) => field.field.label === to)) return undefined;
-  if (/^(필수|선택|숫자|날짜|기본|빨간|초록)/.test(to)) return undefined;
+  if (/^(필수|선택|숫자|날짜|기본|표|카드|달력|칸반)/.test(to) || findColours(`${to}으로`).length > 0) return undefined;
+  if (mention.field.options?.some((option) => option.label === to)) return { kind: "answer", text: `${mention.field.label}에는 이미 ‘${to}’이 있어요.`.replace(/’이 /, `’${josa(to, "이/가").slice(to.length)} `) };
   return {
     kind: "ops",
     ops: [{ op: "setOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value, patch: { label: to } }],
@@ -32,7 +34,7 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
 }
 
 function remove({ text, words }: EditContext): EditOutcome | undefined {
-  if (!REMOVE.test(text) || words.options.length === 0) return undefined;
+  if (!REMOVE.test(text) || words.options.length === 0 || /(?:된|인|한)\s?(?:건|것|거)|만\s?빼고|버튼|그래프|차트|필수|색/.test(text)) return undefined;
   const mention = words.options[0]!;
   // A field or an entity of the same name is meant by its own rule, unless this is called a choice.
   if (
@@ -66,6 +68,7 @@ function add(context: EditContext): EditOutcome | undefined {
           .replace(/^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s*/, "")
       : text;
   const names = namesBefore(rest, ADD)
+    .flatMap((name) => splitLikeOptions(name, field))
     .map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim())
     .filter((name) => name && !field.options?.some((option) => option.label === name));
   if (names.length === 0) return undefined;
@@ -87,6 +90,15 @@ function add(context: EditContext): EditOutcome | undefined {
     ops,
     summary: `${field.label}에 ${listNames(names)}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 추가했어요.`,
   };
+}
+
+/** 학년에 초4 초5 초6 추가: words that look just like the choices there are (초1) are choices each. */
+function splitLikeOptions(name: string, field: FieldSpec): string[] {
+  const words = name.split(/\s+/);
+  if (words.length < 2) return [name];
+  const shape = (text: string) => text.replace(/\d+/g, "0");
+  const shapes = new Set(field.options?.map((option) => shape(option.label)));
+  return words.every((word) => /\d/.test(word) && shapes.has(shape(word))) || words.length >= 3 ? words : [name];
 }
 
 /** "보류 상태 추가해줘", "옵션 추가": the status is meant without being the place in the sentence. */

@@ -2,6 +2,7 @@ import type { Condition, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spe
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
 import {
+  askEntity,
   collectionsOf,
   type EditContext,
   type EditOutcome,
@@ -11,30 +12,35 @@ import {
   visibleFields,
 } from "./edit-outcome.ts";
 import { quotedParts } from "./phrase.ts";
+import { AMOUNT_PATTERN, readAmount } from "./read-amount.ts";
 
 /** Marks on records, no double booking, buttons on records. */
 export const editRecordRules: EditRule = (context) => highlight(context) ?? noDouble(context) ?? button(context);
 
 const TONES: [pattern: RegExp, tone: Tone][] = [
-  [/(빨간|빨강|붉|위험)/, "bad"],
-  [/(노란|노랑|주황|주의)/, "warn"],
-  [/(초록|녹색|연두)/, "good"],
-  [/(파란|파랑|하늘)/, "info"],
+  [/(빨간|빨강|빨갛|뻘겋|붉|레드|위험|경고)/, "bad"],
+  [/(노란|노랑|노랗|주황|오렌지|주의)/, "warn"],
+  [/(초록|녹색|연두|그린)/, "good"],
+  [/(파란|파랑|파랗|하늘|블루)/, "info"],
+  [/(회색|흐리게|흐릿|연하게|그레이)/, "neutral"],
 ];
 
 /** 재고 5개 이하면 빨간색, 마감 지난 건 눈에 띄게. */
 function highlight(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
-  if (!/(빨간|빨강|붉|노란|노랑|주황|초록|녹색|파란|파랑|강조|눈에\s?띄|표시|색(?:으로|을|깔))/.test(text)) return undefined;
+  if (!/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:띄|잘)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(text)) return undefined;
+  if (/(배경색|배경을|버튼|테마|목록에|표에|달력에|화면에|날짜만)/.test(text)) return undefined;
   const tone = TONES.find(([pattern]) => pattern.test(text))?.[1] ?? "warn";
   const entity = entityFor(context);
   if (!entity) return undefined;
-  const number = /(\d[\d,]*)\s?[가-힣]{0,2}\s?(이하|이상|미만|초과|보다\s?(?:적|작|많|크)|밑|아래|넘)/.exec(text);
+  const number = new RegExp(`${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘)`).exec(text);
+  const compared = comparedFields(context, entity);
+  if (compared) return compared(tone);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
   if (number) {
     const field = said && NUMBER_TYPES.has(said.type) ? said : visibleFields(entity).find((candidate) => NUMBER_TYPES.has(candidate.type));
     if (!field) return undefined;
-    const value = Number(number[1]!.replaceAll(",", ""));
+    const value = readAmount(number[1]!);
     const op = /이하|밑|아래/.test(number[2]!) ? "lte" : /이상/.test(number[2]!) ? "gte" : /미만|적|작/.test(number[2]!) ? "lt" : "gt";
     return mark(
       entity,
@@ -44,7 +50,9 @@ function highlight(context: EditContext): EditOutcome | undefined {
       `${field.label} ${number[0].trim()}`,
     );
   }
-  if (/(지난|지나|넘긴|초과|늦은|연체)/.test(text)) {
+  const exactly = new RegExp(`${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?(?:이면|일\\s?때|인\\s?(?:경우|건|것|거))`).exec(text);
+  if (exactly && said && NUMBER_TYPES.has(said.type)) return mark(entity, [{ field: said.id, op: "eq", value: readAmount(exactly[1]!) }], tone, undefined, `${josa(said.label, "이/가")} ${exactly[1]!}인 것`);
+  if (/(지난|지나|넘긴|초과|늦은|밀린)/.test(text) && words.options.length === 0) {
     const field =
       said && said.type === "date"
         ? said
@@ -58,6 +66,17 @@ function highlight(context: EditContext): EditOutcome | undefined {
   if (option && !/(옵션|상태|항목)\s?(추가|이름)/.test(text))
     return mark(entity, [{ field: option.field.id, op: "eq", value: option.option.value }], tone, undefined, option.option.label);
   return undefined;
+}
+
+/** 안전재고보다 적으면: two number fields of one record. */
+function comparedFields({ text, words }: EditContext, entity: EntitySpec): ((tone: Tone) => EditOutcome) | undefined {
+  const fields = words.fields.filter((mention) => mention.entity === entity && NUMBER_TYPES.has(mention.field.type));
+  const limit = fields.find((mention) => /^\s*보다\s?(?:더\s?)?(?:적|작|낮|많|크|높|떨어)/.test(text.slice(mention.span[1])));
+  if (!limit) return undefined;
+  const less = /보다\s?(?:더\s?)?(?:적|작|낮|떨어)/.test(text);
+  const isStock = (field: FieldSpec) => /(재고|수량|보유)/.test(field.label) && field !== limit.field && NUMBER_TYPES.has(field.type) && !/(안전|최소|적정)/.test(field.label);
+  const field = fields.find((mention) => mention !== limit)?.field ?? visibleFields(entity).find(isStock);
+  return field && ((tone) => mark(entity, [{ field: field.id, op: less ? "lt" : "gt", value: { field: limit.field.id } }], tone, less ? "부족" : "초과", `${josa(field.label, "이/가")} ${limit.field.label}보다 ${less ? "적은" : "많은"} 것`));
 }
 
 function mark(entity: EntitySpec, when: Condition[], tone: Tone, label: string | undefined, what: string): EditOutcome {
@@ -76,7 +95,16 @@ function noDouble(context: EditContext): EditOutcome | undefined {
     entity.fields.some((field) => ["date", "datetime", "daterange"].includes(field.type) && !field.hidden);
   const entity = words.entities.find(dated) ?? entityFor(context);
   if (!entity) return undefined;
-  const said = words.fields.find((mention) => mention.entity === entity)?.field;
+  const mentioned = [...new Set(words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field))];
+  const [said] = mentioned;
+  if (mentioned.length > 1 && mentioned.some((field) => !["date", "time", "datetime", "daterange", "relation"].includes(field.type))) {
+    const names = mentioned.map((field) => field.label).join(", ");
+    return {
+      kind: "ops",
+      ops: [{ op: "addConstraint", entity: entity.id, constraint: { kind: "unique", fields: mentioned.map((field) => field.id), message: `${names}이(가) 같은 ${josa(entity.name, "이/가")} 이미 있어요.`.replace("이(가)", josa(names, "이/가").slice(names.length)) } }],
+      summary: `${josa(names, "이/가")} 모두 같은 ${josa(entity.name, "은/는")} 두 번 등록하지 못하게 했어요.`,
+    };
+  }
   if (said && !["date", "time", "datetime", "daterange", "relation"].includes(said.type)) {
     return {
       kind: "ops",
@@ -85,6 +113,13 @@ function noDouble(context: EditContext): EditOutcome | undefined {
     };
   }
   const fields = visibleFields(entity);
+  const title = fields.find((field) => field.id === entity.titleField);
+  if (!said && title?.type === "text" && !/(시간|시각|날짜|예약|대관|일정|자리|좌석|타임|날에)/.test(text))
+    return {
+      kind: "ops",
+      ops: [{ op: "setField", entity: entity.id, field: title.id, patch: { unique: true } }],
+      summary: `${josa(title.label, "이/가")} 같은 ${josa(entity.name, "은/는")} 두 번 등록하지 못하게 했어요.`,
+    };
   const start =
     fields.find((field) => field.type === "datetime" || field.type === "daterange") ?? fields.find((field) => field.type === "date");
   if (!start) return undefined;
@@ -119,13 +154,15 @@ function noDouble(context: EditContext): EditOutcome | undefined {
 /** 완료 버튼, 복사 버튼, 전화 버튼. */
 function button(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!/버튼/.test(text) || !/(추가|넣|만들|달|있으면|있어야|필요)/.test(text)) return undefined;
-  const entity = entityFor(context);
-  if (!entity) return undefined;
+  if (!/버튼/.test(text) || !(/(추가|넣|만들|달|있으면|있어야|있게|필요)/.test(text) || /버튼(?:도|을|이)?\s*[.!]*$/.test(text))) return undefined;
+  const entity = entityFor(context) ?? onlyWith(spec, /(메일)/.test(text) ? "email" : /(문자|sms|전화|통화|콜)/i.test(text) ? "phone" : undefined);
+  if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 ${text}`);
   const fields = visibleFields(entity);
   const taken = new Set(spec.actions.map((action) => action.id));
   const suffix = entity.id.charAt(0).toUpperCase() + entity.id.slice(1);
   const add = (id: string, action: Omit<EditAction, "id" | "entity">): EditOutcome => {
+    const same = spec.actions.find((other) => other.entity === entity.id && JSON.stringify(other.steps) === JSON.stringify(action.steps));
+    if (same) return { kind: "answer", text: `${entity.name}에는 이미 ‘${same.label}’ 버튼이 있어요.` };
     let free = id;
     for (let n = 2; taken.has(free); n++) free = `${id}${n}`;
     const blocks = collectionsOf(spec, entity.id).slice(0, 1);
@@ -167,7 +204,13 @@ function button(context: EditContext): EditOutcome | undefined {
       success: `${label} 화면을 열었어요.`,
     });
   }
-  return statusButton(context, entity, fields, add, suffix);
+  return (
+    statusButton(context, entity, fields, add, suffix) ?? {
+      kind: "ask",
+      question: "그 버튼을 누르면 무엇을 할지 알려 주세요. 내용 복사, 전화, 문자, 상태 바꾸기를 할 수 있어요.",
+      chips: [`${entity.name}에 내용 복사 버튼 추가해줘`],
+    }
+  );
 }
 
 type EditAction = EditContext["spec"]["actions"][number];
@@ -181,7 +224,7 @@ function statusButton(
 ): EditOutcome | undefined {
   const option = context.words.options.find((mention) => mention.entity === entity);
   if (option) {
-    const label = quotedParts(context.text)[0] ?? option.option.label;
+    const label = quotedParts(context.text)[0] ?? buttonName(context.text, entity, option.option.label);
     return add(`set${capital(option.option.value)}${suffix}`, {
       label,
       icon: "check-circle",
@@ -190,7 +233,7 @@ function statusButton(
       success: `‘${option.option.label}’ 상태로 바꿨어요.`,
     });
   }
-  const name = quotedParts(context.text)[0] ?? /([가-힣]{1,10})\s?버튼/.exec(context.text)?.[1];
+  const name = quotedParts(context.text)[0] ?? buttonName(context.text, entity, undefined);
   const status = fields.find((field) => field.id === entity.statusField);
   if (!name || !status?.options) return undefined;
   const value = englishId(name, new Set(status.options.map((candidate) => candidate.value)), "option", "option");
@@ -204,8 +247,24 @@ function statusButton(
   if (outcome.kind !== "ops") return outcome;
   return {
     ...outcome,
+    summary: `${outcome.summary} 누르면 ${josa(status.label, "이/가")} ‘${name}’ 상태가 돼요.`,
     ops: [{ op: "addOption", entity: entity.id, field: status.id, option: { value, label: name, tone: "good" } }, ...outcome.ops],
   };
+}
+
+/** "납부 완료 버튼" → 납부 완료. `known` is the choice it sets: a name without it is not used. */
+function buttonName(text: string, entity: EntitySpec, known: string): string;
+function buttonName(text: string, entity: EntitySpec, known: undefined): string | undefined;
+function buttonName(text: string, entity: EntitySpec, known: string | undefined): string | undefined {
+  const said = /((?:[가-힣A-Za-z]{1,10}\s)?[가-힣A-Za-z]{1,10}?)\s?버튼/.exec(text)?.[1]?.trim();
+  const name = said?.replace(new RegExp(`^(?:${entity.name.replace(/[^가-힣A-Za-z0-9 ]/g, "")})(?:에|마다)?\\s*`), "").replace(/^\S*(?:에|마다|한테)\s+/, "").trim();
+  return known === undefined || name?.includes(known) ? name || known : known;
+}
+
+function onlyWith(spec: EditContext["spec"], type: FieldSpec["type"] | undefined): EntitySpec | undefined {
+  if (!type) return undefined;
+  const having = spec.entities.filter((entity) => visibleFields(entity).some((field) => field.type === type));
+  return having.length === 1 ? having[0] : having.find((entity) => entity.origin === "user");
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,27 +21,40 @@ const VIEWS: [pattern: RegExp, kind: ViewSpec["kind"], said: string][] = [
   [/(칸반|보드로|보드\s?형|트렐로|상태별로\s?(끌|옮|나눠|나누))/, "kanban", "칸반으로"],
   [/(체크리스트|체크\s?목록)/, "checklist", "체크리스트로"],
   [/(갤러리|사진만|사진\s?위주|사진첩|앨범)/, "gallery", "갤러리로"],
-  [/(카드|인스타)/, "cards", "카드로"],
+  [/(카드(?!사|\s?결제|\s?번호|\s?대금|\s?값)|인스타)/, "cards", "카드로"],
   [/(표로|표\s?형|테이블|엑셀처럼|엑셀\s?같|스프레드)/, "table", "표로"],
   [/(리스트로|목록으로|목록형|한\s?줄씩)/, "list", "목록으로"],
 ];
 
 function view(context: EditContext): EditOutcome | undefined {
-  const { text, spec } = context;
+  const { text, spec, words } = context;
+  const unknown = UNKNOWN_VIEWS.find(([pattern]) => pattern.test(text));
+  if (unknown) return { kind: "unsupported", text: `${josa(unknown[1], "은/는")} 아직 없어요. 날짜는 달력으로, 진행 상황은 칸반으로 볼 수 있어요.`, chips: chipsForViews(context) };
   const found = VIEWS.find(([pattern]) => pattern.test(text));
-  if (!found || !/(로|처럼|보여|보이|보게|보고|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게)/.test(text)) return undefined;
-  if (/(첫\s?화면|메뉴|버튼|옵션|내려받|다운)/.test(text)) return undefined;
+  if (!found || !/(로|처럼|보여|보이|보게|보고|볼\s?수|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게|뷰|보기|표시|(?:달력|캘린더|칸반|갤러리)\s*[.!]*$)/.test(text)) return undefined;
+  const menuIsData = words.entities.some((entity) => entity.name.includes("메뉴"));
+  if (/(첫\s?화면|버튼|옵션|내려받|다운|필드|항목)/.test(text) || (/메뉴/.test(text) && !menuIsData)) return undefined;
   const [, kind, said] = found;
+  const word = found[0].exec(text)?.[0] ?? "";
+  // 카드 is a way to pay here: "카드 결제만 보여줘" filters.
+  if (words.options.some((mention) => mention.option.label.includes(word)) && !/(카드로|카드형|카드\s?(?:보기|뷰|모양))/.test(text)) return undefined;
   const suits = (entity: EntitySpec) => fieldForView(entity, kind) !== null;
-  const named = context.words.entities[0] ?? context.words.fields[0]?.entity;
+  const named = words.entities[0] ?? words.fields[0]?.entity ?? words.screenEntities[0];
   const candidates = spec.entities.filter((entity) => !entity.parent && collectionsOf(spec, entity.id).length > 0 && suits(entity));
   const entity = named ?? (candidates.length === 1 ? candidates[0] : pickMain(context, candidates));
   if (!entity)
     return candidates.length > 0
-      ? askEntity(spec.entities, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
+      ? askEntity(candidates, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
       : missing(spec.entities[0]!, kind);
   const field = fieldForView(entity, kind, context);
   if (field === null) return missing(entity, kind);
+  const per = words.fields.find((mention) => mention.entity === entity && /^\s*별/.test(text.slice(mention.span[1])))?.field;
+  if (kind === "kanban" && per && field && per !== field)
+    return {
+      kind: "ask",
+      question: `${josa(per.label, "은/는")} 고르는 항목이 아니라서 칸반으로 나눌 수 없어요. 어떻게 할까요?`,
+      chips: [`${per.label}별로 묶어서 보여줘`, `${field.label}별 칸반으로 보여줘`],
+    };
   const columns = columnsFor(entity).slice(0, kind === "table" ? 7 : 4);
   const next: ViewSpec =
     kind === "calendar"
@@ -57,6 +70,19 @@ function view(context: EditContext): EditOutcome | undefined {
     ops: (own.length > 0 ? own : blocks).map(({ screen, block }) => ({ op: "setView", screen: screen.id, block: block.id, view: next })),
     summary: `${josa(entity.name, "을/를")} ${said} 보여 드려요.`,
   };
+}
+
+const UNKNOWN_VIEWS: readonly (readonly [RegExp, string])[] = [
+  [/간트/, "간트 차트 보기"],
+  [/(타임라인|연표)/, "타임라인 보기"],
+  [/시간표(?:로|처럼|\s?형)/, "시간표 보기"],
+  [/(매트릭스|출석표(?:로|처럼))/, "날짜와 사람을 엇갈려 보는 표"],
+  [/지도(?:로|에)\s?(?:보|표시|찍|나)/, "지도 보기"],
+];
+
+function chipsForViews(context: EditContext): string[] {
+  const entity = entityFor(context) ?? context.spec.entities[0]!;
+  return (["calendar", "kanban"] as const).filter((kind) => fieldForView(entity, kind) !== null).map((kind) => `${josa(entity.name, "을/를")} ${kind === "calendar" ? "달력" : "칸반"}으로 보여줘`);
 }
 
 function pickMain(context: EditContext, candidates: EntitySpec[]): EntitySpec | undefined {
@@ -91,14 +117,18 @@ function missing(entity: EntitySpec, kind: ViewSpec["kind"]): EditOutcome {
 
 function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
-  if (!/(순으로|순서|정렬|순$|순\s|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나))/.test(text)) return undefined;
+  if (!/(순으로|순서|정렬|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나))/.test(text)) return undefined;
+  if (/(순서\s?(?:항목|필드|칸|추가)|메뉴\s?순서)/.test(text)) return undefined;
   const entity = entityFor(context);
-  if (!entity) return askEntity(context.spec.entities, (choice) => `${choice.name}: ${text}`);
+  if (!entity) return askEntity(context.spec.entities, (choice) => `${choice.name} ${text}`);
   const fields = visibleFields(entity);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
-  const down = /(높은|많은|큰|비싼|최신|최근|늦은|먼\s|내림)/.test(text);
+  const down = /(높은|많은|큰|비싼|최신|최근|늦은|먼\s|내림|거꾸로|역순)/.test(text);
   const first = (types: (field: FieldSpec) => boolean) => fields.find(types);
   let by: Sort | undefined;
+  // The choices of a select are stored as ids: their own order cannot be sorted by yet.
+  if (said && (said.type === "select" || said.type === "status") && /(높은|낮은|급한|중요)/.test(text))
+    return { kind: "ask", question: `${josa(said.label, "은/는")} 글자라서 높고 낮음으로 줄 세울 수 없어요. 대신 이렇게 볼까요?`, chips: [`${said.label}별로 묶어서 보여줘`, `${said.label}별 칸반으로 보여줘`] };
   if (said) by = { field: said.id, dir: down ? "desc" : "asc" };
   else if (/(최신|최근|새로운|새\s?글|등록순|나중)/.test(text)) by = { field: "createdAt", dir: "desc" };
   else if (/(오래된|먼저\s?등록|옛날)/.test(text)) by = { field: "createdAt", dir: "asc" };
@@ -136,7 +166,7 @@ function sort(context: EditContext): EditOutcome | undefined {
 const pick = (field: FieldSpec | undefined, dir: Sort["dir"]): Sort | undefined => field && { field: field.id, dir };
 
 function group(context: EditContext): EditOutcome | undefined {
-  if (!/(별로|마다)\s?(묶|모아|나눠|나누|구분|그룹)|묶어서/.test(context.text)) return undefined;
+  if (!/(별로|마다)\s?(묶|모아|나눠|나누|구분|그룹)|묶어서|묶어\s?(?:줘|보)/.test(context.text)) return undefined;
   const entity = entityFor(context);
   if (!entity) return undefined;
   const field =
@@ -148,7 +178,7 @@ function group(context: EditContext): EditOutcome | undefined {
 
 function search(context: EditContext): EditOutcome | undefined {
   const { text } = context;
-  if (!/(검색|찾기|찾을\s?수|찾게)/.test(text)) return undefined;
+  if (!/(검색|찾기|찾을\s?수|찾게|찾을수)/.test(text) || /(버튼|메뉴|필드|항목)/.test(text)) return undefined;
   const entity = entityFor(context) ?? context.spec.entities[0]!;
   if (/(빼|없애|지워|필요\s?없)/.test(text)) return query(context, entity, { search: [] }, "검색창을 뺐어요.");
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field.id);
@@ -168,9 +198,9 @@ const FILTERABLE = new Set(["status", "select", "multiselect", "boolean", "relat
 function filter(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (/(그래프|차트|통계)/.test(text)) return undefined;
-  if (/(필터|거르|거를|걸러|골라\s?보|골라서\s?보|나눠\s?보|별로\s?보)/.test(text)) {
+  if (/(필터|거르|거를|걸러|골라\s?(?:보|볼|서\s?보)|나눠\s?(?:보|볼)|별로\s?(?:보|볼|따로))/.test(text)) {
     const entity = entityFor(context);
-    if (!entity) return undefined;
+    if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 필터 넣어줘`);
     const said = words.fields
       .filter((mention) => mention.entity === entity && FILTERABLE.has(mention.field.type))
       .map((mention) => mention.field);
@@ -190,7 +220,18 @@ function filter(context: EditContext): EditOutcome | undefined {
     );
   }
   const option = words.options[0];
-  if (option && /만\s?(보|나오|모아|표시)|만$/.test(text)) {
+  const without = /(?:숨겨|숨기|안\s?보이게|빼고\s?(?:보|나)|제외하고\s?(?:보|나)|안\s?나오게|(?:된|인|한)\s?(?:건|것은?|거는?|주문|예약)?(?:은|는)?\s?(?:빼|숨|제외))/;
+  if (option && without.test(text) && !/(목록에서|표에서|카드에서)/.test(text)) {
+    return query(
+      context,
+      option.entity,
+      { where: [{ field: option.field.id, op: "ne", value: option.option.value }] },
+      `${option.entity.name}에서 ‘${option.option.label}’${josa(option.option.label, "은/는").slice(option.option.label.length)} 빼고 보여 드려요.`,
+    );
+  }
+  const open = openOnly(context);
+  if (open) return open;
+  if (option && /만\s?(보|나오|모아|표시|볼|따로)|만$/.test(text)) {
     return query(
       context,
       option.entity,
@@ -199,6 +240,27 @@ function filter(context: EditContext): EditOutcome | undefined {
     );
   }
   return undefined;
+}
+
+/** 안 끝난 것만, 부족한 것만: what a status, a tick or a mark of the app already says. */
+function openOnly(context: EditContext): EditOutcome | undefined {
+  const { text, spec } = context;
+  if (!/만\s?(?:보|나오|모아|표시|볼|따로)|만$/.test(text)) return undefined;
+  const marked = spec.entities.flatMap((entity) => (entity.highlights ?? []).flatMap((highlight) => (highlight.label && text.includes(highlight.label.replace("기한 ", "")) ? [{ entity, highlight }] : [])));
+  const about = entityFor(context);
+  const mark = marked.find((candidate) => candidate.entity === about) ?? (marked.length === 1 ? marked[0] : undefined);
+  if (mark)
+    return query(context, mark.entity, { where: mark.highlight.when }, `${mark.entity.name} 중에서 ‘${mark.highlight.label}’인 것만 보여 드려요.`);
+  const undone = /(안\s?(?:끝난|한|된|했)|덜\s?(?:끝난|된)|남은|미완료|완료\s?안|끝나지\s?않은|못\s?한)/.test(text);
+  if (!undone) return undefined;
+  const entity = entityFor(context);
+  if (!entity) return undefined;
+  const status = visibleFields(entity).find((field) => field.id === entity.statusField);
+  const open = status?.options?.filter((option) => !option.final).map((option) => option.value) ?? [];
+  if (status && open.length > 0 && open.length < (status.options?.length ?? 0))
+    return query(context, entity, { where: [{ field: status.id, op: "in", value: open }] }, `${entity.name} 중에서 아직 끝나지 않은 것만 보여 드려요.`);
+  const tick = visibleFields(entity).find((field) => field.type === "boolean" && /(완료|했|끝|체크|납부|구매)/.test(field.label));
+  return tick && query(context, entity, { where: [{ field: tick.id, op: "eq", value: false }] }, `${entity.name} 중에서 ${josa(tick.label, "이/가")} 아닌 것만 보여 드려요.`);
 }
 
 function query(context: EditContext, entity: EntitySpec, patch: Partial<Omit<Query, "entity">>, summary: string): EditOutcome | undefined {

@@ -16,7 +16,7 @@ const DEED =
   /\s*(?:(?:첨부|입력|기록|등록|작성|선택|추가|저장|업로드|체크|표시)?\s?(?:할|하는)|올릴|넣을|적을|쓸|달|고를|남길|받을|적는|쓰는|넣는)(?:\s?수)?(?:\s?있(?:게|는))?$/;
 /** Parts that can only be a sentence, never a name. */
 const NO_NAME =
-  /(?:[가-힣](?:을|를|에서|해서|하게|하는|인데|말고|대신)(?:\s|$)|말고|[가-힣](?:면|서|고|도록|니까|지만)$|(?:^|\s)(?:안|못)\s|되게$|맞게$|있게$|별로(?:\s|$))/;
+  /(?:[가-힣]{2,}(?:을|를|에서|해서|하게|하는|인데|대신)\s|말고|(?:하|되|으|있)면$|(?:해|아|어|라|워|려)서$|(?:하|넣|빼|되|보이|쓰)고$|(?:도록|니까|지만)$|(?:^|\s)(?:안|못)\s|(?:되|맞|있|하)게$|별로(?:\s|$))/;
 const UNIT_WORD = /^(.+?)(?:은|는)\s+(kg|g|mg|km|m|cm|원|명|개|회|분|시간|일|개월|년|평|㎡|kcal|ml|l|점|%|잔|권|장|대)(?:으로|로|으)?$/i;
 
 /**
@@ -57,11 +57,28 @@ function splitNames(text: string): string[] {
     } else current += char;
   }
   parts.push(current);
-  return parts.flatMap((part) => part.split(/(?<=[가-힣a-zA-Z)])(?:이랑|랑|하고|과|와)\s+|\s+(?:및|그리고|또는)\s+/));
+  return parts.flatMap(splitAtJosa);
+}
+
+/** 나이랑 성별 → 나이, 성별; 검사 결과 stays whole: the josa has to agree with its noun. */
+function splitAtJosa(part: string): string[] {
+  const names: string[] = [""];
+  for (const word of part.trim().split(/\s+/)) {
+    if (/^(?:및|그리고|또는)$/.test(word)) {
+      names.push("");
+      continue;
+    }
+    const { stem, josa: ending } = stripJosa(word);
+    const joins = /^(?:이랑|랑|하고|과|와)$/.test(ending) || /\)(?:이랑|랑|하고|과|와)$/.test(word);
+    const said = !joins ? word : word.includes(")") ? word.replace(/(?:이랑|랑|하고|과|와)$/, "") : stem;
+    names[names.length - 1] = `${names.at(-1)} ${said}`.trim();
+    if (joins) names.push("");
+  }
+  return names.filter(Boolean);
 }
 
 function cleanName(raw: string): string {
-  let name = raw.trim().replace(FILLER, "");
+  let name = raw.trim().replace(FILLER, "").replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각)$/, "");
   const measured = UNIT_WORD.exec(name);
   if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);
@@ -104,5 +121,5 @@ export function namesPlace(text: string): boolean {
 }
 
 export const ADD =
-  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적는\s?(?:칸|란)|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도)\s*[.!~ㅎㅋ]*$)/;
+  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적는\s?(?:칸|란)|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도|관리\s?(?:기능|메뉴|화면|페이지))\s*[.!~ㅎㅋ]*$)/;
 export const REMOVE = /(?:빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|필요없|안\s?쓸|제외)/;

@@ -83,10 +83,10 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
   const screens = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "screen" ? [candidate.screen] : [])));
   const nothing = inOrder.length === 0 || (fields.length === 0 && options.length === 0 && entities.length === 0 && screens.length === 0);
-  const mentions = preferOwn(fields, entities, spec);
+  const mentions = preferOwn(fields, entities, spec, text);
   const guesses =
     fields.length > 0 || options.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
-  const known = mentions.length > 0 ? mentions : guesses;
+  const known = mentions.length > 0 ? [...mentions, ...alsoPartly(text, spec, mentions)] : guesses;
   return {
     entities,
     fields: known.filter((mention) => !mention.field.hidden),
@@ -104,19 +104,26 @@ function entityOnScreen(screen: ScreenSpec, spec: AppSpec): EntitySpec[] {
 }
 
 /** "재고" is the name of a field that we added ourselves and a word of 재고 수량, which the user named: the user's is meant. */
-function preferOwn(mentions: FieldMention[], entities: EntitySpec[], spec: AppSpec): FieldMention[] {
-  if (entities.length > 0) return mentions;
+function preferOwn(mentions: FieldMention[], entities: EntitySpec[], spec: AppSpec, text: string): FieldMention[] {
+  // "원생 상태에 휴원": a field of another entity is not meant when this one has none of that name.
+  if (entities.length > 0) return mentions.some((mention) => entities.includes(mention.entity)) ? mentions : mentions.filter((mention) => entities.some((entity) => entity.name === mention.field.label));
   return mentions.map((mention) => {
     if (mention.entity.origin === "user") return mention;
     const same = mentions.some((other) => other.entity.origin === "user" && other.field.label === mention.field.label);
     if (same) return mention;
     for (const entity of spec.entities) {
       if (entity.origin !== "user") continue;
+      if (!isSaidAlone(text, mention.span[1])) break;
       const field = entity.fields.find((candidate) => !candidate.hidden && candidate.label.split(" ").includes(mention.field.label));
       if (field) return { entity, field, span: mention.span, said: mention.field.label };
     }
     return mention;
   });
+}
+
+/** True when a name ends here: "재고 5개", "재고를", not "재고금액". */
+export function isSaidAlone(text: string, end: number): boolean {
+  return /^(?:[^가-힣A-Za-z0-9]|$|\d|(?:을|를|은|는|이|가|에|와|과|의|도|만|로|으로|랑|이랑|하고|보다|부터|까지|마다|별|순|인|임박|지난|곱|더하|빼|나누|합)|x(?=\s))/.test(text.slice(end));
 }
 
 /** Parts of labels, only where nothing else is named and one field alone could be meant: 품목 → 품목명, 마감 → 마감일. */
@@ -128,8 +135,9 @@ function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMenti
     for (const field of entity.fields) {
       for (const part of partsOf(field.label)) {
         const start = letters.indexOf(part);
-        if (start < 0) continue;
-        found.push({ entity, field, span: [at[start] ?? 0, (at[start + part.length - 1] ?? 0) + 1], said: part });
+        const end = (at[start + part.length - 1] ?? 0) + 1;
+        if (start < 0 || !isSaidAlone(text, end) || spec.entities.some((other) => compact(other.name).letters.includes(part))) continue;
+        found.push({ entity, field, span: [at[start] ?? 0, end], said: part });
         break;
       }
     }
@@ -137,16 +145,26 @@ function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMenti
   return found.filter((mention) => !ambiguous.has(mention.said)).toSorted((a, b) => a.span[0] - b.span[0]);
 }
 
+/** "분류별 재고 그래프": beside a field that is named in full, parts of the labels of the same entity. */
+function alsoPartly(text: string, spec: AppSpec, mentions: FieldMention[]): FieldMention[] {
+  const entity = mentions[0]!.entity;
+  const covers = ([start, end]: [number, number], other: FieldMention) => start < other.span[1] && other.span[0] < end;
+  return partly(text, spec, [entity]).filter((part) => !mentions.some((mention) => mention.field === part.field || covers(part.span, mention)));
+}
+
+/** 등록일 is not what "등록 안 되게" names. */
+const DEEDS = /^(등록|신청|시작|종료|완료|예약|확인|수정|삭제|변경|추가|입력|저장|표시|작성|방문|주문|결제)$/;
+
 function partsOf(label: string): string[] {
   const short = /^([가-힣]{2,})(?:명|일|일자|번호)$/.exec(label.replace(/\s/g, ""))?.[1];
   const words = label.split(/\s+/).filter((word) => word.length >= 2 && !/^(상태|여부|이름|번호|날짜|방법|내용|정보)$/.test(word));
-  return [...(short ? [short] : []), ...(label.includes(" ") ? words : [])];
+  return [...(short && !DEEDS.test(short) ? [short] : []), ...(label.includes(" ") ? words : [])];
 }
 
 /** 연락쳐 → 연락처: one letter (자모) away from exactly one label. Only asked when nothing in the sentence is known. */
 function misspelt(text: string, spec: AppSpec): FieldMention[] {
   for (const match of text.matchAll(/[가-힣]{2,12}/g)) {
-    const stem = stripJosa(match[0]).stem;
+    const stem = stripJosa(match[0].replace(/(?<=[가-힣]{2})(?:별로?|순으?로?)$/, "")).stem;
     if (stem.length < 2) continue;
     const letters = disassemble(stem);
     const close = spec.entities.flatMap((entity) =>

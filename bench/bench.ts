@@ -1,0 +1,34 @@
+/** `npm run bench [-- --json] [-- --n 20]`: the figures that exist so far, each beside its peer in the same run. */
+import { parseArgs } from "node:util";
+import { measurePreview } from "./measure-preview.ts";
+import { measurePublish, measureReads } from "./measure-service.ts";
+import type { Figure } from "./statistics.ts";
+import { openWorkspace } from "./workspace.ts";
+
+const { values } = parseArgs({ options: { json: { type: "boolean", default: false }, n: { type: "string", default: "20" } } });
+const n = Math.max(5, Math.min(200, Number(values.n) || 20));
+
+const workspace = await openWorkspace();
+try {
+  const { figures, sample, project } = await measurePreview(workspace, n);
+  figures.push(await measurePublish(workspace, sample, project, Math.min(n, 15)));
+  figures.push(...(await measureReads(workspace)));
+  project.remove();
+  for (const each of figures) console.log(values.json ? JSON.stringify(toJson(each)) : toLine(each));
+} finally {
+  await workspace.close();
+}
+
+function toJson({ name, unit, p50, p95, n: count, peer, ratio }: Figure) {
+  return { name, unit, p50: round(p50), p95: round(p95), n: count, peer: peer && { ...peer, p50: round(peer.p50), p95: round(peer.p95) }, ratio: ratio === null ? null : round(ratio) };
+}
+
+function toLine({ name, unit, p50, p95, n: count, peer, ratio, target }: Figure): string {
+  const own = `${name.padEnd(24)} p50 ${round(p50)} ${unit}, p95 ${round(p95)} (n ${count})`;
+  const other = peer ? ` | ${peer.name}: p50 ${round(peer.p50)}, p95 ${round(peer.p95)} (n ${peer.n}) | ratio ${round(ratio ?? Number.NaN)}` : "";
+  return `${own}${other} | target ${target}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

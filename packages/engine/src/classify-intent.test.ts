@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { classifyIntent } from "./classify-intent.ts";
+
+describe("talk, with and without an app", () => {
+  it.each([
+    "안녕",
+    "안녕하세요!",
+    "하이~",
+    "ㅎㅇ",
+    "hello",
+    "고마워",
+    "고마워요 최고예요",
+    "감사합니다 ㅎㅎ",
+    "네",
+    "ㅋㅋㅋㅋ",
+    "오 대박",
+    "마음에 들어요",
+    "너는 누구야?",
+    "뭐 만들 수 있어?",
+    "만드는데 얼마나 걸려?",
+    "",
+    "   ",
+  ])("%j", (text) => {
+    expect(classifyIntent(text, false)).toBe("talk");
+    expect(classifyIntent(text, true)).toBe("talk");
+  });
+});
+
+describe("talk only where there is nothing to talk about yet", () => {
+  it.each(["날씨 어때?", "무료야?", "사용법 알려줘", "도와줘", "심심해", "오늘 뭐 먹지", "사랑해", "?", "ㅁㄴㅇㄹ", "!!!"])(
+    "%s",
+    (text) => {
+      expect(classifyIntent(text, false)).toBe("talk");
+      expect(classifyIntent(text, true)).toBe("build");
+    },
+  );
+});
+
+describe("requests", () => {
+  it.each([
+    "네일샵 예약",
+    "재고",
+    "가계부",
+    "카페 주문 앱",
+    "안녕하세요 미용실 예약 앱 만들어주세요",
+    "예약 앱 가능한가요?",
+    "우리반 출석 체크해요",
+    "독서 기록해요",
+    "CRM",
+    "todo list",
+    "네일샵하는데 예약 받는 페이지 필요해요",
+    "감사 일기 앱",
+    "감사일기",
+    "좋아요 버튼 추가해줘",
+  ])("make something: %s", (text) => expect(classifyIntent(text, false)).toBe("build"));
+  it.each([
+    "메모 빼줘",
+    "달력으로",
+    "좋아요 버튼 추가해줘",
+    "네 메모 빼줘",
+    "색 좀 바꿔",
+    "어둡게",
+    "되돌려줘",
+    "이거 어떻게 써?",
+    "안녕하세요 연락처 추가해 주세요",
+  ])("change something: %s", (text) => expect(classifyIntent(text, true)).toBe("build"));
+});
+
+it("takes no time on long and hostile text", () => {
+  const started = performance.now();
+  for (const text of [
+    "ㅋ".repeat(10_000),
+    `${"네 ".repeat(5_000)}x`,
+    "안녕".repeat(5_000),
+    "어".repeat(9_999),
+    "\ud800".repeat(5_000),
+    "a\u0000".repeat(5_000),
+  ]) {
+    classifyIntent(text, false);
+    classifyIntent(text, true);
+  }
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -1,0 +1,130 @@
+/** Entities nobody named but the app cannot do without, and the one it gets when nothing was named at all. */
+import type { Domain } from "./data/domains.ts";
+import { typeOfLabel } from "./field-type-of-label.ts";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+
+/** Things one books by the hour or the night. */
+export const BOOKABLE = /(방|룸|객실|코트|구장|스터디룸|회의실|연습실|스튜디오|좌석|테이블|자리|홀|공간)/;
+
+const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
+  game: "게임기록",
+  wedding: "참석자",
+  data: "보고서",
+  firm: "문의",
+  art: "작품",
+  board: "게시글",
+  club: "모임",
+  event: "행사",
+  clinic: "문의",
+  food: "메뉴",
+  cafe: "메뉴",
+  shopmall: "상품",
+  stay: "객실",
+  money: "가계부",
+  travel: "여행",
+  baby: "육아기록",
+  church: "공지",
+  media: "영화",
+  drink: "메뉴",
+  home: "집안일",
+  garden: "식물",
+  cook: "레시피",
+  book: "책",
+  diary: "일기",
+  health: "건강기록",
+  car: "정비",
+  office: "할일",
+  study: "단어",
+  academy: "수업",
+  gym: "운동",
+  sports: "경기",
+  property: "매물",
+  insurance: "고객",
+  build: "공사",
+  cleaning: "예약",
+  stock: "재고",
+  nail: "예약",
+  hair: "예약",
+  massage: "예약",
+  space: "예약",
+  court: "대관",
+  vet: "반려동물",
+  flower: "상품",
+  tteok: "주문",
+  volunteer: "봉사",
+};
+
+/** The one thing an app without any recognised noun keeps. */
+export function fallbackNoun(title: string, domain: Domain, text: string): string {
+  if (/(계산기|환산|계산해)/.test(text)) return "계산 기록";
+  const byDomain = WORD_OF_DOMAIN[domain.id];
+  if (byDomain) return byDomain;
+  const words = title
+    .split(" ")
+    .filter(
+      (word) =>
+        /^[가-힣]{2,8}$/.test(word) && !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기)$/.test(word) && typeOfLabel(word).type === "text",
+    );
+  const kept = words.filter((word) => !/^(도감|수집|컬렉션|모음|사전|앨범)$/.test(word));
+  return kept.length > 0 && kept.length <= 2 ? kept.join(" ") : "메모";
+}
+
+/** A site that presents a business to people who do not know it yet. */
+export function isIntroduction(text: string): boolean {
+  return /(소개하는|회사\s?소개|홈페이지|고객\s?유치|업체\s?(웹)?사이트|회사\s?(웹)?사이트|제공하는\s?업체)/.test(text);
+}
+
+/** What a named entity cannot do without. */
+export function impliedEntities(names: readonly string[], text: string, domain: Domain): string[] {
+  const out: string[] = [];
+  const is = (id: string): boolean => names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.id === id);
+  if (is("reservation") || names.some((name) => /(예약|대관)$/.test(name))) {
+    const said = /(스터디룸|회의실|연습실|파티룸|객실|테이블|좌석|코트|구장|스튜디오)/.exec(text)?.[1];
+    const room = /방\s?(\d|예약|을|이|마다|별)|방\s/.test(text)
+      ? domain.id === "stay"
+        ? "객실"
+        : domain.resource && BOOKABLE.test(domain.resource)
+          ? domain.resource
+          : "룸"
+      : undefined;
+    const resource = said ?? room ?? domain.resource;
+    if (resource && !/수업|회비/.test(names.join())) out.push(resource);
+  }
+  const sells = is("product") && /(쇼핑몰|스토어|주문|판매|팔)/.test(text);
+  if (sells) out.push("주문");
+  if (is("order") && !is("product") && !is("menuItem")) out.push(["food", "cafe", "drink"].includes(domain.id) ? "메뉴" : "상품");
+  // Walks and vet visits are somebody's.
+  if ((is("walk") || is("vaccination") || is("visit")) && /(강아지|고양이|반려|펫|댕댕이|냥이)/.test(text)) out.push("반려동물");
+  if (/(청첩장|초대장|청첩)/.test(text)) out.push("참석자", "메시지");
+  if (is("match") && /(선수|골|도움|득점)/.test(text)) out.push("선수");
+  if (is("stockMovement")) out.push("재고");
+  if (is("payment") || /회비/.test(names.join())) out.push("회원");
+  if (is("item") && /(입고|출고|입출고|이력)/.test(text)) out.push("입출고");
+  if (is("lesson") && /(수강|신청|등록)/.test(text)) out.push("수강신청");
+  if (is("attendance") || is("exam")) {
+    if (/(근태|출퇴근|직원)/.test(text)) out.push("직원");
+    else if (domain.id === "academy" || /(학생|학원|반\b|교실|학교)/.test(text)) out.push("학생");
+    else if (domain.id === "sports" || domain.id === "club") out.push("회원");
+  }
+  if (is("membership")) out.push("회원");
+  if (is("leave")) out.push("직원");
+  if ((is("post") || is("usedItem") || is("notice")) && /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text)) out.push("댓글");
+  if (is("event") && /(참가|참석|신청)/.test(text)) out.push("참가신청");
+  if (is("contest") && /(참가|신청)/.test(text)) out.push("참가신청");
+  if (isIntroduction(text)) {
+    if (
+      !is("product") &&
+      !is("solution") &&
+      !is("plan") &&
+      !is("artwork") &&
+      !is("menuItem") &&
+      !is("promotion") &&
+      !is("event") &&
+      !is("service")
+    )
+      out.push("서비스");
+    out.push("문의");
+  }
+  if (is("transaction") && /예산/.test(text)) out.push("예산");
+  return out;
+}

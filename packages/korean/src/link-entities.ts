@@ -1,0 +1,59 @@
+/** Relations between the entities of an app that their own fields did not bring about. */
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { englishId } from "./english-id.ts";
+import { describe, settleOverlaps } from "./entity-for-noun.ts";
+
+/** Records about people and things of the app: the label that names them, by entity. */
+const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly string[] }[] = [
+  { entity: "attendance", label: /^(이름|직원명)$/, people: ["member", "student", "staff", "player", "believer", "trainee"] },
+  { entity: "exam", label: /^학생명$/, people: ["student"] },
+  { entity: "leave", label: /^신청자$/, people: ["staff"] },
+  { entity: "shift", label: /^근무자$/, people: ["staff"] },
+  { entity: "payroll", label: /^직원명$/, people: ["staff"] },
+  { entity: "visit", label: /^환자명$/, people: ["patient", "pet"] },
+  { entity: "walk", label: /^반려동물$/, people: ["pet"] },
+  { entity: "vaccination", label: /^반려동물$/, people: ["pet"] },
+  { entity: "consultation", label: /^고객명$/, people: ["customer", "client"] },
+  { entity: "enrollment", label: /^신청 과정$/, people: ["lesson"] },
+  { entity: "participant", label: /^(행사|대회)$/, people: ["event", "contest", "meetup"] },
+  { entity: "rental", label: /^대여 물품$/, people: ["equipment", "asset", "vehicle", "product", "book"] },
+  { entity: "callLog", label: /^고객명$/, people: ["customer", "client"] },
+];
+
+/** Puts comments inside what they are about, movements onto stock, and records of people onto those people. Changes `entities`. */
+export function linkEntities(entities: readonly EntitySpec[]): void {
+  const parents = entities.filter((entity) => ["content", "main", "resource"].includes(entity.kind ?? "main"));
+  for (const child of entities) {
+    if (child.kind !== "child") continue;
+    const parent = parents.find((entity) => entity !== child);
+    if (parent) {
+      link(child, parent, new RegExp(`^${escape(parent.name)}$`));
+      child.parent = parent.id;
+    } else child.kind = "content";
+  }
+  const find = (id: string): EntitySpec | undefined => entities.find((entity) => entity.id === id);
+  const [movement, stock] = [find("stockMovement"), find("item")];
+  if (movement && stock) link(movement, stock, /^(재고|품목)$/);
+  // 드론 대여: whatever is lent, known or not.
+  const [lending, thing] = [find("rental"), entities.find((entity) => entity.kind === "resource")];
+  if (lending && thing) link(lending, thing, /^대여 물품$/);
+  for (const rule of ABOUT_PEOPLE) {
+    const [about, person] = [find(rule.entity), rule.people.map(find).find((entity) => entity !== undefined)];
+    if (about && person && about.origin !== "llm") link(about, person, rule.label);
+  }
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A relation from `child` to `parent`: in place of the text whose label matches, else right behind the title. */
+function link(child: EntitySpec, parent: EntitySpec, label: RegExp): void {
+  if (child.fields.some((field) => field.target === parent.id)) return;
+  const same = child.fields.find((field) => field.type !== "relation" && field.origin !== "user" && label.test(field.label));
+  const id = same?.id ?? englishId(parent.name, new Set(child.fields.map((field) => field.id)), "parent");
+  const relation: FieldSpec = { id, label: parent.name, type: "relation", target: parent.id, required: true, origin: "template" };
+  if (same) child.fields.splice(child.fields.indexOf(same), 1, relation);
+  else child.fields.splice(child.fields.findIndex((field) => field.id === child.titleField) + 1, 0, relation);
+  for (const [i, row] of child.sample.entries()) row[id] = parent.sample[i % Math.max(1, parent.sample.length)]?.id ?? null;
+  describe(child);
+  settleOverlaps(child);
+}

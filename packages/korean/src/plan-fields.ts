@@ -1,0 +1,119 @@
+/** Fields of an entity from what was said: lists, wishes in passing, and what the rest of the app calls for. */
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { Domain } from "./data/domains.ts";
+import { fieldFromLabel } from "./field-from-label.ts";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+
+/** Two or three extra wishes for a known noun (생일이랑 계약일) join its usual fields; a list that names the record stands alone. */
+export function mergeWithDefaults(name: string, labels: readonly string[], built: readonly EntitySpec[]): FieldSpec[] {
+  const known = findNoun(name) ?? findHeadNoun(name)?.noun;
+  const complete = labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label));
+  if (!known || complete) return fieldsFromLabels(labels, name, built);
+  const bare = (label: string): string => label.replace(/[*@\s]|\(.*$/g, "");
+  const said = new Set(labels.map(bare));
+  const rest = known.labels.filter((label) => !said.has(bare(label)));
+  const [title, ...others] = rest;
+  const ordered = title && bare(title) === bare(known.labels[0] ?? "") ? [title, ...labels, ...others] : [...labels, ...rest];
+  return fieldsFromLabels(
+    ordered.map((label) => label.replace(/^@/, "")),
+    name,
+    built,
+  ).map((field) => (said.has(bare(field.label)) ? field : { ...field, origin: "template" as const }));
+}
+
+/** Computed fields last, because they refer to the others. */
+export function fieldsFromLabels(
+  labels: readonly string[],
+  noun: string,
+  entities: readonly EntitySpec[],
+  used: ReadonlySet<string> = new Set(),
+): FieldSpec[] {
+  const taken = new Set(used);
+  const entityNames = entities.map(({ id, name }) => ({ id, name }));
+  const make = (label: string): FieldSpec => {
+    const field = fieldFromLabel(label, { takenIds: taken, entityNames, noun, origin: "user" });
+    taken.add(field.id);
+    return field;
+  };
+  const later = labels.map((label) => /\([^)]*[*×+\-x][^)]*\)/.test(label) && /[가-힣]\s*[*×x+-]/.test(label));
+  const fields = new Map<number, FieldSpec>();
+  for (const pass of [false, true]) for (const [i, label] of labels.entries()) if (later[i] === pass) fields.set(i, make(label));
+  return [...fields.entries()].toSorted(([a], [b]) => a - b).map(([, field]) => field);
+}
+
+/** A user's short list gets a name to go by when it has none: "날짜, 무게, 횟수" of 운동 → 종목 first. */
+export function completeFields(fields: FieldSpec[], noun: string): FieldSpec[] {
+  if (fields.some((field) => field.type === "text" || field.type === "relation")) return fields;
+  const known = findNoun(noun) ?? findHeadNoun(noun)?.noun;
+  const titleLabel = known?.labels[0]?.replace(/[*@]/g, "").replace(/\(.*\)/, "") ?? `${noun} 이름`;
+  const title = fieldFromLabel(titleLabel, { takenIds: new Set(fields.map((field) => field.id)), noun, origin: "template" });
+  return title.type === "text" ? [title, ...fields] : fields;
+}
+
+/** Fields of an entity whose shape depends on the rest of the app; undefined where the lexicon's own will do. */
+export function contextFields(name: string, built: readonly EntitySpec[], domain: Domain, text: string): FieldSpec[] | undefined {
+  const labels = /(예약|대관|부킹)(신청)?$/.test(name)
+    ? bookingLabels(name, built, domain, text)
+    : /(^|\s)주문$/.test(name)
+      ? orderLabels(built, text)
+      : undefined;
+  return labels ? fieldsFromLabels(labels, name, built).map((field) => ({ ...field, origin: "template" as const })) : undefined;
+}
+
+/** A booking points to what is booked; by the night where one sleeps, by the hour elsewhere. */
+function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domain, text: string): string[] {
+  const resource = built.find((entity) => entity.kind === "resource");
+  const nights = /(객실|펜션|숙소|호텔|민박|숙박|박\b|체크인|캠핑)/.test(text) || domain.id === "stay";
+  const rental = /대관(신청)?$/.test(name);
+  return [
+    rental ? "신청자*" : "예약자*",
+    "연락처*",
+    ...(resource ? [`${resource.name}*`] : []),
+    ...(nights ? ["체크인 날짜*", "체크아웃 날짜*"] : rental ? ["날짜*", "시작 시간*", "종료 시간*"] : ["날짜*", "시간*"]),
+    ...(/(인원|펜션|룸|식당|테이블|객실|구장|카페)/.test(text + (resource?.name ?? "")) ? ["인원(명)"] : []),
+    rental || /승인/.test(text) ? "상태(대기/승인/거절/취소)" : "상태(신청/확정/완료/취소)",
+    "요청사항",
+  ];
+}
+
+/** An order points to what is sold; an address where it is sent, a day where it is fetched. */
+function orderLabels(built: readonly EntitySpec[], text: string): string[] | undefined {
+  const offer = built.find((entity) => entity.id === "product" || entity.id === "menuItem");
+  if (!offer) return undefined;
+  const sent = /(쇼핑몰|택배|배송|배달|스토어|온라인)/.test(text);
+  return [
+    "주문자*",
+    "주문번호",
+    "연락처*",
+    `${offer.name}*`,
+    "수량*",
+    "금액",
+    ...(sent ? ["배송지"] : ["받는 날짜"]),
+    ...(sent && !/배달/.test(text) ? [] : ["수령 방법(방문/포장/배달)"]),
+    "상태(접수/준비중/완료/취소)",
+    "요청사항",
+  ];
+}
+
+/** Wishes outside any list: a choice or a rating by its own name (맵기, 사이즈, 별점), who spent the money. */
+export function mentionedLabels(text: string): string[] {
+  const labels = OWN_CHOICES.filter((word) => new RegExp(`(^|[\\s,(])${word}(?=[\\s,.)]|도|랑|이랑|을|를|와|과|는|은|별|$)`).test(text));
+  if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text)) labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
+  return labels;
+}
+const OWN_CHOICES = [
+  "맵기",
+  "사이즈",
+  "결제수단",
+  "별점",
+  "난이도",
+  "우선순위",
+  "혈액형",
+  "성별",
+  "날씨",
+  "기분",
+  "장르",
+  "등급",
+  "포지션",
+  "직급",
+];
