@@ -20,12 +20,22 @@ try {
 }
 
 function toJson({ name, unit, p50, p95, n: count, peer, ratio }: Figure) {
-  return { name, unit, p50: round(p50), p95: round(p95), n: count, peer: peer && { ...peer, p50: round(peer.p50), p95: round(peer.p95) }, ratio: ratio === null ? null : round(ratio) };
+  return {
+    name,
+    unit,
+    p50: round(p50),
+    p95: round(p95),
+    n: count,
+    peer: peer && { ...peer, p50: round(peer.p50), p95: round(peer.p95) },
+    ratio: ratio === null ? null : round(ratio),
+  };
 }
 
 function toLine({ name, unit, p50, p95, n: count, peer, ratio, target }: Figure): string {
   const own = `${name.padEnd(24)} p50 ${round(p50)} ${unit}, p95 ${round(p95)} (n ${count})`;
-  const other = peer ? ` | ${peer.name}: p50 ${round(peer.p50)}, p95 ${round(peer.p95)} (n ${peer.n}) | ratio ${round(ratio ?? Number.NaN)}` : "";
+  const other = peer
+    ? ` | ${peer.name}: p50 ${round(peer.p50)}, p95 ${round(peer.p95)} (n ${peer.n}) | ratio ${round(ratio ?? Number.NaN)}`
+    : "";
   return `${own}${other} | target ${target}`;
 }
 

@@ -10,12 +10,34 @@ import { createViteProject, type ViteProject } from "./vite-peer.ts";
 import { say, typeWish, type Workspace } from "./workspace.ts";
 
 const WISHES = [
-  "동네 필라테스 예약 받는 앱 만들어줘", "우리 카페 재고 관리", "독서 모임 회원이랑 회비 관리", "자취생 가계부", "학원 출석부 만들어줘", "중고 책 나눔 게시판", "캠핑장 예약 관리",
-  "거래처별 매출 기록. 거래처명, 품목, 수량, 단가, 금액(수량*단가)", "강아지 산책 일지", "프로젝트 할 일 관리", "꽃집 주문 받기", "헬스장 회원권 관리", "부동산 매물 관리", "여행 일정표", "동아리 공지 게시판",
-  "반찬 가게 단골 관리", "주말 농장 수확 기록", "영어 단어장", "동네 배드민턴 경기 기록", "집안일 당번표",
+  "동네 필라테스 예약 받는 앱 만들어줘",
+  "우리 카페 재고 관리",
+  "독서 모임 회원이랑 회비 관리",
+  "자취생 가계부",
+  "학원 출석부 만들어줘",
+  "중고 책 나눔 게시판",
+  "캠핑장 예약 관리",
+  "거래처별 매출 기록. 거래처명, 품목, 수량, 단가, 금액(수량*단가)",
+  "강아지 산책 일지",
+  "프로젝트 할 일 관리",
+  "꽃집 주문 받기",
+  "헬스장 회원권 관리",
+  "부동산 매물 관리",
+  "여행 일정표",
+  "동아리 공지 게시판",
+  "반찬 가게 단골 관리",
+  "주말 농장 수확 기록",
+  "영어 단어장",
+  "동네 배드민턴 경기 기록",
+  "집안일 당번표",
 ];
 const COLOURS: [said: string, hex: string][] = [
-  ["초록", "#008000"], ["네이비", "#000080"], ["토마토", "#ff6347"], ["틸", "#008080"], ["인디고", "#4b0082"], ["초콜릿색", "#d2691e"],
+  ["초록", "#008000"],
+  ["네이비", "#000080"],
+  ["토마토", "#ff6347"],
+  ["틸", "#008080"],
+  ["인디고", "#4b0082"],
+  ["초콜릿색", "#d2691e"],
 ];
 
 /** The app most figures are taken on: the one made last. */
@@ -41,7 +63,10 @@ export async function measureFirstPreview(workspace: Workspace, n: number): Prom
     await page.waitForURL(/\/appmon\/chat\/room_/);
     const roomId = new URL(page.url()).pathname.split("/").at(-1)!;
     const [app] = await workspace.database.db.select().from(apps).where(eq(apps.roomId, roomId));
-    const [version] = await workspace.database.db.select().from(versions).where(and(eq(versions.appId, app!.id), eq(versions.number, 1)));
+    const [version] = await workspace.database.db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.appId, app!.id), eq(versions.number, 1)));
     last = { page, frame, appId: app!.id, roomId, spec: version!.spec as AppSpec };
   }
   return { samples, last: last! };
@@ -61,7 +86,12 @@ export async function measureSentenceEdit(sample: Sample, n: number): Promise<nu
 }
 
 /** The same one-line change of one screen, stored as a version here, written to disk for Vite; taken in turns. */
-export async function measureFileEdit(workspace: Workspace, sample: Sample, project: ViteProject, n: number): Promise<{ ours: number[]; vite: number[] }> {
+export async function measureFileEdit(
+  workspace: Workspace,
+  sample: Sample,
+  project: ViteProject,
+  n: number,
+): Promise<{ ours: number[]; vite: number[] }> {
   const { db } = workspace.database;
   const served = await project.serve();
   const page = await workspace.context.newPage();
@@ -70,7 +100,9 @@ export async function measureFileEdit(workspace: Workspace, sample: Sample, proj
     await blockPainted(page);
     const ours: number[] = [];
     const vite: number[] = [];
-    const path = Object.keys(await currentFiles(workspace, sample)).find((file) => file.startsWith("src/screens/") && file.includes("home"))!;
+    const path = Object.keys(await currentFiles(workspace, sample)).find(
+      (file) => file.startsWith("src/screens/") && file.includes("home"),
+    )!;
     const source = (await currentFiles(workspace, sample))[path]!;
     const title = /title="([^"]*)"/.exec(source)![1]!;
     const viteSource = project.read(path);
@@ -81,7 +113,14 @@ export async function measureFileEdit(workspace: Workspace, sample: Sample, proj
       await sample.page.bringToFront();
       const shown = textPainted(sample.frame, mark);
       const started = Date.now();
-      await db.transaction((tx) => saveVersion(tx, { id: sample.appId, roomId: sample.roomId }, { spec: sample.spec, ops: [], inverse: [], origin: "spec", summary: "", files, generationId: null }, new Date()));
+      await db.transaction((tx) =>
+        saveVersion(
+          tx,
+          { id: sample.appId, roomId: sample.roomId },
+          { spec: sample.spec, ops: [], inverse: [], origin: "spec", summary: "", files, generationId: null },
+          new Date(),
+        ),
+      );
       const mine = (await shown) - started;
 
       await page.bringToFront();
@@ -120,11 +159,17 @@ export async function measureViteColdStart(workspace: Workspace, project: VitePr
 
 async function currentFiles(workspace: Workspace, sample: Sample): Promise<Record<string, string>> {
   const { db } = workspace.database;
-  const [version] = await db.select().from(versions).where(and(eq(versions.appId, sample.appId), eq(versions.number, 1)));
+  const [version] = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.appId, sample.appId), eq(versions.number, 1)));
   return loadVersionFiles(db, version!.files);
 }
 
-export async function measurePreview(workspace: Workspace, n: number): Promise<{ figures: Figure[]; sample: Sample; project: ViteProject }> {
+export async function measurePreview(
+  workspace: Workspace,
+  n: number,
+): Promise<{ figures: Figure[]; sample: Sample; project: ViteProject }> {
   const first = await measureFirstPreview(workspace, n);
   const project = await createViteProject(first.last.spec);
   const sentences = await measureSentenceEdit(first.last, n);
@@ -132,7 +177,12 @@ export async function measurePreview(workspace: Workspace, n: number): Promise<{
   const cold = await measureViteColdStart(workspace, project, 5);
   return {
     figures: [
-      figure({ name: "message-to-preview", samples: first.samples, target: "p50 ≤ 250, p95 ≤ 600, ≤ 1/20", peer: { name: "vite dev cold start", samples: cold } }),
+      figure({
+        name: "message-to-preview",
+        samples: first.samples,
+        target: "p50 ≤ 250, p95 ≤ 600, ≤ 1/20",
+        peer: { name: "vite dev cold start", samples: cold },
+      }),
       figure({ name: "sentence-edit", samples: sentences, target: "p50 ≤ 60" }),
       figure({ name: "file-edit", samples: files.ours, target: "p50 ≤ 25, ≤ 1/3", peer: { name: "vite hmr", samples: files.vite } }),
     ],

@@ -22,7 +22,10 @@ export async function measurePublish(workspace: Workspace, sample: Sample, proje
   for (let at = -1; at < n; at++) {
     const started = performance.now();
     // The answer comes after the public address showed this very deployment.
-    const answer = await workspace.member.call<{ code?: string }>("POST", `/app/${sample.appId}/deployments`, { slug: "bench-app", title: "잰 앱" });
+    const answer = await workspace.member.call<{ code?: string }>("POST", `/app/${sample.appId}/deployments`, {
+      slug: "bench-app",
+      title: "잰 앱",
+    });
     if (answer.status !== 201) throw new Error(`publish answered ${answer.status} ${answer.json.code}`);
     if (at >= 0) ours.push(performance.now() - started);
     if (vite.length < 5) vite.push(await project.build());

@@ -37,7 +37,8 @@ type Clocked = { benchClock: { sentAt: number; when(holds: () => boolean): Promi
 export const sentAt = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as Clocked).benchClock.sentAt);
 
 /** Resolves with the time at which the first block of the app was painted. */
-export const blockPainted = (frame: Frame | Page): Promise<number> => frame.evaluate(() => (globalThis as unknown as Clocked).benchClock.when(() => document.querySelector("[data-block]") !== null));
+export const blockPainted = (frame: Frame | Page): Promise<number> =>
+  frame.evaluate(() => (globalThis as unknown as Clocked).benchClock.when(() => document.querySelector("[data-block]") !== null));
 
 /** Resolves with the time at which the page showed this text. */
 export const textPainted = (frame: Frame | Page, text: string): Promise<number> =>
@@ -45,4 +46,10 @@ export const textPainted = (frame: Frame | Page, text: string): Promise<number> 
 
 /** Resolves with the time at which the app's own colour became this one. */
 export const colourPainted = (frame: Frame | Page, hex: string): Promise<number> =>
-  frame.evaluate((wanted) => (globalThis as unknown as Clocked).benchClock.when(() => getComputedStyle(document.documentElement).getPropertyValue("--am-primary").trim().toLowerCase() === wanted), hex);
+  frame.evaluate(
+    (wanted) =>
+      (globalThis as unknown as Clocked).benchClock.when(
+        () => getComputedStyle(document.documentElement).getPropertyValue("--am-primary").trim().toLowerCase() === wanted,
+      ),
+    hex,
+  );

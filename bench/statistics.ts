@@ -17,9 +17,29 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[at] ?? Number.NaN;
 }
 
-export function figure(input: { name: string; unit?: Figure["unit"]; samples: number[]; target: string; peer?: { name: string; samples: number[] } }): Figure {
+export function figure(input: {
+  name: string;
+  unit?: Figure["unit"];
+  samples: number[];
+  target: string;
+  peer?: { name: string; samples: number[] };
+}): Figure {
   const { name, samples, peer } = input;
   const p50 = percentile(samples, 0.5);
-  const other = peer && { name: peer.name, p50: percentile(peer.samples, 0.5), p95: percentile(peer.samples, 0.95), n: peer.samples.length };
-  return { name, unit: input.unit ?? "ms", p50, p95: percentile(samples, 0.95), n: samples.length, peer: other ?? null, ratio: other ? p50 / other.p50 : null, target: input.target };
+  const other = peer && {
+    name: peer.name,
+    p50: percentile(peer.samples, 0.5),
+    p95: percentile(peer.samples, 0.95),
+    n: peer.samples.length,
+  };
+  return {
+    name,
+    unit: input.unit ?? "ms",
+    p50,
+    p95: percentile(samples, 0.95),
+    n: samples.length,
+    peer: other ?? null,
+    ratio: other ? p50 / other.p50 : null,
+    target: input.target,
+  };
 }

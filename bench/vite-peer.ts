@@ -39,8 +39,15 @@ export async function createViteProject(spec: AppSpec): Promise<ViteProject> {
     async serve() {
       const port = await freePort();
       const cache = mkdtempSync(join(tmpdir(), "appmon-bench-cache-"));
-      writeFileSync(join(folder, "vite.bench.config.ts"), `import config from "./vite.config.ts";\nexport default { ...config, cacheDir: ${JSON.stringify(cache)} };\n`);
-      const child = spawn(process.execPath, [VITE, "--port", String(port), "--strictPort", "--host", "127.0.0.1", "--config", "vite.bench.config.ts"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+      writeFileSync(
+        join(folder, "vite.bench.config.ts"),
+        `import config from "./vite.config.ts";\nexport default { ...config, cacheDir: ${JSON.stringify(cache)} };\n`,
+      );
+      const child = spawn(
+        process.execPath,
+        [VITE, "--port", String(port), "--strictPort", "--host", "127.0.0.1", "--config", "vite.bench.config.ts"],
+        { cwd: folder, stdio: ["ignore", "pipe", "pipe"] },
+      );
       await listening(child);
       return {
         url: `http://127.0.0.1:${port}/`,

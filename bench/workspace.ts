@@ -37,7 +37,9 @@ export async function openWorkspace(): Promise<Workspace> {
     },
     { origin: appmon.origin, tokens: member.tokens },
   );
-  const port = readFileSync(join(appmon.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3]!.trim();
+  const port = readFileSync(join(appmon.dataDir, "postgres", "postmaster.pid"), "utf8")
+    .split("\n")[3]!
+    .trim();
   const database = openDatabase({ url: `postgres://appmon@127.0.0.1:${port}/appmon`, max: 2, onError: () => {} });
   return {
     appmon,

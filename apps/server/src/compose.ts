@@ -14,6 +14,7 @@ import { type DatabaseClient, openDatabase } from "@appmon/db/client";
 import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
 import { migrateDatabase } from "@appmon/db/migrate";
 import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
+import { answerTalk } from "@appmon/engine/answer-talk";
 import { classifyIntent } from "@appmon/engine/classify-intent";
 import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
@@ -44,6 +45,7 @@ import type { GenerationPorts } from "./modules/generations/ports.ts";
 import { generationRoutes } from "./modules/generations/route.ts";
 import { createGenerationsService } from "./modules/generations/service.ts";
 import { expireAllLeases } from "./modules/generations/store.ts";
+import { findLatestSpec } from "./modules/apps/store.ts";
 import { roomRoutes } from "./modules/rooms/route.ts";
 import { createRoomsService, toGeneration } from "./modules/rooms/service.ts";
 import { addMessage, findRoom } from "./modules/rooms/store.ts";
@@ -191,9 +193,9 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
       db,
       previewUrl: below,
       conversation: {
-        async talkAnswer(_executor, room, text) {
+        async talkAnswer(executor, room, text) {
           if (classifyIntent(text, room.appId !== null) !== "talk") return undefined;
-          const result = takeTurn({ text, history: [], today: "2000-01-01", seed: 0 });
+          const result = answerTalk(text, room.appId === null ? undefined : await findLatestSpec(executor, room.appId));
           return { content: replyFor(result), chips: "chips" in result ? result.chips : [] };
         },
       },

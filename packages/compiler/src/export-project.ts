@@ -19,6 +19,7 @@ export const EXPORT_DEV_DEPENDENCIES = {
   "@tailwindcss/vite": "4.3.5",
   "@types/react": "19.3.0",
   "@types/react-dom": "19.3.0",
+  "@vitejs/plugin-react": "6.3.0",
   tailwindcss: "4.3.5",
   typescript: "7.0.2",
   vite: "8.3.8",
@@ -84,10 +85,11 @@ function tsconfig(): string {
 
 function viteConfig(): string {
   return `import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  plugins: [tailwindcss()],
+  plugins: [react(), tailwindcss()],
   // "@appmon/kit/*" is src/kit/*, as tsconfig.json says.
   resolve: { tsconfigPaths: true },
   // Libraries mark client modules for server rendering; here everything runs in the browser.

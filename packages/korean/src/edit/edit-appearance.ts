@@ -19,15 +19,26 @@ export const editAppearance: EditRule = (context) => {
 const set = (patch: Partial<ThemeSpec>, summary: string): EditOutcome => ({ kind: "ops", ops: [{ op: "setTheme", patch }], summary });
 
 /** Words for the app's own look; without one of them a colour beside a name of the app marks records. */
-const OF_THE_APP = /(배경|바탕|버튼|테마|메인\s?(?:색|컬러)|대표\s?색|포인트|강조\s?색|헤더|전체|앱\s?(?:색|전체)|톤|느낌|컨셉|분위기|주\s?색)/;
+const OF_THE_APP =
+  /(배경|바탕|버튼|테마|메인\s?(?:색|컬러)|대표\s?색|포인트|강조\s?색|헤더|전체|앱\s?(?:색|전체)|톤|느낌|컨셉|분위기|주\s?색)/;
 
 function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
   const { theme } = spec;
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
   if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
   const found = findColours(text);
-  if (found.length === 0 && words.fields.length + words.options.length === 0 && /^(?:앱\s?|전체\s?|메인\s?|대표\s?|테마\s?|배경\s?|다른\s?)*(?:색|색깔|색상|컬러|배경)(?:을|를|도|만|으로)?\s?(?:좀\s?)?(?:바꿔|변경|다르게|다른|바꾸|$)/.test(text))
-    return { kind: "ask", question: "어떤 색으로 바꿀까요?", chips: ["색을 초록으로 바꿔줘", "색을 남색으로 바꿔줘", "배경을 아이보리로 바꿔줘"] };
+  if (
+    found.length === 0 &&
+    words.fields.length + words.options.length === 0 &&
+    /^(?:앱\s?|전체\s?|메인\s?|대표\s?|테마\s?|배경\s?|다른\s?)*(?:색|색깔|색상|컬러|배경)(?:을|를|도|만|으로)?\s?(?:좀\s?)?(?:바꿔|변경|다르게|다른|바꾸|$)/.test(
+      text,
+    )
+  )
+    return {
+      kind: "ask",
+      question: "어떤 색으로 바꿀까요?",
+      chips: ["색을 초록으로 바꿔줘", "색을 남색으로 바꿔줘", "배경을 아이보리로 바꿔줘"],
+    };
   if (found.length === 0) return undefined;
   const wantsColour = /(색|컬러|배경|바탕|테마|톤|계열|느낌|버튼|헤더|메뉴|하게|스럽|으로|로\s|로$)/.test(text);
   if (!wantsColour || (ADD.test(text) && words.fields.length + words.options.length > 0)) return undefined;
@@ -36,7 +47,11 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
     const [entity] = words.entities;
     const said = found[0]!.said;
     if (entity)
-      return { kind: "ask", question: `${josa(entity.name, "은/는")} 앱의 색을 같이 써요. 앱 전체의 색을 바꿀까요?`, chips: [`대표 색을 ${josa(said, "으로/로")} 바꿔줘`, `배경을 ${josa(said, "으로/로")} 바꿔줘`] };
+      return {
+        kind: "ask",
+        question: `${josa(entity.name, "은/는")} 앱의 색을 같이 써요. 앱 전체의 색을 바꿀까요?`,
+        chips: [`대표 색을 ${josa(said, "으로/로")} 바꿔줘`, `배경을 ${josa(said, "으로/로")} 바꿔줘`],
+      };
   }
   const background = found.find((colour) => colour.role === "background") ?? (/(배경|바탕)/.test(text) ? found[0] : undefined);
   const primary = found.find((colour) => colour !== background);
@@ -87,8 +102,10 @@ function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
     if (/(폰트|글꼴|글씨체|서체)(?:를|을|도)?\s?(?:좀\s?)?(?:바꿔|변경|다른)/.test(text))
       return { kind: "ask", question: "어떤 글씨가 좋을까요?", chips: ["둥근 글씨로 바꿔줘", "명조 글씨로 바꿔줘", "고딕 글씨로 바꿔줘"] };
     const scale = theme.fontScale ?? 1;
-    if (/(작게|작은\s?글|줄여|줄이|너무\s?커|너무\s?크)/.test(text)) return set({ fontScale: Math.max(0.85, round(scale - 0.15)) }, "글씨를 작게 했어요.");
-    if (/(크게|커|큰|키워|키우|잘\s?보이|안\s?보여)/.test(text)) return set({ fontScale: Math.min(1.6, round(scale + 0.2)) }, "글씨를 크게 했어요.");
+    if (/(작게|작은\s?글|줄여|줄이|너무\s?커|너무\s?크)/.test(text))
+      return set({ fontScale: Math.max(0.85, round(scale - 0.15)) }, "글씨를 작게 했어요.");
+    if (/(크게|커|큰|키워|키우|잘\s?보이|안\s?보여)/.test(text))
+      return set({ fontScale: Math.min(1.6, round(scale + 0.2)) }, "글씨를 크게 했어요.");
   }
   if (/(촘촘|빽빽|(?:간격|여백).{0,6}(?:좁|줄|없))/.test(text)) return set({ density: "compact" }, "더 촘촘하게 했어요.");
   if (/(여백|널찍|넓직|시원시원|간격.{0,6}(넓|늘))/.test(text)) return set({ density: "roomy" }, "여백을 넉넉하게 했어요.");
@@ -111,7 +128,8 @@ const MOODS: [pattern: RegExp, patch: Partial<ThemeSpec>, name: string][] = [
 ];
 
 function mood(text: string): EditOutcome | undefined {
-  if (!/(게|느낌|스타일|분위기|디자인)(\s|$|으로|로|을|를|바|좀)/.test(text) || /(입력|적을|쓸\s?수|보이게|고르게)/.test(text)) return undefined;
+  if (!/(게|느낌|스타일|분위기|디자인)(\s|$|으로|로|을|를|바|좀)/.test(text) || /(입력|적을|쓸\s?수|보이게|고르게)/.test(text))
+    return undefined;
   const found = MOODS.find(([pattern]) => pattern.test(text));
   if (!found && /(예쁘게|이쁘게|예쁜|이쁜|멋지게|멋있게|디자인.{0,6}(?:바꿔|변경|다르게|별로|새로))/.test(text))
     return { kind: "ask", question: "어떤 느낌이 좋을까요?", chips: ["귀엽게 바꿔줘", "고급스럽게 바꿔줘", "깔끔하게 바꿔줘"] };

@@ -7,7 +7,8 @@ import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFo
 export const editBlocks: EditRule = (context) => remove(context) ?? chart(context) ?? stats(context);
 
 const CHART = /(그래프|차트|도표|추이)/;
-const STATS = /(합계|총\s?\S+|총액|총합|평균|개수|건수|통계|몇\s?(?:개|건|명)|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
+const STATS =
+  /(합계|총\s?\S+|총액|총합|평균|개수|건수|통계|몇\s?(?:개|건|명)|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
 
 function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(빼|없애|삭제|지워|제거|필요\s?없)/.test(text)) return undefined;
@@ -46,7 +47,13 @@ function chart(context: EditContext): EditOutcome | undefined {
     fields.find((field) => field.id === entity.dateField && DATE_TYPES.has(field.type)) ??
     fields.find((field) => DATE_TYPES.has(field.type));
   const category =
-    context.words.fields.find((mention) => mention.entity === entity && /^\s*별/.test(text.slice(mention.span[1])) && !DATE_TYPES.has(mention.field.type) && !NUMBER_TYPES.has(mention.field.type))?.field ??
+    context.words.fields.find(
+      (mention) =>
+        mention.entity === entity &&
+        /^\s*별/.test(text.slice(mention.span[1])) &&
+        !DATE_TYPES.has(mention.field.type) &&
+        !NUMBER_TYPES.has(mention.field.type),
+    )?.field ??
     said.find((field) => ["select", "status", "multiselect", "boolean", "relation", "tags"].includes(field.type)) ??
     (bucket ? undefined : fields.find((field) => field.type === "select" || field.type === "status"));
   const overTime = (bucket !== undefined || /(추이|추세|변화|흐름)/.test(text)) && date !== undefined;
@@ -102,7 +109,11 @@ function metricFor(fields: FieldSpec[], said: FieldSpec[], text: string): Metric
 /** 총 금액 맨 위에, 이번 달 합계, 평균 별점. */
 function stats(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!STATS.test(text) || /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) || !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고)/.test(text))
+  if (
+    !STATS.test(text) ||
+    /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) ||
+    !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고)/.test(text)
+  )
     return undefined;
   const entity =
     entityFor(context) ??

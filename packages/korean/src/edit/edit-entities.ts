@@ -56,7 +56,8 @@ function relateNew({ text, spec, words }: EditContext): EditOutcome | undefined 
 /** '고객'을 '환자'로 다 바꿔줘. */
 function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
   const entity = words.entities[0];
-  if (!entity || words.fields.some((mention) => mention.field.label !== entity.name) || ADD.test(text) || REMOVE.test(text)) return undefined;
+  if (!entity || words.fields.some((mention) => mention.field.label !== entity.name) || ADD.test(text) || REMOVE.test(text))
+    return undefined;
   const quoted = quotedParts(text);
   const to =
     quoted.length >= 2
@@ -142,9 +143,19 @@ function add(context: EditContext): EditOutcome | undefined {
   const per = /([가-힣]{2,10})별로\s?(?:따로\s?)?관리/.exec(text)?.[1];
   const owner = entityFor(context);
   if (per && owner && words.fields.length === 0)
-    return { kind: "ask", question: `${josa(per, "을/를")} 어떻게 넣을까요?`, chips: [`${owner.name}에 ${per} 항목 추가해줘`, `${per} 메뉴 추가해줘`] };
+    return {
+      kind: "ask",
+      question: `${josa(per, "을/를")} 어떻게 넣을까요?`,
+      chips: [`${owner.name}에 ${per} 항목 추가해줘`, `${per} 메뉴 추가해줘`],
+    };
   const names = namesBefore(text, ADD)
-    .map((name) => name.replace(PLACE_WORDS, "").replace(PLACE_WORDS, "").replace(/\s정보$/, "").trim())
+    .map((name) =>
+      name
+        .replace(PLACE_WORDS, "")
+        .replace(PLACE_WORDS, "")
+        .replace(/\s정보$/, "")
+        .trim(),
+    )
     .filter(Boolean);
   const fresh = names.filter((name) => !spec.entities.some((entity) => entity.name === name));
   const known = names.filter((name) => !fresh.includes(name));
@@ -159,7 +170,8 @@ function add(context: EditContext): EditOutcome | undefined {
     const ownScreen = /(메뉴|화면|페이지|탭|게시판)/.test(text.slice(text.indexOf(noun)));
     const child =
       COMMENTS.test(noun) && !ownScreen
-        ? (words.entities.find((entity) => !entity.parent && entity.name !== noun) ?? entities.find((entity) => !entity.parent && entity.kind !== "resource"))
+        ? (words.entities.find((entity) => !entity.parent && entity.name !== noun) ??
+          entities.find((entity) => !entity.parent && entity.kind !== "resource"))
         : undefined;
     const entity: EntitySpec = {
       ...entityForNoun(noun, { takenIds: new Set(entities.map((other) => other.id)), entities, today: context.today, seed: context.seed }),

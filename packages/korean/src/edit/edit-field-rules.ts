@@ -95,7 +95,11 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
 /** "필수로", "달력으로", "빨간색으로", "kg으로" change something else. */
 function couldBeName(to: string, field: FieldSpec, saysChange: boolean): boolean {
   if (!saysChange || field.options?.some((option) => option.label === to)) return false;
-  if (/^(필수|선택|표|카드|칸반|달력|캘린더|갤러리|목록|리스트|체크리스트|오늘|지금|위|아래|앞|뒤|맨\s?.*|크게|작게|.*(?:형|형식|모양|뷰))$/.test(to))
+  if (
+    /^(필수|선택|표|카드|칸반|달력|캘린더|갤러리|목록|리스트|체크리스트|오늘|지금|위|아래|앞|뒤|맨\s?.*|크게|작게|.*(?:형|형식|모양|뷰))$/.test(
+      to,
+    )
+  )
     return false;
   if (kindAsked(`${to}로 `) || findColours(`${to}으로`).length > 0) return false;
   return !new RegExp(`^(?:${UNITS})$`, "i").test(to) && !/(다음|뒤|앞|위|아래)$/.test(to);

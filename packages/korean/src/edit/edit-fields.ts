@@ -25,7 +25,10 @@ function bringBack({ text, words }: EditContext): EditOutcome | undefined {
 function remove({ text, words }: EditContext): EditOutcome | undefined {
   if (!(REMOVE.test(text) || /(숨겨|감춰|안\s?보이게)/.test(text)) || words.fields.length === 0) return undefined;
   // "메모 대신 비고 넣고", "정렬 빼줘": something else goes.
-  if (/(정렬|필수|버튼|그래프|차트|필터|검색|묶음|그룹|색|강조|표시)(?:은|는|을|를|도|만)?\s?(?:빼|삭제|지워|지우|없애|해제|제거)/.test(text)) return undefined;
+  if (
+    /(정렬|필수|버튼|그래프|차트|필터|검색|묶음|그룹|색|강조|표시)(?:은|는|을|를|도|만)?\s?(?:빼|삭제|지워|지우|없애|해제|제거)/.test(text)
+  )
+    return undefined;
   const { entity } = words.fields[0]!;
   const fields = [...new Set(words.fields.filter((mention) => mention.entity === entity).map(({ field }) => field))];
   return {
@@ -47,9 +50,15 @@ function add(context: EditContext): EditOutcome | undefined {
   const kindless = /(?:^|\s)(상태|분류|종류|등급|구분|단계|유형|카테고리)(?:에는|에도|에다|에)\s/.exec(text)?.[1];
   if (kindless && words.fields.length === 0) {
     const owner = entityFor(context) ?? spec.entities[0]!;
-    return { kind: "ask", question: `${owner.name}에는 ‘${kindless}’ 항목이 없어요. 먼저 넣을까요?`, chips: [`${owner.name}에 ${kindless}(${["기본", ...names].join("/")}) 항목 추가해줘`] };
+    return {
+      kind: "ask",
+      question: `${owner.name}에는 ‘${kindless}’ 항목이 없어요. 먼저 넣을까요?`,
+      chips: [`${owner.name}에 ${kindless}(${["기본", ...names].join("/")}) 항목 추가해줘`],
+    };
   }
-  const known = words.entities.length === 0 && names.every((name) => words.fields.some((mention) => mention.field.label.replace(/\s+/g, "") === name.replace(/\s+/g, "")));
+  const known =
+    words.entities.length === 0 &&
+    names.every((name) => words.fields.some((mention) => mention.field.label.replace(/\s+/g, "") === name.replace(/\s+/g, "")));
   if (known) return { kind: "answer", text: `${words.fields[0]!.entity.name}에는 이미 ${josa(names.join(", "), "이/가")} 있어요.` };
   const entity = entityFor({ ...context, words: { ...words, fields: words.entities.length > 0 ? words.fields : [] } });
   if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 ${names.join(", ")} 항목 추가해줘`);
@@ -81,7 +90,12 @@ function add(context: EditContext): EditOutcome | undefined {
 
 /** 담당자에 김민지 추가: a value is meant, and the field takes any text. */
 function notAChoice({ text, words }: EditContext): EditOutcome | undefined {
-  const mention = words.fields.find(({ field, span, entity }) => entity.name !== field.label && !["select", "multiselect", "status"].includes(field.type) && /^\s*(?:필드|항목)?(?:에는|에도|에다|에)\s/.test(text.slice(span[1])));
+  const mention = words.fields.find(
+    ({ field, span, entity }) =>
+      entity.name !== field.label &&
+      !["select", "multiselect", "status"].includes(field.type) &&
+      /^\s*(?:필드|항목)?(?:에는|에도|에다|에)\s/.test(text.slice(span[1])),
+  );
   if (!mention || words.entities.length > 0) return undefined;
   const { entity, field, span } = mention;
   const names = namesBefore(text.slice(span[1]).replace(/^\s*(?:필드|항목)?(?:에는|에도|에다|에)\s*/, ""), ADD);
@@ -89,7 +103,10 @@ function notAChoice({ text, words }: EditContext): EditOutcome | undefined {
   return {
     kind: "ask",
     question: `${josa(field.label, "은/는")} 고르는 항목이 아니에요. 골라서 넣게 할까요, 새 항목으로 넣을까요?`,
-    chips: [`${josa(field.label, "을/를")} (${names.join("/")}/기타) 중에서 고르게 해줘`, `${entity.name}에 ${names.join(", ")} 항목 추가해줘`],
+    chips: [
+      `${josa(field.label, "을/를")} (${names.join("/")}/기타) 중에서 고르게 해줘`,
+      `${entity.name}에 ${names.join(", ")} 항목 추가해줘`,
+    ],
   };
 }
 
@@ -97,7 +114,9 @@ function notAChoice({ text, words }: EditContext): EditOutcome | undefined {
 function withoutEntity(name: string, entity: EntitySpec | undefined): string {
   if (!entity) return name;
   if (name === entity.name) return "";
-  for (const between of ["마다 ", "별로 ", "에 ", "의 ", "에"]) if (name.length > entity.name.length + between.length + 1 && name.startsWith(entity.name + between)) return name.slice(entity.name.length + between.length);
+  for (const between of ["마다 ", "별로 ", "에 ", "의 ", "에"])
+    if (name.length > entity.name.length + between.length + 1 && name.startsWith(entity.name + between))
+      return name.slice(entity.name.length + between.length);
   return name;
 }
 

@@ -47,7 +47,8 @@ export const editFormula: EditRule = (context) => {
     }));
   const operands = [...mentions, ...numbers].toSorted((a, b) => a.at - b.at);
   const lastOperator = operators.at(-1)!;
-  const nothingBehind = !operands.some((operand) => operand.at >= lastOperator.end) && !/^(?:곱한|곱해|나눈|더한|합친|뺀)/.test(text.slice(lastOperator.at));
+  const nothingBehind =
+    !operands.some((operand) => operand.at >= lastOperator.end) && !/^(?:곱한|곱해|나눈|더한|합친|뺀)/.test(text.slice(lastOperator.at));
   if (nothingBehind && operands.length > 0) return askForOperand(context, entity, operands.at(-1)!, lastOperator);
   const target = operands.length > operators.length + 1 ? operands.shift() : undefined;
   const [first] = operands;

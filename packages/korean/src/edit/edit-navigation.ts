@@ -86,11 +86,17 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
   const ordinal = /(첫|두|세|네|다섯)\s?번째/.exec(text)?.[1];
   const position = ordinal ? ["첫", "두", "세", "네", "다섯"].indexOf(ordinal) : -1;
   const id = position >= 0 ? spec.nav.items[position] : undefined;
-  const screen = id ? spec.screens.find((candidate) => candidate.id === id) : (words.screens[0] ?? titled(spec, text) ?? (/(맨|제일|가장)\s?(앞|뒤|끝)/.test(text) ? listOf(spec, words.entities[0]) : undefined));
+  const screen = id
+    ? spec.screens.find((candidate) => candidate.id === id)
+    : (words.screens[0] ?? titled(spec, text) ?? (/(맨|제일|가장)\s?(앞|뒤|끝)/.test(text) ? listOf(spec, words.entities[0]) : undefined));
   if (!screen) {
     if (!/메뉴(?:의)?\s?순서/.test(text)) return undefined;
     const others = spec.screens.filter((candidate) => spec.nav.items.indexOf(candidate.id) > 0).slice(0, 3);
-    return { kind: "ask", question: "어느 메뉴를 맨 앞으로 옮길까요?", chips: others.map((candidate) => `${candidate.title} 메뉴를 맨 앞으로 옮겨줘`) };
+    return {
+      kind: "ask",
+      question: "어느 메뉴를 맨 앞으로 옮길까요?",
+      chips: others.map((candidate) => `${candidate.title} 메뉴를 맨 앞으로 옮겨줘`),
+    };
   }
   if (/(이름|제목)/.test(text)) {
     const name = quotedParts(text).at(-1) ?? stripped(/(?:이름|제목)(?:을|를)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]);
@@ -119,7 +125,15 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
 }
 
 function listOf(spec: EditContext["spec"], entity: EditContext["words"]["entities"][number] | undefined) {
-  return entity && spec.screens.find((screen) => screen.path !== "/" && spec.nav.items.includes(screen.id) && screen.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id));
+  return (
+    entity &&
+    spec.screens.find(
+      (screen) =>
+        screen.path !== "/" &&
+        spec.nav.items.includes(screen.id) &&
+        screen.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id),
+    )
+  );
 }
 
 /** "재고 메뉴": the one menu item whose title has the word. */

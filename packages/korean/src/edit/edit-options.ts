@@ -13,7 +13,13 @@ const CHOICE_TYPES = new Set(["select", "multiselect", "status"]);
 
 function rename({ text, words }: EditContext): EditOutcome | undefined {
   const mention = words.options[0];
-  if (!mention || REMOVE.test(text) || ADD.test(text) || /(버튼|보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로)/.test(text)) return undefined;
+  if (
+    !mention ||
+    REMOVE.test(text) ||
+    ADD.test(text) ||
+    /(버튼|보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로)/.test(text)
+  )
+    return undefined;
   const quoted = quotedParts(text);
   const from = mention.option.label;
   const to =
@@ -25,7 +31,11 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
         )?.[1]);
   if (!to || to === from || words.fields.some((field) => field.field.label === to)) return undefined;
   if (/^(필수|선택|숫자|날짜|기본|표|카드|달력|칸반)/.test(to) || findColours(`${to}으로`).length > 0) return undefined;
-  if (mention.field.options?.some((option) => option.label === to)) return { kind: "answer", text: `${mention.field.label}에는 이미 ‘${to}’이 있어요.`.replace(/’이 /, `’${josa(to, "이/가").slice(to.length)} `) };
+  if (mention.field.options?.some((option) => option.label === to))
+    return {
+      kind: "answer",
+      text: `${mention.field.label}에는 이미 ‘${to}’이 있어요.`.replace(/’이 /, `’${josa(to, "이/가").slice(to.length)} `),
+    };
   return {
     kind: "ops",
     ops: [{ op: "setOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value, patch: { label: to } }],
@@ -34,7 +44,8 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
 }
 
 function remove({ text, words }: EditContext): EditOutcome | undefined {
-  if (!REMOVE.test(text) || words.options.length === 0 || /(?:된|인|한)\s?(?:건|것|거)|만\s?빼고|버튼|그래프|차트|필수|색/.test(text)) return undefined;
+  if (!REMOVE.test(text) || words.options.length === 0 || /(?:된|인|한)\s?(?:건|것|거)|만\s?빼고|버튼|그래프|차트|필수|색/.test(text))
+    return undefined;
   const mention = words.options[0]!;
   // A field or an entity of the same name is meant by its own rule, unless this is called a choice.
   if (

@@ -25,7 +25,9 @@ describe("answers that are offered", () => {
     const outcome = edit(TRIAL_APPS[app], text);
     return "chips" in outcome ? outcome.chips.map((chip) => [app, chip] as const) : [];
   });
-  it.each([...new Map(offered.map((entry) => [entry.join(" "), entry])).values()])("%s: %s works when it is sent", (app, chip) => expect(edit(TRIAL_APPS[app], chip).kind).toBe("ops"));
+  it.each([...new Map(offered.map((entry) => [entry.join(" "), entry])).values()])("%s: %s works when it is sent", (app, chip) =>
+    expect(edit(TRIAL_APPS[app], chip).kind).toBe("ops"),
+  );
   it("are never more than three", () => {
     for (const [app, text] of SPOKEN) {
       const outcome = edit(TRIAL_APPS[app], text);
@@ -51,8 +53,15 @@ describe("changes", () => {
     }
   });
   it("stay valid however sentences are cut, repeated and thrown together", () => {
-    const piece = fc.tuple(fc.constantFrom(...SPOKEN.map(([, text]) => text)), fc.nat(40), fc.nat(40)).map(([text, from, length]) => text.slice(from % Math.max(1, text.length), (from % Math.max(1, text.length)) + 2 + length));
-    const sentence = fc.array(fc.oneof({ weight: 6, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) }), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(" "));
+    const piece = fc
+      .tuple(fc.constantFrom(...SPOKEN.map(([, text]) => text)), fc.nat(40), fc.nat(40))
+      .map(([text, from, length]) => text.slice(from % Math.max(1, text.length), (from % Math.max(1, text.length)) + 2 + length));
+    const sentence = fc
+      .array(fc.oneof({ weight: 6, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) }), {
+        minLength: 1,
+        maxLength: 5,
+      })
+      .map((parts) => parts.join(" "));
     fc.assert(
       fc.property(sentence, fc.constantFrom(...APPS), (text, spec) => {
         const outcome = edit(spec, text);

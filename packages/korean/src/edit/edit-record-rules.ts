@@ -28,12 +28,19 @@ const TONES: [pattern: RegExp, tone: Tone][] = [
 /** 재고 5개 이하면 빨간색, 마감 지난 건 눈에 띄게. */
 function highlight(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
-  if (!/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:띄|잘)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(text)) return undefined;
+  if (
+    !/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:띄|잘)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(
+      text,
+    )
+  )
+    return undefined;
   if (/(배경색|배경을|버튼|테마|목록에|표에|달력에|화면에|날짜만)/.test(text)) return undefined;
   const tone = TONES.find(([pattern]) => pattern.test(text))?.[1] ?? "warn";
   const entity = entityFor(context);
   if (!entity) return undefined;
-  const number = new RegExp(`${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘)`).exec(text);
+  const number = new RegExp(
+    `${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘)`,
+  ).exec(text);
   const compared = comparedFields(context, entity);
   if (compared) return compared(tone);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
@@ -51,7 +58,14 @@ function highlight(context: EditContext): EditOutcome | undefined {
     );
   }
   const exactly = new RegExp(`${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?(?:이면|일\\s?때|인\\s?(?:경우|건|것|거))`).exec(text);
-  if (exactly && said && NUMBER_TYPES.has(said.type)) return mark(entity, [{ field: said.id, op: "eq", value: readAmount(exactly[1]!) }], tone, undefined, `${josa(said.label, "이/가")} ${exactly[1]!}인 것`);
+  if (exactly && said && NUMBER_TYPES.has(said.type))
+    return mark(
+      entity,
+      [{ field: said.id, op: "eq", value: readAmount(exactly[1]!) }],
+      tone,
+      undefined,
+      `${josa(said.label, "이/가")} ${exactly[1]!}인 것`,
+    );
   if (/(지난|지나|넘긴|초과|늦은|밀린)/.test(text) && words.options.length === 0) {
     const field =
       said && said.type === "date"
@@ -74,9 +88,20 @@ function comparedFields({ text, words }: EditContext, entity: EntitySpec): ((ton
   const limit = fields.find((mention) => /^\s*보다\s?(?:더\s?)?(?:적|작|낮|많|크|높|떨어)/.test(text.slice(mention.span[1])));
   if (!limit) return undefined;
   const less = /보다\s?(?:더\s?)?(?:적|작|낮|떨어)/.test(text);
-  const isStock = (field: FieldSpec) => /(재고|수량|보유)/.test(field.label) && field !== limit.field && NUMBER_TYPES.has(field.type) && !/(안전|최소|적정)/.test(field.label);
+  const isStock = (field: FieldSpec) =>
+    /(재고|수량|보유)/.test(field.label) && field !== limit.field && NUMBER_TYPES.has(field.type) && !/(안전|최소|적정)/.test(field.label);
   const field = fields.find((mention) => mention !== limit)?.field ?? visibleFields(entity).find(isStock);
-  return field && ((tone) => mark(entity, [{ field: field.id, op: less ? "lt" : "gt", value: { field: limit.field.id } }], tone, less ? "부족" : "초과", `${josa(field.label, "이/가")} ${limit.field.label}보다 ${less ? "적은" : "많은"} 것`));
+  return (
+    field &&
+    ((tone) =>
+      mark(
+        entity,
+        [{ field: field.id, op: less ? "lt" : "gt", value: { field: limit.field.id } }],
+        tone,
+        less ? "부족" : "초과",
+        `${josa(field.label, "이/가")} ${limit.field.label}보다 ${less ? "적은" : "많은"} 것`,
+      ))
+  );
 }
 
 function mark(entity: EntitySpec, when: Condition[], tone: Tone, label: string | undefined, what: string): EditOutcome {
@@ -101,7 +126,20 @@ function noDouble(context: EditContext): EditOutcome | undefined {
     const names = mentioned.map((field) => field.label).join(", ");
     return {
       kind: "ops",
-      ops: [{ op: "addConstraint", entity: entity.id, constraint: { kind: "unique", fields: mentioned.map((field) => field.id), message: `${names}이(가) 같은 ${josa(entity.name, "이/가")} 이미 있어요.`.replace("이(가)", josa(names, "이/가").slice(names.length)) } }],
+      ops: [
+        {
+          op: "addConstraint",
+          entity: entity.id,
+          constraint: {
+            kind: "unique",
+            fields: mentioned.map((field) => field.id),
+            message: `${names}이(가) 같은 ${josa(entity.name, "이/가")} 이미 있어요.`.replace(
+              "이(가)",
+              josa(names, "이/가").slice(names.length),
+            ),
+          },
+        },
+      ],
       summary: `${josa(names, "이/가")} 모두 같은 ${josa(entity.name, "은/는")} 두 번 등록하지 못하게 했어요.`,
     };
   }
@@ -154,8 +192,10 @@ function noDouble(context: EditContext): EditOutcome | undefined {
 /** 완료 버튼, 복사 버튼, 전화 버튼. */
 function button(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!/버튼/.test(text) || !(/(추가|넣|만들|달|있으면|있어야|있게|필요)/.test(text) || /버튼(?:도|을|이)?\s*[.!]*$/.test(text))) return undefined;
-  const entity = entityFor(context) ?? onlyWith(spec, /(메일)/.test(text) ? "email" : /(문자|sms|전화|통화|콜)/i.test(text) ? "phone" : undefined);
+  if (!/버튼/.test(text) || !(/(추가|넣|만들|달|있으면|있어야|있게|필요)/.test(text) || /버튼(?:도|을|이)?\s*[.!]*$/.test(text)))
+    return undefined;
+  const entity =
+    entityFor(context) ?? onlyWith(spec, /(메일)/.test(text) ? "email" : /(문자|sms|전화|통화|콜)/i.test(text) ? "phone" : undefined);
   if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 ${text}`);
   const fields = visibleFields(entity);
   const taken = new Set(spec.actions.map((action) => action.id));
@@ -257,7 +297,10 @@ function buttonName(text: string, entity: EntitySpec, known: string): string;
 function buttonName(text: string, entity: EntitySpec, known: undefined): string | undefined;
 function buttonName(text: string, entity: EntitySpec, known: string | undefined): string | undefined {
   const said = /((?:[가-힣A-Za-z]{1,10}\s)?[가-힣A-Za-z]{1,10}?)\s?버튼/.exec(text)?.[1]?.trim();
-  const name = said?.replace(new RegExp(`^(?:${entity.name.replace(/[^가-힣A-Za-z0-9 ]/g, "")})(?:에|마다)?\\s*`), "").replace(/^\S*(?:에|마다|한테)\s+/, "").trim();
+  const name = said
+    ?.replace(new RegExp(`^(?:${entity.name.replace(/[^가-힣A-Za-z0-9 ]/g, "")})(?:에|마다)?\\s*`), "")
+    .replace(/^\S*(?:에|마다|한테)\s+/, "")
+    .trim();
   return known === undefined || name?.includes(known) ? name || known : known;
 }
 

@@ -29,15 +29,27 @@ const VIEWS: [pattern: RegExp, kind: ViewSpec["kind"], said: string][] = [
 function view(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   const unknown = UNKNOWN_VIEWS.find(([pattern]) => pattern.test(text));
-  if (unknown) return { kind: "unsupported", text: `${josa(unknown[1], "은/는")} 아직 없어요. 날짜는 달력으로, 진행 상황은 칸반으로 볼 수 있어요.`, chips: chipsForViews(context) };
+  if (unknown)
+    return {
+      kind: "unsupported",
+      text: `${josa(unknown[1], "은/는")} 아직 없어요. 날짜는 달력으로, 진행 상황은 칸반으로 볼 수 있어요.`,
+      chips: chipsForViews(context),
+    };
   const found = VIEWS.find(([pattern]) => pattern.test(text));
-  if (!found || !/(로|처럼|보여|보이|보게|보고|볼\s?수|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게|뷰|보기|표시|(?:달력|캘린더|칸반|갤러리)\s*[.!]*$)/.test(text)) return undefined;
+  if (
+    !found ||
+    !/(로|처럼|보여|보이|보게|보고|볼\s?수|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게|뷰|보기|표시|(?:달력|캘린더|칸반|갤러리)\s*[.!]*$)/.test(
+      text,
+    )
+  )
+    return undefined;
   const menuIsData = words.entities.some((entity) => entity.name.includes("메뉴"));
   if (/(첫\s?화면|버튼|옵션|내려받|다운|필드|항목)/.test(text) || (/메뉴/.test(text) && !menuIsData)) return undefined;
   const [, kind, said] = found;
   const word = found[0].exec(text)?.[0] ?? "";
   // 카드 is a way to pay here: "카드 결제만 보여줘" filters.
-  if (words.options.some((mention) => mention.option.label.includes(word)) && !/(카드로|카드형|카드\s?(?:보기|뷰|모양))/.test(text)) return undefined;
+  if (words.options.some((mention) => mention.option.label.includes(word)) && !/(카드로|카드형|카드\s?(?:보기|뷰|모양))/.test(text))
+    return undefined;
   const suits = (entity: EntitySpec) => fieldForView(entity, kind) !== null;
   const named = words.entities[0] ?? words.fields[0]?.entity ?? words.screenEntities[0];
   const candidates = spec.entities.filter((entity) => !entity.parent && collectionsOf(spec, entity.id).length > 0 && suits(entity));
@@ -82,7 +94,9 @@ const UNKNOWN_VIEWS: readonly (readonly [RegExp, string])[] = [
 
 function chipsForViews(context: EditContext): string[] {
   const entity = entityFor(context) ?? context.spec.entities[0]!;
-  return (["calendar", "kanban"] as const).filter((kind) => fieldForView(entity, kind) !== null).map((kind) => `${josa(entity.name, "을/를")} ${kind === "calendar" ? "달력" : "칸반"}으로 보여줘`);
+  return (["calendar", "kanban"] as const)
+    .filter((kind) => fieldForView(entity, kind) !== null)
+    .map((kind) => `${josa(entity.name, "을/를")} ${kind === "calendar" ? "달력" : "칸반"}으로 보여줘`);
 }
 
 function pickMain(context: EditContext, candidates: EntitySpec[]): EntitySpec | undefined {
@@ -128,7 +142,11 @@ function sort(context: EditContext): EditOutcome | undefined {
   let by: Sort | undefined;
   // The choices of a select are stored as ids: their own order cannot be sorted by yet.
   if (said && (said.type === "select" || said.type === "status") && /(높은|낮은|급한|중요)/.test(text))
-    return { kind: "ask", question: `${josa(said.label, "은/는")} 글자라서 높고 낮음으로 줄 세울 수 없어요. 대신 이렇게 볼까요?`, chips: [`${said.label}별로 묶어서 보여줘`, `${said.label}별 칸반으로 보여줘`] };
+    return {
+      kind: "ask",
+      question: `${josa(said.label, "은/는")} 글자라서 높고 낮음으로 줄 세울 수 없어요. 대신 이렇게 볼까요?`,
+      chips: [`${said.label}별로 묶어서 보여줘`, `${said.label}별 칸반으로 보여줘`],
+    };
   if (said) by = { field: said.id, dir: down ? "desc" : "asc" };
   else if (/(최신|최근|새로운|새\s?글|등록순|나중)/.test(text)) by = { field: "createdAt", dir: "desc" };
   else if (/(오래된|먼저\s?등록|옛날)/.test(text)) by = { field: "createdAt", dir: "asc" };
@@ -220,7 +238,8 @@ function filter(context: EditContext): EditOutcome | undefined {
     );
   }
   const option = words.options[0];
-  const without = /(?:숨겨|숨기|안\s?보이게|빼고\s?(?:보|나)|제외하고\s?(?:보|나)|안\s?나오게|(?:된|인|한)\s?(?:건|것은?|거는?|주문|예약)?(?:은|는)?\s?(?:빼|숨|제외))/;
+  const without =
+    /(?:숨겨|숨기|안\s?보이게|빼고\s?(?:보|나)|제외하고\s?(?:보|나)|안\s?나오게|(?:된|인|한)\s?(?:건|것은?|거는?|주문|예약)?(?:은|는)?\s?(?:빼|숨|제외))/;
   if (option && without.test(text) && !/(목록에서|표에서|카드에서)/.test(text)) {
     return query(
       context,
@@ -246,11 +265,20 @@ function filter(context: EditContext): EditOutcome | undefined {
 function openOnly(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
   if (!/만\s?(?:보|나오|모아|표시|볼|따로)|만$/.test(text)) return undefined;
-  const marked = spec.entities.flatMap((entity) => (entity.highlights ?? []).flatMap((highlight) => (highlight.label && text.includes(highlight.label.replace("기한 ", "")) ? [{ entity, highlight }] : [])));
+  const marked = spec.entities.flatMap((entity) =>
+    (entity.highlights ?? []).flatMap((highlight) =>
+      highlight.label && text.includes(highlight.label.replace("기한 ", "")) ? [{ entity, highlight }] : [],
+    ),
+  );
   const about = entityFor(context);
   const mark = marked.find((candidate) => candidate.entity === about) ?? (marked.length === 1 ? marked[0] : undefined);
   if (mark)
-    return query(context, mark.entity, { where: mark.highlight.when }, `${mark.entity.name} 중에서 ‘${mark.highlight.label}’인 것만 보여 드려요.`);
+    return query(
+      context,
+      mark.entity,
+      { where: mark.highlight.when },
+      `${mark.entity.name} 중에서 ‘${mark.highlight.label}’인 것만 보여 드려요.`,
+    );
   const undone = /(안\s?(?:끝난|한|된|했)|덜\s?(?:끝난|된)|남은|미완료|완료\s?안|끝나지\s?않은|못\s?한)/.test(text);
   if (!undone) return undefined;
   const entity = entityFor(context);
@@ -258,9 +286,22 @@ function openOnly(context: EditContext): EditOutcome | undefined {
   const status = visibleFields(entity).find((field) => field.id === entity.statusField);
   const open = status?.options?.filter((option) => !option.final).map((option) => option.value) ?? [];
   if (status && open.length > 0 && open.length < (status.options?.length ?? 0))
-    return query(context, entity, { where: [{ field: status.id, op: "in", value: open }] }, `${entity.name} 중에서 아직 끝나지 않은 것만 보여 드려요.`);
+    return query(
+      context,
+      entity,
+      { where: [{ field: status.id, op: "in", value: open }] },
+      `${entity.name} 중에서 아직 끝나지 않은 것만 보여 드려요.`,
+    );
   const tick = visibleFields(entity).find((field) => field.type === "boolean" && /(완료|했|끝|체크|납부|구매)/.test(field.label));
-  return tick && query(context, entity, { where: [{ field: tick.id, op: "eq", value: false }] }, `${entity.name} 중에서 ${josa(tick.label, "이/가")} 아닌 것만 보여 드려요.`);
+  return (
+    tick &&
+    query(
+      context,
+      entity,
+      { where: [{ field: tick.id, op: "eq", value: false }] },
+      `${entity.name} 중에서 ${josa(tick.label, "이/가")} 아닌 것만 보여 드려요.`,
+    )
+  );
 }
 
 function query(context: EditContext, entity: EntitySpec, patch: Partial<Omit<Query, "entity">>, summary: string): EditOutcome | undefined {

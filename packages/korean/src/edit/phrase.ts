@@ -78,7 +78,10 @@ function splitAtJosa(part: string): string[] {
 }
 
 function cleanName(raw: string): string {
-  let name = raw.trim().replace(FILLER, "").replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각)$/, "");
+  let name = raw
+    .trim()
+    .replace(FILLER, "")
+    .replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각)$/, "");
   const measured = UNIT_WORD.exec(name);
   if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);

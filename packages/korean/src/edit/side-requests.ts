@@ -10,11 +10,19 @@ const COUNT: Record<string, number> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 
 /** 되돌려줘, 아까 걸로, 두 번 되돌려줘, 다시 실행. */
 export function findHistoryRequest(text: string): EditOutcome | undefined {
   const compact = text.replace(/\s+/g, "");
-  if (compact.length <= 30 && /^(?:방금|아까|이전에|마지막에?).{0,12}(?:거|것|건|걸|내용)?(?:을|를|은|는)?(?:취소|되돌려|없던)/.test(compact)) return { kind: "undo", steps: 1 };
+  if (
+    compact.length <= 30 &&
+    /^(?:방금|아까|이전에|마지막에?).{0,12}(?:거|것|건|걸|내용)?(?:을|를|은|는)?(?:취소|되돌려|없던)/.test(compact)
+  )
+    return { kind: "undo", steps: 1 };
   if (compact.length > 30 || /(추가|버튼|항목|필드|넣어|만들어)/.test(compact)) return undefined;
   if (/(다시실행|되돌린거취소|되돌리기취소|redo|다시적용)/i.test(compact)) return { kind: "redo", steps: 1 };
   if (/(처음상태|맨처음|초기상태)(로|으로)/.test(compact)) return { kind: "undo", steps: 999 };
-  if (!/(되돌려|되돌리|원래대로|아까걸로|아까로|^(?:다시)?이전(?:으로|걸로|상태로)|^(?:방금|이전|아까|그거|이거|마지막|그것|그건)?(?:변경|수정|바꾼|고친|한)?(?:거|것|건|걸)?(?:을|를)?취소(?:해줘|해주세요|해)?$|^방금(거|것|건)?(취소|빼)|undo|실행취소|원상복구)/i.test(compact))
+  if (
+    !/(되돌려|되돌리|원래대로|아까걸로|아까로|^(?:다시)?이전(?:으로|걸로|상태로)|^(?:방금|이전|아까|그거|이거|마지막|그것|그건)?(?:변경|수정|바꾼|고친|한)?(?:거|것|건|걸)?(?:을|를)?취소(?:해줘|해주세요|해)?$|^방금(거|것|건)?(취소|빼)|undo|실행취소|원상복구)/i.test(
+      compact,
+    )
+  )
     return undefined;
   const digits = /(\d+)번/.exec(compact)?.[1];
   const word = /(한|두|세|네|다섯)번/.exec(compact)?.[1];
@@ -40,7 +48,11 @@ const QUESTIONS: [pattern: RegExp, answer: (spec: AppSpec) => string][] = [
     /(공개|배포|공유|링크).{0,10}(어떻게|방법|하려면)|어떻게.{0,10}(공개|배포|공유)/,
     () => "오른쪽 위의 배포를 누르고 주소를 정하면 누구나 열 수 있어요. 링크와 QR 코드도 바로 나와요.",
   ],
-  [/(앱|어플|사이트)\s?(?:이름|제목).{0,6}(?:뭐|무엇|뭔)/, (spec) => `이 앱의 이름은 ‘${spec.title}’${josa(spec.title, "이에요/예요").slice(spec.title.length)}. 바꾸려면 “앱 이름을 ‘…’로 바꿔줘”라고 말해 주세요.`],
+  [
+    /(앱|어플|사이트)\s?(?:이름|제목).{0,6}(?:뭐|무엇|뭔)/,
+    (spec) =>
+      `이 앱의 이름은 ‘${spec.title}’${josa(spec.title, "이에요/예요").slice(spec.title.length)}. 바꾸려면 “앱 이름을 ‘…’로 바꿔줘”라고 말해 주세요.`,
+  ],
   [/(무료|유료|얼마|요금|돈 ?(내|들))/, () => "말로 만들고 고치는 것은 크레딧을 쓰지 않아요."],
   [
     /(모바일|휴대폰|핸드폰|폰).{0,14}(돼|되나|될까|보이|볼 ?수|쓸 ?수).{0,8}$/,
@@ -79,12 +91,21 @@ const MISSING: [pattern: RegExp, what: string][] = [
     /(문자|카톡|알림톡|이메일|메일|푸시|알림).{0,8}(보내|발송|전송|가게|오게|알려)/,
     "문자나 알림을 자동으로 보내는 기능은 아직 없어요. 눌러서 바로 전화하거나 문자 앱을 여는 버튼은 넣을 수 있어요.",
   ],
-  [/(연동|크롤링|api|자동으로\s?(?:불러|가져|연결))/i, "다른 서비스에서 자료를 가져오는 연동은 그 서비스의 키가 있어야 해서 아직 할 수 없어요. 값을 직접 넣고 모아 보는 것은 돼요."],
+  [
+    /(연동|크롤링|api|자동으로\s?(?:불러|가져|연결))/i,
+    "다른 서비스에서 자료를 가져오는 연동은 그 서비스의 키가 있어야 해서 아직 할 수 없어요. 값을 직접 넣고 모아 보는 것은 돼요.",
+  ],
   [/(바코드|qr|큐알|스캔|인식)/i, "카메라로 읽는 기능은 아직 없어요. 코드를 적는 항목은 넣을 수 있고, 검색창에서 바로 찾을 수 있어요."],
   [/(인쇄|출력|프린트|pdf|피디에프)/i, "인쇄용 화면은 아직 없어요. 목록을 CSV로 내려받거나 브라우저의 인쇄를 쓸 수 있어요."],
   [UPLOAD, "엑셀이나 CSV 파일을 올려서 넣는 기능은 아직 없어요. 내려받기는 돼요."],
-  [/(?:면|하면|되면|때)\s.{0,12}(?:줄|늘|차감|깎|자동으로|올라|내려가)/, "한 곳에서 일어난 일이 다른 목록의 숫자를 바꾸는 자동 처리는 아직 없어요. 눌러서 숫자를 하나씩 늘리고 줄이는 버튼은 넣을 수 있어요."],
-  [/(?:님|직원|사장|나|본인|주인|담당자)만\s?(?:보|볼|쓸|수정|삭제)/, "사람에 따라 보이는 것을 나누는 기능은 아직 없어요. 지금은 주소를 아는 사람이 같은 화면을 써요."],
+  [
+    /(?:면|하면|되면|때)\s.{0,12}(?:줄|늘|차감|깎|자동으로|올라|내려가)/,
+    "한 곳에서 일어난 일이 다른 목록의 숫자를 바꾸는 자동 처리는 아직 없어요. 눌러서 숫자를 하나씩 늘리고 줄이는 버튼은 넣을 수 있어요.",
+  ],
+  [
+    /(?:님|직원|사장|나|본인|주인|담당자)만\s?(?:보|볼|쓸|수정|삭제)/,
+    "사람에 따라 보이는 것을 나누는 기능은 아직 없어요. 지금은 주소를 아는 사람이 같은 화면을 써요.",
+  ],
   [/(알림|리마인더|푸시|알람)/, "알림을 보내는 기능은 아직 없어요. 마감이 지난 것을 눈에 띄게 표시하거나 달력으로 볼 수 있어요."],
   [/(좋아요|찜|하트|추천\s?버튼)/, "좋아요는 아직 말로 넣을 수 없어요. 별점 항목이나 댓글은 넣을 수 있어요."],
   [/(지도|길\s?찾기|위치\s?추적)/, "지도는 아직 넣지 못해요. 주소 항목은 넣을 수 있어요."],
@@ -92,7 +113,8 @@ const MISSING: [pattern: RegExp, what: string][] = [
 ];
 
 /** Names of things that sound like data but are abilities of an app: 로그인, 결제, 채팅. */
-const ABILITY = /^(?:소셜|카카오|네이버|구글|온라인|앱|실시간|자동|푸시|회원)?\s?(?:로그인|회원\s?가입|회원\s?인증|비밀번호|비번|잠금|결제|카드\s?결제|간편\s?결제|장바구니|채팅|채팅방|메신저|챗봇|알림|알람|알림톡|푸시|문자\s?발송|지도|카카오\s?맵|네이버\s?지도|바코드|바코드\s?스캔|qr|인공지능|ai|음성\s?인식|번역|인쇄|출력|pdf|좋아요|찜|위치\s?추적|길\s?찾기)(?:\s?(?:연동|서비스))?$/i;
+const ABILITY =
+  /^(?:소셜|카카오|네이버|구글|온라인|앱|실시간|자동|푸시|회원)?\s?(?:로그인|회원\s?가입|회원\s?인증|비밀번호|비번|잠금|결제|카드\s?결제|간편\s?결제|장바구니|채팅|채팅방|메신저|챗봇|알림|알람|알림톡|푸시|문자\s?발송|지도|카카오\s?맵|네이버\s?지도|바코드|바코드\s?스캔|qr|인공지능|ai|음성\s?인식|번역|인쇄|출력|pdf|좋아요|찜|위치\s?추적|길\s?찾기)(?:\s?(?:연동|서비스))?$/i;
 
 /** An ability is asked for as if it were a list or a field: said honestly instead of making an empty list of it. */
 export function findMissingAbility({ text }: EditContext): EditOutcome | undefined {
@@ -134,7 +156,11 @@ function askAboutName(text: string, words: Vocabulary): EditOutcome | undefined 
     return {
       kind: "ask",
       question: `${entity.name}의 ‘${field.label}’ 항목을 어떻게 할까요?`,
-      chips: [...(field.type === "computed" ? [] : [`${josa(field.label, "을/를")} 필수로 해줘`]), `${field.label} 항목 빼줘`, `${josa(field.label, "을/를")} 맨 위로 옮겨줘`],
+      chips: [
+        ...(field.type === "computed" ? [] : [`${josa(field.label, "을/를")} 필수로 해줘`]),
+        `${field.label} 항목 빼줘`,
+        `${josa(field.label, "을/를")} 맨 위로 옮겨줘`,
+      ],
     };
   }
   const [option] = words.options;
@@ -149,7 +175,11 @@ function askAboutName(text: string, words: Vocabulary): EditOutcome | undefined 
     return {
       kind: "ask",
       question: `${josa(entity.name, "을/를")} 어떻게 바꿀까요?`,
-      chips: [`${entity.name}에 ${newFieldFor(entity)} 항목 추가해줘`, `${josa(entity.name, "을/를")} 카드로 보여줘`, `${josa(entity.name, "을/를")} 최신순으로 정렬해줘`],
+      chips: [
+        `${entity.name}에 ${newFieldFor(entity)} 항목 추가해줘`,
+        `${josa(entity.name, "을/를")} 카드로 보여줘`,
+        `${josa(entity.name, "을/를")} 최신순으로 정렬해줘`,
+      ],
     };
   return undefined;
 }

@@ -106,7 +106,10 @@ function entityOnScreen(screen: ScreenSpec, spec: AppSpec): EntitySpec[] {
 /** "재고" is the name of a field that we added ourselves and a word of 재고 수량, which the user named: the user's is meant. */
 function preferOwn(mentions: FieldMention[], entities: EntitySpec[], spec: AppSpec, text: string): FieldMention[] {
   // "원생 상태에 휴원": a field of another entity is not meant when this one has none of that name.
-  if (entities.length > 0) return mentions.some((mention) => entities.includes(mention.entity)) ? mentions : mentions.filter((mention) => entities.some((entity) => entity.name === mention.field.label));
+  if (entities.length > 0)
+    return mentions.some((mention) => entities.includes(mention.entity))
+      ? mentions
+      : mentions.filter((mention) => entities.some((entity) => entity.name === mention.field.label));
   return mentions.map((mention) => {
     if (mention.entity.origin === "user") return mention;
     const same = mentions.some((other) => other.entity.origin === "user" && other.field.label === mention.field.label);
@@ -123,7 +126,9 @@ function preferOwn(mentions: FieldMention[], entities: EntitySpec[], spec: AppSp
 
 /** True when a name ends here: "재고 5개", "재고를", not "재고금액". */
 export function isSaidAlone(text: string, end: number): boolean {
-  return /^(?:[^가-힣A-Za-z0-9]|$|\d|(?:을|를|은|는|이|가|에|와|과|의|도|만|로|으로|랑|이랑|하고|보다|부터|까지|마다|별|순|인|임박|지난|곱|더하|빼|나누|합)|x(?=\s))/.test(text.slice(end));
+  return /^(?:[^가-힣A-Za-z0-9]|$|\d|(?:을|를|은|는|이|가|에|와|과|의|도|만|로|으로|랑|이랑|하고|보다|부터|까지|마다|별|순|인|임박|지난|곱|더하|빼|나누|합)|x(?=\s))/.test(
+    text.slice(end),
+  );
 }
 
 /** Parts of labels, only where nothing else is named and one field alone could be meant: 품목 → 품목명, 마감 → 마감일. */
@@ -149,7 +154,9 @@ function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMenti
 function alsoPartly(text: string, spec: AppSpec, mentions: FieldMention[]): FieldMention[] {
   const entity = mentions[0]!.entity;
   const covers = ([start, end]: [number, number], other: FieldMention) => start < other.span[1] && other.span[0] < end;
-  return partly(text, spec, [entity]).filter((part) => !mentions.some((mention) => mention.field === part.field || covers(part.span, mention)));
+  return partly(text, spec, [entity]).filter(
+    (part) => !mentions.some((mention) => mention.field === part.field || covers(part.span, mention)),
+  );
 }
 
 /** 등록일 is not what "등록 안 되게" names. */

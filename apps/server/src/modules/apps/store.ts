@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, lt, or } from "drizzle-orm";
+import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
 import { apps, deployments, records, rooms, versions } from "@appmon/db/schema";
 
@@ -91,4 +92,14 @@ export async function setTitle(executor: Executor, app: { id: string; roomId: st
 export async function lockLatestVersion(tx: Executor, appId: string): Promise<number> {
   const [row] = await tx.select({ latest: apps.latestVersion }).from(apps).where(eq(apps.id, appId)).for("update");
   return row?.latest ?? 0;
+}
+
+/** The spec of an app's latest version. */
+export async function findLatestSpec(executor: Executor, appId: string): Promise<AppSpec | undefined> {
+  const [row] = await executor
+    .select({ spec: versions.spec })
+    .from(apps)
+    .innerJoin(versions, and(eq(versions.appId, apps.id), eq(versions.number, apps.latestVersion)))
+    .where(eq(apps.id, appId));
+  return row?.spec as AppSpec | undefined;
 }

@@ -22,7 +22,15 @@ export function appOfLabels(title: string, lists: readonly LabelledEntity[], tod
       taken.add(field.id);
       return field;
     });
-    const entity: EntitySpec = { id: list.id, name: list.name, kind: list.kind ?? "main", titleField: chooseTitle(fields, list.name), fields, sample: [], origin: "user" };
+    const entity: EntitySpec = {
+      id: list.id,
+      name: list.name,
+      kind: list.kind ?? "main",
+      titleField: chooseTitle(fields, list.name),
+      fields,
+      sample: [],
+      origin: "user",
+    };
     describe(entity);
     const relationIds = Object.fromEntries(entities.map((other) => [other.id, other.sample.map((row) => row.id)]));
     entity.sample = sampleRows(fields, list.name, { count: 4, today, seed: 5, relationIds, titleField: entity.titleField });
@@ -39,7 +47,12 @@ export function appOfLabels(title: string, lists: readonly LabelledEntity[], tod
       { id: "stats", kind: "stats", items: [{ label: "전체", entity: main!.id, metric: { fn: "count" } }] },
     ],
   };
-  const overview: ScreenSpec = { id: "overview", title: "통계", path: "/overview", blocks: [{ id: "chart1", kind: "chart", chart: "bar", entity: main!.id, x: main!.titleField, y: { fn: "count" } }] };
+  const overview: ScreenSpec = {
+    id: "overview",
+    title: "통계",
+    path: "/overview",
+    blocks: [{ id: "chart1", kind: "chart", chart: "bar", entity: main!.id, x: main!.titleField, y: { fn: "count" } }],
+  };
   return {
     v: 1,
     title,

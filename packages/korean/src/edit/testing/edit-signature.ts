@@ -11,14 +11,22 @@ export function signatureOf(spec: AppSpec, outcome: EditOutcome): string {
   if (outcome.kind !== "ops") return outcome.kind;
   const { ops } = outcome;
   const added = ops.some((op) => op.op === "addEntity");
-  const follows = (op: SpecOp) => added && (op.op === "addAction" || op.op === "setNav") || ops.length > 1 && (op.op === "setSample" || op.op === "setScreen" || op.op === "addScreen" || (op.op === "setBlock" && ops.some((other) => other.op !== "setBlock")));
+  const follows = (op: SpecOp) =>
+    (added && (op.op === "addAction" || op.op === "setNav")) ||
+    (ops.length > 1 &&
+      (op.op === "setSample" ||
+        op.op === "setScreen" ||
+        op.op === "addScreen" ||
+        (op.op === "setBlock" && ops.some((other) => other.op !== "setBlock"))));
   const signs = ops.filter((op) => !follows(op)).map((op) => sign(spec, op));
   return [...new Set(signs.length > 0 ? signs : ops.map((op) => sign(spec, op)))].join("; ");
 }
 
 function sign(spec: AppSpec, op: SpecOp): string {
-  const entity = "entity" in op && typeof op.entity === "string" ? spec.entities.find((candidate) => candidate.id === op.entity) : undefined;
-  const field = entity && "field" in op && typeof op.field === "string" ? entity.fields.find((candidate) => candidate.id === op.field) : undefined;
+  const entity =
+    "entity" in op && typeof op.entity === "string" ? spec.entities.find((candidate) => candidate.id === op.entity) : undefined;
+  const field =
+    entity && "field" in op && typeof op.field === "string" ? entity.fields.find((candidate) => candidate.id === op.field) : undefined;
   const place = `${entity?.name ?? "?"}.${field?.label ?? "?"}`;
   switch (op.op) {
     case "addField":
@@ -84,13 +92,18 @@ function subject(spec: AppSpec, op: { screen: string; block: string }): string {
 }
 
 function statSign(item: { entity: string; metric: { fn: string; field?: string }; where?: unknown } | undefined): string {
-  return item ? `${item.entity} ${item.metric.fn}${item.metric.field ? ` ${item.metric.field}` : ""}${item.where ? ` ${JSON.stringify(item.where)}` : ""}` : "";
+  return item
+    ? `${item.entity} ${item.metric.fn}${item.metric.field ? ` ${item.metric.field}` : ""}${item.where ? ` ${JSON.stringify(item.where)}` : ""}`
+    : "";
 }
 
 /** `undefined` is written as "–". */
 function pairs(patch: object): string {
   return Object.entries(patch)
     .filter(([key, value]) => !(value === undefined && ["formula", "default", "options", "unit", "min", "max", "step"].includes(key)))
-    .map(([key, value]) => `${key}=${key === "options" ? (value as { label: string }[]).map((option) => option.label).join("/") : value === undefined ? "–" : typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map(
+      ([key, value]) =>
+        `${key}=${key === "options" ? (value as { label: string }[]).map((option) => option.label).join("/") : value === undefined ? "–" : typeof value === "string" ? value : JSON.stringify(value)}`,
+    )
     .join(" ");
 }
