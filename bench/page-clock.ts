@@ -12,12 +12,20 @@ export function installClock(): void {
     /** When a condition first held and the frame after it was painted. */
     when(holds: () => boolean): Promise<number> {
       return new Promise((done) => {
-        const look = () => {
-          if (!holds()) return requestAnimationFrame(look);
-          // The next frame's callback runs after this one was put on screen.
-          requestAnimationFrame(() => done(now()));
-        };
-        look();
+        // The first message after a frame's callbacks is handled when that frame was put on screen.
+        const painted = () =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(now());
+            port2.postMessage(null);
+          });
+        if (holds()) return painted();
+        const observer = new MutationObserver(() => {
+          if (!holds()) return;
+          observer.disconnect();
+          painted();
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
       });
     },
   };

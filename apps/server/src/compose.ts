@@ -237,7 +237,7 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
       authRoutes: authRoutes({ origin: publicOrigin, secret: config.secret, providers: social, clock }),
       identityRoutes: local?.routes ?? null,
       memberRoutes: [
-        roomRoutes({ rooms, db, hub }),
+        roomRoutes({ rooms, db, hub, startBuild: (userId, roomId, messageId) => generations.start(userId, roomId, messageId) }),
         generationRoutes({ generations, db, hub, roomSeq: (userId, roomId) => rooms.openEvents(userId, roomId), toGeneration }),
         appRoutes({ apps }),
         deploymentRoutes({ deployments }),

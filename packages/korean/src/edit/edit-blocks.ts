@@ -31,6 +31,8 @@ function chart(context: EditContext): EditOutcome | undefined {
     entityFor(context) ??
     spec.entities.find((candidate) => visibleFields(candidate).some((field) => field.type === "money")) ??
     spec.entities[0]!;
+  const perEntity = chartPerEntity(context);
+  if (perEntity) return perEntity;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
   const bucket = /((?<![가-힣])일별|일자별|날짜별|매일|하루)/.test(text)
@@ -56,7 +58,9 @@ function chart(context: EditContext): EditOutcome | undefined {
     )?.field ??
     said.find((field) => ["select", "status", "multiselect", "boolean", "relation", "tags"].includes(field.type)) ??
     (bucket ? undefined : fields.find((field) => field.type === "select" || field.type === "status"));
-  const overTime = (bucket !== undefined || /(추이|추세|변화|흐름)/.test(text)) && date !== undefined;
+  const categorised = said.some((field) => ["select", "status", "multiselect", "boolean", "relation", "tags"].includes(field.type));
+  const dated = date !== undefined && said.includes(date) && !categorised;
+  const overTime = (bucket !== undefined || dated || /(추이|추세|변화|흐름)/.test(text)) && date !== undefined;
   const x = overTime ? date : (category ?? date);
   if (!x)
     return {
@@ -96,6 +100,30 @@ function chart(context: EditContext): EditOutcome | undefined {
   return place(context, block, `${josa(title, "을/를")} 그래프로 넣었어요.`);
 }
 
+/** 메뉴별 주문 건수: records of one list counted by the record of another that they point to. */
+function chartPerEntity(context: EditContext): EditOutcome | undefined {
+  const { text, spec, words } = context;
+  const [first, second] = words.entities;
+  const per = words.entities.find((entity) => text.includes(`${entity.name}별`));
+  const counted = per === first ? second : first;
+  if (!per || !counted) return undefined;
+  const link = visibleFields(counted).find((field) => field.type === "relation" && field.target === per.id);
+  if (!link)
+    return {
+      kind: "ask",
+      question: `${josa(counted.name, "이/가")} 어느 ${per.name}의 것인지 적는 항목이 없어요. 먼저 연결할까요?`,
+      chips: [`${counted.name}마다 ${josa(per.name, "을/를")} 연결해줘`],
+    };
+  const said = words.fields.filter((mention) => mention.entity === counted).map((mention) => mention.field);
+  const y = /(건수|개수|횟수|[가-힣]\s수(?:\s|$))/.test(text) ? { fn: "count" as const } : metricFor(visibleFields(counted), said, text);
+  const title = `${per.name}별 ${counted.name}`;
+  return place(
+    context,
+    { id: freeBlockId(spec.screens, `${counted.id}Chart`), kind: "chart", title, chart: "bar", entity: counted.id, x: link.id, y },
+    `${josa(title, "을/를")} 그래프로 넣었어요.`,
+  );
+}
+
 function metricFor(fields: FieldSpec[], said: FieldSpec[], text: string): Metric {
   const number =
     said.find((field) => NUMBER_TYPES.has(field.type)) ??
@@ -115,6 +143,12 @@ function stats(context: EditContext): EditOutcome | undefined {
     !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고)/.test(text)
   )
     return undefined;
+  if (/(지난\s?달|저번\s?달|지난\s?주|작년|지난\s?해|어제)/.test(text))
+    return {
+      kind: "unsupported",
+      text: "지난 기간만 따로 세는 숫자는 아직 없어요. 이번 달 숫자나 기간별 그래프로 볼 수 있어요.",
+      chips: datedChips(context),
+    };
   const entity =
     entityFor(context) ??
     spec.entities.find((candidate) => visibleFields(candidate).some((field) => field.type === "money")) ??
@@ -160,6 +194,11 @@ function stats(context: EditContext): EditOutcome | undefined {
       summary: `${josa(label, "을/를")} 보여 드려요.`,
     };
   return place(context, { id: freeBlockId(spec.screens, "stats"), kind: "stats", items: [item] }, `${josa(label, "을/를")} 보여 드려요.`);
+}
+
+function datedChips(context: EditContext): string[] {
+  const entity = entityFor(context) ?? context.spec.entities[0]!;
+  return visibleFields(entity).some((field) => DATE_TYPES.has(field.type)) ? [`${entity.name} 월별 그래프 넣어줘`] : [];
 }
 
 /** On the screen that already counts and draws, else in front of the entity's list, else at home. */

@@ -63,7 +63,7 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
     quoted.length >= 2
       ? quoted[1]
       : new RegExp(
-          `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:다|모두|전부)?\\s?(?:바꿔|변경|고쳐|불러)`,
+          `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|다|모두|전부)?\\s?(?:바꿔|변경|고쳐|불러)`,
         ).exec(text)?.[1];
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];

@@ -30,9 +30,11 @@ const patch = ({ entity, field }: FieldMention, change: Partial<Omit<FieldSpec, 
 
 function required({ text, words }: EditContext): EditOutcome | undefined {
   const off =
-    /(필수\s?(?:아니|말고|해제|빼|안|없)|선택\s?(?:사항|항목|입력)?(?:으로|로)|안\s?(?:써도|쓰도|적어도|적도|넣어도|입력해도|입력\s?안\s?해도)|비워도|없어도\s?(?:되|돼|저장|등록))/.test(
+    /(필수\s?(?:는|를|입력|항목)?\s?(?:아니|말고|해제|빼|안|없|풀|취소|끄|꺼|제외|지우|지워)|선택\s?(?:사항|항목|입력)?(?:으로|로)|안\s?(?:써도|쓰도|적어도|적도|넣어도|입력해도|입력\s?안\s?해도)|비워도|없어도\s?(?:되|돼|저장|등록))/.test(
       text,
     );
+  // "안 적으면 오늘로": what stands there instead is the next rule's business.
+  if (/안\s?(?:쓰|적|넣|입력하)\S*면\s*(?:오늘|지금|자동|기본)/.test(text)) return undefined;
   const on = !off && /(필수|꼭\s|반드시|무조건|안\s?(?:쓰|적|넣|입력하)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
   if (!on && !off) return undefined;
   // 전화번호는 necessary in one entity: the first one named counts, with every field named beside it.
@@ -118,6 +120,12 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
     return patch(mention, { maxLength }, `${josa(field.label, "은/는")} ${letters}자까지만 쓰게 했어요.`);
   }
   if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
+  if (/(?:마이너스|음수|영\s?밑|0\s?(?:보다\s?(?:작|적)|밑|아래|미만)).{0,10}(?:안|못|막|없)/.test(rest))
+    return patch(
+      mention,
+      { min: 0, ...clearOtherLimit(field, 0, undefined) },
+      `${josa(field.label, "은/는")} 0보다 작게 넣지 못하게 했어요.`,
+    );
   const number = (pattern: string) => {
     const found = new RegExp(pattern, "i").exec(rest)?.[1];
     return found === undefined ? undefined : readAmount(found);
@@ -153,7 +161,7 @@ function clearOtherLimit(field: FieldSpec, min: number | undefined, max: number 
 /** 날짜는 오늘로 자동으로; 상태 기본값은 접수로. */
 function prefill({ text, words }: EditContext, mention: FieldMention): EditOutcome | undefined {
   const { field } = mention;
-  if (!/(자동|기본|처음|미리|알아서|디폴트)/.test(text)) return undefined;
+  if (!/(자동|기본|처음|미리|알아서|디폴트|안\s?(?:쓰|적|넣|입력하)\S*면)/.test(text)) return undefined;
   if (["date", "datetime", "time", "month"].includes(field.type) && /(오늘|지금|현재|당일|자동)/.test(text)) {
     return patch(
       mention,
@@ -202,8 +210,9 @@ function move({ text, words }: EditContext, { entity, field }: FieldMention): Ed
 
 /** 목록에서 주소는 안 보이게. */
 function columns({ text, spec, words }: EditContext): EditOutcome | undefined {
-  if (!/(목록|표|리스트|카드|화면)(?:에서|에는|에)|빼고\s?(?:보여|볼)/.test(text)) return undefined;
-  const hide = /(안\s?보|숨|가려|빼|감춰|감추)/.test(text);
+  if (!/(목록|표|리스트|카드|화면)(?:에서|에는|에)|빼고\s?(?:보여|볼)|(?:항목)?만\s?(?:보이게|나오게|표시)/.test(text)) return undefined;
+  const only = /만\s?(?:보이|보여|나오|표시)/.test(text);
+  const hide = !only && /(안\s?보|숨|가려|빼|감춰|감추)/.test(text);
   const show = !hide && /(보이|보여|표시|나오)/.test(text);
   if (!hide && !show) return undefined;
   const { entity } = words.fields[0]!;
@@ -216,7 +225,11 @@ function columns({ text, spec, words }: EditContext): EditOutcome | undefined {
       views: block.views.map((view) => {
         const shown = view.columns ?? visibleFields(entity).map((field) => field.id);
         const ids = new Set(wanted.map((field) => field.id));
-        const next = hide ? shown.filter((id) => !ids.has(id)) : [...shown, ...[...ids].filter((id) => !shown.includes(id))];
+        const next = only
+          ? [...ids]
+          : hide
+            ? shown.filter((id) => !ids.has(id))
+            : [...shown, ...[...ids].filter((id) => !shown.includes(id))];
         return next.length > 0 ? { ...view, columns: next } : view;
       }),
     },
@@ -226,8 +239,10 @@ function columns({ text, spec, words }: EditContext): EditOutcome | undefined {
   return {
     kind: "ops",
     ops,
-    summary: hide
-      ? `목록에서 ${josa(names, "을/를")} 숨겼어요. 상세 화면에는 그대로 있어요.`
-      : `목록에 ${josa(names, "이/가")} 보이게 했어요.`,
+    summary: only
+      ? `목록에 ${names}만 보이게 했어요. 다른 내용은 상세 화면에 있어요.`
+      : hide
+        ? `목록에서 ${josa(names, "을/를")} 숨겼어요. 상세 화면에는 그대로 있어요.`
+        : `목록에 ${josa(names, "이/가")} 보이게 했어요.`,
   };
 }

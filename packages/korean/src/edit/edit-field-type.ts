@@ -33,7 +33,7 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
   // "입고일을 날짜 말고 글자로": what it should no longer be says nothing.
   const wish = text.slice(mention.span[1]).replace(/^.*(?:말고|대신)\s+/, "");
   const found = TYPES.find(([pattern]) => pattern.test(wish));
-  if (!found || field.type === "relation" || /(추가|보여|정렬|순으로|그래프|모아|묶|버튼)/.test(text)) return undefined;
+  if (!found || field.type === "relation" || /(추가|보여|보이|정렬|순으로|그래프|모아|묶|버튼)/.test(text)) return undefined;
   const [, wanted, said] = found;
   const type = wanted === "select" && field.type === "status" ? "status" : wanted;
   if (type === field.type) return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 그렇게 되어 있어요.` };

@@ -17,7 +17,7 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
     !mention ||
     REMOVE.test(text) ||
     ADD.test(text) ||
-    /(버튼|보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로)/.test(text)
+    /(버튼|보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로|나눠|나누|쪼개)/.test(text)
   )
     return undefined;
   const quoted = quotedParts(text);
@@ -25,7 +25,7 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
   const to =
     quoted.length >= 2
       ? quoted[1]
-      : (/(?:말고|대신)\s*['"‘“]?([^'"’”\s]+?)['"’”]?(?:이라고|라고|으로|로)?(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
+      : (/(?:말고|대신)\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:이라고|라고|으로|로)(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
         /^(?:['"’”]|['"’”]?(?:을|를|은|는))\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(
           text.slice(mention.span[1]),
         )?.[1]);
@@ -46,7 +46,9 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
 function remove({ text, words }: EditContext): EditOutcome | undefined {
   if (!REMOVE.test(text) || words.options.length === 0 || /(?:된|인|한)\s?(?:건|것|거)|만\s?빼고|버튼|그래프|차트|필수|색/.test(text))
     return undefined;
-  const mention = words.options[0]!;
+  // "초3까지만 있으니까 초2 빼줘": the one right before the verb goes.
+  const at = text.search(REMOVE);
+  const mention = words.options.filter((candidate) => candidate.span[1] <= at).at(-1) ?? words.options[0]!;
   // A field or an entity of the same name is meant by its own rule, unless this is called a choice.
   if (
     !/(상태|옵션|선택지|단계|에서|종류|분류)/.test(text) &&
@@ -70,7 +72,7 @@ function add(context: EditContext): EditOutcome | undefined {
       ({ field, span }) =>
         CHOICE_TYPES.has(field.type) && /^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s/.test(`${text.slice(span[1])} `),
     ) ?? optionPlace(context);
-  if (!mention) return undefined;
+  if (!mention) return namedLikeField(context);
   const { entity, field } = mention;
   const rest =
     "span" in mention
@@ -100,6 +102,21 @@ function add(context: EditContext): EditOutcome | undefined {
     kind: "ops",
     ops,
     summary: `${field.label}에 ${listNames(names)}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 추가했어요.`,
+  };
+}
+
+/** "긴급 우선순위 추가": one more choice, or a field of that name? */
+function namedLikeField({ text, words }: EditContext): EditOutcome | undefined {
+  const mention = words.fields.find(({ field }) => CHOICE_TYPES.has(field.type));
+  if (!mention || quotedParts(text).length > 0 || /(항목|필드|칸)/.test(text)) return undefined;
+  const { entity, field } = mention;
+  const [name, ...others] = namesBefore(text, ADD);
+  const choice = name?.endsWith(field.label) ? name.slice(0, -field.label.length).trim() : "";
+  if (!name || choice === "" || others.length > 0 || choice === entity.name) return undefined;
+  return {
+    kind: "ask",
+    question: `${named(choice, "을/를")} ${field.label}에서 고를 수 있게 할까요, 새 항목으로 넣을까요?`,
+    chips: [`${field.label}에 ${choice} 추가해줘`, `${entity.name}에 '${name}' 항목 추가해줘`],
   };
 }
 

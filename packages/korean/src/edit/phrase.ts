@@ -27,6 +27,9 @@ export function namesBefore(text: string, verb: RegExp): string[] {
   const quoted = quotedParts(text);
   if (quoted.length > 0) return quoted;
   const names = splitNames(headBefore(text, verb)).map(cleanName);
+  // "단위 항목 넣어줘 (박스/개/kg)": what there is to choose from was said last.
+  const behind = /\(([^()]{1,80})\)\s*[.!]*$/.exec(text)?.[1];
+  if (behind && names.length === 1 && names[0] && !names[0].includes("(")) names[0] = `${names[0]}(${behind})`;
   if (names.some((name) => NO_NAME.test(name))) return [];
   return names.filter((name) => name.length > 0 && name.length <= 30);
 }
@@ -41,7 +44,10 @@ function headBefore(text: string, verb: RegExp): string {
     before = head;
     head = head.replace(FILLER, "");
   }
-  return head.replace(PLACE, "").replace(/\s+(?:수|것|거|기능)(?:도|을|를|이|가)?$/, "");
+  return head
+    .replace(/^\S*(?:할|을|될)\s?때(?:는|도|마다)?\s+/, "")
+    .replace(PLACE, "")
+    .replace(/\s+(?:수|것|거|기능)(?:도|을|를|이|가)?$/, "");
 }
 
 function splitNames(text: string): string[] {

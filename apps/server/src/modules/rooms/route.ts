@@ -22,8 +22,15 @@ const idParams = z.object({ id: z.string().max(64) });
 const cursorQuery = z.object({ cursor: z.string().max(300).optional() });
 const eventsQuery = z.object({ after: z.coerce.number().int().min(0).optional() });
 
-export function roomRoutes(deps: { rooms: RoomsService; db: Database; hub: NoticeHub }): FastifyPluginAsyncZod {
-  const { rooms, db, hub } = deps;
+export interface RoomRouteDeps {
+  rooms: RoomsService;
+  db: Database;
+  hub: NoticeHub;
+  /** Starts the run that answers a message; one per message however often it is asked for. */
+  startBuild(userId: string, roomId: string, messageId: string): Promise<unknown>;
+}
+
+export function roomRoutes({ rooms, db, hub, startBuild }: RoomRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get("/room", { schema: { querystring: cursorQuery, response: { 200: roomListSchema } } }, (request) =>
       rooms.list(userIdOf(request), request.query.cursor),
@@ -59,6 +66,7 @@ export function roomRoutes(deps: { rooms: RoomsService; db: Database; hub: Notic
         selection: selection ?? null,
         idempotencyKey: idempotencyKey(request.headers),
       });
+      if (request.body.start && answer.reply.intent === "build") await startBuild(userIdOf(request), answer.room.id, answer.message.id);
       return reply.code(201).send(answer);
     });
 

@@ -21,7 +21,8 @@ export async function loadMessages(roomId: string): Promise<{ messages: Message[
 
 /** Sends one message. The same key may be sent again after a lost answer without saying it twice. */
 export async function sendMessage(input: { roomId: string; content: string; key: string }): Promise<ChatAnswer> {
-  const body = { room_id: input.roomId, content: input.content };
+  // A build begins with the message: nobody waits for a second request.
+  const body = { room_id: input.roomId, content: input.content, start: true };
   return chatAnswerSchema.parse(await api.post("/room/chat", body, { headers: { "Idempotency-Key": input.key } }));
 }
 

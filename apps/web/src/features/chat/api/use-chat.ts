@@ -69,6 +69,7 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         .finally(() => {
           void client.invalidateQueries({ queryKey: ["app"] });
           void client.invalidateQueries({ queryKey: ["room", id], exact: true });
+          void client.invalidateQueries({ queryKey: ["room", "list"] });
         });
     },
     [client],
@@ -82,8 +83,9 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         const answer = await sendMessage({ roomId: id, content, key });
         dispatch({ type: "sent", key, answer });
         onSent(answer.room.id);
+        // The browser has one thing to do now: draw the app. Lists follow when it is there.
         if (answer.reply.intent === "build") build(answer.room.id, answer.message.id);
-        await client.invalidateQueries({ queryKey: ["room", "list"] });
+        else await client.invalidateQueries({ queryKey: ["room", "list"] });
       } catch (cause) {
         dispatch({ type: "send-failed", key, error: errorText(cause) });
       }
