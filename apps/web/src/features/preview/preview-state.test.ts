@@ -68,7 +68,7 @@ describe("messages from the frame", () => {
     ["another port", { ...good, origin: "http://p-abc.apps.localhost:3001" }],
     ["another sender's shape", { ...good, data: { ...good.data, source: "react-devtools" } }],
     ["an unknown type", { ...good, data: { source: "appmon-preview", type: "eval" } }],
-    ["a version that is no number", { ...good, data: { source: "appmon-preview", type: "ready", version: "1", ms: 1 } }],
+    ["a version that is no number", { ...good, data: { source: "appmon-preview", type: "ready", version: "one", ms: 1 } }],
     ["a message without end", { ...good, data: { source: "appmon-preview", type: "error", message: "x".repeat(4001), phase: "run" } }],
     ["nothing", { ...good, data: null }],
   ])("ignores %s", (_name, envelope) => {
