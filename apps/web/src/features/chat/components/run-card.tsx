@@ -1,6 +1,7 @@
 import { Check, CircleAlert, CircleStop } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Creature } from "../../../ui/creature.tsx";
+import { useSlow } from "../../../ui/use-slow.ts";
 import { Progress as ProgressBar } from "../../../ui/progress.tsx";
 import { planDoneCount } from "../chat-run.ts";
 import type { Run } from "../chat-run.ts";
@@ -45,9 +46,10 @@ function Progress({ run }: { run: Run }) {
   const { t } = useTranslation("chat");
   const step = run.steps.findLast((other) => !other.done) ?? run.steps.at(-1);
   const percent = Math.round(run.fraction * 100);
+  const isSlow = useSlow(true);
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-3">
-      <Creature state="making" size={36} />
+      <Creature state={isSlow ? "making" : "listening"} size={36} />
       <div className="grid gap-2">
         <p className="flex justify-between gap-3 text-b14">
           <span className="font-medium">{run.repairing ? t("run.repairing") : (step?.label ?? t("run.starting"))}</span>

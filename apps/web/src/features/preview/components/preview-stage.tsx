@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Creature } from "../../../ui/creature.tsx";
+import { useSlow } from "../../../ui/use-slow.ts";
 import type { Preview } from "../api/use-preview.ts";
 import type { Device } from "../preview-state.ts";
 
@@ -35,6 +36,7 @@ export function PreviewStage({ preview, device, title, isBare }: PreviewStagePro
     return () => clearTimeout(timer);
   }, [isWaiting, state.expected, dispatch]);
 
+  const isSlow = useSlow(state.phase === "updating");
   const isVisible = state.shown !== null;
   const box = fit(device, isBare, width, height);
   return (
@@ -59,7 +61,7 @@ export function PreviewStage({ preview, device, title, isBare }: PreviewStagePro
         )}
       </div>
       <Curtain phase={state.phase} isOpen={isVisible} />
-      {state.phase === "updating" && (
+      {isSlow && (
         <p
           role="status"
           className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-paper py-1.5 pr-4 pl-2 text-b14 font-medium shadow-float"
