@@ -1,4 +1,5 @@
 /** The main job as a newcomer does it: say it, use it, change it, publish it, open it elsewhere. */
+import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
@@ -138,6 +139,25 @@ describe("a newcomer", () => {
     );
     expect(records.items).toEqual([]);
     await elsewhere.close();
+  });
+
+  it("finds every screen readable for assistive technology, light and dark", async () => {
+    const appId = new URL(page.url()).searchParams.get("app");
+    const paths = ["/", "/login", "/appmon", "/appmon/chat", `/appmon/deploy?app=${appId}`, "/mypage/app", `/mypage/app/${appId}`];
+    const serious: string[] = [];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of paths) {
+        await page.goto(appmon.origin + path);
+        await page.waitForLoadState("networkidle");
+        const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+        for (const violation of violations) {
+          if (violation.impact === "serious" || violation.impact === "critical")
+            serious.push(`${path} ${colorScheme}: ${violation.id} ${violation.nodes[0]?.target.join(" ")}`);
+        }
+      }
+    }
+    expect(serious).toEqual([]);
   });
 
   it("did all that without a complaint from the browser", () => {

@@ -3,7 +3,7 @@
  * other does too. Pure; the clock comes in as an argument. Everything in a record or a request is taken as hostile.
  */
 import { josa } from "es-hangul";
-import type { CollectionSchema, Condition, Constraint, DateRange, FieldSchema, Json } from "./schema.ts";
+import type { CollectionSchema, Condition, FieldSchema, Json } from "./schema.ts";
 
 export type Values = { [field: string]: Json };
 export type Given = { readonly [field: string]: unknown };

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { AppDetail } from "@appmon/contract/app";
@@ -7,6 +8,7 @@ import { usePublish } from "../features/publish/api/use-publish.ts";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
 import { LiveLine } from "../features/publish/components/live-line.tsx";
 import { PublishForm } from "../features/publish/components/publish-form.tsx";
+import { useHeaderBack } from "../lib/header-back.ts";
 import { WithApp } from "./workspace/with-app.tsx";
 
 export default function AppmonDeployRoute() {
@@ -18,6 +20,7 @@ function Deploy({ app }: { app: AppDetail }) {
   const { t } = useTranslation("publish");
   const navigate = useNavigate();
   const publishing = usePublish(app);
+  useHeaderBack(useCallback(() => void navigate(`/appmon/chat/${app.roomId}`), [navigate, app.roomId]));
   const { deployments } = publishing;
   const publish = async () => {
     if (await publishing.publish()) void navigate(`/appmon/complete?app=${app.id}`);
