@@ -91,7 +91,8 @@ function madeUpTitle(
   const field = fields.find((candidate) => candidate.id === titleField);
   if (!field || field.type !== "text") return undefined;
   const label = field.label.replace(/\s+/g, "");
-  const own = label.startsWith(noun.replace(/\s+/g, ""));
+  // 예약자 begins with 예약 and is still a person.
+  const own = label.startsWith(noun.replace(/\s+/g, "")) && !/(자|인|님|분)$/.test(label);
   const personal = PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label) && !own;
   if (/(번호|코드)$/.test(label)) return undefined;
   if (pool.length > 0 && !personal) return pool[index % pool.length];
