@@ -1,6 +1,7 @@
 /** The first turn: Korean text → a whole app. Pure, total and quick: any string gives a valid spec. */
 import type { ActionSpec, AppSpec, EntitySpec, NavSpec, Note, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { notesForApp } from "./app-notes.ts";
+import { withCapabilities } from "./capability/capabilities.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
@@ -82,7 +83,7 @@ export function createApp(input: CreateInput): CreatedApp {
     items: ["home", ...listItems, ...home.slice(1).map((screen) => screen.id)],
   };
   const notes = notesForApp({ text, title, stated: phrase.stated, entities, lists, mentions, colours, domain, theme, outward });
-  const spec: AppSpec = {
+  const base: AppSpec = {
     v: 1,
     title,
     tagline,
@@ -95,11 +96,12 @@ export function createApp(input: CreateInput): CreatedApp {
     nav,
     notes,
   };
+  const spec = withCapabilities(base, { text, today, seed });
   return {
     spec,
     plan: planFor(spec, outward),
     summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`,
-    notes,
+    notes: spec.notes,
   };
 }
 

@@ -1,0 +1,10 @@
+/** Every capability the built-in engine can add, in the order they are tried: what others build on comes first. */
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { Capability, CapabilityRequest } from "./capability.ts";
+
+const CAPABILITIES: readonly Capability[] = [];
+
+/** `spec` with every capability the message asks for. */
+export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {
+  return CAPABILITIES.reduce((app, capability) => (capability.isAskedFor(request, app) ? capability.addTo(app, request) : app), spec);
+}
