@@ -143,7 +143,8 @@ function describeFlavour(metafile: Metafile): VendorFlavour {
     return seen;
   };
   for (const [path, out] of Object.entries(metafile.outputs)) {
-    if (!out.entryPoint) continue;
+    // What is imported lazily is an entry point of its own too, but no package.
+    if (!out.entryPoint?.startsWith("vendor:")) continue;
     modules[out.entryPoint.slice("vendor:".length)] = url(path);
     needs[url(path)] = [...reach(path, new Set())].map(url);
   }

@@ -11,9 +11,6 @@ export interface PreviewPage {
   vendor: VendorManifest;
 }
 
-/** Evaluated while there is no version yet. Charts are left out: most apps have none and the library is large. */
-const cold = "@appmon/kit/chart-block";
-
 /**
  * The first and only document of a preview, and its Content-Security-Policy header. It is the same before any version exists:
  * the shared packages are then loaded and evaluated, waiting. `unsafe-eval` lets the registry run modules that arrive in events;
@@ -23,7 +20,7 @@ export function previewDocument({ title, lang, workspaceOrigin, vendor }: Previe
   const { guard, registry } = vendor.scripts;
   if (!guard || !registry) throw new Error("the vendor manifest has no preview scripts");
   const origin = workspaceOrigin === null ? null : checkedOrigin(workspaceOrigin);
-  const warm = Object.keys(vendor.preview.modules).filter((name) => name !== cold && name !== "react/jsx-dev-runtime");
+  const warm = Object.keys(vendor.preview.modules).filter((name) => name !== "react/jsx-dev-runtime");
   const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, warm };
   const html = [
     "<!doctype html>",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
@@ -27,12 +27,13 @@ interface AppPaneProps {
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export function AppPane({ preview, appId, latestVersion, title, onRestore }: AppPaneProps) {
+export const AppPane = memo(function AppPane({ preview, appId, latestVersion, title, onRestore }: AppPaneProps) {
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
   const [tab, setTab] = useState<Tab>("preview");
   const [device, setDevice] = useState<Device>("desktop");
-  const { data: app } = useQuery(appDetailQuery(appId ?? ""));
+  // Asked once the app is on screen: until then the browser has better things to do.
+  const { data: app } = useQuery({ ...appDetailQuery(appId ?? ""), enabled: appId !== null && preview.state.shown !== null });
   const isPreview = tab === "preview";
   const nothing = <p className="p-6 text-muted">{t("tabs.nothing")}</p>;
   return (
@@ -94,4 +95,4 @@ export function AppPane({ preview, appId, latestVersion, title, onRestore }: App
       </div>
     </div>
   );
-}
+});

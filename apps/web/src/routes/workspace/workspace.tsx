@@ -65,8 +65,11 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   useEffect(() => dispatch({ type: isRunning ? "build-started" : "build-ended" }), [isRunning, dispatch]);
   useEffect(() => {
     dispatch({ type: "version", version: latestVersion });
-    if (appId) void client.invalidateQueries({ queryKey: ["app", appId] });
-  }, [latestVersion, appId, client, dispatch]);
+  }, [latestVersion, dispatch]);
+  const shown = preview.state.shown;
+  useEffect(() => {
+    if (appId && shown !== null) void client.invalidateQueries({ queryKey: ["app", appId] });
+  }, [shown, appId, client]);
 
   // The first version ever comes to the reader; later ones wait to be looked at.
   const firstShown = isFresh && preview.state.shown === 1;

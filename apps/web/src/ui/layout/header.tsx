@@ -19,7 +19,7 @@ interface HeaderProps {
 export function Header({ onToggleSideNav, onBack, title, end }: HeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 h-header border-b border-line bg-paper/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="sticky top-0 z-30 h-header border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="flex h-full items-center gap-1 px-2 tablet:px-4">
         <div className="nav-closed-only flex items-center gap-1">
           <IconButton label={t("nav.open")} onClick={onToggleSideNav}>

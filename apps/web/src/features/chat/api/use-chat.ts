@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RoomDetail } from "@appmon/contract/room";
 import { errorText } from "../../../lib/error-text.ts";
@@ -58,7 +58,9 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
   // The title is often made by the first turn: lists of rooms follow it.
   const isRenamed = room !== null && state.title !== null && state.title !== room.title;
   useEffect(() => {
-    if (isRenamed) void client.invalidateQueries({ queryKey: ["room", "list"] });
+    if (!isRenamed) return;
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: ["room", "list"] }), APP_FIRST_MS);
+    return () => clearTimeout(timer);
   }, [isRenamed, state.title, client]);
 
   const build = useCallback(
@@ -75,6 +77,7 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
     [client],
   );
 
+  const { later } = useLater();
   const deliver = useCallback(
     async (key: string, content: string) => {
       dispatch({ type: "send", key, content, roomId: "temp", at: new Date().toISOString() });
@@ -82,36 +85,68 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         const id = await ensureRoom();
         const answer = await sendMessage({ roomId: id, content, key });
         dispatch({ type: "sent", key, answer });
-        onSent(answer.room.id);
-        // The browser has one thing to do now: draw the app. Lists follow when it is there.
-        if (answer.reply.intent === "build") build(answer.room.id, answer.message.id);
-        else await client.invalidateQueries({ queryKey: ["room", "list"] });
+        if (answer.reply.intent === "build") {
+          // The server builds since the message came. The browser has one thing to do now: draw the app; all else follows.
+          later(() => {
+            onSent(answer.room.id);
+            build(answer.room.id, answer.message.id);
+          });
+        } else {
+          onSent(answer.room.id);
+          await client.invalidateQueries({ queryKey: ["room", "list"] });
+        }
       } catch (cause) {
         dispatch({ type: "send-failed", key, error: errorText(cause) });
       }
     },
-    [build, client, ensureRoom, onSent],
+    [build, client, ensureRoom, later, onSent],
   );
 
-  return {
-    state,
-    connection,
-    isLoading: roomId !== null && !loaded && !history.error,
-    loadError: history.error,
-    reload: () => void history.refetch(),
-    send: (content) => void deliver(newKey(), content),
-    retrySend: (key) => {
-      const message = state.messages.find((other) => other.key === key);
-      if (message) void deliver(key, message.content);
-    },
-    discard: (key) => dispatch({ type: "discard", key }),
-    retryBuild: (messageId) => {
-      if (roomId) build(roomId, messageId);
-    },
-    stop: async () => {
-      if (roomId) await stopCodegen(roomId);
-    },
-  };
+  const said = useRef(state.messages);
+  useEffect(() => {
+    said.current = state.messages;
+  }, [state.messages]);
+  const { refetch } = history;
+  // Kept as they are while the state changes, so that messages that did not change are not drawn again.
+  const ways = useMemo(
+    () => ({
+      reload: () => void refetch(),
+      send: (content: string) => void deliver(newKey(), content),
+      retrySend: (key: string) => {
+        const message = said.current.find((other) => other.key === key);
+        if (message) void deliver(key, message.content);
+      },
+      discard: (key: string) => dispatch({ type: "discard", key }),
+      retryBuild: (messageId: string) => {
+        if (roomId) build(roomId, messageId);
+      },
+      stop: async () => {
+        if (roomId) await stopCodegen(roomId);
+      },
+    }),
+    [build, deliver, refetch, roomId],
+  );
+  return { state, connection, isLoading: roomId !== null && !loaded && !history.error, loadError: history.error, ...ways };
+}
+
+/** About as long as a first preview takes: what is not the app itself waits so long. */
+const APP_FIRST_MS = 400;
+
+/** Does things a little later, and not at all once the screen is left. */
+function useLater() {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => waiting.forEach(clearTimeout);
+  }, []);
+  const later = useCallback((work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      work();
+    }, APP_FIRST_MS);
+    timers.current.add(timer);
+  }, []);
+  return { later };
 }
 
 const NOTHING_SAID = { messages: [], lastSeq: 0 };

@@ -39,7 +39,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         message={item.message}
         run={item.run}
         latestVersion={latestVersion}
-        chips={item === last && !running ? item.message.chips : []}
+        chips={item === last && !running ? item.message.chips : NO_CHIPS}
         onChip={chat.send}
         onRestore={onRestore}
       />
@@ -111,6 +111,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   );
 }
 
+const NO_CHIPS: string[] = [];
 const SHORT_WAIT_MS = 1500;
 
 /** A line that comes back at once is no news; one that stays away is. */

@@ -1,4 +1,5 @@
 import { RotateCcw, Undo2 } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
 import type { Run } from "../chat-run.ts";
@@ -15,7 +16,7 @@ interface UserMessageProps {
 const TEXT_BUTTON = "inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-b14 font-medium hover:bg-ground";
 
 /** What the person said; unsent words say so and can be sent again. */
-export function UserMessage({ message, onRetry, onDiscard }: UserMessageProps) {
+export const UserMessage = memo(function UserMessage({ message, onRetry, onDiscard }: UserMessageProps) {
   const { t } = useTranslation("chat");
   const { key } = message;
   return (
@@ -38,7 +39,7 @@ export function UserMessage({ message, onRetry, onDiscard }: UserMessageProps) {
       )}
     </article>
   );
-}
+});
 
 interface AssistantMessageProps {
   message: ChatMessage;
@@ -51,7 +52,14 @@ interface AssistantMessageProps {
   onRestore: (version: number) => void;
 }
 
-export function AssistantMessage({ message, run, latestVersion, chips, onChip, onRestore }: AssistantMessageProps) {
+export const AssistantMessage = memo(function AssistantMessage({
+  message,
+  run,
+  latestVersion,
+  chips,
+  onChip,
+  onRestore,
+}: AssistantMessageProps) {
   const { t } = useTranslation("chat");
   const { version } = message;
   const isLatest = version !== null && version === latestVersion;
@@ -91,4 +99,4 @@ export function AssistantMessage({ message, run, latestVersion, chips, onChip, o
       )}
     </article>
   );
-}
+});

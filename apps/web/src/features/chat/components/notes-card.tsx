@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Note } from "../chat-run.ts";
 
@@ -10,7 +11,7 @@ const MARK: Record<Note["kind"], string> = {
 };
 
 /** "이렇게 이해했어요": what was heard, what was added, what cannot be done and what is still open. */
-export function NotesCard({ notes }: { notes: Note[] }) {
+export const NotesCard = memo(function NotesCard({ notes }: { notes: Note[] }) {
   const { t } = useTranslation("chat");
   if (notes.length === 0) return null;
   return (
@@ -37,4 +38,4 @@ export function NotesCard({ notes }: { notes: Note[] }) {
       </dl>
     </section>
   );
-}
+});

@@ -25,13 +25,16 @@ export function useStickToBottom(tail: unknown, mine: unknown) {
     if (isNear.current) setHasNew(false);
   }, []);
 
+  // What was added makes the content grow: the observer below scrolls then, after the layout that is due anyway.
   useLayoutEffect(() => {
-    if (isNear.current) toBottom("instant");
-    else setHasNew(true);
-  }, [tail, toBottom]);
-  useLayoutEffect(() => toBottom("instant"), [mine, toBottom]);
+    if (!isNear.current) setHasNew(true);
+  }, [tail]);
+  useLayoutEffect(() => {
+    isNear.current = true;
+    setHasNew(false);
+  }, [mine]);
 
-  // Text that grows without a new item (streaming, images, a rotated phone) keeps the end in view too.
+  // A new item, text that grows (streaming, images), a rotated phone: the end stays in view.
   useEffect(() => {
     const content = ref.current?.firstElementChild;
     if (!content) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { Dispatch, RefObject } from "react";
 import { parsePreviewMessage, previewOrigin } from "../preview-message.ts";
 import type { PreviewCommand } from "../preview-message.ts";
@@ -42,5 +42,6 @@ export function usePreview(url: string | null): Preview {
     post({ type: "reload" });
   }, [post]);
 
-  return { url: origin === undefined ? null : url, state, dispatch, frame, navigate, reload };
+  const address = origin === undefined ? null : url;
+  return useMemo(() => ({ url: address, state, dispatch, frame, navigate, reload }), [address, state, navigate, reload]);
 }

@@ -60,7 +60,7 @@ export function PreviewStage({ preview, device, title, isBare }: PreviewStagePro
           />
         )}
       </div>
-      <Curtain phase={state.phase} isOpen={isVisible} />
+      <Curtain isMaking={state.phase === "making"} isOpen={isVisible} />
       {isSlow && (
         <p
           role="status"
@@ -74,18 +74,27 @@ export function PreviewStage({ preview, device, title, isBare }: PreviewStagePro
   );
 }
 
-/** Before the first version: the creature, which opens once and lets the app out. */
-function Curtain({ phase, isOpen }: { phase: Preview["state"]["phase"]; isOpen: boolean }) {
+const CURTAIN_MS = 200;
+
+/** Before the first version: the creature, which opens once, lets the app out and is gone: hidden, it would still be drawn. */
+function Curtain({ isMaking, isOpen }: { isMaking: boolean; isOpen: boolean }) {
   const { t } = useTranslation("chat");
+  const isWalking = useSlow(isMaking);
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsGone(isOpen), isOpen ? CURTAIN_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  if (isOpen && isGone) return null;
   return (
     <div
       aria-hidden={isOpen}
       className={`pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-5 px-8 text-center transition-opacity duration-200 ${isOpen ? "opacity-0" : "opacity-100"}`}
     >
       <div className={`transition-transform duration-200 ease-out motion-reduce:transition-none ${isOpen ? "scale-[5]" : "scale-100"}`}>
-        <Creature state={phase === "making" ? "making" : "idle"} size={88} />
+        <Creature state={isWalking ? "making" : isMaking ? "listening" : "idle"} size={88} />
       </div>
-      <p className="max-w-64 text-b16 text-muted">{t(phase === "making" ? "preview.making" : "preview.empty")}</p>
+      <p className="max-w-64 text-b16 text-muted">{t(isMaking ? "preview.making" : "preview.empty")}</p>
     </div>
   );
 }
