@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createBuildJail } from "./build-jail.ts";
 import type { WorkerJob, WorkerOutcome } from "./build-protocol.ts";
-import type { Builder, BuildFinding, BuildResult, PreviewBuild, PublishBuild } from "./build-request.ts";
+import type { Builder, BuildFinding, BuildResult, PreviewBuild, PublishBuild, SourceFiles } from "./build-request.ts";
 import { buildVendor } from "./build-vendor.ts";
 import type { VendorManifest } from "./vendor-manifest.ts";
 import { WorkerPool } from "./worker-pool.ts";
@@ -50,7 +50,7 @@ export async function createBuilder({
     return {
       vendor,
       level: jail.level,
-      preview: (project, files) => timed<PreviewBuild>(pools.preview, { project, files }),
+      preview: remembered((project, files) => timed<PreviewBuild>(pools.preview, { project, files })),
       publish: (project, files, page) => timed<PublishBuild>(pools.publish, { project, files, publish: { page, vendor: publishVendor } }),
       checkTypes: (project, files) => timed<BuildFinding[]>(pools.types, { project, files }),
       close: async () => close(),
@@ -59,6 +59,33 @@ export async function createBuilder({
     close();
     throw error;
   }
+}
+
+type PreviewOf = Builder["preview"];
+const REMEMBERED_PROJECTS = 200;
+
+/** The last build of each project is asked for again at once by the preview that shows it: the same files, the same build. */
+function remembered(build: PreviewOf): PreviewOf {
+  const last = new Map<string, { files: SourceFiles; result: ReturnType<PreviewOf> }>();
+  return (project, files) => {
+    const known = last.get(project);
+    if (known && haveSameFiles(known.files, files)) return known.result;
+    const result = build(project, files);
+    last.delete(project);
+    last.set(project, { files, result });
+    const forget = () => last.get(project)?.result === result && last.delete(project);
+    // A refusal may be a process that was lost: it is tried again when asked for again.
+    result.then((outcome) => outcome.ok || forget(), forget);
+    const oldest = last.keys().next().value;
+    if (last.size > REMEMBERED_PROJECTS && oldest !== undefined) last.delete(oldest);
+    return result;
+  };
+}
+
+function haveSameFiles(a: SourceFiles, b: SourceFiles): boolean {
+  if (a === b) return true;
+  const paths = Object.keys(a);
+  return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
 }
 
 async function timed<T>(pool: WorkerPool, job: WorkerJob): Promise<BuildResult<T>> {

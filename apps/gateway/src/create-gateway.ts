@@ -17,7 +17,7 @@ import { createRecordsService } from "./records/service.ts";
 import { sendFile } from "./sites/send-file.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
 import { createVendorFiles } from "./vendor-files.ts";
-import { createVersionSource } from "./version-source.ts";
+import type { VersionSource } from "./version-source.ts";
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const SITE_POLICY =
@@ -27,6 +27,7 @@ export interface GatewayDeps {
   db: Database;
   hub: NoticeHub;
   builder: Pick<Builder, "preview">;
+  versions: VersionSource;
   vendor: VendorManifest;
   /** Host below which every app has its own, without port: "apps.localhost". */
   appsDomain: string;
@@ -37,14 +38,13 @@ export interface GatewayDeps {
 
 /** Everything that faces previews, published apps and their visitors. Knows no secret of the platform. */
 export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { db, hub, builder, vendor, appsDomain, workspaceOrigin } = deps;
+  const { db, hub, builder, versions, vendor, appsDomain, workspaceOrigin } = deps;
   const app = Fastify({
     loggerInstance: deps.logger,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => createId("req"),
     routerOptions: { maxParamLength: 200 },
   });
-  const versions = createVersionSource(db);
   const sites = createSiteCache({ db, hub });
   const vendorFiles = createVendorFiles(vendor);
   const hostOf = (request: FastifyRequest): AppHost => {

@@ -11,17 +11,23 @@ export function createVersionSource(db: Database) {
     if (!version) throw new Error(`version ${number} of ${appId} is gone`);
     return loadVersionFiles(db, version.files);
   };
+  const keep = (key: string, files: Promise<Record<string, string>>) => {
+    // Most recently used last, so that the first key is the one to go.
+    cache.delete(key);
+    cache.set(key, files);
+    files.catch(() => cache.delete(key));
+    const oldest = cache.keys().next().value;
+    if (cache.size > CACHED_VERSIONS && oldest !== undefined) cache.delete(oldest);
+    return files;
+  };
   return {
     get(appId: string, number: number): Promise<Record<string, string>> {
       const key = `${appId}/${number}`;
-      const files = cache.get(key) ?? load(appId, number);
-      // Most recently used last, so that the first key is the one to go.
-      cache.delete(key);
-      cache.set(key, files);
-      files.catch(() => cache.delete(key));
-      const oldest = cache.keys().next().value;
-      if (cache.size > CACHED_VERSIONS && oldest !== undefined) cache.delete(oldest);
-      return files;
+      return keep(key, cache.get(key) ?? load(appId, number));
+    },
+    /** Files of a version that this process has just stored: its preview will ask for them next. */
+    remember(appId: string, number: number, files: Record<string, string>): void {
+      void keep(`${appId}/${number}`, Promise.resolve(files));
     },
   };
 }

@@ -21,6 +21,7 @@ import { takeTurn } from "@appmon/engine/take-turn";
 import { parseAppHost } from "@appmon/gateway/app-host";
 import { createGateway } from "@appmon/gateway/create-gateway";
 import { createVendorFiles } from "@appmon/gateway/vendor-files";
+import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createIdentitySandbox } from "@appmon/identity-sandbox/create-identity-sandbox";
 import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
@@ -91,7 +92,8 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const { client, hub } = database;
     if (database.exclusive) await expireAllLeases(client.db);
 
-    const parts = wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, overrides });
+    const versions = createVersionSource(client.db);
+    const parts = wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
       worker = startGenerationWorker({ db: client.db, hub, ports: parts.generationPorts, log: logger });
@@ -105,6 +107,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         db: client.db,
         hub,
         builder,
+        versions,
         vendor: builder.vendor,
         appsDomain: new URL(appsOrigin).hostname,
         workspaceOrigin: publicOrigin,
@@ -114,7 +117,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       handlers.gateway = gateway.routing.bind(gateway);
     }
     if (config.roles.has("api")) {
-      const api = await parts.createApi({ webDirectory, startHere: (id) => worker?.start(id) });
+      const api = await parts.createApi({ webDirectory, runner: () => worker });
       stops.push(() => api.close());
       handlers.api = api.routing.bind(api);
     }
@@ -158,6 +161,7 @@ interface Wiring {
   client: DatabaseClient;
   hub: NoticeHub;
   builder: RunningBuilder;
+  versions: VersionSource;
   publicOrigin: string;
   appsOrigin: string;
   logger: pino.Logger;
@@ -165,7 +169,7 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
+function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
   const { db } = client;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
@@ -179,19 +183,22 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
     applyOperations: apply,
     compile: compileApp,
     builder,
+    versionStored: versions.remember,
     replyFor,
     previewUrl: below,
     rooms: {
       find: (executor, userId, roomId) => findRoom(executor, userId, roomId),
-      addAnswer: async (tx, roomId, answer) =>
-        void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date())),
+      addAnswer: async (tx, roomId, answer, around) =>
+        void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date(), around)),
     },
   };
 
-  const createApi = async ({ webDirectory, startHere }: { webDirectory: string; startHere(id: string): void }) => {
+  const createApi = async ({ webDirectory, runner }: { webDirectory: string; runner(): GenerationWorker | undefined }) => {
+    const generations = createGenerationsService({ db, hub, ports: generationPorts, runner });
     const rooms = createRoomsService({
       db,
       previewUrl: below,
+      runs: generations,
       conversation: {
         async talkAnswer(executor, room, text) {
           if (classifyIntent(text, room.appId !== null) !== "talk") return undefined;
@@ -200,7 +207,6 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
         },
       },
     });
-    const generations = createGenerationsService({ db, hub, ports: generationPorts, startHere });
     const apps = createAppsService({
       db,
       compile: compileApp,
@@ -237,7 +243,7 @@ function wire({ config, client, hub, builder, publicOrigin, appsOrigin, logger, 
       authRoutes: authRoutes({ origin: publicOrigin, secret: config.secret, providers: social, clock }),
       identityRoutes: local?.routes ?? null,
       memberRoutes: [
-        roomRoutes({ rooms, db, hub, startBuild: (userId, roomId, messageId) => generations.start(userId, roomId, messageId) }),
+        roomRoutes({ rooms, db, hub }),
         generationRoutes({ generations, db, hub, roomSeq: (userId, roomId) => rooms.openEvents(userId, roomId), toGeneration }),
         appRoutes({ apps }),
         deploymentRoutes({ deployments }),

@@ -13,11 +13,14 @@ export interface StoredRoomEvent extends NewRoomEvent {
   at: Date;
 }
 
+/** What else changes in the room's row while its numbers are taken. */
+export type RoomChange = Partial<Pick<typeof rooms.$inferInsert, "title" | "appId" | "hasMessages" | "updatedAt">>;
+
 /** Takes `count` numbers. Locks the room's row until the transaction ends, which is what keeps the numbers gapless. */
-async function takeSeqs(tx: Tx, roomId: string, count: number): Promise<number> {
+async function takeSeqs(tx: Tx, roomId: string, count: number, change: RoomChange): Promise<number> {
   const [row] = await tx
     .update(rooms)
-    .set({ lastSeq: sql`${rooms.lastSeq} + ${count}` })
+    .set({ ...change, lastSeq: sql`${rooms.lastSeq} + ${count}` })
     .where(eq(rooms.id, roomId))
     .returning({ lastSeq: rooms.lastSeq });
   if (!row) throw new Error(`room ${roomId} is gone`);
@@ -26,15 +29,32 @@ async function takeSeqs(tx: Tx, roomId: string, count: number): Promise<number> 
 
 /**
  * Appends events in order and announces them when the transaction commits. Answers them with their numbers.
+ * `alongside` is started together with the writing of the events, once their numbers are known.
  */
-export async function appendRoomEvents(tx: Tx, roomId: string, events: NewRoomEvent[]): Promise<StoredRoomEvent[]> {
+export async function appendRoomEvents(
+  tx: Tx,
+  roomId: string,
+  events: NewRoomEvent[],
+  options: { change?: RoomChange; alongside?: (stored: StoredRoomEvent[]) => Promise<unknown>[] } = {},
+): Promise<StoredRoomEvent[]> {
   if (events.length === 0) return [];
-  const first = await takeSeqs(tx, roomId, events.length);
+  const first = await takeSeqs(tx, roomId, events.length, options.change ?? {});
   const at = new Date();
   const stored = events.map((event, index) => ({ ...event, seq: first + index, at }));
-  await tx.insert(roomEvents).values(stored.map((event) => ({ roomId, ...event })));
-  await sendNotice(tx, `room:${roomId}`, String(first + events.length - 1));
+  await Promise.all([
+    tx.insert(roomEvents).values(stored.map((event) => ({ roomId, ...event }))),
+    sendNotice(tx, `room:${roomId}`, String(first + events.length - 1)),
+    ...(options.alongside?.(stored) ?? []),
+  ]);
   return stored;
+}
+
+/**
+ * Locks the room's row until the transaction ends. Whoever writes to a room, its runs and its app locks the room first:
+ * everybody in one order, so that nobody waits in a circle.
+ */
+export async function lockRoom(tx: Tx, roomId: string): Promise<void> {
+  await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("update");
 }
 
 /** Events with `seq > after`, oldest first, at most `limit`. */

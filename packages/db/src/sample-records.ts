@@ -36,21 +36,22 @@ export async function syncSampleRecords(tx: Tx, appId: string, sets: SampleSet[]
       return { appId, env, collection: set.collection, id, data, sample: true, createdAt: at, updatedAt: at };
     }),
   );
-  if (rows.length > 0) {
-    await tx
-      .insert(records)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [records.appId, records.env, records.collection, records.id],
-        set: { data: sql`excluded.data` },
-        setWhere: sql`${records.sample} and ${records.updatedAt} = ${records.createdAt}`,
-      });
-  }
-  await tx
-    .insert(sampleSets)
-    .values(changed.map((set) => ({ appId, env, collection: set.collection, hash: set.hash })))
-    .onConflictDoUpdate({ target: [sampleSets.appId, sampleSets.env, sampleSets.collection], set: { hash: sql`excluded.hash` } });
-  if (known.size > 0) await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
+  await Promise.all([
+    rows.length > 0 &&
+      tx
+        .insert(records)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [records.appId, records.env, records.collection, records.id],
+          set: { data: sql`excluded.data` },
+          setWhere: sql`${records.sample} and ${records.updatedAt} = ${records.createdAt}`,
+        }),
+    tx
+      .insert(sampleSets)
+      .values(changed.map((set) => ({ appId, env, collection: set.collection, hash: set.hash })))
+      .onConflictDoUpdate({ target: [sampleSets.appId, sampleSets.env, sampleSets.collection], set: { hash: sql`excluded.hash` } }),
+    known.size > 0 && sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" })),
+  ]);
 }
 
 /** Removes all sample rows of an environment and remembers it. Answers how many went. */

@@ -9,13 +9,17 @@ export function hashOf(body: string | Uint8Array): string {
   return createHash("sha256").update(body).digest("hex");
 }
 
+/** name → hash. */
+function manifestOf(bodies: Record<string, string | Uint8Array>): Record<string, string> {
+  return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, hashOf(body)]));
+}
+
 /** Stores bodies that are not there yet and answers name → hash. */
 export async function saveBlobs(tx: Executor, bodies: Record<string, string | Uint8Array>): Promise<Record<string, string>> {
-  const manifest: Record<string, string> = {};
+  const manifest = manifestOf(bodies);
   const rows = new Map<string, { hash: string; body: Buffer; size: number }>();
   for (const [name, body] of Object.entries(bodies)) {
-    const hash = hashOf(body);
-    manifest[name] = hash;
+    const hash = manifest[name]!;
     const buffer = Buffer.from(body as string);
     rows.set(hash, { hash, body: buffer, size: buffer.length });
   }
@@ -57,12 +61,16 @@ export async function loadVersionFiles(executor: Executor, manifest: Record<stri
   return files;
 }
 
-/** Next free number of an app. Call with the app's row locked. */
-export async function nextVersionNumber(tx: Tx, appId: string): Promise<number> {
-  const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` })
-    .from(versions)
-    .where(eq(versions.appId, appId));
+/** Next free number of an app; locks the app's row, so that two writers get different numbers. */
+export async function takeVersionNumber(tx: Tx, appId: string): Promise<number> {
+  const [, [row]] = await Promise.all([
+    tx.select({ id: apps.id }).from(apps).where(eq(apps.id, appId)).for("update"),
+    // Sent together and run one after the other: this one sees what the writer before has committed.
+    tx
+      .select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` })
+      .from(versions)
+      .where(eq(versions.appId, appId)),
+  ]);
   return (row?.last ?? 0) + 1;
 }
 
@@ -76,16 +84,26 @@ export interface NewVersion {
   generationId: string | null;
 }
 
-/**
- * Adds a version, makes it the app's latest and announces it to open previews when the transaction commits.
- * Locks the app's row, so that two writers get different numbers.
- */
+/** Adds a version under a number that was taken, makes it the app's latest and announces it to open previews on commit. */
+export async function addVersion(
+  tx: Tx,
+  app: { id: string; roomId: string },
+  number: number,
+  version: NewVersion,
+  now: Date,
+): Promise<void> {
+  const files = manifestOf(version.files);
+  await Promise.all([
+    saveBlobs(tx, version.files),
+    tx.insert(versions).values({ appId: app.id, number, ...version, files, createdAt: now }),
+    tx.update(apps).set({ latestVersion: number, updatedAt: now }).where(eq(apps.id, app.id)),
+    sendNotice(tx, `preview:${app.roomId}`, String(number)),
+  ]);
+}
+
+/** Takes a number and adds the version under it. */
 export async function saveVersion(tx: Tx, app: { id: string; roomId: string }, version: NewVersion, now: Date): Promise<number> {
-  await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, app.id)).for("update");
-  const number = await nextVersionNumber(tx, app.id);
-  const files = await saveBlobs(tx, version.files);
-  await tx.insert(versions).values({ appId: app.id, number, ...version, files, createdAt: now });
-  await tx.update(apps).set({ latestVersion: number, updatedAt: now }).where(eq(apps.id, app.id));
-  await sendNotice(tx, `preview:${app.roomId}`, String(number));
+  const number = await takeVersionNumber(tx, app.id);
+  await addVersion(tx, app, number, version, now);
   return number;
 }

@@ -25,19 +25,16 @@ export async function runOnce<T>(db: Database, call: IdempotentCall, work: (tx: 
   if (key.length === 0 || key.length > MAX_KEY_CHARS) throw refusal("request/invalid");
   const requestHash = createHash("sha256").update(JSON.stringify(call.request)).digest("hex");
   return db.transaction(async (tx) => {
-    await tx
-      .delete(idempotencyKeys)
-      .where(
-        and(
-          eq(idempotencyKeys.userId, userId),
-          eq(idempotencyKeys.key, key),
-          lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_MS)),
-        ),
-      );
+    const now = new Date();
     const inserted = await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, requestHash })
-      .onConflictDoNothing()
+      .values({ userId, key, requestHash, createdAt: now })
+      // A key that was kept long enough is free again.
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: { requestHash, answer: null, createdAt: now },
+        setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+      })
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
       const [earlier] = await tx

@@ -9,8 +9,8 @@ const POLL_MS = 1_000;
 const STOP_CHECK_MS = 250;
 
 export interface GenerationWorker {
-  /** Tries to take this run now. */
-  start(id: string): void;
+  /** Carries out a run whose lease is this process's from its birth. */
+  start(run: GenerationRow): void;
   /** Stops taking runs and waits for those under way, which keep their lease until then. */
   close(): Promise<void>;
 }
@@ -26,10 +26,13 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
   const take = async (id?: string): Promise<boolean> => {
     if (closed) return false;
     const run = await claimGeneration(db, id);
-    if (!run) return false;
+    if (run) begin(run);
+    return run !== undefined;
+  };
+
+  const begin = (run: GenerationRow): void => {
     const abort = new AbortController();
     running.set(run.id, { abort, done: work(run, abort).finally(() => running.delete(run.id)) });
-    return true;
   };
 
   const work = async (run: GenerationRow, abort: AbortController): Promise<void> => {
@@ -74,7 +77,10 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
   guarded(drain());
 
   return {
-    start: (id) => guarded(take(id)),
+    start(run) {
+      // A process that is closing lets go: the lease runs out and another one takes the run.
+      if (!closed) begin(run);
+    },
     async close() {
       closed = true;
       clearInterval(poll);

@@ -4,6 +4,7 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { Database } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
+import { lockRoom } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { findVersion, loadVersionFiles, saveVersion } from "@appmon/db/version-store";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
@@ -61,7 +62,8 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
     if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
     const now = new Date();
     const number = await db.transaction(async (tx) => {
-      if ((await lockLatestVersion(tx, app.id)) !== base) throw refusal("version/behind");
+      const [, latest] = await Promise.all([lockRoom(tx, app.roomId), lockLatestVersion(tx, app.id)]);
+      if (latest !== base) throw refusal("version/behind");
       if (change.spec.title !== app.title) await setTitle(tx, app, change.spec.title);
       const saved = await saveVersion(tx, app, { ...change, files, generationId: null }, now);
       await syncSampleRecords(

@@ -1,5 +1,6 @@
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import type { SourceFiles } from "@appmon/builder/build-request";
+import { hashOf } from "@appmon/db/version-store";
 import type { TurnResult } from "@appmon/engine/turn";
 import { undoTargets, type VersionStep } from "@appmon/engine/undo-stack";
 
@@ -72,10 +73,13 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
   }
 }
 
-/** Paths whose content differs between two versions. */
-export function changedFiles(before: SourceFiles, after: SourceFiles): { written: { path: string; bytes: number }[]; deleted: string[] } {
+/** Paths whose content differs between a stored version (path → hash) and new files. */
+export function changedFiles(
+  before: Record<string, string>,
+  after: SourceFiles,
+): { written: { path: string; bytes: number }[]; deleted: string[] } {
   const written = Object.entries(after)
-    .filter(([path, text]) => before[path] !== text)
+    .filter(([path, text]) => before[path] !== hashOf(text))
     .map(([path, text]) => ({ path, bytes: Buffer.byteLength(text) }));
   return { written, deleted: Object.keys(before).filter((path) => !(path in after)) };
 }

@@ -1,6 +1,7 @@
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { Executor, Tx } from "@appmon/db/client";
+import type { NewRoomEvent, RoomChange } from "@appmon/db/room-event-log";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 /** What a run needs from others; filled in compose.ts. */
@@ -13,15 +14,19 @@ export interface GenerationPorts {
     preview(project: string, files: SourceFiles): Promise<BuildResult<PreviewBuild>>;
     checkTypes(project: string, files: SourceFiles): Promise<BuildResult<BuildFinding[]>>;
   };
+  /** Told of every version that was stored: whoever shows it next need not read it again. */
+  versionStored(appId: string, number: number, files: SourceFiles): void;
   /** Words of the assistant for a result. */
   replyFor(result: TurnResult): string;
   previewUrl(previewName: string): string;
   rooms: {
     find(executor: Executor, userId: string, roomId: string): Promise<{ id: string; ownerId: string; previewName: string } | undefined>;
+    /** Stores the assistant's answer with the events around it. */
     addAnswer(
       tx: Tx,
       roomId: string,
       answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string },
+      around: { before?: NewRoomEvent[]; after?: NewRoomEvent[]; change?: RoomChange },
     ): Promise<void>;
   };
 }

@@ -2,9 +2,10 @@ import { createId } from "@appmon/kernel/id";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { GenerationEventData, GenerationEventType } from "@appmon/contract/generation-event";
 import type { Database, Tx } from "@appmon/db/client";
-import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { appendRoomEvents, lockRoom } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
-import { findVersion, loadVersionFiles, saveVersion } from "@appmon/db/version-store";
+import { addVersion, findVersion, loadVersionFiles, takeVersionNumber } from "@appmon/db/version-store";
+import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
 import type { GenerationPorts } from "./ports.ts";
@@ -47,21 +48,24 @@ export interface RunContext {
 export async function runGeneration(context: RunContext, run: GenerationRow): Promise<void> {
   const { db } = context;
   try {
-    await transact(context, run, (tx) => emit(tx, run, [{ type: "run-start", data: { generationId: run.id, messageId: run.messageId } }]));
     if (run.version === null) await makeVersion(context, run);
-    else await finish(context, run, run.version);
+    else await resume(context, run, run.version);
   } catch (error) {
     if (error instanceof RunLost) return;
     const stopped = error instanceof RunStopped || context.signal.aborted;
     if (!stopped) context.log.error({ err: error, generation: run.id }, "generation failed");
     await db.transaction(async (tx) => {
-      const own = await lockOwnRun(tx, run);
+      const own = await lockRoomAndRun(tx, run);
       if (!own) return;
       const reason = stopped ? STOPPED : FAILED;
+      const end = { state: stopped ? "stopped" : "failed", version: own.version, reason } as const;
       // A version that was stored has its answer already, and stays.
-      if (own.version === null)
-        await context.ports.rooms.addAnswer(tx, run.roomId, { content: reason, chips: [], notes: [], version: null, generationId: run.id });
-      await endRun(tx, run, stopped ? "stopped" : "failed", own.version, reason);
+      if (own.version !== null) return endRun(tx, run, end);
+      const answer = { content: reason, chips: [], notes: [], version: null, generationId: run.id };
+      await Promise.all([
+        endGeneration(tx, run.id, end),
+        context.ports.rooms.addAnswer(tx, run.roomId, answer, { after: [endEvent(run, end)] }),
+      ]);
     });
   }
 }
@@ -76,8 +80,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   ]);
   if (!room || !message) throw new Error("the room or the message of a run is gone");
 
-  const steps = app ? await listVersionSteps(db, app.id) : [];
-  const current = app && (await findVersion(db, app.id, app.latestVersion));
+  const [steps, current] = app ? await Promise.all([listVersionSteps(db, app.id), findVersion(db, app.id, app.latestVersion)]) : [[]];
   const spec = current?.spec as AppSpec | undefined;
   const turn = ports.takeTurn(
     {
@@ -107,28 +110,16 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
   assertGoing(signal);
 
-  const changes = changedFiles(current ? await loadVersionFiles(db, current.files) : {}, files);
+  const changes = changedFiles(current?.files ?? {}, files);
   const content = ports.replyFor(result);
   const previewUrl = ports.previewUrl(room.previewName);
   const version = await transact(context, run, async (tx) => {
-    if (!app) await createApp(tx, { id: appId, ownerId: run.ownerId, roomId: run.roomId, title: plan.spec.title });
-    else if (app.title !== plan.spec.title) await renameApp(tx, appId, plan.spec.title);
-    const number = await saveVersion(
-      tx,
-      { id: appId, roomId: run.roomId },
-      { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: run.id },
-      new Date(),
-    );
-    await syncSampleRecords(
-      tx,
-      appId,
-      plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
-      new Date(),
-    );
-    await setGenerationVersion(tx, run.id, number);
-    const id = run.id;
-    await emit(tx, run, [
-      ...(app?.title === plan.spec.title ? [] : [{ type: "room", data: { title: app ? null : plan.spec.title, appId } } as const]),
+    const { id, roomId } = run;
+    const { title } = plan.spec;
+    const now = new Date();
+    const number = app ? await takeVersionNumber(tx, appId) : 1;
+    const before: Event[] = [
+      ...(app?.title === title ? [] : [{ type: "room", data: { title: app ? null : title, appId } } as const]),
       { type: "plan", data: { generationId: id, items: plan.items, notes: plan.notes } },
       { type: "step-end", data: { generationId: id, step: "understand", label: "말씀하신 내용을 이해했어요", fraction: 0.3 } },
       ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
@@ -141,75 +132,115 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
       },
       { type: "text-delta", data: { generationId: id, text: content } },
       { type: "step-start", data: { generationId: id, step: "check", label: "문제가 없는지 확인하고 있어요", fraction: 0.8 } },
+    ];
+    // In this order on the wire: a version needs its app.
+    await Promise.all([
+      app ? app.title !== title && renameApp(tx, appId, title) : createApp(tx, { id: appId, ownerId: run.ownerId, roomId, title }),
+      addVersion(
+        tx,
+        { id: appId, roomId },
+        number,
+        { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: id },
+        now,
+      ),
+      syncSampleRecords(
+        tx,
+        appId,
+        plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
+        now,
+      ),
+      setGenerationVersion(tx, id, number),
+      ports.rooms.addAnswer(
+        tx,
+        roomId,
+        { content, chips: [], notes: plan.notes, version: number, generationId: id },
+        { before, ...(app ? {} : { change: { appId, title } }) },
+      ),
     ]);
-    await ports.rooms.addAnswer(tx, run.roomId, { content, chips: [], notes: plan.notes, version: number, generationId: id });
     return number;
   });
+  ports.versionStored(appId, version, files);
   await new Promise((done) => setTimeout(done, PAINT_FIRST_MS));
-  await finish(context, { ...run, version }, version);
+  await finish(context, { ...run, version }, { appId, version, files });
+}
+
+/** A run whose runner died after the version was stored: only the check is left. */
+async function resume(context: RunContext, run: GenerationRow, version: number): Promise<void> {
+  const { db } = context;
+  const app = await findAppOfRoom(db, run.roomId);
+  const stored = app && (await findVersion(db, app.id, version));
+  if (!app || !stored) throw new Error("the version of a run is gone");
+  await finish(context, run, { appId: app.id, version, files: await loadVersionFiles(db, stored.files) });
 }
 
 /** The browser draws first: on a small machine the checker would take the very core the new screen is painted on. */
 const PAINT_FIRST_MS = 150;
 
 /** Type check beside the preview that already shows; a version that does not pass is not kept as the latest. */
-async function finish(context: RunContext, run: GenerationRow, version: number): Promise<void> {
+async function finish(
+  context: RunContext,
+  run: GenerationRow,
+  { appId, version, files }: { appId: string; version: number; files: SourceFiles },
+): Promise<void> {
   const { db, ports } = context;
-  const app = await findAppOfRoom(db, run.roomId);
-  const stored = app && (await findVersion(db, app.id, version));
-  if (!app || !stored) throw new Error("the version of a run is gone");
-  const types = await ports.builder.checkTypes(run.roomId, await loadVersionFiles(db, stored.files));
+  const types = await ports.builder.checkTypes(run.roomId, files);
   // A checker that broke says nothing about the app: that is shown, and the version stays.
   const faults = types.ok ? types.value : [];
   const findings = types.ok ? types.value : types.findings;
   if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
   await db.transaction(async (tx) => {
-    if (!(await lockOwnRun(tx, run))) throw new RunLost();
-    await emit(tx, run, [
-      {
-        type: "check",
-        data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
-      },
-    ]);
-    if (faults.length === 0) return endRun(tx, run, "done", version, null);
-    const previous = (await listVersionSteps(tx, app.id)).filter((step) => step.number < version).at(-1);
-    if (previous) await pointAppAt(tx, app.id, previous.number);
-    await endRun(tx, run, "failed", version, FAILED);
+    if (!(await lockRoomAndRun(tx, run))) throw new RunLost();
+    const check: Event = {
+      type: "check",
+      data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
+    };
+    if (faults.length === 0) return endRun(tx, run, { state: "done", version, reason: null }, [check]);
+    const previous = (await listVersionSteps(tx, appId)).filter((step) => step.number < version).at(-1);
+    if (previous) await pointAppAt(tx, appId, previous.number);
+    await endRun(tx, run, { state: "failed", version, reason: FAILED }, [check]);
   });
 }
 
 async function say(context: RunContext, run: GenerationRow, result: TurnResult, plan: Plan & { kind: "words" }): Promise<void> {
   const content = plan.content ?? context.ports.replyFor(result);
   await transact(context, run, async (tx) => {
-    await emit(tx, run, [{ type: "text-delta", data: { generationId: run.id, text: content } }]);
-    await context.ports.rooms.addAnswer(tx, run.roomId, { content, chips: plan.chips, notes: [], version: null, generationId: run.id });
-    await endRun(tx, run, "done", null, null);
+    const end = { state: "done", version: null, reason: null } as const;
+    const before: Event[] = [{ type: "text-delta", data: { generationId: run.id, text: content } }];
+    const answer = { content, chips: plan.chips, notes: [], version: null, generationId: run.id };
+    await Promise.all([
+      endGeneration(tx, run.id, end),
+      context.ports.rooms.addAnswer(tx, run.roomId, answer, { before, after: [endEvent(run, end)] }),
+    ]);
   });
 }
 
 /** One transaction under the run's attempt number. */
 async function transact<T>(context: RunContext, run: GenerationRow, work: (tx: Tx) => Promise<T>): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const own = await lockOwnRun(tx, run);
+    const own = await lockRoomAndRun(tx, run);
     if (!own) throw new RunLost();
     if (own.stopRequested) throw new RunStopped();
     return work(tx);
   });
 }
 
-async function endRun(
-  tx: Tx,
-  run: GenerationRow,
-  state: "done" | "stopped" | "failed",
-  version: number | null,
-  reason: string | null,
-): Promise<void> {
-  await endGeneration(tx, run.id, { state, version, reason });
-  await emit(tx, run, [{ type: "run-end", data: { generationId: run.id, outcome: state, version, credits: 0, reason } }]);
+async function lockRoomAndRun(tx: Tx, run: GenerationRow): Promise<GenerationRow | undefined> {
+  const [, own] = await Promise.all([lockRoom(tx, run.roomId), lockOwnRun(tx, run)]);
+  return own;
 }
 
-async function emit(tx: Tx, run: GenerationRow, events: Event[]): Promise<void> {
-  await appendRoomEvents(tx, run.roomId, events);
+interface RunEnd {
+  state: "done" | "stopped" | "failed";
+  version: number | null;
+  reason: string | null;
+}
+
+async function endRun(tx: Tx, run: GenerationRow, end: RunEnd, before: Event[] = []): Promise<void> {
+  await Promise.all([endGeneration(tx, run.id, end), appendRoomEvents(tx, run.roomId, [...before, endEvent(run, end)])]);
+}
+
+function endEvent(run: GenerationRow, { state, version, reason }: RunEnd): Event {
+  return { type: "run-end", data: { generationId: run.id, outcome: state, version, credits: 0, reason } };
 }
 
 function assertGoing(signal: AbortSignal): void {

@@ -1,8 +1,8 @@
 import type { CodegenAnswer } from "@appmon/contract/room";
 import { refusal } from "@appmon/contract/failure-codes";
-import type { Database } from "@appmon/db/client";
+import type { Database, Tx } from "@appmon/db/client";
 import { type NoticeHub, sendNotice } from "@appmon/db/notice-hub";
-import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { appendRoomEvents, lockRoom, type NewRoomEvent } from "@appmon/db/room-event-log";
 import { createId } from "@appmon/kernel/id";
 import type { GenerationPorts } from "./ports.ts";
 import {
@@ -23,36 +23,70 @@ export interface GenerationsDeps {
   db: Database;
   hub: NoticeHub;
   ports: Pick<GenerationPorts, "rooms" | "previewUrl">;
-  /** Runs it in this process now, where this process is a worker; elsewhere the notice wakes one up. */
-  startHere(id: string): void;
+  /** The worker of this process, if it has one: it gets new runs at once, already leased. Else a notice wakes one up. */
+  runner(): { start(run: GenerationRow): void } | undefined;
 }
 
-export function createGenerationsService({ db, hub, ports, startHere }: GenerationsDeps) {
+/** A run that is not stored yet. */
+export interface PlannedRun {
+  /** Announces it. */
+  event: NewRoomEvent;
+  /** Stores it, in the transaction that stores what it answers. */
+  store(tx: Tx): Promise<GenerationRow>;
+  /** To be called when that is committed. */
+  go(): void;
+}
+
+export function createGenerationsService({ db, hub, ports, runner }: GenerationsDeps) {
   const getOwnRoom = async (userId: string, roomId: string) => {
     const room = await ports.rooms.find(db, userId, roomId);
     if (!room) throw refusal("room/not-found");
     return room;
   };
 
+  /** The run that will answer a message. Call with the room's row locked and no other run under way. */
+  const plan = (ownerId: string, roomId: string, messageId: string): PlannedRun => {
+    const id = createId("gen");
+    const here = runner();
+    let stored: GenerationRow | undefined;
+    return {
+      event: { type: "run-start", data: { generationId: id, messageId } },
+      async store(tx) {
+        const [row] = await Promise.all([
+          createGeneration(tx, { id, roomId, messageId, ownerId }, here !== undefined),
+          here ? undefined : sendNotice(tx, "generation", id),
+        ]);
+        stored = row;
+        return row;
+      },
+      go() {
+        if (stored) here?.start(stored);
+      },
+    };
+  };
+
   return {
+    plan,
+
+    /** Whether a run of the room is under way. */
+    isBusy: async (tx: Tx, roomId: string): Promise<boolean> => (await findActiveGeneration(tx, roomId)) !== undefined,
+
     /** Starts the run that answers a message (by default the last one), or answers the one that already does. */
     async start(userId: string, roomId: string, messageId: string | null): Promise<GenerationRow> {
       await getOwnRoom(userId, roomId);
       const message = messageId === null ? await findLastUserMessage(db, roomId) : await findMessage(db, roomId, messageId);
       if (!message) throw refusal(messageId === null ? "generation/nothing-to-build" : "message/not-found");
-      const created = await db.transaction(async (tx) => {
-        if (await findGenerationOfMessage(tx, roomId, message.id)) return undefined;
-        const row = await createGeneration(tx, { id: createId("gen"), roomId, messageId: message.id, ownerId: userId, state: "queued" });
-        if (row) await sendNotice(tx, "generation", row.id);
-        return row;
+      const run = plan(userId, roomId, message.id);
+      const { created, row } = await db.transaction(async (tx) => {
+        await lockRoom(tx, roomId);
+        const [existing, active] = await Promise.all([findGenerationOfMessage(tx, roomId, message.id), findActiveGeneration(tx, roomId)]);
+        if (existing) return { created: false, row: existing };
+        if (active) throw refusal("room/busy");
+        const [stored] = await Promise.all([run.store(tx), appendRoomEvents(tx, roomId, [run.event])]);
+        return { created: true, row: stored };
       });
-      if (created) {
-        startHere(created.id);
-        return created;
-      }
-      const existing = await findGenerationOfMessage(db, roomId, message.id);
-      if (!existing) throw refusal("room/busy");
-      return existing;
+      if (created) run.go();
+      return row;
     },
 
     /** Resolves when the run ended, or with the unfinished row when `signal` aborts. */
@@ -88,6 +122,7 @@ export function createGenerationsService({ db, hub, ports, startHere }: Generati
     async stop(userId: string, roomId: string): Promise<{ stopped: boolean; generationId: string | null }> {
       await getOwnRoom(userId, roomId);
       return db.transaction(async (tx) => {
+        await lockRoom(tx, roomId);
         const run = await findActiveGeneration(tx, roomId);
         if (!run) return { stopped: false, generationId: null };
         await requestStop(tx, run.id);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
-import { apps, generations, messages, rooms, versions } from "@appmon/db/schema";
+import { apps, generations, messages, versions } from "@appmon/db/schema";
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type AppRow = typeof apps.$inferSelect;
@@ -9,9 +9,17 @@ export type AppRow = typeof apps.$inferSelect;
 export const LEASE_MS = 20_000;
 const lease = sql`now() + ${`${LEASE_MS} milliseconds`}::interval`;
 
-export async function createGeneration(tx: Executor, row: typeof generations.$inferInsert): Promise<GenerationRow | undefined> {
-  const [created] = await tx.insert(generations).values(row).onConflictDoNothing().returning();
-  return created;
+/** Stores a new run: waiting for a runner, or with its lease in the hands of the one that stores it. */
+export async function createGeneration(
+  tx: Executor,
+  run: { id: string; roomId: string; messageId: string; ownerId: string },
+  isTaken: boolean,
+): Promise<GenerationRow> {
+  const [created] = await tx
+    .insert(generations)
+    .values({ ...run, ...(isTaken ? { state: "running", attempt: 1, leaseUntil: lease } : { state: "queued" }) })
+    .returning();
+  return created!;
 }
 
 export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | undefined> {
@@ -124,7 +132,6 @@ export async function findAppOfRoom(executor: Executor, roomId: string): Promise
 
 export async function createApp(tx: Tx, row: { id: string; ownerId: string; roomId: string; title: string }): Promise<void> {
   await tx.insert(apps).values(row);
-  await tx.update(rooms).set({ appId: row.id, title: row.title }).where(eq(rooms.id, row.roomId));
 }
 
 export async function renameApp(tx: Tx, id: string, title: string): Promise<void> {

@@ -26,11 +26,9 @@ export interface RoomRouteDeps {
   rooms: RoomsService;
   db: Database;
   hub: NoticeHub;
-  /** Starts the run that answers a message; one per message however often it is asked for. */
-  startBuild(userId: string, roomId: string, messageId: string): Promise<unknown>;
 }
 
-export function roomRoutes({ rooms, db, hub, startBuild }: RoomRouteDeps): FastifyPluginAsyncZod {
+export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get("/room", { schema: { querystring: cursorQuery, response: { 200: roomListSchema } } }, (request) =>
       rooms.list(userIdOf(request), request.query.cursor),
@@ -65,8 +63,8 @@ export function roomRoutes({ rooms, db, hub, startBuild }: RoomRouteDeps): Fasti
         content,
         selection: selection ?? null,
         idempotencyKey: idempotencyKey(request.headers),
+        start: request.body.start ?? false,
       });
-      if (request.body.start && answer.reply.intent === "build") await startBuild(userIdOf(request), answer.room.id, answer.message.id);
       return reply.code(201).send(answer);
     });
 

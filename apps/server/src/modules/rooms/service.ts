@@ -9,13 +9,13 @@ import {
 } from "@appmon/contract/room";
 import type { Message } from "@appmon/contract/generation-event";
 import { refusal } from "@appmon/contract/failure-codes";
-import type { Database, Executor } from "@appmon/db/client";
-import { appendRoomEvents } from "@appmon/db/room-event-log";
+import type { Database, Executor, Tx } from "@appmon/db/client";
+import { appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import type { generations } from "@appmon/db/schema";
 import { createId } from "@appmon/kernel/id";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { runOnce } from "../../http/idempotency.ts";
-import { getOwnRoom } from "./policy.ts";
+import { getOwnRoom, getOwnRoomForUpdate } from "./policy.ts";
 import {
   addMessage,
   createRoom,
@@ -42,13 +42,22 @@ export interface Conversation {
   ): Promise<{ content: string; chips: string[] } | undefined>;
 }
 
+/** What rooms ask of code generation: the run that answers a message is stored with the message or not at all. */
+export interface Runs {
+  isBusy(tx: Tx, roomId: string): Promise<boolean>;
+  plan(userId: string, roomId: string, messageId: string): { event: NewRoomEvent; store(tx: Tx): Promise<unknown>; go(): void };
+  /** The run of a message that is stored; one per message however often it is asked for. */
+  start(userId: string, roomId: string, messageId: string): Promise<unknown>;
+}
+
 export interface RoomsDeps {
   db: Database;
   conversation: Conversation;
+  runs: Runs;
   previewUrl(previewName: string): string;
 }
 
-export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) {
+export function createRoomsService({ db, conversation, runs, previewUrl }: RoomsDeps) {
   const newRoom = (ownerId: string, title: string | null) => ({
     id: createId("room"),
     ownerId,
@@ -135,7 +144,10 @@ export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) 
       };
     },
 
-    /** Stores what the user said, and the answer when it is talk. Nothing is sent to anybody before it is stored. */
+    /**
+     * Stores what the user said with the answer when it is talk, or with the run that builds it when `start` is set. Nothing is
+     * sent to anybody before it is stored.
+     */
     async chat(
       userId: string,
       input: {
@@ -143,30 +155,44 @@ export function createRoomsService({ db, conversation, previewUrl }: RoomsDeps) 
         content: string;
         selection: { block?: string; label?: string } | null;
         idempotencyKey: string | undefined;
+        start: boolean;
       },
     ): Promise<ChatAnswer> {
       const content = input.content.trim();
       if (content.length === 0) throw refusal("message/empty");
       if (content.length > MESSAGE_MAX_CHARS) throw refusal("message/too-long");
-      if (input.roomId !== null) await getOwnRoom(db, userId, input.roomId);
       const request = ["POST /room/chat", input.roomId, content, input.selection];
-      return runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
-        const room = input.roomId === null ? await createRoom(tx, newRoom(userId, null)) : await getOwnRoom(tx, userId, input.roomId);
+      let run: ReturnType<Runs["plan"]> | undefined;
+      const answer = await runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
+        const [room, isBusy] =
+          input.roomId === null
+            ? [await createRoom(tx, newRoom(userId, null)), false]
+            : await Promise.all([getOwnRoomForUpdate(tx, userId, input.roomId), runs.isBusy(tx, input.roomId)]);
         const now = new Date();
-        const message = await addMessage(tx, room.id, { id: createId("msg"), role: "user", content, selection: input.selection }, now);
-        if (room.title === null) {
-          room.title = titleFrom(content);
-          await updateRoom(tx, room.id, { title: room.title });
-          await appendRoomEvents(tx, room.id, [{ type: "room", data: { title: room.title, appId: room.appId } }]);
-        }
+        const id = createId("msg");
         const talk = await conversation.talkAnswer(tx, room, content);
-        const answer = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));
+        const planned = input.start && !talk && !isBusy ? runs.plan(userId, room.id, id) : undefined;
+        const title = room.title ?? titleFrom(content);
+        const message = await addMessage(tx, room.id, { id, role: "user", content, selection: input.selection }, now, {
+          after: [
+            ...(title === room.title ? [] : [{ type: "room", data: { title, appId: room.appId } }]),
+            ...(planned ? [planned.event] : []),
+          ],
+          change: { title },
+          ...(planned ? { alongside: () => [planned.store(tx)] } : {}),
+        });
+        const said = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));
+        run = planned;
         return {
-          room: toItem({ ...room, updatedAt: now }),
+          room: toItem({ ...room, title, updatedAt: now }),
           message: toMessage(message),
-          reply: { intent: talk ? "talk" : "build", message: answer ? toMessage(answer) : null },
+          reply: { intent: talk ? "talk" : "build", message: said ? toMessage(said) : null },
         };
       });
+      if (run) run.go();
+      // A repeated call, or a room that was busy: the run that is there, or a refusal that says so.
+      else if (input.start && answer.reply.intent === "build") await runs.start(userId, answer.room.id, answer.message.id);
+      return answer;
     },
 
     /** Checks ownership and answers the room's highest event number. */

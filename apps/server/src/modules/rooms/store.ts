@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
-import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { appendRoomEvents, type NewRoomEvent, type RoomChange } from "@appmon/db/room-event-log";
 import { apps, generations, messages, rooms } from "@appmon/db/schema";
 import type { Message } from "@appmon/contract/generation-event";
 import type { Note } from "@appmon/appspec/spec";
@@ -10,11 +10,18 @@ export type MessageRow = typeof messages.$inferSelect;
 
 /** The room if it exists, is not deleted and belongs to `ownerId`: a stranger's room does not exist. */
 export async function findRoom(executor: Executor, ownerId: string, id: string): Promise<RoomRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(rooms)
-    .where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt)));
+  const [row] = await executor.select().from(rooms).where(ownRoom(ownerId, id));
   return row;
+}
+
+/** The same room, locked until the transaction ends. */
+export async function findRoomForUpdate(tx: Tx, ownerId: string, id: string): Promise<RoomRow | undefined> {
+  const [row] = await tx.select().from(rooms).where(ownRoom(ownerId, id)).for("update");
+  return row;
+}
+
+function ownRoom(ownerId: string, id: string) {
+  return and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt));
 }
 
 /** Rooms with at least one message, newest first. `before`: `updatedAt` ISO + "|" + id of the last row seen. */
@@ -73,8 +80,22 @@ export interface NewMessage {
   generationId?: string | null;
 }
 
+/** What is stored in the same breath as a message. */
+export interface WithMessage {
+  before?: NewRoomEvent[];
+  after?: NewRoomEvent[];
+  change?: RoomChange;
+  alongside?: () => Promise<unknown>[];
+}
+
 /** Stores a message under the number of the event that announces it, so that both exist or neither does. */
-export async function addMessage(tx: Tx, roomId: string, message: NewMessage, now: Date): Promise<MessageRow> {
+export async function addMessage(
+  tx: Tx,
+  roomId: string,
+  message: NewMessage,
+  now: Date,
+  { before = [], after = [], change, alongside }: WithMessage = {},
+): Promise<MessageRow> {
   const row = {
     roomId,
     id: message.id,
@@ -87,12 +108,19 @@ export async function addMessage(tx: Tx, roomId: string, message: NewMessage, no
     generationId: message.generationId ?? null,
     createdAt: now,
   };
-  const [event] = await appendRoomEvents(tx, roomId, [{ type: "message", data: { message: toMessage({ ...row, seq: 0 }) } }]);
-  if (!event) throw new Error("message event was not stored");
-  const stored = { ...row, seq: event.seq };
-  await tx.insert(messages).values(stored);
-  await tx.update(rooms).set({ hasMessages: true, updatedAt: now }).where(eq(rooms.id, roomId));
-  return stored;
+  const announcement = { type: "message", data: { message: toMessage({ ...row, seq: 0 }) } };
+  const at = before.length;
+  const events = await appendRoomEvents(tx, roomId, [...before, announcement, ...after], {
+    change: { ...change, hasMessages: true, updatedAt: now },
+    alongside: (stored) => [
+      tx
+        .insert(messages)
+        .values({ ...row, seq: stored[at]!.seq })
+        .execute(),
+      ...(alongside?.() ?? []),
+    ],
+  });
+  return { ...row, seq: events[at]!.seq };
 }
 
 export function toMessage(row: MessageRow): Message {
