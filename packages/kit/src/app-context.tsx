@@ -1,11 +1,13 @@
 import { createContext, useContext } from "react";
 import type { RecordCache } from "./record-cache.ts";
 import type { Collection } from "./schema.ts";
-import type { Theme } from "./theme.ts";
+import type { ThemeFamily } from "./theme.ts";
 
 export interface AppContextValue {
   title: string;
-  theme: Theme;
+  family: ThemeFamily;
+  /** Varies drawings between apps of one family. */
+  seed: number;
   collections: ReadonlyMap<string, Collection>;
   cache: RecordCache;
   /** Collection id → "/reservations/:id". */

@@ -13,17 +13,12 @@ import { EmptyDrawing } from "./empty-drawing.tsx";
 import { createHostedStore } from "./hosted-store.ts";
 import type { IconName } from "./icon.tsx";
 import { browserStorage, createLocalStore } from "./local-store.ts";
+import { useLiveValue } from "./live-value.ts";
 import { createRecordCache } from "./record-cache.ts";
 import { pathsByConvention } from "./record-path.ts";
 import type { Collection } from "./schema.ts";
 import { themeLook, wearLook } from "./theme.ts";
 import type { Theme } from "./theme.ts";
-
-declare global {
-  interface Window {
-    __APPMON__?: { data?: "hosted" | "local" };
-  }
-}
 
 export interface AppProps {
   title: string;
@@ -64,8 +59,10 @@ function NotFound({ home }: { home: string }) {
 }
 
 /** A whole app: its data, its look, its frame and its screens. */
-export function App({ title, tagline, icon, theme, nav, collections, routes, recordPaths }: AppProps) {
-  const [cache] = useState(() => createRecordCache(openStore(collections, theme.seed)));
+export function App({ title, tagline, icon, theme: given, nav, collections, routes, recordPaths }: AppProps) {
+  const theme = useLiveValue(given);
+  const { family, seed } = theme;
+  const [cache] = useState(() => createRecordCache(openStore(collections, seed)));
   const look = useMemo(() => themeLook(theme), [theme]);
   const dark = look.data["mode"] === "dark";
   useLayoutEffect(() => wearLook(look, document.documentElement), [look]);
@@ -87,12 +84,13 @@ export function App({ title, tagline, icon, theme, nav, collections, routes, rec
     );
     return {
       title,
-      theme,
+      family,
+      seed,
       cache,
       collections: new Map(collections.map((one) => [one.id, one])),
       recordPaths: { ...found, ...recordPaths },
     };
-  }, [cache, collections, recordPaths, routes, theme, title]);
+  }, [cache, collections, family, recordPaths, routes, seed, title]);
   const toastLook = {
     "--normal-bg": "var(--am-float)",
     "--normal-text": "var(--am-ink)",
@@ -101,8 +99,9 @@ export function App({ title, tagline, icon, theme, nav, collections, routes, rec
     fontFamily: "inherit",
   };
 
-  return (
-    <AppProvider value={value}>
+  // Another look is not another app: what stands inside stays as it is.
+  const screens = useMemo(
+    () => (
       <BrowserRouter>
         <ConfirmProvider>
           <AppShell title={title} icon={icon} nav={nav} {...(tagline ? { tagline } : {})}>
@@ -115,6 +114,12 @@ export function App({ title, tagline, icon, theme, nav, collections, routes, rec
           </AppShell>
         </ConfirmProvider>
       </BrowserRouter>
+    ),
+    [icon, nav, routes, tagline, title],
+  );
+  return (
+    <AppProvider value={value}>
+      {screens}
       <Toaster
         position="top-center"
         theme={dark ? "dark" : "light"}

@@ -54,12 +54,12 @@ const SCENES: Record<ThemeFamily, React.ReactNode> = {
 
 /** The picture of an empty place, in the manner of the app's family, with what belongs there as a mark. */
 export function EmptyDrawing({ icon }: { icon: IconName }) {
-  const { theme } = useApp();
-  const mirrored = Math.abs(theme.seed) % 2 === 1;
+  const { family, seed } = useApp();
+  const mirrored = Math.abs(seed) % 2 === 1;
   return (
     <div className="am-drawing" aria-hidden="true">
       <svg viewBox="0 0 200 136" width="200" height="136" style={mirrored ? { transform: "scaleX(-1)" } : undefined}>
-        {SCENES[theme.family]}
+        {SCENES[family]}
       </svg>
       <span className="am-drawing-mark">
         <Icon name={icon} size={22} />

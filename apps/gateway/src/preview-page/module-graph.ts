@@ -11,6 +11,8 @@ interface RunningModule {
   finished: boolean;
 }
 
+type Exchange = (next: ModuleExports) => boolean;
+
 /** What running a module needs of the page. */
 export interface GraphHost {
   /** Loads a package by its name. */
@@ -21,6 +23,10 @@ export interface GraphHost {
   signature(): (...args: unknown[]) => unknown;
   /** True for the exports of a module that consist of components only. */
   isBoundary(exports: ModuleExports): boolean;
+  /**
+   * How to put other exports in the place of these without running their importers; undefined when something holds on to
+   * them. Answers false when the others do not fit. */
+  exchange(exports: ModuleExports): Exchange | undefined;
 }
 
 type ModuleBody = (...args: unknown[]) => Promise<void>;
@@ -69,18 +75,25 @@ export class ModuleGraph {
       const next = sources.get(source.path);
       return next && next.imports.join() !== source.imports.join();
     });
-    const { stale, boundaries } = this.#reach([...changed, ...retargeted.map(({ source }) => source.path)], sources, entry);
+    const { stale, boundaries, exchanges } = this.#reach([...changed, ...retargeted.map(({ source }) => source.path)], sources, entry);
     if (stale.size === 0) return false;
     const kept = new Map([...this.#running].filter(([path]) => !stale.has(path) && sources.has(path)));
-    await this.#attempt(sources, kept, boundaries);
+    await this.#attempt(sources, kept, [...boundaries, ...exchanges.keys()]);
+    for (const [path, exchange] of exchanges)
+      if (!exchange(this.#running.get(path)!.exports)) throw new NeedsReload(`${path} no longer exports the same values`);
     for (const path of boundaries)
       if (!this.#host.isBoundary(this.#running.get(path)!.exports)) throw new NeedsReload(`${path} no longer exports components only`);
     return true;
   }
 
-  #reach(changed: string[], sources: ReadonlyMap<string, PreviewModule>, entry: string): { stale: Set<string>; boundaries: string[] } {
+  #reach(
+    changed: string[],
+    sources: ReadonlyMap<string, PreviewModule>,
+    entry: string,
+  ): { stale: Set<string>; boundaries: string[]; exchanges: Map<string, Exchange> } {
     const stale = new Set(changed);
     const boundaries = new Set<string>();
+    const exchanges = new Map<string, Exchange>();
     const queue = [...changed];
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       if (path === entry) throw new NeedsReload(`${path} starts the app`);
@@ -89,13 +102,18 @@ export class ModuleGraph {
         boundaries.add(path);
         continue;
       }
+      const exchange = exists ? this.#host.exchange(this.#running.get(path)!.exports) : undefined;
+      if (exchange) {
+        exchanges.set(path, exchange);
+        continue;
+      }
       for (const [importer, { source }] of this.#running) {
         if (!source.imports.includes(path) || stale.has(importer)) continue;
         stale.add(importer);
         queue.push(importer);
       }
     }
-    return { stale, boundaries: [...boundaries] };
+    return { stale, boundaries: [...boundaries], exchanges };
   }
 
   async #attempt(sources: ReadonlyMap<string, PreviewModule>, kept: Map<string, RunningModule>, roots: string[]): Promise<void> {

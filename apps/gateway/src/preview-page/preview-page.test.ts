@@ -83,6 +83,29 @@ describe("a preview in a browser", () => {
     expect(last.ms).toBeGreaterThan(0);
   });
 
+  test("exchanges a value that the app holds without running its importers, and starts over when the new one does not fit", async () => {
+    const holder = `import { useEffect, useState } from "react";
+import { look } from "./look";
+(window as any).runs = ((window as any).runs ?? 0) + 1;
+export function Home() {
+  const [held, setHeld] = useState(look);
+  useEffect(() => void (window as any).__APPMON__.live.set(held, setHeld), [held]);
+  return <main data-block="home">{held.colour}</main>;
+}
+`;
+    const wearing = (look: string): SourceFiles => ({ ...base, "src/home.tsx": holder, "src/look.ts": `export const look = ${look};\n` });
+    const runs = () => frame.evaluate(() => (window as unknown as { runs: number }).runs);
+    await ready(await demo.show(wearing('{ colour: "red" }')));
+    for (const colour of ["green", "blue"]) {
+      await ready(await demo.show(wearing(`{ colour: "${colour}" }`)));
+      await expect.poll(() => frame.textContent("main")).toBe(colour);
+    }
+    expect(await runs()).toBe(1);
+    await frame.evaluate(() => ((window as unknown as { same: boolean }).same = true));
+    await demo.show(wearing('null as unknown as { colour: "none" }'));
+    await expect.poll(() => frame.evaluate(() => (window as unknown as { same?: boolean }).same).catch(() => true)).toBeUndefined();
+  });
+
   test("leaves the last good version visible, with its state, when a module of an update throws", async () => {
     await ready(await demo.show(base));
     await frame.click("button");

@@ -13,7 +13,8 @@ import { watchFaults } from "./react-faults.ts";
 import { startWorkspaceBridge } from "./workspace-bridge.ts";
 
 // The kit asks this when it is evaluated, React's renderer looks for its hook then: both before any package is loaded.
-(window as { __APPMON__?: unknown }).__APPMON__ = { data: "hosted" };
+const live = new WeakMap<object, (next: unknown) => void>();
+(window as { __APPMON__?: unknown }).__APPMON__ = { data: "hosted", live };
 refresh.injectIntoGlobalHook(window);
 
 const settings = readSettings();
@@ -36,6 +37,15 @@ const graph = new ModuleGraph({
   isBoundary(exports) {
     const keys = Object.keys(exports);
     return keys.length > 0 && keys.every((key) => isComponent(key, exports[key]));
+  },
+  exchange(exports) {
+    const values = Object.entries(exports).map(([key, value]) => [key, live.get(value as object)] as const);
+    if (values.length === 0 || values.some(([, put]) => !put)) return undefined;
+    return (next) => {
+      const fits = values.every(([key]) => typeof next[key] === "object" && next[key] !== null);
+      if (fits) for (const [key, put] of values) put?.(next[key]);
+      return fits;
+    };
   },
 });
 
@@ -101,7 +111,7 @@ async function apply(version: string, entry: string, sources: Map<string, Previe
       await graph.start(sources, entry);
     } else {
       const concerned = await graph.update(sources, entry);
-      styles.replaceSync(css);
+      if (css !== good?.styles) styles.replaceSync(css);
       if (!concerned) return;
       refresh.performReactRefresh();
     }
