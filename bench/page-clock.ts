@@ -50,7 +50,10 @@ export const blockPainted = (frame: Frame | Page): Promise<number> =>
 
 /** Resolves with the time at which the page showed this text. */
 export const textPainted = (frame: Frame | Page, text: string): Promise<number> =>
-  frame.evaluate((wanted) => (globalThis as unknown as Clocked).benchClock.when(() => document.body.innerText.includes(wanted)), text);
+  frame.evaluate(
+    (wanted) => (globalThis as unknown as Clocked).benchClock.when(() => (document.body.textContent ?? "").includes(wanted)),
+    text,
+  );
 
 /** Resolves with the time at which the app's own colour became this one. */
 export const colourPainted = (frame: Frame | Page, hex: string): Promise<number> =>

@@ -9,6 +9,7 @@ import type { Collection, Condition, FieldSchema, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
+import { memoBlock } from "./memo-block.ts";
 
 /** One declared thing per prop, as in `CollectionBlockProps`. */
 export interface ChartBlockProps {
@@ -35,7 +36,7 @@ const ChartDrawing = lazy(() => loading);
 
 const METRIC_NAMES: Record<Metric["fn"], string> = { count: "개수", sum: "합계", avg: "평균", min: "최솟값", max: "최댓값" };
 /** A chart of a collection, with the same numbers as a table for those who do not see it. */
-export function ChartBlock({ id, title, chart, collection: typed, where, x, bucket, y }: ChartBlockProps) {
+export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, collection: typed, where, x, bucket, y }: ChartBlockProps) {
   const collection = typed as Collection;
   const { records, status, error, retry } = useRecords(collection);
   const text = useText(collection);
@@ -107,4 +108,4 @@ export function ChartBlock({ id, title, chart, collection: typed, where, x, buck
       )}
     </section>
   );
-}
+});

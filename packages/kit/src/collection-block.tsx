@@ -14,6 +14,7 @@ import type { Action, AppRecord, Collection, Condition, Sort, View } from "./sch
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useRowTools } from "./use-row-tools.tsx";
+import { memoBlock } from "./memo-block.ts";
 
 /** One declared thing per prop: the block is configured, never composed, so that an edit by talking changes one word of it. */
 export interface CollectionBlockProps<R extends AppRecord> {
@@ -62,7 +63,7 @@ function sortChoices(collection: Collection, own: Sort[] | undefined): SortChoic
 }
 
 /** A collection on a page: its records in one or more views, and everything one does with them. */
-export function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps<R>) {
+export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps<R>) {
   const { id, title, views, where, sort, limit, group, create = true, actions = NONE, empty, exportable = false } = props;
   // Field names were checked against `R` where the block was written; from here on records are plain data.
   const collection = props.collection as unknown as Collection;
@@ -177,4 +178,4 @@ export function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps
       {tools.dialog}
     </section>
   );
-}
+});

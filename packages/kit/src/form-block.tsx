@@ -6,6 +6,7 @@ import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { Skeleton } from "./block-states.tsx";
+import { memoBlock } from "./memo-block.ts";
 
 export interface FormBlockProps<R extends AppRecord> {
   id: string;
@@ -17,7 +18,13 @@ export interface FormBlockProps<R extends AppRecord> {
 }
 
 /** A form that stands on the page, for those who only hand something in. */
-export function FormBlock<R extends AppRecord>({ id, title, collection: typed, submitLabel = "보내기", success }: FormBlockProps<R>) {
+export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
+  id,
+  title,
+  collection: typed,
+  submitLabel = "보내기",
+  success,
+}: FormBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { records, status, create } = useRecords(collection);
   // Each sending begins a new form; null = it was sent and thanks are shown.
@@ -60,4 +67,4 @@ export function FormBlock<R extends AppRecord>({ id, title, collection: typed, s
       )}
     </section>
   );
-}
+});

@@ -11,6 +11,7 @@ import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useRowTools } from "./use-row-tools.tsx";
 import { highlightOf } from "./view-props.ts";
+import { memoBlock } from "./memo-block.ts";
 
 export interface RecordBlockProps<R extends AppRecord> {
   id: string;
@@ -27,7 +28,14 @@ export interface RecordBlockProps<R extends AppRecord> {
 const LONG: ReadonlySet<string> = new Set(["longtext", "image", "tags", "multiselect", "address"]);
 
 /** The record whose id is in the address: all its fields, what can be done with it, and what belongs to it. */
-export function RecordBlock<R extends AppRecord>({ id, title, collection: typed, children = [], actions, listPath }: RecordBlockProps<R>) {
+export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
+  id,
+  title,
+  collection: typed,
+  children = [],
+  actions,
+  listPath,
+}: RecordBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const recordId = Object.values(useParams())[0] ?? "";
   const navigate = useNavigate();
@@ -141,7 +149,7 @@ export function RecordBlock<R extends AppRecord>({ id, title, collection: typed,
       {tools.dialog}
     </section>
   );
-}
+});
 
 function Children({ collection, via, parent }: { collection: Collection; via: string; parent: string }) {
   const { records, status } = useRecords(collection);

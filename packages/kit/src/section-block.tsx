@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
+import { memoBlock } from "./memo-block.ts";
 
 export type SectionKind = "hero" | "text" | "features" | "steps" | "faq" | "hours" | "contact" | "cta";
 
@@ -20,7 +21,7 @@ export interface SectionBlockProps {
 }
 
 /** Words rather than records: opening, prose, features, steps, questions, hours, contact, invitation. */
-export function SectionBlock({ id, section, heading, body, items = [], cta }: SectionBlockProps) {
+export const SectionBlock = memoBlock(function SectionBlock({ id, section, heading, body, items = [], cta }: SectionBlockProps) {
   return (
     <section className="am-block am-section" data-block={id} data-section={section}>
       {(heading || body || cta) && (
@@ -40,7 +41,7 @@ export function SectionBlock({ id, section, heading, body, items = [], cta }: Se
       {items.length > 0 && <Items section={section} items={items} />}
     </section>
   );
-}
+});
 
 function Items({ section, items }: { section: SectionKind; items: SectionItem[] }) {
   if (section === "faq") {

@@ -4,6 +4,7 @@ import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
+import { memoBlock } from "./memo-block.ts";
 
 export interface StatsItem {
   label: string;
@@ -22,7 +23,7 @@ export interface StatsBlockProps {
 }
 
 /** A few numbers that say how things stand. */
-export function StatsBlock({ id, title, items }: StatsBlockProps) {
+export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: StatsBlockProps) {
   return (
     <section className="am-block am-stats-block" data-block={id} aria-label={title ?? "요약"}>
       {title && (
@@ -37,7 +38,7 @@ export function StatsBlock({ id, title, items }: StatsBlockProps) {
       </dl>
     </section>
   );
-}
+});
 
 function Stat({ item }: { item: StatsItem }) {
   const collection = item.collection as Collection;

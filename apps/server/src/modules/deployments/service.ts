@@ -52,6 +52,9 @@ export interface PublishInput {
   visibility: "public" | "unlisted";
 }
 
+/** Longer in all than a gateway that missed the notice goes on with what it has. */
+const PROBE_WAITS_MS = [0, 5, 10, 20, 40, 80, 150, 300, 600, 1_000, 1_500];
+
 export function createDeploymentsService({ db, builder, siteUrl, vendorFile, probe }: DeploymentsDeps) {
   const getOwnApp = async (userId: string, appId: string): Promise<OwnApp> => {
     const app = await findOwnApp(db, userId, appId);
@@ -112,9 +115,13 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
     return { files, spec };
   };
 
-  /** After the pointer moved: opens the address, and moves the pointer back if it does not show this deployment. */
+  /** After the pointer moved: opens the address, and moves the pointer back if it does not come to show this deployment. */
   const verify = async (appId: string, current: DeploymentRow, previous: DeploymentRow | undefined): Promise<void> => {
-    if ((await probe(current.slug)) === current.id) return;
+    // The gateway hears of the new pointer a moment later, on another machine perhaps by looking itself.
+    for (const waitMs of PROBE_WAITS_MS) {
+      if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
+      if ((await probe(current.slug)) === current.id) return;
+    }
     await db.transaction(async (tx) => {
       await lockApp(tx, appId);
       if ((await findLive(tx, appId))?.id !== current.id) return;
