@@ -253,3 +253,15 @@ export interface GatewayTransaction {
   amountKrw: number;
   transactionAt: string;
 }
+
+/**
+ * A webhook: a hint that something happened, never proof. General payment events are not signed, so act on what a query
+ * says. `deposit` is proven by `secret` when it equals the one of the confirmation; `billing-key-deleted` may only block
+ * charging a key of ours.
+ */
+export type GatewayEvent =
+  | { type: "payment-status-changed"; paymentKey: string; orderId: string; status: GatewayPaymentStatus; lastTransactionKey: string | null }
+  | { type: "deposit"; orderId: string; status: GatewayPaymentStatus; transactionKey: string; secret: string }
+  | { type: "billing-key-deleted"; billingKey: string }
+  /** Not ours, or newer than this code: keep it, answer 200. */
+  | { type: "other"; eventType: string };
