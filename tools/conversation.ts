@@ -30,7 +30,7 @@ export class Conversation {
   }
 
   say(text: string): Said {
-    const result = takeTurn({ text, spec: this.spec, history: [], today: this.today, seed: this.seed });
+    const result = takeTurn({ text, spec: this.spec, today: this.today, seed: this.seed });
     return { text, kind: result.kind, summary: this.take(result) };
   }
 

@@ -1,15 +1,35 @@
 import type { Database } from "@appmon/db/client";
-import { findVersion, loadVersionFiles } from "@appmon/db/version-store";
+import { findVersionManifest, loadBlobs } from "@appmon/db/version-store";
 
 const CACHED_VERSIONS = 200;
+const CACHED_TEXTS = 4_000;
 
 /** Source files of versions. Versions never change, so the latest used ones stay in memory. */
 export function createVersionSource(db: Database) {
   const cache = new Map<string, Promise<Record<string, string>>>();
+  /** hash → text: a new version shares nearly all files with the one before. */
+  const texts = new Map<string, string>();
+
   const load = async (appId: string, number: number) => {
-    const version = await findVersion(db, appId, number);
-    if (!version) throw new Error(`version ${number} of ${appId} is gone`);
-    return loadVersionFiles(db, version.files);
+    const manifest = await findVersionManifest(db, appId, number);
+    if (!manifest) throw new Error(`version ${number} of ${appId} is gone`);
+    const bodies = await loadBlobs(
+      db,
+      Object.values(manifest).filter((hash) => !texts.has(hash)),
+    );
+    const files: Record<string, string> = {};
+    for (const [path, hash] of Object.entries(manifest)) {
+      const text = texts.get(hash) ?? bodies.get(hash)?.toString("utf8");
+      if (text === undefined) throw new Error(`blob ${hash} of ${path} is missing`);
+      files[path] = text;
+      texts.delete(hash);
+      texts.set(hash, text);
+    }
+    for (const oldest of texts.keys()) {
+      if (texts.size <= CACHED_TEXTS) break;
+      texts.delete(oldest);
+    }
+    return files;
   };
   const keep = (key: string, files: Promise<Record<string, string>>) => {
     // Most recently used last, so that the first key is the one to go.

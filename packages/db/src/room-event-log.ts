@@ -24,37 +24,46 @@ async function takeSeqs(tx: Tx, roomId: string, count: number, change: RoomChang
     .where(eq(rooms.id, roomId))
     .returning({ lastSeq: rooms.lastSeq });
   if (!row) throw new Error(`room ${roomId} is gone`);
-  return row.lastSeq - count + 1;
+  return row.lastSeq;
 }
 
-/**
- * Appends events in order and announces them when the transaction commits. Answers them with their numbers.
- * `alongside` is started together with the writing of the events, once their numbers are known.
- */
+export interface AppendOptions {
+  change?: RoomChange;
+  /** The room's highest number, when this transaction holds the lock on its row: nothing has to be asked then. */
+  lastSeq?: number;
+  /** Started together with the writing of the events, once their numbers are known. */
+  alongside?: (stored: StoredRoomEvent[]) => Promise<unknown>[];
+}
+
+/** Appends events in order and announces them when the transaction commits. Answers them with their numbers. */
 export async function appendRoomEvents(
   tx: Tx,
   roomId: string,
   events: NewRoomEvent[],
-  options: { change?: RoomChange; alongside?: (stored: StoredRoomEvent[]) => Promise<unknown>[] } = {},
+  { change = {}, lastSeq, alongside }: AppendOptions = {},
 ): Promise<StoredRoomEvent[]> {
   if (events.length === 0) return [];
-  const first = await takeSeqs(tx, roomId, events.length, options.change ?? {});
+  const taking = takeSeqs(tx, roomId, events.length, change);
+  const first = lastSeq === undefined ? (await taking) - events.length + 1 : lastSeq + 1;
   const at = new Date();
   const stored = events.map((event, index) => ({ ...event, seq: first + index, at }));
   await Promise.all([
+    taking,
     tx.insert(roomEvents).values(stored.map((event) => ({ roomId, ...event }))),
     sendNotice(tx, `room:${roomId}`, String(first + events.length - 1)),
-    ...(options.alongside?.(stored) ?? []),
+    ...(alongside?.(stored) ?? []),
   ]);
   return stored;
 }
 
 /**
- * Locks the room's row until the transaction ends. Whoever writes to a room, its runs and its app locks the room first:
+ * Locks the room's row until the transaction ends and answers its highest event number. Whoever writes to a room, its runs and its app locks the room first:
  * everybody in one order, so that nobody waits in a circle.
  */
-export async function lockRoom(tx: Tx, roomId: string): Promise<void> {
-  await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("update");
+export async function lockRoom(tx: Tx, roomId: string): Promise<number> {
+  const [row] = await tx.select({ lastSeq: rooms.lastSeq }).from(rooms).where(eq(rooms.id, roomId)).for("update");
+  if (!row) throw new Error(`room ${roomId} is gone`);
+  return row.lastSeq;
 }
 
 /** Events with `seq > after`, oldest first, at most `limit`. */

@@ -14,16 +14,21 @@ export interface SampleSet {
  * Brings the sample rows of the preview to those of this version. Rows the owner changed stay as they are; rows of a
  * collection whose samples were cleared do not come back.
  */
-export async function syncSampleRecords(tx: Tx, appId: string, sets: SampleSet[], now: Date): Promise<void> {
+export async function syncSampleRecords(
+  tx: Tx,
+  appId: string,
+  sets: SampleSet[],
+  now: Date,
+  { isNewApp = false }: { isNewApp?: boolean } = {},
+): Promise<void> {
   const env = "preview" as const;
-  const known = new Map(
-    (
-      await tx
+  const stored = isNewApp
+    ? []
+    : await tx
         .select()
         .from(sampleSets)
-        .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)))
-    ).map((row) => [row.collection, row]),
-  );
+        .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)));
+  const known = new Map(stored.map((row) => [row.collection, row]));
   const changed = sets
     .map((set) => ({ ...set, hash: hashOf(JSON.stringify(set.rows)) }))
     .filter((set) => known.get(set.collection)?.hash !== set.hash && !known.get(set.collection)?.clearedAt);

@@ -49,6 +49,15 @@ export async function findVersion(executor: Executor, appId: string, number: num
   return row;
 }
 
+/** path → hash of a version's files. */
+export async function findVersionManifest(executor: Executor, appId: string, number: number): Promise<Record<string, string> | undefined> {
+  const [row] = await executor
+    .select({ files: versions.files })
+    .from(versions)
+    .where(and(eq(versions.appId, appId), eq(versions.number, number)));
+  return row?.files;
+}
+
 /** path → text of a version's files. Throws when a blob is missing: that is damage, not an empty file. */
 export async function loadVersionFiles(executor: Executor, manifest: Record<string, string>): Promise<Record<string, string>> {
   const bodies = await loadBlobs(executor, Object.values(manifest));

@@ -7,8 +7,7 @@ import { replyFor } from "./reply-text.ts";
 import { takeTurn } from "./take-turn.ts";
 import type { TurnResult } from "./turn.ts";
 
-const say = (text: string, spec?: AppSpec): TurnResult =>
-  takeTurn({ text, ...(spec && { spec }), history: [], today: "2026-11-20", seed: 5 });
+const say = (text: string, spec?: AppSpec): TurnResult => takeTurn({ text, ...(spec && { spec }), today: "2026-11-20", seed: 5 });
 function create(text: string): AppSpec {
   const result = say(text);
   if (result.kind !== "create") throw new Error(result.kind);

@@ -9,18 +9,9 @@ export interface TurnInput {
   text: string;
   /** Absent in a room that has no app yet. */
   spec?: AppSpec;
-  /** Operations of earlier turns, oldest first, with their inverses: what undo and redo walk over. */
-  history: HistoryEntry[];
   /** KST date "2026-11-20": sample data and "오늘" are relative to it. */
   today: string;
   seed: number;
-}
-export interface HistoryEntry {
-  ops: SpecOp[];
-  inverse: SpecOp[];
-  summary: string;
-  /** True for a turn that itself was an undo. */
-  undo?: boolean;
 }
 
 export type TurnResult =

@@ -20,7 +20,8 @@ export type Plan =
 
 export interface PlanContext {
   spec: AppSpec | undefined;
-  steps: VersionStep[];
+  /** Versions of the app, oldest first; asked for only to go back or forth. */
+  steps(): Promise<VersionStep[]>;
   specOf(version: number): Promise<AppSpec>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
 }
@@ -46,7 +47,7 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
     }
     case "undo":
     case "redo": {
-      const targets = undoTargets(context.steps)[result.kind];
+      const targets = undoTargets(await context.steps())[result.kind];
       const target = targets[Math.min(result.steps, targets.length) - 1];
       if (target === undefined)
         return {

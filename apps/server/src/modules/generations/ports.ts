@@ -1,7 +1,7 @@
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { Executor, Tx } from "@appmon/db/client";
-import type { NewRoomEvent, RoomChange } from "@appmon/db/room-event-log";
+import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 /** What a run needs from others; filled in compose.ts. */
@@ -26,7 +26,7 @@ export interface GenerationPorts {
       tx: Tx,
       roomId: string,
       answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string },
-      around: { before?: NewRoomEvent[]; after?: NewRoomEvent[]; change?: RoomChange },
+      around: Pick<AppendOptions, "change" | "lastSeq"> & { before?: NewRoomEvent[]; after?: NewRoomEvent[] },
     ): Promise<void>;
   };
 }

@@ -14,6 +14,7 @@ import {
   createApp,
   endGeneration,
   findAppOfRoom,
+  findAppWithVersion,
   findMessage,
   type GenerationRow,
   listVersionSteps,
@@ -55,7 +56,7 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
     const stopped = error instanceof RunStopped || context.signal.aborted;
     if (!stopped) context.log.error({ err: error, generation: run.id }, "generation failed");
     await db.transaction(async (tx) => {
-      const own = await lockRoomAndRun(tx, run);
+      const { own } = await lockRoomAndRun(tx, run);
       if (!own) return;
       const reason = stopped ? STOPPED : FAILED;
       const end = { state: stopped ? "stopped" : "failed", version: own.version, reason } as const;
@@ -73,22 +74,19 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
 async function makeVersion(context: RunContext, run: GenerationRow): Promise<void> {
   const { db, ports, signal } = context;
   const started = performance.now();
-  const [room, message, app] = await Promise.all([
+  const [room, message, latest] = await Promise.all([
     ports.rooms.find(db, run.ownerId, run.roomId),
     findMessage(db, run.roomId, run.messageId),
-    findAppOfRoom(db, run.roomId),
+    findAppWithVersion(db, run.roomId),
   ]);
   if (!room || !message) throw new Error("the room or the message of a run is gone");
 
-  const [steps, current] = app ? await Promise.all([listVersionSteps(db, app.id), findVersion(db, app.id, app.latestVersion)]) : [[]];
+  const { app, version: current } = latest ?? {};
   const spec = current?.spec as AppSpec | undefined;
   const turn = ports.takeTurn(
     {
       text: message.content,
       spec,
-      history: steps
-        .slice(1)
-        .map((step) => ({ ops: step.ops as never, inverse: step.inverse as never, summary: step.summary, undo: step.origin === "undo" })),
       today: koreanDate(message.createdAt),
       seed: seedOf(run.roomId),
     },
@@ -98,7 +96,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
 
   const plan = await planVersion(result, {
     spec,
-    steps,
+    steps: async () => (app ? listVersionSteps(db, app.id) : []),
     specOf: (number) => getSpec(db, app, number),
     applyOperations: ports.applyOperations,
   });
@@ -113,7 +111,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   const changes = changedFiles(current?.files ?? {}, files);
   const content = ports.replyFor(result);
   const previewUrl = ports.previewUrl(room.previewName);
-  const version = await transact(context, run, async (tx) => {
+  const version = await transact(context, run, async (tx, lastSeq) => {
     const { id, roomId } = run;
     const { title } = plan.spec;
     const now = new Date();
@@ -148,13 +146,14 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
         appId,
         plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
         now,
+        { isNewApp: !app },
       ),
       setGenerationVersion(tx, id, number),
       ports.rooms.addAnswer(
         tx,
         roomId,
         { content, chips: [], notes: plan.notes, version: number, generationId: id },
-        { before, ...(app ? {} : { change: { appId, title } }) },
+        { before, lastSeq, ...(app ? {} : { change: { appId, title } }) },
       ),
     ]);
     return number;
@@ -189,7 +188,7 @@ async function finish(
   const findings = types.ok ? types.value : types.findings;
   if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
   await db.transaction(async (tx) => {
-    if (!(await lockRoomAndRun(tx, run))) throw new RunLost();
+    if (!(await lockRoomAndRun(tx, run)).own) throw new RunLost();
     const check: Event = {
       type: "check",
       data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
@@ -215,18 +214,18 @@ async function say(context: RunContext, run: GenerationRow, result: TurnResult, 
 }
 
 /** One transaction under the run's attempt number. */
-async function transact<T>(context: RunContext, run: GenerationRow, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(context: RunContext, run: GenerationRow, work: (tx: Tx, lastSeq: number) => Promise<T>): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const own = await lockRoomAndRun(tx, run);
+    const { own, lastSeq } = await lockRoomAndRun(tx, run);
     if (!own) throw new RunLost();
     if (own.stopRequested) throw new RunStopped();
-    return work(tx);
+    return work(tx, lastSeq);
   });
 }
 
-async function lockRoomAndRun(tx: Tx, run: GenerationRow): Promise<GenerationRow | undefined> {
-  const [, own] = await Promise.all([lockRoom(tx, run.roomId), lockOwnRun(tx, run)]);
-  return own;
+async function lockRoomAndRun(tx: Tx, run: GenerationRow): Promise<{ own: GenerationRow | undefined; lastSeq: number }> {
+  const [lastSeq, own] = await Promise.all([lockRoom(tx, run.roomId), lockOwnRun(tx, run)]);
+  return { own, lastSeq };
 }
 
 interface RunEnd {

@@ -130,6 +130,19 @@ export async function findAppOfRoom(executor: Executor, roomId: string): Promise
   return row;
 }
 
+/** The room's app with its latest version. */
+export async function findAppWithVersion(
+  executor: Executor,
+  roomId: string,
+): Promise<{ app: AppRow; version: typeof versions.$inferSelect } | undefined> {
+  const [row] = await executor
+    .select({ app: apps, version: versions })
+    .from(apps)
+    .innerJoin(versions, and(eq(versions.appId, apps.id), eq(versions.number, apps.latestVersion)))
+    .where(and(eq(apps.roomId, roomId), isNull(apps.deletedAt)));
+  return row;
+}
+
 export async function createApp(tx: Tx, row: { id: string; ownerId: string; roomId: string; title: string }): Promise<void> {
   await tx.insert(apps).values(row);
 }
@@ -144,7 +157,7 @@ export async function pointAppAt(tx: Tx, id: string, version: number): Promise<v
 
 export async function listVersionSteps(executor: Executor, appId: string) {
   return executor
-    .select({ number: versions.number, origin: versions.origin, ops: versions.ops, inverse: versions.inverse, summary: versions.summary })
+    .select({ number: versions.number, origin: versions.origin })
     .from(versions)
     .where(eq(versions.appId, appId))
     .orderBy(asc(versions.number));

@@ -179,6 +179,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl }: Rooms
             ...(planned ? [planned.event] : []),
           ],
           change: { title },
+          lastSeq: room.lastSeq,
           ...(planned ? { alongside: () => [planned.store(tx)] } : {}),
         });
         const said = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
-import { appendRoomEvents, type NewRoomEvent, type RoomChange } from "@appmon/db/room-event-log";
+import { type AppendOptions, appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import { apps, generations, messages, rooms } from "@appmon/db/schema";
 import type { Message } from "@appmon/contract/generation-event";
 import type { Note } from "@appmon/appspec/spec";
@@ -81,10 +81,9 @@ export interface NewMessage {
 }
 
 /** What is stored in the same breath as a message. */
-export interface WithMessage {
+export interface WithMessage extends Omit<AppendOptions, "alongside"> {
   before?: NewRoomEvent[];
   after?: NewRoomEvent[];
-  change?: RoomChange;
   alongside?: () => Promise<unknown>[];
 }
 
@@ -94,7 +93,7 @@ export async function addMessage(
   roomId: string,
   message: NewMessage,
   now: Date,
-  { before = [], after = [], change, alongside }: WithMessage = {},
+  { before = [], after = [], change, lastSeq, alongside }: WithMessage = {},
 ): Promise<MessageRow> {
   const row = {
     roomId,
@@ -112,6 +111,7 @@ export async function addMessage(
   const at = before.length;
   const events = await appendRoomEvents(tx, roomId, [...before, announcement, ...after], {
     change: { ...change, hasMessages: true, updatedAt: now },
+    ...(lastSeq === undefined ? {} : { lastSeq }),
     alongside: (stored) => [
       tx
         .insert(messages)

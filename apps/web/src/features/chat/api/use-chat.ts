@@ -80,10 +80,12 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
   const { later } = useLater();
   const deliver = useCallback(
     async (key: string, content: string) => {
+      // On its way before anything is drawn: the words appear while the server works already.
+      const sending =
+        roomId === null ? ensureRoom().then((id) => sendMessage({ roomId: id, content, key })) : sendMessage({ roomId, content, key });
       dispatch({ type: "send", key, content, roomId: "temp", at: new Date().toISOString() });
       try {
-        const id = await ensureRoom();
-        const answer = await sendMessage({ roomId: id, content, key });
+        const answer = await sending;
         dispatch({ type: "sent", key, answer });
         if (answer.reply.intent === "build") {
           // The server builds since the message came. The browser has one thing to do now: draw the app; all else follows.
@@ -99,7 +101,7 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         dispatch({ type: "send-failed", key, error: errorText(cause) });
       }
     },
-    [build, client, ensureRoom, later, onSent],
+    [build, client, ensureRoom, later, onSent, roomId],
   );
 
   const said = useRef(state.messages);
