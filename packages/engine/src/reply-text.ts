@@ -5,7 +5,7 @@ import type { TurnResult } from "./turn.ts";
 export function replyFor(result: TurnResult): string {
   switch (result.kind) {
     case "create":
-      return `${result.summary} 오른쪽에서 바로 눌러 보세요. 바꾸고 싶은 점은 말로 하면 돼요.`;
+      return `${result.summary} 바로 눌러 보세요. 바꾸고 싶은 점은 말로 하면 돼요.`;
     case "edit":
     case "undo":
     case "redo":

@@ -57,7 +57,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const title = state.title ?? room?.title ?? room?.app?.title ?? "";
 
   usePendingPrompt(id, chat.send);
-  useHeader(title || t(id === TEMP_ROOM_ID ? "workspace.new" : "rooms.untitled"));
+  useHeader(error ? "" : title || t(id === TEMP_ROOM_ID ? "workspace.new" : "rooms.untitled"));
   useKeepFailed(id, state.messages);
 
   const { dispatch } = preview;

@@ -25,7 +25,7 @@ export function Header({ onToggleSideNav, onBack, title, end }: HeaderProps) {
           <IconButton label={t("nav.open")} onClick={onToggleSideNav}>
             <PanelLeft size={20} aria-hidden />
           </IconButton>
-          {!title && (
+          {!title && !onBack && (
             <Link to="/" className="flex h-touch items-center rounded-control px-1">
               <Logo height={26} label={t("brand.home")} />
             </Link>
