@@ -42,6 +42,11 @@ const say = async (text: string) => {
   await page.getByTestId("send").click();
 };
 
+/** Fade-ins and late lists are over by then. */
+const SETTLED_MS = 600;
+
+const bearer = async () => ({ authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("AM_AT"))}` });
+
 describe("a newcomer", () => {
   it("writes a wish before signing in, signs up, and finds the app made", async () => {
     await page.goto(appmon.origin);
@@ -143,13 +148,31 @@ describe("a newcomer", () => {
 
   it("finds every screen readable for assistive technology, light and dark", async () => {
     const appId = new URL(page.url()).searchParams.get("app");
-    const paths = ["/", "/login", "/appmon", "/appmon/chat", `/appmon/deploy?app=${appId}`, "/mypage/app", `/mypage/app/${appId}`];
+    const app = (await (await context.request.get(`${appmon.origin}/api/app/${appId}`, { headers: await bearer() })).json()) as {
+      roomId: string;
+    };
+    const paths = [
+      "/",
+      "/login",
+      "/appmon",
+      "/appmon/chat",
+      "/appmon/chat/temp",
+      `/appmon/chat/${app.roomId}`,
+      `/appmon/preview?app=${appId}`,
+      `/appmon/deploy?app=${appId}`,
+      `/appmon/complete?app=${appId}`,
+      "/mypage/app",
+      `/mypage/app/${appId}`,
+      "/nowhere",
+    ];
     const serious: string[] = [];
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const path of paths) {
         await page.goto(appmon.origin + path);
-        await page.waitForLoadState("networkidle");
+        // Not "networkidle": a conversation and its preview keep their lines open.
+        await page.locator("main h1, main h2, main [role=log]").first().waitFor();
+        await page.waitForTimeout(SETTLED_MS);
         const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
         for (const violation of violations) {
           if (violation.impact === "serious" || violation.impact === "critical")
@@ -158,6 +181,39 @@ describe("a newcomer", () => {
       }
     }
     expect(serious).toEqual([]);
+  });
+
+  it.each([
+    ["카카오", "kakao"],
+    ["네이버", "naver"],
+    ["Google", "google"],
+    ["Apple", "apple"],
+  ])("signs up with %s in a fresh browser, and signs in with it the next time", async (label, provider) => {
+    const fresh = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" });
+    const visitor = await newPage(fresh);
+    const enter = async () => {
+      await visitor.goto(`${appmon.origin}/login`);
+      await visitor.getByRole("button", { name: new RegExp(label) }).click();
+      await visitor.waitForURL(/_identity/);
+      // Nobody of this name has an account with this provider yet.
+      await visitor.locator("form").last().locator('input[name="name"]').fill(`새 사람 ${provider}`);
+      await visitor.locator("form").last().locator("button.main").click();
+    };
+    await enter();
+    await visitor.waitForURL(/\/auth\/signup/);
+    const { violations } = await new AxeBuilder({ page: visitor }).analyze();
+    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+    for (const name of [/이용약관/, /개인정보/, /14세/]) await visitor.getByRole("checkbox", { name }).first().check();
+    await visitor.getByRole("button", { name: /가입/ }).last().click();
+    await visitor.waitForURL(/\/appmon/);
+    const id = await visitor.evaluate(() => localStorage.getItem("AM_UID"));
+    expect(id).toMatch(/^usr_/);
+    await fresh.clearCookies();
+    await visitor.evaluate(() => localStorage.clear());
+    await enter();
+    await visitor.waitForURL((url) => !/login|_identity|callback/.test(url.pathname));
+    await expect.poll(() => visitor.evaluate(() => localStorage.getItem("AM_UID"))).toBe(id);
+    await fresh.close();
   });
 
   it("did all that without a complaint from the browser", () => {

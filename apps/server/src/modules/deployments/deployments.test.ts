@@ -98,6 +98,26 @@ describe("publishing", () => {
     ["naver-login", "deployment/slug-reserved"],
   ])("refuses the address %j", async (slug, code) => expect((await publish(slug)).json.code).toBe(code));
 
+  it("leaves what was public in place when the new address does not answer, and says so", async () => {
+    const { live: before } = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
+    // A process without the gateway: nobody answers on the public addresses below its port.
+    const mute = await startTestService({ database: test.database, roles: new Set(["api"]) });
+    try {
+      const answer = await fetch(`http://127.0.0.1:${mute.service.port}/api/app/${app.id}/deployments`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
+        body: JSON.stringify({ slug: before.slug, title: "안 열리는 네일", description: "", visibility: "public" }),
+      });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, "deployment/check-failed"]);
+    } finally {
+      await mute.stop();
+    }
+    const { live, items } = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
+    expect(live.id).toBe(before.id);
+    expect(items.find((item: { title: string }) => item.title === "안 열리는 네일").state).toBe("failed");
+    expect((await test.visit(before.url)).headers["x-appmon-deployment"]).toBe(before.id);
+  });
+
   it("disappears when unpublished", async () => {
     const { live } = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
     expect((await owner.call("DELETE", `/app/${app.id}/deployments/current`)).status).toBe(200);
