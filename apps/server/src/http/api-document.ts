@@ -53,7 +53,7 @@ export async function registerApiDocument(app: FastifyInstance): Promise<void> {
       "frame-ancestors": "'none'",
     },
     theme: { title: "앱몬 API" },
-    uiConfig: { docExpansion: "none", deepLinking: true, tryItOutEnabled: false },
+    uiConfig: { docExpansion: "list", deepLinking: true, tryItOutEnabled: false },
   });
 }
 
