@@ -74,6 +74,7 @@ const TABLE = {
 } as const satisfies Record<string, readonly [status: number, ko: string, en: string]>;
 
 export type FailureCode = keyof typeof TABLE;
+export const FAILURE_CODES = Object.keys(TABLE) as FailureCode[];
 
 /** A refusal with a code of the table: `throw refusal("room/not-found")`. */
 export function refusal(code: FailureCode, data?: Record<string, unknown>, options?: ErrorOptions): Failure {

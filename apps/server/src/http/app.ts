@@ -5,6 +5,7 @@ import { registerInputGuard } from "@appmon/http/input-guard";
 import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import type { FastifyRequest } from "fastify";
+import { registerApiDocument } from "./api-document.ts";
 import { registerWebFiles } from "./web-files.ts";
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -53,6 +54,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     if (request.url.startsWith("/api/")) refuseForeignWrites(request, deps.publicOrigin);
   });
 
+  await registerApiDocument(app);
   await app.register(deps.authRoutes, { prefix: "/api/auth" });
   if (deps.identityRoutes) await app.register(deps.identityRoutes, { prefix: "/_identity" });
   await app.register(

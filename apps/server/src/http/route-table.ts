@@ -1,0 +1,148 @@
+/**
+ * Every route of the API: what it is for, who may call it, and which refusals are its own. The OpenAPI document is written from
+ * it beside the schemas, and the tests of strangers and broken input walk along it. A route without a line here fails them.
+ */
+import type { FailureCode } from "@appmon/contract/failure-codes";
+
+/**
+ * `anyone`: no proof asked. `provider`: the provider's token as bearer. `refresh`: our refresh token as bearer. `member`: signed
+ * in, sees only what is their own. A failure code: signed in and owner of the `:id`; everybody else gets this code.
+ */
+export type Access = "anyone" | "provider" | "refresh" | "member" | Extract<FailureCode, `${string}/not-found`>;
+
+export interface RouteLine {
+  summary: string;
+  tag: string;
+  access: Access;
+  /** Refusals beyond those that follow from `access` and from having a body. */
+  problems?: FailureCode[];
+}
+
+const room = { tag: "방", access: "room/not-found" } as const;
+const app = { tag: "앱", access: "app/not-found" } as const;
+const deployment = { tag: "배포", access: "app/not-found" } as const;
+const auth = { tag: "로그인", access: "anyone" } as const;
+
+const ROUTES: Record<string, RouteLine> = {
+  "POST /user/signin": {
+    summary: "로그인해요. 제공자의 토큰이 누구의 것인지 제공자에게 물어봐요.",
+    tag: "사용자",
+    access: "provider",
+    problems: ["auth/provider-token-invalid", "auth/provider-unknown", "auth/provider-unavailable", "account/not-registered"],
+  },
+  "POST /user/signup": {
+    summary: "가입하고 로그인해요.",
+    tag: "사용자",
+    access: "provider",
+    problems: [
+      "account/agreement-required",
+      "account/proof-required",
+      "account/already-registered",
+      "auth/provider-unknown",
+      "auth/provider-unavailable",
+    ],
+  },
+  "GET /user": { summary: "나의 정보를 봐요.", tag: "사용자", access: "member" },
+  "PATCH /user": { summary: "이름과 마케팅 동의를 바꿔요.", tag: "사용자", access: "member" },
+  "DELETE /user": { summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.", tag: "사용자", access: "member" },
+  "GET /social/refresh": {
+    summary: "새 토큰을 받아요. 한 번 쓴 토큰을 다시 쓰면 그 로그인이 끝나요.",
+    tag: "사용자",
+    access: "refresh",
+    problems: ["auth/token-reused"],
+  },
+
+  "GET /room": { summary: "대화 목록을 봐요.", tag: "방", access: "member", problems: ["request/invalid"] },
+  "POST /room": { summary: "빈 대화를 만들어요.", tag: "방", access: "member", problems: ["request/idempotency-mismatch"] },
+  "GET /room/:id": { summary: "대화 하나를 봐요.", ...room },
+  "PATCH /room/:id": { summary: "대화의 제목을 바꿔요.", ...room },
+  "DELETE /room/:id": { summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
+  "GET /room/chat/:id": { summary: "메시지를 오래된 것부터 봐요.", ...room, problems: ["request/invalid"] },
+  "POST /room/chat": {
+    summary: "메시지를 보내요. 만들거나 바꾸라는 말이면 reply.intent가 build예요.",
+    tag: "방",
+    access: "member",
+    problems: ["room/not-found", "room/busy", "message/empty", "message/too-long", "request/idempotency-mismatch"],
+  },
+  "GET /room/:id/events": { summary: "대화의 번호 붙은 사건을 실시간으로 받아요 (text/event-stream).", ...room },
+  "POST /room/codegen": {
+    summary: "메시지대로 앱을 만들어요. Accept: text/event-stream이면 과정을 실시간으로 받아요.",
+    tag: "방",
+    access: "member",
+    problems: ["room/not-found", "room/busy", "message/not-found", "generation/nothing-to-build", "generation/failed"],
+  },
+  "POST /room/:id/stop": { summary: "만들기를 멈춰요. 마지막으로 잘 되던 상태는 그대로예요.", ...room },
+
+  "GET /app": { summary: "나의 앱 목록을 봐요.", tag: "앱", access: "member", problems: ["request/invalid"] },
+  "GET /app/:id": { summary: "앱 하나를 봐요.", ...app },
+  "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
+  "DELETE /app/:id": { summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
+  "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
+  "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
+  "POST /app/:id/restore": { summary: "이전 버전을 새 버전으로 되살려요.", ...app, problems: ["version/not-found", "version/behind"] },
+  "POST /app/:id/spec": {
+    summary: "앱의 설계를 조작 목록으로 바꿔요.",
+    ...app,
+    problems: ["version/behind", "spec/invalid", "spec/operation-refused"],
+  },
+
+  "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },
+  "GET /app/:id/deployments": { summary: "배포 기록을 봐요.", ...deployment, problems: ["request/invalid"] },
+  "POST /app/:id/deployments": {
+    summary: "공개해요. 공개 주소가 이 버전을 보여 준 다음에 대답해요.",
+    ...deployment,
+    problems: [
+      "version/not-found",
+      "deployment/slug-invalid",
+      "deployment/slug-reserved",
+      "deployment/slug-taken",
+      "deployment/build-failed",
+      "deployment/check-failed",
+    ],
+  },
+  "POST /app/:id/deployments/:deployment/rollback": {
+    summary: "이전 배포를 다시 공개해요.",
+    ...deployment,
+    problems: ["deployment/not-found", "deployment/check-failed"],
+  },
+  "DELETE /app/:id/deployments/current": { summary: "공개를 멈춰요.", ...deployment, problems: ["deployment/not-found"] },
+
+  "GET /auth/session": { summary: "로그인 수단의 세션을 봐요. 없으면 {}예요.", ...auth },
+  "POST /auth/session": { summary: "세션을 새로 써요.", ...auth },
+  "GET /auth/csrf": { summary: "CSRF 토큰을 받아요.", ...auth },
+  "GET /auth/providers": { summary: "쓸 수 있는 로그인 제공자를 봐요.", ...auth },
+  "GET /auth/signin": { summary: "로그인 화면으로 가요.", ...auth },
+  "GET /auth/signin/:provider": { summary: "로그인 화면으로 가요.", ...auth, problems: ["auth/provider-unknown"] },
+  "POST /auth/signin/:provider": { summary: "제공자의 로그인을 시작해요.", ...auth, problems: ["auth/provider-unknown"] },
+  "GET /auth/callback/:provider": { summary: "제공자가 돌려보내는 주소예요.", ...auth, problems: ["auth/provider-unknown"] },
+  "POST /auth/callback/:provider": { summary: "제공자가 돌려보내는 주소예요 (애플).", ...auth, problems: ["auth/provider-unknown"] },
+  "GET /auth/signout": { summary: "첫 화면으로 가요.", ...auth },
+  "POST /auth/signout": { summary: "로그인 수단의 세션을 끝내요.", ...auth },
+  "GET /auth/error": { summary: "로그인 오류를 알려 주는 화면으로 가요.", ...auth },
+  "GET /openapi.json": { summary: "이 문서예요.", tag: "문서", access: "anyone" },
+};
+
+/** "GET /room/:id" → its line; without one the route is unknown to the table. */
+export function findRouteLine(method: string, path: string): RouteLine | undefined {
+  const key = `${method.toUpperCase()} ${path}`;
+  return Object.hasOwn(ROUTES, key) ? ROUTES[key] : undefined;
+}
+
+/** All lines with method and path below `/api`. */
+export function listRouteLines(): ({ method: string; path: string } & RouteLine)[] {
+  return Object.entries(ROUTES).map(([key, line]) => {
+    const [method = "", path = ""] = key.split(" ");
+    return { method, path, ...line };
+  });
+}
+
+const SIGNED_IN: FailureCode[] = ["auth/required", "auth/token-expired", "auth/token-invalid"];
+const WITH_BODY: FailureCode[] = ["request/malformed-json", "request/invalid", "request/too-large", "request/unsupported-type"];
+
+/** Every refusal a route can answer, without doubles. */
+export function problemsOf(line: RouteLine, hasBody: boolean): FailureCode[] {
+  const bySession = line.access === "anyone" || line.access === "provider" ? [] : SIGNED_IN;
+  const byOwner = line.access.includes("/") ? [line.access as FailureCode] : [];
+  const always: FailureCode[] = ["request/rate-limited", "service/unavailable", "internal"];
+  return [...new Set([...(hasBody ? WITH_BODY : []), ...bySession, ...byOwner, ...(line.problems ?? []), ...always])];
+}
