@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { registerControl } from "./control-routes.ts";
 import { registerRest } from "./rest-routes.ts";
 import { createSandboxContext, type TossSandboxOptions } from "./sandbox-context.ts";
 import { createSandboxControl, type SandboxControl } from "./sandbox-control.ts";
@@ -20,8 +21,9 @@ export function createTossSandbox(options: TossSandboxOptions): TossSandbox {
   if (!/^test_ck_sandbox/.test(options.clientKey) || !/^test_sk_sandbox/.test(options.secretKey))
     throw new Error("the payment sandbox takes only sandbox keys: test_ck_sandbox… and test_sk_sandbox…");
   const context = createSandboxContext(options);
+  const control = createSandboxControl(context);
   return {
-    control: createSandboxControl(context),
+    control,
     routes: async (app) => {
       app.removeAllContentTypeParsers();
       // Broken JSON is answered in Toss's words by whoever reads the body.
@@ -34,6 +36,7 @@ export function createTossSandbox(options: TossSandboxOptions): TossSandbox {
       });
       app.addHook("onClose", async () => context.webhooks.stop());
       registerRest(app, context);
+      registerControl(app, context, control);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { SandboxContext } from "./sandbox-context.ts";
 import { LostAnswer } from "./take-money.ts";
 import { isTossCode, TossError } from "./toss-error.ts";
 
+const MAX_SEEN = 10_000;
 const REMEMBERED_MS = 15 * 86_400_000;
 /** Never kept under a key: they say that there is no answer yet. */
 const NOT_REMEMBERED = new Set(["IDEMPOTENT_REQUEST_PROCESSING", "FORBIDDEN_CONSECUTIVE_REQUEST"]);
@@ -40,9 +41,9 @@ export async function passGate(
   try {
     checkKey(context, request.headers.authorization);
     const endpoint = describe();
+    remember(context, request, endpoint.subject);
     actions = context.faults.take(endpoint.subject);
-    const early = await sufferEarly(actions, reply);
-    if (early) return early;
+    if (await sufferEarly(actions, reply)) return reply;
     written = await answerOnce(context, request, endpoint, actions);
   } catch (error) {
     if (error instanceof LostAnswer) return cut(reply);
@@ -63,17 +64,26 @@ function checkKey(context: SandboxContext, authorization: string | undefined): v
   if (!isSameSecret(key!, context.options.secretKey)) throw new TossError("UNAUTHORIZED_KEY");
 }
 
-/** Faults that come before anything happens. */
-async function sufferEarly(actions: readonly FaultAction[], reply: FastifyReply): Promise<FastifyReply | undefined> {
+function remember(context: SandboxContext, request: FastifyRequest, { op, orderId }: FaultSubject): void {
+  const key = request.headers["idempotency-key"];
+  const seen = { at: context.clock.now(), method: request.method, op, orderId: orderId ?? null };
+  context.requests.push({ ...seen, idempotencyKey: typeof key === "string" ? key : null });
+  if (context.requests.length > MAX_SEEN) context.requests.shift();
+}
+
+/** Faults that come before anything happens; true when the answer is given. Not the reply itself, which an await would wait for. */
+async function sufferEarly(actions: readonly FaultAction[], reply: FastifyReply): Promise<boolean> {
   for (const action of actions) {
     if (action.kind === "delay") await sleep(action.ms, undefined, { ref: false });
-    if (action.kind === "drop-before") return cut(reply);
     if (action.kind === "busy-409") throw new TossError("IDEMPOTENT_REQUEST_PROCESSING");
-    if (action.kind === "too-many-429") return reply.code(429).send("");
-    if (action.kind === "html-502") return sendHtml502(reply);
-    if (action.kind === "empty-200") return reply.code(200).send("");
+    if (action.kind === "drop-before") cut(reply);
+    else if (action.kind === "too-many-429") void reply.code(429).send("");
+    else if (action.kind === "html-502") sendHtml502(reply);
+    else if (action.kind === "empty-200") void reply.code(200).send("");
+    else continue;
+    return true;
   }
-  return undefined;
+  return false;
 }
 
 /** Runs a request, or repeats what was said the first time its idempotency key came by. */
@@ -168,8 +178,8 @@ function sendWritten(reply: FastifyReply, written: Written, actions: FaultAction
   return reply;
 }
 
-function sendHtml502(reply: FastifyReply): FastifyReply {
-  return reply
+function sendHtml502(reply: FastifyReply): void {
+  void reply
     .code(502)
     .type("text/html; charset=utf-8")
     .send("<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "@appmon/kernel/clock";
-import { createFaultPlan, type FaultPlan } from "./fault-plan.ts";
+import { createFaultPlan, type FaultPlan, type Operation } from "./fault-plan.ts";
 import { createSandboxClock, type SandboxClock } from "./sandbox-clock.ts";
 import { createSandboxIds, type SandboxIds } from "./sandbox-ids.ts";
 import { loadState, type SandboxState, saveState } from "./sandbox-state.ts";
@@ -48,6 +48,15 @@ export interface Undocumented {
   remembersServerErrors: boolean;
 }
 
+/** A REST request as far as a test wants to know; no key, no card. */
+export interface SeenRequest {
+  at: number;
+  method: string;
+  op: Operation;
+  orderId: string | null;
+  idempotencyKey: string | null;
+}
+
 /** What all parts of the gateway share. */
 export interface SandboxContext {
   options: TossSandboxOptions;
@@ -63,6 +72,8 @@ export interface SandboxContext {
   hangMs: number;
   /** Payments whose money is being taken this moment. */
   running: Set<string>;
+  /** What was asked of the REST API lately, oldest first. */
+  requests: SeenRequest[];
   /** Keeps the state if there is a file for it. */
   save(): void;
 }
@@ -98,6 +109,7 @@ export function createSandboxContext(options: TossSandboxOptions): SandboxContex
     returnOrigins: options.returnOrigins ?? [new URL(baseUrl).origin],
     hangMs: options.hangMs ?? HANG_MS,
     running: new Set(),
+    requests: [],
     save,
   };
 }

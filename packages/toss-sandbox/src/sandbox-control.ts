@@ -10,7 +10,7 @@ import {
 import type { FaultPlan } from "./fault-plan.ts";
 import { book, changeStatus, getPayment, passTime } from "./payment-lifecycle.ts";
 import type { SandboxClock } from "./sandbox-clock.ts";
-import type { SandboxContext } from "./sandbox-context.ts";
+import type { SandboxContext, SeenRequest } from "./sandbox-context.ts";
 import { emptyState, type PaymentStatus } from "./sandbox-state.ts";
 import { balanceOf } from "./toss-objects.ts";
 import type { WebhookQueue } from "./webhook-queue.ts";
@@ -34,6 +34,8 @@ export interface SandboxControl {
   cancelInConsole(paymentKey: string): void;
   /** The issuer lets a registered card run out now. */
   expireCard(billingKey: string): void;
+  /** What was asked of the REST API, oldest first. */
+  requests(): SeenRequest[];
   /** What must be true of any merchant that keeps its promises; empty when it is. */
   findBrokenInvariants(): string[];
   /** Forgets everything, the moved clock included. */
@@ -93,10 +95,12 @@ export function createSandboxControl(context: SandboxContext): SandboxControl {
       if (!key) throw new RangeError("no such billing key");
       key.card.expiresAt = saved(context.clock.now());
     },
+    requests: () => structuredClone(context.requests),
     findBrokenInvariants: () => findBrokenInvariants(context),
     reset() {
       Object.assign(context.state, emptyState());
       context.faults.clear();
+      context.requests.length = 0;
       context.clock.advance(0);
       saved(undefined);
     },

@@ -99,7 +99,7 @@ export function createWebhookQueue(options: {
     reorder() {
       const queued = state.webhooks.filter((one) => one.state === "queued");
       const times = queued.map((one) => one.nextAt).sort((a, b) => a - b);
-      queued.reverse().forEach((one, index) => (one.nextAt = times[index]! + index / 1_000));
+      queued.reverse().forEach((one, index) => (one.nextAt = times[index]!));
       state.webhooks.reverse();
     },
     duplicate(transmissionId) {
