@@ -123,7 +123,8 @@ export function readTransactions(body: unknown): GatewayTransaction[] | undefine
     merchantId: mId,
     customerKey: customerKey ?? null,
     method: method ?? null,
-    amountKrw: amount,
+    // Which sign a refund has is not documented, so the status says it.
+    amountKrw: /CANCELED$/.test(rest.status) ? -Math.abs(amount) : amount,
   }));
 }
 
