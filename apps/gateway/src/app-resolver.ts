@@ -20,14 +20,23 @@ export interface PreviewRoom {
   appId: string | null;
   title: string | null;
   latestVersion: number;
+  /** path → hash of the latest version's files; null until there is one. */
+  manifest: Record<string, string> | null;
 }
 
 /** The room of a preview address that has not expired. */
 export async function findPreviewRoom(executor: Executor, name: string): Promise<PreviewRoom | undefined> {
   const [row] = await executor
-    .select({ roomId: rooms.id, appId: apps.id, title: apps.title, latestVersion: sql<number>`coalesce(${apps.latestVersion}, 0)::int` })
+    .select({
+      roomId: rooms.id,
+      appId: apps.id,
+      title: apps.title,
+      latestVersion: sql<number>`coalesce(${apps.latestVersion}, 0)::int`,
+      manifest: versions.files,
+    })
     .from(rooms)
     .leftJoin(apps, and(eq(apps.roomId, rooms.id), isNull(apps.deletedAt)))
+    .leftJoin(versions, and(eq(versions.appId, apps.id), eq(versions.number, apps.latestVersion)))
     .where(and(eq(rooms.previewName, name), gt(rooms.previewExpiresAt, new Date()), isNull(rooms.deletedAt)));
   return row;
 }

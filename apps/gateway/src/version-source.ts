@@ -10,8 +10,8 @@ export function createVersionSource(db: Database) {
   /** hash → text: a new version shares nearly all files with the one before. */
   const texts = new Map<string, string>();
 
-  const load = async (appId: string, number: number) => {
-    const manifest = await findVersionManifest(db, appId, number);
+  const load = async (appId: string, number: number, known: Record<string, string> | null) => {
+    const manifest = known ?? (await findVersionManifest(db, appId, number));
     if (!manifest) throw new Error(`version ${number} of ${appId} is gone`);
     const bodies = await loadBlobs(
       db,
@@ -41,9 +41,10 @@ export function createVersionSource(db: Database) {
     return files;
   };
   return {
-    get(appId: string, number: number): Promise<Record<string, string>> {
+    /** `manifest` spares looking it up where the caller has it. */
+    get(appId: string, number: number, manifest: Record<string, string> | null = null): Promise<Record<string, string>> {
       const key = `${appId}/${number}`;
-      return keep(key, cache.get(key) ?? load(appId, number));
+      return keep(key, cache.get(key) ?? load(appId, number, manifest));
     },
     /** Files of a version that this process has just stored: its preview will ask for them next. */
     remember(appId: string, number: number, files: Record<string, string>): void {

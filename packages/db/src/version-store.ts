@@ -1,6 +1,6 @@
 /** Versions of apps: a manifest path → content hash over shared, immutable blobs. */
 import { createHash } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
 import { sendNotice } from "./notice-hub.ts";
 import { apps, blobs, versions } from "./schema.ts";
@@ -70,17 +70,27 @@ export async function loadVersionFiles(executor: Executor, manifest: Record<stri
   return files;
 }
 
-/** Next free number of an app; locks the app's row, so that two writers get different numbers. */
-export async function takeVersionNumber(tx: Tx, appId: string): Promise<number> {
-  const [, [row]] = await Promise.all([
+/** Where the next version of an app goes, and what the one before has stored already. */
+export interface VersionSlot {
+  number: number;
+  /** path → hash. */
+  before: Record<string, string>;
+}
+export const FIRST_VERSION: VersionSlot = { number: 1, before: {} };
+
+/** The next free number of an app; locks the app's row, so that two writers get different ones. */
+export async function takeVersionSlot(tx: Tx, appId: string): Promise<VersionSlot> {
+  const [, [last]] = await Promise.all([
     tx.select({ id: apps.id }).from(apps).where(eq(apps.id, appId)).for("update"),
     // Sent together and run one after the other: this one sees what the writer before has committed.
     tx
-      .select({ last: sql<number>`coalesce(max(${versions.number}), 0)::int` })
+      .select({ number: versions.number, before: versions.files })
       .from(versions)
-      .where(eq(versions.appId, appId)),
+      .where(eq(versions.appId, appId))
+      .orderBy(desc(versions.number))
+      .limit(1),
   ]);
-  return (row?.last ?? 0) + 1;
+  return last ? { number: last.number + 1, before: last.before } : FIRST_VERSION;
 }
 
 export interface NewVersion {
@@ -93,26 +103,28 @@ export interface NewVersion {
   generationId: string | null;
 }
 
-/** Adds a version under a number that was taken, makes it the app's latest and announces it to open previews on commit. */
+/** Adds a version in a slot that was taken, makes it the app's latest and announces it to open previews on commit. */
 export async function addVersion(
   tx: Tx,
   app: { id: string; roomId: string },
-  number: number,
+  { number, before }: VersionSlot,
   version: NewVersion,
   now: Date,
 ): Promise<void> {
   const files = manifestOf(version.files);
+  // Blobs of a stored version are never taken away, so only what is new has to travel.
+  const fresh = Object.fromEntries(Object.entries(version.files).filter(([path]) => files[path] !== before[path]));
   await Promise.all([
-    saveBlobs(tx, version.files),
+    saveBlobs(tx, fresh),
     tx.insert(versions).values({ appId: app.id, number, ...version, files, createdAt: now }),
     tx.update(apps).set({ latestVersion: number, updatedAt: now }).where(eq(apps.id, app.id)),
     sendNotice(tx, `preview:${app.roomId}`, String(number)),
   ]);
 }
 
-/** Takes a number and adds the version under it. */
+/** Takes a slot and adds the version in it. Answers its number. */
 export async function saveVersion(tx: Tx, app: { id: string; roomId: string }, version: NewVersion, now: Date): Promise<number> {
-  const number = await takeVersionNumber(tx, app.id);
-  await addVersion(tx, app, number, version, now);
-  return number;
+  const slot = await takeVersionSlot(tx, app.id);
+  await addVersion(tx, app, slot, version, now);
+  return slot.number;
 }

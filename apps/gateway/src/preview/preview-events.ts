@@ -30,8 +30,8 @@ export async function openPreviewEvents(
   let shown = input.after;
   let held: { version: string; build: PreviewBuild } | null = null;
 
-  const build = async (appId: string, version: number): Promise<PreviewBuild | undefined> => {
-    const result = await deps.builder.preview(roomId, await deps.versions.get(appId, version));
+  const build = async (appId: string, version: number, manifest: Record<string, string> | null): Promise<PreviewBuild | undefined> => {
+    const result = await deps.builder.preview(roomId, await deps.versions.get(appId, version, manifest));
     // The last good version stays visible; the room's own events say what went wrong.
     if (!result.ok) request.log.error({ appId, version, findings: result.findings }, "preview does not build");
     return result.ok ? result.value : undefined;
@@ -42,10 +42,10 @@ export async function openPreviewEvents(
     if (!room) return stream.end();
     if (!room.appId || room.latestVersion === 0 || room.latestVersion === shown) return;
     if (!held && shown > 0) {
-      const base = await build(room.appId, shown);
+      const base = await build(room.appId, shown, null);
       if (base) held = { version: String(shown), build: base };
     }
-    const next = await build(room.appId, room.latestVersion);
+    const next = await build(room.appId, room.latestVersion, room.manifest);
     if (!next) return;
     const version = String(room.latestVersion);
     const data = previewVersion(version, next, held);

@@ -4,7 +4,7 @@ import type { GenerationEventData, GenerationEventType } from "@appmon/contract/
 import type { Database, Tx } from "@appmon/db/client";
 import { appendRoomEvents, lockRoom } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
-import { addVersion, findVersion, loadVersionFiles, takeVersionNumber } from "@appmon/db/version-store";
+import { addVersion, findVersion, FIRST_VERSION, loadVersionFiles, takeVersionSlot } from "@appmon/db/version-store";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
@@ -115,7 +115,8 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
     const { id, roomId } = run;
     const { title } = plan.spec;
     const now = new Date();
-    const number = app ? await takeVersionNumber(tx, appId) : 1;
+    const slot = app ? await takeVersionSlot(tx, appId) : FIRST_VERSION;
+    const { number } = slot;
     const before: Event[] = [
       ...(app?.title === title ? [] : [{ type: "room", data: { title: app ? null : title, appId } } as const]),
       { type: "plan", data: { generationId: id, items: plan.items, notes: plan.notes } },
@@ -137,7 +138,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
       addVersion(
         tx,
         { id: appId, roomId },
-        number,
+        slot,
         { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: id },
         now,
       ),
