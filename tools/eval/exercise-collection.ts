@@ -1,3 +1,4 @@
+import { constraintFields } from "@appmon/appspec/remove-references";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Locator } from "playwright-core";
 import type { CrudResult } from "./eval-report.ts";
@@ -132,9 +133,7 @@ async function remove(app: OpenApp, place: CollectionPlace, id: string): Promise
 
 /** A field whose change cannot collide with anything: plain text first. */
 function editableField(entity: EntitySpec): FieldSpec | undefined {
-  const bound = new Set(
-    entity.constraints?.flatMap((one) => (one.kind === "unique" ? one.fields : [...one.within, ...one.start, ...(one.end ?? [])])),
-  );
+  const bound = new Set(entity.constraints?.flatMap(constraintFields));
   const free = entity.fields.filter((field) => field.hidden !== true && !bound.has(field.id));
   return ["text", "longtext", "address", "phone", "email", "number", "money", "percent", "url", "date", "time"]
     .map((type) => free.find((field) => field.type === type))

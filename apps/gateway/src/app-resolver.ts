@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { Executor } from "@appmon/db/client";
 import { apps, deployments, rooms, versions } from "@appmon/db/schema";
 
@@ -9,6 +10,7 @@ export interface ResolvedApp {
   env: "preview" | "live";
   version: number;
   entities: EntitySpec[];
+  rules: RuleSpec[];
   title: string;
   /** #rrggbb */
   primary: string;
@@ -56,7 +58,7 @@ export async function findLiveApp(executor: Executor, slug: string): Promise<Res
   return row && resolve(executor, row.appId, "live", row.version);
 }
 
-type Declaration = Pick<ResolvedApp, "entities" | "title" | "primary">;
+type Declaration = Pick<ResolvedApp, "entities" | "rules" | "title" | "primary">;
 /** Versions never change, so what they declare is kept. */
 const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
@@ -71,7 +73,7 @@ async function resolve(executor: Executor, appId: string, env: ResolvedApp["env"
       .where(and(eq(versions.appId, appId), eq(versions.number, version)));
     if (!row) return undefined;
     const spec = row.spec as AppSpec;
-    declared = { entities: spec.entities, title: spec.title, primary: spec.theme.primary };
+    declared = { entities: spec.entities, rules: spec.rules ?? [], title: spec.title, primary: spec.theme.primary };
     const oldest = declarations.keys().next().value;
     if (declarations.size >= CACHE_ENTRIES && oldest !== undefined) declarations.delete(oldest);
     declarations.set(key, declared);

@@ -2,9 +2,10 @@ import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
 import { CHOICE_TYPES } from "./field-kinds.ts";
 import { keepFitting } from "./keep-fitting.ts";
-import type { SpecOp } from "./operation.ts";
+import type { RestorableParts, SpecOp } from "./operation.ts";
 import { withoutOption } from "./remove-option.ts";
 import { removeEntity, withoutDeadActions, withoutEmptyScreens, withoutField } from "./remove-references.ts";
+import { withoutBrokenRules } from "./rule-fit.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
 import { validateSpec } from "./validate-spec.ts";
 
@@ -16,9 +17,17 @@ export interface Applied {
 
 /** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
 export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }): Applied {
-  const applied = apply(spec, op);
+  const applied = LOSING.has(op.op) ? withStandingRules(spec, apply(spec, op)) : apply(spec, op);
   if (by !== "user") refuseLoss(spec, applied.spec, op);
   return applied;
+}
+
+/** Operations that can take away what a rule stands on. */
+const LOSING: ReadonlySet<SpecOp["op"]> = new Set(["dropField", "hideField", "setField", "dropOption", "dropEntity"]);
+
+function withStandingRules(before: AppSpec, applied: Applied): Applied {
+  const standing = withoutBrokenRules(applied.spec);
+  return standing === applied.spec ? applied : restorable(before, standing);
 }
 
 function apply(spec: AppSpec, op: SpecOp): Applied {
@@ -200,6 +209,25 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       indexOf(spec.actions, op.action, op);
       return restorable(spec, withoutDeadActions({ ...spec, actions: spec.actions.filter((action) => action.id !== op.action) }));
     }
+    case "setAction": {
+      const action = spec.actions[indexOf(spec.actions, op.action, op)]!;
+      const { next, back } = patched(action, op.patch);
+      const put = { ...spec, actions: spec.actions.map((candidate) => (candidate === action ? next : candidate)) };
+      return reversible(spec, put, back, { op: "setAction", action: action.id, patch: back });
+    }
+    case "addRule": {
+      const rules = spec.rules ?? [];
+      refuseIf(
+        rules.some((rule) => rule.id === op.rule.id),
+        op,
+        "the rule exists",
+      );
+      return restorable(spec, { ...spec, rules: rules.toSpliced(op.at ?? rules.length, 0, op.rule) });
+    }
+    case "dropRule": {
+      const rules = spec.rules ?? [];
+      return restorable(spec, { ...spec, rules: rules.toSpliced(indexOf(rules, op.rule, op), 1) });
+    }
     case "addConstraint":
     case "addHighlight": {
       const entity = getEntity(spec, op.entity);
@@ -229,7 +257,7 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       };
     }
     case "restore":
-      return restorable(spec, { ...spec, ...op.parts });
+      return restorable(spec, withParts(spec, op.parts));
     default:
       return assertNever(op);
   }
@@ -252,9 +280,15 @@ export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Orig
 /** Puts back the changed parts whole. */
 function restorable(before: AppSpec, after: AppSpec): Applied {
   const parts: Record<string, unknown> = {};
-  for (const part of ["entities", "actions", "screens", "nav", "theme"] as const)
-    if (before[part] !== after[part]) parts[part] = before[part];
+  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules"] as const)
+    if (before[part] !== after[part]) parts[part] = before[part] ?? null;
   return { spec: after, inverse: [{ op: "restore", parts }] };
+}
+
+function withParts(spec: AppSpec, parts: RestorableParts): AppSpec {
+  const { rules = spec.rules ?? null, ...others } = parts;
+  const { rules: _rules, ...rest } = spec;
+  return { ...rest, ...others, ...(rules !== null && { rules }) };
 }
 
 /** The small inverse where it says everything; a patch that takes a property away would not survive storage as JSON. */

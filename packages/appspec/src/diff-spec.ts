@@ -126,7 +126,18 @@ function actionLines(before: AppSpec, after: AppSpec): string[] {
   if (added.length > 0) lines.push(`버튼 추가: ${quoted(added.map((action) => action.label))}`);
   if (gone.length > 0) lines.push(`버튼 제외: ${quoted(gone.map((action) => action.label))}`);
   for (const [old, now] of kept) if (!same(old, now)) lines.push(`버튼 ‘${now.label}’: 동작을 바꿈`);
+  lines.push(...ruleLines(before, after));
   return lines;
+}
+
+function ruleLines(before: AppSpec, after: AppSpec): string[] {
+  const { added, gone, kept } = compare(before.rules ?? [], after.rules ?? []);
+  const nameOf = (spec: AppSpec, id: string) => spec.entities.find((entity) => entity.id === id)?.name ?? id;
+  return [
+    ...added.map((rule) => `${nameOf(after, rule.entity)}: 자동 처리 추가`),
+    ...gone.map((rule) => `${nameOf(before, rule.entity)}: 자동 처리 제외`),
+    ...kept.filter(([old, now]) => !same(old, now)).map(([, now]) => `${nameOf(after, now.entity)}: 자동 처리를 바꿈`),
+  ];
 }
 
 const THEME_NAMES: [key: keyof ThemeSpec, name: string][] = [

@@ -17,6 +17,7 @@ export function keepFitting(spec: AppSpec, entity: EntitySpec, field: FieldSpec)
 }
 
 function suits(action: ActionSpec, { id, type, options }: FieldSpec): boolean {
+  if (type === "computed" && action.ask?.includes(id)) return false;
   return action.steps.every((step) => {
     if (!("field" in step) || step.field !== id) return true;
     switch (step.do) {

@@ -3,7 +3,6 @@ import type {
   ActionSpec,
   AppSpec,
   Block,
-  Constraint,
   EntitySpec,
   FieldSpec,
   Highlight,
@@ -16,6 +15,7 @@ import type {
   ThemeSpec,
   ViewSpec,
 } from "./spec.ts";
+import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export type SpecOp =
   | { op: "addField"; entity: string; field: FieldSpec; /** field id, or null for the front; absent = end */ after?: string | null }
@@ -43,6 +43,9 @@ export type SpecOp =
   | { op: "setQuery"; screen: string; block: string; patch: Partial<Omit<Query, "entity">> }
   | { op: "addAction"; action: ActionSpec; at?: number }
   | { op: "dropAction"; action: string }
+  | { op: "setAction"; action: string; patch: Partial<Omit<ActionSpec, "id" | "entity">> }
+  | { op: "addRule"; rule: RuleSpec; at?: number }
+  | { op: "dropRule"; rule: string }
   | { op: "addConstraint"; entity: string; constraint: Constraint }
   | { op: "addHighlight"; entity: string; highlight: Highlight }
   | { op: "setTheme"; patch: Partial<ThemeSpec> }
@@ -51,4 +54,7 @@ export type SpecOp =
   | { op: "setNotes"; notes: Note[] }
   | { op: "setSample"; entity: string; sample: SampleRow[] }
   /** Puts back parts of the spec whole: only ever the inverse of something that took references along. */
-  | { op: "restore"; parts: Partial<Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme">> };
+  | { op: "restore"; parts: RestorableParts };
+
+/** `null` = the app did not have this part. */
+export type RestorableParts = Partial<Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & { rules: RuleSpec[] | null }>;

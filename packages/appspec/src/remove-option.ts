@@ -1,10 +1,13 @@
 /** What must go along when a choice goes: buttons that set it, conditions and defaults that name it. */
 import { withoutDeadActions } from "./remove-references.ts";
+import type { Constraint } from "./rule-spec.ts";
 import type { AppSpec, Block, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
 /** `spec` without one option of a choice. Sample rows that held it move to the first option that is left. */
 export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpec, value: string): AppSpec {
-  const options = (field.options ?? []).filter((option) => option.value !== value);
+  const options = (field.options ?? [])
+    .filter((option) => option.value !== value)
+    .map((option) => (option.next?.includes(value) ? { ...option, next: option.next.filter((to) => to !== value) } : option));
   const { default: preset, ...rest } = field;
   const keepsDefault = preset !== undefined && !("value" in preset && preset.value === value);
   const nextField: FieldSpec = { ...rest, options, ...(keepsDefault && { default: preset }) };
@@ -16,11 +19,12 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
       row[field.id] === value ? { ...row, [field.id]: options[0]?.value ?? null } : withoutMember(row, field.id, value),
     ),
     ...(entity.constraints && {
-      constraints: entity.constraints.map((rule) =>
-        "exceptStatus" in rule && rule.exceptStatus
-          ? { ...rule, exceptStatus: rule.exceptStatus.filter((status) => field.id !== entity.statusField || status !== value) }
-          : rule,
-      ),
+      constraints: entity.constraints.flatMap((rule): Constraint[] => {
+        if (rule.kind === "check") return withMust(rule, narrow(rule.when), narrow(rule.must));
+        return "exceptStatus" in rule && rule.exceptStatus
+          ? [{ ...rule, exceptStatus: rule.exceptStatus.filter((status) => field.id !== entity.statusField || status !== value) }]
+          : [rule];
+      }),
     }),
     ...(entity.highlights && { highlights: entity.highlights.flatMap((highlight) => withWhen(highlight, narrow(highlight.when))) }),
   };
@@ -35,8 +39,14 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
     const blocks = screen.blocks.flatMap((block) => inBlock(block, entity.id, narrow));
     return { ...screen, blocks: blocks.length > 0 ? blocks : screen.blocks };
   });
+  const rules = spec.rules?.flatMap((rule) => {
+    if (rule.entity !== entity.id || !rule.when) return [rule];
+    const when = narrow(rule.when);
+    return when && when.length > 0 ? [{ ...rule, when }] : [];
+  });
   return withoutDeadActions({
     ...spec,
+    ...(rules && { rules }),
     entities: spec.entities.map((candidate) => (candidate.id === entity.id ? nextEntity : candidate)),
     actions,
     screens,
@@ -61,6 +71,16 @@ function narrowed(conditions: readonly Condition[] | undefined, field: string, v
 
 function withWhen<T extends { when: Condition[] }>(node: T, when: Condition[] | undefined): T[] {
   return when && when.length > 0 ? [{ ...node, when }] : [];
+}
+
+/** A demand that could never be met any more, or on records that can no longer be, goes. */
+function withMust(
+  rule: Extract<Constraint, { kind: "check" }>,
+  when: Condition[] | undefined,
+  must: Condition[] | undefined,
+): Constraint[] {
+  if (!must || must.length === 0 || !when || (rule.when && rule.when.length > 0 && when.length === 0)) return [];
+  return [{ ...rule, must, ...(rule.when && { when }) }];
 }
 
 function withoutMember<T extends EntitySpec["sample"][number]>(row: T, field: string, value: string): T {

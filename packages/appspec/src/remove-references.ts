@@ -1,4 +1,5 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
+import type { Constraint } from "./rule-spec.ts";
 import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
@@ -75,10 +76,10 @@ function removeFieldFromAction(action: ActionSpec, field: string): ActionSpec[] 
   if (action.steps.some((step) => "field" in step && step.field === field)) return [];
   const steps = action.steps.map((step) => (step.do === "copy" ? { ...step, fields: step.fields.filter((id) => id !== field) } : step));
   if (steps.some((step) => step.do === "copy" && step.fields.length === 0)) return [];
-  if (!readsField(action.when, field)) return [{ ...action, steps }];
-  const { when, ...rest } = action;
-  const kept = when?.filter((condition) => !readsField([condition], field)) ?? [];
-  return [{ ...rest, steps, ...(kept.length > 0 && { when: kept }) }];
+  const { when, ask, ...rest } = action;
+  const asked = without(ask, field);
+  const kept = when?.filter((condition) => !readsField([condition], field));
+  return [{ ...rest, steps, ...(asked && { ask: asked }), ...(kept && (kept.length > 0 || when?.length === 0) && { when: kept }) }];
 }
 
 /** Blocks offer only buttons that exist. */
@@ -168,12 +169,24 @@ function withoutFieldRoles(entity: EntitySpec, field: string): EntitySpec {
   if (next.titleField === field)
     next.titleField = entity.fields.find((candidate) => candidate.id !== field && !candidate.hidden)?.id ?? field;
   if (entity.constraints) {
-    next.constraints = entity.constraints.filter(
-      (rule) => !(rule.kind === "unique" ? rule.fields : [...rule.within, ...rule.start, ...(rule.end ?? [])]).includes(field),
-    );
+    next.constraints = entity.constraints.filter((rule) => !constraintFields(rule).includes(field));
   }
   if (entity.highlights) next.highlights = entity.highlights.filter((highlight) => !readsField(highlight.when, field));
   return next;
+}
+
+/** Fields of its own entity that a constraint names. */
+export function constraintFields(rule: Constraint): string[] {
+  switch (rule.kind) {
+    case "unique":
+      return rule.fields;
+    case "noOverlap":
+      return [...rule.within, ...rule.start, ...(rule.end ?? [])];
+    case "capacity":
+      return [...rule.of, ...(rule.amount === undefined ? [] : [rule.amount])];
+    case "check":
+      return [...(rule.when ?? []), ...rule.must].flatMap((condition) => [condition.field, comparedField(condition) ?? []].flat());
+  }
 }
 
 /** Screens without blocks go, with their menu items and the buttons that lead there. The home screen moves if it went. */

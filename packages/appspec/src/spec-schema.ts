@@ -2,6 +2,7 @@
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { ICON_NAMES } from "./icon-names.ts";
+import { RULE_MOMENTS } from "./rule-spec.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
@@ -14,7 +15,7 @@ const icon = z.enum(ICON_NAMES);
 const origin = z.enum(["user", "template", "llm"]);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-export const optionSchema = z.object({ value: id, label, tone: tone.optional(), final: z.boolean().optional() });
+export const optionSchema = z.object({ value: id, label, tone: tone.optional(), final: z.boolean().optional(), next: ids.optional() });
 
 export const fieldSchema = z.object({
   id,
@@ -60,7 +61,45 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     exceptStatus: ids.optional(),
     message: text,
   }),
+  z.object({
+    kind: z.literal("capacity"),
+    of: ids,
+    limit: z.union([z.number().int().min(0), z.strictObject({ via: id, field: id })]),
+    amount: id.optional(),
+    exceptStatus: ids.optional(),
+    message: text,
+  }),
+  z.object({ kind: z.literal("check"), when: conditions.optional(), must: conditions.min(1), message: text }),
 ]);
+
+const ruleValue = z.union([
+  z.strictObject({ auto: z.enum(["today", "now"]) }),
+  z.strictObject({ field: id }),
+  z.strictObject({ record: z.literal(true) }),
+  json,
+]);
+export const ruleSchema = z.object({
+  id,
+  entity: id,
+  on: z.enum(RULE_MOMENTS),
+  when: conditions.optional(),
+  steps: z
+    .array(
+      z.discriminatedUnion("do", [
+        z.object({ do: z.literal("set"), field: id, to: ruleValue }),
+        z.object({
+          do: z.literal("add"),
+          via: id,
+          field: id,
+          by: z.union([z.number(), z.strictObject({ field: id, sign: z.union([z.literal(1), z.literal(-1)]) })]),
+        }),
+        z.object({ do: z.literal("create"), entity: id, values: z.record(id, ruleValue) }),
+      ]),
+    )
+    .min(1)
+    .max(10),
+});
+
 export const highlightSchema = z.object({ when: conditions, tone, label: label.optional() });
 
 export const sampleSchema = z.array(z.object({ id }).catchall(json)).max(200);
@@ -102,6 +141,7 @@ export const actionSchema = z.object({
   steps: z.array(effectSchema).min(1).max(20),
   success: text,
   tone: tone.optional(),
+  ask: ids.optional(),
 });
 
 const columns = ids.optional();
@@ -217,4 +257,5 @@ export const appSpecSchema = z.object({
   screens: z.array(screenSchema).min(1).max(100),
   nav: navSchema,
   notes: z.array(noteSchema).max(200),
+  rules: z.array(ruleSchema).max(100).optional(),
 });

@@ -5,6 +5,7 @@
  */
 import type { Json } from "@appmon/kernel/json";
 import type { IconName } from "./icon-names.ts";
+import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -47,6 +48,8 @@ export interface Option {
   tone?: Tone;
   /** A status that ends the life of a record (완료, 취소). */
   final?: boolean;
+  /** Values a record may go to from here; absent = any, empty = it stays. */
+  next?: string[];
 }
 
 export interface FieldSpec {
@@ -90,11 +93,6 @@ export interface Condition {
   /** Absent for empty/filled. `{ today: n }` = today + n days; `{ field }` = another field of the same record. */
   value?: Json | { today: number } | { field: string };
 }
-
-export type Constraint =
-  | { kind: "unique"; fields: string[]; message: string }
-  /** No two records may overlap within the same values of `within`. Without `end` two equal `start`s overlap. `except`: these status values do not occupy the slot. */
-  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string };
 
 export const COUNTERS = ["명", "건", "개", "권", "마리", "대", "곳", "회", "편", "장"] as const;
 
@@ -143,6 +141,8 @@ export interface ActionSpec {
   /** Toast after it ran. */
   success: string;
   tone?: Tone;
+  /** Field ids asked for before it runs, each of them required: 반려 사유. */
+  ask?: string[];
 }
 export type Effect =
   | { do: "set"; field: string; to: Json | { auto: "today" | "now" } }
@@ -292,4 +292,5 @@ export interface AppSpec {
   screens: ScreenSpec[];
   nav: NavSpec;
   notes: Note[];
+  rules?: RuleSpec[];
 }

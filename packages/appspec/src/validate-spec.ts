@@ -2,7 +2,8 @@
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
-import { comparedField } from "./remove-references.ts";
+import { comparedField, constraintFields } from "./remove-references.ts";
+import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import {
   type AppSpec,
   type Block,
@@ -25,7 +26,7 @@ export interface SpecFinding {
 const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
 const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
-const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200 };
+const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200, rules: 100 };
 
 const IMAGES: ReadonlySet<FieldType> = new Set(["image"]);
 /** What a step of an action may work on. */
@@ -86,12 +87,23 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (!entity) report("reference", action.id, `entity ${action.entity}`);
     else {
       checkConditions(action.id, entity, action.when);
+      for (const field of action.ask ?? []) need(action.id, entity, field, TYPES_FOR.set);
       if (action.steps.length === 0) report("value", action.id, "does nothing");
       for (const step of action.steps) {
         if (step.do === "copy") for (const field of step.fields) need(action.id, entity, field);
         else if (step.do !== "delete") need(action.id, entity, step.field, TYPES_FOR[step.do]);
       }
     }
+  }
+  atMost("rules", spec.rules?.length ?? 0, "app");
+  unique(
+    (spec.rules ?? []).map((rule) => rule.id),
+    ID,
+    "rule",
+  );
+  for (const rule of spec.rules ?? []) {
+    const problem = ruleProblem(spec, rule);
+    if (problem) report("reference", rule.id, problem);
   }
   for (const screen of spec.screens) checkScreen(screen);
   const home = screens.get(spec.nav.home);
@@ -153,9 +165,9 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);
     for (const field of entity.fields) checkField(entity, field);
     for (const constraint of entity.constraints ?? []) {
-      const fields =
-        constraint.kind === "unique" ? constraint.fields : [...constraint.within, ...constraint.start, ...(constraint.end ?? [])];
-      for (const field of fields) need(entity.id, entity, field);
+      for (const field of constraintFields(constraint)) need(entity.id, entity, field);
+      const problem = constraintProblem(spec, entity, constraint);
+      if (problem) report("reference", entity.id, `${constraint.kind}: ${problem}`);
     }
     for (const highlight of entity.highlights ?? []) checkConditions(entity.id, entity, highlight.when);
     if (new Set(entity.sample.map((row) => row.id)).size !== entity.sample.length) report("id", entity.id, "sample ids repeat");
@@ -171,6 +183,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       const values = field.options?.map((option) => option.value) ?? [];
       for (const value of values) if (!ID.test(value)) report("id", node, `option value ${value}`);
       if (new Set(values).size !== values.length) report("id", node, "option values repeat");
+      for (const to of field.options?.flatMap((option) => option.next ?? []) ?? [])
+        if (!values.includes(to)) report("reference", node, `transition to ${to}`);
       const preset = field.default && "value" in field.default ? field.default.value : undefined;
       if (typeof preset === "string" && !values.includes(preset)) report("value", node, `default ${preset} is no option`);
     }

@@ -21,6 +21,7 @@ function action(spec: ActionSpec): Expression {
     when: conditions(spec.when),
     confirm: literal(spec.confirm),
     steps: effects(spec.steps),
+    ask: literal(spec.ask),
     success: literal(spec.success),
   });
 }

@@ -54,12 +54,14 @@ const MODULE_NAMES = [
   "FormBlock",
   "Navigate",
   "RecordBlock",
+  "Rule",
   "Screen",
   "SectionBlock",
   "StatsBlock",
   "Theme",
   "defineCollection",
   "mountApp",
+  "rules",
   "theme",
 ];
 

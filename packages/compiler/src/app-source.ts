@@ -17,12 +17,16 @@ export function appSource(plan: AppPlan): string {
     theme: code(file.use("./theme", "theme")),
     nav: navExpression(plan),
     collections: array(plan.entities.map((entity) => code(file.use(`./data/${entity.file}`, entity.collectionName)))),
+    rules: hasRules(spec) ? code(file.use("./rules", "rules")) : undefined,
     routes: array(routeExpressions(plan, file)),
     recordPaths: recordPathsExpression(plan),
   };
   file.add(componentDeclaration("AppRoot", (indent, tail) => element(app, attributes, indent, undefined, tail)));
   return file.toString();
 }
+
+/** Apps without rules have no file for them. */
+export const hasRules = (spec: AppSpec): boolean => spec.rules !== undefined && spec.rules.length > 0;
 
 export function mainSource(): string {
   return `import "@appmon/kit/kit.css";

@@ -1,5 +1,6 @@
 /** `src/data/*`: one module per entity with the type of its records and the declaration the kit works from. */
-import type { Condition, Constraint, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type { Condition, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, recordFields } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen, propertyKey, print } from "./expression.ts";
@@ -143,21 +144,47 @@ function fieldExpression(field: FieldSpec): Expression {
 }
 
 function optionExpression(option: Option): Expression {
-  return object({ value: literal(option.value), label: literal(option.label), tone: literal(option.tone), final: flag(option.final) });
+  return object({
+    value: literal(option.value),
+    label: literal(option.label),
+    tone: literal(option.tone),
+    final: flag(option.final),
+    next: literal(option.next),
+  });
 }
 
 function constraintExpression(constraint: Constraint): Expression {
-  if (constraint.kind === "unique") {
-    return object({ kind: literal("unique"), fields: literal(constraint.fields), message: literal(constraint.message) });
+  switch (constraint.kind) {
+    case "unique":
+      return object({ kind: literal("unique"), fields: literal(constraint.fields), message: literal(constraint.message) });
+    case "noOverlap":
+      return object({
+        kind: literal("noOverlap"),
+        within: literal(constraint.within),
+        start: literal(constraint.start),
+        end: literal(constraint.end),
+        exceptStatus: literal(constraint.exceptStatus),
+        message: literal(constraint.message),
+      });
+    case "capacity":
+      return object({
+        kind: literal("capacity"),
+        of: literal(constraint.of),
+        limit: literal(constraint.limit),
+        amount: literal(constraint.amount),
+        exceptStatus: literal(constraint.exceptStatus),
+        message: literal(constraint.message),
+      });
+    case "check":
+      return object({
+        kind: literal("check"),
+        when: conditions(constraint.when),
+        must: conditions(constraint.must),
+        message: literal(constraint.message),
+      });
+    default:
+      return assertNever(constraint);
   }
-  return object({
-    kind: literal("noOverlap"),
-    within: literal(constraint.within),
-    start: literal(constraint.start),
-    end: literal(constraint.end),
-    exceptStatus: literal(constraint.exceptStatus),
-    message: literal(constraint.message),
-  });
 }
 
 function highlightExpression(highlight: Highlight): Expression {

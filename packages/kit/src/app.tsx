@@ -16,7 +16,7 @@ import { browserStorage, createLocalStore } from "./local-store.ts";
 import { useLiveValue } from "./live-value.ts";
 import { createRecordCache } from "./record-cache.ts";
 import { pathsByConvention } from "./record-path.ts";
-import type { Collection } from "./schema.ts";
+import type { Collection, Rule } from "./schema.ts";
 import { themeLook, wearLook } from "./theme.ts";
 import type { Theme } from "./theme.ts";
 
@@ -28,16 +28,18 @@ export interface AppProps {
   nav: { kind: "sidebar" | "top" | "bottom"; items: NavItem[] };
   // oxlint-disable-next-line no-explicit-any -- record types differ per collection and none is a supertype of the others
   collections: Collection<any>[];
+  /** What happens by itself when records change; the hosted data API has its own copy. */
+  rules?: Rule[];
   routes: { path: string; element: ReactNode }[];
   /** Where records of a collection are opened: `{ reservation: "/reservations/:id" }`. Read off the routes when absent. */
   recordPaths?: Record<string, string>;
 }
 
-function openStore(collections: Collection[], seed: number): DataStore {
+function openStore(collections: Collection[], rules: Rule[], seed: number): DataStore {
   if (window.__APPMON__?.data === "hosted") {
     return createHostedStore({ base: "/_api", fetch: (...args) => fetch(...args), openEvents: (url) => new EventSource(url) });
   }
-  return createLocalStore({ collections, namespace: String(seed), storage: browserStorage(), now: Date.now, newId: newRecordId });
+  return createLocalStore({ collections, rules, namespace: String(seed), storage: browserStorage(), now: Date.now, newId: newRecordId });
 }
 
 /** `crypto.randomUUID` exists only on secure origins; an app opened over plain http on the home network still has to work. */
@@ -59,10 +61,10 @@ function NotFound({ home }: { home: string }) {
 }
 
 /** A whole app: its data, its look, its frame and its screens. */
-export function App({ title, tagline, icon, theme: given, nav, collections, routes, recordPaths }: AppProps) {
+export function App({ title, tagline, icon, theme: given, nav, collections, rules = [], routes, recordPaths }: AppProps) {
   const theme = useLiveValue(given);
   const { family, seed } = theme;
-  const [cache] = useState(() => createRecordCache(openStore(collections, seed)));
+  const [cache] = useState(() => createRecordCache(openStore(collections, rules, seed)));
   const look = useMemo(() => themeLook(theme), [theme]);
   const dark = look.data["mode"] === "dark";
   useLayoutEffect(() => wearLook(look, document.documentElement), [look]);

@@ -18,7 +18,8 @@ interface Page {
 }
 
 function refusalFrom(status: number, body: unknown): DataRefusal {
-  const given = typeof body === "object" && body !== null ? (body as { code?: unknown; title?: unknown; fields?: unknown }) : {};
+  const given =
+    typeof body === "object" && body !== null ? (body as { code?: unknown; title?: unknown; detail?: unknown; fields?: unknown }) : {};
   const fields = typeof given.fields === "object" && given.fields !== null ? given.fields : {};
   const messages = Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   const fallback =
@@ -31,7 +32,8 @@ function refusalFrom(status: number, body: unknown): DataRefusal {
           : "저장하지 못했어요. 잠시 뒤에 다시 시도해 주세요";
   return new DataRefusal(
     typeof given.code === "string" ? given.code : `http_${status}`,
-    typeof given.title === "string" ? given.title : fallback,
+    // The detail is about this very case: "그 시간에는 이미 예약이 있어요".
+    ([given.detail, given.title].find((text) => typeof text === "string" && text !== "") as string | undefined) ?? fallback,
     messages,
   );
 }

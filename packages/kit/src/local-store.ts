@@ -1,11 +1,13 @@
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
-import { findConflict } from "./record-conflict.ts";
-import { validateRecord } from "./record-rules.ts";
-import type { AppRecord, Collection, Json } from "./schema.ts";
+import { nextInSequence } from "./record-rules.ts";
+import { createRecord, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
+import type { AppRecord, Collection, Rule } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
 
 export interface LocalStoreOptions {
   collections: readonly Collection[];
+  rules?: readonly Rule[];
   /** Keeps apps of one origin apart. */
   namespace: string;
   /** Absent, or throwing (third-party frames): records live in memory until the page closes. */
@@ -23,12 +25,6 @@ export function sampleRecords(collection: Collection, now: number): StoredRecord
   });
 }
 
-/** Only what the collection declares; whatever else came along is not kept. */
-function declared(schema: Collection, values: Record<string, Json>): Record<string, Json> {
-  const known = new Set(schema.fields.map((field) => field.id));
-  return Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
-}
-
 function readRecords(text: string | null): StoredRecord[] | null {
   if (text === null) return null;
   try {
@@ -41,7 +37,7 @@ function readRecords(text: string | null): StoredRecord[] | null {
 }
 
 /** Keeps records in this browser, judged by the same rules as the hosted data. Other tabs of the app follow along. */
-export function createLocalStore({ collections, namespace, storage, now, newId }: LocalStoreOptions): DataStore {
+export function createLocalStore({ collections, rules = [], namespace, storage, now, newId }: LocalStoreOptions): DataStore {
   const schemas = new Map(collections.map((collection) => [collection.id, collection]));
   const memory = new Map<string, StoredRecord[]>();
   const listeners = new Map<string, Set<(change: DataChange) => void>>();
@@ -49,7 +45,7 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
 
   function schemaOf(id: string): Collection {
     const schema = schemas.get(id);
-    if (!schema) throw new DataRefusal("not_found", "없는 데이터예요");
+    if (!schema) throw new DataRefusal("no_collection", "없는 데이터예요");
     return schema;
   }
 
@@ -79,14 +75,62 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
     memory.set(id, records);
   }
 
-  function accept(schema: Collection, record: StoredRecord): StoredRecord {
-    const { values, errors } = validateRecord(schema, record);
-    if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
-    const accepted: StoredRecord = { ...record, ...values };
-    const conflict = findConflict(schema, accepted, load(schema.id));
-    if (conflict)
-      throw new DataRefusal("conflict", conflict.message, Object.fromEntries(conflict.fields.map((field) => [field, conflict.message])));
-    return accepted;
+  const data = { collections: schemas, rules };
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One write after another, each on a copy that is kept only when all of it went well. */
+  function write<T>(work: (table: RecordTable) => Promise<T>): Promise<T> {
+    const turn = last.then(async () => {
+      const changed = new Map<string, StoredRecord[]>();
+      const changes: [collection: string, change: DataChange][] = [];
+      const answer = await work(tableOn(changed, changes));
+      for (const [id, records] of changed) save(id, records);
+      for (const [id, change] of changes) listeners.get(id)?.forEach((listener) => listener(change));
+      return answer;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function tableOn(changed: Map<string, StoredRecord[]>, changes: [string, DataChange][]): RecordTable {
+    const read = (id: string) => changed.get(id) ?? (schemas.has(id) ? load(id) : []);
+    const stamp = new Date(now()).toISOString();
+    return {
+      now: seoulNow(now()),
+      find: async (id, recordId) => read(id).find((record) => record.id === recordId),
+      list: async (id) => [...read(id)],
+      insert: async (id, values) => {
+        const record: StoredRecord = { ...values, id: newId(), createdAt: stamp, updatedAt: stamp };
+        changed.set(id, [record, ...read(id)]);
+        changes.push([id, { type: "create", id: record.id, record }]);
+        return record;
+      },
+      replace: async (id, recordId, values) => {
+        const { createdAt = stamp } = read(id).find((one) => one.id === recordId) ?? {};
+        const record: StoredRecord = { ...values, id: recordId, createdAt, updatedAt: stamp };
+        changed.set(
+          id,
+          read(id).map((one) => (one.id === recordId ? record : one)),
+        );
+        changes.push([id, { type: "update", id: recordId, record }]);
+        return record;
+      },
+      erase: async (id, recordId) => {
+        changed.set(
+          id,
+          read(id).filter((one) => one.id !== recordId),
+        );
+        changes.push([id, { type: "delete", id: recordId }]);
+      },
+      numbers: async (id) =>
+        Object.fromEntries(
+          schemaOf(id).fields.flatMap((field) =>
+            field.default && "auto" in field.default && field.default.auto === "sequence"
+              ? [[field.id, nextInSequence(field.id, field.default.prefix, read(id))]]
+              : [],
+          ),
+        ),
+    };
   }
 
   if (storage && typeof window !== "undefined") {
@@ -100,30 +144,10 @@ export function createLocalStore({ collections, namespace, storage, now, newId }
   }
 
   return {
-    list: async (id) => [...load(id)],
-    create: async (id, values) => {
-      const schema = schemaOf(id);
-      const stamp = new Date(now()).toISOString();
-      const record = accept(schema, { ...declared(schema, values), id: newId(), createdAt: stamp, updatedAt: stamp });
-      save(id, [record, ...load(id)]);
-      return record;
-    },
-    update: async (id, recordId, values) => {
-      const schema = schemaOf(id);
-      const before = load(id).find((record) => record.id === recordId);
-      if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
-      const record = accept(schema, { ...before, ...declared(schema, values), updatedAt: new Date(now()).toISOString() });
-      save(
-        id,
-        load(id).map((one) => (one.id === recordId ? record : one)),
-      );
-      return record;
-    },
-    remove: async (id, recordId) =>
-      save(
-        id,
-        load(id).filter((record) => record.id !== recordId),
-      ),
+    list: async (id) => [...load(schemaOf(id).id)],
+    create: (id, values) => write((table) => createRecord(data, table, id, values)),
+    update: (id, recordId, values) => write((table) => updateRecord(data, table, id, recordId, values)),
+    remove: (id, recordId) => write((table) => removeRecord(data, table, id, recordId)),
     clearSample: async () => {
       for (const collection of collections) {
         const kept = load(collection.id).filter((record) => !record.sample);

@@ -1,4 +1,4 @@
-/** No double booking, no twins: the rules an app declares between its records. Pure; also run by the data API. */
+/** No double booking, no twins: the constraints an app declares between its records. Pure; also run by the data API. */
 import { own, isPlain, isEmpty, realTime, same, withJosa, type Given } from "./record-rules.ts";
 import type { CollectionSchema, Constraint, DateRange } from "./schema.ts";
 
@@ -46,7 +46,7 @@ function overlaps(a: Span, b: Span): boolean {
   return first.open ? second.from < first.to : second.from <= first.to;
 }
 
-function sharesAll(fields: readonly string[], a: Given, b: Given): boolean {
+export function sharesAll(fields: readonly string[], a: Given, b: Given): boolean {
   return fields.every((field) => {
     const [left, right] = [own(a, field), own(b, field)];
     if (isEmpty(left) || isEmpty(right)) return false;
@@ -83,6 +83,7 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
       if (twin) return conflict(rule.fields, rule.message, twin);
       continue;
     }
+    if (rule.kind !== "noOverlap") continue;
     const idle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
     const span = idle(mine) ? null : spanOf(schema, rule, mine);
     if (!span) continue;

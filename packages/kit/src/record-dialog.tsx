@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { toast } from "sonner";
 import { useConfirm } from "./confirm.tsx";
 import type { StoredRecord } from "./data-store.ts";
@@ -7,6 +7,7 @@ import { RecordForm } from "./record-form.tsx";
 import { emptyRecord, withJosa } from "./record-rules.ts";
 import type { Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
+import { optionsFrom } from "./status-moves.ts";
 import { useRecords } from "./use-records.ts";
 
 export interface RecordDialogProps {
@@ -30,6 +31,16 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
     ? Object.fromEntries(collection.fields.map((field) => [field.id, record[field.id] ?? null]))
     : { ...emptyRecord(collection, seoulNow(), records), ...preset };
 
+  // A record that is there already is offered only the states it may go to.
+  const shown = useMemo(
+    () => ({
+      ...collection,
+      fields: collection.fields.map((field) =>
+        record && field.options ? { ...field, options: optionsFrom(field, record[field.id]) } : field,
+      ),
+    }),
+    [collection, record],
+  );
   const close = async () => {
     const leave =
       !dirty.current ||
@@ -40,7 +51,7 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
   return (
     <Modal title={record ? `${collection.name} 수정` : `${collection.name} 추가`} onClose={() => void close()}>
       <RecordForm
-        schema={collection}
+        schema={shown}
         initial={initial.current}
         submitLabel={record ? "저장" : "추가"}
         onDirty={setDirty}

@@ -36,6 +36,8 @@ export interface FieldOption {
   label: string;
   tone?: Tone;
   final?: boolean;
+  /** Values a record may go to from here; absent = any. */
+  next?: string[];
 }
 
 export interface FieldSchema {
@@ -68,7 +70,32 @@ export interface Condition {
 
 export type Constraint =
   | { kind: "unique"; fields: string[]; message: string }
-  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string };
+  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string }
+  | {
+      kind: "capacity";
+      of: string[];
+      limit: number | { via: string; field: string };
+      amount?: string;
+      exceptStatus?: string[];
+      message: string;
+    }
+  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string };
+
+/** `{ field }` = that field of the record that set the rule off; `{ record: true }` = its id. */
+export type RuleValue = Json | { auto: "today" | "now" } | { field: string } | { record: true };
+export type RuleStep =
+  | { do: "set"; field: string; to: RuleValue }
+  | { do: "add"; via: string; field: string; by: number | { field: string; sign: 1 | -1 } }
+  | { do: "create"; entity: string; values: Record<string, RuleValue> };
+
+/** What happens by itself when records of a collection change. `while`: taken back and done anew as the record changes. */
+export interface Rule {
+  id: string;
+  entity: string;
+  on: "create" | "update" | "delete" | "while";
+  when?: Condition[];
+  steps: RuleStep[];
+}
 
 export interface Highlight {
   when: Condition[];
@@ -139,6 +166,8 @@ export interface Action {
   steps: Effect[];
   success: string;
   tone?: Tone;
+  /** Fields asked for before it runs. */
+  ask?: string[];
 }
 
 export type View =

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
+import { AskDialog } from "./ask-dialog.tsx";
 import { useConfirm } from "./confirm.tsx";
 import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
@@ -8,6 +9,7 @@ import { RecordDialog } from "./record-dialog.tsx";
 import { meetsAll, momentFor, withJosa } from "./record-rules.ts";
 import type { Action, Collection, Effect, Json } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
+import { optionsFrom } from "./status-moves.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 import type { RecordText } from "./use-text.ts";
@@ -29,6 +31,18 @@ export interface RowTools {
 }
 
 type Open = { record?: StoredRecord; preset?: Record<string, Json> };
+type Asking = { action: Action; record: StoredRecord; answer: (values: Record<string, Json> | null) => void };
+
+/** Buttons a record shows: its conditions are met, and it may go to the state they lead to. */
+function isOffered(action: Action, collection: Collection, record: StoredRecord, today: string): boolean {
+  return (
+    meetsAll(action.when, record, today) &&
+    action.steps.every((step) => {
+      const field = step.do === "set" ? collection.fields.find((one) => one.id === step.field) : undefined;
+      return step.do !== "set" || !field?.options || optionsFrom(field, record[field.id]).some((option) => option.value === step.to);
+    })
+  );
+}
 
 function changesOf(steps: readonly Effect[], collection: Collection, record: StoredRecord): Record<string, Json> {
   const changes: Record<string, Json> = {};
@@ -58,6 +72,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
   const text = useText(collection);
   const confirm = useConfirm();
   const [open, setOpen] = useState<Open | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
 
   return useMemo(() => {
     const change = async (record: StoredRecord, values: Record<string, Json>): Promise<boolean> => {
@@ -94,14 +109,19 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
 
     return {
       text,
-      actionsOf: (record) => actions.filter((action) => meetsAll(action.when, record, seoulToday())),
+      actionsOf: (record) => actions.filter((action) => isOffered(action, collection, record, seoulToday())),
       run: async (action, record) => {
         if (
           action.confirm &&
           !(await confirm({ title: action.confirm, confirmLabel: action.label, tone: action.tone === "bad" ? "bad" : "primary" }))
         )
           return;
-        const changes = changesOf(action.steps, collection, record);
+        const asked = action.ask?.length
+          ? await new Promise<Record<string, Json> | null>((answer) => setAsking({ action, record, answer }))
+          : {};
+        setAsking(null);
+        if (!asked) return;
+        const changes = { ...asked, ...changesOf(action.steps, collection, record) };
         if (Object.keys(changes).length > 0 && !(await change(record, changes))) return;
         for (const step of action.steps) {
           if (step.do === "copy") {
@@ -136,7 +156,11 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
         return true;
       },
       change,
-      dialog: open && <RecordDialog collection={collection} {...open} onClose={() => setOpen(null)} />,
+      dialog: asking ? (
+        <AskDialog collection={collection} {...asking} />
+      ) : (
+        open && <RecordDialog collection={collection} {...open} onClose={() => setOpen(null)} />
+      ),
     };
-  }, [actions, collection, confirm, erase, insert, open, text, update]);
+  }, [actions, asking, collection, confirm, erase, insert, open, text, update]);
 }

@@ -6,6 +6,7 @@ import { Icon } from "./icon.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, View } from "./schema.ts";
+import { optionsFrom } from "./status-moves.ts";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -32,8 +33,12 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
   if (groups.some((group) => group.key === "")) columns.push({ key: "", label: "미정", tone: undefined });
   const facts = columnsOf(collection, view, 4).filter((field) => field.id !== by.id && field.type !== "image");
 
+  const mayMove = (record: StoredRecord, column: string) =>
+    column === "" || !by.options || optionsFrom(by, record[by.id]).some((option) => option.value === column);
+  const carried = dragged && records.find((record) => record.id === dragged.id);
   const move = (record: StoredRecord, column: string) => {
-    if ((record[by.id] ?? "") !== column) void tools.change(record, { [by.id]: column === "" ? null : column });
+    if ((record[by.id] ?? "") === column || !mayMove(record, column)) return;
+    void tools.change(record, { [by.id]: column === "" ? null : column });
   };
   const columnAt = (x: number, y: number) =>
     document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? null;
@@ -54,6 +59,7 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
             data-column={column.key}
             data-tone={column.tone}
             data-over={over === column.key || undefined}
+            data-closed={(carried && !mayMove(carried, column.key)) || undefined}
             aria-label={column.label}
           >
             <h3>
@@ -118,11 +124,13 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
                       value={column.key}
                       onChange={(event) => move(record, event.target.value)}
                     >
-                      {columns.map((one) => (
-                        <option key={one.key} value={one.key}>
-                          {one.label}
-                        </option>
-                      ))}
+                      {columns
+                        .filter((one) => one.key === column.key || mayMove(record, one.key))
+                        .map((one) => (
+                          <option key={one.key} value={one.key}>
+                            {one.label}
+                          </option>
+                        ))}
                     </select>
                     <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
                   </div>

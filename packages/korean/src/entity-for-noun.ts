@@ -1,6 +1,7 @@
 /** An entity from one noun: known ones from the lexicon, unknown ones with fields that fit their kind. */
 import type { IconName } from "@appmon/appspec/icon-names";
-import type { Constraint, EntitySpec, FieldSpec, Highlight } from "@appmon/appspec/spec";
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type { EntitySpec, FieldSpec, Highlight } from "@appmon/appspec/spec";
 import { englishId } from "./english-id.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
 import { josa } from "./korean-text.ts";

@@ -3,7 +3,8 @@ import type { NoticeHub } from "@appmon/db/notice-hub";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { openEventStream } from "@appmon/http/event-stream";
-import type { RecordChange, RecordsService } from "./service.ts";
+import type { RecordChange } from "./record-table.ts";
+import type { RecordsService } from "./service.ts";
 
 /** Live changes of an app's records. After a lost connection to the database every collection is told to read itself again. */
 export async function openAppEvents(input: {

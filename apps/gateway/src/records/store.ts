@@ -100,12 +100,3 @@ export async function nextSequence(tx: Tx, { appId, env }: Scope, name: string):
   if (!row) throw new Error("sequence gave no number");
   return row.value;
 }
-
-/** Which of these ids exist. */
-export async function hasRecord(executor: Executor, scope: Scope, id: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: records.id })
-    .from(records)
-    .where(and(inScope(scope), eq(records.id, id)));
-  return row !== undefined;
-}

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { SpecOp } from "../operation.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, FieldType, Option, Origin, Query, ScreenSpec, ViewSpec } from "../spec.ts";
+import { constraintsFor, rulesFor } from "./valid-rules.ts";
 
 const TYPES: FieldType[] = [
   "text",
@@ -24,7 +25,7 @@ const TYPES: FieldType[] = [
   "boolean",
 ];
 const OPTIONS: Option[] = [
-  { value: "open", label: "접수", tone: "warn" },
+  { value: "open", label: "접수", tone: "warn", next: ["doing", "done"] },
   { value: "doing", label: "진행중" },
   { value: "done", label: "완료", tone: "good", final: true },
 ];
@@ -79,10 +80,7 @@ function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
         imageField: of("image"),
         fields,
         parent: child && index > 0 ? `entity${index - 1}` : undefined,
-        constraints:
-          rules && start
-            ? [{ kind: "noOverlap" as const, within: [], start: [start], exceptStatus: ["done"], message: "겹쳐요" }]
-            : undefined,
+        constraints: rules ? constraintsFor(fields, start, of("status")) : undefined,
         highlights:
           rules && of("status")
             ? [{ when: [{ field: of("status")!, op: "eq" as const, value: "open" }], tone: "bad" as const }]
@@ -122,6 +120,7 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
       label: "완료",
       when: [{ field: status.id, op: "in", value: ["open", "done"] }],
       steps: [{ do: "set", field: status.id, to: "done" }],
+      ask: [ids[0]!],
     });
   if (number)
     actions.push({
@@ -234,6 +233,7 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       screens: screens.map((screen) => (screen.id === first ? { ...screen, blocks: [hello, ...screen.blocks] } : screen)),
       nav: { kind: "top", home: first, items: screens.filter(({ path }) => !path.includes(":")).map(({ id }) => id) },
       notes: [],
+      rules: dense ? entities.flatMap((each) => rulesFor(each, entities)) : undefined,
     });
   });
 
@@ -342,6 +342,23 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
       action: { id: "touch", label: "고치기", entity: owner, steps: [{ do: "set", field: id, to: null }], success: "했어요" },
     })),
     pick(spec.actions).map(({ id }): SpecOp => ({ op: "dropAction", action: id })),
+    fc
+      .tuple(
+        pick(spec.actions),
+        fc.constantFrom<Partial<ActionSpec>>({ label: "다른 이름" }, { confirm: "할까요?" }, { ask: undefined }, { ask: ["field0"] }),
+      )
+      .map(([{ id }, change]): SpecOp => ({ op: "setAction", action: id, patch: change })),
+    inField.map(({ entity: owner, field: id }): SpecOp => ({
+      op: "addRule",
+      rule: { id: "fresh", entity: owner, on: "create", steps: [{ do: "set", field: id, to: null }] },
+      at: 0,
+    })),
+    ...(spec.rules?.length ? [pick(spec.rules).map(({ id }): SpecOp => ({ op: "dropRule", rule: id }))] : []),
+    fc.tuple(inField, fc.integer({ min: 0, max: 20 })).map(([{ entity: owner, field: id }, limit]): SpecOp => ({
+      op: "addConstraint",
+      entity: owner,
+      constraint: { kind: "capacity", of: [id], limit, message: "자리가 찼어요" },
+    })),
     inField.map(({ entity: owner, field: id }): SpecOp => ({
       op: "addConstraint",
       entity: owner,

@@ -1,4 +1,5 @@
 /** Random apps of the shapes the types allow, with hostile text in every place that text can stand. */
+import { RULE_MOMENTS } from "@appmon/appspec/rule-spec";
 import {
   type AppSpec,
   type Block,
@@ -110,7 +111,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
   const icon = fc.constantFrom(...ICON_NAMES);
   const tone = fc.constantFrom(...TONES);
 
-  const option = fc.record({ value: id, label: text, tone: maybe(tone), final: flag });
+  const option = fc.record({ value: id, label: text, tone: maybe(tone), final: flag, next: maybe(fc.array(id, { maxLength: 3 })) });
   const field: fc.Arbitrary<FieldSpec> = fc.record({
     id,
     label: text,
@@ -167,6 +168,15 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
             exceptStatus: maybe(ids),
             message: text,
           }),
+          fc.record({
+            kind: fc.constant("capacity" as const),
+            of: ids,
+            limit: fc.oneof(fc.nat(), fc.record({ via: id, field: id })),
+            amount: maybe(id),
+            exceptStatus: maybe(ids),
+            message: text,
+          }),
+          fc.record({ kind: fc.constant("check" as const), when: maybe(conditions), must: conditions, message: text }),
         ),
         { maxLength: 2 },
       ),
@@ -195,6 +205,27 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     steps: fc.array(effect, { maxLength: 3 }),
     success: text,
     tone: maybe(tone),
+    ask: maybe(ids),
+  });
+  const ruleValue = fc.oneof(json, fc.constantFrom({ auto: "today" as const }, { record: true as const }), fc.record({ field: id }));
+  const rule = fc.record({
+    id,
+    entity: id,
+    on: fc.constantFrom(...RULE_MOMENTS),
+    when: maybe(conditions),
+    steps: fc.array(
+      fc.oneof(
+        fc.record({ do: fc.constant("set" as const), field: id, to: ruleValue }),
+        fc.record({
+          do: fc.constant("add" as const),
+          via: id,
+          field: id,
+          by: fc.oneof(fc.integer(), fc.record({ field: id, sign: fc.constantFrom(1 as const, -1 as const) })),
+        }),
+        fc.record({ do: fc.constant("create" as const), entity: id, values: fc.dictionary(id, ruleValue, { noNullPrototype: true }) }),
+      ),
+      { maxLength: 3 },
+    ),
   });
   const view: fc.Arbitrary<ViewSpec> = fc.oneof(
     fc.record({
@@ -298,5 +329,6 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     screens: fc.array(screen, { maxLength: 5 }),
     nav: fc.record({ kind: fc.constantFrom("sidebar" as const, "top" as const, "bottom" as const), home: id, items: ids }),
     notes: fc.constant([]),
+    rules: maybe(fc.array(rule, { maxLength: 3 })),
   });
 }

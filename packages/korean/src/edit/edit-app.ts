@@ -12,6 +12,7 @@ import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
+import { editFlow } from "./edit-flow.ts";
 import { editFormula } from "./edit-formula.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editOptions } from "./edit-options.ts";
@@ -30,6 +31,7 @@ const RULES: EditRule[] = [
   editContent,
   editNavigation,
   editData,
+  editFlow,
   findMissingAbility,
   editFormula,
   editRecordRules,

@@ -1,4 +1,6 @@
 import type { SpecOp } from "@appmon/appspec/operation";
+import { constraintFields } from "@appmon/appspec/remove-references";
+import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { EditOutcome } from "../edit-outcome.ts";
 
@@ -44,7 +46,7 @@ function sign(spec: AppSpec, op: SpecOp): string {
     case "dropOption":
       return `${place} -${field?.options?.find((option) => option.value === op.value)?.label ?? "?"}`;
     case "setOption":
-      return `${place} ${field?.options?.find((option) => option.value === op.value)?.label ?? "?"} → ${op.patch.label ?? "?"}`;
+      return `${place} ${field?.options?.find((option) => option.value === op.value)?.label ?? "?"} → ${op.patch.label ?? pairs(op.patch)}`;
     case "addEntity":
       return `+[${op.entity.name}]${op.entity.parent ? ` in ${op.entity.parent}` : ""}`;
     case "dropEntity":
@@ -68,7 +70,9 @@ function sign(spec: AppSpec, op: SpecOp): string {
     case "addAction":
       return `+button ${op.action.label} ${JSON.stringify(op.action.steps)}`;
     case "addConstraint":
-      return `${entity?.name ?? "?"} ${op.constraint.kind} ${(op.constraint.kind === "unique" ? op.constraint.fields : [...op.constraint.within, ...op.constraint.start]).join("+")}`;
+      return `${entity?.name ?? "?"} ${op.constraint.kind} ${constraintSign(op.constraint)}`;
+    case "addRule":
+      return `rule ${op.rule.on} ${entityName(spec, op.rule.entity)}${op.rule.when ? ` ${JSON.stringify(op.rule.when)}` : ""} ${JSON.stringify(op.rule.steps)}`;
     case "addHighlight":
       return `${entity?.name ?? "?"} mark ${op.highlight.tone} ${JSON.stringify(op.highlight.when)}`;
     case "setTheme": {
@@ -84,6 +88,19 @@ function sign(spec: AppSpec, op: SpecOp): string {
     default:
       return op.op;
   }
+}
+
+const entityName = (spec: AppSpec, id: string) => spec.entities.find((entity) => entity.id === id)?.name ?? id;
+
+function constraintSign(constraint: Constraint): string {
+  const fields = constraintFields(constraint).filter((id) => constraint.kind !== "noOverlap" || !constraint.end?.includes(id));
+  const limit =
+    constraint.kind !== "capacity"
+      ? ""
+      : typeof constraint.limit === "number"
+        ? ` ≤ ${constraint.limit}`
+        : ` ≤ ${constraint.limit.via}.${constraint.limit.field}`;
+  return `${fields.join("+")}${limit}`;
 }
 
 function subject(spec: AppSpec, op: { screen: string; block: string }): string {

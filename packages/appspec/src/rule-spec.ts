@@ -1,0 +1,48 @@
+/** What happens by itself when records change, and what the records of an app may never become. */
+import type { Json } from "@appmon/kernel/json";
+import type { Condition } from "./spec.ts";
+
+export const RULE_MOMENTS = ["create", "update", "delete", "while"] as const;
+
+export interface RuleSpec {
+  id: string;
+  /** The entity whose records set it off. */
+  entity: string;
+  /**
+   * create, update, delete: once, in the moment it happens; with `when`, an update counts when the record comes to meet it.
+   * while: holds as long as the record exists and meets `when`: changing or deleting the record takes back what it did and
+   * does it anew, so that a stock never drifts away from its sales.
+   */
+  on: (typeof RULE_MOMENTS)[number];
+  when?: Condition[];
+  steps: RuleStep[];
+}
+
+/** `{ field }` = the value of that field of the record that set the rule off; `{ record: true }` = its id. */
+export type RuleValue = Json | { auto: "today" | "now" } | { field: string } | { record: true };
+
+export type RuleStep =
+  /** A field of the record itself; only on create and update. */
+  | { do: "set"; field: string; to: RuleValue }
+  /** Adds to a number field of the record that the relation `via` points to. The step is refused where it would leave the field's `min`/`max`. */
+  | { do: "add"; via: string; field: string; by: number | { field: string; sign: 1 | -1 } }
+  /** A new record in another collection; not in `while`. */
+  | { do: "create"; entity: string; values: Record<string, RuleValue> };
+
+export type Constraint =
+  | { kind: "unique"; fields: string[]; message: string }
+  /** No two records may overlap within the same values of `within`. Without `end` two equal `start`s overlap. `except`: these status values do not occupy the slot. */
+  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string }
+  /** At most `limit` records share the values of `of` (a class, a date and a time; empty = the whole collection). */
+  | {
+      kind: "capacity";
+      of: string[];
+      /** A number, or a number field of the record that the relation `via` points to. */
+      limit: number | { via: string; field: string };
+      /** Number field that says how many places a record takes; absent = one. */
+      amount?: string;
+      exceptStatus?: string[];
+      message: string;
+    }
+  /** A record that meets `when` (absent = every record) has to meet `must`. */
+  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string };

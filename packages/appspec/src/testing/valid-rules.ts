@@ -1,0 +1,77 @@
+/** Rules and constraints that stand on what an entity has, for the random valid apps of the tests. */
+import type { Constraint, RuleSpec } from "../rule-spec.ts";
+import type { EntitySpec, FieldSpec } from "../spec.ts";
+
+/** No overlap, a capacity and a demand, as far as the fields allow. */
+export function constraintsFor(
+  fields: readonly FieldSpec[],
+  start: string | undefined,
+  status: string | undefined,
+): Constraint[] | undefined {
+  const shown = fields.filter(({ hidden }) => !hidden);
+  const number = shown.find(({ type }) => type === "number");
+  const relation = shown.find(({ type }) => type === "relation");
+  const made: Constraint[] = [];
+  if (start) made.push({ kind: "noOverlap", within: [], start: [start], exceptStatus: ["done"], message: "겹쳐요" });
+  if (relation)
+    made.push({
+      kind: "capacity",
+      of: [relation.id],
+      limit: 3,
+      ...(number && { amount: number.id }),
+      exceptStatus: ["open"],
+      message: "차요",
+    });
+  if (status)
+    made.push({
+      kind: "check",
+      when: [{ field: status, op: "eq", value: "done" }],
+      must: [{ field: shown[0]!.id, op: "filled" }],
+      message: "적어 주세요",
+    });
+  return made.length > 0 ? made : undefined;
+}
+
+/** What happens by itself: a field set on creation, a record made on completion, a number kept in step. */
+export function rulesFor(entity: EntitySpec, entities: readonly EntitySpec[]): RuleSpec[] {
+  const shown = entity.fields.filter(({ hidden }) => !hidden);
+  const status = shown.find(({ type }) => type === "status");
+  const relation = shown.find(({ type }) => type === "relation");
+  const target = entities.find(({ id }) => id === relation?.target);
+  const stored = ["number", "money", "rating"];
+  const counter = target?.fields.find(({ type, hidden }) => stored.includes(type) && !hidden);
+  const amount = shown.find(({ type }) => stored.includes(type));
+  const rules: RuleSpec[] = [];
+  if (status) {
+    rules.push({
+      id: `${entity.id}Begins`,
+      entity: entity.id,
+      on: "create",
+      steps: [{ do: "set", field: status.id, to: "open" }],
+    });
+    rules.push({
+      id: `${entity.id}Ends`,
+      entity: entity.id,
+      on: "update",
+      when: [{ field: status.id, op: "in", value: ["done", "doing"] }],
+      steps: [
+        {
+          do: "create",
+          entity: entities[0]!.id,
+          values: Object.fromEntries(
+            entities[0]!.fields.flatMap(({ id, type, hidden }) => (type === "text" && !hidden ? [[id, "새로"]] : [])),
+          ),
+        },
+      ],
+    });
+  }
+  if (relation && counter)
+    rules.push({
+      id: `${entity.id}Counts`,
+      entity: entity.id,
+      on: "while",
+      ...(status && { when: [{ field: status.id, op: "eq" as const, value: "done" }] }),
+      steps: [{ do: "add", via: relation.id, field: counter.id, by: amount ? { field: amount.id, sign: -1 } : -1 }],
+    });
+  return rules;
+}

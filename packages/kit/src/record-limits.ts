@@ -1,0 +1,55 @@
+/** Places that run out and demands on a record's own values. Pure; also run by the data API. */
+import { sharesAll } from "./record-conflict.ts";
+import { type Given, meetsAll, own, same, withJosa } from "./record-rules.ts";
+import type { CollectionSchema, Constraint } from "./schema.ts";
+
+export interface Breach {
+  /** Fields the person has to change. */
+  fields: string[];
+  /** Korean sentence to show. */
+  message: string;
+}
+
+type Capacity = Extract<Constraint, { kind: "capacity" }>;
+type Check = Extract<Constraint, { kind: "check" }>;
+
+/** The first demand that `record` does not meet. One that an older record never met is not asked for until its fields change. */
+export function findUnmetCheck(schema: CollectionSchema, record: Given, before: Given | undefined, today: string): Breach | null {
+  for (const check of schema.constraints ?? []) {
+    if (check.kind !== "check") continue;
+    const fields = namedIn(check);
+    if (before && fields.every((field) => same(own(before, field), own(record, field)))) continue;
+    if (meetsAll(check.when, record, today) && !meetsAll(check.must, record, today))
+      return { fields: [...new Set(check.must.map((condition) => condition.field))], message: check.message };
+  }
+  return null;
+}
+
+function namedIn(check: Check): string[] {
+  return [...(check.when ?? []), ...check.must].flatMap(({ field, value }) =>
+    typeof value === "object" && value !== null && "field" in value && typeof value.field === "string" ? [field, value.field] : [field],
+  );
+}
+
+/**
+ * Whether `record` finds a place beside `others`. `limit` is the capacity's number, already read from the target where it
+ * stands there. A record that had its place keeps it, also when the limit was lowered since.
+ */
+export function findFullPlace(
+  schema: CollectionSchema,
+  rule: Capacity,
+  { record, before, others, limit }: { record: Given; before: Given | undefined; others: readonly Given[]; limit: number },
+): Breach | null {
+  const statusField = schema.statusField ?? schema.fields.find((field) => field.type === "status")?.id;
+  const isIdle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
+  const placesOf = (one: Given) => (rule.amount === undefined ? 1 : Math.max(0, Number(own(one, rule.amount)) || 0));
+  const isBeside = (one: Given) => rule.of.length === 0 || sharesAll(rule.of, one, record);
+  if (isIdle(record) || !isBeside(record)) return null;
+  if (before && !isIdle(before) && isBeside(before) && placesOf(before) >= placesOf(record)) return null;
+  const taken = others.reduce((sum, other) => sum + (isIdle(other) || !isBeside(other) ? 0 : placesOf(other)), 0);
+  const left = Math.max(0, limit - taken);
+  if (placesOf(record) <= left) return null;
+  const message =
+    rule.amount !== undefined && left > 0 ? `${rule.message} 지금 남은 자리는 ${withJosa(String(left), "이에요/예요")}.` : rule.message;
+  return { fields: rule.amount !== undefined && left > 0 ? [rule.amount] : rule.of, message };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import type { DataRefusal } from "./data-store.ts";
+import { createLocalStore } from "./local-store.ts";
+import { collectionsTouchedBy } from "./record-writes.ts";
+import type { Collection, Rule } from "./schema.ts";
+import { FLOW_COLLECTIONS, FLOW_RULES } from "./testing/flow-app.ts";
+
+function open(collections: Collection[] = FLOW_COLLECTIONS, rules: Rule[] = FLOW_RULES) {
+  let ids = 0;
+  return createLocalStore({ collections, rules, namespace: "t", storage: null, now: () => 1_790_000_000_000, newId: () => `n${++ids}` });
+}
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable("was not refused"),
+    (thrown: DataRefusal) => thrown,
+  );
+
+describe("a stock kept by its sales", () => {
+  async function shop(stock: number) {
+    const store = open();
+    const { id } = await store.create("product", { name: "아메리카노", stock });
+    const left = async () => (await store.list("product")).find((record) => record.id === id)?.["stock"];
+    const sell = (quantity: number, product = id) => store.create("sale", { product, quantity });
+    return { store, id, left, sell };
+  }
+  it("goes down with a sale and comes back with its deletion", async () => {
+    const { store, left, sell } = await shop(5);
+    const sale = await sell(2);
+    expect(await left()).toBe(3);
+    await store.remove("sale", sale.id);
+    expect(await left()).toBe(5);
+  });
+  it("follows when a sale is corrected, in number and in product", async () => {
+    const { store, left, sell } = await shop(5);
+    const other = await store.create("product", { name: "라떼", stock: 4 });
+    const sale = await sell(2);
+    await store.update("sale", sale.id, { quantity: 4 });
+    expect(await left()).toBe(1);
+    await store.update("sale", sale.id, { product: other.id });
+    expect(await left()).toBe(5);
+    expect((await store.list("product")).find((record) => record.id === other.id)?.["stock"]).toBe(0);
+  });
+  it("never goes below its minimum: the sale is not there and the sentence says what is left", async () => {
+    const { store, left, sell } = await shop(3);
+    const refused = await refusal(sell(5));
+    expect(refused.message).toBe("‘아메리카노’의 재고가 3개 남아 있어서 5개를 뺄 수 없어요");
+    expect(refused.fields).toEqual({ quantity: refused.message });
+    expect([await left(), await store.list("sale")]).toEqual([3, []]);
+  });
+  it("never goes below it under twenty sales at once", async () => {
+    const { left, sell } = await shop(7);
+    const sold = await Promise.allSettled(Array.from({ length: 20 }, () => sell(1)));
+    expect(sold.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
+    expect(await left()).toBe(0);
+  });
+  it("lets a sale whose product is gone be deleted", async () => {
+    const { store, id, sell } = await shop(3);
+    const sale = await sell(1);
+    await store.remove("product", id);
+    await store.remove("sale", sale.id);
+    expect(await store.list("sale")).toEqual([]);
+  });
+  it("tells the screens that show it", async () => {
+    const { store, sell } = await shop(3);
+    const seen: unknown[] = [];
+    store.subscribe("product", (change) => seen.push(change.type === "update" && change.record?.["stock"]));
+    await sell(1);
+    expect(seen).toEqual([2]);
+  });
+});
+
+describe("places that run out", () => {
+  async function desk() {
+    const store = open();
+    const course = await store.create("course", { name: "도예", seats: 3 });
+    const enrol = (people: number, more: object = {}) =>
+      store.create("enrolment", { name: "김하늘", course: course.id, people, status: "waiting", ...more });
+    return { store, course, enrol };
+  }
+  it("are counted by the number in the course, over the people of each enrolment", async () => {
+    const { enrol } = await desk();
+    await enrol(2);
+    const refused = await refusal(enrol(2));
+    expect(refused.message).toBe("이 강좌는 정원이 찼어요. 지금 남은 자리는 1이에요.");
+    expect(refused.fields).toHaveProperty("people");
+    await enrol(1);
+    expect((await refusal(enrol(1))).fields).toHaveProperty("course");
+  });
+  it("are free again when an enrolment was refused, and one who has a place keeps it", async () => {
+    const { store, course, enrol } = await desk();
+    const first = await enrol(3);
+    await store.update("course", course.id, { seats: 1 });
+    await store.update("enrolment", first.id, { name: "박지우" });
+    await store.update("enrolment", first.id, { status: "refused", reason: "자리 없음" });
+    await enrol(1);
+  });
+  it("have no end where no limit was given", async () => {
+    const { store, course, enrol } = await desk();
+    await store.update("course", course.id, { seats: null });
+    await enrol(50);
+  });
+});
+
+describe("states", () => {
+  async function enrolled() {
+    const store = open();
+    const course = await store.create("course", { name: "도예", seats: 9 });
+    const made = await store.create("enrolment", { name: "김하늘", course: course.id, people: 1, status: "approved" });
+    return { store, made };
+  }
+  it("begin where the app says, whatever was sent", async () => {
+    expect((await enrolled()).made["status"]).toBe("waiting");
+  });
+  it("move only where the app allows", async () => {
+    const { store, made } = await enrolled();
+    await store.update("enrolment", made.id, { status: "approved" });
+    const refused = await refusal(store.update("enrolment", made.id, { status: "waiting" }));
+    expect(refused.fields).toEqual({ status: "‘승인’에서 ‘대기’로 바꿀 수 없어요" });
+  });
+  it("leave a trace once, not each time the record is saved afterwards", async () => {
+    const { store, made } = await enrolled();
+    await store.update("enrolment", made.id, { status: "approved" });
+    await store.update("enrolment", made.id, { people: 2 });
+    expect(await store.list("history")).toMatchObject([{ what: "김하늘", of: made.id, day: "2026-09-21" }]);
+  });
+  it("ask for what they demand, and leave in peace what was saved before the demand", async () => {
+    const { store, made } = await enrolled();
+    expect((await refusal(store.update("enrolment", made.id, { status: "refused" }))).message).toBe("반려 사유를 적어 주세요");
+    const old: Collection = {
+      ...FLOW_COLLECTIONS[0]!,
+      constraints: [{ kind: "check", must: [{ field: "stock", op: "gt", value: 10 }], message: "열 개부터예요" }],
+      sample: [{ id: "s1", name: "옛 상품", stock: 2 }],
+    };
+    const kept = open([old], []);
+    expect((await kept.update("product", "s1", { name: "새 이름" }))["name"]).toBe("새 이름");
+    expect((await refusal(kept.update("product", "s1", { stock: 3 }))).message).toBe("열 개부터예요");
+  });
+});
+
+describe("rules", () => {
+  it("lock what they may change, in one order for all writers", () => {
+    const data = { collections: new Map(FLOW_COLLECTIONS.map((one) => [one.id, one])), rules: FLOW_RULES };
+    expect(collectionsTouchedBy(data, "sale")).toEqual(["product", "sale"]);
+    expect(collectionsTouchedBy(data, "enrolment")).toEqual(["enrolment", "history"]);
+    expect(collectionsTouchedBy(data, "course")).toEqual(["course"]);
+  });
+  it("that set each other off without end are stopped, and nothing is kept", async () => {
+    const loop: Rule[] = [
+      { id: "loop", entity: "product", on: "create", steps: [{ do: "create", entity: "product", values: { name: "또" } }] },
+    ];
+    const store = open(FLOW_COLLECTIONS, loop);
+    expect((await refusal(store.create("product", { name: "하나" }))).message).toMatch(/서로를 계속/);
+    expect(await store.list("product")).toEqual([]);
+  });
+  it("are not obeyed by a collection nobody declared", async () => {
+    expect((await refusal(open().create("__proto__", {}))).code).toBe("no_collection");
+  });
+});

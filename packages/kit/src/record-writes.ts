@@ -1,0 +1,273 @@
+/**
+ * Writing a record with everything that follows from it: checks, constraints, rules. The data API runs this inside one
+ * transaction, the store in the browser on a copy it keeps only when all went well, so that both decide alike.
+ */
+import { DataRefusal } from "./data-store.ts";
+import type { StoredRecord } from "./data-store.ts";
+import { findConflict } from "./record-conflict.ts";
+import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
+import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed, withJosa } from "./record-rules.ts";
+import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
+import { findForbiddenMove } from "./status-moves.ts";
+
+/** What an app declares about its data. */
+export interface AppData {
+  collections: ReadonlyMap<string, CollectionSchema>;
+  rules: readonly Rule[];
+}
+
+/** The records one write may read and change; all of it happens or nothing does. */
+export interface RecordTable {
+  find(collection: string, id: string): Promise<StoredRecord | undefined>;
+  list(collection: string): Promise<StoredRecord[]>;
+  insert(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
+  replace(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
+  erase(collection: string, id: string): Promise<void>;
+  /** Next running numbers of the collection's `sequence` fields. */
+  numbers(collection: string): Promise<Record<string, string>>;
+  /** Seoul wall clock, "2026-11-20T09:30". */
+  now: string;
+}
+
+/** Rules that set off rules: deeper than any app means it. */
+const MOST_DEPTH = 5;
+
+/** Collections a write to `collection` may change, itself included, in an order all writers share. */
+export function collectionsTouchedBy({ collections, rules }: AppData, collection: string): string[] {
+  const touched = new Set([collection]);
+  for (const id of touched)
+    for (const rule of rules)
+      if (rule.entity === id)
+        for (const step of rule.steps) {
+          const target = step.do === "create" ? step.entity : step.do === "add" ? targetOf(collections.get(id), step.via) : undefined;
+          if (target !== undefined) touched.add(target);
+        }
+  return [...touched].toSorted();
+}
+
+const targetOf = (schema: CollectionSchema | undefined, via: string) => schema?.fields.find((field) => field.id === via)?.target;
+
+/** Refuses with `DataRefusal`: `not_found`, `invalid` (with a message per field) or `conflict`. */
+export async function createRecord(data: AppData, table: RecordTable, collection: string, values: unknown): Promise<StoredRecord> {
+  const schema = schemaOf(data, collection);
+  return put({ data, table, schema, depth: 0 }, undefined, isPlain(values) ? values : {});
+}
+
+/** `values` holds only the fields that change. */
+export async function updateRecord(
+  data: AppData,
+  table: RecordTable,
+  collection: string,
+  id: string,
+  values: unknown,
+): Promise<StoredRecord> {
+  const schema = schemaOf(data, collection);
+  const before = await table.find(collection, id);
+  if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  return put({ data, table, schema, depth: 0 }, before, isPlain(values) ? values : {});
+}
+
+export async function removeRecord(data: AppData, table: RecordTable, collection: string, id: string): Promise<void> {
+  const schema = schemaOf(data, collection);
+  const before = await table.find(collection, id);
+  if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  await table.erase(collection, id);
+  await follow({ data, table, schema, depth: 0 }, before, undefined);
+}
+
+interface Writing {
+  data: AppData;
+  table: RecordTable;
+  schema: CollectionSchema;
+  /** 0 = what the person asked for; more = what a rule does. */
+  depth: number;
+}
+
+function schemaOf({ collections }: AppData, id: string): CollectionSchema {
+  const schema = collections.get(id);
+  if (!schema) throw new DataRefusal("no_collection", "없는 데이터예요");
+  return schema;
+}
+
+async function put(writing: Writing, before: StoredRecord | undefined, values: Given): Promise<StoredRecord> {
+  const { table, schema, depth } = writing;
+  const kept = before ? dataOf(before) : {};
+  const numbers = before ? {} : await table.numbers(schema.id);
+  const draft: Record<string, unknown> = { ...kept, ...values, ...numbers };
+  if (depth === 0 && before) {
+    const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
+    if (forbidden) throw new DataRefusal("invalid", forbidden.message, { [forbidden.field]: forbidden.message });
+  }
+  for (const rule of rulesSetOff(writing, before, clean(schema, draft)))
+    for (const step of rule.steps)
+      if (step.do === "set") draft[step.field] = valueOf(step.to, schema, step.field, { record: clean(schema, draft), now: table.now });
+  // What a rule makes is not refused for a field nobody could fill in.
+  const { values: checked, errors } = validateRecord(depth === 0 ? schema : lenient(schema), draft);
+  if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
+  await refuseLostTargets(writing, before, checked);
+  await refuseBreaches(writing, before, checked);
+  // Fields that were removed from the app keep their data.
+  const whole = { ...kept, ...checked };
+  const after = before ? await table.replace(schema.id, before.id, whole) : await table.insert(schema.id, whole);
+  await follow(writing, before, after);
+  return after;
+}
+
+const SYSTEM = new Set(["id", "createdAt", "updatedAt", "sample"]);
+const dataOf = (record: StoredRecord): Record<string, Json> =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, Json] => !SYSTEM.has(entry[0]) && entry[1] !== undefined));
+const clean = (schema: CollectionSchema, draft: Given): Given => withComputed(schema, validateRecord(schema, draft).values);
+const lenient = (schema: CollectionSchema): CollectionSchema => ({
+  ...schema,
+  fields: schema.fields.map(({ required: _required, ...field }) => field),
+});
+
+/** A relation that changes has to lead to a record that is there. */
+async function refuseLostTargets(
+  { table, schema }: Writing,
+  before: StoredRecord | undefined,
+  checked: Record<string, Json>,
+): Promise<void> {
+  for (const field of schema.fields) {
+    const id = checked[field.id];
+    if (field.type !== "relation" || typeof id !== "string" || id === before?.[field.id] || field.target === undefined) continue;
+    if (!(await table.find(field.target, id)))
+      throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", { [field.id]: "없어진 항목이에요. 다시 골라 주세요." });
+  }
+}
+
+async function refuseBreaches({ table, schema }: Writing, before: StoredRecord | undefined, checked: Record<string, Json>): Promise<void> {
+  const record = withComputed(schema, { ...checked, id: before?.id ?? "" });
+  refuse(findUnmetCheck(schema, record, before && withComputed(schema, before), table.now.slice(0, 10)));
+  const constraints = (schema.constraints ?? []).filter((constraint) => constraint.kind !== "check");
+  if (constraints.length === 0 && !schema.fields.some((field) => field.unique)) return;
+  const others = (await table.list(schema.id)).filter((other) => other.id !== before?.id);
+  refuse(findConflict(schema, record, others));
+  for (const rule of constraints) {
+    if (rule.kind !== "capacity") continue;
+    const limit = typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit);
+    if (limit !== undefined) refuse(findFullPlace(schema, rule, { record, before, others, limit }));
+  }
+}
+
+function refuse(breach: Breach | null): void {
+  if (breach) throw new DataRefusal("conflict", breach.message, Object.fromEntries(breach.fields.map((field) => [field, breach.message])));
+}
+
+/** The limit that stands in the record `via` points to; undefined = none was given. */
+async function limitAt(
+  table: RecordTable,
+  schema: CollectionSchema,
+  record: Given,
+  { via, field }: { via: string; field: string },
+): Promise<number | undefined> {
+  const [target, id] = [targetOf(schema, via), own(record, via)];
+  const found = target !== undefined && typeof id === "string" ? await table.find(target, id) : undefined;
+  const limit = found?.[field];
+  return typeof limit === "number" ? limit : undefined;
+}
+
+/** Rules that happen once, now that `before` became `after`. */
+function rulesSetOff({ data, schema, table }: Writing, before: Given | undefined, after: Given | undefined): Rule[] {
+  const moment = before === undefined ? "create" : after === undefined ? "delete" : "update";
+  const today = table.now.slice(0, 10);
+  return data.rules.filter(({ entity, on, when }) => {
+    if (entity !== schema.id || on !== moment) return false;
+    if (!when) return true;
+    // An update counts when the record comes to meet the condition, not each time it is saved afterwards.
+    const metBefore = before !== undefined && meetsAll(when, withComputed(schema, before), today);
+    return moment === "delete" ? metBefore : meetsAll(when, withComputed(schema, after!), today) && !(moment === "update" && metBefore);
+  });
+}
+
+/** What else changes because of a write. */
+async function follow(writing: Writing, before: StoredRecord | undefined, after: StoredRecord | undefined): Promise<void> {
+  const { data, schema, table, depth } = writing;
+  const mine = data.rules.filter((rule) => rule.entity === schema.id);
+  if (mine.length === 0) return;
+  if (depth >= MOST_DEPTH)
+    throw new DataRefusal("conflict", "자동 처리가 서로를 계속 불러서 저장하지 않았어요. 앱을 만든 분께 알려 주세요");
+  const cause = withComputed(schema, after ?? before!);
+  const sums = new Sums();
+  const today = table.now.slice(0, 10);
+  for (const rule of mine.filter(({ on }) => on === "while")) {
+    for (const [record, sign] of [
+      [before, -1],
+      [after, 1],
+    ] as const)
+      if (record && meetsAll(rule.when, withComputed(schema, record), today))
+        for (const step of rule.steps) if (step.do === "add") sums.add(schema, withComputed(schema, record), step, sign);
+  }
+  const once = rulesSetOff(writing, before, after).flatMap((rule) => rule.steps);
+  for (const step of once) if (step.do === "add") sums.add(schema, cause, step, 1);
+  for (const sum of sums.list()) await addTo(writing, sum);
+  for (const step of once) {
+    const target = step.do === "create" ? data.collections.get(step.entity) : undefined;
+    if (step.do !== "create" || !target) continue;
+    const given = Object.entries(step.values).map(([id, value]) => [id, valueOf(value, target, id, { record: cause, now: table.now })]);
+    const values = { ...emptyRecord(target, table.now), ...Object.fromEntries(given) };
+    await put({ ...writing, schema: target, depth: depth + 1 }, undefined, values);
+  }
+}
+
+interface Sum {
+  collection: string;
+  id: string;
+  field: string;
+  by: number;
+  /** Field of the causing record the amount came from. */
+  cause: string | undefined;
+}
+
+/** What is added where: one sum for each number, so that taking back and doing anew is one step. */
+class Sums {
+  readonly #sums = new Map<string, Sum>();
+
+  add(schema: CollectionSchema, record: Given, step: Extract<RuleStep, { do: "add" }>, sign: 1 | -1): void {
+    const [collection, id] = [targetOf(schema, step.via), own(record, step.via)];
+    const amount = typeof step.by === "number" ? step.by : (Number(own(record, step.by.field)) || 0) * step.by.sign;
+    if (collection === undefined || typeof id !== "string") return;
+    const key = JSON.stringify([collection, id, step.field]);
+    const cause = typeof step.by === "number" ? undefined : step.by.field;
+    const by = Math.round(((this.#sums.get(key)?.by ?? 0) + amount * sign) * 1e6) / 1e6;
+    this.#sums.set(key, { collection, id, field: step.field, by, cause });
+  }
+
+  /** What gives comes before what takes: moving a sale from one shelf to another never fails half-way through. */
+  list(): Sum[] {
+    return [...this.#sums.values()].filter(({ by }) => by !== 0).toSorted((a, b) => b.by - a.by);
+  }
+}
+
+async function addTo(writing: Writing, { collection, id, field: fieldId, by, cause }: Sum): Promise<void> {
+  const { data, table, schema, depth } = writing;
+  const target = data.collections.get(collection);
+  const field = target?.fields.find((candidate) => candidate.id === fieldId);
+  const record = target && (await table.find(collection, id));
+  // What it counted for is gone: there is nothing left to keep in step.
+  if (!target || !field || !record) return;
+  const have = Number(record[fieldId]) || 0;
+  const next = Math.round((have + by) * 1e6) / 1e6;
+  const unit = field.unit ?? "";
+  const title = String(record[target.titleField] ?? target.name);
+  const refused =
+    field.min !== undefined && by < 0 && next < field.min
+      ? `‘${title}’의 ${withJosa(field.label, "이/가")} ${have}${unit} 남아 있어서 ${withJosa(`${-by}${unit}`, "을/를")} 뺄 수 없어요`
+      : field.max !== undefined && by > 0 && next > field.max
+        ? `‘${title}’의 ${withJosa(field.label, "은/는")} ${field.max}${unit}까지예요. 지금은 ${withJosa(`${have}${unit}`, "이에요/예요")}`
+        : undefined;
+  if (refused !== undefined) {
+    const at = cause !== undefined && schema.fields.some((candidate) => candidate.id === cause && !candidate.hidden) ? [cause] : [];
+    throw new DataRefusal("conflict", refused, Object.fromEntries(at.map((one) => [one, refused])));
+  }
+  await put({ ...writing, schema: target, depth: depth + 1 }, record, { [fieldId]: next });
+}
+
+function valueOf(value: RuleValue, schema: CollectionSchema, fieldId: string, { record, now }: { record: Given; now: string }): Json {
+  if (!isPlain(value)) return value as Json;
+  if (own(value, "record") === true) return (own(record, "id") as string | undefined) ?? null;
+  const source = own(value, "field");
+  if (typeof source === "string") return (own(record, source) as Json | undefined) ?? null;
+  const field = schema.fields.find((candidate) => candidate.id === fieldId);
+  return field && own(value, "auto") !== undefined ? momentFor(field, now) : (value as Json);
+}

@@ -1,0 +1,133 @@
+/** 정원 20명, 한 타임에 3명까지, 선착순 30명: applications stop when the places are taken. */
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { josa } from "../korean-text.ts";
+import { CALLED_OFF, type FlowInput, type FlowPlan, shownFields, statusOf } from "./flow-plan.ts";
+
+const PEOPLE = "(\\d{1,4})\\s?(명|인|석|자리|팀|건|개)";
+const LIMIT = new RegExp(
+  `(?:정원|최대(?:\\s?인원)?|선착순|인원\\s?제한|제한\\s?인원)(?:은|는|이|을|를)?\\s?${PEOPLE}|${PEOPLE}\\s?(?:까지만|만(?=\\s?(?:[가-힣]+\\s)?(?:받|신청|예약|등록))|까지(?=\\s?(?:받|신청|예약|등록|$))|선착순|정원|넘으면|이?\\s?차면|제한)`,
+);
+const ASKED = /(정원|선착순|인원\s?제한|자리(?:가)?\s?(?:없|차|다\s?차)|마감되면|마감이?\s?되|다\s?차면|꽉\s?차)/;
+const SLOT = /(타임|같은\s?날|시간대|시간당|한\s?시간|같은\s?시간|하루|날짜(?:별|당)|일별|회차)/;
+const SEATS = /^(정원|수용\s?인원|최대\s?인원|모집\s?인원|좌석\s?수|자리\s?수)$/;
+/** Records that take a place. */
+const APPLICATION = /(신청|예약|등록|대관|참가|참석|접수|수강|부킹|주문)/;
+
+/** The text says or asks that places run out; undefined where there is nothing whose places could. */
+export function planCapacity({ spec, text }: FlowInput): FlowPlan | undefined {
+  const limit = LIMIT.exec(text);
+  if (!limit && !ASKED.test(text)) return undefined;
+  const number = limit ? Number(limit[1] ?? limit[3]) : undefined;
+  const unit = limit?.[2] ?? limit?.[4] ?? "명";
+  const entities = spec.entities.filter((entity) => !entity.constraints?.some((constraint) => constraint.kind === "capacity"));
+  if (SLOT.test(text) && number !== undefined) return slotCapacity(entities, number, unit);
+  const { entity, via, target, seats } = applicationOf(entities, spec.entities) ?? {};
+  if (!entity || !via || !target) return number === undefined ? undefined : wholeCapacity(entities, number, unit);
+  if (!seats && number === undefined) return undefined;
+  const constraint: Constraint = {
+    kind: "capacity",
+    of: [via.id],
+    limit: seats ? { via: via.id, field: seats.id } : number!,
+    ...countedBy(entity),
+    ...except(entity),
+    message: `이 ${josa(target.name, "은/는")} 자리가 다 찼어요.`,
+  };
+  const places = seats && number !== undefined ? target.sample.map((row) => ({ ...row, [seats.id]: number })) : undefined;
+  const many = seats && number === undefined ? `${josa(seats.label, "이/가")} 차면` : `${number}${unit}이 차면`;
+  return {
+    ops: [
+      { op: "addConstraint", entity: entity.id, constraint },
+      ...(seats && number !== undefined
+        ? [
+            { op: "setField" as const, entity: target.id, field: seats.id, patch: { default: { value: number } } },
+            { op: "setSample" as const, entity: target.id, sample: places! },
+          ]
+        : []),
+    ],
+    summary: `${target.name}마다 ${many} 더는 ${entity.name}하지 못하게 했어요.`,
+  };
+}
+
+/** What is applied for and where it says how many places there are. */
+function applicationOf(
+  entities: readonly EntitySpec[],
+  all: readonly EntitySpec[],
+): { entity: EntitySpec; via: FieldSpec; target: EntitySpec; seats: FieldSpec | undefined } | undefined {
+  const found = entities.flatMap((entity) =>
+    shownFields(entity).flatMap((via) => {
+      const target = via.type === "relation" ? all.find((candidate) => candidate.id === via.target) : undefined;
+      if (!target || (!APPLICATION.test(entity.name) && target.kind !== "main")) return [];
+      const seats = shownFields(target).find((field) => field.type === "number" && SEATS.test(field.label));
+      return APPLICATION.test(entity.name) || seats ? [{ entity, via, target, seats }] : [];
+    }),
+  );
+  return found.find(({ seats }) => seats) ?? found[0];
+}
+
+function slotCapacity(entities: readonly EntitySpec[], number: number, unit: string): FlowPlan | undefined {
+  const entity = entities.find(
+    (candidate) => APPLICATION.test(candidate.name) && shownFields(candidate).some(({ type }) => type === "date" || type === "datetime"),
+  );
+  if (!entity) return undefined;
+  const fields = shownFields(entity);
+  const day =
+    fields.find(({ id, type }) => id === entity.dateField && (type === "date" || type === "datetime")) ??
+    fields.find(({ type }) => type === "date" || type === "datetime");
+  if (!day) return undefined;
+  const time = day.type === "date" ? fields.find(({ type }) => type === "time") : undefined;
+  const slot = time || day.type === "datetime" ? "시간" : "날";
+  // As many as asked may come at once: a rule that lets only one in would say the opposite.
+  const kept = entity.constraints?.filter((constraint) => constraint.kind !== "noOverlap");
+  return {
+    ops: [
+      ...(kept && kept.length !== entity.constraints?.length
+        ? [{ op: "setEntity" as const, entity: entity.id, patch: { constraints: kept } }]
+        : []),
+      {
+        op: "addConstraint",
+        entity: entity.id,
+        constraint: {
+          kind: "capacity",
+          of: [day.id, ...(time ? [time.id] : [])],
+          limit: number,
+          ...countedBy(entity),
+          ...except(entity),
+          message: `그 ${slot}에는 자리가 다 찼어요.`,
+        },
+      },
+    ],
+    summary: `같은 ${slot}에는 ${number}${unit}까지만 ${entity.name}할 수 있게 했어요.`,
+  };
+}
+
+function wholeCapacity(entities: readonly EntitySpec[], number: number, unit: string): FlowPlan | undefined {
+  const applications = entities.filter((entity) => APPLICATION.test(entity.name) && !entity.parent);
+  const [entity] = applications;
+  if (!entity || applications.length > 1) return undefined;
+  return {
+    ops: [
+      {
+        op: "addConstraint",
+        entity: entity.id,
+        constraint: { kind: "capacity", of: [], limit: number, ...countedBy(entity), ...except(entity), message: "정원이 다 찼어요." },
+      },
+    ],
+    summary: `${josa(entity.name, "은/는")} 모두 합쳐 ${number}${unit}까지만 받게 했어요.`,
+  };
+}
+
+function countedBy(entity: EntitySpec): { amount?: string } {
+  const people = shownFields(entity).find(
+    (field) => field.type === "number" && /^(인원|인원\s?수|참석\s?인원|신청\s?인원|동반\s?인원)$/.test(field.label),
+  );
+  return people ? { amount: people.id } : {};
+}
+
+function except(entity: EntitySpec): { exceptStatus?: string[] } {
+  const off =
+    statusOf(entity)
+      ?.options?.filter((option) => CALLED_OFF.test(option.label))
+      .map((option) => option.value) ?? [];
+  return off.length > 0 ? { exceptStatus: off } : {};
+}
