@@ -11,6 +11,8 @@ export const kitModules = [
   "stats-block",
   "chart-block",
   "section-block",
+  "calculator-block",
+  "settle-block",
   "icon",
   "schema",
   "record-rules",

@@ -97,6 +97,8 @@ const BLOCK_NAMES = {
   stats: "숫자 요약",
   chart: "그래프",
   section: "소개",
+  calculator: "계산기",
+  settle: "정산",
 } as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

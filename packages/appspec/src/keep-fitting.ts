@@ -1,4 +1,5 @@
 /** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
+import { computeFitting } from "./compute-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, ViewSpec } from "./spec.ts";
@@ -56,6 +57,9 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       const { bucket: _bucket, ...rest } = block;
       return [rest];
     }
+    case "calculator":
+    case "settle":
+      return computeFitting(block, entity);
     default:
       return [block];
   }

@@ -1,4 +1,5 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
+import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
 import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
@@ -45,6 +46,9 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
     }
     case "chart":
       return block.entity === entity.id && (block.x === field || block.y.field === field || readsField(block.where, field)) ? [] : [block];
+    case "calculator":
+    case "settle":
+      return computeWithoutField(block, entity.id, field);
     default:
       return [block];
   }
@@ -158,6 +162,9 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
       return gone.has(block.entity) ? [] : [block];
     case "section":
       return [block];
+    case "calculator":
+    case "settle":
+      return computeWithoutEntities(block, gone);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The types of spec.ts at run time, for specs that come over a wire or from a model. Unknown keys are dropped. */
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
+import { computeBlockSchemas } from "./compute-schema.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
@@ -170,6 +171,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
       .optional(),
     cta: z.object({ label, screen: id }).optional(),
   }),
+  ...computeBlockSchemas(block, fieldSchema),
 ]);
 
 export const screenSchema = z.object({

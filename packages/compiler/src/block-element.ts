@@ -12,6 +12,7 @@ import type {
 } from "@appmon/appspec/spec";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
+import { calculatorElement, settleElement } from "./compute-element.ts";
 import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
@@ -32,6 +33,10 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return statsElement(plan, block, file, indent);
     case "section":
       return sectionElement(plan, block, file, indent);
+    case "calculator":
+      return calculatorElement(plan, block, file, indent);
+    case "settle":
+      return withEntity(plan, block.entity, (entity) => settleElement(plan, entity, block, file, indent));
     default:
       return assertNever(block);
   }

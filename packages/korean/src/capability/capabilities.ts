@@ -1,8 +1,9 @@
 /** Every capability the built-in engine can add, in the order they are tried: what others build on comes first. */
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Capability, CapabilityRequest } from "./capability.ts";
+import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [];
+const CAPABILITIES: readonly Capability[] = [tools];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

@@ -55,7 +55,6 @@ export const LIMITS: readonly { words: RegExp; text: string; key: string }[] = [
     words: /(소리|음성|녹음|읽어\s?주)/,
     text: "소리를 내거나 녹음하는 기능은 아직 없어요. 대신 글로 기록하고 확인할 수 있어요.",
   },
-  { key: "calculator", words: /(계산기|환산|환율)/, text: "따로 계산하는 화면은 아직 없어요. 대신 값을 기록하고 합계와 추이를 보여 줘요." },
   { key: "timer", words: /(타이머|스톱워치|알람)/, text: "타이머와 알람은 아직 없어요. 대신 시간을 기록할 수 있어요." },
   {
     key: "compare",
