@@ -4,6 +4,7 @@ import type { CrudResult } from "./eval-report.ts";
 import { editedValue } from "./field-value.ts";
 import { fillForm } from "./fill-form.ts";
 import type { OpenApp } from "./open-app.ts";
+import { operateTool, writtenEntity } from "./operate-tool.ts";
 import { type CollectionPlace, findPlace } from "./collection-place.ts";
 
 /** Bookings may hit a taken slot; each attempt is another day and time. */
@@ -47,22 +48,21 @@ export async function exerciseCollection(app: OpenApp, spec: AppSpec, entity: En
 
 /** Records that only a tool writes: kept with its button where it has one, there after a reload, deleted, gone. */
 async function exerciseKept(app: OpenApp, spec: AppSpec, entity: EntitySpec, today: string): Promise<CrudResult> {
-  const writes = (block: AppSpec["screens"][number]["blocks"][number]) => block.kind === "calculator" && block.history === entity.id;
-  const tool = spec.screens.find((screen) => screen.blocks.some(writes));
+  const writers = spec.screens.flatMap((screen) =>
+    screen.blocks.flatMap((block) => (writtenEntity(block) === entity.id ? [{ screen, block }] : [])),
+  );
   const list = spec.screens.find((screen) =>
     screen.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id),
   );
-  if (!tool || !list) return { collection: entity.id, ok: false, problem: "no screen lets a visitor create and list it" };
-  const place: CollectionPlace = { create: tool.path, opensDialog: false, list: list.path };
-  let step = "keep";
+  const [writer] = writers;
+  if (!writer || !list) return { collection: entity.id, ok: false, problem: "no screen lets a visitor create and list it" };
+  const place: CollectionPlace = { create: writer.screen.path, opensDialog: false, list: list.path };
+  let step = "operate";
   try {
-    await app.open(tool.path);
+    await app.open(place.create);
     const before = new Set(await idsInStore(app, entity));
-    for (const day of await app.page.locator('.am-calc input[type="date"]').all())
-      if ((await day.inputValue()) === "") await day.fill(today);
-    for (const number of await app.page.locator(".am-calc input.am-number").all())
-      if ((await number.inputValue()) === "") await number.fill("12");
-    await app.page.locator('[data-action="keep"]').click();
+    if (!(await operateTool(app.page, writer.block, today)))
+      return { collection: entity.id, ok: true, problem: "written by playing; not operated" };
     const id = await newId(app, entity, before);
     if (id === undefined) throw new Error("nothing was kept");
     step = "there after reload";

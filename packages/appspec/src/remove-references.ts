@@ -1,5 +1,6 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
 import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
+import { playWithoutEntities, playWithoutField } from "./play-references.ts";
 import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
@@ -49,6 +50,12 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
     case "calculator":
     case "settle":
       return computeWithoutField(block, entity.id, field);
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playWithoutField(block, entity.id, field);
     default:
       return [block];
   }
@@ -165,6 +172,12 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
     case "calculator":
     case "settle":
       return computeWithoutEntities(block, gone);
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playWithoutEntities(block, gone);
   }
 }
 

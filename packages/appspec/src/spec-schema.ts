@@ -3,6 +3,7 @@ import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { computeBlockSchemas } from "./compute-schema.ts";
 import { ICON_NAMES } from "./icon-names.ts";
+import { playBlockSchemas } from "./play-schema.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
@@ -172,6 +173,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
     cta: z.object({ label, screen: id }).optional(),
   }),
   ...computeBlockSchemas(block, fieldSchema),
+  ...playBlockSchemas(block),
 ]);
 
 export const screenSchema = z.object({

@@ -6,6 +6,7 @@
 import type { Json } from "@appmon/kernel/json";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { IconName } from "./icon-names.ts";
+import type { PlayBlock } from "./play-blocks.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -233,7 +234,16 @@ export type SectionBlock = BlockBase & {
   items?: { title: string; body?: string; icon?: IconName }[];
   cta?: { label: string; screen: string };
 };
-export type Block = CollectionBlock | RecordBlock | FormBlock | StatsBlock | ChartBlock | SectionBlock | CalculatorBlock | SettleBlock;
+export type Block =
+  | CollectionBlock
+  | RecordBlock
+  | FormBlock
+  | StatsBlock
+  | ChartBlock
+  | SectionBlock
+  | CalculatorBlock
+  | SettleBlock
+  | PlayBlock;
 
 export interface ScreenSpec {
   id: string;

@@ -1,4 +1,5 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
+import { checkPlay } from "./check-play.ts";
 import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
@@ -250,6 +251,13 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         return;
       case "settle":
         for (const { code, message } of checkSettle(block, entities)) report(code, block.id, message);
+        return;
+      case "timer":
+      case "draw":
+      case "quiz":
+      case "game":
+      case "editor":
+        for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
         return;
       case "section":
         if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))

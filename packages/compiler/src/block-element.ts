@@ -16,6 +16,7 @@ import { calculatorElement, settleElement } from "./compute-element.ts";
 import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
+import { playElement } from "./play-element.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** The kit element of a block, with what it needs imported into `file`; undefined when its entity is not in the spec. */
@@ -37,6 +38,12 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return calculatorElement(plan, block, file, indent);
     case "settle":
       return withEntity(plan, block.entity, (entity) => settleElement(plan, entity, block, file, indent));
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playElement(plan, block, file, indent);
     default:
       return assertNever(block);
   }

@@ -44,12 +44,12 @@ export function createApp(input: CreateInput): CreatedApp {
   const { theme, colours } = themeForText(text, domain, seed);
   const nouns = readNouns(words, phrase.span);
   const tools = toolsInText(text);
-  if (areOnlyTools(tools, text, nouns)) {
-    const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text) });
+  const lists = readFieldLists(text);
+  if (areOnlyTools(tools, text, nouns, lists)) {
+    const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
   }
   const mentions = nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]));
-  const lists = readFieldLists(text);
   const entities = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
   const main = entities[0];
   const title = phrase.title || titleFromEntity(main?.name ?? "메모");
@@ -90,7 +90,7 @@ export function createApp(input: CreateInput): CreatedApp {
     home: "home",
     items: ["home", ...listItems, ...home.slice(1).map((screen) => screen.id)],
   };
-  const notes = notesForApp({ text, title, stated: phrase.stated, entities, lists, mentions, colours, domain, theme, outward });
+  const notes = notesForApp({ text, title, stated: phrase.stated, entities, lists, mentions, colours, domain, theme, outward, tools });
   const base: AppSpec = {
     v: 1,
     title,

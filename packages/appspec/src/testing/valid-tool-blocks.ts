@@ -24,5 +24,29 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
   ];
   if (number && person)
     blocks.push({ id: `${entity.id}Settle`, kind: "settle", entity: entity.id, payer: person, amount: number, people: entity.id });
+  const [name, flag, tags, image] = [of("text"), of("boolean"), of("tags"), of("image")];
+  blocks.push(
+    { id: `${entity.id}Timer`, kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id },
+    { id: `${entity.id}Game`, kind: "game", kernel: "memory", logTo: entity.id },
+    {
+      id: `${entity.id}Draw`,
+      kind: "draw",
+      style: "wheel",
+      ...(name ? { source: { entity: entity.id, field: name } } : { items: ["하나", "둘"] }),
+      logTo: entity.id,
+    },
+  );
+  if (name)
+    blocks.push({
+      id: `${entity.id}Quiz`,
+      kind: "quiz",
+      mode: flag ? "ox" : "choice4",
+      entity: entity.id,
+      prompt: name,
+      answer: flag ?? name,
+      ...(tags && { wrong: tags }),
+      count: 5,
+    });
+  if (name && image) blocks.push({ id: `${entity.id}Editor`, kind: "editor", editor: "drawing", entity: entity.id, name, body: image });
   return blocks;
 }

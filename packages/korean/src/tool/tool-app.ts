@@ -28,15 +28,8 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   summary: string;
 } {
   const parts = buildTools(tools, { text, today, seed, entities: [], taken: [] });
-  const isNamed = phrase.stated || NAMES_A_TOOL.test(phrase.title);
-  const title = isNamed
-    ? phrase.title
-    : tools.length === 1
-      ? (tools[0]?.title ?? "")
-      : tools
-          .map((tool) => tool.title)
-          .join("·")
-          .slice(0, 24);
+  const isNamed = phrase.stated || (tools.length === 1 && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
+  const title = isNamed ? phrase.title : titleOf(tools);
   const [first, ...rest] = parts.screens;
   if (!first) throw new Error("a tool without a screen");
   const screens = [{ ...first, path: "/" }, ...rest];
@@ -67,6 +60,11 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     notes: notes.slice(0, 16),
   };
   return { spec, plan: parts.plan, summary: `'${title}' 앱을 만들었어요. 첫 화면에서 바로 써 보세요.` };
+}
+
+function titleOf(tools: readonly Tool[]): string {
+  if (tools.length > 2 && tools.every(({ name }) => name.startsWith("game:"))) return "미니게임 모음";
+  return tools.length > 2 ? `${tools[0]?.title} 외 ${tools.length - 1}가지` : tools.map((tool) => tool.title).join("·");
 }
 
 function taglineFor(tools: readonly Tool[]): string {

@@ -31,6 +31,8 @@ export interface Tool {
   span: [number, number];
   /** Nouns that belong to the tool and are no records of their own. */
   owns: RegExp;
+  /** Keys of limits that are none once the tool is there. */
+  covers?: readonly string[];
   build(context: ToolContext): ToolParts;
 }
 
