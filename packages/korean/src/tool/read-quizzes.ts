@@ -144,7 +144,8 @@ function ownBank(
   entities: readonly EntitySpec[],
 ): { entity: EntitySpec; fields: { prompt: string; answer: string; explain?: string } } | undefined {
   for (const entity of entities) {
-    if (!/(단어|문제|퀴즈|낱말|카드)/.test(entity.name) || entity.kind === "log") continue;
+    const titled = entity.fields.find(({ id }) => id === entity.titleField)?.label ?? "";
+    if (!/(단어|문제|퀴즈|낱말|카드)/.test(`${entity.name} ${titled}`) || entity.kind === "log") continue;
     const texts = entity.fields.filter(
       ({ id, type, hidden }) => id !== entity.titleField && !hidden && (type === "text" || type === "longtext"),
     );
