@@ -48,8 +48,8 @@ export function useRecordNames(collection: Collection, field: string): Names {
 
 /** Names that are typed and stay on this device. */
 export function useTypedNames(id: string, initial: readonly string[]): Names {
-  const { theme } = useApp();
-  const key = `appmon:${theme.seed}:names:${id}`;
+  const { seed } = useApp();
+  const key = `appmon:${seed}:names:${id}`;
   const storage = useMemo(() => browserStorage(), []);
   const [typed, setTyped] = useState(() => storage?.getItem(key) ?? initial.join("\n"));
   return {
