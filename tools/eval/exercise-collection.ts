@@ -5,6 +5,7 @@ import type { CrudResult } from "./eval-report.ts";
 import { editedValue } from "./field-value.ts";
 import { fillForm } from "./fill-form.ts";
 import type { OpenApp } from "./open-app.ts";
+import { operateTool, writtenEntity } from "./operate-tool.ts";
 import { type CollectionPlace, findPlace } from "./collection-place.ts";
 
 /** Bookings may hit a taken slot; each attempt is another day and time. */
@@ -13,7 +14,7 @@ const ATTEMPTS = 6;
 /** Create → reload → there → edit → reload → changed → delete → reload → gone, all through what a visitor sees. */
 export async function exerciseCollection(app: OpenApp, spec: AppSpec, entity: EntitySpec, today: string): Promise<CrudResult> {
   const place = findPlace(spec, entity);
-  if (!place) return { collection: entity.id, ok: false, problem: "no screen lets a visitor create and list it" };
+  if (!place) return exerciseKept(app, spec, entity, today);
   let step = "create";
   try {
     const record = await create(app, entity, place, today);
@@ -36,6 +37,43 @@ export async function exerciseCollection(app: OpenApp, spec: AppSpec, entity: En
     await app.open(place.list);
     if ((await idsInStore(app, entity)).includes(record.id)) throw new Error("the record is still there");
     if ((await app.page.locator(`[data-record="${record.id}"]`).count()) > 0) throw new Error("the record is still shown");
+    return { collection: entity.id, ok: true };
+  } catch (error) {
+    return {
+      collection: entity.id,
+      ok: false,
+      problem: `${step}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+    };
+  }
+}
+
+/** Records that only a tool writes: kept with its button where it has one, there after a reload, deleted, gone. */
+async function exerciseKept(app: OpenApp, spec: AppSpec, entity: EntitySpec, today: string): Promise<CrudResult> {
+  const writers = spec.screens.flatMap((screen) =>
+    screen.blocks.flatMap((block) => (writtenEntity(block) === entity.id ? [{ screen, block }] : [])),
+  );
+  const list = spec.screens.find((screen) =>
+    screen.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id),
+  );
+  const [writer] = writers;
+  if (!writer || !list) return { collection: entity.id, ok: false, problem: "no screen lets a visitor create and list it" };
+  const place: CollectionPlace = { create: writer.screen.path, opensDialog: false, list: list.path };
+  let step = "operate";
+  try {
+    await app.open(place.create);
+    const before = new Set(await idsInStore(app, entity));
+    if (!(await operateTool(app.page, writer.block, today)))
+      return { collection: entity.id, ok: true, problem: "written by playing; not operated" };
+    const id = await newId(app, entity, before);
+    if (id === undefined) throw new Error("nothing was kept");
+    step = "there after reload";
+    await app.open(place.list);
+    await rowOf(app, place, id);
+    step = "delete";
+    await remove(app, place, id);
+    step = "gone after reload";
+    await app.open(place.list);
+    if ((await idsInStore(app, entity)).includes(id)) throw new Error("the record is still there");
     return { collection: entity.id, ok: true };
   } catch (error) {
     return {

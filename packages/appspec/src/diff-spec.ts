@@ -97,6 +97,13 @@ const BLOCK_NAMES = {
   stats: "숫자 요약",
   chart: "그래프",
   section: "소개",
+  calculator: "계산기",
+  settle: "정산",
+  timer: "타이머",
+  draw: "뽑기",
+  quiz: "퀴즈",
+  game: "게임",
+  editor: "편집기",
 } as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

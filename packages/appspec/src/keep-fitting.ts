@@ -1,5 +1,7 @@
 /** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
+import { computeFitting } from "./compute-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import { playFitting } from "./play-references.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, ViewSpec } from "./spec.ts";
 
@@ -57,6 +59,15 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       const { bucket: _bucket, ...rest } = block;
       return [rest];
     }
+    case "calculator":
+    case "settle":
+      return computeFitting(block, entity);
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playFitting(block, entity, id);
     default:
       return [block];
   }

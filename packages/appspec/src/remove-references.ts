@@ -1,5 +1,7 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
 import type { Constraint } from "./rule-spec.ts";
+import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
+import { playWithoutEntities, playWithoutField } from "./play-references.ts";
 import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
@@ -46,6 +48,15 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
     }
     case "chart":
       return block.entity === entity.id && (block.x === field || block.y.field === field || readsField(block.where, field)) ? [] : [block];
+    case "calculator":
+    case "settle":
+      return computeWithoutField(block, entity.id, field);
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playWithoutField(block, entity.id, field);
     default:
       return [block];
   }
@@ -159,6 +170,15 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
       return gone.has(block.entity) ? [] : [block];
     case "section":
       return [block];
+    case "calculator":
+    case "settle":
+      return computeWithoutEntities(block, gone);
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playWithoutEntities(block, gone);
   }
 }
 

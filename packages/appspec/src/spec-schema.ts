@@ -1,8 +1,10 @@
 /** The types of spec.ts at run time, for specs that come over a wire or from a model. Unknown keys are dropped. */
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
+import { computeBlockSchemas } from "./compute-schema.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
+import { playBlockSchemas } from "./play-schema.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
@@ -210,6 +212,8 @@ export const blockSchema = z.discriminatedUnion("kind", [
       .optional(),
     cta: z.object({ label, screen: id }).optional(),
   }),
+  ...computeBlockSchemas(block, fieldSchema),
+  ...playBlockSchemas(block),
 ]);
 
 export const screenSchema = z.object({

@@ -4,8 +4,10 @@
  * The types hold only what the compiler can emit: every value they allow compiles to files without type errors.
  */
 import type { Json } from "@appmon/kernel/json";
+import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { IconName } from "./icon-names.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
+import type { PlayBlock } from "./play-blocks.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -75,7 +77,7 @@ export interface FieldSpec {
   default?: Default;
   /** relation: id of the target entity; the record holds the target record's id. */
   target?: string;
-  /** computed: arithmetic over number fields of the same record, e.g. `quantity * unitPrice`. See formula.ts. */
+  /** computed: arithmetic over number and date fields of the same record, e.g. `quantity * unitPrice`. See formula.ts. */
   formula?: string;
   origin?: Origin;
 }
@@ -232,7 +234,16 @@ export type SectionBlock = BlockBase & {
   items?: { title: string; body?: string; icon?: IconName }[];
   cta?: { label: string; screen: string };
 };
-export type Block = CollectionBlock | RecordBlock | FormBlock | StatsBlock | ChartBlock | SectionBlock;
+export type Block =
+  | CollectionBlock
+  | RecordBlock
+  | FormBlock
+  | StatsBlock
+  | ChartBlock
+  | SectionBlock
+  | CalculatorBlock
+  | SettleBlock
+  | PlayBlock;
 
 export interface ScreenSpec {
   id: string;

@@ -1,4 +1,6 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
+import { checkPlay } from "./check-play.ts";
+import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
@@ -194,9 +196,11 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       const parsed = parseFormula(field.formula ?? "");
       if (!parsed.ok) report("value", node, `formula: ${parsed.message}`);
       else
-        for (const id of parsed.fields)
-          if (id === field.id) report("value", node, "formula of itself");
-          else need(node, entity, id, NUMERIC_TYPES);
+        for (const use of parsed.uses) {
+          const read = use.id === field.id ? undefined : need(node, entity, use.id);
+          if (use.id === field.id) report("value", node, "formula of itself");
+          else if (read && !suits(read, use.as)) report("value", node, `${use.id} read as ${use.as}`);
+        }
     }
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) report("bounds", node, "min over max");
   }
@@ -256,6 +260,19 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         checkConditions(block.id, entity, block.where);
         return;
       }
+      case "calculator":
+        for (const { code, message } of checkCalculator(block, entities)) report(code, block.id, message);
+        return;
+      case "settle":
+        for (const { code, message } of checkSettle(block, entities)) report(code, block.id, message);
+        return;
+      case "timer":
+      case "draw":
+      case "quiz":
+      case "game":
+      case "editor":
+        for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
+        return;
       case "section":
         if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))
           report("reference", block.id, `screen ${block.cta.screen}`);

@@ -12,9 +12,11 @@ import type {
 } from "@appmon/appspec/spec";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
+import { calculatorElement, settleElement } from "./compute-element.ts";
 import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
+import { playElement } from "./play-element.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** The kit element of a block, with what it needs imported into `file`; undefined when its entity is not in the spec. */
@@ -32,6 +34,16 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return statsElement(plan, block, file, indent);
     case "section":
       return sectionElement(plan, block, file, indent);
+    case "calculator":
+      return calculatorElement(plan, block, file, indent);
+    case "settle":
+      return withEntity(plan, block.entity, (entity) => settleElement(plan, entity, block, file, indent));
+    case "timer":
+    case "draw":
+    case "quiz":
+    case "game":
+    case "editor":
+      return playElement(plan, block, file, indent);
     default:
       return assertNever(block);
   }

@@ -121,7 +121,8 @@ function collection(entity: EntityPlan): Expression {
   });
 }
 
-function fieldExpression(field: FieldSpec): Expression {
+/** A field as the kit declares it. */
+export function fieldExpression(field: FieldSpec): Expression {
   return object({
     id: literal(field.id),
     label: literal(field.label),

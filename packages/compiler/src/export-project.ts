@@ -12,6 +12,7 @@ export const EXPORT_DEPENDENCIES = {
   react: "19.3.1",
   "react-dom": "19.3.1",
   "react-hook-form": "7.92.0",
+  "react-markdown": "10.1.0",
   "react-router": "8.4.0",
   recharts: "3.10.1",
   sonner: "2.0.8",

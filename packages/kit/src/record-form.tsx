@@ -7,6 +7,7 @@ import { grouped, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { validateRecord, withComputed } from "./record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
 
 /** The form library follows value types to any depth, which the recursive `Json` would make endless. */
 type FormValues = Record<string, unknown>;
@@ -153,7 +154,7 @@ function Computed({
   id: string;
 }) {
   const values = useWatch({ control });
-  const result = withComputed(schema, values)[field.id];
+  const result = withComputed(schema, values, seoulToday())[field.id];
   return (
     <output id={id} className="am-computed am-number">
       {typeof result === "number" ? `${grouped(result)}${unitOf(field)}` : "입력하면 계산돼요"}

@@ -143,17 +143,17 @@ describe("meetsAll", () => {
 
 describe("computeFormula", () => {
   it("follows the order of arithmetic", () => {
-    expect(computeFormula("quantity * unitPrice", { quantity: 3, unitPrice: 1500 })).toBe(4500);
-    expect(computeFormula("a - b * (c + 1) / 2", { a: 10, b: 4, c: 2 })).toBe(4);
-    expect(computeFormula("-a + 0.1 + 0.2", { a: 0 })).toBe(0.3);
+    expect(computeFormula("quantity * unitPrice", { quantity: 3, unitPrice: 1500 }, "2026-11-20")).toBe(4500);
+    expect(computeFormula("a - b * (c + 1) / 2", { a: 10, b: 4, c: 2 }, "2026-11-20")).toBe(4);
+    expect(computeFormula("-a + 0.1 + 0.2", { a: 0 }, "2026-11-20")).toBe(0.3);
   });
   it("counts an empty part as nothing, and is empty when all parts are", () => {
-    expect(computeFormula("price - discount", { price: 100, discount: null })).toBe(100);
-    expect(computeFormula("price - discount", {})).toBeNull();
+    expect(computeFormula("price - discount", { price: 100, discount: null }, "2026-11-20")).toBe(100);
+    expect(computeFormula("price - discount", {}, "2026-11-20")).toBeNull();
   });
   it("has no value for what is not arithmetic", () => {
     for (const wrong of ["a +", "(a", "a b", "alert(1)", "a; b", "", "a / 0", "constructor", `${"(".repeat(500)}1`])
-      expect(computeFormula(wrong, { a: 1, b: 2 }), wrong.slice(0, 12)).toBeNull();
+      expect(computeFormula(wrong, { a: 1, b: 2 }, "2026-11-20"), wrong.slice(0, 12)).toBeNull();
   });
   it("lets a computed field use an earlier one", () => {
     const sums = schema([
@@ -161,7 +161,7 @@ describe("computeFormula", () => {
       { id: "b", label: "나", type: "computed", formula: "a * 2" },
       { id: "c", label: "다", type: "computed", formula: "b + 1" },
     ]);
-    expect(withComputed(sums, { a: 5 })).toEqual({ a: 5, b: 10, c: 11 });
+    expect(withComputed(sums, { a: 5 }, "2026-11-20")).toEqual({ a: 5, b: 10, c: 11 });
   });
 });
 

@@ -3,6 +3,7 @@
  * other does too. Pure; the clock comes in as an argument. Everything in a record or a request is taken as hostile.
  */
 import { josa } from "es-hangul";
+import { formulaValue } from "./formula.ts";
 import type { CollectionSchema, Condition, FieldSchema, Json } from "./schema.ts";
 
 export type Values = { [field: string]: Json };
@@ -13,8 +14,6 @@ const TEXT_LIMIT = 2_000;
 const LONGTEXT_LIMIT = 20_000;
 const IMAGE_LIMIT = 300 * 1024;
 const LIST_LIMIT = 50;
-const FORMULA_LIMIT = 1_000;
-const FORMULA_DEPTH = 32;
 
 /** Field types whose value is a number. */
 export const NUMBER_TYPES: ReadonlySet<string> = new Set(["number", "money", "percent", "rating"]);
@@ -317,60 +316,27 @@ export function meetsAll(conditions: readonly Condition[] | undefined, record: o
 }
 
 /**
- * The value of a formula over a record's numbers (`quantity * unitPrice`; + − × ÷ %, parentheses). Empty fields count as 0
- * unless all of them are empty; `null` then, and when the formula cannot be read or has no finite value.
+ * The value of a formula over a record's fields (`quantity * unitPrice`; see formula.ts). Empty fields count as 0 unless all of
+ * them are empty; `null` then, and when the formula cannot be read or has no finite value. `today` is "2026-11-20".
  */
-export function computeFormula(formula: string, record: object): number | null {
-  if (formula.length > FORMULA_LIMIT) return null;
-  const tokens = formula.match(/\d+(?:\.\d+)?|\.\d+|[\p{L}_][\p{L}\p{N}_]*|[-+*/%()×÷−]|\S/gu) ?? [];
-  let at = 0;
+export function computeFormula(formula: string, record: object, today: string): number | null {
   let named = 0;
   let filled = 0;
-  const primary = (depth: number): number => {
-    const token = tokens[at++];
-    if (token === undefined || depth > FORMULA_DEPTH) return NaN;
-    if (token === "-" || token === "−") return -primary(depth + 1);
-    if (token === "+") return primary(depth + 1);
-    if (token === "(") {
-      const inner = sum(depth + 1);
-      return tokens[at++] === ")" ? inner : NaN;
-    }
-    if (/^[\d.]/.test(token)) return Number(token);
-    if (!/^[\p{L}_]/u.test(token)) return NaN;
+  const read = (id: string) => {
+    const value = own(record as Given, id);
     named++;
-    const value = own(record as Given, token);
-    if (typeof value !== "number" && typeof value !== "boolean") return isEmpty(value) ? 0 : NaN;
-    filled++;
-    return Number(value);
+    if (!isEmpty(value)) filled++;
+    return value;
   };
-  const product = (depth: number): number => {
-    let left = primary(depth);
-    for (let op = tokens[at]; op !== undefined && /^[*/%×÷]$/.test(op); op = tokens[at]) {
-      at++;
-      const right = primary(depth);
-      left = op === "*" || op === "×" ? left * right : op === "%" ? left % right : left / right;
-    }
-    return left;
-  };
-  const sum = (depth: number): number => {
-    let left = product(depth);
-    for (let op = tokens[at]; op !== undefined && /^[-+−]$/.test(op); op = tokens[at]) {
-      at++;
-      const right = product(depth);
-      left = op === "+" ? left + right : left - right;
-    }
-    return left;
-  };
-  const result = sum(0);
-  if (at !== tokens.length || !Number.isFinite(result) || (named > 0 && filled === 0)) return null;
-  return Math.round(result * 1e6) / 1e6;
+  const result = formulaValue(formula, { read, today, empty: 0 });
+  return named > 0 && filled === 0 ? null : result;
 }
 
 /** The record with its computed fields filled in, in the schema's order, so that a formula may use an earlier computed field. */
-export function withComputed<T extends object>(schema: CollectionSchema, record: T): T {
+export function withComputed<T extends object>(schema: CollectionSchema, record: T, today: string): T {
   const computed = schema.fields.filter((field) => field.type === "computed" && field.formula);
   if (computed.length === 0) return record;
   const filled: Record<string, unknown> = { ...(record as Given) };
-  for (const field of computed) filled[field.id] = computeFormula(field.formula ?? "", filled);
+  for (const field of computed) filled[field.id] = computeFormula(field.formula ?? "", filled, today);
   return filled as T;
 }

@@ -98,9 +98,9 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
     const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
     if (forbidden) throw new DataRefusal("invalid", forbidden.message, { [forbidden.field]: forbidden.message });
   }
-  for (const rule of rulesSetOff(writing, before, clean(schema, draft)))
+  for (const rule of rulesSetOff(writing, before, clean(writing, draft)))
     for (const step of rule.steps)
-      if (step.do === "set") draft[step.field] = valueOf(step.to, schema, step.field, { record: clean(schema, draft), now: table.now });
+      if (step.do === "set") draft[step.field] = valueOf(step.to, schema, step.field, { record: clean(writing, draft), now: table.now });
   // What a rule makes is not refused for a field nobody could fill in.
   const { values: checked, errors } = validateRecord(depth === 0 ? schema : lenient(schema), draft);
   if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
@@ -116,7 +116,8 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
 const SYSTEM = new Set(["id", "createdAt", "updatedAt", "sample"]);
 const dataOf = (record: StoredRecord): Record<string, Json> =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, Json] => !SYSTEM.has(entry[0]) && entry[1] !== undefined));
-const clean = (schema: CollectionSchema, draft: Given): Given => withComputed(schema, validateRecord(schema, draft).values);
+const dayOf = ({ now }: Pick<RecordTable, "now">): string => now.slice(0, 10);
+const clean = ({ schema, table }: Writing, draft: Given): Given => withComputed(schema, validateRecord(schema, draft).values, dayOf(table));
 const lenient = (schema: CollectionSchema): CollectionSchema => ({
   ...schema,
   fields: schema.fields.map(({ required: _required, ...field }) => field),
@@ -137,8 +138,8 @@ async function refuseLostTargets(
 }
 
 async function refuseBreaches({ table, schema }: Writing, before: StoredRecord | undefined, checked: Record<string, Json>): Promise<void> {
-  const record = withComputed(schema, { ...checked, id: before?.id ?? "" });
-  refuse(findUnmetCheck(schema, record, before && withComputed(schema, before), table.now.slice(0, 10)));
+  const record = withComputed(schema, { ...checked, id: before?.id ?? "" }, dayOf(table));
+  refuse(findUnmetCheck(schema, record, before && withComputed(schema, before, dayOf(table)), dayOf(table)));
   const constraints = (schema.constraints ?? []).filter((constraint) => constraint.kind !== "check");
   if (constraints.length === 0 && !schema.fields.some((field) => field.unique)) return;
   const others = (await table.list(schema.id)).filter((other) => other.id !== before?.id);
@@ -170,13 +171,15 @@ async function limitAt(
 /** Rules that happen once, now that `before` became `after`. */
 function rulesSetOff({ data, schema, table }: Writing, before: Given | undefined, after: Given | undefined): Rule[] {
   const moment = before === undefined ? "create" : after === undefined ? "delete" : "update";
-  const today = table.now.slice(0, 10);
+  const today = dayOf(table);
   return data.rules.filter(({ entity, on, when }) => {
     if (entity !== schema.id || on !== moment) return false;
     if (!when) return true;
     // An update counts when the record comes to meet the condition, not each time it is saved afterwards.
-    const metBefore = before !== undefined && meetsAll(when, withComputed(schema, before), today);
-    return moment === "delete" ? metBefore : meetsAll(when, withComputed(schema, after!), today) && !(moment === "update" && metBefore);
+    const metBefore = before !== undefined && meetsAll(when, withComputed(schema, before, today), today);
+    return moment === "delete"
+      ? metBefore
+      : meetsAll(when, withComputed(schema, after!, today), today) && !(moment === "update" && metBefore);
   });
 }
 
@@ -187,16 +190,16 @@ async function follow(writing: Writing, before: StoredRecord | undefined, after:
   if (mine.length === 0) return;
   if (depth >= MOST_DEPTH)
     throw new DataRefusal("conflict", "자동 처리가 서로를 계속 불러서 저장하지 않았어요. 앱을 만든 분께 알려 주세요");
-  const cause = withComputed(schema, after ?? before!);
+  const today = dayOf(table);
+  const cause = withComputed(schema, after ?? before!, today);
   const sums = new Sums();
-  const today = table.now.slice(0, 10);
   for (const rule of mine.filter(({ on }) => on === "while")) {
     for (const [record, sign] of [
       [before, -1],
       [after, 1],
     ] as const)
-      if (record && meetsAll(rule.when, withComputed(schema, record), today))
-        for (const step of rule.steps) if (step.do === "add") sums.add(schema, withComputed(schema, record), step, sign);
+      if (record && meetsAll(rule.when, withComputed(schema, record, today), today))
+        for (const step of rule.steps) if (step.do === "add") sums.add(schema, withComputed(schema, record, today), step, sign);
   }
   const once = rulesSetOff(writing, before, after).flatMap((rule) => rule.steps);
   for (const step of once) if (step.do === "add") sums.add(schema, cause, step, 1);

@@ -3,6 +3,7 @@ import { useApp } from "./app-context.tsx";
 import type { DataRefusal, StoredRecord } from "./data-store.ts";
 import { withComputed } from "./record-rules.ts";
 import type { CollectionSchema, Json } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
 
 export interface Records {
   status: "loading" | "ready" | "error";
@@ -22,7 +23,7 @@ export function useRecords(schema: CollectionSchema): Records {
   const id = schema.id;
   const listen = useCallback((listener: () => void) => cache.listen(id, listener), [cache, id]);
   const state = useSyncExternalStore(listen, () => cache.read(id));
-  const records = useMemo(() => state.records.map((record) => withComputed(schema, record)), [state.records, schema]);
+  const records = useMemo(() => state.records.map((record) => withComputed(schema, record, seoulToday())), [state.records, schema]);
   const writes = useMemo(
     () => ({
       retry: () => cache.retry(id),

@@ -6,6 +6,7 @@ import type { Domain } from "./data/domains.ts";
 import { josa } from "./korean-text.ts";
 import type { FieldList } from "./read-field-list.ts";
 import type { NounMention } from "./read-nouns.ts";
+import type { Tool } from "./tool/tool.ts";
 
 export interface NotesInput {
   text: string;
@@ -18,9 +19,28 @@ export interface NotesInput {
   domain: Domain;
   theme: ThemeSpec;
   outward: boolean;
+  tools: readonly Tool[];
 }
 
-export function notesForApp({ text, title, stated, entities, lists, mentions, colours, theme, outward }: NotesInput): Note[] {
+/** What the message declines, and what it wishes that cannot be made. */
+export function limitNotes(text: string, tools: readonly Tool[]): Note[] {
+  const notes: Note[] = [];
+  const declined = new Set<string>();
+  for (const match of text.matchAll(DECLINED)) {
+    const word = (match[1] ?? "").replace(/(은|는|이|가|을|를)$/, "");
+    if (!word || declined.has(word)) continue;
+    declined.add(word);
+    notes.push({ kind: "understood", text: `${josa(word, "은/는")} 넣지 않았어요.`, span: [match.index, match.index + match[0].length] });
+  }
+  for (const limit of LIMITS) {
+    const match = limit.words.exec(text);
+    if (!match || tools.some((tool) => tool.covers?.includes(limit.key)) || [...declined].some((word) => limit.words.test(word))) continue;
+    notes.push({ kind: "unsupported", text: limit.text, span: [match.index, match.index + match[0].length] });
+  }
+  return notes;
+}
+
+export function notesForApp({ text, title, stated, entities, lists, mentions, colours, theme, outward, tools }: NotesInput): Note[] {
   const notes: Note[] = [];
   if (text.trim().length < 2) notes.push({ kind: "question", text: "어떤 앱이 필요한지 한 문장만 알려 주시면 그에 맞게 바꿔 드릴게요." });
   for (const entity of entities) {
@@ -45,18 +65,7 @@ export function notesForApp({ text, title, stated, entities, lists, mentions, co
       span: colour.span,
     });
   if (theme.fontScale && theme.fontScale > 1) notes.push({ kind: "understood", text: "글씨와 버튼을 크게 했어요." });
-  const declined = new Set<string>();
-  for (const match of text.matchAll(DECLINED)) {
-    const word = (match[1] ?? "").replace(/(은|는|이|가|을|를)$/, "");
-    if (!word || declined.has(word)) continue;
-    declined.add(word);
-    notes.push({ kind: "understood", text: `${josa(word, "은/는")} 넣지 않았어요.`, span: [match.index, match.index + match[0].length] });
-  }
-  for (const limit of LIMITS) {
-    const match = limit.words.exec(text);
-    if (!match || [...declined].some((word) => limit.words.test(word))) continue;
-    notes.push({ kind: "unsupported", text: limit.text, span: [match.index, match.index + match[0].length] });
-  }
+  notes.push(...limitNotes(text, tools));
   if (!stated) notes.push({ kind: "assumed", text: `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.` });
   notes.push({
     kind: "assumed",

@@ -1,6 +1,6 @@
 /** The first turn: Korean text → a whole app. Pure, total and quick: any string gives a valid spec. */
 import type { ActionSpec, AppSpec, EntitySpec, NavSpec, Note, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
-import { notesForApp } from "./app-notes.ts";
+import { limitNotes, notesForApp } from "./app-notes.ts";
 import { withCapabilities } from "./capability/capabilities.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
@@ -12,6 +12,8 @@ import { readFieldLists } from "./read-field-list.ts";
 import { readNouns } from "./read-nouns.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { themeForText } from "./theme-for-text.ts";
+import { toolApp } from "./tool/tool-app.ts";
+import { areOnlyTools, toolsInText } from "./tool/tools-in-text.ts";
 
 export interface CreateInput {
   text: string;
@@ -40,8 +42,14 @@ export function createApp(input: CreateInput): CreatedApp {
   const phrase = readTitle(text, words, "");
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
-  const mentions = readNouns(words, phrase.span);
+  const nouns = readNouns(words, phrase.span);
+  const tools = toolsInText(text);
   const lists = readFieldLists(text);
+  if (areOnlyTools(tools, text, nouns, lists)) {
+    const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
+    return { ...made, notes: made.spec.notes };
+  }
+  const mentions = nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]));
   const entities = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
   const main = entities[0];
   const title = phrase.title || titleFromEntity(main?.name ?? "메모");
@@ -82,7 +90,7 @@ export function createApp(input: CreateInput): CreatedApp {
     home: "home",
     items: ["home", ...listItems, ...home.slice(1).map((screen) => screen.id)],
   };
-  const notes = notesForApp({ text, title, stated: phrase.stated, entities, lists, mentions, colours, domain, theme, outward });
+  const notes = notesForApp({ text, title, stated: phrase.stated, entities, lists, mentions, colours, domain, theme, outward, tools });
   const base: AppSpec = {
     v: 1,
     title,

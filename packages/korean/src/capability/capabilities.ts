@@ -3,7 +3,9 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { flow } from "./flow.ts";
 
-const CAPABILITIES: readonly Capability[] = [flow];
+import { tools } from "./tools.ts";
+
+const CAPABILITIES: readonly Capability[] = [flow, tools];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

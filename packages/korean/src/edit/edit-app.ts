@@ -17,6 +17,7 @@ import { editFormula } from "./edit-formula.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editOptions } from "./edit-options.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
+import { editTools } from "./edit-tools.ts";
 import { editViews } from "./edit-views.ts";
 import { answerQuestion, findHistoryRequest, findMissingAbility, findUnsupported } from "./side-requests.ts";
 import { splitRequests } from "./split-requests.ts";
@@ -32,6 +33,7 @@ const RULES: EditRule[] = [
   editNavigation,
   editData,
   editFlow,
+  editTools,
   findMissingAbility,
   editFormula,
   editRecordRules,

@@ -1,0 +1,51 @@
+/** What the types of play-blocks.ts cannot say: the records they work on are there and of a fitting kind. */
+import type { ComputeFinding } from "./check-compute.ts";
+import type { PlayBlock } from "./play-blocks.ts";
+import type { EntitySpec, FieldType } from "./spec.ts";
+
+const NAMES: readonly FieldType[] = ["text", "longtext", "select", "status", "relation", "tags", "number", "money"];
+const WORDS: readonly FieldType[] = ["text", "longtext", "select", "status", "number"];
+
+/** Fields a block reads, each with the types it can be; `optional` ones may go without the block. */
+export function fieldsOfPlay(
+  block: PlayBlock,
+): { entity: string; field: string; types: readonly FieldType[]; key?: "wrong" | "explain" }[] {
+  switch (block.kind) {
+    case "draw":
+      return block.source ? [{ ...block.source, types: NAMES }] : [];
+    case "quiz": {
+      const { entity, prompt, answer, wrong, explain } = block;
+      return [
+        { entity, field: prompt, types: WORDS },
+        { entity, field: answer, types: block.mode === "ox" ? ["boolean"] : WORDS },
+        ...(wrong === undefined ? [] : [{ entity, field: wrong, types: ["tags"] as const, key: "wrong" as const }]),
+        ...(explain === undefined ? [] : [{ entity, field: explain, types: ["text", "longtext"] as const, key: "explain" as const }]),
+      ];
+    }
+    case "editor":
+      return [
+        { entity: block.entity, field: block.name, types: ["text"] },
+        { entity: block.entity, field: block.body, types: [block.editor === "drawing" ? "image" : "longtext"] },
+      ];
+    case "timer":
+    case "game":
+      return [];
+  }
+}
+
+/** Empty = valid. */
+export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, EntitySpec>): ComputeFinding[] {
+  const findings: ComputeFinding[] = [];
+  if ("logTo" in block && block.logTo !== undefined && !entities.has(block.logTo))
+    findings.push({ code: "reference", message: `entity ${block.logTo}` });
+  for (const { entity, field, types } of fieldsOfPlay(block)) {
+    const found = entities.get(entity)?.fields.find((candidate) => candidate.id === field);
+    if (!found || found.hidden) findings.push({ code: "reference", message: `${entity}.${field}` });
+    else if (!types.includes(found.type)) findings.push({ code: "value", message: `${entity}.${field} is ${found.type}` });
+  }
+  if (block.kind === "draw" && block.from !== undefined && block.to !== undefined && block.from > block.to)
+    findings.push({ code: "bounds", message: "from over to" });
+  if (block.kind === "timer" && block.mode === "interval" && !block.intervals?.length)
+    findings.push({ code: "value", message: "no intervals" });
+  return findings;
+}

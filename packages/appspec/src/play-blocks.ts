@@ -1,0 +1,82 @@
+/** Blocks one plays with or makes something in. Their logic is the kit's; the spec says what they work on. */
+
+interface PlayBase {
+  id: string;
+  title?: string;
+}
+
+/** Keeps time. What was timed can be logged: fields `title`, `minutes` and the date field of the entity are filled. */
+export type TimerBlock = PlayBase & {
+  kind: "timer";
+  mode: "stopwatch" | "countdown" | "interval";
+  /** countdown: where it starts. */
+  minutes?: number;
+  /** interval: what follows what, over and over. */
+  intervals?: { label: string; minutes: number; rest?: boolean }[];
+  rounds?: number;
+  /** Entity id. */
+  logTo?: string;
+};
+
+/** Draws by lot, from records or from names that are typed. Logged: `title` (who or what), `detail`, the date field. */
+export type DrawBlock = PlayBase & {
+  kind: "draw";
+  style: "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats";
+  source?: { entity: string; field: string };
+  /** Names to begin with when there is no source; visitors change them. */
+  items?: string[];
+  /** ladder: what stands at the bottom. */
+  results?: string[];
+  /** How many are drawn, people in a group, or numbers in a game. */
+  count?: number;
+  /** numbers: the range, both ends included. */
+  from?: number;
+  to?: number;
+  /** seats: how many stand side by side. */
+  columns?: number;
+  logTo?: string;
+};
+
+/** Questions out of the records of an entity. Logged: `title`, `score` (percent), `detail`, the date field. */
+export type QuizBlock = PlayBase & {
+  kind: "quiz";
+  mode: "choice4" | "flashcard" | "typing" | "ox";
+  entity: string;
+  prompt: string;
+  answer: string;
+  /** choice4: tags field of wrong answers; without it other records' answers are offered. */
+  wrong?: string;
+  explain?: string;
+  /** Questions in one go. */
+  count: number;
+  logTo?: string;
+};
+
+export const GAME_KERNELS = [
+  "tiles2048",
+  "memory",
+  "snake",
+  "tictactoe",
+  "hangman",
+  "baseball",
+  "rps",
+  "mole",
+  "reaction",
+  "mines",
+] as const;
+
+/** Logged: `title`, `score`, `detail`, the date field. */
+export type GameBlock = PlayBase & {
+  kind: "game";
+  kernel: (typeof GAME_KERNELS)[number];
+  /** hangman: what is guessed. */
+  words?: string[];
+  /** mines, mole, memory: what is found, instead of the usual. Emoji, one or several. */
+  faces?: string[];
+  logTo?: string;
+};
+
+/** Writing with a preview (`body`: long text) or drawing (`body`: image); each work is a record. */
+export type EditorBlock = PlayBase & { kind: "editor"; editor: "markdown" | "drawing"; entity: string; name: string; body: string };
+
+export type PlayBlock = TimerBlock | DrawBlock | QuizBlock | GameBlock | EditorBlock;

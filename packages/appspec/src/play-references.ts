@@ -1,0 +1,38 @@
+/** What becomes of play blocks when an entity or a field goes or changes its type. */
+import { checkPlay, fieldsOfPlay } from "./check-play.ts";
+import type { DrawBlock, PlayBlock } from "./play-blocks.ts";
+import type { EntitySpec } from "./spec.ts";
+
+/** Play goes on without its log; a draw without its records takes names that are typed. */
+export function playWithoutEntities(block: PlayBlock, gone: ReadonlySet<string>): PlayBlock[] {
+  if ((block.kind === "quiz" || block.kind === "editor") && gone.has(block.entity)) return [];
+  const unlogged = "logTo" in block && block.logTo !== undefined && gone.has(block.logTo) ? withoutLog(block) : block;
+  return unlogged.kind === "draw" && unlogged.source && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];
+}
+
+export function playWithoutField(block: PlayBlock, entity: string, field: string): PlayBlock[] {
+  const used = fieldsOfPlay(block).filter((one) => one.entity === entity && one.field === field);
+  if (used.length === 0) return [block];
+  if (block.kind === "draw") return [withoutSource(block)];
+  if (block.kind !== "quiz" || used.some(({ key }) => key === undefined)) return [];
+  const next = { ...block };
+  for (const { key } of used) if (key) delete next[key];
+  return [next];
+}
+
+/** `entity` as it is after one of its fields changed type. */
+export function playFitting(block: PlayBlock, entity: EntitySpec, field: string): PlayBlock[] {
+  if (!fieldsOfPlay(block).some((one) => one.entity === entity.id && one.field === field)) return [block];
+  const fits = !checkPlay(block, new Map([[entity.id, entity]])).some(({ code }) => code === "value");
+  return fits ? [block] : playWithoutField(block, entity.id, field);
+}
+
+function withoutLog(block: Exclude<PlayBlock, { kind: "editor" }>): PlayBlock {
+  const { logTo: _logTo, ...rest } = block;
+  return rest;
+}
+
+function withoutSource(block: DrawBlock): DrawBlock {
+  const { source: _source, ...rest } = block;
+  return rest;
+}

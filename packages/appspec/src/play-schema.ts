@@ -1,0 +1,55 @@
+/** The types of play-blocks.ts at run time. */
+import { z } from "zod";
+import { GAME_KERNELS } from "./play-blocks.ts";
+
+const id = z.string().min(1).max(80);
+const word = z.string().trim().min(1).max(100);
+const words = z.array(word).max(200).optional();
+const minutes = z.number().positive().max(1_440);
+const whole = z.number().int().min(0).max(1_000_000).optional();
+
+/** @param block what every block has */
+export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
+  const logTo = id.optional();
+  return [
+    z.object({
+      ...block,
+      kind: z.literal("timer"),
+      mode: z.enum(["stopwatch", "countdown", "interval"]),
+      minutes: minutes.optional(),
+      intervals: z
+        .array(z.object({ label: word, minutes, rest: z.boolean().optional() }))
+        .max(20)
+        .optional(),
+      rounds: z.number().int().min(1).max(100).optional(),
+      logTo,
+    }),
+    z.object({
+      ...block,
+      kind: z.literal("draw"),
+      style: z.enum(["wheel", "cards", "ladder", "numbers", "groups", "seats"]),
+      source: z.object({ entity: id, field: id }).optional(),
+      items: words,
+      results: words,
+      count: whole,
+      from: whole,
+      to: whole,
+      columns: z.number().int().min(1).max(20).optional(),
+      logTo,
+    }),
+    z.object({
+      ...block,
+      kind: z.literal("quiz"),
+      mode: z.enum(["choice4", "flashcard", "typing", "ox"]),
+      entity: id,
+      prompt: id,
+      answer: id,
+      wrong: id.optional(),
+      explain: id.optional(),
+      count: z.number().int().min(1).max(200),
+      logTo,
+    }),
+    z.object({ ...block, kind: z.literal("game"), kernel: z.enum(GAME_KERNELS), words, faces: words, logTo }),
+    z.object({ ...block, kind: z.literal("editor"), editor: z.enum(["markdown", "drawing"]), entity: id, name: id, body: id }),
+  ] as const;
+}

@@ -1,0 +1,52 @@
+/** Valid blocks that work something out, one of each kind the entity allows. */
+import type { Block, EntitySpec, FieldType } from "../spec.ts";
+
+export function toolBlocksFor(entity: EntitySpec): Block[] {
+  const shown = entity.fields.filter(({ hidden }) => !hidden);
+  const of = (...types: FieldType[]) => shown.find(({ type }) => types.includes(type))?.id;
+  const [number, person] = [of("number", "money"), of("text", "select", "relation")];
+  const blocks: Block[] = [
+    {
+      id: `${entity.id}Calculator`,
+      kind: "calculator",
+      inputs: [
+        { id: "price", label: "가격", type: "money", required: true },
+        { id: "kind", label: "종류", type: "select", options: [{ value: "big", label: "큰 것" }] },
+        { id: "day", label: "날짜", type: "date" },
+      ],
+      rows: { label: "줄", fields: [{ id: "count", label: "수", type: "number" }], count: 2 },
+      outputs: [
+        { id: "all", label: "합", formula: 'price * sum(count) * if(kind = "big", 2, 1)', show: "result" },
+        { id: "left", label: "남은 날", formula: "daysBetween(today(), day) + all", bands: [{ upto: 3, label: "적어요", tone: "bad" }] },
+      ],
+      history: entity.id,
+    },
+  ];
+  if (number && person)
+    blocks.push({ id: `${entity.id}Settle`, kind: "settle", entity: entity.id, payer: person, amount: number, people: entity.id });
+  const [name, flag, tags, image] = [of("text"), of("boolean"), of("tags"), of("image")];
+  blocks.push(
+    { id: `${entity.id}Timer`, kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id },
+    { id: `${entity.id}Game`, kind: "game", kernel: "memory", logTo: entity.id },
+    {
+      id: `${entity.id}Draw`,
+      kind: "draw",
+      style: "wheel",
+      ...(name ? { source: { entity: entity.id, field: name } } : { items: ["하나", "둘"] }),
+      logTo: entity.id,
+    },
+  );
+  if (name)
+    blocks.push({
+      id: `${entity.id}Quiz`,
+      kind: "quiz",
+      mode: flag ? "ox" : "choice4",
+      entity: entity.id,
+      prompt: name,
+      answer: flag ?? name,
+      ...(tags && { wrong: tags }),
+      count: 5,
+    });
+  if (name && image) blocks.push({ id: `${entity.id}Editor`, kind: "editor", editor: "drawing", entity: entity.id, name, body: image });
+  return blocks;
+}

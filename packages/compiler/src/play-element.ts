@@ -1,0 +1,120 @@
+/** Kit elements of timers, draws, quizzes, games and editors. */
+import type { DrawBlock, EditorBlock, GameBlock, PlayBlock, QuizBlock, TimerBlock } from "@appmon/appspec/play-blocks";
+import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
+import { useOptional } from "./compute-element.ts";
+import { array, code, type Expression, literal, object } from "./expression.ts";
+import { element } from "./jsx.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Undefined when what the block works on is not in the spec. */
+export function playElement(plan: AppPlan, block: PlayBlock, file: SourceFile, indent: number): string | undefined {
+  switch (block.kind) {
+    case "timer":
+      return timerElement(plan, block, file, indent);
+    case "draw":
+      return drawElement(plan, block, file, indent);
+    case "game":
+      return gameElement(plan, block, file, indent);
+    case "quiz":
+    case "editor": {
+      const entity = plan.entity(block.entity);
+      if (!entity) return undefined;
+      return block.kind === "quiz" ? quizElement(plan, entity, block, file, indent) : editorElement(entity, block, file, indent);
+    }
+  }
+}
+
+function timerElement(plan: AppPlan, block: TimerBlock, file: SourceFile, indent: number): string {
+  return element(
+    file.use("@appmon/kit/timer-block", "TimerBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      mode: block.mode,
+      minutes: literal(block.minutes),
+      intervals:
+        block.intervals &&
+        array(
+          block.intervals.map(({ label, minutes, rest }) =>
+            object({ label: literal(label), minutes: literal(minutes), rest: rest ? literal(true) : undefined }),
+          ),
+        ),
+      rounds: literal(block.rounds),
+      log: useOptional(plan, block.logTo, file),
+    },
+    indent,
+  );
+}
+
+function drawElement(plan: AppPlan, block: DrawBlock, file: SourceFile, indent: number): string {
+  const entity = block.source && plan.entity(block.source.entity);
+  const [field] = (entity && block.source && shownFields(entity, [block.source.field])) ?? [];
+  const range = block.style === "numbers" ? object({ from: literal(block.from ?? 1), to: literal(block.to ?? 45) }) : undefined;
+  return element(
+    file.use("@appmon/kit/draw-block", "DrawBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      style: block.style,
+      source: entity && field !== undefined ? object({ collection: useCollection(entity, file), field: literal(field) }) : undefined,
+      names: block.items && object({ items: literal(block.items), results: literal(block.results) }),
+      count: literal(block.style === "seats" ? (block.columns ?? block.count) : block.count),
+      range,
+      log: useOptional(plan, block.logTo, file),
+    },
+    indent,
+  );
+}
+
+function quizElement(plan: AppPlan, entity: EntityPlan, block: QuizBlock, file: SourceFile, indent: number): string | undefined {
+  const [prompt] = shownFields(entity, [block.prompt]) ?? [];
+  const [answer] = shownFields(entity, [block.answer]) ?? [];
+  if (prompt === undefined || answer === undefined) return undefined;
+  const [wrong] = shownFields(entity, block.wrong === undefined ? undefined : [block.wrong]) ?? [];
+  const [explain] = shownFields(entity, block.explain === undefined ? undefined : [block.explain]) ?? [];
+  return element(
+    file.use("@appmon/kit/quiz-block", "QuizBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      mode: block.mode,
+      collection: useCollection(entity, file),
+      fields: object({ prompt: literal(prompt), answer: literal(answer), wrong: literal(wrong), explain: literal(explain) }),
+      count: literal(block.count),
+      log: useOptional(plan, block.logTo, file),
+    },
+    indent,
+  );
+}
+
+function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: number): string {
+  return element(
+    file.use("@appmon/kit/game-block", "GameBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      kernel: block.kernel,
+      words: literal(block.words),
+      faces: literal(block.faces),
+      log: useOptional(plan, block.logTo, file),
+    },
+    indent,
+  );
+}
+
+function editorElement(entity: EntityPlan, block: EditorBlock, file: SourceFile, indent: number): string | undefined {
+  const [name] = shownFields(entity, [block.name]) ?? [];
+  const [body] = shownFields(entity, [block.body]) ?? [];
+  if (name === undefined || body === undefined) return undefined;
+  const [specifier, component] =
+    block.editor === "markdown" ? ["@appmon/kit/markdown-block", "MarkdownBlock"] : ["@appmon/kit/drawing-block", "DrawingBlock"];
+  return element(
+    file.use(specifier!, component!),
+    { id: block.id, title: block.title, collection: useCollection(entity, file), name, body },
+    indent,
+  );
+}
+
+function useCollection(entity: EntityPlan, file: SourceFile): Expression {
+  return code(file.use(`../data/${entity.file}`, entity.collectionName));
+}

@@ -1,0 +1,91 @@
+/** Random blocks of the kinds that work something out, hostile texts and ids included. */
+import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
+import { GAME_KERNELS } from "@appmon/appspec/play-blocks";
+import fc from "fast-check";
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+export function toolBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>, field: fc.Arbitrary<FieldSpec>): fc.Arbitrary<Block> {
+  const base = { id, title: maybe(text) };
+  const fields = fc.array(field, { maxLength: 3 });
+  const output = fc.record({
+    id,
+    label: text,
+    formula: text,
+    unit: maybe(text),
+    show: fc.constantFrom("result" as const, "line" as const, "none" as const, undefined),
+    date: fc.constantFrom(true, false, undefined),
+    bands: maybe(
+      fc.array(fc.record({ upto: maybe(fc.double({ noNaN: true })), label: text, tone: fc.constantFrom(...TONES) }), { maxLength: 3 }),
+    ),
+  });
+  return fc.oneof(
+    fc.record({
+      kind: fc.constant("calculator" as const),
+      ...base,
+      inputs: fields,
+      rows: maybe(fc.record({ label: text, fields, count: fc.nat({ max: 9 }) })),
+      outputs: fc.array(output, { maxLength: 3 }),
+      basis: maybe(text),
+      history: maybe(id),
+    }),
+    playBlocks(id, text),
+    fc.record({ kind: fc.constant("settle" as const), ...base, entity: id, payer: id, amount: id, people: maybe(id) }),
+  );
+}
+
+function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Arbitrary<Block> {
+  const base = { id, title: maybe(text), logTo: maybe(id) };
+  const texts = maybe(fc.array(text, { maxLength: 3 }));
+  const number = maybe(fc.nat());
+  return fc.oneof(
+    fc.record({
+      kind: fc.constant("timer" as const),
+      ...base,
+      mode: fc.constantFrom("stopwatch" as const, "countdown" as const, "interval" as const),
+      minutes: number,
+      intervals: maybe(fc.array(fc.record({ label: text, minutes: fc.nat(), rest: fc.constantFrom(true, undefined) }), { maxLength: 2 })),
+      rounds: number,
+    }),
+    fc.record({
+      kind: fc.constant("draw" as const),
+      ...base,
+      style: fc.constantFrom(
+        "wheel" as const,
+        "cards" as const,
+        "ladder" as const,
+        "numbers" as const,
+        "groups" as const,
+        "seats" as const,
+      ),
+      source: maybe(fc.record({ entity: id, field: id })),
+      items: texts,
+      results: texts,
+      count: number,
+      from: number,
+      to: number,
+      columns: number,
+    }),
+    fc.record({
+      kind: fc.constant("quiz" as const),
+      ...base,
+      mode: fc.constantFrom("choice4" as const, "flashcard" as const, "typing" as const, "ox" as const),
+      entity: id,
+      prompt: id,
+      answer: id,
+      wrong: maybe(id),
+      explain: maybe(id),
+      count: fc.nat(),
+    }),
+    fc.record({ kind: fc.constant("game" as const), ...base, kernel: fc.constantFrom(...GAME_KERNELS), words: texts, faces: texts }),
+    fc.record({
+      kind: fc.constant("editor" as const),
+      id,
+      title: maybe(text),
+      editor: fc.constantFrom("markdown" as const, "drawing" as const),
+      entity: id,
+      name: id,
+      body: id,
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Collection } from "./schema.ts";
+import { DrawCards } from "./draw-cards.tsx";
+import { DrawGroups, DrawSeats } from "./draw-groups.tsx";
+import { DrawLadder } from "./draw-ladder.tsx";
+import { DrawNumbers } from "./draw-numbers.tsx";
+import { DrawWheel } from "./draw-wheel.tsx";
+import { NamesBox } from "./names-box.tsx";
+import { usePlayLog } from "./use-play-log.ts";
+import type { PlayResult } from "./play-log.ts";
+import { useRecordNames, useTypedNames } from "./use-names.ts";
+import type { Names } from "./use-names.ts";
+
+export type DrawStyle = "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats";
+
+export interface DrawBlockProps {
+  id: string;
+  title?: string;
+  style: DrawStyle;
+  // oxlint-disable-next-line no-explicit-any -- draws from collections of any record type
+  source?: { collection: Collection<any>; field: string };
+  names?: { items: string[]; results?: string[] };
+  /** Winners, people in a group, seats side by side or numbers in a game. */
+  count?: number;
+  range?: { from: number; to: number };
+  // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
+  log?: Collection<any>;
+}
+
+/** What every way of drawing gets. */
+export interface DrawProps {
+  names: readonly string[];
+  count: number;
+  onDrawn: (result: PlayResult) => void;
+}
+
+/** Draws by lot: from records when there is a source, else from names that are typed. */
+export function DrawBlock(props: DrawBlockProps) {
+  const { id, title, source } = props;
+  return (
+    <section className="am-block am-draw" data-block={id} data-style={props.style} aria-label={title ?? "뽑기"}>
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
+      {source ? <FromRecords {...props} source={source} /> : <FromTyped {...props} />}
+    </section>
+  );
+}
+
+function FromRecords(props: DrawBlockProps & { source: NonNullable<DrawBlockProps["source"]> }) {
+  return <Draw {...props} from={useRecordNames(props.source.collection as Collection, props.source.field)} />;
+}
+
+function FromTyped(props: DrawBlockProps) {
+  return <Draw {...props} from={useTypedNames(props.id, props.names?.items ?? [])} />;
+}
+
+function Draw({ style, source, names: given, count = 1, range, log, from }: DrawBlockProps & { from: Names }) {
+  const onDrawn = usePlayLog(log);
+  const shared = { names: from.names, count, onDrawn };
+  if (style === "numbers") return <DrawNumbers range={range ?? { from: 1, to: 45 }} count={count} onDrawn={onDrawn} />;
+  return (
+    <div className="am-draw-body">
+      <div className="am-panel am-draw-stage">
+        {style === "wheel" && <DrawWheel {...shared} />}
+        {style === "cards" && <DrawCards {...shared} />}
+        {style === "ladder" && <DrawLadder {...shared} results={given?.results ?? []} />}
+        {style === "groups" && <DrawGroups {...shared} />}
+        {style === "seats" && <DrawSeats {...shared} />}
+      </div>
+      <NamesBox from={from} {...(source ? { noun: (source.collection as Collection).name } : {})} />
+    </div>
+  );
+}

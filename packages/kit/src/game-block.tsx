@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { ComponentType } from "react";
+import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
+import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
+import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
+import { SnakeGame } from "./game-snake-view.tsx";
+import { Icon } from "./icon.tsx";
+import type { PlayResult } from "./play-log.ts";
+import type { Collection } from "./schema.ts";
+import { usePlayLog } from "./use-play-log.ts";
+import { useRecords } from "./use-records.ts";
+
+export type GameKernel = "tiles2048" | "memory" | "snake" | "tictactoe" | "hangman" | "baseball" | "rps" | "mole" | "reaction" | "mines";
+
+export interface GameBlockProps {
+  id: string;
+  title?: string;
+  kernel: GameKernel;
+  /** What is guessed. */
+  words?: string[];
+  /** What is found, instead of the usual. */
+  faces?: string[];
+  // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
+  log?: Collection<any>;
+}
+
+/** What every game gets. */
+export interface GameProps {
+  words: readonly string[];
+  faces: readonly string[];
+  /** Called once, when the game is over. */
+  onEnd: (result: PlayResult) => void;
+}
+
+const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string }> = {
+  tiles2048: { view: TilesGame, how: "방향키나 밀기로 같은 수를 합쳐 2048을 만들어요." },
+  memory: { view: MemoryGame, how: "두 장씩 뒤집어 같은 그림을 찾아요." },
+  snake: { view: SnakeGame, how: "방향키나 버튼으로 움직여 먹이를 먹어요. 벽과 몸에 닿으면 끝나요." },
+  tictactoe: { view: TicTacToeGame, how: "세 칸을 한 줄로 먼저 채우면 이겨요. 컴퓨터는 꽤 잘해요." },
+  hangman: { view: HangmanGame, how: "자음과 모음을 눌러 낱말을 맞혀요. 일곱 번 틀리면 끝나요." },
+  baseball: { view: BaseballGame, how: "서로 다른 숫자 세 개를 맞혀요. 자리까지 맞으면 스트라이크, 숫자만 맞으면 볼이에요." },
+  rps: { view: RpsGame, how: "컴퓨터와 다섯 판을 겨뤄요." },
+  mole: { view: MoleGame, how: "30초 동안 나오는 대로 눌러요." },
+  reaction: { view: ReactionGame, how: "색이 바뀌면 바로 눌러요. 다섯 번의 평균을 재요." },
+  mines: { view: MinesGame, how: "숫자는 둘레 여덟 칸에 몇 개가 숨었는지 알려 줘요." },
+};
+
+/** A game with its rules, a new start and the results so far. */
+export function GameBlock({ id, title, kernel, words = [], faces = [], log }: GameBlockProps) {
+  const [turn, setTurn] = useState(0);
+  const record = usePlayLog(log);
+  const { view: Game, how } = GAMES[kernel];
+  return (
+    <section className="am-block am-game" data-block={id} data-game={kernel} aria-label={title ?? "게임"}>
+      <header className="am-game-head">
+        <p className="am-calc-hint">{how}</p>
+        {log && <Best log={log} isLow={kernel === "reaction" || kernel === "baseball" || kernel === "memory"} />}
+        <button type="button" className="am-button" data-size="small" data-action="restart" onClick={() => setTurn(turn + 1)}>
+          <Icon name="refresh-cw" size={16} />새 게임
+        </button>
+      </header>
+      <div className="am-panel am-game-stage">
+        <Game key={turn} words={words} faces={faces} onEnd={record} />
+      </div>
+    </section>
+  );
+}
+
+/** The best score kept: the lowest where fewer tries or milliseconds are better. */
+function Best({ log, isLow }: { log: Collection; isLow: boolean }) {
+  const { records } = useRecords(log);
+  const scores = records.map((one) => one["score"]).filter((score) => typeof score === "number");
+  if (scores.length === 0) return null;
+  return (
+    <span
+      className="am-badge"
+      data-tone="accent"
+    >{`최고 ${(isLow ? Math.min(...scores) : Math.max(...scores)).toLocaleString("ko-KR")}`}</span>
+  );
+}

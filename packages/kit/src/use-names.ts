@@ -1,0 +1,63 @@
+import { useMemo, useState } from "react";
+import { toast } from "sonner";
+import { useApp } from "./app-context.tsx";
+import { refusalOf } from "./data-store.ts";
+import { namesIn } from "./draw.ts";
+import { browserStorage } from "./local-store.ts";
+import type { Collection } from "./schema.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+
+export interface Names {
+  names: readonly string[];
+  /** Adds names to the records, or puts them in the place of those that were typed before. */
+  take: (text: string) => Promise<void>;
+  /** What stands in the box of typed names. */
+  typed: string;
+}
+
+/** Names out of a collection's records. */
+export function useRecordNames(collection: Collection, field: string): Names {
+  const { records, create } = useRecords(collection);
+  const text = useText(collection);
+  const schema = collection.fields.find((one) => one.id === field);
+  const names = schema
+    ? [
+        ...new Set(
+          records
+            .toReversed()
+            .map((record) => text.of(schema, record[field]))
+            .filter(Boolean),
+        ),
+      ]
+    : [];
+  return {
+    names,
+    typed: "",
+    take: async (given) => {
+      const fresh = namesIn(given).filter((name) => !names.includes(name));
+      try {
+        for (const name of fresh) await create({ [field]: name });
+        toast.success(fresh.length > 0 ? `${fresh.length}개를 넣었어요` : "이미 다 들어 있어요");
+      } catch (thrown) {
+        toast.error(refusalOf(thrown).message);
+      }
+    },
+  };
+}
+
+/** Names that are typed and stay on this device. */
+export function useTypedNames(id: string, initial: readonly string[]): Names {
+  const { seed } = useApp();
+  const key = `appmon:${seed}:names:${id}`;
+  const storage = useMemo(() => browserStorage(), []);
+  const [typed, setTyped] = useState(() => storage?.getItem(key) ?? initial.join("\n"));
+  return {
+    names: namesIn(typed),
+    typed,
+    take: async (given) => {
+      setTyped(given);
+      storage?.setItem(key, given);
+    },
+  };
+}

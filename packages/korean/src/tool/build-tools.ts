@@ -1,0 +1,41 @@
+/** Tools as parts of an app: ids nobody else has, screens and entities in the order the tools were named. */
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import type { Tool, ToolParts } from "./tool.ts";
+
+interface BuildInput {
+  text: string;
+  today: string;
+  seed: number;
+  entities: readonly EntitySpec[];
+  taken: Iterable<string>;
+}
+
+/** Ids the code of an app uses for itself; a screen "home" and the first screen's path are taken too. */
+const RESERVED = ["home", "overview", "app", "record"];
+
+export function buildTools(tools: readonly Tool[], { text, today, seed, entities, taken }: BuildInput): ToolParts {
+  const used = new Set([...RESERVED, ...taken]);
+  const free = (base: string): string => {
+    let id = base;
+    for (let n = 2; used.has(id); n++) id = `${base}${n}`;
+    used.add(id);
+    return id;
+  };
+  const parts: ToolParts = { screens: [], entities: [], notes: [], plan: [] };
+  for (const tool of tools) {
+    const made = tool.build({ text, today, seed, free, entities: [...entities, ...parts.entities] });
+    parts.screens.push(...made.screens);
+    parts.entities.push(...made.entities);
+    parts.notes.push(...made.notes);
+    parts.plan.push(...made.plan);
+  }
+  return parts;
+}
+
+/** Every id of an app that a new screen, block or entity must not have. */
+export function takenIds(spec: AppSpec): string[] {
+  return [
+    ...spec.entities.map(({ id }) => id),
+    ...spec.screens.flatMap(({ id, path, blocks }) => [id, path.slice(1), ...blocks.map((block) => block.id)]),
+  ];
+}

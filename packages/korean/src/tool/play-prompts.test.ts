@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { createApp } from "../create-app.ts";
+
+const make = (text: string) => createApp({ text, today: "2026-11-20", seed: 7 }).spec;
+const first = (text: string) => make(text).screens[0]!.blocks[0]!;
+
+/** Tidy and sloppy, each an app that is the thing itself: what stands first on its first screen. */
+const WISHES: [string, Record<string, unknown>][] = [
+  ["오늘 점심 머먹지 룰렛 회사앞 식당 넣어두고 돌리게", { kind: "draw", style: "wheel" }],
+  ["경품 추첨기 이름 붙여넣고 돌리면 당첨자 나오게 화려하게", { kind: "draw", style: "cards" }],
+  ["사다리타기 만들어줘 5명", { kind: "draw", style: "ladder", items: ["1번", "2번", "3번", "4번", "5번"] }],
+  ["로또 번호 뽑아주는거", { kind: "draw", style: "numbers", from: 1, to: 45, count: 6 }],
+  ["1부터 30까지 번호 추첨 3개", { kind: "draw", style: "numbers", from: 1, to: 30, count: 3 }],
+  ["우리반 자리배치 랜덤 28명 짝지어서", { kind: "draw", style: "seats", columns: 6 }],
+  ["조 편성 프로그램 5명씩", { kind: "draw", style: "groups", count: 5 }],
+  ["발표자 뽑기", { kind: "draw", style: "cards" }],
+  ["뽀모도로 타이머", { kind: "timer", mode: "interval" }],
+  [
+    "공부 타이머 50분 집중 10분 휴식",
+    {
+      kind: "timer",
+      intervals: [
+        { label: "집중", minutes: 50 },
+        { label: "휴식", minutes: 10, rest: true },
+      ],
+    },
+  ],
+  ["3분 라면 타이머", { kind: "timer", mode: "countdown", minutes: 3 }],
+  ["스탑워치 랩타임", { kind: "timer", mode: "stopwatch" }],
+  ["한국사 4지선다 퀴즈", { kind: "quiz", mode: "choice4", wrong: "wrong" }],
+  ["영어단어 외우는 앱 하루 20개", { kind: "quiz", mode: "flashcard", count: 20 }],
+  ["받아쓰기 연습 초1 소리나게", { kind: "quiz", mode: "typing" }],
+  ["OX퀴즈 앱 만들어줘요", { kind: "quiz", mode: "ox" }],
+  ["2048 게임", { kind: "game", kernel: "tiles2048" }],
+  ["고양이 나오는 지뢰찾기", { kind: "game", kernel: "mines", faces: ["🐱", "🐾"] }],
+  ["틱택토 게임 만들어줘", { kind: "game", kernel: "tictactoe" }],
+  ["숫자야구", { kind: "game", kernel: "baseball" }],
+  ["한글 행맨 게임", { kind: "game", kernel: "hangman" }],
+  ["두더지 잡기 게임 토끼로", { kind: "game", kernel: "mole", faces: ["🐰"] }],
+  ["반응속도 테스트", { kind: "game", kernel: "reaction" }],
+  ["짝맞추기 카드 게임", { kind: "game", kernel: "memory" }],
+  ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
+  ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
+];
+
+describe("a tool is the app", () => {
+  it.each(WISHES)("%s", (text, expected) => {
+    const spec = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    expect(first(text)).toMatchObject(expected);
+    expect(spec.screens[0]!.path).toBe("/");
+    expect(spec.notes.filter(({ kind }) => kind === "unsupported")).toEqual([]);
+    // Nothing is kept but what the tool works on and its results.
+    const used = JSON.stringify(spec.screens.flatMap(({ blocks }) => blocks));
+    for (const { id } of spec.entities) expect(used).toContain(`"${id}"`);
+  });
+
+  it("several are a screen each", () => {
+    const spec = make("지렁이게임이랑 가위바위보");
+    expect(spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "game" ? [block.kernel] : [])))).toEqual([
+      "snake",
+      "rps",
+    ]);
+  });
+  it("just some game is a handful", () =>
+    expect(make("심심할때 할만한 간단한 게임").screens.filter(({ blocks }) => blocks[0]!.kind === "game")).toHaveLength(3));
+});
+
+describe("beside records", () => {
+  it("draws from the app's own list", () => {
+    const spec = make("동호회 회원 관리 앱인데 회원 중에서 랜덤 추첨도 되게");
+    const member = spec.entities.find(({ name }) => name === "회원")!;
+    const draw = spec.screens.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "draw");
+    expect(draw).toMatchObject({ source: { entity: member.id, field: member.titleField } });
+    expect(spec.screens[0]!.blocks[0]!.kind).not.toBe("draw");
+  });
+  it("a timer joins the log of exercises", () => {
+    const spec = make("헬스 운동일지 세트 무게 횟수 적고 휴식 타이머도");
+    expect(spec.entities[0]!.name).toBe("운동일지");
+    expect(spec.screens.some(({ title }) => title === "휴식 타이머")).toBe(true);
+  });
+  it.each([
+    "동호회 회원 관리 앱, 추첨은 없어도 돼요",
+    "사다리차 예약 관리",
+    "보드게임 카페 예약 앱",
+    "게임 길드 회원 관리",
+    "단어장 없이 숙제 관리",
+  ])("%s has none", (text) => {
+    expect(
+      make(text)
+        .screens.flatMap(({ blocks }) => blocks)
+        .filter(({ kind }) => ["draw", "game", "quiz", "timer"].includes(kind)),
+    ).toEqual([]);
+  });
+  it("a game that cannot be made is said", () =>
+    expect(make("테트리스 만들어줘").notes.some(({ kind }) => kind === "unsupported")).toBe(true));
+});

@@ -1,0 +1,115 @@
+/** Calculators a message asks for: known ones by their words, others from the formula it spells out. */
+import type { CalculatorBlock } from "@appmon/appspec/compute-blocks";
+import type { FieldSpec } from "@appmon/appspec/spec";
+import type { CalculatorRecipe } from "../data/calculator-fields.ts";
+import { LIFE_CALCULATORS } from "../data/calculators-life.ts";
+import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
+import { customCalculator } from "./custom-calculator.ts";
+import { keepResults, memoField } from "./keep-results.ts";
+import type { ReadTools, Tool } from "./tool.ts";
+
+const RECIPES: readonly CalculatorRecipe[] = [...PAY_CALCULATORS, ...LIFE_CALCULATORS];
+const CALCULATE =
+  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나|씩|야))/;
+const JOINED = /^\s*(?:이?랑|하고|과|와|,|\/|및|그리고|계산기?(?:이?랑|하고|와|과|도|,)?|도)+\s*$/;
+
+interface Found {
+  recipe: CalculatorRecipe;
+  span: [number, number];
+}
+
+export const readCalculators: ReadTools = (text) => {
+  const asked = [...text.matchAll(new RegExp(CALCULATE, "g"))].map((match): [number, number] => [
+    match.index,
+    match.index + match[0].length,
+  ]);
+  const found = RECIPES.flatMap((recipe): Found[] => {
+    const match = recipe.words.exec(text);
+    return match && (asked.length > 0 || recipe.clear) ? [{ recipe, span: [match.index, match.index + match[0].length] }] : [];
+  });
+  const custom = asked.length > 0 && !found.some(({ recipe }) => recipe.clear) ? customCalculator(text) : undefined;
+  if (custom) return [toTool(custom, asked[0]!)];
+  const chosen = choose(found, text, asked);
+  if (chosen.length > 0) return chosen.map(({ recipe, span }) => toTool(recipe, span));
+  const plain = RECIPES.find(({ id }) => id === "arithmetic");
+  return plain && /계산\s?기|환산|변환/.test(text) && asked[0] ? [toTool(plain, asked[0])] : [];
+};
+
+/** Heads stand last: the recipe named just before each 계산기, and those listed with it. */
+function choose(found: Found[], text: string, asked: [number, number][]): Found[] {
+  const chosen: Found[] = [];
+  let from = 0;
+  for (const [start, end] of asked) {
+    const before = found
+      .filter(({ span }) => span[0] >= from && span[0] < start)
+      .map(({ recipe, span }): Found => ({ recipe, span: [span[0], Math.min(span[1], start)] }))
+      .toSorted((a, b) => b.span[1] - a.span[1] || a.span[0] - b.span[0]);
+    const [head, ...others] = before;
+    if (head) {
+      let next = head;
+      chosen.push({ recipe: head.recipe, span: [head.span[0], start - head.span[1] < 14 ? end : head.span[1]] });
+      for (const one of others) {
+        if (one.span[1] > next.span[0] || !JOINED.test(text.slice(one.span[1], next.span[0]))) continue;
+        chosen.push(one);
+        next = one;
+      }
+    }
+    from = end;
+  }
+  const rest = found.filter(({ recipe }) => !chosen.some((one) => one.recipe === recipe));
+  return (chosen.length > 0 ? chosen : rest.slice(0, 1)).toSorted((a, b) => a.span[0] - b.span[0]).slice(0, 4);
+}
+
+function toTool(recipe: CalculatorRecipe, span: [number, number]): Tool {
+  return {
+    name: `calculator:${recipe.id}`,
+    title: recipe.title,
+    span,
+    owns: /./,
+    build({ free, entities }) {
+      const screenId = free(kebab(recipe.id));
+      const kept = keepResults({
+        id: free(`${recipe.id}Result`),
+        name: entities.length === 0 ? "계산 기록" : `${recipe.title.replace(/\s?계산기$/, "")} 계산 기록`,
+        fields: resultFields(recipe),
+        titleField: "title",
+        dateField: "calculatedOn",
+        screen: free(`${kebab(recipe.id)}-results`),
+      });
+      const block: CalculatorBlock = {
+        id: free(`${recipe.id}Calculator`),
+        kind: "calculator",
+        inputs: recipe.inputs,
+        ...(recipe.rows ? { rows: recipe.rows } : {}),
+        outputs: recipe.outputs,
+        basis: recipe.basis,
+        history: kept.entity.id,
+      };
+      return {
+        screens: [{ id: screenId, title: recipe.title, path: `/${screenId}`, icon: recipe.icon, blocks: [block] }, kept.screen],
+        entities: [kept.entity],
+        notes: [{ kind: "assumed", text: recipe.basis }],
+        plan: [`값을 넣으면 바로 나오는 ${recipe.title}`, "계산 과정과 결과 복사", kept.entity.name],
+      };
+    },
+  };
+}
+
+const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What came out, when, and a note; the title says the main result. */
+function resultFields({ outputs }: CalculatorRecipe): FieldSpec[] {
+  const results = outputs
+    .filter((output) => output.show === "result")
+    .slice(0, 3)
+    .map((output): FieldSpec => {
+      const type = output.date ? "date" : output.unit === "원" ? "money" : "number";
+      return { id: output.id, label: output.label, type, ...(output.unit && type === "number" ? { unit: output.unit } : {}) };
+    });
+  return [
+    { id: "title", label: "결과", type: "text", required: true },
+    ...results,
+    { id: "calculatedOn", label: "계산한 날", type: "date" },
+    memoField,
+  ];
+}

@@ -1,0 +1,52 @@
+/** Every tool a message asks for, and whether they are all it asks for. */
+import type { FieldList } from "../read-field-list.ts";
+import type { NounMention } from "../read-nouns.ts";
+import { DECLINED } from "../data/limits.ts";
+import { readCalculators } from "./read-calculators.ts";
+import { readDraws } from "./read-draws.ts";
+import { readEditors } from "./read-editors.ts";
+import { readGames } from "./read-games.ts";
+import { readQuizzes } from "./read-quizzes.ts";
+import { readTimers } from "./read-timers.ts";
+import { readSettle } from "./read-settle.ts";
+import type { ReadTools, Tool } from "./tool.ts";
+
+/** What is named first here has the words that two could claim: 경비 정산 is no calculator of exchange rates. */
+const READERS: readonly ReadTools[] = [readSettle, readGames, readQuizzes, readDraws, readCalculators, readTimers, readEditors];
+const MOST_TOOLS = 6;
+
+/** In the order they are named; none that was declined. */
+export function toolsInText(text: string): Tool[] {
+  const declined = [...text.matchAll(DECLINED)].map((match): [number, number] => [match.index, match.index + match[0].length]);
+  const tools: Tool[] = [];
+  for (const read of READERS)
+    for (const tool of read(text)) {
+      const isDeclined = declined.some(([start, end]) => tool.span[0] >= start && tool.span[0] < end);
+      const overlaps = tools.some((other) => tool.span[0] < other.span[1] && other.span[0] < tool.span[1]);
+      if (!isDeclined && !overlaps && !tools.some((other) => other.name === tool.name)) tools.push(tool);
+    }
+  return tools.toSorted((a, b) => a.span[0] - b.span[0]).slice(0, MOST_TOOLS);
+}
+
+/** Things that are kept, whatever tool stands beside them. */
+const RECORDS =
+  /(관리|장부|대장|일지|예약|주문|게시판|게시글|커뮤니티|쇼핑몰|재고|가계부|다이어리|일기|기록\s?(?:앱|장|부)|출석|회비|고객|명부|알림장|홈페이지|견적서|청첩장|초대장)/;
+
+/** "단어, 뜻, 난이도 입력하고": labels in a row, and that they are filled in. */
+const LISTED = /[^,.\n]{1,20},[^,.\n]{1,20},[^.\n]{1,60}?(?:입력|적고|적는|기록하|항목)/;
+
+/** True when nothing is to be kept but what the tools themselves keep. */
+export function areOnlyTools(tools: readonly Tool[], text: string, mentions: readonly NounMention[], lists: readonly FieldList[]): boolean {
+  if (tools.length === 0) return false;
+  // Fields that are listed belong to records; the inputs of a calculator are listed too.
+  const counts = tools.some(({ name }) => name.startsWith("calculator") || name === "settle");
+  if (!counts && (lists.length > 0 || LISTED.test(text))) return false;
+  let rest = text;
+  for (const { span } of tools) rest = rest.slice(0, span[0]) + " ".repeat(span[1] - span[0]) + rest.slice(span[1]);
+  if (RECORDS.test(rest)) return false;
+  const isInside = (mention: NounMention) => tools.some(({ span }) => mention.span[0] >= span[0] && mention.span[1] <= span[1]);
+  return mentions.every(
+    (mention) =>
+      mention.score < 1.8 || isInside(mention) || tools.some((tool) => tool.owns.test(mention.name)) || mention.known === undefined,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Block } from "@appmon/appspec/spec";
+import type { Page } from "playwright-core";
+
+/** Blocks that write records themselves, with the entity they write to. */
+export function writtenEntity(block: Block): string | undefined {
+  return block.kind === "calculator" ? block.history : "logTo" in block ? block.logTo : undefined;
+}
+
+const MOST_QUESTIONS = 60;
+
+/** Does with a tool what a visitor would until it writes its result down; false when only playing a whole game would do that. */
+export async function operateTool(page: Page, block: Block, today: string): Promise<boolean> {
+  const root = page.locator(`[data-block="${block.id}"]`);
+  const press = (action: string) => root.locator(`[data-action="${action}"]`).first().click();
+  switch (block.kind) {
+    case "calculator":
+      for (const day of await root.locator('input[type="date"]').all()) if ((await day.inputValue()) === "") await day.fill(today);
+      for (const number of await root.locator("input.am-number").all()) if ((await number.inputValue()) === "") await number.fill("12");
+      await press("keep");
+      return true;
+    case "draw":
+      await press("draw");
+      if (block.style === "ladder") await root.locator(".am-ladder-ends button").first().click();
+      return true;
+    case "timer":
+      await press("start");
+      await page.waitForTimeout(300);
+      await press("start");
+      await press("finish");
+      return true;
+    case "quiz":
+      await press("start");
+      for (let asked = 0; asked < MOST_QUESTIONS && (await root.locator(".am-quiz-card").count()) > 0; asked += 1) {
+        if (block.mode === "flashcard") await press("known");
+        else {
+          if (block.mode === "typing") {
+            await root.locator("input").fill("답");
+            await root.locator('button[type="submit"]').click();
+          } else await root.locator(".am-choice").first().click();
+          await press("next");
+        }
+      }
+      return true;
+    default:
+      return false;
+  }
+}
