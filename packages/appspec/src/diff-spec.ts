@@ -97,6 +97,9 @@ const BLOCK_NAMES = {
   stats: "숫자 요약",
   chart: "그래프",
   section: "소개",
+  booking: "예약하기",
+  lookup: "조회",
+  thread: "댓글",
 } as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

@@ -1,4 +1,6 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
+import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
+import { isServiceBlock } from "./service-uses.ts";
 import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
@@ -31,6 +33,7 @@ export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): 
 
 /** Blocks no longer name the field; one that cannot be without it becomes simpler or goes. */
 function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): Block[] {
+  if (isServiceBlock(block)) return serviceWithoutField(block, entity.id, field);
   switch (block.kind) {
     case "collection": {
       if (block.query.entity !== entity.id) return [block];
@@ -139,6 +142,7 @@ function forgetTarget(entity: EntitySpec, field: string): EntitySpec {
 }
 
 function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[] {
+  if (isServiceBlock(block)) return serviceWithoutEntities(block, gone);
   switch (block.kind) {
     case "collection":
       return gone.has(block.query.entity) ? [] : [block];

@@ -2,6 +2,7 @@
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { ICON_NAMES } from "./icon-names.ts";
+import { serviceBlockSchemas } from "./service-schema.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
@@ -58,6 +59,8 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     start: ids.min(1),
     end: ids.optional(),
     exceptStatus: ids.optional(),
+    capacity: z.number().int().min(1).max(10_000).optional(),
+    minutes: z.number().int().min(1).max(1440).optional(),
     message: text,
   }),
 ]);
@@ -170,6 +173,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
       .optional(),
     cta: z.object({ label, screen: id }).optional(),
   }),
+  ...serviceBlockSchemas(block),
 ]);
 
 export const screenSchema = z.object({

@@ -5,6 +5,7 @@
  */
 import type { Json } from "@appmon/kernel/json";
 import type { IconName } from "./icon-names.ts";
+import type { ServiceBlock } from "./service-blocks.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -93,8 +94,21 @@ export interface Condition {
 
 export type Constraint =
   | { kind: "unique"; fields: string[]; message: string }
-  /** No two records may overlap within the same values of `within`. Without `end` two equal `start`s overlap. `except`: these status values do not occupy the slot. */
-  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string };
+  /**
+   * No two records (no more than `capacity`) may overlap within the same values of `within`. Without `end` a record lasts `minutes`;
+   * without those two equal `start`s overlap.
+   * `exceptStatus`: these status values do not occupy the slot.
+   */
+  | {
+      kind: "noOverlap";
+      within: string[];
+      start: string[];
+      end?: string[];
+      exceptStatus?: string[];
+      capacity?: number;
+      minutes?: number;
+      message: string;
+    };
 
 export const COUNTERS = ["명", "건", "개", "권", "마리", "대", "곳", "회", "편", "장"] as const;
 
@@ -232,7 +246,7 @@ export type SectionBlock = BlockBase & {
   items?: { title: string; body?: string; icon?: IconName }[];
   cta?: { label: string; screen: string };
 };
-export type Block = CollectionBlock | RecordBlock | FormBlock | StatsBlock | ChartBlock | SectionBlock;
+export type Block = CollectionBlock | RecordBlock | FormBlock | StatsBlock | ChartBlock | SectionBlock | ServiceBlock;
 
 export interface ScreenSpec {
   id: string;

@@ -3,6 +3,8 @@ import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { comparedField } from "./remove-references.ts";
+import { checkServiceBlock } from "./service-references.ts";
+import { isServiceBlock } from "./service-uses.ts";
 import {
   type AppSpec,
   type Block,
@@ -202,6 +204,10 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   }
 
   function checkBlock(screen: ScreenSpec, block: Block): void {
+    if (isServiceBlock(block)) {
+      for (const { code, message } of checkServiceBlock(block, entities)) report(code, block.id, message);
+      return;
+    }
     switch (block.kind) {
       case "collection": {
         const entity = entityOf(block.id, block.query.entity);

@@ -15,6 +15,7 @@ import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
 import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
+import { serviceElement } from "./service-element.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** The kit element of a block, with what it needs imported into `file`; undefined when its entity is not in the spec. */
@@ -32,6 +33,10 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return statsElement(plan, block, file, indent);
     case "section":
       return sectionElement(plan, block, file, indent);
+    case "booking":
+    case "lookup":
+    case "thread":
+      return serviceElement(plan, block, file, indent);
     default:
       return assertNever(block);
   }

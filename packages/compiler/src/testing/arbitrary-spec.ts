@@ -16,6 +16,7 @@ import {
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
 import fc from "fast-check";
+import { arbitraryServiceBlock } from "./arbitrary-service-blocks.ts";
 
 const HOSTILE = [
   "",
@@ -208,7 +209,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     fn: fc.constantFrom("count" as const, "sum" as const, "avg" as const, "min" as const, "max" as const),
     field: maybe(id),
   });
-  const block: fc.Arbitrary<Block> = fc.oneof(
+  const recordBlock: fc.Arbitrary<Block> = fc.oneof(
     fc.record({
       kind: fc.constant("collection" as const),
       id,
@@ -269,6 +270,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       cta: maybe(fc.record({ label: text, screen: id })),
     }),
   );
+  const block = fc.oneof({ weight: 6, arbitrary: recordBlock }, { weight: 3, arbitrary: arbitraryServiceBlock(id, text) });
   const screen = fc.record({
     id,
     title: text,
