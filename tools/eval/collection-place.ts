@@ -25,7 +25,20 @@ export function findPlace(spec: AppSpec, entity: EntitySpec): CollectionPlace | 
   const list = lists[0]?.screen.path;
   if (creating) return { create: creating.screen.path, opensDialog: true, list: creating.screen.path, ...(record ? { record } : {}) };
   if (form && list !== undefined) return { create: form.path, opensDialog: false, list, ...(record ? { record } : {}) };
-  return parentPlace(spec, entity, record);
+  return threadPlace(spec, entity) ?? parentPlace(spec, entity, record);
+}
+
+/** What is said about a record is written and read under it. */
+function threadPlace(spec: AppSpec, entity: EntitySpec): CollectionPlace | undefined {
+  for (const { path, blocks } of spec.screens) {
+    if (!blocks.some((block) => block.kind === "thread" && block.entity === entity.id)) continue;
+    const about = blocks.find((block) => block.kind === "record");
+    const row = spec.entities.find((one) => one.id === about?.entity)?.sample[0];
+    if (path.includes("/:id") && !row) continue;
+    const address = row ? path.replace("/:id", `/${row.id}`) : path;
+    return { create: address, opensDialog: false, list: address };
+  }
+  return undefined;
 }
 
 /** Children are made and listed on the page of the record they belong to. */

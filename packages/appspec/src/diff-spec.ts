@@ -104,6 +104,9 @@ const BLOCK_NAMES = {
   quiz: "퀴즈",
   game: "게임",
   editor: "편집기",
+  booking: "예약하기",
+  lookup: "조회",
+  thread: "댓글",
 } as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

@@ -3,6 +3,8 @@ import { computeFitting } from "./compute-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { playFitting } from "./play-references.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
+import { serviceFitting } from "./service-references.ts";
+import { isServiceBlock } from "./service-uses.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, ViewSpec } from "./spec.ts";
 
 /** `spec` where nothing uses `field` of `entity` in a way its type does not allow. */
@@ -40,6 +42,7 @@ function suits(action: ActionSpec, { id, type, options }: FieldSpec): boolean {
 
 function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
   const { id, type } = field;
+  if (isServiceBlock(block)) return serviceFitting(block, entity.id, field);
   switch (block.kind) {
     case "collection": {
       if (block.query.entity !== entity.id) return [block];

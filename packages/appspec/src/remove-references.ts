@@ -2,6 +2,8 @@
 import type { Constraint } from "./rule-spec.ts";
 import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
 import { playWithoutEntities, playWithoutField } from "./play-references.ts";
+import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
+import { isServiceBlock } from "./service-uses.ts";
 import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
@@ -34,6 +36,7 @@ export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): 
 
 /** Blocks no longer name the field; one that cannot be without it becomes simpler or goes. */
 function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): Block[] {
+  if (isServiceBlock(block)) return serviceWithoutField(block, entity.id, field);
   switch (block.kind) {
     case "collection": {
       if (block.query.entity !== entity.id) return [block];
@@ -151,6 +154,7 @@ function forgetTarget(entity: EntitySpec, field: string): EntitySpec {
 }
 
 function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[] {
+  if (isServiceBlock(block)) return serviceWithoutEntities(block, gone);
   switch (block.kind) {
     case "collection":
       return gone.has(block.query.entity) ? [] : [block];

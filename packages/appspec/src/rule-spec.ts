@@ -31,8 +31,20 @@ export type RuleStep =
 
 export type Constraint =
   | { kind: "unique"; fields: string[]; message: string }
-  /** No two records may overlap within the same values of `within`. Without `end` two equal `start`s overlap. `except`: these status values do not occupy the slot. */
-  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string }
+  /**
+   * No two records (no more than `capacity`) may overlap within the same values of `within`. Without `end` a record lasts `minutes`;
+   * without those two equal `start`s overlap. `exceptStatus`: these status values do not occupy the slot.
+   */
+  | {
+      kind: "noOverlap";
+      within: string[];
+      start: string[];
+      end?: string[];
+      exceptStatus?: string[];
+      capacity?: number;
+      minutes?: number;
+      message: string;
+    }
   /** At most `limit` records share the values of `of` (a class, a date and a time; empty = the whole collection). */
   | {
       kind: "capacity";

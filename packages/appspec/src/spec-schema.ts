@@ -5,6 +5,7 @@ import { computeBlockSchemas } from "./compute-schema.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
 import { playBlockSchemas } from "./play-schema.ts";
+import { serviceBlockSchemas } from "./service-schema.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
@@ -61,6 +62,8 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     start: ids.min(1),
     end: ids.optional(),
     exceptStatus: ids.optional(),
+    capacity: z.number().int().min(1).max(10_000).optional(),
+    minutes: z.number().int().min(1).max(1440).optional(),
     message: text,
   }),
   z.object({
@@ -214,6 +217,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   }),
   ...computeBlockSchemas(block, fieldSchema),
   ...playBlockSchemas(block),
+  ...serviceBlockSchemas(block),
 ]);
 
 export const screenSchema = z.object({

@@ -8,6 +8,7 @@ import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { IconName } from "./icon-names.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { PlayBlock } from "./play-blocks.ts";
+import type { ServiceBlock } from "./service-blocks.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -243,7 +244,8 @@ export type Block =
   | SectionBlock
   | CalculatorBlock
   | SettleBlock
-  | PlayBlock;
+  | PlayBlock
+  | ServiceBlock;
 
 export interface ScreenSpec {
   id: string;

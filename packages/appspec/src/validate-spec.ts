@@ -6,6 +6,8 @@ import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { comparedField, constraintFields } from "./remove-references.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
+import { checkServiceBlock } from "./service-references.ts";
+import { isServiceBlock } from "./service-uses.ts";
 import {
   type AppSpec,
   type Block,
@@ -220,6 +222,10 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   }
 
   function checkBlock(screen: ScreenSpec, block: Block): void {
+    if (isServiceBlock(block)) {
+      for (const { code, message } of checkServiceBlock(block, entities)) report(code, block.id, message);
+      return;
+    }
     switch (block.kind) {
       case "collection": {
         const entity = entityOf(block.id, block.query.entity);

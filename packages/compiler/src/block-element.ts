@@ -17,6 +17,7 @@ import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
 import { playElement } from "./play-element.ts";
+import { serviceElement } from "./service-element.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** The kit element of a block, with what it needs imported into `file`; undefined when its entity is not in the spec. */
@@ -44,6 +45,10 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "game":
     case "editor":
       return playElement(plan, block, file, indent);
+    case "booking":
+    case "lookup":
+    case "thread":
+      return serviceElement(plan, block, file, indent);
     default:
       return assertNever(block);
   }

@@ -165,6 +165,8 @@ function constraintExpression(constraint: Constraint): Expression {
         start: literal(constraint.start),
         end: literal(constraint.end),
         exceptStatus: literal(constraint.exceptStatus),
+        capacity: literal(constraint.capacity),
+        minutes: literal(constraint.minutes),
         message: literal(constraint.message),
       });
     case "capacity":

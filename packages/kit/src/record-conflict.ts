@@ -34,10 +34,17 @@ function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kind: "noO
   let to = endFields.length > 0 ? join(endFields) : null;
   // An end given as a bare time belongs to the start's day.
   if (to !== null && realTime(to) && from.length > 10) to = `${from.slice(0, 10)}T${to}`;
+  if (to === null && rule.minutes !== undefined && from.length >= 16) to = later(from, rule.minutes);
   if (to === null || to < from) return { from, to: from, open: false };
   // On the day of checking out the room is free for the next guest.
   const leaving = endFields.some((id) => /체크\s*아웃|퇴실/.test(schema.fields.find((field) => field.id === id)?.label ?? ""));
   return { from, to, open: to.length > 10 || realTime(to) || leaving };
+}
+
+/** "2026-11-20T09:30" and 60 → "2026-11-20T10:30". */
+function later(moment: string, minutes: number): string {
+  const at = Date.parse(`${moment.slice(0, 16)}:00Z`);
+  return Number.isNaN(at) ? moment : new Date(at + minutes * 60_000).toISOString().slice(0, 16);
 }
 
 function overlaps(a: Span, b: Span): boolean {
@@ -87,10 +94,13 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
     const idle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
     const span = idle(mine) ? null : spanOf(schema, rule, mine);
     if (!span) continue;
+    let room = rule.capacity ?? 1;
     for (const other of rest) {
       if (idle(other) || !sharesAll(rule.within, mine, other)) continue;
       const theirs = spanOf(schema, rule, other);
-      if (theirs && overlaps(span, theirs)) return conflict([...rule.start, ...(rule.end ?? [])], rule.message, other);
+      if (!theirs || !overlaps(span, theirs)) continue;
+      room--;
+      if (room <= 0) return conflict([...rule.start, ...(rule.end ?? [])], rule.message, other);
     }
   }
   return null;

@@ -70,7 +70,16 @@ export interface Condition {
 
 export type Constraint =
   | { kind: "unique"; fields: string[]; message: string }
-  | { kind: "noOverlap"; within: string[]; start: string[]; end?: string[]; exceptStatus?: string[]; message: string }
+  | {
+      kind: "noOverlap";
+      within: string[];
+      start: string[];
+      end?: string[];
+      exceptStatus?: string[];
+      capacity?: number;
+      minutes?: number;
+      message: string;
+    }
   | {
       kind: "capacity";
       of: string[];

@@ -6,6 +6,7 @@ import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
 import { josa, normaliseText } from "./korean-text.ts";
+import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
 import { readWords } from "./prompt-words.ts";
 import { readFieldLists } from "./read-field-list.ts";
@@ -189,6 +190,7 @@ function planFor(spec: AppSpec, outward: boolean): string[] {
     .filter((action) => action.steps.some((step) => step.do === "set"))
     .slice(0, 3)
     .map((action) => action.label);
+  plan.push(...servicePlan(spec));
   if (moves.length > 0) plan.push(`${moves.join(", ")} 버튼`);
   if (spec.entities.some((entity) => entity.constraints?.some((rule) => rule.kind === "noOverlap"))) plan.push("겹치는 예약 막기");
   if (spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "chart"))) plan.push("숫자 요약과 그래프");

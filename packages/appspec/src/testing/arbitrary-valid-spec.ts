@@ -1,5 +1,6 @@
 /** Random apps that are valid, and random operations on them, for the laws of editing. */
 import fc from "fast-check";
+import { serviceBlocksFor } from "./service-blocks-for.ts";
 import type { SpecOp } from "../operation.ts";
 import { toolBlocksFor } from "./valid-tool-blocks.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, FieldType, Option, Origin, Query, ScreenSpec, ViewSpec } from "../spec.ts";
@@ -188,6 +189,7 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
       ],
     });
   if (dense) numbers.push(...toolBlocksFor(entity));
+  if (dense) numbers.push(...serviceBlocksFor(entity));
   const children = entities.filter(({ parent }) => parent === entity.id).map(({ id }) => id);
   const screens: ScreenSpec[] = [
     { id: `${entity.id}Screen`, title: `${entity.name} 목록`, path: `/${entity.id}`, blocks },

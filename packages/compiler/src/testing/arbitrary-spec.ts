@@ -18,6 +18,7 @@ import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
 import fc from "fast-check";
 import { toolBlocks } from "./arbitrary-tool-blocks.ts";
+import { arbitraryServiceBlock } from "./arbitrary-service-blocks.ts";
 
 const HOSTILE = [
   "",
@@ -301,7 +302,11 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       cta: maybe(fc.record({ label: text, screen: id })),
     }),
   );
-  const block = fc.oneof({ weight: 6, arbitrary: recordBlock }, { weight: 3, arbitrary: toolBlocks(id, text, field) });
+  const block = fc.oneof(
+    { weight: 6, arbitrary: recordBlock },
+    { weight: 3, arbitrary: toolBlocks(id, text, field) },
+    { weight: 2, arbitrary: arbitraryServiceBlock(id, text) },
+  );
   const screen = fc.record({
     id,
     title: text,

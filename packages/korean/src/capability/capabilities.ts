@@ -1,11 +1,14 @@
 /** Every capability the built-in engine can add, in the order they are tried: what others build on comes first. */
 import type { AppSpec } from "@appmon/appspec/spec";
+import { booking } from "./booking.ts";
+import { comments } from "./comments.ts";
+import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { flow } from "./flow.ts";
 
 import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [flow, tools];
+const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, flow, tools];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

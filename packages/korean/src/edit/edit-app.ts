@@ -7,6 +7,7 @@ import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAppearance } from "./edit-appearance.ts";
 import { editBlocks } from "./edit-blocks.ts";
+import { editCapabilities } from "./edit-capabilities.ts";
 import { editContent } from "./edit-content.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
@@ -34,6 +35,7 @@ const RULES: EditRule[] = [
   editData,
   editFlow,
   editTools,
+  editCapabilities,
   findMissingAbility,
   editFormula,
   editRecordRules,

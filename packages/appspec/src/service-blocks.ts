@@ -1,0 +1,69 @@
+/** Blocks for people who come to use something: book it, look it up, talk about it. One form of an entity each. */
+
+interface ServiceBase {
+  id: string;
+  title?: string;
+}
+
+/** When something can be booked. Times are "HH:MM" of the Seoul wall clock. */
+export interface BookingSlot {
+  /** slot: an hour of a day · day: whole days · night: check-in to check-out. */
+  unit: "slot" | "day" | "night";
+  /** First start and last end of a day; 10:00 to 20:00 when absent. */
+  from?: string;
+  to?: string;
+  /** Length of a slot in minutes; 60 when absent. */
+  stepMinutes?: number;
+  /** 0 = Sunday … 6 = Saturday. */
+  closedWeekdays?: number[];
+}
+
+/**
+ * Books one record of `entity`: what, which day, which hour, then who. How many may share a slot is the entity's
+ * `noOverlap` constraint; the block greys out what that rule would refuse.
+ */
+export type BookingBlock = ServiceBase & {
+  kind: "booking";
+  entity: string;
+  /** Relation field to what is booked; absent when there is only one. */
+  resource?: string;
+  /** date field; a datetime field holds the hour as well, a daterange field the whole stay. */
+  date: string;
+  /** time fields. */
+  time?: string;
+  endTime?: string;
+  /** date field of the last day or the day of leaving. */
+  endDate?: string;
+  slot: BookingSlot;
+  /** steps: one question after the other · board: everything that can be booked beside the hours of a day. */
+  layout?: "steps" | "board";
+};
+
+/** Finds a record by something only its owner knows: a booking number, a phone number. */
+export type LookupBlock = ServiceBase & {
+  kind: "lookup";
+  entity: string;
+  /** Text or phone fields; what is typed must equal one of them, hyphens aside. Never empty. */
+  by: string[];
+  /** Fields shown of what was found; absent = the most telling ones. */
+  show?: string[];
+};
+
+/** Comments or reviews: under the record of the address when `via` points to it, else of the whole app. */
+export type ThreadBlock = ServiceBase & {
+  kind: "thread";
+  entity: string;
+  body: string;
+  /** Relation field to the record that is talked about. */
+  via?: string;
+  author?: string;
+  rating?: string;
+  /** number field counted up by everyone once. */
+  likes?: string;
+  /** Relation field of `entity` to itself: answers stand under what they answer. */
+  reply?: string;
+  /** A visitor may leave the name empty and appears as 익명. */
+  anonymous?: boolean;
+};
+
+export type ServiceBlock = BookingBlock | LookupBlock | ThreadBlock;

@@ -1,0 +1,43 @@
+/** The types of service-blocks.ts at run time. */
+import { z } from "zod";
+
+const id = z.string().min(1).max(80);
+const ids = z.array(id).min(1).max(100);
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+
+/** @param base what every block has */
+export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
+  return [
+    z.object({
+      ...base,
+      kind: z.literal("booking"),
+      entity: id,
+      resource: id.optional(),
+      date: id,
+      time: id.optional(),
+      endTime: id.optional(),
+      endDate: id.optional(),
+      slot: z.object({
+        unit: z.enum(["slot", "day", "night"]),
+        from: clock.optional(),
+        to: clock.optional(),
+        stepMinutes: z.number().int().min(5).max(1440).optional(),
+        closedWeekdays: z.array(z.number().int().min(0).max(6)).max(7).optional(),
+      }),
+      layout: z.enum(["steps", "board"]).optional(),
+    }),
+    z.object({ ...base, kind: z.literal("lookup"), entity: id, by: ids, show: ids.optional() }),
+    z.object({
+      ...base,
+      kind: z.literal("thread"),
+      entity: id,
+      body: id,
+      via: id.optional(),
+      author: id.optional(),
+      rating: id.optional(),
+      likes: id.optional(),
+      reply: id.optional(),
+      anonymous: z.boolean().optional(),
+    }),
+  ] as const;
+}

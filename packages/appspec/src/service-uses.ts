@@ -1,0 +1,75 @@
+/**
+ * Which properties of a service block name an entity or a field, and what a field must be to serve there. Checks,
+ * removals and the compiler all read this table, so that a new block is one entry.
+ */
+import { DATED_TYPES } from "./field-kinds.ts";
+import type { ServiceBlock } from "./service-blocks.ts";
+import { FIELD_TYPES, type FieldType } from "./spec.ts";
+
+export interface FieldUse {
+  /** Property of the block that holds the field id, or a list of them. */
+  prop: string;
+  types: ReadonlySet<FieldType>;
+  /** The block can be without it. */
+  optional?: true;
+  many?: true;
+}
+export interface EntityUse {
+  /** Property of the block that holds the entity id. */
+  prop: string;
+  fields: readonly FieldUse[];
+}
+
+const of = (...types: FieldType[]): ReadonlySet<FieldType> => new Set(types);
+const ANY: ReadonlySet<FieldType> = new Set(FIELD_TYPES);
+const WORDS = of("text", "longtext");
+const RELATION = of("relation");
+const COUNT = of("number");
+
+/** Kind of block → the entities it stands on. */
+export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly EntityUse[]>> = {
+  booking: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "resource", types: RELATION, optional: true },
+        { prop: "date", types: new Set([...DATED_TYPES].filter((type) => type !== "month")) },
+        { prop: "time", types: of("time"), optional: true },
+        { prop: "endTime", types: of("time"), optional: true },
+        { prop: "endDate", types: of("date"), optional: true },
+      ],
+    },
+  ],
+  lookup: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "by", types: of("text", "phone", "email"), many: true },
+        { prop: "show", types: ANY, optional: true, many: true },
+      ],
+    },
+  ],
+  thread: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "body", types: WORDS },
+        { prop: "via", types: RELATION, optional: true },
+        { prop: "author", types: of("text"), optional: true },
+        { prop: "rating", types: of("rating"), optional: true },
+        { prop: "likes", types: COUNT, optional: true },
+        { prop: "reply", types: RELATION, optional: true },
+      ],
+    },
+  ],
+};
+
+export function isServiceBlock(block: { kind: string }): block is ServiceBlock {
+  return Object.hasOwn(SERVICE_USES, block.kind);
+}
+
+/** What `prop` of a block holds, as a list; absent = empty. */
+export function namedIn(block: ServiceBlock, prop: string): string[] {
+  const held = (block as unknown as Record<string, string | string[] | undefined>)[prop];
+  return held === undefined ? [] : Array.isArray(held) ? held : [held];
+}

@@ -1,0 +1,42 @@
+/** The service blocks that the fields of an entity allow, for random apps that are valid. */
+import type { ServiceBlock } from "../service-blocks.ts";
+import type { EntitySpec, FieldType } from "../spec.ts";
+
+export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
+  const shown = entity.fields.filter(({ hidden }) => !hidden);
+  const of = (...types: FieldType[]) => shown.find(({ type }) => types.includes(type))?.id;
+  const [date, time, words, text, phone, number, rating] = [
+    of("date", "datetime", "daterange"),
+    of("time"),
+    of("text", "longtext"),
+    of("text"),
+    of("phone"),
+    of("number"),
+    of("rating"),
+  ];
+  const relation = of("relation");
+  const blocks: ServiceBlock[] = [];
+  if (date)
+    blocks.push({
+      id: `${entity.id}Book`,
+      kind: "booking",
+      entity: entity.id,
+      date,
+      ...(relation && { resource: relation }),
+      ...(time && { time }),
+      slot: { unit: "slot", from: "09:00", to: "18:00" },
+    });
+  const by = [phone, text].filter((id) => id !== undefined);
+  if (by.length > 0) blocks.push({ id: `${entity.id}Lookup`, kind: "lookup", entity: entity.id, by, show: shown.map(({ id }) => id) });
+  if (words)
+    blocks.push({
+      id: `${entity.id}Thread`,
+      kind: "thread",
+      entity: entity.id,
+      body: words,
+      ...(relation && { via: relation }),
+      ...(rating && { rating }),
+      ...(number && { likes: number }),
+    });
+  return blocks;
+}

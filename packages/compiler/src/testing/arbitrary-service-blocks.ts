@@ -1,0 +1,41 @@
+/** Service blocks of the shapes the types allow, with ids and texts from wherever the caller draws them. */
+import type { ServiceBlock } from "@appmon/appspec/service-blocks";
+import fc from "fast-check";
+
+export function arbitraryServiceBlock(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Arbitrary<ServiceBlock> {
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const ids = fc.array(id, { maxLength: 4 });
+  const flag = fc.constantFrom(true, false, undefined);
+  const base = { id, title: maybe(text), entity: id };
+  return fc.oneof(
+    fc.record({
+      ...base,
+      kind: fc.constant("booking" as const),
+      resource: maybe(id),
+      date: id,
+      time: maybe(id),
+      endTime: maybe(id),
+      endDate: maybe(id),
+      slot: fc.record({
+        unit: fc.constantFrom("slot" as const, "day" as const, "night" as const),
+        from: maybe(text),
+        to: maybe(text),
+        stepMinutes: maybe(fc.integer()),
+        closedWeekdays: maybe(fc.array(fc.integer(), { maxLength: 3 })),
+      }),
+      layout: fc.constantFrom("steps" as const, "board" as const, undefined),
+    }),
+    fc.record({ ...base, kind: fc.constant("lookup" as const), by: ids, show: maybe(ids) }),
+    fc.record({
+      ...base,
+      kind: fc.constant("thread" as const),
+      body: id,
+      via: maybe(id),
+      author: maybe(id),
+      rating: maybe(id),
+      likes: maybe(id),
+      reply: maybe(id),
+      anonymous: flag,
+    }),
+  );
+}

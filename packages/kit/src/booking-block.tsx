@@ -1,0 +1,135 @@
+import { useMemo, useState } from "react";
+import { useApp } from "./app-context.tsx";
+import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { BookingBoard } from "./booking-board.tsx";
+import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText } from "./booking-slots.ts";
+import { BookingSteps } from "./booking-steps.tsx";
+import type { StoredRecord } from "./data-store.ts";
+import { Modal } from "./modal.tsx";
+import { Receipt } from "./receipt.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { emptyRecord, withJosa } from "./record-rules.ts";
+import type { AppRecord, Collection, Json } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+
+/** One declared thing per prop: the block is configured, never composed. */
+export interface BookingBlockProps<R extends AppRecord> extends BookingFields {
+  id: string;
+  title?: string;
+  collection: Collection<R>;
+  slot: BookingSlot;
+  layout?: "steps" | "board";
+}
+
+/** Books a record: what, when, then who. What is taken cannot be chosen, and is refused if someone else was quicker. */
+export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
+  const { id, title, slot, layout = "steps" } = props;
+  const collection = props.collection as unknown as Collection;
+  const { collections } = useApp();
+  const { records, status, error, retry, create } = useRecords(collection);
+  const text = useText(collection);
+  const [choice, setChoice] = useState<Choice>({});
+  const [done, setDone] = useState<StoredRecord | null>(null);
+  const [turn, setTurn] = useState(0);
+  const fields = useMemo<BookingFields>(
+    () => ({
+      date: props.date,
+      ...(props.resource ? { resource: props.resource } : {}),
+      ...(props.time ? { time: props.time } : {}),
+      ...(props.endTime ? { endTime: props.endTime } : {}),
+      ...(props.endDate ? { endDate: props.endDate } : {}),
+    }),
+    [props.date, props.resource, props.time, props.endTime, props.endDate],
+  );
+  const target = collection.fields.find((field) => field.id === fields.resource)?.target;
+  const resources = target ? collections.get(target) : undefined;
+  const status1 = collection.fields.find((field) => field.type === "status" && field.id === collection.statusField);
+  const decided = new Set([fields.resource, fields.date, fields.time, fields.endTime, fields.endDate, status1?.id]);
+  const values = bookedValues(collection, fields, slot, choice);
+  const complete =
+    choice.day !== undefined &&
+    (slot.unit !== "slot" || choice.time !== undefined) &&
+    (slot.unit !== "night" || choice.last !== undefined) &&
+    (resources === undefined || choice.resource !== undefined);
+  const chosen = collection.fields
+    .filter((field) => Object.hasOwn(values, field.id))
+    .map((field) => text.of(field, values[field.id] ?? null));
+  const place = { collection, fields, slot, records, resources, choice, onChoose: setChoice };
+
+  const form = complete && (
+    <RecordForm
+      key={turn}
+      schema={collection}
+      initial={{
+        ...emptyRecord(collection, seoulNow(), records),
+        ...(status1?.options?.[0] ? { [status1.id]: status1.options[0].value } : {}),
+        ...values,
+      }}
+      submitLabel={`${collection.name}하기`}
+      omit={collection.fields.filter((field) => decided.has(field.id) || isNumbered(field)).map((field) => field.id)}
+      onSubmit={async (given: Record<string, Json>) => {
+        setDone(await create({ ...given, ...values }));
+        setChoice({});
+        setTurn((now) => now + 1);
+      }}
+      {...(layout === "board" ? { onCancel: () => setChoice({}) } : {})}
+    />
+  );
+
+  return (
+    <section className="am-block am-booking" data-block={id} data-collection={collection.id} aria-label={title ?? `${collection.name}하기`}>
+      <header className="am-block-head">
+        <h2>{title ?? `${collection.name}하기`}</h2>
+      </header>
+      {status === "loading" ? (
+        <Skeleton />
+      ) : status === "error" ? (
+        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+      ) : done ? (
+        <Receipt
+          title={`${withJosa(collection.name, "이/가")} 접수됐어요`}
+          lines={collection.fields
+            .filter((field) => !field.hidden && text.of(field, done[field.id]) !== "")
+            .map((field) => ({
+              label: field.label,
+              value: text.of(field, done[field.id]) + dDayOf(field.id === fields.date, done[field.id]),
+            }))}
+          again={{ label: "하나 더 예약", run: () => setDone(null) }}
+        />
+      ) : layout === "board" ? (
+        <>
+          <BookingBoard {...place} />
+          {form && (
+            <Modal title={`${collection.name} 추가`} onClose={() => setChoice({})}>
+              <p className="am-chosen">{chosen.join(" · ")}</p>
+              {form}
+            </Modal>
+          )}
+        </>
+      ) : (
+        <>
+          <BookingSteps {...place} />
+          {form && (
+            <section className="am-booking-step" aria-label="정보 입력">
+              <p className="am-chosen">{chosen.join(" · ")}</p>
+              {form}
+            </section>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Running numbers are given, not asked. */
+function isNumbered(field: Collection["fields"][number]): boolean {
+  return field.default !== undefined && "auto" in field.default && field.default.auto === "sequence";
+}
+
+function dDayOf(isDate: boolean, value: Json | undefined): string {
+  if (!isDate) return "";
+  const day = typeof value === "string" ? value : typeof value === "object" && value && !Array.isArray(value) ? value["start"] : null;
+  return typeof day === "string" ? ` · ${dDayText(day, seoulNow().slice(0, 10))}` : "";
+}

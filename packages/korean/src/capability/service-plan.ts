@@ -1,0 +1,21 @@
+/** What the blocks of an app let people do, as lines of the checklist. */
+import { isServiceBlock } from "@appmon/appspec/service-uses";
+import type { ServiceBlock } from "@appmon/appspec/service-blocks";
+import type { AppSpec } from "@appmon/appspec/spec";
+
+const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = {
+  booking: (name) => `빈 시간을 골라 ${name}하기`,
+  lookup: (name) => `번호로 ${name} 조회`,
+  thread: (name) => `${name} 남기기와 좋아요`,
+};
+
+export function servicePlan(spec: AppSpec): string[] {
+  const lines = spec.screens.flatMap((screen) =>
+    screen.blocks.flatMap((block) => {
+      if (!isServiceBlock(block)) return [];
+      const name = spec.entities.find((entity) => entity.id === block.entity)?.name;
+      return name === undefined ? [] : [LINES[block.kind](name)];
+    }),
+  );
+  return [...new Set(lines)];
+}

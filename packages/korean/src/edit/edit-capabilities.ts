@@ -1,0 +1,44 @@
+/** What an app is to be able to do from now on: "댓글 달 수 있게", "시간 슬롯으로 예약 받게", "예약번호로 조회". */
+import type { Capability } from "../capability/capability.ts";
+import { booking } from "../capability/booking.ts";
+import { comments } from "../capability/comments.ts";
+import { isDeclined } from "../capability/is-declined.ts";
+import { lookup } from "../capability/lookup.ts";
+import { josa } from "../korean-text.ts";
+import type { EditOutcome, EditRule } from "./edit-outcome.ts";
+import { operationsTo } from "./operations-to.ts";
+import { REMOVE } from "./phrase.ts";
+
+/** What to say, by what is asked for. The first that matches is meant. */
+const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] = [
+  {
+    words:
+      /(댓글|덧글|대댓글|답글|코멘트|(?:리뷰|후기)(?!\s?(?:게시판|메뉴|화면|페이지|탭|목록)))(?:도|을|를|이)?\s?(?:\S{1,6}\s)?(?:달|남기|남길|쓸|쓰게|적을|기능|추가|넣|있게|받)/,
+    capability: comments,
+    done: "남길 수 있게 했어요.",
+  },
+  {
+    words:
+      /((?:시간|타임)\s?슬롯|슬롯\s?(?:예약|으로|별)|시간(?:을|대를|대)?\s?(?:골라|고르|선택)\S{0,6}\s?예약|예약\s?(?:현황판|하기|신청)\s?(?:화면|페이지|기능)|예약(?:을|도)?\s?받(?:을|게|는\s?(?:화면|페이지))|예약\s?현황판)/,
+    capability: booking,
+    done: "받는 화면을 만들었어요. 찬 시간은 고를 수 없어요.",
+  },
+  {
+    words: /(조회)(?:할\s?수|하게|하는|\s?(?:화면|페이지|기능|메뉴)|할\s?수\s?있)/,
+    capability: lookup,
+    done: "조회하는 화면을 만들었어요.",
+  },
+];
+
+export const editCapabilities: EditRule = ({ text, spec, today, seed }): EditOutcome | undefined => {
+  const ask = ASKS.find(({ words }) => words.test(text));
+  if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸|버튼|그래프)/.test(text)) return undefined;
+  const after = ask.capability.addTo(spec, { text, today, seed });
+  if (after === spec) return undefined;
+  const fresh = after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0];
+  return {
+    kind: "ops",
+    ops: operationsTo(spec, after),
+    summary: `${josa(fresh?.name ?? ask.capability.label, "을/를")} ${ask.done}`,
+  };
+};
