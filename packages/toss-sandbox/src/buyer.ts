@@ -123,17 +123,17 @@ export function readTypedCard(context: SandboxContext, typed: TypedCard): Stored
   return { masked: maskCardNumber(number), issuerCode: "61", cardType, ownerType, behaviour, uses: 0, expiresAt };
 }
 
+/** What a buyer pays with. `installmentMonths`: absent or 0 is all at once. */
+export type Means = { card: StoredCard; installmentMonths?: number } | { bankCode: string };
+
 /** Where the browser goes when the buyer has proven the card or account: to confirm, or back with a failure. */
-export function authenticatePayment(
-  context: SandboxContext,
-  payment: StoredPayment,
-  means: { card: StoredCard } | { bankCode: string },
-): string {
+export function authenticatePayment(context: SandboxContext, payment: StoredPayment, means: Means): string {
   passTime(context);
   if (payment.status !== "READY" || !payment.window) throw new TossError("NOT_FOUND_PAYMENT_SESSION");
   const { successUrl, failUrl } = payment.window;
   if ("card" in means) {
     payment.card = means.card;
+    payment.installmentMonths = means.installmentMonths ?? 0;
     if (means.card.behaviour.kind === "fails-authentication") {
       payment.failure = new TossError("REJECT_CARD_COMPANY").toBody(undefined);
       changeStatus(context, payment, "ABORTED");
