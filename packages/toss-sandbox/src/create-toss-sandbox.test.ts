@@ -59,7 +59,12 @@ describe("a one-off payment", () => {
         card: { maskedNumber: "94100012****789*", issuerName: "현대카드" },
       },
     });
-    expect(await toss.gateway.findPaymentByOrderId("order-1")).toMatchObject({ outcome: "found", payment: { status: "DONE" } });
+    expect(paid.outcome === "paid" && paid.payment.secret).toMatch(/^ps_/);
+    // The secret that proves deposits is said once.
+    expect(await toss.gateway.findPaymentByOrderId("order-1")).toMatchObject({
+      outcome: "found",
+      payment: { status: "DONE", secret: null },
+    });
     expect(toss.control.findBrokenInvariants()).toEqual([]);
   });
 

@@ -128,7 +128,7 @@ function registerWindows(app: FastifyInstance, context: SandboxContext): void {
     route("POST", kind, "/cancel", (window, _form, reply) => leave(reply, window, cancelledByBuyer(window.failUrl)));
     route("POST", kind, "", (window, form, reply) => {
       const read = readMeans(context, window, form);
-      if (typeof read === "string") return show(reply, window, meansPage(base, window, read), 422);
+      if (typeof read === "string") return show(reply, window, meansPage(base, window, read, form), 422);
       if (window.method === "VIRTUAL_ACCOUNT") return leave(reply, window, window.finish(read));
       unproven.set(window.id, { means: read, wrong: 0 });
       return show(reply, window, proofPage(base, window, null));

@@ -18,8 +18,8 @@ const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;
 /** Where a form of this window posts. */
 const action = (base: string, window: HostedWindow, step = ""): string => `${base}/${window.kind}/${window.id}${step}`;
 
-/** First page: what is bought, and with which card or account. `problem` is a sentence about what was typed before. */
-export function meansPage(base: string, window: HostedWindow, problem: string | null): Html {
+/** First page: what is bought, and with which card or account. `problem` is a sentence about what was typed before, which stays. */
+export function meansPage(base: string, window: HostedWindow, problem: string | null, typed = new URLSearchParams()): Html {
   const isCard = window.method === "CARD";
   const submit = window.order
     ? window.method === "VIRTUAL_ACCOUNT"
@@ -31,7 +31,7 @@ export function meansPage(base: string, window: HostedWindow, problem: string | 
       <h2 id="means">${isCard ? "카드 정보" : "은행 고르기"}</h2>
       ${alert(problem)}
       <form method="post" action="${action(base, window)}" novalidate>
-        ${isCard ? cardFields(window) : bankFields()}
+        ${isCard ? cardFields(window, typed) : bankFields(typed)}
         <label class="check"
           ><input type="checkbox" name="agreed" value="1" required /><span
             >${
@@ -114,49 +114,59 @@ function summary(window: HostedWindow): Html {
   </section>`;
 }
 
-function cardFields(window: HostedWindow): Html {
-  const months = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-  const installments =
-    window.order && window.order.amount >= INSTALLMENT_FROM_WON
-      ? html`<label
-          >할부<select name="installment">
-            ${months.map((month) => html`<option value="${month}">${month === 0 ? "일시불" : `${month}개월`}</option>`)}
-          </select></label
-        >`
-      : null;
-  const owner = window.order
-    ? null
-    : html`<div class="pair">
-        <label
-          >생년월일 6자리 또는 사업자번호<input
-            name="identity"
-            inputmode="numeric"
-            autocomplete="off"
-            maxlength="10"
-            placeholder="900101"
-            required
-        /></label>
-        <label
-          >비밀번호 앞 2자리<input name="password" type="password" inputmode="numeric" autocomplete="off" maxlength="2" required
-        /></label>
-      </div>`;
+function cardFields(window: HostedWindow, typed: URLSearchParams): Html {
+  const months = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month): [string, string] => [
+    String(month),
+    month === 0 ? "일시불" : `${month}개월`,
+  ]);
+  const hasPlans = window.order !== null && window.order.amount >= INSTALLMENT_FROM_WON;
   return html`<div class="pair wide-first">
-      <label
-        >카드번호<input name="number" inputmode="numeric" autocomplete="off" maxlength="23" placeholder="9410-0012-3456-7890" required
-      /></label>
-      <label
-        >유효기간<input name="expiry" inputmode="numeric" autocomplete="off" maxlength="7" placeholder="월/연 (12/30)" required
-      /></label>
+      ${field(typed, { name: "number", label: "카드번호", maxLength: 23, placeholder: "9410-0012-3456-7890" })}
+      ${field(typed, { name: "expiry", label: "유효기간", maxLength: 7, placeholder: "월/연 (12/30)" })}
     </div>
-    ${owner} ${installments}`;
+    ${
+      window.order
+        ? null
+        : html`<div class="pair">
+            ${field(typed, { name: "identity", label: "생년월일 6자리 또는 사업자번호", maxLength: 10, placeholder: "900101" })}
+            ${field(typed, { name: "password", label: "비밀번호 앞 2자리", maxLength: 2, placeholder: "" })}
+          </div>`
+    }
+    ${hasPlans ? choice(typed, "installment", "할부", months) : null}`;
 }
 
-function bankFields(): Html {
-  return html`<label
-    >은행<select name="bank">
-      ${BANKS.map(([code, name]) => html`<option value="${code}">${name}</option>`)}
-    </select></label
-  >`;
+function bankFields(typed: URLSearchParams): Html {
+  return choice(typed, "bank", "은행", BANKS);
+}
+
+/** A text of digits. What was typed stays, the password alone does not. */
+function field(typed: URLSearchParams, given: { name: string; label: string; maxLength: number; placeholder: string }): Html {
+  const isSecret = given.name === "password";
+  const value = isSecret ? "" : (typed.get(given.name) ?? "").slice(0, given.maxLength);
+  return html`<label>
+    ${given.label}
+    <input
+      name="${given.name}"
+      type="${isSecret ? "password" : "text"}"
+      value="${value}"
+      placeholder="${given.placeholder}"
+      maxlength="${given.maxLength}"
+      inputmode="numeric"
+      autocomplete="off"
+      required
+    />
+  </label>`;
+}
+
+function choice(typed: URLSearchParams, name: string, label: string, options: readonly (readonly [string, string])[]): Html {
+  const option = ([value, text]: readonly [string, string]): Html =>
+    typed.get(name) === value ? html`<option value="${value}" selected>${text}</option>` : html`<option value="${value}">${text}</option>`;
+  return html`<label>
+    ${label}
+    <select name="${name}">
+      ${options.map(option)}
+    </select>
+  </label>`;
 }
 
 function testCards(): Html {

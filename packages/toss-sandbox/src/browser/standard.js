@@ -91,7 +91,8 @@
     dialog.toss-sandbox::backdrop{background:rgb(22 23 27/.55)}
     dialog.toss-sandbox iframe{display:block;width:100%;height:100%;border:0}
     dialog.toss-sandbox button{position:absolute;top:0;right:0;width:44px;height:44px;border:0;background:none;color:#16171b;font:600 22px/1 system-ui;cursor:pointer}
-    dialog.toss-sandbox button:focus-visible{outline:2px solid #16171b;outline-offset:-6px;border-radius:12px}
+    dialog.toss-sandbox button:focus-visible{outline:2px solid currentColor;outline-offset:-6px;border-radius:12px}
+    @media (prefers-color-scheme:dark){dialog.toss-sandbox button{color:#ffe7ae}}
   `);
 
   function showFrame(url) {
