@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cancelledByBuyer, type Means, openBillingWindow, openPaymentWindow, readTypedCard, sessionRequest } from "./buyer.ts";
 import { sendPage } from "./hosted-page.ts";
-import { BANKS, endedPage, INSTALLMENT_FROM_WON, meansPage, proofPage, receiptPage, returningPage } from "./hosted-views.ts";
+import {
+  BANKS,
+  endedPage,
+  INSTALLMENT_FROM_WON,
+  meansPage,
+  missingReceiptPage,
+  proofPage,
+  receiptPage,
+  returningPage,
+} from "./hosted-views.ts";
 import { findWindow, type HostedWindow, type WindowKind } from "./hosted-window.ts";
 import type { Html } from "./html.ts";
 import { toKst } from "./sandbox-clock.ts";
@@ -38,7 +47,7 @@ export function registerHosted(app: FastifyInstance, context: SandboxContext): v
       (one) => receiptToken(context.objects.seed, one.paymentKey) === request.params.token,
     );
     if (!payment || payment.approvedAt === null)
-      return sendPage(reply, { base: context.basePath, title: "없는 전표", body: endedPage(), status: 404 });
+      return sendPage(reply, { base: context.basePath, title: "없는 전표", body: missingReceiptPage(), status: 404 });
     const balance = balanceOf(payment);
     const vat = vatOf(balance, payment.taxFreeAmount);
     const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;

@@ -72,10 +72,11 @@ export function returningPage(url: string): Html {
 
 /** A window that is over, or that nobody opened. */
 export function endedPage(): Html {
-  return html`<section class="panel narrow">
-    <h2>이 결제창은 끝났어요</h2>
-    <p>결제를 마쳤거나 30분이 지났어요. 청구된 금액은 없으니, 상점에서 다시 시작해 주세요.</p>
-  </section>`;
+  return notice("이 결제창은 끝났어요", "결제를 마쳤거나 30분이 지났어요. 상점에서 결제 결과를 확인하고, 필요하면 다시 시작해 주세요.");
+}
+
+export function missingReceiptPage(): Html {
+  return notice("전표를 찾을 수 없어요", "주소가 맞는지 확인하거나, 상점의 결제 내역에서 다시 열어 주세요.");
 }
 
 /** The official slip's stand-in. */
@@ -92,6 +93,13 @@ export function receiptPage(rows: readonly [string, string][]): Html {
       )}
     </dl>
     <p>테스트 결제의 전표라서 증빙으로 쓸 수 없어요.</p>
+  </section>`;
+}
+
+function notice(title: string, sentence: string): Html {
+  return html`<section class="panel narrow">
+    <h2>${title}</h2>
+    <p>${sentence}</p>
   </section>`;
 }
 
