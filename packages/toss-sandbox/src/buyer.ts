@@ -21,13 +21,18 @@ const paymentRequest = z.object({
   orderName: z.string().min(1).max(100),
   amount: z.int().min(1).max(1_000_000_000),
   taxFreeAmount: z.int().min(0).max(1_000_000_000).nullish(),
-  metadata: z.record(z.string().max(40), z.string().max(2_000)).nullish(),
+  metadata: z
+    .record(z.string().max(40), z.string().max(2_000))
+    .refine((pairs) => Object.keys(pairs).length <= 5)
+    .nullish(),
 });
 const billingRequest = z.object({ ...common, kind: z.literal("billing"), method: z.literal("CARD") });
 export const sessionRequest = z.discriminatedUnion("kind", [paymentRequest, billingRequest]);
 export type SessionRequest = z.input<typeof sessionRequest>;
 
 const BILLING_WINDOW_MS = 30 * 60_000;
+/** Windows nobody uses; the client key is public, so anybody may open them. */
+const MAX_IDLE_WINDOWS = 5_000;
 const MINIMUM_WON = { CARD: 100, TRANSFER: 200, VIRTUAL_ACCOUNT: 200 };
 
 /** A card as a buyer types it. `expiry` is `MM/YY`. */
@@ -83,6 +88,7 @@ export function openPaymentWindow(context: SandboxContext, request: z.input<type
     queries: 0,
   };
   context.state.payments[payment.paymentKey] = payment;
+  dropOldest(context.state.payments, (one) => one.authenticatedAt === null && one.type === "NORMAL");
   return payment;
 }
 
@@ -107,6 +113,7 @@ export function openBillingWindow(context: SandboxContext, request: z.input<type
     spent: false,
   };
   context.state.billingAuths[auth.id] = auth;
+  dropOldest(context.state.billingAuths, (one) => one.authKey === null);
   return auth;
 }
 
@@ -123,17 +130,17 @@ export function readTypedCard(context: SandboxContext, typed: TypedCard): Stored
   return { masked: maskCardNumber(number), issuerCode: "61", cardType, ownerType, behaviour, uses: 0, expiresAt };
 }
 
+/** What a buyer pays with. `installmentMonths`: absent or 0 is all at once. */
+export type Means = { card: StoredCard; installmentMonths?: number } | { bankCode: string };
+
 /** Where the browser goes when the buyer has proven the card or account: to confirm, or back with a failure. */
-export function authenticatePayment(
-  context: SandboxContext,
-  payment: StoredPayment,
-  means: { card: StoredCard } | { bankCode: string },
-): string {
+export function authenticatePayment(context: SandboxContext, payment: StoredPayment, means: Means): string {
   passTime(context);
   if (payment.status !== "READY" || !payment.window) throw new TossError("NOT_FOUND_PAYMENT_SESSION");
   const { successUrl, failUrl } = payment.window;
   if ("card" in means) {
     payment.card = means.card;
+    payment.installmentMonths = means.installmentMonths ?? 0;
     if (means.card.behaviour.kind === "fails-authentication") {
       payment.failure = new TossError("REJECT_CARD_COMPANY").toBody(undefined);
       changeStatus(context, payment, "ABORTED");
@@ -167,6 +174,12 @@ export function cancelledByBuyer(failUrl: string): string {
 /** A registration that is neither done nor older than its window. */
 export function isOpenAuth(context: SandboxContext, auth: StoredBillingAuth): boolean {
   return auth.authKey === null && context.clock.now() < auth.createdAt + BILLING_WINDOW_MS;
+}
+
+/** Forgets the idle ones that were opened first, above the limit. */
+function dropOldest<T>(all: Record<string, T>, isIdle: (one: T) => boolean): void {
+  const idle = Object.entries(all).filter(([, one]) => isIdle(one));
+  for (const [id] of idle.slice(0, Math.max(0, idle.length - MAX_IDLE_WINDOWS))) delete all[id];
 }
 
 function withQuery(address: string, fields: Record<string, string>): string {

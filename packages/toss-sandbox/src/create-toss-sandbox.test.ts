@@ -59,7 +59,12 @@ describe("a one-off payment", () => {
         card: { maskedNumber: "94100012****789*", issuerName: "현대카드" },
       },
     });
-    expect(await toss.gateway.findPaymentByOrderId("order-1")).toMatchObject({ outcome: "found", payment: { status: "DONE" } });
+    expect(paid.outcome === "paid" && paid.payment.secret).toMatch(/^ps_/);
+    // The secret that proves deposits is said once.
+    expect(await toss.gateway.findPaymentByOrderId("order-1")).toMatchObject({
+      outcome: "found",
+      payment: { status: "DONE", secret: null },
+    });
     expect(toss.control.findBrokenInvariants()).toEqual([]);
   });
 
@@ -330,6 +335,19 @@ describe("the gateway itself", () => {
     expect(listed.body).toMatchObject({ hasNext: false, lastCursor: 1, data: [{ issueStatus: "COMPLETED" }] });
     const canceled = await toss.rest("POST", `/v1/cash-receipts/${issued.body.receiptKey}/cancel`, {});
     expect(canceled.body).toMatchObject({ receiptKey: `c_${issued.body.receiptKey}`, transactionType: "CANCEL" });
+  });
+
+  it("keeps only so many windows that anybody opened and nobody used", async () => {
+    const body = { clientKey: KEYS.clientKey, kind: "billing", method: "CARD", customerKey: CUSTOMER, ...RETURN };
+    const first = (await toss.rest("POST", "/sandbox/sessions", body)).body.url;
+    expect((await fetch(first)).status).toBe(200);
+    for (let left = 5_000; left > 0; left -= 50)
+      await Promise.all(Array.from({ length: 50 }, () => toss.rest("POST", "/sandbox/sessions", body)));
+    expect((await fetch(first)).status).toBe(404);
+    const pairs = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`k${index}`, "v"]));
+    const order = { clientKey: KEYS.clientKey, kind: "payment", ...ORDER, metadata: pairs };
+    expect((await toss.rest("POST", "/sandbox/sessions", order)).body.code).toBe("INVALID_REQUEST");
+    expect((await toss.rest("POST", "/sandbox/sessions", { ...order, metadata: { plan: "pro" } })).status).toBe(200);
   });
 
   it("answers no input with 5xx", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { registerControl } from "./control-routes.ts";
+import { registerHosted } from "./hosted-routes.ts";
 import { registerRest } from "./rest-routes.ts";
 import { createSandboxContext, type TossSandboxOptions } from "./sandbox-context.ts";
 import { createSandboxControl, type SandboxControl } from "./sandbox-control.ts";
@@ -35,6 +36,7 @@ export function createTossSandbox(options: TossSandboxOptions): TossSandbox {
         }
       });
       app.addHook("onClose", async () => context.webhooks.stop());
+      registerHosted(app, context);
       registerRest(app, context);
       registerControl(app, context, control);
     },

@@ -67,7 +67,9 @@ export function findPayment(context: SandboxContext, by: { paymentKey: string } 
     payment.failure = { code: "EXPIRED_PAYMENT", message: "결제 유효 시간이 만료되었습니다." };
     changeStatus(context, payment, "EXPIRED");
   }
-  return { status: 200, body: toPaymentObject(call.isStale ? beforeLastChange(payment) : payment, context.objects) };
+  const seen = toPaymentObject(call.isStale ? beforeLastChange(payment) : payment, context.objects);
+  // As measured at Toss: said once, on confirmation, and to be kept then.
+  return { status: 200, body: { ...seen, secret: null } };
 }
 
 /** `POST /v1/payments/{paymentKey}/cancel` */

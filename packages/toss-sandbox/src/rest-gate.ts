@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, Call } from "./call.ts";
@@ -34,7 +34,7 @@ export async function passGate(
   reply: FastifyReply,
   describe: () => Endpoint,
 ): Promise<FastifyReply> {
-  reply.header("x-tosspayments-trace-id", createHash("sha256").update(context.ids.any()).digest("hex").slice(0, 32));
+  reply.header("x-tosspayments-trace-id", randomUUID().replaceAll("-", ""));
   const language = request.headers["accept-language"];
   let written: Written;
   let actions: FaultAction[] = [];
