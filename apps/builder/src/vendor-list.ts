@@ -19,6 +19,7 @@ export const kitModules = [
   "game-block",
   "markdown-block",
   "drawing-block",
+  "present-block",
   "icon",
   "schema",
   "record-rules",

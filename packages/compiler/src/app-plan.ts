@@ -58,6 +58,7 @@ const MODULE_NAMES = [
   "GameBlock",
   "MarkdownBlock",
   "Navigate",
+  "PresentBlock",
   "QuizBlock",
   "RecordBlock",
   "Rule",

@@ -2,10 +2,10 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { flow } from "./flow.ts";
-
+import { present } from "./present.ts";
 import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [flow, tools];
+const CAPABILITIES: readonly Capability[] = [flow, tools, present];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {
