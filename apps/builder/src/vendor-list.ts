@@ -22,6 +22,7 @@ export const kitModules = [
   "booking-block",
   "lookup-block",
   "thread-block",
+  "present-block",
   "icon",
   "schema",
   "record-rules",

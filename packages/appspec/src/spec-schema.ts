@@ -6,6 +6,7 @@ import { ICON_NAMES } from "./icon-names.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
 import { playBlockSchemas } from "./play-schema.ts";
 import { serviceBlockSchemas } from "./service-schema.ts";
+import { PRESENT_SECTIONS } from "./present-blocks.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
@@ -206,14 +207,19 @@ export const blockSchema = z.discriminatedUnion("kind", [
   z.object({
     ...block,
     kind: z.literal("section"),
-    section: z.enum(["hero", "text", "features", "steps", "faq", "hours", "contact", "cta"]),
+    section: z.enum(["hero", "text", "features", "steps", "faq", "hours", "contact", "cta", ...PRESENT_SECTIONS]),
     heading: text.optional(),
     body: text.optional(),
     items: z
-      .array(z.object({ title: text, body: text.optional(), icon: icon.optional() }))
+      .array(z.object({ title: text, body: text.optional(), icon: icon.optional(), note: text.optional() }))
       .max(40)
       .optional(),
     cta: z.object({ label, screen: id }).optional(),
+    at: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+      .optional(),
+    address: z.string().max(200).optional(),
   }),
   ...computeBlockSchemas(block, fieldSchema),
   ...playBlockSchemas(block),

@@ -9,6 +9,7 @@ import type { IconName } from "./icon-names.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { PlayBlock } from "./play-blocks.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
+import type { PresentDetails, PresentSection } from "./present-blocks.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -227,14 +228,16 @@ export type ChartBlock = BlockBase & {
   bucket?: (typeof TIME_BUCKETS)[number];
   y: Metric;
 };
-export type SectionBlock = BlockBase & {
-  kind: "section";
-  section: "hero" | "text" | "features" | "steps" | "faq" | "hours" | "contact" | "cta";
-  heading?: string;
-  body?: string;
-  items?: { title: string; body?: string; icon?: IconName }[];
-  cta?: { label: string; screen: string };
-};
+export type SectionBlock = BlockBase &
+  PresentDetails & {
+    kind: "section";
+    section: "hero" | "text" | "features" | "steps" | "faq" | "hours" | "contact" | "cta" | PresentSection;
+    heading?: string;
+    body?: string;
+    /** `note`: price, role, date, who said it, whose account. */
+    items?: { title: string; body?: string; icon?: IconName; note?: string }[];
+    cta?: { label: string; screen: string };
+  };
 export type Block =
   | CollectionBlock
   | RecordBlock

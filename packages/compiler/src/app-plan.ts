@@ -60,6 +60,7 @@ const MODULE_NAMES = [
   "MarkdownBlock",
   "LookupBlock",
   "Navigate",
+  "PresentBlock",
   "QuizBlock",
   "RecordBlock",
   "Rule",

@@ -16,6 +16,7 @@ import { calculatorElement, settleElement } from "./compute-element.ts";
 import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
+import { isPresented, presentElement } from "./present-element.ts";
 import { playElement } from "./play-element.ts";
 import { serviceElement } from "./service-element.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -152,6 +153,7 @@ function statsElement(plan: AppPlan, block: StatsBlock, file: SourceFile, indent
 }
 
 function sectionElement(plan: AppPlan, block: SectionBlock, file: SourceFile, indent: number): string {
+  if (isPresented(block)) return presentElement(plan, block, file, indent);
   const target = block.cta && plan.screen(block.cta.screen);
   return element(
     file.use("@appmon/kit/section-block", "SectionBlock"),

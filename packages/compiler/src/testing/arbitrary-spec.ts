@@ -14,6 +14,7 @@ import {
   TONES,
   type ViewSpec,
 } from "@appmon/appspec/spec";
+import { PRESENT_SECTIONS } from "@appmon/appspec/present-blocks";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
 import fc from "fast-check";
@@ -295,11 +296,14 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
         "hours" as const,
         "contact" as const,
         "cta" as const,
+        ...PRESENT_SECTIONS,
       ),
       heading: maybe(text),
       body: maybe(text),
-      items: maybe(fc.array(fc.record({ title: text, body: maybe(text), icon: maybe(icon) }), { maxLength: 3 })),
+      items: maybe(fc.array(fc.record({ title: text, body: maybe(text), icon: maybe(icon), note: maybe(text) }), { maxLength: 3 })),
       cta: maybe(fc.record({ label: text, screen: id })),
+      at: maybe(text),
+      address: maybe(text),
     }),
   );
   const block = fc.oneof(

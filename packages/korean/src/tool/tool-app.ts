@@ -28,13 +28,20 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   summary: string;
 } {
   const parts = buildTools(tools, { text, today, seed, entities: [], taken: [] });
-  const isNamed = phrase.stated || (tools.length === 1 && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
+  const page = tools.find((tool) => tool.isPage);
+  const isNamed = phrase.stated || (!page && tools.length === 1 && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
   const title = isNamed ? phrase.title : titleOf(tools);
   const [first, ...rest] = parts.screens;
   if (!first) throw new Error("a tool without a screen");
   const screens = [{ ...first, path: "/" }, ...rest];
   const notes: Note[] = [
-    ...tools.map((tool): Note => ({ kind: "understood", text: `${josa(tool.title, "을/를")} 바로 쓸 수 있게 만들어요.`, span: tool.span })),
+    ...tools.map((tool): Note => ({
+      kind: "understood",
+      text: tool.isPage
+        ? `${josa(tool.title, "을/를")} 손님이 보는 한 페이지로 만들어요.`
+        : `${josa(tool.title, "을/를")} 바로 쓸 수 있게 만들어요.`,
+      span: tool.span,
+    })),
     ...parts.notes,
     ...colours.map((colour): Note => ({
       kind: "understood",
@@ -49,7 +56,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   const spec: AppSpec = {
     v: 1,
     title,
-    tagline: taglineFor(tools),
+    tagline: tools.some((tool) => tool.isPage) ? "소중한 분들을 초대해요." : taglineFor(tools),
     icon: first.icon ?? "sparkles",
     seed,
     theme,
@@ -59,7 +66,11 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     nav,
     notes: notes.slice(0, 16),
   };
-  return { spec, plan: parts.plan, summary: `'${title}' 앱을 만들었어요. 첫 화면에서 바로 써 보세요.` };
+  return {
+    spec,
+    plan: parts.plan,
+    summary: `'${title}' 앱을 만들었어요. 첫 화면에서 바로 ${tools.some((tool) => tool.isPage) ? "확인해" : "써"} 보세요.`,
+  };
 }
 
 function titleOf(tools: readonly Tool[]): string {

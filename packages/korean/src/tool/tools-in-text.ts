@@ -5,6 +5,7 @@ import { DECLINED } from "../data/limits.ts";
 import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
 import { readEditors } from "./read-editors.ts";
+import { readInvitations } from "./read-invitation.ts";
 import { readGames } from "./read-games.ts";
 import { readQuizzes } from "./read-quizzes.ts";
 import { readTimers } from "./read-timers.ts";
@@ -12,7 +13,16 @@ import { readSettle } from "./read-settle.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
 /** What is named first here has the words that two could claim: 경비 정산 is no calculator of exchange rates. */
-const READERS: readonly ReadTools[] = [readSettle, readGames, readQuizzes, readDraws, readCalculators, readTimers, readEditors];
+const READERS: readonly ReadTools[] = [
+  readInvitations,
+  readSettle,
+  readGames,
+  readQuizzes,
+  readDraws,
+  readCalculators,
+  readTimers,
+  readEditors,
+];
 const MOST_TOOLS = 6;
 
 /** In the order they are named; none that was declined. */

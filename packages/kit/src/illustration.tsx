@@ -1,0 +1,77 @@
+import { useApp } from "./app-context.tsx";
+
+/** A picture for what has none yet: shapes in the app's colours, another for every name, always the same for one. */
+export function Illustration({ name }: { name: string }) {
+  const { seed } = useApp();
+  const mix = hashOf(`${seed}:${name}`);
+  const pick = (at: number, of: number) => Math.floor(mix / 7 ** at) % of;
+  const colour = (at: number) => `var(--am-chart-${((pick(0, 6) + at) % 6) + 1})`;
+  const x = 40 + pick(1, 7) * 20;
+  const y = 40 + pick(2, 4) * 14;
+  return (
+    <svg className="am-illustration" viewBox="0 0 240 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="240" height="180" fill={colour(0)} opacity="0.18" />
+      {SCENES[pick(3, SCENES.length)]!(colour, x, y)}
+    </svg>
+  );
+}
+
+type Scene = (colour: (at: number) => string, x: number, y: number) => React.ReactNode;
+
+const SCENES: readonly Scene[] = [
+  (colour, x, y) => (
+    <>
+      <circle cx={x} cy={y} r="26" fill={colour(1)} opacity="0.75" />
+      <path d="M0 140c40-44 84-44 124-10s76 26 116-14v64H0Z" fill={colour(0)} opacity="0.55" />
+      <path d="M0 160c52-26 96-20 136-4s72 10 104-8v32H0Z" fill={colour(2)} opacity="0.6" />
+    </>
+  ),
+  (colour, x, y) => (
+    <>
+      <path d={`M${x} 180V${y + 20}`} stroke={colour(2)} strokeWidth="6" strokeLinecap="round" />
+      {[0, 72, 144, 216, 288].map((turn) => (
+        <ellipse
+          key={turn}
+          cx={x}
+          cy={y - 18}
+          rx="15"
+          ry="26"
+          fill={colour(0)}
+          opacity="0.7"
+          transform={`rotate(${turn} ${x} ${y + 10})`}
+        />
+      ))}
+      <circle cx={x} cy={y + 10} r="13" fill={colour(1)} />
+      <path d={`M${x} 150c26-22 44-18 58-6-20 18-40 20-58 6Z`} fill={colour(2)} opacity="0.7" />
+    </>
+  ),
+  (colour, x, y) => (
+    <>
+      <rect x={x - 20} y={y + 10} width="96" height="96" rx="48" fill={colour(0)} opacity="0.6" />
+      <rect
+        x={x + 38}
+        y={y - 18}
+        width="78"
+        height="78"
+        rx="12"
+        fill={colour(1)}
+        opacity="0.7"
+        transform={`rotate(14 ${x + 77} ${y + 20})`}
+      />
+      <path d="M0 164h240" stroke={colour(2)} strokeWidth="10" opacity="0.6" />
+    </>
+  ),
+  (colour, x, y) => (
+    <>
+      {[84, 62, 40, 18].map((radius, at) => (
+        <circle key={radius} cx={x + 20} cy={y + 44} r={radius} fill="none" stroke={colour(at)} strokeWidth="11" opacity="0.65" />
+      ))}
+    </>
+  ),
+];
+
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return hash >>> 0;
+}

@@ -1,0 +1,384 @@
+/** 모바일 청첩장, 돌잔치와 모임 초대장: one page for guests, their answers and good wishes. */
+import type { Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import { josa } from "../korean-text.ts";
+import { createRandom } from "../random.ts";
+import { personName, shiftDate } from "../sample-value.ts";
+import { type InvitationFacts, type Occasion, readInvitation } from "./invitation-facts.ts";
+import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
+
+const ASKED =
+  /((?:모바일\s?)?청첩장?|초대장|초대\s?(?:페이지|카드|앱|사이트)|(?:돌잔치|결혼식|집들이|동창회|송년회|체육대회|칠순|환갑)\s?(?:안내|초대|공지)(?:장|페이지)?)/;
+
+export const readInvitations: ReadTools = (text) => {
+  const match = ASKED.exec(text);
+  if (!match || /(초대장|청첩장)\s?(?:주문|제작\s?업체|관리|인쇄)/.test(text)) return [];
+  return [
+    {
+      name: "invitation",
+      title: titleOf(text, match[0]),
+      // All of it is about the invitation: place, people, answers are no records of their own.
+      span: [0, text.length],
+      owns: /./,
+      covers: ["map"],
+      isPage: true,
+      build,
+    },
+  ];
+};
+
+/** By whose day it is, else by what it is called. */
+function titleOf(text: string, said: string): string {
+  // Only the day depends on today, and no title says it.
+  const { occasion, names } = readInvitation(text, "2026-01-01");
+  const event = /(돌잔치|집들이|동창회|동문회|송년회|신년회|체육대회|칠순\s?잔치|환갑\s?잔치|생일\s?파티|전시회|개업식|결혼식)/.exec(
+    text,
+  )?.[1];
+  if (occasion === "wedding") return names.length === 2 ? `${names[0]} ♥ ${names[1]}` : "모바일 청첩장";
+  if (event) return names[0] ? `${names[0]} ${event}` : `${event} 초대장`;
+  return names[0] ? `${names[0]} 초대장` : said.replace(/\s?(페이지|앱|사이트)$/, "");
+}
+
+const WORDS: Record<Occasion, { hero: (names: string[]) => string; greeting: string; title: string; guest: string }> = {
+  wedding: {
+    hero: ([groom = "", bride = ""]) => `${groom} ♥ ${bride}`,
+    greeting:
+      "서로를 바라보며 걸어온 두 사람이\n이제 같은 곳을 바라보며 걸어가려 합니다.\n\n귀한 걸음 하시어 함께 축복해 주시면\n더없는 기쁨으로 간직하겠습니다.",
+    title: "결혼합니다",
+    guest: "축하 메시지",
+  },
+  baby: {
+    hero: ([name = "아기"]) => `${josa(name, "이/가").slice(name.length) === "이" ? `${name}이` : name}의 첫 번째 생일`,
+    greeting:
+      "처음 눈을 맞추던 날이 어제 같은데\n어느새 첫 생일을 맞았어요.\n\n함께 웃어 주신 분들과\n이 기쁨을 나누고 싶어 자리를 마련했어요.",
+    title: "첫돌을 맞았어요",
+    guest: "축하 한마디",
+  },
+  birthday: {
+    hero: ([name = ""]) => (name ? `${name} 님의 특별한 날` : "특별한 날에 초대해요"),
+    greeting: "늘 곁에서 힘이 되어 주신 분들과\n기쁜 날을 함께 보내고 싶어요.\n\n편한 마음으로 와 주세요.",
+    title: "함께해 주세요",
+    guest: "축하 한마디",
+  },
+  reunion: {
+    hero: () => "오랜만에 얼굴 봐요",
+    greeting: "바쁜 날들 사이에서도\n문득 생각나는 얼굴들이 있지요.\n\n이번에는 꼭 만나서\n밀린 이야기를 나눠요.",
+    title: "모임 안내",
+    guest: "한마디",
+  },
+  opening: {
+    hero: () => "새로운 시작에 초대해요",
+    greeting: "오래 준비한 자리를 드디어 엽니다.\n\n처음을 함께해 주시면\n큰 힘이 되겠습니다.",
+    title: "초대합니다",
+    guest: "응원 한마디",
+  },
+  party: {
+    hero: () => "당신을 초대해요",
+    greeting: "함께 있으면 더 즐거운 사람들과\n맛있는 음식과 이야기를 나누고 싶어요.\n\n가벼운 마음으로 들러 주세요.",
+    title: "초대합니다",
+    guest: "한마디",
+  },
+};
+
+interface Settled extends InvitationFacts {
+  at: string;
+  place: string;
+  address: string;
+}
+
+function build({ text, today, seed, free }: ToolContext): ToolParts {
+  const said = readInvitation(text, today);
+  const random = createRandom(seed);
+  const examples: string[] = [];
+  if (said.names.length === 0 && (said.occasion === "wedding" || said.occasion === "baby")) examples.push("이름");
+  if (!said.at) examples.push("날짜");
+  if (!said.place) examples.push("장소");
+  if (said.occasion === "wedding" && said.accounts.length === 0) examples.push("계좌번호");
+  const names =
+    said.names.length > 0
+      ? said.names
+      : said.occasion === "wedding"
+        ? [personName(2, random), personName(5, random)]
+        : said.occasion === "baby"
+          ? ["하린"]
+          : [];
+  const facts: Settled = {
+    ...said,
+    names,
+    at: said.at ?? `${saturdayAfter(shiftDate(today, 60))}T12:30`,
+    place: said.place ?? (said.occasion === "wedding" ? "라온 웨딩홀 3층" : "라온 파티룸"),
+    address: said.address ?? said.place ?? "서울 중구 세종대로 110",
+    accounts:
+      said.accounts.length > 0 || said.occasion !== "wedding"
+        ? said.accounts
+        : [
+            { bank: "국민은행", number: "123456-01-234567", holder: names[0] ?? "" },
+            { bank: "신한은행", number: "110-234-567890", holder: names[1] ?? "" },
+          ],
+  };
+  const reply = replyEntity(free("reply"), said.occasion, seed);
+  const wish = wishEntity(free("wish"), WORDS[said.occasion].guest, seed);
+  const photo = photoEntity(free("photo"), said.occasion);
+  const [id, repliesId] = [free("invitation"), free("replies")];
+  const screens: ScreenSpec[] = [
+    {
+      id,
+      title: WORDS[said.occasion].title,
+      path: `/${id}`,
+      icon: "heart",
+      blocks: guestBlocks(facts, { reply, wish, photo }, free, text),
+    },
+    {
+      id: repliesId,
+      title: "회신 모아 보기",
+      path: `/${repliesId}`,
+      icon: "list-checks",
+      blocks: [
+        {
+          id: free("replyStats"),
+          kind: "stats",
+          items: [
+            {
+              label: "참석 회신",
+              entity: reply.id,
+              metric: { fn: "count" },
+              where: [{ field: "attending", op: "eq", value: "yes" }],
+              unit: "건",
+              tone: "good",
+            },
+            {
+              label: "오시는 분",
+              entity: reply.id,
+              metric: { fn: "sum", field: "people" },
+              where: [{ field: "attending", op: "eq", value: "yes" }],
+              unit: "명",
+            },
+            {
+              label: "불참",
+              entity: reply.id,
+              metric: { fn: "count" },
+              where: [{ field: "attending", op: "eq", value: "no" }],
+              unit: "건",
+            },
+          ],
+        },
+        {
+          id: free("replyList"),
+          kind: "collection",
+          query: { entity: reply.id, search: ["name"], filters: ["attending"] },
+          views: [{ kind: "list" }],
+          export: true,
+          empty: "아직 온 회신이 없어요.",
+        },
+      ],
+    },
+  ];
+  return {
+    screens,
+    entities: [reply, wish, photo],
+    notes:
+      examples.length > 0
+        ? [
+            {
+              kind: "assumed",
+              text: `말씀하지 않은 ${josa(examples.join(", "), "은/는")} 예시로 넣었어요. 알려 주시면 그대로 바꿔 드려요.`,
+            },
+          ]
+        : [],
+    plan: ["인사말과 날짜, D-day", "오시는 길과 지도 열기", "참석 여부 받기", `${WORDS[said.occasion].guest} 남기기`, "회신 모아 보기"],
+  };
+}
+
+function guestBlocks(
+  facts: Settled,
+  lists: { reply: EntitySpec; wish: EntitySpec; photo: EntitySpec },
+  free: ToolContext["free"],
+  text: string,
+): Block[] {
+  const words = WORDS[facts.occasion];
+  const day = `${Number(facts.at.slice(5, 7))}월 ${Number(facts.at.slice(8, 10))}일`;
+  const weekday = "일월화수목금토"[new Date(`${facts.at.slice(0, 10)}T00:00:00Z`).getUTCDay()];
+  const hour = Number(facts.at.slice(11, 13));
+  const minute = Number(facts.at.slice(14, 16));
+  const time = `${hour < 12 ? "오전" : "오후"} ${hour % 12 === 0 ? 12 : hour % 12}시${minute > 0 ? ` ${minute}분` : ""}`;
+  const blocks: Block[] = [
+    {
+      id: free("hero"),
+      kind: "section",
+      section: "hero",
+      heading: words.hero(facts.names),
+      body: `${facts.at.slice(0, 4)}년 ${day} ${weekday}요일 ${time}\n\n${facts.place}`,
+    },
+    {
+      id: free("greeting"),
+      kind: "section",
+      section: "text",
+      heading: facts.occasion === "wedding" ? "모시는 글" : "초대합니다",
+      body: words.greeting,
+    },
+    { id: free("countdown"), kind: "section", section: "countdown", heading: "그날까지", at: facts.at },
+    {
+      id: free("gallery"),
+      title: "사진",
+      kind: "collection",
+      query: { entity: lists.photo.id },
+      views: [{ kind: "gallery" }],
+      empty: "사진을 올리면 여기에 보여요.",
+    },
+    {
+      id: free("location"),
+      kind: "section",
+      section: "location",
+      heading: "오시는 길",
+      address: facts.address === facts.place ? facts.place : `${facts.address} ${facts.place}`,
+      items: [
+        { title: "일시", body: `${day} ${weekday}요일 ${time}`, icon: "calendar" },
+        { title: "장소", body: facts.place, icon: "map-pin" },
+      ],
+    },
+  ];
+  if (facts.accounts.length > 0 && !/계좌[가-힣]{0,3}(?:은|는|도)?\s?(?:빼|없|필요\s?없|안\s?넣|말고)/.test(text))
+    blocks.push({
+      id: free("account"),
+      kind: "section",
+      section: "account",
+      heading: "마음 전하실 곳",
+      items: facts.accounts.map((account, at) => ({
+        title: account.bank,
+        body: account.number,
+        note: account.holder || (facts.occasion === "wedding" ? (at === 0 ? "신랑측" : "신부측") : "계좌"),
+      })),
+    });
+  if (!/(회신|참석\s?여부|참석\s?조사)(?:은|는)?\s?(?:필요\s?없|없어도|빼)/.test(text))
+    blocks.push({
+      id: free("rsvp"),
+      title: "참석 여부 알리기",
+      kind: "form",
+      entity: lists.reply.id,
+      submitLabel: "보내기",
+      success: "알려 주셔서 고마워요. 그날 뵐게요.",
+    });
+  blocks.push(
+    {
+      id: free("wishes"),
+      title: words.guest,
+      kind: "collection",
+      query: { entity: lists.wish.id, sort: [{ field: "createdAt", dir: "desc" }] },
+      views: [{ kind: "cards", columns: ["writer", "message"] }],
+      empty: "첫 번째로 마음을 전해 주세요.",
+    },
+    {
+      id: free("footer"),
+      kind: "section",
+      section: "footer",
+      heading: facts.names.length > 0 ? facts.names.join(" · ") : words.title,
+      body: `${day} ${time}, ${facts.place}`,
+    },
+  );
+  return blocks;
+}
+
+function replyEntity(id: string, occasion: Occasion, seed: number): EntitySpec {
+  const random = createRandom(seed + 1);
+  const sides = occasion === "wedding";
+  return {
+    id,
+    name: "참석 회신",
+    counter: "건",
+    icon: "list-checks",
+    kind: "main",
+    titleField: "name",
+    fields: [
+      { id: "name", label: "이름", type: "text", required: true },
+      ...(sides
+        ? [
+            {
+              id: "side",
+              label: "어느 쪽 손님이세요?",
+              type: "select" as const,
+              options: [
+                { value: "groom", label: "신랑측" },
+                { value: "bride", label: "신부측" },
+              ],
+            },
+          ]
+        : []),
+      {
+        id: "attending",
+        label: "참석 여부",
+        type: "select",
+        required: true,
+        options: [
+          { value: "yes", label: "참석할게요", tone: "good" },
+          { value: "no", label: "마음만 보낼게요", tone: "neutral" },
+          { value: "maybe", label: "아직 몰라요", tone: "warn" },
+        ],
+      },
+      { id: "people", label: "함께 오시는 분 (본인 포함)", type: "number", unit: "명", min: 0, max: 20, default: { value: 1 } },
+      { id: "message", label: "남기실 말씀", type: "longtext" },
+    ],
+    sample: [0, 1, 2, 3].map((index) => ({
+      id: `s${index + 1}`,
+      name: personName(index + 6, random),
+      ...(sides ? { side: index % 2 === 0 ? "groom" : "bride" } : {}),
+      attending: index === 2 ? "no" : "yes",
+      people: index === 2 ? 0 : 1 + (index % 3),
+      message: null,
+    })),
+    origin: "template",
+  };
+}
+
+const WISHES: Record<"wedding" | "other", readonly string[]> = {
+  wedding: ["두 분 정말 잘 어울려요. 오래오래 행복하세요!", "결혼 축하해! 그날 꼭 갈게.", "앞날에 웃을 일만 가득하길 바랄게요."],
+  other: ["초대해 줘서 고마워요. 꼭 갈게요!", "벌써부터 기다려져요.", "진심으로 축하해요!"],
+};
+
+function wishEntity(id: string, name: string, seed: number): EntitySpec {
+  const random = createRandom(seed + 2);
+  const lines = WISHES[name === "축하 메시지" ? "wedding" : "other"];
+  return {
+    id,
+    name,
+    counter: "개",
+    icon: "message-circle",
+    kind: "content",
+    titleField: "writer",
+    subtitleField: "message",
+    fields: [
+      { id: "writer", label: "이름", type: "text", required: true },
+      { id: "message", label: "메시지", type: "longtext", required: true },
+    ],
+    sample: lines.map((message, index) => ({ id: `s${index + 1}`, writer: personName(index + 11, random), message })),
+    origin: "template",
+  };
+}
+
+function photoEntity(id: string, occasion: Occasion): EntitySpec {
+  const titles =
+    occasion === "wedding"
+      ? ["처음 만난 날", "제주에서", "프러포즈"]
+      : occasion === "baby"
+        ? ["태어난 날", "백일", "첫 걸음마"]
+        : ["지난 모임", "함께한 시간", "그날의 웃음"];
+  return {
+    id,
+    name: "사진",
+    counter: "장",
+    icon: "image",
+    kind: "content",
+    titleField: "caption",
+    imageField: "picture",
+    fields: [
+      { id: "caption", label: "설명", type: "text", required: true },
+      { id: "picture", label: "사진", type: "image" },
+    ],
+    sample: titles.map((caption, index) => ({ id: `s${index + 1}`, caption, picture: null })),
+    origin: "template",
+  };
+}
+
+/** The first Saturday on or after a day. */
+function saturdayAfter(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return shiftDate(day, (6 - weekday + 7) % 7);
+}
