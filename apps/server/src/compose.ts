@@ -35,6 +35,7 @@ import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
 import { startJanitor } from "./jobs/janitor.ts";
+import { keepHandEdits, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { appRoutes } from "./modules/apps/route.ts";
 import { createAppsService } from "./modules/apps/service.ts";
 import { authRoutes } from "./modules/auth/route.ts";
@@ -182,6 +183,10 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
     applyOperations: apply,
     compile: compileApp,
+    keepHandEdits: async (executor, edits, files) => {
+      const kept = await keepHandEdits(executor, edits, files);
+      return { ...kept, told: tellOfEdits(kept) };
+    },
     builder,
     versionStored: versions.remember,
     replyFor,

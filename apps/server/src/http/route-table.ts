@@ -79,11 +79,20 @@ const ROUTES: Record<string, RouteLine> = {
   "DELETE /app/:id": { summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
   "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
   "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
-  "POST /app/:id/restore": { summary: "이전 버전을 새 버전으로 되살려요.", ...app, problems: ["version/not-found", "version/behind"] },
+  "PUT /app/:id/files": {
+    summary: "파일을 직접 고쳐 새 버전을 만들어요. 그사이 바뀐 곳은 합치고, 겹치면 conflicts에 양쪽을 담아 거절해요.",
+    ...app,
+    problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed"],
+  },
+  "POST /app/:id/restore": {
+    summary: "이전 버전을 새 버전으로 되살려요. data가 true면 미리보기 데이터도 그때로 돌아가요.",
+    ...app,
+    problems: ["version/not-found", "version/behind", "version/build-failed"],
+  },
   "POST /app/:id/spec": {
     summary: "앱의 설계를 조작 목록으로 바꿔요.",
     ...app,
-    problems: ["version/behind", "spec/invalid", "spec/operation-refused"],
+    problems: ["version/behind", "version/build-failed", "spec/invalid", "spec/operation-refused"],
   },
 
   "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },

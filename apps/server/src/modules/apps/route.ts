@@ -2,6 +2,8 @@ import {
   appDetailSchema,
   appListSchema,
   deletedSchema,
+  editFilesAnswerSchema,
+  editFilesBodySchema,
   restoreBodySchema,
   specOpsBodySchema,
   updateAppBodySchema,
@@ -55,7 +57,13 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
     app.post(
       "/app/:id/restore",
       { schema: { params: idParams, body: restoreBodySchema, response: { 200: versionAnswerSchema } } },
-      (request) => apps.restore(userIdOf(request), request.params.id, request.body.version),
+      (request) => apps.restore(userIdOf(request), request.params.id, request.body.version, request.body.data),
+    );
+
+    app.put(
+      "/app/:id/files",
+      { schema: { params: idParams, body: editFilesBodySchema, response: { 200: editFilesAnswerSchema } } },
+      (request) => apps.editFiles(userIdOf(request), request.params.id, request.body.base, request.body.files),
     );
 
     app.post(
