@@ -4,12 +4,25 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { findVersion, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
+import { trashedSince } from "../../http/trash.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { addVersion, type AddVersionDeps, type Change } from "./add-version.ts";
+import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
 import { editFiles, type FileChange } from "./edit-files.ts";
 import { keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
-import { type AppRow, countRecords, findLive, findPreviewName, type LiveRow, listApps, listVersions, trashApp } from "./store.ts";
+import {
+  type AppRow,
+  countRecords,
+  findLive,
+  findPreviewName,
+  type LiveRow,
+  listApps,
+  listVersions,
+  findTrashedApp,
+  trashApp,
+  untrashApp,
+} from "./store.ts";
 
 const PAGE = 50;
 
@@ -18,10 +31,11 @@ export interface AppsDeps extends AddVersionDeps {
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
+  rooms: AppRooms;
 }
 
 export function createAppsService(deps: AppsDeps) {
-  const { db, compile, applyOperations, previewUrl, siteUrl, suggestSlug } = deps;
+  const { db, compile, applyOperations, previewUrl, siteUrl, suggestSlug, rooms } = deps;
   const versionOf = async (app: AppRow, number: number): Promise<VersionRow> => {
     const version = await findVersion(db, app.id, number);
     if (!version) throw refusal("version/not-found");
@@ -43,11 +57,12 @@ export function createAppsService(deps: AppsDeps) {
   };
 
   return {
-    async list(userId: string, cursor: string | undefined): Promise<{ items: AppItem[]; nextCursor: string | null }> {
+    /** `trash`: what was deleted and can still be had back. */
+    async list(userId: string, cursor: string | undefined, trash: boolean): Promise<{ items: AppItem[]; nextCursor: string | null }> {
       const at = decodeCursor(cursor, 2);
       const before = at && { updatedAt: new Date(at[0] as string), id: String(at[1]) };
       if (before && Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
-      const rows = await listApps(db, userId, { limit: PAGE + 1, before });
+      const rows = await listApps(db, userId, { limit: PAGE + 1, before, ...(trash ? { trashedSince: trashedSince() } : {}) });
       const items = rows.slice(0, PAGE);
       const last = items.at(-1)?.app;
       return {
@@ -95,6 +110,22 @@ export function createAppsService(deps: AppsDeps) {
         await trashApp(tx, id, new Date());
         if (live) await sendNotice(tx, `site:${live.slug}`);
       });
+    },
+
+    /** Out of the trash within 30 days. A room that has made another app meanwhile keeps that; this one gets a room of its own. */
+    async recover(userId: string, id: string): Promise<AppDetail> {
+      await db.transaction(async (tx) => {
+        const app = await findTrashedApp(tx, userId, id, trashedSince());
+        if (!app) throw refusal("app/not-found");
+        const fits = await rooms.reopen(tx, app.roomId);
+        const roomId = fits ? app.roomId : await rooms.open(tx, userId, app.title, `휴지통에서 되살린 앱이에요: ${app.title}`);
+        await untrashApp(tx, app, roomId);
+      });
+      return this.get(userId, id);
+    },
+
+    async duplicate(userId: string, id: string): Promise<AppDetail> {
+      return this.get(userId, await duplicateApp(deps, await getOwnApp(db, userId, id)));
     },
 
     async versions(userId: string, id: string, cursor: string | undefined): Promise<{ items: AppVersion[]; nextCursor: string | null }> {
