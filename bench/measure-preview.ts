@@ -121,7 +121,7 @@ export async function measureFileEdit(
         saveVersion(
           tx,
           { id: sample.appId, roomId: sample.roomId },
-          { spec: sample.spec, ops: [], inverse: [], origin: "spec", summary: "", files, generationId: null },
+          { spec: sample.spec, ops: [], inverse: [], origin: "spec", summary: "", files, edits: {}, generationId: null },
           new Date(),
         ),
       );

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { exportProject } from "@appmon/compiler/export-project";
-import { readKitSources } from "../tools/kit-sources.ts";
+import { readKitSources } from "@appmon/builder/kit-sources";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const VITE = join(ROOT, "node_modules/vite/bin/vite.js");

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { exportProject } from "@appmon/compiler/export-project";
 import { Conversation, type Said } from "./conversation.ts";
-import { readKitSources } from "./kit-sources.ts";
+import { readKitSources } from "@appmon/builder/kit-sources";
 import { kstToday } from "./kst-today.ts";
 import { seedOf } from "./seed-of.ts";
 

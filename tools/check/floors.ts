@@ -32,6 +32,7 @@ const MAY: Record<string, string[]> = {
     "korean",
     "compiler",
     "engine",
+    "kit",
     "adapters",
     "identity-sandbox",
     "toss-sandbox",

@@ -9,7 +9,9 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { parseOperations } from "@appmon/appspec/parse-operations";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
+import { readKitSources } from "@appmon/builder/kit-sources";
 import { compileApp } from "@appmon/compiler/compile-app";
+import { exportProject } from "@appmon/compiler/export-project";
 import { type DatabaseClient, openDatabase } from "@appmon/db/client";
 import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
 import { migrateDatabase } from "@appmon/db/migrate";
@@ -22,6 +24,7 @@ import { parseAppHost } from "@appmon/gateway/app-host";
 import { createGateway } from "@appmon/gateway/create-gateway";
 import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
+import { createRecordsService } from "@appmon/gateway/records/service";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createIdentitySandbox } from "@appmon/identity-sandbox/create-identity-sandbox";
 import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
@@ -35,21 +38,27 @@ import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
 import { startJanitor } from "./jobs/janitor.ts";
+import { keepHandEdits, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { appRoutes } from "./modules/apps/route.ts";
+import { openOwnApp } from "./modules/apps/open-app.ts";
 import { createAppsService } from "./modules/apps/service.ts";
 import { authRoutes } from "./modules/auth/route.ts";
 import { createOwnTokenCheck } from "./modules/auth/session-cookie.ts";
 import { deploymentRoutes } from "./modules/deployments/route.ts";
 import { createDeploymentsService } from "./modules/deployments/service.ts";
 import { suggestSlug } from "./modules/deployments/slug.ts";
+import { exportRoutes } from "./modules/exports/route.ts";
+import { createExportsService } from "./modules/exports/service.ts";
 import type { GenerationPorts } from "./modules/generations/ports.ts";
 import { generationRoutes } from "./modules/generations/route.ts";
 import { createGenerationsService } from "./modules/generations/service.ts";
 import { expireAllLeases } from "./modules/generations/store.ts";
 import { findLatestSpec } from "./modules/apps/store.ts";
+import { openCollections } from "./modules/records/open-collections.ts";
+import { recordRoutes } from "./modules/records/route.ts";
 import { roomRoutes } from "./modules/rooms/route.ts";
 import { createRoomsService, toGeneration } from "./modules/rooms/service.ts";
-import { addMessage, findRoom } from "./modules/rooms/store.ts";
+import { addMessage, findRoom, reopenRoom } from "./modules/rooms/store.ts";
 import { createAuthenticate } from "./modules/users/authenticate.ts";
 import { userRoutes } from "./modules/users/route.ts";
 
@@ -182,6 +191,10 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
     applyOperations: apply,
     compile: compileApp,
+    keepHandEdits: async (executor, edits, files) => {
+      const kept = await keepHandEdits(executor, edits, files);
+      return { ...kept, told: tellOfEdits(kept) };
+    },
     builder,
     versionStored: versions.remember,
     replyFor,
@@ -215,6 +228,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
       previewUrl: below,
       siteUrl: below,
       suggestSlug,
+      rooms: { open: rooms.open, reopen: reopenRoom },
     });
     const vendorFiles = createVendorFiles(builder.vendor);
     const deployments = createDeploymentsService({
@@ -247,6 +261,14 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
         generationRoutes({ generations, db, hub, roomSeq: (userId, roomId) => rooms.openEvents(userId, roomId), toGeneration }),
         appRoutes({ apps }),
         deploymentRoutes({ deployments }),
+        recordRoutes({ db, records: createRecordsService({ db }), openApp: (userId, id, env) => openOwnApp(db, userId, id, env) }),
+        exportRoutes({
+          exports: createExportsService({
+            db,
+            exportProject: async (spec) => exportProject(spec, await readKitSources()),
+            records: { collections: (app, env) => openCollections(db, app, env) },
+          }),
+        }),
       ],
     });
   };

@@ -43,16 +43,52 @@ export const updateAppBodySchema = z.object({ title: z.string().trim().min(1).ma
 export const versionSchema = z.object({
   number: z.number().int(),
   summary: z.string(),
-  /** `chat`, `undo`, `redo`, `restore` or `spec` (visual editing). */
-  origin: z.enum(["chat", "undo", "redo", "restore", "spec"]),
+  /** `spec`: visual editing. `hand`: files edited by hand. `copy`: first version of a duplicate. */
+  origin: z.enum(["chat", "undo", "redo", "restore", "spec", "hand", "copy"]),
   createdAt: z.string(),
 });
 export type AppVersion = z.infer<typeof versionSchema>;
 export const versionListSchema = z.object({ items: z.array(versionSchema), nextCursor: z.string().nullable() });
 export const versionFilesSchema = z.object({ version: z.number().int(), files: z.record(z.string(), z.string()) });
-export const restoreBodySchema = z.object({ version: z.number().int().positive() });
-export const specOpsBodySchema = z.object({ base: z.number().int(), ops: z.array(z.record(z.string(), z.unknown())).min(1).max(50) });
-export const versionAnswerSchema = z.object({ version: versionSchema, previewUrl: z.string() });
+/** `data`: the preview's records go back as well, to where they were when that version was last the latest. */
+export const restoreBodySchema = z.object({ version: z.number().int().positive().max(1_000_000), data: z.boolean().default(false) });
+export const specOpsBodySchema = z.object({
+  base: z.number().int().positive().max(1_000_000),
+  ops: z.array(z.record(z.string(), z.unknown())).min(1).max(50),
+});
+export const versionAnswerSchema = z.object({
+  version: versionSchema,
+  previewUrl: z.string(),
+  /** What became of files edited by hand, where it was not possible to merge them; one sentence a line. */
+  notice: z.string().optional(),
+});
+
+const FILE_MAX_CHARS = 256 * 1024;
+export const editFilesBodySchema = z.object({
+  /** The version the changes were made on. */
+  base: z.number().int().positive().max(1_000_000),
+  files: z
+    .array(
+      z.object({
+        path: z.string().regex(/^(?:index\.html|src\/[\w.@/-]{1,200})$/),
+        /** Null deletes the file. */
+        content: z.string().max(FILE_MAX_CHARS).nullable(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+/** `findings`: type errors, "path:line message"; the version is stored all the same. */
+export const editFilesAnswerSchema = versionAnswerSchema.extend({ findings: z.array(z.string()) });
+/** A file that two sides changed in the same place. `merged` has both between conflict markers; null where one side deleted it. */
+export const fileConflictSchema = z.object({
+  path: z.string(),
+  mine: z.string().nullable(),
+  base: z.string().nullable(),
+  theirs: z.string().nullable(),
+  merged: z.string().nullable(),
+});
+export type FileConflict = z.infer<typeof fileConflictSchema>;
 
 export const publishBodySchema = z.object({
   slug: z.string().max(63),

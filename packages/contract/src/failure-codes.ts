@@ -48,6 +48,8 @@ const TABLE = {
   "app/not-found": [404, "앱을 찾을 수 없어요.", "App not found."],
   "version/not-found": [404, "그 버전을 찾을 수 없어요.", "Version not found."],
   "version/behind": [409, "그사이 앱이 바뀌었어요. 최신 상태에서 다시 시도해 주세요.", "The app changed meanwhile."],
+  "version/conflict": [409, "같은 곳을 서로 다르게 고쳤어요. 어느 쪽으로 할지 골라 주세요.", "Both sides changed the same lines."],
+  "version/build-failed": [422, "코드에 문제가 있어서 저장하지 않았어요. 표시한 곳을 고쳐 주세요.", "The code does not build."],
   "spec/invalid": [400, "앱 설명이 올바르지 않아요.", "The app description is invalid."],
   "spec/operation-refused": [400, "그 변경은 할 수 없어요.", "That change is not possible."],
   "deployment/not-found": [404, "배포 기록을 찾을 수 없어요.", "Deployment not found."],

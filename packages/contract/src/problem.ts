@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileConflictSchema } from "./app.ts";
 
 /** RFC 9457 problem document. `fields`: field name → Korean sentence. */
 export const problemSchema = z.object({
@@ -8,6 +9,8 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** `version/conflict`: the files that contradict, with all sides. */
+  conflicts: z.array(fileConflictSchema).optional(),
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof problemSchema>;

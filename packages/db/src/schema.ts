@@ -182,6 +182,15 @@ export const apps = pgTable(
   ],
 );
 
+/** `restore`: an earlier version again. `spec`: visual editing. `hand`: files edited by hand. `copy`: first version of a duplicate. */
+export const VERSION_ORIGINS = ["chat", "undo", "redo", "restore", "spec", "hand", "copy"] as const;
+
+/** Hashes of blobs; null = the file was not generated, or was deleted by hand. */
+export interface HandEdit {
+  base: string | null;
+  mine: string | null;
+}
+
 export const versions = pgTable(
   "versions",
   {
@@ -193,10 +202,12 @@ export const versions = pgTable(
     /** What this turn did and how to take it back; empty for the first version and for restores. */
     ops: jsonb("ops").$type<unknown[]>().notNull(),
     inverse: jsonb("inverse").$type<unknown[]>().notNull(),
-    origin: text("origin", { enum: ["chat", "undo", "redo", "restore", "spec"] }).notNull(),
+    origin: text("origin", { enum: VERSION_ORIGINS }).notNull(),
     summary: text("summary").notNull(),
     /** path → SHA-256 of the content, hex. */
     files: jsonb("files").$type<Record<string, string>>().notNull(),
+    /** Files that were edited by hand and stay the user's: path → what they were made from and what they became. */
+    edits: jsonb("edits").$type<Record<string, HandEdit>>().notNull().default({}),
     generationId: text("generation_id"),
     createdAt: createdAt(),
   },
@@ -274,11 +285,33 @@ export const records = pgTable(
     sample: boolean("sample").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** The app's latest version when the record was last written; set by the trigger `keep_record`, preview only. */
+    version: integer("version").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.env, t.collection, t.id] }),
     index("records_newest").on(t.appId, t.env, t.collection, t.createdAt.desc(), t.id),
   ],
+);
+
+/**
+ * Preview records as they were before a later version changed them, written by the trigger `keep_record`: the first change of a
+ * record after a new version keeps what stood there from version `fromVersion` to `toVersion`.
+ */
+export const recordHistory = pgTable(
+  "record_history",
+  {
+    appId: text("app_id").notNull(),
+    collection: text("collection").notNull(),
+    id: text("id").notNull(),
+    fromVersion: integer("from_version").notNull(),
+    toVersion: integer("to_version").notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    sample: boolean("sample").notNull(),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.collection, t.id, t.toVersion] })],
 );
 
 /** Which sample sets were put in: once cleared, a later version must not bring them back. */

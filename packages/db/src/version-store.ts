@@ -100,6 +100,7 @@ export interface NewVersion {
   origin: VersionRow["origin"];
   summary: string;
   files: Record<string, string>;
+  edits: VersionRow["edits"];
   generationId: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** Which version "되돌려줘" goes back to: every version keeps its whole spec, so undo and redo are walks over numbers. */
 export interface VersionStep {
   number: number;
-  origin: "chat" | "undo" | "redo" | "restore" | "spec";
+  origin: "chat" | "undo" | "redo" | "restore" | "spec" | "hand" | "copy";
 }
 
 export interface UndoTargets {

@@ -18,13 +18,14 @@ export function registerProblemHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, "request/not-found", {}));
 }
 
-/** Answers a problem document. `data.fields` and `data.detail` go into it; the rest stays in the log. */
+/** Answers a problem document. `data.fields`, `data.detail` and `data.conflicts` go into it; the rest stays in the log. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: FailureCode, data: Record<string, unknown>): FastifyReply {
   const status = failureStatus(code);
   const language = request.headers["accept-language"]?.startsWith("en") ? "en" : "ko";
   const problem: Problem = { type: `/docs/errors#${code}`, title: failureTitle(code, language), status, code, requestId: request.id };
   if (typeof data["detail"] === "string") problem.detail = data["detail"];
   if (data["fields"]) problem.fields = data["fields"] as Record<string, string>;
+  if (data["conflicts"]) problem.conflicts = data["conflicts"] as Problem["conflicts"];
   if (status === 503 || status === 429) reply.header("retry-after", RETRY_AFTER_S);
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }

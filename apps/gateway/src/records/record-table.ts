@@ -27,8 +27,7 @@ export interface RecordChange {
 }
 
 /** The records of one app and environment as one transaction sees them. Every change is announced when it commits. */
-export function openTable(tx: Tx, { appId, env }: Scope, { collections }: AppData): RecordTable {
-  const at = new Date();
+export function openTable(tx: Tx, { appId, env }: Scope, { collections }: AppData, at = new Date()): RecordTable {
   const scopeOf = (collection: string): Scope => ({ appId, env, collection });
   const announce = (collection: string, type: RecordChange["type"], id: string) =>
     sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ collection, type, id } satisfies RecordChange));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { openAppEvents } from "./app-events.ts";
+import { decodePosition, encodePosition } from "./position.ts";
 import type { RecordsService } from "./service.ts";
 
 const collectionParams = z.object({ collection: z.string().max(100) });
@@ -63,20 +64,4 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (!result.success) throw refusal("request/invalid");
   return result.data;
-}
-
-function encodePosition(record: { createdAt: string; id: string }): string {
-  return Buffer.from(JSON.stringify([record.createdAt, record.id])).toString("base64url");
-}
-
-function decodePosition(cursor: string): { createdAt: Date; id: string } {
-  let parts: unknown;
-  try {
-    parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  } catch (cause) {
-    throw refusal("request/invalid", {}, { cause });
-  }
-  const position = z.tuple([z.iso.datetime(), z.string().max(64)]).safeParse(parts);
-  if (!position.success) throw refusal("request/invalid");
-  return { createdAt: new Date(position.data[0]), id: position.data[1] };
 }

@@ -19,13 +19,17 @@ export function createRecordsService({ db }: { db: Database }) {
   };
 
   /** One write with everything that follows from it, in one transaction that holds every collection it may change. */
-  const write = async <T>(app: ResolvedApp, collection: string, work: (data: AppData, table: RecordTable) => Promise<T>): Promise<T> => {
+  const write = async <T>(
+    app: ResolvedApp,
+    collection: string,
+    work: (data: AppData, tableAt: (at?: Date) => RecordTable) => Promise<T>,
+  ): Promise<T> => {
     const scope = open(app, collection);
     const data: AppData = { collections: new Map(app.entities.map((entity) => [entity.id, entity])), rules: app.rules };
     try {
       return await db.transaction(async (tx) => {
         for (const touched of collectionsTouchedBy(data, collection)) await lockCollection(tx, { ...scope, collection: touched });
-        return work(data, openTable(tx, scope, data));
+        return work(data, (at) => openTable(tx, scope, data, at));
       });
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
@@ -49,13 +53,33 @@ export function createRecordsService({ db }: { db: Database }) {
     },
 
     create: (app: ResolvedApp, collection: string, values: unknown): Promise<AppRecord> =>
-      write(app, collection, (data, table) => createRecord(data, table, collection, values)),
+      write(app, collection, (data, tableAt) => createRecord(data, tableAt(), collection, values)),
+
+    /**
+     * All of these or none. What is wrong is said by row: "3" → sentence, counted from 1. The first row becomes the newest, so
+     * that lists show them in the order they came in.
+     */
+    createMany: (app: ResolvedApp, collection: string, rows: unknown[]): Promise<number> =>
+      write(app, collection, async (data, tableAt) => {
+        const errors: Record<string, string> = {};
+        const now = Date.now();
+        for (const [index, values] of rows.entries()) {
+          try {
+            await createRecord(data, tableAt(new Date(now - index)), collection, values);
+          } catch (error) {
+            if (!(error instanceof DataRefusal)) throw error;
+            errors[String(index + 1)] = Object.values(error.fields).join(" ") || error.message;
+          }
+        }
+        if (Object.keys(errors).length > 0) throw refusal("record/invalid", { fields: errors });
+        return rows.length;
+      }),
 
     update: (app: ResolvedApp, collection: string, id: string, values: unknown): Promise<AppRecord> =>
-      write(app, collection, (data, table) => updateRecord(data, table, collection, id, values)),
+      write(app, collection, (data, tableAt) => updateRecord(data, tableAt(), collection, id, values)),
 
     remove: (app: ResolvedApp, collection: string, id: string): Promise<void> =>
-      write(app, collection, (data, table) => removeRecord(data, table, collection, id)),
+      write(app, collection, (data, tableAt) => removeRecord(data, tableAt(), collection, id)),
 
     async clearSample(app: ResolvedApp): Promise<number> {
       return db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date()));

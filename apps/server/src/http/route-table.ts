@@ -20,6 +20,7 @@ export interface RouteLine {
 
 const room = { tag: "방", access: "room/not-found" } as const;
 const app = { tag: "앱", access: "app/not-found" } as const;
+const record = { tag: "데이터", access: "app/not-found" } as const;
 const deployment = { tag: "배포", access: "app/not-found" } as const;
 const auth = { tag: "로그인", access: "anyone" } as const;
 
@@ -45,6 +46,7 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /user": { summary: "나의 정보를 봐요.", tag: "사용자", access: "member" },
   "PATCH /user": { summary: "이름과 마케팅 동의를 바꿔요.", tag: "사용자", access: "member" },
   "DELETE /user": { summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.", tag: "사용자", access: "member" },
+  "GET /user/export": { summary: "나에 관한 모든 것을 ZIP으로 내려받아요.", tag: "사용자", access: "member" },
   "GET /social/refresh": {
     summary: "새 토큰을 받아요. 한 번 쓴 토큰을 다시 쓰면 그 로그인이 끝나요.",
     tag: "사용자",
@@ -52,11 +54,12 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["auth/token-reused"],
   },
 
-  "GET /room": { summary: "대화 목록을 봐요.", tag: "방", access: "member", problems: ["request/invalid"] },
+  "GET /room": { summary: "대화 목록을 봐요. trash=true면 휴지통이에요.", tag: "방", access: "member", problems: ["request/invalid"] },
   "POST /room": { summary: "빈 대화를 만들어요.", tag: "방", access: "member", problems: ["request/idempotency-mismatch"] },
   "GET /room/:id": { summary: "대화 하나를 봐요.", ...room },
   "PATCH /room/:id": { summary: "대화의 제목을 바꿔요.", ...room },
   "DELETE /room/:id": { summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
+  "POST /room/:id/recover": { summary: "휴지통의 대화를 되살려요.", ...room },
   "GET /room/chat/:id": { summary: "메시지를 오래된 것부터 봐요.", ...room, problems: ["request/invalid"] },
   "POST /room/chat": {
     summary: "메시지를 보내요. 만들거나 바꾸라는 말이면 reply.intent가 build예요.",
@@ -73,17 +76,55 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "POST /room/:id/stop": { summary: "만들기를 멈춰요. 마지막으로 잘 되던 상태는 그대로예요.", ...room },
 
-  "GET /app": { summary: "나의 앱 목록을 봐요.", tag: "앱", access: "member", problems: ["request/invalid"] },
+  "GET /app": { summary: "나의 앱 목록을 봐요. trash=true면 휴지통이에요.", tag: "앱", access: "member", problems: ["request/invalid"] },
   "GET /app/:id": { summary: "앱 하나를 봐요.", ...app },
   "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
   "DELETE /app/:id": { summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
+  "POST /app/:id/recover": { summary: "휴지통의 앱을 되살려요. 공개는 다시 해야 해요.", ...app },
+  "POST /app/:id/duplicate": { summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
   "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
   "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
-  "POST /app/:id/restore": { summary: "이전 버전을 새 버전으로 되살려요.", ...app, problems: ["version/not-found", "version/behind"] },
+  "PUT /app/:id/files": {
+    summary: "파일을 직접 고쳐 새 버전을 만들어요. 그사이 바뀐 곳은 합치고, 겹치면 conflicts에 양쪽을 담아 거절해요.",
+    ...app,
+    problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed"],
+  },
+  "POST /app/:id/restore": {
+    summary: "이전 버전을 새 버전으로 되살려요. data가 true면 미리보기 데이터도 그때로 돌아가요.",
+    ...app,
+    problems: ["version/not-found", "version/behind", "version/build-failed"],
+  },
   "POST /app/:id/spec": {
     summary: "앱의 설계를 조작 목록으로 바꿔요.",
     ...app,
-    problems: ["version/behind", "spec/invalid", "spec/operation-refused"],
+    problems: ["version/behind", "version/build-failed", "spec/invalid", "spec/operation-refused"],
+  },
+
+  "GET /app/:id/export": { summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
+  "GET /app/:id/collections/:collection/records": {
+    summary: "데이터를 새것부터 봐요. env는 preview(미리보기) 또는 live(공개한 앱)예요.",
+    ...record,
+    problems: ["collection/not-found", "request/invalid"],
+  },
+  "POST /app/:id/collections/:collection/records": {
+    summary: "데이터를 하나 넣어요. 앱의 규칙대로 검사해요.",
+    ...record,
+    problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
+  },
+  "PATCH /app/:id/collections/:collection/records/:record": {
+    summary: "데이터 하나를 고쳐요.",
+    ...record,
+    problems: ["collection/not-found", "record/not-found", "record/invalid", "record/conflict"],
+  },
+  "DELETE /app/:id/collections/:collection/records/:record": {
+    summary: "데이터 하나를 지워요.",
+    ...record,
+    problems: ["collection/not-found", "record/not-found"],
+  },
+  "POST /app/:id/collections/:collection/records/import": {
+    summary: "CSV를 가져와요. 모두 맞아야 넣고, 아니면 fields에 줄마다 무엇이 틀렸는지 담아 거절해요.",
+    ...record,
+    problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
   },
 
   "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },

@@ -30,6 +30,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  bytes: Buffer;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   json: any;
 }
@@ -135,9 +136,10 @@ function send(url: string, init: { method: string; body?: unknown; headers: Reco
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.once("error", fail);
         response.once("end", () => {
-          const text = Buffer.concat(chunks).toString("utf8");
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString("utf8");
           const isJson = response.headers["content-type"]?.includes("json") ?? false;
-          done({ status: response.statusCode ?? 0, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined });
+          done({ status: response.statusCode ?? 0, headers: response.headers, text, bytes, json: isJson ? JSON.parse(text) : undefined });
         });
       },
     );

@@ -2,6 +2,8 @@ import {
   appDetailSchema,
   appListSchema,
   deletedSchema,
+  editFilesAnswerSchema,
+  editFilesBodySchema,
   restoreBodySchema,
   specOpsBodySchema,
   updateAppBodySchema,
@@ -17,11 +19,12 @@ import type { AppsService } from "./service.ts";
 const idParams = z.object({ id: z.string().max(64) });
 const versionParams = idParams.extend({ version: z.coerce.number().int().positive().max(1_000_000) });
 const cursorQuery = z.object({ cursor: z.string().max(300).optional() });
+const listQuery = cursorQuery.extend({ trash: z.enum(["true", "false"]).optional() });
 
 export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get("/app", { schema: { querystring: cursorQuery, response: { 200: appListSchema } } }, (request) =>
-      apps.list(userIdOf(request), request.query.cursor),
+    app.get("/app", { schema: { querystring: listQuery, response: { 200: appListSchema } } }, (request) =>
+      apps.list(userIdOf(request), request.query.cursor, request.query.trash === "true"),
     );
 
     app.get("/app/:id", { schema: { params: idParams, response: { 200: appDetailSchema } } }, (request) =>
@@ -36,6 +39,14 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       await apps.remove(userIdOf(request), request.params.id);
       return { id: request.params.id, deleted: true as const };
     });
+
+    app.post("/app/:id/recover", { schema: { params: idParams, response: { 200: appDetailSchema } } }, (request) =>
+      apps.recover(userIdOf(request), request.params.id),
+    );
+
+    app.post("/app/:id/duplicate", { schema: { params: idParams, response: { 201: appDetailSchema } } }, async (request, reply) =>
+      reply.code(201).send(await apps.duplicate(userIdOf(request), request.params.id)),
+    );
 
     app.get(
       "/app/:id/versions",
@@ -55,7 +66,13 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
     app.post(
       "/app/:id/restore",
       { schema: { params: idParams, body: restoreBodySchema, response: { 200: versionAnswerSchema } } },
-      (request) => apps.restore(userIdOf(request), request.params.id, request.body.version),
+      (request) => apps.restore(userIdOf(request), request.params.id, request.body.version, request.body.data),
+    );
+
+    app.put(
+      "/app/:id/files",
+      { schema: { params: idParams, body: editFilesBodySchema, response: { 200: editFilesAnswerSchema } } },
+      (request) => apps.editFiles(userIdOf(request), request.params.id, request.body.base, request.body.files),
     );
 
     app.post(

@@ -1,13 +1,15 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
-import type { BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
-import type { Database } from "@appmon/db/client";
+import type { SourceFiles } from "@appmon/builder/build-request";
 import { sendNotice } from "@appmon/db/notice-hub";
-import { lockRoom } from "@appmon/db/room-event-log";
-import { syncSampleRecords } from "@appmon/db/sample-records";
-import { findVersion, loadVersionFiles, saveVersion } from "@appmon/db/version-store";
+import { findVersion, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
+import { trashedSince } from "../../http/trash.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { addVersion, type AddVersionDeps, type Change } from "./add-version.ts";
+import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
+import { editFiles, type FileChange } from "./edit-files.ts";
+import { keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
 import {
   type AppRow,
@@ -17,36 +19,27 @@ import {
   type LiveRow,
   listApps,
   listVersions,
-  lockLatestVersion,
-  setTitle,
+  findTrashedApp,
   trashApp,
+  untrashApp,
 } from "./store.ts";
 
 const PAGE = 50;
 
-export interface AppsDeps {
-  db: Database;
+export interface AppsDeps extends AddVersionDeps {
   compile(spec: AppSpec): SourceFiles;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
-  builder: { preview(project: string, files: SourceFiles): Promise<BuildResult<PreviewBuild>> };
-  previewUrl(previewName: string): string;
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
+  rooms: AppRooms;
 }
 
-interface Change {
-  spec: AppSpec;
-  ops: unknown[];
-  inverse: unknown[];
-  origin: "restore" | "spec";
-  summary: string;
-}
-
-export function createAppsService({ db, compile, applyOperations, builder, previewUrl, siteUrl, suggestSlug }: AppsDeps) {
-  const specOf = async (app: AppRow, number: number): Promise<AppSpec> => {
+export function createAppsService(deps: AppsDeps) {
+  const { db, compile, applyOperations, previewUrl, siteUrl, suggestSlug, rooms } = deps;
+  const versionOf = async (app: AppRow, number: number): Promise<VersionRow> => {
     const version = await findVersion(db, app.id, number);
     if (!version) throw refusal("version/not-found");
-    return version.spec as AppSpec;
+    return version;
   };
 
   const previewUrlOf = async (app: AppRow): Promise<string> => {
@@ -55,37 +48,21 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
     return previewUrl(name);
   };
 
-  /** Compiles, builds and stores a change that does not come from the conversation. `base` must still be the latest. */
-  const addVersion = async (app: AppRow, base: number, change: Change): Promise<{ version: AppVersion; previewUrl: string }> => {
-    const files = compile(change.spec);
-    const build = await builder.preview(app.roomId, files);
-    if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
-    const now = new Date();
-    const number = await db.transaction(async (tx) => {
-      const [, latest] = await Promise.all([lockRoom(tx, app.roomId), lockLatestVersion(tx, app.id)]);
-      if (latest !== base) throw refusal("version/behind");
-      if (change.spec.title !== app.title) await setTitle(tx, app, change.spec.title);
-      const saved = await saveVersion(tx, app, { ...change, files, generationId: null }, now);
-      await syncSampleRecords(
-        tx,
-        app.id,
-        change.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
-        now,
-      );
-      return saved;
-    });
-    return {
-      version: { number, summary: change.summary, origin: change.origin, createdAt: now.toISOString() },
-      previewUrl: await previewUrlOf(app),
-    };
+  /** Compiles a spec, keeps what was edited by hand in `from`, and stores the result. */
+  const addSpec = async (app: AppRow, change: Omit<Change, "files" | "edits">, from: VersionRow) => {
+    const kept = await keepHandEdits(db, from.edits, compile(change.spec));
+    const added = await addVersion(deps, app, app.latestVersion, { ...change, files: kept.files, edits: kept.edits });
+    const notice = tellOfEdits(kept);
+    return notice === "" ? added : { ...added, notice };
   };
 
   return {
-    async list(userId: string, cursor: string | undefined): Promise<{ items: AppItem[]; nextCursor: string | null }> {
+    /** `trash`: what was deleted and can still be had back. */
+    async list(userId: string, cursor: string | undefined, trash: boolean): Promise<{ items: AppItem[]; nextCursor: string | null }> {
       const at = decodeCursor(cursor, 2);
       const before = at && { updatedAt: new Date(at[0] as string), id: String(at[1]) };
       if (before && Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
-      const rows = await listApps(db, userId, { limit: PAGE + 1, before });
+      const rows = await listApps(db, userId, { limit: PAGE + 1, before, ...(trash ? { trashedSince: trashedSince() } : {}) });
       const items = rows.slice(0, PAGE);
       const last = items.at(-1)?.app;
       return {
@@ -97,7 +74,7 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
     async get(userId: string, id: string): Promise<AppDetail> {
       const app = await getOwnApp(db, userId, id);
       const [spec, live, counts, url] = await Promise.all([
-        specOf(app, app.latestVersion),
+        versionOf(app, app.latestVersion).then((version) => version.spec as AppSpec),
         findLive(db, id),
         countRecords(db, id),
         previewUrlOf(app),
@@ -120,8 +97,9 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
     async rename(userId: string, id: string, title: string): Promise<AppDetail> {
       const app = await getOwnApp(db, userId, id);
       const ops = [{ op: "setApp", patch: { title } }];
-      const applied = applyOperations(await specOf(app, app.latestVersion), ops);
-      await addVersion(app, app.latestVersion, { ...applied, ops, origin: "spec", summary: "앱 이름을 바꿨어요" });
+      const latest = await versionOf(app, app.latestVersion);
+      const applied = applyOperations(latest.spec as AppSpec, ops);
+      await addSpec(app, { ...applied, ops, origin: "spec", summary: "앱 이름을 바꿨어요" }, latest);
       return this.get(userId, id);
     },
 
@@ -132,6 +110,22 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
         await trashApp(tx, id, new Date());
         if (live) await sendNotice(tx, `site:${live.slug}`);
       });
+    },
+
+    /** Out of the trash within 30 days. A room that has made another app meanwhile keeps that; this one gets a room of its own. */
+    async recover(userId: string, id: string): Promise<AppDetail> {
+      await db.transaction(async (tx) => {
+        const app = await findTrashedApp(tx, userId, id, trashedSince());
+        if (!app) throw refusal("app/not-found");
+        const fits = await rooms.reopen(tx, app.roomId);
+        const roomId = fits ? app.roomId : await rooms.open(tx, userId, app.title, `휴지통에서 되살린 앱이에요: ${app.title}`);
+        await untrashApp(tx, app, roomId);
+      });
+      return this.get(userId, id);
+    },
+
+    async duplicate(userId: string, id: string): Promise<AppDetail> {
+      return this.get(userId, await duplicateApp(deps, await getOwnApp(db, userId, id)));
     },
 
     async versions(userId: string, id: string, cursor: string | undefined): Promise<{ items: AppVersion[]; nextCursor: string | null }> {
@@ -154,16 +148,19 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
       return loadVersionFiles(db, version.files);
     },
 
-    /** Every restore is a new version: nothing that came later is lost. */
-    async restore(userId: string, id: string, number: number) {
+    /** Every restore is a new version with the very files of the old one: nothing that came later is lost. */
+    async restore(userId: string, id: string, number: number, withData: boolean) {
       const app = await getOwnApp(db, userId, id);
-      const spec = await specOf(app, number);
-      return addVersion(app, app.latestVersion, {
-        spec,
+      const target = await versionOf(app, number);
+      return addVersion(deps, app, app.latestVersion, {
+        spec: target.spec as AppSpec,
+        files: await loadVersionFiles(db, target.files),
+        edits: target.edits,
         ops: [],
         inverse: [],
         origin: "restore",
-        summary: `${number}번째 버전으로 되돌렸어요`,
+        summary: withData ? `${number}번째 버전의 화면과 데이터로 되돌렸어요` : `${number}번째 버전으로 되돌렸어요`,
+        ...(withData ? { recordsOf: number } : {}),
       });
     },
 
@@ -171,8 +168,13 @@ export function createAppsService({ db, compile, applyOperations, builder, previ
     async applySpecOps(userId: string, id: string, base: number, ops: unknown[]) {
       const app = await getOwnApp(db, userId, id);
       if (base !== app.latestVersion) throw refusal("version/behind");
-      const applied = applyOperations(await specOf(app, base), ops);
-      return addVersion(app, base, { ...applied, ops, origin: "spec", summary: "직접 고쳤어요" });
+      const latest = await versionOf(app, base);
+      const applied = applyOperations(latest.spec as AppSpec, ops);
+      return addSpec(app, { ...applied, ops, origin: "spec", summary: "직접 고쳤어요" }, latest);
+    },
+
+    async editFiles(userId: string, id: string, base: number, changes: FileChange[]) {
+      return editFiles(deps, await getOwnApp(db, userId, id), base, changes);
     },
   };
 }

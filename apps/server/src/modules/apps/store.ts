@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
-import { apps, deployments, records, rooms, versions } from "@appmon/db/schema";
+import { apps, deployments, records, recordSequences, rooms, sampleSets, versions } from "@appmon/db/schema";
 
 export type AppRow = typeof apps.$inferSelect;
 export type LiveRow = Pick<
@@ -28,9 +28,22 @@ const liveColumns = {
   createdAt: deployments.createdAt,
 };
 
-/** Apps with the look of their latest version and what is public, newest first. */
-export async function listApps(executor: Executor, ownerId: string, page: { limit: number; before?: { updatedAt: Date; id: string } }) {
-  const { before } = page;
+/** An app in the trash, while it can be had back. */
+export async function findTrashedApp(executor: Executor, ownerId: string, id: string, since: Date): Promise<AppRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(apps)
+    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), gt(apps.deletedAt, since)));
+  return row;
+}
+
+/** Apps with the look of their latest version and what is public, newest first; those in the trash instead with `trashedSince`. */
+export async function listApps(
+  executor: Executor,
+  ownerId: string,
+  page: { limit: number; before?: { updatedAt: Date; id: string }; trashedSince?: Date },
+) {
+  const { before, trashedSince } = page;
   return executor
     .select({ app: apps, spec: versions.spec, live: liveColumns })
     .from(apps)
@@ -39,7 +52,7 @@ export async function listApps(executor: Executor, ownerId: string, page: { limi
     .where(
       and(
         eq(apps.ownerId, ownerId),
-        isNull(apps.deletedAt),
+        trashedSince ? gt(apps.deletedAt, trashedSince) : isNull(apps.deletedAt),
         before && or(lt(apps.updatedAt, before.updatedAt), and(eq(apps.updatedAt, before.updatedAt), lt(apps.id, before.id))),
       ),
     )
@@ -82,6 +95,37 @@ export async function countRecords(executor: Executor, appId: string) {
 export async function trashApp(executor: Executor, appId: string, now: Date): Promise<void> {
   await executor.update(apps).set({ deletedAt: now }).where(eq(apps.id, appId));
   await executor.update(rooms).set({ appId: null }).where(eq(rooms.appId, appId));
+}
+
+/** Out of the trash, into this room. What was public stays unpublished until the owner publishes again. */
+export async function untrashApp(tx: Executor, app: AppRow, roomId: string): Promise<void> {
+  await tx.update(apps).set({ deletedAt: null, roomId }).where(eq(apps.id, app.id));
+  await linkRoom(tx, roomId, app.id);
+  await tx
+    .update(deployments)
+    .set({ state: "unpublished" })
+    .where(and(eq(deployments.appId, app.id), eq(deployments.state, "live")));
+}
+
+export async function linkRoom(tx: Executor, roomId: string, appId: string): Promise<void> {
+  await tx.update(rooms).set({ appId }).where(eq(rooms.id, roomId));
+}
+
+export async function insertApp(tx: Executor, app: { id: string; ownerId: string; roomId: string; title: string }): Promise<void> {
+  await tx.insert(apps).values(app);
+}
+
+/** The preview's records, sample marks and running numbers of one app for another. */
+export async function copyPreviewRecords(tx: Executor, fromApp: string, toApp: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${records} (app_id, env, collection, id, data, sample, created_at, updated_at)
+    select ${toApp}, env, collection, id, data, sample, created_at, updated_at from ${records} where app_id = ${fromApp} and env = 'preview'`);
+  await tx.execute(sql`
+    insert into ${sampleSets} (app_id, env, collection, hash, cleared_at)
+    select ${toApp}, env, collection, hash, cleared_at from ${sampleSets} where app_id = ${fromApp} and env = 'preview'`);
+  await tx.execute(sql`
+    insert into ${recordSequences} (app_id, env, name, value)
+    select ${toApp}, env, name, value from ${recordSequences} where app_id = ${fromApp} and env = 'preview'`);
 }
 
 export async function setTitle(executor: Executor, app: { id: string; roomId: string }, title: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { Executor, Tx } from "@appmon/db/client";
+import type { HandEdit } from "@appmon/db/schema";
 import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
@@ -10,6 +11,12 @@ export interface GenerationPorts {
   takeTurn(input: TurnInput, signal: AbortSignal): Promise<TurnResult>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   compile(spec: AppSpec): SourceFiles;
+  /** Puts the hand edits of an earlier version into newly generated files; `told` says what could not be merged, or is empty. */
+  keepHandEdits(
+    executor: Executor,
+    edits: Record<string, HandEdit>,
+    files: SourceFiles,
+  ): Promise<{ files: SourceFiles; edits: Record<string, HandEdit>; told: string }>;
   builder: {
     preview(project: string, files: SourceFiles): Promise<BuildResult<PreviewBuild>>;
     checkTypes(project: string, files: SourceFiles): Promise<BuildResult<BuildFinding[]>>;

@@ -4,7 +4,7 @@ import type { GenerationEventData, GenerationEventType } from "@appmon/contract/
 import type { Database, Tx } from "@appmon/db/client";
 import { appendRoomEvents, lockRoom } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
-import { addVersion, findVersion, FIRST_VERSION, loadVersionFiles, takeVersionSlot } from "@appmon/db/version-store";
+import { addVersion, findVersion, FIRST_VERSION, loadVersionFiles, takeVersionSlot, type VersionRow } from "@appmon/db/version-store";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
@@ -94,22 +94,29 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   );
   const result = await orStop(turn, signal);
 
+  // Going back takes the hand edits of the version it goes back to.
+  let edits = current?.edits ?? {};
   const plan = await planVersion(result, {
     spec,
     steps: async () => (app ? listVersionSteps(db, app.id) : []),
-    specOf: (number) => getSpec(db, app, number),
+    specOf: async (number) => {
+      const version = await getVersion(db, app, number);
+      edits = version.edits;
+      return version.spec as AppSpec;
+    },
     applyOperations: ports.applyOperations,
   });
   if (plan.kind === "words") return say(context, run, result, plan);
 
   const appId = app?.id ?? createId("app");
-  const files = ports.compile(plan.spec);
+  const kept = await ports.keepHandEdits(db, edits, ports.compile(plan.spec));
+  const { files } = kept;
   const build = await ports.builder.preview(run.roomId, files);
   if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
   assertGoing(signal);
 
   const changes = changedFiles(current?.files ?? {}, files);
-  const content = ports.replyFor(result);
+  const content = [ports.replyFor(result), kept.told].filter(Boolean).join("\n\n");
   const previewUrl = ports.previewUrl(room.previewName);
   const version = await transact(context, run, async (tx, lastSeq) => {
     const { id, roomId } = run;
@@ -139,7 +146,16 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
         tx,
         { id: appId, roomId },
         slot,
-        { spec: plan.spec, ops: plan.ops, inverse: plan.inverse, origin: plan.origin, summary: plan.summary, files, generationId: id },
+        {
+          spec: plan.spec,
+          ops: plan.ops,
+          inverse: plan.inverse,
+          origin: plan.origin,
+          summary: plan.summary,
+          files,
+          edits: kept.edits,
+          generationId: id,
+        },
         now,
       ),
       syncSampleRecords(
@@ -247,10 +263,10 @@ function assertGoing(signal: AbortSignal): void {
   if (signal.aborted) throw new RunStopped();
 }
 
-async function getSpec(db: Database, app: AppRow | undefined, number: number): Promise<AppSpec> {
+async function getVersion(db: Database, app: AppRow | undefined, number: number): Promise<VersionRow> {
   const version = app && (await findVersion(db, app.id, number));
   if (!version) throw new Error(`version ${number} is gone`);
-  return version.spec as AppSpec;
+  return version;
 }
 
 /** The turn, or `RunStopped` at once when the user stops: an engine that is slow to notice does not keep anybody waiting. */

@@ -20,6 +20,7 @@ import type { RoomsService } from "./service.ts";
 
 const idParams = z.object({ id: z.string().max(64) });
 const cursorQuery = z.object({ cursor: z.string().max(300).optional() });
+const listQuery = cursorQuery.extend({ trash: z.enum(["true", "false"]).optional() });
 const eventsQuery = z.object({ after: z.coerce.number().int().min(0).optional() });
 
 export interface RoomRouteDeps {
@@ -30,8 +31,8 @@ export interface RoomRouteDeps {
 
 export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get("/room", { schema: { querystring: cursorQuery, response: { 200: roomListSchema } } }, (request) =>
-      rooms.list(userIdOf(request), request.query.cursor),
+    app.get("/room", { schema: { querystring: listQuery, response: { 200: roomListSchema } } }, (request) =>
+      rooms.list(userIdOf(request), request.query.cursor, request.query.trash === "true"),
     );
 
     app.post("/room", { schema: { body: createRoomBodySchema.nullish(), response: { 201: roomDetailSchema } } }, async (request, reply) => {
@@ -51,6 +52,10 @@ export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyn
       await rooms.remove(userIdOf(request), request.params.id);
       return { id: request.params.id, deleted: true as const };
     });
+
+    app.post("/room/:id/recover", { schema: { params: idParams, response: { 200: roomDetailSchema } } }, (request) =>
+      rooms.recover(userIdOf(request), request.params.id),
+    );
 
     app.get("/room/chat/:id", { schema: { params: idParams, querystring: cursorQuery, response: { 200: messageListSchema } } }, (request) =>
       rooms.messages(userIdOf(request), request.params.id, request.query.cursor),

@@ -14,6 +14,7 @@ import { appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import type { generations } from "@appmon/db/schema";
 import { createId } from "@appmon/kernel/id";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { trashedSince } from "../../http/trash.ts";
 import { runOnce } from "../../http/idempotency.ts";
 import { getOwnRoom, getOwnRoomForUpdate } from "./policy.ts";
 import {
@@ -26,6 +27,7 @@ import {
   listRooms,
   type RoomRow,
   toMessage,
+  untrashRoom,
   updateRoom,
 } from "./store.ts";
 
@@ -78,11 +80,12 @@ export function createRoomsService({ db, conversation, runs, previewUrl }: Rooms
   };
 
   return {
-    async list(userId: string, cursor: string | undefined): Promise<{ items: RoomItem[]; nextCursor: string | null }> {
+    /** `trash`: what was deleted and can still be had back. */
+    async list(userId: string, cursor: string | undefined, trash: boolean): Promise<{ items: RoomItem[]; nextCursor: string | null }> {
       const at = decodeCursor(cursor, 2);
       const before = at && { updatedAt: new Date(at[0] as string), id: String(at[1]) };
       if (before && Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
-      const rows = await listRooms(db, userId, { limit: PAGE + 1, before });
+      const rows = await listRooms(db, userId, { limit: PAGE + 1, before, ...(trash ? { trashedSince: trashedSince() } : {}) });
       const items = rows.slice(0, PAGE);
       const last = items.at(-1);
       return {
@@ -123,6 +126,12 @@ export function createRoomsService({ db, conversation, runs, previewUrl }: Rooms
     async remove(userId: string, id: string): Promise<void> {
       await getOwnRoom(db, userId, id);
       await updateRoom(db, id, { deletedAt: new Date() });
+    },
+
+    /** Out of the trash within 30 days. */
+    async recover(userId: string, id: string): Promise<RoomDetail> {
+      if (!(await untrashRoom(db, userId, id, trashedSince()))) throw refusal("room/not-found");
+      return toDetail(await getOwnRoom(db, userId, id));
     },
 
     async messages(
@@ -194,6 +203,13 @@ export function createRoomsService({ db, conversation, runs, previewUrl }: Rooms
       // A repeated call, or a room that was busy: the run that is there, or a refusal that says so.
       else if (input.start && answer.reply.intent === "build") await runs.start(userId, answer.room.id, answer.message.id);
       return answer;
+    },
+
+    /** A room that begins with words of the assistant. */
+    async open(tx: Tx, ownerId: string, title: string, words: string): Promise<string> {
+      const { id } = await createRoom(tx, newRoom(ownerId, title));
+      await addMessage(tx, id, { id: createId("msg"), role: "assistant", content: words }, new Date());
+      return id;
     },
 
     /** Checks ownership and answers the room's highest event number. */

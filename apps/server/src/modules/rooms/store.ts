@@ -24,26 +24,46 @@ function ownRoom(ownerId: string, id: string) {
   return and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt));
 }
 
-/** Rooms with at least one message, newest first. `before`: `updatedAt` ISO + "|" + id of the last row seen. */
+/** Rooms with at least one message, newest first. `before`: `updatedAt` ISO + "|" + id of the last row seen. With `trashedSince` those in the trash instead. */
 export async function listRooms(
   executor: Executor,
   ownerId: string,
-  options: { limit: number; before?: { updatedAt: Date; id: string } },
+  options: { limit: number; before?: { updatedAt: Date; id: string }; trashedSince?: Date },
 ): Promise<RoomRow[]> {
-  const { before } = options;
+  const { before, trashedSince } = options;
   return executor
     .select()
     .from(rooms)
     .where(
       and(
         eq(rooms.ownerId, ownerId),
-        isNull(rooms.deletedAt),
+        trashedSince ? gt(rooms.deletedAt, trashedSince) : isNull(rooms.deletedAt),
         eq(rooms.hasMessages, true),
         before && or(lt(rooms.updatedAt, before.updatedAt), and(eq(rooms.updatedAt, before.updatedAt), lt(rooms.id, before.id))),
       ),
     )
     .orderBy(desc(rooms.updatedAt), desc(rooms.id))
     .limit(options.limit);
+}
+
+/** False when there is no such room in the trash any more. */
+export async function untrashRoom(executor: Executor, ownerId: string, id: string, since: Date): Promise<boolean> {
+  const recovered = await executor
+    .update(rooms)
+    .set({ deletedAt: null })
+    .where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), gt(rooms.deletedAt, since)))
+    .returning({ id: rooms.id });
+  return recovered.length === 1;
+}
+
+/** Makes a room, in the trash or not, ready for an app; false when it has another one. */
+export async function reopenRoom(tx: Tx, id: string): Promise<boolean> {
+  const reopened = await tx
+    .update(rooms)
+    .set({ deletedAt: null })
+    .where(and(eq(rooms.id, id), sql`not exists (select 1 from ${apps} a where a.room_id = ${id} and a.deleted_at is null)`))
+    .returning({ id: rooms.id });
+  return reopened.length === 1;
 }
 
 export async function createRoom(executor: Executor, row: typeof rooms.$inferInsert): Promise<RoomRow> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 
-const KIT = fileURLToPath(new URL("../packages/kit/src/", import.meta.url));
+const KIT = fileURLToPath(new URL("../../../packages/kit/src/", import.meta.url));
 
 /** Sources of the kit by path relative to its `src/`, as an exported project carries them: without tests and demos. */
 export async function readKitSources(): Promise<Record<string, string>> {

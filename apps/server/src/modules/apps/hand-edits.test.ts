@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
+
+let test: TestService;
+let owner: Person;
+let app: { id: string; roomId: string };
+
+beforeAll(async () => {
+  test = await startTestService();
+  owner = await test.person();
+  const { chat, codegen } = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
+  app = { id: codegen!.app!.id, roomId: chat.room.id };
+});
+afterAll(() => test.stop());
+
+const latest = async (): Promise<number> => (await owner.call("GET", `/app/${app.id}`)).json.version;
+const filesOf = async (version: number): Promise<Record<string, string>> =>
+  (await owner.call("GET", `/app/${app.id}/versions/${version}/files`)).json.files;
+const put = (base: number, files: { path: string; content: string | null }[]) => owner.call("PUT", `/app/${app.id}/files`, { base, files });
+
+const APP = "src/app.tsx";
+const NOTE = "// 여기는 제가 고쳤어요\n";
+
+describe("files edited by hand", () => {
+  it("become a new version, and type errors are told", async () => {
+    const base = await latest();
+    const text = (await filesOf(base))[APP]!;
+    const answer = await put(base, [{ path: APP, content: NOTE + text }]);
+    expect([answer.status, answer.json.version.number, answer.json.findings]).toEqual([200, base + 1, []]);
+    expect((await filesOf(base + 1))[APP]).toBe(NOTE + text);
+    const wrong = await put(base + 1, [{ path: "src/extra.ts", content: "export const count: number = '하나';\n" }]);
+    expect(wrong.json.findings.join()).toContain("src/extra.ts:1");
+    expect((await put(base + 2, [{ path: "src/extra.ts", content: null }])).status).toBe(200);
+  });
+
+  it("are refused whole when they do not parse", async () => {
+    const base = await latest();
+    const answer = await put(base, [{ path: APP, content: "export default function ( {" }]);
+    expect([answer.status, answer.json.code]).toEqual([422, "version/build-failed"]);
+    expect(answer.json.detail).toContain(APP);
+    expect(await latest()).toBe(base);
+  });
+
+  it("stay the user's when the conversation goes on, also where the generator changed the same file", async () => {
+    const before = await filesOf(await latest());
+    await owner.say(app.roomId, "배경을 검정으로 바꿔줘");
+    await owner.say(app.roomId, "앱 이름을 '하늘네일'로 바꿔줘");
+    const after = await filesOf(await latest());
+    expect(after["src/theme.ts"]).not.toBe(before["src/theme.ts"]);
+    expect(after[APP]!.startsWith(NOTE)).toBe(true);
+  });
+
+  it("are merged when they were made on an older version", async () => {
+    const base = await latest();
+    const text = (await filesOf(base))[APP]!;
+    expect((await put(base, [{ path: APP, content: `${text}// 끝\n` }])).status).toBe(200);
+    const merged = await put(base, [{ path: APP, content: `// 처음\n${text}` }]);
+    expect(merged.status).toBe(200);
+    expect((await filesOf(merged.json.version.number))[APP]).toBe(`// 처음\n${text}// 끝\n`);
+  });
+
+  it("are refused with both sides when they contradict", async () => {
+    const base = await latest();
+    const text = (await filesOf(base))[APP]!;
+    const mine = text.replace("// 처음", "// 나");
+    const theirs = text.replace("// 처음", "// 너");
+    expect((await put(base, [{ path: APP, content: theirs }])).status).toBe(200);
+    const answer = await put(base, [{ path: APP, content: mine }]);
+    expect([answer.status, answer.json.code]).toEqual([409, "version/conflict"]);
+    expect(answer.json.conflicts).toMatchObject([{ path: APP, mine, base: text, theirs }]);
+    expect(answer.json.conflicts[0].merged).toContain("<<<<<<< mine\n// 나\n=======\n// 너\n>>>>>>> theirs");
+  });
+
+  it("stay as they are where the generator contradicts, and the conversation says so", async () => {
+    const base = await latest();
+    const theme = (await filesOf(base))["src/theme.ts"]!;
+    const mine = theme.replace(/background: "[^"]+"/, 'background: "#123456"');
+    expect(mine).not.toBe(theme);
+    expect((await put(base, [{ path: "src/theme.ts", content: mine }])).status).toBe(200);
+    await owner.say(app.roomId, "배경을 노란색으로 바꿔줘");
+    expect((await filesOf(await latest()))["src/theme.ts"]).toContain("#123456");
+    const { items } = (await owner.call("GET", `/room/chat/${app.roomId}`)).json;
+    expect(items.at(-1).content).toContain("src/theme.ts");
+  });
+
+  it("come back exactly with a restored version", async () => {
+    const number = await latest();
+    const files = await filesOf(number);
+    await owner.say(app.roomId, "배경을 하늘색으로 바꿔줘");
+    const restored = await owner.call("POST", `/app/${app.id}/restore`, { version: number });
+    expect(await filesOf(restored.json.version.number)).toEqual(files);
+  });
+
+  it.each(["../etc/passwd", "/etc/passwd", "src/../../x.ts", "package.json", "__proto__", "src/a\\b.ts", "vite.config.ts"])(
+    "never leave the app: %s",
+    async (path) => {
+      const answer = await put(await latest(), [{ path, content: "x" }]);
+      expect([400, 422]).toContain(answer.status);
+    },
+  );
+});
+
+describe("restoring with data", () => {
+  it("brings back the records of that version, and loses nothing that came later", async () => {
+    const { rows } = await test.database.client.pool.query("select spec from versions where app_id = $1 order by number limit 1", [app.id]);
+    const entity = rows[0].spec.entities.find(
+      (one: { kind: string; constraints?: unknown[] }) => one.kind === "resource" && !one.constraints,
+    );
+    const { previewUrl } = (await owner.call("GET", `/room/${app.roomId}`)).json;
+    const url = `${previewUrl}_api/collections/${entity.id}/records`;
+    const list = async () => (await test.visit(url)).json.items;
+    const then = await list();
+    const [changed, deleted] = then;
+    const number = await latest();
+
+    await owner.say(app.roomId, "배경을 분홍색으로 바꿔줘");
+    const title = entity.titleField as string;
+    await test.visit(`${url}/${changed.id}`, { method: "PATCH", body: { values: { [title]: "바뀐 이름" } } });
+    await test.visit(`${url}/${changed.id}`, { method: "PATCH", body: { values: { [title]: "두 번 바뀐 이름" } } });
+    await test.visit(`${url}/${deleted.id}`, { method: "DELETE" });
+    const added = await test.visit(url, { method: "POST", body: { values: { ...changed, [title]: "새로 넣은 것" } } });
+    expect(added.status).toBe(201);
+    const later = await list();
+    const laterNumber = await latest();
+
+    const back = await owner.call("POST", `/app/${app.id}/restore`, { version: number, data: true });
+    expect(back.status).toBe(200);
+    expect(await list()).toEqual(then);
+
+    expect((await owner.call("POST", `/app/${app.id}/restore`, { version: laterNumber, data: true })).status).toBe(200);
+    expect(await list()).toEqual(later);
+  });
+});

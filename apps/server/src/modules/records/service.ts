@@ -1,0 +1,44 @@
+import { parse } from "csv-parse/sync";
+import { refusal } from "@appmon/contract/failure-codes";
+import type { Database } from "@appmon/db/client";
+import type { ResolvedApp } from "@appmon/gateway/app-resolver";
+import type { RecordsService } from "@appmon/gateway/records/service";
+import { columnsOf, fromCell, headerOf } from "./record-text.ts";
+import { loadTitles } from "./store.ts";
+
+const MAX_IMPORTED = 1_000;
+
+export interface RecordDeskDeps {
+  db: Database;
+  /** The rules visitors are held to hold for the owner too. */
+  records: RecordsService;
+  /** The owner's app with the data rules of the version that this environment shows. Throws `app/not-found`. */
+  openApp(userId: string, appId: string, env: "preview" | "live"): Promise<ResolvedApp>;
+}
+
+/** Reads a spreadsheet into a collection, all of it or nothing. Answers how many records were made. */
+export async function importCsv({ db, records }: RecordDeskDeps, app: ResolvedApp, collection: string, text: string): Promise<number> {
+  const entity = app.entities.find((candidate) => candidate.id === collection);
+  if (!entity) throw refusal("collection/not-found");
+  const [header = [], ...rows] = readRows(text);
+  const columns = columnsOf(entity).filter((field) => field.type !== "computed");
+  const labels = headerOf(columns);
+  const fields = header.map((name) => columns.find((field, index) => labels[index] === name.trim() || field.id === name.trim()));
+  if (fields.every((field) => field === undefined))
+    throw refusal("record/invalid", { detail: `첫 줄에 칸의 이름이 있어야 해요: ${labels.join(", ")}` });
+  if (rows.length > MAX_IMPORTED)
+    throw refusal("record/invalid", { detail: `한 번에 ${MAX_IMPORTED.toLocaleString("ko-KR")}줄까지 가져올 수 있어요.` });
+  const titles = await loadTitles(db, app.appId, app.env, app.entities);
+  const values = rows.map((cells) =>
+    Object.fromEntries(fields.flatMap((field, at) => (field ? [[field.id, fromCell(field, cells[at] ?? "", titles)]] : []))),
+  );
+  return records.createMany(app, collection, values);
+}
+
+function readRows(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true });
+  } catch (cause) {
+    throw refusal("record/invalid", { detail: "CSV로 읽을 수 없어요. 따옴표가 맞게 닫혔는지 확인해 주세요." }, { cause });
+  }
+}
