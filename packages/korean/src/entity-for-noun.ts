@@ -54,7 +54,7 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
   describe(entity);
   const relationIds = Object.fromEntries(context.entities.map((other) => [other.id, other.sample.map((row) => row.id)]));
   entity.sample = sampleRows(fields, name, {
-    count: context.count ?? 6 + (context.seed % 3),
+    count: context.count ?? Math.min(6 + (context.seed % 3), distinctTitles(known, context)),
     today: context.today,
     seed: context.seed,
     relationIds,
@@ -63,6 +63,12 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
   });
   settleOverlaps(entity);
   return entity;
+}
+
+/** Two samples of one name look like a mistake: there are no more rows than titles to tell them apart by. */
+function distinctTitles(known: KnownNoun | undefined, { titles = [] }: NounContext): number {
+  const pool = titles.length > 0 ? titles : (known?.titles ?? []);
+  return pool.length >= 4 ? new Set(pool.map((title) => title.replace(/[:~].*$/, ""))).size : Infinity;
 }
 
 const ICON_OF_KIND: Record<NonNullable<EntitySpec["kind"]>, IconName> = {
@@ -110,8 +116,12 @@ function defaultFields(name: string, known: KnownNoun | undefined, context: Noun
   const taken = new Set(given.map((field) => field.id));
   const fields: FieldSpec[] = [];
   const entityNames = context.entities.map(({ id, name: entityName }) => ({ id, name: entityName }));
+  // 회비 of a school is paid by its 원생: who is there already stands in for the usual person.
+  const person = context.entities.find((entity) => entity.kind === "person");
   for (const raw of labels) {
-    const label = raw.replace(/^@/, "");
+    const usual = /^@?(회원|고객|직원|학생)(\*?)$/.exec(raw);
+    const isThere = context.entities.some((entity) => entity.name === usual?.[1]);
+    const label = usual && person && !isThere ? `${person.name}${usual[2]}` : raw.replace(/^@/, "");
     const plain = label.replace(/\*$/, "").replace(/\(.*\)$/, "");
     if (given.some((field) => field.label.replace(/\s/g, "") === plain.replace(/\s/g, ""))) continue;
     const field = fieldFromLabel(label, { takenIds: taken, noun: name, entityNames, origin: "template" });

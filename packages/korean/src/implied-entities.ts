@@ -4,7 +4,11 @@ import { typeOfLabel } from "./field-type-of-label.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 
 /** Things one books by the hour or the night. */
-export const BOOKABLE = /(방|룸|객실|코트|구장|스터디룸|회의실|연습실|스튜디오|좌석|테이블|자리|홀|공간)/;
+export const BOOKABLE =
+  /(방|룸|객실|코트|구장|스터디룸|회의실|연습실|합주실|녹음실|세미나실|강의실|공유주방|레인|스튜디오|좌석|테이블|자리|홀|공간)/;
+
+/** "누가 쓰는지 시간별로", "빈 시간에": a thing is used by turns, whether or not somebody says 예약. */
+const BY_TURNS = /(시간별|시간대별|시간표처럼|누가\s?쓰|비는\s?시간|빈\s?시간|배정|이용\s?시간|사용\s?시간|빌리|돌아가면서\s?쓰)/;
 
 const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
   game: "게임기록",
@@ -46,6 +50,8 @@ const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
   nail: "예약",
   hair: "예약",
   massage: "예약",
+  skin: "예약",
+  yoga: "예약",
   space: "예약",
   court: "대관",
   vet: "반려동물",
@@ -90,6 +96,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     const resource = said ?? room ?? domain.resource;
     if (resource && !/수업|회비/.test(names.join())) out.push(resource);
   }
+  if ((is("room") || is("field")) && !is("reservation") && !names.some((name) => /(예약|대관|대여)$/.test(name)) && BY_TURNS.test(text))
+    out.push("예약");
   const sells = is("product") && /(쇼핑몰|스토어|주문|판매|팔)/.test(text);
   if (sells) out.push("주문");
   if (is("order") && !is("product") && !is("menuItem")) out.push(["food", "cafe", "drink"].includes(domain.id) ? "메뉴" : "상품");
@@ -98,7 +106,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (/(청첩장|초대장|청첩)/.test(text)) out.push("참석자", "메시지");
   if (is("match") && /(선수|골|도움|득점)/.test(text)) out.push("선수");
   if (is("stockMovement")) out.push("재고");
-  if (is("payment") || /회비/.test(names.join())) out.push("회원");
+  const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
+  if ((is("payment") || /회비/.test(names.join())) && !hasPerson) out.push("회원");
   if (is("item") && /(입고|출고|입출고|이력)/.test(text)) out.push("입출고");
   if (is("lesson") && /(수강|신청|등록)/.test(text)) out.push("수강신청");
   if (is("attendance") || is("exam")) {

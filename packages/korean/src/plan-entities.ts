@@ -165,6 +165,19 @@ function lessonTitles(title: string): string[] {
     : [];
 }
 
+/** As numbers stand before a counter: 두 개, 세 명. */
+const NATIVE_NUMBERS: Readonly<Record<string, number>> = {
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+};
+
 /** "방 3개", "직원 5명", "메뉴 10가지" → that many sample rows (2–12). */
 function countOf(name: string, text: string): { count: number; word: string } | undefined {
   const words = [name, ...(findNoun(name)?.names ?? []), ...(BOOKABLE.test(name) ? ["방", "룸", "코트", "자리"] : [])].toSorted(
@@ -172,9 +185,12 @@ function countOf(name: string, text: string): { count: number; word: string } | 
   );
   for (const word of words) {
     const match =
+      new RegExp(`${word}[은는이가을를도]?\\s*(${Object.keys(NATIVE_NUMBERS).join("|")})\\s*(?:개|명|곳|대|가지|마리|권|실|면|석|분)`).exec(
+        text,
+      ) ??
       new RegExp(`${word}[은는이가을를도]?\\s*(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)`).exec(text) ??
       new RegExp(`(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)(?:의|짜리)?\\s*${word}`).exec(text);
-    const count = Number(match?.[1]);
+    const count = NATIVE_NUMBERS[match?.[1] ?? ""] ?? Number(match?.[1]);
     if (count >= 2 && count <= 12) return { count, word };
   }
   return undefined;

@@ -217,6 +217,9 @@ const STORE_VERB =
 const STORE_NOUN =
   /(관리|기록|목록|등록|조회|현황|대장|명단|일지|장부|접수|신청|예약|공유|모음|체크|정리|추적|노트|다이어리|수첩|게시판|판매|주문|대여|정산)$/;
 
+const PLACE_OF_BUSINESS =
+  /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
+
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
 export function readNouns(words: readonly PromptWord[], titleSpan: [number, number]): NounMention[] {
   const found = new Map<string, NounMention>();
@@ -261,7 +264,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       previous.sentence === word.sentence &&
       !findHeadNoun(previous.stem) &&
       /^[가-힣]{2,8}$/.test(previous.stem) &&
-      !/^(우리|동네|물품|무료|단기|장기)$/.test(previous.stem)
+      !/^(우리|동네|물품|무료|단기|장기)$/.test(previous.stem) &&
+      !PLACE_OF_BUSINESS.test(previous.stem)
     )
       lent = previous;
     const joined = next && sameSentence && word.josa === "" ? findNoun(`${word.stem} ${next.stem}`) : undefined;
@@ -346,6 +350,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       if (!findNoun(before) && /^(관리|기록|일지|노트|앱)/.test(next.text)) add(`${before} ${word.stem}`, undefined, 1.2, word);
       continue;
     }
+    // 소아과 예약, 세탁소 관리: where it happens, not what is kept.
+    if (PLACE_OF_BUSINESS.test(word.stem)) continue;
     const compound = STORE_NOUN.exec(word.stem);
     if (compound && compound.index >= 2) add(word.stem.slice(0, compound.index), undefined, 1.2, word);
     else if (

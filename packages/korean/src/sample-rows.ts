@@ -93,10 +93,12 @@ function madeUpTitle(
   const label = field.label.replace(/\s+/g, "");
   // 예약자 begins with 예약 and is still a person.
   const own = label.startsWith(noun.replace(/\s+/g, "")) && !/(자|인|님|분)$/.test(label);
-  const personal = PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label) && !own;
+  const kind = (findNoun(noun) ?? findHeadNoun(noun)?.noun)?.kind;
+  // 환자명, 원생 이름: of a person, whatever the noun is.
+  const ofPerson = kind === "person" && own && /(명|이름|성함)$/.test(label);
+  const personal = ofPerson || (PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label) && !own);
   if (/(번호|코드)$/.test(label)) return undefined;
   if (pool.length > 0 && !personal) return pool[index % pool.length];
-  const kind = (findNoun(noun) ?? findHeadNoun(noun)?.noun)?.kind;
   if (personal || (/^(이름|성함)$/.test(label) && (kind === "person" || kind === "main" || kind === "log")))
     return personName(index + 3, createRandom(seed + index * 31 + hashText(noun)));
   if (!/^(이름|제목|명칭|내용)$/.test(label) && !label.includes(noun.replace(/\s+/g, ""))) return undefined;

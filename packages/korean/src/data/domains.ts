@@ -62,13 +62,26 @@ const NIGHT = [
 export const DOMAINS: readonly Domain[] = [
   {
     id: "nail",
-    words: ["네일", "속눈썹", "왁싱", "피부관리", "에스테틱", "태닝", "반영구"],
+    words: ["네일", "젤네일", "페디큐어", "패디큐어"],
     family: "shop",
     icon: "sparkles",
     palettes: ROSE,
     resource: "시술",
     outward: true,
     pools: { service: "젤네일 원컬러:45000;젤네일 아트:65000;글리터 그라데이션:60000;손 케어:25000;패디큐어:55000;젤 제거:15000" },
+  },
+  {
+    id: "skin",
+    words: ["피부관리", "피부샵", "에스테틱", "왁싱", "속눈썹", "반영구", "태닝", "눈썹문신"],
+    family: "calm",
+    icon: "sparkles",
+    palettes: ROSE,
+    resource: "시술",
+    outward: true,
+    pools: {
+      service:
+        "기본 수분 관리 50분:50000;여드름 진정 케어:70000;리프팅 집중 관리:90000;각질·모공 관리:60000;속눈썹 연장:55000;눈썹 왁싱:20000",
+    },
   },
   {
     id: "hair",
@@ -82,13 +95,26 @@ export const DOMAINS: readonly Domain[] = [
   },
   {
     id: "massage",
-    words: ["마사지", "스파", "테라피", "도수", "필라테스", "요가"],
+    words: ["마사지", "스파", "테라피", "도수"],
     family: "calm",
     icon: "leaf",
     palettes: GREEN,
     resource: "서비스",
     outward: true,
-    pools: { service: "아로마 전신 60분:80000;등 집중 30분:45000;발 관리 40분:40000;그룹 수업:25000;1:1 수업:60000;체형 분석:30000" },
+    pools: {
+      service:
+        "아로마 전신 60분:80000;등 집중 30분:45000;발 관리 40분:40000;스웨디시 90분:110000;두피 케어 30분:35000;커플 관리 60분:150000",
+    },
+  },
+  {
+    id: "yoga",
+    words: ["필라테스", "요가", "발레핏", "명상"],
+    family: "calm",
+    icon: "leaf",
+    palettes: GREEN,
+    resource: "서비스",
+    outward: true,
+    pools: { service: "그룹 수업:25000;1:1 개인 레슨:60000;듀엣 레슨:45000;체형 분석:30000;처음 체험 수업:20000;임산부 요가:30000" },
   },
   {
     id: "cafe",
