@@ -23,6 +23,8 @@ export const kitModules = [
   "lookup-block",
   "thread-block",
   "present-block",
+  "report-block",
+  "goal-block",
   "icon",
   "schema",
   "record-rules",

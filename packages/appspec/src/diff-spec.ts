@@ -107,6 +107,8 @@ const BLOCK_NAMES = {
   booking: "예약하기",
   lookup: "조회",
   thread: "댓글",
+  report: "보고서",
+  goal: "목표",
 } as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

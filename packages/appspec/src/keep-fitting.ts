@@ -2,6 +2,7 @@
 import { computeFitting } from "./compute-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { playFitting } from "./play-references.ts";
+import { measureFitting } from "./measure-references.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
 import { serviceFitting } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
@@ -65,6 +66,9 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
     case "calculator":
     case "settle":
       return computeFitting(block, entity);
+    case "report":
+    case "goal":
+      return measureFitting(block, entity, id);
     case "timer":
     case "draw":
     case "quiz":

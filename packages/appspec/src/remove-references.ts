@@ -1,26 +1,16 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
 import type { Constraint } from "./rule-spec.ts";
+import { comparedField, readsField } from "./compared-field.ts";
 import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
+import { measureWithoutEntities, measureWithoutField } from "./measure-references.ts";
 import { playWithoutEntities, playWithoutField } from "./play-references.ts";
 import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
-import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
+import type { ActionSpec, AppSpec, Block, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
 
 const without = (list: string[] | undefined, id: string) => list?.filter((item) => item !== id);
-
-/** True when one of the conditions reads this field, on either side. */
-export function readsField(conditions: readonly Condition[] | undefined, field: string): boolean {
-  return conditions?.some((condition) => condition.field === field || comparedField(condition) === field) ?? false;
-}
-
-/** The field on the right of a comparison, if there is one. */
-export function comparedField({ value }: Condition): string | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && "field" in value && typeof value.field === "string"
-    ? value.field
-    : undefined;
-}
 
 /** Nothing names this field any more: no role, rule, mark, block or button. The field itself stays in its entity. */
 export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): AppSpec {
@@ -54,6 +44,9 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
     case "calculator":
     case "settle":
       return computeWithoutField(block, entity.id, field);
+    case "report":
+    case "goal":
+      return measureWithoutField(block, entity.id, field);
     case "timer":
     case "draw":
     case "quiz":
@@ -177,6 +170,9 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
     case "calculator":
     case "settle":
       return computeWithoutEntities(block, gone);
+    case "report":
+    case "goal":
+      return measureWithoutEntities(block, gone);
     case "timer":
     case "draw":
     case "quiz":

@@ -1,6 +1,6 @@
 /** Whether rules and constraints still stand on what the app has; what no longer does is found here and taken out. */
 import { CHOICE_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
-import { comparedField } from "./remove-references.ts";
+import { comparedField } from "./compared-field.ts";
 import type { Constraint, RuleSpec, RuleStep, RuleValue } from "./rule-spec.ts";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { computeBlockSchemas } from "./compute-schema.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
+import { measureBlockSchemas } from "./measure-schema.ts";
 import { playBlockSchemas } from "./play-schema.ts";
 import { serviceBlockSchemas } from "./service-schema.ts";
 import { PRESENT_SECTIONS } from "./present-blocks.ts";
@@ -224,6 +225,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   ...computeBlockSchemas(block, fieldSchema),
   ...playBlockSchemas(block),
   ...serviceBlockSchemas(block),
+  ...measureBlockSchemas(block, conditions, metric),
 ]);
 
 export const screenSchema = z.object({

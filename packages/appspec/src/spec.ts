@@ -7,6 +7,7 @@ import type { Json } from "@appmon/kernel/json";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { IconName } from "./icon-names.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
+import type { MeasureBlock } from "./measure-blocks.ts";
 import type { PlayBlock } from "./play-blocks.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import type { PresentDetails, PresentSection } from "./present-blocks.ts";
@@ -248,7 +249,8 @@ export type Block =
   | CalculatorBlock
   | SettleBlock
   | PlayBlock
-  | ServiceBlock;
+  | ServiceBlock
+  | MeasureBlock;
 
 export interface ScreenSpec {
   id: string;

@@ -4,7 +4,9 @@ import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
-import { comparedField, constraintFields } from "./remove-references.ts";
+import { checkMeasure } from "./check-measure.ts";
+import { comparedField } from "./compared-field.ts";
+import { constraintFields } from "./remove-references.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { checkServiceBlock } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
@@ -271,6 +273,10 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         return;
       case "settle":
         for (const { code, message } of checkSettle(block, entities)) report(code, block.id, message);
+        return;
+      case "report":
+      case "goal":
+        for (const { code, message } of checkMeasure(block, entities)) report(code, block.id, message);
         return;
       case "timer":
       case "draw":

@@ -16,6 +16,7 @@ import { calculatorElement, settleElement } from "./compute-element.ts";
 import { conditions } from "./data-source.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
 import { element } from "./jsx.ts";
+import { measureElement } from "./measure-element.ts";
 import { isPresented, presentElement } from "./present-element.ts";
 import { playElement } from "./play-element.ts";
 import { serviceElement } from "./service-element.ts";
@@ -50,6 +51,9 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "lookup":
     case "thread":
       return serviceElement(plan, block, file, indent);
+    case "report":
+    case "goal":
+      return measureElement(plan, block, file, indent);
     default:
       return assertNever(block);
   }

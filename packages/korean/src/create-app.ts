@@ -2,6 +2,7 @@
 import type { ActionSpec, AppSpec, EntitySpec, NavSpec, Note, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { limitNotes, notesForApp } from "./app-notes.ts";
 import { withCapabilities } from "./capability/capabilities.ts";
+import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
@@ -50,7 +51,10 @@ export function createApp(input: CreateInput): CreatedApp {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
   }
-  const mentions = nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]));
+  const mentions = withoutMeasures(
+    nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1])),
+    text,
+  );
   const entities = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
   const main = entities[0];
   const title = phrase.title || titleFromEntity(main?.name ?? "메모");

@@ -47,6 +47,31 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
       ...(tags && { wrong: tags }),
       count: 5,
     });
+  const day = of("date", "datetime");
+  if (day)
+    blocks.push({
+      id: `${entity.id}Report`,
+      kind: "report",
+      entity: entity.id,
+      date: day,
+      period: "month",
+      ...(name && { group: name }),
+      metrics: [
+        { label: "수", metric: { fn: "count" } },
+        ...(number ? [{ label: "합", metric: { fn: "sum" as const, field: number } }] : []),
+      ],
+    });
+  const month = of("month");
+  if (day && month && number)
+    blocks.push({
+      id: `${entity.id}Goal`,
+      kind: "goal",
+      entity: entity.id,
+      date: day,
+      metric: { fn: "sum", field: number },
+      direction: "limit",
+      target: { entity: entity.id, month, amount: number },
+    });
   if (name && image) blocks.push({ id: `${entity.id}Editor`, kind: "editor", editor: "drawing", entity: entity.id, name, body: image });
   return blocks;
 }

@@ -30,6 +30,7 @@ export function toolBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>,
       history: maybe(id),
     }),
     playBlocks(id, text),
+    measureBlocks(id, text),
     fc.record({ kind: fc.constant("settle" as const), ...base, entity: id, payer: id, amount: id, people: maybe(id) }),
   );
 }
@@ -86,6 +87,34 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
       entity: id,
       name: id,
       body: id,
+    }),
+  );
+}
+
+function measureBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Arbitrary<Block> {
+  const metric = fc.record({
+    fn: fc.constantFrom("count" as const, "sum" as const, "avg" as const, "min" as const, "max" as const),
+    field: maybe(id),
+  });
+  const where = maybe(
+    fc.array(fc.record({ field: id, op: fc.constantFrom("eq" as const, "gt" as const), value: maybe(text) }), { maxLength: 2 }),
+  );
+  const base = { id, title: maybe(text), entity: id, date: id, where };
+  return fc.oneof(
+    fc.record({
+      kind: fc.constant("report" as const),
+      ...base,
+      period: fc.constantFrom("month" as const, "quarter" as const, "year" as const),
+      group: maybe(id),
+      metrics: fc.array(fc.record({ label: text, metric, unit: maybe(text) }), { maxLength: 3 }),
+    }),
+    fc.record({
+      kind: fc.constant("goal" as const),
+      ...base,
+      metric,
+      unit: maybe(text),
+      direction: fc.constantFrom("limit" as const, "reach" as const),
+      target: fc.record({ entity: id, month: id, amount: id }),
     }),
   );
 }

@@ -61,7 +61,11 @@ export const LIMITS: readonly { words: RegExp; text: string; key: string }[] = [
     words: /(자동으로?\s?(짜|배정|배치|매칭)|대진표|돌아가면서)/,
     text: "자동으로 짜 주는 기능은 아직 없어요. 직접 넣고 바꿔 가며 관리할 수 있어요.",
   },
-  { key: "print", words: /(PDF|피디에프|인쇄|출력)/i, text: "PDF와 인쇄 전용 화면은 아직 없어요. 표를 CSV로 내려받을 수 있어요." },
+  {
+    key: "print",
+    words: /((?:견적서|영수증|명세서|계약서|증명서|라벨|상세)[가-힣\s]{0,10}(?:PDF|피디에프|인쇄|출력))/i,
+    text: "한 건씩 서식에 맞춰 인쇄하는 화면은 아직 없어요. 보고서는 인쇄하거나 PDF로 저장할 수 있고, 표는 CSV로 내려받을 수 있어요.",
+  },
 ];
 
 /** Words for things a user may say are not needed: "결제는 없어도 돼요". */

@@ -15,6 +15,7 @@ import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
 import { editFormula } from "./edit-formula.ts";
+import { editMeasure } from "./edit-measure.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editOptions } from "./edit-options.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
@@ -36,6 +37,7 @@ const RULES: EditRule[] = [
   editFlow,
   editTools,
   editCapabilities,
+  editMeasure,
   findMissingAbility,
   editFormula,
   editRecordRules,

@@ -1,0 +1,37 @@
+/** Blocks that measure: reports over a period, goals and budgets of a month. */
+import type { Condition, Metric } from "./spec.ts";
+
+interface MeasureBase {
+  id: string;
+  title?: string;
+}
+
+/** A period one picks, its totals beside the period before, and a table; to print and to download. */
+export type ReportBlock = MeasureBase & {
+  kind: "report";
+  entity: string;
+  /** Date field that says to which period a record belongs. */
+  date: string;
+  /** What one sees first. */
+  period: "month" | "quarter" | "year";
+  where?: Condition[];
+  /** Rows of the table; absent = the days (months, in a longer period). */
+  group?: string;
+  /** Columns of the table and totals above it. Never empty. */
+  metrics: { label: string; metric: Metric; unit?: string }[];
+};
+
+/** How far this month has come: a budget not to be passed, or a goal to be reached. */
+export type GoalBlock = MeasureBase & {
+  kind: "goal";
+  entity: string;
+  date: string;
+  where?: Condition[];
+  metric: Metric;
+  unit?: string;
+  direction: "limit" | "reach";
+  /** Entity that holds what was aimed at: months and numbers. The month's own records are summed, else those of the latest before it. */
+  target: { entity: string; month: string; amount: string };
+};
+
+export type MeasureBlock = ReportBlock | GoalBlock;

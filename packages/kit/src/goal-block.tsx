@@ -1,0 +1,76 @@
+import { grouped } from "./format-text.ts";
+import { measure } from "./measure.ts";
+import { memoBlock } from "./memo-block.ts";
+import { inPeriod, targetOf } from "./report.ts";
+import { meetsAll } from "./record-rules.ts";
+import type { Collection, Condition, Metric } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+
+export interface GoalBlockProps {
+  id: string;
+  title?: string;
+  // oxlint-disable-next-line no-explicit-any -- goals over collections of any record type
+  collection: Collection<any>;
+  date: string;
+  where?: Condition[];
+  metric: Metric & { unit?: string };
+  /** A budget is not to be passed, a goal is to be reached. */
+  direction: "limit" | "reach";
+  // oxlint-disable-next-line no-explicit-any -- what was aimed at, in records of any type
+  target: { collection: Collection<any>; month: string; amount: string };
+}
+
+const NEARLY = 80;
+
+/** This month against what was aimed at. */
+export const GoalBlock = memoBlock(function GoalBlock({ id, title, collection, date, where, metric, direction, target }: GoalBlockProps) {
+  const { records } = useRecords(collection as Collection);
+  const aims = useRecords(target.collection as Collection);
+  const today = seoulToday();
+  const own = inPeriod(records, date, `${today.slice(0, 7)}-01`, "month").filter((record) => meetsAll(where, record, today));
+  const now = measure(metric, own) ?? 0;
+  const aim = targetOf(aims.records, today.slice(0, 7), target);
+  const unit = metric.unit ?? "";
+  const said = (value: number) => `${grouped(Math.round(value))}${unit}`;
+  const isLimit = direction === "limit";
+  const percent = aim === null || aim <= 0 ? 0 : Math.round((now / aim) * 100);
+  const tone = isLimit ? (percent > 100 ? "bad" : percent >= NEARLY ? "warn" : "good") : percent >= 100 ? "good" : "accent";
+  const name = title ?? (isLimit ? "이번 달 예산" : "이번 달 목표");
+  return (
+    <section className="am-block am-goal" data-block={id} data-tone={tone} aria-label={name}>
+      <div className="am-panel">
+        <h2 className="am-goal-title">{name}</h2>
+        {aim === null ? (
+          <p className="am-calc-hint">
+            {isLimit ? "예산" : "목표"}을 정하면 얼마나 {isLimit ? "썼는지" : "왔는지"} 여기에 보여요.
+          </p>
+        ) : (
+          <>
+            <p className="am-goal-now">
+              <b>{said(now)}</b> / {said(aim)}
+            </p>
+            <div
+              className="am-meter"
+              role="meter"
+              aria-label={name}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.min(100, percent)}
+            >
+              <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+            </div>
+            <p className="am-goal-left">
+              {percent}% · {wordsFor(isLimit, aim - now, said)}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+});
+
+function wordsFor(isLimit: boolean, left: number, said: (value: number) => string): string {
+  if (isLimit) return left >= 0 ? `${said(left)} 남았어요` : `${said(-left)} 넘었어요`;
+  return left > 0 ? `${said(left)} 더 하면 돼요` : "목표를 이뤘어요!";
+}

@@ -1,0 +1,189 @@
+import { useState } from "react";
+import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { csvOf } from "./csv.ts";
+import { download } from "./download.ts";
+import { grouped } from "./format-text.ts";
+import { Icon } from "./icon.tsx";
+import { measure } from "./measure.ts";
+import { memoBlock } from "./memo-block.ts";
+import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod } from "./report.ts";
+import type { Period } from "./report.ts";
+import { meetsAll } from "./record-rules.ts";
+import type { Collection, Condition, Metric } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+
+export interface ReportBlockProps {
+  id: string;
+  title?: string;
+  // oxlint-disable-next-line no-explicit-any -- reports on collections of any record type
+  collection: Collection<any>;
+  date: string;
+  period: Period;
+  where?: Condition[];
+  group?: string;
+  metrics: { label: string; metric: Metric; unit?: string }[];
+}
+
+const PERIODS: [Period, string][] = [
+  ["month", "월"],
+  ["quarter", "분기"],
+  ["year", "연"],
+];
+
+/** A period, its totals beside the one before, and a table with bars; for paper and spreadsheets too. */
+export const ReportBlock = memoBlock(function ReportBlock({
+  id,
+  title,
+  collection: typed,
+  date,
+  period: first,
+  where,
+  group,
+  metrics,
+}: ReportBlockProps) {
+  const collection = typed as Collection;
+  const { records, status, error, retry } = useRecords(collection);
+  const text = useText(collection);
+  const [period, setPeriod] = useState(first);
+  const [start, setStart] = useState(() => periodStart(seoulToday(), first));
+  const groupField = collection.fields.find((field) => field.id === group);
+  const kept = records.filter((record) => meetsAll(where, record, seoulToday()));
+  const own = inPeriod(kept, date, start, period);
+  const before = inPeriod(kept, date, shiftPeriod(start, period, -1), period);
+  const rows = reportRows(
+    own,
+    date,
+    period,
+    groupField,
+    metrics.map(({ metric }) => metric),
+    (value) => (groupField ? text.of(groupField, value) : ""),
+  );
+  const totals = metrics.map(({ metric }) => measure(metric, own));
+  const name = title ?? `${collection.name} 보고서`;
+  const said = (value: number | null, at: number) =>
+    value === null ? "–" : `${grouped(Math.round(value * 100) / 100)}${metrics[at]?.unit ?? ""}`;
+  const most = Math.max(1, ...rows.map((row) => Math.abs(row.values.at(-1) ?? 0)));
+  const header = [groupField?.label ?? "날짜", ...metrics.map(({ label }) => label)];
+  const table = [...rows.map((row) => [row.label, ...row.values.map(said)]), ["합계", ...totals.map(said)]];
+  return (
+    <section className="am-block am-report" data-block={id} aria-label={name}>
+      <header className="am-block-head">
+        <h2>
+          {name} <small>{periodName(start, period)}</small>
+        </h2>
+        <div className="am-calc-tools">
+          <button type="button" className="am-button" data-size="small" data-action="print" onClick={() => window.print()}>
+            <Icon name="printer" size={16} />
+            인쇄
+          </button>
+          <button
+            type="button"
+            className="am-button"
+            data-size="small"
+            data-action="csv"
+            onClick={() => download(`${name}-${start}.csv`, csvOf(header, table))}
+          >
+            <Icon name="download" size={16} />
+            CSV
+          </button>
+        </div>
+      </header>
+      <div className="am-report-picker">
+        <div className="am-views" role="group" aria-label="기간 단위">
+          {PERIODS.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === period}
+              onClick={() => {
+                setPeriod(value);
+                setStart(periodStart(start, value));
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="am-icon-button" aria-label="이전 기간" onClick={() => setStart(shiftPeriod(start, period, -1))}>
+          <Icon name="chevron-left" size={20} />
+        </button>
+        <b>{periodName(start, period)}</b>
+        <button type="button" className="am-icon-button" aria-label="다음 기간" onClick={() => setStart(shiftPeriod(start, period, 1))}>
+          <Icon name="chevron-right" size={20} />
+        </button>
+      </div>
+      {status === "loading" ? (
+        <Skeleton />
+      ) : status === "error" ? (
+        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+      ) : (
+        <>
+          <dl className="am-stats" data-count={metrics.length}>
+            {metrics.map(({ label, metric }, at) => (
+              <div key={label} className="am-stat">
+                <dt>{label}</dt>
+                <dd>{said(totals[at] ?? null, at)}</dd>
+                <Change now={totals[at] ?? null} before={measure(metric, before)} />
+              </div>
+            ))}
+          </dl>
+          {rows.length === 0 ? (
+            <EmptyState collection={collection} message={`${periodName(start, period)}에는 기록이 없어요`} />
+          ) : (
+            <table className="am-report-table">
+              <thead>
+                <tr>
+                  {header.map((label, at) => (
+                    <th key={label} scope="col" data-number={at > 0}>
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.key}>
+                    <th scope="row">
+                      {row.label}
+                      <i aria-hidden="true" style={{ inlineSize: `${(Math.abs(row.values.at(-1) ?? 0) / most) * 100}%` }} />
+                    </th>
+                    {row.values.map((value, at) => (
+                      <td key={header[at + 1]} data-number="true">
+                        {said(value, at)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">합계</th>
+                  {totals.map((value, at) => (
+                    <td key={header[at + 1]} data-number="true">
+                      {said(value, at)}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            </table>
+          )}
+        </>
+      )}
+    </section>
+  );
+});
+
+function Change({ now, before }: { now: number | null; before: number | null }) {
+  const rate = changeRate(now, before);
+  return (
+    <small className="am-help">
+      {rate === null
+        ? "지난 기간 기록 없음"
+        : rate === 0
+          ? "지난 기간과 같아요"
+          : `지난 기간보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`}
+    </small>
+  );
+}

@@ -1,0 +1,292 @@
+/** Reports of a period, and budgets and goals of a month. */
+import type { GoalBlock, ReportBlock } from "@appmon/appspec/measure-blocks";
+import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, Note, ScreenSpec } from "@appmon/appspec/spec";
+import { josa } from "../korean-text.ts";
+import type { NounMention } from "../read-nouns.ts";
+import { takenIds } from "../tool/build-tools.ts";
+import type { Capability, CapabilityRequest } from "./capability.ts";
+
+const REPORT =
+  /((?:월간|월별|월말|분기별?|연간|주간|매출|지출|운영|판매|정산|회계)\s?(?:보고서|리포트|결산|정산서|집계표)|보고서|리포트|결산|정산서|월\s?마감|(?:표|내역|목록|결과)[을를]?\s?(?:인쇄|출력))/;
+const BUDGET =
+  /(예산(?:을|를|도)?\s?(?:정하|정해|설정|대비|넘|초과|세우|세워|짜|안에|남)|(?:한\s?달|월|이번\s?달)\s?예산|예산\s?(?:기능|항목))/;
+const GOAL =
+  /(목표\s?(?:금액|매출|거리|권수|시간|횟수|액|설정|달성|대비|치)|목표(?:를|도)?\s?(?:정하|정해|세우|세워|잡)|(?:저축|매출|독서|운동)\s?목표|달성률)/;
+
+/** A noun that names a way to measure, beside something to be measured: no list of its own. */
+export function withoutMeasures(mentions: readonly NounMention[], text: string): NounMention[] {
+  const isMeasure = ({ name }: NounMention) =>
+    (/(보고서?|리포트|결산|정산서?)$/.test(name) &&
+      REPORT.test(text) &&
+      !/(보고서?|리포트|정산서)\s?(?:를|을)?\s?(?:작성|제출|공유|관리|게시)/.test(text)) ||
+    (/^목표$/.test(name) && GOAL.test(text) && !/목표\s?(?:관리|목록|기록|앱)/.test(text));
+  const others = mentions.filter((mention) => !isMeasure(mention));
+  return others.some(({ known, score }) => known !== undefined && known.kind !== "person" && score >= 1) ? others : [...mentions];
+}
+
+interface Measured {
+  entity: EntitySpec;
+  date: FieldSpec;
+  /** What is summed; absent = records are counted. */
+  number?: FieldSpec;
+}
+
+export const measure: Capability = {
+  name: "measure",
+  label: "보고서와 목표",
+  isAskedFor: ({ text }, spec) => wantsReport(text, spec) || goalDirection(text, spec) !== undefined,
+  addTo(spec, request) {
+    const measured = whatToMeasure(spec, request.text);
+    if (!measured) return spec;
+    const reported = wantsReport(request.text, spec) ? withReport(spec, measured, request.text) : spec;
+    const direction = goalDirection(request.text, reported);
+    return direction ? withGoal(reported, measured, direction, request) : reported;
+  },
+};
+
+const hasBlock = (spec: AppSpec, kind: Block["kind"]) => spec.screens.some((screen) => screen.blocks.some((block) => block.kind === kind));
+
+/** A list of reports to write is no report on a list. */
+function wantsReport(text: string, spec: AppSpec): boolean {
+  return (
+    REPORT.test(text) &&
+    !hasBlock(spec, "report") &&
+    !spec.entities.some(({ name }) => /(보고서?|리포트|정산서?|결산)$/.test(name)) &&
+    whatToMeasure(spec, text) !== undefined
+  );
+}
+
+function goalDirection(text: string, spec: AppSpec): GoalBlock["direction"] | undefined {
+  if (hasBlock(spec, "goal") || !whatToMeasure(spec, text)) return undefined;
+  if (BUDGET.test(text)) return "limit";
+  // A goal that is a field of something (프로젝트 목표) needs no bar.
+  return GOAL.test(text) && !spec.entities.some(({ name }) => /목표$/.test(name)) ? "reach" : undefined;
+}
+
+const shown = (entity: EntitySpec) => entity.fields.filter((field) => !field.hidden);
+
+/** Records with a date and, better, with money or another amount; those the message names come first. */
+function whatToMeasure(spec: AppSpec, text: string): Measured | undefined {
+  const found = spec.entities.flatMap((entity): (Measured & { rank: number })[] => {
+    const fields = shown(entity);
+    const date =
+      fields.find((field) => field.id === entity.dateField && /^(date|datetime|daterange)$/.test(field.type)) ??
+      fields.find((field) => field.type === "date");
+    if (!date || entity.kind === "resource" || entity.kind === "person" || /예산/.test(entity.name)) return [];
+    const money = fields.find(
+      (field) => (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|보증금|정가)/.test(field.label),
+    );
+    const number = money ?? fields.find((field) => field.type === "number" || field.type === "computed");
+    const rank = (text.includes(entity.name) ? 2 : 0) + (money ? 3 : number ? 1 : 0) - (entity.parent ? 2 : 0);
+    return [{ entity, date, ...(number ? { number } : {}), rank }];
+  });
+  return found.toSorted((a, b) => b.rank - a.rank)[0];
+}
+
+/** 수입/지출: sums of both together say nothing. */
+function splitOf(entity: EntitySpec): { field: FieldSpec; option: (label: RegExp) => Condition[] | undefined } | undefined {
+  const field = shown(entity).find(
+    (one) =>
+      one.type === "select" && one.options?.some(({ label }) => label === "지출") && one.options.some(({ label }) => label === "수입"),
+  );
+  return (
+    field && {
+      field,
+      option: (label) => {
+        const option = field.options?.find((one) => label.test(one.label));
+        return option && [{ field: field.id, op: "eq", value: option.value }];
+      },
+    }
+  );
+}
+
+function freeId(spec: AppSpec, base: string): string {
+  const taken = new Set(takenIds(spec));
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}${n}`;
+  return id;
+}
+
+function withReport(spec: AppSpec, { entity, date, number }: Measured, text: string): AppSpec {
+  const period = /분기/.test(text) ? "quarter" : /(연간|연도별|연말)/.test(text) ? "year" : "month";
+  const fields = shown(entity);
+  const split = splitOf(entity);
+  const group =
+    fields.find((field) => field.type === "select" && field !== split?.field) ??
+    fields.find((field) => field.type === "relation") ??
+    fields.find((field) => field.type === "status");
+  const metrics: ReportBlock["metrics"] = [
+    { label: "건수", metric: { fn: "count" }, unit: entity.counter ?? "건" },
+    ...(number
+      ? [
+          {
+            label: `${number.label} 합계`,
+            metric: { fn: "sum" as const, field: number.id },
+            unit: number.unit ?? (number.type === "money" ? "원" : ""),
+          },
+        ]
+      : []),
+  ];
+  const screenId = freeId(spec, "report");
+  const base = {
+    kind: "report" as const,
+    entity: entity.id,
+    date: date.id,
+    period: period as ReportBlock["period"],
+    ...(group ? { group: group.id } : {}),
+    metrics,
+  };
+  const parts = split
+    ? (["지출", "수입"] as const).map((label): ReportBlock => ({
+        ...base,
+        id: freeId(spec, label === "지출" ? "spendingReport" : "incomeReport"),
+        title: `${label} 보고서`,
+        ...(split.option(new RegExp(`^${label}$`)) ? { where: split.option(new RegExp(`^${label}$`))! } : {}),
+      }))
+    : [{ ...base, id: freeId(spec, `${entity.id}Report`), title: `${entity.name} 보고서` }];
+  const screen: ScreenSpec = { id: screenId, title: "보고서", path: `/${screenId.toLowerCase()}`, icon: "file-text", blocks: parts };
+  return addScreen(spec, screen, [
+    { kind: "understood", text: `${josa(entity.name, "을/를")} 월·분기·연으로 모아 보고, 인쇄하고 CSV로 내려받는 보고서를 넣었어요.` },
+  ]);
+}
+
+function withGoal(
+  spec: AppSpec,
+  { entity, date, number: summed }: Measured,
+  direction: GoalBlock["direction"],
+  { text, today }: CapabilityRequest,
+): AppSpec {
+  const number = /(권수|횟수|건수|몇\s?(?:권|번|회|개))/.test(text) ? undefined : summed;
+  const split = splitOf(entity);
+  const where = split?.option(direction === "limit" ? /^지출$/ : /(저축|수입)/);
+  const unit = number ? (number.unit ?? (number.type === "money" ? "원" : "")) : (entity.counter ?? "건");
+  const existing = spec.entities.find(
+    (candidate) =>
+      /예산/.test(candidate.name) &&
+      shown(candidate).some(({ type }) => type === "month") &&
+      shown(candidate).some(({ type }) => type === "money"),
+  );
+  const stated = amountIn(text, unit);
+  const aim =
+    existing ??
+    aimEntity(
+      freeId(spec, direction === "limit" ? "monthlyBudget" : "monthlyGoal"),
+      direction,
+      unit,
+      today,
+      stated ?? niceTarget(entity, date, number, where, today),
+    );
+  const month = shown(aim).find(({ type }) => type === "month")!;
+  const amount = shown(aim).find(({ type }) => type === "money" || type === "number")!;
+  const goal: GoalBlock = {
+    id: freeId(spec, direction === "limit" ? "budget" : "goal"),
+    kind: "goal",
+    title: direction === "limit" ? "이번 달 예산" : "이번 달 목표",
+    entity: entity.id,
+    date: date.id,
+    ...(where ? { where } : {}),
+    metric: number ? { fn: "sum", field: number.id } : { fn: "count" },
+    ...(unit ? { unit } : {}),
+    direction,
+    target: { entity: aim.id, month: month.id, amount: amount.id },
+  };
+  const home = spec.screens.find((screen) => screen.id === spec.nav.home);
+  const withBlock: AppSpec = {
+    ...spec,
+    screens: spec.screens.map((screen) => {
+      if (screen !== home) return screen;
+      const at = screen.blocks.findIndex((block) => block.kind !== "section" && block.kind !== "stats");
+      return { ...screen, blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, goal) };
+    }),
+  };
+  const note: Note = {
+    kind: stated === undefined ? "assumed" : "understood",
+    text: `${direction === "limit" ? "한 달 예산" : "한 달 목표"}을 첫 화면에서 막대로 보여 줘요. 금액은 ${aim.name}에서 바꿀 수 있어요.`,
+  };
+  if (existing && stated !== undefined) {
+    const told = {
+      ...existing,
+      sample: [{ id: "s1", [existing.titleField]: "한 달 전체", [month.id]: today.slice(0, 7), [amount.id]: stated }],
+    };
+    return {
+      ...withBlock,
+      entities: withBlock.entities.map((candidate) => (candidate === existing ? told : candidate)),
+      notes: [...spec.notes, note].slice(0, 24),
+    };
+  }
+  if (existing) return { ...withBlock, notes: [...spec.notes, note].slice(0, 24) };
+  const screenId = freeId(withBlock, direction === "limit" ? "budgets" : "goals");
+  const screen: ScreenSpec = {
+    id: screenId,
+    title: aim.name,
+    path: `/${screenId.toLowerCase()}`,
+    icon: "target",
+    blocks: [
+      {
+        id: freeId(withBlock, `${aim.id}List`),
+        kind: "collection",
+        query: { entity: aim.id, sort: [{ field: month.id, dir: "desc" }] },
+        views: [{ kind: "list" }],
+        empty: `이번 달 ${josa(direction === "limit" ? "예산" : "목표", "을/를")} 정해 보세요.`,
+      },
+    ],
+  };
+  return addScreen({ ...withBlock, entities: [...withBlock.entities, aim] }, screen, [note]);
+}
+
+function addScreen(spec: AppSpec, screen: ScreenSpec, notes: Note[]): AppSpec {
+  return {
+    ...spec,
+    screens: [...spec.screens, screen],
+    nav: { ...spec.nav, items: [...spec.nav.items, screen.id] },
+    notes: [...spec.notes, ...notes].slice(0, 24),
+  };
+}
+
+function aimEntity(id: string, direction: GoalBlock["direction"], unit: string, today: string, amount: number): EntitySpec {
+  const word = direction === "limit" ? "예산" : "목표";
+  return {
+    id,
+    name: `한 달 ${word}`,
+    counter: "개",
+    icon: "target",
+    kind: "main",
+    titleField: "month",
+    fields: [
+      { id: "month", label: "달", type: "month", required: true, unique: true },
+      unit === "원"
+        ? { id: "amount", label: `${word} 금액`, type: "money", required: true, min: 0 }
+        : { id: "amount", label: word, type: "number", required: true, min: 0, ...(unit ? { unit } : {}) },
+      { id: "memo", label: "메모", type: "longtext" },
+    ],
+    sample: [{ id: "s1", month: today.slice(0, 7), amount, memo: null }],
+    origin: "template",
+  };
+}
+
+/** "한 달 예산 50만원" → 500000. */
+function amountIn(text: string, unit: string): number | undefined {
+  if (unit !== "원") return undefined;
+  const match = /(?:예산|목표)[가-힣\s]{0,8}?(\d[\d,]*(?:\.\d+)?)\s*(억|천만|백만|만)?\s*원/.exec(text);
+  const scale = { 억: 1e8, 천만: 1e7, 백만: 1e6, 만: 1e4 }[match?.[2] ?? ""] ?? 1;
+  const amount = Number(match?.[1]?.replaceAll(",", "")) * scale;
+  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
+}
+
+/** A third above what the samples of this month add up to, rounded to one digit and a half. */
+function niceTarget(
+  entity: EntitySpec,
+  date: FieldSpec,
+  number: FieldSpec | undefined,
+  where: Condition[] | undefined,
+  today: string,
+): number {
+  const [only] = where ?? [];
+  const rows = entity.sample.filter(
+    (row) => String(row[date.id] ?? "").startsWith(today.slice(0, 7)) && (!only || row[only.field] === only.value),
+  );
+  const sum = rows.reduce((all, row) => all + (number ? Number(row[number.id] ?? 0) || 0 : 1), 0);
+  const raw = Math.max(10, sum * 1.3);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(raw)) - 1) * 5;
+  return Math.ceil(raw / step) * step;
+}
