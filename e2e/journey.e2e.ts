@@ -196,9 +196,8 @@ describe("a newcomer", () => {
     ["Google", "google"],
     ["Apple", "apple"],
   ])("signs up with %s in a fresh browser, and signs in with it the next time", async (label, provider) => {
-    const fresh = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" });
-    const visitor = await newPage(fresh);
-    const enter = async () => {
+    const openVisitor = async () => newPage(await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" }));
+    const enter = async (visitor: Page) => {
       await visitor.goto(`${appmon.origin}/login`);
       await visitor.getByRole("button", { name: new RegExp(label) }).click();
       await visitor.waitForURL(/_identity/);
@@ -206,21 +205,25 @@ describe("a newcomer", () => {
       await visitor.locator("form").last().locator('input[name="name"]').fill(`새 사람 ${provider}`);
       await visitor.locator("form").last().locator("button.main").click();
     };
-    await enter();
-    await visitor.waitForURL(/\/auth\/signup/);
-    const { violations } = await new AxeBuilder({ page: visitor }).analyze();
+    const userIdOf = (visitor: Page) => visitor.evaluate(() => localStorage.getItem("AM_UID"));
+
+    const first = await openVisitor();
+    await enter(first);
+    await first.waitForURL(/\/auth\/signup/);
+    const { violations } = await new AxeBuilder({ page: first }).analyze();
     expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
-    for (const name of [/이용약관/, /개인정보/, /14세/]) await visitor.getByRole("checkbox", { name }).first().check();
-    await visitor.getByRole("button", { name: /가입/ }).last().click();
-    await visitor.waitForURL(/\/appmon/);
-    const id = await visitor.evaluate(() => localStorage.getItem("AM_UID"));
+    for (const name of [/이용약관/, /개인정보/, /14세/]) await first.getByRole("checkbox", { name }).first().check();
+    await first.getByRole("button", { name: /가입/ }).last().click();
+    await first.waitForURL(/\/appmon/);
+    const id = await userIdOf(first);
     expect(id).toMatch(/^usr_/);
-    await fresh.clearCookies();
-    await visitor.evaluate(() => localStorage.clear());
-    await enter();
-    await visitor.waitForURL((url) => !/login|_identity|callback/.test(url.pathname));
-    await expect.poll(() => visitor.evaluate(() => localStorage.getItem("AM_UID"))).toBe(id);
-    await fresh.close();
+    await first.context().close();
+
+    const second = await openVisitor();
+    await enter(second);
+    await second.waitForURL((url) => !/login|_identity|callback/.test(url.pathname));
+    await expect.poll(() => userIdOf(second)).toBe(id);
+    await second.context().close();
   });
 
   it("did all that without a complaint from the browser", () => {
