@@ -163,6 +163,11 @@ describe("a newcomer", () => {
       `/appmon/complete?app=${appId}`,
       "/mypage/app",
       `/mypage/app/${appId}`,
+      "/term/service",
+      "/term/privacy",
+      "/term/payment",
+      "/term/license",
+      "/payment/subscribe/product",
       "/nowhere",
     ];
     const serious: string[] = [];

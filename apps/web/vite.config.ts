@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { openSourceNotices } from "./vite/open-source-notices.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), openSourceNotices()],
   // zod carries its messages in fifty languages; ours come from the locales and the server.
   resolve: { alias: [{ find: "../locales/index.js", replacement: "zod/v4/locales/en.js" }] },
   build: {

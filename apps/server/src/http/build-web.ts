@@ -7,6 +7,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const WEB = fileURLToPath(new URL("../../../web", import.meta.url));
+/** What the notices of the open-source page are made from. */
+const LOCK = fileURLToPath(new URL("../../../../package-lock.json", import.meta.url));
 const PACKAGES = fileURLToPath(new URL("../../../../packages", import.meta.url));
 /** What a change of which means that the web must be built again. */
 const INPUTS = [WEB, ...["appspec", "contract", "kernel"].map((name) => join(PACKAGES, name))];
@@ -41,7 +43,7 @@ export async function buildWeb(cacheDir: string): Promise<string> {
 }
 
 async function hashSources(): Promise<string> {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(await readFile(LOCK));
   for (const input of INPUTS) {
     for (const path of await listFiles(input)) hash.update(path.slice(PACKAGES.length)).update(await readFile(path));
   }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
 import { CodeViewer } from "../../features/apps/components/code-viewer.tsx";
+import { CollectionList } from "../../features/apps/components/collection-list.tsx";
 import { ScreenList } from "../../features/apps/components/screen-list.tsx";
 import { VersionHistory } from "../../features/apps/components/version-history.tsx";
 import type { Preview } from "../../features/preview/api/use-preview.ts";
@@ -15,7 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { useWideWindow } from "./use-wide-window.ts";
 
-const TABS = ["preview", "screens", "code", "history"] as const;
+const TABS = ["preview", "screens", "data", "code", "history"] as const;
 type Tab = (typeof TABS)[number];
 
 interface AppPaneProps {
@@ -65,6 +66,15 @@ export const AppPane = memo(function AppPane({ preview, appId, latestVersion, ti
                   setTab("preview");
                 }}
               />
+            ) : (
+              nothing
+            )}
+          </TabPanel>
+          <TabPanel value="data" className="absolute inset-0 overflow-y-auto">
+            {app ? (
+              <div className="mx-auto max-w-reading px-5 py-6">
+                <CollectionList collections={app.collections} />
+              </div>
             ) : (
               nothing
             )}

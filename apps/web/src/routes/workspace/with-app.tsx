@@ -5,6 +5,8 @@ import { Link } from "react-router";
 import type { AppDetail } from "@appmon/contract/app";
 import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
 import { LoadProblem } from "../../features/apps/components/load-problem.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RequireSession } from "../../ui/require-session.tsx";
@@ -31,7 +33,17 @@ function Loaded({ appId, children }: WithAppProps) {
   if (query.data) return children(query.data);
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-10">
-      {query.error ? (
+      {query.error instanceof ApiError && query.error.status === 404 ? (
+        <EmptyState
+          title={errorText(query.error)}
+          description={t("choose.missing")}
+          action={
+            <Button asChild variant="primary">
+              <Link to="/mypage/app">{t("choose.action")}</Link>
+            </Button>
+          }
+        />
+      ) : query.error ? (
         <LoadProblem error={query.error} onRetry={() => void query.refetch()} />
       ) : appId ? (
         <div role="status" aria-label={t("loading")} className="grid gap-4">

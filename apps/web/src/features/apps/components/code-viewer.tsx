@@ -10,7 +10,13 @@ export function CodeViewer({ appId, version }: { appId: string; version: number 
   const { t } = useTranslation("apps");
   const query = useQuery(versionFilesQuery(appId, version));
   const [chosen, setChosen] = useState<string | null>(null);
-  if (query.error) return <LoadProblem error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error) {
+    return (
+      <div className="px-6">
+        <LoadProblem error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  }
   if (!query.data) return <p className="p-6 text-muted">{t("code.loading")}</p>;
 
   const paths = Object.keys(query.data).toSorted((a, b) => a.localeCompare(b));

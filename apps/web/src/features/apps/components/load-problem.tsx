@@ -6,7 +6,7 @@ import { errorText } from "../../../lib/error-text.ts";
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation("apps");
   return (
-    <div role="alert" className="grid justify-items-start gap-3 p-6">
+    <div role="alert" className="grid justify-items-start gap-3 py-6">
       <p className="font-semibold">{errorText(error)}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t("retry")}

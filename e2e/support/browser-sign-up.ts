@@ -1,0 +1,20 @@
+import type { Page } from "playwright-core";
+import type { Provider } from "@appmon/contract/user";
+
+export const PROVIDER_BUTTONS: Record<Provider, RegExp> = { kakao: /카카오/, naver: /네이버/, google: /Google/, apple: /Apple/ };
+
+/** From the sign-in page through the local identity provider, as the `nth` person offered there. Ends wherever the product sends one. */
+export async function passProvider(page: Page, provider: Provider, nth = 0): Promise<void> {
+  await page.getByRole("button", { name: PROVIDER_BUTTONS[provider] }).click();
+  await page.waitForURL(/_identity/);
+  await page.locator("#choose button.person").nth(nth).click();
+  await page.waitForURL((url) => !/_identity|\/auth\/callback/.test(url.pathname));
+}
+
+/** Gives the three required agreements, leaves marketing alone, and signs up. */
+export async function agreeAndSignUp(page: Page): Promise<void> {
+  await page.waitForURL(/\/auth\/signup/);
+  for (const name of [/이용약관/, /개인정보/, /14세/]) await page.getByRole("checkbox", { name }).first().check();
+  await page.getByRole("button", { name: /가입/ }).last().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+}

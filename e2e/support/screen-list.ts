@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+
+export interface Screen {
+  /** File name of its picture. */
+  name: string;
+  path: string;
+  /** Looked at signed out. */
+  isOpen?: boolean;
+  /** The screen fills the window and scrolls inside. */
+  isOneWindow?: boolean;
+  /** What happens before the page is opened: cut connections. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What is done on the page: open a tab, break the connection. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const openTab = (name: RegExp) => async (page: Page) => {
+  // On a phone the app is behind the switch.
+  const shown = page.getByRole("tab", { name }).or(page.getByRole("button", { name })).first();
+  if (!(await shown.isVisible())) {
+    await page
+      .getByRole("button", { name: /앱|미리보기/ })
+      .last()
+      .click();
+  }
+  await shown.click();
+};
+
+/** Every screen of the product with a person who has one published app, and its states: empty, loading, offline, failed. */
+export function listScreens({ roomId, appId }: { roomId: string; appId: string }): Screen[] {
+  const room = `/appmon/chat/${roomId}`;
+  const refuse = (status: number) => (page: Page) =>
+    page.route("**/api/app*", (route) =>
+      route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify({ code: "internal", status, title: "" }) }),
+    );
+  return [
+    { name: "home", path: "/", isOpen: true },
+    { name: "login", path: "/login", isOpen: true },
+    { name: "login-error", path: "/login?error=SessionRequired&redirectUrl=%2Fmypage%2Fapp", isOpen: true },
+    { name: "signup", path: "/auth/signup", isOpen: true },
+    { name: "callback", path: "/auth/callback/kakao", isOpen: true },
+    { name: "term-service", path: "/term/service", isOpen: true },
+    { name: "term-privacy", path: "/term/privacy", isOpen: true },
+    { name: "term-license", path: "/term/license", isOpen: true },
+    { name: "term-payment", path: "/term/payment", isOpen: true },
+    { name: "faq", path: "/faq", isOpen: true },
+    { name: "inquiry-signed-out", path: "/inquiry", isOpen: true },
+    { name: "inquiry", path: "/inquiry" },
+    { name: "product", path: "/payment/subscribe/product", isOpen: true },
+    { name: "not-found", path: "/no/such/page", isOpen: true },
+    { name: "appmon", path: "/appmon" },
+    { name: "rooms", path: "/appmon/chat" },
+    { name: "room", path: room, isOneWindow: true },
+    { name: "room-screens", path: room, isOneWindow: true, act: openTab(/^화면/) },
+    { name: "room-data", path: room, isOneWindow: true, act: openTab(/^데이터/) },
+    { name: "room-code", path: room, isOneWindow: true, act: openTab(/^코드/) },
+    { name: "room-history", path: room, isOneWindow: true, act: openTab(/^기록/) },
+    { name: "room-missing", path: "/appmon/chat/room_nobodys", isOneWindow: true },
+    { name: "preview", path: `/appmon/preview?app=${appId}`, isOneWindow: true },
+    { name: "deploy", path: `/appmon/deploy?app=${appId}` },
+    { name: "complete", path: `/appmon/complete?app=${appId}` },
+    { name: "mypage", path: "/mypage" },
+    { name: "info", path: "/mypage/info" },
+    { name: "apps", path: "/mypage/app" },
+    { name: "apps-failed", path: "/mypage/app", before: refuse(500) },
+    { name: "apps-loading", path: "/mypage/app", before: (page) => page.route("**/api/app*", () => new Promise(() => undefined)) },
+    {
+      name: "apps-empty",
+      path: "/mypage/app",
+      before: (page) => page.route("**/api/app*", (route) => route.fulfill({ json: { items: [], nextCursor: null } })),
+    },
+    { name: "apps-offline", path: "/mypage/app", before: (page) => page.route("**/api/app*", (route) => route.abort()) },
+    { name: "app", path: `/mypage/app/${appId}` },
+    { name: "app-missing", path: "/mypage/app/app_nobodys" },
+  ];
+}
