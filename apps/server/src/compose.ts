@@ -56,6 +56,8 @@ import { expireAllLeases } from "./modules/generations/store.ts";
 import { findLatestSpec } from "./modules/apps/store.ts";
 import { openCollections } from "./modules/records/open-collections.ts";
 import { recordRoutes } from "./modules/records/route.ts";
+import { inquiryRoutes } from "./modules/inquiries/route.ts";
+import { createInquiriesService } from "./modules/inquiries/service.ts";
 import { roomRoutes } from "./modules/rooms/route.ts";
 import { createRoomsService, toGeneration } from "./modules/rooms/service.ts";
 import { addMessage, findRoom, reopenRoom } from "./modules/rooms/store.ts";
@@ -269,6 +271,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
             records: { collections: (app, env) => openCollections(db, app, env) },
           }),
         }),
+        inquiryRoutes({ inquiries: createInquiriesService({ db, clock }) }),
       ],
     });
   };

@@ -71,6 +71,12 @@ const TABLE = {
   "record/invalid": [400, "입력한 내용을 확인해 주세요.", "Please check what you entered."],
   "record/conflict": [409, "이미 같은 내용이 있어요.", "This conflicts with another record."],
   "record/quota": [403, "이 앱에 저장할 수 있는 양을 넘었어요.", "This app's storage is full."],
+  "inquiry/not-found": [404, "문의를 찾을 수 없어요.", "Inquiry not found."],
+  "inquiry/attachment-invalid": [
+    400,
+    "붙인 파일을 열 수 없어요. PNG, JPEG, WebP, PDF 파일을 2MB까지 붙일 수 있어요.",
+    "Attach a PNG, JPEG, WebP or PDF file of up to 2 MB.",
+  ],
   "service/unavailable": [503, "잠시 연결이 어려워요. 곧 다시 시도해 주세요.", "Temporarily unavailable."],
   internal: [500, "일시적인 오류가 생겼어요. 잠시 뒤에 다시 시도해 주세요.", "Something went wrong on our side."],
 } as const satisfies Record<string, readonly [status: number, ko: string, en: string]>;

@@ -339,6 +339,26 @@ export const recordSequences = pgTable(
   (t) => [primaryKey({ columns: [t.appId, t.env, t.name] })],
 );
 
+// ---------- help ----------
+export const inquiries = pgTable(
+  "inquiries",
+  {
+    id: text("id").primaryKey(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
+    category: text("category").notNull(),
+    content: text("content").notNull(),
+    attachmentName: text("attachment_name"),
+    attachmentType: text("attachment_type"),
+    attachment: bytea("attachment"),
+    answer: text("answer"),
+    answeredAt: at("answered_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("inquiries_owner").on(t.ownerId, t.createdAt.desc(), t.id)],
+);
+
 // ---------- the wire ----------
 /** The same key answers the same result for 24 h; a different body under it is refused. */
 export const idempotencyKeys = pgTable(

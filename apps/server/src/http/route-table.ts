@@ -148,6 +148,15 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "DELETE /app/:id/deployments/current": { summary: "공개를 멈춰요.", ...deployment, problems: ["deployment/not-found"] },
 
+  "GET /inquiry": { summary: "나의 문의와 답변을 봐요.", tag: "문의", access: "member", problems: ["request/invalid"] },
+  "POST /inquiry": {
+    summary: "문의를 보내요. 파일 하나(PNG, JPEG, WebP, PDF, 2 MiB까지)를 붙일 수 있어요.",
+    tag: "문의",
+    access: "member",
+    problems: ["inquiry/attachment-invalid", "request/rate-limited", "request/idempotency-mismatch"],
+  },
+  "GET /inquiry/:id/attachment": { summary: "문의에 붙인 파일을 받아요.", tag: "문의", access: "inquiry/not-found" },
+
   "GET /auth/session": { summary: "로그인 수단의 세션을 봐요. 없으면 {}예요.", ...auth },
   "POST /auth/session": { summary: "세션을 새로 써요.", ...auth },
   "GET /auth/csrf": { summary: "CSRF 토큰을 받아요.", ...auth },
