@@ -168,6 +168,8 @@ describe("a newcomer", () => {
       "/term/payment",
       "/term/license",
       "/payment/subscribe/product",
+      "/faq",
+      "/inquiry",
       "/nowhere",
     ];
     const serious: string[] = [];

@@ -23,6 +23,6 @@ function writeCspHashes(clientDirectory: string): void {
 export default {
   appDirectory: "src",
   ssr: false,
-  prerender: ["/", "/login", "/404", "/term/service", "/term/privacy", "/term/license", "/term/payment"],
+  prerender: ["/", "/login", "/404", "/term/service", "/term/privacy", "/term/license", "/term/payment", "/faq"],
   buildEnd: ({ reactRouterConfig }) => writeCspHashes(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -24,8 +24,8 @@ export default [
     route("mypage/app/:id", "routes/mypage-app-detail.tsx"),
     route("mypage/info", "routes/not-open.tsx", { id: "mypage-info" }),
 
-    route("faq", "routes/not-open.tsx", { id: "faq" }),
-    route("inquiry", "routes/not-open.tsx", { id: "inquiry" }),
+    route("faq", "routes/faq.tsx"),
+    route("inquiry", "routes/inquiry.tsx"),
     route("payment", "routes/not-open.tsx", { id: "payment" }),
     route("payment/callback/success", "routes/not-open.tsx", { id: "payment-success" }),
     route("payment/callback/fail", "routes/not-open.tsx", { id: "payment-fail" }),
