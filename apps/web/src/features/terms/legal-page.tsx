@@ -40,7 +40,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             {section.body.map((part, index) => (
               // Documents never change while they are read.
               // oxlint-disable-next-line react/no-array-index-key
-              <Part key={index} part={part} label={section.title} />
+              <Part key={index} part={part} />
             ))}
           </div>
         </section>
@@ -49,9 +49,10 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   );
 }
 
-function Part({ part, label }: { part: LegalPart; label: string }) {
+function Part({ part }: { part: LegalPart }) {
   const { t } = useTranslation();
-  const fill = (text: string) => fillCompany(text, COMPANY, t("footer.company.missing"));
+  const company = { ...COMPANY, name: COMPANY.name || t("brand.name") };
+  const fill = (text: string) => fillCompany(text, company, t("footer.company.missing"));
   if (typeof part === "string") return <p>{fill(part)}</p>;
   if (Array.isArray(part)) {
     return (
@@ -65,10 +66,8 @@ function Part({ part, label }: { part: LegalPart; label: string }) {
     );
   }
   return (
-    // Scrolls sideways on a phone; a keyboard must be able to do that too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto border-y border-line">
-      <table className="w-full min-w-[30rem] border-collapse text-left text-b14">
+    <div className="border-y border-line">
+      <table className="w-full border-collapse text-left text-b14">
         <thead>
           <tr>
             {part.head.map((cell) => (
