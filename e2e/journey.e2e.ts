@@ -161,6 +161,8 @@ describe("a newcomer", () => {
       `/appmon/preview?app=${appId}`,
       `/appmon/deploy?app=${appId}`,
       `/appmon/complete?app=${appId}`,
+      "/mypage",
+      "/mypage/info",
       "/mypage/app",
       `/mypage/app/${appId}`,
       "/term/service",
@@ -188,7 +190,7 @@ describe("a newcomer", () => {
       }
     }
     expect(serious).toEqual([]);
-  });
+  }, 300_000);
 
   it.each([
     ["카카오", "kakao"],
