@@ -5,15 +5,21 @@ import { registerInputGuard } from "@appmon/http/input-guard";
 import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "@appmon/db/client";
+import { registerAuditLog } from "./audit-log.ts";
 import { registerApiDocument } from "./api-document.ts";
+import { createRequestLimits } from "./request-limits.ts";
 import { registerWebFiles } from "./web-files.ts";
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export interface ApiDeps {
   logger: FastifyBaseLogger;
+  db: Database;
   publicOrigin: string;
   appsOrigin: string;
+  /** Times the usual limits on how often somebody may ask; 0 = none. */
+  rateLimits: number;
   /** Folder of the built web app. */
   webDirectory: string;
   authenticate(request: FastifyRequest): Promise<{ userId: string; familyId: string }>;
@@ -43,6 +49,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
   registerInputGuard(app);
   app.decorateRequest("session", null);
 
+  const limits = await createRequestLimits(app, deps.rateLimits);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "x-content-type-options": "nosniff",
@@ -51,9 +58,12 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
       "permissions-policy": "camera=(), microphone=(), geolocation=()",
     });
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    if (request.url.startsWith("/api/")) refuseForeignWrites(request, deps.publicOrigin);
+    if (!request.url.startsWith("/api/")) return;
+    refuseForeignWrites(request, deps.publicOrigin);
+    await limits.countAddress(request);
   });
 
+  registerAuditLog(app, deps.db);
   await registerApiDocument(app);
   await app.register(deps.authRoutes, { prefix: "/api/auth" });
   if (deps.identityRoutes) await app.register(deps.identityRoutes, { prefix: "/_identity" });
@@ -64,6 +74,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
         members.addHook("onRequest", async (request, reply) => {
           request.session = await deps.authenticate(request);
           reply.header("cache-control", "no-store");
+          await limits.countPerson(request);
         });
         for (const routes of deps.memberRoutes) await members.register(routes);
       });

@@ -10,12 +10,18 @@ import type { FailureCode } from "@appmon/contract/failure-codes";
  */
 export type Access = "anyone" | "provider" | "refresh" | "member" | Extract<FailureCode, `${string}/not-found`>;
 
+/** What a request costs: see request-limits.ts. Without one it is `read` for GET and `write` for the rest. */
+export type LimitKind = "read" | "write" | "spend" | "export" | "prove";
+
 export interface RouteLine {
   summary: string;
   tag: string;
   access: Access;
   /** Refusals beyond those that follow from `access` and from having a body. */
   problems?: FailureCode[];
+  limit?: LimitKind;
+  /** Name under which a success is written to the audit log. */
+  audit?: string;
 }
 
 const room = { tag: "방", access: "room/not-found" } as const;
@@ -26,12 +32,16 @@ const auth = { tag: "로그인", access: "anyone" } as const;
 
 const ROUTES: Record<string, RouteLine> = {
   "POST /user/signin": {
+    audit: "user.signin",
+    limit: "prove",
     summary: "로그인해요. 제공자의 토큰이 누구의 것인지 제공자에게 물어봐요.",
     tag: "사용자",
     access: "provider",
     problems: ["auth/provider-token-invalid", "auth/provider-unknown", "auth/provider-unavailable", "account/not-registered"],
   },
   "POST /user/signup": {
+    audit: "user.signup",
+    limit: "prove",
     summary: "가입하고 로그인해요.",
     tag: "사용자",
     access: "provider",
@@ -45,9 +55,21 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "GET /user": { summary: "나의 정보를 봐요.", tag: "사용자", access: "member" },
   "PATCH /user": { summary: "이름과 마케팅 동의를 바꿔요.", tag: "사용자", access: "member" },
-  "DELETE /user": { summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.", tag: "사용자", access: "member" },
-  "GET /user/export": { summary: "나에 관한 모든 것을 ZIP으로 내려받아요.", tag: "사용자", access: "member" },
+  "DELETE /user": {
+    audit: "user.withdraw",
+    summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.",
+    tag: "사용자",
+    access: "member",
+  },
+  "GET /user/export": {
+    audit: "user.export",
+    limit: "export",
+    summary: "나에 관한 모든 것을 ZIP으로 내려받아요.",
+    tag: "사용자",
+    access: "member",
+  },
   "GET /social/refresh": {
+    limit: "prove",
     summary: "새 토큰을 받아요. 한 번 쓴 토큰을 다시 쓰면 그 로그인이 끝나요.",
     tag: "사용자",
     access: "refresh",
@@ -58,10 +80,11 @@ const ROUTES: Record<string, RouteLine> = {
   "POST /room": { summary: "빈 대화를 만들어요.", tag: "방", access: "member", problems: ["request/idempotency-mismatch"] },
   "GET /room/:id": { summary: "대화 하나를 봐요.", ...room },
   "PATCH /room/:id": { summary: "대화의 제목을 바꿔요.", ...room },
-  "DELETE /room/:id": { summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
+  "DELETE /room/:id": { audit: "room.delete", summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
   "POST /room/:id/recover": { summary: "휴지통의 대화를 되살려요.", ...room },
   "GET /room/chat/:id": { summary: "메시지를 오래된 것부터 봐요.", ...room, problems: ["request/invalid"] },
   "POST /room/chat": {
+    limit: "spend",
     summary: "메시지를 보내요. 만들거나 바꾸라는 말이면 reply.intent가 build예요.",
     tag: "방",
     access: "member",
@@ -69,6 +92,7 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "GET /room/:id/events": { summary: "대화의 번호 붙은 사건을 실시간으로 받아요 (text/event-stream).", ...room },
   "POST /room/codegen": {
+    limit: "spend",
     summary: "메시지대로 앱을 만들어요. Accept: text/event-stream이면 과정을 실시간으로 받아요.",
     tag: "방",
     access: "member",
@@ -79,28 +103,31 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /app": { summary: "나의 앱 목록을 봐요. trash=true면 휴지통이에요.", tag: "앱", access: "member", problems: ["request/invalid"] },
   "GET /app/:id": { summary: "앱 하나를 봐요.", ...app },
   "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
-  "DELETE /app/:id": { summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
+  "DELETE /app/:id": { audit: "app.delete", summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
   "POST /app/:id/recover": { summary: "휴지통의 앱을 되살려요. 공개는 다시 해야 해요.", ...app },
-  "POST /app/:id/duplicate": { summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
+  "POST /app/:id/duplicate": { limit: "spend", summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
   "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
   "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
   "PUT /app/:id/files": {
+    limit: "spend",
     summary: "파일을 직접 고쳐 새 버전을 만들어요. 그사이 바뀐 곳은 합치고, 겹치면 conflicts에 양쪽을 담아 거절해요.",
     ...app,
     problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed"],
   },
   "POST /app/:id/restore": {
+    limit: "spend",
     summary: "이전 버전을 새 버전으로 되살려요. data가 true면 미리보기 데이터도 그때로 돌아가요.",
     ...app,
     problems: ["version/not-found", "version/behind", "version/build-failed"],
   },
   "POST /app/:id/spec": {
+    limit: "spend",
     summary: "앱의 설계를 조작 목록으로 바꿔요.",
     ...app,
     problems: ["version/behind", "version/build-failed", "spec/invalid", "spec/operation-refused"],
   },
 
-  "GET /app/:id/export": { summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
+  "GET /app/:id/export": { audit: "app.export", limit: "export", summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
   "GET /app/:id/collections/:collection/records": {
     summary: "데이터를 새것부터 봐요. env는 preview(미리보기) 또는 live(공개한 앱)예요.",
     ...record,
@@ -117,11 +144,13 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["collection/not-found", "record/not-found", "record/invalid", "record/conflict"],
   },
   "DELETE /app/:id/collections/:collection/records/:record": {
+    audit: "record.delete",
     summary: "데이터 하나를 지워요.",
     ...record,
     problems: ["collection/not-found", "record/not-found"],
   },
   "POST /app/:id/collections/:collection/records/import": {
+    limit: "export",
     summary: "CSV를 가져와요. 모두 맞아야 넣고, 아니면 fields에 줄마다 무엇이 틀렸는지 담아 거절해요.",
     ...record,
     problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
@@ -130,6 +159,8 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },
   "GET /app/:id/deployments": { summary: "배포 기록을 봐요.", ...deployment, problems: ["request/invalid"] },
   "POST /app/:id/deployments": {
+    audit: "app.publish",
+    limit: "spend",
     summary: "공개해요. 공개 주소가 이 버전을 보여 준 다음에 대답해요.",
     ...deployment,
     problems: [
@@ -139,14 +170,22 @@ const ROUTES: Record<string, RouteLine> = {
       "deployment/slug-taken",
       "deployment/build-failed",
       "deployment/check-failed",
+      "request/conflict",
     ],
   },
   "POST /app/:id/deployments/:deployment/rollback": {
+    audit: "app.rollback",
+    limit: "spend",
     summary: "이전 배포를 다시 공개해요.",
     ...deployment,
-    problems: ["deployment/not-found", "deployment/check-failed"],
+    problems: ["deployment/not-found", "deployment/check-failed", "request/conflict"],
   },
-  "DELETE /app/:id/deployments/current": { summary: "공개를 멈춰요.", ...deployment, problems: ["deployment/not-found"] },
+  "DELETE /app/:id/deployments/current": {
+    audit: "app.unpublish",
+    summary: "공개를 멈춰요.",
+    ...deployment,
+    problems: ["deployment/not-found"],
+  },
 
   "GET /inquiry": { summary: "나의 문의와 답변을 봐요.", tag: "문의", access: "member", problems: ["request/invalid"] },
   "POST /inquiry": {
