@@ -161,6 +161,8 @@ describe("a newcomer", () => {
       `/appmon/preview?app=${appId}`,
       `/appmon/deploy?app=${appId}`,
       `/appmon/complete?app=${appId}`,
+      "/mypage",
+      "/mypage/info",
       "/mypage/app",
       `/mypage/app/${appId}`,
       "/term/service",

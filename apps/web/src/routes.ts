@@ -22,7 +22,7 @@ export default [
     route("mypage", "routes/mypage.tsx"),
     route("mypage/app", "routes/mypage-app.tsx"),
     route("mypage/app/:id", "routes/mypage-app-detail.tsx"),
-    route("mypage/info", "routes/not-open.tsx", { id: "mypage-info" }),
+    route("mypage/info", "routes/mypage-info.tsx"),
 
     route("faq", "routes/faq.tsx"),
     route("inquiry", "routes/inquiry.tsx"),

@@ -39,6 +39,8 @@ export const currentUserSchema = z.object({
   providers: z.array(providerSchema),
   plan: z.enum(["free"]),
   credits: z.number().int(),
+  /** Agreed to receive news and offers. */
+  marketing: z.boolean(),
   createdAt: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

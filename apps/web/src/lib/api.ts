@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Milliseconds; default 60 000, code generation 600 000. */
   timeout?: number;
   signal?: AbortSignal;
+  /** "blob" for files; JSON otherwise. */
+  responseType?: "blob";
 }
 
 const client = axios.create({ timeout: REQUEST_TIMEOUT_MS, xsrfCookieName: "XSRF-TOKEN", xsrfHeaderName: "X-XSRF-TOKEN" });
@@ -39,6 +41,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
       data: body,
       params: options.params,
       signal: options.signal,
+      responseType: options.responseType,
       timeout: options.timeout ?? (url.startsWith("/room/codegen") ? CODEGEN_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
       headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...options.headers },
     } satisfies AxiosRequestConfig);

@@ -10,6 +10,7 @@ import {
   findProfile,
   listExportedApps,
   listOwnDeployments,
+  listOwnInquiries,
   listOwnRooms,
   readMessages,
 } from "./store.ts";
@@ -37,6 +38,7 @@ export function createExportsService({ db, exportProject, records }: ExportsDeps
 
   async function* accountEntries(userId: string): AsyncGenerator<ZipEntry> {
     yield { path: "나의 정보.json", body: pretty(await findProfile(db, userId)) };
+    yield { path: "문의.json", body: pretty(await listOwnInquiries(db, userId)) };
     for (const room of await listOwnRooms(db, userId)) {
       const path = `대화/${fileName(room.title ?? "제목 없는 대화")}.json`;
       yield { path, body: conversation(room) };

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
-import { apps, deployments, identities, messages, rooms, users, versions } from "@appmon/db/schema";
+import { apps, deployments, identities, inquiries, messages, rooms, users, versions } from "@appmon/db/schema";
 
 export interface ExportedApp {
   id: string;
@@ -49,6 +49,12 @@ export async function listOwnRooms(executor: Executor, ownerId: string) {
     .from(rooms)
     .where(and(eq(rooms.ownerId, ownerId), eq(rooms.hasMessages, true)))
     .orderBy(asc(rooms.createdAt));
+}
+
+/** Inquiries and their answers, oldest first; attachments by name. */
+export async function listOwnInquiries(executor: Executor, ownerId: string) {
+  const { ownerId: _owner, attachment: _bytes, ...columns } = getTableColumns(inquiries);
+  return executor.select(columns).from(inquiries).where(eq(inquiries.ownerId, ownerId)).orderBy(asc(inquiries.createdAt));
 }
 
 const PAGE = 500;

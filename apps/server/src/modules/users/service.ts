@@ -131,6 +131,7 @@ export function createUsersService(deps: UsersDeps) {
         avatarUrl: user.avatarUrl,
         providers: providers.map((provider) => providerSchema.parse(provider)),
         ...(await deps.planOf(userId)),
+        marketing: user.marketingAgreedAt !== null,
         createdAt: user.createdAt.toISOString(),
       };
     },

@@ -227,6 +227,7 @@ describe("changing", () => {
       email: expect.stringContaining("person"),
       credits: 0,
       plan: "free",
+      marketing: true,
     });
     const row = async () => (await database.client.db.select().from(users).where(eq(users.id, tokens.user_id)))[0];
     expect((await row())?.marketingAgreedAt).toBeInstanceOf(Date);
