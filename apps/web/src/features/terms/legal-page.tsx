@@ -50,9 +50,9 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 }
 
 function Part({ part }: { part: LegalPart }) {
-  const { t } = useTranslation();
-  const company = { ...COMPANY, name: COMPANY.name || t("brand.name") };
-  const fill = (text: string) => fillCompany(text, company, t("footer.company.missing"));
+  const { t } = useTranslation("terms");
+  const company = { ...COMPANY, name: COMPANY.name || t("common:brand.name") };
+  const fill = (text: string) => fillCompany(text, company, t("common:footer.company.missing"));
   if (typeof part === "string") return <p>{fill(part)}</p>;
   if (Array.isArray(part)) {
     return (

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
+import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ATTACHMENT_TYPES, INQUIRY_CATEGORIES, INQUIRY_MAX_CHARS } from "@appmon/contract/inquiry";
 import { errorText } from "../../../lib/error-text.ts";
 import { useTempStore } from "../../../lib/stores/temp-store.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { CONTROL_CLASS, Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -84,20 +85,28 @@ export function InquiryForm() {
         error={problem ? t(`inquiry.errors.${problem}`) : undefined}
       >
         {(control) => (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="relative flex flex-wrap items-center gap-2">
             <input
               // A new element forgets the file that was sent or taken out.
               key={file === null ? "empty" : "chosen"}
               {...control}
               type="file"
               accept={ATTACHMENT_TYPES.join(",")}
-              className="min-h-touch max-w-full py-1.5 text-b14 file:mr-3 file:h-9 file:rounded-control file:border file:border-solid file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink"
+              className="peer sr-only"
               onChange={(event) => {
                 change();
                 const chosen = event.target.files?.[0];
                 if (chosen) setFile(chosen);
               }}
             />
+            {/* The browser's own button speaks the browser's language. */}
+            <label
+              htmlFor={control.id}
+              className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink`}
+            >
+              <Paperclip size={17} aria-hidden />
+              {t("inquiry.choose")}
+            </label>
             {file && (
               <>
                 <span className="min-w-0 text-b14 break-all">{file.name}</span>
