@@ -190,7 +190,7 @@ describe("a newcomer", () => {
       }
     }
     expect(serious).toEqual([]);
-  });
+  }, 300_000);
 
   it.each([
     ["카카오", "kakao"],

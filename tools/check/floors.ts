@@ -21,7 +21,7 @@ const MAY: Record<string, string[]> = {
   "identity-sandbox": ["kernel"],
   "toss-sandbox": ["kernel"],
   builder: ["kernel", "kit"],
-  web: ["kernel", "contract", "appspec"],
+  web: ["kernel", "contract", "appspec", "kit"],
   gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "builder"],
   server: [
     "kernel",

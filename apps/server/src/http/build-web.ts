@@ -7,8 +7,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const WEB = fileURLToPath(new URL("../../../web", import.meta.url));
-/** What the notices of the open-source page are made from. */
-const LOCK = fileURLToPath(new URL("../../../../package-lock.json", import.meta.url));
+/** What the open-source notices are made from, and the one part of the kit that the web app shows. */
+const SINGLE_INPUTS = ["package-lock.json", "packages/kit/src/icon.tsx"].map((path) =>
+  fileURLToPath(new URL(`../../../../${path}`, import.meta.url)),
+);
 const PACKAGES = fileURLToPath(new URL("../../../../packages", import.meta.url));
 /** What a change of which means that the web must be built again. */
 const INPUTS = [WEB, ...["appspec", "contract", "kernel"].map((name) => join(PACKAGES, name))];
@@ -43,7 +45,8 @@ export async function buildWeb(cacheDir: string): Promise<string> {
 }
 
 async function hashSources(): Promise<string> {
-  const hash = createHash("sha256").update(await readFile(LOCK));
+  const hash = createHash("sha256");
+  for (const path of SINGLE_INPUTS) hash.update(await readFile(path));
   for (const input of INPUTS) {
     for (const path of await listFiles(input)) hash.update(path.slice(PACKAGES.length)).update(await readFile(path));
   }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { AppItem } from "@appmon/contract/app";
-import { AppIcon } from "./app-icon.tsx";
+import { Icon, iconOr } from "@appmon/kit/icon";
 
 /**
  * The app in small, drawn from its own colours, icon and title: no picture to load. Lettering is black or white,
@@ -16,7 +16,7 @@ export function AppThumbnail({ app }: { app: Pick<AppItem, "title" | "icon" | "p
     >
       <div className="flex items-center gap-2 px-4 pt-4">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-(--primary) text-[oklch(from_var(--primary)_clamp(0,(0.68_-_l)*100,1)_0_0)]">
-          <AppIcon name={app.icon} size={20} />
+          <Icon name={iconOr(app.icon, "layout-grid")} size={20} />
         </span>
         <span className="truncate text-b14 font-bold">{app.title}</span>
       </div>
