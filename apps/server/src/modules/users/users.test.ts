@@ -50,6 +50,7 @@ describe("the first sign-in", () => {
       providers: [provider],
       plan: "free",
       credits: 0,
+      marketing: true,
       createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
     });
 
