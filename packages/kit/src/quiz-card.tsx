@@ -16,6 +16,8 @@ interface QuizCardProps {
 export function QuizCard({ mode, question, step, onAnswered }: QuizCardProps) {
   const [given, setGiven] = useState<string | null>(null);
   const isRight = given !== null && isSame(given, question.answer);
+  // What is to be written down is heard and not seen.
+  const isDictation = mode === "typing" && question.prompt === question.answer;
   return (
     <div className="am-panel am-quiz-card" data-state={given === null ? "asking" : isRight ? "right" : "wrong"}>
       <p className="am-quiz-step">{step}</p>
@@ -23,10 +25,14 @@ export function QuizCard({ mode, question, step, onAnswered }: QuizCardProps) {
         <Flashcard question={question} onKnown={(known) => onAnswered({ question, given: known ? question.answer : "", isRight: known })} />
       ) : (
         <>
-          <h2 className="am-quiz-prompt">
-            {question.prompt}
-            <ReadAloud text={question.prompt} />
-          </h2>
+          {isDictation && given === null ? (
+            <Dictation text={question.prompt} />
+          ) : (
+            <h2 className="am-quiz-prompt">
+              {question.prompt}
+              <ReadAloud text={question.prompt} />
+            </h2>
+          )}
           {mode === "typing" ? (
             <Typed disabled={given !== null} onGiven={setGiven} />
           ) : (
@@ -135,22 +141,40 @@ function Flashcard({ question, onKnown }: { question: Question; onKnown: (known:
   );
 }
 
+/** A sentence to listen to, as often as one likes; where the device has no voice, somebody else reads it out. */
+function Dictation({ text }: { text: string }) {
+  const canSpeak = "speechSynthesis" in window;
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="am-quiz-verdict">
+      {canSpeak && (
+        <button type="button" className="am-button" data-size="large" data-action="listen" onClick={() => speak(text)}>
+          <Icon name="megaphone" size={20} />
+          듣기
+        </button>
+      )}
+      {isShown && <h2 className="am-quiz-prompt">{text}</h2>}
+      {!canSpeak && <p className="am-calc-hint">이 기기는 소리로 읽어 주지 못해요. 다른 분이 문장을 보고 불러 주세요.</p>}
+      <button type="button" className="am-text-button" onClick={() => setShown(!isShown)}>
+        {isShown ? "문장 가리기" : "문장 보기 (불러 주는 분만)"}
+      </button>
+    </div>
+  );
+}
+
+function speak(text: string): void {
+  const spoken = new SpeechSynthesisUtterance(text);
+  spoken.lang = /[가-힣]/.test(text) ? "ko-KR" : "en-US";
+  spoken.rate = 0.9;
+  window.speechSynthesis.cancel();
+  window.speechSynthesis.speak(spoken);
+}
+
 /** Reads a question with the voice of the device, in English when it is written so. Not there where the device has no voice. */
 function ReadAloud({ text }: { text: string }) {
   if (!("speechSynthesis" in window)) return null;
   return (
-    <button
-      type="button"
-      className="am-icon-button"
-      aria-label="읽어 주기"
-      onClick={() => {
-        const spoken = new SpeechSynthesisUtterance(text);
-        spoken.lang = /[가-힣]/.test(text) ? "ko-KR" : "en-US";
-        spoken.rate = 0.9;
-        window.speechSynthesis.cancel();
-        window.speechSynthesis.speak(spoken);
-      }}
-    >
+    <button type="button" className="am-icon-button" aria-label="읽어 주기" onClick={() => speak(text)}>
       <Icon name="megaphone" size={20} />
     </button>
   );
