@@ -51,7 +51,10 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     ...limits,
     ...(isNamed ? [] : [{ kind: "assumed" as const, text: `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.` }]),
   ];
-  const items = screens.filter((screen) => !screen.path.includes(":")).map((screen) => screen.id);
+  // What one does stands before what was kept of it.
+  const keeps = (screen: (typeof screens)[number]) => screen.blocks.every(({ kind }) => kind === "collection" || kind === "stats");
+  const shown = screens.filter((screen) => !screen.path.includes(":"));
+  const items = [...shown.filter((screen) => !keeps(screen)), ...shown.filter(keeps)].map((screen) => screen.id);
   const nav: NavSpec = { kind: items.length > 5 ? "sidebar" : "top", home: first.id, items };
   const spec: AppSpec = {
     v: 1,
