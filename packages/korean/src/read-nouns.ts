@@ -81,7 +81,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     const joined = next && sameSentence && word.josa === "" ? findNoun(`${word.stem} ${next.stem}`) : undefined;
     if (joined && !next?.verb) continue;
     // 매출 장부, 고객 명부: one thing, named by what is kept in it.
-    if (/^(장부|대장|명부|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
+    if (/^(장부|대장|명부|명단|리스트|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
     const exact = findNoun(ENGLISH_NOUNS.get(word.stem.toLowerCase()) ?? word.stem);
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
