@@ -10,7 +10,9 @@ import { josa, normaliseText } from "./korean-text.ts";
 import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
 import { readWords } from "./prompt-words.ts";
+import { DECLINED } from "./data/limits.ts";
 import { readFieldLists } from "./read-field-list.ts";
+import { readFieldRuns } from "./read-field-run.ts";
 import { readNouns } from "./read-nouns.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { themeForText } from "./theme-for-text.ts";
@@ -44,10 +46,13 @@ export function createApp(input: CreateInput): CreatedApp {
   const phrase = readTitle(text, words, "");
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
-  const nouns = readNouns(words, phrase.span);
+  const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
+  const wished = words.filter(({ span }) => !declined.some(([from, to]) => span[0] >= from && span[0] < to));
+  const nouns = readNouns(wished, phrase.span);
   const tools = toolsInText(text);
-  const lists = readFieldLists(text);
-  if (areOnlyTools(tools, text, nouns, lists)) {
+  const said = readFieldLists(text);
+  const lists = [...said, ...readFieldRuns(wished, said)];
+  if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
   }

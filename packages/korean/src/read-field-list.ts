@@ -144,7 +144,9 @@ function headOfFirst(part: string): { label: string; owner?: string } {
     ) {
       cut = i + 1;
       const noun = stem.replace(/(별로|별|마다|의)$/, "");
-      if (findNoun(noun) && /^(의|마다|은|는|별|별로|에|에는|)$/.test(josa || "")) owner = noun;
+      // 매출 장부: what is kept in it owns the fields, not the book.
+      const kept = /^(장부|대장|명부|일지|노트)$/.test(noun) ? (words[i - 1] ?? "") : noun;
+      if (findNoun(kept) && /^(의|마다|은|는|별|별로|에|에는|)$/.test(josa || "")) owner = kept;
       else if (/별로?$/.test(word) && findNoun(word.replace(/별로?$/, ""))) owner = word.replace(/별로?$/, "");
     }
   }

@@ -1,5 +1,7 @@
 /** Frame grammar: which things the text is about, from (object, verb) frames and from its title phrase. */
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { BRANDS, CANONICAL, ENGLISH_NOUNS, MODIFIER, NOT_DATA, WEAK } from "./data/noun-roles.ts";
+import { STORE_NOUN, STORE_VERB, titleHead } from "./title-head.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
 
@@ -15,211 +17,8 @@ export interface NounMention {
   resource?: boolean;
 }
 
-/** Known nouns that are about the app itself, not its data. */
-const NOT_DATA = new Set([
-  "사용자",
-  "기능",
-  "정보",
-  "데이터",
-  "화면",
-  "버튼",
-  "결과",
-  "검색",
-  "상세",
-  "내용",
-  "형식",
-  "양식",
-  "옵션",
-  "요소",
-  "컴포넌트",
-  "배경",
-  "색",
-  "테마",
-  "디자인",
-  "카테고리",
-  "필터",
-  "정렬",
-  "목록",
-  "개인",
-  "관리자",
-  "이름",
-  "날짜",
-  "시간",
-  "사람",
-  "페이지",
-  "홈",
-  "소개",
-  "기록",
-  "등록",
-  "추가",
-  "수정",
-  "삭제",
-  "조회",
-  "관리",
-  "알림",
-  "안내",
-  "차",
-  "시",
-  "말",
-  "물",
-  "짐",
-  "장소",
-  "평가",
-  "그림",
-  "점수",
-  "지역",
-  "콘텐츠",
-  "서비스",
-  "신청",
-  "참가",
-  "입금",
-  "카드",
-  "팀원",
-  "배달",
-  "회사",
-  "동네",
-  "사진",
-  "업무",
-  "모금",
-  "정보를",
-  "웹",
-  "글씨",
-  "핸드폰",
-  "폰",
-  "링크",
-  "인스타",
-  "카톡",
-  "엑셀",
-  "게임",
-  "제공",
-  "업체",
-  "이벤트",
-  "자동차",
-]);
-/** Only when someone manages or looks at them, they are data. */
-const WEAK = new Set([
-  "배달",
-  "회사",
-  "동네",
-  "사진",
-  "업무",
-  "모금",
-  "서비스",
-  "이벤트",
-  "장소",
-  "게임",
-  "업체",
-  "점수",
-  "그림",
-  "지역",
-  "소개",
-  "안내",
-  "콘텐츠",
-  "카드",
-  "참가",
-  "신청",
-  "알림",
-  "평가",
-  "기록",
-  "입금",
-  "제품소개",
-  "자동차",
-  "사람",
-  "선생님",
-  "강아지",
-]);
-/** In front of another noun they only say whose or where: 동네 축구장, 어린이집 알림장. */
-const MODIFIER = new Set([
-  "동네",
-  "회사",
-  "지역",
-  "동아리",
-  "동호회",
-  "교회",
-  "학원",
-  "어린이집",
-  "행사",
-  "모임",
-  "헬스",
-  "강아지",
-  "고양이",
-  "청소",
-  "학생",
-  "초등학생",
-  "팀",
-  "아이",
-  "커플",
-  "부동산",
-  "게임",
-]);
-/** What a container or an activity is called once it is a list of records. */
-const CANONICAL: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    입고: "입출고",
-    출고: "입출고",
-    단골: "고객",
-    게시판: "게시글",
-    커뮤니티: "게시글",
-    포럼: "게시글",
-    대기표: "대기",
-    포트폴리오: "작품",
-    헬스: "운동",
-    어린이집: "알림장",
-    임대: "세입자",
-    임대관리: "세입자",
-    재고관리: "재고",
-    참석: "참석자",
-    참가: "참가자",
-    신청: "신청자",
-    부동산: "매물",
-    태양광: "발전기록",
-    규제: "정책",
-    룰렛: "경품",
-    추첨: "경품",
-    당첨: "경품",
-    잠: "수면",
-    일기장: "일기",
-    참석조사: "참석자",
-    문의하기: "문의",
-    콜로그: "통화기록",
-    알바: "직원",
-  }),
-);
-/** English words people type for the common ones. */
-const ENGLISH_NOUNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    todo: "할일",
-    task: "할일",
-    tasks: "할일",
-    booking: "예약",
-    reservation: "예약",
-    diary: "일기",
-    memo: "메모",
-    note: "메모",
-    notes: "메모",
-    book: "책",
-    books: "책",
-    budget: "가계부",
-    expense: "지출",
-    expenses: "지출",
-    customer: "고객",
-    customers: "고객",
-    inventory: "재고",
-    order: "주문",
-    orders: "주문",
-    recipe: "레시피",
-    calendar: "일정",
-    crm: "고객",
-  }),
-);
-const STORE_VERB =
-  /^(관리|기록|등록|추가|저장|작성|입력|정리|올리|올릴|남기|남길|모으|모아|적|쓰|쓰고|보고|볼|보는|보여|둘러|조회|검색|확인|신청|예약|접수|공유|제출|공개|체크|챙기|나누|만들|받|판매|주문|투표|정산|계산|업데이트|분류)/;
-const STORE_NOUN =
-  /(관리|기록|목록|등록|조회|현황|대장|명단|일지|장부|접수|신청|예약|공유|모음|체크|정리|추적|노트|다이어리|수첩|게시판|판매|주문|대여|정산)$/;
-
 const PLACE_OF_BUSINESS =
   /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
-
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
 export function readNouns(words: readonly PromptWord[], titleSpan: [number, number]): NounMention[] {
   const found = new Map<string, NounMention>();
@@ -233,8 +32,19 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       mention.inTitle ||= inTitle;
     }
   };
+  const named = titleHead(words, titleSpan);
   let lent: PromptWord | undefined;
   for (const [i, word] of words.entries()) {
+    if (word === named) {
+      add(word.stem, undefined, 2.6, word);
+      continue;
+    }
+    const brand =
+      /(같은|처럼|비슷|느낌|스타일)/.test(word.text + (words[i + 1]?.text ?? "")) && BRANDS.find(([name]) => name.test(word.text));
+    if (brand) {
+      add(brand[1], findNoun(brand[1]), 0.9, word);
+      continue;
+    }
     const done = /^(예약|주문|투표|대여|문의|상담|출석|정산|후원|설문|기부|구독)(하|받|할|해)/.exec(word.text);
     if (done?.[1]) {
       add(done[1], findNoun(done[1]), 1.3, word);
@@ -271,7 +81,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     const joined = next && sameSentence && word.josa === "" ? findNoun(`${word.stem} ${next.stem}`) : undefined;
     if (joined && !next?.verb) continue;
     // 매출 장부, 고객 명부: one thing, named by what is kept in it.
-    if (/^(장부|대장|명부|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
+    if (/^(장부|대장|명부|명단|리스트|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
     const exact = findNoun(ENGLISH_NOUNS.get(word.stem.toLowerCase()) ?? word.stem);
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
@@ -298,6 +108,17 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
         !next.verb &&
         !APP_WORD.test(next.stem) &&
         !/^(관리|기록|목록|정보|등록|예약|현황|일지)/.test(next.stem)
+      )
+        continue;
+      // 모의고사 오답노트, 맥주 양조 출석부: records of the last, about the first.
+      const about = word.josa === "" && sameSentence && next?.span[0] === word.span[1] + 1 ? findNoun(next.stem) : undefined;
+      if (
+        about &&
+        about !== exact &&
+        about.kind === "log" &&
+        !["person", "resource"].includes(exact.kind) &&
+        /(노트|부|표|장|기록|일지)$/.test(next?.stem ?? "") &&
+        !/^(장부|대장|명부|일지)$/.test(next?.stem ?? "")
       )
         continue;
       if (/^(내비게이션|드롭다운|네비게이션|설정|햄버거)$/.test(previous?.stem ?? "")) continue;
@@ -341,7 +162,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       NOT_DATA.has(word.stem) ||
       !/^[가-힣]{2,10}$/.test(word.stem) ||
       typeOfLabel(word.stem).type !== "text" ||
-      /(끼리|는지|이랑|하게|처럼|마다|들이|별로?|자동|추가|간단히)$/.test(word.stem)
+      /(거|것|기사|끼리|는지|이랑|하게|처럼|마다|들이|별로?|자동|추가|간단히)$/.test(word.stem)
     )
       continue;
     // 우표 수집, 김치 담그기: what is done is named with what it is done to; a known noun in front already says it.
@@ -374,9 +195,13 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       (mention) =>
         mention.known !== undefined ||
         mention.resource ||
+        (named !== undefined && mention.name === named.stem) ||
         (mention.score > best && (best < 1 || mention.inTitle)) ||
         mention.score >= 2.5 + (mention.inTitle ? 3 : 0),
     )
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))
-    .map((mention) => ({ ...mention, name: CANONICAL.get(mention.name) ?? mention.name.replace(/(?<=[가-힣]{2})\s?관리$/, "") }));
+    .map((mention) => ({
+      ...mention,
+      name: CANONICAL.get(mention.name.replace(/\s/g, "")) ?? mention.name.replace(/(?<=[가-힣]{2})\s?관리$/, ""),
+    }));
 }

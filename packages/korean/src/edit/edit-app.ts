@@ -2,7 +2,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
-import { normaliseText } from "../korean-text.ts";
+import { josa, normaliseText } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAppearance } from "./edit-appearance.ts";
@@ -70,7 +70,8 @@ export function editApp(input: EditInput): EditOutcome {
   const summaries: string[] = [];
   const notes: Note[] = [];
   const requests = splitRequests(text).slice(0, MAX_REQUESTS);
-  for (const request of requests) {
+  for (const said of requests) {
+    const request = carriedOver(said, spec, ops);
     const outcome = editOne({ text: request, spec, words: findVocabulary(request, spec), today: input.today, seed: input.seed });
     if (outcome.kind !== "ops") {
       // One request of several was not understood: nothing is half done.
@@ -92,6 +93,17 @@ export function editApp(input: EditInput): EditOutcome {
     notes.push(...(outcome.notes ?? []));
   }
   return { kind: "ops", ops, summary: summaries.join(" "), notes };
+}
+
+/** "주소 추가하고 필수로 해줘": what a later request leaves out is the field that an earlier one has just added. */
+function carriedOver(request: string, spec: AppSpec, ops: readonly SpecOp[]): string {
+  const added = ops.findLast((op) => op.op === "addField");
+  if (!added || !/^(그것?도?|그건|이것?도?|이건)?\s*(꼭\s*)?(필수|선택|맨\s?(위|앞|아래|뒤|끝)|목록에서)/.test(request)) return request;
+  const words = findVocabulary(request, spec);
+  if (words.fields.length > 0 || words.entities.length > 0) return request;
+  const rest = request.replace(/^(그것?도?|그건|이것?도?|이건)\s*/, "");
+  const entity = spec.entities.find(({ id }) => id === added.entity)?.name ?? "";
+  return `${entity} ${josa(added.field.label, "을/를")} ${rest}`.trim();
 }
 
 function editOne(context: EditContext): EditOutcome {

@@ -1,0 +1,97 @@
+/** Fields said without commas: "운행일지 출발지 도착지 요금 승객수", "차종이랑 시간", "맵기는 순한맛 보통 매운맛". */
+import { typeOfLabel } from "./field-type-of-label.ts";
+import { findNoun } from "./noun-lexicon.ts";
+import { APP_WORD, type PromptWord } from "./prompt-words.ts";
+import type { FieldList } from "./read-field-list.ts";
+
+/** What names the app or ends its sentence; fields are listed behind it. */
+const CONTAINER = /(기록|일지|대장|목록|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|수첩|사이트|앱|표|판)$/;
+const JOIN = /^(랑|이랑|와|과|하고|도|까지)$/;
+const SKIPPED = /(별로|마다|별)$|^(그리고|또|등|등등|좀|꼭|같은|각각)$/;
+/** Ends of labels whose type is plain text. */
+const NAMING_END = /(명|이름|번호|자|사유|지점|출발지|도착지|사람|부위|구분|방법|출처|회사|택배사|학회|저자)$/;
+const NO_LABEL =
+  /(거|것|게|요|면|서|데|고|는|은|를|을|지|때|싶|줘|해|함|됨|음|용|전|후|처럼|으로|에서|우리|저희|제|내|그냥|간단히|하나|여러)$/;
+
+/** One list per sentence at most; sentences in which a list was found already are left alone. */
+export function readFieldRuns(words: readonly PromptWord[], known: readonly FieldList[]): FieldList[] {
+  const lists: FieldList[] = [];
+  const sentences = Map.groupBy(words, (word) => word.sentence);
+  for (const sentence of sentences.values()) {
+    const span: [number, number] = [sentence[0]?.span[0] ?? 0, sentence.at(-1)?.span[1] ?? 0];
+    if (known.some((list) => list.span[0] < span[1] && list.span[1] > span[0])) continue;
+    const choice = choiceIn(sentence);
+    const run = runIn(choice ? sentence.slice(0, choice.at) : sentence, sentence[0]?.sentence ?? 0);
+    const labels = [...(run?.labels ?? []), ...(choice ? [choice.label] : [])];
+    const from = run?.from ?? choice?.from;
+    if (labels.length > 0 && from !== undefined) lists.push({ labels, span: [from, span[1]] });
+  }
+  return lists;
+}
+
+/** "맛은 레몬 자몽 청귤": a topic and two to six bare words to the end of the clause are a choice. */
+function choiceIn(words: readonly PromptWord[]): { label: string; at: number; from: number } | undefined {
+  for (const [at, topic] of words.entries()) {
+    const stem = /^(은|는)$/.test(topic.josa) ? topic.stem : (/^([가-힣])(?:은|는)$/.exec(topic.text)?.[1] ?? "");
+    if (stem === "" || topic.verb || stem.length > 8) continue;
+    const type = typeOfLabel(stem).type;
+    const noun = findNoun(stem);
+    if (noun && noun.kind !== "content" && !["select", "status"].includes(type)) continue;
+    if (!["select", "status", "text"].includes(type)) continue;
+    const options: string[] = [];
+    for (const word of words.slice(at + 1)) {
+      if (word.verb || APP_WORD.test(word.stem) || word.stem.length > 7 || /^(은|는|을|를|에|에서)$/.test(word.josa)) break;
+      if (/(으로|로|중에|있어|이고|아직|없|안|필요|따로|저|제가|혼자)$/.test(word.text) || /^(저|제|혼자|아직|따로|필요)/.test(word.text))
+        break;
+      options.push(word.stem);
+    }
+    const sameEnd = options.length >= 2 && options.every((option) => option.endsWith(stem));
+    const enough = type === "text" && !sameEnd ? options.length >= 3 : options.length >= 2;
+    if (enough && options.length <= 8) return { label: `${stem}(${options.join("/")})`, at, from: topic.span[0] };
+  }
+  return undefined;
+}
+
+function runIn(words: readonly PromptWord[], sentence: number): { labels: string[]; from: number } | undefined {
+  let start = sentence > 0 && !words.some((word) => APP_WORD.test(word.stem) || word.verb) ? 0 : 1;
+  for (; start < words.length; start++) {
+    const before = words[start - 1];
+    if (before && !before.verb && !CONTAINER.test(before.stem) && !/(요|는데|아서|어서)$/.test(before.text)) continue;
+    const found = runFrom(words.slice(start));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number } | undefined {
+  const labels: string[] = [];
+  let typed = 0;
+  let joined = false;
+  let cut = false;
+  let from: number | undefined;
+  let end: number | undefined;
+  for (const word of words) {
+    if (SKIPPED.test(word.text) && labels.length === 0) continue;
+    if (word.verb || APP_WORD.test(word.stem)) break;
+    // Commas, dates and digits are no run of labels; 월세 전세 매매 are kinds of a deal.
+    if (end !== undefined && word.span[0] > end + 1) break;
+    if (/\d/.test(word.text)) return undefined;
+    if (/^(월세|전세|매매)$/.test(word.stem)) break;
+    end = word.span[1];
+    const type = typeOfLabel(word.stem).type;
+    const strong = type !== "text" || NAMING_END.test(word.stem);
+    if (!strong && (word.stem.length < 2 || word.stem.length > 7 || NO_LABEL.test(word.text) || CONTAINER.test(word.stem))) {
+      cut = true;
+      break;
+    }
+    if (/^(에|에서|에게|으로|로|의|부터|마다|보다|한테|은|는)$/.test(word.josa)) break;
+    if (strong) typed++;
+    joined ||= JOIN.test(word.josa);
+    from ??= word.span[0];
+    if (!labels.includes(word.stem)) labels.push(word.stem);
+    if (/^(을|를|이|가)$/.test(word.josa)) break;
+  }
+  if (labels.every((label) => findNoun(label) !== undefined)) return undefined;
+  const enough = typed >= 2 || (typed >= 1 && !cut && (labels.length >= 3 || (joined && labels.length === 2)));
+  return enough && from !== undefined && labels.length >= 2 && labels.length <= 12 ? { labels, from } : undefined;
+}

@@ -1,0 +1,46 @@
+/** The noun an app is named for when the lexicon does not know it. */
+import { ENGLISH_NOUNS, NOT_DATA } from "./data/noun-roles.ts";
+import { typeOfLabel } from "./field-type-of-label.ts";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
+
+/** What is done with things that are kept. */
+export const STORE_VERB =
+  /^(관리|기록|등록|추가|저장|작성|입력|정리|올리|올릴|남기|남길|모으|모아|적|쓰|쓰고|보고|볼|보는|보여|둘러|조회|검색|확인|신청|예약|접수|공유|제출|공개|체크|챙기|나누|만들|받|판매|주문|투표|정산|계산|업데이트|분류)/;
+/** What the keeping of things is called. */
+export const STORE_NOUN =
+  /(관리|기록|목록|등록|조회|현황|대장|명단|일지|장부|접수|신청|예약|공유|모음|체크|정리|추적|노트|다이어리|수첩|게시판|판매|주문|대여|정산)$/;
+const CONTAINER =
+  /^(관리|기록|기록장|기록앱|일지|대장|목록|리스트|명단|명부|장부|모음|노트|수첩|정리|이력|내역|현황|현황판|일정표|체크|도감|연락망)$/;
+const NO_HEAD =
+  /(거|것|건|도|번호|단위|때|중|전|후|쪽|용|별|별로|처럼|하게|적|들|끼리|기사|가게|매장|농장|학원|교실|동아리|동호회|처리|확인|작성|배치|조회|인증|준비|진행|수집|구매|감상|촬영)$/;
+
+/** "양봉장 벌통 관리" → 벌통, "악보 정리할 수 있는 앱" → 악보. */
+export function titleHead(words: readonly PromptWord[], titleSpan: [number, number]): PromptWord | undefined {
+  const unknown = (word: PromptWord | undefined): word is PromptWord =>
+    word !== undefined &&
+    !word.verb &&
+    /^[가-힣A-Za-z]{2,8}$/.test(word.stem) &&
+    findNoun(word.stem) === undefined &&
+    findHeadNoun(word.stem) === undefined &&
+    !NOT_DATA.has(word.stem) &&
+    !NO_HEAD.test(word.stem) &&
+    !APP_WORD.test(word.stem) &&
+    !AUDIENCE.test(word.stem) &&
+    !STORE_NOUN.test(word.stem) &&
+    !ENGLISH_NOUNS.has(word.stem.toLowerCase()) &&
+    typeOfLabel(word.stem).type === "text";
+  for (const [i, word] of words.entries()) {
+    if (word.span[0] < titleSpan[0] || word.sentence !== words[0]?.sentence || !unknown(word)) continue;
+    const next = words[i + 1];
+    if (!next || next.sentence !== word.sentence) continue;
+    const contained =
+      word.josa === "" &&
+      (CONTAINER.test(next.stem) || (/^(처리|확인|작성|배치|관리|점검)$/.test(next.stem) && CONTAINER.test(words[i + 2]?.stem ?? "")));
+    const object = /^(을|를)$/.test(word.josa) && (STORE_VERB.test(next.text) || next.verb);
+    const acted = word.josa === "" && !APP_WORD.test(next.stem) && STORE_VERB.test(next.text) && (next.verb || CONTAINER.test(next.stem));
+    const topic = word.josa === "" && /^(읽은|본|모으|수집|받은|다녀온|산|만든|푼|꾼)/.test(next.text);
+    if (contained || object || acted || topic) return word;
+  }
+  return undefined;
+}
