@@ -22,6 +22,8 @@ export const kitModules = [
   "booking-block",
   "lookup-block",
   "thread-block",
+  "poll-block",
+  "queue-block",
   "present-block",
   "report-block",
   "goal-block",

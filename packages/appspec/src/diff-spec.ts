@@ -107,6 +107,8 @@ const BLOCK_NAMES = {
   booking: "예약하기",
   lookup: "조회",
   thread: "댓글",
+  poll: "투표",
+  queue: "대기 등록",
   report: "보고서",
   goal: "목표",
 } as const;

@@ -66,4 +66,24 @@ export type ThreadBlock = ServiceBase & {
   anonymous?: boolean;
 };
 
-export type ServiceBlock = BookingBlock | LookupBlock | ThreadBlock;
+/** One vote a visitor among the records of `entity`; pressing another one moves the vote. */
+export type PollBlock = ServiceBase & {
+  kind: "poll";
+  entity: string;
+  /** number field that counts. */
+  votes: string;
+};
+
+/**
+ * A waiting line: visitors get a number and see how many are before them. The first status waits, other open ones are
+ * called, final ones are over.
+ */
+export type QueueBlock = ServiceBase & {
+  kind: "queue";
+  entity: string;
+  /** text field with a running number. */
+  number: string;
+  status: string;
+};
+
+export type ServiceBlock = BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;

@@ -39,5 +39,7 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
       reply: id.optional(),
       anonymous: z.boolean().optional(),
     }),
+    z.object({ ...base, kind: z.literal("poll"), entity: id, votes: id }),
+    z.object({ ...base, kind: z.literal("queue"), entity: id, number: id, status: id }),
   ] as const;
 }

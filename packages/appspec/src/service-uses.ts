@@ -62,6 +62,16 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
       ],
     },
   ],
+  poll: [{ prop: "entity", fields: [{ prop: "votes", types: COUNT }] }],
+  queue: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "number", types: of("text") },
+        { prop: "status", types: of("status") },
+      ],
+    },
+  ],
 };
 
 export function isServiceBlock(block: { kind: string }): block is ServiceBlock {

@@ -73,6 +73,8 @@ const MODULE_NAMES = [
   "Theme",
   "TimerBlock",
   "ThreadBlock",
+  "PollBlock",
+  "QueueBlock",
   "defineCollection",
   "mountApp",
   "rules",

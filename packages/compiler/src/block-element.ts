@@ -50,6 +50,8 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "booking":
     case "lookup":
     case "thread":
+    case "poll":
+    case "queue":
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":

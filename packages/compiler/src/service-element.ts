@@ -18,6 +18,8 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   booking: { module: "booking-block", component: "BookingBlock", own: ["slot", "layout"] },
   lookup: { module: "lookup-block", component: "LookupBlock", own: [] },
   thread: { module: "thread-block", component: "ThreadBlock", own: ["anonymous"] },
+  poll: { module: "poll-block", component: "PollBlock", own: [] },
+  queue: { module: "queue-block", component: "QueueBlock", own: [] },
 };
 
 /** Undefined when an entity or a field the block cannot be without is not in the spec. */

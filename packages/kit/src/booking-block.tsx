@@ -80,9 +80,11 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
 
   return (
     <section className="am-block am-booking" data-block={id} data-collection={collection.id} aria-label={title ?? `${collection.name}하기`}>
-      <header className="am-block-head">
-        <h2>{title ?? `${collection.name}하기`}</h2>
-      </header>
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
       {status === "loading" ? (
         <Skeleton />
       ) : status === "error" ? (

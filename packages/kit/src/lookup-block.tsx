@@ -43,9 +43,11 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
   const label = labels.join(" 또는 ");
   return (
     <section className="am-block am-lookup" data-block={id} data-collection={collection.id} aria-label={title ?? `${collection.name} 조회`}>
-      <header className="am-block-head">
-        <h2>{title ?? `${collection.name} 조회`}</h2>
-      </header>
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
       <form
         className="am-lookup-form"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 /** Entities nobody named but the app cannot do without, and the one it gets when nothing was named at all. */
+import { isDeclined } from "./capability/is-declined.ts";
 import type { Domain } from "./data/domains.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
@@ -117,7 +118,12 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   }
   if (is("membership")) out.push("회원");
   if (is("leave")) out.push("직원");
-  if ((is("post") || is("usedItem") || is("notice")) && /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text)) out.push("댓글");
+  if (
+    (is("post") || is("usedItem") || is("notice")) &&
+    /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text) &&
+    !isDeclined(text, /(댓글|답글)/)
+  )
+    out.push("댓글");
   if (is("event") && /(참가|참석|신청)/.test(text)) out.push("참가신청");
   if (is("contest") && /(참가|신청)/.test(text)) out.push("참가신청");
   if (isIntroduction(text)) {

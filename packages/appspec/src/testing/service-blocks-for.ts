@@ -38,5 +38,8 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       ...(rating && { rating }),
       ...(number && { likes: number }),
     });
+  const status = of("status");
+  if (number) blocks.push({ id: `${entity.id}Poll`, kind: "poll", entity: entity.id, votes: number });
+  if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });
   return blocks;
 }

@@ -25,6 +25,8 @@ export function arbitraryServiceBlock(id: fc.Arbitrary<string>, text: fc.Arbitra
       }),
       layout: fc.constantFrom("steps" as const, "board" as const, undefined),
     }),
+    fc.record({ ...base, kind: fc.constant("poll" as const), votes: id }),
+    fc.record({ ...base, kind: fc.constant("queue" as const), number: id, status: id }),
     fc.record({ ...base, kind: fc.constant("lookup" as const), by: ids, show: maybe(ids) }),
     fc.record({
       ...base,

@@ -43,7 +43,7 @@ export const booking: Capability = {
 /** The entity one books: it is on a day, and two of it must not collide. */
 function bookable(spec: AppSpec): EntitySpec | undefined {
   return spec.entities.find(
-    (entity) => !entity.parent && /(예약|대관|부킹)(신청|관리|현황)?$/.test(entity.name) && dateOf(entity) !== undefined,
+    (entity) => !entity.parent && /(예약|대관|부킹)\s?(신청|관리|현황)?$/.test(entity.name) && dateOf(entity) !== undefined,
   );
 }
 

@@ -6,10 +6,12 @@ import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { flow } from "./flow.ts";
 import { measure } from "./measure.ts";
+import { poll } from "./poll.ts";
 import { present } from "./present.ts";
+import { queue } from "./queue.ts";
 import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, flow, measure, tools, present];
+const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, poll, queue, flow, measure, tools, present];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

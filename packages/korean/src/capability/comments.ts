@@ -8,7 +8,7 @@ import { josa } from "../korean-text.ts";
 import { createRandom, hashText } from "../random.ts";
 import { changeEntity, changeScreen, hasBlock, recordScreen, withBlock, withNote } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
-import { isWanted } from "./is-declined.ts";
+import { isDeclined } from "./is-declined.ts";
 
 const SPOKEN = /(댓글|덧글|대댓글|답글|코멘트|리뷰|후기|한줄평)/;
 /** Something one does to a record, not a record of its own: "댓글 달고", "후기를 남기면". */
@@ -19,7 +19,7 @@ const GUEST_BOOK = /(방명록|축하\s?(?:메시지|글|인사)|응원\s?(?:메
 export const comments: Capability = {
   name: "comments",
   label: "댓글과 후기",
-  isAskedFor: ({ text }, spec) => spoken(spec).length > 0 || (isWanted(text, SPOKEN) && DEED.test(text)),
+  isAskedFor: ({ text }, spec) => !isDeclined(text, SPOKEN) && (spoken(spec).length > 0 || (SPOKEN.test(text) && DEED.test(text))),
   addTo(spec, request) {
     const there = spoken(spec);
     if (there.length > 0) return there.reduce((app, entity) => withThread(app, entity, request.text), spec);

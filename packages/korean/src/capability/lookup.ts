@@ -45,8 +45,10 @@ export const lookup: Capability = {
   },
 };
 
-const isNumber = (field: FieldSpec) =>
+export const isNumber = (field: FieldSpec) =>
   field.type === "text" && /번호$/.test(field.label.replace(/\s/g, "")) && !/(차량|사업자|계좌|동호)/.test(field.label);
+
+const HANDED_IN = /(예약|주문|접수|신청|문의|대관|대기|민원|수리|정비|수선|세탁|견적)/;
 
 /** What people hand in and come back for: the one the text names, else the one with a phone number. */
 function subject(spec: AppSpec, text: string): EntitySpec | undefined {
@@ -54,17 +56,13 @@ function subject(spec: AppSpec, text: string): EntitySpec | undefined {
     (entity) =>
       !entity.parent &&
       ["main", "log", undefined].includes(entity.kind) &&
-      entity.fields.some((field) => !field.hidden && (field.type === "phone" || isNumber(field))),
+      (HANDED_IN.test(entity.name) || entity.fields.some((field) => !field.hidden && (field.type === "phone" || isNumber(field)))),
   );
-  return (
-    handed.find((entity) => text.includes(entity.name)) ??
-    handed.find((entity) => /(예약|주문|접수|신청|문의|대관|대기|민원)/.test(entity.name)) ??
-    handed[0]
-  );
+  return handed.find((entity) => text.includes(entity.name)) ?? handed.find((entity) => HANDED_IN.test(entity.name)) ?? handed[0];
 }
 
 /** A running number to read out, so that nobody has to give a phone number. */
-function withNumber(entity: EntitySpec): EntitySpec {
+export function withNumber(entity: EntitySpec): EntitySpec {
   if (entity.fields.some((field) => !field.hidden && isNumber(field))) return entity;
   const kind = /(예약|주문|접수|대기|견적)/.exec(entity.name)?.[1] ?? "접수";
   const field = fieldFromLabel(`${kind}번호`, { takenIds: new Set(entity.fields.map(({ id }) => id)), origin: "template" });

@@ -1,0 +1,116 @@
+import { toast } from "sonner";
+import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { useConfirm } from "./confirm.tsx";
+import { refusalOf, type StoredRecord } from "./data-store.ts";
+import { aheadOf, stageOf } from "./queue-line.ts";
+import { RecordForm } from "./record-form.tsx";
+import { emptyRecord, momentFor } from "./record-rules.ts";
+import type { AppRecord, Collection, Json } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
+import { readIds, useKept } from "./use-kept.ts";
+import { useRecords } from "./use-records.ts";
+
+export interface QueueBlockProps<R extends AppRecord> {
+  id: string;
+  title?: string;
+  collection: Collection<R>;
+  /** text field with a running number. */
+  number: string;
+  status: string;
+}
+
+/** A place in a waiting line: first the form, then one's number and how many are before it, live. */
+export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, number, status: state }: QueueBlockProps<R>) {
+  const collection = typed as unknown as Collection;
+  const { records, status, error, retry, create } = useRecords(collection);
+  const [mine, keep] = useKept(`ticket-${collection.id}`, readIds);
+  const options = collection.fields.find((field) => field.id === state)?.options ?? [];
+  const ticket = records.find((record) => mine.includes(record.id));
+  const waiting = records.filter((record) => stageOf(options, record[state]) === "waiting").length;
+  const now = seoulNow();
+  const moments = collection.fields.filter((field) => ["date", "datetime", "time"].includes(field.type));
+  const given: Record<string, Json> = Object.fromEntries(moments.map((field) => [field.id, momentFor(field, now)]));
+  if (options[0]) given[state] = options[0].value;
+  return (
+    <section className="am-block am-queue" data-block={id} data-collection={collection.id} aria-label={title ?? "대기 등록"}>
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
+      {status === "loading" ? (
+        <Skeleton />
+      ) : status === "error" ? (
+        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+      ) : ticket ? (
+        <Ticket collection={collection} ticket={ticket} fields={{ number, state }} onLeave={() => keep([])} />
+      ) : (
+        <>
+          <p className="am-queue-now" role="status">
+            지금 기다리는 팀 <strong>{waiting}팀</strong>
+          </p>
+          <RecordForm
+            schema={collection}
+            initial={{ ...emptyRecord(collection, now, records), ...given }}
+            omit={[number, state, ...moments.map((field) => field.id)]}
+            submitLabel="대기 등록하기"
+            onSubmit={async (values) => {
+              // Numbered when it is sent: others may have come while the form was filled in.
+              const next = emptyRecord(collection, now, records)[number] ?? null;
+              const made = await create({ ...values, ...given, [number]: next });
+              keep([made.id]);
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Ticket({
+  collection,
+  ticket,
+  fields: { number, state },
+  onLeave,
+}: {
+  collection: Collection;
+  ticket: StoredRecord;
+  fields: { number: string; state: string };
+  onLeave: () => void;
+}) {
+  const { records, update } = useRecords(collection);
+  const confirm = useConfirm();
+  const options = collection.fields.find((field) => field.id === state)?.options ?? [];
+  const stage = stageOf(options, ticket[state]);
+  const ahead = aheadOf(records, ticket, state, options);
+  const cancelled = options.find((option) => option.final && /취소/.test(option.label));
+  const label = options.find((option) => option.value === ticket[state])?.label ?? "";
+  const cancel = async () => {
+    if (!cancelled || !(await confirm({ title: "대기를 취소할까요?", confirmLabel: "대기 취소", tone: "bad" }))) return;
+    try {
+      await update(ticket.id, { [state]: cancelled.value });
+    } catch (thrown) {
+      toast.error(refusalOf(thrown).message);
+    }
+  };
+  return (
+    <div className="am-ticket" data-stage={stage} data-record={ticket.id} role="status">
+      <p>대기번호</p>
+      <strong>{String(ticket[number] ?? "")}</strong>
+      <p className="am-ticket-place">
+        {stage === "waiting" ? (ahead === 0 ? "다음 차례예요" : `앞에 ${ahead}팀 있어요`) : stage === "called" ? "지금 들어오세요" : label}
+      </p>
+      {stage === "over" ? (
+        <button type="button" className="am-button" data-action="again" onClick={onLeave}>
+          다시 등록
+        </button>
+      ) : (
+        cancelled && (
+          <button type="button" className="am-button" data-tone="bad" data-action="cancel" onClick={() => void cancel()}>
+            대기 취소
+          </button>
+        )
+      )}
+    </div>
+  );
+}
