@@ -249,6 +249,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
       publicOrigin,
       appsOrigin,
       webDirectory,
+      rateLimits: config.rateLimits,
       authenticate: createAuthenticate(account),
       accountRoutes: userRoutes({
         ...account,

@@ -36,6 +36,8 @@ export interface Config {
   providers: ProviderKeys | null;
   /** Builder processes. */
   builders: number;
+  /** Times the usual limits on how often somebody may ask; 0 = none. */
+  rateLimits: number;
   logLevel: string;
 }
 
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     secret: readSecret(env["AUTH_SECRET"], production, dataDir),
     providers,
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
+    rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
     logLevel: env["LOG_LEVEL"] ?? "warn",
   };
 }

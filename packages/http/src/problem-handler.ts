@@ -26,7 +26,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: 
   if (typeof data["detail"] === "string") problem.detail = data["detail"];
   if (data["fields"]) problem.fields = data["fields"] as Record<string, string>;
   if (data["conflicts"]) problem.conflicts = data["conflicts"] as Problem["conflicts"];
-  if (status === 503 || status === 429) reply.header("retry-after", RETRY_AFTER_S);
+  if (status === 503 || status === 429) reply.header("retry-after", data["retryAfterS"] ?? RETRY_AFTER_S);
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }
 

@@ -6,6 +6,7 @@ import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import type { FastifyRequest } from "fastify";
 import { registerApiDocument } from "./api-document.ts";
+import { createRequestLimits } from "./request-limits.ts";
 import { registerWebFiles } from "./web-files.ts";
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -14,6 +15,8 @@ export interface ApiDeps {
   logger: FastifyBaseLogger;
   publicOrigin: string;
   appsOrigin: string;
+  /** Times the usual limits on how often somebody may ask; 0 = none. */
+  rateLimits: number;
   /** Folder of the built web app. */
   webDirectory: string;
   authenticate(request: FastifyRequest): Promise<{ userId: string; familyId: string }>;
@@ -43,6 +46,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
   registerInputGuard(app);
   app.decorateRequest("session", null);
 
+  const limits = await createRequestLimits(app, deps.rateLimits);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "x-content-type-options": "nosniff",
@@ -51,7 +55,9 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
       "permissions-policy": "camera=(), microphone=(), geolocation=()",
     });
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    if (request.url.startsWith("/api/")) refuseForeignWrites(request, deps.publicOrigin);
+    if (!request.url.startsWith("/api/")) return;
+    refuseForeignWrites(request, deps.publicOrigin);
+    await limits.countAddress(request);
   });
 
   await registerApiDocument(app);
@@ -64,6 +70,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
         members.addHook("onRequest", async (request, reply) => {
           request.session = await deps.authenticate(request);
           reply.header("cache-control", "no-store");
+          await limits.countPerson(request);
         });
         for (const routes of deps.memberRoutes) await members.register(routes);
       });

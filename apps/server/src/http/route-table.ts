@@ -10,12 +10,16 @@ import type { FailureCode } from "@appmon/contract/failure-codes";
  */
 export type Access = "anyone" | "provider" | "refresh" | "member" | Extract<FailureCode, `${string}/not-found`>;
 
+/** What a request costs: see request-limits.ts. Without one it is `read` for GET and `write` for the rest. */
+export type LimitKind = "read" | "write" | "spend" | "export" | "prove";
+
 export interface RouteLine {
   summary: string;
   tag: string;
   access: Access;
   /** Refusals beyond those that follow from `access` and from having a body. */
   problems?: FailureCode[];
+  limit?: LimitKind;
 }
 
 const room = { tag: "방", access: "room/not-found" } as const;
@@ -26,12 +30,14 @@ const auth = { tag: "로그인", access: "anyone" } as const;
 
 const ROUTES: Record<string, RouteLine> = {
   "POST /user/signin": {
+    limit: "prove",
     summary: "로그인해요. 제공자의 토큰이 누구의 것인지 제공자에게 물어봐요.",
     tag: "사용자",
     access: "provider",
     problems: ["auth/provider-token-invalid", "auth/provider-unknown", "auth/provider-unavailable", "account/not-registered"],
   },
   "POST /user/signup": {
+    limit: "prove",
     summary: "가입하고 로그인해요.",
     tag: "사용자",
     access: "provider",
@@ -46,8 +52,9 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /user": { summary: "나의 정보를 봐요.", tag: "사용자", access: "member" },
   "PATCH /user": { summary: "이름과 마케팅 동의를 바꿔요.", tag: "사용자", access: "member" },
   "DELETE /user": { summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.", tag: "사용자", access: "member" },
-  "GET /user/export": { summary: "나에 관한 모든 것을 ZIP으로 내려받아요.", tag: "사용자", access: "member" },
+  "GET /user/export": { limit: "export", summary: "나에 관한 모든 것을 ZIP으로 내려받아요.", tag: "사용자", access: "member" },
   "GET /social/refresh": {
+    limit: "prove",
     summary: "새 토큰을 받아요. 한 번 쓴 토큰을 다시 쓰면 그 로그인이 끝나요.",
     tag: "사용자",
     access: "refresh",
@@ -62,6 +69,7 @@ const ROUTES: Record<string, RouteLine> = {
   "POST /room/:id/recover": { summary: "휴지통의 대화를 되살려요.", ...room },
   "GET /room/chat/:id": { summary: "메시지를 오래된 것부터 봐요.", ...room, problems: ["request/invalid"] },
   "POST /room/chat": {
+    limit: "spend",
     summary: "메시지를 보내요. 만들거나 바꾸라는 말이면 reply.intent가 build예요.",
     tag: "방",
     access: "member",
@@ -69,6 +77,7 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "GET /room/:id/events": { summary: "대화의 번호 붙은 사건을 실시간으로 받아요 (text/event-stream).", ...room },
   "POST /room/codegen": {
+    limit: "spend",
     summary: "메시지대로 앱을 만들어요. Accept: text/event-stream이면 과정을 실시간으로 받아요.",
     tag: "방",
     access: "member",
@@ -81,26 +90,29 @@ const ROUTES: Record<string, RouteLine> = {
   "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
   "DELETE /app/:id": { summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
   "POST /app/:id/recover": { summary: "휴지통의 앱을 되살려요. 공개는 다시 해야 해요.", ...app },
-  "POST /app/:id/duplicate": { summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
+  "POST /app/:id/duplicate": { limit: "spend", summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
   "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
   "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
   "PUT /app/:id/files": {
+    limit: "spend",
     summary: "파일을 직접 고쳐 새 버전을 만들어요. 그사이 바뀐 곳은 합치고, 겹치면 conflicts에 양쪽을 담아 거절해요.",
     ...app,
     problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed"],
   },
   "POST /app/:id/restore": {
+    limit: "spend",
     summary: "이전 버전을 새 버전으로 되살려요. data가 true면 미리보기 데이터도 그때로 돌아가요.",
     ...app,
     problems: ["version/not-found", "version/behind", "version/build-failed"],
   },
   "POST /app/:id/spec": {
+    limit: "spend",
     summary: "앱의 설계를 조작 목록으로 바꿔요.",
     ...app,
     problems: ["version/behind", "version/build-failed", "spec/invalid", "spec/operation-refused"],
   },
 
-  "GET /app/:id/export": { summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
+  "GET /app/:id/export": { limit: "export", summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
   "GET /app/:id/collections/:collection/records": {
     summary: "데이터를 새것부터 봐요. env는 preview(미리보기) 또는 live(공개한 앱)예요.",
     ...record,
@@ -122,6 +134,7 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["collection/not-found", "record/not-found"],
   },
   "POST /app/:id/collections/:collection/records/import": {
+    limit: "export",
     summary: "CSV를 가져와요. 모두 맞아야 넣고, 아니면 fields에 줄마다 무엇이 틀렸는지 담아 거절해요.",
     ...record,
     problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
@@ -130,6 +143,7 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },
   "GET /app/:id/deployments": { summary: "배포 기록을 봐요.", ...deployment, problems: ["request/invalid"] },
   "POST /app/:id/deployments": {
+    limit: "spend",
     summary: "공개해요. 공개 주소가 이 버전을 보여 준 다음에 대답해요.",
     ...deployment,
     problems: [
@@ -142,6 +156,7 @@ const ROUTES: Record<string, RouteLine> = {
     ],
   },
   "POST /app/:id/deployments/:deployment/rollback": {
+    limit: "spend",
     summary: "이전 배포를 다시 공개해요.",
     ...deployment,
     problems: ["deployment/not-found", "deployment/check-failed"],

@@ -44,7 +44,7 @@ export interface Person {
 }
 
 export async function startTestService(
-  options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"] } = {},
+  options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"]; rateLimits?: number } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), "appmon-test-web-"));
@@ -62,6 +62,7 @@ export async function startTestService(
     secret: SECRET,
     providers: null,
     builders: 1,
+    rateLimits: options.rateLimits ?? 0,
     logLevel: "silent",
   };
   const service = await startService(config, { webDirectory: folder, ...options.overrides });

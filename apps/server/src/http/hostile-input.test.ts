@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOwnThings, type OwnIds, routeCalls } from "../testing/route-calls.ts";
+import { type Person, startTestService, type TestService } from "../testing/test-service.ts";
+import { listRouteLines } from "./route-table.ts";
+
+let test: TestService;
+let owner: Person;
+let ids: OwnIds;
+
+beforeAll(async () => {
+  test = await startTestService();
+  owner = await test.person();
+  ids = await makeOwnThings(owner, "hostile-app");
+});
+afterAll(() => test.stop());
+
+const NAMES = listRouteLines().map(({ method, path }) => `${method} ${path}`);
+const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+
+/** Sent as they stand, whatever the route takes. `statuses`: what may come back where the route reads a body. */
+const BODIES: [name: string, body: string, type: string, statuses: number[]][] = [
+  ["not JSON", "{", "application/json", [400]],
+  ["empty JSON", "", "application/json", [400]],
+  ["another type", "<a/>", "text/xml", [415]],
+  ["a form", "a=1", "application/x-www-form-urlencoded", [400, 415]],
+  ["no type", "{}", "", [400, 415]],
+  ["an array", "[]", "application/json", [400]],
+  ["null", "null", "application/json", [400, 201]],
+  ["a number", "1e999", "application/json", [400]],
+  ["a depth bomb", deep, "application/json", [400]],
+  ["a depth bomb in a field", `{"values":${deep},"title":${deep},"content":${deep}}`, "application/json", [400]],
+  ["a prototype key", '{"__proto__":{"admin":true}}', "application/json", [400]],
+  ["a constructor key", '{"constructor":{"prototype":{"admin":true}}}', "application/json", [400]],
+  ["a NUL byte", '{"title":"a\\u0000b","content":"a\\u0000b","name":"a\\u0000b","values":{"name":"a\\u0000b"}}', "application/json", [400]],
+  [
+    "half a surrogate pair",
+    '{"title":"\\ud800","content":"\\ud800","name":"\\ud800","values":{"name":"\\ud800"}}',
+    "application/json",
+    [400],
+  ],
+  ["invalid UTF-8", '{"title":"\u00ff"}', "application/json", [400, 200, 201]],
+  ["too much", JSON.stringify({ title: "가".repeat(2_000_000) }), "application/json", [413]],
+];
+
+describe.each(NAMES)("%s", (name) => {
+  const call = () => routeCalls(ids).find((candidate) => candidate.name === name)!;
+  /** Somebody new each time: one of the routes is leaving. */
+  const person = async () => (name.includes("/user") ? test.person() : owner);
+
+  it.each(BODIES.filter(() => !name.startsWith("GET")))("answers %s with a refusal", async (_name, body, type, statuses) => {
+    const { method, path, body: takes } = call();
+    const answer = await (
+      await person()
+    ).call(method, path, body, { "content-type": type, "content-length": String(Buffer.byteLength(body)) });
+    expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+    const own = name.includes("/auth/") || name.endsWith("/import") || /^POST \/user\/sign/.test(name);
+    if (takes !== undefined && !own) expect(statuses, answer.text.slice(0, 300)).toContain(answer.status);
+    if (answer.status >= 400)
+      expect(answer.json).toMatchObject({ status: answer.status, code: expect.any(String), requestId: expect.any(String) });
+  });
+
+  it.each([
+    ["a NUL byte", "%00"],
+    ["half a surrogate pair", "%ED%A0%80"],
+    ["a broken escape", "%E0%A4%A"],
+    ["a path out", "..%2F..%2Fetc%2Fpasswd"],
+    ["a long id", "x".repeat(5_000)],
+    ["a quote", "%27%20or%201%3D1--"],
+    ["a huge number", "99999999999999999999999"],
+    ["a prototype key", "__proto__"],
+  ])("answers %s in path and query without falling over", async (_name, text) => {
+    const { method, line, body, headers } = call();
+    const path = line.path.replaceAll(/:\w+/g, text);
+    const query = ["cursor", "after", "slug", "app_id", "provider", "limit", "env", "kind", "trash"]
+      .map((key) => `${key}=${text}`)
+      .join("&");
+    const someone = await person();
+    const answers = await Promise.all([
+      ...(line.path.includes(":") ? [someone.call(method, path, body, headers)] : []),
+      ...(method === "GET" && !line.path.endsWith("/events")
+        ? [someone.call(method, `${call().path.split("?")[0]}?${query}`, undefined, {})]
+        : []),
+    ]);
+    for (const answer of answers) expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * How often somebody may ask. Counted in the memory of each process: with n of them behind one address the limits are n times as
+ * high, and a restart forgets. There is nothing that could be unreachable, so what costs money is never let through uncounted.
+ */
+import rateLimit from "@fastify/rate-limit";
+import { refusal } from "@appmon/contract/failure-codes";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { findRouteLine, type LimitKind } from "./route-table.ts";
+
+/** Requests a minute. By person where there is a session, by address otherwise. */
+const PER_MINUTE: Record<LimitKind, number> = { read: 600, write: 240, spend: 60, export: 10, prove: 60 };
+/** All requests of one address: an office or a phone network stands behind one. */
+const ADDRESS_PER_MINUTE = 6_000;
+const MAX_STREAMS = 20;
+const REMEMBERED = 100_000;
+
+export interface RequestLimits {
+  /** Before anything else: counts the address, and the proofs that come from it. */
+  countAddress(request: FastifyRequest): Promise<void>;
+  /** After the session is known. */
+  countPerson(request: FastifyRequest): Promise<void>;
+}
+
+/** `factor` times the limits; 0 = none. Both refuse with `request/rate-limited`. */
+export async function createRequestLimits(app: FastifyInstance, factor: number): Promise<RequestLimits> {
+  if (factor === 0) return { countAddress: async () => undefined, countPerson: async () => undefined };
+  await app.register(rateLimit, { global: false, cache: REMEMBERED });
+  const limiter = (name: string, max: number, keyOf: (request: FastifyRequest) => string) => {
+    const count = app.createRateLimit({
+      max: Math.ceil(max * factor),
+      timeWindow: 60_000,
+      keyGenerator: (request) => `${name}:${keyOf(request)}`,
+    });
+    return async (request: FastifyRequest) => {
+      const result = await count(request);
+      if (!result.isAllowed && result.isExceeded) throw refusal("request/rate-limited", { retryAfterS: Math.max(1, result.ttlInSeconds) });
+    };
+  };
+  const address = limiter("address", ADDRESS_PER_MINUTE, (request) => request.ip);
+  const prove = limiter("prove", PER_MINUTE.prove, (request) => request.ip);
+  const kinds = (["read", "write", "spend", "export"] as const).map(
+    (kind) => [kind, limiter(kind, PER_MINUTE[kind], (request) => request.session?.userId ?? request.ip)] as const,
+  );
+  const byKind = new Map<LimitKind, (typeof kinds)[number][1]>(kinds);
+  const streams = new Map<string, number>();
+
+  return {
+    async countAddress(request) {
+      await address(request);
+      if (limitKindOf(request) === "prove") await prove(request);
+    },
+    async countPerson(request) {
+      await byKind.get(limitKindOf(request))?.(request);
+      if (request.session && isStream(request)) holdStream(streams, request.session.userId, request);
+    },
+  };
+}
+
+function limitKindOf(request: FastifyRequest): LimitKind {
+  const path = (request.routeOptions.url ?? "").slice("/api".length).replace(/\/$/, "");
+  return findRouteLine(request.method, path)?.limit ?? (request.method === "GET" || request.method === "HEAD" ? "read" : "write");
+}
+
+function isStream(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.endsWith("/events") === true || request.headers.accept?.includes("text/event-stream") === true;
+}
+
+/** Streams stay open for hours, so they are counted by how many there are and not by how many came. */
+function holdStream(streams: Map<string, number>, userId: string, request: FastifyRequest): void {
+  const open = streams.get(userId) ?? 0;
+  if (open >= MAX_STREAMS) throw refusal("request/rate-limited", { retryAfterS: 10 });
+  streams.set(userId, open + 1);
+  request.raw.once("close", () => {
+    const left = (streams.get(userId) ?? 1) - 1;
+    if (left > 0) streams.set(userId, left);
+    else streams.delete(userId);
+  });
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOwnThings, type OwnIds, routeCalls, type RouteCall } from "../testing/route-calls.ts";
+import { type Answer, type Person, startTestService, type TestService } from "../testing/test-service.ts";
+import { listRouteLines } from "./route-table.ts";
+
+let test: TestService;
+let owner: Person;
+let stranger: Person;
+let ids: OwnIds;
+
+beforeAll(async () => {
+  test = await startTestService();
+  [owner, stranger] = await Promise.all([test.person("카나리아주인"), test.person("낯선 사람")]);
+  ids = await makeOwnThings(owner, "canary-app");
+});
+afterAll(() => test.stop());
+
+const NAMES = listRouteLines().map(({ method, path, access }) => [`${method} ${path}`, access] as const);
+const SIGNED_IN = NAMES.filter(([, access]) => access !== "anyone" && access !== "provider");
+const OWNED = NAMES.filter(([, access]) => access.includes("/"));
+const MEMBERS = NAMES.filter(([, access]) => access === "member");
+
+const callOf = (name: string, of = ids): RouteCall => routeCalls(of).find((call) => call.name === name)!;
+const anonymously = (call: RouteCall, headers: Record<string, string> = {}) =>
+  test.visit(`${test.service.publicOrigin}/api${call.path}`, {
+    method: call.method,
+    body: call.body,
+    headers: { ...call.headers, ...headers },
+  });
+const by = (person: Person, call: RouteCall) => person.call(call.method, call.path, call.body, call.headers);
+/** What an answer says, without what differs by request. */
+const said = ({ status, json }: Answer) => [status, { ...json, requestId: undefined }];
+
+describe("without a session", () => {
+  it.each(SIGNED_IN)("%s answers 401", async (name) => {
+    const answer = await anonymously(callOf(name));
+    expect([answer.status, answer.json.code]).toEqual([401, "auth/required"]);
+  });
+
+  it.each(SIGNED_IN)("%s takes no forged token", async (name) => {
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+    const claims = Buffer.from(JSON.stringify({ sub: owner.userId, exp: 9_999_999_999 })).toString("base64url");
+    const answer = await anonymously(callOf(name), { authorization: `Bearer ${header}.${claims}.` });
+    expect([answer.status, answer.json.code]).toEqual([401, "auth/token-invalid"]);
+  });
+});
+
+describe("a stranger", () => {
+  it.each(OWNED)("can not tell that %s has something", async (name, access) => {
+    const absent = callOf(name, { ...ids, app: ids.app.replace(/.{4}$/, "zzzz"), room: ids.room.replace(/.{4}$/, "zzzz") });
+    const [real, none] = await Promise.all([by(stranger, callOf(name)), by(stranger, absent)]);
+    expect([real.status, real.json.code]).toEqual([404, access]);
+    expect(said(real)).toEqual(said(none));
+  });
+
+  it.each(["POST /room/chat", "POST /room/codegen"])("can not %s in another's room", async (name) => {
+    expect((await by(stranger, callOf(name))).json.code).toBe("room/not-found");
+  });
+
+  it.each(MEMBERS.filter(([name]) => !["DELETE /user", "POST /room/chat", "POST /room/codegen"].includes(name)))(
+    "is told nothing of another's by %s",
+    async (name) => {
+      const answer = await by(stranger, callOf(name));
+      expect(answer.status).toBeLessThan(300);
+      const everything = JSON.stringify(answer.headers) + answer.bytes.toString("latin1") + answer.text;
+      for (const canary of ["카나리아주인", owner.userId, ids.room, ids.app]) expect(everything).not.toContain(canary);
+    },
+  );
+
+  it("has changed nothing", async () => {
+    const detail = (await owner.call("GET", `/app/${ids.app}`)).json;
+    expect([detail.version, detail.live.slug]).toEqual([1, "canary-app"]);
+    expect((await owner.call("GET", `/room/${ids.room}`)).status).toBe(200);
+  });
+});
+
+describe("the owner", () => {
+  // Without this a route that answers 404 to everybody would pass all of the above.
+  it.each(OWNED.filter(([name]) => !/DELETE|recover|events$|records\/:record|records$/.test(name)))("is let in by %s", async (name) => {
+    const detail = (await owner.call("GET", `/app/${ids.app}`)).json;
+    const call = callOf(name);
+    const body = call.body && typeof call.body === "object" && "base" in call.body ? { ...call.body, base: detail.version } : call.body;
+    const answer = await owner.call(call.method, call.path, body, call.headers);
+    expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(300);
+  });
+});
