@@ -208,6 +208,8 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
     },
   };
 
+  // Read at the first export, then kept.
+  let kitSources: Promise<Record<string, string>> | undefined;
   const createApi = async ({ webDirectory, runner }: { webDirectory: string; runner(): GenerationWorker | undefined }) => {
     const generations = createGenerationsService({ db, hub, ports: generationPorts, runner });
     const rooms = createRoomsService({
@@ -268,7 +270,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
         exportRoutes({
           exports: createExportsService({
             db,
-            exportProject: async (spec) => exportProject(spec, await readKitSources()),
+            exportProject: async (spec) => exportProject(spec, await (kitSources ??= readKitSources())),
             records: { collections: (app, env) => openCollections(db, app, env) },
           }),
         }),

@@ -6,6 +6,8 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 
 /** Connection trouble with PostgreSQL: the request may be tried again shortly. */
 const UNAVAILABLE = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "53300", "08006", "08001", "08003"]);
+/** Text, numbers and times that PostgreSQL can not hold: bad input, not our fault. */
+const UNREADABLE = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
 const RETRY_AFTER_S = "2";
 
 /** One place where errors become answers: refusals by their table, broken input 4xx, everything else `internal` and a log line. */
@@ -41,8 +43,7 @@ function toRefusal(error: FastifyError): { code: FailureCode; data: Record<strin
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === "string" && UNAVAILABLE.has(code)) return { code: "service/unavailable", data: {} };
-    // A NUL byte or half a surrogate pair that PostgreSQL cannot hold: bad input, not our fault.
-    if (code === "22021" || code === "22P05") return { code: "request/invalid", data: {} };
+    if (typeof code === "string" && UNREADABLE.has(code)) return { code: "request/invalid", data: {} };
     if (cause.message === "Connection terminated unexpectedly" || cause.message.startsWith("timeout exceeded when trying to connect"))
       return { code: "service/unavailable", data: {} };
   }

@@ -153,13 +153,14 @@ const ROUTES: Record<string, RouteLine> = {
       "deployment/slug-taken",
       "deployment/build-failed",
       "deployment/check-failed",
+      "request/conflict",
     ],
   },
   "POST /app/:id/deployments/:deployment/rollback": {
     limit: "spend",
     summary: "이전 배포를 다시 공개해요.",
     ...deployment,
-    problems: ["deployment/not-found", "deployment/check-failed"],
+    problems: ["deployment/not-found", "deployment/check-failed", "request/conflict"],
   },
   "DELETE /app/:id/deployments/current": { summary: "공개를 멈춰요.", ...deployment, problems: ["deployment/not-found"] },
 

@@ -93,8 +93,9 @@ export async function countRecords(executor: Executor, appId: string) {
 
 /** Into the trash; what is public disappears with it. */
 export async function trashApp(executor: Executor, appId: string, now: Date): Promise<void> {
-  await executor.update(apps).set({ deletedAt: now }).where(eq(apps.id, appId));
+  // The room first, as all who write to both: nobody waits in a circle.
   await executor.update(rooms).set({ appId: null }).where(eq(rooms.appId, appId));
+  await executor.update(apps).set({ deletedAt: now }).where(eq(apps.id, appId));
 }
 
 /** Out of the trash, into this room. What was public stays unpublished until the owner publishes again. */

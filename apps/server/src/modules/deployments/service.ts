@@ -122,15 +122,17 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
       if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
       if ((await probe(current.slug)) === current.id) return;
     }
-    await db.transaction(async (tx) => {
+    const movedBack = await db.transaction(async (tx) => {
       await lockApp(tx, appId);
-      if ((await findLive(tx, appId))?.id !== current.id) return;
+      // Somebody published, went back or unpublished meanwhile: theirs stands.
+      if ((await findLive(tx, appId))?.id !== current.id) return false;
       await setLiveState(tx, appId, "failed");
       if (previous) await pointAt(tx, previous);
       await sendNotice(tx, `site:${current.slug}`);
       if (previous && previous.slug !== current.slug) await sendNotice(tx, `site:${previous.slug}`);
+      return true;
     });
-    throw refusal("deployment/check-failed");
+    throw refusal(movedBack ? "deployment/check-failed" : "request/conflict");
   };
 
   return {

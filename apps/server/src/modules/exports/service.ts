@@ -29,10 +29,10 @@ export function createExportsService({ db, exportProject, records }: ExportsDeps
   };
 
   /** The project with the very files of the version, also those edited by hand. */
-  async function* sourceEntries(app: ExportedApp, below = ""): AsyncGenerator<ZipEntry> {
+  async function* sourceEntries(app: ExportedApp): AsyncGenerator<ZipEntry> {
     const [project, files] = await Promise.all([exportProject(app.spec), loadVersionFiles(db, app.files)]);
     const rest = Object.entries(project).filter(([path]) => !/^(?:index\.html|src\/(?!kit\/))/.test(path));
-    for (const [path, body] of [...rest, ...Object.entries(files)]) yield { path: `${below}${path}`, body };
+    for (const [path, body] of [...rest, ...Object.entries(files)]) yield { path, body };
   }
 
   async function* accountEntries(userId: string): AsyncGenerator<ZipEntry> {
@@ -47,7 +47,8 @@ export function createExportsService({ db, exportProject, records }: ExportsDeps
         path: `${below}앱 정보.json`,
         body: pretty({ id: app.id, title: app.title, version: app.version, deployments: await listOwnDeployments(db, app.id) }),
       };
-      yield* sourceEntries(app, `${below}소스/`);
+      // What the person made; the parts every app shares come with the export of one app.
+      for (const [path, body] of Object.entries(await loadVersionFiles(db, app.files))) yield { path: `${below}소스/${path}`, body };
       yield* dataEntries(records, { id: app.id, entities: app.spec.entities }, below);
     }
   }

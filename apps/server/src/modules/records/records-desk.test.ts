@@ -122,7 +122,7 @@ describe("exports", () => {
     const names = Object.keys(zip);
     expect(JSON.parse(zip["나의 정보.json"]!)).toMatchObject({ id: owner.userId, name: "김하늘" });
     expect(names.some((name) => name.startsWith("대화/"))).toBe(true);
-    expect(names.some((name) => /^앱\/.+\/소스\/package\.json$/.test(name))).toBe(true);
+    expect(names.some((name) => /^앱\/.+\/소스\/src\/app\.tsx$/.test(name))).toBe(true);
     expect(names.some((name) => /^앱\/.+\/미리보기 데이터\/.+\.csv$/.test(name))).toBe(true);
     expect(JSON.stringify(zip)).not.toContain("카나리아새");
     expect(JSON.stringify(zip)).not.toContain(stranger.userId);
