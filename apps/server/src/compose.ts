@@ -35,6 +35,7 @@ import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
 import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
+import { startMetrics } from "./http/metrics.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
 import { startJanitor } from "./jobs/janitor.ts";
@@ -68,6 +69,8 @@ export interface Service {
   port: number;
   publicOrigin: string;
   appsOrigin: string;
+  /** Where `/metrics` is served, if it is. */
+  metricsPort: number | undefined;
   greeting: string[];
   stop(): Promise<void>;
 }
@@ -112,6 +115,9 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       const janitor = startJanitor({ db: client.db, log: logger });
       stops.push(async () => janitor.close());
     }
+    const metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, client.pool);
+    if (metrics) stops.push(() => metrics.close());
+    const watch = (app: string, handle: RequestHandler) => metrics?.watch(app, handle) ?? handle;
     const handlers: { api?: RequestHandler; gateway?: RequestHandler } = {};
     if (config.roles.has("gateway")) {
       const gateway = await createGateway({
@@ -125,15 +131,24 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         logger,
       });
       stops.push(() => gateway.close());
-      handlers.gateway = gateway.routing.bind(gateway);
+      handlers.gateway = watch("gateway", gateway.routing.bind(gateway));
     }
     if (config.roles.has("api")) {
       const api = await parts.createApi({ webDirectory, runner: () => worker });
       stops.push(() => api.close());
-      handlers.api = api.routing.bind(api);
+      handlers.api = watch("api", api.routing.bind(api));
     }
-    door.open(withHealth(byHost(handlers, new URL(appsOrigin).hostname), async () => void (await client.pool.query("select 1"))));
-    return { port: door.port, publicOrigin, appsOrigin, greeting: greetingFor(config, publicOrigin, appsOrigin), stop };
+    door.open(
+      withHealth(byHost(handlers, new URL(appsOrigin).hostname), builder.level, async () => void (await client.pool.query("select 1"))),
+    );
+    return {
+      port: door.port,
+      publicOrigin,
+      appsOrigin,
+      metricsPort: metrics?.port,
+      greeting: greetingFor(config, publicOrigin, appsOrigin),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -320,13 +335,13 @@ function byHost(handlers: { api?: RequestHandler; gateway?: RequestHandler }, ap
   };
 }
 
-/** Every role answers for itself: is it alive, can it work? */
-function withHealth(handle: RequestHandler, checkReady: () => Promise<void>): RequestHandler {
+/** Every role answers for itself: is it alive, can it work, and how well are builds locked in? */
+function withHealth(handle: RequestHandler, builder: RunningBuilder["level"], checkReady: () => Promise<void>): RequestHandler {
   return (request, response) => {
     const answer = (status: number, state: string) =>
       response
         .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
-        .end(JSON.stringify({ status: state }));
+        .end(JSON.stringify(status === 200 && request.url === "/health/ready" ? { status: state, builder } : { status: state }));
     if (request.url === "/health/live") answer(200, "ok");
     else if (request.url === "/health/ready") {
       checkReady().then(

@@ -38,6 +38,8 @@ export interface Config {
   builders: number;
   /** Times the usual limits on how often somebody may ask; 0 = none. */
   rateLimits: number;
+  /** Where Prometheus reads `/metrics`; absent = nowhere. */
+  metricsPort: number | undefined;
   logLevel: string;
 }
 
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     providers,
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
     rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
+    metricsPort: env["METRICS_PORT"] ? readInteger(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
     logLevel: env["LOG_LEVEL"] ?? "warn",
   };
 }

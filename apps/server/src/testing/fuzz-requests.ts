@@ -170,7 +170,7 @@ export function createFuzzer(document: ApiDocument, seed: number) {
     const query = (operation.parameters ?? [])
       .filter((parameter) => parameter.in === "query" && chance(0.6))
       .map(
-        (parameter) => `${parameter.name}=${encodeURIComponent(String(valueFor(parameter.schema, ids)).slice(0, 1_000).toWellFormed())}`,
+        (parameter) => `${parameter.name}=${encodeURIComponent(asText(valueFor(parameter.schema, ids)).slice(0, 1_000).toWellFormed())}`,
       );
     if (chance(0.05)) query.push(`${pick(["a[b]", "cursor", "%00", "limit"])}=${pick(["%E0%A4%A", "%00", "%FF", "1"])}`);
     const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
@@ -187,4 +187,8 @@ export function createFuzzer(document: ApiDocument, seed: number) {
     if (chance(0.03)) headers["authorization"] = pick(["Bearer", "Bearer x.y.z", "Basic YTpi", "bearer  "]);
     return { operation: `${method} ${path}`, method, path: filled + (query.length > 0 ? `?${query.join("&")}` : ""), body, headers };
   };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

@@ -44,7 +44,7 @@ export interface Person {
 }
 
 export async function startTestService(
-  options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"]; rateLimits?: number } = {},
+  options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"]; rateLimits?: number; metricsPort?: number } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), "appmon-test-web-"));
@@ -63,6 +63,7 @@ export async function startTestService(
     providers: null,
     builders: 1,
     rateLimits: options.rateLimits ?? 0,
+    metricsPort: options.metricsPort,
     logLevel: "silent",
   };
   const service = await startService(config, { webDirectory: folder, ...options.overrides });

@@ -1,0 +1,75 @@
+/** What the process is doing, for Prometheus, on a port of its own that is never public. */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Pool } from "pg";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { RequestHandler } from "./listen.ts";
+
+export interface Metrics {
+  port: number;
+  /** The same handler, with every answer counted and timed. `app`: "api" or "gateway". */
+  watch(app: string, handle: RequestHandler): RequestHandler;
+  close(): Promise<void>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/** Serves `/metrics` on `host`:`port`; port 0 takes a free one. */
+export async function startMetrics(
+  host: string,
+  port: number,
+  pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">,
+): Promise<Metrics> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the first byte of a request to the last of its answer.",
+    labelNames: ["app", "method", "route", "status"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of this process by what they do; waiting = requests without one.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "open" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics") return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(port, host, done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    watch: (app, handle) => (request, response) => {
+      const end = requests.startTimer();
+      response.once("close", () =>
+        end({
+          app,
+          method: request.method ?? "",
+          route: routeOf(request),
+          status: response.writableFinished ? String(response.statusCode) : "cut",
+        }),
+      );
+      handle(request, response);
+    },
+    close: () => new Promise((done) => server.close(() => done()).closeAllConnections()),
+  };
+}
+
+/** A path with everything taken out that there could be any number of: ids, names, versions. */
+function routeOf(request: IncomingMessage): string {
+  const parts = (request.url ?? "/").split("?")[0]!.split("/").slice(1);
+  if (!["api", "_api", "_preview", "_vendor", "_identity", "assets"].includes(parts[0]!)) return "page";
+  const known = parts.slice(0, 6).map((part, at) => (at === 0 || /^[a-z]{2,14}$/.test(part) ? part : ":id"));
+  return parts[0] === "api" || parts[0] === "_api" ? `/${known.slice(0, 5).join("/")}` : `/${parts[0]}`;
+}
