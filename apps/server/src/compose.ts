@@ -263,6 +263,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
     const account = { db, secret: config.secret, clock };
     return createApiApp({
       logger,
+      db,
       publicOrigin,
       appsOrigin,
       webDirectory,

@@ -373,3 +373,18 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
+
+/** Who did what that matters later: sign-in, publishing, deletion, taking data along. Written before the request is answered. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: text("id").primaryKey(),
+    at: at("at").notNull().defaultNow(),
+    userId: text("user_id"),
+    action: text("action").notNull(),
+    /** What it was done to: an id of a room or an app; null = the person. */
+    subject: text("subject"),
+    requestId: text("request_id").notNull(),
+  },
+  (t) => [index("audit_events_user").on(t.userId, t.at.desc())],
+);

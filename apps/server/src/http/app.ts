@@ -5,6 +5,8 @@ import { registerInputGuard } from "@appmon/http/input-guard";
 import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "@appmon/db/client";
+import { registerAuditLog } from "./audit-log.ts";
 import { registerApiDocument } from "./api-document.ts";
 import { createRequestLimits } from "./request-limits.ts";
 import { registerWebFiles } from "./web-files.ts";
@@ -13,6 +15,7 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export interface ApiDeps {
   logger: FastifyBaseLogger;
+  db: Database;
   publicOrigin: string;
   appsOrigin: string;
   /** Times the usual limits on how often somebody may ask; 0 = none. */
@@ -60,6 +63,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     await limits.countAddress(request);
   });
 
+  registerAuditLog(app, deps.db);
   await registerApiDocument(app);
   await app.register(deps.authRoutes, { prefix: "/api/auth" });
   if (deps.identityRoutes) await app.register(deps.identityRoutes, { prefix: "/_identity" });

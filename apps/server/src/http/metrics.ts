@@ -29,17 +29,18 @@ export async function startMetrics(
     buckets: SECONDS,
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: "database_connections",
     help: "Connections of this process by what they do; waiting = requests without one.",
     labelNames: ["state"],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: "open" }, pool.totalCount);
       this.set({ state: "idle" }, pool.idleCount);
       this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
+  registry.registerMetric(connections);
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();
     registry.metrics().then(

@@ -20,6 +20,8 @@ export interface RouteLine {
   /** Refusals beyond those that follow from `access` and from having a body. */
   problems?: FailureCode[];
   limit?: LimitKind;
+  /** Name under which a success is written to the audit log. */
+  audit?: string;
 }
 
 const room = { tag: "방", access: "room/not-found" } as const;
@@ -30,6 +32,7 @@ const auth = { tag: "로그인", access: "anyone" } as const;
 
 const ROUTES: Record<string, RouteLine> = {
   "POST /user/signin": {
+    audit: "user.signin",
     limit: "prove",
     summary: "로그인해요. 제공자의 토큰이 누구의 것인지 제공자에게 물어봐요.",
     tag: "사용자",
@@ -37,6 +40,7 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["auth/provider-token-invalid", "auth/provider-unknown", "auth/provider-unavailable", "account/not-registered"],
   },
   "POST /user/signup": {
+    audit: "user.signup",
     limit: "prove",
     summary: "가입하고 로그인해요.",
     tag: "사용자",
@@ -51,8 +55,19 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "GET /user": { summary: "나의 정보를 봐요.", tag: "사용자", access: "member" },
   "PATCH /user": { summary: "이름과 마케팅 동의를 바꿔요.", tag: "사용자", access: "member" },
-  "DELETE /user": { summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.", tag: "사용자", access: "member" },
-  "GET /user/export": { limit: "export", summary: "나에 관한 모든 것을 ZIP으로 내려받아요.", tag: "사용자", access: "member" },
+  "DELETE /user": {
+    audit: "user.withdraw",
+    summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.",
+    tag: "사용자",
+    access: "member",
+  },
+  "GET /user/export": {
+    audit: "user.export",
+    limit: "export",
+    summary: "나에 관한 모든 것을 ZIP으로 내려받아요.",
+    tag: "사용자",
+    access: "member",
+  },
   "GET /social/refresh": {
     limit: "prove",
     summary: "새 토큰을 받아요. 한 번 쓴 토큰을 다시 쓰면 그 로그인이 끝나요.",
@@ -65,7 +80,7 @@ const ROUTES: Record<string, RouteLine> = {
   "POST /room": { summary: "빈 대화를 만들어요.", tag: "방", access: "member", problems: ["request/idempotency-mismatch"] },
   "GET /room/:id": { summary: "대화 하나를 봐요.", ...room },
   "PATCH /room/:id": { summary: "대화의 제목을 바꿔요.", ...room },
-  "DELETE /room/:id": { summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
+  "DELETE /room/:id": { audit: "room.delete", summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
   "POST /room/:id/recover": { summary: "휴지통의 대화를 되살려요.", ...room },
   "GET /room/chat/:id": { summary: "메시지를 오래된 것부터 봐요.", ...room, problems: ["request/invalid"] },
   "POST /room/chat": {
@@ -88,7 +103,7 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /app": { summary: "나의 앱 목록을 봐요. trash=true면 휴지통이에요.", tag: "앱", access: "member", problems: ["request/invalid"] },
   "GET /app/:id": { summary: "앱 하나를 봐요.", ...app },
   "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
-  "DELETE /app/:id": { summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
+  "DELETE /app/:id": { audit: "app.delete", summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
   "POST /app/:id/recover": { summary: "휴지통의 앱을 되살려요. 공개는 다시 해야 해요.", ...app },
   "POST /app/:id/duplicate": { limit: "spend", summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
   "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
@@ -112,7 +127,7 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["version/behind", "version/build-failed", "spec/invalid", "spec/operation-refused"],
   },
 
-  "GET /app/:id/export": { limit: "export", summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
+  "GET /app/:id/export": { audit: "app.export", limit: "export", summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
   "GET /app/:id/collections/:collection/records": {
     summary: "데이터를 새것부터 봐요. env는 preview(미리보기) 또는 live(공개한 앱)예요.",
     ...record,
@@ -129,6 +144,7 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["collection/not-found", "record/not-found", "record/invalid", "record/conflict"],
   },
   "DELETE /app/:id/collections/:collection/records/:record": {
+    audit: "record.delete",
     summary: "데이터 하나를 지워요.",
     ...record,
     problems: ["collection/not-found", "record/not-found"],
@@ -143,6 +159,7 @@ const ROUTES: Record<string, RouteLine> = {
   "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },
   "GET /app/:id/deployments": { summary: "배포 기록을 봐요.", ...deployment, problems: ["request/invalid"] },
   "POST /app/:id/deployments": {
+    audit: "app.publish",
     limit: "spend",
     summary: "공개해요. 공개 주소가 이 버전을 보여 준 다음에 대답해요.",
     ...deployment,
@@ -157,12 +174,18 @@ const ROUTES: Record<string, RouteLine> = {
     ],
   },
   "POST /app/:id/deployments/:deployment/rollback": {
+    audit: "app.rollback",
     limit: "spend",
     summary: "이전 배포를 다시 공개해요.",
     ...deployment,
     problems: ["deployment/not-found", "deployment/check-failed", "request/conflict"],
   },
-  "DELETE /app/:id/deployments/current": { summary: "공개를 멈춰요.", ...deployment, problems: ["deployment/not-found"] },
+  "DELETE /app/:id/deployments/current": {
+    audit: "app.unpublish",
+    summary: "공개를 멈춰요.",
+    ...deployment,
+    problems: ["deployment/not-found"],
+  },
 
   "GET /inquiry": { summary: "나의 문의와 답변을 봐요.", tag: "문의", access: "member", problems: ["request/invalid"] },
   "POST /inquiry": {
