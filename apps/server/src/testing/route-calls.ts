@@ -56,6 +56,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "PATCH /app/:id/collections/:collection/records/:record": { values: { name: "김하늘" } },
     "POST /app/:id/collections/:collection/records/import": "고객명\r\n김하늘\r\n",
     "POST /app/:id/deployments": { slug: "another-slug", title: "고객" },
+    "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
     "POST /auth/session": {},
     "POST /auth/signin/:provider": {},
     "POST /auth/callback/:provider": {},

@@ -17,6 +17,7 @@ import {
   findOwnApp,
   findSlugOwner,
   hasPublishedBefore,
+  isTrashed,
   listDeployments,
   lockApp,
   type OwnApp,
@@ -124,8 +125,8 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
     }
     const movedBack = await db.transaction(async (tx) => {
       await lockApp(tx, appId);
-      // Somebody published, went back or unpublished meanwhile: theirs stands.
-      if ((await findLive(tx, appId))?.id !== current.id) return false;
+      // Somebody published, went back, unpublished or deleted the app meanwhile: theirs stands.
+      if ((await findLive(tx, appId))?.id !== current.id || (await isTrashed(tx, appId))) return false;
       await setLiveState(tx, appId, "failed");
       if (previous) await pointAt(tx, previous);
       await sendNotice(tx, `site:${current.slug}`);

@@ -28,6 +28,11 @@ export async function lockApp(tx: Tx, appId: string): Promise<void> {
   await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, appId)).for("update");
 }
 
+export async function isTrashed(executor: Executor, appId: string): Promise<boolean> {
+  const [row] = await executor.select({ deletedAt: apps.deletedAt }).from(apps).where(eq(apps.id, appId));
+  return row?.deletedAt != null;
+}
+
 export async function findLive(executor: Executor, appId: string): Promise<DeploymentRow | undefined> {
   const [row] = await executor
     .select()
