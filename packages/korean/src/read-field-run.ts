@@ -63,6 +63,14 @@ function runIn(words: readonly PromptWord[], sentence: number): { labels: string
   return undefined;
 }
 
+/** A sentence is tried from several starts; its words are typed once. */
+const TYPED = new WeakMap<PromptWord, boolean>();
+function isTyped(word: PromptWord): boolean {
+  const typed = TYPED.get(word) ?? (NAMING_END.test(word.stem) || typeOfLabel(word.stem).type !== "text");
+  TYPED.set(word, typed);
+  return typed;
+}
+
 function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number } | undefined {
   const labels: string[] = [];
   let typed = 0;
@@ -78,8 +86,7 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/\d/.test(word.text)) return undefined;
     if (/^(월세|전세|매매)$/.test(word.stem)) break;
     end = word.span[1];
-    const type = typeOfLabel(word.stem).type;
-    const strong = type !== "text" || NAMING_END.test(word.stem);
+    const strong = isTyped(word);
     if (!strong && (word.stem.length < 2 || word.stem.length > 7 || NO_LABEL.test(word.text) || CONTAINER.test(word.stem))) {
       cut = true;
       break;
