@@ -63,6 +63,8 @@ const MODULE_NAMES = [
   "Navigate",
   "PresentBlock",
   "QuizBlock",
+  "People",
+  "ProfileBlock",
   "RecordBlock",
   "ReportBlock",
   "Rule",
@@ -75,6 +77,7 @@ const MODULE_NAMES = [
   "ThreadBlock",
   "defineCollection",
   "mountApp",
+  "people",
   "rules",
   "theme",
 ];
