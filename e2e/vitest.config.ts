@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
     include: ["e2e/**/*.e2e.ts"],
+    globalSetup: ["tools/testing/global-setup.ts"],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -13,6 +13,7 @@ export const kitModules = [
   "section-block",
   "calculator-block",
   "settle-block",
+  "profile-block",
   "timer-block",
   "draw-block",
   "quiz-block",

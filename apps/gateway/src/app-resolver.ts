@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { Executor } from "@appmon/db/client";
 import { apps, deployments, rooms, versions } from "@appmon/db/schema";
@@ -11,6 +12,8 @@ export interface ResolvedApp {
   version: number;
   entities: EntitySpec[];
   rules: RuleSpec[];
+  /** Null = the app knows no people. */
+  people: AuthSpec | null;
   title: string;
   /** #rrggbb */
   primary: string;
@@ -58,7 +61,7 @@ export async function findLiveApp(executor: Executor, slug: string): Promise<Res
   return row && resolve(executor, row.appId, "live", row.version);
 }
 
-type Declaration = Pick<ResolvedApp, "entities" | "rules" | "title" | "primary">;
+type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary">;
 /** Versions never change, so what they declare is kept. */
 const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
@@ -73,7 +76,13 @@ async function resolve(executor: Executor, appId: string, env: ResolvedApp["env"
       .where(and(eq(versions.appId, appId), eq(versions.number, version)));
     if (!row) return undefined;
     const spec = row.spec as AppSpec;
-    declared = { entities: spec.entities, rules: spec.rules ?? [], title: spec.title, primary: spec.theme.primary };
+    declared = {
+      entities: spec.entities,
+      rules: spec.rules ?? [],
+      people: spec.auth ?? null,
+      title: spec.title,
+      primary: spec.theme.primary,
+    };
     const oldest = declarations.keys().next().value;
     if (declarations.size >= CACHE_ENTRIES && oldest !== undefined) declarations.delete(oldest);
     declarations.set(key, declared);

@@ -16,6 +16,9 @@ import { registerRecordRoutes } from "./records/route.ts";
 import { createRecordsService } from "./records/service.ts";
 import { sendFile } from "./sites/send-file.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
+import { registerVisitorRoutes } from "./visitors/route.ts";
+import { createVisitorsService } from "./visitors/service.ts";
+import { readSessionCookie } from "./visitors/session-cookie.ts";
 import { createVendorFiles } from "./vendor-files.ts";
 import type { VersionSource } from "./version-source.ts";
 
@@ -42,6 +45,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const app = Fastify({
     loggerInstance: deps.logger,
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: "loopback",
     genReqId: () => createId("req"),
     routerOptions: { maxParamLength: 200 },
   });
@@ -70,7 +74,10 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     if (!found) throw refusal("app/not-found");
     return found;
   };
-  registerRecordRoutes(app, { records, hub, resolveApp });
+  const visitors = createVisitorsService({ db });
+  const secure = workspaceOrigin.startsWith("https:");
+  registerVisitorRoutes(app, { visitors, resolveApp, secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) });
+  registerRecordRoutes(app, { records, hub, resolveApp, visit: (request, found) => visitors.visit(found, readSessionCookie(request)) });
 
   app.get("/_preview/events", async (request, reply) => {
     const host = hostOf(request);

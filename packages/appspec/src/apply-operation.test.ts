@@ -51,10 +51,10 @@ describe("operations on any valid app", () => {
           summariseChange(spec, result.spec);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 4_000 },
     );
     const kinds =
-      "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule addConstraint addHighlight setTheme setNav setApp setNotes setSample";
+      "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
     for (const kind of kinds.split(" ")) expect(applied.get(kind), kind).toBeGreaterThan(4);
   });
 

@@ -5,6 +5,7 @@ import { keepFitting } from "./keep-fitting.ts";
 import type { RestorableParts, SpecOp } from "./operation.ts";
 import { withoutOption } from "./remove-option.ts";
 import { removeEntity, withoutDeadActions, withoutEmptyScreens, withoutField } from "./remove-references.ts";
+import { withoutLostPeople } from "./people-fit.ts";
 import { withoutBrokenRules } from "./rule-fit.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
 import { validateSpec } from "./validate-spec.ts";
@@ -228,6 +229,10 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       const rules = spec.rules ?? [];
       return restorable(spec, { ...spec, rules: rules.toSpliced(indexOf(rules, op.rule, op), 1) });
     }
+    case "setAuth": {
+      const { auth: _auth, ...rest } = spec;
+      return restorable(spec, withoutLostPeople(op.auth ? { ...rest, auth: op.auth } : rest));
+    }
     case "addConstraint":
     case "addHighlight": {
       const entity = getEntity(spec, op.entity);
@@ -280,15 +285,15 @@ export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Orig
 /** Puts back the changed parts whole. */
 function restorable(before: AppSpec, after: AppSpec): Applied {
   const parts: Record<string, unknown> = {};
-  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules"] as const)
+  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules", "auth"] as const)
     if (before[part] !== after[part]) parts[part] = before[part] ?? null;
   return { spec: after, inverse: [{ op: "restore", parts }] };
 }
 
 function withParts(spec: AppSpec, parts: RestorableParts): AppSpec {
-  const { rules = spec.rules ?? null, ...others } = parts;
-  const { rules: _rules, ...rest } = spec;
-  return { ...rest, ...others, ...(rules !== null && { rules }) };
+  const { rules = spec.rules ?? null, auth = spec.auth ?? null, ...others } = parts;
+  const { rules: _rules, auth: _auth, ...rest } = spec;
+  return { ...rest, ...others, ...(rules !== null && { rules }), ...(auth !== null && { auth }) };
 }
 
 /** The small inverse where it says everything; a patch that takes a property away would not survive storage as JSON. */

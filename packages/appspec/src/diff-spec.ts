@@ -40,6 +40,9 @@ function appLines(before: AppSpec, after: AppSpec): string[] {
   const lines: string[] = [];
   if (before.title !== after.title) lines.push(`앱 이름: ${renamed(before.title, after.title)}`);
   if (before.tagline !== after.tagline) lines.push("한 줄 소개를 바꿈");
+  if (!before.auth && after.auth) lines.push("로그인 추가");
+  else if (before.auth && !after.auth) lines.push("로그인 제외");
+  else if (!same(before.auth, after.auth)) lines.push(`회원 구분: ${quoted(after.auth?.roles.map((role) => role.label) ?? [])}`);
   return lines;
 }
 
@@ -52,6 +55,7 @@ function entityLines(before: AppSpec, after: AppSpec): string[] {
     if (old.name !== now.name) lines.push(`데이터 이름: ${renamed(old.name, now.name)}`);
     lines.push(...fieldLines(old, now));
     if (!same(old.constraints, now.constraints)) lines.push(`${now.name}: 등록 규칙을 바꿈`);
+    if (!same([old.access, old.owner], [now.access, now.owner])) lines.push(`${now.name}: 누가 보고 고칠 수 있는지를 바꿈`);
     if (!same(old.highlights, now.highlights)) lines.push(`${now.name}: 강조 표시를 바꿈`);
     if (old.sample.length !== now.sample.length) lines.push(`${now.name}: 예시 ${old.sample.length}개 → ${now.sample.length}개`);
   }
@@ -111,6 +115,7 @@ const BLOCK_NAMES = {
   queue: "대기 등록",
   report: "보고서",
   goal: "목표",
+  profile: "내 정보",
 } as const;
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

@@ -15,6 +15,7 @@ import type {
   ThemeSpec,
   ViewSpec,
 } from "./spec.ts";
+import type { AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export type SpecOp =
@@ -46,6 +47,8 @@ export type SpecOp =
   | { op: "setAction"; action: string; patch: Partial<Omit<ActionSpec, "id" | "entity">> }
   | { op: "addRule"; rule: RuleSpec; at?: number }
   | { op: "dropRule"; rule: string }
+  /** `null` takes the people away, with everything that names them. */
+  | { op: "setAuth"; auth: AuthSpec | null }
   | { op: "addConstraint"; entity: string; constraint: Constraint }
   | { op: "addHighlight"; entity: string; highlight: Highlight }
   | { op: "setTheme"; patch: Partial<ThemeSpec> }
@@ -57,4 +60,6 @@ export type SpecOp =
   | { op: "restore"; parts: RestorableParts };
 
 /** `null` = the app did not have this part. */
-export type RestorableParts = Partial<Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & { rules: RuleSpec[] | null }>;
+export type RestorableParts = Partial<
+  Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & { rules: RuleSpec[] | null; auth: AuthSpec | null }
+>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SpecOp } from "./operation.ts";
 import {
   actionSchema,
+  authSchema,
   blockSchema,
   constraintSchema,
   entitySchema,
@@ -50,6 +51,7 @@ const operation = z.discriminatedUnion("op", [
   z.object({ op: z.literal("setAction"), action: id, patch: actionSchema.omit({ id: true, entity: true }).partial() }),
   z.object({ op: z.literal("addRule"), rule: ruleSchema, at: at.optional() }),
   z.object({ op: z.literal("dropRule"), rule: id }),
+  z.object({ op: z.literal("setAuth"), auth: authSchema.nullable() }),
   z.object({ op: z.literal("addConstraint"), entity: id, constraint: constraintSchema }),
   z.object({ op: z.literal("addHighlight"), entity: id, highlight: highlightSchema }),
   z.object({ op: z.literal("setTheme"), patch: themeSchema.partial() }),

@@ -166,6 +166,7 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
     case "chart":
       return gone.has(block.entity) ? [] : [block];
     case "section":
+    case "profile":
       return [block];
     case "calculator":
     case "settle":

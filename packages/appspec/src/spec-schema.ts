@@ -3,6 +3,7 @@ import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { computeBlockSchemas } from "./compute-schema.ts";
 import { ICON_NAMES } from "./icon-names.ts";
+import { ACCESS_DEEDS } from "./people-spec.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
 import { measureBlockSchemas } from "./measure-schema.ts";
 import { playBlockSchemas } from "./play-schema.ts";
@@ -20,7 +21,14 @@ const icon = z.enum(ICON_NAMES);
 const origin = z.enum(["user", "template", "llm"]);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-export const optionSchema = z.object({ value: id, label, tone: tone.optional(), final: z.boolean().optional(), next: ids.optional() });
+export const optionSchema = z.object({
+  value: id,
+  label,
+  tone: tone.optional(),
+  final: z.boolean().optional(),
+  next: ids.optional(),
+  roles: ids.optional(),
+});
 
 export const fieldSchema = z.object({
   id,
@@ -46,6 +54,8 @@ export const fieldSchema = z.object({
     .optional(),
   target: id.optional(),
   formula: z.string().max(500).optional(),
+  private: z.boolean().optional(),
+  roles: ids.optional(),
   origin: origin.optional(),
 });
 
@@ -126,6 +136,11 @@ export const entitySchema = z.object({
   parent: id.optional(),
   constraints: z.array(constraintSchema).max(20).optional(),
   highlights: z.array(highlightSchema).max(20).optional(),
+  owner: z.literal("creator").optional(),
+  access: z
+    .array(z.object({ role: id, can: z.array(z.enum(ACCESS_DEEDS)).max(5) }))
+    .max(20)
+    .optional(),
   sample: sampleSchema,
   origin: origin.optional(),
 });
@@ -149,6 +164,7 @@ export const actionSchema = z.object({
   success: text,
   tone: tone.optional(),
   ask: ids.optional(),
+  roles: ids.optional(),
 });
 
 const columns = ids.optional();
@@ -168,6 +184,7 @@ export const querySchema = z.object({
   search: ids.optional(),
   filters: ids.optional(),
   group: id.optional(),
+  mine: z.boolean().optional(),
 });
 const metric = z.object({ fn: z.enum(["count", "sum", "avg", "min", "max"]), field: id.optional() });
 
@@ -226,6 +243,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   ...playBlockSchemas(block),
   ...serviceBlockSchemas(block),
   ...measureBlockSchemas(block, conditions, metric),
+  z.object({ ...block, kind: z.literal("profile") }),
 ]);
 
 export const screenSchema = z.object({
@@ -234,6 +252,7 @@ export const screenSchema = z.object({
   path: z.string().max(100),
   icon: icon.optional(),
   blocks: z.array(blockSchema).max(40),
+  access: ids.optional(),
 });
 
 export const themeSchema = z.object({
@@ -257,6 +276,13 @@ export const noteSchema = z.object({
   span: z.tuple([z.number().int(), z.number().int()]).optional(),
   node: id.optional(),
 });
+export const authSchema = z.object({
+  signup: z.boolean(),
+  roles: z
+    .array(z.object({ id, label, admin: z.literal(true).optional() }))
+    .min(1)
+    .max(10),
+});
 export const titleSchema = label;
 export const iconSchema = icon;
 
@@ -274,4 +300,5 @@ export const appSpecSchema = z.object({
   nav: navSchema,
   notes: z.array(noteSchema).max(200),
   rules: z.array(ruleSchema).max(100).optional(),
+  auth: authSchema.optional(),
 });

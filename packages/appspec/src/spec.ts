@@ -6,6 +6,7 @@
 import type { Json } from "@appmon/kernel/json";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { IconName } from "./icon-names.ts";
+import type { AccessRule, AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { MeasureBlock } from "./measure-blocks.ts";
 import type { PlayBlock } from "./play-blocks.ts";
@@ -55,6 +56,8 @@ export interface Option {
   final?: boolean;
   /** Values a record may go to from here; absent = any, empty = it stays. */
   next?: string[];
+  /** Role ids that may set it; absent = whoever may write the record. */
+  roles?: string[];
 }
 
 export interface FieldSpec {
@@ -82,6 +85,10 @@ export interface FieldSpec {
   target?: string;
   /** computed: arithmetic over number and date fields of the same record, e.g. `quantity * unitPrice`. See formula.ts. */
   formula?: string;
+  /** Seen by admins and by the one who made the record; counts only in an app with `auth`. */
+  private?: boolean;
+  /** Role ids that may write it; absent = whoever may write the record. */
+  roles?: string[];
   origin?: Origin;
 }
 
@@ -120,6 +127,10 @@ export interface EntitySpec {
   parent?: string;
   constraints?: Constraint[];
   highlights?: Highlight[];
+  /** Records know who made them. */
+  owner?: "creator";
+  /** Who is not named here may do nothing (admins may always); absent = everybody may do everything. */
+  access?: AccessRule[];
   /** Sample rows by field id, each with an `id` ("s1", "s2", …) that relation values refer to. */
   sample: SampleRow[];
   origin?: Origin;
@@ -148,6 +159,8 @@ export interface ActionSpec {
   tone?: Tone;
   /** Field ids asked for before it runs, each of them required: 반려 사유. */
   ask?: string[];
+  /** Role ids that are offered the button. What it sets is guarded by `Option.roles` and `FieldSpec.roles`. */
+  roles?: string[];
 }
 export type Effect =
   | { do: "set"; field: string; to: Json | { auto: "today" | "now" } }
@@ -176,6 +189,8 @@ export interface Query {
   filters?: string[];
   /** Field id whose values group the list. */
   group?: string;
+  /** Only what the one who looks has made. */
+  mine?: boolean;
 }
 
 export type ViewSpec =
@@ -239,6 +254,8 @@ export type SectionBlock = BlockBase &
     items?: { title: string; body?: string; icon?: IconName; note?: string }[];
     cta?: { label: string; screen: string };
   };
+/** Who one is signed in as; for admins also everybody else and their roles. */
+export type ProfileBlock = BlockBase & { kind: "profile" };
 export type Block =
   | CollectionBlock
   | RecordBlock
@@ -250,7 +267,8 @@ export type Block =
   | SettleBlock
   | PlayBlock
   | ServiceBlock
-  | MeasureBlock;
+  | MeasureBlock
+  | ProfileBlock;
 
 export interface ScreenSpec {
   id: string;
@@ -259,6 +277,8 @@ export interface ScreenSpec {
   path: string;
   icon?: IconName;
   blocks: Block[];
+  /** Role ids that may open it, "guest" and "any" too; absent = everybody. */
+  access?: string[];
 }
 
 export const THEME_FAMILIES = ["paper", "shop", "work", "play", "calm", "night"] as const;
@@ -311,4 +331,6 @@ export interface AppSpec {
   nav: NavSpec;
   notes: Note[];
   rules?: RuleSpec[];
+  /** Absent = everybody who has the address may do everything. */
+  auth?: AuthSpec;
 }

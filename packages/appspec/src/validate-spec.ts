@@ -7,6 +7,7 @@ import { ICON_NAMES } from "./icon-names.ts";
 import { checkMeasure } from "./check-measure.ts";
 import { comparedField } from "./compared-field.ts";
 import { constraintFields } from "./remove-references.ts";
+import { peopleProblems } from "./people-fit.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { checkServiceBlock } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
@@ -111,6 +112,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     const problem = ruleProblem(spec, rule);
     if (problem) report("reference", rule.id, problem);
   }
+  for (const [node, message] of peopleProblems(spec)) report("reference", node, message);
   for (const screen of spec.screens) checkScreen(screen);
   const home = screens.get(spec.nav.home);
   if (!home || home.path !== "/") report("reference", "nav", "home must be the screen at /");
@@ -284,6 +286,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       case "game":
       case "editor":
         for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
+        return;
+      case "profile":
         return;
       case "section":
         if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))

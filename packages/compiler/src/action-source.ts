@@ -22,6 +22,7 @@ function action(spec: ActionSpec): Expression {
     confirm: literal(spec.confirm),
     steps: effects(spec.steps),
     ask: literal(spec.ask),
+    roles: literal(spec.roles),
     success: literal(spec.success),
   });
 }

@@ -63,6 +63,8 @@ const MODULE_NAMES = [
   "Navigate",
   "PresentBlock",
   "QuizBlock",
+  "People",
+  "ProfileBlock",
   "RecordBlock",
   "ReportBlock",
   "Rule",
@@ -77,6 +79,7 @@ const MODULE_NAMES = [
   "QueueBlock",
   "defineCollection",
   "mountApp",
+  "people",
   "rules",
   "theme",
 ];

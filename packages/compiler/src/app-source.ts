@@ -1,4 +1,5 @@
 /** The files there is one of: `src/app.tsx`, `src/main.tsx`, `src/theme.ts`, `src/app.css`, `index.html`. */
+import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppPlan, ScreenPlan } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen } from "./expression.ts";
@@ -18,10 +19,23 @@ export function appSource(plan: AppPlan): string {
     nav: navExpression(plan),
     collections: array(plan.entities.map((entity) => code(file.use(`./data/${entity.file}`, entity.collectionName)))),
     rules: hasRules(spec) ? code(file.use("./rules", "rules")) : undefined,
+    people: spec.auth && code(file.use("./people", "people")),
     routes: array(routeExpressions(plan, file)),
     recordPaths: recordPathsExpression(plan),
   };
   file.add(componentDeclaration("AppRoot", (indent, tail) => element(app, attributes, indent, undefined, tail)));
+  return file.toString();
+}
+
+/** `src/people.ts`: who uses the app. */
+export function peopleSource({ signup, roles }: AuthSpec): string {
+  const file = new SourceFile();
+  const type = file.use("@appmon/kit/schema", "type People");
+  const people = object({
+    signup: literal(signup),
+    roles: array(roles.map(({ id, label, admin }) => object({ id: literal(id), label: literal(label), admin: literal(admin) }))),
+  });
+  file.add(`export const people: ${type} = ${printOpen(people, 0)};`);
   return file.toString();
 }
 
@@ -120,7 +134,7 @@ function recordPathsExpression(plan: AppPlan): Expression | undefined {
 function routeExpressions(plan: AppPlan, file: SourceFile): Expression[] {
   const routes = plan.screens.map((screen) => {
     const component = file.use(`./screens/${screen.file}`, screen.component);
-    return object({ path: literal(screen.path), element: code(`<${component} />`) });
+    return object({ path: literal(screen.path), element: code(`<${component} />`), access: literal(screen.spec.access) });
   });
   const home = homeScreen(plan);
   if (!home || plan.screens.some((screen) => screen.path === "/")) return routes;

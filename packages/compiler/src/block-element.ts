@@ -35,6 +35,8 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return withEntity(plan, block.entity, (entity) => chartElement(entity, block, file, indent));
     case "stats":
       return statsElement(plan, block, file, indent);
+    case "profile":
+      return element(file.use("@appmon/kit/profile-block", "ProfileBlock"), { id: block.id, title: block.title }, indent);
     case "section":
       return sectionElement(plan, block, file, indent);
     case "calculator":
@@ -82,6 +84,7 @@ function collectionElement(entity: EntityPlan, block: CollectionBlock, file: Sou
       search: literal(shownFields(entity, query.search)),
       filters: literal(shownFields(entity, query.filters)),
       group,
+      mine: query.mine === true ? true : undefined,
       create: block.create === false ? code("false") : undefined,
       actions: useActions(entity, block.actions, file),
       empty: block.empty,

@@ -2,7 +2,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { actionSource } from "./action-source.ts";
 import { planApp } from "./app-plan.ts";
-import { appSource, documentSource, hasRules, mainSource, stylesheet, themeSource } from "./app-source.ts";
+import { appSource, documentSource, hasRules, mainSource, peopleSource, stylesheet, themeSource } from "./app-source.ts";
 import { dataSource, sampleSource } from "./data-source.ts";
 import { ruleSource } from "./rule-source.ts";
 import { screenSource } from "./screen-source.ts";
@@ -21,6 +21,7 @@ export function compileApp(spec: AppSpec): Record<string, string> {
     "src/theme.ts": themeSource(spec),
   };
   if (hasRules(spec)) files["src/rules.ts"] = ruleSource(spec.rules ?? []);
+  if (spec.auth) files["src/people.ts"] = peopleSource(spec.auth);
   for (const screen of plan.screens) files[`src/screens/${screen.file}.tsx`] = screenSource(plan, screen);
   for (const entity of plan.entities) {
     files[`src/data/${entity.file}.ts`] = dataSource(plan, entity);

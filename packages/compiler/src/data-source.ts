@@ -117,6 +117,8 @@ function collection(entity: EntityPlan): Expression {
     fields: array([...entity.fields.values()].toReversed().map(fieldExpression)),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),
     highlights: spec.highlights && array(spec.highlights.map(highlightExpression)),
+    owner: literal(spec.owner),
+    access: spec.access && array(spec.access.map(({ role, can }) => object({ role: literal(role), can: literal(can) }))),
     sample: code(entity.sampleName),
   });
 }
@@ -141,6 +143,8 @@ export function fieldExpression(field: FieldSpec): Expression {
     default: literal(field.default),
     target: literal(field.target),
     formula: literal(field.formula),
+    private: flag(field.private),
+    roles: literal(field.roles),
   });
 }
 
@@ -151,6 +155,7 @@ function optionExpression(option: Option): Expression {
     tone: literal(option.tone),
     final: flag(option.final),
     next: literal(option.next),
+    roles: literal(option.roles),
   });
 }
 

@@ -38,6 +38,8 @@ export const appDetailSchema = appItemSchema.extend({
 });
 export type AppDetail = z.infer<typeof appDetailSchema>;
 export const appListSchema = z.object({ items: z.array(appItemSchema), nextCursor: z.string().nullable() });
+/** Opens the published app once, as its admin, within five minutes. */
+export const adminLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
 export const updateAppBodySchema = z.object({ title: z.string().trim().min(1).max(60) });
 
 export const versionSchema = z.object({

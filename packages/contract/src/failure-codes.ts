@@ -77,6 +77,12 @@ const TABLE = {
     "붙인 파일을 열 수 없어요. PNG, JPEG, WebP, PDF 파일을 2MB까지 붙일 수 있어요.",
     "Attach a PNG, JPEG, WebP or PDF file of up to 2 MB.",
   ],
+  "visitor/sign-in-required": [401, "로그인하면 할 수 있어요.", "Please sign in."],
+  "visitor/forbidden": [403, "이 일을 할 수 있는 권한이 없어요.", "You may not do this."],
+  "visitor/wrong-password": [400, "이메일이나 비밀번호가 맞지 않아요.", "E-mail or password is wrong."],
+  "visitor/email-taken": [409, "이미 가입한 이메일이에요. 로그인해 주세요.", "This e-mail is already registered."],
+  "visitor/sign-up-closed": [403, "이 앱은 가입을 받지 않아요.", "This app does not take new accounts."],
+  "visitor/link-expired": [404, "열 수 있는 시간이 지난 링크예요. 앱몬에서 다시 열어 주세요.", "This link has expired."],
   "service/unavailable": [503, "잠시 연결이 어려워요. 곧 다시 시도해 주세요.", "Temporarily unavailable."],
   internal: [500, "일시적인 오류가 생겼어요. 잠시 뒤에 다시 시도해 주세요.", "Something went wrong on our side."],
 } as const satisfies Record<string, readonly [status: number, ko: string, en: string]>;

@@ -283,6 +283,8 @@ export const records = pgTable(
     id: text("id").notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
     sample: boolean("sample").notNull().default(false),
+    /** Account of the visitor who made it. */
+    createdBy: text("created_by"),
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     /** The app's latest version when the record was last written; set by the trigger `keep_record`, preview only. */

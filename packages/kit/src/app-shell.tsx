@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { AccountMenu } from "./account-menu.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
@@ -70,6 +71,7 @@ export function AppShell({ title, tagline, icon, nav, children }: AppShellProps)
             ))}
           </nav>
         )}
+        <AccountMenu />
       </header>
       <main className="am-main" id="am-main" tabIndex={-1}>
         <SampleBanner />

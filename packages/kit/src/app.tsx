@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
@@ -10,15 +10,21 @@ import type { NavItem } from "./app-shell.tsx";
 import { ConfirmProvider } from "./confirm.tsx";
 import type { DataStore } from "./data-store.ts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
+import type { AccountStore } from "./account-store.ts";
+import { createHostedAccounts } from "./hosted-accounts.ts";
 import { createHostedStore } from "./hosted-store.ts";
 import type { IconName } from "./icon.tsx";
+import { createLocalAccounts } from "./local-accounts.ts";
 import { browserStorage, createLocalStore } from "./local-store.ts";
 import { useLiveValue } from "./live-value.ts";
 import { createRecordCache } from "./record-cache.ts";
 import { pathsByConvention } from "./record-path.ts";
-import type { Collection, Rule } from "./schema.ts";
+import { actorOf } from "./record-access.ts";
+import type { Collection, People, Rule } from "./schema.ts";
+import { SignInNeeded } from "./sign-in-needed.tsx";
 import { themeLook, wearLook } from "./theme.ts";
 import type { Theme } from "./theme.ts";
+import { mayOpen, useVisitor, VisitorProvider } from "./visitor-context.tsx";
 
 export interface AppProps {
   title: string;
@@ -30,16 +36,33 @@ export interface AppProps {
   collections: Collection<any>[];
   /** What happens by itself when records change; the hosted data API has its own copy. */
   rules?: Rule[];
-  routes: { path: string; element: ReactNode }[];
+  /** Absent = everybody may do everything. */
+  people?: People;
+  /** `access`: roles that may open the screen, "guest" and "any" too. */
+  routes: { path: string; element: ReactNode; access?: string[] }[];
   /** Where records of a collection are opened: `{ reservation: "/reservations/:id" }`. Read off the routes when absent. */
   recordPaths?: Record<string, string>;
 }
 
-function openStore(collections: Collection[], rules: Rule[], seed: number): DataStore {
+interface Backend {
+  accounts: AccountStore | null;
+  /** A new one for each who acts: what one was shown is not there for the next. */
+  openStore: () => DataStore;
+}
+
+function openBackend({ collections, rules = [], people }: Pick<AppProps, "collections" | "rules" | "people">, seed: number): Backend {
   if (window.__APPMON__?.data === "hosted") {
-    return createHostedStore({ base: "/_api", fetch: (...args) => fetch(...args), openEvents: (url) => new EventSource(url) });
+    const api = { base: "/_api", fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
+    return {
+      accounts: people ? createHostedAccounts(api) : null,
+      openStore: () => createHostedStore({ ...api, openEvents: (url) => new EventSource(url) }),
+    };
   }
-  return createLocalStore({ collections, rules, namespace: String(seed), storage: browserStorage(), now: Date.now, newId: newRecordId });
+  const [namespace, storage] = [String(seed), browserStorage()];
+  const local = people ? createLocalAccounts({ people, namespace, storage }) : null;
+  const actor = () => actorOf(people ?? null, local?.current() ?? null);
+  const store = createLocalStore({ collections, rules, actor, namespace, storage, now: Date.now, newId: newRecordId });
+  return { accounts: local?.accounts ?? null, openStore: () => store };
 }
 
 /** `crypto.randomUUID` exists only on secure origins; an app opened over plain http on the home network still has to work. */
@@ -60,14 +83,54 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
-/** A whole app: its data, its look, its frame and its screens. */
-export function App({ title, tagline, icon, theme: given, nav, collections, rules = [], routes, recordPaths }: AppProps) {
-  const theme = useLiveValue(given);
-  const { family, seed } = theme;
-  const [cache] = useState(() => createRecordCache(openStore(collections, rules, seed)));
+/** A whole app: its people, its data, its look, its frame and its screens. */
+export function App(props: AppProps) {
+  const { collections, rules, people } = props;
+  const theme = useLiveValue(props.theme);
+  const { seed } = theme;
   const look = useMemo(() => themeLook(theme), [theme]);
   const dark = look.data["mode"] === "dark";
   useLayoutEffect(() => wearLook(look, document.documentElement), [look]);
+  // The same lists for the life of the page; people can come and go while the app is being made.
+  const backend = useMemo(() => openBackend({ collections, rules, people }, seed), [people, seed]); // oxlint-disable-line react-hooks/exhaustive-deps -- see above
+  const toastLook = {
+    "--normal-bg": "var(--am-float)",
+    "--normal-text": "var(--am-ink)",
+    "--normal-border": "var(--am-line)",
+    "--border-radius": "var(--am-radius)",
+    fontFamily: "inherit",
+  };
+  return (
+    <>
+      <VisitorProvider people={people ?? null} accounts={backend.accounts}>
+        <Frame app={props} family={theme.family} seed={seed} openStore={backend.openStore} />
+      </VisitorProvider>
+      <Toaster
+        position="top-center"
+        theme={dark ? "dark" : "light"}
+        style={toastLook as React.CSSProperties}
+        containerAriaLabel="알림"
+        toastOptions={{ duration: 3_500 }}
+      />
+    </>
+  );
+}
+
+/** What the one who looks may open, over records that are read as theirs. */
+function Frame({
+  app,
+  family,
+  seed,
+  openStore,
+}: {
+  app: AppProps;
+  family: Theme["family"];
+  seed: number;
+  openStore: Backend["openStore"];
+}) {
+  const { title, tagline, icon, nav, collections, routes, recordPaths } = app;
+  const { actor, turn } = useVisitor();
+  const cache = useMemo(() => createRecordCache(openStore()), [openStore, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew for each who looks
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = cache.whenSettled(() => {
@@ -93,44 +156,30 @@ export function App({ title, tagline, icon, theme: given, nav, collections, rule
       recordPaths: { ...found, ...recordPaths },
     };
   }, [cache, collections, family, recordPaths, routes, seed, title]);
-  const toastLook = {
-    "--normal-bg": "var(--am-float)",
-    "--normal-text": "var(--am-ink)",
-    "--normal-border": "var(--am-line)",
-    "--border-radius": "var(--am-radius)",
-    fontFamily: "inherit",
-  };
-
   // Another look is not another app: what stands inside stays as it is.
-  const screens = useMemo(
-    () => (
+  const screens = useMemo(() => {
+    const items = nav.items.filter((item) => mayOpen(routes.find((route) => route.path === item.path)?.access, actor));
+    return (
       <BrowserRouter>
         <ConfirmProvider>
-          <AppShell title={title} icon={icon} nav={nav} {...(tagline ? { tagline } : {})}>
+          <AppShell title={title} icon={icon} nav={{ ...nav, items }} {...(tagline ? { tagline } : {})}>
             <Routes>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={route.element} />
+              {routes.map(({ path, element, access }) => (
+                <Route key={path} path={path} element={mayOpen(access, actor) ? element : <ClosedScreen />} />
               ))}
-              <Route path="*" element={<NotFound home={nav.items[0]?.path ?? "/"} />} />
+              <Route path="*" element={<NotFound home={items[0]?.path ?? "/"} />} />
             </Routes>
           </AppShell>
         </ConfirmProvider>
       </BrowserRouter>
-    ),
-    [icon, nav, routes, tagline, title],
-  );
-  return (
-    <AppProvider value={value}>
-      {screens}
-      <Toaster
-        position="top-center"
-        theme={dark ? "dark" : "light"}
-        style={toastLook as React.CSSProperties}
-        containerAriaLabel="알림"
-        toastOptions={{ duration: 3_500 }}
-      />
-    </AppProvider>
-  );
+    );
+  }, [actor, icon, nav, routes, tagline, title]);
+  return <AppProvider value={value}>{screens}</AppProvider>;
+}
+
+function ClosedScreen() {
+  const { actor } = useVisitor();
+  return <SignInNeeded message={actor.id === null ? "로그인하면 이 화면을 볼 수 있어요" : "이 화면을 볼 수 있는 권한이 없어요"} />;
 }
 
 /** Puts the app into `#root`. Called again (hot update), it renders into the same root. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./block-states.tsx";
+import { LoadProblem } from "./load-problem.tsx";
 import { type ChartKind, colourAt } from "./chart-kind.ts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { grouped } from "./format-text.ts";
@@ -56,7 +57,7 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
       {status === "loading" ? (
         <Skeleton rows={3} />
       ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+        <LoadProblem error={error} onRetry={retry} />
       ) : points.every((point) => point.value === 0) ? (
         <div className="am-empty">
           <EmptyDrawing icon="bar-chart-3" />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useApp } from "./app-context.tsx";
-import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { EmptyState, Skeleton } from "./block-states.tsx";
+import { LoadProblem } from "./load-problem.tsx";
 import { groupRecords, selectRecords } from "./collection-query.ts";
 import { CollectionToolbar } from "./collection-toolbar.tsx";
 import type { Asked, SortChoice } from "./collection-toolbar.tsx";
@@ -14,6 +15,7 @@ import { NUMBER_TYPES } from "./record-rules.ts";
 import type { Action, AppRecord, Collection, Condition, Sort, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
+import { useVisitor } from "./visitor-context.tsx";
 import { useRowTools } from "./use-row-tools.tsx";
 import { memoBlock } from "./memo-block.ts";
 
@@ -31,6 +33,8 @@ export interface CollectionBlockProps<R extends AppRecord> {
   search?: FieldKey<R>[];
   filters?: FieldKey<R>[];
   group?: FieldKey<R>;
+  /** Only what the one who looks has made. */
+  mine?: boolean;
   /** Button that opens the form; default true. */
   create?: boolean;
   actions?: Action[];
@@ -65,13 +69,15 @@ function sortChoices(collection: Collection, own: Sort[] | undefined): SortChoic
 
 /** A collection on a page: its records in one or more views, and everything one does with them. */
 export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps<R>) {
-  const { id, title, views, where, sort, limit, group, create = true, actions = NONE, empty, exportable = false } = props;
+  const { id, title, views, where, sort, limit, group, create: offered = true, actions = NONE, empty, exportable = false } = props;
   // Field names were checked against `R` where the block was written; from here on records are plain data.
   const collection = props.collection as unknown as Collection;
   const { recordPaths } = useApp();
   const recordPath = props.recordPath ?? recordPaths[collection.id];
   const { records, status, error, retry } = useRecords(collection);
   const tools = useRowTools(collection, actions);
+  const { actor } = useVisitor();
+  const create = offered && tools.mayCreate;
   const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
   const ask = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
   const sorts = useMemo(() => sortChoices(collection, sort), [collection, sort]);
@@ -80,7 +86,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     () =>
       selectRecords(
         collection,
-        records,
+        props.mine ? records.filter((record) => actor.id !== null && record.createdBy === actor.id) : records,
         {
           ...(where ? { where } : {}),
           ...(limit ? { limit } : {}),
@@ -92,7 +98,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
         tools.text,
         today,
       ),
-    [collection, records, where, limit, sorts, asked, props.search, tools.text, today],
+    [collection, records, props.mine, actor, where, limit, sorts, asked, props.search, tools.text, today],
   );
   const view = views[asked.view] ?? views[0] ?? { kind: "list" };
   const grouping =
@@ -140,7 +146,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           </button>
         )}
       </header>
-      {(records.length > 0 || views.length > 1) && (
+      {status !== "error" && (records.length > 0 || views.length > 1) && (
         <CollectionToolbar
           collection={collection}
           views={views}
@@ -154,7 +160,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
       {status === "loading" ? (
         <Skeleton />
       ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+        <LoadProblem error={error} onRetry={retry} />
       ) : bare ? (
         <EmptyState
           collection={collection}

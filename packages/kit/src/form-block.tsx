@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import { RecordForm } from "./record-form.tsx";
+import { may, mayWriteField, refusalFor } from "./record-access.ts";
 import { emptyRecord, withJosa } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
+import { SignInNeeded } from "./sign-in-needed.tsx";
+import { useVisitor } from "./visitor-context.tsx";
 import { useRecords } from "./use-records.ts";
 import { Skeleton } from "./block-states.tsx";
 import { memoBlock } from "./memo-block.ts";
@@ -27,12 +30,14 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
 }: FormBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { records, status, create } = useRecords(collection);
+  const { actor } = useVisitor();
   // Each sending begins a new form; null = it was sent and thanks are shown.
   const [turn, setTurn] = useState<number | null>(0);
   // What someone hands in begins in its first state; that is for the owner to change.
   const state = collection.fields.find((field) => field.type === "status" && field.id === collection.statusField);
   const first = state?.options?.[0]?.value;
   const omit = state && first !== undefined ? [state.id] : [];
+  const open = { ...collection, fields: collection.fields.filter((field) => mayWriteField(field, actor)) };
   return (
     <section className="am-block am-form-block" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
       {title && (
@@ -50,12 +55,14 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
             하나 더 쓰기
           </button>
         </div>
+      ) : !may(collection, actor, "create") ? (
+        <SignInNeeded message={refusalFor(collection, actor, "create").message} />
       ) : status === "loading" ? (
         <Skeleton />
       ) : (
         <RecordForm
           key={turn}
-          schema={collection}
+          schema={open}
           initial={{ ...emptyRecord(collection, seoulNow(), records), ...(state && first !== undefined ? { [state.id]: first } : {}) }}
           submitLabel={submitLabel}
           omit={omit}

@@ -38,21 +38,29 @@ function refusalFrom(status: number, body: unknown): DataRefusal {
   );
 }
 
+/** One request to the data API; refuses with `DataRefusal` in the words of the answer. */
+export async function callApi<T>(
+  { base, fetch }: Pick<HostedStoreOptions, "base" | "fetch">,
+  path: string,
+  method = "GET",
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(base + path, {
+    method,
+    headers: body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusalFrom(response.status, answer);
+  return answer as T;
+}
+
 /** Records behind the app's own data API, with live changes over one event stream that opens with the first listener. */
 export function createHostedStore({ base, fetch, openEvents }: HostedStoreOptions): DataStore {
   const listeners = new Map<string, Set<(change: DataChange) => void>>();
   let events: Pick<EventSource, "addEventListener" | "close"> | null = null;
 
-  async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-    const response = await fetch(base + path, {
-      method,
-      headers: body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw refusalFrom(response.status, answer);
-    return answer as T;
-  }
+  const call = <T>(path: string, method?: string, body?: unknown) => callApi<T>({ base, fetch }, path, method, body);
 
   const tell = (collection: string, change: DataChange) => listeners.get(collection)?.forEach((listener) => listener(change));
 

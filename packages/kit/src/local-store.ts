@@ -1,5 +1,6 @@
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
+import { type Actor, ANYBODY, may, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
 import { createRecord, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
 import type { AppRecord, Collection, Rule } from "./schema.ts";
@@ -8,6 +9,8 @@ import { seoulNow } from "./seoul-clock.ts";
 export interface LocalStoreOptions {
   collections: readonly Collection[];
   rules?: readonly Rule[];
+  /** Who acts; absent = the app knows no people. */
+  actor?: () => Actor;
   /** Keeps apps of one origin apart. */
   namespace: string;
   /** Absent, or throwing (third-party frames): records live in memory until the page closes. */
@@ -37,7 +40,15 @@ function readRecords(text: string | null): StoredRecord[] | null {
 }
 
 /** Keeps records in this browser, judged by the same rules as the hosted data. Other tabs of the app follow along. */
-export function createLocalStore({ collections, rules = [], namespace, storage, now, newId }: LocalStoreOptions): DataStore {
+export function createLocalStore({
+  collections,
+  rules = [],
+  actor = () => ANYBODY,
+  namespace,
+  storage,
+  now,
+  newId,
+}: LocalStoreOptions): DataStore {
   const schemas = new Map(collections.map((collection) => [collection.id, collection]));
   const memory = new Map<string, StoredRecord[]>();
   const listeners = new Map<string, Set<(change: DataChange) => void>>();
@@ -85,7 +96,14 @@ export function createLocalStore({ collections, rules = [], namespace, storage, 
       const changes: [collection: string, change: DataChange][] = [];
       const answer = await work(tableOn(changed, changes));
       for (const [id, records] of changed) save(id, records);
-      for (const [id, change] of changes) listeners.get(id)?.forEach((listener) => listener(change));
+      for (const [id, change] of changes) {
+        const shown =
+          change.type === "reset" || !change.record
+            ? change
+            : { ...change, record: visibleTo(schemaOf(id), actor(), change.record, "list") };
+        if (shown.type === "reset" || shown.type === "delete" || shown.record)
+          listeners.get(id)?.forEach((listener) => listener(shown as DataChange));
+      }
       return answer;
     });
     last = turn.catch(() => undefined);
@@ -97,17 +115,31 @@ export function createLocalStore({ collections, rules = [], namespace, storage, 
     const stamp = new Date(now()).toISOString();
     return {
       now: seoulNow(now()),
+      actor: actor(),
       find: async (id, recordId) => read(id).find((record) => record.id === recordId),
       list: async (id) => [...read(id)],
       insert: async (id, values) => {
-        const record: StoredRecord = { ...values, id: newId(), createdAt: stamp, updatedAt: stamp };
+        const { id: maker } = actor();
+        const record: StoredRecord = {
+          ...values,
+          id: newId(),
+          createdAt: stamp,
+          updatedAt: stamp,
+          ...(maker !== null && { createdBy: maker }),
+        };
         changed.set(id, [record, ...read(id)]);
         changes.push([id, { type: "create", id: record.id, record }]);
         return record;
       },
       replace: async (id, recordId, values) => {
-        const { createdAt = stamp } = read(id).find((one) => one.id === recordId) ?? {};
-        const record: StoredRecord = { ...values, id: recordId, createdAt, updatedAt: stamp };
+        const { createdAt = stamp, createdBy } = read(id).find((one) => one.id === recordId) ?? {};
+        const record: StoredRecord = {
+          ...values,
+          id: recordId,
+          createdAt,
+          updatedAt: stamp,
+          ...(createdBy !== undefined && { createdBy }),
+        };
         changed.set(
           id,
           read(id).map((one) => (one.id === recordId ? record : one)),
@@ -143,12 +175,22 @@ export function createLocalStore({ collections, rules = [], namespace, storage, 
     });
   }
 
+  /** As the data API answers: what the writer may see of it. */
+  const answered = (id: string, record: StoredRecord): StoredRecord =>
+    visibleTo(schemaOf(id), actor(), record) ?? { id: record.id, createdAt: record.createdAt, updatedAt: record.updatedAt };
+
   return {
-    list: async (id) => [...load(schemaOf(id).id)],
-    create: (id, values) => write((table) => createRecord(data, table, id, values)),
-    update: (id, recordId, values) => write((table) => updateRecord(data, table, id, recordId, values)),
+    list: async (id) => {
+      const schema = schemaOf(id);
+      const me = actor();
+      if (!may(schema, me, "list")) throw refusalFor(schema, me, "list");
+      return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
+    },
+    create: async (id, values) => answered(id, await write((table) => createRecord(data, table, id, values))),
+    update: async (id, recordId, values) => answered(id, await write((table) => updateRecord(data, table, id, recordId, values))),
     remove: (id, recordId) => write((table) => removeRecord(data, table, id, recordId)),
     clearSample: async () => {
+      if (!actor().admin) throw new DataRefusal("visitor/forbidden", "관리자만 지울 수 있어요");
       for (const collection of collections) {
         const kept = load(collection.id).filter((record) => !record.sample);
         save(collection.id, kept);

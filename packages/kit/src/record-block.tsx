@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from "react-router";
-import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { EmptyState, Skeleton } from "./block-states.tsx";
+import { LoadProblem } from "./load-problem.tsx";
 import { CollectionView } from "./collection-views.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { madeText } from "./format-text.ts";
@@ -56,7 +57,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
         {status === "loading" ? (
           <Skeleton />
         ) : status === "error" ? (
-          <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+          <LoadProblem error={error} onRetry={retry} />
         ) : (
           <div className="am-empty">
             <EmptyDrawing icon={iconOr(collection.icon, "file-text")} />
@@ -107,20 +108,24 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
             {action.label}
           </button>
         ))}
-        <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}>
-          <Icon name="pencil" size={17} />
-          수정
-        </button>
-        <button
-          type="button"
-          className="am-button"
-          data-tone="bad"
-          data-action="delete"
-          onClick={() => void tools.remove(record).then((gone) => gone && navigate(listPath))}
-        >
-          <Icon name="trash-2" size={17} />
-          삭제
-        </button>
+        {tools.mayEdit(record) && (
+          <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}>
+            <Icon name="pencil" size={17} />
+            수정
+          </button>
+        )}
+        {tools.mayRemove(record) && (
+          <button
+            type="button"
+            className="am-button"
+            data-tone="bad"
+            data-action="delete"
+            onClick={() => void tools.remove(record).then((gone) => gone && navigate(listPath))}
+          >
+            <Icon name="trash-2" size={17} />
+            삭제
+          </button>
+        )}
       </div>
       <dl className="am-detail">
         {fields
@@ -152,7 +157,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
 });
 
 function Children({ collection, via, parent }: { collection: Collection; via: string; parent: string }) {
-  const { records, status } = useRecords(collection);
+  const { records, status, error, retry } = useRecords(collection);
   const tools = useRowTools(collection);
   const mine = records.filter((record) => record[via] === parent);
   const create = () => tools.create({ [via]: parent });
@@ -171,15 +176,19 @@ function Children({ collection, via, parent }: { collection: Collection; via: st
             {collection.counter ?? "개"}
           </small>
         </h3>
-        <button type="button" className="am-button" data-size="small" data-action="create" onClick={create}>
-          <Icon name="plus" size={16} />
-          {collection.name} 추가
-        </button>
+        {tools.mayCreate && (
+          <button type="button" className="am-button" data-size="small" data-action="create" onClick={create}>
+            <Icon name="plus" size={16} />
+            {collection.name} 추가
+          </button>
+        )}
       </header>
       {status === "loading" ? (
         <Skeleton rows={2} />
+      ) : status === "error" ? (
+        <LoadProblem error={error} onRetry={retry} />
       ) : mine.length === 0 ? (
-        <EmptyState collection={collection} onCreate={create} />
+        <EmptyState collection={collection} onCreate={tools.mayCreate ? create : undefined} />
       ) : (
         <CollectionView view={{ kind: "list" }} collection={shown} records={mine} tools={tools} recordPath={undefined} />
       )}

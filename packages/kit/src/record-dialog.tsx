@@ -4,10 +4,12 @@ import { useConfirm } from "./confirm.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./modal.tsx";
 import { RecordForm } from "./record-form.tsx";
+import { mayChoose, mayWriteField } from "./record-access.ts";
 import { emptyRecord, withJosa } from "./record-rules.ts";
-import type { Collection, Json } from "./schema.ts";
+import type { Collection, FieldSchema, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { optionsFrom } from "./status-moves.ts";
+import { useVisitor } from "./visitor-context.tsx";
 import { useRecords } from "./use-records.ts";
 
 export interface RecordDialogProps {
@@ -23,6 +25,7 @@ export interface RecordDialogProps {
 export function RecordDialog({ collection, record, preset, onClose }: RecordDialogProps) {
   const { records, create, update } = useRecords(collection);
   const confirm = useConfirm();
+  const { actor } = useVisitor();
   const dirty = useRef(false);
   const setDirty = useCallback((now: boolean) => void (dirty.current = now), []);
   // What the form opened with: live changes underneath must not overwrite what is being typed.
@@ -31,16 +34,16 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
     ? Object.fromEntries(collection.fields.map((field) => [field.id, record[field.id] ?? null]))
     : { ...emptyRecord(collection, seoulNow(), records), ...preset };
 
-  // A record that is there already is offered only the states it may go to.
-  const shown = useMemo(
-    () => ({
+  // Only what this one may write, and of a record that is there already only the states it may go to.
+  const shown = useMemo(() => {
+    const isOpen = (field: FieldSchema) => mayWriteField(field, actor) && !(field.private && record && !Object.hasOwn(record, field.id));
+    const choices = (field: FieldSchema) =>
+      record ? optionsFrom(field, record[field.id], actor) : field.options?.filter((option) => mayChoose(option, actor));
+    return {
       ...collection,
-      fields: collection.fields.map((field) =>
-        record && field.options ? { ...field, options: optionsFrom(field, record[field.id]) } : field,
-      ),
-    }),
-    [collection, record],
-  );
+      fields: collection.fields.filter(isOpen).map((field) => (field.options ? { ...field, options: choices(field) } : field)),
+    };
+  }, [collection, record, actor]);
   const close = async () => {
     const leave =
       !dirty.current ||

@@ -4,6 +4,7 @@
  */
 import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
+import { type Actor, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed, withJosa } from "./record-rules.ts";
@@ -27,6 +28,8 @@ export interface RecordTable {
   numbers(collection: string): Promise<Record<string, string>>;
   /** Seoul wall clock, "2026-11-20T09:30". */
   now: string;
+  /** Who writes; new records are theirs. */
+  actor: Actor;
 }
 
 /** Rules that set off rules: deeper than any app means it. */
@@ -50,6 +53,7 @@ const targetOf = (schema: CollectionSchema | undefined, via: string) => schema?.
 /** Refuses with `DataRefusal`: `not_found`, `invalid` (with a message per field) or `conflict`. */
 export async function createRecord(data: AppData, table: RecordTable, collection: string, values: unknown): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
+  refuseDeed(schema, table.actor, "create");
   return put({ data, table, schema, depth: 0 }, undefined, isPlain(values) ? values : {});
 }
 
@@ -62,17 +66,24 @@ export async function updateRecord(
   values: unknown,
 ): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
-  const before = await table.find(collection, id);
-  if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  const before = await seen(table, schema, id);
+  refuseDeed(schema, table.actor, "update", before);
   return put({ data, table, schema, depth: 0 }, before, isPlain(values) ? values : {});
 }
 
 export async function removeRecord(data: AppData, table: RecordTable, collection: string, id: string): Promise<void> {
   const schema = schemaOf(data, collection);
-  const before = await table.find(collection, id);
-  if (!before) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  const before = await seen(table, schema, id);
+  refuseDeed(schema, table.actor, "delete", before);
   await table.erase(collection, id);
   await follow({ data, table, schema, depth: 0 }, before, undefined);
+}
+
+/** A record that the one who writes may not even see is not there for them. */
+async function seen(table: RecordTable, schema: CollectionSchema, id: string): Promise<StoredRecord> {
+  const record = await table.find(schema.id, id);
+  if (!record || !visibleTo(schema, table.actor, record)) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  return record;
 }
 
 interface Writing {
@@ -93,7 +104,8 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   const { table, schema, depth } = writing;
   const kept = before ? dataOf(before) : {};
   const numbers = before ? {} : await table.numbers(schema.id);
-  const draft: Record<string, unknown> = { ...kept, ...values, ...numbers };
+  const given = depth === 0 ? permitted(schema, table.actor, before, values, table.now) : values;
+  const draft: Record<string, unknown> = { ...kept, ...given, ...numbers };
   if (depth === 0 && before) {
     const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
     if (forbidden) throw new DataRefusal("invalid", forbidden.message, { [forbidden.field]: forbidden.message });
@@ -113,7 +125,7 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   return after;
 }
 
-const SYSTEM = new Set(["id", "createdAt", "updatedAt", "sample"]);
+const SYSTEM = new Set(["id", "createdAt", "updatedAt", "sample", "createdBy"]);
 const dataOf = (record: StoredRecord): Record<string, Json> =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, Json] => !SYSTEM.has(entry[0]) && entry[1] !== undefined));
 const dayOf = ({ now }: Pick<RecordTable, "now">): string => now.slice(0, 10);
@@ -125,14 +137,15 @@ const lenient = (schema: CollectionSchema): CollectionSchema => ({
 
 /** A relation that changes has to lead to a record that is there. */
 async function refuseLostTargets(
-  { table, schema }: Writing,
+  { data, table, schema, depth }: Writing,
   before: StoredRecord | undefined,
   checked: Record<string, Json>,
 ): Promise<void> {
   for (const field of schema.fields) {
     const id = checked[field.id];
     if (field.type !== "relation" || typeof id !== "string" || id === before?.[field.id] || field.target === undefined) continue;
-    if (!(await table.find(field.target, id)))
+    const [target, found] = [data.collections.get(field.target), await table.find(field.target, id)];
+    if (!found || (depth === 0 && target && !visibleTo(target, table.actor, found)))
       throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", { [field.id]: "없어진 항목이에요. 다시 골라 주세요." });
   }
 }
@@ -252,13 +265,16 @@ async function addTo(writing: Writing, { collection, id, field: fieldId, by, cau
   const have = Number(record[fieldId]) || 0;
   const next = Math.round((have + by) * 1e6) / 1e6;
   const unit = field.unit ?? "";
-  const title = String(record[target.titleField] ?? target.name);
+  const shown = visibleTo(target, table.actor, record);
+  const title = String(shown?.[target.titleField] ?? target.name);
   const refused =
     field.min !== undefined && by < 0 && next < field.min
       ? `‘${title}’의 ${withJosa(field.label, "이/가")} ${have}${unit} 남아 있어서 ${withJosa(`${-by}${unit}`, "을/를")} 뺄 수 없어요`
       : field.max !== undefined && by > 0 && next > field.max
         ? `‘${title}’의 ${withJosa(field.label, "은/는")} ${field.max}${unit}까지예요. 지금은 ${withJosa(`${have}${unit}`, "이에요/예요")}`
         : undefined;
+  if (refused !== undefined && shown?.[fieldId] === undefined)
+    throw new DataRefusal("conflict", "남은 것보다 많아서 저장하지 않았어요. 수를 줄여 주세요");
   if (refused !== undefined) {
     const at = cause !== undefined && schema.fields.some((candidate) => candidate.id === cause && !candidate.hidden) ? [cause] : [];
     throw new DataRefusal("conflict", refused, Object.fromEntries(at.map((one) => [one, refused])));

@@ -30,26 +30,30 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
         </button>
       ))}
       <span className="am-row-icons">
-        <button
-          type="button"
-          className="am-icon-button"
-          data-action="edit"
-          aria-label={`수정: ${title}`}
-          title="수정"
-          onClick={() => tools.edit(record)}
-        >
-          <Icon name="pencil" size={17} />
-        </button>
-        <button
-          type="button"
-          className="am-icon-button"
-          data-action="delete"
-          aria-label={`삭제: ${title}`}
-          title="삭제"
-          onClick={() => void tools.remove(record)}
-        >
-          <Icon name="trash-2" size={17} />
-        </button>
+        {tools.mayEdit(record) && (
+          <button
+            type="button"
+            className="am-icon-button"
+            data-action="edit"
+            aria-label={`수정: ${title}`}
+            title="수정"
+            onClick={() => tools.edit(record)}
+          >
+            <Icon name="pencil" size={17} />
+          </button>
+        )}
+        {tools.mayRemove(record) && (
+          <button
+            type="button"
+            className="am-icon-button"
+            data-action="delete"
+            aria-label={`삭제: ${title}`}
+            title="삭제"
+            onClick={() => void tools.remove(record)}
+          >
+            <Icon name="trash-2" size={17} />
+          </button>
+        )}
       </span>
     </span>
   );

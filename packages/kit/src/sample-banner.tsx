@@ -3,13 +3,15 @@ import { toast } from "sonner";
 import { useApp } from "./app-context.tsx";
 import { useConfirm } from "./confirm.tsx";
 import { refusalOf } from "./data-store.ts";
+import { useVisitor } from "./visitor-context.tsx";
 
 /** Says that what is shown is an example, as long as it is, and clears it with one answer. */
 export function SampleBanner() {
   const { cache } = useApp();
   const confirm = useConfirm();
+  const { actor } = useVisitor();
   const shown = useSyncExternalStore(cache.listenAll, cache.hasSample);
-  if (!shown) return null;
+  if (!shown || !actor.admin) return null;
   const clear = async () => {
     if (
       !(await confirm({

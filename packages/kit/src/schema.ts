@@ -38,6 +38,29 @@ export interface FieldOption {
   final?: boolean;
   /** Values a record may go to from here; absent = any. */
   next?: string[];
+  /** Roles that may set it; absent = whoever may write the record. */
+  roles?: string[];
+}
+
+export interface Role {
+  id: string;
+  label: string;
+  /** May do everything. */
+  admin?: boolean;
+}
+
+/** Who uses an app. The first role is what a new account gets. */
+export interface People {
+  signup: boolean;
+  roles: Role[];
+}
+
+export type Deed = "list" | "read" | "create" | "update" | "delete";
+
+/** `role`: a role's id, "guest" (not signed in), "owner" (made this record) or "any". */
+export interface AccessRule {
+  role: string;
+  can: Deed[];
 }
 
 export interface FieldSchema {
@@ -60,6 +83,10 @@ export interface FieldSchema {
   target?: string;
   /** computed: arithmetic over number fields of the same record. */
   formula?: string;
+  /** Seen by admins and by the one who made the record. */
+  private?: boolean;
+  /** Roles that may write it; absent = whoever may write the record. */
+  roles?: string[];
 }
 
 export interface Condition {
@@ -125,6 +152,9 @@ export interface CollectionSchema {
   fields: FieldSchema[];
   constraints?: Constraint[];
   highlights?: Highlight[];
+  owner?: "creator";
+  /** Who is not named may do nothing; absent = everybody may do everything. */
+  access?: AccessRule[];
   parent?: string;
 }
 
@@ -141,6 +171,8 @@ export interface AppRecord {
   updatedAt: string;
   /** Marked sample data, cleared with one tap. */
   sample?: boolean;
+  /** Account of the one who made it; only they and admins are told. */
+  createdBy?: string;
 }
 
 export interface DateRange {
@@ -177,6 +209,8 @@ export interface Action {
   tone?: Tone;
   /** Fields asked for before it runs. */
   ask?: string[];
+  /** Roles that are offered it. */
+  roles?: string[];
 }
 
 export type View =

@@ -1,4 +1,5 @@
-import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./block-states.tsx";
+import { LoadProblem } from "./load-problem.tsx";
 import { copyText } from "./copy-text.ts";
 import { Icon } from "./icon.tsx";
 import type { Collection } from "./schema.ts";
@@ -55,7 +56,7 @@ export function SettleBlock({ id, title = "정산 결과", collection: typed, pa
       {status === "loading" ? (
         <Skeleton rows={3} />
       ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+        <LoadProblem error={error} onRetry={retry} />
       ) : (
         <Outcome result={result} />
       )}

@@ -3,6 +3,8 @@ import { measure } from "./measure.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { may } from "./record-access.ts";
+import { useVisitor } from "./visitor-context.tsx";
 import { useRecords } from "./use-records.ts";
 import { memoBlock } from "./memo-block.ts";
 
@@ -24,6 +26,10 @@ export interface StatsBlockProps {
 
 /** A few numbers that say how things stand. */
 export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: StatsBlockProps) {
+  const { actor } = useVisitor();
+  // A number over records one may not see would be a wrong number.
+  const shown = items.filter((item) => may(item.collection as Collection, actor, "list"));
+  if (shown.length === 0) return null;
   return (
     <section className="am-block am-stats-block" data-block={id} aria-label={title ?? "요약"}>
       {title && (
@@ -31,8 +37,8 @@ export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: St
           <h2>{title}</h2>
         </header>
       )}
-      <dl className="am-stats" data-count={items.length}>
-        {items.map((item) => (
+      <dl className="am-stats" data-count={shown.length}>
+        {shown.map((item) => (
           <Stat key={`${item.label}-${item.collection.id}`} item={item} />
         ))}
       </dl>

@@ -1,10 +1,11 @@
 /** Where a record may go from the state it is in. Pure; the buttons, the board, the form and the data API all ask here. */
+import { type Actor, ANYBODY, mayChoose } from "./record-access.ts";
 import { own, withJosa, type Given } from "./record-rules.ts";
 import type { CollectionSchema, FieldOption, FieldSchema } from "./schema.ts";
 
-/** The options a field may take, given what it holds now: that one and the declared next ones. */
-export function optionsFrom(field: FieldSchema, held: unknown): FieldOption[] {
-  const options = field.options ?? [];
+/** The options a field may take, given what it holds now: that one, and the declared next ones this one may choose. */
+export function optionsFrom(field: FieldSchema, held: unknown, actor: Actor = ANYBODY): FieldOption[] {
+  const options = (field.options ?? []).filter((option) => option.value === held || mayChoose(option, actor));
   const next = options.find((option) => option.value === held)?.next;
   return next ? options.filter((option) => option.value === held || next.includes(option.value)) : options;
 }

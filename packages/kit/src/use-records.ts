@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useApp } from "./app-context.tsx";
 import type { DataRefusal, StoredRecord } from "./data-store.ts";
+import { may, refusalFor } from "./record-access.ts";
 import { withComputed } from "./record-rules.ts";
 import type { CollectionSchema, Json } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { useVisitor } from "./visitor-context.tsx";
 
 export interface Records {
   status: "loading" | "ready" | "error";
@@ -20,8 +22,11 @@ export interface Records {
 /** The records of a collection, shared by all blocks of the app and live. */
 export function useRecords(schema: CollectionSchema): Records {
   const { cache } = useApp();
+  const { actor } = useVisitor();
   const id = schema.id;
-  const listen = useCallback((listener: () => void) => cache.listen(id, listener), [cache, id]);
+  const refused = useMemo(() => (may(schema, actor, "list") ? null : refusalFor(schema, actor, "list")), [schema, actor]);
+  // What would be refused is not asked for.
+  const listen = useCallback((listener: () => void) => (refused ? () => undefined : cache.listen(id, listener)), [cache, id, refused]);
   const state = useSyncExternalStore(listen, () => cache.read(id));
   const records = useMemo(() => state.records.map((record) => withComputed(schema, record, seoulToday())), [state.records, schema]);
   const writes = useMemo(
@@ -33,5 +38,5 @@ export function useRecords(schema: CollectionSchema): Records {
     }),
     [cache, id],
   );
-  return { status: state.status, error: state.error, records, ...writes };
+  return { status: refused ? "error" : state.status, error: refused ?? state.error, records, ...writes };
 }

@@ -6,6 +6,7 @@ import { useConfirm } from "./confirm.tsx";
 import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { RecordDialog } from "./record-dialog.tsx";
+import { type Actor, holdsRole, may } from "./record-access.ts";
 import { meetsAll, momentFor, withJosa } from "./record-rules.ts";
 import type { Action, Collection, Effect, Json } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
@@ -13,6 +14,7 @@ import { optionsFrom } from "./status-moves.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 import type { RecordText } from "./use-text.ts";
+import { useVisitor } from "./visitor-context.tsx";
 
 /** What can be done with the records of a collection, for every view alike. */
 export interface RowTools {
@@ -22,6 +24,10 @@ export interface RowTools {
   run: (action: Action, record: StoredRecord) => Promise<void>;
   create: (preset?: Record<string, Json>) => void;
   edit: (record: StoredRecord) => void;
+  /** Whether this visitor may change or delete the record at all. */
+  mayEdit: (record: StoredRecord) => boolean;
+  mayRemove: (record: StoredRecord) => boolean;
+  mayCreate: boolean;
   /** Resolves to whether the record is gone. */
   remove: (record: StoredRecord) => Promise<boolean>;
   /** Changes fields at once; a refusal is said in a toast and undone. */
@@ -34,12 +40,21 @@ type Open = { record?: StoredRecord; preset?: Record<string, Json> };
 type Asking = { action: Action; record: StoredRecord; answer: (values: Record<string, Json> | null) => void };
 
 /** Buttons a record shows: its conditions are met, and it may go to the state they lead to. */
-function isOffered(action: Action, collection: Collection, record: StoredRecord, today: string): boolean {
+function isOffered(
+  action: Action,
+  collection: Collection,
+  record: StoredRecord,
+  { today, actor }: { today: string; actor: Actor },
+): boolean {
+  const changes = action.steps.some((step) => step.do === "set" || step.do === "add" || step.do === "toggle");
   return (
+    holdsRole(action.roles, actor) &&
+    (!changes || may(collection, actor, "update", record)) &&
+    (!action.steps.some((step) => step.do === "delete") || may(collection, actor, "delete", record)) &&
     meetsAll(action.when, record, today) &&
     action.steps.every((step) => {
       const field = step.do === "set" ? collection.fields.find((one) => one.id === step.field) : undefined;
-      return step.do !== "set" || !field?.options || optionsFrom(field, record[field.id]).some((option) => option.value === step.to);
+      return step.do !== "set" || !field?.options || optionsFrom(field, record[field.id], actor).some((option) => option.value === step.to);
     })
   );
 }
@@ -71,6 +86,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
   const { create: insert, update, remove: erase } = useRecords(collection);
   const text = useText(collection);
   const confirm = useConfirm();
+  const { actor } = useVisitor();
   const [open, setOpen] = useState<Open | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -109,7 +125,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
 
     return {
       text,
-      actionsOf: (record) => actions.filter((action) => isOffered(action, collection, record, seoulToday())),
+      actionsOf: (record) => actions.filter((action) => isOffered(action, collection, record, { today: seoulToday(), actor })),
       run: async (action, record) => {
         if (
           action.confirm &&
@@ -148,6 +164,9 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
         toast.success(action.success);
       },
       create: (preset) => setOpen(preset ? { preset } : {}),
+      mayEdit: (record) => may(collection, actor, "update", record),
+      mayRemove: (record) => may(collection, actor, "delete", record),
+      mayCreate: may(collection, actor, "create"),
       edit: (record) => setOpen({ record }),
       remove: async (record) => {
         const title = `'${text.title(collection, record)}' ${withJosa(collection.name, "을/를")} 삭제할까요?`;
@@ -162,5 +181,5 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
         open && <RecordDialog collection={collection} {...open} onClose={() => setOpen(null)} />
       ),
     };
-  }, [actions, asking, collection, confirm, erase, insert, open, text, update]);
+  }, [actions, actor, asking, collection, confirm, erase, insert, open, text, update]);
 }

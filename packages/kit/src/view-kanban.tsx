@@ -7,6 +7,7 @@ import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, View } from "./schema.ts";
 import { optionsFrom } from "./status-moves.ts";
+import { useVisitor } from "./visitor-context.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -20,6 +21,7 @@ interface Column {
 
 /** Columns by status. A card is moved by dragging it (mouse, pen, or a finger held on its handle) or by the select it carries. */
 export function KanbanView({ view, collection, records, tools, recordPath }: Props) {
+  const { actor } = useVisitor();
   const by = collection.fields.find((field) => field.id === view.by);
   const [dragged, setDragged] = useState<{ id: string; x: number; y: number } | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -34,7 +36,8 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
   const facts = columnsOf(collection, view, 4).filter((field) => field.id !== by.id && field.type !== "image");
 
   const mayMove = (record: StoredRecord, column: string) =>
-    column === "" || !by.options || optionsFrom(by, record[by.id]).some((option) => option.value === column);
+    tools.mayEdit(record) &&
+    (column === "" || !by.options || optionsFrom(by, record[by.id], actor).some((option) => option.value === column));
   const carried = dragged && records.find((record) => record.id === dragged.id);
   const move = (record: StoredRecord, column: string) => {
     if ((record[by.id] ?? "") === column || !mayMove(record, column)) return;

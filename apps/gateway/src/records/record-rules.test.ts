@@ -1,6 +1,7 @@
 /** Rules and constraints where they count: many visitors at once, in PostgreSQL, and exactly as in the browser. */
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { Failure } from "@appmon/kernel/failure";
+import { ANYBODY } from "@appmon/kit/record-access";
 import { createLocalStore } from "@appmon/kit/local-store";
 import type { DataRefusal } from "@appmon/kit/data-store";
 import type { AppRecord, Collection, Json } from "@appmon/kit/schema";
@@ -8,7 +9,7 @@ import { FLOW_COLLECTIONS, FLOW_RULES } from "@appmon/kit/testing/flow-app";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { createRecordsService, type RecordsService } from "./service.ts";
+import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
 
 let database: TestDatabase;
 let records: RecordsService;
@@ -20,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const newApp = (): ResolvedApp => ({
+const newApp = (): Asked => ({ actor: ANYBODY, app: appOf() });
+const appOf = (): ResolvedApp => ({
+  people: null,
   appId: `app_${++apps}`,
   env: "live",
   version: 1,
@@ -41,7 +44,7 @@ describe("many at once", () => {
     );
     expect(fulfilled(results)).toBe(7);
     expect(valueOf(await records.get(app, "product", product.id), "stock")).toBe(0);
-    expect(await records.list(app, "sale", { limit: 50 })).toHaveLength(7);
+    expect((await records.list(app, "sale", { limit: 50 })).items).toHaveLength(7);
     const refused = results.find((result) => result.status === "rejected") as PromiseRejectedResult;
     expect((refused.reason as Failure).data["detail"]).toBe("‘아메리카노’의 재고가 0개 남아 있어서 1개를 뺄 수 없어요");
   });
@@ -53,7 +56,7 @@ describe("many at once", () => {
       const enrol = () => records.create(app, "enrolment", { name: "김하늘", course: course.id, people: 1, status: "waiting" });
       const results = await Promise.allSettled([enrol(), enrol()]);
       expect(fulfilled(results)).toBe(1);
-      const [taken] = await records.list(app, "enrolment", { limit: 1 });
+      const [taken] = (await records.list(app, "enrolment", { limit: 1 })).items;
       await records.remove(app, "enrolment", taken!.id);
     }
   });
@@ -173,7 +176,7 @@ describe("the store in the browser", () => {
           create: (collection, values) => records.create(app, collection, values),
           update: (collection, id, values) => records.update(app, collection, id, values),
           remove: (collection, id) => records.remove(app, collection, id),
-          list: (collection) => records.list(app, collection, { limit: 100 }),
+          list: async (collection) => (await records.list(app, collection, { limit: 100 })).items,
         });
         expect(await play(steps, local)).toEqual(hosted);
       }),

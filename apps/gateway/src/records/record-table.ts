@@ -3,6 +3,7 @@ import type { Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { createId } from "@appmon/kernel/id";
 import type { StoredRecord } from "@appmon/kit/data-store";
+import type { Actor } from "@appmon/kit/record-access";
 import type { AppData, RecordTable } from "@appmon/kit/record-writes";
 import { seoulNow } from "@appmon/kit/seoul-clock";
 import {
@@ -24,15 +25,19 @@ export interface RecordChange {
   collection: string;
   type: "create" | "update" | "delete";
   id: string;
+  createdBy?: string;
 }
 
 /** The records of one app and environment as one transaction sees them. Every change is announced when it commits. */
-export function openTable(tx: Tx, { appId, env }: Scope, { collections }: AppData, at = new Date()): RecordTable {
+export function openTable(tx: Tx, { appId, env }: Scope, { collections }: AppData, actor: Actor, at = new Date()): RecordTable {
   const scopeOf = (collection: string): Scope => ({ appId, env, collection });
-  const announce = (collection: string, type: RecordChange["type"], id: string) =>
-    sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ collection, type, id } satisfies RecordChange));
+  const announce = (collection: string, type: RecordChange["type"], { id, createdBy }: Pick<RecordRow, "id" | "createdBy">) => {
+    const change: RecordChange = { collection, type, id, ...(createdBy !== null && { createdBy }) };
+    return sendNotice(tx, `records:${appId}:${env}`, JSON.stringify(change));
+  };
 
   return {
+    actor,
     now: seoulNow(at.getTime()),
     async find(collection, id) {
       const row = await findRecord(tx, scopeOf(collection), id);
@@ -41,19 +46,20 @@ export function openTable(tx: Tx, { appId, env }: Scope, { collections }: AppDat
     list: async (collection) => (await listRecords(tx, scopeOf(collection), { limit: MAX_RECORDS_PER_APP })).map(toRecord),
     async insert(collection, values) {
       if ((await countRecords(tx, appId)) >= MAX_RECORDS_PER_APP) throw refusal("record/quota");
-      const row = await insertRecord(tx, scopeOf(collection), createId("rec"), values, at);
-      await announce(collection, "create", row.id);
+      const row = await insertRecord(tx, scopeOf(collection), { id: createId("rec"), data: values, createdBy: actor.id }, at);
+      await announce(collection, "create", row);
       return toRecord(row);
     },
     async replace(collection, id, values) {
       const row = await updateRecord(tx, scopeOf(collection), id, values, at);
       if (!row) throw refusal("record/not-found");
-      await announce(collection, "update", id);
+      await announce(collection, "update", row);
       return toRecord(row);
     },
     async erase(collection, id) {
-      if (!(await deleteRecord(tx, scopeOf(collection), id))) throw refusal("record/not-found");
-      await announce(collection, "delete", id);
+      const row = await deleteRecord(tx, scopeOf(collection), id);
+      if (!row) throw refusal("record/not-found");
+      await announce(collection, "delete", row);
     },
     async numbers(collection) {
       const values: Record<string, string> = {};
@@ -74,5 +80,6 @@ export function toRecord(row: RecordRow): StoredRecord {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(row.sample ? { sample: true } : {}),
+    ...(row.createdBy === null ? {} : { createdBy: row.createdBy }),
   };
 }

@@ -1,11 +1,12 @@
 import { refusal } from "@appmon/contract/failure-codes";
 import type { NoticeHub } from "@appmon/db/notice-hub";
+import type { Actor } from "@appmon/kit/record-access";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { openAppEvents } from "./app-events.ts";
 import { decodePosition, encodePosition } from "./position.ts";
-import type { RecordsService } from "./service.ts";
+import type { Asked, RecordsService } from "./service.ts";
 
 const collectionParams = z.object({ collection: z.string().max(100) });
 const recordParams = collectionParams.extend({ id: z.string().max(64) });
@@ -17,47 +18,54 @@ export interface RecordRouteDeps {
   hub: NoticeHub;
   /** The app behind the request's host; throws `app/not-found`. */
   resolveApp(request: FastifyRequest): Promise<ResolvedApp>;
+  /** Who asks. */
+  visit(request: FastifyRequest, app: ResolvedApp): Promise<{ actor: Actor }>;
 }
 
 /** The apps' own backend, `/_api` on each app's origin. */
-export function registerRecordRoutes(app: FastifyInstance, { records, hub, resolveApp }: RecordRouteDeps): void {
+export function registerRecordRoutes(app: FastifyInstance, { records, hub, resolveApp, visit }: RecordRouteDeps): void {
+  const asked = async (request: FastifyRequest): Promise<Asked> => {
+    const found = await resolveApp(request);
+    return { app: found, actor: (await visit(request, found)).actor };
+  };
+
   app.get("/_api/collections/:collection/records", async (request) => {
     const { collection } = parse(collectionParams, request.params);
     const { limit, cursor } = parse(listQuery, request.query);
-    const items = await records.list(await resolveApp(request), collection, {
-      limit: limit + 1,
+    const { items, next } = await records.list(await asked(request), collection, {
+      limit,
       before: cursor === undefined ? undefined : decodePosition(cursor),
     });
-    const page = items.slice(0, limit);
-    const last = page.at(-1);
-    return { items: page, nextCursor: items.length > limit && last ? encodePosition(last) : null };
+    return { items, nextCursor: next && encodePosition(next) };
   });
 
   app.get("/_api/collections/:collection/records/:id", async (request) => {
     const { collection, id } = parse(recordParams, request.params);
-    return records.get(await resolveApp(request), collection, id);
+    return records.get(await asked(request), collection, id);
   });
 
   app.post("/_api/collections/:collection/records", async (request, reply) => {
     const { collection } = parse(collectionParams, request.params);
-    const record = await records.create(await resolveApp(request), collection, parse(valuesBody, request.body).values);
+    const record = await records.create(await asked(request), collection, parse(valuesBody, request.body).values);
     return reply.code(201).send(record);
   });
 
   app.patch("/_api/collections/:collection/records/:id", async (request) => {
     const { collection, id } = parse(recordParams, request.params);
-    return records.update(await resolveApp(request), collection, id, parse(valuesBody, request.body).values);
+    return records.update(await asked(request), collection, id, parse(valuesBody, request.body).values);
   });
 
   app.delete("/_api/collections/:collection/records/:id", async (request) => {
     const { collection, id } = parse(recordParams, request.params);
-    await records.remove(await resolveApp(request), collection, id);
+    await records.remove(await asked(request), collection, id);
     return { id };
   });
 
-  app.delete("/_api/sample", async (request) => ({ removed: await records.clearSample(await resolveApp(request)) }));
+  app.delete("/_api/sample", async (request) => ({ removed: await records.clearSample(await asked(request)) }));
 
-  app.get("/_api/events", async (request, reply) => openAppEvents({ request, reply, app: await resolveApp(request), records, hub }));
+  app.get("/_api/events", async (request, reply) =>
+    openAppEvents({ request, reply, app: await resolveApp(request), ask: () => asked(request), records, hub }),
+  );
 }
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {

@@ -41,10 +41,15 @@ export async function findRecord(executor: Executor, scope: Scope, id: string): 
   return row;
 }
 
-export async function insertRecord(tx: Tx, scope: Scope, id: string, data: Record<string, unknown>, now: Date): Promise<RecordRow> {
+export async function insertRecord(
+  tx: Tx,
+  scope: Scope,
+  record: Pick<RecordRow, "id" | "data" | "createdBy">,
+  now: Date,
+): Promise<RecordRow> {
   const [row] = await tx
     .insert(records)
-    .values({ ...scope, id, data, createdAt: now, updatedAt: now })
+    .values({ ...scope, ...record, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error("record was not stored");
   return row;
@@ -66,15 +71,13 @@ export async function updateRecord(
   return row;
 }
 
-export async function deleteRecord(tx: Tx, scope: Scope, id: string): Promise<boolean> {
-  return (
-    (
-      await tx
-        .delete(records)
-        .where(and(inScope(scope), eq(records.id, id)))
-        .returning({ id: records.id })
-    ).length > 0
-  );
+/** The record that went; undefined = there was none. */
+export async function deleteRecord(tx: Tx, scope: Scope, id: string): Promise<RecordRow | undefined> {
+  const [row] = await tx
+    .delete(records)
+    .where(and(inScope(scope), eq(records.id, id)))
+    .returning();
+  return row;
 }
 
 export async function countRecords(executor: Executor, appId: string): Promise<number> {

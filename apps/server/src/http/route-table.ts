@@ -120,6 +120,11 @@ const ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["version/not-found", "version/behind", "version/build-failed"],
   },
+  "POST /app/:id/admin-link": {
+    summary: "공개한 앱을 관리자로 여는, 5분 안에 한 번 쓰는 링크를 만들어요.",
+    ...app,
+    problems: ["deployment/not-found"],
+  },
   "POST /app/:id/spec": {
     limit: "spend",
     summary: "앱의 설계를 조작 목록으로 바꿔요.",

@@ -4,7 +4,7 @@ import { serviceBlocksFor } from "./service-blocks-for.ts";
 import type { SpecOp } from "../operation.ts";
 import { toolBlocksFor } from "./valid-tool-blocks.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, FieldType, Option, Origin, Query, ScreenSpec, ViewSpec } from "../spec.ts";
-import { constraintsFor, rulesFor } from "./valid-rules.ts";
+import { constraintsFor, rulesFor, withPeople } from "./valid-rules.ts";
 
 const TYPES: FieldType[] = [
   "text",
@@ -211,10 +211,11 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       .integer({ min: 1, max: 4 })
       .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => entity(index, count)))),
     dense: fc.boolean(),
+    people: fc.boolean(),
     home: fc.nat({ max: 3 }),
     tagline: fc.constantFrom("한 줄", undefined),
   })
-  .map(({ entities, dense, home, tagline }) => {
+  .map(({ entities, dense, people, home, tagline }) => {
     const around = entities.map((each) => surround(each, entities, dense));
     const first = `entity${Math.min(home, entities.length - 1)}Screen`;
     const screens = around.flatMap((each) => each.screens).map((screen) => (screen.id === first ? { ...screen, path: "/" } : screen));
@@ -225,7 +226,7 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       heading: "환영해요",
       cta: { label: "보기", screen: "entity0Screen" },
     };
-    return clean<AppSpec>({
+    const made = clean<AppSpec>({
       v: 1,
       title: "시험 앱",
       tagline,
@@ -239,6 +240,7 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       notes: [],
       rules: dense ? entities.flatMap((each) => rulesFor(each, entities)) : undefined,
     });
+    return people ? withPeople(made) : made;
   });
 
 const pick = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list);
@@ -276,7 +278,7 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
     })),
     fc
       // Few fields are hidden, so that most draws of showField are refused: it is drawn more often.
-      .tuple(fc.constantFrom("dropField" as const, "hideField" as const, ...Array<"showField">(4).fill("showField")), inField)
+      .tuple(fc.constantFrom("dropField" as const, "hideField" as const, ...Array<"showField">(9).fill("showField")), inField)
       .map(([op, { entity: owner, field: id }]): SpecOp => ({ op, entity: owner, field: id })),
     fc
       .tuple(inField, patch)
@@ -358,6 +360,20 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
       at: 0,
     })),
     ...(spec.rules?.length ? [pick(spec.rules).map(({ id }): SpecOp => ({ op: "dropRule", rule: id }))] : []),
+    fc.constantFrom<SpecOp>(
+      { op: "setAuth", auth: null },
+      { op: "setAuth", auth: { signup: false, roles: [{ id: "admin", label: "관리자", admin: true }] } },
+      {
+        op: "setAuth",
+        auth: {
+          signup: true,
+          roles: [
+            { id: "member", label: "회원" },
+            { id: "admin", label: "관리자", admin: true },
+          ],
+        },
+      },
+    ),
     fc.tuple(inField, fc.integer({ min: 0, max: 20 })).map(([{ entity: owner, field: id }, limit]): SpecOp => ({
       op: "addConstraint",
       entity: owner,

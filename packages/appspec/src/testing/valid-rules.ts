@@ -1,6 +1,6 @@
 /** Rules and constraints that stand on what an entity has, for the random valid apps of the tests. */
 import type { Constraint, RuleSpec } from "../rule-spec.ts";
-import type { EntitySpec, FieldSpec } from "../spec.ts";
+import type { AppSpec, EntitySpec, FieldSpec } from "../spec.ts";
 
 /** No overlap, a capacity and a demand, as far as the fields allow. */
 export function constraintsFor(
@@ -74,4 +74,54 @@ export function rulesFor(entity: EntitySpec, entities: readonly EntitySpec[]): R
       steps: [{ do: "add", via: relation.id, field: counter.id, by: amount ? { field: amount.id, sign: -1 } : -1 }],
     });
   return rules;
+}
+
+/** People for a random app: members and admins, records with owners, guarded choices and lists. */
+export function withPeople(spec: AppSpec): AppSpec {
+  const [first] = spec.entities;
+  const entities = spec.entities.map((entity, at): EntitySpec => ({
+    ...entity,
+    owner: "creator",
+    ...(at % 2 === 0 && {
+      access: [
+        { role: "any", can: ["list", "read"] },
+        { role: "owner", can: ["update", "delete"] },
+        { role: "member", can: ["create"] },
+      ],
+    }),
+    fields: entity.fields.map((field) => ({
+      ...field,
+      ...(field.type === "phone" && { private: true }),
+      ...(field.type === "number" && { roles: ["staff"] }),
+      ...(field.options && {
+        options: field.options.map((option) => (option.value === "done" ? { ...option, roles: ["staff"] } : option)),
+      }),
+    })),
+  }));
+  return {
+    ...spec,
+    entities,
+    actions: spec.actions.map((action, at) => (at === 0 ? { ...action, roles: ["staff"] } : action)),
+    screens: [
+      ...spec.screens,
+      {
+        id: "mine",
+        title: "내 것",
+        path: "/mine",
+        access: ["member", "staff"],
+        blocks: [
+          { id: "mineList", kind: "collection", query: { entity: first!.id, mine: true }, views: [{ kind: "list" }] },
+          { id: "me", kind: "profile" },
+        ],
+      },
+    ],
+    auth: {
+      signup: true,
+      roles: [
+        { id: "member", label: "회원" },
+        { id: "staff", label: "직원" },
+        { id: "admin", label: "관리자", admin: true },
+      ],
+    },
+  };
 }

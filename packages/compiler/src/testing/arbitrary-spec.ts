@@ -1,4 +1,5 @@
 /** Random apps of the shapes the types allow, with hostile text in every place that text can stand. */
+import { ACCESS_DEEDS } from "@appmon/appspec/people-spec";
 import { RULE_MOMENTS } from "@appmon/appspec/rule-spec";
 import {
   type AppSpec,
@@ -114,7 +115,14 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
   const icon = fc.constantFrom(...ICON_NAMES);
   const tone = fc.constantFrom(...TONES);
 
-  const option = fc.record({ value: id, label: text, tone: maybe(tone), final: flag, next: maybe(fc.array(id, { maxLength: 3 })) });
+  const option = fc.record({
+    value: id,
+    label: text,
+    tone: maybe(tone),
+    final: flag,
+    next: maybe(fc.array(id, { maxLength: 3 })),
+    roles: maybe(fc.array(id, { maxLength: 3 })),
+  });
   const field: fc.Arbitrary<FieldSpec> = fc.record({
     id,
     label: text,
@@ -139,6 +147,8 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     ),
     target: maybe(id),
     formula: maybe(text),
+    private: flag,
+    roles: maybe(fc.array(id, { maxLength: 3 })),
   });
   const condition: fc.Arbitrary<Condition> = fc.record({
     field: id,
@@ -184,6 +194,8 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
         { maxLength: 2 },
       ),
     ),
+    owner: fc.constantFrom("creator" as const, undefined),
+    access: maybe(fc.array(fc.record({ role: id, can: fc.subarray([...ACCESS_DEEDS]) }), { maxLength: 3 })),
     highlights: maybe(fc.array(fc.record({ when: conditions, tone, label: maybe(text) }), { maxLength: 2 })),
     sample: fc.array(
       fc.tuple(id, fc.dictionary(id, json, { maxKeys: 5, noNullPrototype: true })).map(([rowId, values]) => ({ ...values, id: rowId })),
@@ -209,6 +221,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     success: text,
     tone: maybe(tone),
     ask: maybe(ids),
+    roles: maybe(ids),
   });
   const ruleValue = fc.oneof(json, fc.constantFrom({ auto: "today" as const }, { record: true as const }), fc.record({ field: id }));
   const rule = fc.record({
@@ -255,6 +268,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
         search: maybe(ids),
         filters: maybe(ids),
         group: maybe(id),
+        mine: flag,
       }),
       views: fc.array(view, { maxLength: 3 }),
       create: flag,
@@ -283,6 +297,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       bucket: maybe(fc.constantFrom(...TIME_BUCKETS)),
       y: metric,
     }),
+    fc.record({ kind: fc.constant("profile" as const), id, title: maybe(text) }),
     fc.record({
       kind: fc.constant("section" as const),
       id,
@@ -316,6 +331,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     title: text,
     path: fc.oneof(fc.constantFrom("/", "/list", "/list/:id", "/detail/:id", "plain"), id),
     icon: maybe(icon),
+    access: maybe(ids),
     blocks: fc.array(block, { maxLength: 4 }),
   });
 
@@ -340,6 +356,12 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     screens: fc.array(screen, { maxLength: 5 }),
     nav: fc.record({ kind: fc.constantFrom("sidebar" as const, "top" as const, "bottom" as const), home: id, items: ids }),
     notes: fc.constant([]),
+    auth: maybe(
+      fc.record({
+        signup: fc.boolean(),
+        roles: fc.array(fc.record({ id, label: text, admin: fc.constantFrom(true as const, undefined) }), { maxLength: 3 }),
+      }),
+    ),
     rules: maybe(fc.array(rule, { maxLength: 3 })),
   });
 }

@@ -6,12 +6,13 @@ import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { flow } from "./flow.ts";
 import { measure } from "./measure.ts";
+import { people } from "./people.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
 import { queue } from "./queue.ts";
 import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, poll, queue, flow, measure, tools, present];
+const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, poll, queue, flow, measure, tools, present, people];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

@@ -14,6 +14,7 @@ import { editEntities } from "./edit-entities.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
+import { editPeople } from "./edit-people.ts";
 import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
 import { editNavigation } from "./edit-navigation.ts";
@@ -34,6 +35,7 @@ const RULES: EditRule[] = [
   editContent,
   editNavigation,
   editData,
+  editPeople,
   editFlow,
   editTools,
   editCapabilities,

@@ -5,6 +5,7 @@ import { entityForNoun } from "../entity-for-noun.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { withAccess } from "../people/plan-people.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
 import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
 import { ADD, named, namesBefore, namesPlace, quotedParts, REMOVE } from "./phrase.ts";
@@ -177,7 +178,7 @@ function add(context: EditContext): EditOutcome | undefined {
       ...entityForNoun(noun, { takenIds: new Set(entities.map((other) => other.id)), entities, today: context.today, seed: context.seed }),
       origin: "user",
     };
-    const made = child ? asChild(entity, child) : entity;
+    const made = withAccess(spec, child ? asChild(entity, child) : entity);
     ops.push({ op: "addEntity", entity: made });
     entities = [...entities, made];
     const own = screensForEntity(made, {

@@ -6,6 +6,7 @@ import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../entity-for-noun.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { josa } from "../korean-text.ts";
+import { withAccess } from "../people/plan-people.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
 import { CALLED_OFF, capital, type FlowInput, type FlowPlan, freeRuleId, relationTo, shownFields, statusOf } from "./flow-plan.ts";
 
@@ -193,16 +194,17 @@ function newList({ spec, today, seed }: FlowInput, deed: string, target: EntityS
     }),
     origin: "user",
   };
-  const entities = [...spec.entities, entity];
-  const own = screensForEntity(entity, {
+  const made = withAccess(spec, entity);
+  const entities = [...spec.entities, made];
+  const own = screensForEntity(made, {
     entities,
     takenScreenIds: new Set(spec.screens.map((screen) => screen.id)),
     takenActionIds: new Set(spec.actions.map((action) => action.id)),
   });
   return {
-    entity,
+    entity: made,
     ops: [
-      { op: "addEntity", entity },
+      { op: "addEntity", entity: made },
       ...own.actions.map((action): SpecOp => ({ op: "addAction", action })),
       ...own.screens.map((screen): SpecOp => ({ op: "addScreen", screen })),
       { op: "setNav", patch: { items: [...spec.nav.items, ...own.navItems] } },

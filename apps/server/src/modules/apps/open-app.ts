@@ -17,6 +17,7 @@ export async function openOwnApp(executor: Executor, userId: string, id: string,
     version: number,
     entities: spec.entities,
     rules: spec.rules ?? [],
+    people: spec.auth ?? null,
     title: spec.title,
     primary: spec.theme.primary,
   };

@@ -1,4 +1,5 @@
 import {
+  adminLinkSchema,
   appDetailSchema,
   appListSchema,
   deletedSchema,
@@ -61,6 +62,10 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
         const { id, version } = request.params;
         return { version, files: await apps.files(userIdOf(request), id, version) };
       },
+    );
+
+    app.post("/app/:id/admin-link", { schema: { params: idParams, response: { 201: adminLinkSchema } } }, async (request, reply) =>
+      reply.code(201).send(await apps.adminLink(userIdOf(request), request.params.id)),
     );
 
     app.post(

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
@@ -12,6 +13,7 @@ import { editFiles, type FileChange } from "./edit-files.ts";
 import { keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
 import {
+  addAdminTicket,
   type AppRow,
   countRecords,
   findLive,
@@ -25,6 +27,7 @@ import {
 } from "./store.ts";
 
 const PAGE = 50;
+const TICKET_MS = 5 * 60 * 1000;
 
 export interface AppsDeps extends AddVersionDeps {
   compile(spec: AppSpec): SourceFiles;
@@ -162,6 +165,18 @@ export function createAppsService(deps: AppsDeps) {
         summary: withData ? `${number}번째 버전의 화면과 데이터로 되돌렸어요` : `${number}번째 버전으로 되돌렸어요`,
         ...(withData ? { recordsOf: number } : {}),
       });
+    },
+
+    /** The owner's way into the published app as its admin: opens once, soon. */
+    async adminLink(userId: string, id: string): Promise<{ url: string; expiresAt: string }> {
+      await getOwnApp(db, userId, id);
+      const live = await findLive(db, id);
+      if (!live) throw refusal("deployment/not-found");
+      const ticket = randomBytes(32).toString("base64url");
+      const expiresAt = new Date(Date.now() + TICKET_MS);
+      const hash = createHash("sha256").update(ticket).digest("hex");
+      await addAdminTicket(db, { appId: id, hash, name: "앱 주인", expiresAt });
+      return { url: `${siteUrl(live.slug)}_api/auth/enter/${ticket}`, expiresAt: expiresAt.toISOString() };
     },
 
     /** Visual editing: operations on the spec the client saw. */

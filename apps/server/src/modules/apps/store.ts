@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
 import { apps, deployments, records, recordSequences, rooms, sampleSets, versions } from "@appmon/db/schema";
+import { adminTickets } from "@appmon/db/visitor-schema";
 
 export type AppRow = typeof apps.$inferSelect;
 export type LiveRow = Pick<
@@ -66,6 +67,12 @@ export async function findLive(executor: Executor, appId: string): Promise<LiveR
     .from(deployments)
     .where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
   return row;
+}
+
+/** Stores a ticket and clears away those of this app that nobody used in time. */
+export async function addAdminTicket(executor: Executor, ticket: typeof adminTickets.$inferInsert): Promise<void> {
+  await executor.delete(adminTickets).where(and(eq(adminTickets.appId, ticket.appId), lt(adminTickets.expiresAt, new Date())));
+  await executor.insert(adminTickets).values(ticket);
 }
 
 export async function findPreviewName(executor: Executor, roomId: string): Promise<string | undefined> {

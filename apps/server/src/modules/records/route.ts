@@ -1,6 +1,7 @@
 import { deletedSchema } from "@appmon/contract/app";
 import { environmentSchema, importAnswerSchema, recordBodySchema, recordListSchema, recordSchema } from "@appmon/contract/record";
 import { decodePosition, encodePosition } from "@appmon/gateway/records/position";
+import { asOwner } from "@appmon/gateway/records/service";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -24,12 +25,10 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       { schema: { params: collectionParams, querystring: listQuery, response: { 200: recordListSchema } } },
       async (request) => {
         const { env, limit, cursor } = request.query;
-        const target = await openApp(userIdOf(request), request.params.id, env);
+        const target = asOwner(await openApp(userIdOf(request), request.params.id, env));
         const before = cursor === undefined ? undefined : decodePosition(cursor);
-        const items = await records.list(target, request.params.collection, { limit: limit + 1, before });
-        const page = items.slice(0, limit);
-        const last = page.at(-1);
-        return { items: page.map((record) => ({ ...record })), nextCursor: items.length > limit && last ? encodePosition(last) : null };
+        const { items, next } = await records.list(target, request.params.collection, { limit, before });
+        return { items: items.map((record) => ({ ...record })), nextCursor: next && encodePosition(next) };
       },
     );
 
@@ -37,7 +36,7 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       "/app/:id/collections/:collection/records",
       { schema: { params: collectionParams, querystring: envQuery, body: recordBodySchema, response: { 201: recordSchema } } },
       async (request, reply) => {
-        const target = await openApp(userIdOf(request), request.params.id, request.query.env);
+        const target = asOwner(await openApp(userIdOf(request), request.params.id, request.query.env));
         return reply.code(201).send({ ...(await records.create(target, request.params.collection, request.body.values)) });
       },
     );
@@ -46,7 +45,7 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       "/app/:id/collections/:collection/records/:record",
       { schema: { params: recordParams, querystring: envQuery, body: recordBodySchema, response: { 200: recordSchema } } },
       async (request) => {
-        const target = await openApp(userIdOf(request), request.params.id, request.query.env);
+        const target = asOwner(await openApp(userIdOf(request), request.params.id, request.query.env));
         return { ...(await records.update(target, request.params.collection, request.params.record, request.body.values)) };
       },
     );
@@ -56,7 +55,7 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       { schema: { params: recordParams, querystring: envQuery, response: { 200: deletedSchema } } },
       async (request) => {
         const { id, collection, record } = request.params;
-        await records.remove(await openApp(userIdOf(request), id, request.query.env), collection, record);
+        await records.remove(asOwner(await openApp(userIdOf(request), id, request.query.env)), collection, record);
         return { id: record, deleted: true as const };
       },
     );

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { ResolvedApp } from "@appmon/gateway/app-resolver";
-import type { RecordsService } from "@appmon/gateway/records/service";
+import { asOwner, type RecordsService } from "@appmon/gateway/records/service";
 import { columnsOf, fromCell, headerOf } from "./record-text.ts";
 import { loadTitles } from "./store.ts";
 
@@ -32,7 +32,7 @@ export async function importCsv({ db, records }: RecordDeskDeps, app: ResolvedAp
   const values = rows.map((cells) =>
     Object.fromEntries(fields.flatMap((field, at) => (field ? [[field.id, fromCell(field, cells[at] ?? "", titles)]] : []))),
   );
-  return records.createMany(app, collection, values);
+  return records.createMany(asOwner(app), collection, values);
 }
 
 function readRows(text: string): string[][] {

@@ -51,7 +51,11 @@ function sign(spec: AppSpec, op: SpecOp): string {
       return `+[${op.entity.name}]${op.entity.parent ? ` in ${op.entity.parent}` : ""}`;
     case "dropEntity":
       return `-[${entity?.name ?? "?"}]`;
+    case "setAuth":
+      return op.auth ? `people ${op.auth.roles.map((role) => role.label).join("/")}${op.auth.signup ? "" : " closed"}` : "no people";
     case "setEntity":
+      if (op.patch.access)
+        return `[${entity?.name ?? "?"}] ${op.patch.access.map((rule) => `${rule.role}:${rule.can.join("+")}`).join(" ")}`;
       return `[${entity?.name ?? "?"}] → ${op.patch.name ?? "?"}`;
     case "dropScreen":
       return `-screen ${op.screen}`;

@@ -81,7 +81,7 @@ export const SPOKEN_SCHOOL = [
   ["school", "예시 더 넣어줘", "원생 12 rows"],
   ["school", "이거 무료야?", "answer"],
   ["school", "엑셀로 올릴 수 있어?", "unsupported"],
-  ["school", "로그인 기능 넣어줘", "unsupported"],
+  ["school", "로그인 기능 넣어줘", "people 회원/관리자; [원생] ; [수업] any:list+read; menu home,students,lessons,overview,profile"],
   ["school", "카톡 알림 보내줘", "unsupported"],
   ["school", "예쁘게 해줘", "ask"],
   ["school", "디자인 좀 바꿔줘", "ask"],

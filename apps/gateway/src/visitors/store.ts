@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import type { Executor, Tx } from "@appmon/db/client";
+import { adminTickets, visitorAttempts, visitors, visitorSessions } from "@appmon/db/visitor-schema";
+
+/** One app in one environment: what an account belongs to. */
+export interface Place {
+  appId: string;
+  env: "preview" | "live";
+}
+export type VisitorRow = typeof visitors.$inferSelect;
+
+/** Answers undefined when the e-mail is taken. */
+export async function insertVisitor(
+  executor: Executor,
+  place: Place,
+  visitor: Omit<VisitorRow, "appId" | "env" | "createdAt">,
+): Promise<VisitorRow | undefined> {
+  const [row] = await executor
+    .insert(visitors)
+    .values({ appId: place.appId, env: place.env, ...visitor })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function findVisitorByEmail(executor: Executor, { appId, env }: Place, email: string): Promise<VisitorRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(visitors)
+    .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.email, email)));
+  return row;
+}
+
+export async function findVisitor(executor: Executor, { appId, env }: Place, id: string): Promise<VisitorRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(visitors)
+    .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.id, id)));
+  return row;
+}
+
+/** Oldest first, at most 500. */
+export async function listVisitors(executor: Executor, { appId, env }: Place): Promise<VisitorRow[]> {
+  return executor
+    .select()
+    .from(visitors)
+    .where(and(eq(visitors.appId, appId), eq(visitors.env, env)))
+    .orderBy(asc(visitors.createdAt))
+    .limit(500);
+}
+
+export async function setVisitorRole(executor: Executor, { appId, env }: Place, id: string, role: string): Promise<boolean> {
+  const changed = await executor
+    .update(visitors)
+    .set({ role })
+    .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.id, id)))
+    .returning({ id: visitors.id });
+  return changed.length > 0;
+}
+
+export async function insertSession(
+  executor: Executor,
+  { appId, env }: Place,
+  session: { tokenHash: string; visitorId: string | null; expiresAt: Date },
+): Promise<void> {
+  await executor.insert(visitorSessions).values({ appId, env, ...session });
+}
+
+/** The session of a cookie; undefined = none, over, or of another app. */
+export async function findSession(
+  executor: Executor,
+  { appId, env }: Place,
+  tokenHash: string,
+  now: Date,
+): Promise<{ visitorId: string | null } | undefined> {
+  const [row] = await executor
+    .select({ visitorId: visitorSessions.visitorId })
+    .from(visitorSessions)
+    .where(
+      and(
+        eq(visitorSessions.appId, appId),
+        eq(visitorSessions.env, env),
+        eq(visitorSessions.tokenHash, tokenHash),
+        gt(visitorSessions.expiresAt, now),
+      ),
+    );
+  return row;
+}
+
+/** Ends a session and clears away what is over in this app. */
+export async function endSession(executor: Executor, { appId, env }: Place, tokenHash: string, now: Date): Promise<void> {
+  const here = and(eq(visitorSessions.appId, appId), eq(visitorSessions.env, env));
+  await executor.delete(visitorSessions).where(and(here, eq(visitorSessions.tokenHash, tokenHash)));
+  await executor.delete(visitorSessions).where(and(here, lt(visitorSessions.expiresAt, now)));
+}
+
+/** Counts one more try and answers how many there were within the window. */
+export async function countAttempt(executor: Executor, { appId, env }: Place, key: string, now: Date, windowMs: number): Promise<number> {
+  const ends = new Date(now.getTime() + windowMs);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [row] = await executor
+    .insert(visitorAttempts)
+    .values({ appId, env, key, count: 1, windowEndsAt: ends })
+    .onConflictDoUpdate({
+      target: [visitorAttempts.appId, visitorAttempts.env, visitorAttempts.key],
+      set: {
+        count: sql`case when ${visitorAttempts.windowEndsAt} <= ${at} then 1 else ${visitorAttempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${visitorAttempts.windowEndsAt} <= ${at} then excluded.window_ends_at else ${visitorAttempts.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: visitorAttempts.count });
+  if (!row) throw new Error("an attempt was not counted");
+  return row.count;
+}
+
+export async function forgetAttempts(executor: Executor, { appId, env }: Place, key: string): Promise<void> {
+  await executor
+    .delete(visitorAttempts)
+    .where(and(eq(visitorAttempts.appId, appId), eq(visitorAttempts.env, env), eq(visitorAttempts.key, key)));
+}
+
+/** Takes a ticket: only the first asker gets it, and only in time. */
+export async function takeTicket(tx: Tx, appId: string, hash: string, now: Date): Promise<{ name: string } | undefined> {
+  const [row] = await tx
+    .delete(adminTickets)
+    .where(and(eq(adminTickets.appId, appId), eq(adminTickets.hash, hash)))
+    .returning({ name: adminTickets.name, expiresAt: adminTickets.expiresAt });
+  return row && row.expiresAt > now ? { name: row.name } : undefined;
+}

@@ -1,0 +1,72 @@
+/** An app with people, in a real browser: the owner tries it through everybody's eyes, a visitor signs up and sees only their own. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+
+let test: TestService;
+let browser: Browser;
+let preview: string;
+let site: string;
+
+const SHOTS = process.env["PEOPLE_SHOTS"];
+async function shot(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return;
+  await mkdir(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+beforeAll(async () => {
+  test = await startTestService();
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const owner = await test.person();
+  const made = await owner.say(null, "미용실 예약 앱. 회원가입하고 로그인하면 내 예약을 볼 수 있고 관리자가 승인/거절해요");
+  if (!made.codegen?.app) throw new Error(JSON.stringify(made.codegen));
+  preview = made.codegen.preview_url;
+  const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "people-salon", title: "미용실" });
+  site = deployed.json.url;
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+});
+
+describe("an app with people", () => {
+  it("shows the owner everything, a guest the way in, and a member only their own", async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await page.goto(preview);
+    const lookAs = page.locator('[data-action="look-as"]');
+    await lookAs.waitFor();
+    await shot(page, "admin-1440");
+    await lookAs.selectOption("guest");
+    await page.getByRole("link", { name: "시술" }).first().waitFor();
+    expect(await page.getByRole("link", { name: "내 예약" }).count()).toBe(0);
+    await shot(page, "guest-1440");
+    await page.goto(`${preview}my-reservations`);
+    await page.getByText("로그인하면 이 화면을 볼 수 있어요").waitFor();
+    await shot(page, "closed-1440");
+  }, 60_000);
+
+  it("takes a visitor through sign-up, a booking and its list, on a phone", async () => {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(site);
+    await page.locator('[data-action="sign-in"]').first().click();
+    await page.locator('[data-action="switch"]').click();
+    await shot(page, "sign-up-390");
+    await page.locator('[data-form="sign-up"] [data-action="save"]').click();
+    await page.getByText("이름을 입력해 주세요").waitFor();
+    await page.locator('input[name="name"]').fill("김하늘");
+    await page.locator('input[name="email"]').fill("sky@example.com");
+    await page.locator('input[name="password"]').fill("correct horse");
+    await page.locator('[data-form="sign-up"] [data-action="save"]').click();
+    await page.locator('[data-action="sign-out"]').first().waitFor();
+    await page.goto(`${site}my-reservations`);
+    await page.locator('[data-collection="reservation"]').waitFor();
+    await page.getByText(/아직 예약이 없어요/).waitFor();
+    await shot(page, "mine-390");
+    await page.reload();
+    await page.getByText(/아직 예약이 없어요/).waitFor();
+  }, 60_000);
+});

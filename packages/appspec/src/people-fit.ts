@@ -1,0 +1,103 @@
+/** Whether everything that names a role or an owner stands on the people the app has; what no longer does is taken out. */
+import { withoutEmptyScreens } from "./remove-references.ts";
+import type { AccessRule } from "./people-spec.ts";
+import { RESERVED_ROLES } from "./people-spec.ts";
+import type { AppSpec, Block, EntitySpec } from "./spec.ts";
+
+const RESERVED: readonly string[] = RESERVED_ROLES;
+
+/** `[node, what is wrong]`; empty = all of it stands. */
+export function peopleProblems(spec: AppSpec): [node: string, message: string][] {
+  const problems: [string, string][] = [];
+  const report = (node: string, message: string) => problems.push([node, message]);
+  const { auth } = spec;
+  const roles = new Set(auth?.roles.map((role) => role.id));
+  if (auth) {
+    if (auth.roles.length === 0) report("auth", "no roles");
+    if (!auth.roles.some((role) => role.admin)) report("auth", "nobody is admin");
+    // Whoever signs up gets the first role.
+    if (auth.signup && auth.roles[0]?.admin) report("auth", "everybody who signs up would be admin");
+    if (roles.size !== auth.roles.length) report("auth", "role ids repeat");
+    for (const role of auth.roles) {
+      if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(role.id) || RESERVED.includes(role.id)) report("auth", `role id ${role.id}`);
+      if (role.label.trim() === "" || role.label.length > 100) report("auth", "role label");
+    }
+  }
+  const known = (node: string, ids: readonly string[] | undefined, others: readonly string[] = []) => {
+    for (const id of ids ?? []) if (!roles.has(id) && !(auth && others.includes(id))) report(node, `role ${id}`);
+  };
+  for (const entity of spec.entities) {
+    if (entity.owner && !auth) report(entity.id, "an owner in an app without people");
+    for (const rule of entity.access ?? []) {
+      known(entity.id, [rule.role], RESERVED);
+      if (rule.role === "owner" && !entity.owner) report(entity.id, "access of owners, but records have none");
+    }
+    for (const field of entity.fields) {
+      known(`${entity.id}.${field.id}`, field.roles);
+      for (const option of field.options ?? []) known(`${entity.id}.${field.id}`, option.roles);
+    }
+  }
+  for (const action of spec.actions) known(action.id, action.roles);
+  for (const screen of spec.screens) {
+    known(screen.id, screen.access, ["guest", "any"]);
+    for (const block of screen.blocks) {
+      if (block.kind === "profile" && !auth) report(block.id, "a profile in an app without people");
+      if (block.kind !== "collection" || !block.query.mine) continue;
+      const owned = spec.entities.find((entity) => entity.id === block.query.entity)?.owner;
+      if (!auth || !owned) report(block.id, "what is mine, but records have no owner");
+    }
+  }
+  return problems;
+}
+
+/** `spec` without what names roles that are gone; without people at all when it has none any more. */
+export function withoutLostPeople(spec: AppSpec): AppSpec {
+  const roles = new Set(spec.auth?.roles.map((role) => role.id));
+  const hasPeople = spec.auth !== undefined;
+  const isKnown = (id: string) => roles.has(id) || (hasPeople && RESERVED.includes(id));
+  const next: AppSpec = {
+    ...spec,
+    entities: spec.entities.map((entity) => entityFor(entity, hasPeople, isKnown)),
+    actions: spec.actions.map((action) => narrowRoles(action, isKnown)),
+  };
+  const screens = spec.screens.map((screen) => {
+    const { access, ...rest } = screen;
+    const kept = access?.filter(isKnown);
+    return {
+      ...rest,
+      ...(kept && kept.length > 0 && { access: kept }),
+      blocks: screen.blocks.flatMap((block) => blockFor(block, hasPeople)),
+    };
+  });
+  return { ...next, ...withoutEmptyScreens(next, screens) };
+}
+
+function entityFor(entity: EntitySpec, hasPeople: boolean, isKnown: (id: string) => boolean): EntitySpec {
+  const { owner, access, ...rest } = entity;
+  // A list that ends up without a rule stays closed to everybody but admins; only without people it opens.
+  const kept: AccessRule[] | undefined = hasPeople ? access?.filter((rule) => isKnown(rule.role)) : undefined;
+  return {
+    ...rest,
+    ...(owner && hasPeople && { owner }),
+    ...(kept && { access: kept }),
+    fields: entity.fields.map((field) => {
+      const { options, ...narrowed } = narrowRoles(field, isKnown);
+      return { ...narrowed, ...(options && { options: options.map((option) => narrowRoles(option, isKnown)) }) };
+    }),
+  };
+}
+
+function narrowRoles<T extends { roles?: string[] }>(node: T, isKnown: (id: string) => boolean): T {
+  if (!node.roles || node.roles.every(isKnown)) return node;
+  const { roles, ...rest } = node;
+  const kept = roles.filter(isKnown);
+  return (kept.length > 0 ? { ...rest, roles: kept } : rest) as T;
+}
+
+function blockFor(block: Block, hasPeople: boolean): Block[] {
+  if (hasPeople) return [block];
+  if (block.kind === "profile") return [];
+  if (block.kind !== "collection" || !block.query.mine) return [block];
+  const { mine: _mine, ...query } = block.query;
+  return [{ ...block, query }];
+}

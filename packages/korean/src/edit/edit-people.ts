@@ -1,0 +1,185 @@
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AccessDeed, AccessRule, AuthSpec } from "@appmon/appspec/people-spec";
+import type { EntitySpec } from "@appmon/appspec/spec";
+import { josa } from "../korean-text.ts";
+import { peopleFor } from "../people/plan-people.ts";
+import { readPeople } from "../people/people-words.ts";
+import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { REMOVE } from "./phrase.ts";
+
+/** 로그인 넣어줘, 회원만 보게, 관리자만 삭제, 직원은 보기만, 로그인 없애줘. */
+export const editPeople: EditRule = (context) => {
+  const { text } = context;
+  if (/(항목|필드|칸|옵션|선택지|버튼|색|글씨)/.test(text)) return undefined;
+  return drop(context) ?? restrict(context) ?? add(context);
+};
+
+function drop({ text, spec }: EditContext): EditOutcome | undefined {
+  if (!/(로그인|회원\s?가입|권한)/.test(text) || !REMOVE.test(text)) return undefined;
+  if (!spec.auth) return { kind: "answer", text: "이 앱에는 로그인이 없어요. 주소를 아는 사람이 같은 화면을 써요." };
+  return {
+    kind: "ops",
+    ops: [{ op: "setAuth", auth: null }],
+    summary: "로그인과 권한을 뺐어요. 이제 주소를 아는 사람은 누구나 보고 고칠 수 있어요.",
+  };
+}
+
+function add({ text, spec }: EditContext): EditOutcome | undefined {
+  const words = readPeople(text);
+  if (!words.isAsked) return undefined;
+  if (spec.auth) {
+    if (!/회원\s?가입/.test(text) || spec.auth.signup)
+      return { kind: "answer", text: "로그인은 이미 있어요. ‘관리자만 삭제’처럼 누가 무엇을 할 수 있는지 말해 주세요." };
+    const auth: AuthSpec = {
+      signup: true,
+      roles: [{ id: "member", label: "회원" }, ...spec.auth.roles.filter((role) => role.id !== "member")],
+    };
+    return { kind: "ops", ops: [{ op: "setAuth", auth }], summary: "누구나 이메일로 가입할 수 있게 했어요." };
+  }
+  const plan = peopleFor(spec, words);
+  return { kind: "ops", ops: plan.ops, summary: plan.said.join(" ") };
+}
+
+const WHO: [word: RegExp, role: string][] = [
+  [/(관리자|사장님?|주인|원장님?|대표님?)/, "admin"],
+  [/(직원|스태프|담당자)/, "staff"],
+  [/(회원|로그인한\s?사람|가입한\s?사람)/, "member"],
+  [/(손님|비회원|방문자|로그인\s?안\s?한\s?사람)/, "guest"],
+  [/(본인|작성자|자기|올린\s?사람|쓴\s?사람|신청자)/, "owner"],
+];
+const LABEL: Record<string, string> = { admin: "관리자", staff: "직원", member: "회원", guest: "손님", owner: "올린 사람" };
+const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
+  [/(삭제|지우|지울)/, ["delete"]],
+  [/(수정|고치|고칠|변경|편집|바꾸|바꿀)/, ["update"]],
+  [/(등록|추가|작성|예약하|예약할|신청하|신청할|올리|올릴|쓸\s?수|쓰게|주문하|주문할)/, ["create"]],
+  [/(보게|볼\s?수|보이게|조회|열람)/, ["list", "read"]],
+];
+const SUBJECT =
+  "(?:관리자|사장님?|주인|원장님?|대표님?|직원|스태프|담당자|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
+const ONLY = new RegExp(`(${SUBJECT})(?:들)?(?:만|에게만|한테만)(?=\\s|$|[^가-힣])`);
+const LOOKS = new RegExp(`(${SUBJECT})(?:들)?(?:은|는|이|가)?\\s?(?:그냥\\s?)?(?:보기만|조회만|볼\\s?수만|읽기만)`);
+
+function restrict(context: EditContext): EditOutcome | undefined {
+  const { text, spec, words } = context;
+  const looks = LOOKS.exec(text);
+  const only = looks ? null : ONLY.exec(text);
+  const said = looks?.[1] ?? only?.[1];
+  const role = WHO.find(([word]) => said !== undefined && word.test(said))?.[1];
+  const asked = text.replace(said ?? "", " ");
+  const deeds = [...new Set(DEEDS.flatMap(([word, list]) => (word.test(asked) ? list : [])))];
+  if (role && !looks && deeds.length === 0 && words.options.length > 0 && role !== "guest" && role !== "owner")
+    return guardChoice(context, role);
+  if (!role || (!looks && deeds.length === 0)) return undefined;
+  const ops: SpecOp[] = [];
+  const auth = withRole(spec.auth, role);
+  if (JSON.stringify(auth) !== JSON.stringify(spec.auth)) ops.push({ op: "setAuth", auth });
+  const targets = words.entities.length > 0 ? words.entities : spec.entities;
+  for (const entity of targets) {
+    const may = deedsByRole(entity, auth);
+    const below = RANKS.slice(0, Math.max(0, RANKS.indexOf(role)));
+    if (looks) {
+      // Nobody below may more than those who only look; strangers of a list that was open to all may nothing.
+      for (const who of below) may.set(who, entity.access ? kept(may.get(who), LOOK) : new Set());
+      may.set(role, new Set(LOOK));
+      may.delete("owner");
+    } else {
+      const losing = role === "owner" ? [...may.keys()] : [...below, ...(role === "admin" ? ["staff"] : []), "owner"];
+      for (const who of losing) for (const deed of deeds.includes("read") ? EVERYTHING : deeds) may.get(who)?.delete(deed);
+      for (const who of [role, ...RANKS.slice(RANKS.indexOf(role) + 1)])
+        if (who === role || (role !== "owner" && may.has(who))) may.set(who, new Set([...(may.get(who) ?? []), ...deeds]));
+    }
+    const owner = role === "owner" || entity.owner ? { owner: "creator" as const } : {};
+    ops.push({ op: "setEntity", entity: entity.id, patch: { access: rulesOf(may), ...owner } });
+  }
+  if (!spec.auth) ops.push(...profileOps(spec, auth));
+  const what = targets.length === spec.entities.length ? "모든 데이터" : targets.map((entity) => entity.name).join(", ");
+  const names = DEEDS.filter(([, list]) => list.some((deed) => deeds.includes(deed))).map(([, list]) => VERB[list[0]!]);
+  return {
+    kind: "ops",
+    ops,
+    summary: looks
+      ? `${josa(LABEL[role]!, "은/는")} ${josa(what, "을/를")} 보기만 할 수 있게 했어요.`
+      : `${LABEL[role]}만 ${josa(what, "을/를")} ${names.join(", ")} 수 있게 했어요.`,
+  };
+}
+
+const VERB: Record<AccessDeed, string> = { list: "볼", read: "볼", create: "등록할", update: "고칠", delete: "삭제할" };
+
+function withRole(auth: AuthSpec | undefined, role: string): AuthSpec {
+  const base: AuthSpec = auth ?? {
+    signup: true,
+    roles: [
+      { id: "member", label: "회원" },
+      { id: "admin", label: "관리자", admin: true },
+    ],
+  };
+  if (role === "guest" || role === "owner" || base.roles.some(({ id }) => id === role)) return base;
+  const added = { id: role, label: LABEL[role]! };
+  return role === "member"
+    ? { ...base, signup: true, roles: [added, ...base.roles] }
+    : { ...base, roles: base.roles.toSpliced(-1, 0, added) };
+}
+
+/** 관리자만 승인: a choice that only some may set, with its button. */
+function guardChoice({ spec, words }: EditContext, role: string): EditOutcome | undefined {
+  const [mention] = words.options;
+  if (!mention) return undefined;
+  const { entity, field, option } = mention;
+  const auth = withRole(spec.auth, role);
+  const roles = [role, ...RANKS.slice(RANKS.indexOf(role) + 1).filter((id) => auth.roles.some((one) => one.id === id))];
+  const ops: SpecOp[] = JSON.stringify(auth) === JSON.stringify(spec.auth) ? [] : [{ op: "setAuth", auth }];
+  ops.push({ op: "setOption", entity: entity.id, field: field.id, value: option.value, patch: { roles } });
+  for (const action of spec.actions)
+    if (
+      action.entity === entity.id &&
+      action.steps.some((step) => step.do === "set" && step.field === field.id && step.to === option.value)
+    )
+      ops.push({ op: "setAction", action: action.id, patch: { roles } });
+  if (!spec.auth) ops.push(...profileOps(spec, auth));
+  return { kind: "ops", ops, summary: `‘${option.label}’ 상태로는 ${LABEL[role]}만 바꿀 수 있게 했어요.` };
+}
+
+const LOOK: readonly AccessDeed[] = ["list", "read"];
+const EVERYTHING: readonly AccessDeed[] = ["list", "read", "create", "update", "delete"];
+/** From strangers upwards. */
+const RANKS = ["guest", "member", "staff", "admin"];
+const kept = (set: ReadonlySet<AccessDeed> | undefined, deeds: readonly AccessDeed[]): Set<AccessDeed> =>
+  new Set(deeds.filter((deed) => set?.has(deed)));
+
+/** What each may do now, told apart for guests and every role. Admins may everything and are not listed. */
+function deedsByRole(entity: EntitySpec, auth: AuthSpec): Map<string, Set<AccessDeed>> {
+  const rules = entity.access ?? [{ role: "any", can: [...EVERYTHING] }];
+  const may = new Map<string, Set<AccessDeed>>();
+  for (const who of ["guest", ...auth.roles.filter(({ admin }) => !admin).map(({ id }) => id), "owner"])
+    may.set(who, new Set(rules.flatMap((rule) => (rule.role === who || (rule.role === "any" && who !== "owner") ? rule.can : []))));
+  return may;
+}
+
+/** Back to the shortest list of rules: what everybody may is said once. */
+function rulesOf(may: ReadonlyMap<string, ReadonlySet<AccessDeed>>): AccessRule[] {
+  const people = [...may].filter(([who]) => who !== "owner" && who !== "admin");
+  const shared = EVERYTHING.filter((deed) => people.every(([, set]) => set.has(deed)));
+  const rest = [...may].flatMap(([role, set]): AccessRule[] => {
+    const can = EVERYTHING.filter((deed) => set.has(deed) && !shared.includes(deed));
+    return role !== "admin" && can.length > 0 ? [{ role, can }] : [];
+  });
+  return [...(shared.length > 0 ? [{ role: "any", can: shared }] : []), ...rest];
+}
+
+function profileOps(spec: EditContext["spec"], auth: AuthSpec): SpecOp[] {
+  if (spec.screens.some(({ id, path }) => id === "profile" || path === "/me")) return [];
+  return [
+    {
+      op: "addScreen",
+      screen: {
+        id: "profile",
+        title: "내 정보",
+        path: "/me",
+        icon: "user",
+        access: auth.roles.map(({ id }) => id),
+        blocks: [{ id: "profileBlock", kind: "profile" }],
+      },
+    },
+    { op: "setNav", patch: { items: [...spec.nav.items, "profile"] } },
+  ];
+}

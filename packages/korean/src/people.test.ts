@@ -1,0 +1,38 @@
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { describe, expect, it } from "vitest";
+import { createApp } from "./create-app.ts";
+
+const made = (text: string) => createApp({ text, today: "2026-11-20", seed: 3 });
+const accessOf = (text: string, name: RegExp) => made(text).spec.entities.find((entity) => name.test(entity.name))?.access;
+
+describe("who uses an app", () => {
+  it("is the owner alone where they say so: visitors hand in and see nothing of others", () => {
+    const { spec, notes } = made("동네 축구장 대관 신청받는 사이트 (관리자는 저 혼자)");
+    expect(validateSpec(spec)).toEqual([]);
+    expect(spec.auth).toEqual({ signup: false, roles: [{ id: "admin", label: "관리자", admin: true }] });
+    expect(accessOf("동네 축구장 대관 신청받는 사이트 (관리자는 저 혼자)", /대관/)).toEqual([{ role: "any", can: ["create"] }]);
+    expect(notes.some((note) => note.kind === "unsupported")).toBe(false);
+  });
+  it("is everybody with an account where people sign in, each with their own", () => {
+    const text = "미용실 예약 앱. 회원가입하고 로그인하면 내 예약을 볼 수 있고 관리자가 승인/거절해요";
+    const { spec } = made(text);
+    expect(validateSpec(spec)).toEqual([]);
+    expect(spec.auth?.signup).toBe(true);
+    expect(accessOf(text, /예약/)).toContainEqual({ role: "owner", can: ["list", "read", "update", "delete"] });
+    expect(spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "collection" && block.query.mine))).toBe(true);
+    const status = spec.entities[0]!.fields.find((field) => field.type === "status")!;
+    expect(status.options!.find((option) => option.label === "승인")!.roles).toEqual(["admin"]);
+    expect(status.options!.find((option) => option.label === "취소")!.roles).toBeUndefined();
+  });
+  it("are called what they were called, and pick a colleague without learning the phone number", () => {
+    const { spec } = made("직원 연차 신청. 직원은 자기 것만 보고 관리자가 승인");
+    expect(spec.auth!.roles.map((role) => role.label)).toEqual(["직원", "관리자"]);
+    const staff = spec.entities.find((entity) => entity.name === "직원")!;
+    expect(staff.access).toContainEqual({ role: "any", can: ["list", "read"] });
+    expect(staff.fields.find((field) => field.type === "phone")!.private).toBe(true);
+  });
+  it.each(["가계부. 로그인은 없어도 돼요", "동네 네일샵 예약 받는 앱", "동아리 회원 관리 앱", "가계부, 계정과목별로 정리"])(
+    "is nobody in particular: %s",
+    (text) => expect(made(text).spec.auth).toBeUndefined(),
+  );
+});
