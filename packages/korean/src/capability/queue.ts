@@ -15,7 +15,9 @@ export const queue: Capability = {
     const waiting = line(spec);
     if (!waiting?.statusField || hasBlock(spec, "queue", waiting.id)) return spec;
     const entity = withNumber(waiting);
-    const number = entity.fields.find((field) => !field.hidden && isNumber(field));
+    const numbers = entity.fields.filter((field) => !field.hidden && isNumber(field));
+    // The one that counts up by itself, whatever else is called a number.
+    const number = numbers.find((field) => field.default !== undefined && "auto" in field.default) ?? numbers[0];
     if (!number) return spec;
     const made = withScreen(changeEntity(spec, entity), {
       id: "queue",
