@@ -41,6 +41,14 @@ export function createVersionSource(db: Database) {
     return files;
   };
   return {
+    /** Fetches what a notice says is new, side by side with whatever else is looked up. */
+    async prefetch(hashes: string[]): Promise<void> {
+      for (const [hash, body] of await loadBlobs(
+        db,
+        hashes.filter((one) => !texts.has(one)),
+      ))
+        texts.set(hash, body.toString("utf8"));
+    },
     /** `manifest` spares looking it up where the caller has it. */
     get(appId: string, number: number, manifest: Record<string, string> | null = null): Promise<Record<string, string>> {
       const key = `${appId}/${number}`;

@@ -104,6 +104,19 @@ export interface NewVersion {
   generationId: string | null;
 }
 
+/** A notice holds a few hundred bytes. */
+const MOST_HASHES = 4;
+
+/** What open previews are told of a version: its number and, where few files changed, their hashes. */
+function newsOf(number: number, hashes: string[]): string {
+  return hashes.length <= MOST_HASHES ? [number, ...hashes].join(" ") : String(number);
+}
+
+/** The hashes in such a notice. */
+export function hashesInNews(detail: string | undefined): string[] {
+  return detail?.split(" ").slice(1) ?? [];
+}
+
 /** Adds a version in a slot that was taken, makes it the app's latest and announces it to open previews on commit. */
 export async function addVersion(
   tx: Tx,
@@ -119,7 +132,14 @@ export async function addVersion(
     saveBlobs(tx, fresh),
     tx.insert(versions).values({ appId: app.id, number, ...version, files, createdAt: now }),
     tx.update(apps).set({ latestVersion: number, updatedAt: now }).where(eq(apps.id, app.id)),
-    sendNotice(tx, `preview:${app.roomId}`, String(number)),
+    sendNotice(
+      tx,
+      `preview:${app.roomId}`,
+      newsOf(
+        number,
+        Object.keys(fresh).map((path) => files[path]!),
+      ),
+    ),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { Builder, PreviewBuild } from "@appmon/builder/build-request";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
+import { hashesInNews } from "@appmon/db/version-store";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPreviewRoom } from "../app-resolver.ts";
 import { openEventStream } from "@appmon/http/event-stream";
@@ -37,8 +38,8 @@ export async function openPreviewEvents(
     return result.ok ? result.value : undefined;
   };
 
-  const bringUpToDate = async () => {
-    const room = await findPreviewRoom(deps.db, name);
+  const bringUpToDate = async (detail?: string) => {
+    const [room] = await Promise.all([findPreviewRoom(deps.db, name), deps.versions.prefetch(hashesInNews(detail))]);
     if (!room) return stream.end();
     if (!room.appId || room.latestVersion === 0 || room.latestVersion === shown) return;
     if (!held && shown > 0) {
@@ -55,14 +56,16 @@ export async function openPreviewEvents(
   };
 
   let last = Promise.resolve();
-  const wake = () => {
-    last = last.then(bringUpToDate).catch((error) => {
-      request.log.error({ err: error }, "preview stream broke");
-      stream.end();
-    });
+  const wake = (detail?: string) => {
+    last = last
+      .then(() => bringUpToDate(detail))
+      .catch((error) => {
+        request.log.error({ err: error }, "preview stream broke");
+        stream.end();
+      });
   };
   const unsubscribe = deps.hub.subscribe(`preview:${roomId}`, wake);
-  const poll = setInterval(wake, POLL_MS);
+  const poll = setInterval(() => wake(), POLL_MS);
   stream.signal.addEventListener(
     "abort",
     () => {
