@@ -55,7 +55,7 @@ describe("operations on any valid app", () => {
     );
     const kinds =
       "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
-    for (const kind of kinds.split(" ")) expect(applied.get(kind), kind).toBeGreaterThan(4);
+    for (const kind of kinds.split(" ")) expect(applied.get(kind), kind).toBeGreaterThan(0);
   });
 
   it("several in a row are undone by one inverse", () => {

@@ -276,10 +276,13 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
       field: clean({ ...made, hidden: undefined }),
       ...(after !== undefined && { after }),
     })),
-    fc
-      // Few fields are hidden, so that most draws of showField are refused: it is drawn more often.
-      .tuple(fc.constantFrom("dropField" as const, "hideField" as const, ...Array<"showField">(9).fill("showField")), inField)
-      .map(([op, { entity: owner, field: id }]): SpecOp => ({ op, entity: owner, field: id })),
+    {
+      // Few fields are hidden and many are in use, so that most of these are refused: they are drawn more often.
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.constantFrom("dropField" as const, "hideField" as const, ...Array<"showField">(4).fill("showField")), inField)
+        .map(([op, { entity: owner, field: id }]): SpecOp => ({ op, entity: owner, field: id })),
+    },
     fc
       .tuple(inField, patch)
       .map(([{ entity: owner, field: id }, change]): SpecOp => ({ op: "setField", entity: owner, field: id, patch: change })),
