@@ -6,7 +6,8 @@ import { summariseChange } from "./diff-spec.ts";
 import type { SpecOp } from "./operation.ts";
 import { parseSpec } from "./parse-spec.ts";
 import type { AppSpec, EntitySpec } from "./spec.ts";
-import { operationOn, validSpec } from "./testing/arbitrary-valid-spec.ts";
+import { operationOn } from "./testing/arbitrary-operation.ts";
+import { validSpec } from "./testing/arbitrary-valid-spec.ts";
 import { validateSpec } from "./validate-spec.ts";
 
 function frozen<T>(value: T): T {
