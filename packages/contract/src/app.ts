@@ -1,3 +1,4 @@
+import type { AppSpec } from "@appmon/appspec/spec";
 import { z } from "zod";
 
 export const VISIBILITIES = ["public", "unlisted"] as const;
@@ -54,6 +55,11 @@ export const versionListSchema = z.object({ items: z.array(versionSchema), nextC
 export const versionFilesSchema = z.object({ version: z.number().int(), files: z.record(z.string(), z.string()) });
 /** `data`: the preview's records go back as well, to where they were when that version was last the latest. */
 export const restoreBodySchema = z.object({ version: z.number().int().positive().max(1_000_000), data: z.boolean().default(false) });
+/** The design of the latest version, for editing by hand; `version` is the base of the operations that follow. */
+export const appSpecSchema = z.object({
+  version: z.number().int(),
+  spec: z.custom<AppSpec>((value) => typeof value === "object" && value !== null),
+});
 export const specOpsBodySchema = z.object({
   base: z.number().int().positive().max(1_000_000),
   ops: z.array(z.record(z.string(), z.unknown())).min(1).max(50),

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePreviewMessage, parseWorkspaceMessage } from "./preview-message.ts";
 
+const VOCABULARY = ["ready", "error", "route", "select", "rewrite", "inspect-end", "navigate", "reload", "inspect"];
+
 describe("messages between workspace and preview", () => {
   test("well-formed messages pass unchanged", () => {
     const rect = { x: 0, y: 1, width: 2, height: 3 };
@@ -10,6 +12,9 @@ describe("messages between workspace and preview", () => {
       { source: "appmon-preview", type: "error", message: "no", stack: "at", phase: "render", version: "v2" },
       { source: "appmon-preview", type: "route", path: "/a?b#c" },
       { source: "appmon-preview", type: "select", block: "b", collection: "c", record: "r", text: "t", rect },
+      { source: "appmon-preview", type: "select", text: "t", rect },
+      { source: "appmon-preview", type: "rewrite", text: "새 말" },
+      { source: "appmon-preview", type: "inspect-end" },
     ]) {
       expect(parsePreviewMessage(message)).toEqual(message);
       expect(parseWorkspaceMessage(message)).toBeNull();
@@ -18,6 +23,7 @@ describe("messages between workspace and preview", () => {
       { source: "appmon", type: "navigate", path: "/x" },
       { source: "appmon", type: "reload" },
       { source: "appmon", type: "inspect", on: true },
+      { source: "appmon", type: "rewrite" },
     ]) {
       expect(parseWorkspaceMessage(message)).toEqual(message);
       expect(parsePreviewMessage(message)).toBeNull();
@@ -38,7 +44,7 @@ describe("messages between workspace and preview", () => {
         fc.record(
           {
             source: fc.constantFrom("appmon", "appmon-preview"),
-            type: fc.constantFrom("ready", "error", "route", "select", "navigate", "inspect", "x"),
+            type: fc.constantFrom(...VOCABULARY, "x"),
           },
           { requiredKeys: [] },
         ),
@@ -46,7 +52,7 @@ describe("messages between workspace and preview", () => {
         (head, rest) => {
           const message = { ...rest, ...head };
           const parsed = parsePreviewMessage(message) ?? parseWorkspaceMessage(message);
-          if (parsed) expect(["ready", "error", "route", "select", "navigate", "inspect"]).toContain(parsed.type);
+          if (parsed) expect(VOCABULARY).toContain(parsed.type);
         },
       ),
     );

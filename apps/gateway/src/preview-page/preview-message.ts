@@ -5,7 +5,8 @@
 
 /** What the user pointed at, by the kit's stable hooks. Coordinates in CSS pixels of the preview's viewport. */
 export interface PreviewSelection {
-  block: string;
+  /** Absent for the app's frame: its name and menu. */
+  block?: string;
   collection?: string;
   record?: string;
   /** Visible text of the element, shortened. */
@@ -22,14 +23,20 @@ export type PreviewMessage =
   /** `version` is the one that failed to load or render; the last good one is still visible, unless there was none. */
   | { source: "appmon-preview"; type: "error"; message: string; stack?: string; phase: PreviewPhase; version?: string }
   | { source: "appmon-preview"; type: "route"; path: string }
-  | ({ source: "appmon-preview"; type: "select" } & PreviewSelection);
+  | ({ source: "appmon-preview"; type: "select" } & PreviewSelection)
+  /** The words that were pointed at, as they were written over in place. */
+  | { source: "appmon-preview"; type: "rewrite"; text: string }
+  /** Esc while pointing: the person is done. */
+  | { source: "appmon-preview"; type: "inspect-end" };
 
 /** Workspace → preview. */
 export type WorkspaceMessage =
   | { source: "appmon"; type: "navigate"; path: string }
   | { source: "appmon"; type: "reload" }
   /** While on, a click selects a block instead of acting. */
-  | { source: "appmon"; type: "inspect"; on: boolean };
+  | { source: "appmon"; type: "inspect"; on: boolean }
+  /** The words that were pointed at may be written over in place. */
+  | { source: "appmon"; type: "rewrite" };
 
 const maxText = 2000;
 
@@ -51,6 +58,10 @@ export function parsePreviewMessage(data: unknown): PreviewMessage | null {
       return isPath(data.path) ? { source, type: "route", path: data.path } : null;
     case "select":
       return parseSelection(data);
+    case "rewrite":
+      return typeof data.text === "string" ? { source, type: "rewrite", text: data.text.slice(0, maxText) } : null;
+    case "inspect-end":
+      return { source, type: "inspect-end" };
     default:
       return null;
   }
@@ -59,7 +70,7 @@ export function parsePreviewMessage(data: unknown): PreviewMessage | null {
 /** A message of the workspace, or null when it is none. */
 export function parseWorkspaceMessage(data: unknown): WorkspaceMessage | null {
   if (!isRecord(data) || data.source !== "appmon") return null;
-  if (data.type === "reload") return { source: "appmon", type: "reload" };
+  if (data.type === "reload" || data.type === "rewrite") return { source: "appmon", type: data.type };
   if (data.type === "navigate" && isPath(data.path)) return { source: "appmon", type: "navigate", path: data.path };
   if (data.type === "inspect" && typeof data.on === "boolean") return { source: "appmon", type: "inspect", on: data.on };
   return null;
@@ -67,10 +78,11 @@ export function parseWorkspaceMessage(data: unknown): WorkspaceMessage | null {
 
 function parseSelection(data: Record<string, unknown>): PreviewMessage | null {
   const { block, collection, record, text, rect } = data;
-  if (!isText(block, 200) || typeof text !== "string" || !isRecord(rect)) return null;
+  if (typeof text !== "string" || !isRecord(rect)) return null;
   const { x, y, width, height } = rect;
   if (!isFinite(x) || !isFinite(y) || !isFinite(width) || !isFinite(height)) return null;
-  const selection: PreviewSelection = { block, text: text.slice(0, 200), rect: { x, y, width, height } };
+  const selection: PreviewSelection = { text: text.slice(0, 200), rect: { x, y, width, height } };
+  if (isText(block, 200)) selection.block = block;
   if (isText(collection, 200)) selection.collection = collection;
   if (isText(record, 200)) selection.record = record;
   return { source: "appmon-preview", type: "select", ...selection };

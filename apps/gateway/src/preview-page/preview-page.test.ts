@@ -67,6 +67,11 @@ describe("a preview in a browser", () => {
       .toBeDefined();
     return found!;
   }
+  const post = (message: unknown) =>
+    page.evaluate(
+      ([data, origin]) => document.querySelector("iframe")!.contentWindow!.postMessage(data, origin as string),
+      [message, demo.preview],
+    );
   const ready = (version: string) => told("ready", (message) => message.version === version);
 
   test("keeps component state when a component and a module below it change", async () => {
@@ -151,11 +156,6 @@ export function Home() {
 
   test("tells routes and selections, and obeys the workspace that frames it", async () => {
     await ready(await demo.show(base));
-    const post = (message: unknown) =>
-      page.evaluate(
-        ([data, origin]) => document.querySelector("iframe")!.contentWindow!.postMessage(data, origin as string),
-        [message, demo.preview],
-      );
     await post({ source: "appmon", type: "navigate", path: "/reservations/1" });
     await told("route", (message) => message.path === "/reservations/1");
     await post({ source: "appmon", type: "inspect", on: true });
@@ -163,6 +163,33 @@ export function Home() {
     await frame.click("button");
     expect(await told("select")).toMatchObject({ block: "home" });
     expect(await frame.textContent("button")).toBe("add 0");
+  });
+
+  test("lets words be written over where they stand, and goes on with them", async () => {
+    const heading = (text: string) => ({ ...base, "src/title.tsx": `export function Title() { return <h1>${text}</h1>; }\n` });
+    await ready(await demo.show(heading("처음 말")));
+    await post({ source: "appmon", type: "inspect", on: true });
+    await frame.waitForSelector("[data-inspecting]", { state: "attached" });
+    const before = (await frame.textContent("h1"))!;
+    await frame.click("h1");
+    expect(await told("select")).toMatchObject({ text: before });
+    await post({ source: "appmon", type: "rewrite" });
+    await frame.waitForSelector("h1[contenteditable]");
+    await page.keyboard.type("버려질 말");
+    await page.keyboard.press("Escape");
+    expect(await frame.textContent("h1")).toBe(before);
+    await post({ source: "appmon", type: "rewrite" });
+    await frame.waitForSelector("h1[contenteditable]");
+    await page.keyboard.type("새로 쓴 말");
+    await page.keyboard.press("Enter");
+    expect(await told("rewrite")).toMatchObject({ text: "새로 쓴 말" });
+    // What draws the app still has its own nodes: the next version shows there.
+    await ready(await demo.show(heading("판본 둘")));
+    await expect.poll(() => frame.textContent("h1")).toBe("판본 둘");
+    await post({ source: "appmon", type: "inspect", on: false });
+    await frame.waitForSelector("[data-inspecting]", { state: "detached" });
+    await frame.click("button");
+    expect(await frame.textContent("button")).toBe("add 1");
   });
 
   test("ignores messages from other windows, even with the right words", async () => {

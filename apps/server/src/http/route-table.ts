@@ -125,6 +125,7 @@ const ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["deployment/not-found"],
   },
+  "GET /app/:id/spec": { summary: "앱의 설계를 봐요.", ...app, problems: ["version/not-found"] },
   "POST /app/:id/spec": {
     limit: "spend",
     summary: "앱의 설계를 조작 목록으로 바꿔요.",

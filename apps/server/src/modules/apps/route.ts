@@ -1,6 +1,7 @@
 import {
   adminLinkSchema,
   appDetailSchema,
+  appSpecSchema,
   appListSchema,
   deletedSchema,
   editFilesAnswerSchema,
@@ -78,6 +79,10 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       "/app/:id/files",
       { schema: { params: idParams, body: editFilesBodySchema, response: { 200: editFilesAnswerSchema } } },
       (request) => apps.editFiles(userIdOf(request), request.params.id, request.body.base, request.body.files),
+    );
+
+    app.get("/app/:id/spec", { schema: { params: idParams, response: { 200: appSpecSchema } } }, (request) =>
+      apps.spec(userIdOf(request), request.params.id),
     );
 
     app.post(

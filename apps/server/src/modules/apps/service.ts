@@ -179,6 +179,13 @@ export function createAppsService(deps: AppsDeps) {
       return { url: `${siteUrl(live.slug)}_api/auth/enter/${ticket}`, expiresAt: expiresAt.toISOString() };
     },
 
+    /** What visual editing points into: the design as it stands. */
+    async spec(userId: string, id: string): Promise<{ version: number; spec: AppSpec }> {
+      const app = await getOwnApp(db, userId, id);
+      const latest = await versionOf(app, app.latestVersion);
+      return { version: latest.number, spec: latest.spec as AppSpec };
+    },
+
     /** Visual editing: operations on the spec the client saw. */
     async applySpecOps(userId: string, id: string, base: number, ops: unknown[]) {
       const app = await getOwnApp(db, userId, id);
