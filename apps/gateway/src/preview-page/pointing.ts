@@ -14,7 +14,7 @@ const COLOUR = "#e8590c";
 const LOOK = `
 [data-inspecting] body, [data-inspecting] body * { cursor: default !important; }
 [data-inspecting] [data-pointed]:not([data-picked]) { outline: 1.5px dashed ${COLOUR}; outline-offset: 2px; }
-[data-picked] { outline: 2px solid ${COLOUR} !important; outline-offset: 3px; }
+[data-picked] { outline: 2px solid ${COLOUR} !important; outline-offset: 3px; box-shadow: 0 0 0 3px #fff !important; }
 [data-picked][contenteditable] { cursor: text !important; }
 `;
 

@@ -19,10 +19,23 @@ const fromFrameSchema = z.discriminatedUnion("type", [
     phase: z.string().max(40).nullish(),
   }),
   z.object({ source: z.literal("appmon-preview"), type: z.literal("route"), path: z.string().max(2000) }),
+  z.object({
+    source: z.literal("appmon-preview"),
+    type: z.literal("select"),
+    block: z.string().max(200).nullish(),
+    record: z.string().max(200).nullish(),
+    text: z.string().max(200),
+  }),
+  z.object({ source: z.literal("appmon-preview"), type: z.literal("rewrite"), text: z.string().min(1).max(2000) }),
+  z.object({ source: z.literal("appmon-preview"), type: z.literal("inspect-end") }),
 ]);
 export type PreviewMessage = z.infer<typeof fromFrameSchema>;
 
-export type PreviewCommand = { type: "navigate"; path: string } | { type: "reload" };
+export type PreviewCommand =
+  | { type: "navigate"; path: string }
+  | { type: "reload" }
+  | { type: "inspect"; on: boolean }
+  | { type: "rewrite" };
 
 interface Envelope {
   source: unknown;

@@ -10,6 +10,8 @@ import { ScreenList } from "../../features/apps/components/screen-list.tsx";
 import { VersionHistory } from "../../features/apps/components/version-history.tsx";
 import type { Preview } from "../../features/preview/api/use-preview.ts";
 import { PreviewStage } from "../../features/preview/components/preview-stage.tsx";
+import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
+import { VisualPanel } from "../../features/preview/components/visual/visual-panel.tsx";
 import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
 import type { Device } from "../../features/preview/preview-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,16 +27,19 @@ interface AppPaneProps {
   latestVersion: number | null;
   title: string;
   onRestore: (version: number) => void;
+  /** Goes on in the conversation about words of the app. */
+  onAsk: (label: string) => void;
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export const AppPane = memo(function AppPane({ preview, appId, latestVersion, title, onRestore }: AppPaneProps) {
+export const AppPane = memo(function AppPane({ preview, appId, latestVersion, title, onRestore, onAsk }: AppPaneProps) {
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
   const [tab, setTab] = useState<Tab>("preview");
   const [device, setDevice] = useState<Device>("desktop");
   // Asked once the app is on screen: until then the browser has better things to do.
   const { data: app } = useQuery({ ...appDetailQuery(appId ?? ""), enabled: appId !== null && preview.state.shown !== null });
+  const edit = useVisualEdit(preview, appId, latestVersion);
   const isPreview = tab === "preview";
   const nothing = <p className="p-6 text-muted">{t("tabs.nothing")}</p>;
   return (
@@ -51,9 +56,10 @@ export const AppPane = memo(function AppPane({ preview, appId, latestVersion, ti
             {t(`preview.phase.${preview.state.phase}`)}
           </TabPanel>
           <div className={`absolute inset-0 flex flex-col ${isPreview ? "" : "invisible"}`} inert={!isPreview}>
-            <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} />
-            <div className="min-h-0 flex-1">
+            <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} pointing={edit} />
+            <div className="relative min-h-0 flex-1">
               <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
+              {edit.isOn && <VisualPanel edit={edit} onInPlace={preview.rewrite} onAsk={onAsk} />}
             </div>
           </div>
           <TabPanel value="screens" className="absolute inset-0">

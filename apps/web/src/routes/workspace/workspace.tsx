@@ -77,6 +77,15 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     if (firstShown) setPane("end");
   }, [firstShown]);
 
+  const onAsk = useCallback(
+    (label: string) => {
+      setPane("start");
+      useTempStore.getState().setDraft(id, t("visual.askText", { label }));
+      document.querySelector<HTMLTextAreaElement>('[data-testid="composer"]')?.focus();
+    },
+    [id, t],
+  );
+
   if (error) return <RoomProblem error={error} />;
   return (
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0 flex-col overflow-hidden">
@@ -97,7 +106,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
             empty={<Welcome onStart={chat.send} />}
           />
         }
-        end={<AppPane preview={preview} appId={appId} latestVersion={latestVersion} title={title} onRestore={setRestoring} />}
+        end={<AppPane preview={preview} appId={appId} latestVersion={latestVersion} title={title} onRestore={setRestoring} onAsk={onAsk} />}
       />
       {appId && (
         <RestoreDialog

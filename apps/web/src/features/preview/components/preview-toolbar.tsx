@@ -1,4 +1,4 @@
-import { ExternalLink, QrCode, RotateCw, TriangleAlert } from "lucide-react";
+import { ExternalLink, MousePointerClick, QrCode, RotateCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Preview } from "../api/use-preview.ts";
@@ -13,13 +13,15 @@ interface PreviewToolbarProps {
   onDevice: (device: Device) => void;
   /** Small windows show the app without a device around it. */
   hasDevices: boolean;
+  /** Pointing at parts to change them; absent where that is not offered. */
+  pointing?: { isOn: boolean; turn: (on: boolean) => void };
 }
 
 const TOOL =
   "grid size-touch shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-ground hover:text-ink disabled:opacity-40";
 
 /** Device, address of the screen, and what can be done with the preview. */
-export function PreviewToolbar({ preview, device, onDevice, hasDevices }: PreviewToolbarProps) {
+export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing }: PreviewToolbarProps) {
   const { t } = useTranslation("chat");
   const [open, setOpen] = useState<"qr" | "errors" | null>(null);
   const { url, state } = preview;
@@ -42,6 +44,20 @@ export function PreviewToolbar({ preview, device, onDevice, hasDevices }: Previe
         >
           <TriangleAlert size={18} aria-hidden />
           {t("preview.errorCount", { count: state.errors.length })}
+        </button>
+      )}
+      {pointing && (
+        <button
+          type="button"
+          disabled={!isReady}
+          aria-pressed={pointing.isOn}
+          onClick={() => pointing.turn(!pointing.isOn)}
+          aria-label={t(pointing.isOn ? "visual.toggleOff" : "visual.toggle")}
+          title={t(pointing.isOn ? "visual.toggleOff" : "visual.toggle")}
+          data-testid="visual-toggle"
+          className={`${TOOL} aria-pressed:bg-ink aria-pressed:text-paper`}
+        >
+          <MousePointerClick size={18} aria-hidden />
         </button>
       )}
       <button

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SpecOp } from "@appmon/appspec/operation";
+import { findPickedBlock, findPickedText, type Pick, textAt, writeTextOps } from "@appmon/appspec/picked-text";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { errorText } from "../../../lib/error-text.ts";
+import { toast } from "../../../ui/toast.tsx";
+import type { Preview } from "./use-preview.ts";
+import { appSpecQuery, takeBack, useVisualChange } from "./visual-api.ts";
+
+export interface VisualEdit {
+  isOn: boolean;
+  turn: (on: boolean) => void;
+  spec: AppSpec | null;
+  /** `record`: id of the record it shows. */
+  pick: (Pick & { record?: string }) | null;
+  isBusy: boolean;
+  /** Back to what concerns the whole app. */
+  letGo: () => void;
+  change: (opsOn: (spec: AppSpec) => SpecOp[]) => void;
+  /** Other words where the picked ones are. */
+  write: (text: string) => void;
+}
+
+/** Changing an app by pointing at it: what is picked, and the way to write changes. */
+export function useVisualEdit(preview: Preview, appId: string | null, version: number | null): VisualEdit {
+  const { t } = useTranslation("chat");
+  const [isOn, setIsOn] = useState(false);
+  const [pick, setPick] = useState<VisualEdit["pick"]>(null);
+  const { data } = useQuery({ ...appSpecQuery(appId ?? "", version ?? 0), enabled: isOn && appId !== null && version !== null });
+  const { mutate, isPending } = useVisualChange(appId ?? "");
+  const { point, listen, dispatch } = preview;
+
+  const turn = useCallback(
+    (on: boolean) => {
+      setIsOn(on);
+      setPick(null);
+      point(on);
+    },
+    [point],
+  );
+
+  const change = useCallback(
+    (opsOn: (spec: AppSpec) => SpecOp[]) =>
+      mutate(
+        { opsOn },
+        {
+          onSuccess: (made) => {
+            if (!made) return;
+            dispatch({ type: "version", version: made.version });
+            toast.success(t("visual.changed"), {
+              action: {
+                label: t("visual.undo"),
+                onClick: () =>
+                  void takeBack(appId ?? "", made.before).then(
+                    (restored) => dispatch({ type: "version", version: restored }),
+                    (cause: unknown) => toast.error(errorText(cause)),
+                  ),
+              },
+            });
+          },
+          onError: (cause) => {
+            toast.error(errorText(cause));
+            // What was written over in the page is not what the app says.
+            preview.reload();
+          },
+        },
+      ),
+    [mutate, dispatch, preview, appId, t],
+  );
+
+  const write = useCallback(
+    (text: string) => {
+      if (!pick) return;
+      setPick({ ...pick, text });
+      change((spec) => {
+        const place = findPickedText(spec, pick);
+        return place ? writeTextOps(spec, place, text) : [];
+      });
+    },
+    [pick, change],
+  );
+
+  const path = preview.state.path;
+  useEffect(() => {
+    if (!isOn) return;
+    return listen((message) => {
+      if (message.type === "inspect-end") turn(false);
+      // A page that started over points at nothing any more.
+      else if (message.type === "ready") point(true);
+      else if (message.type === "select") {
+        const { text, block, record } = message;
+        setPick({ path, text, ...(block ? { block } : {}), ...(record ? { record } : {}) });
+      } else if (message.type === "rewrite") write(message.text);
+    });
+  }, [isOn, listen, point, turn, path, write]);
+
+  // Esc ends it wherever the focus is; inside the frame the app's page hears it.
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing && !event.defaultPrevented) turn(false);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isOn, turn]);
+
+  const spec = data?.spec ?? null;
+  const letGo = useCallback(() => setPick(null), []);
+  return useMemo(
+    () => ({ isOn, turn, spec, pick, isBusy: isPending, letGo, change, write }),
+    [isOn, turn, spec, pick, isPending, letGo, change, write],
+  );
+}
+
+export type PickedBlock = NonNullable<ReturnType<typeof findPickedBlock>>;
+
+/** What the panel shows of a pick. */
+export function readPick(spec: AppSpec, pick: Pick) {
+  const place = findPickedText(spec, pick);
+  return { place, text: place ? textAt(spec, place) : "", found: findPickedBlock(spec, pick) };
+}

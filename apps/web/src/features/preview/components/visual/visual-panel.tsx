@@ -1,0 +1,69 @@
+import { MessageCircle, Palette, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { readPick, type VisualEdit } from "../../api/use-visual-edit.ts";
+import { BlockPart } from "./block-part.tsx";
+import { FieldPart } from "./field-part.tsx";
+import { ThemePart } from "./theme-part.tsx";
+import { WordsPart } from "./words-part.tsx";
+
+interface VisualPanelProps {
+  edit: VisualEdit;
+  onInPlace: () => void;
+  /** Goes on in words about what is picked. */
+  onAsk: (label: string) => void;
+}
+
+/** What can be changed about the part of the app that was pointed at; about the whole app while nothing was. */
+export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
+  const { t } = useTranslation("chat");
+  const { spec, pick } = edit;
+  const read = spec && pick ? readPick(spec, pick) : null;
+  const label = read?.text || pick?.text || "";
+  return (
+    <aside
+      aria-label={t("visual.title")}
+      data-testid="visual-panel"
+      className="absolute inset-x-0 bottom-0 z-10 grid max-h-[60%] gap-4 overflow-y-auto rounded-t-panel border border-line bg-paper px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float desktop:inset-x-auto desktop:top-4 desktop:right-4 desktop:bottom-auto desktop:max-h-[calc(100%-2rem)] desktop:w-80 desktop:rounded-panel"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="min-w-0 truncate text-h16">
+          {read ? t(`visual.kind.${read.place?.kind ?? (label && !read.found ? "record" : "part")}`) : t("visual.title")}
+        </h2>
+        <IconButton label={t("visual.close")} onClick={() => edit.turn(false)} className="-mr-2">
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {!pick && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
+      {spec && pick && read && (
+        <>
+          {read.place ? (
+            <WordsPart key={JSON.stringify(read.place)} text={read.text} isBusy={edit.isBusy} onWrite={edit.write} onInPlace={onInPlace} />
+          ) : (
+            label !== "" && <p className="-mt-2 text-b14 text-muted">{t(pick.record ? "visual.recordHelp" : "visual.fixed")}</p>
+          )}
+          {label !== "" && (
+            <Button
+              variant="ghost"
+              size="small"
+              className="justify-self-start"
+              icon={<MessageCircle size={16} aria-hidden />}
+              onClick={() => onAsk(label)}
+            >
+              {t("visual.ask")}
+            </Button>
+          )}
+          {read.place?.kind === "field" && <FieldPart spec={spec} entity={read.place.entity} field={read.place.field} edit={edit} />}
+          {read.found && <BlockPart spec={spec} found={read.found} edit={edit} />}
+        </>
+      )}
+      {spec && !pick && <ThemePart spec={spec} edit={edit} />}
+      {pick && (
+        <Button variant="ghost" size="small" className="justify-self-start" icon={<Palette size={16} aria-hidden />} onClick={edit.letGo}>
+          {t("visual.whole")}
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+/** Changing an app by pointing at it, in a real browser: words in place, form and order of its parts, colours, and all of it taken back. */
+import { chromium, type Browser, type FrameLocator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+
+let appmon: AppmonProcess;
+let browser: Browser;
+let page: Page;
+let app: FrameLocator;
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  browser = launched;
+  // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
+  page = await (await browser.newContext({ viewport: { width: 2200, height: 1200 }, locale: "ko-KR" })).newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${appmon.origin}/login`);
+  await passProvider(page, "naver");
+  await agreeAndSignUp(page);
+  await page.goto(`${appmon.origin}/appmon/chat/temp`);
+  await page.getByTestId("composer").fill("동네 네일샵 예약 받는 앱 만들어줘");
+  await page.getByTestId("send").click();
+  app = page.frameLocator('[data-testid="preview-frame"]');
+  await app.locator('[data-block="hero"]').waitFor();
+}, 120_000);
+/** `VISUAL_SHOTS=folder`: pictures to look at. */
+const SHOTS = process.env["VISUAL_SHOTS"];
+const shot = (name: string) => SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png` });
+
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+const panel = () => page.getByTestId("visual-panel");
+
+describe("pointing at an app", () => {
+  it("writes words over where they stand, and they are there after a reload", async () => {
+    await page.getByTestId("visual-toggle").click();
+    await panel().getByText("앱에서 고치고 싶은 곳을 눌러 주세요").waitFor();
+    await app.locator('[data-block="hero"] h2').click();
+    await panel().getByRole("button", { name: "앱에서 바로 쓰기" }).click();
+    await app.locator("h2[contenteditable]").waitFor();
+    await page.keyboard.type("우리 동네 손톱 가게");
+    await page.keyboard.press("Enter");
+    await page.getByText("고쳤어요").waitFor();
+    await page.reload();
+    await app.getByRole("heading", { name: "우리 동네 손톱 가게" }).waitFor();
+  });
+
+  it("finds the button's own words and does not follow the button", async () => {
+    await page.getByTestId("visual-toggle").click();
+    await app.locator('[data-block="hero"] a').click();
+    await shot("button");
+    const words = panel().getByLabel("보이는 글");
+    expect(await words.inputValue()).toBe("예약하기");
+    await words.fill("바로 예약");
+    await words.press("Enter");
+    await app.locator('[data-block="hero"] a', { hasText: "바로 예약" }).waitFor();
+    expect(await app.locator('[data-block="hero"]').count()).toBe(1);
+  });
+
+  it("moves a part, and takes it back", async () => {
+    const order = () => app.locator("[data-block]").evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).dataset.block));
+    const before = await order();
+    await panel().getByRole("button", { name: "아래로" }).click();
+    await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
+    await page.locator("[data-sonner-toast]").getByRole("button", { name: "되돌리기" }).first().click();
+    await expect.poll(order).toEqual(before);
+  });
+
+  it("gives the exact colour, and a field its settings", async () => {
+    await panel().getByRole("button", { name: "앱 전체 색과 모양" }).click();
+    await panel().getByLabel("대표색").fill("#0a7d55");
+    await expect
+      .poll(() => app.locator(":root").evaluate((root) => getComputedStyle(root).getPropertyValue("--am-primary").trim()))
+      .toBe("#0a7d55");
+    await page.getByTestId("visual-toggle").click();
+    await app.getByRole("link", { name: "예약 목록" }).first().click();
+    await app
+      .getByRole("button", { name: "표" })
+      .or(app.getByRole("radio", { name: "표" }))
+      .or(app.getByRole("tab", { name: "표" }))
+      .first()
+      .click();
+    await page.getByTestId("visual-toggle").click();
+    await app.locator("th", { hasText: "연락처" }).click();
+    await panel().getByText("항목 이름").waitFor();
+    await shot("field");
+    await panel().getByRole("button", { name: "이 항목 감추기" }).click();
+    await expect.poll(() => app.locator("th", { hasText: "연락처" }).count()).toBe(0);
+  });
+
+  it("goes on in words about what is picked, and Esc ends it", async () => {
+    await app.locator("h1").first().click();
+    await panel().getByRole("button", { name: "말로 고치기" }).click();
+    expect(await page.getByTestId("composer").inputValue()).toContain("‘예약 목록’");
+    await app.locator("h1").first().click();
+    await page.keyboard.press("Escape");
+    await panel().waitFor({ state: "detached" });
+  });
+});
