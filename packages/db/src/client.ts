@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { NamingClient } from "./named-statements.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -19,11 +20,12 @@ export interface DatabaseClient {
 
 /**
  * Opens a pool of at most `max` connections. Statements of one transaction that are started together travel together: the
- * server works through them in order and nothing waits for a round trip in between. Broken idle connections are reported and replaced
+ * server works through them in order and nothing waits for a round trip in between. Statements that come again are prepared. Broken idle connections are reported and replaced
  * by the pool itself.
  */
 export function openDatabase(options: { url: string; max?: number; onError: (error: Error) => void }): DatabaseClient {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: options.url,
     max: options.max ?? 10,
     pipeline: true,
