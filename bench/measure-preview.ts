@@ -75,11 +75,14 @@ export async function measureFirstPreview(workspace: Workspace, n: number): Prom
   return { samples, last: last! };
 }
 
+const BREATH_MS = 800;
+
 export async function measureSentenceEdit(sample: Sample, n: number): Promise<number[]> {
   const samples: number[] = [];
   for (let at = -2; at < n; at++) {
     const [said, hex] = COLOURS[(at + COLOURS.length) % COLOURS.length]!;
-    await sample.page.waitForTimeout(300);
+    // What the workspace puts off until the app is painted belongs to the sentence before: nobody says the next one so soon.
+    await sample.page.waitForTimeout(BREATH_MS);
     const painted = colourPainted(sample.frame, hex);
     await say(sample.page, `색을 ${said}으로 바꿔줘`);
     const end = await painted;

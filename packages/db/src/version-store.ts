@@ -4,6 +4,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
 import { sendNotice } from "./notice-hub.ts";
 import { apps, blobs, versions } from "./schema.ts";
+import { writeVersionNews } from "./version-news.ts";
 
 export function hashOf(body: string | Uint8Array): string {
   return createHash("sha256").update(body).digest("hex");
@@ -104,19 +105,6 @@ export interface NewVersion {
   generationId: string | null;
 }
 
-/** A notice holds a few hundred bytes. */
-const MOST_HASHES = 4;
-
-/** What open previews are told of a version: its number and, where few files changed, their hashes. */
-function newsOf(number: number, hashes: string[]): string {
-  return hashes.length <= MOST_HASHES ? [number, ...hashes].join(" ") : String(number);
-}
-
-/** The hashes in such a notice. */
-export function hashesInNews(detail: string | undefined): string[] {
-  return detail?.split(" ").slice(1) ?? [];
-}
-
 /** Adds a version in a slot that was taken, makes it the app's latest and announces it to open previews on commit. */
 export async function addVersion(
   tx: Tx,
@@ -135,10 +123,13 @@ export async function addVersion(
     sendNotice(
       tx,
       `preview:${app.roomId}`,
-      newsOf(
+      writeVersionNews({
+        appId: app.id,
         number,
-        Object.keys(fresh).map((path) => files[path]!),
-      ),
+        base: number - 1,
+        set: Object.fromEntries(Object.keys(fresh).map((path) => [path, files[path]!])),
+        gone: Object.keys(before).filter((path) => files[path] === undefined),
+      }),
     ),
   ]);
 }

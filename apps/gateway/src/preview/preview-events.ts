@@ -1,7 +1,7 @@
-import type { Builder, PreviewBuild } from "@appmon/builder/build-request";
+import type { Builder, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
-import { hashesInNews } from "@appmon/db/version-store";
+import { readVersionNews } from "@appmon/db/version-news";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPreviewRoom } from "../app-resolver.ts";
 import { openEventStream } from "@appmon/http/event-stream";
@@ -31,28 +31,41 @@ export async function openPreviewEvents(
   let shown = input.after;
   let held: { version: string; build: PreviewBuild } | null = null;
 
-  const build = async (appId: string, version: number, manifest: Record<string, string> | null): Promise<PreviewBuild | undefined> => {
-    const result = await deps.builder.preview(roomId, await deps.versions.get(appId, version, manifest));
+  const build = async (files: Promise<SourceFiles>, about: { appId: string; version: number }): Promise<PreviewBuild | undefined> => {
+    const result = await deps.builder.preview(roomId, await files);
     // The last good version stays visible; the room's own events say what went wrong.
-    if (!result.ok) request.log.error({ appId, version, findings: result.findings }, "preview does not build");
+    if (!result.ok) request.log.error({ ...about, findings: result.findings }, "preview does not build");
     return result.ok ? result.value : undefined;
   };
 
+  /** The next version to show and its files; undefined when there is none. Throws the page out when the room is gone. */
+  const lookUp = async (
+    detail: string | undefined,
+  ): Promise<{ appId: string; version: number; files: Promise<SourceFiles> } | undefined> => {
+    const news = readVersionNews(detail);
+    // What is shown already and how the next one differs from it is all there is to know.
+    const files = news && held && news.base === shown ? deps.versions.follow(news) : undefined;
+    if (news && files) return { appId: news.appId, version: news.number, files };
+    const room = await findPreviewRoom(deps.db, name);
+    if (!room) stream.end();
+    if (!room?.appId || room.latestVersion === 0 || room.latestVersion === shown) return undefined;
+    return { appId: room.appId, version: room.latestVersion, files: deps.versions.get(room.appId, room.latestVersion, room.manifest) };
+  };
+
   const bringUpToDate = async (detail?: string) => {
-    const [room] = await Promise.all([findPreviewRoom(deps.db, name), deps.versions.prefetch(hashesInNews(detail))]);
-    if (!room) return stream.end();
-    if (!room.appId || room.latestVersion === 0 || room.latestVersion === shown) return;
+    const found = await lookUp(detail);
+    if (!found) return;
+    const { appId, version } = found;
     if (!held && shown > 0) {
-      const base = await build(room.appId, shown, null);
+      const base = await build(deps.versions.get(appId, shown), { appId, version: shown });
       if (base) held = { version: String(shown), build: base };
     }
-    const next = await build(room.appId, room.latestVersion, room.manifest);
+    const next = await build(found.files, { appId, version });
     if (!next) return;
-    const version = String(room.latestVersion);
-    const data = previewVersion(version, next, held);
-    held = { version, build: next };
-    shown = room.latestVersion;
-    await stream.send({ event: "version", id: version, data });
+    const data = previewVersion(String(version), next, held);
+    held = { version: String(version), build: next };
+    shown = version;
+    await stream.send({ event: "version", id: String(version), data });
   };
 
   let last = Promise.resolve();
