@@ -17,8 +17,8 @@ async function background(app: OpenApp): Promise<string | undefined> {
   return hexOf(app, "body");
 }
 
-/** The button that adds or saves is the one that wears the colour; a banner may show its own button inverted on it. */
-const PRIMARY = '[data-action="create"][data-look="primary"], [data-action="save"][data-look="primary"]';
+/** The main button of a block wears the colour; a banner may show its own button inverted on it. */
+const PRIMARY = '[data-look="primary"]:not([data-section] *)';
 
 /** The first screen that shows a primary button decides. */
 async function primary(app: OpenApp, spec: AppSpec): Promise<string | undefined> {

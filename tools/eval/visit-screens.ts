@@ -23,11 +23,17 @@ export async function visitScreens(
       continue;
     }
     screens.push(await visit(app, screen, path));
+    await drawingsAreThere(app);
     const name = `${String(screens.length).padStart(2, "0")}-${screen.id.replace(/[^\w-]/g, "_")}${suffix}.png`;
     await app.page.screenshot({ path: join(folder, name), fullPage: true, animations: "disabled" });
     screenshots.push(name);
   }
   return { screens, screenshots };
+}
+
+/** Charts are drawn a moment after the screen they stand on. */
+async function drawingsAreThere(app: OpenApp): Promise<void> {
+  await app.page.waitForFunction(() => [...document.querySelectorAll(".am-chart-draw")].every((place) => place.querySelector("svg")));
 }
 
 /** Undefined for a record screen without a record. */

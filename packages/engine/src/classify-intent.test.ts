@@ -52,6 +52,7 @@ describe("requests", () => {
     "감사 일기 앱",
     "감사일기",
     "좋아요 버튼 추가해줘",
+    "강아지 산책 기록앱 언제 얼마나 걸었는지랑 응가했는지",
   ])("make something: %s", (text) => expect(classifyIntent(text, false)).toBe("build"));
   it.each([
     "메모 빼줘",

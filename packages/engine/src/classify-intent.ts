@@ -10,7 +10,7 @@ const PRAISE =
 const MOST_PRAISE = 5;
 const WHO = /(너|넌|네가|당신|앱몬).{0,8}(누구|뭐야|뭐하는|정체|이름)/;
 const CAN = /(뭐|무엇|뭘|어떤 ?(것|앱|거)).{0,8}(할 ?수|만들 ?수|도와|되나|돼\?)/;
-const TIME = /(얼마나|몇 ?(분|초|시간)|오래) ?(정도 )?(걸|기다)/;
+const TIME = /(얼마나|몇 ?(분|초|시간)|오래) ?(정도 )?(걸[려리릴립렸]|기다[려리릴])/;
 const BUILD = /(만들|추가|바꿔|바꾸|변경|고쳐|삭제|빼|지워|넣어|해\s?줘|해주|앱|어플|사이트|페이지|관리|예약|기록|필요)/;
 /** What somebody wants to know before there is an app. */
 const QUESTION =

@@ -55,7 +55,14 @@ export function GameBlock({ id, title, kernel, words = [], faces = [], log }: Ga
       <header className="am-game-head">
         <p className="am-calc-hint">{how}</p>
         {log && <Best log={log} isLow={kernel === "reaction" || kernel === "baseball" || kernel === "memory"} />}
-        <button type="button" className="am-button" data-size="small" data-action="restart" onClick={() => setTurn(turn + 1)}>
+        <button
+          type="button"
+          className="am-button"
+          data-look="primary"
+          data-size="small"
+          data-action="restart"
+          onClick={() => setTurn(turn + 1)}
+        >
           <Icon name="refresh-cw" size={16} />새 게임
         </button>
       </header>

@@ -3,7 +3,7 @@ import type { GameProps } from "./game-block.tsx";
 import { DirectionPad, GameOver, useDirections } from "./game-controls.tsx";
 import { flagged, minesAround, newField, opened } from "./game-mines.ts";
 import { bestMove, EMPTY_BOARD, outcomeOf, placed, winningLine } from "./game-tictactoe.ts";
-import { canMove, pushed, startTiles, withNewTile } from "./game-tiles.ts";
+import { canMove, pushed, revived, startTiles, withNewTile } from "./game-tiles.ts";
 import type { Direction } from "./game-tiles.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,11 +19,13 @@ export function TilesGame({ onEnd }: GameProps) {
     setGame({ tiles, score, isOver });
     if (isOver) onEnd({ title: `2048 ${score.toLocaleString("ko-KR")}점`, score, detail: `가장 큰 수 ${Math.max(...tiles)}` });
   };
+  const revive = () => setGame({ ...game, tiles: revived(game.tiles), isOver: false });
   const handlers = useDirections(move);
   return (
     <>
       <p className="am-score" aria-live="polite">
         점수 <b>{game.score.toLocaleString("ko-KR")}</b>
+        {Math.max(...game.tiles) >= 2_048 && " · 2048을 만들었어요! 이겼어요."}
       </p>
       <div className="am-tiles" role="img" aria-label={`판: ${game.tiles.join(" ")}`} {...handlers}>
         {game.tiles.map((value, at) => (
@@ -31,7 +33,13 @@ export function TilesGame({ onEnd }: GameProps) {
             {value > 0 && value}
           </span>
         ))}
-        {game.isOver && <GameOver title="더 움직일 곳이 없어요" detail={`${game.score.toLocaleString("ko-KR")}점`} />}
+        {game.isOver && (
+          <GameOver title="더 움직일 곳이 없어요" detail={`${game.score.toLocaleString("ko-KR")}점`}>
+            <button type="button" className="am-button" data-look="primary" data-action="revive" onClick={revive}>
+              부활해서 이어 하기
+            </button>
+          </GameOver>
+        )}
       </div>
       <DirectionPad onDirection={move} />
     </>

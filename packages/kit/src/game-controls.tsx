@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PointerEvent } from "react";
+import type { PointerEvent, ReactNode } from "react";
 import type { Direction } from "./game-tiles.ts";
 import { Icon } from "./icon.tsx";
 
@@ -66,11 +66,12 @@ export function DirectionPad({ onDirection }: { onDirection: (direction: Directi
 }
 
 /** How it went, over the board. */
-export function GameOver({ title, detail }: { title: string; detail?: string }) {
+export function GameOver({ title, detail, children }: { title: string; detail?: string; children?: ReactNode }) {
   return (
     <div className="am-game-over" role="status">
       <p>{title}</p>
       {detail && <small>{detail}</small>}
+      {children}
     </div>
   );
 }

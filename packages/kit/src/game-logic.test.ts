@@ -5,7 +5,7 @@ import { FIELD, startSnake, stepped, turned } from "./game-snake.ts";
 import type { Snake } from "./game-snake.ts";
 import { bestMove, EMPTY_BOARD, outcomeOf, placed } from "./game-tictactoe.ts";
 import type { Board } from "./game-tictactoe.ts";
-import { canMove, pushed, startTiles, withNewTile } from "./game-tiles.ts";
+import { canMove, pushed, revived, startTiles, withNewTile } from "./game-tiles.ts";
 import { guessProblem, hangmanOf, jamoOf, judgeDigits, judgeHands, MOST_MISSES, secretDigits } from "./game-words.ts";
 import { BLANK, redone, undone, withStroke } from "./drawing-strokes.ts";
 
@@ -27,6 +27,13 @@ describe("2048", () => {
     const stuck = [2, 4, 2, 4, 4, 2, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2];
     expect(canMove(stuck)).toBe(false);
     expect(withNewTile(stuck, () => 0)).toBe(stuck);
+  });
+  it("gives room again to who is revived, and keeps the largest tile", () => {
+    const stuck = [2, 4, 2, 4, 4, 2, 64, 2, 2, 4, 2, 4, 4, 2, 4, 2];
+    const again = revived(stuck);
+    expect(canMove(again)).toBe(true);
+    expect(again[6]).toBe(64);
+    expect(again.filter((value) => value === 0)).toHaveLength(8);
   });
   it("never loses value in a push", () =>
     fc.assert(

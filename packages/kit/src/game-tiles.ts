@@ -42,6 +42,18 @@ export function canMove(tiles: Tiles): boolean {
   return (["up", "left", "down", "right"] as const).some((direction) => pushed(tiles, direction).hasMoved);
 }
 
+/** Another chance: the smaller half of the tiles goes, the larger stays where it is. */
+export function revived(tiles: Tiles): Tiles {
+  const kept = new Set(
+    tiles
+      .map((value, at) => ({ value, at }))
+      .toSorted((a, b) => b.value - a.value || a.at - b.at)
+      .slice(0, (SIDE * SIDE) / 2)
+      .map(({ at }) => at),
+  );
+  return tiles.map((value, at) => (kept.has(at) ? value : 0));
+}
+
 /** The `at`-th place of a line, counted from the wall it is pushed to. */
 function placeOf(line: number, at: number, direction: Direction): number {
   const along = direction === "right" || direction === "down" ? SIDE - 1 - at : at;

@@ -51,7 +51,11 @@ export function createApp(input: CreateInput): CreatedApp {
   const nouns = readNouns(wished, phrase.span);
   const tools = toolsInText(text);
   const said = readFieldLists(text);
-  const lists = [...said, ...readFieldRuns(wished, said)];
+  // What a tool works out is no field of a record.
+  const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
+  const lists = [...said, ...readFieldRuns(wished, said)]
+    .map((list) => ({ ...list, labels: list.labels.filter((label) => !isOfTool(label) && !/\s계산$/.test(label)) }))
+    .filter(({ labels }) => labels.length > 0);
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };

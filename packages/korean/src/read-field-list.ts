@@ -1,4 +1,5 @@
 /** List grammar: "제목, 저자, 상태(읽는중/완독)를 기록", "고객(이름, 연락처, 생일)". */
+import { labelsOfQuestion, QUESTION_END } from "./field-question.ts";
 import { findNoun, splitOutsideParentheses } from "./noun-lexicon.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { stripJosa } from "./korean-text.ts";
@@ -112,9 +113,9 @@ function splitByParticles(part: string): string[] {
       continue;
     }
     const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
-    const joined = /^(이랑|랑|하고|와|과)$/.test(josa) && !/(관리|등록|기록|추가|입력|저장|검색)$/.test(stem);
+    const joined = stem !== "누구" && /^(이랑|랑|하고|와|과)$/.test(josa) && !/(관리|등록|기록|추가|입력|저장|검색)$/.test(stem);
     current.push(joined ? stem : word);
-    if (joined) {
+    if (joined || QUESTION_END.test(word)) {
       out.push(current.join(" "));
       current = [];
     }
@@ -158,6 +159,8 @@ function headOfLast(part: string): string {
   const close = part.lastIndexOf(")");
   if (close >= 0) return part.slice(0, close + 1);
   const out: string[] = [];
+  // "… 적는 앱": nothing more is listed.
+  if (/^(?:적는|적을|쓰는|기록하는|입력하는|관리하는|체크하는|남기는|보는|정리하는)\s/.test(part.trim())) return "";
   for (const word of part.trim().split(/\s+/)) {
     if (out.length > 0 && /(게|도록|려고|하는|하고|해서|주는|되는|볼|할)$/.test(word)) break;
     if (/^(등등?|등을|등의|같은|정도|입력|기록|관리|저장|적|넣|등록|필요|포함|항목|필드|작성|까지|정보)/.test(word) && out.length > 0)
@@ -186,7 +189,8 @@ function cleanItems(parts: readonly string[]): string[] {
       const { stem, josa } = stripJosa(tail, (candidate) => findNoun(candidate) !== undefined);
       if (/^(을|를|은|는|도|이|가|만|까지)$/.test(josa)) item = [...words.slice(0, -1), stem].join(" ");
     }
-    if (item && !items.some((other) => other.replace(/\s/g, "") === item.replace(/\s/g, ""))) items.push(item);
+    for (const label of labelsOfQuestion(item) ?? [item])
+      if (label && !items.some((other) => other.replace(/\s/g, "") === label.replace(/\s/g, ""))) items.push(label);
   }
   return items;
 }

@@ -29,11 +29,15 @@ export function readFieldRuns(words: readonly PromptWord[], known: readonly Fiel
   return lists;
 }
 
+/** 남은 횟수, 작은 것: no topic but a word about the next one. */
+const ADNOMINAL =
+  /^(?:남|같|많|좋|작|적|높|낮|늦|받|찍|읽|먹|넣|찾|깊|짧|젊|밝|맑|얇|굵|넓|좁|입|신|앉|맡|싫|옳|닫|믿|묻|쌓|붙|죽|살|하|있|없)[은는]$/;
+
 /** "맛은 레몬 자몽 청귤": a topic and two to six bare words to the end of the clause are a choice. */
 function choiceIn(words: readonly PromptWord[]): { label: string; at: number; from: number } | undefined {
   for (const [at, topic] of words.entries()) {
     const stem = /^(은|는)$/.test(topic.josa) ? topic.stem : (/^([가-힣])(?:은|는)$/.exec(topic.text)?.[1] ?? "");
-    if (stem === "" || topic.verb || stem.length > 8) continue;
+    if (stem === "" || topic.verb || stem.length > 8 || ADNOMINAL.test(topic.text)) continue;
     const type = typeOfLabel(stem).type;
     const noun = findNoun(stem);
     if (noun && noun.kind !== "content" && !["select", "status"].includes(type)) continue;

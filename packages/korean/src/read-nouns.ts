@@ -182,6 +182,14 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     )
       add(word.stem, undefined, 1.2, word);
   }
+  // 알바 5명 근무표, 회원 출석부: whose it is stands in front of what it is.
+  for (const mention of found.values())
+    if (
+      mention.known?.kind === "person" &&
+      mention.inTitle &&
+      [...found.values()].some((other) => other.inTitle && other.known && other.known.kind !== "person" && other.span[0] > mention.span[0])
+    )
+      mention.score -= 0.5;
   if (lent) found.set(lent.stem, { name: lent.stem, score: 2, span: lent.span, inTitle: false, resource: true });
   const all = [...found.values()].toSorted((a, b) => b.score - a.score);
   // Unknown nouns are guesses: they stand only where the lexicon found nothing about as good.
