@@ -111,6 +111,7 @@ const BLOCK_NAMES = {
   booking: "예약하기",
   lookup: "조회",
   thread: "댓글",
+  shop: "장바구니",
   poll: "투표",
   queue: "대기 등록",
   report: "보고서",

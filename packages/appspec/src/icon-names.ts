@@ -24,6 +24,7 @@ export const ICON_NAMES = [
   "columns-3",
   "search",
   "filter",
+  "minus",
   "plus",
   "pencil",
   "trash-2",

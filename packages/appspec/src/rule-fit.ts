@@ -23,7 +23,7 @@ function stepProblem(spec: Entities, entity: EntitySpec, rule: RuleSpec, step: R
   switch (step.do) {
     case "set":
       if (rule.on === "delete") return "nothing can be set on what is gone";
-      return valueProblem(entity, shownField(entity, step.field), step.field, step.to);
+      return valueProblem(spec, entity, shownField(entity, step.field), step.field, step.to);
     case "add": {
       const target = targetOf(spec, entity, step.via);
       if (!target) return `${entity.id}.${step.via} leads nowhere`;
@@ -34,7 +34,7 @@ function stepProblem(spec: Entities, entity: EntitySpec, rule: RuleSpec, step: R
       const target = spec.entities.find((candidate) => candidate.id === step.entity);
       if (!target) return `entity ${step.entity}`;
       return Object.entries(step.values)
-        .map(([id, value]) => valueProblem(entity, shownField(target, id), id, value))
+        .map(([id, value]) => valueProblem(spec, entity, shownField(target, id), id, value))
         .find(Boolean);
     }
   }
@@ -48,12 +48,13 @@ function targetOf(spec: Entities, entity: EntitySpec, via: string): EntitySpec |
 }
 
 /** `entity` is where a `{ field }` is read, `field` what is written. */
-function valueProblem(entity: EntitySpec, field: FieldSpec | undefined, id: string, value: RuleValue): string | undefined {
+function valueProblem(spec: Entities, entity: EntitySpec, field: FieldSpec | undefined, id: string, value: RuleValue): string | undefined {
   if (!field || field.type === "computed") return `${id} can not be set`;
   if (typeof value === "string" && CHOICE_TYPES.has(field.type))
     return field.options?.some((option) => option.value === value) ? undefined : `${value} is no choice of ${id}`;
   if (typeof value !== "object" || value === null || Array.isArray(value) || !("field" in value)) return undefined;
-  return typeof value.field === "string" && shownField(entity, value.field) ? undefined : `${id} from a field that is not there`;
+  const source = "via" in value && typeof value.via === "string" ? targetOf(spec, entity, value.via) : entity;
+  return typeof value.field === "string" && shownField(source, value.field) ? undefined : `${id} from a field that is not there`;
 }
 
 function conditionsProblem(entity: EntitySpec, conditions: readonly Condition[] | undefined): string | undefined {
@@ -104,7 +105,7 @@ function standingRule(spec: AppSpec, rule: RuleSpec): RuleSpec[] {
     if (!stepProblem(spec, entity, rule, step)) return [step];
     if (step.do !== "create") return [];
     const target = spec.entities.find((candidate) => candidate.id === step.entity);
-    const kept = Object.entries(step.values).filter(([id, value]) => !valueProblem(entity, shownField(target, id), id, value));
+    const kept = Object.entries(step.values).filter(([id, value]) => !valueProblem(spec, entity, shownField(target, id), id, value));
     return target && kept.length > 0 ? [{ ...step, values: Object.fromEntries(kept) }] : [];
   });
   return steps.length > 0 ? [{ ...rule, steps }] : [];

@@ -18,8 +18,11 @@ export interface RuleSpec {
   steps: RuleStep[];
 }
 
-/** `{ field }` = the value of that field of the record that set the rule off; `{ record: true }` = its id. */
-export type RuleValue = Json | { auto: "today" | "now" } | { field: string } | { record: true };
+/**
+ * `{ field }` = the value of that field of the record that set the rule off; `{ via, field }` = of the record its relation `via`
+ * points to; `{ record: true }` = its id.
+ */
+export type RuleValue = Json | { auto: "today" | "now" } | { via?: string; field: string } | { record: true };
 
 export type RuleStep =
   /** A field of the record itself; only on create and update. */

@@ -86,4 +86,31 @@ export type QueueBlock = ServiceBase & {
   status: string;
 };
 
-export type ServiceBlock = BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;
+/**
+ * A shop: what is sold with a number to it, a cart that this visitor keeps, and an order with its lines, written together.
+ * Prices and the total are the data's own: a rule of the line takes the price from what is sold and adds to the order's total.
+ */
+export type ShopBlock = ServiceBase & {
+  kind: "shop";
+  /** What is sold. */
+  entity: string;
+  /** money field */
+  price: string;
+  /** select field: the sections of the menu. */
+  group?: string;
+  order: string;
+  /** money field of the order; begins with `fee`. */
+  total: string;
+  line: string;
+  /** Relations of a line: to the order, to what is sold. */
+  lineOrder: string;
+  lineItem: string;
+  /** number field of a line. */
+  quantity: string;
+  /** Won; below it the order is not taken. */
+  minimum?: number;
+  /** Won for delivery, on every order. */
+  fee?: number;
+};
+
+export type ServiceBlock = ShopBlock | BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;

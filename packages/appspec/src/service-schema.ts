@@ -40,6 +40,21 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
       anonymous: z.boolean().optional(),
     }),
     z.object({ ...base, kind: z.literal("poll"), entity: id, votes: id }),
+    z.object({
+      ...base,
+      kind: z.literal("shop"),
+      entity: id,
+      price: id,
+      group: id.optional(),
+      order: id,
+      total: id,
+      line: id,
+      lineOrder: id,
+      lineItem: id,
+      quantity: id,
+      minimum: z.number().int().positive().max(100_000_000).optional(),
+      fee: z.number().int().positive().max(10_000_000).optional(),
+    }),
     z.object({ ...base, kind: z.literal("queue"), entity: id, number: id, status: id }),
   ] as const;
 }

@@ -25,6 +25,7 @@ const ANY: ReadonlySet<FieldType> = new Set(FIELD_TYPES);
 const WORDS = of("text", "longtext");
 const RELATION = of("relation");
 const COUNT = of("number");
+const MONEY = of("money");
 
 /** Kind of block → the entities it stands on. */
 export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly EntityUse[]>> = {
@@ -59,6 +60,24 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
         { prop: "rating", types: of("rating"), optional: true },
         { prop: "likes", types: COUNT, optional: true },
         { prop: "reply", types: RELATION, optional: true },
+      ],
+    },
+  ],
+  shop: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "price", types: MONEY },
+        { prop: "group", types: of("select"), optional: true },
+      ],
+    },
+    { prop: "order", fields: [{ prop: "total", types: MONEY }] },
+    {
+      prop: "line",
+      fields: [
+        { prop: "lineOrder", types: RELATION },
+        { prop: "lineItem", types: RELATION },
+        { prop: "quantity", types: COUNT },
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const fieldSchema = z.object({
 const conditionSchema = z.object({
   field: id,
   op: z.enum(CONDITION_OPS),
-  value: z.union([z.strictObject({ today: z.number().int() }), z.strictObject({ field: id }), json]).optional(),
+  value: z.union([z.strictObject({ today: z.number().int() }), z.strictObject({ via: id.optional(), field: id }), json]).optional(),
 });
 const conditions = z.array(conditionSchema).max(20);
 

@@ -52,6 +52,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "booking":
     case "lookup":
     case "thread":
+    case "shop":
     case "poll":
     case "queue":
       return serviceElement(plan, block, file, indent);

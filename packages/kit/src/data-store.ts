@@ -5,11 +5,20 @@ export type StoredRecord = AppRecord & { [field: string]: Json | undefined };
 
 export type DataChange = { type: "create" | "update" | "delete"; id: string; record?: StoredRecord } | { type: "reset" };
 
+/** A record that is made together with the one it belongs to: a line of an order. */
+export interface RecordPart {
+  collection: string;
+  /** Its relation to the record it belongs to. */
+  via: string;
+  values: Record<string, Json>;
+}
+
 /** Where an app's records live. Writes reject with `DataRefusal` when the values are not acceptable. */
 export interface DataStore {
   /** All records, newest first. */
   list(collection: string): Promise<StoredRecord[]>;
-  create(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
+  /** With `parts` all of them are made or none. */
+  create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   /** `values` holds only the fields that change. */
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;

@@ -105,7 +105,7 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
       } while (cursor && all.length < MOST_RECORDS);
       return all;
     },
-    create: (collection, values) => call<StoredRecord>(pathOf(collection), "POST", { values }),
+    create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),
     clearSample: async () => void (await call("/sample", "DELETE")),

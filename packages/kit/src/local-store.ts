@@ -2,7 +2,7 @@ import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 import { type Actor, ANYBODY, may, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
-import { createRecord, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
+import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
 import type { AppRecord, Collection, Rule } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 
@@ -186,7 +186,13 @@ export function createLocalStore({
       if (!may(schema, me, "list")) throw refusalFor(schema, me, "list");
       return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
     },
-    create: async (id, values) => answered(id, await write((table) => createRecord(data, table, id, values))),
+    create: async (id, values, parts = []) =>
+      answered(
+        id,
+        await write((table) =>
+          parts.length === 0 ? createRecord(data, table, id, values) : createWithParts(data, table, id, values, parts),
+        ),
+      ),
     update: async (id, recordId, values) => answered(id, await write((table) => updateRecord(data, table, id, recordId, values))),
     remove: (id, recordId) => write((table) => removeRecord(data, table, id, recordId)),
     clearSample: async () => {

@@ -1,5 +1,5 @@
 import { refusalOf } from "./data-store.ts";
-import type { DataChange, DataRefusal, DataStore, StoredRecord } from "./data-store.ts";
+import type { DataChange, DataRefusal, DataStore, RecordPart, StoredRecord } from "./data-store.ts";
 import type { Json } from "./schema.ts";
 
 export interface CollectionState {
@@ -16,7 +16,7 @@ export interface RecordCache {
   /** Loads on the first listener and follows live changes until the last one leaves. */
   listen(collection: string, listener: () => void): () => void;
   retry(collection: string): void;
-  create(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
+  create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
   clearSample(): Promise<void>;
@@ -163,13 +163,13 @@ export function createRecordCache(store: DataStore): RecordCache {
       publish(slotOf(collection), { status: "loading", error: null });
       load(collection);
     },
-    create: (collection, values) => {
+    create: (collection, values, parts) => {
       const stamp = new Date().toISOString();
       const shown: StoredRecord = { ...values, id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };
       return write(
         collection,
         (records) => [shown, ...records],
-        () => store.create(collection, values),
+        () => store.create(collection, values, parts),
         (records, answer) => applied(records, { type: "create", id: answer.id, record: answer }),
       );
     },

@@ -3,7 +3,7 @@
  * transaction, the store in the browser on a copy it keeps only when all went well, so that both decide alike.
  */
 import { DataRefusal } from "./data-store.ts";
-import type { StoredRecord } from "./data-store.ts";
+import type { RecordPart, StoredRecord } from "./data-store.ts";
 import { type Actor, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
@@ -35,9 +35,9 @@ export interface RecordTable {
 /** Rules that set off rules: deeper than any app means it. */
 const MOST_DEPTH = 5;
 
-/** Collections a write to `collection` may change, itself included, in an order all writers share. */
-export function collectionsTouchedBy({ collections, rules }: AppData, collection: string): string[] {
-  const touched = new Set([collection]);
+/** Collections a write to these may change, they included, in an order all writers share. */
+export function collectionsTouchedBy({ collections, rules }: AppData, ...written: string[]): string[] {
+  const touched = new Set(written);
   for (const id of touched)
     for (const rule of rules)
       if (rule.entity === id)
@@ -55,6 +55,32 @@ export async function createRecord(data: AppData, table: RecordTable, collection
   const schema = schemaOf(data, collection);
   refuseDeed(schema, table.actor, "create");
   return put({ data, table, schema, depth: 0 }, undefined, isPlain(values) ? values : {});
+}
+
+/**
+ * A record and what belongs to it, an order and its lines: all of it or nothing. Each part points to the record by its relation
+ * `via`. Answers the record as it is once its parts are there; what it must meet is asked of that, not of the bare record.
+ */
+export async function createWithParts(
+  data: AppData,
+  table: RecordTable,
+  collection: string,
+  values: unknown,
+  parts: readonly RecordPart[],
+): Promise<StoredRecord> {
+  const schema = schemaOf(data, collection);
+  refuseDeed(schema, table.actor, "create");
+  const writing: Writing = { data, table, schema, depth: 0, isUnfinished: true };
+  const { id } = await put(writing, undefined, { ...(isPlain(values) ? values : {}), ...summedUp(data, schema, parts) });
+  for (const part of parts) {
+    const own = schemaOf(data, part.collection);
+    if (own.fields.find((field) => field.id === part.via)?.target !== collection)
+      throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요");
+    await createRecord(data, table, part.collection, { ...part.values, [part.via]: id });
+  }
+  const whole = (await table.find(collection, id))!;
+  await refuseBreaches({ ...writing, isUnfinished: false }, undefined, dataOf(whole), id);
+  return whole;
 }
 
 /** `values` holds only the fields that change. */
@@ -86,12 +112,29 @@ async function seen(table: RecordTable, schema: CollectionSchema, id: string): P
   return record;
 }
 
+/** Numbers that the parts add up to begin where the app says, whatever the writer says. */
+function summedUp({ collections, rules }: AppData, schema: CollectionSchema, parts: readonly RecordPart[]): Record<string, Json> {
+  const made = new Set(parts.map(({ collection }) => collection));
+  const summed = rules
+    .filter(({ entity }) => made.has(entity))
+    .flatMap(({ entity, steps }) =>
+      steps.flatMap((step) => (step.do === "add" && targetOf(collections.get(entity), step.via) === schema.id ? [step.field] : [])),
+    );
+  return Object.fromEntries(
+    schema.fields
+      .filter(({ id }) => summed.includes(id))
+      .map((field) => [field.id, field.default && "value" in field.default ? field.default.value : 0]),
+  );
+}
+
 interface Writing {
   data: AppData;
   table: RecordTable;
   schema: CollectionSchema;
   /** 0 = what the person asked for; more = what a rule does. */
   depth: number;
+  /** Its parts are still to come: what it must meet is asked afterwards. */
+  isUnfinished?: boolean;
 }
 
 function schemaOf({ collections }: AppData, id: string): CollectionSchema {
@@ -112,7 +155,7 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   }
   for (const rule of rulesSetOff(writing, before, clean(writing, draft)))
     for (const step of rule.steps)
-      if (step.do === "set") draft[step.field] = valueOf(step.to, schema, step.field, { record: clean(writing, draft), now: table.now });
+      if (step.do === "set") draft[step.field] = await valueOf(writing, step.to, schema, step.field, clean(writing, draft));
   // What a rule makes is not refused for a field nobody could fill in.
   const { values: checked, errors } = validateRecord(depth === 0 ? schema : lenient(schema), draft);
   if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
@@ -150,12 +193,18 @@ async function refuseLostTargets(
   }
 }
 
-async function refuseBreaches({ table, schema }: Writing, before: StoredRecord | undefined, checked: Record<string, Json>): Promise<void> {
-  const record = withComputed(schema, { ...checked, id: before?.id ?? "" }, dayOf(table));
+async function refuseBreaches(
+  { table, schema, isUnfinished }: Writing,
+  before: StoredRecord | undefined,
+  checked: Record<string, Json>,
+  id = before?.id,
+): Promise<void> {
+  if (isUnfinished) return;
+  const record = withComputed(schema, { ...checked, id: id ?? "" }, dayOf(table));
   refuse(findUnmetCheck(schema, record, before && withComputed(schema, before, dayOf(table)), dayOf(table)));
   const constraints = (schema.constraints ?? []).filter((constraint) => constraint.kind !== "check");
   if (constraints.length === 0 && !schema.fields.some((field) => field.unique)) return;
-  const others = (await table.list(schema.id)).filter((other) => other.id !== before?.id);
+  const others = (await table.list(schema.id)).filter((other) => other.id !== id);
   refuse(findConflict(schema, record, others));
   for (const rule of constraints) {
     if (rule.kind !== "capacity") continue;
@@ -220,8 +269,8 @@ async function follow(writing: Writing, before: StoredRecord | undefined, after:
   for (const step of once) {
     const target = step.do === "create" ? data.collections.get(step.entity) : undefined;
     if (step.do !== "create" || !target) continue;
-    const given = Object.entries(step.values).map(([id, value]) => [id, valueOf(value, target, id, { record: cause, now: table.now })]);
-    const values = { ...emptyRecord(target, table.now), ...Object.fromEntries(given) };
+    const values: Record<string, unknown> = { ...emptyRecord(target, table.now) };
+    for (const [id, value] of Object.entries(step.values)) values[id] = await valueOf(writing, value, target, id, cause);
     await put({ ...writing, schema: target, depth: depth + 1 }, undefined, values);
   }
 }
@@ -282,11 +331,24 @@ async function addTo(writing: Writing, { collection, id, field: fieldId, by, cau
   await put({ ...writing, schema: target, depth: depth + 1 }, record, { [fieldId]: next });
 }
 
-function valueOf(value: RuleValue, schema: CollectionSchema, fieldId: string, { record, now }: { record: Given; now: string }): Json {
+/** `record` set the rule off; the value is for a field of `schema`. */
+async function valueOf(
+  { data, table, schema: from }: Writing,
+  value: RuleValue,
+  schema: CollectionSchema,
+  fieldId: string,
+  record: Given,
+): Promise<Json> {
   if (!isPlain(value)) return value as Json;
   if (own(value, "record") === true) return (own(record, "id") as string | undefined) ?? null;
-  const source = own(value, "field");
+  const [source, via] = [own(value, "field"), own(value, "via")];
+  if (typeof source === "string" && typeof via === "string") {
+    const [collection, id] = [targetOf(from, via), own(record, via)];
+    const found = collection !== undefined && typeof id === "string" ? await table.find(collection, id) : undefined;
+    const computed = found && withComputed(schemaOf(data, collection!), found, dayOf(table));
+    return (computed?.[source] as Json | undefined) ?? null;
+  }
   if (typeof source === "string") return (own(record, source) as Json | undefined) ?? null;
   const field = schema.fields.find((candidate) => candidate.id === fieldId);
-  return field && own(value, "auto") !== undefined ? momentFor(field, now) : (value as Json);
+  return field && own(value, "auto") !== undefined ? momentFor(field, table.now) : (value as Json);
 }

@@ -117,8 +117,8 @@ export type Constraint =
     }
   | { kind: "check"; when?: Condition[]; must: Condition[]; message: string };
 
-/** `{ field }` = that field of the record that set the rule off; `{ record: true }` = its id. */
-export type RuleValue = Json | { auto: "today" | "now" } | { field: string } | { record: true };
+/** `{ field }` = that field of the record that set the rule off, `{ via, field }` = of the one it points to; `{ record: true }` = its id. */
+export type RuleValue = Json | { auto: "today" | "now" } | { via?: string; field: string } | { record: true };
 export type RuleStep =
   | { do: "set"; field: string; to: RuleValue }
   | { do: "add"; via: string; field: string; by: number | { field: string; sign: 1 | -1 } }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useApp } from "./app-context.tsx";
-import type { DataRefusal, StoredRecord } from "./data-store.ts";
+import type { DataRefusal, RecordPart, StoredRecord } from "./data-store.ts";
 import { may, refusalFor } from "./record-access.ts";
 import { withComputed } from "./record-rules.ts";
 import type { CollectionSchema, Json } from "./schema.ts";
@@ -14,7 +14,7 @@ export interface Records {
   error: DataRefusal | null;
   retry: () => void;
   /** Each shows at once, is undone when refused, and then rejects with `DataRefusal`. */
-  create: (values: Record<string, Json>) => Promise<StoredRecord>;
+  create: (values: Record<string, Json>, parts?: readonly RecordPart[]) => Promise<StoredRecord>;
   update: (id: string, values: Record<string, Json>) => Promise<StoredRecord>;
   remove: (id: string) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function useRecords(schema: CollectionSchema): Records {
   const writes = useMemo(
     () => ({
       retry: () => cache.retry(id),
-      create: (values: Record<string, Json>) => cache.create(id, values),
+      create: (values: Record<string, Json>, parts?: readonly RecordPart[]) => cache.create(id, values, parts),
       update: (record: string, values: Record<string, Json>) => cache.update(id, record, values),
       remove: (record: string) => cache.remove(id, record),
     }),

@@ -13,7 +13,8 @@ import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
 import { readFieldLists } from "./read-field-list.ts";
 import { readFieldRuns } from "./read-field-run.ts";
-import { readNouns } from "./read-nouns.ts";
+import { type NounMention, readNouns } from "./read-nouns.ts";
+import { findNoun } from "./noun-lexicon.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { themeForText } from "./theme-for-text.ts";
 import { toolApp } from "./tool/tool-app.ts";
@@ -60,8 +61,11 @@ export function createApp(input: CreateInput): CreatedApp {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
   }
-  const mentions = withoutMeasures(
-    nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1])),
+  const mentions = asGoods(
+    withoutMeasures(
+      nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1])),
+      text,
+    ),
     text,
   );
   const entities = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
@@ -125,6 +129,23 @@ export function createApp(input: CreateInput): CreatedApp {
     summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`,
     notes: spec.notes,
   };
+}
+
+/** 옷 쇼핑몰, 원두 스토어: what stands in front is what is sold there, not what one keeps of it at home. */
+function asGoods(mentions: NounMention[], text: string): NounMention[] {
+  const product = findNoun("상품");
+  const shop = /(\S+)\s?(?:쇼핑몰|온라인몰|온라인\s?(?:샵|스토어|가게)|스토어)/.exec(text);
+  if (!shop || !product) return mentions;
+  const isGood = ({ known, inTitle, span }: NounMention) =>
+    inTitle &&
+    known !== undefined &&
+    known.kind === "main" &&
+    !["order", "reservation"].includes(known.id) &&
+    span[0] <= shop.index + shop[1]!.length;
+  if (!mentions.some(isGood) || mentions.some(({ known }) => known === product)) return mentions;
+  return mentions
+    .flatMap((mention) => (isGood(mention) ? [] : [mention]))
+    .concat({ ...mentions.find(isGood)!, name: "상품", known: product });
 }
 
 function preferredView(text: string): ViewSpec["kind"] | undefined {

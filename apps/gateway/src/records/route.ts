@@ -11,7 +11,15 @@ import type { Asked, RecordsService } from "./service.ts";
 const collectionParams = z.object({ collection: z.string().max(100) });
 const recordParams = collectionParams.extend({ id: z.string().max(64) });
 const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(500), cursor: z.string().max(300).optional() });
-const valuesBody = z.object({ values: z.record(z.string(), z.unknown()) });
+const values = z.record(z.string(), z.unknown());
+const valuesBody = z.object({ values });
+const MOST_PARTS = 100;
+const createBody = valuesBody.extend({
+  parts: z
+    .array(z.object({ collection: z.string().max(100), via: z.string().max(100), values }))
+    .max(MOST_PARTS)
+    .default([]),
+});
 
 export interface RecordRouteDeps {
   records: RecordsService;
@@ -46,7 +54,8 @@ export function registerRecordRoutes(app: FastifyInstance, { records, hub, resol
 
   app.post("/_api/collections/:collection/records", async (request, reply) => {
     const { collection } = parse(collectionParams, request.params);
-    const record = await records.create(await asked(request), collection, parse(valuesBody, request.body).values);
+    const body = parse(createBody, request.body);
+    const record = await records.create(await asked(request), collection, body.values, body.parts);
     return reply.code(201).send(record);
   });
 

@@ -1,8 +1,16 @@
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
-import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
-import { type AppData, collectionsTouchedBy, createRecord, type RecordTable, removeRecord, updateRecord } from "@appmon/kit/record-writes";
+import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
+import {
+  type AppData,
+  collectionsTouchedBy,
+  createRecord,
+  createWithParts,
+  type RecordTable,
+  removeRecord,
+  updateRecord,
+} from "@appmon/kit/record-writes";
 import { type Actor, ANYBODY, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
 import type { Failure } from "@appmon/kernel/failure";
@@ -11,6 +19,13 @@ import { openTable, toRecord } from "./record-table.ts";
 import { findRecord, listRecords, lockCollection, type Scope } from "./store.ts";
 
 const MAX_PAGE = 500;
+
+/** As it came over the wire: its values are looked at like those of any record. */
+export interface GivenPart {
+  collection: string;
+  via: string;
+  values: Record<string, unknown>;
+}
 
 /** An app and who asks it for something. */
 export interface Asked {
@@ -34,13 +49,15 @@ export function createRecordsService({ db }: { db: Database }) {
     asked: Asked,
     collection: string,
     work: (data: AppData, tableAt: (at?: Date) => RecordTable) => Promise<T>,
+    parts: readonly { collection: string }[] = [],
   ): Promise<T> => {
     const { scope } = open(asked, collection);
     const { app, actor } = asked;
     const data: AppData = { collections: new Map(app.entities.map((entity) => [entity.id, entity])), rules: app.rules };
     try {
       return await db.transaction(async (tx) => {
-        for (const touched of collectionsTouchedBy(data, collection)) await lockCollection(tx, { ...scope, collection: touched });
+        for (const touched of collectionsTouchedBy(data, collection, ...parts.map((part) => open(asked, part.collection).scope.collection)))
+          await lockCollection(tx, { ...scope, collection: touched });
         return work(data, (at) => openTable(tx, scope, data, actor, at));
       });
     } catch (error) {
@@ -89,8 +106,21 @@ export function createRecordsService({ db }: { db: Database }) {
       return record;
     },
 
-    create: async (asked: Asked, collection: string, values: unknown): Promise<AppRecord> =>
-      answer(asked, collection, await write(asked, collection, (data, tableAt) => createRecord(data, tableAt(), collection, values))),
+    /** `parts`: records that belong to this one and are made with it, or nothing is. */
+    create: async (asked: Asked, collection: string, values: unknown, parts: readonly GivenPart[] = []): Promise<AppRecord> =>
+      answer(
+        asked,
+        collection,
+        await write(
+          asked,
+          collection,
+          (data, tableAt) =>
+            parts.length === 0
+              ? createRecord(data, tableAt(), collection, values)
+              : createWithParts(data, tableAt(), collection, values, parts as readonly RecordPart[]),
+          parts,
+        ),
+      ),
 
     /**
      * All of these or none. What is wrong is said by row: "3" → sentence, counted from 1. The first row becomes the newest, so

@@ -7,6 +7,7 @@ const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = 
   booking: (name) => `빈 시간을 골라 ${name}하기`,
   lookup: (name) => `번호로 ${name} 조회`,
   thread: (name) => `${name} 남기기와 좋아요`,
+  shop: (name) => `${name} 여러 개를 담아 한 번에 주문하기`,
   poll: () => "한 사람이 한 번 투표하고 결과 보기",
   queue: () => "대기번호를 받고 앞에 몇 팀인지 보기",
 };

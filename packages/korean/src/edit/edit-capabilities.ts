@@ -4,6 +4,7 @@ import { booking } from "../capability/booking.ts";
 import { comments } from "../capability/comments.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { lookup } from "../capability/lookup.ts";
+import { shop } from "../capability/shop.ts";
 import { josa } from "../korean-text.ts";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
 import { operationsTo } from "./operations-to.ts";
@@ -22,6 +23,11 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
       /((?:시간|타임)\s?슬롯|슬롯\s?(?:예약|으로|별)|시간(?:을|대를|대)?\s?(?:골라|고르|선택)\S{0,6}\s?예약|예약\s?(?:현황판|하기|신청)\s?(?:화면|페이지|기능)|예약(?:을|도)?\s?받(?:을|게|는\s?(?:화면|페이지))|예약\s?현황판)/,
     capability: booking,
     done: "받는 화면을 만들었어요. 찬 시간은 고를 수 없어요.",
+  },
+  {
+    words: /(장바구니|카트)(?:에|를|도|로|랑|이랑)?\s?(?:\S{1,8}\s)?(?:담|추가|넣|만들|있게|기능|달|주문|붙)/,
+    capability: shop,
+    done: "장바구니에 담아 한 번에 주문할 수 있게 했어요.",
   },
   {
     words: /(조회)(?:할\s?수|하게|하는|\s?(?:화면|페이지|기능|메뉴)|할\s?수\s?있)/,

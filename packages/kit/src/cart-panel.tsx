@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { grouped } from "./format-text.ts";
+import { Icon } from "./icon.tsx";
+import { Stepper } from "./shop-item.tsx";
+
+interface CartPanelProps {
+  lines: readonly { id: string; name: string; quantity: number; priceKrw: number }[];
+  /** Won, without the fee. */
+  sum: number;
+  fee: number;
+  minimum: number;
+  onQuantity: (item: string, quantity: number) => void;
+  onOrder: () => void;
+}
+
+const won = (amount: number): string => `${grouped(amount)}원`;
+
+/** What is wanted so far and what it comes to: beside the menu, on a phone at the bottom of the screen. */
+export function CartPanel({ lines, sum, fee, minimum, onQuantity, onOrder }: CartPanelProps) {
+  const count = lines.reduce((all, line) => all + line.quantity, 0);
+  const missing = minimum - sum;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <aside ref={panel} className="am-cart" aria-label="장바구니" data-empty={lines.length === 0}>
+      {lines.length > 0 && (
+        // On a phone the cart lies below the menu: what is in it stays in sight, one tap away.
+        <button
+          type="button"
+          className="am-button am-cart-jump"
+          data-look="primary"
+          onClick={() => panel.current?.scrollIntoView({ block: "end", behavior: "smooth" })}
+        >
+          <Icon name="shopping-cart" size={18} />
+          {count}개 · {won(sum + fee)} 보기
+        </button>
+      )}
+      <h3>
+        <Icon name="shopping-cart" size={18} />
+        장바구니 {count > 0 && <span className="am-number">{count}개</span>}
+      </h3>
+      {lines.length === 0 ? (
+        <p className="am-hint">아직 담은 것이 없어요. ‘담기’를 누르면 여기에 모여요.</p>
+      ) : (
+        <>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id}>
+                <span>{line.name}</span>
+                <Stepper name={line.name} quantity={line.quantity} onQuantity={(quantity) => onQuantity(line.id, quantity)} />
+                <b>{won(line.quantity * line.priceKrw)}</b>
+              </li>
+            ))}
+          </ul>
+          <dl>
+            {fee > 0 && (
+              <div>
+                <dt>배달·배송비</dt>
+                <dd>{won(fee)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>합계</dt>
+              <dd data-testid="cart-total">{won(sum + fee)}</dd>
+            </div>
+          </dl>
+          {missing > 0 && (
+            <p className="am-hint" role="status">
+              {won(minimum)}부터 주문할 수 있어요. {won(missing)}만 더 담아 주세요.
+            </p>
+          )}
+          <button type="button" className="am-button" data-look="primary" data-action="order" disabled={missing > 0} onClick={onOrder}>
+            {won(sum + fee)} 주문하기
+          </button>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { describe, expect, it } from "vitest";
+import { createApp } from "../create-app.ts";
+import { editApp } from "../edit/edit-app.ts";
+
+const today = "2026-11-20";
+const make = (text: string) => createApp({ text, today, seed: 7 }).spec;
+const shopOf = (spec: AppSpec) =>
+  spec.screens.flatMap((screen) => screen.blocks).find((block): block is ShopBlock => block.kind === "shop");
+
+describe("several things in one order", () => {
+  it.each([
+    "분식집 주문 받는 페이지 만들어줘 메뉴 고르고 수량 정해서",
+    "수제 비누 쇼핑몰 장바구니에 담아서 주문하게",
+    "동네 빵집 주문앱",
+    "꽃집 온라인 주문 사이트 여러 개 담을 수 있게",
+    "커피 원두 쇼핑몰 만들어주세요",
+  ])("%s", (text) => {
+    const spec = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    const block = shopOf(spec)!;
+    const line = spec.entities.find(({ id }) => id === block.line)!;
+    expect(line.parent).toBe(block.order);
+    expect(line.sample.length).toBeGreaterThan(2);
+    const price = { do: "set", field: "unitPrice", to: { via: "item", field: block.price } };
+    expect(spec.rules!.flatMap(({ steps }) => steps)).toEqual(
+      expect.arrayContaining([price, { do: "add", via: "order", field: block.total, by: { field: "amount", sign: 1 } }]),
+    );
+    expect(spec.nav.items).toContain(spec.screens.find((screen) => screen.blocks.includes(block))!.id);
+  });
+
+  it("sample orders cost what their lines cost", () => {
+    const spec = make("분식집 주문 받는 페이지. 배달비 3천원");
+    const block = shopOf(spec)!;
+    const [order, line] = [block.order, block.line].map((id) => spec.entities.find((entity) => entity.id === id)!);
+    for (const row of order!.sample) {
+      const own = line!.sample.filter((each) => each["order"] === row.id);
+      expect(own.length).toBeGreaterThan(0);
+      expect(row[block.total]).toBe(3_000 + own.reduce((sum, each) => sum + Number(each["quantity"]) * Number(each["unitPrice"]), 0));
+    }
+  });
+
+  it("fee and minimum are taken as they were said", () => {
+    const spec = make("치킨집 주문 페이지. 최소주문 1만 5천원은 아니고 최소주문금액은 15,000원, 배달비는 3천원");
+    expect(shopOf(spec)).toMatchObject({ fee: 3_000, minimum: 15_000 });
+    expect(spec.entities.find(({ id }) => id === shopOf(spec)!.order)!.constraints).toContainEqual(
+      expect.objectContaining({ kind: "check", must: [{ field: shopOf(spec)!.total, op: "gte", value: 18_000 }] }),
+    );
+  });
+
+  it("stock goes down with the lines, once", () => {
+    const spec = make("수제 쿠키 쇼핑몰 장바구니에 담아서 주문. 주문하면 재고가 줄게");
+    const stock = spec.rules!.flatMap((rule) => rule.steps.filter((step) => step.do === "add" && step.via === "item"));
+    expect(stock).toHaveLength(1);
+  });
+
+  it.each(["떡집 주문 접수 앱 주문자, 연락처, 떡, 수량", "장바구니는 없어도 돼요 꽃집 홈페이지", "동네 축구 모임 회비 관리"])(
+    "not asked for: %s",
+    (text) => expect(shopOf(make(text))).toBeUndefined(),
+  );
+
+  it("can be asked for later, and taken back whole", () => {
+    const spec = make("빵집 주문 관리 프로그램. 주문자, 연락처, 상품, 수량, 픽업 날짜를 기록");
+    const outcome = editApp({ text: "장바구니에 담아서 주문하게 해줘", spec, today, seed: 7 });
+    if (outcome.kind !== "ops") return expect(outcome.kind).not.toBe("unsupported");
+    const applied = applyOperations(spec, outcome.ops);
+    expect(validateSpec(applied.spec)).toEqual([]);
+    expect(shopOf(applied.spec)).toBeDefined();
+    expect(applyOperations(applied.spec, applied.inverse).spec).toStrictEqual(spec);
+  });
+});
