@@ -15,6 +15,7 @@ const MAY: Record<string, string[]> = {
   korean: ["kernel", "contract", "appspec"],
   compiler: ["kernel", "contract", "appspec"],
   engine: ["kernel", "contract", "appspec", "korean", "compiler"],
+  billing: ["kernel", "contract", "appspec"],
   kit: [],
   http: ["kernel", "contract"],
   adapters: ["kernel"],
@@ -32,6 +33,7 @@ const MAY: Record<string, string[]> = {
     "korean",
     "compiler",
     "engine",
+    "billing",
     "kit",
     "adapters",
     "identity-sandbox",
@@ -43,7 +45,7 @@ const MAY: Record<string, string[]> = {
 };
 
 /** Floors 0–2 are pure: these globals and modules would let the world in. */
-const PURE = new Set(["kernel", "contract", "appspec", "korean", "compiler", "engine"]);
+const PURE = new Set(["kernel", "contract", "appspec", "korean", "compiler", "engine", "billing"]);
 const IMPURE_CODE = /\bprocess\.|\bDate\.now\(|\bMath\.random\(|\bnew Date\(\)|\bfetch\(/;
 const IMPURE_IMPORT = /^(?:node:|fastify|react$|react-dom|drizzle|pg$)/;
 
