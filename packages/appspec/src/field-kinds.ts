@@ -9,3 +9,9 @@ export const DATED_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime", 
 export const CHOICE_TYPES: ReadonlySet<FieldType> = new Set(["select", "multiselect", "status"]);
 /** Hold one option, so that a kanban can have a column for each. */
 export const KANBAN_TYPES: ReadonlySet<FieldType> = new Set(["select", "status"]);
+/** Name the rows of a matrix. */
+export const ROW_TYPES: ReadonlySet<FieldType> = new Set(["relation", "text", "select"]);
+/** Are on one day, so that a matrix has a column for it. */
+export const DAY_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime"]);
+/** Can be moved on by pressing a cell of a matrix. */
+export const MARK_TYPES: ReadonlySet<FieldType> = new Set(["select", "status", "boolean"]);

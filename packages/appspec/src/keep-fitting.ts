@@ -1,6 +1,6 @@
 /** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
 import { computeFitting } from "./compute-references.ts";
-import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import { CHOICE_TYPES, DATED_TYPES, DAY_TYPES, KANBAN_TYPES, MARK_TYPES, NUMERIC_TYPES, ROW_TYPES } from "./field-kinds.ts";
 import { playFitting } from "./play-references.ts";
 import { measureFitting } from "./measure-references.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
@@ -83,5 +83,10 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
 function fits(view: ViewSpec, { id, type }: FieldSpec): boolean {
   if (view.kind === "kanban" && view.by === id) return KANBAN_TYPES.has(type);
   if (view.kind === "calendar" && view.date === id) return DATED_TYPES.has(type);
+  if (view.kind === "matrix") {
+    if (view.row === id) return ROW_TYPES.has(type);
+    if (view.date === id) return DAY_TYPES.has(type);
+    if (view.mark === id) return MARK_TYPES.has(type);
+  }
   return true;
 }

@@ -60,6 +60,13 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
 
 function removeFieldFromView(view: ViewSpec, field: string): ViewSpec[] {
   if ((view.kind === "kanban" && view.by === field) || (view.kind === "calendar" && view.date === field)) return [];
+  if (view.kind === "matrix") {
+    if (view.row === field || view.date === field) return [];
+    if (view.mark === field) {
+      const { mark: _mark, ...plain } = view;
+      return removeFieldFromView(plain, field);
+    }
+  }
   if (!view.columns?.includes(field)) return [view];
   const { columns, ...rest } = view;
   const kept = without(columns, field) ?? [];

@@ -172,6 +172,14 @@ export const viewSchema = z.union([
   z.object({ kind: z.enum(["list", "table", "cards", "gallery", "checklist"]), columns }),
   z.object({ kind: z.literal("kanban"), by: id, columns }),
   z.object({ kind: z.literal("calendar"), date: id, columns }),
+  z.object({
+    kind: z.literal("matrix"),
+    row: id,
+    date: id,
+    mark: id.optional(),
+    weekday: z.number().int().min(0).max(6).optional(),
+    columns,
+  }),
 ]);
 export const querySchema = z.object({
   entity: id,

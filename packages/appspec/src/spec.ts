@@ -196,8 +196,13 @@ export interface Query {
 export type ViewSpec =
   | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; /** field ids, in order */ columns?: string[] }
   | { kind: "kanban"; by: string; columns?: string[] }
-  | { kind: "calendar"; date: string; columns?: string[] };
-export const VIEW_KINDS = ["list", "table", "cards", "gallery", "checklist", "kanban", "calendar"] as const;
+  | { kind: "calendar"; date: string; columns?: string[] }
+  /**
+   * Who by when: a row for each value of `row`, a column for each day of a week, or for each `weekday` (0 = Sunday) of eight
+   * weeks. A cell shows `mark` and moves on to its next option when pressed; without `mark` it shows the record.
+   */
+  | { kind: "matrix"; row: string; date: string; mark?: string; weekday?: number; columns?: string[] };
+export const VIEW_KINDS = ["list", "table", "cards", "gallery", "checklist", "kanban", "calendar", "matrix"] as const;
 
 export interface Metric {
   fn: "count" | "sum" | "avg" | "min" | "max";

@@ -1,7 +1,7 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
 import { checkPlay } from "./check-play.ts";
 import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
-import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import { CHOICE_TYPES, DATED_TYPES, DAY_TYPES, KANBAN_TYPES, MARK_TYPES, NUMERIC_TYPES, ROW_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { checkMeasure } from "./check-measure.ts";
@@ -299,6 +299,11 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     for (const column of view.columns ?? []) shown(node, entity, column);
     if (view.kind === "kanban") shown(node, entity, view.by, KANBAN_TYPES);
     if (view.kind === "calendar") shown(node, entity, view.date, DATED_TYPES);
+    if (view.kind === "matrix") {
+      shown(node, entity, view.row, ROW_TYPES);
+      shown(node, entity, view.date, DAY_TYPES);
+      if (view.mark !== undefined) shown(node, entity, view.mark, MARK_TYPES);
+    }
   }
 
   function checkActions(node: string, entity: EntitySpec, ids: string[] | undefined): void {

@@ -195,16 +195,29 @@ function useActions(entity: EntityPlan, ids: string[] | undefined, file: SourceF
 /** Views whose deciding field is gone are left out; a list needs no field and is always possible. */
 function shownViews(entity: EntityPlan, views: ViewSpec[]): ViewSpec[] {
   const shown = views.flatMap((view): ViewSpec[] => {
-    const field = view.kind === "kanban" ? view.by : view.kind === "calendar" ? view.date : undefined;
-    if (field !== undefined && !shownFields(entity, [field])) return [];
+    if (fieldsOf(view).some((field) => !shownFields(entity, [field]))) return [];
     return [{ ...view, columns: shownFields(entity, view.columns) }];
   });
   return shown.length > 0 ? shown : [{ kind: "list" }];
 }
 
-function viewExpression(view: ViewSpec): Expression {
-  const field = view.kind === "kanban" ? { by: literal(view.by) } : view.kind === "calendar" ? { date: literal(view.date) } : {};
-  return object({ kind: literal(view.kind), ...field, columns: literal(view.columns) });
+/** The fields a view cannot be without. */
+function fieldsOf(view: ViewSpec): string[] {
+  switch (view.kind) {
+    case "kanban":
+      return [view.by];
+    case "calendar":
+      return [view.date];
+    case "matrix":
+      return [view.row, view.date, ...(view.mark === undefined ? [] : [view.mark])];
+    default:
+      return [];
+  }
+}
+
+function viewExpression({ kind, columns, ...own }: ViewSpec): Expression {
+  const settings = Object.entries(own).map(([key, value]) => [key, literal(value)]);
+  return object({ kind: literal(kind), ...Object.fromEntries(settings), columns: literal(columns) });
 }
 
 function sortExpression(sort: Sort): Expression {

@@ -102,7 +102,9 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   );
   const view = views[asked.view] ?? views[0] ?? { kind: "list" };
   const grouping =
-    view.kind === "kanban" || view.kind === "calendar" ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
+    view.kind === "kanban" || view.kind === "calendar" || view.kind === "matrix"
+      ? undefined
+      : collection.fields.find((field) => field.id === group && !field.hidden);
   const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
   const counter = collection.counter ?? "개";
 
@@ -120,7 +122,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   };
 
   // A calendar and a board are of use while empty: they are where one adds to.
-  const bare = view.kind !== "calendar" && shown.length === 0;
+  const bare = view.kind !== "calendar" && view.kind !== "matrix" && shown.length === 0;
   return (
     <section className="am-block am-collection" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
       <header className="am-block-head">

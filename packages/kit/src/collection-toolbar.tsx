@@ -39,6 +39,7 @@ const VIEW_LOOK: Record<View["kind"], { label: string; icon: IconName }> = {
   checklist: { label: "체크리스트", icon: "list-checks" },
   kanban: { label: "보드", icon: "kanban" },
   calendar: { label: "달력", icon: "calendar" },
+  matrix: { label: "주간표", icon: "table" },
 };
 
 const PRESETS = [
@@ -58,7 +59,7 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
   const set = (field: string, value: string) => onAsk({ filters: { ...asked.filters, [field]: value } });
   const labels = search.map((id) => collection.fields.find((field) => field.id === id)?.label).filter((label) => label !== undefined);
   const busy = asked.search !== "" || Object.values(asked.filters).some((value) => value !== "");
-  const sortable = sorts.length > 1 && views[asked.view]?.kind !== "calendar";
+  const sortable = sorts.length > 1 && !["calendar", "matrix"].includes(views[asked.view]?.kind ?? "");
   if (search.length === 0 && fields.length === 0 && views.length < 2 && !sortable) return null;
   return (
     <div className="am-toolbar">

@@ -216,7 +216,8 @@ export interface Action {
 export type View =
   | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; columns?: string[] }
   | { kind: "kanban"; by: string; columns?: string[] }
-  | { kind: "calendar"; date: string; columns?: string[] };
+  | { kind: "calendar"; date: string; columns?: string[] }
+  | { kind: "matrix"; row: string; date: string; mark?: string; weekday?: number; columns?: string[] };
 
 export interface Sort {
   field: string;

@@ -202,6 +202,7 @@ const VIEW_WORDS: Record<ViewSpec["kind"], string> = {
   checklist: "체크리스트",
   kanban: "상태판",
   calendar: "달력",
+  matrix: "주간표",
 };
 
 function planFor(spec: AppSpec, outward: boolean): string[] {

@@ -7,7 +7,7 @@ import type { FieldList } from "./read-field-list.ts";
 /** What names the app or ends its sentence; fields are listed behind it. */
 const CONTAINER = /(기록|일지|대장|목록|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|수첩|사이트|앱|표|판)$/;
 const JOIN = /^(랑|이랑|와|과|하고|도|까지)$/;
-const SKIPPED = /(별로|마다|별)$|^(그리고|또|등|등등|좀|꼭|같은|각각)$/;
+const SKIPPED = /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각)$/;
 /** Ends of labels whose type is plain text. */
 const NAMING_END = /(명|이름|번호|자|사유|지점|출발지|도착지|사람|부위|구분|방법|출처|회사|택배사|학회|저자)$/;
 const NO_LABEL =

@@ -10,10 +10,11 @@ import { people } from "./people.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
 import { queue } from "./queue.ts";
+import { sheet } from "./sheet.ts";
 import { shop } from "./shop.ts";
 import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, poll, queue, flow, shop, measure, tools, present, people];
+const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, poll, queue, flow, shop, sheet, measure, tools, present, people];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

@@ -1,4 +1,5 @@
 import type { EntitySpec, FieldSpec, Query, Sort, ViewSpec } from "@appmon/appspec/spec";
+import { matrixFor } from "../capability/sheet.ts";
 import { josa } from "../korean-text.ts";
 import { columnsFor } from "../screens-for-entity.ts";
 import {
@@ -18,6 +19,7 @@ export const editViews: EditRule = (context) => view(context) ?? sort(context) ?
 
 const VIEWS: [pattern: RegExp, kind: ViewSpec["kind"], said: string][] = [
   [/(달력|캘린더)/, "calendar", "달력으로"],
+  [/(출석표|근무표(?:로|처럼)|주간표|매트릭스|요일별\s?표|날짜별\s?(?:출석)?표)/, "matrix", "주간표로"],
   [/(칸반|보드로|보드\s?형|트렐로|상태별로\s?(끌|옮|나눠|나누))/, "kanban", "칸반으로"],
   [/(체크리스트|체크\s?목록)/, "checklist", "체크리스트로"],
   [/(갤러리|사진만|사진\s?위주|사진첩|앨범)/, "gallery", "갤러리로"],
@@ -50,7 +52,7 @@ function view(context: EditContext): EditOutcome | undefined {
   // 카드 is a way to pay here: "카드 결제만 보여줘" filters.
   if (words.options.some((mention) => mention.option.label.includes(word)) && !/(카드로|카드형|카드\s?(?:보기|뷰|모양))/.test(text))
     return undefined;
-  const suits = (entity: EntitySpec) => fieldForView(entity, kind) !== null;
+  const suits = (entity: EntitySpec) => (kind === "matrix" ? matrixFor(spec, entity) !== undefined : fieldForView(entity, kind) !== null);
   const named = words.entities[0] ?? words.fields[0]?.entity ?? words.screenEntities[0];
   const candidates = spec.entities.filter((entity) => !entity.parent && collectionsOf(spec, entity.id).length > 0 && suits(entity));
   const entity = named ?? (candidates.length === 1 ? candidates[0] : pickMain(context, candidates));
@@ -59,7 +61,8 @@ function view(context: EditContext): EditOutcome | undefined {
       ? askEntity(candidates, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
       : missing(spec.entities[0]!, kind);
   const field = fieldForView(entity, kind, context);
-  if (field === null) return missing(entity, kind);
+  const matrix = kind === "matrix" ? matrixFor(spec, entity) : undefined;
+  if (field === null || (kind === "matrix" && !matrix)) return missing(entity, kind);
   const per = words.fields.find((mention) => mention.entity === entity && /^\s*별/.test(text.slice(mention.span[1])))?.field;
   if (kind === "kanban" && per && field && per !== field)
     return {
@@ -68,12 +71,13 @@ function view(context: EditContext): EditOutcome | undefined {
       chips: [`${per.label}별로 묶어서 보여줘`, `${field.label}별 칸반으로 보여줘`],
     };
   const columns = columnsFor(entity).slice(0, kind === "table" ? 7 : 4);
-  const next: ViewSpec =
-    kind === "calendar"
+  const next: ViewSpec = matrix
+    ? matrix
+    : kind === "calendar"
       ? { kind, date: field!.id, columns: columns.slice(0, 2) }
       : kind === "kanban"
         ? { kind, by: field!.id, columns }
-        : { kind, columns };
+        : { kind: kind as Exclude<typeof kind, "matrix">, columns };
   const blocks = collectionsOf(spec, entity.id);
   if (blocks.length === 0) return undefined;
   const own = blocks.filter(({ block }) => block.create !== false);
@@ -88,7 +92,6 @@ const UNKNOWN_VIEWS: readonly (readonly [RegExp, string])[] = [
   [/간트/, "간트 차트 보기"],
   [/(타임라인|연표)/, "타임라인 보기"],
   [/시간표(?:로|처럼|\s?형)/, "시간표 보기"],
-  [/(매트릭스|출석표(?:로|처럼))/, "날짜와 사람을 엇갈려 보는 표"],
   [/지도(?:로|에)\s?(?:보|표시|찍|나)/, "지도 보기"],
 ];
 
@@ -125,7 +128,9 @@ function fieldForView(entity: EntitySpec, kind: ViewSpec["kind"], context?: Edit
 
 function missing(entity: EntitySpec, kind: ViewSpec["kind"]): EditOutcome {
   const [what, chip] =
-    kind === "calendar" ? ["날짜 항목이", `${entity.name}에 날짜 항목 추가해줘`] : ["상태 항목이", `${entity.name}에 상태 항목 추가해줘`];
+    kind === "calendar" || kind === "matrix"
+      ? ["날짜 항목이", `${entity.name}에 날짜 항목 추가해줘`]
+      : ["상태 항목이", `${entity.name}에 상태 항목 추가해줘`];
   return { kind: "ask", question: `${entity.name}에 ${what} 없어서 그렇게 보여 드릴 수 없어요. 먼저 넣을까요?`, chips: [chip] };
 }
 
