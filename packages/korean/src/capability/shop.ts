@@ -156,11 +156,12 @@ function lineFor(spec: AppSpec, order: EntitySpec, offer: EntitySpec): EntitySpe
   };
 }
 
+const stockOf = (offer: EntitySpec): FieldSpec | undefined =>
+  offer.fields.find((field) => field.type === "number" && !field.hidden && /(재고|남은\s?수량|보유\s?수량)/.test(field.label));
+
 /** Nobody names their own price: it comes from what is sold, and the total from the lines. Stock goes down with them. */
 function rulesFor(spec: AppSpec, line: EntitySpec, offer: EntitySpec, price: FieldSpec, total: string): RuleSpec[] {
-  const stock = offer.fields.find(
-    (field) => field.type === "number" && !field.hidden && /(재고|남은\s?수량|보유\s?수량)/.test(field.label),
-  );
+  const stock = stockOf(offer);
   const taken = new Set(spec.rules?.map(({ id }) => id));
   const rules: RuleSpec[] = [
     {
@@ -206,6 +207,7 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
   const state = offer.fields.find(({ id }) => id === offer.statusField);
   const valueOf = (word: RegExp) => state?.options?.find(({ label }) => word.test(label))?.value;
   const [open, gone] = [valueOf(/^(?:판매\s?중|판매|판매\s?가능|이용\s?가능|주문\s?가능)$/), valueOf(/(?:품절|매진)/)];
+  const stock = stockOf(offer);
   const good = /([가-힣]{2,6})\s?(?:쇼핑몰|온라인몰|스토어)/.exec(text)?.[1];
   const isName = good !== undefined && !/^(?:온라인|동네|우리|작은|개인|나만의|소규모|수제|중고|인터넷)$/.test(good);
   const titles = isName ? (findNoun(good)?.titles ?? []).map((title) => title.split(/[:~]/, 1)[0]!) : [];
@@ -213,6 +215,7 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
     ...row,
     ...(isName && { [offer.titleField]: titles[at] ?? GOODS[at % GOODS.length]!(good) }),
     ...(state && open !== undefined && { [state.id]: at === 4 ? (gone ?? open) : open }),
+    ...(stock && { [stock.id]: at === 4 && gone !== undefined ? 0 : 20 + ((at * 7) % 25) }),
   }));
   return changeEntity(spec, { ...offer, sample });
 }

@@ -17,6 +17,7 @@ import { editFlow } from "./edit-flow.ts";
 import { editPeople } from "./edit-people.ts";
 import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
+import { findQuotedRewrite } from "./edit-quoted.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editOptions } from "./edit-options.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
@@ -64,6 +65,9 @@ export function editApp(input: EditInput): EditOutcome {
   const text = correctTypos(normaliseText(input.text.slice(0, MAX_CHARS)).trim());
   const history = findHistoryRequest(text);
   if (history) return history;
+  // Quoted words may hold anything that would cut a sentence in two.
+  const rewrite = findQuotedRewrite(text, input.spec);
+  if (rewrite) return rewrite;
   const answer = answerQuestion(text, input.spec);
   if (answer) return answer;
 
