@@ -1,3 +1,7 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "postgresql", schema: ["./src/schema.ts", "./src/visitor-schema.ts"], out: "./migrations" });
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./src/schema.ts", "./src/visitor-schema.ts", "./src/billing-schema.ts", "./src/card-schema.ts", "./src/entitlement-schema.ts"],
+  out: "./migrations",
+});
