@@ -31,12 +31,14 @@ import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
 import { sandboxEndpoints } from "@appmon/identity-sandbox/sandbox-endpoints";
 import { createId } from "@appmon/kernel/id";
 import type { Clock } from "@appmon/kernel/clock";
+import { type BillingParts, wireBilling } from "./compose-billing.ts";
 import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
 import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
 import { startMetrics } from "./http/metrics.ts";
 import { probeSite } from "./http/probe-site.ts";
+import { startBillingWorker } from "./jobs/billing-worker.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
 import { startJanitor } from "./jobs/janitor.ts";
 import { keepHandEdits, tellOfEdits } from "./modules/apps/hand-edits.ts";
@@ -45,6 +47,11 @@ import { openOwnApp } from "./modules/apps/open-app.ts";
 import { createAppsService } from "./modules/apps/service.ts";
 import { authRoutes } from "./modules/auth/route.ts";
 import { createOwnTokenCheck } from "./modules/auth/session-cookie.ts";
+import { requireRoomForApp } from "./modules/billing/billing-views.ts";
+import { creditsOf, planOf } from "./modules/billing/credits.ts";
+import { leavePerson } from "./modules/billing/leave-person.ts";
+import { openBillingRoutes } from "./modules/billing/open-route.ts";
+import { billingRoutes } from "./modules/billing/route.ts";
 import { deploymentRoutes } from "./modules/deployments/route.ts";
 import { createDeploymentsService } from "./modules/deployments/service.ts";
 import { suggestSlug } from "./modules/deployments/slug.ts";
@@ -71,6 +78,8 @@ export interface Service {
   appsOrigin: string;
   /** Where `/metrics` is served, if it is. */
   metricsPort: number | undefined;
+  /** The local payment gateway, where it runs. */
+  toss: NonNullable<BillingParts["sandbox"]>["control"] | undefined;
   greeting: string[];
   stop(): Promise<void>;
 }
@@ -107,13 +116,16 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     if (database.exclusive) await expireAllLeases(client.db);
 
     const versions = createVersionSource(client.db);
-    const parts = wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides });
+    const money = wireBilling({ config, db: client.db, publicOrigin, clock: overrides.clock ?? systemClock, log: logger });
+    const parts = wire({ money, config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
       worker = startGenerationWorker({ db: client.db, hub, ports: parts.generationPorts, log: logger });
       stops.push(() => (worker as GenerationWorker).close());
       const janitor = startJanitor({ db: client.db, log: logger });
       stops.push(async () => janitor.close());
+      const billing = startBillingWorker(money.billing, async () => undefined);
+      stops.push(() => billing.close());
     }
     const metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, client.pool);
     if (metrics) stops.push(() => metrics.close());
@@ -146,6 +158,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       publicOrigin,
       appsOrigin,
       metricsPort: metrics?.port,
+      toss: money.sandbox?.control,
       greeting: greetingFor(config, publicOrigin, appsOrigin),
       stop,
     };
@@ -183,6 +196,7 @@ async function openBuilder(config: Config, stops: (() => Promise<unknown>)[]): P
 }
 
 interface Wiring {
+  money: BillingParts;
   config: Config;
   client: DatabaseClient;
   hub: NoticeHub;
@@ -195,7 +209,7 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
+function wire({ money, config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
   const { db } = client;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
@@ -261,6 +275,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
     const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);
     const social = registrations ?? local!.registrations;
     const account = { db, secret: config.secret, clock };
+    const authenticate = createAuthenticate(account);
     return createApiApp({
       logger,
       db,
@@ -268,15 +283,24 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
       appsOrigin,
       webDirectory,
       rateLimits: config.rateLimits,
-      authenticate: createAuthenticate(account),
+      tossOrigins: money.tossOrigins,
+      authenticate,
       accountRoutes: userRoutes({
         ...account,
         verifiers: createSocialVerifiers(social, clock),
         isOwnToken: createOwnTokenCheck({ origin: publicOrigin, secret: config.secret }),
-        planOf: async () => ({ plan: "free", credits: 0 }),
+        planOf: async (userId) => ({ plan: await planOf(money.billing, userId), credits: await creditsOf(money.billing, userId) }),
+        beforeWithdrawal: (userId) => leavePerson(money.billing, userId),
       }),
       authRoutes: authRoutes({ origin: publicOrigin, secret: config.secret, providers: social, clock }),
-      identityRoutes: local?.routes ?? null,
+      counterparts: [...(local ? [{ path: "/_identity", routes: local.routes }] : []), ...(money.sandbox ? [money.sandbox] : [])],
+      openRoutes: [
+        openBillingRoutes({
+          billing: money.billing,
+          payments: money.payments,
+          findUserId: async (request) => (request.headers.authorization ? (await authenticate(request)).userId : null),
+        }),
+      ],
       memberRoutes: [
         roomRoutes({ rooms, db, hub }),
         generationRoutes({ generations, db, hub, roomSeq: (userId, roomId) => rooms.openEvents(userId, roomId), toGeneration }),
@@ -290,6 +314,7 @@ function wire({ config, client, hub, builder, versions, publicOrigin, appsOrigin
             records: { collections: (app, env) => openCollections(db, app, env) },
           }),
         }),
+        billingRoutes({ billing: money.billing, isOpen: money.payments.environment !== "closed" }),
         inquiryRoutes({ inquiries: createInquiriesService({ db, clock }) }),
       ],
     });

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
 import { PROVIDERS, type Provider } from "@appmon/contract/user";
 
 export const ROLES = ["api", "worker", "gateway"] as const;
@@ -34,6 +35,8 @@ export interface Config {
   secret: string;
   /** Null = no keys are set: sign-in runs against the local identity provider. */
   providers: ProviderKeys | null;
+  /** Null = no keys are set: payments run against the local gateway, or not at all in production. */
+  toss: { clientKey: string; secretKey: string } | null;
   /** Builder processes. */
   builders: number;
   /** Times the usual limits on how often somebody may ask; 0 = none. */
@@ -70,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     appsOrigin: readOrigin(env, "APPS_ORIGIN"),
     secret: readSecret(env["AUTH_SECRET"], production, dataDir),
     providers,
+    toss: readToss(env),
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
     rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
     metricsPort: env["METRICS_PORT"] ? readInteger(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
@@ -140,6 +144,34 @@ function readProviders(env: NodeJS.ProcessEnv): ProviderKeys | null {
       },
     }),
   };
+}
+
+/** The law's: a shop that takes real money says who it is. */
+const COMPANY_SETTINGS = [
+  "VITE_COMPANY_NAME",
+  "VITE_COMPANY_REPRESENTATIVE",
+  "VITE_COMPANY_REGISTRATION_NUMBER",
+  "VITE_COMPANY_MAIL_ORDER_NUMBER",
+  "VITE_COMPANY_PRIVACY_OFFICER",
+  "VITE_COMPANY_ADDRESS",
+  "VITE_COMPANY_PHONE",
+  "VITE_COMPANY_EMAIL",
+];
+
+/** Which money the keys move is checked here, before anything starts. */
+function readToss(env: NodeJS.ProcessEnv): Config["toss"] {
+  const [clientKey, secretKey] = [env["TOSS_CLIENT_KEY"], env["TOSS_SECRET_KEY"]];
+  if (!clientKey && !secretKey) return null;
+  if (!clientKey || !secretKey) throw new ConfigError("TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together; one is missing.");
+  let environment;
+  try {
+    environment = readTossEnvironment({ clientKey, secretKey, apiBase: TOSS_API_BASE, sdkSrc: TOSS_SDK_SRC });
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+  const missing = COMPANY_SETTINGS.filter((name) => !env[name]?.trim());
+  if (environment === "live" && missing.length > 0) throw new ConfigError(`Taking real money needs ${missing.join(", ")}.`);
+  return { clientKey, secretKey };
 }
 
 /** In production the secret is given; elsewhere one is made once and kept, so that sessions survive a restart. */

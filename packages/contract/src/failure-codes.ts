@@ -84,6 +84,8 @@ const TABLE = {
   "visitor/sign-up-closed": [403, "이 앱은 가입을 받지 않아요.", "This app does not take new accounts."],
   "visitor/link-expired": [404, "열 수 있는 시간이 지난 링크예요. 앱몬에서 다시 열어 주세요.", "This link has expired."],
   "payment/price-unknown": [400, "지금은 살 수 없는 상품이에요. 요금 화면에서 다시 골라 주세요.", "That price is not for sale."],
+  "payment/closed": [503, "결제를 준비하고 있어요. 열리면 알려드릴게요.", "Payments are not open yet."],
+  "registration/not-found": [404, "카드 등록을 찾을 수 없어요.", "Card registration not found."],
   "payment/in-progress": [409, "확인 중인 결제가 있어요. 끝난 뒤에 다시 시도해 주세요.", "Another payment is being checked."],
   "payment/tampered": [409, "결제 금액이 주문과 달라서 진행하지 않았어요. 청구된 금액은 없어요.", "The amount differs from the order."],
   "payment/other-payment": [409, "이 주문은 다른 결제로 처리하고 있어요.", "This order belongs to another payment."],

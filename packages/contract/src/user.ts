@@ -37,7 +37,7 @@ export const currentUserSchema = z.object({
   email: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   providers: z.array(providerSchema),
-  plan: z.enum(["free"]),
+  plan: z.enum(["free", "pro", "team"]),
   credits: z.number().int(),
   /** Agreed to receive news and offers. */
   marketing: z.boolean(),

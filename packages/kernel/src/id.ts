@@ -1,5 +1,29 @@
 /** Prefixes of every public id. Unguessable: 120 random bits in Crockford base 32 after the prefix. */
-export type IdPrefix = "usr" | "ses" | "room" | "msg" | "gen" | "app" | "ver" | "dep" | "rec" | "inq" | "vis" | "req" | "evt" | "aud" | "ord" | "sub" | "inv" | "att" | "rfd" | "reg" | "pm" | "lot" | "hold" | "alert";
+export type IdPrefix =
+  | "usr"
+  | "ses"
+  | "room"
+  | "msg"
+  | "gen"
+  | "app"
+  | "ver"
+  | "dep"
+  | "rec"
+  | "inq"
+  | "vis"
+  | "req"
+  | "evt"
+  | "aud"
+  | "ord"
+  | "sub"
+  | "inv"
+  | "att"
+  | "rfd"
+  | "reg"
+  | "pm"
+  | "lot"
+  | "hold"
+  | "alert";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -29,8 +29,12 @@ export interface ApiDeps {
   accountRoutes: FastifyPluginAsync;
   /** The sign-in mechanism, at /api/auth. */
   authRoutes: FastifyPluginAsync;
-  /** The local identity provider, at /_identity; null where real providers are set. */
-  identityRoutes: FastifyPluginAsync | null;
+  /** Without a session, below /api: prices, payments that come back, webhooks. */
+  openRoutes: FastifyPluginAsync[];
+  /** The local stand-ins for sign-in and payment providers; none where real ones are set. */
+  counterparts: { path: string; routes: FastifyPluginAsync }[];
+  /** Whom pages may take the payment script and window from, besides us. */
+  tossOrigins: string[];
 }
 
 /** Path → module, and the order of what happens before a handler. */
@@ -66,10 +70,11 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
   registerAuditLog(app, deps.db);
   await registerApiDocument(app);
   await app.register(deps.authRoutes, { prefix: "/api/auth" });
-  if (deps.identityRoutes) await app.register(deps.identityRoutes, { prefix: "/_identity" });
+  for (const { path, routes } of deps.counterparts) await app.register(routes, { prefix: path });
   await app.register(
     async (api) => {
       await api.register(deps.accountRoutes);
+      for (const routes of deps.openRoutes) await api.register(routes);
       await api.register(async (members) => {
         members.addHook("onRequest", async (request, reply) => {
           request.session = await deps.authenticate(request);
@@ -84,7 +89,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     },
     { prefix: "/api" },
   );
-  await registerWebFiles(app, { directory: deps.webDirectory, appsOrigin: deps.appsOrigin, secure });
+  await registerWebFiles(app, { directory: deps.webDirectory, appsOrigin: deps.appsOrigin, tossOrigins: deps.tossOrigins, secure });
   await app.ready();
   return app;
 }

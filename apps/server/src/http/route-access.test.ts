@@ -11,7 +11,7 @@ let ids: OwnIds;
 beforeAll(async () => {
   test = await startTestService();
   [owner, stranger] = await Promise.all([test.person("카나리아주인"), test.person("낯선 사람")]);
-  ids = await makeOwnThings(owner, "canary-app");
+  ids = await makeOwnThings(owner, "canary-app", test.service.toss!);
 });
 afterAll(() => test.stop());
 
@@ -19,6 +19,9 @@ const NAMES = listRouteLines().map(({ method, path, access }) => [`${method} ${p
 const SIGNED_IN = NAMES.filter(([, access]) => access !== "anyone" && access !== "provider");
 const OWNED = NAMES.filter(([, access]) => access.includes("/"));
 const MEMBERS = NAMES.filter(([, access]) => access === "member");
+
+/** Whose thing it is about stands in the body. */
+const BY_BODY = new Set(["DELETE /user", "POST /room/chat", "POST /room/codegen", "POST /refunds", "POST /billing/auths/complete"]);
 
 const callOf = (name: string, of = ids): RouteCall => routeCalls(of).find((call) => call.name === name)!;
 const anonymously = (call: RouteCall, headers: Record<string, string> = {}) =>
@@ -47,7 +50,7 @@ describe("without a session", () => {
 
 describe("a stranger", () => {
   it.each(OWNED)("can not tell that %s has something", async (name, access) => {
-    const absent = callOf(name, { ...ids, app: ids.app.replace(/.{4}$/, "zzzz"), room: ids.room.replace(/.{4}$/, "zzzz") });
+    const absent = callOf(name, Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, id.replace(/.{4}$/, "zzzz")])) as never);
     const [real, none] = await Promise.all([by(stranger, callOf(name)), by(stranger, absent)]);
     expect([real.status, real.json.code]).toEqual([404, access]);
     expect(said(real)).toEqual(said(none));
@@ -57,15 +60,18 @@ describe("a stranger", () => {
     expect((await by(stranger, callOf(name))).json.code).toBe("room/not-found");
   });
 
-  it.each(MEMBERS.filter(([name]) => !["DELETE /user", "POST /room/chat", "POST /room/codegen"].includes(name)))(
-    "is told nothing of another's by %s",
-    async (name) => {
-      const answer = await by(stranger, callOf(name));
-      expect(answer.status).toBeLessThan(300);
-      const everything = JSON.stringify(answer.headers) + answer.bytes.toString("latin1") + answer.text;
-      for (const canary of ["카나리아주인", owner.userId, ids.room, ids.app]) expect(everything).not.toContain(canary);
-    },
-  );
+  it("can not give back another's payment, or finish another's card", async () => {
+    expect((await by(stranger, callOf("POST /refunds"))).json.code).toBe("payment/not-found");
+    expect((await by(stranger, callOf("POST /billing/auths/complete"))).json.code).toBe("payment/other-customer");
+    expect((await by(stranger, callOf("POST /payments/confirm"))).json.code).toBe("order/not-found");
+  });
+
+  it.each(MEMBERS.filter(([name]) => !BY_BODY.has(name)))("is told nothing of another's by %s", async (name) => {
+    const answer = await by(stranger, callOf(name));
+    expect(answer.status).toBeLessThan(300);
+    const everything = JSON.stringify(answer.headers) + answer.bytes.toString("latin1") + answer.text;
+    for (const canary of ["카나리아주인", owner.userId, ids.room, ids.app]) expect(everything).not.toContain(canary);
+  });
 
   it("has changed nothing", async () => {
     const detail = (await owner.call("GET", `/app/${ids.app}`)).json;
@@ -76,7 +82,7 @@ describe("a stranger", () => {
 
 describe("the owner", () => {
   // Without this a route that answers 404 to everybody would pass all of the above.
-  it.each(OWNED.filter(([name]) => !/DELETE|recover|attachment$|events$|records\/:record|records$/.test(name)))(
+  it.each(OWNED.filter(([name]) => !/DELETE|recover|attachment$|events$|records\/:record|records$|retry$/.test(name)))(
     "is let in by %s",
     async (name) => {
       const detail = (await owner.call("GET", `/app/${ids.app}`)).json;

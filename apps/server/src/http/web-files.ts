@@ -27,11 +27,15 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".webmanifest", ".txt", ".data"]);
 const FALLBACK = "/__spa-fallback.html";
 
+interface PageOptions {
+  appsOrigin: string;
+  /** Where the payment script and window come from, besides us. */
+  tossOrigins: string[];
+  secure: boolean;
+}
+
 /** Serves the built web app: prerendered pages, hashed assets, and the application shell for every other page. */
-export async function registerWebFiles(
-  app: FastifyInstance,
-  options: { directory: string; appsOrigin: string; secure: boolean },
-): Promise<void> {
+export async function registerWebFiles(app: FastifyInstance, options: PageOptions & { directory: string }): Promise<void> {
   const { directory } = options;
   const names = (await readdir(directory, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -62,19 +66,20 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile, 
   return sendFile(request, reply, page);
 }
 
-async function contentSecurityPolicy(directory: string, { appsOrigin, secure }: { appsOrigin: string; secure: boolean }): Promise<string> {
+async function contentSecurityPolicy(directory: string, { appsOrigin, tossOrigins, secure }: PageOptions): Promise<string> {
   const list = join(directory, "csp-hashes.json");
   const hashes: unknown = existsSync(list) ? JSON.parse(await readFile(list, "utf8")) : [];
   const inline = Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === "string") : [];
   const apps = new URL(appsOrigin);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline].join(" "),
+    ["script-src 'self'", ...inline, ...tossOrigins].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
-    `frame-src ${apps.protocol}//*.${apps.host}`,
+    ["connect-src 'self'", ...tossOrigins].join(" "),
+    // The local payment window is a page of ours.
+    [`frame-src 'self' ${apps.protocol}//*.${apps.host}`, ...tossOrigins].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

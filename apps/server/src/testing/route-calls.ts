@@ -1,5 +1,6 @@
 /** A call that would succeed for every route of the table: what tests of strangers and of broken input start from. */
 import { listRouteLines } from "../http/route-table.ts";
+import type { Service } from "../compose.ts";
 import type { Person } from "./test-service.ts";
 
 /** Ids that belong to one person. */
@@ -10,6 +11,10 @@ export interface OwnIds {
   collection: string;
   record: string;
   deployment: string;
+  order: string;
+  payment: string;
+  registration: string;
+  subscription: string;
 }
 
 export interface RouteCall {
@@ -22,18 +27,36 @@ export interface RouteCall {
   line: ReturnType<typeof listRouteLines>[number];
 }
 
-/** Makes somebody's room, app, public address and record, and answers their ids. */
-export async function makeOwnThings(owner: Person, slug: string): Promise<OwnIds> {
+/** Makes somebody's room, app, public address, record, payment and subscription, and answers their ids. */
+export async function makeOwnThings(owner: Person, slug: string, toss: Toss): Promise<OwnIds> {
   const { chat, codegen } = await owner.say(null, "고객명, 연락처, 메모를 입력하는 앱 만들어줘");
   const app = codegen!.app!.id;
   const detail = (await owner.call("GET", `/app/${app}`)).json;
   const collection = detail.collections[0].id;
   const records = (await owner.call("GET", `/app/${app}/collections/${collection}/records`)).json.items;
   const deployment = (await owner.call("POST", `/app/${app}/deployments`, { slug, title: "고객" })).json.id;
-  return { room: chat.room.id, message: chat.message.id, app, collection, record: records[0].id, deployment };
+  const ids = { room: chat.room.id, message: chat.message.id, app, collection, record: records[0].id, deployment };
+  return { ...ids, ...(await makePurchases(owner, toss)) };
+}
+
+type Toss = NonNullable<Service["toss"]>;
+const CONSENT = "주문 내용을 확인했으며 결제에 동의합니다";
+
+async function makePurchases(owner: Person, toss: Toss): Promise<Pick<OwnIds, "order" | "payment" | "registration" | "subscription">> {
+  const origin = new URL(owner.origin).origin;
+  const back = { successUrl: `${origin}/ok`, failUrl: `${origin}/no` };
+  const { order, customerKey } = (await owner.call("POST", "/payments/orders", { price_id: "credits-100-1", consent: CONSENT })).json;
+  const paid = toss.pay({ method: "CARD", customerKey, orderId: order.id, orderName: order.name, amount: order.amountKrw, ...back });
+  const payment = paid.searchParams.get("paymentKey")!;
+  await owner.call("POST", "/payments/confirm", { payment_key: payment, order_id: order.id, amount: order.amountKrw });
+  const registration = (await owner.call("POST", "/billing/auths", { price_id: "pro-monthly-1", consent: CONSENT })).json;
+  const authKey = toss.registerCard({ customerKey, ...back }).searchParams.get("authKey");
+  const done = await owner.call("POST", "/billing/auths/complete", { auth_key: authKey, customer_key: customerKey });
+  return { order: order.id, payment, registration: registration.id, subscription: done.json.subscriptionId };
 }
 
 const QUERIES: Record<string, string> = {
+  "GET /subscriptions/:id/quote": "?price_id=team-monthly-1",
   "GET /app/:id/export": "?kind=data",
   "GET /deployment/slug": "?slug=some-slug",
 };
@@ -56,6 +79,14 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "PATCH /app/:id/collections/:collection/records/:record": { values: { name: "김하늘" } },
     "POST /app/:id/collections/:collection/records/import": "고객명\r\n김하늘\r\n",
     "POST /app/:id/deployments": { slug: "another-slug", title: "고객" },
+    "POST /payments/confirm": { payment_key: ids.payment, order_id: ids.order, amount: 5_500 },
+    "POST /webhooks/toss": { eventType: "PAYMENT_STATUS_CHANGED", data: { paymentKey: ids.payment, orderId: ids.order, status: "DONE" } },
+    "POST /payments/orders": { price_id: "credits-100-1", consent: CONSENT },
+    "POST /payments/orders/:id/fail": { code: "PAY_PROCESS_CANCELED" },
+    "POST /refunds": { payment_key: ids.payment, amount: 5_500 },
+    "POST /billing/auths": { price_id: null, consent: CONSENT },
+    "POST /billing/auths/complete": { auth_key: "made-up", customer_key: "made-up" },
+    "POST /subscriptions/:id/change": { price_id: "team-monthly-1", consent: CONSENT },
     "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
     "POST /auth/session": {},
     "POST /auth/signin/:provider": {},
@@ -75,9 +106,17 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
       .replace(":record", ids.record)
       .replace(":deployment", ids.deployment)
       .replace(":provider", "kakao")
-      .replace(":id", line.path.startsWith("/app") ? ids.app : ids.room);
+      .replace(":key", ids.payment)
+      .replace(":id", idOf(line.path, ids));
     const headers: Record<string, string> = name.endsWith("/import") ? { "content-type": "text/csv" } : {};
     if (name.endsWith("/import")) headers["content-length"] = String(Buffer.byteLength(String(bodies[name])));
     return { name, method: line.method, path: path + (QUERIES[name] ?? ""), body: bodies[name], headers, line };
   });
+}
+
+function idOf(path: string, ids: OwnIds): string {
+  if (path.startsWith("/app")) return ids.app;
+  if (path.startsWith("/payments/orders")) return ids.order;
+  if (path.startsWith("/billing/auths")) return ids.registration;
+  return path.startsWith("/subscriptions") ? ids.subscription : ids.room;
 }

@@ -36,6 +36,8 @@ export interface Answer {
 }
 
 export interface Person {
+  /** Of the service. */
+  origin: string;
   userId: string;
   token: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -61,6 +63,7 @@ export async function startTestService(
     appsOrigin: undefined,
     secret: SECRET,
     providers: null,
+    toss: null,
     builders: 1,
     rateLimits: options.rateLimits ?? 0,
     metricsPort: options.metricsPort,
@@ -88,6 +91,7 @@ export async function startTestService(
     const call: Person["call"] = (method, path, body, headers = {}) =>
       send(`${service.publicOrigin}/api${path}`, { method, body, headers: { authorization: `Bearer ${token}`, ...headers } });
     return {
+      origin: service.publicOrigin,
       userId,
       token,
       call,

@@ -214,3 +214,10 @@ async function move(
     .where(eq(cardRegistrations.id, registration.id));
   await recordChange(tx, { subject: registration.id, from: registration.state, to: next, why: event.type, at: new Date(nowMs) });
 }
+
+/** A registration of this person; anybody else's does not exist. */
+export async function getOwnRegistration(context: BillingContext, userId: string, id: string): Promise<RegistrationRow> {
+  const row = await getRegistration(context, id);
+  if (row?.userId !== userId) throw refusal("registration/not-found");
+  return row;
+}

@@ -29,6 +29,8 @@ export interface UsersDeps {
   clock: Clock;
   /** What a person has: filled by billing. */
   planOf(userId: string): Promise<Pick<CurrentUser, "plan" | "credits">>;
+  /** What has to end before somebody leaves: filled by billing. */
+  beforeWithdrawal(userId: string): Promise<void>;
 }
 
 /** A provider token as it came with the request. */
@@ -146,6 +148,7 @@ export function createUsersService(deps: UsersDeps) {
 
     /** Leaves: every session ends now, the account can be had back for 30 days. */
     async withdraw(userId: string): Promise<void> {
+      await deps.beforeWithdrawal(userId);
       await db.transaction((tx) => store.withdrawUser(tx, userId, new Date(clock.now())));
     },
 

@@ -57,8 +57,17 @@ export async function startLocalSite(
   if (options.db) {
     const isOwnToken = createOwnTokenCheck({ origin, secret: SITE_SECRET });
     const planOf = async () => ({ plan: "free" as const, credits: 0 });
+    const beforeWithdrawal = async () => undefined;
     await app.register(
-      userRoutes({ db: options.db, secret: SITE_SECRET, verifiers: createSocialVerifiers(registrations), clock, planOf, isOwnToken }),
+      userRoutes({
+        db: options.db,
+        secret: SITE_SECRET,
+        verifiers: createSocialVerifiers(registrations),
+        clock,
+        planOf,
+        beforeWithdrawal,
+        isOwnToken,
+      }),
       { prefix: "/api" },
     );
   }

@@ -1,0 +1,116 @@
+/** The payments' part of compose.ts: which money it is, whose clock counts, and where the local gateway stands. */
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import { createTossGateway } from "@appmon/adapters/toss/create-toss-gateway";
+import type { PaymentGateway } from "@appmon/adapters/toss/ports";
+import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
+import { PRICES } from "@appmon/billing/catalogue";
+import type { Catalogue } from "@appmon/contract/billing";
+import type { Database } from "@appmon/db/client";
+import type { Clock } from "@appmon/kernel/clock";
+import { createTossSandbox, type TossSandbox } from "@appmon/toss-sandbox/create-toss-sandbox";
+import { sandboxEndpoints, sandboxKeys } from "@appmon/toss-sandbox/sandbox-keys";
+import { sql } from "drizzle-orm";
+import type { FastifyPluginAsync } from "fastify";
+import type { Config } from "./config.ts";
+import type { BillingContext } from "./modules/billing/context.ts";
+import { createKeyVault } from "./modules/billing/key-vault.ts";
+
+/** Longer than the longest call to the gateway. */
+const LEASE_MS = 120_000;
+const SANDBOX_PATH = "/_toss";
+
+export interface BillingParts {
+  billing: BillingContext;
+  payments: Catalogue["payments"];
+  /** Where the browser's payment script comes from and goes to, other than us. */
+  tossOrigins: string[];
+  /** The local gateway; null where Toss itself is used, or nothing can be bought. */
+  sandbox: { routes: FastifyPluginAsync; control: TossSandbox["control"]; path: string } | null;
+}
+
+interface BillingWiring {
+  config: Config;
+  db: Database;
+  publicOrigin: string;
+  clock: Clock;
+  log: BillingContext["log"];
+}
+
+/** Without keys the local gateway takes Toss's place; in production nothing can be bought then. */
+export function wireBilling({ config, db, publicOrigin, clock, log }: BillingWiring): BillingParts {
+  const base = { db, vault: createKeyVault(config.secret), chance: Math.random, prices: PRICES, leaseMs: LEASE_MS, log };
+  const databaseTime = async () => Number((await db.execute(sql`select extract(epoch from now()) * 1000 as ms`)).rows[0]!["ms"]);
+  if (config.toss) {
+    const keys = { ...config.toss, apiBase: TOSS_API_BASE, sdkSrc: TOSS_SDK_SRC };
+    const environment = readTossEnvironment(keys);
+    return {
+      billing: { ...base, gateway: createTossGateway(keys), env: environment, now: databaseTime },
+      payments: { environment, clientKey: keys.clientKey, sdkSrc: keys.sdkSrc },
+      tossOrigins: ["https://*.tosspayments.com"],
+      sandbox: null,
+    };
+  }
+  if (config.production)
+    return {
+      billing: { ...base, gateway: closedGateway(), env: "live", now: databaseTime },
+      payments: { environment: "closed", clientKey: null, sdkSrc: null },
+      tossOrigins: [],
+      sandbox: null,
+    };
+  return { ...wireSandbox({ config, publicOrigin, clock, base }), tossOrigins: [] };
+}
+
+function wireSandbox({
+  config,
+  publicOrigin,
+  clock,
+  base,
+}: Pick<BillingWiring, "config" | "publicOrigin" | "clock"> & { base: Omit<BillingContext, "gateway" | "env" | "now"> }) {
+  const baseUrl = `${publicOrigin}${SANDBOX_PATH}`;
+  const keys = { ...sandboxKeys(config.secret), ...sandboxEndpoints(baseUrl) };
+  const controlToken = createHmac("sha256", config.secret).update("toss-sandbox/control").digest("hex");
+  const sandbox = config.roles.has("api")
+    ? createTossSandbox({
+        baseUrl,
+        clientKey: keys.clientKey,
+        secretKey: keys.secretKey,
+        production: config.production,
+        webhookUrls: [`${publicOrigin}/api/webhooks/toss`],
+        returnOrigins: [publicOrigin],
+        stateFile: join(config.dataDir, "toss-sandbox.json"),
+        controlToken,
+        clock,
+      })
+    : undefined;
+  // The gateway's clock can be moved, so that a renewal a month away can be tried now; billing lives in its time.
+  const now = async () => sandbox?.control.clock.now() ?? (await askClock(`${baseUrl}/__sandbox/clock`, controlToken));
+  const gateway = createTossGateway({ ...keys, clock: { now: () => sandbox?.control.clock.now() ?? clock.now() } });
+  return {
+    billing: { ...base, gateway, env: readTossEnvironment(keys), now },
+    payments: { environment: "sandbox" as const, clientKey: keys.clientKey, sdkSrc: keys.sdkSrc },
+    sandbox: sandbox ? { routes: sandbox.routes, control: sandbox.control, path: SANDBOX_PATH } : null,
+  };
+}
+
+/** From a process that does not hold the gateway. */
+async function askClock(url: string, token: string): Promise<number> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`the local payment gateway answered ${response.status}`);
+  return ((await response.json()) as { result: number }).result;
+}
+
+/** Nothing can be bought, so nothing is ever asked of it; what was never taken need not be looked for. */
+function closedGateway(): PaymentGateway {
+  const closed = { outcome: "misconfigured", code: "PAYMENTS_CLOSED", httpStatus: 0 } as const;
+  return {
+    confirmPayment: async () => closed,
+    chargeBillingKey: async () => closed,
+    findPaymentByKey: async () => closed,
+    findPaymentByOrderId: async () => closed,
+    cancelPayment: async () => closed,
+    issueBillingKey: async () => closed,
+    deleteBillingKey: async () => closed,
+    listTransactions: async () => closed,
+  };
+}
