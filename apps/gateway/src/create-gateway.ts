@@ -37,6 +37,8 @@ export interface GatewayDeps {
   /** Origin of the workspace, which may frame previews. */
   workspaceOrigin: string;
   logger: FastifyBaseLogger;
+  /** Whether published apps of this person say what they were made with. */
+  showsBadge(ownerId: string): Promise<boolean>;
 }
 
 /** Everything that faces previews, published apps and their visitors. Knows no secret of the platform. */
@@ -49,7 +51,8 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     genReqId: () => createId("req"),
     routerOptions: { maxParamLength: 200 },
   });
-  const sites = createSiteCache({ db, hub });
+  const badge = `<p style="margin:0;padding:20px;text-align:center;font:13px/1.5 system-ui,sans-serif"><a href="${workspaceOrigin}/?from=badge" rel="noopener" style="color:inherit;opacity:.8">앱몬으로 만들었어요</a></p>`;
+  const sites = createSiteCache({ db, hub, badge: async (ownerId) => ((await deps.showsBadge(ownerId)) ? badge : "") });
   const vendorFiles = createVendorFiles(vendor);
   const hostOf = (request: FastifyRequest): AppHost => {
     const host = parseAppHost(request.headers.host, appsDomain);

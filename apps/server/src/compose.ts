@@ -2,17 +2,16 @@
 import { join } from "node:path";
 import pino from "pino";
 import { createSocialVerifiers } from "@appmon/adapters/social/create-social-verifiers";
-import { SOCIAL_ENDPOINTS } from "@appmon/adapters/social/social-endpoints";
-import type { SocialRegistrations } from "@appmon/adapters/social/social-registrations";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { parseOperations } from "@appmon/appspec/parse-operations";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { PLAN_LIMITS } from "@appmon/billing/catalogue";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
 import { readKitSources } from "@appmon/builder/kit-sources";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { exportProject } from "@appmon/compiler/export-project";
-import { type DatabaseClient, openDatabase } from "@appmon/db/client";
+import { type DatabaseClient, type Executor, openDatabase } from "@appmon/db/client";
 import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
 import { migrateDatabase } from "@appmon/db/migrate";
 import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
@@ -26,12 +25,10 @@ import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
 import { createRecordsService } from "@appmon/gateway/records/service";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
-import { createIdentitySandbox } from "@appmon/identity-sandbox/create-identity-sandbox";
-import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
-import { sandboxEndpoints } from "@appmon/identity-sandbox/sandbox-endpoints";
 import { createId } from "@appmon/kernel/id";
 import type { Clock } from "@appmon/kernel/clock";
 import { type BillingParts, wireBilling } from "./compose-billing.ts";
+import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
@@ -141,6 +138,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         appsDomain: new URL(appsOrigin).hostname,
         workspaceOrigin: publicOrigin,
         logger,
+        showsBadge: async (ownerId) => PLAN_LIMITS[await planOf(money.billing, ownerId)].badge,
       });
       stops.push(() => gateway.close());
       handlers.gateway = watch("gateway", gateway.routing.bind(gateway));
@@ -240,11 +238,13 @@ function wire({ money, config, client, hub, builder, versions, publicOrigin, app
   // Read at the first export, then kept.
   let kitSources: Promise<Record<string, string>> | undefined;
   const createApi = async ({ webDirectory, runner }: { webDirectory: string; runner(): GenerationWorker | undefined }) => {
-    const generations = createGenerationsService({ db, hub, ports: generationPorts, runner });
+    const permitApp = (executor: Executor, userId: string) => requireRoomForApp(money.billing, executor, userId);
+    const generations = createGenerationsService({ db, hub, ports: { ...generationPorts, requireRoomForApp: permitApp }, runner });
     const rooms = createRoomsService({
       db,
       previewUrl: below,
       runs: generations,
+      requireRoomForApp: permitApp,
       conversation: {
         async talkAnswer(executor, room, text) {
           if (classifyIntent(text, room.appId !== null) !== "talk") return undefined;
@@ -261,6 +261,7 @@ function wire({ money, config, client, hub, builder, versions, publicOrigin, app
       previewUrl: below,
       siteUrl: below,
       suggestSlug,
+      requireRoomForApp: permitApp,
       rooms: { open: rooms.open, reopen: reopenRoom },
     });
     const vendorFiles = createVendorFiles(builder.vendor);
@@ -320,36 +321,6 @@ function wire({ money, config, client, hub, builder, versions, publicOrigin, app
     });
   };
   return { generationPorts, createApi };
-}
-
-function withEndpoints(keys: NonNullable<Config["providers"]>): SocialRegistrations {
-  const { naver, kakao, google, apple } = SOCIAL_ENDPOINTS;
-  return {
-    ...(keys.naver && { naver: { ...keys.naver, endpoints: naver } }),
-    ...(keys.kakao && { kakao: { ...keys.kakao, endpoints: kakao } }),
-    ...(keys.google && { google: { ...keys.google, endpoints: google } }),
-    ...(keys.apple && { apple: { ...keys.apple, endpoints: apple } }),
-  };
-}
-
-/** The local identity provider and our registration with it. */
-function localIdentity(config: Config, publicOrigin: string, clock: Clock) {
-  const baseUrl = `${publicOrigin}/_identity`;
-  const { clients, credentials } = localCredentials({
-    secret: config.secret,
-    redirectUri: (provider) => `${publicOrigin}/api/auth/callback/${provider}`,
-  });
-  const endpoints = sandboxEndpoints(baseUrl);
-  const registrations: SocialRegistrations = {
-    naver: { ...credentials.naver, endpoints: endpoints.naver },
-    kakao: { ...credentials.kakao, endpoints: endpoints.kakao },
-    google: { ...credentials.google, endpoints: endpoints.google },
-    apple: { ...credentials.apple, endpoints: endpoints.apple },
-  };
-  return {
-    registrations,
-    routes: createIdentitySandbox({ baseUrl, clients, secret: config.secret, production: config.production, clock }),
-  };
 }
 
 /** Hosts below the apps' domain go to the gateway, all others to AppMon itself. */

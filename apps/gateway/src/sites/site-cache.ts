@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
@@ -18,6 +20,7 @@ export interface Site {
   deploymentId: string;
   version: number;
   visibility: "public" | "unlisted";
+  badge: string;
   files: Map<string, SiteFile>;
 }
 
@@ -28,8 +31,15 @@ interface Entry {
   unsubscribe: () => void;
 }
 
+export interface SiteCacheDeps {
+  db: Database;
+  hub: NoticeHub;
+  /** HTML at the end of the page of an owner's apps; "" for none. Asked whenever a site is looked up again. */
+  badge(ownerId: string): Promise<string>;
+}
+
 /** Published files in memory: a request never reads the disk, and a new deployment shows as soon as its notice arrives. */
-export function createSiteCache({ db, hub }: { db: Database; hub: NoticeHub }) {
+export function createSiteCache({ db, hub, badge }: SiteCacheDeps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -43,12 +53,19 @@ export function createSiteCache({ db, hub }: { db: Database; hub: NoticeHub }) {
 
   const load = async (slug: string, known: Site | undefined): Promise<Site | undefined> => {
     const [row] = await db
-      .select({ id: deployments.id, version: deployments.version, visibility: deployments.visibility, files: deployments.files })
+      .select({
+        ownerId: apps.ownerId,
+        id: deployments.id,
+        version: deployments.version,
+        visibility: deployments.visibility,
+        files: deployments.files,
+      })
       .from(deployments)
       .innerJoin(apps, eq(apps.id, deployments.appId))
       .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
     if (!row) return undefined;
-    if (known?.deploymentId === row.id) return known;
+    const html = await badge(row.ownerId);
+    if (known?.deploymentId === row.id && known.badge === html) return known;
     const hashes = Object.values(row.files).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
     const blobs = await loadBlobs(db, hashes);
     const bodyOf = (hash: string): Buffer => {
@@ -68,7 +85,9 @@ export function createSiteCache({ db, hub }: { db: Database; hub: NoticeHub }) {
         },
       ]),
     );
-    return { deploymentId: row.id, version: row.version, visibility: row.visibility, files: files as Map<string, SiteFile> };
+    const page = files.get("/index.html") as SiteFile | undefined;
+    if (page && html !== "") files.set("/index.html", withBadge(page, html));
+    return { deploymentId: row.id, version: row.version, visibility: row.visibility, badge: html, files: files as Map<string, SiteFile> };
   };
 
   const sizeOf = (site: Site | undefined) =>
@@ -109,4 +128,11 @@ export function createSiteCache({ db, hub }: { db: Database; hub: NoticeHub }) {
     },
   };
 }
+/** Compressed again: the page is a few kilobytes. */
+function withBadge(page: SiteFile, html: string): SiteFile {
+  const plain = Buffer.from(page.plain.toString("utf8").replace("</body>", `${html}</body>`));
+  const etag = `"${createHash("sha256").update(plain).digest("hex").slice(0, 32)}"`;
+  return { ...page, plain, etag, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}
+
 export type SiteCache = ReturnType<typeof createSiteCache>;

@@ -1,3 +1,4 @@
+import type { Executor } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
@@ -35,6 +36,8 @@ export interface AppsDeps extends AddVersionDeps {
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
   rooms: AppRooms;
+  /** Refuses where this person's plan holds no further app. */
+  requireRoomForApp(executor: Executor, userId: string): Promise<void>;
 }
 
 export function createAppsService(deps: AppsDeps) {
@@ -117,6 +120,7 @@ export function createAppsService(deps: AppsDeps) {
 
     /** Out of the trash within 30 days. A room that has made another app meanwhile keeps that; this one gets a room of its own. */
     async recover(userId: string, id: string): Promise<AppDetail> {
+      await deps.requireRoomForApp(db, userId);
       await db.transaction(async (tx) => {
         const app = await findTrashedApp(tx, userId, id, trashedSince());
         if (!app) throw refusal("app/not-found");
@@ -128,6 +132,7 @@ export function createAppsService(deps: AppsDeps) {
     },
 
     async duplicate(userId: string, id: string): Promise<AppDetail> {
+      await deps.requireRoomForApp(db, userId);
       return this.get(userId, await duplicateApp(deps, await getOwnApp(db, userId, id)));
     },
 

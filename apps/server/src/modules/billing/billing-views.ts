@@ -3,6 +3,7 @@ import { findPrice, PLAN_LIMITS, PLAN_NAMES, PLANS, type PlanPrice, type Price }
 import { graceEndsAt } from "@appmon/billing/dunning";
 import { splitVat } from "@appmon/billing/vat";
 import type { BillingAccount, Catalogue, ChangeQuote, News, Order, Payment, Registration, Subscription } from "@appmon/contract/billing";
+import type { Executor } from "@appmon/db/client";
 import { refusal } from "@appmon/contract/failure-codes";
 import { invoices, outbox, payments, refunds } from "@appmon/db/billing-schema";
 import { apps } from "@appmon/db/schema";
@@ -164,8 +165,8 @@ export async function listNews({ db }: BillingContext, userId: string): Promise<
 }
 
 /** Refuses an app more than the plan holds. Looked up when it is asked, so that no plan that ended lets one through. */
-export async function requireRoomForApp(context: Pick<BillingContext, "db" | "env" | "prices" | "now">, userId: string): Promise<void> {
-  const [used] = await context.db
+export async function requireRoomForApp(context: BillingContext, executor: Executor, userId: string): Promise<void> {
+  const [used] = await executor
     .select({ n: count() })
     .from(apps)
     .where(and(eq(apps.ownerId, userId), isNull(apps.deletedAt)));

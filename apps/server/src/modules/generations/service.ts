@@ -1,6 +1,6 @@
 import type { CodegenAnswer } from "@appmon/contract/room";
 import { refusal } from "@appmon/contract/failure-codes";
-import type { Database, Tx } from "@appmon/db/client";
+import type { Database, Executor, Tx } from "@appmon/db/client";
 import { type NoticeHub, sendNotice } from "@appmon/db/notice-hub";
 import { appendRoomEvents, lockRoom, type NewRoomEvent } from "@appmon/db/room-event-log";
 import { createId } from "@appmon/kernel/id";
@@ -22,7 +22,10 @@ import { isActive, nextState } from "./transition.ts";
 export interface GenerationsDeps {
   db: Database;
   hub: NoticeHub;
-  ports: Pick<GenerationPorts, "rooms" | "previewUrl">;
+  ports: Pick<GenerationPorts, "rooms" | "previewUrl"> & {
+    /** Refuses where this person's plan holds no further app. */
+    requireRoomForApp(executor: Executor, userId: string): Promise<void>;
+  };
   /** The worker of this process, if it has one: it gets new runs at once, already leased. Else a notice wakes one up. */
   runner(): { start(run: GenerationRow): void } | undefined;
 }
@@ -76,6 +79,7 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
       await getOwnRoom(userId, roomId);
       const message = messageId === null ? await findLastUserMessage(db, roomId) : await findMessage(db, roomId, messageId);
       if (!message) throw refusal(messageId === null ? "generation/nothing-to-build" : "message/not-found");
+      if (!(await findAppOfRoom(db, roomId))) await ports.requireRoomForApp(db, userId);
       const run = plan(userId, roomId, message.id);
       const { created, row } = await db.transaction(async (tx) => {
         await lockRoom(tx, roomId);

@@ -57,9 +57,11 @@ export interface RoomsDeps {
   conversation: Conversation;
   runs: Runs;
   previewUrl(previewName: string): string;
+  /** Refuses where this person's plan holds no further app. */
+  requireRoomForApp(executor: Executor, userId: string): Promise<void>;
 }
 
-export function createRoomsService({ db, conversation, runs, previewUrl }: RoomsDeps) {
+export function createRoomsService({ db, conversation, runs, previewUrl, requireRoomForApp }: RoomsDeps) {
   const newRoom = (ownerId: string, title: string | null) => ({
     id: createId("room"),
     ownerId,
@@ -180,6 +182,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl }: Rooms
         const now = new Date();
         const id = createId("msg");
         const talk = await conversation.talkAnswer(tx, room, content);
+        if (!talk && room.appId === null) await requireRoomForApp(tx, userId);
         const planned = input.start && !talk && !isBusy ? runs.plan(userId, room.id, id) : undefined;
         const title = room.title ?? titleFrom(content);
         const message = await addMessage(tx, room.id, { id, role: "user", content, selection: input.selection }, now, {
