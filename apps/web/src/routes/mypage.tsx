@@ -5,6 +5,9 @@ import { currentUserQuery } from "../features/account/api/account-api.ts";
 import { appListQuery } from "../features/apps/api/apps-api.ts";
 import { AppCard } from "../features/apps/components/app-card.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
+import { BillingNews } from "../features/billing/components/billing-news.tsx";
+import { PaymentHistory } from "../features/billing/components/payment-history.tsx";
+import { SubscriptionPanel } from "../features/billing/components/subscription-panel.tsx";
 import { RecentRooms } from "../features/rooms/components/recent-rooms.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -37,6 +40,7 @@ function Overview() {
           </Button>
         </div>
         <Figures />
+        <SubscriptionPanel />
       </div>
       <section aria-labelledby="my-apps">
         <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -50,6 +54,8 @@ function Overview() {
         <NewestApps />
       </section>
       <RecentRooms />
+      <PaymentHistory />
+      <BillingNews />
       <nav aria-label={t("overview.title")} className="flex flex-wrap gap-2 border-t border-line pt-6">
         <Button asChild>
           <Link to="/mypage/info">{t("overview.settings")}</Link>

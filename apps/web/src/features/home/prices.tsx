@@ -1,12 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
-interface PricesProps {
-  /** `h1` where the prices are the page. */
-  heading?: "h1" | "h2";
-}
-
-/** A receipt, because today everything on it says 0원. */
-export function Prices({ heading: Heading = "h2" }: PricesProps) {
+/** A receipt, because everything one needs to begin says 0원. */
+export function Prices() {
   const { t } = useTranslation("home");
   const lines = t("prices.lines", { returnObjects: true }) as string[];
   return (
@@ -17,10 +13,13 @@ export function Prices({ heading: Heading = "h2" }: PricesProps) {
     >
       <div className="grid max-w-[72rem] items-start gap-10 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:gap-12">
         <div>
-          <Heading id="prices-title" className="text-h32">
+          <h2 id="prices-title" className="text-h32">
             {t("prices.title")}
-          </Heading>
+          </h2>
           <p className="mt-4 max-w-[26rem] text-b16 text-muted">{t("prices.body")}</p>
+          <Link to="/payment/subscribe/product" className="mt-3 inline-flex min-h-touch items-center text-b16 underline underline-offset-4">
+            {t("prices.plans")}
+          </Link>
         </div>
         <div className="receipt w-full max-w-[26rem] bg-paper px-7 pt-8 pb-10 tablet:justify-self-end">
           <p className="flex items-baseline justify-between text-h16">
