@@ -224,59 +224,63 @@ describe.each(["phone", "desktop"] as const)("on a %s", (device) => {
 });
 
 describe("somebody with bad intentions", () => {
-  it("changes the price in the browser, replays, forges and looks at others: nothing moves", { timeout: 120_000 }, async () => {
-    const { page, context } = await signUp("desktop", 6);
-    // The price is changed on its way to the gateway.
-    await page.route("**/_toss/sandbox/sessions", async (route) => {
-      const body = { ...(route.request().postDataJSON() as object), amount: 100 };
-      await route.continue({ postData: JSON.stringify(body) });
-    });
-    await page.goto(`${appmon.origin}/payment`);
-    await agreeAndOpen(page, /5,500원 결제하기/);
-    await giveCard(await payWindow(page, "desktop"), GOOD_CARD);
-    await page.getByText("결제 금액이 주문과 달라서 진행하지 않았어요. 청구된 금액은 없어요.").waitFor();
-    await page.unroute("**/_toss/sandbox/sessions");
+  it(
+    "13A 23A changes the price in the browser, replays, forges, writes on the fail page and looks at others: nothing moves",
+    { timeout: 120_000 },
+    async () => {
+      const { page, context } = await signUp("desktop", 6);
+      // The price is changed on its way to the gateway.
+      await page.route("**/_toss/sandbox/sessions", async (route) => {
+        const body = { ...(route.request().postDataJSON() as object), amount: 100 };
+        await route.continue({ postData: JSON.stringify(body) });
+      });
+      await page.goto(`${appmon.origin}/payment`);
+      await agreeAndOpen(page, /5,500원 결제하기/);
+      await giveCard(await payWindow(page, "desktop"), GOOD_CARD);
+      await page.getByText("결제 금액이 주문과 달라서 진행하지 않았어요. 청구된 금액은 없어요.").waitFor();
+      await page.unroute("**/_toss/sandbox/sessions");
 
-    // A way back that was used is used again, by its owner and by somebody else.
-    const backs: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/payments/confirm")) backs.push(request.postData() ?? "");
-    });
-    await page.goto(`${appmon.origin}/payment`);
-    await agreeAndOpen(page, /5,500원 결제하기/);
-    await giveCard(await payWindow(page, "desktop"), GOOD_CARD);
-    await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
-    const back = JSON.parse(backs.at(-1)!) as { payment_key: string; order_id: string; amount: number };
-    const again = `${appmon.origin}/payment/callback/success?paymentKey=${back.payment_key}&orderId=${back.order_id}&amount=${back.amount}`;
-    await page.goto(again);
-    await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
-    await page.goto(`${appmon.origin}/mypage`);
-    await page.getByText("130크레딧").waitFor();
+      // A way back that was used is used again, by its owner and by somebody else.
+      const backs: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/payments/confirm")) backs.push(request.postData() ?? "");
+      });
+      await page.goto(`${appmon.origin}/payment`);
+      await agreeAndOpen(page, /5,500원 결제하기/);
+      await giveCard(await payWindow(page, "desktop"), GOOD_CARD);
+      await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
+      const back = JSON.parse(backs.at(-1)!) as { payment_key: string; order_id: string; amount: number };
+      const again = `${appmon.origin}/payment/callback/success?paymentKey=${back.payment_key}&orderId=${back.order_id}&amount=${back.amount}`;
+      await page.goto(again);
+      await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
+      await page.goto(`${appmon.origin}/mypage`);
+      await page.getByText("130크레딧").waitFor();
 
-    const stranger = await signUp("desktop", 7);
-    await stranger.page.goto(again);
-    await stranger.page.getByText("주문을 찾을 수 없어요.").waitFor();
-    await stranger.page.goto(
-      `${appmon.origin}/payment/callback/fail?code=PAY_PROCESS_ABORTED&orderId=${back.order_id}&message=${encodeURIComponent("<img src=x onerror=alert(1)>나쁜 말")}`,
-    );
-    await stranger.page.getByRole("heading", { name: "결제를 마치지 못했어요" }).waitFor();
-    expect(await stranger.page.content()).not.toContain("나쁜 말");
-    expect(new URL(stranger.page.url()).search).toBe("");
+      const stranger = await signUp("desktop", 7);
+      await stranger.page.goto(again);
+      await stranger.page.getByText("주문을 찾을 수 없어요.").waitFor();
+      await stranger.page.goto(
+        `${appmon.origin}/payment/callback/fail?code=PAY_PROCESS_ABORTED&orderId=${back.order_id}&message=${encodeURIComponent("<img src=x onerror=alert(1)>나쁜 말")}`,
+      );
+      await stranger.page.getByRole("heading", { name: "결제를 마치지 못했어요" }).waitFor();
+      expect(await stranger.page.content()).not.toContain("나쁜 말");
+      expect(new URL(stranger.page.url()).search).toBe("");
 
-    const forged = await fetch(`http://127.0.0.1:${appmon.port}/api/webhooks/toss`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        eventType: "PAYMENT_STATUS_CHANGED",
-        data: { paymentKey: back.payment_key, orderId: back.order_id, status: "CANCELED" },
-      }),
-    });
-    expect(forged.status).toBe(200);
-    await new Promise((done) => setTimeout(done, 6_000));
-    await page.goto(`${appmon.origin}/mypage`);
-    await page.getByText("130크레딧").waitFor();
-    expect(await control("invariants")).toEqual([]);
-    await stranger.context.close();
-    await context.close();
-  });
+      const forged = await fetch(`http://127.0.0.1:${appmon.port}/api/webhooks/toss`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          eventType: "PAYMENT_STATUS_CHANGED",
+          data: { paymentKey: back.payment_key, orderId: back.order_id, status: "CANCELED" },
+        }),
+      });
+      expect(forged.status).toBe(200);
+      await new Promise((done) => setTimeout(done, 6_000));
+      await page.goto(`${appmon.origin}/mypage`);
+      await page.getByText("130크레딧").waitFor();
+      expect(await control("invariants")).toEqual([]);
+      await stranger.context.close();
+      await context.close();
+    },
+  );
 });

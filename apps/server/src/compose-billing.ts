@@ -1,6 +1,7 @@
 /** The payments' part of compose.ts: which money it is, whose clock counts, and where the local gateway stands. */
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
+import { createSmtpMailer } from "@appmon/adapters/mail/create-smtp-mailer";
 import { createTossGateway } from "@appmon/adapters/toss/create-toss-gateway";
 import type { PaymentGateway } from "@appmon/adapters/toss/ports";
 import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
@@ -14,6 +15,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
 import type { BillingContext } from "./modules/billing/context.ts";
+import { toLetter } from "./modules/billing/news-letter.ts";
+import type { SendNews } from "./modules/billing/outbox.ts";
 import { createKeyVault } from "./modules/billing/key-vault.ts";
 
 /** Longer than the longest call to the gateway. */
@@ -90,6 +93,15 @@ function wireSandbox({
     billing: { ...base, gateway, env: readTossEnvironment(keys), now },
     payments: { environment: "sandbox" as const, clientKey: keys.clientKey, sdkSrc: keys.sdkSrc },
     sandbox: sandbox ? { routes: sandbox.routes, control: sandbox.control, path: SANDBOX_PATH } : null,
+  };
+}
+
+/** News as letters where there is a mail server; the account shows them in any case. */
+export function sendNews({ mail }: Pick<Config, "mail">): SendNews {
+  const mailer = mail && createSmtpMailer(mail);
+  return async (news) => {
+    const letter = toLetter(news);
+    if (mailer && letter) await mailer.send(letter);
   };
 }
 

@@ -27,7 +27,7 @@ import { createRecordsService } from "@appmon/gateway/records/service";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createId } from "@appmon/kernel/id";
 import type { Clock } from "@appmon/kernel/clock";
-import { type BillingParts, wireBilling } from "./compose-billing.ts";
+import { type BillingParts, sendNews, wireBilling } from "./compose-billing.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
@@ -121,7 +121,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       stops.push(() => (worker as GenerationWorker).close());
       const janitor = startJanitor({ db: client.db, log: logger });
       stops.push(async () => janitor.close());
-      const billing = startBillingWorker(money.billing, async () => undefined);
+      const billing = startBillingWorker(money.billing, sendNews(config));
       stops.push(() => billing.close());
     }
     const metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, client.pool);

@@ -37,6 +37,8 @@ export interface Config {
   providers: ProviderKeys | null;
   /** Null = no keys are set: payments run against the local gateway, or not at all in production. */
   toss: { clientKey: string; secretKey: string } | null;
+  /** Null = no mail server is set: people find their news in the account. */
+  mail: { url: string; from: string } | null;
   /** Builder processes. */
   builders: number;
   /** Times the usual limits on how often somebody may ask; 0 = none. */
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     secret: readSecret(env["AUTH_SECRET"], production, dataDir),
     providers,
     toss: readToss(env),
+    mail: readMail(env),
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
     rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
     metricsPort: env["METRICS_PORT"] ? readInteger(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
@@ -144,6 +147,14 @@ function readProviders(env: NodeJS.ProcessEnv): ProviderKeys | null {
       },
     }),
   };
+}
+
+function readMail(env: NodeJS.ProcessEnv): Config["mail"] {
+  const [url, from] = [env["SMTP_URL"], env["MAIL_FROM"]];
+  if (!url && !from) return null;
+  if (!url || !from || !/^smtps?:$/.test(URL.parse(url)?.protocol ?? ""))
+    throw new ConfigError("SMTP_URL (smtp://… or smtps://…) and MAIL_FROM belong together.");
+  return { url, from };
 }
 
 /** The law's: a shop that takes real money says who it is. */

@@ -17,7 +17,7 @@ describe("periods", () => {
     expect(days.map((_, index) => seoulDay(periodStart(anchorMs, every, index)))).toEqual(days);
   });
 
-  it("lie end to end without gap, on the anchor's day or the last one of a shorter month, for sixty of them", () => {
+  it("53T lie end to end without gap, on the anchor's day or the last one of a shorter month, for sixty of them", () => {
     fc.assert(
       fc.property(anchor, interval, (anchorMs, every) => {
         const { day, timeMs } = toSeoul(anchorMs);

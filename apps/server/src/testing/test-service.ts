@@ -64,6 +64,7 @@ export async function startTestService(
     secret: SECRET,
     providers: null,
     toss: null,
+    mail: null,
     builders: 1,
     rateLimits: options.rateLimits ?? 0,
     metricsPort: options.metricsPort,

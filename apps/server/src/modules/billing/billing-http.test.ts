@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toLetter } from "./news-letter.ts";
 import { ConfigError, readConfig } from "../../config.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 import { webhookInbox } from "@appmon/db/billing-schema";
@@ -142,6 +143,17 @@ describe("who may ask", () => {
       ]),
     );
     expect(start({ ...pair("live"), ...company })).not.toThrow();
+  });
+});
+
+describe("letters", () => {
+  it("say what is taken, when, and how to stop it; nobody without an address gets one", () => {
+    const to = { userId: "usr_1", name: "김하늘", email: "haneul@example.com" };
+    const payload = { name: "앱몬 프로 월간", amountKrw: 19_900, on: "2026-12-21T15:00:00.000Z" };
+    const letter = toLetter({ key: "k", to, topic: "renewal-ahead", payload })!;
+    expect(letter.subject).toBe("[앱몬] 2026년 12월 22일에 19,900원을 결제해요");
+    expect(letter.text).toContain("해지할 수 있어요");
+    expect(toLetter({ key: "k", to: { ...to, email: null }, topic: "paid", payload })).toBeUndefined();
   });
 });
 
