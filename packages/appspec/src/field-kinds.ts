@@ -15,3 +15,9 @@ export const ROW_TYPES: ReadonlySet<FieldType> = new Set(["relation", "text", "s
 export const DAY_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime"]);
 /** Can be moved on by pressing a cell of a matrix. */
 export const MARK_TYPES: ReadonlySet<FieldType> = new Set(["select", "status", "boolean"]);
+/** Are at one moment: what is newest can be said. */
+export const MOMENT_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime", "month"]);
+/** Say on which day of a week something is: options named after weekdays, or a date. */
+export const WEEKDAY_TYPES: ReadonlySet<FieldType> = new Set(["select", "multiselect", "date", "datetime"]);
+/** Say when within a day: by the clock, or as a period. */
+export const PERIOD_TYPES: ReadonlySet<FieldType> = new Set(["time", "select", "number"]);

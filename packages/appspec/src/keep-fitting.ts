@@ -1,12 +1,13 @@
 /** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
 import { computeFitting } from "./compute-references.ts";
-import { CHOICE_TYPES, DATED_TYPES, DAY_TYPES, KANBAN_TYPES, MARK_TYPES, NUMERIC_TYPES, ROW_TYPES } from "./field-kinds.ts";
+import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { playFitting } from "./play-references.ts";
 import { measureFitting } from "./measure-references.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
 import { serviceFitting } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, ViewSpec } from "./spec.ts";
+import { suitsView, viewFields, withoutViewField } from "./view-fields.ts";
 
 /** `spec` where nothing uses `field` of `entity` in a way its type does not allow. */
 export function keepFitting(spec: AppSpec, entity: EntitySpec, field: FieldSpec): AppSpec {
@@ -47,8 +48,8 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
   switch (block.kind) {
     case "collection": {
       if (block.query.entity !== entity.id) return [block];
-      const views = block.views.filter((view) => fits(view, field));
-      return [views.length === block.views.length ? block : { ...block, views: views.length > 0 ? views : [{ kind: "list" }] }];
+      const views = block.views.flatMap((view) => fittingView(view, entity, field));
+      return [{ ...block, views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
       const items = block.items.filter(
@@ -80,13 +81,9 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
   }
 }
 
-function fits(view: ViewSpec, { id, type }: FieldSpec): boolean {
-  if (view.kind === "kanban" && view.by === id) return KANBAN_TYPES.has(type);
-  if (view.kind === "calendar" && view.date === id) return DATED_TYPES.has(type);
-  if (view.kind === "matrix") {
-    if (view.row === id) return ROW_TYPES.has(type);
-    if (view.date === id) return DAY_TYPES.has(type);
-    if (view.mark === id) return MARK_TYPES.has(type);
-  }
-  return true;
+/** What a view no longer can stand on goes; one that cannot be without it goes as a whole. */
+function fittingView(view: ViewSpec, entity: EntitySpec, field: FieldSpec): ViewSpec[] {
+  const misfit = viewFields(view).some((use) => use.field === field.id && !suitsView(use, field, entity.id));
+  const left = misfit ? withoutViewField(view, field.id) : view;
+  return left ? [left] : [];
 }

@@ -7,6 +7,7 @@ import { playWithoutEntities, playWithoutField } from "./play-references.ts";
 import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
+import { withoutViewField } from "./view-fields.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
 
@@ -59,18 +60,11 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
 }
 
 function removeFieldFromView(view: ViewSpec, field: string): ViewSpec[] {
-  if ((view.kind === "kanban" && view.by === field) || (view.kind === "calendar" && view.date === field)) return [];
-  if (view.kind === "matrix") {
-    if (view.row === field || view.date === field) return [];
-    if (view.mark === field) {
-      const { mark: _mark, ...plain } = view;
-      return removeFieldFromView(plain, field);
-    }
-  }
-  if (!view.columns?.includes(field)) return [view];
-  const { columns, ...rest } = view;
+  const left = withoutViewField(view, field);
+  if (!left?.columns?.includes(field)) return left ? [left] : [];
+  const { columns, ...rest } = left;
   const kept = without(columns, field) ?? [];
-  return [kept.length > 0 ? { ...view, columns: kept } : rest];
+  return [kept.length > 0 ? { ...left, columns: kept } : rest];
 }
 
 function removeFieldFromQuery(query: Query, field: string): Query {

@@ -10,6 +10,7 @@ import { playBlockSchemas } from "./play-schema.ts";
 import { serviceBlockSchemas } from "./service-schema.ts";
 import { PRESENT_SECTIONS } from "./present-blocks.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
+import { viewSchemaOf } from "./view-schema.ts";
 
 export const id = z.string().min(1).max(80);
 const label = z.string().trim().min(1).max(100);
@@ -167,20 +168,7 @@ export const actionSchema = z.object({
   roles: ids.optional(),
 });
 
-const columns = ids.optional();
-export const viewSchema = z.union([
-  z.object({ kind: z.enum(["list", "table", "cards", "gallery", "checklist"]), columns }),
-  z.object({ kind: z.literal("kanban"), by: id, columns }),
-  z.object({ kind: z.literal("calendar"), date: id, columns }),
-  z.object({
-    kind: z.literal("matrix"),
-    row: id,
-    date: id,
-    mark: id.optional(),
-    weekday: z.number().int().min(0).max(6).optional(),
-    columns,
-  }),
-]);
+export const viewSchema = viewSchemaOf(id);
 export const querySchema = z.object({
   entity: id,
   where: conditions.optional(),

@@ -12,6 +12,9 @@ import type { MeasureBlock } from "./measure-blocks.ts";
 import type { PlayBlock } from "./play-blocks.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import type { PresentDetails, PresentSection } from "./present-blocks.ts";
+import type { ViewSpec } from "./view-spec.ts";
+
+export type { ViewSpec } from "./view-spec.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -192,17 +195,6 @@ export interface Query {
   /** Only what the one who looks has made. */
   mine?: boolean;
 }
-
-export type ViewSpec =
-  | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; /** field ids, in order */ columns?: string[] }
-  | { kind: "kanban"; by: string; columns?: string[] }
-  | { kind: "calendar"; date: string; columns?: string[] }
-  /**
-   * Who by when: a row for each value of `row`, a column for each day of a week, or for each `weekday` (0 = Sunday) of eight
-   * weeks. A cell shows `mark` and moves on to its next option when pressed; without `mark` it shows the record.
-   */
-  | { kind: "matrix"; row: string; date: string; mark?: string; weekday?: number; columns?: string[] };
-export const VIEW_KINDS = ["list", "table", "cards", "gallery", "checklist", "kanban", "calendar", "matrix"] as const;
 
 export interface Metric {
   fn: "count" | "sum" | "avg" | "min" | "max";

@@ -1,7 +1,7 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
 import { checkPlay } from "./check-play.ts";
 import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
-import { CHOICE_TYPES, DATED_TYPES, DAY_TYPES, KANBAN_TYPES, MARK_TYPES, NUMERIC_TYPES, ROW_TYPES } from "./field-kinds.ts";
+import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { checkMeasure } from "./check-measure.ts";
@@ -22,6 +22,7 @@ import {
   type ScreenSpec,
   type ViewSpec,
 } from "./spec.ts";
+import { viewFields } from "./view-fields.ts";
 
 export interface SpecFinding {
   code: "id" | "reference" | "bounds" | "value";
@@ -297,12 +298,10 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
 
   function checkView(node: string, entity: EntitySpec, view: ViewSpec): void {
     for (const column of view.columns ?? []) shown(node, entity, column);
-    if (view.kind === "kanban") shown(node, entity, view.by, KANBAN_TYPES);
-    if (view.kind === "calendar") shown(node, entity, view.date, DATED_TYPES);
-    if (view.kind === "matrix") {
-      shown(node, entity, view.row, ROW_TYPES);
-      shown(node, entity, view.date, DAY_TYPES);
-      if (view.mark !== undefined) shown(node, entity, view.mark, MARK_TYPES);
+    for (const use of viewFields(view)) {
+      shown(node, entity, use.field, use.types);
+      const field = entity.fields.find(({ id }) => id === use.field);
+      if (use.self && field && field.target !== entity.id) report("value", node, `${entity.id}.${use.field} points elsewhere`);
     }
   }
 

@@ -10,6 +10,7 @@ import type {
   StatsBlock,
   ViewSpec,
 } from "@appmon/appspec/spec";
+import { viewFields, withoutViewField } from "@appmon/appspec/view-fields";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
 import { calculatorElement, settleElement } from "./compute-element.ts";
@@ -195,24 +196,11 @@ function useActions(entity: EntityPlan, ids: string[] | undefined, file: SourceF
 /** Views whose deciding field is gone are left out; a list needs no field and is always possible. */
 function shownViews(entity: EntityPlan, views: ViewSpec[]): ViewSpec[] {
   const shown = views.flatMap((view): ViewSpec[] => {
-    if (fieldsOf(view).some((field) => !shownFields(entity, [field]))) return [];
-    return [{ ...view, columns: shownFields(entity, view.columns) }];
+    const gone = viewFields(view).filter(({ field }) => !shownFields(entity, [field]));
+    const left = gone.reduce<ViewSpec | undefined>((rest, { field }) => rest && withoutViewField(rest, field), view);
+    return left ? [{ ...left, columns: shownFields(entity, left.columns) }] : [];
   });
   return shown.length > 0 ? shown : [{ kind: "list" }];
-}
-
-/** The fields a view cannot be without. */
-function fieldsOf(view: ViewSpec): string[] {
-  switch (view.kind) {
-    case "kanban":
-      return [view.by];
-    case "calendar":
-      return [view.date];
-    case "matrix":
-      return [view.row, view.date, ...(view.mark === undefined ? [] : [view.mark])];
-    default:
-      return [];
-  }
 }
 
 function viewExpression({ kind, columns, ...own }: ViewSpec): Expression {

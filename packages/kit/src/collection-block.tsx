@@ -17,6 +17,7 @@ import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useVisitor } from "./visitor-context.tsx";
 import { useRowTools } from "./use-row-tools.tsx";
+import { isSelfGrouped } from "./view-props.ts";
 import { memoBlock } from "./memo-block.ts";
 
 /** One declared thing per prop: the block is configured, never composed, so that an edit by talking changes one word of it. */
@@ -101,10 +102,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     [collection, records, props.mine, actor, where, limit, sorts, asked, props.search, tools.text, today],
   );
   const view = views[asked.view] ?? views[0] ?? { kind: "list" };
-  const grouping =
-    view.kind === "kanban" || view.kind === "calendar" || view.kind === "matrix"
-      ? undefined
-      : collection.fields.find((field) => field.id === group && !field.hidden);
+  const grouping = isSelfGrouped(view.kind) ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
   const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
   const counter = collection.counter ?? "개";
 
@@ -121,8 +119,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     );
   };
 
-  // A calendar and a board are of use while empty: they are where one adds to.
-  const bare = view.kind !== "calendar" && view.kind !== "matrix" && shown.length === 0;
+  // A calendar and its like are of use while empty: they are where one adds to.
+  const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && shown.length === 0;
   return (
     <section className="am-block am-collection" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
       <header className="am-block-head">

@@ -6,6 +6,7 @@ import type { IconName } from "./icon.tsx";
 import type { Collection, FieldSchema, Sort, View } from "./schema.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
+import { isSelfOrdered } from "./view-props.ts";
 
 /** What the visitor has asked a collection block to show. */
 export interface Asked {
@@ -40,6 +41,14 @@ const VIEW_LOOK: Record<View["kind"], { label: string; icon: IconName }> = {
   kanban: { label: "보드", icon: "kanban" },
   calendar: { label: "달력", icon: "calendar" },
   matrix: { label: "주간표", icon: "table" },
+  timetable: { label: "시간표", icon: "clock" },
+  timeline: { label: "연표", icon: "flag" },
+  gantt: { label: "일정표", icon: "bar-chart-3" },
+  rank: { label: "순위", icon: "trophy" },
+  menu: { label: "메뉴판", icon: "receipt" },
+  feed: { label: "피드", icon: "newspaper" },
+  tree: { label: "조직도", icon: "folder" },
+  locator: { label: "위치", icon: "map-pin" },
 };
 
 const PRESETS = [
@@ -59,7 +68,7 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
   const set = (field: string, value: string) => onAsk({ filters: { ...asked.filters, [field]: value } });
   const labels = search.map((id) => collection.fields.find((field) => field.id === id)?.label).filter((label) => label !== undefined);
   const busy = asked.search !== "" || Object.values(asked.filters).some((value) => value !== "");
-  const sortable = sorts.length > 1 && !["calendar", "matrix"].includes(views[asked.view]?.kind ?? "");
+  const sortable = sorts.length > 1 && !isSelfOrdered(views[asked.view]?.kind);
   if (search.length === 0 && fields.length === 0 && views.length < 2 && !sortable) return null;
   return (
     <div className="am-toolbar">

@@ -217,7 +217,15 @@ export type View =
   | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; columns?: string[] }
   | { kind: "kanban"; by: string; columns?: string[] }
   | { kind: "calendar"; date: string; columns?: string[] }
-  | { kind: "matrix"; row: string; date: string; mark?: string; weekday?: number; columns?: string[] };
+  | { kind: "matrix"; row: string; date: string; mark?: string; weekday?: number; columns?: string[] }
+  | { kind: "timetable"; day: string; time?: string; end?: string; columns?: string[] }
+  | { kind: "timeline"; date: string; per?: "month" | "year"; columns?: string[] }
+  | { kind: "gantt"; start: string; end?: string; done?: string; columns?: string[] }
+  | { kind: "rank"; by: string; low?: boolean; columns?: string[] }
+  | { kind: "menu"; price: string; group?: string; columns?: string[] }
+  | { kind: "feed"; date?: string; author?: string; columns?: string[] }
+  | { kind: "tree"; under: string; columns?: string[] }
+  | { kind: "locator"; address: string; columns?: string[] };
 
 export interface Sort {
   field: string;

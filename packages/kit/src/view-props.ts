@@ -15,6 +15,19 @@ export interface ViewProps<V extends View = View> {
   recordPath: string | undefined;
 }
 
+const SELF_ORDERED: ReadonlySet<string> = new Set(["calendar", "matrix", "timetable", "gantt", "rank", "feed"]);
+const SELF_GROUPED: ReadonlySet<string> = new Set([...SELF_ORDERED, "kanban", "timeline", "menu", "tree"]);
+
+/** What a view shows first follows from what it is: another order has no meaning there. */
+export function isSelfOrdered(kind: View["kind"] | undefined): boolean {
+  return SELF_ORDERED.has(kind ?? "");
+}
+
+/** Views that part their records themselves and cannot be shown once for each group. */
+export function isSelfGrouped(kind: View["kind"]): boolean {
+  return SELF_GROUPED.has(kind);
+}
+
 /** The first highlight a record meets. */
 export function highlightOf(collection: Collection, record: StoredRecord): Highlight | undefined {
   const today = seoulToday();

@@ -203,6 +203,14 @@ const VIEW_WORDS: Record<ViewSpec["kind"], string> = {
   kanban: "상태판",
   calendar: "달력",
   matrix: "주간표",
+  timetable: "시간표",
+  timeline: "연표",
+  gantt: "간트 일정표",
+  rank: "순위표",
+  menu: "메뉴판",
+  feed: "피드",
+  tree: "계층 보기",
+  locator: "위치 찾기",
 };
 
 function planFor(spec: AppSpec, outward: boolean): string[] {

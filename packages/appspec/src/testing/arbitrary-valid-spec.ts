@@ -65,8 +65,8 @@ export function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
     })
     .map(({ fields: base, relation, child, computed, origin: by, rules, rows }) => {
       const fields: FieldSpec[] = [...base];
-      if (relation < count && relation !== index)
-        fields.push({ id: "other", label: "관련", type: "relation", target: `entity${relation}`, origin: by });
+      // One that points to its own kind holds a hierarchy.
+      if (relation < count) fields.push({ id: "other", label: "관련", type: "relation", target: `entity${relation}`, origin: by });
       const number = fields.find(({ type }) => type === "number" || type === "money");
       if (computed && number) fields.push({ id: "total", label: "합계", type: "computed", formula: `${number.id} * 2` });
       const shown = fields.filter(({ hidden }) => !hidden);
@@ -98,6 +98,33 @@ export function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
         origin: by,
       };
     });
+}
+
+/** Views that stand on several fields, each with as many of them as there are. */
+function viewsOn(entity: EntitySpec, of: (...types: FieldType[]) => FieldSpec | undefined): ViewSpec[] {
+  const [day, clock, moment, range] = [
+    of("select", "multiselect", "date", "datetime"),
+    of("time", "number"),
+    of("date", "datetime", "month"),
+    of("daterange", "date", "datetime"),
+  ];
+  const [price, name, choice, number, own] = [
+    of("money", "number"),
+    of("text"),
+    of("select", "status"),
+    of("number", "money", "rating"),
+    entity.fields.find(({ target, hidden }) => target === entity.id && !hidden),
+  ];
+  return clean<ViewSpec[]>([
+    { kind: "feed", date: moment?.id, author: name?.id },
+    ...(day ? [{ kind: "timetable" as const, day: day.id, time: clock?.id }] : []),
+    ...(moment ? [{ kind: "timeline" as const, date: moment.id, per: "year" as const }] : []),
+    ...(range ? [{ kind: "gantt" as const, start: range.id, end: of("datetime", "date")?.id }] : []),
+    ...(number ? [{ kind: "rank" as const, by: number.id, low: true }] : []),
+    ...(price ? [{ kind: "menu" as const, price: price.id, group: choice?.id, columns: [price.id] }] : []),
+    ...(name ? [{ kind: "locator" as const, address: name.id }] : []),
+    ...(own ? [{ kind: "tree" as const, under: own.id, columns: [own.id] }] : []),
+  ]).slice(0, 6);
 }
 
 /** A list screen with every view the fields allow, a record screen and buttons for one entity. */
@@ -143,6 +170,7 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
   const views: ViewSpec[] = [{ kind: "table", columns: ids }];
   if (status) views.unshift({ kind: "kanban", by: status.id, columns: ids.slice(0, 2) });
   if (date) views.push({ kind: "calendar", date: date.id });
+  views.push(...viewsOn(entity, of));
   const actionIds = actions.map(({ id }) => id);
   const blocks: Block[] = [
     {

@@ -15,6 +15,7 @@ import {
   TONES,
   type ViewSpec,
 } from "@appmon/appspec/spec";
+import { TIMELINE_STEPS } from "@appmon/appspec/view-spec";
 import { PRESENT_SECTIONS } from "@appmon/appspec/present-blocks";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
@@ -250,6 +251,14 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     }),
     fc.record({ kind: fc.constant("kanban" as const), by: id, columns: maybe(ids) }),
     fc.record({ kind: fc.constant("calendar" as const), date: id, columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("timetable" as const), day: id, time: maybe(id), end: maybe(id), columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("timeline" as const), date: id, per: maybe(fc.constantFrom(...TIMELINE_STEPS)), columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("gantt" as const), start: id, end: maybe(id), done: maybe(id), columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("rank" as const), by: id, low: flag, columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("menu" as const), price: id, group: maybe(id), columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("feed" as const), date: maybe(id), author: maybe(id), columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("tree" as const), under: id, columns: maybe(ids) }),
+    fc.record({ kind: fc.constant("locator" as const), address: id, columns: maybe(ids) }),
   );
   const metric = fc.record({
     fn: fc.constantFrom("count" as const, "sum" as const, "avg" as const, "min" as const, "max" as const),

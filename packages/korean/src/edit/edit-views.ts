@@ -1,7 +1,5 @@
-import type { EntitySpec, FieldSpec, Query, Sort, ViewSpec } from "@appmon/appspec/spec";
-import { matrixFor } from "../capability/sheet.ts";
+import type { EntitySpec, FieldSpec, Query, Sort } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
-import { columnsFor } from "../screens-for-entity.ts";
 import {
   askEntity,
   collectionsOf,
@@ -13,126 +11,11 @@ import {
   NUMBER_TYPES,
   visibleFields,
 } from "./edit-outcome.ts";
+import { editViewKind } from "./edit-view-kind.ts";
 
 /** How a list is shown: view, order, groups, search, filters. */
-export const editViews: EditRule = (context) => view(context) ?? sort(context) ?? group(context) ?? search(context) ?? filter(context);
-
-const VIEWS: [pattern: RegExp, kind: ViewSpec["kind"], said: string][] = [
-  [/(달력|캘린더)/, "calendar", "달력으로"],
-  [/(출석표|근무표(?:로|처럼)|주간표|매트릭스|요일별\s?표|날짜별\s?(?:출석)?표)/, "matrix", "주간표로"],
-  [/(칸반|보드로|보드\s?형|트렐로|상태별로\s?(끌|옮|나눠|나누))/, "kanban", "칸반으로"],
-  [/(체크리스트|체크\s?목록)/, "checklist", "체크리스트로"],
-  [/(갤러리|사진만|사진\s?위주|사진첩|앨범)/, "gallery", "갤러리로"],
-  [/(카드(?!사|\s?결제|\s?번호|\s?대금|\s?값)|인스타)/, "cards", "카드로"],
-  [/(표로|표\s?형|테이블(?:로|\s?(?:뷰|형|보기|형식|처럼))|엑셀처럼|엑셀\s?같|스프레드)/, "table", "표로"],
-  [/(리스트로|목록으로|목록형|한\s?줄씩)/, "list", "목록으로"],
-];
-
-function view(context: EditContext): EditOutcome | undefined {
-  const { text, spec, words } = context;
-  const unknown = UNKNOWN_VIEWS.find(([pattern]) => pattern.test(text));
-  if (unknown)
-    return {
-      kind: "unsupported",
-      text: `${josa(unknown[1], "은/는")} 아직 없어요. 날짜는 달력으로, 진행 상황은 칸반으로 볼 수 있어요.`,
-      chips: chipsForViews(context),
-    };
-  const found = VIEWS.find(([pattern]) => pattern.test(text));
-  if (
-    !found ||
-    !/(로|처럼|보여|보이|보게|보고|볼\s?수|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게|뷰|보기|표시|(?:달력|캘린더|칸반|갤러리)\s*[.!]*$)/.test(
-      text,
-    )
-  )
-    return undefined;
-  const menuIsData = words.entities.some((entity) => entity.name.includes("메뉴"));
-  if (/(첫\s?화면|버튼|옵션|내려받|다운|필드|항목)/.test(text) || (/메뉴/.test(text) && !menuIsData)) return undefined;
-  const [, kind, said] = found;
-  const word = found[0].exec(text)?.[0] ?? "";
-  // 카드 is a way to pay here: "카드 결제만 보여줘" filters.
-  if (words.options.some((mention) => mention.option.label.includes(word)) && !/(카드로|카드형|카드\s?(?:보기|뷰|모양))/.test(text))
-    return undefined;
-  const suits = (entity: EntitySpec) => (kind === "matrix" ? matrixFor(spec, entity) !== undefined : fieldForView(entity, kind) !== null);
-  const named = words.entities[0] ?? words.fields[0]?.entity ?? words.screenEntities[0];
-  const candidates = spec.entities.filter((entity) => !entity.parent && collectionsOf(spec, entity.id).length > 0 && suits(entity));
-  const entity = named ?? (candidates.length === 1 ? candidates[0] : pickMain(context, candidates));
-  if (!entity)
-    return candidates.length > 0
-      ? askEntity(candidates, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
-      : missing(spec.entities[0]!, kind);
-  const field = fieldForView(entity, kind, context);
-  const matrix = kind === "matrix" ? matrixFor(spec, entity) : undefined;
-  if (field === null || (kind === "matrix" && !matrix)) return missing(entity, kind);
-  const per = words.fields.find((mention) => mention.entity === entity && /^\s*별/.test(text.slice(mention.span[1])))?.field;
-  if (kind === "kanban" && per && field && per !== field)
-    return {
-      kind: "ask",
-      question: `${josa(per.label, "은/는")} 고르는 항목이 아니라서 칸반으로 나눌 수 없어요. 어떻게 할까요?`,
-      chips: [`${per.label}별로 묶어서 보여줘`, `${field.label}별 칸반으로 보여줘`],
-    };
-  const columns = columnsFor(entity).slice(0, kind === "table" ? 7 : 4);
-  const next: ViewSpec = matrix
-    ? matrix
-    : kind === "calendar"
-      ? { kind, date: field!.id, columns: columns.slice(0, 2) }
-      : kind === "kanban"
-        ? { kind, by: field!.id, columns }
-        : { kind: kind as Exclude<typeof kind, "matrix">, columns };
-  const blocks = collectionsOf(spec, entity.id);
-  if (blocks.length === 0) return undefined;
-  const own = blocks.filter(({ block }) => block.create !== false);
-  return {
-    kind: "ops",
-    ops: (own.length > 0 ? own : blocks).map(({ screen, block }) => ({ op: "setView", screen: screen.id, block: block.id, view: next })),
-    summary: `${josa(entity.name, "을/를")} ${said} 보여 드려요.`,
-  };
-}
-
-const UNKNOWN_VIEWS: readonly (readonly [RegExp, string])[] = [
-  [/간트/, "간트 차트 보기"],
-  [/(타임라인|연표)/, "타임라인 보기"],
-  [/시간표(?:로|처럼|\s?형)/, "시간표 보기"],
-  [/지도(?:로|에)\s?(?:보|표시|찍|나)/, "지도 보기"],
-];
-
-function chipsForViews(context: EditContext): string[] {
-  const entity = entityFor(context) ?? context.spec.entities[0]!;
-  return (["calendar", "kanban"] as const)
-    .filter((kind) => fieldForView(entity, kind) !== null)
-    .map((kind) => `${josa(entity.name, "을/를")} ${kind === "calendar" ? "달력" : "칸반"}으로 보여줘`);
-}
-
-function pickMain(context: EditContext, candidates: EntitySpec[]): EntitySpec | undefined {
-  const main = entityFor(context);
-  return main && candidates.includes(main) ? main : undefined;
-}
-
-/** The field a view stands on; undefined = it needs none, null = the entity has none. */
-function fieldForView(entity: EntitySpec, kind: ViewSpec["kind"], context?: EditContext): FieldSpec | undefined | null {
-  const fields = visibleFields(entity);
-  const said = context?.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field) ?? [];
-  if (kind === "calendar")
-    return (
-      [...said, ...fields.filter((field) => field.id === entity.dateField), ...fields].find(
-        (field) => DATE_TYPES.has(field.type) || field.type === "daterange",
-      ) ?? null
-    );
-  if (kind === "kanban")
-    return (
-      [...said, ...fields.filter((field) => field.id === entity.statusField), ...fields].find(
-        (field) => field.type === "status" || field.type === "select",
-      ) ?? null
-    );
-  return undefined;
-}
-
-function missing(entity: EntitySpec, kind: ViewSpec["kind"]): EditOutcome {
-  const [what, chip] =
-    kind === "calendar" || kind === "matrix"
-      ? ["날짜 항목이", `${entity.name}에 날짜 항목 추가해줘`]
-      : ["상태 항목이", `${entity.name}에 상태 항목 추가해줘`];
-  return { kind: "ask", question: `${entity.name}에 ${what} 없어서 그렇게 보여 드릴 수 없어요. 먼저 넣을까요?`, chips: [chip] };
-}
+export const editViews: EditRule = (context) =>
+  editViewKind(context) ?? sort(context) ?? group(context) ?? search(context) ?? filter(context);
 
 function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;

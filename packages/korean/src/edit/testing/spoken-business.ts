@@ -103,7 +103,7 @@ export const SPOKEN_BUSINESS = [
   ["work", "마감일 달력", "업무 as calendar by dueDate"],
   ["work", "업무를 달력에 표시해줘", "업무 as calendar by dueDate"],
   ["work", "체크리스트로 바꿔줘", "업무 as checklist"],
-  ["work", "간트차트로 보여줘", "unsupported"],
+  ["work", "간트차트로 보여줘", "ask"],
   ["work", "마감 지난 건 눈에 띄게", '업무 mark warn [{"field":"dueDate","op":"lt","value":{"today":0}}]'],
   ["work", "마감일 지난거 빨갛게", '업무 mark bad [{"field":"dueDate","op":"lt","value":{"today":0}}]'],
   ["work", "마감 임박순", '업무 sort=[{"field":"dueDate","dir":"asc"}]'],

@@ -139,7 +139,7 @@ export const SPOKEN_SCHOOL = [
   ["school", "결제 방법도 추가", "ask"],
   ["school", "알림 시간 항목 추가", "ask"],
   ["school", "채팅 넣어줘", "unsupported"],
-  ["school", "위치를 지도로 보여줘", "unsupported"],
+  ["school", "위치를 지도로 보여줘", "ask"],
   ["school", "원생 100명까지만", "ask"],
   ["school", "수업 정원 20명", "ask"],
   ["school", "등록일 기준 최신순으로 정렬하고 학년별로 묶어줘", '원생 sort=[{"field":"registeredOn","dir":"desc"}]; 원생 group=grade'],

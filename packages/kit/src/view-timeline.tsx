@@ -1,0 +1,69 @@
+import { chaptersOf, dayOf } from "./chronology.ts";
+import { FormatValue, Photo } from "./format-value.tsx";
+import { RecordTitle } from "./record-title.tsx";
+import { RowButtons } from "./row-buttons.tsx";
+import type { FieldSchema, View } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { columnsOf, highlightOf } from "./view-props.ts";
+import type { ViewProps } from "./view-props.ts";
+
+type Props = ViewProps<Extract<View, { kind: "timeline" }>>;
+
+/** What happened when, down a line: a chapter for each month or year. */
+export function TimelineView({ view, collection, records, tools, recordPath }: Props) {
+  const date = collection.fields.find((field) => field.id === view.date && !field.hidden);
+  if (!date) return null;
+  const today = seoulToday();
+  const visible = (field: FieldSchema) => !field.hidden && field.id !== collection.titleField;
+  const story = collection.fields.find((field) => field.type === "longtext" && visible(field));
+  const image = collection.fields.find((field) => field.id === collection.imageField && visible(field));
+  const facts = columnsOf(collection, view, 4).filter((field) => field !== date && field !== story && field.type !== "image");
+  const chapters = chaptersOf(records, (record) => dayOf(date, record[date.id]), view.per);
+  return (
+    <div className="am-chronology">
+      {chapters.map((chapter) => (
+        <section key={chapter.key} aria-label={chapter.label}>
+          <h3>
+            {chapter.label}
+            <small>{chapter.entries.length}</small>
+          </h3>
+          <ol>
+            {chapter.entries.map(({ record, day }) => {
+              const picture = image && record[image.id];
+              return (
+                <li
+                  key={record.id}
+                  data-record={record.id}
+                  data-later={day > today || undefined}
+                  data-highlight={highlightOf(collection, record)?.tone}
+                >
+                  <time dateTime={day}>{day === "" ? "미정" : whenText(date, tools.text.of(date, record[date.id]))}</time>
+                  <div className="am-chronology-entry">
+                    {typeof picture === "string" && picture !== "" && <Photo src={picture} alt="" />}
+                    <div className="am-chronology-text">
+                      <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                      {story && typeof record[story.id] === "string" && record[story.id] !== "" && <p>{String(record[story.id])}</p>}
+                      <div className="am-chronology-facts">
+                        {facts
+                          .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
+                          .map((field) => (
+                            <FormatValue key={field.id} field={field} value={record[field.id]} text={tools.text} />
+                          ))}
+                      </div>
+                    </div>
+                    <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The chapter already says the year. */
+function whenText(field: FieldSchema, text: string): string {
+  return field.type === "daterange" ? text : text.replace(/^\d+년 /, "");
+}

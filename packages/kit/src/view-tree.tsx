@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { FormatValue, Photo } from "./format-value.tsx";
+import type { StoredRecord } from "./data-store.ts";
+import { Icon } from "./icon.tsx";
+import { RecordTitle } from "./record-title.tsx";
+import { type TreeNode, treeOf } from "./record-tree.ts";
+import { RowButtons } from "./row-buttons.tsx";
+import type { View } from "./schema.ts";
+import { columnsOf, highlightOf } from "./view-props.ts";
+import type { ViewProps } from "./view-props.ts";
+
+type Props = ViewProps<Extract<View, { kind: "tree" }>>;
+
+/** Who stands under whom: branches open and close, and each takes another one below it. */
+export function TreeView(props: Props) {
+  const { view, collection, records } = props;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const tops = treeOf(records, view.under);
+  const branches = records.filter((record) => records.some((other) => other[view.under] === record.id));
+  const toggle = (id: string) => setClosed((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  return (
+    <div className="am-tree">
+      {branches.length > 1 && (
+        <div className="am-tree-tools">
+          <button type="button" className="am-text-button" onClick={() => setClosed(new Set())}>
+            모두 펼치기
+          </button>
+          <button type="button" className="am-text-button" onClick={() => setClosed(new Set(branches.map(({ id }) => id)))}>
+            모두 접기
+          </button>
+        </div>
+      )}
+      <ul className="am-tree-list" aria-label={`${collection.name} 계층`}>
+        {tops.map((node) => (
+          <Branch key={node.record.id} node={node} closed={closed} onToggle={toggle} props={props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BranchProps {
+  node: TreeNode<StoredRecord>;
+  closed: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  props: Props;
+}
+
+function Branch({ node, closed, onToggle, props }: BranchProps) {
+  const { view, collection, tools, recordPath } = props;
+  const { record, children, count } = node;
+  const title = tools.text.title(collection, record);
+  const isOpen = !closed.has(record.id);
+  const image = collection.fields.find((field) => field.id === collection.imageField && !field.hidden);
+  const picture = image && record[image.id];
+  const facts = columnsOf(collection, view, 3).filter(
+    (field) => field.id !== view.under && field.type !== "image" && field.type !== "longtext",
+  );
+  return (
+    <li>
+      <div className="am-twig" data-record={record.id} data-highlight={highlightOf(collection, record)?.tone}>
+        {children.length > 0 ? (
+          <button
+            type="button"
+            className="am-icon-button am-tree-toggle"
+            aria-expanded={isOpen}
+            aria-label={`${title} 아래 ${count}${collection.counter ?? "개"} ${isOpen ? "접기" : "펼치기"}`}
+            onClick={() => onToggle(record.id)}
+          >
+            <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={17} />
+          </button>
+        ) : (
+          <span className="am-tree-leaf" aria-hidden="true" />
+        )}
+        <span className="am-twig-face" aria-hidden="true">
+          {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : title.slice(0, 1)}
+        </span>
+        <div className="am-row-body">
+          <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+          <span className="am-twig-facts">
+            {facts
+              .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
+              .map((field) => (
+                <FormatValue key={field.id} field={field} value={record[field.id]} text={tools.text} />
+              ))}
+          </span>
+        </div>
+        {!isOpen && (
+          <span className="am-tree-count">
+            {count}
+            {collection.counter ?? "개"}
+          </span>
+        )}
+        {tools.mayCreate && (
+          <button
+            type="button"
+            className="am-icon-button am-tree-add"
+            aria-label={`${title} 아래에 추가`}
+            title="아래에 추가"
+            onClick={() => tools.create({ [view.under]: record.id })}
+          >
+            <Icon name="plus" size={17} />
+          </button>
+        )}
+        <RowButtons record={record} tools={tools} title={title} />
+      </div>
+      {isOpen && children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.record.id} node={child} closed={closed} onToggle={onToggle} props={props} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
