@@ -67,7 +67,7 @@ export function ganttOf<R>(records: readonly R[], span: (record: R) => [string, 
     from: dayOf(from),
     days,
     ticks: byMonth ? monthTicks(from, to) : weekTicks(from, days),
-    zoom: byMonth ? (days > 400 ? 2 : 5) : 20,
+    zoom: byMonth ? (days > 400 ? 2 : 5) : days > 35 ? 14 : 20,
   };
 }
 

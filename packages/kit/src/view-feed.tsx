@@ -1,11 +1,12 @@
 import { agoText } from "./ago-text.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { dayText } from "./format-text.ts";
-import { FormatValue, Photo } from "./format-value.tsx";
+import { Photo } from "./format-value.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, View } from "./schema.ts";
 import { onSeoulClock, seoulNow } from "./seoul-clock.ts";
+import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -57,16 +58,7 @@ export function FeedView({ view, collection, records, tools, recordPath }: Props
             <div className="am-post-body">
               <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
               {story && typeof record[story.id] === "string" && record[story.id] !== "" && <p>{String(record[story.id])}</p>}
-              <div className="am-post-facts">
-                {facts
-                  .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
-                  .map((field) => (
-                    <span key={field.id}>
-                      {field.type === "number" && <small>{field.label}</small>}
-                      <FormatValue field={field} value={record[field.id]} text={tools.text} />
-                    </span>
-                  ))}
-              </div>
+              <ViewFacts fields={facts} record={record} text={tools.text} />
             </div>
             <RowButtons record={record} tools={tools} title={title} />
           </li>

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { copyText } from "./copy-text.ts";
 import type { StoredRecord } from "./data-store.ts";
-import { FormatValue, Photo } from "./format-value.tsx";
+import { Photo } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { drawersOf, mapLinks } from "./map-places.ts";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { View } from "./schema.ts";
+import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -60,13 +61,7 @@ export function LocatorView({ view, collection, records, tools, recordPath }: Pr
                   <Icon name="map-pin" size={15} />
                   {where || "주소가 없어요"}
                 </p>
-                <div className="am-locator-facts">
-                  {facts
-                    .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
-                    .map((field) => (
-                      <FormatValue key={field.id} field={field} value={record[field.id]} text={tools.text} />
-                    ))}
-                </div>
+                <ViewFacts fields={facts} record={record} text={tools.text} />
                 {where !== "" && (
                   <div className="am-locator-ways">
                     <a className="am-button" data-size="small" href={links.naver} target="_blank" rel="noopener noreferrer">

@@ -4,6 +4,7 @@ import { rankOf } from "./rank-places.ts";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { View } from "./schema.ts";
+import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -41,19 +42,7 @@ export function RankView({ view, collection, records, tools, recordPath }: Props
                 </strong>
               </div>
               <span className="am-rank-bar" aria-hidden="true" />
-              <dl className="am-facts">
-                {facts
-                  .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
-                  .slice(0, 3)
-                  .map((field) => (
-                    <div key={field.id}>
-                      <dt data-quiet={!["number", "money", "percent", "computed"].includes(field.type)}>{field.label}</dt>
-                      <dd>
-                        <FormatValue field={field} value={record[field.id]} text={tools.text} />
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
+              <ViewFacts fields={facts.slice(0, 3)} record={record} text={tools.text} />
             </div>
             <RowButtons record={record} tools={tools} title={title} />
           </li>

@@ -1,9 +1,10 @@
 import { chaptersOf, dayOf } from "./chronology.ts";
-import { FormatValue, Photo } from "./format-value.tsx";
+import { Photo } from "./format-value.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -37,19 +38,13 @@ export function TimelineView({ view, collection, records, tools, recordPath }: P
                   data-later={day > today || undefined}
                   data-highlight={highlightOf(collection, record)?.tone}
                 >
-                  <time dateTime={day}>{day === "" ? "미정" : whenText(date, tools.text.of(date, record[date.id]))}</time>
+                  <time dateTime={day}>{day === "" ? "미정" : whenText(date, tools.text.of(date, record[date.id]), chapter.key)}</time>
                   <div className="am-chronology-entry">
                     {typeof picture === "string" && picture !== "" && <Photo src={picture} alt="" />}
                     <div className="am-chronology-text">
                       <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
                       {story && typeof record[story.id] === "string" && record[story.id] !== "" && <p>{String(record[story.id])}</p>}
-                      <div className="am-chronology-facts">
-                        {facts
-                          .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
-                          .map((field) => (
-                            <FormatValue key={field.id} field={field} value={record[field.id]} text={tools.text} />
-                          ))}
-                      </div>
+                      <ViewFacts fields={facts} record={record} text={tools.text} />
                     </div>
                     <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
                   </div>
@@ -63,7 +58,9 @@ export function TimelineView({ view, collection, records, tools, recordPath }: P
   );
 }
 
-/** The chapter already says the year. */
-function whenText(field: FieldSchema, text: string): string {
-  return field.type === "daterange" ? text : text.replace(/^\d+년 /, "");
+/** The chapter already says the year; who looks back over years does not ask for the weekday. */
+function whenText(field: FieldSchema, text: string, chapter: string): string {
+  if (field.type === "daterange") return text;
+  const day = text.replace(/^\d+년 /, "");
+  return chapter.length === 4 ? day.replace(/ \(.\)/, "") : day;
 }

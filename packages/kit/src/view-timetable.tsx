@@ -114,7 +114,6 @@ export function TimetableView({ view, collection, records, tools, recordPath }: 
                       className="am-lesson"
                       data-record={record.id}
                       data-hue={hues.get(title)}
-                      data-short={until - start < 45 && !isPeriod ? true : undefined}
                       style={
                         {
                           "--at": (start - rows.from) / rows.step,
@@ -126,7 +125,7 @@ export function TimetableView({ view, collection, records, tools, recordPath }: 
                     >
                       <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
                       {!isPeriod && (
-                        <small>
+                        <small className="am-lesson-time">
                           {clock(start)}–{clock(until)}
                         </small>
                       )}

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { FormatValue, Photo } from "./format-value.tsx";
+import { Photo } from "./format-value.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { type TreeNode, treeOf } from "./record-tree.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import type { View } from "./schema.ts";
+import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -77,13 +78,7 @@ function Branch({ node, closed, onToggle, props }: BranchProps) {
         </span>
         <div className="am-row-body">
           <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-          <span className="am-twig-facts">
-            {facts
-              .filter((field) => record[field.id] !== null && record[field.id] !== undefined && record[field.id] !== "")
-              .map((field) => (
-                <FormatValue key={field.id} field={field} value={record[field.id]} text={tools.text} />
-              ))}
-          </span>
+          <ViewFacts fields={facts} record={record} text={tools.text} />
         </div>
         {!isOpen && (
           <span className="am-tree-count">

@@ -5,6 +5,7 @@ import { BUSINESS_NOUNS } from "./data/nouns-business.ts";
 import { LIFE_NOUNS } from "./data/nouns-life.ts";
 import { MORE_NOUNS } from "./data/nouns-more.ts";
 import { PASTIME_NOUNS } from "./data/nouns-pastimes.ts";
+import { SHOWN_NOUNS } from "./data/nouns-shown.ts";
 import { TRADE_NOUNS } from "./data/nouns-trades.ts";
 
 export interface KnownNoun {
@@ -55,7 +56,7 @@ function parseLine(line: string): KnownNoun | undefined {
   };
 }
 
-export const KNOWN_NOUNS: readonly KnownNoun[] = `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}`
+export const KNOWN_NOUNS: readonly KnownNoun[] = `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}${SHOWN_NOUNS}`
   .split("\n")
   .flatMap((line) => parseLine(line) ?? []);
 

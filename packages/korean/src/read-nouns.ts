@@ -19,6 +19,7 @@ export interface NounMention {
 
 const PLACE_OF_BUSINESS =
   /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
+const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
 export function readNouns(words: readonly PromptWord[], titleSpan: [number, number]): NounMention[] {
   const found = new Map<string, NounMention>();
@@ -51,6 +52,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       continue;
     }
     if (word.verb && !findNoun(word.stem)) continue;
+    // 시간표로 보여 주고, 피드처럼: how something is looked at, not what is kept.
+    if (SHOWN_AS.test(word.stem) && /^(로|으로|처럼)$/.test(word.josa)) continue;
     if (APP_WORD.test(word.stem) || AUDIENCE.test(word.stem) || word.stem.length > 14) continue;
     const next = words[i + 1];
     const previous = words[i - 1];

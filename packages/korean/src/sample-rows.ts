@@ -71,10 +71,13 @@ function applyTitle(
   }
 }
 
+/** Hold what is written, as it is written. */
+const WRITTEN: ReadonlySet<string> = new Set(["text", "longtext", "date", "time", "address"]);
+
 function valueOf(field: FieldSpec, text: string): Json | undefined {
   if (field.options) return field.options.find((option) => option.label === text)?.value;
   if (field.type === "number" || field.type === "money" || field.type === "percent") return Number(text);
-  return field.type === "text" || field.type === "longtext" ? text : undefined;
+  return WRITTEN.has(field.type) ? text : undefined;
 }
 
 const OCCASIONS = ["주말", "첫", "동네", "우리 집", "봄맞이", "이번 달", "오래된", "새로 온", "아침", "가족"];

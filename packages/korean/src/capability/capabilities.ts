@@ -12,9 +12,24 @@ import { present } from "./present.ts";
 import { queue } from "./queue.ts";
 import { sheet } from "./sheet.ts";
 import { shop } from "./shop.ts";
+import { shownAs } from "./shown-as.ts";
 import { tools } from "./tools.ts";
 
-const CAPABILITIES: readonly Capability[] = [comments, lookup, booking, poll, queue, flow, shop, sheet, measure, tools, present, people];
+const CAPABILITIES: readonly Capability[] = [
+  comments,
+  lookup,
+  booking,
+  poll,
+  queue,
+  flow,
+  shop,
+  sheet,
+  shownAs,
+  measure,
+  tools,
+  present,
+  people,
+];
 
 /** `spec` with every capability the message asks for. */
 export function withCapabilities(spec: AppSpec, request: CapabilityRequest): AppSpec {

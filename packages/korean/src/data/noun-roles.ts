@@ -1,6 +1,10 @@
 /** What words do besides naming data: parts of the app, modifiers, other names, services people compare with. */
 /** Known nouns that are about the app itself, not its data. */
 export const NOT_DATA = new Set([
+  "타임라인",
+  "간트",
+  "간트차트",
+  "우선순위",
   "사용자",
   "기능",
   "정보",
