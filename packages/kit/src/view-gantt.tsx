@@ -19,10 +19,13 @@ export function GanttView({ view, collection, records, tools, recordPath }: Prop
   const scale = start ? ganttOf(records, (record) => spanOf(start, end, record), today) : undefined;
   const now = scale ? daysAfter(scale.from, today) : 0;
   const isNowShown = scale !== undefined && now >= 0 && now < scale.days;
-  const left = isNowShown ? Math.max(0, (now - 7) * scale.zoom) : 0;
+  const share = isNowShown ? now / scale.days : 0;
   useEffect(() => {
-    scroller.current?.scrollTo({ left });
-  }, [left]);
+    const box = scroller.current;
+    const name = box?.querySelector<HTMLElement>(".am-gantt-name")?.offsetWidth ?? 0;
+    // Today a little left of the middle: what comes matters more than what was.
+    box?.scrollTo({ left: (box.scrollWidth - name) * share - (box.clientWidth - name) * 0.4 });
+  }, [share]);
   if (!start || !scale) return null;
 
   const status = fieldOf(collection.statusField);
@@ -53,7 +56,7 @@ export function GanttView({ view, collection, records, tools, recordPath }: Prop
           </div>
           <ul>
             {scale.bars.map((bar) => {
-              const share = done ? Math.max(0, Math.min(100, Number(bar.record[done.id] ?? 0))) : undefined;
+              const part = done ? Math.max(0, Math.min(100, Number(bar.record[done.id] ?? 0))) : undefined;
               const when = `${dayText(bar.start, year)} – ${dayText(bar.end, year)}`;
               return (
                 <li key={bar.record.id} data-record={bar.record.id}>
@@ -68,12 +71,12 @@ export function GanttView({ view, collection, records, tools, recordPath }: Prop
                     <span
                       className="am-gantt-bar"
                       role="img"
-                      aria-label={`${when}, ${bar.days}일${share === undefined ? "" : `, ${share}% 진행`}`}
+                      aria-label={`${when}, ${bar.days}일${part === undefined ? "" : `, ${part}% 진행`}`}
                       title={when}
                       data-tone={toneOf(bar.record)}
-                      style={{ "--at": bar.at, "--for": bar.days, "--done": share === undefined ? 1 : share / 100 } as CSSProperties}
+                      style={{ "--at": bar.at, "--for": bar.days, "--done": part === undefined ? 1 : part / 100 } as CSSProperties}
                     >
-                      {share !== undefined && bar.days * scale.zoom > 44 && <b>{share}%</b>}
+                      {part !== undefined && bar.days * scale.zoom > 44 && <b>{part}%</b>}
                     </span>
                   </div>
                 </li>

@@ -96,9 +96,9 @@ function atHome(spec: AppSpec, { id }: EntitySpec, kind: ViewKind): AppSpec {
       const main = screen.id === spec.nav.home ? screen.blocks.find(isMain) : undefined;
       if (!main) return screen;
       const { limit: _limit, ...query } = main.query;
-      const others = screen.blocks.filter(
-        (block) => block !== main && (COUNTED.has(kind) || block.kind !== "chart" || block.entity !== id),
-      );
+      const tells = (block: Block) =>
+        (block.kind !== "chart" || block.entity !== id || COUNTED.has(kind)) && (block.kind !== "stats" || block.items.length > 1);
+      const others = screen.blocks.filter((block) => block !== main && tells(block));
       const at = others.findLastIndex((block) => block.kind === "section" && block.section === "hero") + 1;
       return { ...screen, blocks: others.toSpliced(at, 0, { ...main, query }) };
     }),

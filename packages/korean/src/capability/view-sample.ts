@@ -72,12 +72,19 @@ const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).p
 
 /** One after another with some overlap, the early ones done, today in the middle. */
 function plan(
-  { sample }: EntitySpec,
+  { sample, fields, statusField }: EntitySpec,
   start: FieldSpec,
   end: FieldSpec | undefined,
   done: FieldSpec | undefined,
   today: string,
 ): SampleRow[] {
+  const steps = fields.find(({ id }) => id === statusField)?.options ?? [];
+  const step = (share: number) =>
+    share >= 100
+      ? steps.findLast(({ final, tone }) => final && tone !== "bad")
+      : share > 0
+        ? steps.find(({ final }, at) => at > 0 && !final)
+        : steps[0];
   return sample.map((row, at) => {
     const offset = Math.round((at - sample.length / 2) * 8);
     const days = 9 + ((at * 5) % 14);
@@ -89,6 +96,7 @@ function plan(
       [start.id]: start.type === "daterange" ? { start: from, end: to } : stamp(from, start),
       ...(end && { [end.id]: stamp(to, end) }),
       ...(done && { [done.id]: share }),
+      ...(statusField !== undefined && step(share) && { [statusField]: step(share)!.value }),
     };
   });
 }
