@@ -114,6 +114,7 @@ const BLOCK_NAMES = {
   shop: "장바구니",
   poll: "투표",
   queue: "대기 등록",
+  bot: "챗봇",
   report: "보고서",
   goal: "목표",
   profile: "내 정보",

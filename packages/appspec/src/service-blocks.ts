@@ -113,4 +113,21 @@ export type ShopBlock = ServiceBase & {
   fee?: number;
 };
 
-export type ServiceBlock = ShopBlock | BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;
+/**
+ * Answers from a table that its owner keeps: of all questions the one nearest to what is asked. What is not in the table is
+ * said to be unknown and kept as a question without an answer, so that it can be answered next time.
+ */
+export type BotBlock = ServiceBase & {
+  kind: "bot";
+  entity: string;
+  question: string;
+  answer: string;
+  /** Words that lead to the answer however the question is put: tags, or a text with commas. */
+  keywords?: string;
+  /** number field that counts how often it was asked. */
+  asked?: string;
+  /** What it says first. */
+  greeting?: string;
+};
+
+export type ServiceBlock = BotBlock | ShopBlock | BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;

@@ -39,6 +39,16 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
       reply: id.optional(),
       anonymous: z.boolean().optional(),
     }),
+    z.object({
+      ...base,
+      kind: z.literal("bot"),
+      entity: id,
+      question: id,
+      answer: id,
+      keywords: id.optional(),
+      asked: id.optional(),
+      greeting: z.string().max(300).optional(),
+    }),
     z.object({ ...base, kind: z.literal("poll"), entity: id, votes: id }),
     z.object({
       ...base,

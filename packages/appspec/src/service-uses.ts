@@ -81,6 +81,17 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
       ],
     },
   ],
+  bot: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "question", types: WORDS },
+        { prop: "answer", types: WORDS },
+        { prop: "keywords", types: of("tags", "text"), optional: true },
+        { prop: "asked", types: COUNT, optional: true },
+      ],
+    },
+  ],
   poll: [{ prop: "entity", fields: [{ prop: "votes", types: COUNT }] }],
   queue: [
     {

@@ -56,6 +56,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "shop":
     case "poll":
     case "queue":
+    case "bot":
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":

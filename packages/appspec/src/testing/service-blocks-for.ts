@@ -38,6 +38,18 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       ...(rating && { rating }),
       ...(number && { likes: number }),
     });
+  const longer = shown.find(({ id, type }) => (type === "text" || type === "longtext") && id !== words)?.id;
+  if (words && longer)
+    blocks.push({
+      id: `${entity.id}Bot`,
+      kind: "bot",
+      entity: entity.id,
+      question: words,
+      answer: longer,
+      ...(of("tags") && { keywords: of("tags") }),
+      ...(number && { asked: number }),
+      greeting: "안녕하세요",
+    });
   const status = of("status");
   if (number) blocks.push({ id: `${entity.id}Poll`, kind: "poll", entity: entity.id, votes: number });
   if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });

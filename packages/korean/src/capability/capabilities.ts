@@ -1,6 +1,7 @@
 /** Every capability the built-in engine can add, in the order they are tried: what others build on comes first. */
 import type { AppSpec } from "@appmon/appspec/spec";
 import { booking } from "./booking.ts";
+import { bot } from "./bot.ts";
 import { comments } from "./comments.ts";
 import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
@@ -25,6 +26,7 @@ const CAPABILITIES: readonly Capability[] = [
   shop,
   sheet,
   shownAs,
+  bot,
   measure,
   tools,
   present,

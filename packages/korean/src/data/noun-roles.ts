@@ -175,6 +175,7 @@ export const CANONICAL: ReadonlyMap<string, string> = new Map(
     일기장: "일기",
     참석조사: "참석자",
     문의하기: "문의",
+    챗봇: "자주 묻는 질문",
     콜로그: "통화기록",
     알바: "직원",
   }),

@@ -1,6 +1,7 @@
 /** What an app is to be able to do from now on: "댓글 달 수 있게", "시간 슬롯으로 예약 받게", "예약번호로 조회". */
 import type { Capability } from "../capability/capability.ts";
 import { booking } from "../capability/booking.ts";
+import { bot } from "../capability/bot.ts";
 import { comments } from "../capability/comments.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { lookup } from "../capability/lookup.ts";
@@ -23,6 +24,12 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
       /((?:시간|타임)\s?슬롯|슬롯\s?(?:예약|으로|별)|시간(?:을|대를|대)?\s?(?:골라|고르|선택)\S{0,6}\s?예약|예약\s?(?:현황판|하기|신청)\s?(?:화면|페이지|기능)|예약(?:을|도)?\s?받(?:을|게|는\s?(?:화면|페이지))|예약\s?현황판)/,
     capability: booking,
     done: "받는 화면을 만들었어요. 찬 시간은 고를 수 없어요.",
+  },
+  {
+    words:
+      /((?:챗\s?봇|(?:답변|응답|상담|문의|안내|faq)\s?봇|자동\s?(?:응답|답변))(?:을|를|도|이|가|\s)*(?:기능\s?)?(?:\S{1,6}\s)?(?:추가|넣|만들|달|붙|있게|있으면|해\s?줘)|(?:질문하면|물어보면|물으면)\s?(?:바로\s?|자동으로\s?)?(?:답|대답))/i,
+    capability: bot,
+    done: "보고 답하는 챗봇을 넣었어요. 모르는 질문은 모아 둬요.",
   },
   {
     words: /(장바구니|카트)(?:에|를|도|로|랑|이랑)?\s?(?:\S{1,8}\s)?(?:담|추가|넣|만들|있게|기능|달|주문|붙)/,

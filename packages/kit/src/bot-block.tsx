@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import { isSameQuestion, matchesFor, SURE } from "./best-answer.ts";
+import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { refusalOf, type StoredRecord } from "./data-store.ts";
+import { Icon } from "./icon.tsx";
+import { may } from "./record-access.ts";
+import { emptyRecord } from "./record-rules.ts";
+import type { AppRecord, Collection } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useVisitor } from "./visitor-context.tsx";
+
+export interface BotBlockProps<R extends AppRecord> {
+  id: string;
+  title?: string;
+  collection: Collection<R>;
+  question: string;
+  answer: string;
+  keywords?: string;
+  /** number field */
+  asked?: string;
+  greeting?: string;
+}
+
+interface Said {
+  by: "visitor" | "bot";
+  text: string;
+  /** The question of the table that this answers. */
+  about?: string;
+  /** Questions to press instead. */
+  offers?: string[];
+}
+
+const OFFERED = 4;
+
+/** Somebody asks, the table answers. What it does not know is kept for its owner to answer. */
+export function BotBlock<R extends AppRecord>({ id, title, collection: typed, greeting, ...fields }: BotBlockProps<R>) {
+  const collection = typed as unknown as Collection;
+  const { records, status, error, retry } = useRecords(collection);
+  const { said, ask } = useTalk(collection, fields);
+  const [draft, setDraft] = useState("");
+  const longest = collection.fields.find((field) => field.id === fields.question)?.maxLength ?? 300;
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only its own window moves, never the page.
+    end.current?.parentElement?.scrollTo({ top: end.current.offsetTop });
+  }, [said]);
+  const send = (text: string) => {
+    const asked = text.trim().slice(0, longest);
+    if (asked === "") return;
+    setDraft("");
+    void ask(asked);
+  };
+  const known = answered(records, fields.answer);
+  const often = [...known].sort((a, b) => countOf(b, fields.asked) - countOf(a, fields.asked)).slice(0, OFFERED);
+  const first: Said = {
+    by: "bot",
+    text: greeting ?? "안녕하세요. 궁금한 것을 물어보세요.",
+    offers: often.map((record) => String(record[fields.question])),
+  };
+  return (
+    <section className="am-block am-bot" data-block={id} data-collection={collection.id} aria-label={title ?? "물어보기"}>
+      {title && (
+        <header className="am-block-head">
+          <h2>{title}</h2>
+        </header>
+      )}
+      {status === "loading" ? (
+        <Skeleton rows={3} />
+      ) : status === "error" ? (
+        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+      ) : (
+        <div className="am-talk">
+          <div className="am-talk-said" role="log" aria-live="polite" tabIndex={0} aria-label="주고받은 말">
+            {[first, ...said].map((one, at) => (
+              <div key={at} className="am-bubble" data-by={one.by === "visitor" ? "me" : "them"}>
+                {one.about && <small>‘{one.about}’</small>}
+                <p>{one.text}</p>
+                {one.offers && one.offers.length > 0 && (
+                  <div className="am-bubble-offers">
+                    {one.offers.map((offer) => (
+                      <button key={offer} type="button" className="am-filter-chip" onClick={() => send(offer)}>
+                        {offer}
+                      </button>
+                    ))}
+                  </div>
+                )}
+              </div>
+            ))}
+            <div ref={end} />
+          </div>
+          <form
+            className="am-talk-box"
+            onSubmit={(event) => {
+              event.preventDefault();
+              send(draft);
+            }}
+          >
+            <input
+              className="am-input"
+              name="ask"
+              value={draft}
+              maxLength={longest}
+              placeholder="궁금한 것을 적어 주세요"
+              aria-label="질문"
+              autoComplete="off"
+              enterKeyHint="send"
+              onChange={(event) => setDraft(event.target.value)}
+            />
+            <button type="submit" className="am-button" data-look="primary" data-action="ask" disabled={draft.trim() === ""}>
+              <Icon name="arrow-right" size={18} />
+              보내기
+            </button>
+          </form>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Fields = Pick<BotBlockProps<AppRecord>, "question" | "answer" | "keywords" | "asked">;
+
+function useTalk(collection: Collection, { question, answer, keywords, asked: counter }: Fields) {
+  const { records, create, update } = useRecords(collection);
+  const { actor } = useVisitor();
+  const [said, setSaid] = useState<Said[]>([]);
+  const say = (...lines: Said[]) => setSaid((now) => [...now, ...lines].slice(-100));
+
+  const count = async (record: StoredRecord) => {
+    if (!counter || !may(collection, actor, "update", record)) return;
+    await update(record.id, { [counter]: countOf(record, counter) + 1 });
+  };
+  /** Once for each question, however often it is asked. */
+  const keep = async (text: string): Promise<boolean> => {
+    const there = records.find((record) => isSameQuestion(String(record[question] ?? ""), text));
+    if (there) {
+      await count(there);
+      return true;
+    }
+    if (!may(collection, actor, "create")) return false;
+    await create({ ...emptyRecord(collection, seoulNow(), records), [question]: text, ...(counter && { [counter]: 1 }) });
+    return true;
+  };
+  const ask = async (text: string) => {
+    const known = answered(records, answer);
+    const found = matchesFor(
+      known.map((record) => ({ id: record.id, question: String(record[question] ?? ""), keywords: keywordsOf(record, keywords) })),
+      text,
+    );
+    const recordOf = (id: string) => known.find((record) => record.id === id)!;
+    const [best] = found;
+    const asked: Said = { by: "visitor", text };
+    if (best && best.score >= SURE) {
+      const record = recordOf(best.id);
+      say(asked, { by: "bot", text: String(record[answer]), about: String(record[question]) });
+      await count(record).catch((thrown: unknown) => toast.error(refusalOf(thrown).message));
+      return;
+    }
+    const offers = found.slice(0, 3).map((match) => String(recordOf(match.id)[question]));
+    say(asked);
+    try {
+      const isKept = await keep(text);
+      const later = isKept ? " 질문을 남겨 두었으니 다음에는 답할 수 있을 거예요." : "";
+      say({ by: "bot", text: `아직 답을 몰라요.${later}${offers.length > 0 ? " 혹시 이걸 물어보셨나요?" : ""}`, offers });
+    } catch (thrown) {
+      say({ by: "bot", text: "아직 답을 몰라요. 질문도 남기지 못했어요." });
+      toast.error(refusalOf(thrown).message);
+    }
+  };
+  return { said, ask };
+}
+
+const answered = (records: readonly StoredRecord[], answer: string): StoredRecord[] =>
+  records.filter((record) => typeof record[answer] === "string" && record[answer].trim() !== "");
+
+const countOf = (record: StoredRecord, counter: string | undefined): number => {
+  const value = counter ? record[counter] : 0;
+  return typeof value === "number" ? value : 0;
+};
+
+function keywordsOf(record: StoredRecord, field: string | undefined): string[] {
+  const value = field ? record[field] : null;
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === "string" ? value.split(/[,/·]/) : [];
+}
