@@ -25,6 +25,7 @@ export const kitModules = [
   "thread-block",
   "poll-block",
   "queue-block",
+  "bot-block",
   "shop-block",
   "present-block",
   "report-block",
