@@ -26,6 +26,7 @@ export const kitModules = [
   "poll-block",
   "queue-block",
   "bot-block",
+  "inbox-block",
   "shop-block",
   "present-block",
   "report-block",

@@ -115,6 +115,7 @@ const BLOCK_NAMES = {
   poll: "투표",
   queue: "대기 등록",
   bot: "챗봇",
+  inbox: "대화",
   report: "보고서",
   goal: "목표",
   profile: "내 정보",

@@ -130,4 +130,32 @@ export type BotBlock = ServiceBase & {
   greeting?: string;
 };
 
-export type ServiceBlock = BotBlock | ShopBlock | BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;
+/**
+ * Conversations: each record of `entity` is one, and `message` holds what is said in it. With `staff` there are two sides:
+ * visitors see what they began in this browser (or made, when signed in), and `side: "staff"` sees and answers all of it.
+ * Without `staff` everybody talks in every room under a name of their own.
+ */
+export type InboxBlock = ServiceBase & {
+  kind: "inbox";
+  entity: string;
+  /** Field of a conversation that holds what began it. */
+  opening?: string;
+  /** Status of a conversation: the first option waits for an answer, the last one that ends well has it. */
+  status?: string;
+  /**
+   * longtext field of a conversation that gathers what was answered: with people, a message belongs to who wrote it, and this
+   * is what the one who asked may read.
+   */
+  answer?: string;
+  message: string;
+  /** Relation of a message to its conversation. */
+  room: string;
+  body: string;
+  author?: string;
+  /** boolean field of a message: said by who runs the app. */
+  staff?: string;
+  /** Absent = visitor. */
+  side?: "visitor" | "staff";
+};
+
+export type ServiceBlock = InboxBlock | BotBlock | ShopBlock | BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;

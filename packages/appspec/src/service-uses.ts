@@ -81,6 +81,25 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
       ],
     },
   ],
+  inbox: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "opening", types: WORDS, optional: true },
+        { prop: "answer", types: of("longtext"), optional: true },
+        { prop: "status", types: of("status"), optional: true },
+      ],
+    },
+    {
+      prop: "message",
+      fields: [
+        { prop: "room", types: RELATION },
+        { prop: "body", types: WORDS },
+        { prop: "author", types: of("text"), optional: true },
+        { prop: "staff", types: of("boolean"), optional: true },
+      ],
+    },
+  ],
   bot: [
     {
       prop: "entity",

@@ -57,6 +57,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "poll":
     case "queue":
     case "bot":
+    case "inbox":
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":

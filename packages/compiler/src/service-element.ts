@@ -19,6 +19,7 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   lookup: { module: "lookup-block", component: "LookupBlock", own: [] },
   thread: { module: "thread-block", component: "ThreadBlock", own: ["anonymous"] },
   shop: { module: "shop-block", component: "ShopBlock", own: ["minimum", "fee"] },
+  inbox: { module: "inbox-block", component: "InboxBlock", own: ["side"] },
   bot: { module: "bot-block", component: "BotBlock", own: ["greeting"] },
   poll: { module: "poll-block", component: "PollBlock", own: [] },
   queue: { module: "queue-block", component: "QueueBlock", own: [] },

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { isSameQuestion, matchesFor, SURE } from "./best-answer.ts";
-import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
+import { LoadProblem } from "./load-problem.tsx";
 import { may } from "./record-access.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
@@ -69,7 +70,7 @@ export function BotBlock<R extends AppRecord>({ id, title, collection: typed, gr
       {status === "loading" ? (
         <Skeleton rows={3} />
       ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
+        <LoadProblem error={error} onRetry={retry} />
       ) : (
         <div className="am-talk">
           <div className="am-talk-said" role="log" aria-live="polite" tabIndex={0} aria-label="주고받은 말">

@@ -51,6 +51,20 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       greeting: "안녕하세요",
     });
   const status = of("status");
+  if (words && relation)
+    blocks.push({
+      id: `${entity.id}Inbox`,
+      kind: "inbox",
+      entity: entity.id,
+      opening: words,
+      ...(status && { status }),
+      ...(of("longtext") && { answer: of("longtext") }),
+      message: entity.id,
+      room: relation,
+      body: words,
+      ...(of("boolean") && { staff: of("boolean") }),
+      side: "staff",
+    });
   if (number) blocks.push({ id: `${entity.id}Poll`, kind: "poll", entity: entity.id, votes: number });
   if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });
   return blocks;

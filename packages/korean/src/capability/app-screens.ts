@@ -31,6 +31,22 @@ export function withBlock(spec: AppSpec, screen: string, block: Block, at?: numb
   return changeScreen(spec, screen, (blocks) => blocks.toSpliced(at ?? blocks.length, 0, made));
 }
 
+/** The spec with a block that opens a screen, below its greeting; what showed the same records otherwise makes room for it. */
+export function withOpening(spec: AppSpec, screen: string, block: Block & { entity: string }): AppSpec {
+  const made = { ...block, id: free(block.id, blockIds(spec)) };
+  return changeScreen(spec, screen, (blocks) => {
+    const kept = blocks.flatMap((one): Block[] => {
+      if (one.kind === "collection") return one.query.entity === block.entity ? [] : [one];
+      if (one.kind === "chart") return one.entity === block.entity ? [] : [one];
+      if (one.kind !== "stats") return [one];
+      const items = one.items.filter(({ entity }) => entity !== block.entity);
+      return items.length > 0 ? [{ ...one, items }] : [];
+    });
+    const at = kept.findLastIndex((one) => one.kind === "section" && one.section === "hero") + 1;
+    return kept.toSpliced(at, 0, made);
+  });
+}
+
 export function changeScreen(spec: AppSpec, screen: string, change: (blocks: Block[]) => Block[]): AppSpec {
   return {
     ...spec,

@@ -6,7 +6,7 @@ import { entityForNoun } from "../entity-for-noun.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { columnsFor, screensForEntity } from "../screens-for-entity.ts";
-import { changeEntity, changeScreen, hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";
+import { changeEntity, changeScreen, hasBlock, withNote, withOpening, withScreen } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 
@@ -38,9 +38,8 @@ export const bot: Capability = {
     const home = withWaiting.screens.find(({ id }) => id === spec.nav.home);
     // An app that is a bot opens with it; elsewhere it has a screen of its own.
     const isMain = home !== undefined && (spec.entities[0] === there || ASKED.test(spec.title));
-    const at = (home?.blocks.findLastIndex((one) => one.kind === "section" && one.section === "hero") ?? -1) + 1;
     const placed = isMain
-      ? withBlock(withWaiting, home.id, block, at)
+      ? withOpening(withWaiting, home.id, block)
       : withScreen(withWaiting, {
           id: "ask",
           title: "물어보기",

@@ -3,6 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { booking } from "./booking.ts";
 import { bot } from "./bot.ts";
 import { comments } from "./comments.ts";
+import { inbox } from "./inbox.ts";
 import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { flow } from "./flow.ts";
@@ -27,6 +28,7 @@ const CAPABILITIES: readonly Capability[] = [
   sheet,
   shownAs,
   bot,
+  inbox,
   measure,
   tools,
   present,

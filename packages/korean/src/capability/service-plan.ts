@@ -10,6 +10,7 @@ const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = 
   shop: (name) => `${name} 여러 개를 담아 한 번에 주문하기`,
   poll: () => "한 사람이 한 번 투표하고 결과 보기",
   bot: (name) => `${name}에서 찾아 바로 답하는 챗봇`,
+  inbox: (name) => `${name}에서 주고받는 대화`,
   queue: () => "대기번호를 받고 앞에 몇 팀인지 보기",
 };
 

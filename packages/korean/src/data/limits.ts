@@ -12,7 +12,7 @@ export const LIMITS: readonly { words: RegExp; text: string; key: string }[] = [
   },
   {
     key: "live",
-    words: /(실시간|시세|라이브|자동으로\s?(가져|불러)|연동|크롤링)/,
+    words: /(실시간(?!\s?(?:채팅|대화|톡))|시세|라이브|자동으로\s?(가져|불러)|연동|크롤링)/,
     text: "실시간 데이터는 외부 연결이 필요해요. 지금은 직접 입력한 값으로 표와 그래프를 보여 줘요.",
   },
   {
@@ -32,8 +32,8 @@ export const LIMITS: readonly { words: RegExp; text: string; key: string }[] = [
   },
   {
     key: "chat",
-    words: /(채팅|실시간\s?대화|메신저)/,
-    text: "주고받는 채팅은 아직 없어요. 대신 글을 남기고 모아 보는 화면으로 만들었어요.",
+    words: /메신저/,
+    text: "다른 메신저와 잇는 기능은 외부 연결이 필요해요. 앱 안에서 주고받는 대화방은 말씀해 주시면 넣어 드려요.",
   },
   {
     key: "send",

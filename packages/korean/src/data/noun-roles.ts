@@ -176,6 +176,8 @@ export const CANONICAL: ReadonlyMap<string, string> = new Map(
     참석조사: "참석자",
     문의하기: "문의",
     챗봇: "자주 묻는 질문",
+    채팅: "대화방",
+    쪽지함: "쪽지",
     콜로그: "통화기록",
     알바: "직원",
   }),

@@ -3,6 +3,7 @@ import type { Capability } from "../capability/capability.ts";
 import { booking } from "../capability/booking.ts";
 import { bot } from "../capability/bot.ts";
 import { comments } from "../capability/comments.ts";
+import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { lookup } from "../capability/lookup.ts";
 import { shop } from "../capability/shop.ts";
@@ -30,6 +31,12 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
       /((?:챗\s?봇|(?:답변|응답|상담|문의|안내|faq)\s?봇|자동\s?(?:응답|답변))(?:을|를|도|이|가|\s)*(?:기능\s?)?(?:\S{1,6}\s)?(?:추가|넣|만들|달|붙|있게|있으면|해\s?줘)|(?:질문하면|물어보면|물으면)\s?(?:바로\s?|자동으로\s?)?(?:답|대답))/i,
     capability: bot,
     done: "보고 답하는 챗봇을 넣었어요. 모르는 질문은 모아 둬요.",
+  },
+  {
+    words:
+      /((?:채팅|대화방|톡방|쪽지함?|(?:문의|상담|건의|사서)함|1\s?[:대]\s?1\s?(?:문의|상담))(?:을|를|도|이|가|방|\s)*(?:기능\s?|화면\s?|메뉴\s?)?(?:\S{1,6}\s)?(?:추가|넣|만들|달|붙|있게|있으면|보내|보낼|주고|하게|할\s?수|해\s?줘))/,
+    capability: inbox,
+    done: "주고받을 수 있게 했어요.",
   },
   {
     words: /(장바구니|카트)(?:에|를|도|로|랑|이랑)?\s?(?:\S{1,8}\s)?(?:담|추가|넣|만들|있게|기능|달|주문|붙)/,

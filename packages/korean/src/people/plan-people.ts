@@ -18,7 +18,7 @@ const LOOK: AccessDeed[] = ["list", "read"];
 /** What people hand in and wait for. */
 const APPLIED = /(신청|예약|대관|주문|문의|참가|참석|견적|연차|휴가|접수|상담|구독|등록|대여|반납|요청)/;
 /** What people write for others to read. */
-const WRITTEN = /(글|게시|댓글|답글|후기|리뷰|방명록|질문|메시지|소식)/;
+const WRITTEN = /(글|게시|댓글|답글|후기|리뷰|방명록|질문|메시지|소식|대화방|채팅방|톡방)/;
 
 /** `spec` has no people yet and the text asks for them; undefined otherwise. */
 export function planPeople(spec: AppSpec, text: string): PeoplePlan | undefined {
@@ -73,6 +73,9 @@ export function peopleFor(spec: AppSpec, words: PeopleWords): PeoplePlan {
   }
   for (const screen of spec.screens)
     if (screen.id !== spec.nav.home && screen.blocks.every((block) => block.kind === "stats" || block.kind === "chart"))
+      ops.push({ op: "setScreen", screen: screen.id, patch: { access: inside } });
+  for (const screen of spec.screens)
+    if (screen.blocks.some((block) => block.kind === "inbox" && block.side === "staff"))
       ops.push({ op: "setScreen", screen: screen.id, patch: { access: inside } });
   ops.push({
     op: "addScreen",

@@ -138,7 +138,7 @@ export const SPOKEN_SCHOOL = [
   ["school", "결제일 추가해줘", "ask"],
   ["school", "결제 방법도 추가", "ask"],
   ["school", "알림 시간 항목 추가", "ask"],
-  ["school", "채팅 넣어줘", "unsupported"],
+  ["school", "채팅 넣어줘", "+[대화방]; +[대화방 메시지] in chatRoom"],
   ["school", "위치를 지도로 보여줘", "ask"],
   ["school", "원생 100명까지만", "ask"],
   ["school", "수업 정원 20명", "ask"],
