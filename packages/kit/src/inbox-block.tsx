@@ -154,7 +154,8 @@ function RoomLine({ room, isOpen, onOpen, inbox: { collection, fields } }: RoomL
   const text = useText(collection);
   const title = text.title(collection, record);
   const last = messages.at(-1);
-  const snippet = last ? String(last[fields.body] ?? "") : fields.opening ? String(record[fields.opening] ?? "") : "";
+  const speaker = last && fields.author && !fields.staff && typeof last[fields.author] === "string" ? `${last[fields.author]}: ` : "";
+  const snippet = last ? speaker + String(last[fields.body] ?? "") : fields.opening ? String(record[fields.opening] ?? "") : "";
   const state = collection.fields
     .find(({ id }) => id === fields.status)
     ?.options?.find(({ value }) => value === record[fields.status ?? ""]);

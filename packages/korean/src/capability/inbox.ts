@@ -129,22 +129,37 @@ function withConversations(
 interface Script {
   /** One of the sides runs the app. */
   isTwoSided: boolean;
-  /** What is said, by whom, newest first as stores have it. */
-  lines: readonly (readonly [speaker: string, words: string])[];
+  /** What is said, by whom, newest first as stores have it; conversations take turns. */
+  talks: readonly (readonly (readonly [speaker: string, words: string])[])[];
 }
 const CHAT: Script = {
   isTwoSided: false,
-  lines: [
-    ["나무", "그럼 그때 봐요!"],
-    ["하늘", "저는 오후가 좋아요."],
-    ["바다", "다들 언제가 편하세요?"],
-    ["하늘", "안녕하세요, 반가워요."],
+  talks: [
+    [
+      ["나무", "그럼 그때 봐요!"],
+      ["하늘", "저는 오후가 좋아요."],
+      ["바다", "다들 언제가 편하세요?"],
+      ["하늘", "안녕하세요, 반가워요."],
+    ],
+    [
+      ["구름", "좋아요, 저도 갈래요."],
+      ["바다", "새로 생긴 국숫집 어때요?"],
+    ],
+    [
+      ["하늘", "사진 잘 봤어요. 다음에는 같이 가요."],
+      ["나무", "어제 다녀온 길이 참 예뻤어요."],
+      ["구름", "날씨가 풀려서 걷기 좋네요."],
+    ],
+    [["바다", "필요하신 분 있으면 말씀해 주세요."]],
   ],
 };
-const LETTER: Script = { isTwoSided: true, lines: [["", "보내 주셔서 고마워요. 확인하고 바로 알려 드릴게요."]] };
+const LETTER: Script = {
+  isTwoSided: true,
+  talks: [[["", "보내 주셔서 고마워요. 확인하고 바로 알려 드릴게요."]], [["", "네, 가능해요. 편한 시간을 알려 주세요."]]],
+};
 
 /** What is said in `entity`, as an entity under it. */
-function withMessages(spec: AppSpec, entity: EntitySpec, { isTwoSided, lines }: Script): { spec: AppSpec; block: InboxBlock } {
+function withMessages(spec: AppSpec, entity: EntitySpec, { isTwoSided, talks }: Script): { spec: AppSpec; block: InboxBlock } {
   const taken = new Set(spec.entities.map(({ id }) => id));
   const wanted = `${entity.id}Message`;
   const id = taken.has(wanted) ? englishId(`${entity.name} 메시지`, taken, wanted, "entity") : wanted;
@@ -164,8 +179,8 @@ function withMessages(spec: AppSpec, entity: EntitySpec, { isTwoSided, lines }: 
   const done = status?.options?.findLast(({ final, tone }) => final && tone !== "bad")?.value;
   const about = entity.sample.filter((row) => !isTwoSided || done === undefined || row[status!.id] === done);
   const sample = about
-    .flatMap((row) =>
-      lines.map(([name, words]): Omit<SampleRow, "id"> => ({
+    .flatMap((row, at) =>
+      talks[at % talks.length]!.map(([name, words]): Omit<SampleRow, "id"> => ({
         [body.id]: words,
         [room.id]: row.id,
         [speaker.id]: isTwoSided ? true : name,
