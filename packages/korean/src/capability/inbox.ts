@@ -18,12 +18,15 @@ const SUBJECT = /(문의|상담|민원|건의|쪽지|신고|제보|요청|질문
 export const inbox: Capability = {
   name: "inbox",
   label: "대화",
-  isAskedFor: ({ text }) => isWanted(text, ROOMS) || isWanted(text, LETTERS),
+  isAskedFor: ({ text }) => wantsRooms(text) || isWanted(text, LETTERS),
   addTo(spec, request) {
-    const withRooms = isWanted(request.text, ROOMS) ? rooms(spec, request) : spec;
+    const withRooms = wantsRooms(request.text) ? rooms(spec, request) : spec;
     return isWanted(request.text, LETTERS) ? letters(withRooms, request) : withRooms;
   },
 };
+
+/** "채팅 화면에서 챗봇과": who talks with a bot needs no rooms. */
+const wantsRooms = (text: string): boolean => isWanted(text, ROOMS) && (!/챗\s?봇/.test(text) || /(채팅방|대화방|톡방)/.test(text));
 
 /** Everybody talks in every room under a name of their own. */
 function rooms(spec: AppSpec, request: CapabilityRequest): AppSpec {
@@ -64,12 +67,11 @@ function letters(spec: AppSpec, request: CapabilityRequest): AppSpec {
     icon: "mail",
     blocks: [{ ...block, id: "write", title: `내 ${name}` }],
   });
-  const both = withScreen(visitors.spec, {
-    id: "inbox",
-    title: box,
-    icon: "message-circle",
-    blocks: [{ ...block, id: "inbox", title: `받은 ${name}`, side: "staff" }],
-  });
+  const both = withScreen(
+    visitors.spec,
+    { id: "inbox", title: box, icon: "message-circle", blocks: [{ ...block, id: "inbox", title: `받은 ${name}`, side: "staff" }] },
+    { last: true },
+  );
   return withNote(both.spec, {
     kind: "understood",
     text: `‘${name} 보내기’에서 보낸 사람은 자기 것만 보고, ‘${box}’에서 답장해요.${spec.auth ? "" : ` 주소를 아는 사람은 ${box}도 열 수 있으니, 가리려면 ‘로그인 넣어줘’라고 말해 주세요.`}`,

@@ -61,6 +61,8 @@ const WISHES: readonly Wish[] = [
   },
 ];
 const MOST_VIEWS = 4;
+/** So near its beginning a text says what the app is; later on it may name things that others do. */
+const TITLE = 25;
 /** Beside these a chart of the same records still tells something. */
 const COUNTED: ReadonlySet<ViewKind> = new Set(["gantt", "rank"]);
 
@@ -74,8 +76,8 @@ export const shownAs: Capability = {
   },
 };
 
-function withWish(spec: AppSpec, wish: Wish, { today }: CapabilityRequest): AppSpec {
-  const found = entityFor(spec, wish);
+function withWish(spec: AppSpec, wish: Wish, { text, today }: CapabilityRequest): AppSpec {
+  const found = entityFor(spec, wish, isPlain(text, wish));
   const view = found && viewForEntity(spec, found, wish.kind);
   if (!found || !view) return spec;
   const entity = { ...found, sample: sampleForView(found, view, today) };
@@ -121,13 +123,22 @@ function inOrder(spec: AppSpec, { id, name }: EntitySpec, view: ViewSpec): AppSp
   };
 }
 
-/** The entity a wish is about, with the fields the view needs. A list that merely could be shown so is not touched for a map. */
-function entityFor(spec: AppSpec, wish: Wish): EntitySpec | undefined {
+/** Whether the whole app, or a view by name, is asked for; else a word may be about something else that is not kept here. */
+function isPlain(text: string, { words }: Wish): boolean {
+  return (
+    text.length < 2 * TITLE ||
+    words.test(text.slice(0, TITLE)) ||
+    new RegExp(`(?:${words.source})\\s?(?:로|으로|처럼|형|보기|뷰|화면)`, words.flags).test(text)
+  );
+}
+
+/** The entity a wish is about, with the fields the view needs where it is asked for plainly. */
+function entityFor(spec: AppSpec, wish: Wish, plain: boolean): EntitySpec | undefined {
   const among = spec.entities.filter(({ parent }) => !parent);
   const suits = (entity: EntitySpec) => viewForEntity(spec, entity, wish.kind) !== undefined;
   const meant = among.filter(({ name }) => wish.names.test(name));
   const ready = meant.find(suits);
-  if (ready) return ready;
+  if (ready || !plain) return ready;
   const [first] = meant.length > 0 ? meant : among.filter((entity) => entity.kind !== "person");
   if (first && wish.kind === "tree") return { ...first, fields: [...first.fields, superiorField(first)] };
   if (first && wish.adds && meant.length > 0) return completed(first, wish.adds);
