@@ -49,6 +49,7 @@ export function listScreens({ roomId, appId }: { roomId: string; appId: string }
     { name: "product", path: "/payment/subscribe/product", isOpen: true },
     { name: "not-found", path: "/no/such/page", isOpen: true },
     { name: "appmon", path: "/appmon" },
+    { name: "create", path: "/appmon/create", isOpen: true },
     { name: "rooms", path: "/appmon/chat" },
     { name: "room", path: room, isOneWindow: true },
     { name: "room-screens", path: room, isOneWindow: true, act: openTab(/^화면/) },

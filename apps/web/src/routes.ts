@@ -10,7 +10,7 @@ export default [
     route("auth/callback/:provider", "routes/auth-callback.tsx"),
 
     route("appmon", "routes/appmon.tsx"),
-    route("appmon/create", "routes/not-open.tsx", { id: "appmon-create" }),
+    route("appmon/create", "routes/appmon-create.tsx"),
     route("appmon/processing", "routes/not-open.tsx", { id: "appmon-processing" }),
     route("appmon/build", "routes/not-open.tsx", { id: "appmon-build" }),
     route("appmon/preview", "routes/appmon-preview.tsx"),

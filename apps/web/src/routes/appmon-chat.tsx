@@ -12,7 +12,7 @@ export default function AppmonChatRoute() {
   return (
     <RequireSession>
       <div className="mx-auto w-full max-w-reading px-5 pt-10 pb-20">
-        <title>{`${t("rooms.title")} · ${t("brand", { ns: "common" })}`}</title>
+        <title>{`${t("rooms.title")} · ${t("brand.name", { ns: "common" })}`}</title>
         <div className="mb-6 flex items-center justify-between gap-4">
           <h1 className="text-h32">{t("rooms.title")}</h1>
           <Button asChild variant="primary">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { RecentRooms } from "../features/rooms/components/recent-rooms.tsx";
 import { StarterShelf } from "../features/rooms/components/starter-shelf.tsx";
 import { TEMP_ROOM_ID, useTempStore } from "../lib/stores/temp-store.ts";
@@ -29,10 +29,15 @@ function BuilderRoot() {
   };
   return (
     <div className="mx-auto grid w-full max-w-reading gap-12 px-5 pt-10 pb-20 tablet:pt-16">
-      <title>{`${t("start.pageTitle")} · ${t("brand", { ns: "common" })}`}</title>
+      <title>{`${t("start.pageTitle")} · ${t("brand.name", { ns: "common" })}`}</title>
       <div>
         <h1 className="text-h32">{t("start.title")}</h1>
-        <p className="mt-2 mb-6 text-muted">{t("start.help")}</p>
+        <p className="mt-2 mb-6 text-muted">
+          {t("start.help")}{" "}
+          <Link to="/appmon/create" className="font-semibold text-ink underline underline-offset-4">
+            {t("start.guided")}
+          </Link>
+        </p>
         <PromptBox
           value={draft}
           onChange={(text) => setDraft(DRAFT_KEY, text)}

@@ -16,7 +16,7 @@ export default function MypageAppRoute() {
   return (
     <RequireSession>
       <div className="mx-auto w-full max-w-[72rem] px-5 pt-10 pb-20">
-        <title>{`${t("list.title")} · ${t("brand", { ns: "common" })}`}</title>
+        <title>{`${t("list.title")} · ${t("brand.name", { ns: "common" })}`}</title>
         <div className="mb-8 flex items-center justify-between gap-4">
           <h1 className="text-h32">{t("list.title")}</h1>
           <Button asChild variant="primary">

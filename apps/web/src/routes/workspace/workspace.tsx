@@ -89,7 +89,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   if (error) return <RoomProblem error={error} />;
   return (
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0 flex-col overflow-hidden">
-      <title>{`${title || t("workspace.new")} · ${t("brand", { ns: "common" })}`}</title>
+      <title>{`${title || t("workspace.new")} · ${t("brand.name", { ns: "common" })}`}</title>
       <PaneSwitch value={pane} onChange={setPane} hasNews={pane === "start" && preview.state.phase === "ready"} />
       <SplitPane
         visible={pane}
