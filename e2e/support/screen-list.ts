@@ -57,6 +57,7 @@ export function listScreens({ roomId, appId }: { roomId: string; appId: string }
     { name: "room-code", path: room, isOneWindow: true, act: openTab(/^코드/) },
     { name: "room-history", path: room, isOneWindow: true, act: openTab(/^기록/) },
     { name: "room-missing", path: "/appmon/chat/room_nobodys", isOneWindow: true },
+    { name: "processing-none", path: "/appmon/processing" },
     { name: "preview", path: `/appmon/preview?app=${appId}`, isOneWindow: true },
     { name: "deploy", path: `/appmon/deploy?app=${appId}` },
     { name: "complete", path: `/appmon/complete?app=${appId}` },

@@ -6,13 +6,14 @@ import { PurposePart } from "../features/create/components/purpose-part.tsx";
 import { WHO } from "../features/create/guided-wish.ts";
 import { useGuidedWish } from "../features/create/use-guided-wish.ts";
 import { useStartApp } from "../features/home/start-app.ts";
+import { TEMP_ROOM_ID } from "../lib/stores/temp-store.ts";
 import { PromptBox } from "../ui/prompt-box.tsx";
 
 /** Guided start: purpose, people and look become one sentence that can still be changed. Works before sign-in. */
 export default function AppmonCreateRoute() {
   const { t } = useTranslation("create");
   const wish = useGuidedWish();
-  const start = useStartApp();
+  const start = useStartApp(`/appmon/processing?room=${TEMP_ROOM_ID}`);
   return (
     <div className="mx-auto grid w-full max-w-[72rem] gap-x-16 gap-y-12 px-5 pt-10 pb-20 tablet:px-10 tablet:pt-16 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <title>{`${t("title")} · ${t("brand.name", { ns: "common" })}`}</title>

@@ -48,3 +48,10 @@ export function useGuidedWish(): GuidedWish {
     setText: (next) => setDraft(DRAFT.text, next),
   };
 }
+
+/** Once this very sentence has arrived, the next guided start begins empty; another one that is being composed stays. */
+export function forgetGuidedWish(sent: string): void {
+  const { drafts, setDraft } = useTempStore.getState();
+  if ((drafts[DRAFT.text] ?? "").trim() !== sent.trim()) return;
+  for (const key of Object.values(DRAFT)) setDraft(key, "");
+}

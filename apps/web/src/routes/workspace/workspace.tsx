@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
@@ -14,6 +14,7 @@ import { AppPane } from "./app-pane.tsx";
 import { PaneSwitch } from "./pane-switch.tsx";
 import { RoomProblem } from "./room-problem.tsx";
 import { SplitPane } from "./split-pane.tsx";
+import { usePendingPrompt } from "./use-pending-prompt.ts";
 import { useWorkspaceRoom } from "./use-workspace-room.ts";
 
 interface WorkspaceProps {
@@ -162,18 +163,6 @@ function useDraft(id: string): [draft: string, setDraft: (text: string) => void]
     previous.current = id;
   }, [id]);
   return [draft, (text) => useTempStore.getState().setDraft(id, text)];
-}
-
-/** A wish made before this page (home, templates, before sign-in) is sent once. */
-function usePendingPrompt(id: string, send: (content: string) => void) {
-  const isHydrated = useTempStore((store) => store.isHydrated);
-  // The newest one, without running the effect again for it: the prompt is taken once.
-  const sendPending = useEffectEvent(send);
-  useEffect(() => {
-    if (!isHydrated || id !== TEMP_ROOM_ID) return;
-    const prompt = useTempStore.getState().takePendingPrompt();
-    if (prompt) sendPending(prompt);
-  }, [isHydrated, id]);
 }
 
 function useHeader(title: string) {

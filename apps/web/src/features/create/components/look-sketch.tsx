@@ -20,7 +20,7 @@ const SKETCHES: Record<Exclude<Look, "">, Sketch> = {
     faint: "#dcd6c8",
     accent: "#2f5d50",
     radius: 2,
-    font: '"Noto Serif KR", "Nanum Myeongjo", AppleMyungjo, Batang, serif',
+    font: '"Noto Serif KR", "Nanum Myeongjo", AppleMyungjo, Batang, var(--font-sans)',
   },
   cute: {
     ground: "#fff1f4",
@@ -29,7 +29,7 @@ const SKETCHES: Record<Exclude<Look, "">, Sketch> = {
     faint: "#ffd3de",
     accent: "#d6336c",
     radius: 14,
-    font: '"Jua", "Cafe24 Ssurround", "Arial Rounded MT Bold", inherit',
+    font: '"Jua", "Cafe24 Ssurround", var(--font-sans)',
   },
   dark: {
     ground: "#12141a",

@@ -1,0 +1,87 @@
+/** The guided way: choose, watch it being made, look at it, check it. */
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+
+let appmon: AppmonProcess;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  browser = launched;
+  page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => complaints.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+/** The radio itself is not drawn: its label is what one taps. */
+const choose = (name: string) => page.locator("label", { has: page.getByRole("radio", { name }) }).click();
+
+describe("the guided start", () => {
+  it("composes a sentence that stays editable and survives signing in", async () => {
+    await page.goto(`${appmon.origin}/appmon/create`);
+    const sentence = page.getByRole("textbox", { name: "이렇게 말할게요" });
+    await page.getByRole("button", { name: "예약 받기" }).click();
+    await choose("어둡게");
+    await choose("누구나 바로 써요");
+    expect(await sentence.inputValue()).toBe("동네 네일샵 예약을 받는 앱. 어두운 화면으로 해 줘. 누구나 로그인 없이 써요.");
+    await sentence.fill("동네 왁싱샵 예약을 받는 앱. 어두운 화면으로 해 줘.");
+    await choose("둥글고 귀엽게");
+    expect(await sentence.inputValue()).toBe("동네 왁싱샵 예약을 받는 앱. 둥글고 귀여운 느낌으로 해 줘.");
+    await choose("어둡게");
+    await page.reload();
+    expect(await sentence.inputValue()).toBe("동네 왁싱샵 예약을 받는 앱. 어두운 화면으로 해 줘.");
+    await page.getByRole("button", { name: "만들기", exact: true }).click();
+    await page.waitForURL(/\/login/);
+    await passProvider(page, "kakao");
+    const taken = page.waitForResponse((response) => response.url().endsWith("/api/room/chat"));
+    await agreeAndSignUp(page);
+    expect((await taken).ok()).toBe(true);
+  });
+
+  it("shows the run, also after a reload, and leads to the preview of the app that was asked for", async () => {
+    await page.waitForURL(/\/appmon\/processing\?room=room_/);
+    await page.reload();
+    await page.waitForURL(/\/appmon\/preview\?app=app_/);
+    const app = page.frameLocator('[data-testid="preview-frame"]');
+    await app.locator("[data-block]").first().waitFor();
+    expect(await app.locator("body").innerText()).toContain("왁싱샵");
+    const brightness = await app.locator("body").evaluate((body) => {
+      const [red = 255, green = 255, blue = 255] = (/\d+, \d+, \d+/.exec(getComputedStyle(body).backgroundColor)?.[0] ?? "")
+        .split(", ")
+        .map(Number);
+      return (red + green + blue) / 3;
+    });
+    expect(brightness).toBeLessThan(60);
+  });
+
+  it("shows every step ticked off when nobody reloads", async () => {
+    await page.goto(`${appmon.origin}/appmon/create`);
+    expect(await page.getByRole("textbox", { name: "이렇게 말할게요" }).inputValue()).toBe("");
+    await page.getByRole("button", { name: "가계부" }).click();
+    await page.getByRole("button", { name: "만들기", exact: true }).click();
+    await page.waitForURL(/\/appmon\/processing/);
+    await page.locator('[data-step="check"][data-done="true"]').waitFor();
+    expect(await page.locator('[data-step][data-done="false"]').count()).toBe(0);
+    expect(await page.getByTestId("percent").innerText()).toBe("100%");
+    await page.waitForURL(/\/appmon\/preview\?app=app_/);
+  });
+
+  it("offers the next step where nothing is being made", async () => {
+    await page.goto(`${appmon.origin}/appmon/processing`);
+    await page.getByText("지금 만들고 있는 앱이 없어요").waitFor();
+    await page.getByRole("link", { name: "앱 만들러 가기" }).click();
+    await page.waitForURL(/\/appmon\/create/);
+  });
+
+  it("did all that without a complaint from the browser", () => expect(complaints).toEqual([]));
+});
