@@ -229,7 +229,7 @@ async function vendorKey(kit: readonly string[], scripts: Record<string, string>
   ];
   for (const path of [...own, ...(await Promise.all([...folders].map(sourcesIn))).flat()]) hash.update(path).update(await readFile(path));
   const packageFile: { dependencies: Record<string, string> } = JSON.parse(await readFile(join(kitSources, "..", "package.json"), "utf8"));
-  for (const name of [...Object.keys(packageFile.dependencies), "esbuild", "tailwindcss", "react-refresh", "lightningcss"]) {
+  for (const name of [...Object.keys(packageFile.dependencies), "esbuild", "tailwindcss", "react-refresh", "lightningcss", "axe-core"]) {
     hash.update(`${name}@${await installedVersion(name)}`);
   }
   return hash.digest("hex").slice(0, 16);

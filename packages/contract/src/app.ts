@@ -55,6 +55,21 @@ export const versionListSchema = z.object({ items: z.array(versionSchema), nextC
 export const versionFilesSchema = z.object({ version: z.number().int(), files: z.record(z.string(), z.string()) });
 /** `data`: the preview's records go back as well, to where they were when that version was last the latest. */
 export const restoreBodySchema = z.object({ version: z.number().int().positive().max(1_000_000), data: z.boolean().default(false) });
+const findingSchema = z.object({
+  path: z.string().nullable(),
+  line: z.number().int().nullable(),
+  /** English, for engineers. */
+  message: z.string(),
+});
+/** What publishing the latest version would take, tried out. `bytes`: what a visitor's browser would load, compressed. */
+export const appChecksSchema = z.object({
+  version: z.number().int(),
+  checks: z.array(z.object({ name: z.enum(["types", "bundle"]), findings: z.array(findingSchema) })),
+  files: z.number().int(),
+  bytes: z.number().int(),
+});
+export type AppChecks = z.infer<typeof appChecksSchema>;
+
 /** The design of the latest version, for editing by hand; `version` is the base of the operations that follow. */
 export const appSpecSchema = z.object({
   version: z.number().int(),

@@ -17,11 +17,11 @@ export interface PreviewPage {
  * the page is the app's own origin, where every script is the app's anyway.
  */
 export function previewDocument({ title, lang, workspaceOrigin, vendor }: PreviewPage): { html: string; contentSecurityPolicy: string } {
-  const { guard, registry } = vendor.scripts;
-  if (!guard || !registry) throw new Error("the vendor manifest has no preview scripts");
+  const { guard, registry, checker } = vendor.scripts;
+  if (!guard || !registry || !checker) throw new Error("the vendor manifest has no preview scripts");
   const origin = workspaceOrigin === null ? null : checkedOrigin(workspaceOrigin);
   const warm = Object.keys(vendor.preview.modules).filter((name) => name !== "react/jsx-dev-runtime");
-  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, warm };
+  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, warm, checker };
   const html = [
     "<!doctype html>",
     `<html lang="${lang}">`,

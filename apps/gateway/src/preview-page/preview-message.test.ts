@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePreviewMessage, parseWorkspaceMessage } from "./preview-message.ts";
 
-const VOCABULARY = ["ready", "error", "route", "select", "rewrite", "inspect-end", "navigate", "reload", "inspect"];
+const VOCABULARY = ["ready", "error", "route", "select", "rewrite", "inspect-end", "checked", "navigate", "reload", "inspect", "check"];
 
 describe("messages between workspace and preview", () => {
   test("well-formed messages pass unchanged", () => {
@@ -15,6 +15,16 @@ describe("messages between workspace and preview", () => {
       { source: "appmon-preview", type: "select", text: "t", rect },
       { source: "appmon-preview", type: "rewrite", text: "새 말" },
       { source: "appmon-preview", type: "inspect-end" },
+      {
+        source: "appmon-preview",
+        type: "checked",
+        path: "/a",
+        filled: true,
+        pressed: 2,
+        silent: ["저장"],
+        faults: ["no"],
+        access: [{ rule: "button-name", impact: "critical", count: 1, sample: "x" }],
+      },
     ]) {
       expect(parsePreviewMessage(message)).toEqual(message);
       expect(parseWorkspaceMessage(message)).toBeNull();
@@ -24,6 +34,7 @@ describe("messages between workspace and preview", () => {
       { source: "appmon", type: "reload" },
       { source: "appmon", type: "inspect", on: true },
       { source: "appmon", type: "rewrite" },
+      { source: "appmon", type: "check", path: "/x" },
     ]) {
       expect(parseWorkspaceMessage(message)).toEqual(message);
       expect(parsePreviewMessage(message)).toBeNull();
@@ -34,6 +45,7 @@ describe("messages between workspace and preview", () => {
     "a path that leaves the origin is no message: %j",
     (path) => {
       expect(parseWorkspaceMessage({ source: "appmon", type: "navigate", path })).toBeNull();
+      expect(parseWorkspaceMessage({ source: "appmon", type: "check", path })).toBeNull();
       expect(parsePreviewMessage({ source: "appmon-preview", type: "route", path })).toBeNull();
     },
   );

@@ -27,7 +27,23 @@ export type PreviewMessage =
   /** The words that were pointed at, as they were written over in place. */
   | { source: "appmon-preview"; type: "rewrite"; text: string }
   /** Esc while pointing: the person is done. */
-  | { source: "appmon-preview"; type: "inspect-end" };
+  | { source: "appmon-preview"; type: "inspect-end" }
+  | ({ source: "appmon-preview"; type: "checked" } & ScreenReport);
+
+/** What opening one screen and pressing its buttons showed. */
+export interface ScreenReport {
+  path: string;
+  /** False: nothing is drawn. */
+  filled: boolean;
+  /** How many buttons and links were pressed. */
+  pressed: number;
+  /** Names of those after which nothing happened. */
+  silent: string[];
+  /** What went wrong meanwhile. */
+  faults: string[];
+  /** Broken rules of accessibility: axe's id, how bad, how often, and the words of one place. */
+  access: { rule: string; impact: string; count: number; sample: string }[];
+}
 
 /** Workspace → preview. */
 export type WorkspaceMessage =
@@ -36,7 +52,9 @@ export type WorkspaceMessage =
   /** While on, a click selects a block instead of acting. */
   | { source: "appmon"; type: "inspect"; on: boolean }
   /** The words that were pointed at may be written over in place. */
-  | { source: "appmon"; type: "rewrite" };
+  | { source: "appmon"; type: "rewrite" }
+  /** Opens a screen, reads it and presses its buttons, without letting anything be saved. */
+  | { source: "appmon"; type: "check"; path: string };
 
 const maxText = 2000;
 
@@ -62,6 +80,8 @@ export function parsePreviewMessage(data: unknown): PreviewMessage | null {
       return typeof data.text === "string" ? { source, type: "rewrite", text: data.text.slice(0, maxText) } : null;
     case "inspect-end":
       return { source, type: "inspect-end" };
+    case "checked":
+      return parseReport(data);
     default:
       return null;
   }
@@ -72,6 +92,7 @@ export function parseWorkspaceMessage(data: unknown): WorkspaceMessage | null {
   if (!isRecord(data) || data.source !== "appmon") return null;
   if (data.type === "reload" || data.type === "rewrite") return { source: "appmon", type: data.type };
   if (data.type === "navigate" && isPath(data.path)) return { source: "appmon", type: "navigate", path: data.path };
+  if (data.type === "check" && isPath(data.path)) return { source: "appmon", type: "check", path: data.path };
   if (data.type === "inspect" && typeof data.on === "boolean") return { source: "appmon", type: "inspect", on: data.on };
   return null;
 }
@@ -86,6 +107,24 @@ function parseSelection(data: Record<string, unknown>): PreviewMessage | null {
   if (isText(collection, 200)) selection.collection = collection;
   if (isText(record, 200)) selection.record = record;
   return { source: "appmon-preview", type: "select", ...selection };
+}
+
+const maxFindings = 20;
+
+function parseReport(data: Record<string, unknown>): PreviewMessage | null {
+  const { path, filled, pressed, silent, faults, access } = data;
+  if (!isPath(path) || typeof filled !== "boolean" || !isFinite(pressed)) return null;
+  if (!Array.isArray(silent) || !Array.isArray(faults) || !Array.isArray(access)) return null;
+  const texts = (values: unknown[]) =>
+    values
+      .filter((value) => typeof value === "string")
+      .slice(0, maxFindings)
+      .map((value) => value.slice(0, 300));
+  const broken = access.slice(0, maxFindings).flatMap((value: unknown) => {
+    if (!isRecord(value) || !isText(value.rule, 100) || !isText(value.impact, 20) || !isFinite(value.count)) return [];
+    return [{ rule: value.rule, impact: value.impact, count: value.count, sample: texts([value.sample])[0] ?? "" }];
+  });
+  return { source: "appmon-preview", type: "checked", path, filled, pressed, silent: texts(silent), faults: texts(faults), access: broken };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

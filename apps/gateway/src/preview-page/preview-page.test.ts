@@ -192,6 +192,43 @@ export function Home() {
     expect(await frame.textContent("button")).toBe("add 1");
   });
 
+  test("checks a screen: what answers, what does not, what fails, what cannot be read, and saves nothing", async () => {
+    const saved: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") saved.push(request.url());
+    });
+    const checked = `import { useState } from "react";
+export function Home() {
+  const [count, setCount] = useState(0);
+  return <main data-block="home"><h1>앱</h1>
+    <button onClick={() => setCount(count + 1)}>더하기 {count}</button>
+    <button onClick={() => undefined}>말이 없는 버튼</button>
+    <button onClick={() => void fetch("/_api/collections/x/records", { method: "POST" })}>저장</button>
+    <button onClick={() => { localStorage.setItem("kept", "after"); throw new Error("눌러서 난 문제"); }}>고장</button>
+    <button onClick={() => setCount(count + 1)}><i /></button>
+  </main>;
+}
+`;
+    await ready(await demo.show({ ...base, "src/home.tsx": checked }));
+    await frame.evaluate(() => localStorage.setItem("kept", "before"));
+    await post({ source: "appmon", type: "check", path: "/things" });
+    expect(await told("checked")).toEqual({
+      source: "appmon-preview",
+      type: "checked",
+      path: "/things",
+      filled: true,
+      pressed: 5,
+      silent: ["말이 없는 버튼"],
+      faults: ["눌러서 난 문제"],
+      access: [{ rule: "button-name", impact: "critical", count: 1, sample: "" }],
+    });
+    expect(saved).toEqual([]);
+    expect(await frame.evaluate(() => localStorage.getItem("kept"))).toBe("before");
+    // Let go again: the app can save as before.
+    await frame.evaluate(() => fetch("/anything", { method: "POST" }));
+    expect(saved).toHaveLength(1);
+  });
+
   test("ignores messages from other windows, even with the right words", async () => {
     await ready(await demo.show(base));
     await frame.evaluate(() => window.postMessage({ source: "appmon", type: "navigate", path: "/forged" }, "*"));

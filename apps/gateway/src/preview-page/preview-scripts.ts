@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /** Sources of the preview page's browser scripts, to be built beside the vendor files: pass them to `createBuilder`. */
-export const previewScripts: Record<"guard" | "registry", string> = {
+export const previewScripts: Record<"guard" | "registry" | "checker", string> = {
   guard: fileURLToPath(import.meta.resolve("./preview-guard.ts")),
   registry: fileURLToPath(import.meta.resolve("./preview-registry.ts")),
+  checker: fileURLToPath(import.meta.resolve("./check-screen.ts")),
 };

@@ -6,6 +6,8 @@ export interface PreviewSettings {
   vendor: Record<string, string>;
   /** Packages to evaluate before the first version is there. */
   warm: string[];
+  /** URL of the script that checks a screen; loaded only when the workspace asks for it. */
+  checker: string;
 }
 
 /** Id of the element that holds the settings. */

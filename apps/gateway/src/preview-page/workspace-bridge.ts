@@ -1,5 +1,5 @@
 import { startPointing } from "./pointing.ts";
-import { hearWorkspace, tellWorkspace } from "./preview-channel.ts";
+import { hearWorkspace, tellError, tellWorkspace } from "./preview-channel.ts";
 import type { PreviewSettings } from "./preview-settings.ts";
 
 /** Lets the workspace drive the preview (navigate, reload, point) and follow it (route, what was pointed at). */
@@ -13,6 +13,8 @@ export function startWorkspaceBridge(settings: PreviewSettings): void {
         return pointing.turn(message.on);
       case "rewrite":
         return pointing.rewrite();
+      case "check":
+        return void check(settings, message.path);
       case "navigate":
         history.pushState(null, "", message.path);
         // Routers follow the address only when told so.
@@ -20,6 +22,16 @@ export function startWorkspaceBridge(settings: PreviewSettings): void {
     }
   });
   followRoute(settings);
+}
+
+/** The checker is large and seldom needed: it comes from this origin when it is asked for. */
+async function check(settings: PreviewSettings, path: string): Promise<void> {
+  try {
+    const { checkScreen } = (await import(settings.checker)) as typeof import("./check-screen.ts");
+    tellWorkspace(settings, { source: "appmon-preview", type: "checked", ...(await checkScreen(path)) });
+  } catch (error) {
+    tellError(settings, error, "load");
+  }
 }
 
 function followRoute(settings: PreviewSettings): void {

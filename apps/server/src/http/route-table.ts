@@ -213,6 +213,12 @@ const ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["deployment/not-found"],
   },
+  "GET /app/:id/checks": {
+    limit: "spend",
+    summary: "공개하기 전에 타입과 묶음을 실제로 만들어 보고 찾은 문제를 알려 줘요.",
+    ...app,
+    problems: ["version/not-found"],
+  },
   "GET /app/:id/spec": { summary: "앱의 설계를 봐요.", ...app, problems: ["version/not-found"] },
   "POST /app/:id/spec": {
     limit: "spend",

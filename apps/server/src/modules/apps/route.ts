@@ -1,5 +1,6 @@
 import {
   adminLinkSchema,
+  appChecksSchema,
   appDetailSchema,
   appSpecSchema,
   appListSchema,
@@ -79,6 +80,10 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       "/app/:id/files",
       { schema: { params: idParams, body: editFilesBodySchema, response: { 200: editFilesAnswerSchema } } },
       (request) => apps.editFiles(userIdOf(request), request.params.id, request.body.base, request.body.files),
+    );
+
+    app.get("/app/:id/checks", { schema: { params: idParams, response: { 200: appChecksSchema } } }, (request) =>
+      apps.checks(userIdOf(request), request.params.id),
     );
 
     app.get("/app/:id/spec", { schema: { params: idParams, response: { 200: appSpecSchema } } }, (request) =>

@@ -1,7 +1,7 @@
 import type { Executor } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
+import type { AppChecks, AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import { sendNotice } from "@appmon/db/notice-hub";
@@ -9,6 +9,7 @@ import { findVersion, loadVersionFiles, type VersionRow } from "@appmon/db/versi
 import { trashedSince } from "../../http/trash.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { addVersion, type AddVersionDeps, type Change } from "./add-version.ts";
+import { checkApp, type CheckDeps } from "./check-app.ts";
 import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
 import { editFiles, type FileChange } from "./edit-files.ts";
 import { keepHandEdits, tellOfEdits } from "./hand-edits.ts";
@@ -31,6 +32,7 @@ const PAGE = 50;
 const TICKET_MS = 5 * 60 * 1000;
 
 export interface AppsDeps extends AddVersionDeps {
+  builder: AddVersionDeps["builder"] & CheckDeps["builder"];
   compile(spec: AppSpec): SourceFiles;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
@@ -182,6 +184,14 @@ export function createAppsService(deps: AppsDeps) {
       const hash = createHash("sha256").update(ticket).digest("hex");
       await addAdminTicket(db, { appId: id, hash, name: "앱 주인", expiresAt });
       return { url: `${siteUrl(live.slug)}_api/auth/enter/${ticket}`, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** Tries out what publishing the latest version would take. */
+    async checks(userId: string, id: string): Promise<AppChecks> {
+      const app = await getOwnApp(db, userId, id);
+      const latest = await versionOf(app, app.latestVersion);
+      const files = await loadVersionFiles(db, latest.files);
+      return checkApp(deps, { project: app.roomId, version: latest.number, spec: latest.spec as AppSpec, files });
     },
 
     /** What visual editing points into: the design as it stands. */

@@ -1,0 +1,40 @@
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { BuildFinding, Builder, BuildResult, SourceFiles } from "@appmon/builder/build-request";
+import type { AppChecks } from "@appmon/contract/app";
+
+export interface CheckDeps {
+  builder: Pick<Builder, "checkTypes" | "publish">;
+}
+
+interface Checked {
+  /** What the builder keeps its state under: the room. */
+  project: string;
+  version: number;
+  spec: AppSpec;
+  files: SourceFiles;
+}
+
+/** Checks what publishing would take: the types of the sources, and the very bundle that would be published. Stores nothing. */
+export async function checkApp({ builder }: CheckDeps, { project, version, spec, files }: Checked): Promise<AppChecks> {
+  const page = { title: spec.title, description: "", data: "hosted", lang: "ko", themeColor: spec.theme.background } as const;
+  const [types, bundle] = await Promise.all([builder.checkTypes(project, files), builder.publish(project, files, page)]);
+  return {
+    version,
+    checks: [
+      { name: "types", findings: toFindings(types.ok ? types.value : types.findings) },
+      { name: "bundle", findings: toFindings(failures(bundle)) },
+    ],
+    files: Object.keys(files).length,
+    bytes: bundle.ok ? bundle.value.files.reduce((sum, file) => sum + (file.brotli ?? file.body).byteLength, 0) : 0,
+  };
+}
+
+const MOST = 20;
+
+function failures(result: BuildResult<unknown>): BuildFinding[] {
+  return result.ok ? [] : result.findings;
+}
+
+function toFindings(findings: BuildFinding[]): AppChecks["checks"][number]["findings"] {
+  return findings.slice(0, MOST).map(({ path, line, message }) => ({ path: path ?? null, line: line ?? null, message }));
+}
