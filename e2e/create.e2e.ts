@@ -76,6 +76,40 @@ describe("the guided start", () => {
     await page.waitForURL(/\/appmon\/preview\?app=app_/);
   });
 
+  it("checks the app before publishing: every screen opens, every button answers, and no data is changed by it", async () => {
+    const app = new URL(page.url()).searchParams.get("app");
+    const records = async () => {
+      const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("AM_AT"))}` };
+      const { collections } = (await (await page.request.get(`${appmon.origin}/api/app/${app}`, { headers })).json()) as {
+        collections: { id: string }[];
+      };
+      const lists = collections.map(({ id }) =>
+        page.request.get(`${appmon.origin}/api/app/${app}/collections/${id}/records`, { headers }).then((answer) => answer.text()),
+      );
+      return Promise.all(lists);
+    };
+    const before = await records();
+    expect(before.join("")).toContain("createdAt");
+    await page.getByRole("link", { name: "배포 전 확인" }).first().click();
+    await page.locator('[data-testid="standing"][data-over="true"]').waitFor({ timeout: 90_000 });
+    const verdicts = await page
+      .locator("[data-check]")
+      .evaluateAll((rows) => rows.map((row) => `${row.getAttribute("data-check")}: ${row.getAttribute("data-verdict")}`));
+    expect(verdicts).toEqual([
+      "types: passed",
+      "bundle: passed",
+      "load: passed",
+      "screens: passed",
+      "acts: passed",
+      "access: passed",
+      // Everybody may do everything in an app without people: that is said.
+      "data: advice",
+    ]);
+    expect(await records()).toEqual(before);
+    await page.getByTestId("to-deploy").click();
+    await page.waitForURL(/\/appmon\/deploy\?app=/);
+  });
+
   it("offers the next step where nothing is being made", async () => {
     await page.goto(`${appmon.origin}/appmon/processing`);
     await page.getByText("지금 만들고 있는 앱이 없어요").waitFor();

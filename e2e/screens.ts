@@ -72,7 +72,7 @@ async function makeApp(page: Page): Promise<{ roomId: string; appId: string }> {
 
 async function photograph(context: BrowserContext, screen: Screen, path: string): Promise<void> {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(40_000);
   try {
     if (screen.before) await screen.before(page);
     await page.goto(appmon.origin + screen.path);

@@ -59,6 +59,12 @@ export function listScreens({ roomId, appId }: { roomId: string; appId: string }
     { name: "room-missing", path: "/appmon/chat/room_nobodys", isOneWindow: true },
     { name: "processing-none", path: "/appmon/processing" },
     { name: "preview", path: `/appmon/preview?app=${appId}`, isOneWindow: true },
+    {
+      name: "build",
+      path: `/appmon/build?app=${appId}`,
+      act: (page) => page.locator('[data-testid="standing"][data-over="true"]').waitFor(),
+    },
+    { name: "build-none", path: "/appmon/build" },
     { name: "deploy", path: `/appmon/deploy?app=${appId}` },
     { name: "complete", path: `/appmon/complete?app=${appId}` },
     { name: "mypage", path: "/mypage" },

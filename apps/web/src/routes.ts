@@ -12,7 +12,7 @@ export default [
     route("appmon", "routes/appmon.tsx"),
     route("appmon/create", "routes/appmon-create.tsx"),
     route("appmon/processing", "routes/appmon-processing.tsx"),
-    route("appmon/build", "routes/not-open.tsx", { id: "appmon-build" }),
+    route("appmon/build", "routes/appmon-build.tsx"),
     route("appmon/preview", "routes/appmon-preview.tsx"),
     route("appmon/deploy", "routes/appmon-deploy.tsx"),
     route("appmon/complete", "routes/appmon-complete.tsx"),

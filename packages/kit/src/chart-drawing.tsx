@@ -24,7 +24,10 @@ interface ChartDrawingProps {
   unit: string;
 }
 
-/** The drawn half of a chart; the default export, as a lazily loaded component must be. */
+/**
+ * The drawn half of a chart, out of reach of the keyboard: the table beside it says the same and is what is read. The default
+ * export, as a lazily loaded component must be.
+ */
 export default function ChartDrawing({ chart, points, unit }: ChartDrawingProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" minWidth={0}>
@@ -80,7 +83,7 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
   );
   if (chart === "line") {
     return (
-      <LineChart data={points} margin={margin}>
+      <LineChart data={points} margin={margin} accessibilityLayer={false}>
         {parts}
         <Line
           type="monotone"
@@ -95,7 +98,7 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
   }
   if (chart === "area") {
     return (
-      <AreaChart data={points} margin={margin}>
+      <AreaChart data={points} margin={margin} accessibilityLayer={false}>
         {parts}
         <Area
           type="monotone"
@@ -110,7 +113,7 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
     );
   }
   return (
-    <BarChart data={points} margin={margin}>
+    <BarChart data={points} margin={margin} accessibilityLayer={false}>
       {parts}
       <Bar dataKey="value" fill={colourAt(0)} radius={[6, 6, 0, 0]} maxBarSize={44} isAnimationActive={false} />
     </BarChart>
@@ -119,8 +122,9 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
 
 function discs(chart: ChartKind, points: Point[], unit: string) {
   return (
-    <PieChart>
+    <PieChart accessibilityLayer={false}>
       <Pie
+        rootTabIndex={-1}
         data={points}
         dataKey="value"
         nameKey="label"

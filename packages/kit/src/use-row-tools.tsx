@@ -78,7 +78,10 @@ function call(step: Extract<Effect, { do: "call" }>, record: StoredRecord): bool
   const value = record[step.field];
   if (typeof value !== "string" || value === "") return false;
   const number = value.replace(/[^\d+]/g, "");
-  window.location.href = step.via === "mail" ? `mailto:${encodeURIComponent(value).replace("%40", "@")}` : `${step.via}:${number}`;
+  const address = step.via === "mail" ? `mailto:${encodeURIComponent(value).replace("%40", "@")}` : `${step.via}:${number}`;
+  // A frame that leaves for a telephone is emptied by the page around it: the preview would lose the app.
+  if (window.parent === window) window.location.href = address;
+  else window.open(address, "_blank", "noopener");
   return true;
 }
 

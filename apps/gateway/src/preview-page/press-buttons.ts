@@ -54,6 +54,8 @@ function buttons(): HTMLElement[] {
 /** What is chosen already answers with nothing, and rightly so. */
 function isPressable(element: HTMLElement): boolean {
   if (element.matches(":disabled, [aria-disabled=true]") || element.closest("[inert], dialog")) return false;
+  // A link to where one is already.
+  if (element instanceof HTMLAnchorElement && element.pathname === location.pathname) return false;
   return !element.matches("[aria-current], [aria-pressed=true], [aria-selected=true], [aria-checked=true]");
 }
 

@@ -23,6 +23,7 @@ describe("messages between workspace and preview", () => {
         pressed: 2,
         silent: ["저장"],
         faults: ["no"],
+        broken: [],
         access: [{ rule: "button-name", impact: "critical", count: 1, sample: "x" }],
       },
     ]) {

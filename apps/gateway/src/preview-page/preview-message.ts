@@ -39,8 +39,10 @@ export interface ScreenReport {
   pressed: number;
   /** Names of those after which nothing happened. */
   silent: string[];
-  /** What went wrong meanwhile. */
+  /** What went wrong while it opened. */
   faults: string[];
+  /** What went wrong while buttons were pressed. */
+  broken: string[];
   /** Broken rules of accessibility: axe's id, how bad, how often, and the words of one place. */
   access: { rule: string; impact: string; count: number; sample: string }[];
 }
@@ -112,19 +114,20 @@ function parseSelection(data: Record<string, unknown>): PreviewMessage | null {
 const maxFindings = 20;
 
 function parseReport(data: Record<string, unknown>): PreviewMessage | null {
-  const { path, filled, pressed, silent, faults, access } = data;
+  const { path, filled, pressed, silent, faults, broken, access } = data;
   if (!isPath(path) || typeof filled !== "boolean" || !isFinite(pressed)) return null;
-  if (!Array.isArray(silent) || !Array.isArray(faults) || !Array.isArray(access)) return null;
-  const texts = (values: unknown[]) =>
-    values
+  if (![silent, faults, broken, access].every(Array.isArray)) return null;
+  const texts = (values: unknown) =>
+    (values as unknown[])
       .filter((value) => typeof value === "string")
       .slice(0, maxFindings)
       .map((value) => value.slice(0, 300));
-  const broken = access.slice(0, maxFindings).flatMap((value: unknown) => {
+  const rules = (access as unknown[]).slice(0, maxFindings).flatMap((value) => {
     if (!isRecord(value) || !isText(value.rule, 100) || !isText(value.impact, 20) || !isFinite(value.count)) return [];
     return [{ rule: value.rule, impact: value.impact, count: value.count, sample: texts([value.sample])[0] ?? "" }];
   });
-  return { source: "appmon-preview", type: "checked", path, filled, pressed, silent: texts(silent), faults: texts(faults), access: broken };
+  const found = { silent: texts(silent), faults: texts(faults), broken: texts(broken), access: rules };
+  return { source: "appmon-preview", type: "checked", path, filled, pressed, ...found };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -219,7 +219,8 @@ export function Home() {
       filled: true,
       pressed: 5,
       silent: ["말이 없는 버튼"],
-      faults: ["눌러서 난 문제"],
+      faults: [],
+      broken: ["눌러서 난 문제"],
       access: [{ rule: "button-name", impact: "critical", count: 1, sample: "" }],
     });
     expect(saved).toEqual([]);

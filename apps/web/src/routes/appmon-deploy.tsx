@@ -13,7 +13,11 @@ import { WithApp } from "./workspace/with-app.tsx";
 
 export default function AppmonDeployRoute() {
   const [search] = useSearchParams();
-  return <WithApp appId={search.get("app")}>{(app) => <Deploy key={app.id} app={app} />}</WithApp>;
+  return (
+    <WithApp appId={search.get("app")} roomId={search.get("room")}>
+      {(app) => <Deploy key={app.id} app={app} />}
+    </WithApp>
+  );
 }
 
 function Deploy({ app }: { app: AppDetail }) {

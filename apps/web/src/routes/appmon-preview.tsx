@@ -15,7 +15,11 @@ import { WithApp } from "./workspace/with-app.tsx";
 
 export default function AppmonPreviewRoute() {
   const [search] = useSearchParams();
-  return <WithApp appId={search.get("app")}>{(app) => <FullPreview key={app.id} app={app} />}</WithApp>;
+  return (
+    <WithApp appId={search.get("app")} roomId={search.get("room")}>
+      {(app) => <FullPreview key={app.id} app={app} />}
+    </WithApp>
+  );
 }
 
 function FullPreview({ app }: { app: AppDetail }) {
@@ -39,9 +43,14 @@ function FullPreview({ app }: { app: AppDetail }) {
         </div>
         <div className="flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] desktop:hidden">
           <p className="min-w-0 truncate text-b14 text-muted tabular-nums">{t("versions.number", { version: app.version })}</p>
-          <Button asChild variant="primary">
-            <Link to={`/appmon/deploy?app=${app.id}`}>{t("detail.publish")}</Link>
-          </Button>
+          <div className="flex gap-2">
+            <Button asChild>
+              <Link to={`/appmon/build?app=${app.id}`}>{t("detail.check")}</Link>
+            </Button>
+            <Button asChild variant="primary">
+              <Link to={`/appmon/deploy?app=${app.id}`}>{t("detail.publish")}</Link>
+            </Button>
+          </div>
         </div>
       </div>
       <aside className="hidden w-72 shrink-0 flex-col gap-6 overflow-y-auto border-l border-line p-6 desktop:flex">
@@ -79,6 +88,9 @@ function FullPreview({ app }: { app: AppDetail }) {
             <Link to={`/appmon/deploy?app=${app.id}`} data-testid="publish">
               {t("detail.publish")}
             </Link>
+          </Button>
+          <Button asChild>
+            <Link to={`/appmon/build?app=${app.id}`}>{t("detail.check")}</Link>
           </Button>
           <Button asChild>
             <Link to={`/appmon/chat/${app.roomId}`}>{t("detail.edit")}</Link>

@@ -28,6 +28,19 @@ const fromFrameSchema = z.discriminatedUnion("type", [
   }),
   z.object({ source: z.literal("appmon-preview"), type: z.literal("rewrite"), text: z.string().min(1).max(2000) }),
   z.object({ source: z.literal("appmon-preview"), type: z.literal("inspect-end") }),
+  z.object({
+    source: z.literal("appmon-preview"),
+    type: z.literal("checked"),
+    path: z.string().max(2000),
+    filled: z.boolean(),
+    pressed: z.number().int().nonnegative(),
+    silent: z.array(z.string().max(300)).max(100),
+    faults: z.array(z.string().max(2000)).max(100),
+    broken: z.array(z.string().max(2000)).max(100),
+    access: z
+      .array(z.object({ rule: z.string().max(100), impact: z.string().max(20), count: z.number().int(), sample: z.string().max(300) }))
+      .max(100),
+  }),
 ]);
 export type PreviewMessage = z.infer<typeof fromFrameSchema>;
 
@@ -35,7 +48,8 @@ export type PreviewCommand =
   | { type: "navigate"; path: string }
   | { type: "reload" }
   | { type: "inspect"; on: boolean }
-  | { type: "rewrite" };
+  | { type: "rewrite" }
+  | { type: "check"; path: string };
 
 interface Envelope {
   source: unknown;

@@ -79,10 +79,11 @@ function fromFrame(state: PreviewState, message: PreviewMessage): PreviewState {
       return { ...state, errors: withError(state.errors, { message: message.message, phase: message.phase ?? "run" }) };
     case "route":
       return { ...state, path: message.path.startsWith("/") ? message.path : `/${message.path}` };
-    // Pointing has listeners of its own.
+    // Pointing and checking have listeners of their own.
     case "select":
     case "rewrite":
     case "inspect-end":
+    case "checked":
       return state;
   }
 }

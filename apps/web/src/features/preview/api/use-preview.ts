@@ -16,6 +16,8 @@ export interface Preview {
   point: (on: boolean) => void;
   /** Lets the words that are picked be written over in the app. */
   rewrite: () => void;
+  /** Opens a screen, reads it and presses its buttons; the answer comes as `checked`. */
+  check: (path: string) => void;
   /** Hears what the app says; answers how to stop. */
   listen: (hear: (message: PreviewMessage) => void) => () => void;
 }
@@ -53,6 +55,7 @@ export function usePreview(url: string | null): Preview {
 
   const point = useCallback((on: boolean) => post({ type: "inspect", on }), [post]);
   const rewrite = useCallback(() => post({ type: "rewrite" }), [post]);
+  const check = useCallback((path: string) => post({ type: "check", path }), [post]);
   const listen = useCallback(
     (hear: (message: PreviewMessage) => void) => {
       listeners.add(hear);
@@ -63,7 +66,7 @@ export function usePreview(url: string | null): Preview {
 
   const address = origin === undefined ? null : url;
   return useMemo(
-    () => ({ url: address, state, dispatch, frame, navigate, reload, point, rewrite, listen }),
-    [address, state, navigate, reload, point, rewrite, listen],
+    () => ({ url: address, state, dispatch, frame, navigate, reload, point, rewrite, check, listen }),
+    [address, state, navigate, reload, point, rewrite, check, listen],
   );
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Finding } from "../check-state.ts";
+
+/** Rules of accessibility with words of their own; the others share a sentence. */
+const RULES = [
+  "button-name",
+  "link-name",
+  "label",
+  "select-name",
+  "image-alt",
+  "color-contrast",
+  "nested-interactive",
+  "scrollable-region-focusable",
+];
+
+interface FindingItemProps {
+  finding: Finding;
+  onAsk: (words: string) => void;
+}
+
+/** What was found, where, what to do, and where there are words for it, one tap to say them. */
+export function FindingItem({ finding: { id, weight, values, ask }, onAsk }: FindingItemProps) {
+  const { t } = useTranslation("checks");
+  const rule = String(values["rule"] ?? "");
+  const text = id === "access" ? t(`rule.${RULES.includes(rule) ? rule : "other"}`, values) : t(`finding.${id}.text`, values);
+  const place = id === "access" ? [values["screen"], values["sample"]].filter(Boolean).join(" · ") : values["place"];
+  return (
+    <li data-finding={id} className={`border-l-2 pl-3.5 text-b14 ${weight === "fix" ? "border-crimson" : "border-amber"}`}>
+      <p className="font-medium text-ink">{text}</p>
+      {place && <p className="break-all text-muted">{place}</p>}
+      {values["message"] && <p className="font-mono text-b12 break-all text-muted">{values["message"]}</p>}
+      <p className="text-muted">{t(`finding.${id}.todo`, values)}</p>
+      {ask && (
+        <button type="button" onClick={() => onAsk(ask)} className="mt-1 min-h-touch text-left font-semibold underline underline-offset-4">
+          {t("ask.button", { words: ask })}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { AppDetail } from "@appmon/contract/app";
+import { useChecks } from "../features/preview/checks/api/use-checks.ts";
+import { CHECKS, summarise } from "../features/preview/checks/check-state.ts";
+import type { Summary } from "../features/preview/checks/check-state.ts";
+import { CheckRow } from "../features/preview/checks/components/check-row.tsx";
+import { CheckStage } from "../features/preview/checks/components/check-stage.tsx";
+import { StrangerTable } from "../features/preview/checks/components/stranger-table.tsx";
+import { usePreview } from "../features/preview/api/use-preview.ts";
+import { useHeaderBack } from "../lib/header-back.ts";
+import { useTempStore } from "../lib/stores/temp-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { WithApp } from "./workspace/with-app.tsx";
+
+export default function AppmonBuildRoute() {
+  const [search] = useSearchParams();
+  const [round, setRound] = useState(0);
+  return (
+    <WithApp appId={search.get("app")} roomId={search.get("room")}>
+      {(app) => <Checking key={`${app.id}:${app.version}:${round}`} app={app} onAgain={() => setRound((count) => count + 1)} />}
+    </WithApp>
+  );
+}
+
+/** The checks before publishing, as a list that fills in while they run. */
+function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
+  const { t } = useTranslation("checks");
+  const navigate = useNavigate();
+  const preview = usePreview(app.previewUrl);
+  const { checks, rules, bytes, problems } = useChecks(app, preview);
+  useHeaderBack(useCallback(() => void navigate(`/appmon/preview?app=${app.id}`), [navigate, app.id]));
+  const summary = summarise(checks);
+  const ask = (words: string) => {
+    useTempStore.getState().setDraft(app.roomId, words);
+    void navigate(`/appmon/chat/${app.roomId}`);
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-[64rem] gap-x-16 px-5 pt-10 pb-20 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <title>{`${t("title")} · ${app.title}`}</title>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-5">
+          <div className="min-w-0">
+            <h1 className="text-h32">{t("heading", { title: app.title })}</h1>
+            <p className="mt-2 text-muted">{t("help", { version: app.version })}</p>
+          </div>
+        </div>
+        <Standing summary={summary} onAgain={onAgain} appId={app.id} />
+        {problems.map((problem) => (
+          <p key={problem} role="alert" className="mt-4 border-l-2 border-amber pl-3.5 text-b14">
+            {problem}
+          </p>
+        ))}
+        <ol className="mt-8 border-t border-line">
+          {CHECKS.map((name) => (
+            <CheckRow key={name} name={name} check={checks[name]} onAsk={ask}>
+              {name === "data" && <StrangerTable rules={rules} />}
+              {name === "bundle" && bytes !== null && bytes > 0 && (
+                <p className="text-b14 text-muted">{t("bytes", { kilobytes: Math.ceil(bytes / 1024) })}</p>
+              )}
+            </CheckRow>
+          ))}
+        </ol>
+      </div>
+      <div className="order-first mb-6 tablet:sticky tablet:top-24 tablet:order-none tablet:mb-0 tablet:self-start">
+        <CheckStage preview={preview} title={app.title} isOver={summary.isOver} />
+      </div>
+    </div>
+  );
+}
+
+function Standing({ summary, appId, onAgain }: { summary: Summary; appId: string; onAgain: () => void }) {
+  const { t } = useTranslation("checks");
+  const { isOver, ended, fraction, fixes, advice, unknown } = summary;
+  const words = !isOver
+    ? t("standing.running", { ended, count: CHECKS.length })
+    : fixes > 0
+      ? t("standing.fix", { count: fixes })
+      : unknown > 0
+        ? t("standing.unknown", { count: unknown })
+        : advice > 0
+          ? t("standing.advice", { count: advice })
+          : t("standing.passed");
+  return (
+    <div className="mt-6 grid gap-4">
+      <div className="grid gap-2">
+        <p role="status" data-testid="standing" data-over={isOver} className="text-b16 font-semibold">
+          {words}
+        </p>
+        {!isOver && <Progress label={t("title")} fraction={fraction} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to={`/appmon/deploy?app=${appId}`} data-testid="to-deploy">
+            {t("toDeploy")}
+          </Link>
+        </Button>
+        <Button onClick={onAgain} disabled={!isOver}>
+          {t("again")}
+        </Button>
+      </div>
+    </div>
+  );
+}
