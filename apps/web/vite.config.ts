@@ -1,10 +1,20 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { koreanMessages } from "./vite/korean-messages.ts";
 import { openSourceNotices } from "./vite/open-source-notices.ts";
 
+/** Small parts that the first page draws with, in one file instead of one request each. Kept small by e2e/first-page.e2e.ts. */
+const FIRST_PAGE = [
+  /lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:panel-left|arrow-left|arrow-right|check|link-2|undo-2)\.|(?:Icon|createLucideIcon|context)\.|shared)/,
+  /@radix-ui[\\/]react-(?:slot|compose-refs)[\\/]/,
+  /web[\\/]src[\\/]lib[\\/](?:stores|i18n|token-storage|watch-session|header-back|company|theme|use-media-query|use-on-first-touch)/,
+  /web[\\/]src[\\/]ui[\\/](?:button|creature|icon-button|is-submit-key|logo|prompt-box|crash-page|not-found-page|layout[\\/](?:footer|header|side-nav\.))/,
+];
+const isOfFirstPage = (id: string) => FIRST_PAGE.some((pattern) => pattern.test(id));
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), openSourceNotices()],
+  plugins: [koreanMessages(), tailwindcss(), reactRouter(), openSourceNotices()],
   // zod carries its messages in fifty languages; ours come from the locales and the server.
   resolve: { alias: [{ find: "../locales/index.js", replacement: "zod/v4/locales/en.js" }] },
   build: {
@@ -20,13 +30,16 @@ export default defineConfig({
             // What every page needs comes in few files, not in one request per icon and helper.
             codeSplitting: {
               groups: [
-                { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 3 },
                 {
                   name: "vendor",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|zustand|axios|zod|@tanstack)[\\/]/,
+                  priority: 20,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|zustand)[\\/]/,
                 },
-                { name: "overlays", test: /node_modules[\\/](@radix-ui|@floating-ui|radix-ui|sonner)[\\/]/, minShareCount: 4 },
-                { name: "shell", test: /apps[\\/]web[\\/](src[\\/](lib|ui)|locales[\\/]ko)[\\/]|packages[\\/](contract|kernel)[\\/]/ },
+                // Groups take along what their modules need: what the first page needs is set aside before the others do.
+                { name: "first", priority: 10, test: isOfFirstPage },
+                { name: "data", test: /node_modules[\\/](axios|zod|@tanstack)[\\/]|packages[\\/](contract|kernel)[\\/]/ },
+                { name: "overlays", test: /node_modules[\\/](@radix-ui|@floating-ui|sonner)[\\/]/, minShareCount: 4 },
+                { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 3 },
               ],
             },
           },

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Visitor, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
+import { namespacesIn } from "../vite/korean-messages.ts";
 
 const SOURCE = import.meta.dirname;
 const LOCALES = join(SOURCE, "../locales");
@@ -34,11 +35,14 @@ interface Source {
   words: string[];
   /** Keys given to `t`; a prefix where the rest is computed. */
   keys: { key: string; isPrefix: boolean }[];
+  /** Namespaces whose sentences come along with the code. */
+  brought: string[];
 }
 
 function read(path: string): Source {
-  const { program } = parseSync(path, readFileSync(path, "utf8"));
-  const found: Source = { path: relative(SOURCE, path), texts: [], words: [], keys: [] };
+  const text = readFileSync(path, "utf8");
+  const { program } = parseSync(path, text);
+  const found: Source = { path: relative(SOURCE, path), texts: [], words: [], keys: [], brought: ["common", ...namespacesIn(text)] };
   let namespace = "common";
   const visitor = new Visitor({
     Literal(node) {
@@ -101,6 +105,13 @@ describe("what people read", () => {
       keys.filter(({ key, isPrefix }) => !isSaid(key, isPrefix)).map(({ key }) => `${path}: ${key}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("comes along with the code that asks for it", () => {
+    const late = sources.flatMap(({ path, keys, brought }) =>
+      keys.filter(({ key }) => !brought.includes(key.slice(0, key.indexOf(":")))).map(({ key }) => `${path}: ${key}`),
+    );
+    expect(late).toEqual([]);
   });
 });
 

@@ -1,17 +1,12 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Tooltip } from "radix-ui";
-import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, isRouteErrorResponse } from "react-router";
 import "./app.css";
 import { setLanguage, storedLanguage } from "./lib/i18n.ts";
-import { queryClient } from "./lib/query-client.ts";
-import { watchSessionCookie } from "./lib/session.ts";
 import { hydrateStores } from "./lib/stores/hydrate-stores.ts";
+import { watchSessionCookie } from "./lib/watch-session.ts";
 import { CrashPage } from "./ui/crash-page.tsx";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
-import { ToastArea } from "./ui/toast.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -38,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { t } = useTranslation();
   useEffect(() => {
     let stopWatching: (() => void) | undefined;
     let isGone = false;
@@ -51,14 +45,7 @@ export default function Root() {
       stopWatching?.();
     };
   }, []);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Tooltip.Provider>
-        <Outlet />
-        <ToastArea label={t("toast.label")} />
-      </Tooltip.Provider>
-    </QueryClientProvider>
-  );
+  return <Outlet />;
 }
 
 /** The React seam: whatever breaks while rendering ends here, with a way on, never as a white page. */

@@ -1,13 +1,14 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import common from "../../locales/ko/common.json";
 
 export const LANGUAGES = ["ko", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_KEY = "AM_LANGUAGE";
 
 type Messages = Record<string, unknown>;
-// Korean is bundled, so that prerendered pages have text and nothing flickers; English is fetched when chosen.
-const korean = import.meta.glob<Messages>("../../locales/ko/*.json", { eager: true, import: "default" });
+// English is fetched when chosen. Korean comes with the code that says it (vite/korean-messages.ts), so that prerendered pages
+// have text, nothing flickers, and a page carries the words of no other.
 const english = import.meta.glob<Messages>("../../locales/en/*.json", { import: "default" });
 
 function namespaceOf(path: string): string {
@@ -18,11 +19,16 @@ void i18next.use(initReactI18next).init({
   lng: "ko",
   fallbackLng: "ko",
   defaultNS: "common",
-  ns: Object.keys(korean).map(namespaceOf),
-  resources: { ko: Object.fromEntries(Object.entries(korean).map(([path, messages]) => [namespaceOf(path), messages])) },
+  ns: ["common"],
+  resources: { ko: { common } },
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
+
+/** Makes the Korean sentences of a namespace known. */
+export function addKorean(namespace: string, messages: Messages): void {
+  i18next.addResourceBundle("ko", namespace, messages);
+}
 
 /** Switches the language and remembers it; loads the English sentences on first use. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -9,12 +9,10 @@ import {
   TEMPORARY_ACCESS_TOKEN,
   USER_ID,
   clearSessionTokens,
-  readAccessToken,
   removeStored,
   writeStored,
 } from "./token-storage.ts";
 
-export const COOKIE_POLL_MS = 300;
 export const CURRENT_USER_KEY = ["user"] as const;
 
 /** After the server took us in: tokens stored, bearer set, store logged in, the current user fetched anew. */
@@ -44,36 +42,6 @@ export async function logout(): Promise<void> {
     console.warn("sign-out of the sign-in session failed", error);
   }
   location.reload();
-}
-
-export type Repair = "become-logged-in" | "logout" | "none";
-
-/** What the store must do when the cookie says otherwise: the cookie is always right. */
-export function repairFor(hasCookie: boolean, isLogin: boolean): Repair {
-  if (hasCookie && !isLogin) return "become-logged-in";
-  if (!hasCookie && isLogin) return "logout";
-  return "none";
-}
-
-/** Compares cookie and store every 300 ms, so that other tabs' sign-ins and sign-outs arrive here. Answers how to stop. */
-export function watchSessionCookie(): () => void {
-  let isEnding = false;
-  const check = () => {
-    const { isHydrated, isLogin, setLogin } = useAuthStore.getState();
-    if (!isHydrated || isEnding) return;
-    const token = readAccessToken();
-    const repair = repairFor(token !== undefined, isLogin);
-    if (repair === "become-logged-in") {
-      setBearer(token);
-      setLogin(true);
-    } else if (repair === "logout") {
-      isEnding = true;
-      void logout();
-    }
-  };
-  check();
-  const timer = setInterval(check, COOKIE_POLL_MS);
-  return () => clearInterval(timer);
 }
 
 /** `GET /user/`; `id` falls back to `_id`. */

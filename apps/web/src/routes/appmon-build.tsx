@@ -30,7 +30,7 @@ function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
   const { t } = useTranslation("checks");
   const navigate = useNavigate();
   const preview = usePreview(app.previewUrl);
-  const { checks, rules, bytes, problems } = useChecks(app, preview);
+  const { checks, rules, problems } = useChecks(app, preview);
   useHeaderBack(useCallback(() => void navigate(`/appmon/preview?app=${app.id}`), [navigate, app.id]));
   const summary = summarise(checks);
   const ask = (words: string) => {
@@ -57,9 +57,6 @@ function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
           {CHECKS.map((name) => (
             <CheckRow key={name} name={name} check={checks[name]} onAsk={ask}>
               {name === "data" && <StrangerTable rules={rules} />}
-              {name === "bundle" && bytes !== null && bytes > 0 && (
-                <p className="text-b14 text-muted">{t("bytes", { kilobytes: Math.ceil(bytes / 1024) })}</p>
-              )}
             </CheckRow>
           ))}
         </ol>

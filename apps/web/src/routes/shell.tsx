@@ -1,14 +1,10 @@
-import { useEffect, useRef } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation } from "react-router";
-import { roomListQuery } from "../features/rooms/api/rooms-api.ts";
-import { AccountMenu } from "../features/shell/account-menu.tsx";
 import { Preferences } from "../features/shell/preferences.tsx";
-import { SideNavContent } from "../features/shell/side-nav-content.tsx";
+import { SignedOutNav } from "../features/shell/signed-out-nav.tsx";
 import { COMPANY } from "../lib/company.ts";
 import { useHeaderBackStore } from "../lib/header-back.ts";
-import { CURRENT_USER_KEY, getCurrentUser } from "../lib/session.ts";
 import { useAuthStore } from "../lib/stores/auth-store.ts";
 import { useLayoutStore } from "../lib/stores/layout-store.ts";
 import { DESKTOP, useMediaQuery } from "../lib/use-media-query.ts";
@@ -19,16 +15,8 @@ import { SideNav } from "../ui/layout/side-nav.tsx";
 const CHAT_DETAIL = /^\/appmon\/chat\/[^/]+\/?$/;
 const BODY_ONLY = /^\/appmon\/(chat\/[^/]+|preview)\/?$/;
 
-/** Keeps the store's user in step with `GET /user/` while signed in. */
-function useCurrentUser(isLogin: boolean) {
-  const client = useQueryClient();
-  const { data } = useQuery({ queryKey: CURRENT_USER_KEY, queryFn: ({ signal }) => getCurrentUser(signal), enabled: isLogin });
-  useEffect(() => {
-    if (!data) return;
-    useAuthStore.getState().setUserData(data);
-    void client.invalidateQueries({ queryKey: roomListQuery.queryKey });
-  }, [client, data]);
-}
+/** Rooms, user and menu are read and drawn for those who are signed in; nobody else loads what that takes. */
+const SignedInNav = lazy(() => import("./shell-parts/signed-in-nav.tsx"));
 
 /** Below the desktop width the overlay closes on each new page; a window that grows wide gets its side nav back. */
 function useSideNavByWidth(isReady: boolean, pathname: string) {
@@ -48,12 +36,10 @@ function useSideNavByWidth(isReady: boolean, pathname: string) {
 export default function ShellRoute() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { isHydrated, isLogin, userData } = useAuthStore();
+  const { isHydrated, isLogin } = useAuthStore();
   const layout = useLayoutStore();
   const onBack = useHeaderBackStore((state) => state.onBack);
   const isSignedIn = isHydrated && isLogin;
-  const rooms = useQuery({ ...roomListQuery, enabled: isSignedIn });
-  useCurrentUser(isSignedIn);
 
   const { setBodyOnly, setSideNavOpen } = layout;
   useEffect(() => setBodyOnly(BODY_ONLY.test(pathname)), [pathname, setBodyOnly]);
@@ -69,13 +55,13 @@ export default function ShellRoute() {
         {t("nav.skip")}
       </a>
       <SideNav isOpen={layout.isHydrated ? layout.isSideNavOpen : undefined} onOpenChange={setSideNavOpen}>
-        <SideNavContent
-          isLogin={isHydrated ? isLogin : undefined}
-          chats={rooms.data}
-          chatsFailed={rooms.isError}
-          onPickChat={(chat) => layout.setHeaderTitle(chat.title ?? "")}
-          account={<AccountMenu user={userData} />}
-        />
+        {isSignedIn ? (
+          <Suspense fallback={null}>
+            <SignedInNav />
+          </Suspense>
+        ) : (
+          <SignedOutNav />
+        )}
       </SideNav>
       <div className="beside-nav flex min-h-dvh flex-col">
         <Header

@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer }
           <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-6">
             <Radix.Title className="pt-2 text-h20">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={t("action.close")} hasTooltip={false}>
+              <IconButton label={t("action.close")}>
                 <X size={20} aria-hidden />
               </IconButton>
             </Radix.Close>

@@ -11,8 +11,6 @@ export interface ChatLink {
 }
 
 interface SideNavContentProps {
-  /** Undefined until known. */
-  isLogin: boolean | undefined;
   /** Undefined while loading. */
   chats: ChatLink[] | undefined;
   chatsFailed: boolean;
@@ -20,18 +18,9 @@ interface SideNavContentProps {
   account: ReactNode;
 }
 
-/** Signed out: a login button and nothing else. Signed in: 내 앱, the chats, the account. */
-export function SideNavContent({ isLogin, chats, chatsFailed, onPickChat, account }: SideNavContentProps) {
+/** 내 앱, the chats, the account. */
+export function SideNavContent({ chats, chatsFailed, onPickChat, account }: SideNavContentProps) {
   const { t } = useTranslation();
-  if (!isLogin) {
-    return (
-      <div className="signed-out-only px-4 pt-2">
-        <Button asChild variant="solid" className="w-full">
-          <Link to="/login">{t("nav.login")}</Link>
-        </Button>
-      </div>
-    );
-  }
   return (
     <>
       <nav aria-label={t("nav.label")} className="flex min-h-0 flex-1 flex-col gap-1 px-3 pt-2">

@@ -1,13 +1,16 @@
-import { useEffect } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { PanelLeft } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DESKTOP, useMediaQuery } from "../../lib/use-media-query.ts";
+import { useOnFirstTouch } from "../../lib/use-on-first-touch.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Logo } from "../logo.tsx";
-import { useReturnFocus } from "../use-return-focus.ts";
+
+const loadSheet = () => import("./side-nav-sheet.tsx");
+/** Only windows that are narrow and opened once need it; it is fetched when somebody begins to use the page. */
+const SideNavSheet = lazy(loadSheet);
 
 interface SideNavProps {
   /** Undefined until the stored choice was read: the page stays as boot.js painted it. */
@@ -22,8 +25,11 @@ interface SideNavProps {
  */
 export function SideNav({ isOpen, onOpenChange, children }: SideNavProps) {
   const { t } = useTranslation();
-  const focus = useReturnFocus();
   const isDesktop = useMediaQuery(DESKTOP);
+  const isSheetOpen = !isDesktop && isOpen === true;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isSheetOpen && !wasOpened) setWasOpened(true);
+  useOnFirstTouch(loadSheet);
   useEffect(() => {
     if (isOpen !== undefined) document.documentElement.dataset.nav = isOpen ? "open" : "closed";
   }, [isOpen]);
@@ -32,7 +38,7 @@ export function SideNav({ isOpen, onOpenChange, children }: SideNavProps) {
       <Link to="/" className="flex h-touch items-center rounded-control">
         <Logo height={26} label={t("brand.home")} />
       </Link>
-      <IconButton label={t("nav.close")} hasTooltip={isDesktop} onClick={() => onOpenChange(false)}>
+      <IconButton label={t("nav.close")} onClick={() => onOpenChange(false)}>
         <PanelLeft size={20} aria-hidden />
       </IconButton>
     </div>
@@ -47,20 +53,14 @@ export function SideNav({ isOpen, onOpenChange, children }: SideNavProps) {
         {head}
         {children}
       </aside>
-      <Dialog.Root open={!isDesktop && isOpen === true} onOpenChange={onOpenChange}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="side-nav-scrim fixed inset-0 z-40 bg-scrim desktop:hidden" />
-          <Dialog.Content
-            {...focus}
-            aria-describedby={undefined}
-            className="side-nav-sheet fixed inset-y-0 left-0 z-50 flex w-side-nav max-w-[86vw] flex-col bg-ground pt-[env(safe-area-inset-top)] outline-none desktop:hidden"
-          >
-            <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SideNavSheet isOpen={isSheetOpen} onOpenChange={onOpenChange}>
             {head}
             {children}
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+          </SideNavSheet>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,24 +17,16 @@ import { firstRecordQuery, runServerChecks } from "./checks-api.ts";
 interface State {
   checks: ChecksState;
   rules: StrangerRule[];
-  /** Compressed bytes a visitor loads of the app itself; null = not known. */
-  bytes: number | null;
   /** Why a part could not be checked. */
   problems: string[];
 }
 
-type Action =
-  | ChecksAction
-  | { type: "rules"; rules: StrangerRule[] }
-  | { type: "bytes"; bytes: number }
-  | { type: "problem"; text: string };
+type Action = ChecksAction | { type: "rules"; rules: StrangerRule[] } | { type: "problem"; text: string };
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "rules":
       return { ...state, rules: action.rules };
-    case "bytes":
-      return { ...state, bytes: action.bytes };
     case "problem":
       return state.problems.includes(action.text) ? state : { ...state, problems: [...state.problems, action.text] };
     default:
@@ -46,7 +38,7 @@ function reduce(state: State, action: Action): State {
 export function useChecks(app: AppDetail, preview: Preview): State {
   const { t } = useTranslation("checks");
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(reduce, { checks: freshChecks, rules: [], bytes: null, problems: [] });
+  const [state, dispatch] = useReducer(reduce, { checks: freshChecks, rules: [], problems: [] });
   const { id, version } = app;
   const { listen, check } = preview;
 
@@ -70,7 +62,6 @@ export function useChecks(app: AppDetail, preview: Preview): State {
         const answer = await runServerChecks(id, signal);
         for (const { name, findings } of answer.checks)
           tell({ type: "found", name, findings: findings.map((found) => toFinding(name, found)), seen: answer.files });
-        tell({ type: "bytes", bytes: answer.bytes });
         tell({ type: "done", names: ["types", "bundle"] });
       });
     const onData = (spec: AppSpec) => {

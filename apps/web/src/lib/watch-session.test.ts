@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repairFor } from "./session.ts";
+import { repairFor } from "./watch-session.ts";
 
 test.each([
   [true, true, "none"],
