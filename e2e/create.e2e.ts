@@ -110,6 +110,20 @@ describe("the guided start", () => {
     await page.waitForURL(/\/appmon\/deploy\?app=/);
   });
 
+  it("opens the menu above the page on a phone, and gives the focus back", async () => {
+    const toggle = page.getByRole("button", { name: "메뉴 열기" });
+    await toggle.click();
+    const menu = page.getByRole("dialog", { name: "메뉴" });
+    await menu.getByRole("link", { name: "내 앱" }).waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await toggle.click();
+    await menu.getByRole("link", { name: "내 앱" }).click();
+    await page.waitForURL(/\/mypage$/);
+    await menu.waitFor({ state: "detached" });
+  });
+
   it("offers the next step where nothing is being made", async () => {
     await page.goto(`${appmon.origin}/appmon/processing`);
     await page.getByText("지금 만들고 있는 앱이 없어요").waitFor();

@@ -157,6 +157,9 @@ describe("a newcomer", () => {
       "/",
       "/login",
       "/appmon",
+      "/appmon/create",
+      "/appmon/processing",
+      `/appmon/build?app=${appId}`,
       "/appmon/chat",
       "/appmon/chat/temp",
       `/appmon/chat/${app.roomId}`,
@@ -182,7 +185,7 @@ describe("a newcomer", () => {
       for (const path of paths) {
         await page.goto(appmon.origin + path);
         // A conversation and its preview keep their lines open and are never idle.
-        if (!/appmon\/(chat\/|preview)/.test(path)) await page.waitForLoadState("networkidle");
+        if (!/appmon\/(chat\/|preview|build)/.test(path)) await page.waitForLoadState("networkidle");
         await page.locator("main h1, main h2, main [role=log]").first().waitFor();
         await page.waitForTimeout(SETTLED_MS);
         const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();

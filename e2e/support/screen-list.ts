@@ -26,6 +26,24 @@ const openTab = (name: RegExp) => async (page: Page) => {
   await shown.click();
 };
 
+/** A generation in the middle of its work, as its events tell it. */
+async function showRunning(page: Page): Promise<void> {
+  const generationId = "gen_running";
+  const at = new Date(0).toISOString();
+  const events = [
+    { type: "run-start", data: { generationId, messageId: "msg_running" } },
+    { type: "plan", data: { generationId, items: ["예약 목록과 달력", "예약 신청 화면", "시술 관리", "하루 현황"], notes: [] } },
+    { type: "step-end", data: { generationId, step: "understand", label: "말씀하신 내용을 이해했어요", fraction: 0.3 } },
+    { type: "step-start", data: { generationId, step: "screens", label: "화면을 그리고 있어요", fraction: 0.4 } },
+  ];
+  await page.route(/\/api\/room\/room_[^/]*$/, async (route) => {
+    const room = (await (await route.fetch()).json()) as { generation: object };
+    await route.fulfill({ json: { ...room, generation: { ...room.generation, id: generationId, state: "running" } } });
+  });
+  const body = events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify({ seq: index + 1, at, ...event })}\n\n`).join("");
+  await page.route("**/api/room/*/events*", (route) => route.fulfill({ contentType: "text/event-stream", body }));
+}
+
 /** Every screen of the product with a person who has one published app, and its states: empty, loading, offline, failed. */
 export function listScreens({ roomId, appId }: { roomId: string; appId: string }): Screen[] {
   const room = `/appmon/chat/${roomId}`;
@@ -57,6 +75,7 @@ export function listScreens({ roomId, appId }: { roomId: string; appId: string }
     { name: "room-code", path: room, isOneWindow: true, act: openTab(/^코드/) },
     { name: "room-history", path: room, isOneWindow: true, act: openTab(/^기록/) },
     { name: "room-missing", path: "/appmon/chat/room_nobodys", isOneWindow: true },
+    { name: "processing", path: `/appmon/processing?room=${roomId}`, before: showRunning },
     { name: "processing-none", path: "/appmon/processing" },
     { name: "preview", path: `/appmon/preview?app=${appId}`, isOneWindow: true },
     {

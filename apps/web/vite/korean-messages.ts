@@ -22,9 +22,9 @@ export function koreanMessages(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const namespace = id.slice(PREFIX.length + 1);
       return [
-        `import { addKorean } from "/src/lib/i18n.ts";`,
+        `import { i18n } from "/src/lib/i18n.ts";`,
         `import messages from "/locales/ko/${namespace}.json";`,
-        `addKorean(${JSON.stringify(namespace)}, messages);`,
+        `i18n.addResourceBundle("ko", ${JSON.stringify(namespace)}, messages);`,
       ].join("\n");
     },
     transform(code, id) {

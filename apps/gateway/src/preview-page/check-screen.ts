@@ -35,6 +35,7 @@ export async function checkScreen(path: string): Promise<ScreenReport> {
     const broken = different(faults.slice(before));
     return { path, filled, pressed, silent, faults: opened, broken, access: [...found.values()] };
   } finally {
+    window.scrollTo(0, 0);
     held.end();
   }
 }

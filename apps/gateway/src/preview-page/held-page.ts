@@ -55,6 +55,7 @@ export function holdPage(): HeldPage {
   // Every entry here would be a step back in the workspace.
   replace(history, "pushState", (...args: Parameters<History["pushState"]>) => history.replaceState(...args));
   holdClicks(replace, note);
+  holdScrolling(replace, note);
   for (const type of ["submit", "click"]) {
     hear(type, (event) => {
       const leaves = type === "submit" || (event.target instanceof Element && event.target.closest("a[href]") !== null);
@@ -74,6 +75,15 @@ export function holdPage(): HeldPage {
     });
   }
   return { reached: () => outward, isReading: () => reading > 0, end: () => undo.forEach((step) => step()) };
+}
+
+/** What scrolls a frame to show an element scrolls the pages around the frame too. */
+function holdScrolling(replace: (target: object, name: string, value: unknown) => void, note: () => void): void {
+  const focus = Reflect.get(HTMLElement.prototype, "focus") as (options?: FocusOptions) => void;
+  replace(HTMLElement.prototype, "focus", function focus_(this: HTMLElement, options?: FocusOptions) {
+    focus.call(this, { ...options, preventScroll: true });
+  });
+  replace(Element.prototype, "scrollIntoView", note);
 }
 
 /** Downloads and file pickers are opened by clicking an element that is made for it. */

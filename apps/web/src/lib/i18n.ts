@@ -25,11 +25,6 @@ void i18next.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-/** Makes the Korean sentences of a namespace known. */
-export function addKorean(namespace: string, messages: Messages): void {
-  i18next.addResourceBundle("ko", namespace, messages);
-}
-
 /** Switches the language and remembers it; loads the English sentences on first use. */
 export async function setLanguage(language: Language): Promise<void> {
   if (language === "en" && !i18next.hasResourceBundle("en", "common")) {

@@ -38,15 +38,13 @@ function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
     void navigate(`/appmon/chat/${app.roomId}`);
   };
   return (
-    <div className="mx-auto grid w-full max-w-[64rem] gap-x-16 px-5 pt-10 pb-20 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="mx-auto grid w-full max-w-[64rem] grid-cols-[minmax(0,1fr)_auto] content-start gap-x-5 px-5 pt-10 pb-20 [grid-template-areas:'head_stage'_'list_list'] tablet:gap-x-16 tablet:[grid-template-areas:'head_stage'_'list_stage']">
       <title>{`${t("title")} · ${app.title}`}</title>
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-5">
-          <div className="min-w-0">
-            <h1 className="text-h32">{t("heading", { title: app.title })}</h1>
-            <p className="mt-2 text-muted">{t("help", { version: app.version })}</p>
-          </div>
-        </div>
+      <header className="min-w-0 [grid-area:head]">
+        <h1 className="text-h24 tablet:text-h32">{t("heading", { title: app.title })}</h1>
+        <p className="mt-2 text-b14 text-muted tablet:text-b16">{t("help", { version: app.version })}</p>
+      </header>
+      <div className="min-w-0 [grid-area:list]">
         <Standing summary={summary} onAgain={onAgain} appId={app.id} />
         {problems.map((problem) => (
           <p key={problem} role="alert" className="mt-4 border-l-2 border-amber pl-3.5 text-b14">
@@ -61,7 +59,7 @@ function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
           ))}
         </ol>
       </div>
-      <div className="order-first mb-6 tablet:sticky tablet:top-24 tablet:order-none tablet:mb-0 tablet:self-start">
+      <div className="self-start [grid-area:stage] tablet:sticky tablet:top-24">
         <CheckStage preview={preview} title={app.title} isOver={summary.isOver} />
       </div>
     </div>

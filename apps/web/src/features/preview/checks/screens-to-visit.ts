@@ -16,5 +16,7 @@ export async function screensToVisit(spec: AppSpec, recordOf: (entity: string) =
       return record === null ? undefined : { title, path: path.replace(/:\w+/, encodeURIComponent(record)) };
     }),
   );
-  return visits.filter((visit) => visit !== undefined);
+  const known = visits.filter((visit) => visit !== undefined);
+  // Home last: that is what stays on screen afterwards.
+  return [...known.filter(({ path }) => path !== "/"), ...known.filter(({ path }) => path === "/")];
 }

@@ -19,7 +19,7 @@ export function CheckStage({ preview, title, isOver }: CheckStageProps) {
       <div
         inert
         aria-hidden
-        className="pointer-events-none overflow-hidden rounded-panel border border-line bg-paper tablet:rounded-creature"
+        className="pointer-events-none overflow-clip rounded-panel border border-line bg-paper tablet:rounded-creature"
         style={{ height: `calc(${HEIGHT}px * var(--scale))` }}
       >
         {preview.url !== null && (
