@@ -1,6 +1,6 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
-import { CHOICE_TYPES } from "./field-kinds.ts";
+import { findLoss, findUnseen } from "./find-loss.ts";
 import { keepFitting } from "./keep-fitting.ts";
 import type { RestorableParts, SpecOp } from "./operation.ts";
 import { withoutOption } from "./remove-option.ts";
@@ -19,7 +19,8 @@ export interface Applied {
 /** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
 export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }): Applied {
   const applied = LOSING.has(op.op) ? withStandingRules(spec, apply(spec, op)) : apply(spec, op);
-  if (by !== "user") refuseLoss(spec, applied.spec, op);
+  const loss = by === "user" ? undefined : findLoss(spec, applied.spec);
+  if (loss !== undefined) throw refused(op, loss);
   return applied;
 }
 
@@ -277,6 +278,8 @@ export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Orig
     current = applied.spec;
     inverse.unshift(...applied.inverse);
   }
+  const unseen = by === "user" ? undefined : findUnseen(spec, current);
+  if (unseen !== undefined) throw new Failure("spec/operation-refused", { detail: unseen });
   const [finding] = validateSpec(current);
   if (finding) throw new Failure("spec/operation-refused", { detail: `${finding.node}: ${finding.message}` });
   return { spec: current, inverse };
@@ -326,21 +329,6 @@ function patched<T extends object, P extends object>(node: T, patch: P): { next:
     else next[key] = value;
   }
   return { next: next as T, back: back as P };
-}
-
-/** Whatever way an operation takes: what the user named is still there, still shown and still the user's. */
-function refuseLoss(before: AppSpec, after: AppSpec, op: SpecOp): void {
-  for (const entity of before.entities) {
-    const kept = after.entities.find((candidate) => candidate.id === entity.id);
-    refuseIf(entity.origin === "user" && kept?.origin !== "user", op, `the user named ${entity.id}`);
-    for (const field of entity.fields) {
-      if (field.origin !== "user" || field.hidden) continue;
-      const now = kept?.fields.find((candidate) => candidate.id === field.id);
-      refuseIf(now?.origin !== "user" || now.hidden === true, op, `the user named ${entity.id}.${field.id}`);
-      const lost = (field.options ?? []).some((option) => !now!.options?.some((candidate) => candidate.value === option.value));
-      refuseIf(lost && CHOICE_TYPES.has(now!.type), op, `the user named the options of ${entity.id}.${field.id}`);
-    }
-  }
 }
 
 function refuseIf(wrong: boolean, op: SpecOp, why: string): void {

@@ -26,7 +26,7 @@ import {
 const at = z.number().int().min(0).max(1_000);
 
 /** `restore` is missing on purpose: it is only ever an inverse that we computed. */
-const operation = z.discriminatedUnion("op", [
+export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("addField"), entity: id, field: fieldSchema, after: id.nullish() }),
   z.object({ op: z.enum(["dropField", "hideField", "showField"]), entity: id, field: id }),
   z.object({ op: z.literal("setField"), entity: id, field: id, patch: fieldSchema.omit({ id: true }).partial() }),
@@ -63,7 +63,7 @@ const operation = z.discriminatedUnion("op", [
 
 /** Operations that came over a wire. Throws `Failure("spec/invalid")` naming the first thing that is wrong. */
 export function parseOperations(input: unknown): SpecOp[] {
-  const parsed = z.array(operation).max(100).safeParse(input);
+  const parsed = z.array(operationSchema).max(100).safeParse(input);
   if (parsed.success) return parsed.data as SpecOp[];
   const issue = parsed.error.issues[0];
   throw new Failure("spec/invalid", { detail: issue ? `${issue.path.join(".")}: ${issue.message}` : undefined }, { cause: parsed.error });

@@ -16,16 +16,16 @@ export const id = z.string().min(1).max(80);
 const label = z.string().trim().min(1).max(100);
 const text = z.string().max(2_000);
 const ids = z.array(id).max(100);
-const json = z.json() as z.ZodType<Json>;
-const tone = z.enum(TONES);
-const icon = z.enum(ICON_NAMES);
+export const jsonSchema = z.json() as z.ZodType<Json>;
+export const toneSchema = z.enum(TONES);
+export const iconSchema = z.enum(ICON_NAMES);
 const origin = z.enum(["user", "template", "llm"]);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 export const optionSchema = z.object({
   value: id,
   label,
-  tone: tone.optional(),
+  tone: toneSchema.optional(),
   final: z.boolean().optional(),
   next: ids.optional(),
   roles: ids.optional(),
@@ -48,7 +48,7 @@ export const fieldSchema = z.object({
   help: text.optional(),
   default: z
     .union([
-      z.object({ value: json }),
+      z.object({ value: jsonSchema }),
       z.object({ auto: z.enum(["today", "now"]) }),
       z.object({ auto: z.literal("sequence"), prefix: z.string().max(20) }),
     ])
@@ -60,10 +60,10 @@ export const fieldSchema = z.object({
   origin: origin.optional(),
 });
 
-const conditionSchema = z.object({
+export const conditionSchema = z.object({
   field: id,
   op: z.enum(CONDITION_OPS),
-  value: z.union([z.strictObject({ today: z.number().int() }), z.strictObject({ via: id.optional(), field: id }), json]).optional(),
+  value: z.union([z.strictObject({ today: z.number().int() }), z.strictObject({ via: id.optional(), field: id }), jsonSchema]).optional(),
 });
 const conditions = z.array(conditionSchema).max(20);
 
@@ -94,7 +94,7 @@ const ruleValue = z.union([
   z.strictObject({ auto: z.enum(["today", "now"]) }),
   z.strictObject({ field: id }),
   z.strictObject({ record: z.literal(true) }),
-  json,
+  jsonSchema,
 ]);
 export const ruleSchema = z.object({
   id,
@@ -118,15 +118,15 @@ export const ruleSchema = z.object({
     .max(10),
 });
 
-export const highlightSchema = z.object({ when: conditions, tone, label: label.optional() });
+export const highlightSchema = z.object({ when: conditions, tone: toneSchema, label: label.optional() });
 
-export const sampleSchema = z.array(z.object({ id }).catchall(json)).max(200);
+export const sampleSchema = z.array(z.object({ id }).catchall(jsonSchema)).max(200);
 
 export const entitySchema = z.object({
   id,
   name: label,
   counter: z.enum(COUNTERS).optional(),
-  icon: icon.optional(),
+  icon: iconSchema.optional(),
   titleField: id,
   subtitleField: id.optional(),
   imageField: id.optional(),
@@ -146,8 +146,8 @@ export const entitySchema = z.object({
   origin: origin.optional(),
 });
 
-const effectSchema = z.discriminatedUnion("do", [
-  z.object({ do: z.literal("set"), field: id, to: z.union([z.strictObject({ auto: z.enum(["today", "now"]) }), json]) }),
+export const effectSchema = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("set"), field: id, to: z.union([z.strictObject({ auto: z.enum(["today", "now"]) }), jsonSchema]) }),
   z.object({ do: z.literal("add"), field: id, by: z.number() }),
   z.object({ do: z.literal("toggle"), field: id }),
   z.object({ do: z.literal("delete") }),
@@ -157,13 +157,13 @@ const effectSchema = z.discriminatedUnion("do", [
 export const actionSchema = z.object({
   id,
   label,
-  icon: icon.optional(),
+  icon: iconSchema.optional(),
   entity: id,
   when: conditions.optional(),
   confirm: text.optional(),
   steps: z.array(effectSchema).min(1).max(20),
   success: text,
-  tone: tone.optional(),
+  tone: toneSchema.optional(),
   ask: ids.optional(),
   roles: ids.optional(),
 });
@@ -203,7 +203,14 @@ export const blockSchema = z.discriminatedUnion("kind", [
     kind: z.literal("stats"),
     items: z
       .array(
-        z.object({ label, entity: id, metric, where: conditions.optional(), unit: z.string().max(20).optional(), tone: tone.optional() }),
+        z.object({
+          label,
+          entity: id,
+          metric,
+          where: conditions.optional(),
+          unit: z.string().max(20).optional(),
+          tone: toneSchema.optional(),
+        }),
       )
       .min(1)
       .max(12),
@@ -225,7 +232,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
     heading: text.optional(),
     body: text.optional(),
     items: z
-      .array(z.object({ title: text, body: text.optional(), icon: icon.optional(), note: text.optional() }))
+      .array(z.object({ title: text, body: text.optional(), icon: iconSchema.optional(), note: text.optional() }))
       .max(40)
       .optional(),
     cta: z.object({ label, screen: id }).optional(),
@@ -246,7 +253,7 @@ export const screenSchema = z.object({
   id,
   title: label,
   path: z.string().max(100),
-  icon: icon.optional(),
+  icon: iconSchema.optional(),
   blocks: z.array(blockSchema).max(40),
   access: ids.optional(),
 });
@@ -280,14 +287,13 @@ export const authSchema = z.object({
     .max(10),
 });
 export const titleSchema = label;
-export const iconSchema = icon;
 
 /** A whole app. `seed` stays within what random generators and JSON keep exactly. */
 export const appSpecSchema = z.object({
   v: z.literal(1),
   title: label,
   tagline: z.string().max(200).optional(),
-  icon,
+  icon: iconSchema,
   seed: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   theme: themeSchema,
   entities: z.array(entitySchema).min(1).max(40),

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { modelOperationSchema } from "./model-operations.ts";
+import {
+  actionSchema,
+  authSchema,
+  blockSchema,
+  conditionSchema,
+  constraintSchema,
+  effectSchema,
+  entitySchema,
+  fieldSchema,
+  highlightSchema,
+  iconSchema,
+  jsonSchema,
+  navSchema,
+  noteSchema,
+  optionSchema,
+  querySchema,
+  ruleSchema,
+  screenSchema,
+  themeSchema,
+  toneSchema,
+  viewSchema,
+} from "./spec-schema.ts";
+
+/** What a reader should know by name rather than see written out wherever it occurs. */
+const NAMED = {
+  Json: jsonSchema,
+  Icon: iconSchema,
+  Tone: toneSchema,
+  Condition: conditionSchema,
+  Option: optionSchema,
+  Field: fieldSchema,
+  Constraint: constraintSchema,
+  Highlight: highlightSchema,
+  Entity: entitySchema,
+  Effect: effectSchema,
+  Action: actionSchema,
+  Rule: ruleSchema,
+  View: viewSchema,
+  Query: querySchema,
+  Block: blockSchema,
+  Screen: screenSchema,
+  Theme: themeSchema,
+  Nav: navSchema,
+  Note: noteSchema,
+  Auth: authSchema,
+};
+
+/** JSON Schema of what a model may write: the operations, and the parts of an app they speak of, referred to as `#/$defs/Name`. */
+export function operationsJsonSchema(): { operation: object; parts: Record<string, object> } {
+  const metadata = z.registry<{ id: string }>();
+  const all = { Operation: modelOperationSchema, ...NAMED };
+  for (const [id, schema] of Object.entries(all)) metadata.add(schema, { id });
+  const { Operation, ...parts } = z.toJSONSchema(z.object(all), { metadata, io: "input" }).$defs ?? {};
+  return { operation: Operation!, parts };
+}

@@ -1,0 +1,23 @@
+import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
+import type { PromptSection } from "../ports.ts";
+import { typeNotation } from "./type-notation.ts";
+
+const MEANINGS = `What the names do not say:
+- Field: "relation" needs target (an entity id), its value is the target row's id. "computed" needs formula: arithmetic over number and date fields of the same record, such as "quantity * unitPrice". select, multiselect and status need options. Dates are "YYYY-MM-DD", datetime "YYYY-MM-DDTHH:mm", time "HH:mm", month "YYYY-MM", daterange {"start","end"}, money and number plain numbers, boolean true or false.
+- Option: final ends a record's life; next lists the values one may go to from here (absent = any).
+- Entity: titleField names a field of its own. parent: it is shown inside that entity's record screen, through the relation that points there. kind "main" is what the app is about, "resource" what main records refer to, "child" lines of a record, "log" history.
+- Condition.value: a plain value, {"today":n} for today + n days, or {"field":id} for another field of the record. Absent for "empty" and "filled".
+- Action: a button on each record. steps run in order. ask: fields to fill in before. success is the toast afterwards.
+- Rule: happens by itself when a record is created, changed or deleted; "while" holds as long as its conditions do. via is a relation field of this record, field one of the record it points to.
+- setView puts a view first and keeps the others. setBlock replaces the whole block of the same id. A patch sets only the keys it names.
+- auth turns on sign-in. Without auth everybody may do everything; use it only when the wish speaks of members, staff or "own" records.`;
+
+/** Everything that can be written, from the very schema it is checked against. */
+export const operationsSection: PromptSection = { name: "operations", stable: true, text: describe() };
+
+function describe(): string {
+  const { operation, parts } = operationsJsonSchema();
+  // Whose a part is and which colours were stated is not the model's to say.
+  const types = typeNotation({ ...parts, Operation: operation }, { without: ["origin", "stated"] });
+  return `The types. apply_operations takes {"ops": Operation[]}.\n\n${types}\n\n${MEANINGS}`;
+}
