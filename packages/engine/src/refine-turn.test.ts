@@ -1,0 +1,255 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { parseSpec } from "@appmon/appspec/parse-spec";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { operationOn } from "@appmon/appspec/testing/arbitrary-operation";
+import { validSpec } from "@appmon/appspec/testing/arbitrary-valid-spec";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ModelFailureKind, ModelPart } from "./ports.ts";
+import { refineTurn } from "./refine-turn.ts";
+import type { RefineOutcome, RefineProgress } from "./refinement.ts";
+import { takeTurn } from "./take-turn.ts";
+import { calling, scriptedModel, USAGE } from "./testing/scripted-model.ts";
+
+const MESSAGE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
+const first = takeTurn({ text: MESSAGE, today: "2026-11-20", seed: 5 });
+if (first.kind !== "create") throw new Error(first.kind);
+const draft: AppSpec = first.spec;
+
+async function refine(answers: ModelPart[][], { spec = draft, signal = new AbortController().signal } = {}) {
+  const model = scriptedModel(answers);
+  const turn = refineTurn({
+    spec,
+    conversation: [],
+    message: MESSAGE,
+    today: "2026-11-20",
+    countTokens: (text) => text.length,
+    model,
+    signal,
+  });
+  const progress: RefineProgress[] = [];
+  for (;;) {
+    const step = await turn.next();
+    if (step.done) return { outcome: step.value as RefineOutcome, progress, model };
+    progress.push(step.value);
+  }
+}
+
+const ADD_BIRTHDAY = { op: "addField", entity: "customer", field: { id: "birthday", label: "생일", type: "date" } };
+const ADD_VISITS = { op: "addField", entity: "customer", field: { id: "visits", label: "방문 수", type: "number" } };
+const DONE: [string, unknown] = ["done", { summary: "생일도 적을 수 있어요." }];
+const apply = (...ops: unknown[]): [string, unknown] => ["apply_operations", { ops }];
+const labels = (spec: AppSpec) => spec.entities[0]!.fields.map((field) => field.label);
+
+describe("a model that knows what it does", () => {
+  it("improves the draft by operations that hold, and says what one can do now", async () => {
+    const { outcome, progress } = await refine([calling(apply(ADD_BIRTHDAY), DONE)]);
+    expect(outcome).toMatchObject({ kind: "refined", summary: "생일도 적을 수 있어요.", usage: USAGE });
+    if (outcome.kind !== "refined") return;
+    expect(applyOperations(draft, outcome.operations).spec).toEqual(outcome.spec);
+    expect(labels(outcome.spec)).toEqual([...labels(draft), "생일"]);
+    expect(progress).toMatchObject([{ kind: "applied", ops: [ADD_BIRTHDAY] }]);
+  });
+
+  it("may take several steps, each on what the one before made", async () => {
+    const { outcome, model } = await refine([
+      calling(apply(ADD_BIRTHDAY)),
+      calling(apply({ op: "setField", entity: "customer", field: "birthday", patch: { required: true } }), apply(ADD_VISITS)),
+      calling(DONE),
+    ]);
+    expect(outcome).toMatchObject({ kind: "refined", operations: [{ op: "addField" }, { op: "setField" }, { op: "addField" }] });
+    expect(outcome.usage).toEqual({ inputTokens: 300, outputTokens: 60, cachedTokens: 180 });
+    expect(model.requests[2]!.messages.map((message) => message.role)).toEqual(["user", "assistant", "tool", "assistant", "tool"]);
+    expect(new Set(model.requests.map((request) => JSON.stringify(request.system))).size).toBe(1);
+  });
+
+  it("asks, and what it tried before the question is not done", async () => {
+    const { outcome } = await refine([
+      calling(apply(ADD_BIRTHDAY), ["ask", { question: "생일은 음력인가요?", chips: ["음력이에요", "양력이에요"] }]),
+    ]);
+    expect(outcome).toEqual({ kind: "asked", question: "생일은 음력인가요?", chips: ["음력이에요", "양력이에요"], usage: USAGE });
+  });
+
+  it("leaves a draft that is right as it is", async () => {
+    expect((await refine([calling(DONE)])).outcome).toMatchObject({ kind: "kept-draft", reason: "nothing-to-change" });
+    const nothing = apply({ op: "setApp", patch: { title: draft.title } });
+    expect((await refine([calling(nothing, DONE)])).outcome).toMatchObject({ reason: "nothing-to-change" });
+  });
+});
+
+describe("a model that is wrong", () => {
+  const wrong: [what: string, call: [string, unknown], told: string][] = [
+    ["calls a tool that is not there", ["rm", { path: "/" }], 'there is no tool "rm"'],
+    ["writes what is no JSON", ["apply_operations", '{"ops": ['], "not JSON"],
+    ["writes a list for an object", ["done", []], "not an object"],
+    ["adds a key to a call", ["done", { summary: "네", mood: "good" }], "mood"],
+    ["adds a key to an operation", apply({ ...ADD_BIRTHDAY, why: "?" }), "0.why"],
+    ["invents an operation", apply({ op: "publish" }), "ops.0.op"],
+    ["forgets the operations", ["apply_operations", {}], "ops."],
+    ["sends none", apply(), "at least one"],
+    ["names what is not there", apply({ op: "hideField", entity: "customer", field: "age" }), "no age"],
+    ["hides what the user named", apply({ op: "hideField", entity: "customer", field: "phone" }), "the user named customer.phone"],
+    ["takes a field away for good", apply({ op: "dropField", entity: "customer", field: "memo" }), "dropField"],
+    ["would break the app", apply({ op: "setNav", patch: { items: ["nowhere"] } }), "nowhere"],
+    ["asks with too many answers", ["ask", { question: "어느 쪽이에요?", chips: ["1", "2", "3", "4"] }], "chips"],
+    ["asks nothing", ["ask", { question: "  " }], "question"],
+    ["ends without a word", ["done", { summary: "" }], "summary"],
+  ];
+
+  it.each(wrong)("%s is told, and may do better", async (_what, call, told) => {
+    const { outcome, progress, model } = await refine([calling(call), calling(apply(ADD_BIRTHDAY), DONE)]);
+    expect(outcome.kind).toBe("refined");
+    expect(progress[0]).toEqual({ kind: "corrected", problem: expect.stringContaining(told) });
+    expect(model.requests[1]!.messages.at(-1)).toEqual({
+      role: "tool",
+      results: [{ id: "call0", name: call[0], text: expect.stringContaining(told), isError: true }],
+    });
+  });
+
+  it.each(wrong)("%s twice more is not listened to any longer", async (_what, call, told) => {
+    const good = calling(apply(ADD_BIRTHDAY));
+    const { outcome, progress } = await refine([good, calling(call), calling(call), calling(call)]);
+    expect(outcome).toMatchObject({ kind: "kept-draft", reason: "misunderstood", detail: expect.stringContaining(told) });
+    expect(progress.filter((step) => step.kind === "corrected")).toHaveLength(2);
+  });
+
+  it("has no half of a call: one bad operation refuses all of them", async () => {
+    const { outcome } = await refine([
+      calling(apply(ADD_BIRTHDAY, { op: "dropScreen", screen: "nowhere" })),
+      calling(apply(ADD_VISITS), DONE),
+    ]);
+    expect(outcome).toMatchObject({ kind: "refined", operations: [{ field: { id: "visits" } }] });
+  });
+
+  it("cannot end a turn in the same breath in which it was wrong", async () => {
+    const { outcome, model } = await refine([calling(apply({ op: "publish" }), DONE), calling(apply(ADD_BIRTHDAY), DONE)]);
+    expect(outcome.kind).toBe("refined");
+    expect(model.requests[1]!.messages.at(-1)).toMatchObject({
+      results: [{ isError: true }, { isError: true, text: expect.stringContaining("not yet") }],
+    });
+  });
+
+  it("is reminded of its tools when it only talks", async () => {
+    const talk: ModelPart[] = [
+      { type: "text-delta", text: "생일을 넣을게요." },
+      { type: "finish", reason: "end", usage: USAGE },
+    ];
+    const { outcome, model } = await refine([talk, calling(apply(ADD_BIRTHDAY), DONE)]);
+    expect(outcome.kind).toBe("refined");
+    expect(model.requests[1]!.messages.slice(1)).toEqual([
+      { role: "assistant", text: "생일을 넣을게요.", calls: [] },
+      { role: "user", text: expect.stringContaining("tool calls") },
+    ]);
+  });
+
+  it("is left when it does not come to the point, and when it never ends", async () => {
+    const ramble = Array.from({ length: 8_000 }, (): ModelPart => ({ type: "text-delta", text: "음… " }));
+    const { outcome, model } = await refine([[...ramble, { type: "finish", reason: "length", usage: USAGE }]]);
+    expect(outcome).toMatchObject({ kind: "kept-draft", reason: "rambled" });
+    expect(model.left).toBe(1);
+    const breathless = await refine([[{ type: "finish", reason: "length", usage: USAGE }]]);
+    expect(breathless.outcome).toMatchObject({ reason: "rambled" });
+    const endless = await refine(Array.from({ length: 8 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
+    expect(endless.outcome).toMatchObject({ kind: "kept-draft", reason: "rambled" });
+  });
+});
+
+describe("a model that fails", () => {
+  const kinds: ModelFailureKind[] = ["auth", "rate-limited", "unavailable", "cut", "refused", "malformed", "stopped"];
+  it.each(kinds)("leaves the draft standing: %s", async (kind) => {
+    const failed: ModelPart[] = [{ type: "tool-call", id: "1", name: "apply_operations", input: apply(ADD_BIRTHDAY)[1] }];
+    const { outcome } = await refine([
+      calling(apply(ADD_VISITS)),
+      [...failed, { type: "failed", kind, retryAfterMs: 2_000, detail: "why" }],
+    ]);
+    expect(outcome).toEqual({ kind: "kept-draft", reason: kind, retryAfterMs: 2_000, detail: "why", usage: USAGE });
+  });
+  it("is not asked once the user has stopped", async () => {
+    const { outcome, model } = await refine([], { signal: AbortSignal.abort() });
+    expect([outcome, model.requests]).toEqual([expect.objectContaining({ kind: "kept-draft", reason: "stopped" }), []]);
+  });
+  it("and one that breaks its promise to end is taken for cut off", async () => {
+    expect((await refine([[]])).outcome).toMatchObject({ kind: "kept-draft", reason: "cut" });
+  });
+});
+
+describe("whatever a model writes", () => {
+  /** JSON that looks like operations, more or less: real ones, real ones with anything put in somewhere, and noise. */
+  const json = fc.jsonValue({ maxDepth: 3 });
+  const callOn = (spec: AppSpec): fc.Arbitrary<[string, unknown]> => {
+    const op: fc.Arbitrary<unknown> = fc.oneof(
+      { weight: 8, arbitrary: operationOn(spec).map((drawn): unknown => JSON.parse(JSON.stringify(drawn))) },
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(operationOn(spec), fc.nat(), json)
+          .map(([drawn, at, value]) => withValue(JSON.parse(JSON.stringify(drawn)), at, value)),
+      },
+      { weight: 1, arbitrary: json },
+    );
+    return fc.oneof(
+      { weight: 12, arbitrary: fc.array(op, { maxLength: 3 }).map((ops): [string, unknown] => ["apply_operations", { ops }]) },
+      { weight: 1, arbitrary: fc.tuple(fc.constantFrom("apply_operations", "ask", "done", "__proto__", "drop"), json) },
+    );
+  };
+  const users = (spec: AppSpec) =>
+    spec.entities.flatMap((entity) => [
+      ...(entity.origin === "user" ? [entity.id] : []),
+      ...entity.fields.filter((field) => field.origin === "user").map((field) => `${entity.id}.${field.id}${field.hidden ? "" : "!"}`),
+    ]);
+
+  it("no app becomes invalid, and nothing the user named is lost: 5 000 calls", { timeout: 120_000 }, async () => {
+    let calls = 0;
+    let held = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        validSpec.chain((spec) => fc.tuple(fc.constant(spec), fc.array(callOn(spec), { minLength: 10, maxLength: 10 }))),
+        async ([spec, drawn]) => {
+          const answers = drawn.map((call) => calling(call));
+          for (const answer of answers) {
+            const { outcome, progress } = await refine([answer, calling(DONE), calling(DONE)], { spec });
+            calls++;
+            for (const step of progress) if (step.kind === "applied") expect(validateSpec(step.spec)).toEqual([]);
+            if (outcome.kind !== "refined") continue;
+            held++;
+            expect(parseSpec(outcome.spec)).toEqual(outcome.spec);
+            expect(users(outcome.spec)).toEqual(
+              expect.arrayContaining(users(spec).filter((name) => name.endsWith("!") || !name.includes("."))),
+            );
+            expect(
+              users(outcome.spec)
+                .map((name) => name.replace("!", ""))
+                .toSorted(),
+            ).toEqual(
+              users(spec)
+                .map((name) => name.replace("!", ""))
+                .toSorted(),
+            );
+            expect(applyOperations(spec, outcome.operations, { by: "llm" }).spec).toEqual(outcome.spec);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(calls).toBe(5_000);
+    // A test in which everything is refused would prove nothing.
+    expect(held).toBeGreaterThan(500);
+  });
+});
+
+/** `json` with one of its values, the `at`-th in reading order, replaced. */
+function withValue(json: unknown, at: number, value: unknown): unknown {
+  const places: [object, string][] = [];
+  const visit = (node: unknown) => {
+    if (typeof node !== "object" || node === null) return;
+    for (const key of Object.keys(node)) {
+      places.push([node, key]);
+      visit((node as Record<string, unknown>)[key]);
+    }
+  };
+  visit(json);
+  const [node, key] = places[at % places.length]!;
+  Object.assign(node, { [key]: value });
+  return json;
+}

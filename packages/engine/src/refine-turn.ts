@@ -1,0 +1,116 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { Failure } from "@appmon/kernel/failure";
+import { type Heard, hearModel, NO_USAGE } from "./hear-model.ts";
+import type { ModelMessage, ModelUsage, ToolResult } from "./ports.ts";
+import { buildPrompt } from "./prompt/build-prompt.ts";
+import { readRefineCall, REFINE_TOOLS } from "./refine-tools.ts";
+import type { KeptReason, RefineInput, RefineOutcome, RefineProgress } from "./refinement.ts";
+
+const MAX_ANSWERS = 8;
+const MAX_CORRECTIONS = 2;
+const MAX_OUTPUT_TOKENS = 12_000;
+/** The model is asked for calls, not for prose. */
+const MAX_TEXT = 6_000;
+/** Enough to know what is wrong, without the list of all icons. */
+const MAX_PROBLEM = 500;
+
+/**
+ * Lets a model improve on a draft. All it changes in a turn holds together, or the draft stays as it is: when the model fails,
+ * is stopped, rambles, or is wrong a third time. Nothing it writes is taken on trust; what the user named survives all of it.
+ */
+export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProgress, RefineOutcome, void> {
+  const { system, message } = buildPrompt(input);
+  const messages: ModelMessage[] = [{ role: "user", text: message }];
+  const work: Work = { spec: input.spec, operations: [] };
+  let usage = NO_USAGE;
+  let wrongs = 0;
+  let problem = "";
+  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
+    if (input.signal.aborted) return kept("stopped");
+    const request = { system, messages: [...messages], tools: REFINE_TOOLS, signal: input.signal, maxOutputTokens: MAX_OUTPUT_TOKENS };
+    const heard = yield* hearModel(input.model, request, MAX_TEXT);
+    usage = sum(usage, heard.usage);
+    if (heard.end.kind === "too-long") return kept("rambled");
+    if (heard.end.kind === "failed") {
+      const { kind, ...about } = heard.end.failure;
+      return { kind: "kept-draft", reason: kind, ...about, usage };
+    }
+
+    const before = work.operations.length;
+    const answer = takeCalls(heard, work);
+    if (work.operations.length > before) yield { kind: "applied", ops: work.operations.slice(before), spec: work.spec };
+    if (answer.problem === undefined && answer.end)
+      return answer.end.kind === "asked" ? { ...answer.end, usage } : finish(answer.end.summary);
+    if (answer.problem !== undefined) {
+      problem = answer.problem;
+      if (++wrongs > MAX_CORRECTIONS) return kept("misunderstood", problem);
+      yield { kind: "corrected", problem };
+    }
+    if (heard.text !== "" || heard.calls.length > 0) messages.push({ role: "assistant", text: heard.text, calls: heard.calls });
+    if (heard.calls.length > 0) messages.push({ role: "tool", results: answer.results });
+    else messages.push({ role: "user", text: problem });
+  }
+  return kept("rambled", problem);
+
+  function kept(reason: KeptReason, detail?: string): RefineOutcome {
+    return { kind: "kept-draft", reason, ...(detail && { detail }), usage };
+  }
+
+  function finish(summary: string): RefineOutcome {
+    if (JSON.stringify(work.spec) === JSON.stringify(input.spec)) return kept("nothing-to-change");
+    return { kind: "refined", ...work, summary, usage };
+  }
+}
+
+/** The draft with all that held so far. */
+interface Work {
+  spec: AppSpec;
+  operations: SpecOp[];
+}
+
+interface Answer {
+  results: ToolResult[];
+  /** The first thing that was wrong; an end that came with it is no end. */
+  problem: string | undefined;
+  end?: { kind: "asked"; question: string; chips: string[] } | { kind: "done"; summary: string };
+}
+
+/** Carries out the calls of one answer in order, on `work`. */
+function takeCalls({ calls }: Heard, work: Work): Answer {
+  const answer: Answer = { results: [], problem: calls.length > 0 ? undefined : "Answer with tool calls: apply_operations, ask or done." };
+  for (const call of calls) {
+    const read = readRefineCall(call);
+    let problem: string | undefined;
+    if (read.tool === "none") problem = read.problem;
+    else if (read.tool === "apply_operations") problem = apply(work, read.ops);
+    else if (answer.problem !== undefined) problem = "not yet: something in this answer was refused";
+    else if (read.tool === "done") answer.end ??= { kind: "done", summary: read.summary };
+    else answer.end = { kind: "asked", question: read.question, chips: read.chips };
+    problem = problem?.slice(0, MAX_PROBLEM);
+    answer.problem ??= problem;
+    answer.results.push({ id: call.id, name: call.name, text: problem ?? "ok", isError: problem !== undefined });
+  }
+  return answer;
+}
+
+/** What is wrong with the operations; nothing of them is applied then. */
+function apply(work: Work, ops: SpecOp[]): string | undefined {
+  try {
+    work.spec = applyOperations(work.spec, ops, { by: "llm" }).spec;
+    work.operations = [...work.operations, ...ops];
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return `refused: ${String(error.data["detail"])}`;
+    throw error;
+  }
+}
+
+function sum(one: ModelUsage, other: ModelUsage): ModelUsage {
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+  };
+}
