@@ -25,9 +25,11 @@ export async function* hearModel(
         if (heard.text.length > maxText) return { ...heard, end: { kind: "too-long" } };
         yield { kind: "said", text: part.text };
         break;
-      case "tool-call":
-        heard.calls.push({ id: part.id, name: part.name, input: part.input });
+      case "tool-call": {
+        const { type: _type, ...call } = part;
+        heard.calls.push(call);
         break;
+      }
       case "finish":
         // Out of breath before the first call: there is nothing to go on with.
         if (part.reason === "length" && heard.calls.length === 0) return { ...heard, usage: part.usage, end: { kind: "too-long" } };

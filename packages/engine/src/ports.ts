@@ -3,6 +3,8 @@
  * exactly one `finish` or `failed`, and nothing comes after it.
  */
 export interface LanguageModel {
+  /** Who answers, for the log. */
+  readonly name: string;
   stream(request: ModelRequest): AsyncIterable<ModelPart>;
 }
 
@@ -34,6 +36,8 @@ export interface ToolCall {
   name: string;
   /** What the model wrote: anything at all. A string where it wrote what is no JSON. */
   input: unknown;
+  /** Whatever the provider wants to see again with this call, as it gave it. */
+  memo?: unknown;
 }
 
 export interface ToolResult {

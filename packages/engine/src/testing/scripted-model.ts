@@ -13,6 +13,7 @@ export function scriptedModel(
   answers: ModelPart[][],
 ): LanguageModel & { requests: ModelRequest[]; /** Streams that were left before their end. */ left: number } {
   const model = {
+    name: "scripted",
     requests: [] as ModelRequest[],
     left: 0,
     async *stream(request: ModelRequest): AsyncGenerator<ModelPart> {
