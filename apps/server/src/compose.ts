@@ -17,6 +17,7 @@ import { migrateDatabase } from "@appmon/db/migrate";
 import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
 import { answerTalk } from "@appmon/engine/answer-talk";
 import { classifyIntent } from "@appmon/engine/classify-intent";
+import { refineReplyFor } from "@appmon/engine/refine-reply-text";
 import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
 import { parseAppHost } from "@appmon/gateway/app-host";
@@ -54,6 +55,7 @@ import { createDeploymentsService } from "./modules/deployments/service.ts";
 import { suggestSlug } from "./modules/deployments/slug.ts";
 import { exportRoutes } from "./modules/exports/route.ts";
 import { createExportsService } from "./modules/exports/service.ts";
+import { createRefinement } from "./modules/generations/create-refinement.ts";
 import type { GenerationPorts } from "./modules/generations/ports.ts";
 import { generationRoutes } from "./modules/generations/route.ts";
 import { createGenerationsService } from "./modules/generations/service.ts";
@@ -104,9 +106,10 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const publicOrigin = config.publicOrigin ?? `http://localhost:${door.port}`;
     const appsOrigin = config.appsOrigin ?? `http://apps.localhost:${door.port}`;
 
-    const [database, builder, webDirectory] = await Promise.all([
+    const [database, builder, refine, webDirectory] = await Promise.all([
       openStore(config, logger, stops),
       openBuilder(config, stops),
+      config.roles.has("worker") ? createRefinement({ models: config.models, log: logger }) : undefined,
       overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.cacheDir, "web")) : ""),
     ]);
     const { client, hub } = database;
@@ -114,7 +117,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
 
     const versions = createVersionSource(client.db);
     const money = wireBilling({ config, db: client.db, publicOrigin, clock: overrides.clock ?? systemClock, log: logger });
-    const parts = wire({ money, config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides });
+    const parts = wire({ money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
       worker = startGenerationWorker({ db: client.db, hub, ports: parts.generationPorts, log: logger });
@@ -199,6 +202,7 @@ interface Wiring {
   client: DatabaseClient;
   hub: NoticeHub;
   builder: RunningBuilder;
+  refine: GenerationPorts["refine"];
   versions: VersionSource;
   publicOrigin: string;
   appsOrigin: string;
@@ -207,7 +211,7 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ money, config, client, hub, builder, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
+function wire({ money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
   const { db } = client;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
@@ -218,6 +222,8 @@ function wire({ money, config, client, hub, builder, versions, publicOrigin, app
 
   const generationPorts: GenerationPorts = {
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
+    refine,
+    refineReplyFor,
     applyOperations: apply,
     compile: compileApp,
     keepHandEdits: async (executor, edits, files) => {
@@ -359,6 +365,7 @@ function greetingFor(config: Config, publicOrigin: string, appsOrigin: string): 
     config.providers
       ? "  로그인           설정한 소셜 로그인"
       : "  로그인           네이버·카카오·구글·애플 아무 버튼이나 누르고 연습용 사람을 고르세요 (외부 연결 없음)",
+    ...(config.models.length > 0 ? [`  언어 모델         ${config.models.map(({ model }) => model).join(", ")}`] : []),
     `  맡은 일           ${roles}   ·   데이터 ${config.databaseUrl ? "DATABASE_URL" : config.dataDir}`,
     "  멈추기           Ctrl+C",
     "",

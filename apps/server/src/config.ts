@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
+import { z } from "zod";
+import { type ModelSettings, modelSettingsSchema } from "@appmon/adapters/language-models/model-settings";
 import { PROVIDERS, type Provider } from "@appmon/contract/user";
 
 export const ROLES = ["api", "worker", "gateway"] as const;
@@ -39,6 +41,8 @@ export interface Config {
   toss: { clientKey: string; secretKey: string } | null;
   /** Null = no mail server is set: people find their news in the account. */
   mail: { url: string; from: string } | null;
+  /** Language models in the order in which they are asked; empty = the built-in engine alone. */
+  models: ModelSettings[];
   /** Builder processes. */
   builders: number;
   /** Times the usual limits on how often somebody may ask; 0 = none. */
@@ -77,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     providers,
     toss: readToss(env),
     mail: readMail(env),
+    models: readModels(env),
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
     rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
     metricsPort: env["METRICS_PORT"] ? readInteger(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
@@ -183,6 +188,31 @@ function readToss(env: NodeJS.ProcessEnv): Config["toss"] {
   const missing = COMPANY_SETTINGS.filter((name) => !env[name]?.trim());
   if (environment === "live" && missing.length > 0) throw new ConfigError(`Taking real money needs ${missing.join(", ")}.`);
   return { clientKey, secretKey };
+}
+
+/** One model in four settings, or several as a list in `MODELS`. What is wrong is named without what was given: it may be a key. */
+function readModels(env: NodeJS.ProcessEnv): ModelSettings[] {
+  const { MODELS: list, MODEL_PROVIDER: provider, MODEL_NAME: model, MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl } = env;
+  const one = provider || model || apiKey || baseUrl;
+  if (list && one)
+    throw new ConfigError("MODELS replaces MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY and MODEL_BASE_URL; set one or the others.");
+  if (!list && !one) return [];
+  const given = list ? readJson(list) : [{ provider, model, apiKey: apiKey || undefined, baseUrl: baseUrl || undefined }];
+  const parsed = z.array(modelSettingsSchema).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.slice(list ? 0 : 1).join(".") || "the list";
+  throw new ConfigError(
+    `${list ? "MODELS must be a JSON list of {provider, model, apiKey, baseUrl}" : "MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY and MODEL_BASE_URL belong together"}; ${place}: ${issue?.message ?? "invalid"}.`,
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** In production the secret is given; elsewhere one is made once and kept, so that sessions survive a restart. */

@@ -1,6 +1,7 @@
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
-import { type RunContext, runGeneration } from "../modules/generations/run-generation.ts";
+import { runGeneration } from "../modules/generations/run-generation.ts";
+import type { RunContext } from "../modules/generations/run-transaction.ts";
 import { claimGeneration, findGeneration, type GenerationRow, renewLease } from "../modules/generations/store.ts";
 import { MAX_ATTEMPTS } from "../modules/generations/transition.ts";
 

@@ -46,7 +46,14 @@ export interface Person {
 }
 
 export async function startTestService(
-  options: { overrides?: Overrides; database?: TestDatabase; roles?: Config["roles"]; rateLimits?: number; metricsPort?: number } = {},
+  options: {
+    overrides?: Overrides;
+    database?: TestDatabase;
+    roles?: Config["roles"];
+    models?: Config["models"];
+    rateLimits?: number;
+    metricsPort?: number;
+  } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), "appmon-test-web-"));
@@ -65,6 +72,7 @@ export async function startTestService(
     providers: null,
     toss: null,
     mail: null,
+    models: options.models ?? [],
     builders: 1,
     rateLimits: options.rateLimits ?? 0,
     metricsPort: options.metricsPort,

@@ -3,12 +3,17 @@ import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appm
 import type { Executor, Tx } from "@appmon/db/client";
 import type { HandEdit } from "@appmon/db/schema";
 import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
+import type { RefineInput, RefineOutcome } from "@appmon/engine/refinement";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 /** What a run needs from others; filled in compose.ts. */
 export interface GenerationPorts {
   /** Understands the message. `signal` aborts when the user stops the run. */
   takeTurn(input: TurnInput, signal: AbortSignal): Promise<TurnResult>;
+  /** Lets a language model improve on a draft; absent where none is configured. What the model does wrong is an outcome. */
+  refine?(input: Omit<RefineInput, "model" | "signal" | "countTokens">, signal: AbortSignal): Promise<RefineOutcome>;
+  /** Words of the assistant for what came of it, none where there is nothing to say; `undefined` = it broke. */
+  refineReplyFor(outcome: RefineOutcome | undefined): string;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   compile(spec: AppSpec): SourceFiles;
   /** Puts the hand edits of an earlier version into newly generated files; `told` says what could not be merged, or is empty. */
@@ -32,7 +37,7 @@ export interface GenerationPorts {
     addAnswer(
       tx: Tx,
       roomId: string,
-      answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string },
+      answer: { content: string; chips: string[]; notes: Note[]; version: number | null; generationId: string | null },
       around: Pick<AppendOptions, "change" | "lastSeq"> & { before?: NewRoomEvent[]; after?: NewRoomEvent[] },
     ): Promise<void>;
   };

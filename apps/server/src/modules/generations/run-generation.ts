@@ -1,14 +1,24 @@
 import { createId } from "@appmon/kernel/id";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { GenerationEventData, GenerationEventType } from "@appmon/contract/generation-event";
-import type { Database, Tx } from "@appmon/db/client";
-import { appendRoomEvents, lockRoom } from "@appmon/db/room-event-log";
+import type { Database } from "@appmon/db/client";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, findVersion, FIRST_VERSION, loadVersionFiles, takeVersionSlot, type VersionRow } from "@appmon/db/version-store";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
-import type { GenerationPorts } from "./ports.ts";
+import { type Draft, refineVersion } from "./refine-version.ts";
+import {
+  assertGoing,
+  endEvent,
+  endRun,
+  lockRoomAndRun,
+  orStop,
+  type RunContext,
+  type RunEvent,
+  RunLost,
+  RunStopped,
+  transact,
+} from "./run-transaction.ts";
 import {
   type AppRow,
   createApp,
@@ -18,28 +28,13 @@ import {
   findMessage,
   type GenerationRow,
   listVersionSteps,
-  lockOwnRun,
   pointAppAt,
   renameApp,
   setGenerationVersion,
 } from "./store.ts";
 
-type Event = { [T in GenerationEventType]: { type: T; data: GenerationEventData<T> } }[GenerationEventType];
-
 const FAILED = "앱을 완성하지 못했어요. 마지막으로 잘 되던 상태는 그대로예요. 다시 시도해 주세요.";
 const STOPPED = "멈췄어요. 마지막으로 잘 되던 상태는 그대로예요.";
-
-/** The run was taken over by another runner or ended meanwhile: whatever this one still holds is void. */
-class RunLost extends Error {}
-class RunStopped extends Error {}
-
-export interface RunContext {
-  db: Database;
-  ports: GenerationPorts;
-  /** Aborted when the user asked to stop or the lease was lost. */
-  signal: AbortSignal;
-  log: { error(data: object, message: string): void };
-}
 
 /**
  * Carries one claimed run to its end: message → turn → spec → files → bundle → version → type check. Every step writes under
@@ -124,7 +119,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
     const now = new Date();
     const slot = app ? await takeVersionSlot(tx, appId) : FIRST_VERSION;
     const { number } = slot;
-    const before: Event[] = [
+    const before: RunEvent[] = [
       ...(app?.title === title ? [] : [{ type: "room", data: { title: app ? null : title, appId } } as const]),
       { type: "plan", data: { generationId: id, items: plan.items, notes: plan.notes } },
       { type: "step-end", data: { generationId: id, step: "understand", label: "말씀하신 내용을 이해했어요", fraction: 0.3 } },
@@ -177,7 +172,12 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   });
   ports.versionStored(appId, version, files);
   await new Promise((done) => setTimeout(done, PAINT_FIRST_MS));
-  await finish(context, { ...run, version }, { appId, version, files });
+  // An edit the engine understood says what it does; a first draft is a guess at what was meant.
+  const draft: Draft | undefined =
+    ports.refine && result.kind === "create"
+      ? { appId, version, spec: plan.spec, files, edits: kept.edits, message, today: koreanDate(message.createdAt), previewUrl }
+      : undefined;
+  await finish(context, { ...run, version }, { appId, version, files }, draft);
 }
 
 /** A run whose runner died after the version was stored: only the check is left. */
@@ -192,11 +192,12 @@ async function resume(context: RunContext, run: GenerationRow, version: number):
 /** The browser draws first: on a small machine the checker would take the very core the new screen is painted on. */
 const PAINT_FIRST_MS = 150;
 
-/** Type check beside the preview that already shows; a version that does not pass is not kept as the latest. */
+/** Type check beside the preview that already shows; a version that does not pass is not kept as the latest. A draft goes on to the model. */
 async function finish(
   context: RunContext,
   run: GenerationRow,
   { appId, version, files }: { appId: string; version: number; files: SourceFiles },
+  draft?: Draft,
 ): Promise<void> {
   const { db, ports } = context;
   const types = await ports.builder.checkTypes(run.roomId, files);
@@ -204,12 +205,13 @@ async function finish(
   const faults = types.ok ? types.value : [];
   const findings = types.ok ? types.value : types.findings;
   if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
+  const check: RunEvent = {
+    type: "check",
+    data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
+  };
+  if (draft && faults.length === 0) return refineVersion(context, run, draft, [check]);
   await db.transaction(async (tx) => {
     if (!(await lockRoomAndRun(tx, run)).own) throw new RunLost();
-    const check: Event = {
-      type: "check",
-      data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
-    };
     if (faults.length === 0) return endRun(tx, run, { state: "done", version, reason: null }, [check]);
     const previous = (await listVersionSteps(tx, appId)).filter((step) => step.number < version).at(-1);
     if (previous) await pointAppAt(tx, appId, previous.number);
@@ -221,7 +223,7 @@ async function say(context: RunContext, run: GenerationRow, result: TurnResult, 
   const content = plan.content ?? context.ports.replyFor(result);
   await transact(context, run, async (tx) => {
     const end = { state: "done", version: null, reason: null } as const;
-    const before: Event[] = [{ type: "text-delta", data: { generationId: run.id, text: content } }];
+    const before: RunEvent[] = [{ type: "text-delta", data: { generationId: run.id, text: content } }];
     const answer = { content, chips: plan.chips, notes: [], version: null, generationId: run.id };
     await Promise.all([
       endGeneration(tx, run.id, end),
@@ -230,53 +232,10 @@ async function say(context: RunContext, run: GenerationRow, result: TurnResult, 
   });
 }
 
-/** One transaction under the run's attempt number. */
-async function transact<T>(context: RunContext, run: GenerationRow, work: (tx: Tx, lastSeq: number) => Promise<T>): Promise<T> {
-  return context.db.transaction(async (tx) => {
-    const { own, lastSeq } = await lockRoomAndRun(tx, run);
-    if (!own) throw new RunLost();
-    if (own.stopRequested) throw new RunStopped();
-    return work(tx, lastSeq);
-  });
-}
-
-async function lockRoomAndRun(tx: Tx, run: GenerationRow): Promise<{ own: GenerationRow | undefined; lastSeq: number }> {
-  const [lastSeq, own] = await Promise.all([lockRoom(tx, run.roomId), lockOwnRun(tx, run)]);
-  return { own, lastSeq };
-}
-
-interface RunEnd {
-  state: "done" | "stopped" | "failed";
-  version: number | null;
-  reason: string | null;
-}
-
-async function endRun(tx: Tx, run: GenerationRow, end: RunEnd, before: Event[] = []): Promise<void> {
-  await Promise.all([endGeneration(tx, run.id, end), appendRoomEvents(tx, run.roomId, [...before, endEvent(run, end)])]);
-}
-
-function endEvent(run: GenerationRow, { state, version, reason }: RunEnd): Event {
-  return { type: "run-end", data: { generationId: run.id, outcome: state, version, credits: 0, reason } };
-}
-
-function assertGoing(signal: AbortSignal): void {
-  if (signal.aborted) throw new RunStopped();
-}
-
 async function getVersion(db: Database, app: AppRow | undefined, number: number): Promise<VersionRow> {
   const version = app && (await findVersion(db, app.id, number));
   if (!version) throw new Error(`version ${number} is gone`);
   return version;
-}
-
-/** The turn, or `RunStopped` at once when the user stops: an engine that is slow to notice does not keep anybody waiting. */
-function orStop<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((done, fail) => {
-    const stop = () => fail(new RunStopped());
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop, { once: true });
-    turn.then(done, fail).finally(() => signal.removeEventListener("abort", stop));
-  });
 }
 
 /** "2026-11-20" in Seoul. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { apps, generations, messages, versions } from "@appmon/db/schema";
 
@@ -120,6 +120,21 @@ export async function findLastUserMessage(executor: Executor, roomId: string): P
     .orderBy(desc(messages.seq))
     .limit(1);
   return row;
+}
+
+/** What was said in a room before the message of this number, oldest first; as much as a model may care for. */
+export async function listSaidBefore(
+  executor: Executor,
+  roomId: string,
+  seq: number,
+): Promise<Pick<typeof messages.$inferSelect, "role" | "content">[]> {
+  const latest = await executor
+    .select({ role: messages.role, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), lt(messages.seq, seq)))
+    .orderBy(desc(messages.seq))
+    .limit(40);
+  return latest.reverse();
 }
 
 export async function findAppOfRoom(executor: Executor, roomId: string): Promise<AppRow | undefined> {

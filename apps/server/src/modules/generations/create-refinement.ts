@@ -1,0 +1,35 @@
+import { createFallbackModel, type ModelCall } from "@appmon/adapters/language-models/create-fallback-model";
+import { createLanguageModel } from "@appmon/adapters/language-models/create-language-model";
+import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-counter";
+import type { ModelSettings } from "@appmon/adapters/language-models/model-settings";
+import { refineTurn } from "@appmon/engine/refine-turn";
+import type { GenerationPorts } from "./ports.ts";
+
+/** Longer than this nobody waits for a better draft, whatever the model is still doing. */
+const PATIENCE_MS = 120_000;
+
+export interface RefinementDeps {
+  /** In the order in which they are asked. */
+  models: readonly ModelSettings[];
+  log: { info(data: object, message: string): void; warn(data: object, message: string): void };
+  patienceMs?: number;
+}
+
+/** Refinement with the configured models; `undefined` where there are none. */
+export async function createRefinement({ models, log, patienceMs = PATIENCE_MS }: RefinementDeps): Promise<GenerationPorts["refine"]> {
+  if (models.length === 0) return undefined;
+  const [countTokens, ...asked] = await Promise.all([loadTokenCounter(), ...models.map((settings) => createLanguageModel(settings))]);
+  const report = (call: ModelCall) =>
+    call.failure ? log.warn({ call }, "a language model failed") : log.info({ call }, "a language model was called");
+  const model = createFallbackModel(asked, { now: () => Date.now(), report });
+  return async (input, signal) => {
+    const turn = refineTurn({ ...input, model, countTokens, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
+    for (;;) {
+      const step = await turn.next();
+      if (!step.done) continue;
+      if (step.value.kind === "kept-draft" && step.value.reason !== "nothing-to-change")
+        log.warn({ outcome: step.value }, "a draft was not refined");
+      return step.value;
+    }
+  };
+}

@@ -1,0 +1,175 @@
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { SourceFiles } from "@appmon/builder/build-request";
+import type { HandEdit } from "@appmon/db/schema";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { syncSampleRecords } from "@appmon/db/sample-records";
+import { addVersion, hashOf, takeVersionSlot } from "@appmon/db/version-store";
+import type { RefineOutcome } from "@appmon/engine/refinement";
+import { changedFiles } from "./plan-version.ts";
+import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunStopped, transact } from "./run-transaction.ts";
+import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion } from "./store.ts";
+
+/** A version that stands: what a model may improve on. */
+export interface Draft {
+  appId: string;
+  version: number;
+  spec: AppSpec;
+  files: SourceFiles;
+  edits: Record<string, HandEdit>;
+  /** What the user asked for. */
+  message: { id: string; content: string; seq: number };
+  today: string;
+  previewUrl: string;
+}
+
+const UNFIT = "AI가 다듬은 앱이 검사를 통과하지 못해서, 방금 만든 그대로 두었어요.";
+const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요.";
+
+/** The app was changed by hand since the draft: what builds on the draft would take that back. */
+class Overtaken extends Error {}
+
+/**
+ * Lets the model improve on a draft that already shows. What it makes is built and checked before anybody sees it, and becomes
+ * a version of its own; whatever else comes of it, the draft stands and the run is done. `before` is told first.
+ */
+export async function refineVersion(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[]): Promise<void> {
+  const started = performance.now();
+  const step = { generationId: run.id, step: "refine", label: "AI가 한 번 더 다듬고 있어요", fraction: 0.85 };
+  await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, [...before, { type: "step-start", data: step }]));
+  const outcome = await orUndefined(context, run, askModel(context, run, draft));
+  assertGoing(context.signal);
+  if (outcome?.kind !== "refined") {
+    const content = context.ports.refineReplyFor(outcome);
+    return endWithDraft(context, run, draft, content, outcome?.kind === "asked" ? outcome.chips : []);
+  }
+  const built = await orUndefined(context, run, build(context, run, draft, outcome));
+  if (!built) return endWithDraft(context, run, draft, UNFIT);
+  try {
+    await store(context, run, draft, { outcome, ...built, ms: Math.round(performance.now() - started) });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    await endWithDraft(context, run, draft, OVERTAKEN);
+  }
+}
+
+/** `undefined` for work that broke: a mistake of ours, which must not cost anybody the draft. */
+async function orUndefined<T>({ signal, log }: RunContext, run: GenerationRow, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await orStop(work, signal);
+  } catch (error) {
+    if (error instanceof RunStopped) throw error;
+    log.error({ err: error, generation: run.id }, "refinement broke");
+    return undefined;
+  }
+}
+
+async function askModel({ db, ports, signal }: RunContext, run: GenerationRow, draft: Draft): Promise<RefineOutcome> {
+  const { spec, message, today } = draft;
+  const conversation = (await listSaidBefore(db, run.roomId, message.seq)).map(({ role, content }) => ({ who: role, text: content }));
+  return ports.refine!({ spec, conversation, message: message.content, today }, signal);
+}
+
+interface Built {
+  files: SourceFiles;
+  edits: Record<string, HandEdit>;
+  told: string;
+}
+
+/** `undefined` when it would not run: the compiler is to be mended then, not the app. */
+async function build(
+  { db, ports, signal, log }: RunContext,
+  run: GenerationRow,
+  draft: Draft,
+  { spec }: { spec: AppSpec },
+): Promise<Built | undefined> {
+  const kept = await ports.keepHandEdits(db, draft.edits, ports.compile(spec));
+  const bundle = await ports.builder.preview(run.roomId, kept.files);
+  assertGoing(signal);
+  // A checker that broke says nothing about the app.
+  const types = bundle.ok ? await ports.builder.checkTypes(run.roomId, kept.files) : undefined;
+  const findings = bundle.ok ? (types?.ok ? types.value : []) : bundle.findings;
+  if (findings.length > 0) log.error({ generation: run.id, findings }, "a refined app has findings");
+  assertGoing(signal);
+  return findings.length > 0 ? undefined : kept;
+}
+
+async function store(
+  context: RunContext,
+  run: GenerationRow,
+  draft: Draft,
+  { outcome, files, edits, told, ms }: Built & { outcome: RefineOutcome & { kind: "refined" }; ms: number },
+): Promise<void> {
+  const { ports } = context;
+  const { appId, previewUrl } = draft;
+  const { id, roomId } = run;
+  const { spec, operations, summary } = outcome;
+  const before = Object.fromEntries(Object.entries(draft.files).map(([path, text]) => [path, hashOf(text)]));
+  const changes = changedFiles(before, files);
+  const { inverse } = ports.applyOperations(draft.spec, operations);
+  const number = await transact(context, run, async (tx, lastSeq) => {
+    const slot = await takeVersionSlot(tx, appId);
+    const { number: version } = slot;
+    if (version !== draft.version + 1) throw new Overtaken();
+    const now = new Date();
+    const end = { state: "done", version, reason: null } as const;
+    const content = [ports.refineReplyFor(outcome), told].filter(Boolean).join("\n\n");
+    const renamed = spec.title !== draft.spec.title;
+    const events: RunEvent[] = [
+      ...(renamed ? [{ type: "room", data: { title: null, appId } } as const] : []),
+      ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
+      ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId: id, path } }) as const),
+      { type: "step-end", data: { generationId: id, step: "refine", label: "AI가 한 번 더 다듬었어요", fraction: 0.95 } },
+      { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
+      { type: "check", data: { generationId: id, name: "types", ok: true, findings: [] } },
+      { type: "preview-ready", data: { generationId: id, appId, version, url: previewUrl, ms } },
+    ];
+    // A run has one answer and one version that bear its name, and those are the draft's.
+    await Promise.all([
+      renamed && renameApp(tx, appId, spec.title),
+      addVersion(
+        tx,
+        { id: appId, roomId },
+        slot,
+        { spec, ops: operations, inverse, origin: "chat", summary, files, edits, generationId: null },
+        now,
+      ),
+      syncSampleRecords(
+        tx,
+        appId,
+        spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
+        now,
+        { isNewApp: false },
+      ),
+      setGenerationVersion(tx, id, version),
+      endGeneration(tx, id, end),
+      ports.rooms.addAnswer(
+        tx,
+        roomId,
+        { content, chips: [], notes: [], version, generationId: null },
+        { before: events, after: [endEvent(run, end)], lastSeq },
+      ),
+    ]);
+    return version;
+  });
+  ports.versionStored(appId, number, files);
+}
+
+async function endWithDraft(context: RunContext, run: GenerationRow, draft: Draft, content: string, chips: string[] = []): Promise<void> {
+  const end = { state: "done", version: draft.version, reason: null } as const;
+  const stepEnd: RunEvent = {
+    type: "step-end",
+    data: { generationId: run.id, step: "refine", label: "방금 만든 그대로 두었어요", fraction: 0.95 },
+  };
+  await transact(context, run, async (tx, lastSeq) => {
+    if (content === "") return endRun(tx, run, end, [stepEnd]);
+    await Promise.all([
+      endGeneration(tx, run.id, end),
+      context.ports.rooms.addAnswer(
+        tx,
+        run.roomId,
+        { content, chips, notes: [], version: null, generationId: null },
+        { before: [stepEnd], after: [endEvent(run, end)], lastSeq },
+      ),
+    ]);
+  });
+}

@@ -1,0 +1,23 @@
+import type { KeptReason, RefineOutcome } from "./refinement.ts";
+
+const STANDS = "앱은 방금 만든 그대로예요. 바꾸고 싶은 점은 말로 하면 돼요.";
+const WHY: Record<Exclude<KeptReason, "nothing-to-change">, string> = {
+  auth: "AI에 연결하는 설정이 맞지 않아서 더 다듬지 못했어요.",
+  "rate-limited": "지금은 AI를 부르는 곳이 많아서 더 다듬지 못했어요.",
+  unavailable: "AI가 답하지 않아서 더 다듬지 못했어요.",
+  cut: "AI와 이야기하던 중에 연결이 끊겨서 더 다듬지 못했어요.",
+  refused: "AI가 이 앱은 돕지 않겠다고 해서 더 다듬지 못했어요.",
+  malformed: "AI의 답을 알아들을 수 없어서 더 다듬지 못했어요.",
+  misunderstood: "AI의 답이 앱에 맞지 않아서 더 다듬지 못했어요.",
+  rambled: "AI가 답을 끝맺지 못해서 더 다듬지 못했어요.",
+  // The user's own stop is told by the run; this is our patience.
+  stopped: "AI가 제때 답하지 않아서 더 다듬지 못했어요.",
+};
+
+/** What the assistant says about a refinement; nothing when the draft was right already. `undefined` = our own mistake. */
+export function refineReplyFor(outcome: RefineOutcome | undefined): string {
+  if (outcome?.kind === "refined") return outcome.summary;
+  if (outcome?.kind === "asked") return outcome.question;
+  if (outcome?.reason === "nothing-to-change") return "";
+  return `${WHY[outcome?.reason ?? "unavailable"]} ${STANDS}`;
+}
