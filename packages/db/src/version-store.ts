@@ -11,7 +11,7 @@ export function hashOf(body: string | Uint8Array): string {
 }
 
 /** name → hash. */
-function manifestOf(bodies: Record<string, string | Uint8Array>): Record<string, string> {
+export function manifestOf(bodies: Record<string, string | Uint8Array>): Record<string, string> {
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, hashOf(body)]));
 }
 

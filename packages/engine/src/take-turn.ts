@@ -31,6 +31,7 @@ export function takeTurn(input: TurnInput): TurnResult {
         kind: "unsupported",
         text: "한 대화에서는 앱 하나를 만들어요. 다른 앱은 왼쪽의 ‘새 앱 만들기’에서 시작해 주세요.",
         chips: [],
+        elsewhere: true,
       };
     default:
       return outcome;

@@ -25,6 +25,11 @@ export type TurnResult =
   /** An answer in words; nothing changes. */
   | { kind: "answer"; text: string }
   /** Not expressible with the built-in engine: said honestly, with what can be done instead. */
-  | { kind: "unsupported"; text: string; chips: string[] };
+  | {
+      kind: "unsupported";
+      text: string;
+      chips: string[];
+      /** It is not about this app: nobody else can do it here either. */ elsewhere?: true;
+    };
 
 export type Intent = "talk" | "build";

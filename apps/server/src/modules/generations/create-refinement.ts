@@ -2,7 +2,6 @@ import { createFallbackModel, type ModelCall } from "@appmon/adapters/language-m
 import { createLanguageModel } from "@appmon/adapters/language-models/create-language-model";
 import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-counter";
 import type { ModelSettings } from "@appmon/adapters/language-models/model-settings";
-import { refineTurn } from "@appmon/engine/refine-turn";
 import type { GenerationPorts } from "./ports.ts";
 
 /** Longer than this nobody waits for a better draft, whatever the model is still doing. */
@@ -18,7 +17,11 @@ export interface RefinementDeps {
 /** Refinement with the configured models; `undefined` where there are none. */
 export async function createRefinement({ models, log, patienceMs = PATIENCE_MS }: RefinementDeps): Promise<GenerationPorts["refine"]> {
   if (models.length === 0) return undefined;
-  const [countTokens, ...asked] = await Promise.all([loadTokenCounter(), ...models.map((settings) => createLanguageModel(settings))]);
+  const [{ refineTurn }, countTokens, ...asked] = await Promise.all([
+    import("@appmon/engine/refine-turn"),
+    loadTokenCounter(),
+    ...models.map((settings) => createLanguageModel(settings)),
+  ]);
   const report = (call: ModelCall) =>
     call.failure ? log.warn({ call }, "a language model failed") : log.info({ call }, "a language model was called");
   const model = createFallbackModel(asked, { now: () => Date.now(), report });

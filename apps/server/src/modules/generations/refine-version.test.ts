@@ -145,6 +145,58 @@ describe("a first draft and a model", () => {
   });
 });
 
+describe("a wish the engine cannot fulfil", () => {
+  const WISH = "엑셀 파일 올리면 자동으로 등록되게 해줘";
+  const ALONE = "엑셀이나 CSV 파일을 올려서 넣는 기능은 아직 없어요";
+  async function app(): Promise<{ roomId: string; appId: string }> {
+    play({ tools: [{ name: "done", input: { summary: "좋아요." } }] });
+    const { codegen } = await owner.say(null, MAKE);
+    asked = 0;
+    return { roomId: codegen!.generation.roomId, appId: codegen!.app!.id };
+  }
+
+  it("is the model's to fulfil: one version and one answer", async () => {
+    const { roomId, appId } = await app();
+    play(BIRTHDAY);
+    expect((await owner.say(roomId, WISH)).codegen).toMatchObject({ version: 2, generation: { state: "done" } });
+    expect(labels((await versions(appId)).at(-1)!.spec)).toContain("생일");
+    expect((await said(roomId)).slice(2)).toEqual([WISH, "고객의 생일도 적을 수 있어요."]);
+    const sent = JSON.stringify(server.requests.at(-1)!.body);
+    expect(sent).toContain("고객 관리 앱. 이름");
+    expect(sent).toContain(WISH);
+  });
+
+  it.each<ModelTurn>([{ fault: "500" }, { fault: "ramble" }, { tools: [{ name: "done", input: { summary: "못 해요." } }] }])(
+    "is answered by the engine when the model cannot either: %j",
+    async (turn) => {
+      const { roomId, appId } = await app();
+      play(turn);
+      expect((await owner.say(roomId, WISH)).codegen).toMatchObject({ version: null, generation: { state: "done" } });
+      expect(asked).toBeGreaterThan(0);
+      expect((await said(roomId)).at(-1)).toContain(ALONE);
+      expect(await versions(appId)).toHaveLength(1);
+      expect((await story(roomId)).at(-1)).toMatchObject({ type: "run-end", data: { outcome: "done", version: null } });
+    },
+  );
+
+  it("is none of the model's where it is about another app, and where the engine knows what to do or to ask", async () => {
+    const { roomId } = await app();
+    for (const text of ["다른 앱 하나 새로 만들어줘", "배경을 검정으로 바꿔줘", "고객을 어떻게 좀 해줘"]) await owner.say(roomId, text);
+    expect(asked).toBe(0);
+  });
+
+  it("stops like everything else, and says so", async () => {
+    const { roomId } = await app();
+    const model = thinking();
+    const { run } = await begin(WISH, roomId);
+    await model.begun;
+    await owner.call("POST", `/room/${roomId}/stop`);
+    expect((await run).json).toMatchObject({ version: null, generation: { state: "stopped" } });
+    expect((await said(roomId)).at(-1)).toContain("멈췄어요");
+    model.letGo();
+  });
+});
+
 describe("the draft stands", () => {
   const words: Partial<Record<ModelFault, string>> = {
     "cut-mid-token": "연결이 끊겨서",

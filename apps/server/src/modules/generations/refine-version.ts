@@ -3,23 +3,26 @@ import type { SourceFiles } from "@appmon/builder/build-request";
 import type { HandEdit } from "@appmon/db/schema";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
-import { addVersion, hashOf, takeVersionSlot } from "@appmon/db/version-store";
+import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
 import type { RefineOutcome } from "@appmon/engine/refinement";
 import { changedFiles } from "./plan-version.ts";
 import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunStopped, transact } from "./run-transaction.ts";
 import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion } from "./store.ts";
 
-/** A version that stands: what a model may improve on. */
+/** A version that stands: what a model may improve on, or do what the engine could not. */
 export interface Draft {
   appId: string;
   version: number;
   spec: AppSpec;
-  files: SourceFiles;
+  /** path → hash. */
+  manifest: Record<string, string>;
   edits: Record<string, HandEdit>;
   /** What the user asked for. */
   message: { id: string; content: string; seq: number };
   today: string;
   previewUrl: string;
+  /** What the engine says when the model cannot do it either. Absent = the draft is the engine's answer, and has been told. */
+  words?: { content: string; chips: string[] };
 }
 
 const UNFIT = "AI가 다듬은 앱이 검사를 통과하지 못해서, 방금 만든 그대로 두었어요.";
@@ -29,26 +32,32 @@ const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣�
 class Overtaken extends Error {}
 
 /**
- * Lets the model improve on a draft that already shows. What it makes is built and checked before anybody sees it, and becomes
+ * Lets the model improve on a version that already shows. What it makes is built and checked before anybody sees it, and becomes
  * a version of its own; whatever else comes of it, the draft stands and the run is done. `before` is told first.
  */
-export async function refineVersion(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[]): Promise<void> {
+export async function refineVersion(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[] = []): Promise<void> {
   const started = performance.now();
-  const step = { generationId: run.id, step: "refine", label: "AI가 한 번 더 다듬고 있어요", fraction: 0.85 };
+  const step = {
+    generationId: run.id,
+    step: "refine",
+    label: draft.words ? "AI가 방법을 찾고 있어요" : "AI가 한 번 더 다듬고 있어요",
+    fraction: 0.85,
+  };
   await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, [...before, { type: "step-start", data: step }]));
   const outcome = await orUndefined(context, run, askModel(context, run, draft));
   assertGoing(context.signal);
   if (outcome?.kind !== "refined") {
     const content = context.ports.refineReplyFor(outcome);
-    return endWithDraft(context, run, draft, content, outcome?.kind === "asked" ? outcome.chips : []);
+    if (outcome?.kind === "asked") return endWithDraft(context, run, draft, { content, chips: outcome.chips });
+    return endWithDraft(context, run, draft, draft.words ?? { content, chips: [] });
   }
   const built = await orUndefined(context, run, build(context, run, draft, outcome));
-  if (!built) return endWithDraft(context, run, draft, UNFIT);
+  if (!built) return endWithDraft(context, run, draft, draft.words ?? { content: UNFIT, chips: [] });
   try {
     await store(context, run, draft, { outcome, ...built, ms: Math.round(performance.now() - started) });
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    await endWithDraft(context, run, draft, OVERTAKEN);
+    await endWithDraft(context, run, draft, { content: OVERTAKEN, chips: [] });
   }
 }
 
@@ -103,8 +112,7 @@ async function store(
   const { appId, previewUrl } = draft;
   const { id, roomId } = run;
   const { spec, operations, summary } = outcome;
-  const before = Object.fromEntries(Object.entries(draft.files).map(([path, text]) => [path, hashOf(text)]));
-  const changes = changedFiles(before, files);
+  const changes = changedFiles(draft.manifest, files);
   const { inverse } = ports.applyOperations(draft.spec, operations);
   const number = await transact(context, run, async (tx, lastSeq) => {
     const slot = await takeVersionSlot(tx, appId);
@@ -118,19 +126,19 @@ async function store(
       ...(renamed ? [{ type: "room", data: { title: null, appId } } as const] : []),
       ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
       ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId: id, path } }) as const),
-      { type: "step-end", data: { generationId: id, step: "refine", label: "AI가 한 번 더 다듬었어요", fraction: 0.95 } },
+      { type: "step-end", data: { generationId: id, step: "refine", label: "AI가 다듬었어요", fraction: 0.95 } },
       { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
       { type: "check", data: { generationId: id, name: "types", ok: true, findings: [] } },
       { type: "preview-ready", data: { generationId: id, appId, version, url: previewUrl, ms } },
     ];
-    // A run has one answer and one version that bear its name, and those are the draft's.
+    const generationId = idOfAnswer(run, draft);
     await Promise.all([
       renamed && renameApp(tx, appId, spec.title),
       addVersion(
         tx,
         { id: appId, roomId },
         slot,
-        { spec, ops: operations, inverse, origin: "chat", summary, files, edits, generationId: null },
+        { spec, ops: operations, inverse, origin: "chat", summary, files, edits, generationId },
         now,
       ),
       syncSampleRecords(
@@ -145,7 +153,7 @@ async function store(
       ports.rooms.addAnswer(
         tx,
         roomId,
-        { content, chips: [], notes: [], version, generationId: null },
+        { content, chips: [], notes: [], version, generationId },
         { before: events, after: [endEvent(run, end)], lastSeq },
       ),
     ]);
@@ -154,12 +162,14 @@ async function store(
   ports.versionStored(appId, number, files);
 }
 
-async function endWithDraft(context: RunContext, run: GenerationRow, draft: Draft, content: string, chips: string[] = []): Promise<void> {
-  const end = { state: "done", version: draft.version, reason: null } as const;
-  const stepEnd: RunEvent = {
-    type: "step-end",
-    data: { generationId: run.id, step: "refine", label: "방금 만든 그대로 두었어요", fraction: 0.95 },
-  };
+async function endWithDraft(
+  context: RunContext,
+  run: GenerationRow,
+  draft: Draft,
+  { content, chips }: { content: string; chips: string[] },
+): Promise<void> {
+  const end = { state: "done", version: draft.words ? null : draft.version, reason: null } as const;
+  const stepEnd: RunEvent = { type: "step-end", data: { generationId: run.id, step: "refine", label: "앱은 그대로예요", fraction: 0.95 } };
   await transact(context, run, async (tx, lastSeq) => {
     if (content === "") return endRun(tx, run, end, [stepEnd]);
     await Promise.all([
@@ -167,9 +177,14 @@ async function endWithDraft(context: RunContext, run: GenerationRow, draft: Draf
       context.ports.rooms.addAnswer(
         tx,
         run.roomId,
-        { content, chips, notes: [], version: null, generationId: null },
+        { content, chips, notes: [], version: null, generationId: idOfAnswer(run, draft) },
         { before: [stepEnd], after: [endEvent(run, end)], lastSeq },
       ),
     ]);
   });
+}
+
+/** One answer and one version of a run bear its name; when a draft was told, those are the draft's. */
+function idOfAnswer(run: GenerationRow, draft: Draft): string | null {
+  return draft.words ? run.id : null;
 }

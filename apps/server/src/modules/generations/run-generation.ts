@@ -2,7 +2,15 @@ import { createId } from "@appmon/kernel/id";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Database } from "@appmon/db/client";
 import { syncSampleRecords } from "@appmon/db/sample-records";
-import { addVersion, findVersion, FIRST_VERSION, loadVersionFiles, takeVersionSlot, type VersionRow } from "@appmon/db/version-store";
+import {
+  addVersion,
+  findVersion,
+  FIRST_VERSION,
+  loadVersionFiles,
+  manifestOf,
+  takeVersionSlot,
+  type VersionRow,
+} from "@appmon/db/version-store";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
@@ -101,7 +109,21 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
     },
     applyOperations: ports.applyOperations,
   });
-  if (plan.kind === "words") return say(context, run, result, plan);
+  if (plan.kind === "words") {
+    const canModel = ports.refine !== undefined && result.kind === "unsupported" && !result.elsewhere;
+    if (!canModel || !app || !current || !spec) return say(context, run, result, plan);
+    return refineVersion(context, run, {
+      appId: app.id,
+      version: current.number,
+      spec,
+      manifest: current.files,
+      edits,
+      message,
+      today: koreanDate(message.createdAt),
+      previewUrl: ports.previewUrl(room.previewName),
+      words: { content: plan.content ?? ports.replyFor(result), chips: plan.chips },
+    });
+  }
 
   const appId = app?.id ?? createId("app");
   const kept = await ports.keepHandEdits(db, edits, ports.compile(plan.spec));
@@ -175,7 +197,16 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   // An edit the engine understood says what it does; a first draft is a guess at what was meant.
   const draft: Draft | undefined =
     ports.refine && result.kind === "create"
-      ? { appId, version, spec: plan.spec, files, edits: kept.edits, message, today: koreanDate(message.createdAt), previewUrl }
+      ? {
+          appId,
+          version,
+          spec: plan.spec,
+          manifest: manifestOf(files),
+          edits: kept.edits,
+          message,
+          today: koreanDate(message.createdAt),
+          previewUrl,
+        }
       : undefined;
   await finish(context, { ...run, version }, { appId, version, files }, draft);
 }
