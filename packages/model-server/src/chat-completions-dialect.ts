@@ -12,7 +12,8 @@ const PROBLEMS: Record<number, [type: string, code: string | null]> = {
 /** OpenAI's chat completions, which Ollama, vLLM and many others speak too. */
 export const chatCompletions: Dialect = {
   name: "chat-completions",
-  path: "/v1/chat/completions",
+
+  takes: (path) => (path === "/v1/chat/completions" ? {} : undefined),
 
   keyOf: (headers) => /^Bearer (.+)$/.exec(String(headers.authorization ?? ""))?.[1],
 

@@ -230,6 +230,33 @@ describe.each(PROTOCOLS)("%s", (protocol) => {
   });
 });
 
+describe("google", () => {
+  it("streams what the script says, with the model in the path, and each call whole and signed", async () => {
+    await start([SAID, { say: "네", fault: "refusal" }], { apiKey: "right" });
+    const ask = (method: string) =>
+      fetch(`${server.url}/v1beta/models/gem-1:${method}`, {
+        method: "POST",
+        headers: { "x-goog-api-key": "right" },
+        body: JSON.stringify({ contents: [{ role: "user", parts: [{ text: "안녕" }] }] }),
+      });
+    const stream = await (await ask("streamGenerateContent")).text();
+    const events = [...stream.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!));
+    const parts = events.flatMap((event) => event.candidates[0].content.parts);
+    expect(parts.map((part) => part.text ?? "").join("")).toBe(SAID.say);
+    expect(parts.at(-1)).toEqual({
+      functionCall: { name: "apply_operations", args: SAID.tools![0]!.input },
+      thoughtSignature: expect.stringContaining("signed"),
+    });
+    expect(events.at(-1)).toMatchObject({
+      modelVersion: "gem-1",
+      candidates: [{ finishReason: "STOP" }],
+      usageMetadata: { cachedContentTokenCount: 0 },
+    });
+    expect(await (await ask("generateContent")).json()).toMatchObject({ candidates: [{ finishReason: "SAFETY" }] });
+    expect(server.requests).toMatchObject([{ protocol: "generate-content", body: { model: "gem-1" } }, {}]);
+  });
+});
+
 describe("by hand", () => {
   it("writes each request to the folder and answers with what is put there, once it is whole", async () => {
     const directory = await mkdtemp(join(tmpdir(), "model-by-hand-"));

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { chatCompletions } from "./chat-completions-dialect.ts";
 import type { Dialect, RequestBody } from "./dialect.ts";
+import { generateContent } from "./generate-content-dialect.ts";
 import { messages } from "./messages-dialect.ts";
 import { answerFor, tokensIn } from "./model-answer.ts";
 import type { ModelTurn } from "./model-turn.ts";
@@ -35,7 +36,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-const DIALECTS = [chatCompletions, messages];
+const DIALECTS = [chatCompletions, messages, generateContent];
 const requestBody = z.looseObject({ model: z.string().min(1), messages: z.array(z.unknown()).min(1), stream: z.boolean().optional() });
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
@@ -55,9 +56,13 @@ export async function createModelServer(options: ModelServerOptions): Promise<Mo
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const gone = new AbortController();
     response.once("close", () => gone.abort());
-    const dialect = DIALECTS.find((candidate) => candidate.path === request.url?.split("?")[0]);
-    if (!dialect || request.method !== "POST") return problem(dialect ?? chatCompletions, 404, `no ${request.method} ${request.url}`);
-    const body = requestBody.safeParse(await readJson(request));
+    const json = await readJson(request);
+    const path = request.url?.split("?")[0] ?? "";
+    const [dialect, elsewhere] = DIALECTS.map((candidate) => [candidate, candidate.takes(path, json ?? {})] as const).find(
+      ([, taken]) => taken !== undefined,
+    ) ?? [chatCompletions, undefined];
+    if (!elsewhere || request.method !== "POST") return problem(dialect, 404, `no ${request.method} ${request.url}`);
+    const body = requestBody.safeParse(json && { ...json, ...elsewhere });
     if (!body.success) return problem(dialect, 400, z.prettifyError(body.error));
     const asked: ModelRequest = { protocol: dialect.name, headers: request.headers, body: body.data as RequestBody };
     requests.push(asked);
@@ -103,8 +108,8 @@ export async function createModelServer(options: ModelServerOptions): Promise<Mo
   };
 }
 
-/** `undefined` for what is no JSON, which no schema takes. */
-async function readJson(request: IncomingMessage): Promise<unknown> {
+/** `undefined` for what is no JSON object, which no schema takes. */
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -113,7 +118,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString());
+    const json: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    return typeof json === "object" && json !== null ? (json as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

@@ -2,8 +2,9 @@ import type { ModelAnswer } from "./model-answer.ts";
 
 /** One wire protocol: its path, and how it says everything. */
 export interface Dialect {
-  name: "chat-completions" | "messages";
-  path: string;
+  name: "chat-completions" | "messages" | "generate-content";
+  /** What of a request is said elsewhere than in the usual places of its body; `undefined` = the path is another's. */
+  takes(path: string, body: Record<string, unknown>): Partial<RequestBody> | undefined;
   /** The key the request was sent with. */
   keyOf(headers: Record<string, string | string[] | undefined>): string | undefined;
   /** The instructions of a request, all of them as one text. */
@@ -16,7 +17,7 @@ export interface Dialect {
   problem(status: number, message: string): object;
 }
 
-/** What both protocols have in common in a request. */
+/** What the protocols have in common in a request. */
 export interface RequestBody {
   model: string;
   messages: unknown[];

@@ -26,4 +26,5 @@ const script =
 const server = await createModelServer({ script, port });
 console.log(`${server.url}/v1/chat/completions`);
 console.log(`${server.url}/v1/messages`);
+console.log(`${server.url}/v1beta/models/{이름}:streamGenerateContent`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());

@@ -11,7 +11,8 @@ const PROBLEMS: Record<number, string> = {
 /** Anthropic's Messages. */
 export const messages: Dialect = {
   name: "messages",
-  path: "/v1/messages",
+
+  takes: (path) => (path === "/v1/messages" ? {} : undefined),
 
   keyOf: (headers) => {
     const key = headers["x-api-key"];
