@@ -64,6 +64,18 @@ describe("a model that knows what it does", () => {
     expect(new Set(model.requests.map((request) => JSON.stringify(request.system))).size).toBe(1);
   });
 
+  it("hears what went along with its change", async () => {
+    const { model } = await refine([
+      calling(apply(ADD_BIRTHDAY)),
+      calling(apply({ op: "hideField", entity: "customer", field: "birthday" })),
+      calling(DONE),
+    ]);
+    const results = model.requests[2]!.messages.flatMap((message) =>
+      message.role === "tool" ? message.results.map((result) => result.text) : [],
+    );
+    expect(results).toEqual([expect.stringMatching(/^ok\n.*항목 추가 ‘생일’/), expect.stringMatching(/^ok\n.*생일/)]);
+  });
+
   it("asks, and what it tried before the question is not done", async () => {
     const { outcome } = await refine([
       calling(apply(ADD_BIRTHDAY), ["ask", { question: "생일은 음력인가요?", chips: ["음력이에요", "양력이에요"] }]),

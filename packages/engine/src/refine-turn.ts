@@ -1,4 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { summariseChange } from "@appmon/appspec/diff-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
@@ -15,6 +16,7 @@ const MAX_OUTPUT_TOKENS = 12_000;
 const MAX_TEXT = 6_000;
 /** Enough to know what is wrong, without the list of all icons. */
 const MAX_PROBLEM = 500;
+const MAX_TOLD = 1_000;
 
 /**
  * Lets a model improve on a draft. All it changes in a turn holds together, or the draft stays as it is: when the model fails,
@@ -82,6 +84,7 @@ function takeCalls({ calls }: Heard, work: Work): Answer {
   const answer: Answer = { results: [], problem: calls.length > 0 ? undefined : "Answer with tool calls: apply_operations, ask or done." };
   for (const call of calls) {
     const read = readRefineCall(call);
+    const before = work.spec;
     let problem: string | undefined;
     if (read.tool === "none") problem = read.problem;
     else if (read.tool === "apply_operations") problem = apply(work, read.ops);
@@ -90,9 +93,15 @@ function takeCalls({ calls }: Heard, work: Work): Answer {
     else answer.end = { kind: "asked", question: read.question, chips: read.chips };
     problem = problem?.slice(0, MAX_PROBLEM);
     answer.problem ??= problem;
-    answer.results.push({ id: call.id, name: call.name, text: problem ?? "ok", isError: problem !== undefined });
+    answer.results.push({ id: call.id, name: call.name, text: problem ?? toldOf(before, work.spec), isError: problem !== undefined });
   }
   return answer;
+}
+
+/** What came of a call, also what went along with it: a block that stood on a field that is gone, a rule. */
+function toldOf(before: AppSpec, after: AppSpec): string {
+  const lines = before === after ? [] : summariseChange(before, after);
+  return ["ok", ...lines].join("\n").slice(0, MAX_TOLD);
 }
 
 /** What is wrong with the operations; nothing of them is applied then. */

@@ -9,6 +9,9 @@ const MEANINGS = `What the names do not say:
 - Condition.value: a plain value, {"today":n} for today + n days, or {"field":id} for another field of the record. Absent for "empty" and "filled".
 - Action: a button on each record. steps run in order. ask: fields to fill in before. success is the toast afterwards.
 - Rule: happens by itself when a record is created, changed or deleted; "while" holds as long as its conditions do. via is a relation field of this record, field one of the record it points to.
+- Constraint noOverlap: no two records at the same time within the same values of "within"; capacity: at most limit records share the values of "of", limit may be a number field of the record a relation points to, amount the field that says how many places one takes.
+- addConstraint and addHighlight only add; to change or remove one, give setEntity the whole new list.
+- Blocks: collection lists records; record stands on a "/:id" screen; form takes one entry and says thank you; stats are numbers on top; booking picks what (resource, a relation), day and hour of a reservation entity; lookup finds one's own record by number or phone; thread are comments or reviews; poll counts votes; queue hands out waiting numbers; shop sells entity through an order and its lines; report sums a period; goal shows a month's budget or target; calculator computes from inputs; settle says who owes whom; timer, draw, quiz, game and editor are what they are called, logTo keeps their results in an entity; profile is for signed-in people; section is text and pictures (hero, faq, hours, location, …).
 - setView puts a view first and keeps the others. setBlock replaces the whole block of the same id. A patch sets only the keys it names.
 - auth turns on sign-in. Without auth everybody may do everything; use it only when the wish speaks of members, staff or "own" records.`;
 

@@ -121,6 +121,8 @@ async function store(
     const now = new Date();
     const end = { state: "done", version, reason: null } as const;
     const content = [ports.refineReplyFor(outcome), told].filter(Boolean).join("\n\n");
+    // Shown anew where the model has understood more, or other, than the engine.
+    const notes = JSON.stringify(spec.notes) === JSON.stringify(draft.spec.notes) ? [] : spec.notes;
     const renamed = spec.title !== draft.spec.title;
     const events: RunEvent[] = [
       ...(renamed ? [{ type: "room", data: { title: null, appId } } as const] : []),
@@ -153,7 +155,7 @@ async function store(
       ports.rooms.addAnswer(
         tx,
         roomId,
-        { content, chips: [], notes: [], version, generationId },
+        { content, chips: [], notes, version, generationId },
         { before: events, after: [endEvent(run, end)], lastSeq },
       ),
     ]);

@@ -81,7 +81,8 @@ export function foldRun(run: Run, event: RunEvent): Run {
       return { ...run, checks: [...run.checks.filter((other) => other.name !== check.name), check] };
     }
     case "preview-ready":
-      return { ...run, version: event.data.version, previewMs: event.data.ms, repairing: false };
+      // A run may bring a second version, refined at leisure: what one waited for is the first.
+      return { ...run, version: event.data.version, previewMs: run.previewMs ?? event.data.ms, repairing: false };
     case "repair":
       return { ...run, repairing: true };
     case "run-end":
@@ -95,6 +96,11 @@ export function foldRun(run: Run, event: RunEvent): Run {
         steps: event.data.outcome === "done" ? run.steps.map((step) => ({ ...step, done: true })) : run.steps,
       };
   }
+}
+
+/** The app already shows, and is being improved on. */
+export function isRefining(run: Run): boolean {
+  return run.state === "running" && run.steps.some((step) => step.step === "refine" && !step.done);
 }
 
 /** How many lines of the plan are filled in: as many as the share of the work that is really done. */

@@ -3,7 +3,7 @@ import type { Message, RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, Generation } from "@appmon/contract/room";
 import { chatReducer, emptyChat, hasGap, runningRun, toTimeline } from "./chat-state.ts";
 import type { ChatAction, ChatState } from "./chat-state.ts";
-import { planDoneCount } from "./chat-run.ts";
+import { isRefining, planDoneCount } from "./chat-run.ts";
 
 const at = "2026-11-20T09:00:00.000Z";
 const generationId = "gen_1";
@@ -239,4 +239,30 @@ test("says from where to follow only once the history is in", () => {
   expect(emptyChat.isLoaded).toBe(false);
   const state = reduce([{ type: "loaded", messages: [], lastSeq: 7, generation: null, title: null, appId: null }]);
   expect(state).toMatchObject({ isLoaded: true, lastSeq: 7 });
+});
+
+test("a draft that is refined: shown while it lasts, one card, and the time one really waited", () => {
+  const refined = message("msg_3", { role: "assistant", content: "더 다듬었어요.", version: 2 });
+  const refining = fold([
+    ...story.slice(0, 10),
+    event(11, "message", { message: answer }),
+    event(12, "step-start", { generationId, step: "refine", label: "AI가 한 번 더 다듬고 있어요", fraction: 0.85 }),
+  ]);
+  expect(isRefining(runningRun(refining)!)).toBe(true);
+  const done = fold(
+    [
+      event(13, "step-end", { generationId, step: "refine", label: "AI가 다듬었어요", fraction: 0.95 }),
+      event(14, "preview-ready", { generationId, appId: "app_1", version: 2, url: "http://p-x.apps.localhost/", ms: 21_000 }),
+      event(15, "message", { message: refined }),
+      event(16, "run-end", { generationId, outcome: "done", version: 2, credits: 0, reason: null }),
+    ],
+    refining,
+  );
+  expect(done.runs).toMatchObject([{ state: "done", version: 2, previewMs: 140 }]);
+  expect(isRefining(done.runs[0]!)).toBe(false);
+  expect(toTimeline(done).map((item) => (item.kind === "message" ? [item.message.id, item.run?.id ?? null] : item.kind))).toEqual([
+    ["msg_1", null],
+    ["msg_2", generationId],
+    ["msg_3", null],
+  ]);
 });

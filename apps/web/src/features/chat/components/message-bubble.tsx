@@ -2,10 +2,10 @@ import { RotateCcw, Undo2 } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
-import type { Run } from "../chat-run.ts";
+import { isRefining, type Run } from "../chat-run.ts";
 import { Markdown } from "./markdown.tsx";
 import { NotesCard } from "./notes-card.tsx";
-import { PlanList } from "./run-card.tsx";
+import { PlanList, RunProgress } from "./run-card.tsx";
 
 interface UserMessageProps {
   message: ChatMessage;
@@ -69,6 +69,7 @@ export const AssistantMessage = memo(function AssistantMessage({
       <Markdown text={message.content} />
       <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
       {run && <PlanList run={run} />}
+      {run && isRefining(run) && <RunProgress run={run} />}
       {version !== null && (
         <p className="-ml-2 flex flex-wrap items-center gap-x-1 text-b14 text-muted">
           <span className="px-2 tabular-nums">

@@ -17,7 +17,7 @@ export function RunCard({ run, onRetry }: { run: Run; onRetry: (messageId: strin
       {run.text && <Markdown text={run.text} />}
       <NotesCard notes={run.notes} />
       <PlanList run={run} />
-      {isRunning && <Progress run={run} />}
+      {isRunning && <RunProgress run={run} />}
       {(run.state === "failed" || run.state === "stopped") && (
         <div role="status" className="flex items-start gap-3 border-l-2 border-amber pl-4 text-b14">
           {run.state === "failed" ? (
@@ -42,7 +42,8 @@ export function RunCard({ run, onRetry }: { run: Run; onRetry: (messageId: strin
   );
 }
 
-function Progress({ run }: { run: Run }) {
+/** The step in hand and how far the run has come. */
+export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation("chat");
   const step = run.steps.findLast((other) => !other.done) ?? run.steps.at(-1);
   const percent = Math.round(run.fraction * 100);
