@@ -1,5 +1,6 @@
 import { createFallbackModel, type ModelCall } from "@appmon/adapters/language-models/create-fallback-model";
 import { createLanguageModel } from "@appmon/adapters/language-models/create-language-model";
+import { createPatientModel } from "@appmon/adapters/language-models/create-patient-model";
 import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-counter";
 import type { ModelSettings } from "@appmon/adapters/language-models/model-settings";
 import type { GenerationPorts } from "./ports.ts";
@@ -24,7 +25,7 @@ export async function createRefinement({ models, log, patienceMs = PATIENCE_MS }
   ]);
   const report = (call: ModelCall) =>
     call.failure ? log.warn({ call }, "a language model failed") : log.info({ call }, "a language model was called");
-  const model = createFallbackModel(asked, { now: () => Date.now(), report });
+  const model = createPatientModel(createFallbackModel(asked, { now: () => Date.now(), report }));
   return async (input, signal) => {
     const turn = refineTurn({ ...input, model, countTokens, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
     for (;;) {
