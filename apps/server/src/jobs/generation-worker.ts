@@ -12,7 +12,7 @@ const STOP_CHECK_MS = 250;
 export interface GenerationWorker {
   /** Carries out a run whose lease is this process's from its birth. */
   start(run: GenerationRow): void;
-  /** Stops taking runs and waits for those under way, which keep their lease until then. */
+  /** Stops taking runs and waits for those under way, which keep their lease until then; one that waits for a model is let go. */
   close(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export type WorkerDeps = { db: Database; hub: NoticeHub } & Pick<RunContext, "po
 export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
   const { db, hub, log } = deps;
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
-  let closed = false;
+  const closing = new AbortController();
 
   const take = async (id?: string): Promise<boolean> => {
-    if (closed) return false;
+    if (closing.signal.aborted) return false;
     const run = await claimGeneration(db, id);
     if (run) begin(run);
     return run !== undefined;
@@ -50,7 +50,7 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
         run.attempt > MAX_ATTEMPTS
           ? { ...deps.ports, takeTurn: () => Promise.reject(new Error(`given up after ${MAX_ATTEMPTS} attempts`)) }
           : deps.ports;
-      await runGeneration({ db, ports, log, signal: abort.signal }, run);
+      await runGeneration({ db, ports, log, signal: abort.signal, closing: closing.signal }, run);
     } catch (error) {
       // The database is away: the lease runs out and the run is taken up again.
       log.error({ err: error, generation: run.id }, "run was interrupted");
@@ -80,10 +80,10 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
   return {
     start(run) {
       // A process that is closing lets go: the lease runs out and another one takes the run.
-      if (!closed) begin(run);
+      if (!closing.signal.aborted) begin(run);
     },
     async close() {
-      closed = true;
+      closing.abort();
       clearInterval(poll);
       clearInterval(stopCheck);
       unsubscribe();

@@ -1,6 +1,7 @@
 import { createModelServer, type ModelServer, type ModelServerOptions } from "@appmon/model-server/create-model-server";
 import { MODEL_FAULTS, type ModelFault, type ModelTurn } from "@appmon/model-server/model-turn";
 import type { RoomEvent } from "@appmon/contract/generation-event";
+import { createTestDatabase } from "@appmon/db/test-database";
 import { listRoomEvents } from "@appmon/db/room-event-log";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -267,5 +268,31 @@ describe("the draft stands", () => {
     expect(rows.map((row) => row.spec.title).at(-1)).toBe("단골 수첩");
     expect(rows).toHaveLength(2);
     expect((await said(roomId)).at(-1)).toContain("그사이 앱을 바꾸셔서");
+  });
+
+  it("when the service ends while the model thinks: at once, and the next one brings the run to its end without asking again", async () => {
+    const model = thinking();
+    const database = await createTestDatabase();
+    const models = [{ provider: "openai", model: "m", apiKey: "k", baseUrl: `${server.url}/v1` }] as const;
+    const first = await startTestService({ database, models: [...models] });
+    const person = await first.person();
+    const chat = (await person.call("POST", "/room/chat", { content: MAKE })).json;
+    const run = person.call("POST", "/room/codegen", { room_id: chat.room.id, message_id: chat.message.id }).catch(() => undefined);
+    await model.begun;
+    const started = performance.now();
+    await first.stop();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await run;
+    await expect.poll(model.hungUp).toBe(true);
+    model.letGo();
+    const ended = () => database.client.pool.query("select state, version, reason from generations where room_id = $1", [chat.room.id]);
+    expect((await ended()).rows).toEqual([{ state: "running", version: 1, reason: null }]);
+
+    await database.client.pool.query("update generations set lease_until = now() - interval '1 second'");
+    const second = await startTestService({ database, models: [...models] });
+    await expect.poll(async () => (await ended()).rows, { timeout: 10_000 }).toEqual([{ state: "done", version: 1, reason: null }]);
+    expect(asked).toBe(1);
+    await second.stop();
+    await database.drop();
   });
 });

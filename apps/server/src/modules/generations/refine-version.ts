@@ -6,7 +6,7 @@ import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
 import type { RefineOutcome } from "@appmon/engine/refinement";
 import { changedFiles } from "./plan-version.ts";
-import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunStopped, transact } from "./run-transaction.ts";
+import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
 import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion } from "./store.ts";
 
 /** A version that stands: what a model may improve on, or do what the engine could not. */
@@ -62,20 +62,20 @@ export async function refineVersion(context: RunContext, run: GenerationRow, dra
 }
 
 /** `undefined` for work that broke: a mistake of ours, which must not cost anybody the draft. */
-async function orUndefined<T>({ signal, log }: RunContext, run: GenerationRow, work: Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>({ signal, closing, log }: RunContext, run: GenerationRow, work: Promise<T>): Promise<T | undefined> {
   try {
-    return await orStop(work, signal);
+    return await orStop(work, AbortSignal.any([signal, closing]));
   } catch (error) {
-    if (error instanceof RunStopped) throw error;
+    if (error instanceof RunStopped) throw signal.aborted ? error : new RunLost();
     log.error({ err: error, generation: run.id }, "refinement broke");
     return undefined;
   }
 }
 
-async function askModel({ db, ports, signal }: RunContext, run: GenerationRow, draft: Draft): Promise<RefineOutcome> {
+async function askModel({ db, ports, signal, closing }: RunContext, run: GenerationRow, draft: Draft): Promise<RefineOutcome> {
   const { spec, message, today } = draft;
   const conversation = (await listSaidBefore(db, run.roomId, message.seq)).map(({ role, content }) => ({ who: role, text: content }));
-  return ports.refine!({ spec, conversation, message: message.content, today }, signal);
+  return ports.refine!({ spec, conversation, message: message.content, today }, AbortSignal.any([signal, closing]));
 }
 
 interface Built {

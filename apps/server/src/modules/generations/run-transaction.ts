@@ -11,6 +11,8 @@ export interface RunContext {
   ports: GenerationPorts;
   /** Aborted when the user asked to stop or the lease was lost. */
   signal: AbortSignal;
+  /** Aborted when the process is about to end: what may take long is let go, for another runner to take up. */
+  closing: AbortSignal;
   log: { error(data: object, message: string): void };
 }
 
