@@ -34,7 +34,7 @@ import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
 import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
-import { startMetrics } from "./http/metrics.ts";
+import { type Metrics, startMetrics } from "./http/metrics.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { startBillingWorker } from "./jobs/billing-worker.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
@@ -106,10 +106,13 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const publicOrigin = config.publicOrigin ?? `http://localhost:${door.port}`;
     const appsOrigin = config.appsOrigin ?? `http://apps.localhost:${door.port}`;
 
+    let metrics: Metrics | undefined;
     const [database, builder, refine, webDirectory] = await Promise.all([
       openStore(config, logger, stops),
       openBuilder(config, stops),
-      config.roles.has("worker") ? createRefinement({ models: config.models, log: logger }) : undefined,
+      config.roles.has("worker")
+        ? createRefinement({ models: config.models, log: logger, report: (call) => metrics?.modelCalled(call) })
+        : undefined,
       overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.cacheDir, "web")) : ""),
     ]);
     const { client, hub } = database;
@@ -127,7 +130,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       const billing = startBillingWorker(money.billing, sendNews(config));
       stops.push(() => billing.close());
     }
-    const metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, client.pool);
+    metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, client.pool);
     if (metrics) stops.push(() => metrics.close());
     const watch = (app: string, handle: RequestHandler) => metrics?.watch(app, handle) ?? handle;
     const handlers: { api?: RequestHandler; gateway?: RequestHandler } = {};

@@ -1,14 +1,17 @@
 /** What the process is doing, for Prometheus, on a port of its own that is never public. */
+import type { ModelCall } from "@appmon/adapters/language-models/create-fallback-model";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Pool } from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestHandler } from "./listen.ts";
 
 export interface Metrics {
   port: number;
   /** The same handler, with every answer counted and timed. `app`: "api" or "gateway". */
   watch(app: string, handle: RequestHandler): RequestHandler;
+  /** Counts one call of a language model, how it ended and what it cost. */
+  modelCalled(call: ModelCall): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,19 @@ export async function startMetrics(
     },
   });
   registry.registerMetric(connections);
+  const calls = new Histogram({
+    name: "language_model_call_duration_seconds",
+    help: "Time until a language model ended its answer, by how it ended: finished, left, or the kind of failure.",
+    labelNames: ["model", "outcome"],
+    buckets: [0.5, 1, 2.5, 5, 10, 20, 40, 80, 120],
+    registers: [registry],
+  });
+  const tokens = new Counter({
+    name: "language_model_tokens_total",
+    help: "Tokens of finished calls; cached = those of the input that were read before.",
+    labelNames: ["model", "kind"],
+    registers: [registry],
+  });
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();
     registry.metrics().then(
@@ -62,6 +78,13 @@ export async function startMetrics(
         }),
       );
       handle(request, response);
+    },
+    modelCalled({ model, ms, usage, failure }) {
+      calls.observe({ model, outcome: failure?.kind ?? (usage ? "finished" : "left") }, ms / 1_000);
+      if (!usage) return;
+      tokens.inc({ model, kind: "input" }, usage.inputTokens);
+      tokens.inc({ model, kind: "cached" }, usage.cachedTokens);
+      tokens.inc({ model, kind: "output" }, usage.outputTokens);
     },
     close: () => new Promise((done) => server.close(() => done()).closeAllConnections()),
   };

@@ -12,20 +12,30 @@ export interface RefinementDeps {
   /** In the order in which they are asked. */
   models: readonly ModelSettings[];
   log: { info(data: object, message: string): void; warn(data: object, message: string): void };
+  /** Told of every call, for the operator's counters. */
+  report?(call: ModelCall): void;
   patienceMs?: number;
 }
 
 /** Refinement with the configured models; `undefined` where there are none. */
-export async function createRefinement({ models, log, patienceMs = PATIENCE_MS }: RefinementDeps): Promise<GenerationPorts["refine"]> {
+export async function createRefinement({
+  models,
+  log,
+  report,
+  patienceMs = PATIENCE_MS,
+}: RefinementDeps): Promise<GenerationPorts["refine"]> {
   if (models.length === 0) return undefined;
   const [{ refineTurn }, countTokens, ...asked] = await Promise.all([
     import("@appmon/engine/refine-turn"),
     loadTokenCounter(),
     ...models.map((settings) => createLanguageModel(settings)),
   ]);
-  const report = (call: ModelCall) =>
-    call.failure ? log.warn({ call }, "a language model failed") : log.info({ call }, "a language model was called");
-  const model = createPatientModel(createFallbackModel(asked, { now: () => Date.now(), report }));
+  const told = (call: ModelCall) => {
+    if (call.failure) log.warn({ call }, "a language model failed");
+    else log.info({ call }, "a language model was called");
+    report?.(call);
+  };
+  const model = createPatientModel(createFallbackModel(asked, { now: () => Date.now(), report: told }));
   return async (input, signal) => {
     const turn = refineTurn({ ...input, model, countTokens, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
     for (;;) {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     },
   });
   test = await startTestService({
+    metricsPort: 0,
     models: [
       { provider: "anthropic", model: "first", apiKey: "k", baseUrl: `${server.url}/v1` },
       { provider: "openai", model: "second", apiKey: "k", baseUrl: `${server.url}/v1` },
@@ -128,6 +129,19 @@ describe("a first draft and a model", () => {
     script = async (request) => (request.protocol === "messages" ? { fault: "500" } : BIRTHDAY);
     expect((await owner.say(null, MAKE)).codegen?.version).toBe(2);
     expect(asked).toBe(2);
+  });
+
+  it("is counted: who was asked, how it ended, what it cost", async () => {
+    const counted = async (line: RegExp) =>
+      Number(line.exec(await (await fetch(`http://127.0.0.1:${test.service.metricsPort}/metrics`)).text())?.[1] ?? 0);
+    const failures = /_count\{model="anthropic[^"]*first",outcome="unavailable"\} (\d+)/;
+    const finished = /_count\{model="openai[^"]*second",outcome="finished"\} (\d+)/;
+    const input = /tokens_total\{model="openai[^"]*second",kind="input"\} (\d+)/;
+    const before = [await counted(failures), await counted(finished), await counted(input)];
+    script = async (request) => (request.protocol === "messages" ? { fault: "500" } : BIRTHDAY);
+    await owner.say(null, MAKE);
+    expect([await counted(failures), await counted(finished)]).toEqual([before[0]! + 1, before[1]! + 1]);
+    expect((await counted(input)) - before[2]!).toBeGreaterThan(3_000);
   });
 
   it("asks the user when the model has to", async () => {
