@@ -6,6 +6,7 @@ import { createTossGateway } from "@appmon/adapters/toss/create-toss-gateway";
 import type { PaymentGateway } from "@appmon/adapters/toss/ports";
 import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
 import { PRICES } from "@appmon/billing/catalogue";
+import { creditsOfTurn, MAX_TURN_CREDITS, MIN_TURN_CREDITS } from "@appmon/billing/turn-price";
 import type { Catalogue } from "@appmon/contract/billing";
 import type { Database } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
@@ -15,6 +16,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
 import type { BillingContext } from "./modules/billing/context.ts";
+import { reserveCredits, settleCredits } from "./modules/billing/credits.ts";
+import type { GenerationPorts } from "./modules/generations/ports.ts";
 import { toLetter } from "./modules/billing/news-letter.ts";
 import type { SendNews } from "./modules/billing/outbox.ts";
 import { createKeyVault } from "./modules/billing/key-vault.ts";
@@ -26,6 +29,8 @@ const SANDBOX_PATH = "/_toss";
 export interface BillingParts {
   billing: BillingContext;
   payments: Catalogue["payments"];
+  /** What a model's help with a turn costs; null where there is no model. */
+  turn: Catalogue["turn"];
   /** Where the browser's payment script comes from and goes to, other than us. */
   tossOrigins: string[];
   /** The local gateway; null where Toss itself is used, or nothing can be bought. */
@@ -41,7 +46,12 @@ interface BillingWiring {
 }
 
 /** Without keys the local gateway takes Toss's place; in production nothing can be bought then. */
-export function wireBilling({ config, db, publicOrigin, clock, log }: BillingWiring): BillingParts {
+export function wireBilling(wiring: BillingWiring): BillingParts {
+  const hasModel = wiring.config.models.length > 0;
+  return { ...wirePayments(wiring), turn: hasModel ? { minCredits: MIN_TURN_CREDITS, maxCredits: MAX_TURN_CREDITS } : null };
+}
+
+function wirePayments({ config, db, publicOrigin, clock, log }: BillingWiring): Omit<BillingParts, "turn"> {
   const base = { db, vault: createKeyVault(config.secret), chance: Math.random, prices: PRICES, leaseMs: LEASE_MS, log };
   const databaseTime = async () => Number((await db.execute(sql`select extract(epoch from now()) * 1000 as ms`)).rows[0]!["ms"]);
   if (config.toss) {
@@ -93,6 +103,15 @@ function wireSandbox({
     billing: { ...base, gateway, env: readTossEnvironment(keys), now },
     payments: { environment: "sandbox" as const, clientKey: keys.clientKey, sdkSrc: keys.sdkSrc },
     sandbox: sandbox ? { routes: sandbox.routes, control: sandbox.control, path: SANDBOX_PATH } : null,
+  };
+}
+
+/** What a model's help with a run costs: set aside before, taken by use or given back after. */
+export function turnCredits(billing: BillingContext): GenerationPorts["credits"] {
+  const purpose = (run: { id: string }) => `turn:${run.id}`;
+  return {
+    reserve: async (run) => (await reserveCredits(billing, run.ownerId, purpose(run), MAX_TURN_CREDITS)) > 0,
+    settle: async (tx, run, usage) => ({ taken: await settleCredits(tx, purpose(run), usage ? creditsOfTurn(usage) : 0) }),
   };
 }
 

@@ -28,7 +28,7 @@ import { createRecordsService } from "@appmon/gateway/records/service";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createId } from "@appmon/kernel/id";
 import type { Clock } from "@appmon/kernel/clock";
-import { type BillingParts, sendNews, wireBilling } from "./compose-billing.ts";
+import { type BillingParts, sendNews, turnCredits, wireBilling } from "./compose-billing.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
@@ -226,6 +226,7 @@ function wire({ money, config, client, hub, builder, refine, versions, publicOri
   const generationPorts: GenerationPorts = {
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
     refine,
+    credits: turnCredits(money.billing),
     refineReplyFor,
     applyOperations: apply,
     compile: compileApp,
@@ -307,7 +308,7 @@ function wire({ money, config, client, hub, builder, refine, versions, publicOri
       openRoutes: [
         openBillingRoutes({
           billing: money.billing,
-          payments: money.payments,
+          shop: { payments: money.payments, turn: money.turn },
           findUserId: async (request) => (request.headers.authorization ? (await authenticate(request)).userId : null),
         }),
       ],

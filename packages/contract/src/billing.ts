@@ -13,6 +13,8 @@ export const catalogueSchema = z.object({
     clientKey: z.string().nullable(),
     sdkSrc: z.string().nullable(),
   }),
+  /** Credits that a language model's help with one turn costs; null where there is no model. Everything else costs none. */
+  turn: z.object({ minCredits: z.number().int(), maxCredits: z.number().int() }).nullable(),
   plans: z.array(
     z.object({
       plan: planSchema,

@@ -129,16 +129,20 @@ describe("at the same time", () => {
   it("credits are never spent twice, and what was not used comes back", async () => {
     const user = await billing.person();
     const had = await creditsOf(billing.context, user);
-    const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => reserveCredits(billing.context, user, `turn-${user}-${n}`, 10)),
-    );
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(had / 10);
+    const names = Array.from({ length: 8 }, (_, n) => `turn-${user}-${n}`);
+    const held = await Promise.all(names.map((name) => reserveCredits(billing.context, user, name, 10)));
+    expect(held.reduce((sum, quantity) => sum + quantity, 0)).toBe(had);
+    expect(held.filter((quantity) => quantity === 0)).toHaveLength(8 - had / 10);
     expect(await creditsOf(billing.context, user)).toBe(0);
-    const held = tries.flatMap((one, n) => (one.status === "fulfilled" ? [`turn-${user}-${n}`] : []));
-    expect(await settleCredits(billing.context, held[0]!, 4)).toBe(4);
-    expect(await settleCredits(billing.context, held[0]!, 10)).toBe(4);
-    await settleCredits(billing.context, held[1]!, 0);
+    const turns = names.filter((_, n) => held[n] === 10);
+    const settle = (name: string, used: number) => billing.context.db.transaction((tx) => settleCredits(tx, name, used));
+    expect(await settle(turns[0]!, 4)).toBe(4);
+    expect(await settle(turns[0]!, 10)).toBe(4);
+    await settle(turns[1]!, 0);
     expect(await creditsOf(billing.context, user)).toBe(16);
+    // Whoever held the last ones died.
+    await billing.pass(31 * 60_000);
+    expect(await creditsOf(billing.context, user)).toBe(26);
   });
 });
 

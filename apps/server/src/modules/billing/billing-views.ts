@@ -15,9 +15,9 @@ import { hasOpenAttempt } from "./start-subscription.ts";
 import { findActiveMethod, findLiveSubscription, findOpenInvoice } from "./targets.ts";
 
 /** What the price screens show. */
-export function toCatalogue(prices: readonly Price[], payments: Catalogue["payments"]): Catalogue {
+export function toCatalogue(prices: readonly Price[], shop: Pick<Catalogue, "payments" | "turn">): Catalogue {
   return {
-    payments,
+    ...shop,
     plans: PLANS.map((plan) => ({
       plan,
       name: PLAN_NAMES[plan],

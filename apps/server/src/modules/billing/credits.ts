@@ -3,8 +3,7 @@ import { planAt } from "@appmon/billing/access";
 import type { Plan } from "@appmon/billing/catalogue";
 import { findPrice, type PlanPrice } from "@appmon/billing/catalogue";
 import { creditBalance, freeLotOf, type MonthlyLot, monthlyLotOf, takeCredits } from "@appmon/billing/credits";
-import { refusal } from "@appmon/contract/failure-codes";
-import type { Executor, Tx } from "@appmon/db/client";
+import type { Executor } from "@appmon/db/client";
 import { subscriptions } from "@appmon/db/billing-schema";
 import { creditHolds, creditLots, planGrants } from "@appmon/db/entitlement-schema";
 import { createId } from "@appmon/kernel/id";
@@ -101,47 +100,61 @@ async function openLots(db: Executor, { env }: Reading, userId: string, nowMs: n
 }
 
 /**
- * Sets credits aside for one turn. The same purpose is set aside once. Refuses with `credit/insufficient` when there is not
- * enough, and then nothing is set aside.
+ * Sets credits aside for one turn: as many as there are, up to `most`. Answers how many; 0 sets nothing aside. The same purpose is
+ * set aside once.
  */
-export async function reserveCredits(context: BillingContext, userId: string, purpose: string, quantity: number): Promise<void> {
+export async function reserveCredits(context: Reading, userId: string, purpose: string, most: number): Promise<number> {
   const nowMs = await context.now();
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const [known] = await tx.select().from(creditHolds).where(eq(creditHolds.purpose, purpose));
-    if (known) return;
+    if (known) return known.quantity;
     await giveMonthly(context, tx, userId, nowMs);
     const lots = await openLots(tx, context, userId, nowMs, true);
-    const parts = takeCredits(lots, quantity, nowMs);
-    if (!parts) throw refusal("credit/insufficient", { needed: quantity, balance: creditBalance(lots, nowMs) });
+    const quantity = Math.min(most, creditBalance(lots, nowMs));
+    if (quantity <= 0) return 0;
+    const parts = takeCredits(lots, quantity, nowMs)!;
     for (const part of parts) await addToLot(tx, part.lot, -part.quantity);
     await tx
       .insert(creditHolds)
       .values({ id: createId("hold"), userId, purpose, parts, quantity, state: "held", createdAt: new Date(nowMs) });
+    return quantity;
   });
 }
 
 /** Keeps `used` of what was set aside and gives the rest back, to the lots it came from. Settled once; 0 gives all back. */
-export async function settleCredits({ db }: Pick<BillingContext, "db">, purpose: string, used: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const [hold] = await tx.select().from(creditHolds).where(eq(creditHolds.purpose, purpose)).for("update");
-    if (!hold || hold.state !== "held") return hold?.captured ?? 0;
-    const captured = Math.max(0, Math.min(used, hold.quantity));
-    let back = hold.quantity - captured;
-    // What expires last goes back first: it is worth most.
-    for (const part of [...hold.parts].reverse()) {
-      const quantity = Math.min(back, part.quantity);
-      if (quantity > 0) await addToLot(tx, part.lot, quantity);
-      back -= quantity;
-    }
-    await tx
-      .update(creditHolds)
-      .set({ state: captured > 0 ? "captured" : "returned", captured })
-      .where(eq(creditHolds.id, hold.id));
-    return captured;
-  });
+export async function settleCredits(tx: Executor, purpose: string, used: number): Promise<number> {
+  const [hold] = await tx.select().from(creditHolds).where(eq(creditHolds.purpose, purpose)).for("update");
+  if (!hold || hold.state !== "held") return hold?.captured ?? 0;
+  const captured = Math.max(0, Math.min(used, hold.quantity));
+  let back = hold.quantity - captured;
+  // What expires last goes back first: it is worth most.
+  for (const part of [...hold.parts].reverse()) {
+    const quantity = Math.min(back, part.quantity);
+    if (quantity > 0) await addToLot(tx, part.lot, quantity);
+    back -= quantity;
+  }
+  await tx
+    .update(creditHolds)
+    .set({ state: captured > 0 ? "captured" : "returned", captured })
+    .where(eq(creditHolds.id, hold.id));
+  return captured;
 }
 
-async function addToLot(tx: Tx, id: string, quantity: number): Promise<void> {
+/** No turn lasts this long: whoever held the credits died. */
+const STALE_MS = 30 * 60_000;
+
+/** Gives back what dead workers had set aside. */
+export async function returnStaleHolds({ db, now }: Pick<BillingContext, "db" | "now">): Promise<void> {
+  const before = new Date((await now()) - STALE_MS);
+  const stale = await db
+    .select({ purpose: creditHolds.purpose })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.state, "held"), lte(creditHolds.createdAt, before)))
+    .limit(100);
+  for (const { purpose } of stale) await db.transaction((tx) => settleCredits(tx, purpose, 0));
+}
+
+async function addToLot(tx: Executor, id: string, quantity: number): Promise<void> {
   await tx
     .update(creditLots)
     .set({ remaining: sql`${creditLots.remaining} + ${quantity}` })

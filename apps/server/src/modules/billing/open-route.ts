@@ -11,17 +11,17 @@ const WEBHOOK_BYTES = 64 * 1024;
 
 export interface OpenBillingDeps {
   billing: BillingContext;
-  payments: Catalogue["payments"];
+  shop: Pick<Catalogue, "payments" | "turn">;
   /** The person behind the request, or null where there is no session. */
   findUserId(request: FastifyRequest): Promise<string | null>;
 }
 
 /** What is asked of billing without a session: prices, a payment that came back in another browser, the gateway's webhooks. */
-export function openBillingRoutes({ billing, payments, findUserId }: OpenBillingDeps): FastifyPluginAsync {
+export function openBillingRoutes({ billing, shop, findUserId }: OpenBillingDeps): FastifyPluginAsync {
   const priced: FastifyPluginAsyncZod = async (app) => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    app.get("/payments/catalogue", { schema: { response: { 200: catalogueSchema } } }, async () => toCatalogue(billing.prices, payments));
+    app.get("/payments/catalogue", { schema: { response: { 200: catalogueSchema } } }, async () => toCatalogue(billing.prices, shop));
     app.post("/payments/confirm", { schema: { body: confirmBodySchema, response: { 200: orderSchema } } }, async (request, reply) => {
       reply.header("cache-control", "no-store");
       const { payment_key: paymentKey, order_id: orderId, amount: amountKrw } = request.body;

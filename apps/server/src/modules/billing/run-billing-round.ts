@@ -1,5 +1,6 @@
 import { checkDueAttempts } from "./check-attempt.ts";
 import type { BillingContext } from "./context.ts";
+import { returnStaleHolds } from "./credits.ts";
 import { expireOrders } from "./orders.ts";
 import { sendOutbox, type SendNews } from "./outbox.ts";
 import { giveNotice, passDeadlines } from "./pass-deadlines.ts";
@@ -26,6 +27,7 @@ export async function runBillingRound(context: BillingContext, send: SendNews): 
     "expired orders": () => expireOrders(context),
     "expired registrations": () => expireRegistrations(context),
     "deleted cards": () => deleteDueKeys(context),
+    "stale holds": () => returnStaleHolds(context),
     notices: () => giveNotice(context),
     reconciliation: async () => (await isReconciliationDue(context)) && reconcile(context),
     messages: () => sendOutbox(context, send),

@@ -3,6 +3,7 @@ import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appm
 import type { Executor, Tx } from "@appmon/db/client";
 import type { HandEdit } from "@appmon/db/schema";
 import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
+import type { ModelUsage } from "@appmon/engine/ports";
 import type { RefineInput, RefineOutcome } from "@appmon/engine/refinement";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
@@ -12,6 +13,12 @@ export interface GenerationPorts {
   takeTurn(input: TurnInput, signal: AbortSignal): Promise<TurnResult>;
   /** Lets a language model improve on a draft; absent where none is configured. What the model does wrong is an outcome. */
   refine?(input: Omit<RefineInput, "model" | "signal" | "countTokens">, signal: AbortSignal): Promise<RefineOutcome>;
+  credits: {
+    /** Sets aside what a model's help may cost at most; false: there are none, and the model is not asked. */
+    reserve(run: { id: string; ownerId: string }): Promise<boolean>;
+    /** Takes what it did cost, by what was used, or gives all back (null). */
+    settle(tx: Tx, run: { id: string; ownerId: string }, usage: ModelUsage | null): Promise<{ taken: number }>;
+  };
   /** Words of the assistant for what came of it, none where there is nothing to say; `undefined` = it broke. */
   refineReplyFor(outcome: RefineOutcome | undefined): string;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };

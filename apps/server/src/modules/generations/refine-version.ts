@@ -26,6 +26,7 @@ export interface Draft {
 }
 
 const UNFIT = "AI가 다듬은 앱이 검사를 통과하지 못해서, 방금 만든 그대로 두었어요.";
+const NO_CREDITS = "크레딧이 없어서 AI는 부르지 않았어요. 내장 엔진으로 만들고 고치는 일은 그대로 할 수 있어요.";
 const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요.";
 
 /** The app was changed by hand since the draft: what builds on the draft would take that back. */
@@ -37,6 +38,7 @@ class Overtaken extends Error {}
  */
 export async function refineVersion(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[] = []): Promise<void> {
   const started = performance.now();
+  if (!(await context.ports.credits.reserve(run))) return endWithoutModel(context, run, draft, before);
   const step = {
     generationId: run.id,
     step: "refine",
@@ -115,12 +117,14 @@ async function store(
   const changes = changedFiles(draft.manifest, files);
   const { inverse } = ports.applyOperations(draft.spec, operations);
   const number = await transact(context, run, async (tx, lastSeq) => {
+    const { taken } = await ports.credits.settle(tx, run, outcome.usage);
     const slot = await takeVersionSlot(tx, appId);
     const { number: version } = slot;
     if (version !== draft.version + 1) throw new Overtaken();
     const now = new Date();
     const end = { state: "done", version, reason: null } as const;
-    const content = [ports.refineReplyFor(outcome), told].filter(Boolean).join("\n\n");
+    const receipt = taken > 0 ? `크레딧 ${taken}개를 썼어요.` : "";
+    const content = [ports.refineReplyFor(outcome), told, receipt].filter(Boolean).join("\n\n");
     // Shown anew where the model has understood more, or other, than the engine.
     const notes = JSON.stringify(spec.notes) === JSON.stringify(draft.spec.notes) ? [] : spec.notes;
     const renamed = spec.title !== draft.spec.title;
@@ -156,12 +160,24 @@ async function store(
         tx,
         roomId,
         { content, chips: [], notes, version, generationId },
-        { before: events, after: [endEvent(run, end)], lastSeq },
+        { before: events, after: [endEvent(run, end, taken)], lastSeq },
       ),
     ]);
     return version;
   });
   ports.versionStored(appId, number, files);
+}
+
+/** As if no model were there, with a word about why. */
+async function endWithoutModel(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[]): Promise<void> {
+  if (before.length > 0) await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, before));
+  const words = draft.words;
+  await endWithDraft(
+    context,
+    run,
+    draft,
+    words ? { ...words, content: `${words.content}\n\n${NO_CREDITS}` } : { content: NO_CREDITS, chips: [] },
+  );
 }
 
 async function endWithDraft(
@@ -173,6 +189,8 @@ async function endWithDraft(
   const end = { state: "done", version: draft.words ? null : draft.version, reason: null } as const;
   const stepEnd: RunEvent = { type: "step-end", data: { generationId: run.id, step: "refine", label: "앱은 그대로예요", fraction: 0.95 } };
   await transact(context, run, async (tx, lastSeq) => {
+    // What changed nothing costs nothing.
+    await context.ports.credits.settle(tx, run, null);
     if (content === "") return endRun(tx, run, end, [stepEnd]);
     await Promise.all([
       endGeneration(tx, run.id, end),

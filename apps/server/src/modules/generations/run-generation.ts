@@ -61,6 +61,7 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
     await db.transaction(async (tx) => {
       const { own } = await lockRoomAndRun(tx, run);
       if (!own) return;
+      await context.ports.credits.settle(tx, run, null);
       const reason = stopped ? STOPPED : FAILED;
       const end = { state: stopped ? "stopped" : "failed", version: own.version, reason } as const;
       // A version that was stored has its answer already, and stays.

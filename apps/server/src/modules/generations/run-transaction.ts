@@ -46,8 +46,8 @@ export async function endRun(tx: Tx, run: GenerationRow, end: RunEnd, before: Ru
   await Promise.all([endGeneration(tx, run.id, end), appendRoomEvents(tx, run.roomId, [...before, endEvent(run, end)])]);
 }
 
-export function endEvent(run: GenerationRow, { state, version, reason }: RunEnd): RunEvent {
-  return { type: "run-end", data: { generationId: run.id, outcome: state, version, credits: 0, reason } };
+export function endEvent(run: GenerationRow, { state, version, reason }: RunEnd, credits = 0): RunEvent {
+  return { type: "run-end", data: { generationId: run.id, outcome: state, version, credits, reason } };
 }
 
 export function assertGoing(signal: AbortSignal): void {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
 import { useChat } from "../../features/chat/api/use-chat.ts";
 import { runningRun } from "../../features/chat/chat-state.ts";
+import { useTurnPrice } from "../../features/billing/use-turn-price.ts";
 import { ChatPanel } from "../../features/chat/components/chat-panel.tsx";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
@@ -34,6 +35,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const [pane, setPane] = useState<"start" | "end">("start");
   const [restoring, setRestoring] = useState<number | null>(null);
   const [draft, setDraft] = useDraft(id);
+  const price = useTurnPrice();
 
   const onSent = useCallback(
     (roomId: string) => {
@@ -97,6 +99,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
         label={t("workspace.resize")}
         start={
           <ChatPanel
+            price={price}
             chat={chat}
             draft={draft}
             onDraft={setDraft}

@@ -18,10 +18,12 @@ interface ChatPanelProps {
   onRestore: (version: number) => void;
   /** Shown while nothing was said. */
   empty: ReactNode;
+  /** What sending may cost; "" for nothing. */
+  price: string;
 }
 
 /** The conversation with its composer. */
-export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRestore, empty }: ChatPanelProps) {
+export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRestore, empty, price }: ChatPanelProps) {
   const { t } = useTranslation("chat");
   const { state } = chat;
   const items = toTimeline(state);
@@ -96,6 +98,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         </p>
       )}
       <Composer
+        price={price}
         value={draft}
         onChange={onDraft}
         onEngage={onEngage}

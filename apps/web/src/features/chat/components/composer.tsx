@@ -14,11 +14,13 @@ interface ComposerProps {
   isRunning: boolean;
   /** True until something was said: the words invite a first wish. */
   isFirst: boolean;
+  /** What sending may cost; "" for nothing. */
+  price: string;
 }
 
 const HEIGHT_MAX_PX = 200;
 
-export function Composer({ value, onChange, onSend, onStop, onEngage, isRunning, isFirst }: ComposerProps) {
+export function Composer({ value, onChange, onSend, onStop, onEngage, isRunning, isFirst, price }: ComposerProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLTextAreaElement>(null);
   const isTooLong = value.trim().length > MESSAGE_MAX_CHARS;
@@ -86,7 +88,7 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, isRunning,
       <p className="min-h-4 px-1 text-c12 leading-4 text-muted" role={isTooLong ? "alert" : undefined}>
         {isTooLong
           ? t("composer.tooLong", { max: MESSAGE_MAX_CHARS.toLocaleString() })
-          : t(isRunning ? "composer.runningHint" : "composer.hint")}
+          : [t(isRunning ? "composer.runningHint" : "composer.hint"), price].filter(Boolean).join(" · ")}
       </p>
     </form>
   );
