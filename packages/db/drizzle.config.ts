@@ -2,6 +2,13 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/schema.ts", "./src/visitor-schema.ts", "./src/billing-schema.ts", "./src/card-schema.ts", "./src/entitlement-schema.ts"],
+  schema: [
+    "./src/schema.ts",
+    "./src/visitor-schema.ts",
+    "./src/billing-schema.ts",
+    "./src/card-schema.ts",
+    "./src/entitlement-schema.ts",
+    "./src/domain-schema.ts",
+  ],
   out: "./migrations",
 });

@@ -9,6 +9,7 @@ import { registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import { type AppHost, parseAppHost } from "./app-host.ts";
 import { appIcon } from "./app-icon.ts";
+import type { DomainSource } from "./domain-source.ts";
 import { findLiveApp, findPreviewApp, findPreviewRoom, type ResolvedApp } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument } from "./preview-page/preview-document.ts";
@@ -21,6 +22,13 @@ import { createVisitorsService } from "./visitors/service.ts";
 import { readSessionCookie } from "./visitors/session-cookie.ts";
 import { createVendorFiles } from "./vendor-files.ts";
 import type { VersionSource } from "./version-source.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The app behind the host; null where there is none. */
+    appHost: AppHost | null;
+  }
+}
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const SITE_POLICY =
@@ -37,6 +45,8 @@ export interface GatewayDeps {
   /** Origin of the workspace, which may frame previews. */
   workspaceOrigin: string;
   logger: FastifyBaseLogger;
+  /** People's own domains. */
+  domains: DomainSource;
   /** Whether published apps of this person say what they were made with. */
   showsBadge(ownerId: string): Promise<boolean>;
 }
@@ -55,14 +65,17 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const sites = createSiteCache({ db, hub, badge: async (ownerId) => ((await deps.showsBadge(ownerId)) ? badge : "") });
   const vendorFiles = createVendorFiles(vendor);
   const hostOf = (request: FastifyRequest): AppHost => {
-    const host = parseAppHost(request.headers.host, appsDomain);
-    if (!host) throw refusal("app/not-found");
-    return host;
+    if (!request.appHost) throw refusal("app/not-found");
+    return request.appHost;
   };
 
   registerProblemHandler(app);
   registerInputGuard(app);
+  app.decorateRequest("appHost", null);
   app.addHook("onRequest", async (request, reply) => {
+    const own = parseAppHost(request.headers.host, appsDomain);
+    const slug = own ? undefined : await deps.domains.find(request.headers.host);
+    request.appHost = own ?? (slug === undefined ? null : { kind: "site", slug });
     reply
       .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "same-origin")

@@ -20,7 +20,7 @@ import { classifyIntent } from "@appmon/engine/classify-intent";
 import { refineReplyFor } from "@appmon/engine/refine-reply-text";
 import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
-import { parseAppHost } from "@appmon/gateway/app-host";
+import { createDomainSource } from "@appmon/gateway/domain-source";
 import { createGateway } from "@appmon/gateway/create-gateway";
 import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
@@ -33,8 +33,10 @@ import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
+import { byHost, withHealth } from "./http/by-host.ts";
 import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
 import { type Metrics, startMetrics } from "./http/metrics.ts";
+import { resolveTxt } from "./http/resolve-txt.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { startBillingWorker } from "./jobs/billing-worker.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
@@ -50,6 +52,8 @@ import { creditsOf, planOf } from "./modules/billing/credits.ts";
 import { leavePerson } from "./modules/billing/leave-person.ts";
 import { openBillingRoutes } from "./modules/billing/open-route.ts";
 import { billingRoutes } from "./modules/billing/route.ts";
+import { domainRoutes } from "./modules/domains/route.ts";
+import { createDomainsService } from "./modules/domains/service.ts";
 import { deploymentRoutes } from "./modules/deployments/route.ts";
 import { createDeploymentsService } from "./modules/deployments/service.ts";
 import { suggestSlug } from "./modules/deployments/slug.ts";
@@ -87,6 +91,8 @@ export interface Service {
 export interface Overrides {
   takeTurn?: GenerationPorts["takeTurn"];
   clock?: Clock;
+  /** DNS. */
+  resolveTxt?: (name: string) => Promise<string[]>;
   /** A folder of pages instead of the built web app. */
   webDirectory?: string;
 }
@@ -120,7 +126,13 @@ export async function startService(config: Config, overrides: Overrides = {}): P
 
     const versions = createVersionSource(client.db);
     const money = wireBilling({ config, db: client.db, publicOrigin, clock: overrides.clock ?? systemClock, log: logger });
-    const parts = wire({ money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides });
+    const ours = [new URL(publicOrigin).hostname, new URL(appsOrigin).hostname];
+    const domains = createDomainSource({
+      db: client.db,
+      ours,
+      permits: async (ownerId) => PLAN_LIMITS[await planOf(money.billing, ownerId)].customDomains > 0,
+    });
+    const parts = wire({ ours, money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
       worker = startGenerationWorker({ db: client.db, hub, ports: parts.generationPorts, log: logger });
@@ -144,6 +156,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         appsDomain: new URL(appsOrigin).hostname,
         workspaceOrigin: publicOrigin,
         logger,
+        domains,
         showsBadge: async (ownerId) => PLAN_LIMITS[await planOf(money.billing, ownerId)].badge,
       });
       stops.push(() => gateway.close());
@@ -155,7 +168,12 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       handlers.api = watch("api", api.routing.bind(api));
     }
     door.open(
-      withHealth(byHost(handlers, new URL(appsOrigin).hostname), builder.level, async () => void (await client.pool.query("select 1"))),
+      withHealth(
+        byHost(handlers, new URL(appsOrigin).hostname, domains),
+        builder.level,
+        domains,
+        async () => void (await client.pool.query("select 1")),
+      ),
     );
     return {
       port: door.port,
@@ -200,6 +218,8 @@ async function openBuilder(config: Config, stops: (() => Promise<unknown>)[]): P
 }
 
 interface Wiring {
+  /** Our own domains. */
+  ours: string[];
   money: BillingParts;
   config: Config;
   client: DatabaseClient;
@@ -214,7 +234,7 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
+function wire({ ours, money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
   const { db } = client;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
@@ -326,37 +346,22 @@ function wire({ money, config, client, hub, builder, refine, versions, publicOri
           }),
         }),
         billingRoutes({ billing: money.billing, isOpen: money.payments.environment !== "closed" }),
+        domainRoutes({
+          domains: createDomainsService({
+            db,
+            clock,
+            ours,
+            appsHost: new URL(appsOrigin).hostname,
+            secure: publicOrigin.startsWith("https:"),
+            limitOf: async (userId) => PLAN_LIMITS[await planOf(money.billing, userId)].customDomains,
+            resolveTxt: overrides.resolveTxt ?? resolveTxt,
+          }),
+        }),
         inquiryRoutes({ inquiries: createInquiriesService({ db, clock }) }),
       ],
     });
   };
   return { generationPorts, createApi };
-}
-
-/** Hosts below the apps' domain go to the gateway, all others to AppMon itself. */
-function byHost(handlers: { api?: RequestHandler; gateway?: RequestHandler }, appsDomain: string): RequestHandler {
-  return (request, response) => {
-    const handler = parseAppHost(request.headers.host, appsDomain) ? handlers.gateway : handlers.api;
-    if (handler) handler(request, response);
-    else response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("이 프로세스가 맡은 주소가 아니에요.");
-  };
-}
-
-/** Every role answers for itself: is it alive, can it work, and how well are builds locked in? */
-function withHealth(handle: RequestHandler, builder: RunningBuilder["level"], checkReady: () => Promise<void>): RequestHandler {
-  return (request, response) => {
-    const answer = (status: number, state: string) =>
-      response
-        .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
-        .end(JSON.stringify(status === 200 && request.url === "/health/ready" ? { status: state, builder } : { status: state }));
-    if (request.url === "/health/live") answer(200, "ok");
-    else if (request.url === "/health/ready") {
-      checkReady().then(
-        () => answer(200, "ok"),
-        () => answer(503, "database"),
-      );
-    } else handle(request, response);
-  };
 }
 
 function greetingFor(config: Config, publicOrigin: string, appsOrigin: string): string[] {

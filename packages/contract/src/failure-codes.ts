@@ -107,6 +107,19 @@ const TABLE = {
     "지금 요금제로 만들 수 있는 앱을 모두 만들었어요. 안 쓰는 앱을 지우거나 요금제를 바꿔 주세요.",
     "Your plan's app limit is reached.",
   ],
+  "plan/domain-limit": [
+    403,
+    "지금 요금제로 쓸 수 있는 도메인을 모두 썼어요. 요금제를 바꾸면 더 쓸 수 있어요.",
+    "Your plan's domain limit is reached.",
+  ],
+  "domain/invalid": [400, "도메인을 확인해 주세요. 예: shop.example.co.kr", "That is not a domain that can be used."],
+  "domain/taken": [409, "다른 앱이 이미 쓰고 있는 도메인이에요.", "Another app has this domain."],
+  "domain/not-found": [404, "도메인을 찾을 수 없어요.", "Domain not found."],
+  "domain/not-proven": [
+    409,
+    "아직 DNS 기록이 보이지 않아요. 기록을 넣은 뒤 길게는 하루쯤 걸릴 수 있어요.",
+    "The DNS records are not visible yet.",
+  ],
   "service/unavailable": [503, "잠시 연결이 어려워요. 곧 다시 시도해 주세요.", "Temporarily unavailable."],
   internal: [500, "일시적인 오류가 생겼어요. 잠시 뒤에 다시 시도해 주세요.", "Something went wrong on our side."],
 } as const satisfies Record<string, readonly [status: number, ko: string, en: string]>;

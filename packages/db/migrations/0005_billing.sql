@@ -290,6 +290,16 @@ CREATE TABLE "plan_grants" (
 	CONSTRAINT "plan_grants_source_unique" UNIQUE("source")
 );
 --> statement-breakpoint
+CREATE TABLE "custom_domains" (
+	"app_id" text NOT NULL,
+	"domain" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"token" text NOT NULL,
+	"verified_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "custom_domains_app_id_domain_pk" PRIMARY KEY("app_id","domain")
+);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "billing_alerts_open" ON "billing_alerts" USING btree ("kind","subject") WHERE resolved_at is null;--> statement-breakpoint
 CREATE INDEX "billing_events_subject" ON "billing_events" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_per_period" ON "invoices" USING btree ("subscription_id","period_start","kind") WHERE kind = 'renewal' and state <> 'void';--> statement-breakpoint
@@ -320,6 +330,8 @@ CREATE INDEX "payment_methods_delete" ON "payment_methods" USING btree ("next_de
 CREATE INDEX "credit_holds_user" ON "credit_holds" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "credit_lots_user" ON "credit_lots" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE INDEX "plan_grants_user" ON "plan_grants" USING btree ("user_id","to_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_domains_proven" ON "custom_domains" USING btree ("domain") WHERE verified_at is not null;--> statement-breakpoint
+CREATE INDEX "custom_domains_owner" ON "custom_domains" USING btree ("owner_id");--> statement-breakpoint
 CREATE FUNCTION keep_written() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION '% is append only', TG_TABLE_NAME;

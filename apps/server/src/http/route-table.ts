@@ -288,6 +288,20 @@ const ROUTES: Record<string, RouteLine> = {
   },
 
   "GET /inquiry": { summary: "나의 문의와 답변을 봐요.", tag: "문의", access: "member", problems: ["request/invalid"] },
+  "GET /app/:id/domains": { summary: "앱의 도메인을 봐요.", ...app },
+  "POST /app/:id/domains": {
+    summary: "내 도메인을 앱에 이어요. DNS에 넣을 기록이 와요.",
+    ...app,
+    problems: ["domain/invalid", "plan/domain-limit"],
+  },
+  "POST /app/:id/domains/:domain/check": {
+    audit: "domain.verify",
+    summary: "DNS 기록을 확인해요. 보이면 그 도메인에서 앱이 열려요.",
+    ...app,
+    problems: ["domain/not-found", "domain/not-proven", "domain/taken", "plan/domain-limit"],
+  },
+  "DELETE /app/:id/domains/:domain": { audit: "domain.remove", summary: "도메인을 앱에서 떼요.", ...app, problems: ["domain/not-found"] },
+
   "POST /inquiry": {
     summary: "문의를 보내요. 파일 하나(PNG, JPEG, WebP, PDF, 2 MiB까지)를 붙일 수 있어요.",
     tag: "문의",

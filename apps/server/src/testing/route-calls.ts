@@ -87,6 +87,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /billing/auths": { price_id: null, consent: CONSENT },
     "POST /billing/auths/complete": { auth_key: "made-up", customer_key: "made-up" },
     "POST /subscriptions/:id/change": { price_id: "team-monthly-1", consent: CONSENT },
+    "POST /app/:id/domains": { domain: "shop.example.com" },
     "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
     "POST /auth/session": {},
     "POST /auth/signin/:provider": {},
@@ -106,6 +107,7 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
       .replace(":record", ids.record)
       .replace(":deployment", ids.deployment)
       .replace(":provider", "kakao")
+      .replace(":domain", "shop.example.com")
       .replace(":key", ids.payment)
       .replace(":id", idOf(line.path, ids));
     const headers: Record<string, string> = name.endsWith("/import") ? { "content-type": "text/csv" } : {};

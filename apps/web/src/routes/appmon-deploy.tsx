@@ -5,6 +5,7 @@ import type { AppDetail } from "@appmon/contract/app";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
 import { usePublish } from "../features/publish/api/use-publish.ts";
+import { CustomDomains } from "../features/publish/components/custom-domains.tsx";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
 import { LiveLine } from "../features/publish/components/live-line.tsx";
 import { PublishForm } from "../features/publish/components/publish-form.tsx";
@@ -51,6 +52,7 @@ function Deploy({ app }: { app: AppDetail }) {
           </h2>
           <LiveLine live={deployments?.live ?? null} latestVersion={app.version} />
         </section>
+        {deployments?.live && <CustomDomains appId={app.id} />}
         {deployments && <DeploymentHistory appId={app.id} deployments={deployments.items} live={deployments.live} />}
       </aside>
     </div>

@@ -61,6 +61,23 @@ async function subscriber(nowMs: number): Promise<void> {
   });
 }
 
+it("47F the checker notices a gateway that forgets its keys: money taken twice is seen", async () => {
+  const own = await startBilling();
+  try {
+    const user = await own.person();
+    const back = await own.buy(user);
+    own.toss.control.faults.add({ match: { orderId: back.orderId }, action: { kind: "ignore-idempotency" }, times: 10 });
+    await confirmOrder(own.context, user, back);
+    await own.toss.gateway.confirmPayment(
+      { paymentKey: back.paymentKey, orderId: back.orderId, amountKrw: back.amountKrw },
+      { idempotencyKey: "again", firstSentAt: null },
+    );
+    expect(await own.findBroken()).toEqual(expect.arrayContaining([expect.stringContaining("money taken 2 times")]));
+  } finally {
+    await own.stop();
+  }
+});
+
 describe("many at once", () => {
   it(
     "51T eight processes, a thousand due subscriptions, killed at random: a thousand captures and books that agree",
@@ -109,16 +126,4 @@ describe("many at once", () => {
       expect(toss.control.findBrokenInvariants()).toEqual([]);
     },
   );
-
-  it("47F the checker notices a gateway that forgets its keys: money taken twice is seen", async () => {
-    const user = await billing.person();
-    const back = await billing.buy(user);
-    billing.toss.control.faults.add({ match: { orderId: back.orderId }, action: { kind: "ignore-idempotency" }, times: 10 });
-    await confirmOrder(billing.context, user, back);
-    await billing.toss.gateway.confirmPayment(
-      { paymentKey: back.paymentKey, orderId: back.orderId, amountKrw: back.amountKrw },
-      { idempotencyKey: "again", firstSentAt: null },
-    );
-    expect(await billing.findBroken()).toEqual(expect.arrayContaining([expect.stringContaining("money taken 2 times")]));
-  });
 });

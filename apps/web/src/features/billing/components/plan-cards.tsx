@@ -84,7 +84,7 @@ function Features({ offer }: { offer: PlanOffer }) {
   const lines = [
     t("plans.apps", { count: offer.apps }),
     t("plans.credits", { count: offer.monthlyCredits }),
-    t("plans.address"),
+    offer.customDomains > 0 ? t("plans.domains", { count: offer.customDomains }) : t("plans.address"),
     t(offer.badge ? "plans.badge" : "plans.noBadge"),
   ];
   return (

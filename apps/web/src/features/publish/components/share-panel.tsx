@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Deployment } from "@appmon/contract/app";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { copyText } from "../copy-text.ts";
 
 /** The public address and the ways to hand it on. */
 export function SharePanel({ deployment }: { deployment: Deployment }) {
@@ -67,14 +68,4 @@ export function SharePanel({ deployment }: { deployment: Deployment }) {
       </details>
     </div>
   );
-}
-
-/** Copies words; false where the browser refuses (no permission, no secure context). */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
