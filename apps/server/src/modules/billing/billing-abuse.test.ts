@@ -78,9 +78,9 @@ describe("keys of other things", () => {
   it("12A the fail page opened while the money is being taken moves nothing", async () => {
     const user = await billing.person();
     const back = await billing.buy(user);
-    billing.toss.control.faults.add({ match: { op: "confirm", orderId: back.orderId }, action: { kind: "delay", ms: 200 } });
+    billing.toss.control.faults.add({ match: { op: "confirm", orderId: back.orderId }, action: { kind: "delay", ms: 1_500 } });
     const confirming = confirmOrder(billing.context, user, back);
-    await new Promise((done) => setTimeout(done, 60));
+    await new Promise((done) => setTimeout(done, 500));
     expect((await failOrder(billing.context, user, back.orderId, "PAY_PROCESS_ABORTED")).state).toBe("confirming");
     expect((await confirming).state).toBe("paid");
   });

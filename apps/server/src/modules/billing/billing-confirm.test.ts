@@ -8,7 +8,7 @@ import { reconcile } from "./reconcile.ts";
 import { startBilling, type TestBilling } from "./testing/start-billing.ts";
 
 let billing: TestBilling;
-beforeAll(async () => void (billing = await startBilling({ timeoutMs: 300, leaseMs: 600 })));
+beforeAll(async () => void (billing = await startBilling({ timeoutMs: 2_000, leaseMs: 2_500, sandbox: { hangMs: 4_000 } })));
 afterAll(() => billing.stop());
 afterEach(async () => {
   billing.toss.control.faults.clear();
@@ -61,7 +61,7 @@ describe("a confirmation whose answer is lost", () => {
     const first = await confirmOrder(billing.context, user, back);
     expect(realNow() - started).toBeLessThan(15_000);
     expect(first.state).toBe("unknown");
-    await new Promise((done) => setTimeout(done, 1_600));
+    await new Promise((done) => setTimeout(done, 4_300));
     expect((await settleOrder(user, back.orderId)).state).toBe("paid");
   });
 
@@ -142,7 +142,7 @@ describe("a worker that dies", () => {
     const back = await billing.buy(user);
     await confirmOrder({ ...billing.context, gateway: dying(point) }, user, back);
     expect((await getOrder(billing.context, user, back.orderId)).state).toBe("confirming");
-    await new Promise((done) => setTimeout(done, 700));
+    await new Promise((done) => setTimeout(done, 2_700));
     expect((await settleOrder(user, back.orderId)).state).toBe("paid");
     expect(await captures(back.orderId)).toBe(1);
   });
@@ -156,7 +156,7 @@ describe("a worker that dies", () => {
     await confirmOrder(billing.context, user, back);
     expect(await billing.context.db.select().from(payments).where(eq(payments.orderId, back.orderId))).toEqual([]);
     await pool.query("drop trigger break_lots on credit_lots; drop function break_once()");
-    await new Promise((done) => setTimeout(done, 700));
+    await new Promise((done) => setTimeout(done, 2_700));
     expect((await settleOrder(user, back.orderId)).state).toBe("paid");
   });
 
@@ -179,12 +179,12 @@ describe("a worker that dies", () => {
     const slow: PaymentGateway = {
       ...billing.toss.gateway,
       async confirmPayment() {
-        await new Promise((done) => setTimeout(done, 900));
+        await new Promise((done) => setTimeout(done, 3_200));
         return { outcome: "declined", hardness: "hard", code: "REJECT_CARD_COMPANY", message: "" };
       },
     };
     const sleeping = confirmOrder({ ...billing.context, gateway: slow }, user, back);
-    await new Promise((done) => setTimeout(done, 700));
+    await new Promise((done) => setTimeout(done, 2_700));
     await billing.pass(80_000);
     expect((await getOrder(billing.context, user, back.orderId)).state).toBe("paid");
     await sleeping;

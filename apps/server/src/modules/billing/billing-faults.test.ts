@@ -18,7 +18,7 @@ import { buyAndConfirm, DAY, MINUTE, startBilling, type TestBilling } from "./te
 import { readInbox, receiveWebhook } from "./webhooks.ts";
 
 let billing: TestBilling;
-beforeAll(async () => void (billing = await startBilling({ timeoutMs: 300, leaseMs: 600 })));
+beforeAll(async () => void (billing = await startBilling({ timeoutMs: 2_000, leaseMs: 2_500, sandbox: { hangMs: 4_000 } })));
 afterAll(() => billing.stop());
 afterEach(async () => {
   billing.toss.control.faults.clear();
@@ -110,7 +110,7 @@ describe("registering a card", () => {
     // The person does not wait, and registers another card.
     billing.toss.control.clock.advance(1_000);
     await billing.subscribe(user, "pro-monthly-1", "9410001234561000");
-    await new Promise((done) => setTimeout(done, 700));
+    await new Promise((done) => setTimeout(done, 2_700));
     await billing.pass(2_000);
     await billing.pass(2_000);
     const methods = await billing.context.db.select().from(paymentMethods).where(eq(paymentMethods.userId, user));
@@ -221,7 +221,7 @@ describe("the gateway as a whole", () => {
     await billing.subscribe(later);
     const subscription = async (id: string) => (await findLiveSubscription(billing.context.db, id, "sandbox"))!;
     billing.toss.control.clock.set((await subscription(user)).currentEnd.getTime() + 1);
-    const rotated = createTossGateway({ apiBase: billing.toss.baseUrl, secretKey: "test_sk_sandboxrotated", timeoutMs: 300 });
+    const rotated = createTossGateway({ apiBase: billing.toss.baseUrl, secretKey: "test_sk_sandboxrotated", timeoutMs: 2_000 });
     const wrong = { ...billing.context, gateway: rotated };
     await renewDue(wrong, 1);
     expect(await alerts("gateway-config")).not.toEqual([]);

@@ -48,7 +48,7 @@ export async function startBilling(
   options: { timeoutMs?: number; leaseMs?: number; sandbox?: Parameters<typeof startSandbox>[0] } = {},
 ): Promise<TestBilling> {
   const database = await createTestDatabase();
-  const toss = await startSandbox({ timeoutMs: options.timeoutMs ?? 500, hangMs: 1_500, ...options.sandbox });
+  const toss = await startSandbox({ timeoutMs: options.timeoutMs ?? 5_000, ...options.sandbox });
   const told: News[] = [];
   const logged: object[] = [];
   const context: BillingContext = {
@@ -59,7 +59,7 @@ export async function startBilling(
     vault: createKeyVault("a secret of the tests of billing"),
     chance: () => 0,
     prices: PRICES,
-    leaseMs: options.leaseMs ?? 2_000,
+    leaseMs: options.leaseMs ?? 10_000,
     log: { error: (data) => void logged.push(data) },
   };
   const round = () => runBillingRound(context, async (news) => void told.push(news));
