@@ -106,6 +106,20 @@ describe("the guided start", () => {
       "data: advice",
     ]);
     expect(await records()).toEqual(before);
+    const roomId = await page.evaluate(
+      async (id) =>
+        (
+          (await (await fetch(`/api/app/${id}`, { headers: { authorization: `Bearer ${localStorage.getItem("AM_AT")}` } })).json()) as {
+            roomId: string;
+          }
+        ).roomId,
+      app,
+    );
+    // The room is as good an address as the app.
+    for (const step of ["preview", "deploy", "build"]) {
+      await page.goto(`${appmon.origin}/appmon/${step}?room=${roomId}`);
+      await page.locator(`a[href="/appmon/deploy?app=${app}"], [data-testid="publish"]`).first().waitFor();
+    }
     await page.getByTestId("to-deploy").click();
     await page.waitForURL(/\/appmon\/deploy\?app=/);
   });

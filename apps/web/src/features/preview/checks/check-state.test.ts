@@ -34,6 +34,26 @@ test("the same finding on another screen is said once", () => {
   expect(state.acts.seen).toBe(7);
 });
 
+test("a broken rule is one finding with its places added up", () => {
+  const rule = (screen: string, count: number): Finding => ({
+    id: "access",
+    weight: "advice",
+    values: { screen, rule: "color-contrast", count, sample: screen },
+  });
+  const state = run(
+    { type: "found", name: "access", findings: [rule("홈", 2)] },
+    {
+      type: "found",
+      name: "access",
+      findings: [rule("목록", 3), { ...rule("목록", 1), values: { ...rule("목록", 1).values, rule: "label" } }],
+    },
+  );
+  expect(state.access.findings.map(({ values }) => [values["rule"], values["count"], values["screen"]])).toEqual([
+    ["color-contrast", 5, "홈"],
+    ["label", 1, "목록"],
+  ]);
+});
+
 test("the bar is full when every check has ended, and never goes back", () => {
   expect(summarise(run({ type: "done", names: [...CHECKS] }))).toMatchObject({ isOver: true, fraction: 1 });
   const back = run({ type: "running", names: ["acts"], fraction: 0.5 }, { type: "running", names: ["acts"], fraction: 0.2 });

@@ -44,7 +44,7 @@ export function checksReducer(state: ChecksState, action: ChecksAction): ChecksS
     case "found":
       return change(state, [action.name], (check) => ({
         ...check,
-        findings: [...check.findings, ...action.findings.filter((finding) => !check.findings.some((other) => isSame(other, finding)))],
+        findings: action.findings.reduce(withFinding, check.findings),
         seen: check.seen + (action.seen ?? 0),
       }));
     case "done":
@@ -90,9 +90,18 @@ function change(state: ChecksState, names: CheckName[], edit: (check: Check) => 
   return { ...state, ...Object.fromEntries(names.map((name) => [name, edit(state[name])])) };
 }
 
-/** The same thing found on several screens is said once. */
-function isSame(one: Finding, other: Finding): boolean {
-  const { screen: _one, ...values } = one.values;
-  const { screen: _other, ...otherValues } = other.values;
-  return one.id === other.id && JSON.stringify(values) === JSON.stringify(otherValues);
+/** The same thing found on several screens is said once, a broken rule with all its places counted. */
+function withFinding(findings: Finding[], finding: Finding): Finding[] {
+  const at = findings.findIndex((other) => other.id === finding.id && signOf(other) === signOf(finding));
+  const known = findings[at];
+  if (!known) return [...findings, finding];
+  const { count } = finding.values;
+  if (typeof count !== "number") return findings;
+  return findings.with(at, { ...known, values: { ...known.values, count: Number(known.values["count"]) + count } });
+}
+
+/** What makes two findings the same: everything but where they were found. */
+function signOf({ values }: Finding): string {
+  const { screen: _screen, sample: _sample, count: _count, ...rest } = values;
+  return JSON.stringify(rest);
 }
