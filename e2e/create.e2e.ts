@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { showRunning } from "./support/screen-list.ts";
 
 let appmon: AppmonProcess;
 let browser: Browser;
@@ -39,7 +40,7 @@ describe("the guided start", () => {
     expect(await sentence.inputValue()).toBe("동네 왁싱샵 예약을 받는 앱. 둥글고 귀여운 느낌으로 해 줘.");
     await choose("어둡게");
     await page.reload();
-    expect(await sentence.inputValue()).toBe("동네 왁싱샵 예약을 받는 앱. 어두운 화면으로 해 줘.");
+    await expect.poll(() => sentence.inputValue()).toBe("동네 왁싱샵 예약을 받는 앱. 어두운 화면으로 해 줘.");
     await page.getByRole("button", { name: "만들기", exact: true }).click();
     await page.waitForURL(/\/login/);
     await passProvider(page, "kakao");
@@ -66,8 +67,9 @@ describe("the guided start", () => {
 
   it("shows every step ticked off when nobody reloads", async () => {
     await page.goto(`${appmon.origin}/appmon/create`);
-    expect(await page.getByRole("textbox", { name: "이렇게 말할게요" }).inputValue()).toBe("");
     await page.getByRole("button", { name: "가계부" }).click();
+    // What was sent before is not in it any more.
+    await expect.poll(() => page.getByRole("textbox", { name: "이렇게 말할게요" }).inputValue()).toBe("한 달 지출을 항목별로 적는 가계부.");
     await page.getByRole("button", { name: "만들기", exact: true }).click();
     await page.waitForURL(/\/appmon\/processing/);
     await page.locator('[data-step="check"][data-done="true"]').waitFor();
@@ -122,6 +124,24 @@ describe("the guided start", () => {
     }
     await page.getByTestId("to-deploy").click();
     await page.waitForURL(/\/appmon\/deploy\?app=/);
+  });
+
+  it("shows how far a long run is, and stops it", async () => {
+    const watched = await page.context().newPage();
+    await showRunning(watched);
+    const rooms = await page.evaluate(
+      async () =>
+        (await (await fetch("/api/room", { headers: { authorization: `Bearer ${localStorage.getItem("AM_AT")}` } })).json()) as {
+          items: { id: string }[];
+        },
+    );
+    await watched.goto(`${appmon.origin}/appmon/processing?room=${rooms.items[0]!.id}`);
+    await watched.locator('[data-step="screens"][aria-current="step"]').waitFor();
+    expect(await watched.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+    const stopping = watched.waitForRequest((request) => request.url().endsWith(`/api/room/${rooms.items[0]!.id}/stop`));
+    await watched.getByRole("button", { name: "멈추기" }).click();
+    expect((await stopping).method()).toBe("POST");
+    await watched.close();
   });
 
   it("opens the menu above the page on a phone, and gives the focus back", async () => {

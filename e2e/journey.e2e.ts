@@ -196,7 +196,7 @@ describe("a newcomer", () => {
       }
     }
     expect(serious).toEqual([]);
-  }, 300_000);
+  }, 400_000);
 
   it.each([
     ["카카오", "kakao"],

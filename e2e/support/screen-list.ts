@@ -27,7 +27,7 @@ const openTab = (name: RegExp) => async (page: Page) => {
 };
 
 /** A generation in the middle of its work, as its events tell it. */
-async function showRunning(page: Page): Promise<void> {
+export async function showRunning(page: Page): Promise<void> {
   const generationId = "gen_running";
   const at = new Date(0).toISOString();
   const events = [
