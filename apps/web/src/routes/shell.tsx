@@ -1,12 +1,14 @@
 import { Suspense, lazy, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation } from "react-router";
+import { NavSkeleton } from "../features/shell/nav-skeleton.tsx";
 import { Preferences } from "../features/shell/preferences.tsx";
 import { SignedOutNav } from "../features/shell/signed-out-nav.tsx";
 import { COMPANY } from "../lib/company.ts";
 import { useHeaderBackStore } from "../lib/header-back.ts";
 import { useAuthStore } from "../lib/stores/auth-store.ts";
 import { useLayoutStore } from "../lib/stores/layout-store.ts";
+import { readAccessToken } from "../lib/token-storage.ts";
 import { DESKTOP, useMediaQuery } from "../lib/use-media-query.ts";
 import { Footer } from "../ui/layout/footer.tsx";
 import { Header } from "../ui/layout/header.tsx";
@@ -16,7 +18,10 @@ const CHAT_DETAIL = /^\/appmon\/chat\/[^/]+\/?$/;
 const BODY_ONLY = /^\/appmon\/(chat\/[^/]+|preview)\/?$/;
 
 /** Rooms, user and menu are read and drawn for those who are signed in; nobody else loads what that takes. */
-const SignedInNav = lazy(() => import("./shell-parts/signed-in-nav.tsx"));
+const loadSignedInNav = () => import("./shell-parts/signed-in-nav.tsx");
+const SignedInNav = lazy(loadSignedInNav);
+// The cookie knows before the stores do: fetched while the page is still being taken over.
+if (readAccessToken() !== undefined) void loadSignedInNav();
 
 /** Below the desktop width the overlay closes on each new page; a window that grows wide gets its side nav back. */
 function useSideNavByWidth(isReady: boolean, pathname: string) {
@@ -56,7 +61,7 @@ export default function ShellRoute() {
       </a>
       <SideNav isOpen={layout.isHydrated ? layout.isSideNavOpen : undefined} onOpenChange={setSideNavOpen}>
         {isSignedIn ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<NavSkeleton />}>
             <SignedInNav />
           </Suspense>
         ) : (
