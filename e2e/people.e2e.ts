@@ -42,7 +42,7 @@ describe("an app with people", () => {
     await shot(page, "admin-1440");
     await lookAs.selectOption("guest");
     await page.getByRole("link", { name: "시술" }).first().waitFor();
-    expect(await page.getByRole("link", { name: "내 예약" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "내 예약" }).count()).toBe(0);
     await shot(page, "guest-1440");
     await page.goto(`${preview}my-reservations`);
     await page.getByText("로그인하면 이 화면을 볼 수 있어요").waitFor();
