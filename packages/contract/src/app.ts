@@ -61,12 +61,11 @@ const findingSchema = z.object({
   /** English, for engineers. */
   message: z.string(),
 });
-/** What publishing the latest version would take, tried out. `bytes`: what a visitor's browser would load, compressed. */
+/** What publishing the latest version would take, tried out. `files`: sources that were looked at. */
 export const appChecksSchema = z.object({
   version: z.number().int(),
   checks: z.array(z.object({ name: z.enum(["types", "bundle"]), findings: z.array(findingSchema) })),
   files: z.number().int(),
-  bytes: z.number().int(),
 });
 export type AppChecks = z.infer<typeof appChecksSchema>;
 

@@ -25,7 +25,6 @@ export async function checkApp({ builder }: CheckDeps, { project, version, spec,
       { name: "bundle", findings: toFindings(failures(bundle)) },
     ],
     files: Object.keys(files).length,
-    bytes: bundle.ok ? bundle.value.files.reduce((sum, file) => sum + (file.brotli ?? file.body).byteLength, 0) : 0,
   };
 }
 
