@@ -69,7 +69,8 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       const hides = next.hidden === true && !field.hidden;
       refuseIf(hides && entity.fields.filter((candidate) => !candidate.hidden).length <= 1, op, "an entity needs a field");
       const put = replaceField(hides ? withoutField(spec, entity, field.id) : spec, entity.id, field.id, [next]);
-      if (next.type !== field.type) return restorable(spec, keepFitting(put, getEntity(put, entity.id), next));
+      if (next.type !== field.type || next.target !== field.target)
+        return restorable(spec, keepFitting(put, getEntity(put, entity.id), next));
       return hides
         ? restorable(spec, put)
         : reversible(spec, put, back, { op: "setField", entity: entity.id, field: field.id, patch: back });

@@ -139,6 +139,13 @@ describe("another view asked for later", () => {
     expect(opened(after(projects, text), kind).entity.name).toBe("프로젝트");
   });
 
+  it("by year or month, and least first, where it is said so", () => {
+    expect(opened(after(projects, "프로젝트를 연도별 타임라인으로 보여줘"), "timeline").view.per).toBe("year");
+    expect(opened(after(projects, "월별 연표로 보여줘"), "timeline").view.per).toBe("month");
+    expect(opened(after(lessons, "수강료 낮은 순위로 보여줘"), "rank").view.low).toBe(true);
+    expect(opened(after(lessons, "수강료 높은 순위로 보여줘"), "rank").view.low).toBe(false);
+  });
+
   it("places by region, and honest about the map", () => {
     const spec = make("맛집 기록 앱. 이름, 주소, 별점");
     const outcome = edit(spec, "맛집을 지도로 보여줘");

@@ -33,7 +33,12 @@ const VIEWS: readonly ViewWord[] = [
     said: "간트 일정표로",
     needs: ["시작일과 종료일 항목이", "시작일, 종료일 항목"],
   },
-  { pattern: /(타임라인|연표|연대기|연대순)/, kind: "timeline", said: "연표로", needs: ["날짜 항목이", "날짜 항목"] },
+  {
+    pattern: /(타임라인|연표|연대기|연대순|시간\s?순서대로\s?(?:쭉|죽|한\s?줄))/,
+    kind: "timeline",
+    said: "연표로",
+    needs: ["날짜 항목이", "날짜 항목"],
+  },
   {
     pattern: /((?<!우선\s?)순위(?:표|로)|랭킹|리더\s?보드|등수(?:로|대로)|석차)/,
     kind: "rank",
@@ -91,7 +96,8 @@ export function editViewKind(context: EditContext): EditOutcome | undefined {
       ? askEntity(candidates, (choice) => `${josa(choice.name, "을/를")} ${said} 보여줘`)
       : missing(entityFor(context) ?? spec.entities[0]!, word);
   const mentioned = words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
-  const next = viewForEntity(spec, entity, kind, mentioned);
+  const fitting = viewForEntity(spec, entity, kind, mentioned);
+  const next = fitting && asSaid(fitting, text);
   const blocks = collectionsOf(spec, entity.id);
   if (blocks.length === 0) return undefined;
   const own = blocks.filter(({ block }) => block.create !== false);
@@ -107,6 +113,15 @@ export function editViewKind(context: EditContext): EditOutcome | undefined {
     };
   const also = /지도/.test(wanted) ? " 화면에 지도를 그리지는 못하지만, 주소마다 네이버지도와 카카오맵을 바로 열 수 있어요." : "";
   return { kind: "ops", ops: show(next), summary: `${josa(entity.name, "을/를")} ${said} 보여 드려요.${also}` };
+}
+
+/** 연도별 연표, 낮은 순위: what a sentence says about the view besides its name. */
+function asSaid(view: ViewSpec, text: string): ViewSpec {
+  if (view.kind === "timeline" && /(연도별|년도별|해마다|연\s?단위)/.test(text)) return { ...view, per: "year" };
+  if (view.kind === "timeline" && /(월별|달별|달마다|월\s?단위)/.test(text)) return { ...view, per: "month" };
+  if (view.kind === "rank" && /(낮은|적은|짧은|빠른|작은)/.test(text)) return { ...view, low: true };
+  if (view.kind === "rank" && /(높은|많은|큰|긴)/.test(text)) return { ...view, low: false };
+  return view;
 }
 
 /** Nothing says yet who stands under whom: the field that says it comes along. */
