@@ -107,7 +107,7 @@ export function InboxBlock<R extends AppRecord, M extends AppRecord>(props: Inbo
   );
 }
 
-function useInbox(collection: Collection, message: Collection, { room, staff, side }: InboxFields) {
+function useInbox(collection: Collection, message: Collection, { room, staff, side, answer }: InboxFields) {
   const { records, status, error, retry } = useRecords(collection);
   const said = useRecords(message);
   const { actor } = useVisitor();
@@ -119,6 +119,8 @@ function useInbox(collection: Collection, message: Collection, { room, staff, si
   const isOwn = (record: StoredRecord) => !staff || (side !== "staff" && (begun.includes(record.id) || isMadeByMe(record)));
   const isMine = (one: StoredRecord) =>
     staff ? (one[staff] === true) === (side === "staff") : saidIds.includes(one.id) || isMadeByMe(one);
+  const isAnswered = (record: StoredRecord, own: readonly StoredRecord[]) =>
+    staff !== undefined && side !== "staff" && answer !== undefined && Boolean(record[answer]) && !own.some((one) => one[staff] === true);
   // Visitors see their own, who runs the app all of them; where there are no sides everybody sees every room.
   const shown = staff && side !== "staff" ? records.filter(isOwn) : records;
   return {
@@ -128,7 +130,7 @@ function useInbox(collection: Collection, message: Collection, { room, staff, si
       retry();
       said.retry();
     },
-    rooms: roomsOf(shown, said.records, room, seen, { isMine, isOwn }),
+    rooms: roomsOf(shown, said.records, room, seen, { isMine, isOwn, isAnswered }),
     look: (id: string) => keepSeen({ ...seen, [id]: new Date().toISOString() }),
     begin: (id: string) => keepBegun([...begun, id]),
     saidIds,

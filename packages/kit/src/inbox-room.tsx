@@ -58,8 +58,8 @@ export function InboxRoom({ room, collection, message, fields, saidIds, onSaid, 
     try {
       const made = await say(record, text, author && !staff ? (account?.name ?? (name.trim() || "익명")) : undefined);
       setDraft("");
-      onSaid(made.id);
-      await move(record, text);
+      // What is moved on counts as seen too.
+      await move(record, text).finally(() => onSaid(made.id));
     } catch (thrown) {
       toast.error(refusalOf(thrown).message);
     } finally {

@@ -36,6 +36,13 @@ describe("conversations", () => {
     expect(unread(asStaff({ b: at(18) }))).toEqual({ a: 1, b: 1 });
   });
 
+  it("answers that are gathered beside the messages are news until they are looked at", () => {
+    const rooms = (seen: Seen) =>
+      unread(roomsOf(ROOMS, MESSAGES, "room", seen, { isMine: () => true, isOwn: () => true, isAnswered: ({ id }) => id === "a" }));
+    expect(rooms({})).toEqual({ a: 1, b: 0 });
+    expect(rooms({ a: at(50) })).toEqual({ a: 0, b: 0 });
+  });
+
   it("a conversation without a word counts from when it began, and one with the same instant keeps the order of the store", () => {
     expect(roomsOf([record("new", 45), ...ROOMS], MESSAGES, "room", {}, { isMine: () => false, isOwn: () => true })[0]!.record.id).toBe(
       "new",

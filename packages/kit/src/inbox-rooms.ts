@@ -18,6 +18,8 @@ export interface Sides {
   isMine: (message: StoredRecord) => boolean;
   /** Whether I began it: else what began it is new to me too. */
   isOwn: (room: StoredRecord) => boolean;
+  /** Whether it holds answers that are not among the messages I may read. */
+  isAnswered?: (room: StoredRecord, messages: readonly StoredRecord[]) => boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function roomsOf(
   messages: readonly StoredRecord[],
   field: string,
   seen: Seen,
-  { isMine, isOwn }: Sides,
+  { isMine, isOwn, isAnswered }: Sides,
 ): Room[] {
   const said = new Map<string, StoredRecord[]>();
   for (const message of messages.toReversed()) {
@@ -44,7 +46,8 @@ export function roomsOf(
       const answered = own.findLastIndex(isMine);
       const fresh = own.slice(answered + 1).filter(({ createdAt }) => createdAt > looked).length;
       const opening = answered < 0 && !isOwn(record) && record.createdAt > looked ? 1 : 0;
-      return { record, messages: own, at: own.at(-1)?.createdAt ?? record.createdAt, unread: fresh + opening };
+      const gathered = isAnswered?.(record, own) === true && record.updatedAt > looked ? 1 : 0;
+      return { record, messages: own, at: own.at(-1)?.createdAt ?? record.createdAt, unread: fresh + opening + gathered };
     })
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }
