@@ -57,7 +57,9 @@ const WISHES: readonly Wish[] = [
   {
     kind: "locator",
     words: /(지점|대리점|가맹점|(?:매장|가게|점포|위치|병원|약국|충전소|맛집)\s?찾기|지도|(?:매장|지점)\s?안내)/,
-    names: /(지점|매장|점포|대리점|가맹점|맛집|가게|병원|약국|장소|명소)/,
+    names:
+      /(지점|매장|점포|대리점|가맹점|맛집|가게|병원|약국|장소|명소|찾기|캠핑장|여행지|관광지|식당|카페|숙소|공원|화장실|주차장|충전소|서점|빵집)/,
+    adds: ["주소"],
   },
 ];
 const MOST_VIEWS = 4;
@@ -142,6 +144,8 @@ function entityFor(spec: AppSpec, wish: Wish, plain: boolean): EntitySpec | unde
   const [first] = meant.length > 0 ? meant : among.filter((entity) => entity.kind !== "person");
   if (first && wish.kind === "tree") return { ...first, fields: [...first.fields, superiorField(first)] };
   if (first && wish.adds && meant.length > 0) return completed(first, wish.adds);
+  // 진로 지도, 학습 지도: no place is meant.
+  if (wish.kind === "locator") return undefined;
   return among.find(suits) ?? (first && wish.adds ? completed(first, wish.adds) : undefined);
 }
 

@@ -2,6 +2,8 @@
 /** Known nouns that are about the app itself, not its data. */
 export const NOT_DATA = new Set([
   "타임라인",
+  "트리구조",
+  "계층구조",
   "간트",
   "간트차트",
   "우선순위",
