@@ -47,6 +47,15 @@ describe("conversations with who runs the app", () => {
     ).toEqual([block.body, block.room].toSorted());
   });
 
+  it("takes the place of a plain form, which would ask for the answer too", () => {
+    const spec = make("학교 홈페이지. 공지사항, 1:1 문의함이 있어야 해요");
+    const visitor = inboxes(spec).find(({ block }) => block.side !== "staff")!;
+    expect(visitor.screen.id).toBe(spec.nav.home);
+    expect(spec.screens.flatMap(({ blocks }) => blocks).some((one) => one.kind === "form" && one.entity === visitor.block.entity)).toBe(
+      false,
+    );
+  });
+
   it("only what is answered is shown as answered", () => {
     const spec = make("쇼핑몰 1:1 문의함");
     const { block } = inboxes(spec)[0]!;

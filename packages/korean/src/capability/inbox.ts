@@ -1,12 +1,12 @@
 /** Conversations: questions and answers with those who run the app, and rooms where everybody talks. */
 import type { InboxBlock } from "@appmon/appspec/service-blocks";
-import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
+import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../entity-for-noun.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
-import { changeEntity, hasBlock, withNote, withOpening, withScreen } from "./app-screens.ts";
+import { changeEntity, changeScreen, hasBlock, withBlock, withNote, withOpening, withScreen } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 
@@ -61,12 +61,7 @@ function letters(spec: AppSpec, request: CapabilityRequest): AppSpec {
   const block: InboxBlock = { ...made.block, answer, ...(opening && { opening: opening.id }), ...(status && { status: status.id }) };
   const name = entity.name;
   const box = /함$/.test(name) ? name : `${name}함`;
-  const visitors = withScreen(made.spec, {
-    id: "write",
-    title: `${name} 보내기`,
-    icon: "mail",
-    blocks: [{ ...block, id: "write", title: `내 ${name}` }],
-  });
+  const visitors = withAsking(made.spec, { ...block, id: "write", title: `내 ${name}` }, `${name} 보내기`);
   const both = withScreen(
     visitors.spec,
     { id: "inbox", title: box, icon: "message-circle", blocks: [{ ...block, id: "inbox", title: `받은 ${name}`, side: "staff" }] },
@@ -74,13 +69,23 @@ function letters(spec: AppSpec, request: CapabilityRequest): AppSpec {
   );
   return withNote(both.spec, {
     kind: "understood",
-    text: `‘${name} 보내기’에서 보낸 사람은 자기 것만 보고, ‘${box}’에서 답장해요.${spec.auth ? "" : ` 주소를 아는 사람은 ${box}도 열 수 있으니, 가리려면 ‘로그인 넣어줘’라고 말해 주세요.`}`,
+    text: `‘${visitors.title}’에서 보낸 사람은 자기 것만 보고, ‘${box}’에서 답장해요.${spec.auth ? "" : ` 주소를 아는 사람은 ${box}도 열 수 있으니, 가리려면 ‘로그인 넣어줘’라고 말해 주세요.`}`,
     node: entity.id,
   });
 }
 
 const josaless = (name: string): string => (/방$/.test(name) ? name : "대화방");
 const shown = (entity: EntitySpec): FieldSpec[] => entity.fields.filter(({ hidden }) => !hidden);
+
+/** Where visitors ask: in the place of a plain form there was, else on a screen of its own. */
+function withAsking(spec: AppSpec, block: InboxBlock, title: string): { spec: AppSpec; title: string } {
+  const screen = spec.screens.find(({ blocks }) => blocks.some((one) => one.kind === "form" && one.entity === block.entity));
+  if (!screen) return { spec: withScreen(spec, { id: "write", title, icon: "mail", blocks: [block] }).spec, title };
+  const at = screen.blocks.findIndex((one) => one.kind === "form" && one.entity === block.entity);
+  const placed = withBlock(spec, screen.id, block, at);
+  const isForm = (one: Block) => one.kind === "form" && one.entity === block.entity;
+  return { spec: changeScreen(placed, screen.id, (blocks) => blocks.filter((one) => !isForm(one))), title: screen.title };
+}
 
 /** A place for what was answered: it is read where the messages of others are not. */
 function withAnswer(entity: EntitySpec): { entity: EntitySpec; answer: string } {
