@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ["tools/testing/global-setup.ts"],
     fileParallelism: false,
     testTimeout: 120_000,
+    // A screen follows within moments on a quiet machine; a busy one is no fault.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 180_000,
   },
 });
