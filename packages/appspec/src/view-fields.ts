@@ -10,7 +10,7 @@ import {
   ROW_TYPES,
   WEEKDAY_TYPES,
 } from "./field-kinds.ts";
-import type { FieldSpec, FieldType } from "./spec.ts";
+import type { EntitySpec, FieldSpec, FieldType } from "./spec.ts";
 import type { ViewSpec } from "./view-spec.ts";
 
 interface Stand {
@@ -81,4 +81,17 @@ export function withoutViewField(view: ViewSpec, field: string): ViewSpec | unde
   const rest = { ...view } as Record<string, unknown>;
   for (const { key } of uses) delete rest[key];
   return rest as unknown as ViewSpec;
+}
+
+/** A view of this kind on the first fields that suit it; undefined where a field it stands on is missing. Optional ones are left out. */
+export function viewOnFirstFields(kind: ViewSpec["kind"], entity: Pick<EntitySpec, "id" | "fields">): ViewSpec | undefined {
+  const view: Record<string, string> = { kind };
+  for (const [key, stand] of Object.entries<Stand>(STANDS[kind])) {
+    if (stand.optional) continue;
+    const suits = (field: FieldSpec) => !field.hidden && suitsView({ key, field: field.id, ...stand }, field, entity.id);
+    const field = entity.fields.find(suits);
+    if (!field) return undefined;
+    view[key] = field.id;
+  }
+  return view as unknown as ViewSpec;
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppSpec, CollectionBlock, ViewSpec } from "@appmon/appspec/spec";
+import { viewOnFirstFields } from "@appmon/appspec/view-fields";
 import { Button } from "../../../../ui/button.tsx";
 import type { VisualEdit, PickedBlock } from "../../api/use-visual-edit.ts";
 import { ChoiceRow } from "./choice-row.tsx";
@@ -57,19 +58,39 @@ export function BlockPart({ spec, found, edit }: BlockPartProps) {
   );
 }
 
-/** Ways to show these records that their fields allow, the ones it has first. */
-function viewsOf(spec: AppSpec, block: CollectionBlock): (ViewSpec & { kind: ShownView })[] {
+/** Offered where their fields are there; a place to stay and a free text are both addresses, so places need a real one. */
+const SHOWN = [
+  "list",
+  "table",
+  "cards",
+  "gallery",
+  "kanban",
+  "calendar",
+  "timetable",
+  "timeline",
+  "gantt",
+  "rank",
+  "menu",
+  "tree",
+  "locator",
+] as const satisfies ViewSpec["kind"][];
+type ShownView = ViewSpec & { kind: (typeof SHOWN)[number] };
+
+/** Ways to show these records that their fields allow; the ones it has as they are. */
+function viewsOf(spec: AppSpec, block: CollectionBlock): ShownView[] {
   const entity = spec.entities.find(({ id }) => id === block.query.entity);
   const columns = block.views.find((view) => "columns" in view && view.columns)?.columns;
-  const more = columns ? { columns } : {};
-  const wanted: (ViewSpec & { kind: ShownView })[] = [
-    { kind: "list", ...more },
-    { kind: "table", ...more },
-    { kind: "cards", ...more },
-    ...(entity?.imageField ? [{ kind: "gallery" as const, ...more }] : []),
-    ...(entity?.statusField ? [{ kind: "kanban" as const, by: entity.statusField, ...more }] : []),
-    ...(entity?.dateField ? [{ kind: "calendar" as const, date: entity.dateField, ...more }] : []),
-  ];
-  return wanted.map((view) => (block.views.find(({ kind }) => kind === view.kind) as typeof view | undefined) ?? view);
+  return SHOWN.flatMap((kind) => {
+    const known = block.views.find((view) => view.kind === kind);
+    if (known) return [known as ShownView];
+    if (!entity || (kind === "gallery" && !entity.imageField)) return [];
+    if (kind === "locator" && !entity.fields.some(({ type }) => type === "address")) return [];
+    const view =
+      kind === "kanban" && entity.statusField
+        ? { kind, by: entity.statusField }
+        : kind === "calendar" && entity.dateField
+          ? { kind, date: entity.dateField }
+          : viewOnFirstFields(kind, entity);
+    return view ? [{ ...view, ...(columns ? { columns } : {}) } as ShownView] : [];
+  });
 }
-type ShownView = "list" | "table" | "cards" | "gallery" | "kanban" | "calendar";
