@@ -9,6 +9,7 @@ export default defineConfig({
     "./src/card-schema.ts",
     "./src/entitlement-schema.ts",
     "./src/domain-schema.ts",
+    "./src/operator-schema.ts",
   ],
   out: "./migrations",
 });

@@ -3,7 +3,8 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { Executor } from "@appmon/db/client";
-import { apps, deployments, rooms, versions } from "@appmon/db/schema";
+import { takeDowns } from "@appmon/db/operator-schema";
+import { apps, deployments, rooms, slugs, versions } from "@appmon/db/schema";
 
 /** The app behind a host, with the data rules of the version it shows. */
 export interface ResolvedApp {
@@ -59,6 +60,16 @@ export async function findLiveApp(executor: Executor, slug: string): Promise<Res
     .innerJoin(apps, eq(apps.id, deployments.appId))
     .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
   return row && resolve(executor, row.appId, "live", row.version);
+}
+
+/** Whether operators closed the app that has this slug. */
+export async function isTakenDown(executor: Executor, slug: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: takeDowns.id })
+    .from(slugs)
+    .innerJoin(takeDowns, and(eq(takeDowns.appId, slugs.appId), isNull(takeDowns.restoredAt)))
+    .where(eq(slugs.slug, slug));
+  return row !== undefined;
 }
 
 type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary">;

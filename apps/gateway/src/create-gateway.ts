@@ -10,12 +10,14 @@ import { createId } from "@appmon/kernel/id";
 import { type AppHost, parseAppHost } from "./app-host.ts";
 import { appIcon } from "./app-icon.ts";
 import type { DomainSource } from "./domain-source.ts";
-import { findLiveApp, findPreviewApp, findPreviewRoom, type ResolvedApp } from "./app-resolver.ts";
+import { findLiveApp, findPreviewApp, findPreviewRoom, isTakenDown, type ResolvedApp } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument } from "./preview-page/preview-document.ts";
 import { registerRecordRoutes } from "./records/route.ts";
 import { createRecordsService } from "./records/service.ts";
+import { sendGone, sendTakenDown } from "./sites/closed-pages.ts";
 import { sendFile } from "./sites/send-file.ts";
+import { siteFooter } from "./sites/site-footer.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
 import { registerVisitorRoutes } from "./visitors/route.ts";
 import { createVisitorsService } from "./visitors/service.ts";
@@ -61,8 +63,11 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     genReqId: () => createId("req"),
     routerOptions: { maxParamLength: 200 },
   });
-  const badge = `<p style="margin:0;padding:20px;text-align:center;font:13px/1.5 system-ui,sans-serif"><a href="${workspaceOrigin}/?from=badge" rel="noopener" style="color:inherit;opacity:.8">앱몬으로 만들었어요</a></p>`;
-  const sites = createSiteCache({ db, hub, badge: async (ownerId) => ((await deps.showsBadge(ownerId)) ? badge : "") });
+  const sites = createSiteCache({
+    db,
+    hub,
+    footer: async (ownerId, slug) => siteFooter({ workspaceOrigin, slug, showsBadge: await deps.showsBadge(ownerId) }),
+  });
   const vendorFiles = createVendorFiles(vendor);
   const hostOf = (request: FastifyRequest): AppHost => {
     if (!request.appHost) throw refusal("app/not-found");
@@ -130,7 +135,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
 
   const sendSite = async (request: FastifyRequest, reply: FastifyReply, slug: string) => {
     const site = slug === "" ? undefined : await sites.get(slug);
-    if (!site) return sendGone(reply);
+    if (!site) return slug !== "" && (await isTakenDown(db, slug)) ? sendTakenDown(reply, workspaceOrigin) : sendGone(reply);
     reply.header("content-security-policy", SITE_POLICY).header("x-appmon-deployment", site.deploymentId);
     if (site.visibility === "unlisted") reply.header("x-robots-tag", "noindex");
     const path = decodePath(request.url);
@@ -177,15 +182,4 @@ function decodePath(url: string): string | undefined {
     // Not a path of any file: the app's own page answers.
     return undefined;
   }
-}
-
-function sendGone(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(
-      '<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>열린 앱이 없어요</title><style>body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;font:16px/1.6 system-ui,sans-serif;color:#16171b;background:#f6f5f1;word-break:keep-all;text-align:center}h1{font-size:24px;margin:0 0 8px}p{margin:0;color:#6a6a70}@media(prefers-color-scheme:dark){body{color:#f3f2ee;background:#191a1e}p{color:#a3a3a8}}</style></head><body><h1>이 주소에 열린 앱이 없어요</h1><p>주소를 다시 확인하거나, 앱을 만든 분께 물어봐 주세요.</p></body></html>',
-    );
 }

@@ -67,6 +67,12 @@ import { expireAllLeases } from "./modules/generations/store.ts";
 import { findLatestSpec } from "./modules/apps/store.ts";
 import { openCollections } from "./modules/records/open-collections.ts";
 import { recordRoutes } from "./modules/records/route.ts";
+import { createAuthenticateOperator } from "./modules/operators/authenticate-operator.ts";
+import { createDeskService } from "./modules/operators/desk.ts";
+import { reportRoutes } from "./modules/operators/report-route.ts";
+import { createReportsService } from "./modules/operators/reports.ts";
+import { operatorRoutes } from "./modules/operators/route.ts";
+import { createTakeDownsService, takenDownOf } from "./modules/operators/take-downs.ts";
 import { inquiryRoutes } from "./modules/inquiries/route.ts";
 import { createInquiriesService } from "./modules/inquiries/service.ts";
 import { roomRoutes } from "./modules/rooms/route.ts";
@@ -291,6 +297,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       previewUrl: below,
       siteUrl: below,
       suggestSlug,
+      takenDownOf,
       requireRoomForApp: permitApp,
       rooms: { open: rooms.open, reopen: reopenRoom },
     });
@@ -300,8 +307,11 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       builder,
       siteUrl: below,
       vendorFile: (path) => vendorFiles.get(path),
+      isTakenDown: async (executor, appId) => (await takenDownOf(executor, appId)) !== null,
       probe: (slug) => probeSite(below(slug)),
     });
+    const takeDowns = createTakeDownsService({ db, clock, siteUrl: below, ...deployments });
+    const reports = createReportsService({ db, clock, appsOf: takeDowns.appsOf });
     const registrations = config.providers ? withEndpoints(config.providers) : undefined;
     const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);
     const social = registrations ?? local!.registrations;
@@ -316,6 +326,8 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       rateLimits: config.rateLimits,
       tossOrigins: money.tossOrigins,
       authenticate,
+      authenticateOperator: createAuthenticateOperator(db, authenticate),
+      operatorRoutes: operatorRoutes({ desk: createDeskService({ db, clock }), reports, takeDowns }),
       accountRoutes: userRoutes({
         ...account,
         verifiers: createSocialVerifiers(social, clock),
@@ -326,6 +338,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       authRoutes: authRoutes({ origin: publicOrigin, secret: config.secret, providers: social, clock }),
       counterparts: [...(local ? [{ path: "/_identity", routes: local.routes }] : []), ...(money.sandbox ? [money.sandbox] : [])],
       openRoutes: [
+        reportRoutes({ reports }),
         openBillingRoutes({
           billing: money.billing,
           shop: { payments: money.payments, turn: money.turn },

@@ -1,5 +1,6 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { z } from "zod";
+import { takenDownSchema } from "./operator.ts";
 
 export const VISIBILITIES = ["public", "unlisted"] as const;
 
@@ -31,6 +32,8 @@ export const appItemSchema = z.object({
 });
 export type AppItem = z.infer<typeof appItemSchema>;
 export const appDetailSchema = appItemSchema.extend({
+  /** Why operators closed it: it cannot be published until they open it again. Null = they did not. */
+  takenDown: takenDownSchema.nullable(),
   previewUrl: z.string(),
   /** The address this app would get, e.g. "nail-reservation". */
   suggestedSlug: z.string(),

@@ -23,7 +23,9 @@ export type IdPrefix =
   | "pm"
   | "lot"
   | "hold"
-  | "alert";
+  | "alert"
+  | "report"
+  | "down";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -20,7 +20,7 @@ export interface Site {
   deploymentId: string;
   version: number;
   visibility: "public" | "unlisted";
-  badge: string;
+  footer: string;
   files: Map<string, SiteFile>;
 }
 
@@ -34,12 +34,12 @@ interface Entry {
 export interface SiteCacheDeps {
   db: Database;
   hub: NoticeHub;
-  /** HTML at the end of the page of an owner's apps; "" for none. Asked whenever a site is looked up again. */
-  badge(ownerId: string): Promise<string>;
+  /** HTML at the end of the page of an owner's app. Asked whenever a site is looked up again. */
+  footer(ownerId: string, slug: string): Promise<string>;
 }
 
 /** Published files in memory: a request never reads the disk, and a new deployment shows as soon as its notice arrives. */
-export function createSiteCache({ db, hub, badge }: SiteCacheDeps) {
+export function createSiteCache({ db, hub, footer }: SiteCacheDeps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -64,8 +64,8 @@ export function createSiteCache({ db, hub, badge }: SiteCacheDeps) {
       .innerJoin(apps, eq(apps.id, deployments.appId))
       .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
     if (!row) return undefined;
-    const html = await badge(row.ownerId);
-    if (known?.deploymentId === row.id && known.badge === html) return known;
+    const html = await footer(row.ownerId, slug);
+    if (known?.deploymentId === row.id && known.footer === html) return known;
     const hashes = Object.values(row.files).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
     const blobs = await loadBlobs(db, hashes);
     const bodyOf = (hash: string): Buffer => {
@@ -86,8 +86,8 @@ export function createSiteCache({ db, hub, badge }: SiteCacheDeps) {
       ]),
     );
     const page = files.get("/index.html") as SiteFile | undefined;
-    if (page && html !== "") files.set("/index.html", withBadge(page, html));
-    return { deploymentId: row.id, version: row.version, visibility: row.visibility, badge: html, files: files as Map<string, SiteFile> };
+    if (page) files.set("/index.html", withFooter(page, html));
+    return { deploymentId: row.id, version: row.version, visibility: row.visibility, footer: html, files: files as Map<string, SiteFile> };
   };
 
   const sizeOf = (site: Site | undefined) =>
@@ -129,7 +129,7 @@ export function createSiteCache({ db, hub, badge }: SiteCacheDeps) {
   };
 }
 /** Compressed again: the page is a few kilobytes. */
-function withBadge(page: SiteFile, html: string): SiteFile {
+function withFooter(page: SiteFile, html: string): SiteFile {
   const plain = Buffer.from(page.plain.toString("utf8").replace("</body>", `${html}</body>`));
   const etag = `"${createHash("sha256").update(plain).digest("hex").slice(0, 32)}"`;
   return { ...page, plain, etag, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };

@@ -25,6 +25,9 @@ export interface ApiDeps {
   authenticate(request: FastifyRequest): Promise<{ userId: string; familyId: string }>;
   /** Behind the session: rooms, generations, apps, deployments. */
   memberRoutes: FastifyPluginAsync[];
+  /** Throws `request/not-found` for everybody but operators. */
+  authenticateOperator: ApiDeps["authenticate"];
+  operatorRoutes: FastifyPluginAsync;
   /** Open, or with a proof of their own: accounts. */
   accountRoutes: FastifyPluginAsync;
   /** The sign-in mechanism, at /api/auth. */
@@ -75,14 +78,17 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     async (api) => {
       await api.register(deps.accountRoutes);
       for (const routes of deps.openRoutes) await api.register(routes);
-      await api.register(async (members) => {
-        members.addHook("onRequest", async (request, reply) => {
-          request.session = await deps.authenticate(request);
-          reply.header("cache-control", "no-store");
-          await limits.countPerson(request);
+      const behind = (authenticate: ApiDeps["authenticate"], all: FastifyPluginAsync[]) =>
+        api.register(async (members) => {
+          members.addHook("onRequest", async (request, reply) => {
+            request.session = await authenticate(request);
+            reply.header("cache-control", "no-store");
+            await limits.countPerson(request);
+          });
+          for (const routes of all) await members.register(routes);
         });
-        for (const routes of deps.memberRoutes) await members.register(routes);
-      });
+      await behind(deps.authenticate, deps.memberRoutes);
+      await behind(deps.authenticateOperator, [deps.operatorRoutes]);
       api.all("/*", async () => {
         throw refusal("request/not-found");
       });

@@ -20,11 +20,11 @@ export function registerAuditLog(app: FastifyInstance, db: Database): void {
     if (action !== undefined && reply.statusCode < 300) await write(request, action, request.session?.userId ?? payload?.user_id ?? null);
     return payload;
   });
-  // Streams are not serialised: a ZIP is written down when it begins.
+  // Streams and files are not serialised: they are written down when they begin.
   app.addHook("onSend", async (request, reply, payload) => {
     const action = actionOf(request);
-    const isStream = typeof payload === "object" && payload !== null && "pipe" in payload;
-    if (action !== undefined && isStream && reply.statusCode < 300) await write(request, action, request.session?.userId ?? null);
+    const isFile = Buffer.isBuffer(payload) || (typeof payload === "object" && payload !== null && "pipe" in payload);
+    if (action !== undefined && isFile && reply.statusCode < 300) await write(request, action, request.session?.userId ?? null);
     return payload;
   });
 }

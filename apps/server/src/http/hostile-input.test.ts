@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOwnThings, type OwnIds, routeCalls } from "../testing/route-calls.ts";
 import { type Person, startTestService, type TestService } from "../testing/test-service.ts";
+import { grantOperator } from "../modules/operators/grants.ts";
 import { listRouteLines } from "./route-table.ts";
 
 let test: TestService;
@@ -10,7 +11,8 @@ let ids: OwnIds;
 beforeAll(async () => {
   test = await startTestService();
   owner = await test.person();
-  ids = await makeOwnThings(owner, "hostile-app", test.service.toss!);
+  ids = await makeOwnThings(owner, "hostile-app", test);
+  await grantOperator(test.database.client.db, owner.userId, new Date());
 });
 afterAll(() => test.stop());
 

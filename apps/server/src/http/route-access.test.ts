@@ -11,12 +11,13 @@ let ids: OwnIds;
 beforeAll(async () => {
   test = await startTestService();
   [owner, stranger] = await Promise.all([test.person("카나리아주인"), test.person("낯선 사람")]);
-  ids = await makeOwnThings(owner, "canary-app", test.service.toss!);
+  ids = await makeOwnThings(owner, "canary-app", test);
 });
 afterAll(() => test.stop());
 
 const NAMES = listRouteLines().map(({ method, path, access }) => [`${method} ${path}`, access] as const);
-const SIGNED_IN = NAMES.filter(([, access]) => access !== "anyone" && access !== "provider");
+const SIGNED_IN = NAMES.filter(([, access]) => access !== "anyone" && access !== "provider" && access !== "operator");
+const OPERATORS = NAMES.filter(([, access]) => access === "operator").map(([name]) => name);
 const OWNED = NAMES.filter(([, access]) => access.includes("/"));
 const MEMBERS = NAMES.filter(([, access]) => access === "member");
 
@@ -46,6 +47,26 @@ describe("without a session", () => {
     const answer = await anonymously(callOf(name), { authorization: `Bearer ${header}.${claims}.` });
     expect([answer.status, answer.json.code]).toEqual([401, "auth/token-invalid"]);
   });
+});
+
+describe("who is no operator", () => {
+  it.each(OPERATORS)("finds at %s what is found at an address that never was", async (name) => {
+    const call = callOf(name);
+    const nothing = { ...call, path: "/operatorless" };
+    const forged = { authorization: `Bearer ${owner.token.slice(0, -4)}AAAA` };
+    const answers = await Promise.all([
+      by(owner, call),
+      by(stranger, call),
+      anonymously(call),
+      anonymously(call, forged),
+      by(stranger, { ...call, headers: { "content-type": "text/xml" } }),
+    ]);
+    const absent = await by(stranger, nothing);
+    expect([absent.status, absent.json.code]).toEqual([404, "request/not-found"]);
+    for (const answer of answers) expect(said(answer)).toEqual(said(absent));
+  });
+
+  it("has asked at every operator route", () => expect(OPERATORS.length).toBeGreaterThanOrEqual(12));
 });
 
 describe("a stranger", () => {

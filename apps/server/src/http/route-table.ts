@@ -3,12 +3,13 @@
  * it beside the schemas, and the tests of strangers and broken input walk along it. A route without a line here fails them.
  */
 import type { FailureCode } from "@appmon/contract/failure-codes";
+import { OPERATOR_ROUTES } from "./operator-route-lines.ts";
 
 /**
  * `anyone`: no proof asked. `provider`: the provider's token as bearer. `refresh`: our refresh token as bearer. `member`: signed
- * in, sees only what is their own. A failure code: signed in and owner of the `:id`; everybody else gets this code.
+ * in, sees only what is their own. `operator`: runs the service; to everybody else there is nothing. A failure code: signed in and owner of the `:id`; everybody else gets this code.
  */
-export type Access = "anyone" | "provider" | "refresh" | "member" | Extract<FailureCode, `${string}/not-found`>;
+export type Access = "anyone" | "provider" | "refresh" | "member" | "operator" | Extract<FailureCode, `${string}/not-found`>;
 
 /** What a request costs: see request-limits.ts. Without one it is `read` for GET and `write` for the rest. */
 export type LimitKind = "read" | "write" | "spend" | "export" | "prove";
@@ -193,7 +194,12 @@ const ROUTES: Record<string, RouteLine> = {
   "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
   "DELETE /app/:id": { audit: "app.delete", summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
   "POST /app/:id/recover": { summary: "휴지통의 앱을 되살려요. 공개는 다시 해야 해요.", ...app },
-  "POST /app/:id/duplicate": { limit: "spend", summary: "앱과 미리보기 데이터의 사본을 만들어요.", ...app },
+  "POST /app/:id/duplicate": {
+    limit: "spend",
+    summary: "앱과 미리보기 데이터의 사본을 만들어요.",
+    ...app,
+    problems: ["deployment/taken-down"],
+  },
   "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
   "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
   "PUT /app/:id/files": {
@@ -264,6 +270,7 @@ const ROUTES: Record<string, RouteLine> = {
     summary: "공개해요. 공개 주소가 이 버전을 보여 준 다음에 대답해요.",
     ...deployment,
     problems: [
+      "deployment/taken-down",
       "version/not-found",
       "deployment/slug-invalid",
       "deployment/slug-reserved",
@@ -278,7 +285,7 @@ const ROUTES: Record<string, RouteLine> = {
     limit: "spend",
     summary: "이전 배포를 다시 공개해요.",
     ...deployment,
-    problems: ["deployment/not-found", "deployment/check-failed", "request/conflict"],
+    problems: ["deployment/taken-down", "deployment/not-found", "deployment/check-failed", "request/conflict"],
   },
   "DELETE /app/:id/deployments/current": {
     audit: "app.unpublish",
@@ -310,6 +317,16 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "GET /inquiry/:id/attachment": { summary: "문의에 붙인 파일을 받아요.", tag: "문의", access: "inquiry/not-found" },
 
+  "POST /report": {
+    limit: "prove",
+    summary: "공개한 앱을 신고해요. 로그인하지 않아도 돼요.",
+    tag: "문의",
+    access: "anyone",
+    problems: ["app/not-found"],
+  },
+
+  ...OPERATOR_ROUTES,
+
   "GET /auth/session": { summary: "로그인 수단의 세션을 봐요. 없으면 {}예요.", ...auth },
   "POST /auth/session": { summary: "세션을 새로 써요.", ...auth },
   "GET /auth/csrf": { summary: "CSRF 토큰을 받아요.", ...auth },
@@ -340,11 +357,13 @@ export function listRouteLines(): ({ method: string; path: string } & RouteLine)
 }
 
 const SIGNED_IN: FailureCode[] = ["auth/required", "auth/token-expired", "auth/token-invalid"];
+/** Refusals of those whose session does not reach the route, where they are others than usual. */
+const SESSION_OF: Partial<Record<Access, FailureCode[]>> = { anyone: [], provider: [], operator: ["request/not-found"] };
 const WITH_BODY: FailureCode[] = ["request/malformed-json", "request/invalid", "request/too-large", "request/unsupported-type"];
 
 /** Every refusal a route can answer, without doubles. */
 export function problemsOf(line: RouteLine, hasBody: boolean): FailureCode[] {
-  const bySession = line.access === "anyone" || line.access === "provider" ? [] : SIGNED_IN;
+  const bySession = SESSION_OF[line.access] ?? SIGNED_IN;
   const byOwner = line.access.includes("/") ? [line.access as FailureCode] : [];
   const always: FailureCode[] = ["request/rate-limited", "service/unavailable", "internal"];
   return [...new Set([...(hasBody ? WITH_BODY : []), ...bySession, ...byOwner, ...(line.problems ?? []), ...always])];

@@ -1,7 +1,12 @@
 /** A call that would succeed for every route of the table: what tests of strangers and of broken input start from. */
+import { billingAlerts } from "@appmon/db/billing-schema";
+import type { Database } from "@appmon/db/client";
+import { abuseReports } from "@appmon/db/operator-schema";
+import { createId } from "@appmon/kernel/id";
+import { eq } from "drizzle-orm";
 import { listRouteLines } from "../http/route-table.ts";
 import type { Service } from "../compose.ts";
-import type { Person } from "./test-service.ts";
+import type { Person, TestService } from "./test-service.ts";
 
 /** Ids that belong to one person. */
 export interface OwnIds {
@@ -15,6 +20,9 @@ export interface OwnIds {
   payment: string;
   registration: string;
   subscription: string;
+  inquiry: string;
+  report: string;
+  alert: string;
 }
 
 export interface RouteCall {
@@ -27,8 +35,8 @@ export interface RouteCall {
   line: ReturnType<typeof listRouteLines>[number];
 }
 
-/** Makes somebody's room, app, public address, record, payment and subscription, and answers their ids. */
-export async function makeOwnThings(owner: Person, slug: string, toss: Toss): Promise<OwnIds> {
+/** Makes somebody's room, app, public address, record, payment, subscription and inquiry, what operators see of them, and answers their ids. */
+export async function makeOwnThings(owner: Person, slug: string, { service, database }: TestService): Promise<OwnIds> {
   const { chat, codegen } = await owner.say(null, "고객명, 연락처, 메모를 입력하는 앱 만들어줘");
   const app = codegen!.app!.id;
   const detail = (await owner.call("GET", `/app/${app}`)).json;
@@ -36,7 +44,19 @@ export async function makeOwnThings(owner: Person, slug: string, toss: Toss): Pr
   const records = (await owner.call("GET", `/app/${app}/collections/${collection}/records`)).json.items;
   const deployment = (await owner.call("POST", `/app/${app}/deployments`, { slug, title: "고객" })).json.id;
   const ids = { room: chat.room.id, message: chat.message.id, app, collection, record: records[0].id, deployment };
-  return { ...ids, ...(await makePurchases(owner, toss)) };
+  return { ...ids, ...(await makePurchases(owner, service.toss!)), ...(await makeOperatorsThings(owner, slug, database.client.db)) };
+}
+
+const FILE = Buffer.from("%PDF-1.7").toString("base64");
+
+async function makeOperatorsThings(owner: Person, slug: string, db: Database): Promise<Pick<OwnIds, "inquiry" | "report" | "alert">> {
+  const attachment = { name: "화면.pdf", type: "application/pdf", data: FILE };
+  const inquiry = await owner.call("POST", "/inquiry", { category: "other", content: "카나리아 문의", attachment });
+  await owner.call("POST", "/report", { app: slug, category: "other", content: "카나리아 신고" });
+  const [report] = await db.select({ id: abuseReports.id }).from(abuseReports).where(eq(abuseReports.slug, slug));
+  const alert = createId("alert");
+  await db.insert(billingAlerts).values({ id: alert, kind: "renewal-broken", subject: alert, detail: {}, createdAt: new Date() });
+  return { inquiry: inquiry.json.id, report: report!.id, alert };
 }
 
 type Toss = NonNullable<Service["toss"]>;
@@ -59,6 +79,7 @@ const QUERIES: Record<string, string> = {
   "GET /subscriptions/:id/quote": "?price_id=team-monthly-1",
   "GET /app/:id/export": "?kind=data",
   "GET /deployment/slug": "?slug=some-slug",
+  "GET /operator/apps": "?slug=some-slug",
 };
 
 function bodiesFor(ids: OwnIds): Record<string, unknown> {
@@ -89,6 +110,9 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /subscriptions/:id/change": { price_id: "team-monthly-1", consent: CONSENT },
     "POST /app/:id/domains": { domain: "shop.example.com" },
     "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
+    "POST /report": { app: "some-slug", category: "fraud", content: "은행인 척해요" },
+    "POST /operator/inquiries/:id/answer": { answer: "이렇게 해 보세요." },
+    "POST /operator/apps/:id/take-down": { reason: "신고를 확인했어요." },
     "POST /auth/session": {},
     "POST /auth/signin/:provider": {},
     "POST /auth/callback/:provider": {},
@@ -117,6 +141,8 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
 }
 
 function idOf(path: string, ids: OwnIds): string {
+  const [, first = "", second = ""] = path.split("/");
+  if (first === "operator") return { inquiries: ids.inquiry, reports: ids.report, alerts: ids.alert }[second] ?? ids.app;
   if (path.startsWith("/app")) return ids.app;
   if (path.startsWith("/payments/orders")) return ids.order;
   if (path.startsWith("/billing/auths")) return ids.registration;

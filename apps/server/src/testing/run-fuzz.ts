@@ -31,7 +31,7 @@ export async function runFuzz(test: TestService, count: number, seed: number, to
   let leaving = await test.person();
   for (let sent = 0; sent < count; sent += THINGS_EVERY) {
     const owner = await test.person();
-    const ids = await makeOwnThings(owner, `fuzz-${seed.toString(36)}-${sent.toString(36)}z`, test.service.toss!);
+    const ids = await makeOwnThings(owner, `fuzz-${seed.toString(36)}-${sent.toString(36)}z`, test);
     leaving = await test.person();
     let left = Math.min(THINGS_EVERY, count - sent);
     await Promise.all(

@@ -2,6 +2,7 @@ import type { Executor } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppChecks, AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
+import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import { sendNotice } from "@appmon/db/notice-hub";
@@ -38,6 +39,8 @@ export interface AppsDeps extends AddVersionDeps {
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
   rooms: AppRooms;
+  /** Why operators closed an app; null = they did not. */
+  takenDownOf(executor: Executor, appId: string): Promise<TakenDown | null>;
   /** Refuses where this person's plan holds no further app. */
   requireRoomForApp(executor: Executor, userId: string): Promise<void>;
 }
@@ -81,15 +84,17 @@ export function createAppsService(deps: AppsDeps) {
 
     async get(userId: string, id: string): Promise<AppDetail> {
       const app = await getOwnApp(db, userId, id);
-      const [spec, live, counts, url] = await Promise.all([
+      const [spec, live, counts, url, takenDown] = await Promise.all([
         versionOf(app, app.latestVersion).then((version) => version.spec as AppSpec),
         findLive(db, id),
         countRecords(db, id),
         previewUrlOf(app),
+        deps.takenDownOf(db, id),
       ]);
       const recordsIn = (collection: string, env: string) => counts.find((row) => row.collection === collection && row.env === env)?.n ?? 0;
       return {
         ...toItem(app, spec, live, siteUrl),
+        takenDown,
         previewUrl: url,
         suggestedSlug: live?.slug ?? suggestSlug(spec, id),
         collections: spec.entities.map((entity) => ({
@@ -135,7 +140,10 @@ export function createAppsService(deps: AppsDeps) {
 
     async duplicate(userId: string, id: string): Promise<AppDetail> {
       await deps.requireRoomForApp(db, userId);
-      return this.get(userId, await duplicateApp(deps, await getOwnApp(db, userId, id)));
+      const app = await getOwnApp(db, userId, id);
+      // A copy at another address would be the same app again.
+      if ((await deps.takenDownOf(db, id)) !== null) throw refusal("deployment/taken-down");
+      return this.get(userId, await duplicateApp(deps, app));
     },
 
     async versions(userId: string, id: string, cursor: string | undefined): Promise<{ items: AppVersion[]; nextCursor: string | null }> {

@@ -2,7 +2,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import type { Builder } from "@appmon/builder/build-request";
 import type { Deployment } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
-import type { Database } from "@appmon/db/client";
+import type { Database, Executor, Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { copyRecordsToLive } from "@appmon/db/sample-records";
 import type { DeployedFile } from "@appmon/db/schema";
@@ -34,6 +34,8 @@ export interface DeploymentsDeps {
   siteUrl(slug: string): string;
   /** A file of the shared packages by its URL path; undefined = there is none. */
   vendorFile(path: string): Promise<StoredFile | undefined>;
+  /** Whether operators closed the app: it is not published until they open it again. */
+  isTakenDown(executor: Executor, appId: string): Promise<boolean>;
   /** Opens the public address as a visitor would and answers which deployment it shows; undefined = none. */
   probe(slug: string): Promise<string | undefined>;
 }
@@ -56,7 +58,7 @@ export interface PublishInput {
 /** Longer in all than a gateway that missed the notice goes on with what it has. */
 const PROBE_WAITS_MS = [0, 5, 10, 20, 40, 80, 150, 300, 600, 1_000, 1_500];
 
-export function createDeploymentsService({ db, builder, siteUrl, vendorFile, probe }: DeploymentsDeps) {
+export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isTakenDown, probe }: DeploymentsDeps) {
   const getOwnApp = async (userId: string, appId: string): Promise<OwnApp> => {
     const app = await findOwnApp(db, userId, appId);
     if (!app) throw refusal("app/not-found");
@@ -136,6 +138,11 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
     throw refusal(movedBack ? "deployment/check-failed" : "request/conflict");
   };
 
+  /** Under the app's lock: a take-down that begins meanwhile waits, and finds what was published. */
+  const requireOpen = async (tx: Tx, appId: string): Promise<void> => {
+    if (await isTakenDown(tx, appId)) throw refusal("deployment/taken-down");
+  };
+
   return {
     async availability(
       userId: string,
@@ -178,6 +185,7 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
       const { files, spec } = await bundle(app, input);
       const { current, previous } = await db.transaction(async (tx) => {
         await lockApp(tx, appId);
+        await requireOpen(tx, appId);
         if (!(await takeSlug(tx, input.slug, appId))) throw refusal("deployment/slug-taken");
         const before = await findLive(tx, appId);
         if (!(await hasPublishedBefore(tx, appId))) {
@@ -200,6 +208,7 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
       await getOwnApp(userId, appId);
       const { current, previous } = await db.transaction(async (tx) => {
         await lockApp(tx, appId);
+        await requireOpen(tx, appId);
         const target = await findDeployment(tx, appId, deploymentId);
         if (!target || target.state === "failed") throw refusal("deployment/not-found");
         const before = await findLive(tx, appId);
@@ -210,6 +219,23 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, pro
       });
       await verify(appId, current, previous?.id === current.id ? undefined : previous);
       return toDeployment(current);
+    },
+
+    /** What operators do to an app: ends what is public of it and answers which deployment that was. */
+    async closeSite(tx: Tx, appId: string): Promise<string | null> {
+      await lockApp(tx, appId);
+      const row = await setLiveState(tx, appId, "unpublished");
+      if (row) await sendNotice(tx, `site:${row.slug}`);
+      return row?.id ?? null;
+    },
+
+    /** Makes public again what operators closed. An app in the trash stays there. */
+    async reopenSite(tx: Tx, appId: string, deploymentId: string): Promise<void> {
+      await lockApp(tx, appId);
+      const row = await findDeployment(tx, appId, deploymentId);
+      if (!row || (await isTrashed(tx, appId))) return;
+      await pointAt(tx, row);
+      await sendNotice(tx, `site:${row.slug}`);
     },
 
     async unpublish(userId: string, appId: string): Promise<void> {
