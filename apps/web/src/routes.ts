@@ -34,6 +34,8 @@ export default [
       route("mypage/info", "routes/mypage-info.tsx"),
 
       route("inquiry", "routes/inquiry.tsx"),
+      route("report", "routes/report.tsx"),
+      route("operator", "routes/operator.tsx"),
       route("payment", "routes/payment.tsx"),
       route("payment/callback/success", "routes/payment-success.tsx"),
       route("payment/callback/fail", "routes/payment-fail.tsx"),

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { AppDetail } from "@appmon/contract/app";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
+import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
 import { usePublish } from "../features/publish/api/use-publish.ts";
 import { CustomDomains } from "../features/publish/components/custom-domains.tsx";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
@@ -36,7 +37,9 @@ function Deploy({ app }: { app: AppDetail }) {
       <div className="max-w-reading">
         <h1 className="text-h32">{t("page.heading", { title: app.title })}</h1>
         <p className="mt-2 mb-8 text-muted">{t("page.help", { version: app.version })}</p>
-        {publishing.loadError ? (
+        {app.takenDown ? (
+          <TakenDownNotice takenDown={app.takenDown} />
+        ) : publishing.loadError ? (
           <LoadProblem error={publishing.loadError} onRetry={publishing.reload} />
         ) : (
           <PublishForm app={app} publishing={publishing} onPublish={() => void publish()} />

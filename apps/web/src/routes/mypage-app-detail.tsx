@@ -7,6 +7,7 @@ import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
 import { CollectionList } from "../features/apps/components/collection-list.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
 import { RestoreDialog } from "../features/apps/components/restore-dialog.tsx";
+import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
 import { VersionHistory } from "../features/apps/components/version-history.tsx";
 import { usePublish } from "../features/publish/api/use-publish.ts";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
@@ -35,16 +36,18 @@ function Detail({ app }: { app: AppDetail }) {
         <AppThumbnail app={app} />
         <div className="grid content-start gap-4">
           <h1 className="text-h32">{app.title}</h1>
-          <LiveLine live={app.live} latestVersion={app.version} />
+          {app.takenDown ? <TakenDownNotice takenDown={app.takenDown} /> : <LiveLine live={app.live} latestVersion={app.version} />}
           <div className="flex flex-wrap gap-2">
             <Button asChild variant="primary">
               <Link to={`/appmon/chat/${app.roomId}`}>{t("detail.edit")}</Link>
             </Button>
-            <Button asChild>
-              <Link to={`/appmon/deploy?app=${app.id}`} data-testid="publish">
-                {t(app.live ? "detail.publishAgain" : "detail.publish")}
-              </Link>
-            </Button>
+            {!app.takenDown && (
+              <Button asChild>
+                <Link to={`/appmon/deploy?app=${app.id}`} data-testid="publish">
+                  {t(app.live ? "detail.publishAgain" : "detail.publish")}
+                </Link>
+              </Button>
+            )}
             <Button asChild>
               <Link to={`/appmon/preview?app=${app.id}`}>{t("detail.preview")}</Link>
             </Button>

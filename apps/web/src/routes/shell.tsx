@@ -30,11 +30,12 @@ function useSideNavByWidth(isReady: boolean, pathname: string) {
   useEffect(() => {
     if (!isReady) return;
     const { setSideNavOpen } = useLayoutStore.getState();
-    if (!isDesktop) setSideNavOpen(false);
+    // Asked anew: while a prerendered page is taken over, what was rendered does not know the window yet.
+    if (!matchMedia(DESKTOP).matches) setSideNavOpen(false);
     else if (wasDesktop.current === false) setSideNavOpen(true);
   }, [isReady, isDesktop, pathname]);
   useEffect(() => {
-    if (isReady) wasDesktop.current = isDesktop;
+    if (isReady) wasDesktop.current = matchMedia(DESKTOP).matches;
   }, [isReady, isDesktop]);
 }
 

@@ -4,7 +4,7 @@ import { currentUserSchema } from "@appmon/contract/user";
 import type { CurrentUser, updateUserBodySchema } from "@appmon/contract/user";
 import { api } from "../../../lib/api.ts";
 import { CURRENT_USER_KEY, getCurrentUser } from "../../../lib/session.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 
 export const currentUserQuery = queryOptions({ queryKey: CURRENT_USER_KEY, queryFn: ({ signal }) => getCurrentUser(signal) });
 
