@@ -126,7 +126,6 @@ function discs(chart: ChartKind, points: Point[], unit: string) {
       <Pie
         rootTabIndex={-1}
         data={points}
-        rootTabIndex={-1}
         dataKey="value"
         nameKey="label"
         innerRadius={chart === "donut" ? "62%" : 0}
