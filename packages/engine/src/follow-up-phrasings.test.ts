@@ -1,0 +1,30 @@
+import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
+import { describe, expect, it } from "vitest";
+import { type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
+
+/** What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. */
+const REACHED: Record<Half, { right: number; wrong: number }> = {
+  tuned: { right: 149, wrong: 11 },
+  untouched: { right: 144, wrong: 18 },
+};
+
+describe("follow-ups as people write them", () => {
+  const heard = measurePhrasings();
+
+  it("cover every intent, and none is written twice", () => {
+    const all = PHRASING_SETS.flatMap(({ app, phrasings }) => phrasings.map(([intent, text]) => ({ intent, key: `${app} ${text}` })));
+    expect(all.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(all.map(({ intent }) => intent))).toEqual(new Set(Array.from({ length: 54 }, (_, index) => index + 1)));
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+  });
+
+  it.each(["tuned", "untouched"] as const)(
+    "are understood no worse than before, and no more of them change the wrong thing (%s)",
+    (half) => {
+      const among = heard.filter((one) => one.half === half);
+      expect(among.length).toBeGreaterThan(heard.length * 0.4);
+      expect(among.filter((one) => one.verdict === "right").length).toBeGreaterThanOrEqual(REACHED[half].right);
+      expect(among.filter((one) => one.verdict === "wrong").length).toBeLessThanOrEqual(REACHED[half].wrong);
+    },
+  );
+});

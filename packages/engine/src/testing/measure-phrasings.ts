@@ -1,0 +1,75 @@
+import { createApp } from "@appmon/korean/create-app";
+import type { Phrasing } from "@appmon/korean/edit/phrasings/phrasing";
+import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
+import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { takeTurn } from "../take-turn.ts";
+
+/** The rules may be improved by looking at what is missed here; the other half only says how they do on words nobody tuned them for. */
+export type Half = "tuned" | "untouched";
+
+export interface Heard {
+  app: string;
+  intent: number;
+  text: string;
+  half: Half;
+  expected: readonly string[];
+  got: string;
+  /** "declined": it asked, answered or said no although it could have acted. Changing the wrong thing is the worse of the two. */
+  verdict: "right" | "wrong" | "declined";
+}
+
+const TODAY = "2026-11-22";
+const SEED = 7;
+
+export const phrasingApp = (prompt: string): AppSpec => createApp({ text: prompt, today: TODAY, seed: SEED }).spec;
+
+/** Every phrasing, said once to the app of its set. */
+export function measurePhrasings(): Heard[] {
+  return PHRASING_SETS.flatMap(({ app, prompt, phrasings }) => {
+    const spec = phrasingApp(prompt);
+    return phrasings.map(([intent, text, ...expected]: Phrasing): Heard => {
+      const got = hear(spec, text);
+      return { app, intent, text, half: halfOf(`${app} ${text}`), expected, got, verdict: judge(expected, got) };
+    });
+  });
+}
+
+/** What a sentence does to an app, in one line. */
+function hear(spec: AppSpec, text: string): string {
+  const result = takeTurn({ text, spec, today: TODAY, seed: SEED });
+  if (result.kind === "edit") return signatureOf(spec, { kind: "ops", ops: result.ops, summary: result.summary });
+  return result.kind === "undo" || result.kind === "redo" ? `${result.kind} ${result.steps}` : result.kind;
+}
+
+/** Half of all ids, chosen by what they say: adding a phrasing moves no other. */
+function halfOf(id: string): Half {
+  let hash = 0x811c9dc5;
+  for (const char of id) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
+  return (((hash >>> 16) ^ hash) & 1) === 0 ? "tuned" : "untouched";
+}
+
+const QUIET = new Set(["ask", "answer", "unsupported"]);
+
+function judge(expected: readonly string[], got: string): Heard["verdict"] {
+  const lines = QUIET.has(got) ? [got] : got.split("; ");
+  const needed = expected.filter((part) => !part.startsWith("?"));
+  const known = expected.map((part) => part.replace(/^\?/, ""));
+  // A whole other outcome may be as good: "people … | unsupported".
+  if (QUIET.has(got))
+    return needed.every((part) => part.split(" | ").includes(got)) || needed[0]?.split(" | ").includes(got) ? "right" : "declined";
+  const met = needed.every((part) => lines.some((line) => matches(part, line)));
+  const foreseen = lines.every((line) => known.some((part) => matches(part, line)));
+  return met && foreseen ? "right" : "wrong";
+}
+
+/** Each way of putting it is the beginning of a line, with `*` for anything. */
+function matches(part: string, line: string): boolean {
+  return part.split(" | ").some((way) => {
+    const pattern = way
+      .split("*")
+      .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"))
+      .join(".*");
+    return !QUIET.has(way) && new RegExp(`^${pattern}`, "s").test(line);
+  });
+}
