@@ -92,7 +92,7 @@ export const constraintSchema = z.discriminatedUnion("kind", [
 
 const ruleValue = z.union([
   z.strictObject({ auto: z.enum(["today", "now"]) }),
-  z.strictObject({ field: id }),
+  z.strictObject({ via: id.optional(), field: id }),
   z.strictObject({ record: z.literal(true) }),
   jsonSchema,
 ]);

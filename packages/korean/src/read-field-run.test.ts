@@ -15,5 +15,6 @@ describe("fields said without commas", () => {
     "부동산 매물 관리 앱 월세 전세 매매",
     "청첩장 만들어줘 신랑 김민수 신부 이하나 3월 20일",
     "회원 명단하고 회비 납부, 모임 일정 관리",
+    "작품 상태는 가마 일정 에 따라 진행 이에요",
   ])("%s names none", (text) => expect(labelsIn(text)).toEqual([]));
 });

@@ -33,6 +33,10 @@ export function readFieldRuns(words: readonly PromptWord[], known: readonly Fiel
 const ADNOMINAL =
   /^(?:남|같|많|좋|작|적|높|낮|늦|받|찍|읽|먹|넣|찾|깊|짧|젊|밝|맑|얇|굵|넓|좁|입|신|앉|맡|싫|옳|닫|믿|묻|쌓|붙|죽|살|하|있|없)[은는]$/;
 
+/** Particles and verbs that stand alone: only prose has them between its nouns, so that "가마 일정 에 따라 진행" is no choice. */
+const PROSE =
+  /^(?:에|의|을|를|은|는|와|과|로|으로|에서|에게|한테|부터|까지|마다|보다|처럼|대로|따라|따라서|따른|대해|대한|위해|위한|통해|통한|의해|인해|관해|관한|맞춰|맞게|하고|하여|해서|하면|하며|하는|되고|되어|되면|되며|되는|돼서|있고|있는|없는|이에요|예요|이야|입니다|이고|이며)$/;
+
 /** "맛은 레몬 자몽 청귤": a topic and two to six bare words to the end of the clause are a choice. */
 function choiceIn(words: readonly PromptWord[]): { label: string; at: number; from: number } | undefined {
   for (const [at, topic] of words.entries()) {
@@ -43,7 +47,9 @@ function choiceIn(words: readonly PromptWord[]): { label: string; at: number; fr
     if (noun && noun.kind !== "content" && !["select", "status"].includes(type)) continue;
     if (!["select", "status", "text"].includes(type)) continue;
     const options: string[] = [];
+    let prose = false;
     for (const word of words.slice(at + 1)) {
+      prose ||= PROSE.test(word.text);
       if (word.verb || APP_WORD.test(word.stem) || word.stem.length > 7 || /^(은|는|을|를|에|에서)$/.test(word.josa)) break;
       if (/(으로|로|중에|있어|이고|아직|없|안|필요|따로|저|제가|혼자)$/.test(word.text) || /^(저|제|혼자|아직|따로|필요)/.test(word.text))
         break;
@@ -51,7 +57,7 @@ function choiceIn(words: readonly PromptWord[]): { label: string; at: number; fr
     }
     const sameEnd = options.length >= 2 && options.every((option) => option.endsWith(stem));
     const enough = type === "text" && !sameEnd ? options.length >= 3 : options.length >= 2;
-    if (enough && options.length <= 8) return { label: `${stem}(${options.join("/")})`, at, from: topic.span[0] };
+    if (enough && !prose && options.length <= 8) return { label: `${stem}(${options.join("/")})`, at, from: topic.span[0] };
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ import { editOptions } from "./edit-options.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
 import { editTools } from "./edit-tools.ts";
 import { editViews } from "./edit-views.ts";
-import { answerQuestion, findHistoryRequest, findMissingAbility, findUnsupported } from "./side-requests.ts";
+import { answerQuestion, findAnotherApp, findCounted, findHistoryRequest, findMissingAbility, findUnsupported } from "./side-requests.ts";
 import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
 
@@ -37,6 +37,7 @@ const RULES: EditRule[] = [
   editNavigation,
   editData,
   editPeople,
+  findCounted,
   editFlow,
   editTools,
   editCapabilities,
@@ -70,6 +71,8 @@ export function editApp(input: EditInput): EditOutcome {
   if (rewrite) return rewrite;
   const answer = answerQuestion(text, input.spec);
   if (answer) return answer;
+  const another = findAnotherApp(text);
+  if (another) return askWhichApp(another.about, input);
 
   let spec = input.spec;
   const ops: SpecOp[] = [];
@@ -99,6 +102,17 @@ export function editApp(input: EditInput): EditOutcome {
     notes.push(...(outcome.notes ?? []));
   }
   return { kind: "ops", ops, summary: summaries.join(" "), notes };
+}
+
+/** Another app belongs into another room; what it is about may as well be meant for this one. */
+function askWhichApp(about: string, input: EditInput): EditOutcome {
+  const chip = `${about} 메뉴 추가해줘`;
+  if (about === "" || about.length > 20 || editApp({ ...input, text: chip }).kind !== "ops") return { kind: "new-app" };
+  return {
+    kind: "ask",
+    question: `새 앱으로 만들까요, 지금 앱에 넣을까요? 새 앱은 왼쪽의 ‘새 앱 만들기’에서 시작해 주세요. 지금 앱에는 ‘${about}’ 메뉴로 넣을 수 있어요.`,
+    chips: [chip],
+  };
 }
 
 /** "주소 추가하고 필수로 해줘": what a later request leaves out is the field that an earlier one has just added. */

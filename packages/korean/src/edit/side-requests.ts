@@ -132,6 +132,39 @@ export function findMissingAbility({ text }: EditContext): EditOutcome | undefin
   return missing && { kind: "unsupported", text: missing[1], chips: [] };
 }
 
+/** "세 번 방문하면", "지각을 3회 하면": how often something happened sets it off. */
+const COUNTED =
+  /(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d{1,3})\s?(?:번|회|차례)\s?(?:이상|넘게|연속|연달아|째)?(?:으로|을|를)?\s?(?:(?:안|못)\s)?[가-힣]{0,6}면(?:\s|$)/;
+
+/** What should happen after so many times needs counting over other records, which no rule of an app does. */
+export function findCounted({ text }: EditContext): EditOutcome | undefined {
+  const counted = COUNTED.exec(text);
+  if (!counted || /(횟수|색|빨간|빨갛|노란|표시|강조|눈에|그래프|차트|항목|필드)/.test(text)) return undefined;
+  return {
+    kind: "unsupported",
+    text: `‘${counted[0].trim()}’처럼 몇 번 일어났는지 세어서 저절로 바꾸는 기능은 아직 없어요. 횟수를 적는 항목을 넣고, 정한 수를 넘은 것을 눈에 띄게 표시할 수는 있어요.`,
+    chips: [],
+  };
+}
+
+const APP = "(?:앱|어플|애플리케이션|웹\\s?사이트|사이트|홈페이지)";
+const ANOTHER_APP = new RegExp(
+  `(?:^|\\s)(?:(?:아예|완전히?)\\s)?(?:(?:또\\s?)?다른|새로운|새)\\s?${APP}(?:을|를|도)?\\s?(?:(?:하나|좀|더|또|새로)\\s?)*(?:만들|만드|필요|시작|개발)\\S*(?:\\s(?:싶\\S*|주세요|줘|줄래\\S*))?|(?:^|\\s)${APP}(?:을|를)?\\s?(?:하나\\s?)?더\\s?만들\\S*(?:\\s싶\\S*)?`,
+);
+
+/** "새 앱 만들어줘 카페 예약": `about` is what it should be about, empty where nothing was said. */
+export function findAnotherApp(text: string): { about: string } | undefined {
+  const wish = ANOTHER_APP.exec(text);
+  if (!wish) return undefined;
+  const rest = `${text.slice(0, wish.index)} ${text.slice(wish.index + wish[0].length)}`.replace(/[.,!?~…ㅋㅎㅠ]+/g, " ");
+  return {
+    about: rest
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/\s?(?:을|를)?\s?(?:하는|관리하는|위한)$|(?<=[가-힣]{2})(?:용|으로)$/, ""),
+  };
+}
+
 /** Nothing fitted: says what is missing, or asks to be told more exactly. */
 export function findUnsupported({ text, spec, words }: EditContext): EditOutcome {
   const missing = MISSING.find(([pattern]) => pattern.test(text));
