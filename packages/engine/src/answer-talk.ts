@@ -1,4 +1,5 @@
 import type { AppSpec } from "@appmon/appspec/spec";
+import { isReadable } from "./classify-intent.ts";
 import type { TurnResult } from "./turn.ts";
 
 const STARTERS = ["동네 미용실 예약 받는 앱 만들어줘", "모임 회비 관리 앱 만들어줘", "재고 관리 앱 만들어줘"];
@@ -32,7 +33,11 @@ export function answerTalk(text: string, spec: AppSpec | undefined): TurnResult 
         ? "도움이 됐다니 기뻐요! 더 고치고 싶은 점이 있으면 편하게 말해 주세요."
         : "고마워요! 만들고 싶은 앱이 떠오르면 한 문장으로 말해 주세요.",
     };
-  const lead = LEADS.find(([pattern]) => pattern.test(line))?.[1];
+  const lead =
+    LEADS.find(([pattern]) => pattern.test(line))?.[1] ??
+    (/[\p{L}--[가-힣ㄱ-ㅎㅏ-ㅣ]]{2}/v.test(line) && !isReadable(text)
+      ? "제가 읽을 수 있는 말을 찾지 못했어요. 한국어로 적어 주세요."
+      : undefined);
   // "네" may answer a question of ours: one turn does not know the one before, so it asks for the whole wish.
   if (spec)
     return {

@@ -1,4 +1,4 @@
-import { findHeadNoun } from "@appmon/korean/noun-lexicon";
+import { findHeadNoun, findNoun } from "@appmon/korean/noun-lexicon";
 import { stripJosa } from "@appmon/korean/korean-text";
 import type { Intent } from "./turn.ts";
 
@@ -6,7 +6,7 @@ const GREETING =
   /^(안녕(하세요|하십니까|히)?|하이요?|헬로우?|hello|hi|hey|반가워(요)?|반갑습니다|좋은 (아침|하루|저녁)(이에요|입니다|이네요)?|ㅎㅇ|하잉|여보세요|저기요)(?=[\s~!.?ㅎㅋ^,]|$)[\s~!.?ㅎㅋ^,]*/i;
 /** One word of thanks, praise or agreement; "ㅋㅋ" may hang on it. */
 const PRAISE =
-  /^(?:정말|너무|진짜|완전|아주|고마워요?|고마워용|고맙습니다|감사(?:합니다|해요|드려요|링)?|땡큐|thanks?|thank|you|ㄱㅅ|수고(?:했어|하셨어|많았어)?요?|수고하셨습니다|잘했어요?|최고(?:예요|에요|다|네요)?|좋아요?|좋네요?|좋다|좋습니다|마음에|맘에|들어요?|멋지네요?|멋져요?|예쁘네요?|대박|와+우*|오+|굿+|짱|good|great|nice|ok(?:ay)?|오케이|오키|알겠어요?|알겠습니다|그래요?|네+|넵+|넹|예|응+|어+|ㅇㅇ|ㅇㅋ)?[ㅋㅎㅠㅜ]*$/i;
+  /^(?:정말|너무|진짜|완전|아주|고마워요?|고마워용|고맙습니다|감사(?:합니다|해요|드려요|링)?|땡큐|thanks?|thank|you|ㄱㅅ|수고(?:했어|하셨어|많았어)?요?|수고하셨습니다|잘했어요?|최고(?:예요|에요|다|네요)?|좋아요?|좋네요?|좋다|좋습니다|마음에|맘에|들어요?|멋지네요?|멋져요?|(?:이|예)쁘(?:네요?|다|군요?)|이뻐요?|예뻐요?|대박|와+우*|오+|굿+|짱|good|great|nice|ok(?:ay)?|오케이|오키|알겠어요?|알겠습니다|그래요?|네+|넵+|넹|예|응+|어+|ㅇㅇ|ㅇㅋ)?[ㅋㅎㅠㅜ]*$/i;
 const MOST_PRAISE = 5;
 const WHO = /(너|넌|네가|당신|앱몬).{0,8}(누구|뭐야|뭐하는|정체|이름)/;
 const CAN = /(뭐|무엇|뭘|어떤 ?(것|앱|거)).{0,8}(할 ?수|만들 ?수|도와|되나|돼\?)/;
@@ -28,8 +28,19 @@ export function classifyIntent(text: string, hasApp: boolean): Intent {
   if ((CAN.test(line) || TIME.test(line)) && line.length < 40) return "talk";
   if (hasApp) return "build";
   if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return "talk";
-  if (!/[가-힣]{2}|[\p{L}--[가-힣ㄱ-ㅎㅏ-ㅣ]]{2}/v.test(line)) return "talk";
+  if (!isReadable(text)) return "talk";
   return isSmallTalk(line) ? "talk" : "build";
+}
+
+const ENGLISH_REQUEST =
+  /\b(?:make|build|create|design|develop|need|want|would like|please|manage|managing|management|manager|tracker|tracking|track|planner|schedule|scheduling|booking|reservations?|inventory|todo|to-do|diary|calculator|quiz|game|shop|store|blog|website|homepage|page|apps?|crm|erp|pos|cms|lms|faq|wiki|kanban|mbti)\b/i;
+
+/** Whether there is anything in a text that an app could be read from: Korean that is more than one syllable over and over, or an English wish. */
+export function isReadable(text: string): boolean {
+  if (/([가-힣])(?!\1)[가-힣]/.test(text)) return true;
+  // Letters no English word has: another language, some of whose words look English.
+  if (/[\p{L}--[A-Za-zㄱ-ㅎㅏ-ㅣ]]/v.test(text)) return false;
+  return ENGLISH_REQUEST.test(text) || text.split(/[^A-Za-z]+/).some((word) => word.length > 1 && findNoun(word) !== undefined);
 }
 
 function isPraise(line: string): boolean {

@@ -4,8 +4,8 @@ import { type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
 
 /** What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 151, wrong: 11 },
-  untouched: { right: 145, wrong: 17 },
+  tuned: { right: 186, wrong: 2 },
+  untouched: { right: 148, wrong: 15 },
 };
 
 describe("follow-ups as people write them", () => {

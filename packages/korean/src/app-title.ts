@@ -33,9 +33,10 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
         quoted[1]
           .replace(/\s*\([^)]*\)?\s*$/, "")
           .trim()
-          .slice(0, 24) ||
+          .slice(0, 24)
+          .trim() ||
         fallback ||
-        quoted[1].trim().slice(0, 24),
+        quoted[1].trim().slice(0, 24).trim(),
       span: phrase.span,
       stated: true,
     };

@@ -6,7 +6,7 @@ import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
-import { josa, normaliseText } from "./korean-text.ts";
+import { josa, readableText } from "./korean-text.ts";
 import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
 import { readWords } from "./prompt-words.ts";
@@ -39,7 +39,7 @@ export interface CreatedApp {
 const MAX_TEXT = 6_000;
 
 export function createApp(input: CreateInput): CreatedApp {
-  const text = normaliseText(input.text.slice(0, MAX_TEXT));
+  const text = readableText(input.text, MAX_TEXT);
   const today =
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;

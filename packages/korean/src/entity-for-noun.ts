@@ -31,7 +31,7 @@ export interface NounContext {
 
 /** A complete, valid entity with lively sample rows for any noun. */
 export function entityForNoun(noun: string, context: NounContext): EntitySpec {
-  const name = noun.trim().slice(0, 30) || "항목";
+  const name = noun.trim().slice(0, 30).trim() || "항목";
   const known = findNoun(name) ?? findHeadNoun(name)?.noun;
   const id = entityId(name, known, context.takenIds);
   const given = (context.fields ?? []).map((field) => ({ ...field }));

@@ -49,16 +49,26 @@ export function josa(word: string, pair: JosaPair): string {
   return word + hangulJosa.pick(spokenEnd(word), pair);
 }
 
-/** NFC, straight quotes, plain spaces, ASCII commas and parentheses. Keeps the length of NFC text, so that spans stay true. */
+/** NFC, straight quotes, plain spaces, ASCII commas and parentheses, nothing that no screen and no store can hold. Keeps the length of NFC text, so that spans stay true. */
 export function normaliseText(text: string): string {
   return text
+    .toWellFormed()
     .normalize("NFC")
+    .replace(/[\p{Cc}--[\n]]/gv, " ")
     .replace(/[‘’‚′`]/g, "'")
     .replace(/[“”„″]/g, '"')
     .replace(/[，、]/g, ",")
     .replace(/[（]/g, "(")
     .replace(/[）]/g, ")")
-    .replace(/[\u200b-\u200d\ufeff\t\u00a0\u3000\r]/g, " ");
+    .replace(/[\u200b-\u200d\ufeff\u00a0\u3000]/g, " ");
+}
+
+/** Letters without a space between them; no sentence has so many, not even one typed without any space. */
+const ENDLESS_RUN = /\p{L}{121,}/gu;
+
+/** As `normaliseText`, of the first `most` characters, with endless runs of letters cut short: reading them costs the square of their length. */
+export function readableText(text: string, most: number): string {
+  return normaliseText(text.slice(0, most)).replace(ENDLESS_RUN, (run) => run.slice(0, 120));
 }
 
 type Agreement = "any" | "closed" | "open" | "open-or-l" | "closed-not-l";

@@ -27,7 +27,8 @@ export function optionsFromText(text: string, kind: "status" | "select"): Option
     const label = (match?.[1] ?? "")
       .replace(/\s*(등등|등)$/, "")
       .trim()
-      .slice(0, 30);
+      .slice(0, 30)
+      .trim();
     if (!label || options.some((option) => option.label === label) || options.length >= 20) continue;
     const value = englishId(label, taken, "option", "option");
     taken.add(value);

@@ -1,8 +1,9 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
-import { josa, normaliseText } from "../korean-text.ts";
+import { josa, readableText } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAppearance } from "./edit-appearance.ts";
@@ -63,7 +64,7 @@ export interface EditInput {
 
 /** What a sentence means for an app. Total: any text gives an outcome, and operations always apply. */
 export function editApp(input: EditInput): EditOutcome {
-  const text = correctTypos(normaliseText(input.text.slice(0, MAX_CHARS)).trim());
+  const text = correctTypos(readableText(input.text, MAX_CHARS).trim());
   const history = findHistoryRequest(text);
   if (history) return history;
   // Quoted words may hold anything that would cut a sentence in two.
@@ -136,7 +137,10 @@ function editOne(context: EditContext): EditOutcome {
 
 function tryApply(spec: AppSpec, ops: SpecOp[]): AppSpec | undefined {
   try {
-    return applyOperations(spec, ops, { by: "user" }).spec;
+    const after = applyOperations(spec, ops, { by: "user" }).spec;
+    // Somebody's words may be too long for a name, or nothing but spaces: what could not be stored is not done.
+    parseSpec(after);
+    return after;
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;

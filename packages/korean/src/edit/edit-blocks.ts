@@ -8,7 +8,7 @@ export const editBlocks: EditRule = (context) => remove(context) ?? chart(contex
 
 const CHART = /(그래프|차트|도표|추이)/;
 const STATS =
-  /(합계|총\s?\S+|총액|총합|평균|개수|건수|통계|몇\s?(?:개|건|명)|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
+  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명)|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
 
 function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(빼|없애|삭제|지워|제거|필요\s?없)/.test(text)) return undefined;
@@ -140,7 +140,7 @@ function stats(context: EditContext): EditOutcome | undefined {
   if (
     !STATS.test(text) ||
     /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) ||
-    !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고)/.test(text)
+    !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고|(?:합계|총합|총액|평균|건수|인원)\s*[.!~]*$)/.test(text)
   )
     return undefined;
   if (/(지난\s?달|저번\s?달|지난\s?주|작년|지난\s?해|어제)/.test(text))

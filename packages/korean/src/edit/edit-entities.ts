@@ -16,6 +16,9 @@ export const editEntities: EditRule = (context) => relate(context) ?? rename(con
 /** What people write about a record, on its own page. */
 const COMMENTS = /^(댓글|후기|리뷰|답글|코멘트)$/;
 
+/** What is a page of its own wherever it is wished for, and no part of a record. */
+const OWN_PAGE = /^(?:공지|공지\s?사항|자유\s?게시판|게시판|자주\s?묻는\s?질문|faq)$/i;
+
 const PLACE_WORDS = /\s*(?:메뉴|화면|페이지|탭|목록|관리|게시판|기능|섹션|란)(?:도|를|을|이|가)?$/;
 
 /** 주문마다 고객을 연결해줘. */
@@ -57,14 +60,19 @@ function relateNew({ text, spec, words }: EditContext): EditOutcome | undefined 
 /** '고객'을 '환자'로 다 바꿔줘. */
 function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
   const entity = words.entities[0];
-  if (!entity || words.fields.some((mention) => mention.field.label !== entity.name) || ADD.test(text) || REMOVE.test(text))
+  if (
+    !entity ||
+    words.fields.some((mention) => mention.said === undefined && mention.field.label !== entity.name) ||
+    ADD.test(text) ||
+    REMOVE.test(text)
+  )
     return undefined;
   const quoted = quotedParts(text);
   const to =
     quoted.length >= 2
       ? quoted[1]
       : new RegExp(
-          `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|다|모두|전부)?\\s?(?:바꿔|변경|고쳐|불러)`,
+          `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
         ).exec(text)?.[1];
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];
@@ -161,7 +169,7 @@ function add(context: EditContext): EditOutcome | undefined {
   const fresh = names.filter((name) => !spec.entities.some((entity) => entity.name === name));
   const known = names.filter((name) => !fresh.includes(name));
   if (place && fresh.length === 0 && known.length > 0) return { kind: "answer", text: `${josa(known.join(", "), "은/는")} 이미 있어요.` };
-  const nouns = fresh.filter((name) => place || COMMENTS.test(name) || looksLikeEntity(name));
+  const nouns = fresh.filter((name) => place || COMMENTS.test(name) || OWN_PAGE.test(name) || looksLikeEntity(name));
   const comments = nouns.length === 1 && COMMENTS.test(nouns[0]!);
   if (nouns.length === 0 || (!place && !comments && (words.entities.length > 0 || nouns.length < fresh.length))) return undefined;
   const ops: SpecOp[] = [];

@@ -33,9 +33,11 @@ function required({ text, words }: EditContext): EditOutcome | undefined {
     /(필수\s?(?:는|를|입력|항목)?\s?(?:아니|말고|해제|빼|안|없|풀|취소|끄|꺼|제외|지우|지워)|선택\s?(?:사항|항목|입력)?(?:으로|로)|안\s?(?:써도|쓰도|적어도|적도|넣어도|입력해도|입력\s?안\s?해도)|비워도|없어도\s?(?:되|돼|저장|등록))/.test(
       text,
     );
+  // "안 적어도 되니까 없애줘": the first half is only the reason.
+  if (off && /(?:니까|으니|서|는데)\s.*(?:빼|삭제|지워|없애|제거)/.test(text)) return undefined;
   // "안 적으면 오늘로": what stands there instead is the next rule's business.
   if (/안\s?(?:쓰|적|넣|입력하)\S*면\s*(?:오늘|지금|자동|기본)/.test(text)) return undefined;
-  const on = !off && /(필수|꼭\s|반드시|무조건|안\s?(?:쓰|적|넣|입력하)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
+  const on = !off && /(필수|꼭(?:\s|$)|반드시|무조건|안\s?(?:쓰|적|넣|입력하)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
   if (!on && !off) return undefined;
   // 전화번호는 necessary in one entity: the first one named counts, with every field named beside it.
   const { entity } = words.fields[0]!;
@@ -86,6 +88,11 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
     (saysName || couldBeName(spoken, field, /(?:으로|로)\s?(?:다\s?|모두\s?|전부\s?|좀\s?)?(?:바꿔|바꾸|변경|고쳐|수정)/.test(after)))
   )
     return spoken.replace(/^(?:이름|명칭)(?:을|를)?\s*/, "");
+  // "만료일 이름을 종료일로", "수량 → 재고 수량": said so plainly that no verb is missed.
+  const plain =
+    /^['"’”]?\s*(?:필드|항목)?\s*(?:의\s?)?(?:이름|명칭|라벨)(?:을|를|은)?\s*([^'"’”]{1,30}?)(?:으로|로)[\s.!~]*$/.exec(after)?.[1] ??
+    /^['"’”]?\s*(?:→|->|=>)\s*['"‘“]?([^'"’”→>]{1,30}?)['"’”]?[\s.!~]*$/.exec(after)?.[1];
+  if (plain) return plain.trim();
   return quoted.length === 1 &&
     quoted[0] !== field.label &&
     /^\s*['"’”]?\s*(?:을|를|은|는)/.test(after) &&
@@ -147,7 +154,8 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
   }
   const unit =
     new RegExp(`(?:^|[\\s은는을를])(${UNITS})\\s?(?:단위)?(?:으로|로)(?:\\s|$)`, "i").exec(rest)?.[1] ??
-    /단위(?:를|는|은)?\s*['"‘“]?([가-힣a-zA-Z%㎡]{1,8}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(rest)?.[1];
+    /단위(?:를|는|은)?\s*['"‘“]?([가-힣a-zA-Z%㎡]{1,8}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(rest)?.[1] ??
+    new RegExp(`단위(?:를|는|은|도)?\\s*(${UNITS})(?:이야|예요|이에요|임)?[\\s.!~]*$`, "i").exec(rest)?.[1];
   return unit ? patch(mention, { unit }, `${field.label}의 단위를 ${josa(unit, "으로/로")} 했어요.`) : undefined;
 }
 

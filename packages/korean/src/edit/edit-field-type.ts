@@ -17,7 +17,11 @@ const TYPES: readonly (readonly [pattern: RegExp, type: FieldType, said: string]
   [/(체크(?!리스트)|예\/?아니오|예\s?아니오|여부로|온오프|켜고\s?끄)/, "boolean", "체크로 표시하게"],
   [/(사진|이미지)(?:으로|를\s?올|도\s?올|올릴|첨부)/, "image", "사진을 올리게"],
   [/(여러\s?개(?:를|씩)?\s?(?:고르|고를|선택)|복수\s?선택|다중\s?선택|중복\s?선택)/, "multiselect", "여러 개 고르게"],
-  [/(고르게|고를\s?수|골라\s?(?:넣|입력|쓰|적)|선택하게|선택할|선택형|드롭다운|셀렉트|목록에서\s?고)/, "select", "고르게"],
+  [
+    /(고르게|고를\s?수|골라\s?(?:넣|입력|쓰|적)|중(?:에서?)?\s?(?:하나(?:로|를|만)?\s?)?(?:선택|고르|골라)|선택하게|선택할|선택형|드롭다운|셀렉트|목록에서\s?고)/,
+    "select",
+    "고르게",
+  ],
   [/(짧게|한\s?줄|글자로|텍스트로|직접\s?(?:쓰|적|입력))/, "text", "한 줄로 쓰게"],
 ];
 
@@ -46,7 +50,7 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
     };
   const change: Partial<FieldSpec> = { type, formula: undefined, default: undefined };
   if (type === "select" || type === "multiselect") {
-    const listed = /\(([^)]+)\)/.exec(text)?.[1];
+    const listed = /\(([^)]+)\)/.exec(text)?.[1] ?? spokenChoices(wish);
     const options = listed
       ? optionsFromText(listed.replaceAll(",", "/"), "select")
       : (field.options ?? selectOptionsFor(field.label, entity.name));
@@ -65,6 +69,21 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
   )
     ops.push({ op: "setSample", entity: entity.id, sample: resampled(context, entity, { ...field, ...change }) });
   return { kind: "ops", ops, summary: `${josa(field.label, "을/를")} ${said} 바꿨어요.` };
+}
+
+/** "커트 펌 염색 중에 고르게", "말티즈, 푸들, 기타 셋 중 하나로": what there is to choose from, said without parentheses. */
+function spokenChoices(wish: string): string | undefined {
+  const said =
+    /^(?:은|는|을|를|도)?\s*(.+?)\s*(?:이렇게\s*)?(?:[둘셋넷]\s?|(?:두|세|네|다섯)\s?(?:개|가지)\s?)?중(?:에서?|에서만)?\s?(?:하나(?:로|를|만)?\s?)?(?:고르|고를|골라|선택)/.exec(
+      wish,
+    )?.[1];
+  const choices = said
+    ?.split(/\s*[,/·]\s*|(?<=[가-힣])(?:이랑|랑|하고)\s+|\s+/)
+    .map((choice) => choice.replace(/^['"‘“]|['"’”]$/g, ""))
+    .filter(Boolean);
+  return choices && choices.length >= 2 && choices.length <= 12 && choices.every((choice) => choice.length <= 12)
+    ? choices.join("/")
+    : undefined;
 }
 
 /** The example rows with values that suit the field's new kind. */

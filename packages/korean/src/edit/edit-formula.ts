@@ -109,6 +109,7 @@ function newLabel(text: string): string | undefined {
   const label = text
     .replace(/\s*(?:항목|필드|칸)\s*/g, " ")
     .replace(/[=(:\s]+$/, "")
+    .replace(/\s+자동(?:으로)?(?:\s?계산)?$/, "")
     .replace(/(?<=[가-힣]{2})(?:을|를|은|는|이|가)$/, "")
     .trim();
   return label.length > 0 && label.length <= 30 && !/[()=]/.test(label) ? label : undefined;

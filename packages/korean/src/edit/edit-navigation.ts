@@ -7,7 +7,16 @@ import { named, quotedParts } from "./phrase.ts";
 export const editNavigation: EditRule = (context) => title(context) ?? menuPlace(context) ?? home(context) ?? menuItem(context);
 
 function title({ text, words }: EditContext): EditOutcome | undefined {
-  const ofApp = /(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text);
+  // "꽃집 이름은 ‘봄날의 꽃’이에요", "‘달빛카페’로 이름 바꿔줘 앱": a kind of place that is no list of the app is the app itself.
+  const ofPlace =
+    words.entities.length === 0 &&
+    /(?:^|\s)(?:[가-힣]{0,6}(?:꽃집|빵집|카페|식당|미용실|공방|학원|병원|매장|회사|상점|가게|동호회|모임))\s?(?:이름|상호)(?:은|는|을|를)/.test(
+      text,
+    );
+  const ofApp =
+    ofPlace ||
+    /(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text) ||
+    /^['"‘“][^'"’”]+['"’”](?:으로|로)\s(?:이름|제목)\s?(?:바꿔|변경|고쳐|해)\S*(?:\s\S+)?\s(?:앱|어플|사이트)[.!~]*$/.test(text);
   const bare = words.fields.length === 0 && words.screens.length === 0 && /^(?:제목|타이틀|이름)(?:을|를|은|는)\s/.test(text);
   if (!ofApp && !bare) return undefined;
   if (/(필드|항목|칸|순으로|순서|정렬)/.test(text)) return undefined;
@@ -100,7 +109,7 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
   }
   if (/(이름|제목)/.test(text)) {
     const name = quotedParts(text).at(-1) ?? stripped(/(?:이름|제목)(?:을|를)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]);
-    if (!name)
+    if (!name || name.length > 40)
       return { kind: "ask", question: `${named(screen.title, "을/를")} 어떤 이름으로 바꿀까요? 따옴표 안에 적어 주세요.`, chips: [] };
     return {
       kind: "ops",

@@ -42,12 +42,14 @@ function add({ text, spec }: EditContext): EditOutcome | undefined {
 
 const WHO: [word: RegExp, role: string][] = [
   [/(관리자|사장님?|주인|원장님?|대표님?)/, "admin"],
-  [/(직원|스태프|담당자)/, "staff"],
+  [/(직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교)/, "staff"],
   [/(회원|로그인한\s?사람|가입한\s?사람)/, "member"],
   [/(손님|비회원|방문자|로그인\s?안\s?한\s?사람)/, "guest"],
   [/(본인|작성자|자기|올린\s?사람|쓴\s?사람|신청자)/, "owner"],
 ];
 const LABEL: Record<string, string> = { admin: "관리자", staff: "직원", member: "회원", guest: "손님", owner: "올린 사람" };
+/** People who are staff but are called something closer: their role is called that too. */
+const CLOSER_NAME = /^(?:알바생?|아르바이트생?|매니저|간호사|조교)$/;
 const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(삭제|지우|지울)/, ["delete"]],
   [/(수정|고치|고칠|변경|편집|바꾸|바꿀)/, ["update"]],
@@ -55,7 +57,7 @@ const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(보게|볼\s?수|보이게|조회|열람)/, ["list", "read"]],
 ];
 const SUBJECT =
-  "(?:관리자|사장님?|주인|원장님?|대표님?|직원|스태프|담당자|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
+  "(?:관리자|사장님?|주인|원장님?|대표님?|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
 const ONLY = new RegExp(`(${SUBJECT})(?:들)?(?:만|에게만|한테만)(?=\\s|$|[^가-힣])`);
 const LOOKS = new RegExp(`(${SUBJECT})(?:들)?(?:은|는|이|가)?\\s?(?:그냥\\s?)?(?:보기만|조회만|볼\\s?수만|읽기만)`);
 
@@ -71,7 +73,8 @@ function restrict(context: EditContext): EditOutcome | undefined {
     return guardChoice(context, role);
   if (!role || (!looks && deeds.length === 0)) return undefined;
   const ops: SpecOp[] = [];
-  const auth = withRole(spec.auth, role);
+  const called = said && CLOSER_NAME.test(said) ? said : LABEL[role]!;
+  const auth = withRole(spec.auth, role, called);
   if (JSON.stringify(auth) !== JSON.stringify(spec.auth)) ops.push({ op: "setAuth", auth });
   const targets = words.entities.length > 0 ? words.entities : spec.entities;
   for (const entity of targets) {
@@ -98,14 +101,14 @@ function restrict(context: EditContext): EditOutcome | undefined {
     kind: "ops",
     ops,
     summary: looks
-      ? `${josa(LABEL[role]!, "은/는")} ${josa(what, "을/를")} 보기만 할 수 있게 했어요.`
-      : `${LABEL[role]}만 ${josa(what, "을/를")} ${names.join(", ")} 수 있게 했어요.`,
+      ? `${josa(called, "은/는")} ${josa(what, "을/를")} 보기만 할 수 있게 했어요.`
+      : `${called}만 ${josa(what, "을/를")} ${names.join(", ")} 수 있게 했어요.`,
   };
 }
 
 const VERB: Record<AccessDeed, string> = { list: "볼", read: "볼", create: "등록할", update: "고칠", delete: "삭제할" };
 
-function withRole(auth: AuthSpec | undefined, role: string): AuthSpec {
+function withRole(auth: AuthSpec | undefined, role: string, label = LABEL[role]!): AuthSpec {
   const base: AuthSpec = auth ?? {
     signup: true,
     roles: [
@@ -114,7 +117,7 @@ function withRole(auth: AuthSpec | undefined, role: string): AuthSpec {
     ],
   };
   if (role === "guest" || role === "owner" || base.roles.some(({ id }) => id === role)) return base;
-  const added = { id: role, label: LABEL[role]! };
+  const added = { id: role, label };
   return role === "member"
     ? { ...base, signup: true, roles: [added, ...base.roles] }
     : { ...base, roles: base.roles.toSpliced(-1, 0, added) };

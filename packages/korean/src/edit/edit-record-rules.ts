@@ -29,7 +29,7 @@ const TONES: [pattern: RegExp, tone: Tone][] = [
 function highlight(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (
-    !/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:띄|잘)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(
+    !/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:확\s?|잘\s?|바로\s?)?(?:띄|잘)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(
       text,
     )
   )

@@ -55,7 +55,7 @@ const VIEWS: readonly ViewWord[] = [
   },
   { pattern: /(피드|sns처럼|타래)/i, kind: "feed", said: "피드로" },
   {
-    pattern: /(칸반|보드로|보드\s?형|트렐로|상태별로\s?(끌|옮|나눠|나누))/,
+    pattern: /(칸반|보드로|보드\s?형|트렐로|끌어다?\s?(?:옮|놓)|드래그|상태별로\s?(끌|옮|나눠|나누))/,
     kind: "kanban",
     said: "칸반으로",
     needs: ["상태 항목이", "상태 항목"],

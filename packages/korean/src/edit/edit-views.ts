@@ -19,7 +19,12 @@ export const editViews: EditRule = (context) =>
 
 function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
-  if (!/(순으로|순서|정렬|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나))/.test(text)) return undefined;
+  if (
+    !/(순으로|순서|정렬|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:거|것|건|글|꺼)\s먼저$)/.test(
+      text,
+    )
+  )
+    return undefined;
   if (/(순서\s?(?:항목|필드|칸|추가)|메뉴\s?순서)/.test(text)) return undefined;
   const entity = entityFor(context);
   if (!entity) return askEntity(context.spec.entities, (choice) => `${choice.name} ${text}`);
@@ -36,6 +41,11 @@ function sort(context: EditContext): EditOutcome | undefined {
       chips: [`${said.label}별로 묶어서 보여줘`, `${said.label}별 칸반으로 보여줘`],
     };
   if (said) by = { field: said.id, dir: down ? "desc" : "asc" };
+  else if (
+    /(들어온|들어오|다녀간|방문한)/.test(text) &&
+    fields.some((field) => field.id === entity.dateField && DATE_TYPES.has(field.type))
+  )
+    by = { field: entity.dateField!, dir: down ? "desc" : "asc" };
   else if (/(최신|최근|새로운|새\s?글|등록순|나중)/.test(text)) by = { field: "createdAt", dir: "desc" };
   else if (/(오래된|먼저\s?등록|옛날)/.test(text)) by = { field: "createdAt", dir: "asc" };
   else if (/(가나다|이름|ㄱㄴㄷ|abc)/i.test(text)) by = { field: entity.titleField, dir: "asc" };
@@ -110,6 +120,13 @@ function filter(context: EditContext): EditOutcome | undefined {
     const said = words.fields
       .filter((mention) => mention.entity === entity && FILTERABLE.has(mention.field.type))
       .map((mention) => mention.field);
+    const other = words.fields.find((mention) => mention.entity === entity);
+    if (said.length === 0 && other && !NUMBER_TYPES.has(other.field.type))
+      return {
+        kind: "ask",
+        question: `${josa(other.field.label, "은/는")} 고르는 항목이 아니어서 그것으로 걸러 볼 수 없어요. 묶어서 볼까요, 고르는 항목으로 바꿀까요?`,
+        chips: [`${other.field.label}별로 묶어서 보여줘`],
+      };
     const fields =
       said.length > 0
         ? said

@@ -1,4 +1,5 @@
 /** The nouns a request names that the app does not know yet. */
+import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 
 /** Quoted parts, in order, without their quotes. */
@@ -16,7 +17,7 @@ const DEED =
   /\s*(?:(?:첨부|입력|기록|등록|작성|선택|추가|저장|업로드|체크|표시)?\s?(?:할|하는)|올릴|넣을|적을|쓸|달|고를|남길|받을|적는|쓰는|넣는)(?:\s?수)?(?:\s?있(?:게|는))?$/;
 /** Parts that can only be a sentence, never a name. */
 const NO_NAME =
-  /(?:[가-힣]{2,}(?:을|를|에서|해서|하게|하는|인데|대신)\s|말고|(?:하|되|으|있)면$|(?:해|아|어|라|워|려)서$|(?:하|넣|빼|되|보이|쓰)고$|(?:도록|니까|지만)$|(?:^|\s)(?:안|못)\s|(?:되|맞|있|하)게$|별로(?:\s|$))/;
+  /(?:(?:은|는)\s(?:그냥|전부|모두|꼭|이제)(?:\s|$)|[가-힣]{2,}(?:을|를|에서|해서|하게|하는|인데|대신)\s|말고|(?:하|되|으|있)면$|(?:해|아|어|라|워|려)서$|(?:하|넣|빼|되|보이|쓰)고$|(?:도록|니까|지만)$|(?:^|\s)(?:안|못)\s|(?:되|맞|있|하)게$|별로(?:\s|$))/;
 const UNIT_WORD = /^(.+?)(?:은|는)\s+(kg|g|mg|km|m|cm|원|명|개|회|분|시간|일|개월|년|평|㎡|kcal|ml|l|점|%|잔|권|장|대)(?:으로|로|으)?$/i;
 
 /**
@@ -31,7 +32,18 @@ export function namesBefore(text: string, verb: RegExp): string[] {
   const behind = /\(([^()]{1,80})\)\s*[.!]*$/.exec(text)?.[1];
   if (behind && names.length === 1 && names[0] && !names[0].includes("(")) names[0] = `${names[0]}(${behind})`;
   if (names.some((name) => NO_NAME.test(name))) return [];
-  return names.filter((name) => name.length > 0 && name.length <= 30);
+  return names.flatMap(splitMeasures).filter((name) => name.length > 0 && name.length <= 30);
+}
+
+/** What stands behind another word to say of it what kind of thing it is: 할인 금액 is one name. */
+const GENERIC =
+  /^(?:금액|가격|비용|날짜|일자|일시|시간|시각|번호|주소|사진|파일|링크|합계|여부|상태|단계|등급|기간|횟수|수량|개수|인원|점수|비율|내용|메모|이름|체크|카테고리|분류|종류|구분|유형|옵션|목록)$/;
+
+/** "키 몸무게", "등원시간 하원시간": words that each are a name of their own. */
+function splitMeasures(name: string): string[] {
+  const words = name.split(" ");
+  const own = words.length > 1 && words.length <= 6 && words.every((word) => !GENERIC.test(word) && typeOfLabel(word).type !== "text");
+  return own ? words : [name];
 }
 
 /** What stands before the verb, without filler and place. */
@@ -130,5 +142,5 @@ export function namesPlace(text: string): boolean {
 }
 
 export const ADD =
-  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|적는\s?(?:칸|란)|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도|관리\s?(?:기능|메뉴|화면|페이지))\s*[.!~ㅎㅋ]*$)/;
+  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|(?<=\s)(?:올리는|넣는|쓰는|입력하는)\s?(?:칸|란|곳|데)|적는\s?(?:칸|란|곳|데)|하나\s?더(?=[\s.!~]*$)|있음\s?좋|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도|관리\s?(?:기능|메뉴|화면|페이지))\s*[.!~ㅎㅋ]*$)/;
 export const REMOVE = /(?:빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|필요없|안\s?쓸|제외)/;

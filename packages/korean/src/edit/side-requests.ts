@@ -9,10 +9,16 @@ const COUNT: Record<string, number> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 
 
 /** 되돌려줘, 아까 걸로, 두 번 되돌려줘, 다시 실행. */
 export function findHistoryRequest(text: string): EditOutcome | undefined {
-  const compact = text.replace(/\s+/g, "");
+  const compact = text
+    .replace(/\s+/g, "")
+    .replace(/^(?:아니야?|아이고|앗|아|어|엇|음|헉)[,.!~]*(?=방금|아까|이전|마지막|그거|다시|되돌)/, "");
+  if (compact.length <= 20 && /^(?:바로)?(?:이)?전(?:상태|걸|거|것|꺼)(?:으?로)(?:해줘|돌려.*|돌아가.*|가줘)?[.!~]*$/.test(compact))
+    return { kind: "undo", steps: 1 };
+  if (compact.length <= 30 && /^(?:다시(?:해줘|적용)?.{0,2}되돌린(?:거|것|걸)|되돌린(?:거|것|걸)(?:을|를)?다시)/.test(compact))
+    return { kind: "redo", steps: 1 };
   if (
     compact.length <= 30 &&
-    /^(?:방금|아까|이전에|마지막에?).{0,12}(?:거|것|건|걸|내용)?(?:을|를|은|는)?(?:취소|되돌려|없던)/.test(compact)
+    /^(?:방금|아까|이전에|마지막에?).{0,12}(?:거|것|건|걸|꺼|껀|내용)?(?:을|를|은|는)?(?:취소|되돌려|없던)/.test(compact)
   )
     return { kind: "undo", steps: 1 };
   if (compact.length > 30 || /(추가|버튼|항목|필드|넣어|만들어)/.test(compact)) return undefined;
@@ -49,6 +55,10 @@ const QUESTIONS: [pattern: RegExp, answer: (spec: AppSpec) => string][] = [
     () => "미리보기 위의 배포를 누르고 주소를 정하면 누구나 열 수 있어요. 링크와 QR 코드도 바로 나와요.",
   ],
   [
+    /(같이|함께|여럿이|여러\s?명|다른\s?사람|손님|고객|가족|친구|직원|팀원|남들?)[가-힣]{0,3}\s.{0,8}(?:쓸|쓰|볼|보|사용|이용|들어올|들어오|접속)\S{0,3}\s?(?:수\s?)?(?:있(?:나|어|는\s?(?:거|건|지)|을까)|되나|돼|될까|가능)\S{0,3}\s*[?？]?\s*$/,
+    () => "네, 공개한 앱은 주소를 아는 누구나 함께 볼 수 있어요. 정해진 사람만 쓰게 하려면 ‘로그인 넣어줘’라고 말해 주세요.",
+  ],
+  [
     /(앱|어플|사이트)\s?(?:이름|제목).{0,6}(?:뭐|무엇|뭔)/,
     (spec) =>
       `이 앱의 이름은 ‘${spec.title}’${josa(spec.title, "이에요/예요").slice(spec.title.length)}. 바꾸려면 “앱 이름을 ‘…’로 바꿔줘”라고 말해 주세요.`,
@@ -63,7 +73,7 @@ const QUESTIONS: [pattern: RegExp, answer: (spec: AppSpec) => string][] = [
 /** A question about the app or about us; nothing changes. */
 export function answerQuestion(text: string, spec: AppSpec): EditOutcome | undefined {
   if (text.length > 120) return undefined;
-  const asks = /[?？]\s*$|(?:나요|까요|까|니|냐|는지|요|돼|되나|방법|알려\s?줘|궁금해)\s*[?？.]*$/.test(text);
+  const asks = /[?？]\s*$|(?:나요|까요|까|니|나|냐|는지|는거야|는\s거야|요|돼|되나|방법|알려\s?줘|궁금해)\s*[?？.]*$/.test(text);
   const orders = /(추가|넣어|빼|삭제|지워|바꿔|변경|만들어|필수|보여\s?줘|해\s?주세요|하게|있게|항목|필드)/.test(text);
   if (orders && !/[?？]\s*$/.test(text)) return undefined;
   if (!asks && !/(어떻게|어케|어디|뭐|무엇|뭘|사용법|써\s*$)/.test(text)) return undefined;

@@ -225,7 +225,7 @@ function* occurrences(text: string, name: string): Generator<number> {
 function isWholeWord(letters: string, start: number, end: number): boolean {
   const before = letters.charAt(start - 1);
   const rest = letters.slice(end, end + 2);
-  return !/[가-힣a-z0-9]/.test(before) && (rest === "" || /^([을를이가은는에도의로와과만랑,]|으로|하고|이랑)/.test(rest));
+  return !/[가-힣a-z0-9]/.test(before) && (rest === "" || /^([을를이가은는에도의로와과만랑,→]|으로|하고|이랑|별로?|->|마다)/.test(rest));
 }
 
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
