@@ -30,12 +30,11 @@ function useSideNavByWidth(isReady: boolean, pathname: string) {
   useEffect(() => {
     if (!isReady) return;
     const { setSideNavOpen } = useLayoutStore.getState();
-    // Asked anew: while a prerendered page is taken over, what was rendered does not know the window yet.
-    if (!matchMedia(DESKTOP).matches) setSideNavOpen(false);
+    if (!isDesktop) setSideNavOpen(false);
     else if (wasDesktop.current === false) setSideNavOpen(true);
   }, [isReady, isDesktop, pathname]);
   useEffect(() => {
-    if (isReady) wasDesktop.current = matchMedia(DESKTOP).matches;
+    if (isReady) wasDesktop.current = isDesktop;
   }, [isReady, isDesktop]);
 }
 
