@@ -68,12 +68,13 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
   )
     return undefined;
   const quoted = quotedParts(text);
-  const to =
+  const said =
     quoted.length >= 2
       ? quoted[1]
       : new RegExp(
           `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
         ).exec(text)?.[1];
+  const to = said?.trim();
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];
   const swap = (label: string) => label.replaceAll(entity.name, to);

@@ -57,7 +57,7 @@ function rename({ text, words }: EditContext, mention: FieldMention): EditOutcom
   // A collection of the same name is what people see: its rule renames both.
   if (words.entities.some((other) => other.name === field.label)) return undefined;
   if (ADD.test(text) || REMOVE.test(text) || /(기본값|기본으로|자동|정렬|순으로|묶|그래프|색으로|단위)/.test(text)) return undefined;
-  const to = newName(text, mention);
+  const to = newName(text, mention)?.trim();
   if (!to || to === field.label || to.length > 40) return undefined;
   if (entity.fields.some((other) => other !== field && !other.hidden && other.label === to))
     return { kind: "answer", text: `${entity.name}에는 이미 ‘${to}’ 항목이 있어요. 다른 이름으로 말해 주세요.` };

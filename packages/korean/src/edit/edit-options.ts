@@ -22,13 +22,14 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
     return undefined;
   const quoted = quotedParts(text);
   const from = mention.option.label;
-  const to =
+  const said =
     quoted.length >= 2
       ? quoted[1]
       : (/(?:말고|대신)\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:이라고|라고|으로|로)(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
         /^(?:['"’”]|['"’”]?(?:을|를|은|는))\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(
           text.slice(mention.span[1]),
         )?.[1]);
+  const to = said?.trim();
   if (!to || to === from || words.fields.some((field) => field.field.label === to)) return undefined;
   if (/^(필수|선택|숫자|날짜|기본|표|카드|달력|칸반)/.test(to) || findColours(`${to}으로`).length > 0) return undefined;
   if (mention.field.options?.some((option) => option.label === to))
