@@ -51,6 +51,16 @@ describe("every page", () => {
     await page.context().close();
   });
 
+  it("keeps a closed menu closed after a reload", async () => {
+    const page = await openSignedOut("/faq");
+    await panel(page).getByRole("button", { name: "메뉴 닫기" }).click();
+    await page.getByRole("button", { name: "메뉴 열기" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "메뉴 열기" }).waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem("LAYOUT_STORE")!).state.isSideNavOpen)).toBe(false);
+    await page.context().close();
+  });
+
   it("offers signed-out people the login alone", async () => {
     const page = await openSignedOut("/faq");
     expect(await panel(page).getByRole("link", { name: "내 앱" }).count()).toBe(0);

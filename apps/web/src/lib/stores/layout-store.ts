@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist, type PersistStorage } from "zustand/middleware";
 import { DESKTOP } from "../use-media-query.ts";
 
 export interface LayoutStore {
@@ -34,6 +34,7 @@ export const useLayoutStore = create<LayoutStore>()(
     }),
     {
       name: "LAYOUT_STORE",
+      storage: keptStorage(),
       skipHydration: true,
       partialize: ({ isSideNavOpen, isBodyOnly, headerTitle }) => ({ isSideNavOpen, isBodyOnly, headerTitle }),
       onRehydrateStorage: (state) => () => {
@@ -44,3 +45,17 @@ export const useLayoutStore = create<LayoutStore>()(
     },
   ),
 );
+
+type Kept = Pick<LayoutStore, "isSideNavOpen" | "isBodyOnly" | "headerTitle">;
+
+/** A page says how it is laid out before the stored choice is read: that must not be written over the choice. */
+function keptStorage(): PersistStorage<Kept> | undefined {
+  const storage = createJSONStorage<Kept>(() => localStorage);
+  if (!storage) return undefined;
+  return {
+    ...storage,
+    setItem: (name, value) => {
+      if (useLayoutStore.getState().isHydrated) return storage.setItem(name, value);
+    },
+  };
+}
