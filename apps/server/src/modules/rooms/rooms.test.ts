@@ -26,6 +26,20 @@ describe("rooms", () => {
     expect((await owner.call("GET", `/room/${id}`)).status).toBe(404);
   });
 
+  it("keep no secret key that somebody pasted, and say so", async () => {
+    const key = `sk-proj-${"Ab1".repeat(14)}`;
+    const { chat } = await owner.say(null, `할 일 앱 만들어줘. 이 키를 써 줘 ${key}`);
+    const { items } = (await owner.call("GET", `/room/chat/${chat.room.id}`)).json;
+    expect(JSON.stringify(items)).not.toContain(key);
+    expect(items.map(({ role }: { role: string }) => role).slice(0, 2)).toEqual(["user", "assistant"]);
+    expect(items[1].content).toContain("비밀 키로 보이는 글자를 가리고");
+    const rows = await test.database.client.pool.query(
+      "select 1 from messages where content like $1 union select 1 from room_events where data::text like $1",
+      [`%${key}%`],
+    );
+    expect(rows.rowCount).toBe(0);
+  });
+
   it("answer talk at once and store it", async () => {
     const { chat, codegen } = await owner.say(null, "안녕하세요!");
     expect(codegen).toBeNull();

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { maskSecrets } from "./mask-secrets.ts";
 import {
   MESSAGE_MAX_CHARS,
   type ChatAnswer,
@@ -32,6 +33,8 @@ import {
 } from "./store.ts";
 
 const PAGE = 50;
+const SECRET_MASKED =
+  "비밀 키로 보이는 글자를 가리고 저장했어요. 이미 다른 곳에 남았을 수 있으니, 그 키는 발급한 곳에서 새로 바꾸는 게 안전해요. 앱에는 비밀 키를 넣지 않아요.";
 const PREVIEW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What rooms ask of the conversation engine: is this talk, and then what is the answer? */
@@ -169,7 +172,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
         start: boolean;
       },
     ): Promise<ChatAnswer> {
-      const content = input.content.trim();
+      const { text: content, isMasked } = maskSecrets(input.content.trim());
       if (content.length === 0) throw refusal("message/empty");
       if (content.length > MESSAGE_MAX_CHARS) throw refusal("message/too-long");
       const request = ["POST /room/chat", input.roomId, content, input.selection];
@@ -194,6 +197,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
           lastSeq: room.lastSeq,
           ...(planned ? { alongside: () => [planned.store(tx)] } : {}),
         });
+        if (isMasked) await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", content: SECRET_MASKED }, now);
         const said = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));
         run = planned;
         return {
