@@ -107,7 +107,7 @@ describe("a first draft and a model", () => {
     );
     expect(order).toEqual(["preview 1", "check", "refine", "preview 2"]);
     expect(events.at(-1)).toMatchObject({ type: "run-end", data: { outcome: "done", version: 2 } });
-    expect((await said(roomId)).at(-1)).toBe("고객의 생일도 적을 수 있어요.");
+    expect((await said(roomId)).at(-1)).toBe("고객의 생일도 적을 수 있어요.\n\n크레딧 1개를 썼어요.");
     const sent = JSON.stringify(server.requests.at(-1)!.body);
     for (const told of ["고객 관리 앱. 이름", "Operation", "apply_operations"]) expect(sent).toContain(told);
   });
@@ -175,7 +175,7 @@ describe("a wish the engine cannot fulfil", () => {
     play(BIRTHDAY);
     expect((await owner.say(roomId, WISH)).codegen).toMatchObject({ version: 2, generation: { state: "done" } });
     expect(labels((await versions(appId)).at(-1)!.spec)).toContain("생일");
-    expect((await said(roomId)).slice(2)).toEqual([WISH, "고객의 생일도 적을 수 있어요."]);
+    expect((await said(roomId)).slice(2)).toEqual([WISH, "고객의 생일도 적을 수 있어요.\n\n크레딧 1개를 썼어요."]);
     const sent = JSON.stringify(server.requests.at(-1)!.body);
     expect(sent).toContain("고객 관리 앱. 이름");
     expect(sent).toContain(WISH);
