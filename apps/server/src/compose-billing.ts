@@ -71,7 +71,7 @@ function wirePayments({ config, db, publicOrigin, clock, log }: BillingWiring): 
       tossOrigins: [],
       sandbox: null,
     };
-  return { ...wireSandbox({ config, publicOrigin, clock, base }), tossOrigins: [] };
+  return { ...wireSandbox({ config, publicOrigin, clock, base, databaseTime }), tossOrigins: [] };
 }
 
 function wireSandbox({
@@ -79,7 +79,11 @@ function wireSandbox({
   publicOrigin,
   clock,
   base,
-}: Pick<BillingWiring, "config" | "publicOrigin" | "clock"> & { base: Omit<BillingContext, "gateway" | "env" | "now"> }) {
+  databaseTime,
+}: Pick<BillingWiring, "config" | "publicOrigin" | "clock"> & {
+  base: Omit<BillingContext, "gateway" | "env" | "now">;
+  databaseTime: () => Promise<number>;
+}) {
   const baseUrl = `${publicOrigin}${SANDBOX_PATH}`;
   const keys = { ...sandboxKeys(config.secret), ...sandboxEndpoints(baseUrl) };
   const controlToken = createHmac("sha256", config.secret).update("toss-sandbox/control").digest("hex");
@@ -97,7 +101,9 @@ function wireSandbox({
       })
     : undefined;
   // The gateway's clock can be moved, so that a renewal a month away can be tried now; billing lives in its time.
-  const now = async () => sandbox?.control.clock.now() ?? (await askClock(`${baseUrl}/__sandbox/clock`, controlToken));
+  // A process without the gateway asks for it; while nobody answers, published apps go on in the database's time, which is never
+  // ahead of a clock that was moved on: nothing is due too early.
+  const now = async () => sandbox?.control.clock.now() ?? (await askClock(`${baseUrl}/__sandbox/clock`, controlToken).catch(databaseTime));
   const gateway = createTossGateway({ ...keys, clock: { now: () => sandbox?.control.clock.now() ?? clock.now() } });
   return {
     billing: { ...base, gateway, env: readTossEnvironment(keys), now },

@@ -32,7 +32,11 @@ export async function createOrder(context: BillingContext, userId: string, price
     if (open) await moveOrder(tx, open, { type: "user-canceled" }, "another order", nowMs);
     const made = await insertOrder(tx, userId, context, price, nowMs);
     // Somebody was faster by a moment.
-    if (!made) return (await findOpenOrder(tx, userId))!;
+    if (!made) {
+      const theirs = await findOpenOrder(tx, userId);
+      if (!theirs) throw refusal("payment/in-progress");
+      return theirs;
+    }
     await keepConsent(tx, { userId, subject: made.id, priceId, amountKrw: price.amountKrw, proof, nowMs });
     return made;
   });
@@ -190,9 +194,12 @@ export async function hurryOrder(context: BillingContext, order: OrderRow): Prom
 async function moveOrder(tx: Tx, order: OrderRow, event: OrderEvent, why: string, nowMs: number): Promise<void> {
   const next = nextOrderState(order.state, event);
   if (next === undefined) return;
-  await tx
+  const moved = await tx
     .update(orders)
     .set({ state: next })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning({ id: orders.id });
+  // Somebody was faster: what they wrote stands.
+  if (moved.length === 0) return;
   await recordChange(tx, { subject: order.id, from: order.state, to: next, why, at: new Date(nowMs) });
 }
