@@ -13,6 +13,7 @@ import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
 import { readFieldLists } from "./read-field-list.ts";
 import { readFieldRuns } from "./read-field-run.ts";
+import { readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
@@ -49,7 +50,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const { theme, colours } = themeForText(text, domain, seed);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
   const wished = words.filter(({ span }) => !declined.some(([from, to]) => span[0] >= from && span[0] < to));
-  const nouns = readNouns(wished, phrase.span);
+  const nouns = withFrames(readNouns(wished, phrase.span), text);
   const tools = toolsInText(text);
   const said = readFieldLists(text);
   // What a tool works out is no field of a record.
@@ -129,6 +130,13 @@ export function createApp(input: CreateInput): CreatedApp {
     summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`,
     notes: spec.notes,
   };
+}
+
+/** What is named by what happens to it stands for the words it is said with. */
+function withFrames(mentions: NounMention[], text: string): NounMention[] {
+  const framed = readFrames(text);
+  const rest = mentions.filter(({ span }) => !framed.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
+  return [...framed.map((frame) => ({ ...frame, score: 4, inTitle: true, framed: true })), ...rest];
 }
 
 /** 옷 쇼핑몰, 원두 스토어: what stands in front is what is sold there, not what one keeps of it at home. */

@@ -19,6 +19,8 @@ export interface NounContext {
   fields?: readonly FieldSpec[];
   /** Titles that fit the trade. */
   titles?: readonly string[];
+  /** What the noun is, where the lexicon cannot say. */
+  known?: KnownNoun;
   /** Overrides the kind that the noun suggests. */
   kind?: EntitySpec["kind"];
   /** For a person's own use: no assignees, a picture and a rating instead. */
@@ -32,8 +34,9 @@ export interface NounContext {
 /** A complete, valid entity with lively sample rows for any noun. */
 export function entityForNoun(noun: string, context: NounContext): EntitySpec {
   const name = noun.trim().slice(0, 30).trim() || "항목";
-  const known = findNoun(name) ?? findHeadNoun(name)?.noun;
-  const id = entityId(name, known, context.takenIds);
+  const known = context.known ?? findNoun(name) ?? findHeadNoun(name)?.noun;
+  const isNamed = context.known !== undefined || (known !== undefined && findNoun(name) === known);
+  const id = isNamed && known && !context.takenIds.has(known.id) ? known.id : englishId(name, context.takenIds, "item", "entity");
   const given = (context.fields ?? []).map((field) => ({ ...field }));
   const fields = given.length >= 2 ? given : [...given, ...defaultFields(name, known, context, given)];
   const natural = given.length < 2 && known ? fields[0] : undefined;
@@ -79,11 +82,6 @@ const ICON_OF_KIND: Record<NonNullable<EntitySpec["kind"]>, IconName> = {
   person: "users",
   content: "file-text",
 };
-
-function entityId(name: string, known: KnownNoun | undefined, taken: ReadonlySet<string>): string {
-  if (known && findNoun(name) === known && !taken.has(known.id)) return known.id;
-  return englishId(name, taken, "item", "entity");
-}
 
 type Kind = NonNullable<EntitySpec["kind"]>;
 function guessKind(name: string): Kind {

@@ -99,6 +99,10 @@ export function typeOfLabel(label: string): TypeGuess {
   const compact = label.replace(/\s+/g, "").toLowerCase();
   // "상가 수" is a count although 가수 is a singer.
   if (/\s수$/.test(label)) return { type: "number", min: 0 };
+  // 심은 날, 찾아가는 날: a clause and its day.
+  if (/[가-힣]\s날$/.test(label)) return { type: "date" };
+  if (/[가-힣]\s돈$/.test(label)) return withDefaults("money");
+  if (/[가-힣]\s(?:사람|분|곳)$/.test(label)) return { type: "text" };
   for (const [pattern, guess] of TRAPS) if (pattern.test(compact)) return typeof guess === "string" ? { type: guess } : { ...guess };
   for (const [pattern, guess] of RULES) if (pattern.test(compact)) return typeof guess === "string" ? withDefaults(guess) : { ...guess };
   return { type: "text" };

@@ -3,6 +3,7 @@ import { isDeclined } from "./capability/is-declined.ts";
 import type { Domain } from "./data/domains.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { PLACE_OF_BUSINESS } from "./read-nouns.ts";
 
 /** Things one books by the hour or the night. */
 export const BOOKABLE =
@@ -65,21 +66,31 @@ const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
 export function fallbackNoun(title: string, domain: Domain, text: string): string {
   if (/(계산기|환산|계산해)/.test(text)) return "계산 기록";
   const byDomain = WORD_OF_DOMAIN[domain.id];
-  if (byDomain) return byDomain;
   const words = title
     .split(" ")
     .filter(
       (word) =>
-        /^[가-힣]{2,8}$/.test(word) && !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기)$/.test(word) && typeOfLabel(word).type === "text",
+        /^[가-힣]{2,8}$/.test(word) &&
+        !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기|체크|현황|소개|안내|홍보|공유|비교|추천|모임|우리집|가족|학교|회사|동네)$/.test(
+          word,
+        ) &&
+        !PLACE_OF_BUSINESS.test(word) &&
+        !domain.words.some((said) => word.includes(said)) &&
+        typeOfLabel(word).type === "text",
     );
   const kept = words.filter((word) => !/^(도감|수집|컬렉션|모음|사전|앨범)$/.test(word));
-  return kept.length > 0 && kept.length <= 2 ? kept.join(" ") : "메모";
+  // What the app is named for says more than the walk of life it comes from.
+  if (kept.length > 0 && (kept.length <= 2 || !byDomain)) return kept.slice(-2).join(" ");
+  return byDomain ?? "메모";
 }
 
 /** A site that presents a business to people who do not know it yet. */
 export function isIntroduction(text: string): boolean {
   return /(소개하는|회사\s?소개|홈페이지|고객\s?유치|업체\s?(웹)?사이트|회사\s?(웹)?사이트|제공하는\s?업체)/.test(text);
 }
+
+/** As they are called when something is kept about them. */
+const PEOPLE = ["손님", "고객", "학생", "회원", "환자", "직원", "세입자", "원생", "수강생", "관원", "교인"];
 
 /** What a named entity cannot do without. */
 export function impliedEntities(names: readonly string[], text: string, domain: Domain): string[] {
@@ -116,6 +127,16 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     else if (domain.id === "academy" || /(학생|학원|반\b|교실|학교)/.test(text)) out.push("학생");
     else if (domain.id === "sports" || domain.id === "club") out.push("회원");
   }
+  // 손님들 시술 기록: records about people who are named come with those people.
+  const logs = names
+    .flatMap((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.labels ?? [])
+    .map((label) => label.replace(/[*@]/g, ""));
+  if (!hasPerson)
+    for (const person of PEOPLE) {
+      const noun = findNoun(person);
+      if (logs.some((label) => noun?.names.includes(label)) && new RegExp(`${person}(?:들|별|마다|의|이|은|는|\\s)`).test(text))
+        out.push(person);
+    }
   if (is("membership")) out.push("회원");
   if (is("leave")) out.push("직원");
   if (

@@ -5,7 +5,7 @@ import { entityForNoun } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, isIntroduction } from "./implied-entities.ts";
 import { linkEntities } from "./link-entities.ts";
-import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, fieldsFromLabels, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
 import type { FieldList } from "./read-field-list.ts";
 import type { NounMention } from "./read-nouns.ts";
@@ -25,6 +25,8 @@ interface Wanted {
   name: string;
   /** Overrides what the noun would be by itself. */
   kind?: NonNullable<EntitySpec["kind"]>;
+  /** What it is, where its name alone does not say so. */
+  known?: KnownNoun;
   /** Labels said in passing, added to what the entity has anyway. */
   extra?: string[];
   order: number;
@@ -35,6 +37,7 @@ interface Wanted {
 }
 
 const MAX_ENTITIES = 6;
+const PREPAID = /(횟수|회차|회권|이용권|수강권|쿠폰)\S{0,2}\s?(차감|깎|사용\s?처리)|(남은|잔여)\s?(수업\s?|이용\s?|레슨\s?)?(횟수|회차)/;
 
 /** At least one entity. Order: what others point to first. */
 export function planEntities(input: EntityPlanInput): EntitySpec[] {
@@ -79,18 +82,21 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
       !inList(mention) && !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
   const main = free.find((mention) => mention.inTitle && mention.score >= 3) ?? (wanted.length === 0 ? free[0] : undefined);
-  if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user" });
+  if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user", ...given(main) });
   const threshold = text.length > 120 ? 1.5 : 1;
   for (const mention of free) {
     if (wanted.length >= MAX_ENTITIES - 1) break;
     if (has(mention.name) || mention.score < threshold || mention === main) continue;
     if (mention.name.length === 1 && !mention.inTitle && mention.score < 2) continue;
     if (loose.length > 0 && !mention.inTitle && mention.score < 2) continue;
+    // 유튜브 영상 기획 아이디어 정리(…): whose fields are listed once is one thing.
+    if (loose.some((list) => list.labels.length >= 3) && main?.inTitle && (mention.bare || main.bare) && mention.known?.kind !== "person")
+      continue;
     if (BOOKABLE.test(mention.name) && wanted.some((want) => /예약|대관/.test(want.name)) === false && mention.score < 2) continue;
     const name = /^(방|룸)$/.test(mention.name) && domain.id === "stay" ? "객실" : mention.name;
     // 수업 신청 is the application for a lesson, not a list of applicants besides.
     if (mention.known?.id === "participant" && wanted.some((want) => findNoun(want.name)?.id === "lesson")) continue;
-    if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...(mention.resource ? { kind: "resource" as const } : {}) });
+    if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...given(mention) });
   }
   if (wanted.length === 0)
     wanted.push({ name: fallbackNoun(title, domain, text), order: 0, origin: loose.length > 0 ? "user" : "template" });
@@ -102,7 +108,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const passing = mentionedLabels(text).filter((label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))));
 
   for (const extra of impliedEntities(
-    wanted.filter((want) => !want.fields).map((want) => want.name),
+    wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.name),
     text,
     domain,
   ))
@@ -111,6 +117,11 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
   const target = passing.length > 0 ? (wanted.find((want) => /주문$/.test(want.name)) ?? first) : undefined;
   if (target) target.extra = passing;
+  // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
+  const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";
+  const holder =
+    PREPAID.test(text) && !wanted.some((want) => findNoun(want.name)?.id === "membership") ? (wanted.find(isPerson) ?? first) : undefined;
+  if (holder && !(holder.fields ?? []).some((label) => /횟수|회차/.test(label))) holder.extra = [...(holder.extra ?? []), "잔여 횟수"];
   for (const want of wanted) {
     const noun = findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
     const role =
@@ -133,6 +144,11 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     }
   }
   return wanted;
+}
+
+/** What a mention says beyond its name. */
+function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
+  return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
 }
 
 function sameNoun(a: string, b: string): boolean {
@@ -212,6 +228,7 @@ function build(
     origin: want.origin,
     personal: domain.family !== "work" && !/(회사|업무|직원|프로그램|대장|현황|가게|매장|공장|거래|사업)/.test(text),
     ...(want.kind ? { kind: want.kind } : {}),
+    ...(want.known ? { known: want.known } : {}),
     ...(fields ? { fields: completeFields(fields, want.name) } : {}),
     ...(want.titles ? { titles: want.titles } : {}),
     ...(want.count ? { count: want.count } : {}),

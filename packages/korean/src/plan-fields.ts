@@ -98,7 +98,14 @@ function orderLabels(built: readonly EntitySpec[], text: string): string[] | und
 /** Wishes outside any list: a choice or a rating by its own name (맵기, 사이즈, 별점), who spent the money. */
 export function mentionedLabels(text: string): string[] {
   const labels = OWN_CHOICES.filter((word) => new RegExp(`(^|[\\s,(])${word}(?=[\\s,.)]|도|랑|이랑|을|를|와|과|는|은|별|$)`).test(text));
-  if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text)) labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
+  for (const match of text.matchAll(/(?<![가-힣])([가-힣]{2,5})별(?:로|\s(?:로\s)?(?:정리|합계|비교|통계|분류|구분|기록|관리))/g))
+    if (match[1] && !OWN_GROUP.test(match[1]) && !findNoun(match[1]) && !labels.includes(match[1]) && labels.length < 6)
+      labels.push(match[1]);
+  for (const [pair, label] of OPPOSITES) if (pair.test(text)) labels.push(label);
+  labels.push(...choicesNamed(text));
+  // 누가 냈는지 of a fee is answered by whose fee it is.
+  if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
+    labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
   return labels;
 }
 const OWN_CHOICES = [
@@ -117,3 +124,35 @@ const OWN_CHOICES = [
   "포지션",
   "직급",
 ];
+
+/** What every record has or what a list shows by itself: 날짜별로, 종류별로. */
+const OWN_GROUP =
+  /^(날짜|일자|요일|시간|시간대|월|주|연도|년도|기간|분기|종류|분류|유형|항목|카테고리|상태|개인|사람|각자|단계|순서|지역|과목|이름|가격|금액|성별|특)$/;
+
+/** Both of a pair are kept: which of the two it was is a field. */
+const OPPOSITES: readonly (readonly [RegExp, string])[] = [
+  [/보[낸내]\S*[\s,]+받[은는]|받[은는]\S*[\s,]+보[낸내]/, "구분(보냄/받음)"],
+  [/(?<![가-힣])[준줄주]\S{0,2}[\s,]+받[은는을]\S?|받[은는을]\S{0,2}[\s,]+[준줄]\S?(?=\s|$)/, "구분(줌/받음)"],
+  [/들어온\S*[\s,]+나간|나간\S*[\s,]+들어온/, "구분(들어옴/나감)"],
+  [/(?<![가-힣])산\S?[\s,]+판\S?(?=\s|$)/, "구분(구매/판매)"],
+];
+
+/** Words of one kind in a row name the choices of a field: 아파트 빌라 오피스텔. */
+const KINDS: readonly (readonly [label: string, words: string])[] = [
+  ["유형", "아파트|빌라|오피스텔|원룸|투룸|단독주택|주택|상가|사무실|토지|공장"],
+  ["과목", "국어|영어|수학|과학|사회|역사|한국사|물리|화학|생물|지구과학|한문|음악|미술|체육"],
+  ["분리 종류", "플라스틱|캔|유리병|유리|종이|비닐|스티로폼|음식물|일반쓰레기"],
+  ["보관 위치", "냉장실|냉동실|냉장|냉동|실온"],
+  ["악기", "피아노|바이올린|첼로|기타|드럼|플루트|우쿨렐레|베이스"],
+  ["계절", "봄|여름|가을|겨울"],
+  ["끼니", "아침|점심|저녁|간식"],
+  ["세탁 종류", "드라이|물세탁|다림질|이불|운동화"],
+];
+
+function choicesNamed(text: string): string[] {
+  return KINDS.flatMap(([label, words]) => {
+    const run = new RegExp(`(?<![가-힣])(?:${words})(?:(?:이?랑|와|과|하고)?[\\s,/·]+(?:${words})){1,7}(?![가-힣]{3})`).exec(text)?.[0];
+    const said = run ? [...new Set(run.match(new RegExp(words, "g")))] : [];
+    return said.length >= 2 ? [`${label}(${said.join("/")})`] : [];
+  });
+}

@@ -19,6 +19,9 @@ const FIELD_LIKE =
 const ACTION_NOUN =
   /\s*(관리|등록|조회|검색|보기|하기|보여\s?주기|소개|안내|제출|작성|올리기|공유|공유하기|둘러보기|남기기|확인|기능|추가|수정|삭제|처리|분석|예측|추천|시작|제공|표시|기록하기|쓰기|알림|발송|정리|신청|예약|지원|정보|후기|소식|이야기)$/;
 
+/** What things are kept in: it owns no fields of its own. */
+const STORE_WORD = /^(앱|어플|사이트|페이지|프로그램|목록|리스트|명단|대장|장부|현황|내역|노트|일지|기록장|표)$/;
+
 /** Lists of fields in the text. A list of features or of entities is not one. */
 export function readFieldLists(text: string): FieldList[] {
   const lists: FieldList[] = [];
@@ -65,7 +68,12 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
     const owner = match[1] ?? "";
     const labels = cleanItems(splitOutsideParentheses(match[2] ?? "", /[,·;]/));
     if (labels.length < 3 || !looksLikeFields(labels, true) || typeOfLabel(owner).type !== "text") continue;
-    lists.push({ labels, owner, span: [start + match.index, start + match.index + match[0].length] });
+    // 영상 기획 정리(…): 정리 is what is done with it, and owns nothing.
+    lists.push({
+      labels,
+      ...(!((DEED_NOUN.test(owner) || STORE_WORD.test(owner)) && !findNoun(owner)) && { owner }),
+      span: [start + match.index, start + match.index + match[0].length],
+    });
   }
   if (lists.length > 0) return lists;
   const colon = /^\s*(?:[-•*·]\s*|\d+[.)]\s*)?([가-힣A-Za-z]+(?:\s[가-힣A-Za-z]+)?)\s*[:：]\s*(.+)$/s.exec(text);
@@ -94,6 +102,13 @@ function plainList({ text, start }: Sentence): FieldList | undefined {
   return { labels: items, ...(first.owner ? { owner: first.owner } : {}), span: [start, start + text.length] };
 }
 
+/** With whom something is done: 친구들이랑 비교. */
+const COMPANION =
+  /^(누구|친구|남편|아내|와이프|남친|여친|남자친구|여자친구|애인|가족|엄마|아빠|부모님|동생|언니|누나|오빠|형|동료|이웃|식구|룸메|룸메이트)들?$/;
+/** 체크하고, 비교하고: what is done, then the next thing; no noun with 하고. */
+const DEED_NOUN =
+  /(관리|등록|기록|추가|입력|저장|검색|체크|확인|정리|비교|예약|신청|주문|투표|공유|작성|계산|조회|수정|삭제|결제|출석|측정|운동|공부|청소|요리|참여|참가|발표|추천|분석|설정|선택|표시|정산|차감|배정|모집|마감|승인|알림|업로드|다운로드|판매|구매|대여|반납|접수|발송|배송|제작|준비|진행|완료|평가|상담|수집|감상)$/;
+
 /** "이름이랑 연락처하고 생일" → three. 와/과 only between nouns that stand alone. */
 function splitByParticles(part: string): string[] {
   if (part.includes("(")) {
@@ -113,7 +128,7 @@ function splitByParticles(part: string): string[] {
       continue;
     }
     const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
-    const joined = stem !== "누구" && /^(이랑|랑|하고|와|과)$/.test(josa) && !/(관리|등록|기록|추가|입력|저장|검색)$/.test(stem);
+    const joined = /^(이랑|랑|하고|와|과)$/.test(josa) && !COMPANION.test(stem) && !(josa === "하고" && DEED_NOUN.test(stem));
     current.push(joined ? stem : word);
     if (joined || QUESTION_END.test(word)) {
       out.push(current.join(" "));
@@ -132,6 +147,10 @@ function headOfFirst(part: string): { label: string; owner?: string } {
     const before = part.slice(0, open).trim().split(/\s+/);
     return { label: `${before.at(-1) ?? ""}${part.slice(open)}` };
   }
+  // 책 목록이랑 후기: a list is kept of books; it is no field of one.
+  const [kept, container] = words.slice(-2);
+  if (words.length > 1 && kept && container && /^(목록|명단|명부|리스트|장부)$/.test(container) && findNoun(kept))
+    return { label: "", owner: kept };
   let cut = 0;
   let owner: string | undefined;
   for (const [i, word] of words.entries()) {
@@ -201,7 +220,9 @@ function looksLikeFields(items: readonly string[], said: boolean): boolean {
   if (bare.some((item) => /(하는|하고|해서|하며|있는|있고|보고|되는|어야|습니다|세요|해줘|으면|둘러|싶)/.test(item))) return false;
   if (bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
   const heads = bare.map((item) => item.split(" ").at(-1) ?? item);
-  const entities = heads.filter((head) => findNoun(head) && !FIELD_LIKE.test(head)).length;
+  const entities = heads.filter(
+    (head) => findNoun(head) && !FIELD_LIKE.test(head) && (bare.length < 4 || typeOfLabel(head).type === "text"),
+  ).length;
   if (entities * 2 > bare.length) return false;
   const typed = items.filter(
     (item, i) => item.includes("(") || typeOfLabel(bare[i] ?? "").type !== "text" || /(이름|제목|명|자|번호)$/.test(bare[i] ?? ""),

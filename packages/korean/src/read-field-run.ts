@@ -17,7 +17,8 @@ const NO_LABEL =
 export function readFieldRuns(words: readonly PromptWord[], known: readonly FieldList[]): FieldList[] {
   const lists: FieldList[] = [];
   const sentences = Map.groupBy(words, (word) => word.sentence);
-  for (const sentence of sentences.values()) {
+  for (const written of sentences.values()) {
+    const sentence = withClauseLabels(written);
     const span: [number, number] = [sentence[0]?.span[0] ?? 0, sentence.at(-1)?.span[1] ?? 0];
     if (known.some((list) => list.span[0] < span[1] && list.span[1] > span[0])) continue;
     const choice = choiceIn(sentence);
@@ -29,9 +30,40 @@ export function readFieldRuns(words: readonly PromptWord[], known: readonly Fiel
   return lists;
 }
 
-/** 남은 횟수, 작은 것: no topic but a word about the next one. */
-const ADNOMINAL =
-  /^(?:남|같|많|좋|작|적|높|낮|늦|받|찍|읽|먹|넣|찾|깊|짧|젊|밝|맑|얇|굵|넓|좁|입|신|앉|맡|싫|옳|닫|믿|묻|쌓|붙|죽|살|하|있|없)[은는]$/;
+/** Nouns that a clause in front of them makes a label of: 심은 날, 먹는 시간, 산 곳. */
+const CLAUSE_HEAD = /^(?:날|날짜|시간|시각|때|사람|분|곳|장소|이유|까닭|금액|돈|가격|양|횟수|정도|방법|위치)$/;
+/** Ends of verbs that stand in front of a noun. Many nouns end so as well, so the noun behind decides. */
+const ADNOMINAL_END = /(?:[은는던]|[준산쓴본간온낸탄판한된선진갈볼쓸살할줄먹을찾을갚을])$/;
+
+/** 심은 날 is one label of two words, and so is 찾아가는 날. */
+function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
+  const out: PromptWord[] = [];
+  for (const word of words) {
+    const before = out.at(-1);
+    const joins =
+      before !== undefined &&
+      CLAUSE_HEAD.test(word.stem) &&
+      before.span[1] + 1 === word.span[0] &&
+      before.text.length >= 2 &&
+      before.text.length <= 6 &&
+      (before.verb || before.josa === "" || /^(은|는)$/.test(before.josa)) &&
+      ADNOMINAL_END.test(before.text) &&
+      findNoun(before.text) === undefined;
+    if (!joins) out.push(word);
+    else
+      out[out.length - 1] = {
+        ...word,
+        text: `${before.text} ${word.text}`,
+        stem: `${before.text} ${word.stem}`,
+        span: [before.span[0], word.span[1]],
+        verb: false,
+      };
+  }
+  return out;
+}
+
+/** One syllable before 은/는 is a verb far more often than a topic (남은, 심은, 먹는), unless it is one of these. */
+const SHORT_TOPIC = /^(?:맛|띠|색|맵|층|줄|방|차|책|팀|반|꽃|옷|집|표|술|빵|떡|향|칸|동|길|면|국|밥|굽|털|알|종|급|형|조|과|끈)$/;
 
 /** Particles and verbs that stand alone: only prose has them between its nouns, so that "가마 일정 에 따라 진행" is no choice. */
 const PROSE =
@@ -41,7 +73,7 @@ const PROSE =
 function choiceIn(words: readonly PromptWord[]): { label: string; at: number; from: number } | undefined {
   for (const [at, topic] of words.entries()) {
     const stem = /^(은|는)$/.test(topic.josa) ? topic.stem : (/^([가-힣])(?:은|는)$/.exec(topic.text)?.[1] ?? "");
-    if (stem === "" || topic.verb || stem.length > 8 || ADNOMINAL.test(topic.text)) continue;
+    if (stem === "" || topic.verb || stem.length > 8 || (stem.length === 1 && !SHORT_TOPIC.test(stem))) continue;
     const type = typeOfLabel(stem).type;
     const noun = findNoun(stem);
     if (noun && noun.kind !== "content" && !["select", "status"].includes(type)) continue;
@@ -66,7 +98,8 @@ function runIn(words: readonly PromptWord[], sentence: number): { labels: string
   let start = sentence > 0 && !words.some((word) => APP_WORD.test(word.stem) || word.verb) ? 0 : 1;
   for (; start < words.length; start++) {
     const before = words[start - 1];
-    if (before && !before.verb && !CONTAINER.test(before.stem) && !/(요|는데|아서|어서)$/.test(before.text)) continue;
+    const isClause = words[start]?.text.includes(" ") === true;
+    if (before && !isClause && !before.verb && !CONTAINER.test(before.stem) && !/(요|는데|아서|어서)$/.test(before.text)) continue;
     const found = runFrom(words.slice(start));
     if (found) return found;
   }

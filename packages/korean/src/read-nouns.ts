@@ -15,19 +15,54 @@ export interface NounMention {
   inTitle: boolean;
   /** A thing that is lent or booked although the lexicon does not know it. */
   resource?: boolean;
+  /** Stands bare in front of another noun and may only say which: 유튜브 영상 기획 … */
+  bare?: boolean;
+  /** Named by what happens to it; `known` holds its fields and is in no lexicon. */
+  framed?: boolean;
 }
 
-const PLACE_OF_BUSINESS =
+/** Where people work or meet, not what they keep. */
+export const PLACE_OF_BUSINESS =
   /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
 const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
+/** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
+const NO_NOUN =
+  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥)$/;
+/** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
+const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
+
+function isCircumstance(words: readonly PromptWord[], at: number): boolean {
+  const [word, next, then] = [words[at], words[at + 1], words[at + 2]];
+  if (!word || !next || next.sentence !== word.sentence || !GOING.test(next.text)) return false;
+  return /(때|려고|면서|가서)$/.test(next.text) || (then !== undefined && /^(전|전에|전까지|때|때마다|동안|때는)$/.test(then.text));
+}
+
+const FEE = /^[가-힣]{2,6}(?:비|비용|요금|교재값|용돈|세금)$/;
+const NO_FEE = /(준비|정비|장비|설비|대비|로비|나비|구비|소비|낭비|경비|수비|서비|예비|가비|여비|신비|마비|냄비)$/;
+
+/** What is kept of a fee that has a name of its own. */
+function feeNoun(name: string): KnownNoun {
+  const labels = [`${name} 내용*`, "금액*", "날짜*", "결제수단(카드/현금/계좌이체)", "메모"];
+  return { names: [name], id: "feeRecord", icon: "receipt", counter: "건", kind: "log", labels, titles: [] };
+}
+
+const inside = (span: readonly [number, number], whole: readonly [number, number]): boolean => span[0] >= whole[0] && span[1] <= whole[1];
+
+/** Deeds one books a time for; what is booked is the time, not a thing of that name. */
+const DEED =
+  /(촬영|상담|진료|검진|시술|체험|관람|레슨|방문|접종|치료|마사지|견학|투어|미팅|수리|점검|세차|청소|탑승|식사|면접|입장|이용|참여|픽업|검사|시승|관리)$/;
+
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
 export function readNouns(words: readonly PromptWord[], titleSpan: [number, number]): NounMention[] {
   const found = new Map<string, NounMention>();
+  let at = 0;
   const add = (name: string, known: KnownNoun | undefined, score: number, word: PromptWord): void => {
     const key = known?.id ?? name;
+    const behind = words[at + 1];
+    const bare = word.josa === "" && behind?.span[0] === word.span[1] + 1 && !behind.verb && behind.sentence === word.sentence;
     const inTitle = word.span[0] >= titleSpan[0] && word.span[1] <= titleSpan[1];
     const mention = found.get(key);
-    if (!mention) found.set(key, { name, ...(known ? { known } : {}), score: score + (inTitle ? 3 : 0), span: word.span, inTitle });
+    if (!mention) found.set(key, { name, ...(known ? { known } : {}), score: score + (inTitle ? 3 : 0), span: word.span, inTitle, bare });
     else {
       mention.score += score * 0.6;
       mention.inTitle ||= inTitle;
@@ -36,6 +71,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
   const named = titleHead(words, titleSpan);
   let lent: PromptWord | undefined;
   for (const [i, word] of words.entries()) {
+    at = i;
+    if (NO_NOUN.test(word.stem) || isCircumstance(words, i)) continue;
     if (word === named) {
       add(word.stem, undefined, 2.6, word);
       continue;
@@ -161,6 +198,12 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add(word.stem.length <= 6 ? word.stem : head.name, head.noun, acted ? 1.8 : 1, word);
       continue;
     }
+    // 학원비, 간식비, 유치원 교재값: money that goes out is kept like any other.
+    if (FEE.test(word.stem) && !NO_FEE.test(word.stem) && (inside(word.span, titleSpan) || acted) && word.josa !== "의") {
+      const known = feeNoun(word.stem);
+      found.set(word.stem, { name: word.stem, known, score: 2.4, span: word.span, inTitle: true, framed: true });
+      continue;
+    }
     if (
       NOT_DATA.has(word.stem) ||
       !/^[가-힣]{2,10}$/.test(word.stem) ||
@@ -181,6 +224,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     else if (
       acted &&
       next &&
+      !(DEED.test(word.stem) && /^(예약|신청|접수)/.test(next.text)) &&
       /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
     )
       add(word.stem, undefined, 1.2, word);

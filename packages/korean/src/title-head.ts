@@ -34,6 +34,9 @@ export function titleHead(words: readonly PromptWord[], titleSpan: [number, numb
     if (word.span[0] < titleSpan[0] || word.sentence !== words[0]?.sentence || !unknown(word)) continue;
     const next = words[i + 1];
     if (!next || next.sentence !== word.sentence) continue;
+    const before = words[i - 1];
+    // 골프 스코어: known as a whole.
+    if (before && before.josa === "" && before.span[1] + 1 === word.span[0] && findNoun(`${before.stem}${word.stem}`)) continue;
     const contained =
       word.josa === "" &&
       (CONTAINER.test(next.stem) || (/^(처리|확인|작성|배치|관리|점검)$/.test(next.stem) && CONTAINER.test(words[i + 2]?.stem ?? "")));

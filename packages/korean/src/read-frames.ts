@@ -1,0 +1,88 @@
+/** Things named by what happens to them, not by a noun of the lexicon: 맡긴 옷, 빌려준 책, 어디서 장사하는지. */
+import { splitOutsideParentheses, type KnownNoun } from "./noun-lexicon.ts";
+
+interface Frame {
+  said: RegExp;
+  /** Said too when it is of another kind: 빌려준 돈 is no 빌려준 책. */
+  unless?: RegExp;
+  /** What the records are called; `thing` is the noun the frame is about. */
+  name: (thing: string | undefined) => string;
+  id: string;
+  icon: KnownNoun["icon"];
+  kind: KnownNoun["kind"];
+  labels: (thing: string) => string;
+}
+
+/** A noun and what follows it up to the next word. */
+const THING = String.raw`([가-힣]{1,6}?)(?:들)?(?:을|를|이|가|은|는|이랑|랑|도)?(?=\s|$|[,.])`;
+const LENT = String.raw`(?:빌려\s?준|빌려\s?간|빌려\s?줬\S*|빌린|빌려줄|대출해\s?준|대출한)`;
+
+const FRAMES: readonly Frame[] = [
+  {
+    said: new RegExp(String.raw`(?:빌려\s?준|빌려\s?간|빌린|꿔\s?준|꿔준|꾼|받을|갚을)\s?돈`),
+    name: () => "빌려준 돈",
+    id: "debt",
+    icon: "coins",
+    kind: "log",
+    labels: () => "이름*, 구분(빌려줌/빌림)*, 금액*, 날짜*, 갚을 날, 상태(남음/일부갚음/다갚음!g.), 메모",
+  },
+  {
+    said: new RegExp(String.raw`(?:${THING}\s)?${LENT}(?:\s(?!사람|거|것|날|목록|기록|분)${THING})?`),
+    unless: /(렌탈|렌트|대여\s?(?:업|점|샵|가게|관리)|회의실|구장|연습실|스튜디오)/,
+    name: (thing) => (thing ? `빌려준 ${thing}` : "빌려준 물건"),
+    id: "loan",
+    icon: "repeat",
+    kind: "log",
+    labels: (thing) => `${thing} 이름*, 빌린 사람*, 빌려준 날*, 돌려받을 날, 상태(빌려줌/돌려받음!g.), 메모`,
+  },
+  {
+    said: new RegExp(String.raw`맡(?:긴|은|기신|겨\s?주신|기고\s?간|겨진)\s${THING}`),
+    name: (thing) => `맡긴 ${thing ?? "물건"}`,
+    id: "deposited",
+    icon: "package",
+    kind: "main",
+    labels: (thing) => `손님*, 연락처*, 맡긴 ${thing}*, 맡긴 날*, 찾아가는 날, 금액, 상태(맡음/작업중/찾아감!g.), 메모`,
+  },
+  {
+    said: /(?:오늘|이번\s?주|매일|언제|요일별로?)?\s?(?:언제\s?)?어디(?:서|에서|에)\s?(?:장사|영업|판매|운영|공연|버스킹|열리|여는|문\s?여)/,
+    name: () => "영업 일정",
+    id: "whereabouts",
+    icon: "map-pin",
+    kind: "main",
+    labels: () => "장소*, 날짜*, 시작 시간, 종료 시간, 주소, 안내",
+  },
+];
+
+/** Words that stand where a thing could but are none. */
+const NO_THING =
+  /^(우리|집|저희|제가|내가|누가|누구|언제|얼마|어디|다시|아직|먼저|전|후|거|것|날|사람|친구|옆집|이웃|손님|고객|회원|학생|직원|도서관|가게|세탁소)$/;
+
+export interface FramedNoun {
+  name: string;
+  known: KnownNoun;
+  span: [number, number];
+}
+
+/** Where a frame is said, the noun it stands for with fields of its own. */
+export function readFrames(text: string): FramedNoun[] {
+  const found: FramedNoun[] = [];
+  for (const { said, unless, name, id, icon, kind, labels } of FRAMES) {
+    const match = said.exec(text);
+    if (!match || unless?.test(text) || found.length > 0) continue;
+    const thing = match.slice(1).findLast((part) => part !== undefined && !NO_THING.test(part));
+    found.push({
+      name: name(thing),
+      known: {
+        names: [name(thing)],
+        id,
+        icon,
+        counter: "건",
+        kind,
+        labels: splitOutsideParentheses(labels(thing ?? "물건"), /,/),
+        titles: [],
+      },
+      span: [match.index, match.index + match[0].length],
+    });
+  }
+  return found;
+}
