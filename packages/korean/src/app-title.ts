@@ -1,9 +1,10 @@
 /** The name of the app: quoted, or the noun phrase in front of 앱/사이트, without its verbs. */
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { isOrganisation } from "./organisation.ts";
 import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
 
 const FILLER =
-  /^(과|와|을|를|은|는|이|가|의|도|랑|이랑|하고|a|an|the|my|simple|please|make|for|좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|두|세|네|개|있는데|있어요|있고|누가|누구|언제|어디|얼마|뭐|뭔지|뭐가|한눈|한눈에|보이게|보이는|볼수있게|있는지|없는지|시간별|시간별로|찾아갈|밀린|지난거|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|둘|여는|타는|많은|새로운|신입|안녕하세요|앱으로|부탁)$/;
+  /^(과|와|을|를|은|는|이|가|의|도|랑|이랑|하고|a|an|the|my|simple|please|make|for|좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|두|세|네|개|있는데|있어요|있고|누가|누구|언제|어디|얼마|뭐|뭔지|뭐가|한눈|한눈에|보이게|보이는|볼수있게|있는지|없는지|시간별|시간별로|찾아갈|밀린|지난거|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|둘|여는|타는|많은|새로운|신입|안녕하세요|앱으로|부탁|잠재|실시간|과거|이력까지|무료|유료|인터랙티브|인터랙티브한|맞춤형|종합|통합|전문|i|want|need|to|create|build|of|track|manage|with|and|can|you|me|us|our|where|that|which|could|would|like|app|for)$/i;
 /** Words that end a name well even though they are no data. */
 const TITLE_TAIL =
   /(관리|기록|예약|공유|정리|신청|주문|조회|현황|노트|일지|장부|대장|목록|모음|게시판|쇼핑몰|도감|다이어리|추첨기|룰렛|청첩장|초대장|알림장|계산기|퀴즈|게임|리포트|솔루션|투표|회|샵|가게|교실|클럽|카페|식당|미용실|학원|병원|의원|공방|서점|꽃집|빵집|베이커리|헬스장|스튜디오|펜션|민박)$/;
@@ -45,6 +46,10 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     };
   if (named?.[1] && /(앱|사이트|페이지|가게|상호)/.test(text.slice(Math.max(0, named.index - 4), named.index + 6)))
     return { title: named[1].trim(), span: phrase.span, stated: true };
+  const english = /[가-힣]/.test(text) ? "" : englishTitle(text);
+  if (english) return { title: english, span: phrase.span, stated: false };
+  const house = organisationIn(phrase.words);
+  if (house) return { title: house, span: phrase.span, stated: false };
   const parts: string[] = [];
   for (const word of phrase.words) {
     if (APP_WORD.test(word.stem) || FILLER.test(word.stem) || FILLER.test(word.text)) continue;
@@ -75,6 +80,36 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
   if (short.length === 1 && LEADING_VERB.test(short[0] ?? "")) short.pop();
   const title = short.join(" ").slice(0, 24).trim();
   return { title: title.length >= 2 ? title : fallback, span: phrase.span, stated: false };
+}
+
+/** "I want a booking app for my nail shop" → "Nail Shop Booking"; "expense tracker with charts" → "Expense Tracker". */
+function englishTitle(text: string): string {
+  const name = (part: string) =>
+    part
+      .split(/[^A-Za-z0-9'&-]+/)
+      .filter((word) => word !== "" && !FILLER.test(word) && !APP_WORD.test(word.toLowerCase()))
+      .slice(0, 3);
+  const [what = "", whose = ""] = text.split(/[.!?\n]/)[0]!.split(/\b(?:for|of)\s+(?:my|our|a|the)\b/i);
+  const head = name(what.split(/\b(?:with|that|where|which|to|including|so)\b/i).find((part) => name(part).length > 0) ?? "");
+  const words = [...(head.length <= 2 ? name(whose).slice(0, 2) : []), ...head].slice(0, 3);
+  const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return title.length >= 2 && title.length <= 24 ? title : "";
+}
+
+/** "태양광 회사의 제품을 소개하는 …" → 태양광 회사, "…을 제공하는 소프트웨어 회사 웹사이트" → 소프트웨어 회사. A bare 회사 names nobody. */
+function organisationIn(words: readonly PromptWord[]): string | undefined {
+  const named = words.filter((word) => !APP_WORD.test(word.stem));
+  const at = named.findIndex(
+    (word, i) => isOrganisation(word.stem) && !word.verb && (word.josa === "의" || (word.josa === "" && i === named.length - 1)),
+  );
+  const head = named[at];
+  if (!head || (head.josa === "" && !named.slice(0, at).some((word) => word.verb))) return undefined;
+  let from = at;
+  for (let before = named[from - 1]; before && before.josa === "" && !before.verb && !FILLER.test(before.stem); before = named[from - 1])
+    from--;
+  const name = named.slice(from, at + 1).map((word) => word.stem);
+  if (name.length === 1 && /^(회사|업체|기업|가게|매장|단체|센터|사무실|브랜드)$/.test(head.stem)) return undefined;
+  return name.slice(-3).join(" ");
 }
 
 function outsideParentheses(text: string, words: readonly PromptWord[]): PromptWord[] {

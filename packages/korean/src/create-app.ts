@@ -7,10 +7,12 @@ import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
 import { josa, readableText } from "./korean-text.ts";
+import { isOrganisation } from "./organisation.ts";
 import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
 import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
+import { onlyFields } from "./is-field-label.ts";
 import { readFieldLists } from "./read-field-list.ts";
 import { readFieldRuns } from "./read-field-run.ts";
 import { readFrames } from "./read-frames.ts";
@@ -55,7 +57,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const said = readFieldLists(text);
   // What a tool works out is no field of a record.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
-  const lists = [...said, ...readFieldRuns(wished, said)]
+  const lists = onlyFields([...said, ...readFieldRuns(wished, said)], text)
     .map((list) => ({ ...list, labels: list.labels.filter((label) => !isOfTool(label) && !/\s계산$/.test(label)) }))
     .filter(({ labels }) => labels.length > 0);
   if (areOnlyTools(tools, text, nouns, said)) {
@@ -64,7 +66,7 @@ export function createApp(input: CreateInput): CreatedApp {
   }
   const mentions = asGoods(
     withoutMeasures(
-      nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1])),
+      nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]) && !isWrittenDown(text, span)),
       text,
     ),
     text,
@@ -139,6 +141,14 @@ function withFrames(mentions: NounMention[], text: string): NounMention[] {
   return [...framed.map((frame) => ({ ...frame, score: 4, inTitle: true, framed: true })), ...rest];
 }
 
+/** 이름, 이메일, 메시지를 적어: the last thing of a form, no list of messages. */
+function isWrittenDown(text: string, [from, to]: NounMention["span"]): boolean {
+  return (
+    /(이름|이메일|연락처|전화번호)\s?[·,/]\s?[^.!?\n]{0,8}$/.test(text.slice(Math.max(0, from - 24), from)) &&
+    /^\s?(을|를)?\s?(적|입력|남기|작성|쓰|보내)/.test(text.slice(to, to + 8))
+  );
+}
+
 /** 옷 쇼핑몰, 원두 스토어: what stands in front is what is sold there, not what one keeps of it at home. */
 function asGoods(mentions: NounMention[], text: string): NounMention[] {
   const product = findNoun("상품");
@@ -173,6 +183,14 @@ function isOutward(text: string, domainOutward: boolean, entities: readonly Enti
     /(홈페이지|소개하는|홍보|쇼핑몰|랜딩|포트폴리오|고객\s?유치|청첩장|초대장|초대\s?페이지|받는\s?(페이지|사이트|앱)|신청받|링크에\s?걸|주문\s?앱|주문\s?받)/.test(
       text,
     )
+  )
+    return true;
+  if (
+    /(웹\s?사이트|홈페이지)/.test(text) &&
+    text
+      .slice(0, 120)
+      .split(/[\s,.]+/)
+      .some((word) => isOrganisation(word.replace(/(의|를|을|가|이)$/, "")))
   )
     return true;
   return (

@@ -147,6 +147,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     out.push("댓글");
   if (is("event") && /(참가|참석|신청)/.test(text)) out.push("참가신청");
   if (is("contest") && /(참가|신청)/.test(text)) out.push("참가신청");
+  if (/(고객\s?(?:지원|센터)|온라인\s?상담)/.test(text) && !is("inquiry")) out.push("문의");
   if (isIntroduction(text)) {
     if (
       !is("product") &&

@@ -38,6 +38,7 @@ interface Wanted {
 
 const MAX_ENTITIES = 6;
 const PREPAID = /(횟수|회차|회권|이용권|수강권|쿠폰)\S{0,2}\s?(차감|깎|사용\s?처리)|(남은|잔여)\s?(수업\s?|이용\s?|레슨\s?)?(횟수|회차)/;
+const CONTACT_LABEL = /^(이름|성함|연락처|전화|전화번호|휴대폰|이메일|메일|메시지|내용|문의\s?내용|하고\s?싶은\s?말)[*]?$/;
 
 /** At least one entity. Order: what others point to first. */
 export function planEntities(input: EntityPlanInput): EntitySpec[] {
@@ -103,8 +104,12 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
 
   // A loose list belongs to the main entity.
   const first = wanted.toSorted((a, b) => a.order - b.order)[0];
-  const labels = loose.flatMap((list) => list.labels);
+  // 이름·이메일·메시지를 적어 연락한다: what one writes down to get in touch, unless nothing else is kept.
+  const contact = loose.filter((list) => list.labels.every((label) => CONTACT_LABEL.test(label)));
+  const inquiry = wanted.find((want) => /(문의|상담|신청|예약|참가자)$/.test(want.name));
+  const labels = loose.filter((list) => !(contact.includes(list) && (intro || inquiry))).flatMap((list) => list.labels);
   if (first && labels.length > 0 && !first.fields) first.fields = labels;
+  if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const passing = mentionedLabels(text).filter((label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))));
 
   for (const extra of impliedEntities(

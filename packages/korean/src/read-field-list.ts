@@ -86,7 +86,7 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
 
 /** Prose about features, not about what a record holds. */
 const FEATURE_TALK =
-  /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도]|캐러셀|섹션|페이지[가를까]|화면[이을]|보여\s?주기|보여\s?주고)/;
+  /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도는]|캐러셀|섹션|페이지[가를까도]|화면[이을]|보여\s?주기|보여\s?주고)/;
 
 function plainList({ text, start }: Sentence): FieldList | undefined {
   if (FEATURE_TALK.test(text)) return undefined;
@@ -98,7 +98,7 @@ function plainList({ text, start }: Sentence): FieldList | undefined {
   const first = headOfFirst(parts[0] ?? "");
   const last = headOfLast(parts.at(-1) ?? "");
   const items = cleanItems([first.label, ...parts.slice(1, -1), last]);
-  if (items.length < 2 || !looksLikeFields(items, INPUT_WORDS.test(text))) return undefined;
+  if (items.length < 2 || !looksLikeFields(items, INPUT_WORDS.test(text), first.label === "")) return undefined;
   return { labels: items, ...(first.owner ? { owner: first.owner } : {}), span: [start, start + text.length] };
 }
 
@@ -214,11 +214,11 @@ function cleanItems(parts: readonly string[]): string[] {
   return items;
 }
 
-function looksLikeFields(items: readonly string[], said: boolean): boolean {
+function looksLikeFields(items: readonly string[], said: boolean, owned = false): boolean {
   const bare = items.map((item) => item.replace(/\(.*$/s, "").trim());
   if (bare.some((item) => item.length === 0 || item.length > 16 || item.split(" ").length > 4)) return false;
   if (bare.some((item) => /(하는|하고|해서|하며|있는|있고|보고|되는|어야|습니다|세요|해줘|으면|둘러|싶)/.test(item))) return false;
-  if (bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
+  if (!owned && bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
   const heads = bare.map((item) => item.split(" ").at(-1) ?? item);
   const entities = heads.filter(
     (head) => findNoun(head) && !FIELD_LIKE.test(head) && (bare.length < 4 || typeOfLabel(head).type === "text"),

@@ -21,6 +21,8 @@ export function readFieldRuns(words: readonly PromptWord[], known: readonly Fiel
     const sentence = withClauseLabels(written);
     const span: [number, number] = [sentence[0]?.span[0] ?? 0, sentence.at(-1)?.span[1] ?? 0];
     if (known.some((list) => list.span[0] < span[1] && list.span[1] > span[0])) continue;
+    // 사용자는 …을 둘러보고: what people do there, not what is written down.
+    if (sentence.some(({ text }) => /^(사용자|이용자|방문자|방문객|고객|손님)(는|가|들은|들이|은|이)$|^둘러/.test(text))) continue;
     const choice = choiceIn(sentence);
     const run = runIn(choice ? sentence.slice(0, choice.at) : sentence, sentence[0]?.sentence ?? 0);
     const labels = [...(run?.labels ?? []), ...(choice ? [choice.label] : [])];
@@ -82,7 +84,10 @@ function choiceIn(words: readonly PromptWord[]): { label: string; at: number; fr
     let prose = false;
     for (const word of words.slice(at + 1)) {
       prose ||= PROSE.test(word.text);
+      // 사용자는 각 회사 재무 데이터를 보고: words in front of an object or a place belong to it.
+      prose ||= /^(을|를|에|에서)$/.test(word.josa) && !word.verb;
       if (word.verb || APP_WORD.test(word.stem) || word.stem.length > 7 || /^(은|는|을|를|에|에서)$/.test(word.josa)) break;
+      if (/^(두|세|네|다섯|여섯|일곱|여덟|가지|가지고|각각)$/.test(word.text)) break;
       if (/(으로|로|중에|있어|이고|아직|없|안|필요|따로|저|제가|혼자)$/.test(word.text) || /^(저|제|혼자|아직|따로|필요)/.test(word.text))
         break;
       options.push(word.stem);

@@ -25,6 +25,8 @@ export interface NounMention {
 export const PLACE_OF_BUSINESS =
   /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
 const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
+const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확보|유입|친화|편의|중심|사례|성공)/;
+
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
   /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥)$/;
@@ -91,9 +93,11 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     if (word.verb && !findNoun(word.stem)) continue;
     // 시간표로 보여 주고, 피드처럼: how something is looked at, not what is kept.
     if (SHOWN_AS.test(word.stem) && /^(로|으로|처럼)$/.test(word.josa)) continue;
-    if (APP_WORD.test(word.stem) || AUDIENCE.test(word.stem) || word.stem.length > 14) continue;
     const next = words[i + 1];
     const previous = words[i - 1];
+    const named2 = previous?.josa === "" && previous.sentence === word.sentence ? findNoun(`${previous.stem} ${word.stem}`) : undefined;
+    // 예약 현황판, 대여 시스템: a known pair counts although its second half alone only names the app.
+    if ((APP_WORD.test(word.stem) && !named2) || AUDIENCE.test(word.stem) || word.stem.length > 14) continue;
     const sameSentence = next?.sentence === word.sentence;
     const acted = sameSentence && next !== undefined && (STORE_VERB.test(next.text) || (/^(을|를|도|이|가)$/.test(word.josa) && next.verb));
     const two =
@@ -126,6 +130,16 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
       continue;
+    // 고객 지원, 고객 유치용, 회원 전용: for whom something is done, not a list of them.
+    if (exact?.kind === "person" && SERVED.test(next?.text ?? "") && sameSentence && word.josa === "") continue;
+    // 기술 지원을 제공하고: help that is given is no application.
+    if (
+      exact?.id === "application" &&
+      (/^(고객|기술|온라인|상담|이용자|회원)$/.test(previous?.stem ?? "") || /^(제공|도구|센터|페이지)/.test(next?.text ?? ""))
+    )
+      continue;
+    // 기도제목 나눔: sharing what stands in front.
+    if (word.stem === "나눔" && previous?.josa === "" && findNoun(previous.stem) && previous.sentence === word.sentence) continue;
     // 고민상담 게시판: a board, named by what is posted on it.
     if (exact === undefined || exact.kind !== "content") {
       if (
@@ -228,6 +242,21 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
     )
       add(word.stem, undefined, 1.2, word);
+  }
+  // 야구팀 beside 팀: one thing, called by its longer name.
+  for (const [key, mention] of found) {
+    if (mention.known) continue;
+    const head = [...found.values()].find(
+      (other) =>
+        other.known !== undefined &&
+        other !== mention &&
+        other.known.names.some((name) => mention.name.length > name.length && mention.name.endsWith(name)),
+    );
+    if (!head) continue;
+    found.delete(key);
+    head.score += mention.score * 0.6;
+    head.inTitle ||= mention.inTitle;
+    if (mention.inTitle && mention.name.length <= 6 && findHeadNoun(mention.name)?.noun === head.known) head.name = mention.name;
   }
   // 알바 5명 근무표, 회원 출석부: whose it is stands in front of what it is.
   for (const mention of found.values())

@@ -15,6 +15,10 @@ const CONTAINER =
 const NO_HEAD =
   /(거|것|건|도|번호|단위|때|중|전|후|쪽|용|별|별로|처럼|하게|적|들|끼리|기사|가게|매장|농장|학원|교실|동아리|동호회|처리|확인|작성|배치|조회|인증|준비|진행|수집|구매|감상|촬영|는지|쇼핑몰|스토어|온라인몰|편집샵)$/;
 
+/** 하나 만들어 주세요, 도움을 받고: how many and what for, not what. */
+const NO_THING =
+  /^(지원|도움|소통|운영|제공|홍보|유치|참여|활동|연동|조언|궁금증|문제점|관심|만족|편의|재미|기분전환|준비|하나|둘|셋|넷|다섯|여섯|여럿|여러개|한개|두개|세개|몇개|무언가|뭔가|이거|그거|저거|이런거|그런거)$/;
+
 /** "양봉장 벌통 관리" → 벌통, "악보 정리할 수 있는 앱" → 악보. */
 export function titleHead(words: readonly PromptWord[], titleSpan: [number, number]): PromptWord | undefined {
   const unknown = (word: PromptWord | undefined): word is PromptWord =>
@@ -25,6 +29,7 @@ export function titleHead(words: readonly PromptWord[], titleSpan: [number, numb
     findHeadNoun(word.stem) === undefined &&
     !NOT_DATA.has(word.stem) &&
     !NO_HEAD.test(word.stem) &&
+    !NO_THING.test(word.stem) &&
     !APP_WORD.test(word.stem) &&
     !AUDIENCE.test(word.stem) &&
     !STORE_NOUN.test(word.stem) &&

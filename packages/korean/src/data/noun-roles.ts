@@ -144,6 +144,7 @@ export const MODIFIER = new Set([
   "커플",
   "부동산",
   "게임",
+  "소프트웨어",
 ]);
 /** What a container or an activity is called once it is a list of records. */
 export const CANONICAL: ReadonlyMap<string, string> = new Map(

@@ -1,0 +1,32 @@
+/** What stands in lists of prose but is no field of a record: who uses the app, what it is made of, how it looks. */
+import type { FieldList } from "./read-field-list.ts";
+
+const ACTOR =
+  /^(?:모든\s?|일반\s?|다른\s?)?(?:사용자|이용자|관리자|방문자|방문객|유저|플레이어|운영자|누구|누구나|본인|자기|자신|서로|여러분|사람들)(?:들)?$/;
+const PART_OF_APP =
+  /^(?:차트|그래프|기능|페이지|화면|섹션|버튼|메뉴|대시보드|데이터|시각화|필터|정렬|검색|로그인|회원가입|배경|배경색|바탕|바탕색|배경\s?색|레이어|컴포넌트|컨테이너|요소|테마|색상\s?테마|디자인|레이아웃|인터페이스|UI|시뮬레이션|실시간|리포트|보고서|사이트\s?설정|설정)$/i;
+const LOOSE_WORD =
+  /^(?:여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
+const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는지|은지|었는지|했는지|됐는지)$/;
+
+/** A label as it was said, without its parentheses. */
+const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim();
+
+function isNoField(label: string): boolean {
+  const word = bare(label);
+  return ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
+}
+
+/**
+ * The lists with what is no field left out. A list that loses as much as it keeps was prose, not a list: it goes as a whole.
+ * `text` tells whether somebody is wondered about ("누가 썼는지"), which another field answers.
+ */
+export function onlyFields(lists: readonly FieldList[], text: string): FieldList[] {
+  return lists.flatMap((list) => {
+    const wondered = (label: string) =>
+      WONDERED.test(bare(label)) && new RegExp(`누가\\s?${bare(label).replace(/^누가\s?/, "")}`).test(text);
+    const labels = list.labels.filter((label) => !isNoField(label) && !wondered(label));
+    const lost = list.labels.length - labels.length;
+    return labels.length === 0 || (lost > 0 && lost >= labels.length) ? [] : [{ ...list, labels }];
+  });
+}
