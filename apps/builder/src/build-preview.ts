@@ -79,13 +79,18 @@ export function linkImport(
 function linkModules(state: ProjectState, findings: BuildFinding[]): PreviewModule[] {
   const exists = (path: string) => state.sources.has(path.slice(1));
   const modules: PreviewModule[] = [];
-  for (const [path, { module }] of state.sources) {
+  for (const [path, { module, source }] of state.sources) {
     if (!module) continue;
     const imports = new Set<string>();
     for (const specifier of module.specifiers) {
       const link = linkImport(`/${path}`, specifier, exists);
       if ("refused" in link)
-        findings.push({ code: isLocalImport(specifier) ? "import-not-found" : "import-not-allowed", path, message: link.refused });
+        findings.push({
+          code: isLocalImport(specifier) ? "import-not-found" : "import-not-allowed",
+          path,
+          line: lineOfImport(source, specifier),
+          message: link.refused,
+        });
       else if (link.target) imports.add(link.target);
     }
     for (const name of module.routerNames) {
@@ -93,12 +98,19 @@ function linkModules(state: ProjectState, findings: BuildFinding[]): PreviewModu
         findings.push({
           code: "import-not-allowed",
           path,
+          line: lineOfImport(source, "react-router"),
           message: `"react-router" has no "${name.slice(0, 60)}" here; use <Routes> and <Route>`,
         });
     }
     modules.push({ path: `/${path}`, hash: module.hash, code: module.code, imports: [...imports] });
   }
   return modules;
+}
+
+/** Line where a module is named; undefined where it is spelt otherwise than it is meant, with an escape. */
+function lineOfImport(source: string, specifier: string): number | undefined {
+  const at = [`"${specifier}"`, `'${specifier}'`].map((quoted) => source.indexOf(quoted)).find((index) => index >= 0);
+  return at === undefined ? undefined : source.slice(0, at).split("\n").length;
 }
 
 function* candidates(state: ProjectState): Iterable<string> {

@@ -55,7 +55,13 @@ export const versionSchema = z.object({
 });
 export type AppVersion = z.infer<typeof versionSchema>;
 export const versionListSchema = z.object({ items: z.array(versionSchema), nextCursor: z.string().nullable() });
-export const versionFilesSchema = z.object({ version: z.number().int(), files: z.record(z.string(), z.string()) });
+export const versionFilesSchema = z.object({
+  version: z.number().int(),
+  files: z.record(z.string(), z.string()),
+  /** Files its user edited, which stay as they are when the app is generated anew. */
+  edited: z.array(z.string()),
+});
+export type VersionFiles = z.infer<typeof versionFilesSchema>;
 /** `data`: the preview's records go back as well, to where they were when that version was last the latest. */
 export const restoreBodySchema = z.object({ version: z.number().int().positive().max(1_000_000), data: z.boolean().default(false) });
 const findingSchema = z.object({
@@ -64,6 +70,9 @@ const findingSchema = z.object({
   /** English, for engineers. */
   message: z.string(),
 });
+/** Why sources were refused. `code`: "syntax", "type", "import-not-allowed", "too-large", …; the builder's own names. */
+export const buildFindingSchema = findingSchema.extend({ code: z.string() });
+export type SourceFinding = z.infer<typeof buildFindingSchema>;
 /** What publishing the latest version would take, tried out. `files`: sources that were looked at. */
 export const appChecksSchema = z.object({
   version: z.number().int(),
@@ -89,22 +98,23 @@ export const versionAnswerSchema = z.object({
 });
 
 const FILE_MAX_CHARS = 256 * 1024;
+const versionNumber = z.number().int().positive().max(1_000_000);
 export const editFilesBodySchema = z.object({
   /** The version the changes were made on. */
-  base: z.number().int().positive().max(1_000_000),
+  base: versionNumber,
   files: z
     .array(
       z.object({
         path: z.string().regex(/^(?:index\.html|src\/[\w.@/-]{1,200})$/),
         /** Null deletes the file. */
         content: z.string().max(FILE_MAX_CHARS).nullable(),
+        /** Where this file was changed on another version than the rest. */
+        base: versionNumber.optional(),
       }),
     )
     .min(1)
     .max(200),
 });
-/** `findings`: type errors, "path:line message"; the version is stored all the same. */
-export const editFilesAnswerSchema = versionAnswerSchema.extend({ findings: z.array(z.string()) });
 /** A file that two sides changed in the same place. `merged` has both between conflict markers; null where one side deleted it. */
 export const fileConflictSchema = z.object({
   path: z.string(),
@@ -112,6 +122,8 @@ export const fileConflictSchema = z.object({
   base: z.string().nullable(),
   theirs: z.string().nullable(),
   merged: z.string().nullable(),
+  /** The version `theirs` is of. */
+  version: z.number().int(),
 });
 export type FileConflict = z.infer<typeof fileConflictSchema>;
 

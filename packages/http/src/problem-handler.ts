@@ -20,7 +20,7 @@ export function registerProblemHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, "request/not-found", {}));
 }
 
-/** Answers a problem document. `data.fields`, `data.detail` and `data.conflicts` go into it; the rest stays in the log. */
+/** Answers a problem document. `data.fields`, `data.detail`, `data.conflicts` and `data.findings` go into it; the rest stays in the log. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: FailureCode, data: Record<string, unknown>): FastifyReply {
   const status = failureStatus(code);
   const language = request.headers["accept-language"]?.startsWith("en") ? "en" : "ko";
@@ -28,6 +28,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: 
   if (typeof data["detail"] === "string") problem.detail = data["detail"];
   if (data["fields"]) problem.fields = data["fields"] as Record<string, string>;
   if (data["conflicts"]) problem.conflicts = data["conflicts"] as Problem["conflicts"];
+  if (data["findings"]) problem.findings = data["findings"] as Problem["findings"];
   if (status === 503 || status === 429) reply.header("retry-after", data["retryAfterS"] ?? RETRY_AFTER_S);
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }

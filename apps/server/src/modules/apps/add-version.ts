@@ -1,6 +1,6 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
-import type { AppVersion } from "@appmon/contract/app";
+import type { AppVersion, SourceFinding } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import { restoreRecords } from "@appmon/db/record-snapshot";
@@ -40,7 +40,13 @@ export async function addVersion(
 ): Promise<{ version: AppVersion; previewUrl: string }> {
   const { recordsOf, ...version } = change;
   const build = await builder.preview(app.roomId, change.files);
-  if (!build.ok) throw refusal("version/build-failed", { detail: build.findings.slice(0, 5).map(toLine).join("\n") });
+  if (!build.ok) throw buildFailed(build.findings);
+  // What we generate has no type error; what a person wrote is looked at before it becomes the latest version.
+  if (change.origin === "hand") {
+    const types = await builder.checkTypes(app.roomId, change.files);
+    const findings = types.ok ? types.value : types.findings;
+    if (findings.length > 0) throw buildFailed(findings);
+  }
   const now = new Date();
   const number = await db.transaction(async (tx) => {
     const [, latest] = await Promise.all([lockRoom(tx, app.roomId), lockLatestVersion(tx, app.id)]);
@@ -64,6 +70,16 @@ export async function addVersion(
   };
 }
 
-export function toLine({ path, line, message }: BuildFinding): string {
+const MOST_FINDINGS = 50;
+
+function buildFailed(findings: BuildFinding[]) {
+  const shown = findings.slice(0, MOST_FINDINGS);
+  return refusal("version/build-failed", {
+    detail: shown.slice(0, 5).map(toLine).join("\n"),
+    findings: shown.map(({ code, path, line, message }): SourceFinding => ({ code, path: path ?? null, line: line ?? null, message })),
+  });
+}
+
+function toLine({ path, line, message }: BuildFinding): string {
   return `${path ?? ""}${line === undefined ? "" : `:${line}`}${path ? " " : ""}${message}`;
 }

@@ -3,7 +3,7 @@ import type { SourceFiles } from "@appmon/builder/build-request";
 import type { FileConflict } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
 import { findVersion, hashOf, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
-import { addVersion, type AddVersionDeps, toLine } from "./add-version.ts";
+import { addVersion, type AddVersionDeps } from "./add-version.ts";
 import type { HandEdits } from "./hand-edits.ts";
 import { mergeFile } from "./merge-file.ts";
 import type { AppRow } from "./store.ts";
@@ -12,25 +12,26 @@ export interface FileChange {
   path: string;
   /** Null deletes the file. */
   content: string | null;
+  /** The version this file was changed on, where it is another than that of the rest. */
+  base?: number | undefined;
 }
 
 /**
  * A new version by hand. Changes made on an older version than the latest are merged file by file; what contradicts is refused
- * as a whole with both sides. Syntax errors are refused; type errors are stored and told.
+ * as a whole with both sides. What does not build or has a type error is refused with its lines: the last good version stays.
  */
 export async function editFiles(deps: AddVersionDeps, app: AppRow, base: number, changes: FileChange[]) {
   const latest = await getVersion(deps, app, app.latestVersion);
-  const [theirs, before] = await Promise.all([
-    loadVersionFiles(deps.db, latest.files),
-    base === app.latestVersion ? undefined : getVersion(deps, app, base).then((version) => loadVersionFiles(deps.db, version.files)),
-  ]);
-  const files = mergeChanges(changes, before ?? theirs, theirs);
+  const theirs = await loadVersionFiles(deps.db, latest.files);
+  const bases = new Map([[latest.number, theirs]]);
+  for (const number of new Set(changes.map((change) => change.base ?? base))) {
+    if (!bases.has(number)) bases.set(number, await loadVersionFiles(deps.db, (await getVersion(deps, app, number)).files));
+  }
+  const files = mergeChanges(changes, (change) => bases.get(change.base ?? base)!, { files: theirs, version: latest.number });
   const spec = latest.spec as AppSpec;
   const edits = editsOf(changes, files, theirs, latest.edits);
   const summary = changes.length === 1 ? `${changes[0]!.path} 파일을 직접 고쳤어요` : `파일 ${changes.length}개를 직접 고쳤어요`;
-  const added = await addVersion(deps, app, app.latestVersion, { spec, files, edits, ops: [], inverse: [], origin: "hand", summary });
-  const types = await deps.builder.checkTypes(app.roomId, files);
-  return { ...added, findings: (types.ok ? types.value : types.findings).map(toLine) };
+  return addVersion(deps, app, app.latestVersion, { spec, files, edits, ops: [], inverse: [], origin: "hand", summary });
 }
 
 async function getVersion({ db }: AddVersionDeps, app: AppRow, number: number): Promise<VersionRow> {
@@ -39,13 +40,18 @@ async function getVersion({ db }: AddVersionDeps, app: AppRow, number: number): 
   return version;
 }
 
-function mergeChanges(changes: FileChange[], before: SourceFiles, theirs: SourceFiles): SourceFiles {
+function mergeChanges(
+  changes: FileChange[],
+  beforeOf: (change: FileChange) => SourceFiles,
+  { files: theirs, version }: { files: SourceFiles; version: number },
+): SourceFiles {
   const files = { ...theirs };
   const conflicts: FileConflict[] = [];
-  for (const { path, content } of changes) {
-    const sides = { mine: content, base: textAt(before, path), theirs: textAt(theirs, path) };
+  for (const change of changes) {
+    const { path, content } = change;
+    const sides = { mine: content, base: textAt(beforeOf(change), path), theirs: textAt(theirs, path) };
     const merged = mergeFile(sides);
-    if (!merged.ok) conflicts.push({ path, ...sides, merged: merged.text });
+    if (!merged.ok) conflicts.push({ path, ...sides, merged: merged.text, version });
     else if (merged.text === null) delete files[path];
     else files[path] = merged.text;
   }

@@ -22,15 +22,26 @@ const APP = "src/app.tsx";
 const NOTE = "// 여기는 제가 고쳤어요\n";
 
 describe("files edited by hand", () => {
-  it("become a new version, and type errors are told", async () => {
+  it("become a new version that names them", async () => {
     const base = await latest();
     const text = (await filesOf(base))[APP]!;
     const answer = await put(base, [{ path: APP, content: NOTE + text }]);
-    expect([answer.status, answer.json.version.number, answer.json.findings]).toEqual([200, base + 1, []]);
+    expect([answer.status, answer.json.version.number]).toEqual([200, base + 1]);
     expect((await filesOf(base + 1))[APP]).toBe(NOTE + text);
-    const wrong = await put(base + 1, [{ path: "src/extra.ts", content: "export const count: number = '하나';\n" }]);
-    expect(wrong.json.findings.join()).toContain("src/extra.ts:1");
-    expect((await put(base + 2, [{ path: "src/extra.ts", content: null }])).status).toBe(200);
+    expect((await owner.call("GET", `/app/${app.id}/versions/${base + 1}/files`)).json.edited).toEqual([APP]);
+  });
+
+  it.each([
+    ["a type error", "export const count: number = '하나';\n", "type", 1],
+    ["a package that is not there", '\nimport { get } from "lodash";\nexport const first = get([1], 0);\n', "import-not-allowed", 2],
+    ["a file that is not there", '\n\nimport { x } from "./nowhere";\nexport const y = x;\n', "import-not-found", 3],
+    ["a computed import", "export const load = (name: string) => import(name);\n", "import-not-allowed", 1],
+  ])("are refused whole with the line for %s, and the last good version stays", async (_name, content, code, line) => {
+    const base = await latest();
+    const answer = await put(base, [{ path: "src/extra.ts", content }]);
+    expect([answer.status, answer.json.code]).toEqual([422, "version/build-failed"]);
+    expect(answer.json.findings).toContainEqual({ code, path: "src/extra.ts", line, message: expect.any(String) });
+    expect(await latest()).toBe(base);
   });
 
   it("are refused whole when they do not parse", async () => {
@@ -69,6 +80,28 @@ describe("files edited by hand", () => {
     expect([answer.status, answer.json.code]).toEqual([409, "version/conflict"]);
     expect(answer.json.conflicts).toMatchObject([{ path: APP, mine, base: text, theirs }]);
     expect(answer.json.conflicts[0].merged).toContain("<<<<<<< mine\n// 나\n=======\n// 너\n>>>>>>> theirs");
+  });
+
+  it("may each be made on a version of their own, so that one settled by hand goes in with the others", async () => {
+    const base = await latest();
+    const text = (await filesOf(base))[APP]!;
+    expect((await put(base, [{ path: APP, content: `// 남이 고침\n${text}` }])).status).toBe(200);
+    const refused = await put(base, [
+      { path: APP, content: `// 내가 고침\n${text}` },
+      { path: "src/extra.ts", content: "export const extra = 1;\n" },
+    ]);
+    const { version, theirs } = refused.json.conflicts[0];
+    expect([refused.status, version]).toEqual([409, base + 1]);
+    const settled = await owner.call("PUT", `/app/${app.id}/files`, {
+      base,
+      files: [
+        { path: APP, content: `// 둘 다\n${theirs}`, base: version },
+        { path: "src/extra.ts", content: "export const extra = 1;\n" },
+      ],
+    });
+    expect(settled.status).toBe(200);
+    const files = await filesOf(settled.json.version.number);
+    expect([files[APP], files["src/extra.ts"]]).toEqual([`// 둘 다\n// 남이 고침\n${text}`, "export const extra = 1;\n"]);
   });
 
   it("stay as they are where the generator contradicts, and the conversation says so", async () => {

@@ -5,7 +5,6 @@ import {
   appSpecSchema,
   appListSchema,
   deletedSchema,
-  editFilesAnswerSchema,
   editFilesBodySchema,
   restoreBodySchema,
   specOpsBodySchema,
@@ -57,13 +56,8 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       (request) => apps.versions(userIdOf(request), request.params.id, request.query.cursor),
     );
 
-    app.get(
-      "/app/:id/versions/:version/files",
-      { schema: { params: versionParams, response: { 200: versionFilesSchema } } },
-      async (request) => {
-        const { id, version } = request.params;
-        return { version, files: await apps.files(userIdOf(request), id, version) };
-      },
+    app.get("/app/:id/versions/:version/files", { schema: { params: versionParams, response: { 200: versionFilesSchema } } }, (request) =>
+      apps.files(userIdOf(request), request.params.id, request.params.version),
     );
 
     app.post("/app/:id/admin-link", { schema: { params: idParams, response: { 201: adminLinkSchema } } }, async (request, reply) =>
@@ -78,7 +72,7 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
 
     app.put(
       "/app/:id/files",
-      { schema: { params: idParams, body: editFilesBodySchema, response: { 200: editFilesAnswerSchema } } },
+      { schema: { params: idParams, body: editFilesBodySchema, response: { 200: versionAnswerSchema } } },
       (request) => apps.editFiles(userIdOf(request), request.params.id, request.body.base, request.body.files),
     );
 

@@ -1,7 +1,7 @@
 import type { Executor } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { AppChecks, AppDetail, AppItem, AppVersion, Deployment } from "@appmon/contract/app";
+import type { AppChecks, AppDetail, AppItem, AppVersion, Deployment, VersionFiles } from "@appmon/contract/app";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
@@ -159,11 +159,10 @@ export function createAppsService(deps: AppsDeps) {
       };
     },
 
-    async files(userId: string, id: string, number: number): Promise<Record<string, string>> {
-      await getOwnApp(db, userId, id);
-      const version = await findVersion(db, id, number);
-      if (!version) throw refusal("version/not-found");
-      return loadVersionFiles(db, version.files);
+    async files(userId: string, id: string, number: number): Promise<VersionFiles> {
+      const version = await versionOf(await getOwnApp(db, userId, id), number);
+      const edited = Object.entries(version.edits).flatMap(([path, edit]) => (edit.mine === null ? [] : [path]));
+      return { version: number, files: await loadVersionFiles(db, version.files), edited };
     },
 
     /** Every restore is a new version with the very files of the old one: nothing that came later is lost. */

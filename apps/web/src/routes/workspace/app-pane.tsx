@@ -4,7 +4,7 @@ import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
-import { CodeViewer } from "../../features/apps/components/code-viewer.tsx";
+import { CodePanel } from "../../features/apps/code/code-panel.tsx";
 import { CollectionList } from "../../features/apps/components/collection-list.tsx";
 import { ScreenList } from "../../features/apps/components/screen-list.tsx";
 import { VersionHistory } from "../../features/apps/components/version-history.tsx";
@@ -27,12 +27,14 @@ interface AppPaneProps {
   latestVersion: number | null;
   title: string;
   onRestore: (version: number) => void;
+  /** A version was made here: by saving code. */
+  onMade: (version: number) => void;
   /** Goes on in the conversation about words of the app. */
   onAsk: (label: string) => void;
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export const AppPane = memo(function AppPane({ preview, appId, latestVersion, title, onRestore, onAsk }: AppPaneProps) {
+export const AppPane = memo(function AppPane({ preview, appId, latestVersion, title, onRestore, onMade, onAsk }: AppPaneProps) {
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
   const [tab, setTab] = useState<Tab>("preview");
@@ -86,7 +88,7 @@ export const AppPane = memo(function AppPane({ preview, appId, latestVersion, ti
             )}
           </TabPanel>
           <TabPanel value="code" className="absolute inset-0">
-            {appId && latestVersion ? <CodeViewer appId={appId} version={latestVersion} /> : nothing}
+            {appId && latestVersion ? <CodePanel appId={appId} version={latestVersion} onSaved={onMade} /> : nothing}
           </TabPanel>
           <TabPanel value="history" className="absolute inset-0 overflow-y-auto">
             {appId ? (

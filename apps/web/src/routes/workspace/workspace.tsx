@@ -80,6 +80,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     if (firstShown) setPane("end");
   }, [firstShown]);
 
+  const onMade = useCallback((version: number) => dispatch({ type: "version", version }), [dispatch]);
   const onAsk = useCallback(
     (label: string) => {
       setPane("start");
@@ -110,16 +111,19 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
             empty={<Welcome onStart={chat.send} />}
           />
         }
-        end={<AppPane preview={preview} appId={appId} latestVersion={latestVersion} title={title} onRestore={setRestoring} onAsk={onAsk} />}
+        end={
+          <AppPane
+            preview={preview}
+            appId={appId}
+            latestVersion={latestVersion}
+            title={title}
+            onRestore={setRestoring}
+            onMade={onMade}
+            onAsk={onAsk}
+          />
+        }
       />
-      {appId && (
-        <RestoreDialog
-          appId={appId}
-          version={restoring}
-          onClose={() => setRestoring(null)}
-          onRestored={(version) => dispatch({ type: "version", version })}
-        />
-      )}
+      {appId && <RestoreDialog appId={appId} version={restoring} onClose={() => setRestoring(null)} onRestored={onMade} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   versionFilesSchema,
   versionListSchema,
 } from "@appmon/contract/app";
-import type { AppDetail, AppItem, AppVersion } from "@appmon/contract/app";
+import type { AppDetail, AppItem, AppVersion, VersionFiles } from "@appmon/contract/app";
 import { api } from "../../../lib/api.ts";
 
 const appPath = (id: string) => `/app/${encodeURIComponent(id)}`;
@@ -52,12 +52,11 @@ export function versionListQuery(id: string) {
   });
 }
 
-/** Path → source of one version. A version never changes, so it is read once. */
+/** The sources of one version. A version never changes, so they are read once. */
 export function versionFilesQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ["app", id, "versions", version, "files"],
-    queryFn: async (): Promise<Record<string, string>> =>
-      versionFilesSchema.parse(await api.get(`${appPath(id)}/versions/${version}/files`)).files,
+    queryFn: async (): Promise<VersionFiles> => versionFilesSchema.parse(await api.get(`${appPath(id)}/versions/${version}/files`)),
     enabled: id !== "" && version > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -69,6 +68,16 @@ export function useRestoreVersion(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: { version: number }) => versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
+  });
+}
+
+/** Saves files that were changed by hand, each on the version it was changed on, as a new version. */
+export function useEditFiles(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { base: number; files: { path: string; content: string | null; base: number }[] }) =>
+      versionAnswerSchema.parse(await api.put(`${appPath(id)}/files`, input)),
     onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
   });
 }

@@ -1,0 +1,150 @@
+/** The workspace of one conversation in a real browser: the code of the app, its history, what can be done with messages, keys. */
+import { chromium, type Browser, type FrameLocator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+
+let appmon: AppmonProcess;
+let browser: Browser;
+let page: Page;
+let app: FrameLocator;
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  browser = launched;
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${appmon.origin}/login`);
+  await passProvider(page, "kakao");
+  await agreeAndSignUp(page);
+  await page.goto(`${appmon.origin}/appmon/chat/temp`);
+  await page.getByTestId("composer").fill("동네 네일샵 예약 받는 앱 만들어줘");
+  await page.getByTestId("send").click();
+  app = page.frameLocator('[data-testid="preview-frame"]');
+  await app.locator('[data-block="hero"]').waitFor();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+/** `WORKSPACE_SHOTS=folder`: pictures to look at, light and dark, wide and as on a phone. */
+const SHOTS = process.env["WORKSPACE_SHOTS"];
+async function shot(name: string): Promise<void> {
+  if (!SHOTS) return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const say = async (text: string) => {
+  await page.getByTestId("composer").fill(text);
+  await page.getByTestId("send").click();
+};
+const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
+const editor = () => page.locator(".cm-content");
+/** Puts the cursor at the end of the file and types. */
+const typeAtEnd = async (text: string) => {
+  await editor().click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText(text);
+};
+
+describe("the code of the app", () => {
+  it("is found by walking the tree and by searching all files", async () => {
+    await tab("코드");
+    await editor().waitFor();
+    const tree = page.getByRole("tree");
+    await tree.getByRole("treeitem", { name: "src", exact: true }).focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("heading", { name: "index.html" })
+      .or(page.getByRole("heading", { name: /\.tsx?$|\.css$/ }))
+      .waitFor();
+    await page.keyboard.type("th");
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["path"])).toBe("src/theme.ts");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "theme.ts" }).waitFor();
+    await shot("code");
+    await page.getByTestId("code-search").fill("approot");
+    await page
+      .getByRole("status")
+      .filter({ hasText: /줄 찾았어요/ })
+      .waitFor();
+    await page.getByRole("region", { name: "src/main.tsx" }).getByRole("button").last().click();
+    await page.getByRole("heading", { name: "main.tsx", level: 2 }).waitFor();
+    expect(await page.locator(".cm-activeLine").textContent()).toContain("AppRoot");
+    await shot("code-search");
+    await page.getByTestId("code-search").fill("");
+  });
+
+  it("shows what is wrong at its line, keeps the last good version and what was written", async () => {
+    await typeAtEnd('\nimport { chunk } from "lodash";\nexport const pairs = chunk([1, 2], 2);\n');
+    await page.getByTestId("code-save").click();
+    const finding = page.getByTestId("save-bar").getByRole("button", { name: /가져다 쓸 수 없는/ });
+    await finding.waitFor();
+    await page.getByText(/버전 1 그대로예요/).waitFor();
+    await finding.click();
+    expect(await page.locator(".cm-activeLine").textContent()).toContain("lodash");
+    await page.locator(".cm-lint-marker-error").first().waitFor();
+    await shot("code-refused");
+    await page.reload();
+    await tab("코드");
+    await page.getByText("저장하지 않은 파일 1개").waitFor();
+    await page.getByRole("button", { name: "버리기" }).click();
+    await page.getByTestId("save-bar").waitFor({ state: "detached" });
+  });
+
+  it("is written by hand into a new version, which the conversation then builds upon", async () => {
+    await page.getByRole("treeitem", { name: /^app\.tsx/ }).click();
+    await page.getByRole("heading", { name: "app.tsx" }).waitFor();
+    await typeAtEnd("// 내가 적은 줄\n");
+    await page.keyboard.press("Control+s");
+    await page.getByText("버전 2에 저장했어요.").waitFor();
+    await page.getByRole("treeitem", { name: "app.tsx 직접 고친 파일" }).waitFor();
+    await say("앱 이름을 '하늘네일'로 바꿔줘");
+    await page.getByText(/앱 이름을 ‘하늘네일’로 바꿨어요/).waitFor();
+    await page.getByRole("treeitem", { name: "app.tsx 직접 고친 파일" }).click();
+    await expect.poll(() => editor().textContent()).toContain("내가 적은 줄");
+  });
+
+  it("shows the difference to any version, and puts a part back", async () => {
+    await page.getByTestId("code-compare").selectOption("1");
+    await page.locator(".cm-deletedChunk, .cm-insertedLine, .cm-changedLine").first().waitFor();
+    expect(await page.locator(".cm-changedLine, .cm-insertedLine").allTextContents()).toContainEqual(
+      expect.stringContaining("내가 적은 줄"),
+    );
+    await shot("code-diff");
+    await page.getByTestId("code-compare").selectOption("");
+  });
+
+  it("asks which side to take where the app changed in the same place meanwhile", async () => {
+    await page.getByRole("treeitem", { name: /^theme\.ts/ }).click();
+    await page.getByRole("heading", { name: "theme.ts" }).waitFor();
+    await expect.poll(() => editor().textContent()).toContain("background");
+    const line = page.locator(".cm-line", { hasText: "background:" }).first();
+    await line.click();
+    await page.keyboard.press("End");
+    await page.keyboard.insertText(" // 내 배경");
+    await say("배경을 노란색으로 바꿔줘");
+    await page.getByText(/고치는 동안 버전 4까지 나왔어요/).waitFor();
+    await page.getByTestId("code-save").click();
+    await page.getByRole("button", { name: "직접 합치기" }).waitFor();
+    await shot("code-conflict");
+    await page.getByRole("button", { name: "새 버전대로" }).click();
+    await page.getByTestId("save-bar").waitFor({ state: "detached" });
+    await expect.poll(() => editor().textContent()).not.toContain("내 배경");
+    await tab("미리보기");
+  });
+});
