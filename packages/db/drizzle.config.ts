@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./src/schema.ts",
+    "./src/wire-schema.ts",
     "./src/visitor-schema.ts",
     "./src/billing-schema.ts",
     "./src/card-schema.ts",

@@ -1,5 +1,6 @@
 /** Every table of the service. Keys of the apps' own tables begin with `app_id`, so that a cluster can distribute by it. */
 import { sql } from "drizzle-orm";
+import type { Glimpse, PreviewFault } from "./run-state.ts";
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -97,6 +98,8 @@ export const messages = pgTable(
     chips: jsonb("chips").$type<string[]>().notNull(),
     notes: jsonb("notes").$type<unknown[]>().notNull(),
     selection: jsonb("selection").$type<{ block?: string; label?: string }>(),
+    /** Said to talk a change over first: nothing is made of it until it is confirmed. */
+    isPlan: boolean("is_plan").notNull().default(false),
     version: integer("version"),
     generationId: text("generation_id"),
     createdAt: createdAt(),
@@ -141,6 +144,17 @@ export const generations = pgTable(
     attempt: integer("attempt").notNull().default(0),
     leaseUntil: at("lease_until"),
     stopRequested: boolean("stop_requested").notNull().default(false),
+    /** What the preview shows while a model is still at work on it; gone when the run ends. */
+    glimpse: jsonb("glimpse").$type<Glimpse>(),
+    /** How often a model was asked for this run, over all attempts, and when last. */
+    modelAsks: integer("model_asks").notNull().default(0),
+    modelAskedAt: at("model_asked_at"),
+    /** The version a model has improved on, once what it made is stored. */
+    refinedFrom: integer("refined_from"),
+    /** 0 = the run answers its message; 1, 2, … = it mends what an earlier run for the message has broken. */
+    repair: integer("repair").notNull().default(0),
+    /** What went wrong in the preview, for a run that mends it. */
+    fault: jsonb("fault").$type<PreviewFault>(),
     createdAt: createdAt(),
     endedAt: at("ended_at"),
   },
@@ -149,8 +163,11 @@ export const generations = pgTable(
       .on(t.roomId)
       .where(sql`state in ('queued', 'running')`),
     uniqueIndex("generations_message")
-      .on(t.roomId, t.messageId)
+      .on(t.roomId, t.messageId, t.repair)
       .where(sql`state in ('queued', 'running', 'done')`),
+    index("generations_asked")
+      .on(t.ownerId, t.modelAskedAt)
+      .where(sql`model_asked_at is not null`),
     index("generations_claim")
       .on(t.state, t.leaseUntil)
       .where(sql`state in ('queued', 'running')`),
@@ -359,34 +376,4 @@ export const inquiries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("inquiries_owner").on(t.ownerId, t.createdAt.desc(), t.id)],
-);
-
-// ---------- the wire ----------
-/** The same key answers the same result for 24 h; a different body under it is refused. */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    userId: text("user_id").notNull(),
-    key: text("key").notNull(),
-    requestHash: text("request_hash").notNull(),
-    status: integer("status"),
-    answer: jsonb("answer"),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
-);
-
-/** Who did what that matters later: sign-in, publishing, deletion, taking data along. Written before the request is answered. */
-export const auditEvents = pgTable(
-  "audit_events",
-  {
-    id: text("id").primaryKey(),
-    at: at("at").notNull().defaultNow(),
-    userId: text("user_id"),
-    action: text("action").notNull(),
-    /** What it was done to: an id of a room or an app; null = the person. */
-    subject: text("subject"),
-    requestId: text("request_id").notNull(),
-  },
-  (t) => [index("audit_events_user").on(t.userId, t.at.desc())],
 );

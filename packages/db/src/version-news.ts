@@ -12,6 +12,9 @@ export interface VersionNews {
 /** PostgreSQL carries 8 000 bytes a notice, with its topic; a hash and a path are about 120. */
 const LONGEST = 4_000;
 
+/** The detail of a notice that is not of a version, but of an app in the middle of being improved on. */
+export const GLIMPSE_NEWS = "glimpse";
+
 /** As the detail of a notice; only the number where the difference is too long to tell. */
 export function writeVersionNews(news: VersionNews): string {
   const whole = JSON.stringify(news);

@@ -1,3 +1,4 @@
+import type { OperationTrial } from "./operation-trial.ts";
 import type { LanguageModel, ModelFailure, ModelRequest, ModelUsage, ToolCall } from "./ports.ts";
 import type { RefineProgress } from "./refinement.ts";
 
@@ -11,11 +12,15 @@ export interface Heard {
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
 
-/** Listens until the model has ended, or has said more than `maxText` characters without need: then it is not heard out. */
+/**
+ * Listens until the model has ended, or has said more than `maxText` characters without need: then it is not heard out. What it
+ * writes is tried on `trial` meanwhile.
+ */
 export async function* hearModel(
   model: LanguageModel,
   request: ModelRequest,
   maxText: number,
+  trial: OperationTrial,
 ): AsyncGenerator<RefineProgress, Heard, void> {
   const heard: Omit<Heard, "end"> = { text: "", calls: [], usage: NO_USAGE };
   for await (const part of model.stream(request)) {
@@ -24,6 +29,9 @@ export async function* hearModel(
         heard.text += part.text;
         if (heard.text.length > maxText) return { ...heard, end: { kind: "too-long" } };
         yield { kind: "said", text: part.text };
+        break;
+      case "tool-input":
+        if (trial.take(part)) yield { kind: "glimpse", spec: trial.spec };
         break;
       case "tool-call": {
         const { type: _type, ...call } = part;

@@ -56,6 +56,8 @@ export interface ModelTool {
 
 export type ModelPart =
   | { type: "text-delta"; text: string }
+  /** A piece of a call's input while it is being written, for those who do not want to wait; the call itself follows whole, or never. */
+  | { type: "tool-input"; id: string; name: string; text: string }
   | ({ type: "tool-call" } & ToolCall)
   | { type: "finish"; reason: "end" | "calls" | "length"; usage: ModelUsage }
   | ({ type: "failed" } & ModelFailure);

@@ -90,6 +90,58 @@ describe("a model that knows what it does", () => {
   });
 });
 
+describe("what one sees while a model writes", () => {
+  /** The call in pieces, then whole. */
+  const writing = (ops: unknown[], size = 7): ModelPart[] => {
+    const [, input] = apply(...ops);
+    const text = JSON.stringify(input);
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, "g"))!;
+    return [
+      ...pieces.map((piece): ModelPart => ({ type: "tool-input", id: "call0", name: "apply_operations", text: piece })),
+      ...calling(apply(...ops)),
+    ];
+  };
+  const seen = (progress: RefineProgress[]) =>
+    progress.flatMap((step) => (step.kind === "glimpse" || step.kind === "applied" ? [labels(step.spec).slice(labels(draft).length)] : []));
+
+  it("is every operation as soon as it is written", async () => {
+    const { outcome, progress } = await refine([writing([ADD_BIRTHDAY, ADD_VISITS]), calling(DONE)]);
+    expect(outcome.kind).toBe("refined");
+    expect(seen(progress)).toEqual([["생일"], ["생일", "방문 수"], ["생일", "방문 수"]]);
+  });
+
+  it("goes back when the call as a whole is refused, and comes again when it is mended", async () => {
+    const { outcome, progress } = await refine([writing([ADD_BIRTHDAY, { op: "publish" }]), writing([ADD_BIRTHDAY]), calling(DONE)]);
+    expect(outcome.kind).toBe("refined");
+    expect(seen(progress)).toEqual([["생일"], [], ["생일"], ["생일"]]);
+  });
+
+  it("is an operation that needs the next one only together with that", async () => {
+    const screen = {
+      id: "birthdays",
+      title: "생일",
+      path: "/birthdays",
+      blocks: [{ kind: "section", id: "b1", section: "text", heading: "생일" }],
+    };
+    const { progress } = await refine([
+      writing([
+        { op: "setNav", patch: { items: [...draft.nav.items, "birthdays"] } },
+        { op: "addScreen", screen },
+      ]),
+      calling(DONE),
+    ]);
+    const screens = progress.flatMap((step) => (step.kind === "glimpse" ? [step.spec.nav.items.length - draft.nav.items.length] : []));
+    // Either order is refused by itself, or both hold at once.
+    expect(screens.at(-1)).toBe(1);
+    for (const step of progress) if (step.kind === "glimpse") expect(validateSpec(step.spec)).toEqual([]);
+  });
+
+  it("is nothing of what the user's own would be lost by", async () => {
+    const { progress } = await refine([writing([{ op: "hideField", entity: "customer", field: "phone" }]), calling(DONE)]);
+    expect(seen(progress)).toEqual([]);
+  });
+});
+
 describe("a model that is wrong", () => {
   const wrong: [what: string, call: [string, unknown], told: string][] = [
     ["calls a tool that is not there", ["rm", { path: "/" }], 'there is no tool "rm"'],

@@ -5,6 +5,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { type Heard, hearModel, NO_USAGE } from "./hear-model.ts";
 import type { ModelMessage, ModelUsage, ToolResult } from "./ports.ts";
+import { OperationTrial } from "./operation-trial.ts";
 import { buildPrompt } from "./prompt/build-prompt.ts";
 import { readRefineCall, REFINE_TOOLS } from "./refine-tools.ts";
 import type { KeptReason, RefineInput, RefineOutcome, RefineProgress } from "./refinement.ts";
@@ -32,7 +33,8 @@ export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProg
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     if (input.signal.aborted) return kept("stopped");
     const request = { system, messages: [...messages], tools: REFINE_TOOLS, signal: input.signal, maxOutputTokens: MAX_OUTPUT_TOKENS };
-    const heard = yield* hearModel(input.model, request, MAX_TEXT);
+    const trial = new OperationTrial(work.spec);
+    const heard = yield* hearModel(input.model, request, MAX_TEXT, trial);
     usage = sum(usage, heard.usage);
     if (heard.end.kind === "too-long") return kept("rambled");
     if (heard.end.kind === "failed") {
@@ -43,6 +45,8 @@ export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProg
     const before = work.operations.length;
     const answer = takeCalls(heard, work);
     if (work.operations.length > before) yield { kind: "applied", ops: work.operations.slice(before), spec: work.spec };
+    // What was refused as a whole is not to be seen any longer.
+    else if (trial.spec !== work.spec) yield { kind: "glimpse", spec: work.spec };
     if (answer.problem === undefined && answer.end)
       return answer.end.kind === "asked" ? { ...answer.end, usage } : finish(answer.end.summary);
     if (answer.problem !== undefined) {

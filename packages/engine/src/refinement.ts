@@ -12,6 +12,8 @@ export interface RefineInput extends PromptInput {
 /** What happens meanwhile. Nothing of it counts before the outcome is `refined`. */
 export type RefineProgress =
   | { kind: "said"; text: string }
+  /** How the app looks with what the model has written so far, for the eye alone; also when something of it is taken back. */
+  | { kind: "glimpse"; spec: AppSpec }
   /** Operations that hold: the draft with them and all before them. */
   | { kind: "applied"; ops: SpecOp[]; spec: AppSpec }
   /** The model was told what is wrong and may try again. */

@@ -3,7 +3,7 @@ import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
 import { readVersionNews } from "@appmon/db/version-news";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findPreviewRoom } from "../app-resolver.ts";
+import { findGlimpse, findPreviewRoom } from "../app-resolver.ts";
 import { openEventStream } from "@appmon/http/event-stream";
 import { previewVersion } from "../preview-page/preview-event.ts";
 import type { VersionSource } from "../version-source.ts";
@@ -18,6 +18,13 @@ export interface PreviewDeps {
   versions: VersionSource;
 }
 
+interface Shown {
+  appId: string;
+  version: number;
+  label: string;
+  files: Promise<SourceFiles>;
+}
+
 /**
  * The stream an open preview page lives on: the version it should show, with the modules it does not have yet. `after` is
  * the version it shows already. Before the room's first version it waits, warm.
@@ -28,44 +35,49 @@ export async function openPreviewEvents(
 ): Promise<FastifyReply> {
   const { request, reply, name, roomId } = input;
   const stream = openEventStream(request, reply);
-  let shown = input.after;
+  /** What the page shows: a version, or what a model is making of it ("3~gen_….2"). */
+  let shown = { label: String(input.after), version: input.after };
   let held: { version: string; build: PreviewBuild } | null = null;
 
-  const build = async (files: Promise<SourceFiles>, about: { appId: string; version: number }): Promise<PreviewBuild | undefined> => {
+  const build = async (files: Promise<SourceFiles>, about: { appId: string; label: string }): Promise<PreviewBuild | undefined> => {
     const result = await deps.builder.preview(roomId, await files);
     // The last good version stays visible; the room's own events say what went wrong.
     if (!result.ok) request.log.error({ ...about, findings: result.findings }, "preview does not build");
     return result.ok ? result.value : undefined;
   };
 
-  /** The next version to show and its files; undefined when there is none. Throws the page out when the room is gone. */
-  const lookUp = async (
-    detail: string | undefined,
-  ): Promise<{ appId: string; version: number; files: Promise<SourceFiles> } | undefined> => {
+  /** What to show next and its files; undefined when there is nothing else to show. Throws the page out when the room is gone. */
+  const lookUp = async (detail: string | undefined): Promise<Shown | undefined> => {
     const news = readVersionNews(detail);
     // What is shown already and how the next one differs from it is all there is to know.
-    const files = news && held && news.base === shown ? deps.versions.follow(news) : undefined;
-    if (news && files) return { appId: news.appId, version: news.number, files };
+    const files = news && held && news.base === shown.version ? deps.versions.follow(news) : undefined;
+    if (news && files) return { appId: news.appId, version: news.number, label: String(news.number), files };
     const room = await findPreviewRoom(deps.db, name);
     if (!room) stream.end();
-    if (!room?.appId || room.latestVersion === 0 || room.latestVersion === shown) return undefined;
-    return { appId: room.appId, version: room.latestVersion, files: deps.versions.get(room.appId, room.latestVersion, room.manifest) };
+    if (!room?.appId || room.latestVersion === 0) return undefined;
+    const { appId, latestVersion: version, manifest } = room;
+    const label = room.glimpse === null ? String(version) : `${version}~${room.glimpse}`;
+    if (label === shown.label) return undefined;
+    const base = deps.versions.get(appId, version, manifest);
+    if (room.glimpse === null) return { appId, version, label, files: base };
+    const glimpse = await findGlimpse(deps.db, roomId);
+    return glimpse?.base === version ? { appId, version, label, files: withChanges(base, glimpse.files) } : undefined;
   };
 
   const bringUpToDate = async (detail?: string) => {
     const found = await lookUp(detail);
     if (!found) return;
-    const { appId, version } = found;
-    if (!held && shown > 0) {
-      const base = await build(deps.versions.get(appId, shown), { appId, version: shown });
-      if (base) held = { version: String(shown), build: base };
+    const { appId, version, label } = found;
+    if (!held && shown.version > 0) {
+      const base = await build(deps.versions.get(appId, shown.version), { appId, label: shown.label });
+      if (base) held = { version: shown.label, build: base };
     }
-    const next = await build(found.files, { appId, version });
+    const next = await build(found.files, { appId, label });
     if (!next) return;
-    const data = previewVersion(String(version), next, held);
-    held = { version: String(version), build: next };
-    shown = version;
-    await stream.send({ event: "version", id: String(version), data });
+    const data = previewVersion(label, next, held);
+    held = { version: label, build: next };
+    shown = { label, version };
+    await stream.send({ event: "version", id: label, data });
   };
 
   let last = Promise.resolve();
@@ -89,4 +101,13 @@ export async function openPreviewEvents(
   );
   wake();
   return reply;
+}
+
+async function withChanges(base: Promise<SourceFiles>, changes: Record<string, string | null>): Promise<SourceFiles> {
+  const files = { ...(await base) };
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) delete files[path];
+    else files[path] = text;
+  }
+  return files;
 }

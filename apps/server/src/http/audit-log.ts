@@ -1,5 +1,5 @@
 import type { Database } from "@appmon/db/client";
-import { auditEvents } from "@appmon/db/schema";
+import { auditEvents } from "@appmon/db/wire-schema";
 import { createId } from "@appmon/kernel/id";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findRouteLine } from "./route-table.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
-import { idempotencyKeys } from "@appmon/db/schema";
+import { idempotencyKeys } from "@appmon/db/wire-schema";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY_CHARS = 200;

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
-import { idempotencyKeys } from "@appmon/db/schema";
+import { idempotencyKeys } from "@appmon/db/wire-schema";
 import { deleteEmptyRooms } from "../modules/rooms/store.ts";
 
 const EVERY_MS = 10 * 60 * 1000;

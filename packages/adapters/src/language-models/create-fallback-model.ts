@@ -16,7 +16,7 @@ export interface FallbackOptions {
 
 /**
  * The first of these models that answers. The next one is asked only as long as nothing was heard: what was said cannot be taken
- * back. A model that asked to be left alone is left alone for that long, unless it is the only hope.
+ * back, a call that was never finished can. A model that asked to be left alone is left alone for that long, unless it is the only hope.
  */
 export function createFallbackModel(models: readonly LanguageModel[], { now, report }: FallbackOptions): LanguageModel {
   if (models.length === 0) throw new Error("a fallback list needs a model");
@@ -36,7 +36,8 @@ export function createFallbackModel(models: readonly LanguageModel[], { now, rep
             end = part;
             break;
           }
-          heard = true;
+          // Pieces of a call count for nothing before the call is whole.
+          if (part.type !== "tool-input") heard = true;
           yield part;
         }
       } finally {

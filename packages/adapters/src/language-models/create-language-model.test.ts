@@ -74,6 +74,19 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect((await modelOf(provider)).name).toContain("test-1");
   });
 
+  it("hears a call while it is being written", async () => {
+    await start([SAID]);
+    const parts = await hear(provider);
+    for (const call of parts.filter((part) => part.type === "tool-call")) {
+      const before = parts.slice(0, parts.indexOf(call));
+      const pieces = before.filter((part) => part.type === "tool-input" && part.id === call.id);
+      expect(pieces.every((part) => part.type === "tool-input" && part.name === call.name)).toBe(true);
+      expect(JSON.parse(pieces.map((part) => part.type === "tool-input" && part.text).join(""))).toEqual(call.input);
+      // Google's answers bring calls in one piece.
+      if (provider !== "google") expect(pieces.length).toBeGreaterThan(1);
+    }
+  });
+
   it("says what it was given: instructions, messages, tools and limit", async () => {
     await start([SAID]);
     await hear(provider);

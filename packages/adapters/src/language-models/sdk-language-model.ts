@@ -13,6 +13,7 @@ export function createSdkLanguageModel(model: LanguageModelV4, { silenceMs = SIL
   async function* stream(request: ModelRequest): AsyncGenerator<ModelPart, void, void> {
     const line = new AbortController();
     let heard = false;
+    const callNames = new Map<string, string>();
     let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | undefined;
     try {
       const signal = AbortSignal.any([request.signal, line.signal]);
@@ -20,7 +21,7 @@ export function createSdkLanguageModel(model: LanguageModelV4, { silenceMs = SIL
       for (;;) {
         const { done, value } = await orSilence(reader.read());
         if (done) return yield failed({ kind: "cut", detail: "the stream ended without an end" });
-        const part = portPartOf(value, heard);
+        const part = portPartOf(value, { heard, callNames });
         if (!part) continue;
         // A model that is aborted in mid-word may look finished.
         if (request.signal.aborted) return yield failed({ kind: "stopped" });
@@ -56,10 +57,18 @@ export function createSdkLanguageModel(model: LanguageModelV4, { silenceMs = SIL
 }
 
 /** `undefined` for what the port does not speak of: thoughts, warnings, beginnings and ends of parts. */
-function portPartOf(part: LanguageModelV4StreamPart, heard: boolean): ModelPart | undefined {
+function portPartOf(
+  part: LanguageModelV4StreamPart,
+  { heard, callNames }: { heard: boolean; callNames: Map<string, string> },
+): ModelPart | undefined {
   switch (part.type) {
     case "text-delta":
       return part.delta === "" ? undefined : { type: "text-delta", text: part.delta };
+    case "tool-input-start":
+      callNames.set(part.id, part.toolName);
+      return undefined;
+    case "tool-input-delta":
+      return part.delta === "" ? undefined : { type: "tool-input", id: part.id, name: callNames.get(part.id) ?? "", text: part.delta };
     case "tool-call":
       return {
         type: "tool-call",

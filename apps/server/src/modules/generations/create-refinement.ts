@@ -36,11 +36,14 @@ export async function createRefinement({
     report?.(call);
   };
   const model = createPatientModel(createFallbackModel(asked, { now: () => Date.now(), report: told }));
-  return async (input, signal) => {
+  return async (input, signal, glimpse) => {
     const turn = refineTurn({ ...input, model, countTokens, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
     for (;;) {
       const step = await turn.next();
-      if (!step.done) continue;
+      if (!step.done) {
+        if (step.value.kind === "glimpse" || step.value.kind === "applied") glimpse(step.value.spec);
+        continue;
+      }
       if (step.value.kind === "kept-draft" && step.value.reason !== "nothing-to-change")
         log.warn({ outcome: step.value }, "a draft was not refined");
       return step.value;

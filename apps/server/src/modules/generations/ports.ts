@@ -12,7 +12,12 @@ export interface GenerationPorts {
   /** Understands the message. `signal` aborts when the user stops the run. */
   takeTurn(input: TurnInput, signal: AbortSignal): Promise<TurnResult>;
   /** Lets a language model improve on a draft; absent where none is configured. What the model does wrong is an outcome. */
-  refine?(input: Omit<RefineInput, "model" | "signal" | "countTokens">, signal: AbortSignal): Promise<RefineOutcome>;
+  refine?(
+    input: Omit<RefineInput, "model" | "signal" | "countTokens">,
+    signal: AbortSignal,
+    /** Told how the app looks with what the model has written so far. */
+    glimpse: (spec: AppSpec) => void,
+  ): Promise<RefineOutcome>;
   credits: {
     /** Sets aside what a model's help may cost at most; false: there are none, and the model is not asked. */
     reserve(run: { id: string; ownerId: string }): Promise<boolean>;

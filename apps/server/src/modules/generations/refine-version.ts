@@ -5,6 +5,7 @@ import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
 import type { RefineOutcome } from "@appmon/engine/refinement";
+import { type Glimpses, openGlimpses } from "./glimpses.ts";
 import { changedFiles } from "./plan-version.ts";
 import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
 import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion } from "./store.ts";
@@ -46,7 +47,8 @@ export async function refineVersion(context: RunContext, run: GenerationRow, dra
     fraction: 0.85,
   };
   await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, [...before, { type: "step-start", data: step }]));
-  const outcome = await orUndefined(context, run, askModel(context, run, draft));
+  const glimpses = openGlimpses(context, run, draft, step.label);
+  const outcome = await orUndefined(context, run, askModel(context, run, draft, glimpses)).finally(() => glimpses.close());
   assertGoing(context.signal);
   if (outcome?.kind !== "refined") {
     const content = context.ports.refineReplyFor(outcome);
@@ -74,10 +76,15 @@ async function orUndefined<T>({ signal, closing, log }: RunContext, run: Generat
   }
 }
 
-async function askModel({ db, ports, signal, closing }: RunContext, run: GenerationRow, draft: Draft): Promise<RefineOutcome> {
+async function askModel(
+  { db, ports, signal, closing }: RunContext,
+  run: GenerationRow,
+  draft: Draft,
+  glimpses: Glimpses,
+): Promise<RefineOutcome> {
   const { spec, message, today } = draft;
   const conversation = (await listSaidBefore(db, run.roomId, message.seq)).map(({ role, content }) => ({ who: role, text: content }));
-  return ports.refine!({ spec, conversation, message: message.content, today }, AbortSignal.any([signal, closing]));
+  return ports.refine!({ spec, conversation, message: message.content, today }, AbortSignal.any([signal, closing]), glimpses.show);
 }
 
 interface Built {

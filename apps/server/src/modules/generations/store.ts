@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
+import { sendNotice } from "@appmon/db/notice-hub";
 import { apps, generations, messages, versions } from "@appmon/db/schema";
+import type { Glimpse } from "@appmon/db/run-state";
+import { GLIMPSE_NEWS } from "@appmon/db/version-news";
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type AppRow = typeof apps.$inferSelect;
@@ -55,7 +58,7 @@ export async function claimGeneration(tx: Executor, id?: string): Promise<Genera
     order by g.created_at limit 1 for update skip locked)`;
   const [row] = await tx
     .update(generations)
-    .set({ state: "running", attempt: sql`${generations.attempt} + 1`, leaseUntil: lease })
+    .set({ state: "running", attempt: sql`${generations.attempt} + 1`, leaseUntil: lease, glimpse: null })
     .where(eq(generations.id, candidate))
     .returning();
   return row;
@@ -78,10 +81,28 @@ export async function endGeneration(
   id: string,
   patch: { state: "done" | "stopped" | "failed"; version?: number | null; reason?: string | null },
 ): Promise<void> {
-  await tx
+  const [ended] = await tx
     .update(generations)
     .set({ ...patch, leaseUntil: null, endedAt: new Date() })
-    .where(eq(generations.id, id));
+    .where(eq(generations.id, id))
+    .returning({ roomId: generations.roomId, step: sql<number | null>`(${generations.glimpse} ->> 'step')::int` });
+  if (ended && ended.step !== null) await hideGlimpse(tx, { id, roomId: ended.roomId });
+}
+
+/** Shows the room's preview how the app looks in the middle of being improved on. */
+export async function showGlimpse(tx: Tx, run: { id: string; roomId: string }, glimpse: Glimpse): Promise<void> {
+  await Promise.all([
+    tx.update(generations).set({ glimpse }).where(eq(generations.id, run.id)),
+    sendNotice(tx, `preview:${run.roomId}`, GLIMPSE_NEWS),
+  ]);
+}
+
+/** The preview goes back to the version that stands. */
+async function hideGlimpse(tx: Executor, run: { id: string; roomId: string }): Promise<void> {
+  await Promise.all([
+    tx.update(generations).set({ glimpse: null }).where(eq(generations.id, run.id)),
+    sendNotice(tx, `preview:${run.roomId}`, GLIMPSE_NEWS),
+  ]);
 }
 
 export async function setGenerationVersion(tx: Executor, id: string, version: number): Promise<void> {

@@ -3,7 +3,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { PROVIDERS, type Provider } from "@appmon/contract/user";
 import type { Database, Executor } from "@appmon/db/client";
 import { operators } from "@appmon/db/operator-schema";
-import { auditEvents, identities, users } from "@appmon/db/schema";
+import { identities, users } from "@appmon/db/schema";
+import { auditEvents } from "@appmon/db/wire-schema";
 import { createId } from "@appmon/kernel/id";
 
 export interface Account {

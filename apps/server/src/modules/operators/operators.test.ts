@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auditEvents } from "@appmon/db/schema";
+import { auditEvents } from "@appmon/db/wire-schema";
 import { eq } from "drizzle-orm";
 import { makeOwnThings, type OwnIds, routeCalls } from "../../testing/route-calls.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";

@@ -96,6 +96,7 @@ export interface NewMessage {
   chips?: string[];
   notes?: Note[];
   selection?: { block?: string; label?: string } | null;
+  isPlan?: boolean;
   version?: number | null;
   generationId?: string | null;
 }
@@ -123,6 +124,7 @@ export async function addMessage(
     chips: message.chips ?? [],
     notes: message.notes ?? [],
     selection: message.selection ?? null,
+    isPlan: message.isPlan ?? false,
     version: message.version ?? null,
     generationId: message.generationId ?? null,
     createdAt: now,

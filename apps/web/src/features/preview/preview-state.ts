@@ -76,6 +76,8 @@ function fromFrame(state: PreviewState, message: PreviewMessage): PreviewState {
       });
     }
     case "error":
+      // What a model is still at work on ("3~gen_….2") is nobody's version yet.
+      if (message.version?.includes("~")) return state;
       return { ...state, errors: withError(state.errors, { message: message.message, phase: message.phase ?? "run" }) };
     case "route":
       return { ...state, path: message.path.startsWith("/") ? message.path : `/${message.path}` };
