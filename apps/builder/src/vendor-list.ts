@@ -24,6 +24,7 @@ export const kitModules = [
   "lookup-block",
   "thread-block",
   "poll-block",
+  "tally-block",
   "queue-block",
   "bot-block",
   "inbox-block",

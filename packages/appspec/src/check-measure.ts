@@ -1,6 +1,6 @@
 /** What the types of measure-blocks.ts cannot say: fields are there, shown and of a fitting kind. */
 import type { ComputeFinding } from "./check-compute.ts";
-import { DATED_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import { DATED_TYPES, NUMERIC_TYPES, TALLY_TYPES } from "./field-kinds.ts";
 import type { MeasureBlock } from "./measure-blocks.ts";
 import { comparedField } from "./compared-field.ts";
 import type { Condition, EntitySpec, FieldType } from "./spec.ts";
@@ -18,8 +18,16 @@ const MONTHS: ReadonlySet<FieldType> = new Set(["month"]);
 /** Every field a block reads. */
 export function fieldsOfMeasure(block: MeasureBlock): FieldNeed[] {
   const { entity } = block;
-  const needs: FieldNeed[] = [{ entity, field: block.date, types: DATED_TYPES }];
+  const needs: FieldNeed[] =
+    block.kind === "tally" ? [{ entity, field: block.by, types: TALLY_TYPES }] : [{ entity, field: block.date, types: DATED_TYPES }];
   for (const condition of block.where ?? []) needs.push(...conditionNeeds(entity, condition));
+  if (block.kind === "tally") {
+    for (const { metric, where } of block.columns) {
+      if (metric.fn !== "count") needs.push({ entity, field: metric.field ?? "", types: NUMERIC_TYPES, optional: "metric" });
+      for (const condition of where ?? []) needs.push(...conditionNeeds(entity, condition));
+    }
+    return needs;
+  }
   if (block.kind === "report") {
     if (block.group !== undefined) needs.push({ entity, field: block.group, optional: "group" });
     for (const { metric } of block.metrics)
@@ -43,7 +51,8 @@ function conditionNeeds(entity: string, condition: Condition): FieldNeed[] {
 /** Empty = valid. */
 export function checkMeasure(block: MeasureBlock, entities: ReadonlyMap<string, EntitySpec>): ComputeFinding[] {
   const findings: ComputeFinding[] = [];
-  if (block.kind === "report" && block.metrics.length === 0) findings.push({ code: "value", message: "no metric" });
+  if ((block.kind === "report" && block.metrics.length === 0) || (block.kind === "tally" && block.columns.length === 0))
+    findings.push({ code: "value", message: "no metric" });
   for (const { entity, field, types, optional } of fieldsOfMeasure(block)) {
     const found = entities.get(entity)?.fields.find((candidate) => candidate.id === field);
     if (!found || (found.hidden && optional !== "where")) findings.push({ code: "reference", message: `${entity}.${field}` });

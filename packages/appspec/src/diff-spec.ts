@@ -118,6 +118,7 @@ const BLOCK_NAMES = {
   inbox: "대화",
   report: "보고서",
   goal: "목표",
+  tally: "집계표",
   profile: "내 정보",
 } as const;
 
@@ -169,6 +170,7 @@ const THEME_NAMES: [key: keyof ThemeSpec, name: string][] = [
   ["family", "분위기"],
   ["font", "글꼴"],
   ["fontScale", "글씨 크기"],
+  ["textSizes", "글씨 크기 단추"],
   ["radius", "모서리"],
   ["density", "여백"],
 ];

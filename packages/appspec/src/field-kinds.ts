@@ -11,6 +11,8 @@ export const CHOICE_TYPES: ReadonlySet<FieldType> = new Set(["select", "multisel
 export const KANBAN_TYPES: ReadonlySet<FieldType> = new Set(["select", "status"]);
 /** Name the rows of a matrix. */
 export const ROW_TYPES: ReadonlySet<FieldType> = new Set(["relation", "text", "select"]);
+/** Name the rows of a tally. */
+export const TALLY_TYPES: ReadonlySet<FieldType> = new Set(["relation", "text", "select", "status", "multiselect", "tags", "boolean"]);
 /** Are on one day, so that a matrix has a column for it. */
 export const DAY_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime"]);
 /** Can be moved on by pressing a cell of a matrix. */

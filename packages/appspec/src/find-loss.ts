@@ -71,6 +71,7 @@ function entitiesOf(block: Block): string[] {
     case "chart":
     case "report":
     case "goal":
+    case "tally":
       return [];
     default:
       return "entity" in block && typeof block.entity === "string" ? [block.entity] : [];

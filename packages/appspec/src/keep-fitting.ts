@@ -1,4 +1,5 @@
 /** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
+import { statsTerms } from "./stats-terms.ts";
 import { computeFitting } from "./compute-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { playFitting } from "./play-references.ts";
@@ -52,8 +53,10 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       return [{ ...block, views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter(
-        (item) => item.entity !== entity.id || item.metric.fn === "count" || item.metric.field !== id || NUMERIC_TYPES.has(type),
+      const items = block.items.filter((item) =>
+        statsTerms(item).every(
+          ({ entity: of, metric }) => of !== entity.id || metric.fn === "count" || metric.field !== id || NUMERIC_TYPES.has(type),
+        ),
       );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
@@ -69,6 +72,7 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       return computeFitting(block, entity);
     case "report":
     case "goal":
+    case "tally":
       return measureFitting(block, entity, id);
     case "timer":
     case "draw":

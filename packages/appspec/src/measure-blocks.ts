@@ -1,4 +1,4 @@
-/** Blocks that measure: reports over a period, goals and budgets of a month. */
+/** Blocks that measure: reports over a period, goals and budgets of a month, tallies by person or kind. */
 import type { Condition, Metric } from "./spec.ts";
 
 interface MeasureBase {
@@ -34,4 +34,15 @@ export type GoalBlock = MeasureBase & {
   target: { entity: string; month: string; amount: string };
 };
 
-export type MeasureBlock = ReportBlock | GoalBlock;
+/** A row for each person, thing or kind: how often and how much. 회원별 출석률, 선수별 득점. */
+export type TallyBlock = MeasureBase & {
+  kind: "tally";
+  entity: string;
+  /** Field whose values are the rows. */
+  by: string;
+  where?: Condition[];
+  /** Never empty; rows are in the order of the first. `share`: percent of the row's records that meet `where`. */
+  columns: { label: string; metric: Metric; where?: Condition[]; unit?: string; share?: boolean }[];
+};
+
+export type MeasureBlock = ReportBlock | GoalBlock | TallyBlock;

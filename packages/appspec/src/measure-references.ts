@@ -9,13 +9,19 @@ export function measureWithoutEntities(block: MeasureBlock, gone: ReadonlySet<st
   return isGone ? [] : [block];
 }
 
-/** A report goes on with the columns that are left; what cannot be without the field goes. */
+/** A report or a tally goes on with the columns that are left; what cannot be without the field goes. */
 export function measureWithoutField(block: MeasureBlock, entity: string, field: string): MeasureBlock[] {
   const used = fieldsOfMeasure(block).filter((need) => need.entity === entity && need.field === field);
   if (used.length === 0) return [block];
   if (block.kind === "goal" || used.some(({ optional }) => optional === undefined)) return [];
   // Without its condition a report would count what it was not meant to.
   if (readsField(block.where, field)) return [];
+  if (block.kind === "tally") {
+    const columns = block.columns.filter(
+      ({ metric, where }) => (metric.fn === "count" || metric.field !== field) && !readsField(where, field),
+    );
+    return columns.length > 0 ? [{ ...block, columns }] : [];
+  }
   const metrics = block.metrics.filter(({ metric }) => metric.fn === "count" || metric.field !== field);
   if (metrics.length === 0) return [];
   const { group, ...rest } = block;

@@ -32,5 +32,16 @@ export function measureBlockSchemas<B extends z.core.$ZodShape, C extends z.ZodT
       direction: z.enum(["limit", "reach"]),
       target: z.object({ entity: id, month: id, amount: id }),
     }),
+    z.object({
+      ...block,
+      kind: z.literal("tally"),
+      entity: id,
+      by: id,
+      where: conditions.optional(),
+      columns: z
+        .array(z.object({ label, metric, where: conditions.optional(), unit, share: z.boolean().optional() }))
+        .min(1)
+        .max(8),
+    }),
   ] as const;
 }

@@ -1,7 +1,8 @@
 /** What must go along when a choice goes: buttons that set it, conditions and defaults that name it. */
+import { statsTerms } from "./stats-terms.ts";
 import { withoutDeadActions } from "./remove-references.ts";
 import type { Constraint } from "./rule-spec.ts";
-import type { AppSpec, Block, Condition, EntitySpec, FieldSpec } from "./spec.ts";
+import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, StatsItem } from "./spec.ts";
 
 /** `spec` without one option of a choice. Sample rows that held it move to the first option that is left. */
 export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpec, value: string): AppSpec {
@@ -102,9 +103,13 @@ function inBlock(block: Block, entity: string, narrow: (conditions: readonly Con
     }
     case "stats": {
       const items = block.items.flatMap((item) => {
-        if (item.entity !== entity || !item.where) return [item];
-        const where = narrow(item.where);
-        return where ? [{ ...item, where }] : [];
+        const terms = statsTerms(item).map((term) =>
+          term.entity !== entity || !term.where ? term : { ...term, where: narrow(term.where) },
+        );
+        const [own, less] = terms;
+        // A sum without its condition would say something else.
+        if (!own || terms.some((term) => "where" in term && term.where === undefined)) return [];
+        return [{ ...item, ...own, ...(less && { less }) } as StatsItem];
       });
       return items.length > 0 ? [{ ...block, items }] : [];
     }

@@ -1,4 +1,5 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
+import { statsTerms } from "./stats-terms.ts";
 import type { Constraint } from "./rule-spec.ts";
 import { comparedField, readsField } from "./compared-field.ts";
 import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
@@ -35,8 +36,8 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       return [{ ...block, query: removeFieldFromQuery(block.query, field), views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter(
-        (item) => item.entity !== entity.id || (item.metric.field !== field && !readsField(item.where, field)),
+      const items = block.items.filter((item) =>
+        statsTerms(item).every((term) => term.entity !== entity.id || (term.metric.field !== field && !readsField(term.where, field))),
       );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
@@ -47,6 +48,7 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       return computeWithoutField(block, entity.id, field);
     case "report":
     case "goal":
+    case "tally":
       return measureWithoutField(block, entity.id, field);
     case "timer":
     case "draw":
@@ -160,7 +162,7 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
           : block,
       ];
     case "stats": {
-      const items = block.items.filter((item) => !gone.has(item.entity));
+      const items = block.items.filter((item) => statsTerms(item).every((term) => !gone.has(term.entity)));
       return items.length > 0 ? [{ ...block, items }] : [];
     }
     case "form":
@@ -174,6 +176,7 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
       return computeWithoutEntities(block, gone);
     case "report":
     case "goal":
+    case "tally":
       return measureWithoutEntities(block, gone);
     case "timer":
     case "draw":

@@ -46,6 +46,7 @@ export const fieldSchema = z.object({
   maxLength: z.number().int().positive().max(20_000).optional(),
   placeholder: text.optional(),
   help: text.optional(),
+  countdown: z.boolean().optional(),
   default: z
     .union([
       z.object({ value: jsonSchema }),
@@ -210,6 +211,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
           where: conditions.optional(),
           unit: z.string().max(20).optional(),
           tone: toneSchema.optional(),
+          less: z.object({ entity: id, metric, where: conditions.optional() }).optional(),
         }),
       )
       .min(1)
@@ -266,6 +268,7 @@ export const themeSchema = z.object({
   radius: z.enum(["none", "sm", "md", "lg", "full"]).optional(),
   density: z.enum(["compact", "normal", "roomy"]).optional(),
   fontScale: z.number().min(0.75).max(2).optional(),
+  textSizes: z.boolean().optional(),
   font: z.enum(["sans", "serif", "round"]).optional(),
   stated: z
     .array(z.object({ role: z.enum(["background", "primary"]), said: text, hex: colour }))

@@ -83,6 +83,8 @@ export interface FieldSpec {
   maxLength?: number;
   placeholder?: string;
   help?: string;
+  /** date: how many days are left is shown beside it: D-3. */
+  countdown?: boolean;
   default?: Default;
   /** relation: id of the target entity; the record holds the target record's id. */
   target?: string;
@@ -229,8 +231,20 @@ export type RecordBlock = BlockBase & {
 export type FormBlock = BlockBase & { kind: "form"; entity: string; submitLabel?: string; success?: string };
 export type StatsBlock = BlockBase & {
   kind: "stats";
-  items: { label: string; entity: string; metric: Metric; where?: Condition[]; unit?: string; tone?: Tone }[];
+  items: StatsItem[];
 };
+/** A number out of records. `less` is taken off it: 수입 − 지출. */
+export interface StatsItem extends StatsTerm {
+  label: string;
+  unit?: string;
+  tone?: Tone;
+  less?: StatsTerm;
+}
+export interface StatsTerm {
+  entity: string;
+  metric: Metric;
+  where?: Condition[];
+}
 export type ChartBlock = BlockBase & {
   kind: "chart";
   chart: "bar" | "line" | "area" | "pie" | "donut";
@@ -291,6 +305,8 @@ export interface ThemeSpec {
   density?: "compact" | "normal" | "roomy";
   /** 1 = 16 px body text; "글씨 더 크게" raises it. */
   fontScale?: number;
+  /** Whoever uses the app may make the text larger for themselves. */
+  textSizes?: boolean;
   font?: "sans" | "serif" | "round";
   /** What the user said, kept so that "아까 그 색" can be answered and a check can compare. */
   stated?: { role: "background" | "primary"; said: string; hex: string }[];

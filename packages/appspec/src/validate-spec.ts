@@ -1,4 +1,5 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
+import { statsTerms } from "./stats-terms.ts";
 import { checkPlay } from "./check-play.ts";
 import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
@@ -256,11 +257,11 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         entityOf(block.id, block.entity);
         return;
       case "stats":
-        for (const item of block.items) {
-          const entity = entityOf(block.id, item.entity);
+        for (const { entity: id, metric, where } of block.items.flatMap(statsTerms)) {
+          const entity = entityOf(block.id, id);
           if (!entity) continue;
-          if (item.metric.fn !== "count") shown(block.id, entity, item.metric.field ?? "", NUMERIC_TYPES);
-          checkConditions(block.id, entity, item.where);
+          if (metric.fn !== "count") shown(block.id, entity, metric.field ?? "", NUMERIC_TYPES);
+          checkConditions(block.id, entity, where);
         }
         return;
       case "chart": {
@@ -279,6 +280,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         return;
       case "report":
       case "goal":
+      case "tally":
         for (const { code, message } of checkMeasure(block, entities)) report(code, block.id, message);
         return;
       case "timer":

@@ -72,6 +72,7 @@ const MODULE_NAMES = [
   "SectionBlock",
   "SettleBlock",
   "StatsBlock",
+  "TallyBlock",
   "Theme",
   "TimerBlock",
   "ThreadBlock",

@@ -53,7 +53,7 @@ mountApp(<AppRoot />);
 }
 
 export function themeSource(spec: AppSpec): string {
-  const { family, mode, background, primary, radius, density, fontScale, font } = spec.theme;
+  const { family, mode, background, primary, radius, density, fontScale, textSizes, font } = spec.theme;
   const theme = object({
     family: literal(family),
     mode: literal(mode),
@@ -62,6 +62,7 @@ export function themeSource(spec: AppSpec): string {
     radius: literal(radius),
     density: literal(density),
     fontScale: literal(fontScale),
+    textSizes: literal(textSizes || undefined),
     font: literal(font),
     seed: literal(spec.seed),
   });

@@ -8,6 +8,7 @@ import type {
   SectionBlock,
   Sort,
   StatsBlock,
+  StatsItem,
   ViewSpec,
 } from "@appmon/appspec/spec";
 import { viewFields, withoutViewField } from "@appmon/appspec/view-fields";
@@ -61,6 +62,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":
+    case "tally":
       return measureElement(plan, block, file, indent);
     default:
       return assertNever(block);
@@ -158,11 +160,19 @@ function statsElement(plan: AppPlan, block: StatsBlock, file: SourceFile, indent
         where: conditions(item.where),
         unit: literal(item.unit),
         tone: literal(item.tone),
+        less: lessExpression(plan, item, file),
       }),
     ];
   });
   if (items.length === 0) return undefined;
   return element(file.use("@appmon/kit/stats-block", "StatsBlock"), { id: block.id, title: block.title, items: array(items) }, indent);
+}
+
+function lessExpression(plan: AppPlan, { less }: StatsItem, file: SourceFile): Expression | undefined {
+  const entity = less && plan.entity(less.entity);
+  return (
+    entity && object({ collection: useCollection(entity, file), metric: metricExpression(less.metric), where: conditions(less.where) })
+  );
 }
 
 function sectionElement(plan: AppPlan, block: SectionBlock, file: SourceFile, indent: number): string {

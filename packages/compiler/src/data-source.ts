@@ -140,6 +140,7 @@ export function fieldExpression(field: FieldSpec): Expression {
     maxLength: literal(field.maxLength),
     placeholder: literal(field.placeholder),
     help: literal(field.help),
+    countdown: flag(field.countdown),
     default: literal(field.default),
     target: literal(field.target),
     formula: literal(field.formula),

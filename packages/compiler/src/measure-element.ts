@@ -1,4 +1,4 @@
-/** Kit elements of reports and goals. */
+/** Kit elements of reports, goals and tallies. */
 import type { MeasureBlock } from "@appmon/appspec/measure-blocks";
 import type { Metric } from "@appmon/appspec/spec";
 import { type AppPlan, shownFields } from "./app-plan.ts";
@@ -13,6 +13,33 @@ export function measureElement(plan: AppPlan, block: MeasureBlock, file: SourceF
   const entity = plan.entity(block.entity);
   const target = block.kind === "goal" ? plan.entity(block.target.entity) : undefined;
   if (!entity || (block.kind === "goal" && !target)) return undefined;
+  if (block.kind === "tally") {
+    const [by] = shownFields(entity, [block.by]) ?? [];
+    if (by === undefined) return undefined;
+    const tallied = useOptional(plan, block.entity, file);
+    return element(
+      file.use("@appmon/kit/tally-block", "TallyBlock"),
+      {
+        id: block.id,
+        title: block.title,
+        collection: tallied,
+        by,
+        where: conditions(block.where),
+        columns: array(
+          block.columns.map(({ label, metric, where, unit, share }) =>
+            object({
+              label: literal(label),
+              metric: metricOf(metric),
+              where: conditions(where),
+              unit: literal(unit),
+              share: literal(share || undefined),
+            }),
+          ),
+        ),
+      },
+      indent,
+    );
+  }
   const collection = useOptional(plan, block.entity, file);
   if (block.kind === "report") {
     const [group] = shownFields(entity, block.group === undefined ? undefined : [block.group]) ?? [];

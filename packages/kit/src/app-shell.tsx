@@ -7,6 +7,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { Modal } from "./modal.tsx";
 import { SampleBanner } from "./sample-banner.tsx";
+import { TextSizes } from "./text-sizes.tsx";
 
 export interface NavItem {
   path: string;
@@ -19,6 +20,7 @@ export interface AppShellProps {
   tagline?: string;
   icon: IconName;
   nav: { kind: "sidebar" | "top" | "bottom"; items: NavItem[] };
+  textSizes?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -50,7 +52,7 @@ function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; 
 }
 
 /** The frame around every screen: name, menu, main region. kit.css lays it out by `data-nav` and the width of the window. */
-export function AppShell({ title, tagline, icon, nav, children }: AppShellProps) {
+export function AppShell({ title, tagline, icon, nav, textSizes, children }: AppShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const { items } = nav;
@@ -71,6 +73,7 @@ export function AppShell({ title, tagline, icon, nav, children }: AppShellProps)
             ))}
           </nav>
         )}
+        {textSizes && <TextSizes />}
         <AccountMenu />
       </header>
       <main className="am-main" id="am-main" tabIndex={-1}>

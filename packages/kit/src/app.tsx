@@ -129,6 +129,7 @@ function Frame({
   openStore: Backend["openStore"];
 }) {
   const { title, tagline, icon, nav, collections, routes, recordPaths } = app;
+  const { textSizes } = app.theme;
   const { actor, turn } = useVisitor();
   const cache = useMemo(() => createRecordCache(openStore()), [openStore, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew for each who looks
   useEffect(() => {
@@ -162,7 +163,7 @@ function Frame({
     return (
       <BrowserRouter>
         <ConfirmProvider>
-          <AppShell title={title} icon={icon} nav={{ ...nav, items }} {...(tagline ? { tagline } : {})}>
+          <AppShell title={title} icon={icon} nav={{ ...nav, items }} textSizes={textSizes} {...(tagline ? { tagline } : {})}>
             <Routes>
               {routes.map(({ path, element, access }) => (
                 <Route key={path} path={path} element={mayOpen(access, actor) ? element : <ClosedScreen />} />
@@ -173,7 +174,7 @@ function Frame({
         </ConfirmProvider>
       </BrowserRouter>
     );
-  }, [actor, icon, nav, routes, tagline, title]);
+  }, [actor, icon, nav, routes, tagline, textSizes, title]);
   return <AppProvider value={value}>{screens}</AppProvider>;
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useApp } from "./app-context.tsx";
+import { daysUntil } from "./days-until.ts";
 import { grouped, hyphenated, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { recordHref } from "./record-path.ts";
@@ -139,8 +140,26 @@ export function FormatValue({ field, value, text, plain = false }: FormatValuePr
     case "longtext":
       return <span className="am-longtext">{String(value)}</span>;
     default:
-      return <>{text.of(field, value)}</>;
+      return (
+        <>
+          {text.of(field, value)}
+          {field.countdown && <DaysLeft day={String(value)} />}
+        </>
+      );
   }
+}
+
+/** D-3, D-DAY; nothing once the day has passed, which a list marks in its own way. */
+function DaysLeft({ day }: { day: string }) {
+  const left = daysUntil(day.slice(0, 10));
+  if (left === null || left < 0) return null;
+  const tone = left <= 3 ? "bad" : left <= 7 ? "warn" : "neutral";
+  return (
+    <>
+      {" "}
+      <Badge label={left === 0 ? "D-DAY" : `D-${left}`} tone={tone} />
+    </>
+  );
 }
 
 /** A picture of a record. Only web addresses and inlined raster images are ever loaded. */

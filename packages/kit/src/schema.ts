@@ -78,6 +78,8 @@ export interface FieldSchema {
   maxLength?: number;
   placeholder?: string;
   help?: string;
+  /** date: how many days are left is shown beside it. */
+  countdown?: boolean;
   default?: { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string };
   /** relation: id of the target collection. */
   target?: string;

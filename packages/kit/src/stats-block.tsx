@@ -16,6 +16,9 @@ export interface StatsItem {
   where?: Condition[];
   unit?: string;
   tone?: Tone;
+  /** Taken off: 수입 − 지출. */
+  // oxlint-disable-next-line no-explicit-any -- of any record type
+  less?: { collection: Collection<any>; metric: Metric; where?: Condition[] };
 }
 
 export interface StatsBlockProps {
@@ -28,7 +31,9 @@ export interface StatsBlockProps {
 export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: StatsBlockProps) {
   const { actor } = useVisitor();
   // A number over records one may not see would be a wrong number.
-  const shown = items.filter((item) => may(item.collection as Collection, actor, "list"));
+  const shown = items.filter((item) =>
+    [item, ...(item.less ? [item.less] : [])].every(({ collection }) => may(collection as Collection, actor, "list")),
+  );
   if (shown.length === 0) return null;
   return (
     <section className="am-block am-stats-block" data-block={id} aria-label={title ?? "요약"}>
@@ -49,11 +54,21 @@ export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: St
 function Stat({ item }: { item: StatsItem }) {
   const collection = item.collection as Collection;
   const { records, status } = useRecords(collection);
+  const { less } = item;
+  const taken = useRecords((less?.collection ?? collection) as Collection);
   const field = collection.fields.find((one) => one.id === item.metric.field);
-  const value = measure(
+  const today = seoulToday();
+  const own = measure(
     item.metric,
-    records.filter((record) => meetsAll(item.where, record, seoulToday())),
+    records.filter((record) => meetsAll(item.where, record, today)),
   );
+  const off = less
+    ? (measure(
+        less.metric,
+        taken.records.filter((record) => meetsAll(less.where, record, today)),
+      ) ?? 0)
+    : 0;
+  const value = own === null ? null : own - off;
   // Nobody pays parts of a won.
   const shown = value !== null && field?.type === "money" ? Math.round(value) : value;
   const unit =
@@ -62,7 +77,7 @@ function Stat({ item }: { item: StatsItem }) {
       ? (collection.counter ?? "건")
       : (field?.unit ?? (field?.type === "money" ? "원" : field?.type === "percent" ? "%" : field?.type === "rating" ? "점" : "")));
   return (
-    <div className="am-stat" data-tone={item.tone}>
+    <div className="am-stat" data-tone={item.tone} data-long={(shown !== null && grouped(shown).length >= 8) || undefined}>
       <dt>{item.label}</dt>
       <dd aria-busy={status === "loading"}>
         {status === "loading" ? (

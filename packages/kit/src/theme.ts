@@ -14,6 +14,8 @@ export interface Theme {
   density?: "compact" | "normal" | "roomy";
   /** 1 = 16 px body text. */
   fontScale?: number;
+  /** Whoever uses the app may make the text larger for themselves. */
+  textSizes?: boolean;
   font?: "sans" | "serif" | "round";
   /** Varies layout and drawing between apps of one family. */
   seed: number;

@@ -184,17 +184,20 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
       (field) =>
         (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|가격|요금|정가)/.test(field.label),
     );
-    if (money && split)
-      for (const option of split.options?.filter((candidate) => /^(수입|지출)$/.test(candidate.label)) ?? [])
-        own.push({
-          label: `${option.label} 합계`,
-          entity: entity.id,
-          metric: { fn: "sum", field: money.id },
-          where: [{ field: split.id, op: "eq", value: option.value }],
-          unit: "원",
-          tone: option.label === "수입" ? "good" : "bad",
-        });
-    else if (money && entity.kind !== "resource")
+    const options = split?.options ?? [];
+    const [income, spending] = [options.find(({ label }) => label === "수입"), options.find(({ label }) => label === "지출")];
+    if (money && split && income && spending) {
+      const sumOf = (option: string) => ({
+        entity: entity.id,
+        metric: { fn: "sum" as const, field: money.id },
+        where: [{ field: split.id, op: "eq" as const, value: option }],
+      });
+      own.unshift(
+        { label: "남은 돈", ...sumOf(income.value), less: sumOf(spending.value), unit: "원", tone: "accent" },
+        { label: "수입 합계", ...sumOf(income.value), unit: "원", tone: "good" },
+        { label: "지출 합계", ...sumOf(spending.value), unit: "원", tone: "bad" },
+      );
+    } else if (money && entity.kind !== "resource")
       own.push({ label: `${money.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, unit: "원" });
     const rating = fields.find((field) => field.type === "rating");
     if (rating) own.push({ label: `평균 ${rating.label}`, entity: entity.id, metric: { fn: "avg", field: rating.id } });

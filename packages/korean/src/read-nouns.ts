@@ -24,6 +24,8 @@ export interface NounMention {
 /** Where people work or meet, not what they keep. */
 export const PLACE_OF_BUSINESS =
   /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
+/** 과제 마감일 디데이: how near it is, beside something that has a day. */
+const NEARNESS = /^(디데이|d-?day)$/i;
 const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
 const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확보|유입|친화|편의|중심|사례|성공)/;
 
@@ -283,6 +285,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
         (mention.score > best && (best < 1 || mention.inTitle)) ||
         mention.score >= 2.5 + (mention.inTitle ? 3 : 0),
     )
+    .filter((mention) => !NEARNESS.test(mention.name) || all.every((other) => other === mention || other.known === undefined))
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))
     .map((mention) => ({
       ...mention,

@@ -8,6 +8,10 @@ export interface ReadTheme {
   colours: FoundColour[];
 }
 
+/** 글씨 크기를 조절: for each reader, not once for all. */
+export const TEXT_SIZES =
+  /(글씨|글자|폰트|텍스트)\s?크기[를을도]?\s?(?:\S{1,6}\s)?(조절|조정|바꾸|바꿀|변경|선택|고르|키우|키울)|(글씨|글자)[를을]?\s?(키울|크게\s?할)\s?수/;
+
 export function themeForText(text: string, domain: Domain, seed: number): ReadTheme {
   // A colour that marks records (부족하면 빨간색) is no colour of the app.
   const colours = findColours(text).filter(
@@ -44,6 +48,7 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
     theme.fontScale = 1.2;
     theme.density = "roomy";
   } else if (/(한눈에|촘촘|빽빽|엑셀)/.test(text)) theme.density = "compact";
+  if (TEXT_SIZES.test(text)) theme.textSizes = true;
   const stated: NonNullable<ThemeSpec["stated"]> = [];
   if (background) stated.push({ role: "background", said: background.said, hex: background.hex });
   if (primary) stated.push({ role: "primary", said: primary.said, hex: primary.hex });

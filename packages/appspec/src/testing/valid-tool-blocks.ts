@@ -61,6 +61,18 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
         ...(number ? [{ label: "합", metric: { fn: "sum" as const, field: number } }] : []),
       ],
     });
+  const by = of("relation", "text", "select", "status");
+  if (by)
+    blocks.push({
+      id: `${entity.id}Tally`,
+      kind: "tally",
+      entity: entity.id,
+      by,
+      columns: [
+        { label: "수", metric: { fn: "count" } },
+        ...(number ? [{ label: "합", metric: { fn: "sum" as const, field: number } }] : []),
+      ],
+    });
   const month = of("month");
   if (day && month && number)
     blocks.push({

@@ -116,5 +116,14 @@ function measureBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc
       direction: fc.constantFrom("limit" as const, "reach" as const),
       target: fc.record({ entity: id, month: id, amount: id }),
     }),
+    fc.record({
+      kind: fc.constant("tally" as const),
+      id,
+      title: maybe(text),
+      entity: id,
+      by: id,
+      where,
+      columns: fc.array(fc.record({ label: text, metric, where, unit: maybe(text), share: maybe(fc.boolean()) }), { maxLength: 3 }),
+    }),
   );
 }

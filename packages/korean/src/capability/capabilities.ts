@@ -3,6 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { booking } from "./booking.ts";
 import { bot } from "./bot.ts";
 import { comments } from "./comments.ts";
+import { countdown } from "./countdown.ts";
 import { inbox } from "./inbox.ts";
 import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
@@ -15,6 +16,7 @@ import { queue } from "./queue.ts";
 import { sheet } from "./sheet.ts";
 import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
+import { tally } from "./tally.ts";
 import { tools } from "./tools.ts";
 
 const CAPABILITIES: readonly Capability[] = [
@@ -30,6 +32,8 @@ const CAPABILITIES: readonly Capability[] = [
   bot,
   inbox,
   measure,
+  tally,
+  countdown,
   tools,
   present,
   people,

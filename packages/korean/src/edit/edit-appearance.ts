@@ -2,6 +2,7 @@ import type { ThemeSpec } from "@appmon/appspec/spec";
 import { findColours, luminance } from "../colour-names.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { TEXT_SIZES } from "../theme-for-text.ts";
 import { ADD } from "./phrase.ts";
 
 const DARK = { background: "#14161b", primary: "#e8a15c" };
@@ -101,6 +102,8 @@ function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
     if (/(고딕|기본|산세리프)/.test(text)) return set({ font: "sans" }, "고딕 글씨로 바꿨어요.");
     if (/(폰트|글꼴|글씨체|서체)(?:를|을|도)?\s?(?:좀\s?)?(?:바꿔|변경|다른)/.test(text))
       return { kind: "ask", question: "어떤 글씨가 좋을까요?", chips: ["둥근 글씨로 바꿔줘", "명조 글씨로 바꿔줘", "고딕 글씨로 바꿔줘"] };
+    if (TEXT_SIZES.test(text) && /(버튼|단추|기능|직접|스스로|보는\s?사람|사용자|손님|각자|할\s?수)/.test(text))
+      return set({ textSizes: true }, "글씨 크기를 고르는 단추를 위쪽에 넣었어요.");
     const scale = theme.fontScale ?? 1;
     if (/(작게|작은\s?글|줄여|줄이|너무\s?커|너무\s?크)/.test(text))
       return set({ fontScale: Math.max(0.85, round(scale - 0.15)) }, "글씨를 작게 했어요.");

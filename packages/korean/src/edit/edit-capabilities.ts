@@ -6,6 +6,8 @@ import { comments } from "../capability/comments.ts";
 import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { lookup } from "../capability/lookup.ts";
+import { countdown } from "../capability/countdown.ts";
+import { tally } from "../capability/tally.ts";
 import { shop } from "../capability/shop.ts";
 import { josa } from "../korean-text.ts";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
@@ -42,6 +44,18 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     words: /(장바구니|카트)(?:에|를|도|로|랑|이랑)?\s?(?:\S{1,8}\s)?(?:담|추가|넣|만들|있게|기능|달|주문|붙)/,
     capability: shop,
     done: "장바구니에 담아 한 번에 주문할 수 있게 했어요.",
+  },
+  {
+    words:
+      /((?:[가-힣]{1,6}별(?:로)?|사람마다|누가)\s?(?:\S{1,6}\s)?(?:합계|횟수|통계|집계|출석률|참석률|현황|몇\s?번|얼마)|출석률|참석률)\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표로|볼\s?수|알고|나오|정리|만들|해\s?줘)/,
+    capability: tally,
+    done: "모아 보는 표를 넣었어요.",
+  },
+  {
+    words:
+      /(d\s?-?\s?day|디데이|며칠\s?남았는지|남은\s?(?:날|일수))\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표시|나오|알려|떴|뜨게|해\s?줘)/i,
+    capability: countdown,
+    done: "며칠 남았는지 날짜 옆에 보여요.",
   },
   {
     words: /(조회)(?:할\s?수|하게|하는|\s?(?:화면|페이지|기능|메뉴)|할\s?수\s?있)/,
