@@ -32,6 +32,8 @@ export const kitModules = [
   "present-block",
   "report-block",
   "goal-block",
+  "slot-block",
+  "data",
   "icon",
   "schema",
   "record-rules",
@@ -99,10 +101,7 @@ const replacements: [RegExp, string][] = [
     "@appmon/kit/collection-block",
   ],
   [/^(zod|yup|joi|valibot|ajv)/, "@appmon/kit/schema"],
-  [
-    /^(axios|swr|@tanstack\/react-query|react-query|dexie|localforage|firebase|@supabase|@prisma|drizzle-orm)/,
-    "@appmon/kit/collection-block",
-  ],
+  [/^(axios|swr|@tanstack\/react-query|react-query|dexie|localforage|firebase|@supabase|@prisma|drizzle-orm)/, "@appmon/kit/data"],
   [/^(@mui|antd|@chakra-ui|@radix-ui|radix-ui|@headlessui|@mantine|react-bootstrap|@\/components\/ui|shadcn)/, "@appmon/kit/screen"],
   [/^(preact|preact\/compat|next|react-native)/, "react"],
 ];

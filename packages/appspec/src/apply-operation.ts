@@ -1,20 +1,15 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
+import { type Applied, restorable, reversible, withParts } from "./restorable.ts";
 import { findLoss, findUnseen } from "./find-loss.ts";
 import { keepFitting } from "./keep-fitting.ts";
-import type { RestorableParts, SpecOp } from "./operation.ts";
+import type { SpecOp } from "./operation.ts";
 import { withoutOption } from "./remove-option.ts";
 import { removeEntity, withoutDeadActions, withoutEmptyScreens, withoutField } from "./remove-references.ts";
 import { withoutLostPeople } from "./people-fit.ts";
 import { withoutBrokenRules } from "./rule-fit.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
 import { validateSpec } from "./validate-spec.ts";
-
-export interface Applied {
-  spec: AppSpec;
-  /** Applied in this order to `spec`, gives back the spec before. */
-  inverse: SpecOp[];
-}
 
 /** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
 export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }): Applied {
@@ -263,11 +258,30 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
         inverse: [{ op: "setSample", entity: entity.id, sample: entity.sample }],
       };
     }
+    case "setSlot":
+    case "dropSlot":
+      return applySlot(spec, op);
     case "restore":
       return restorable(spec, withParts(spec, op.parts));
     default:
       return assertNever(op);
   }
+}
+
+/** A component of the app's own comes, changes or goes; the last one takes the list along, as if there had never been one. */
+function applySlot(spec: AppSpec, op: SpecOp & { op: "setSlot" | "dropSlot" }): Applied {
+  const { slots = [], ...rest } = spec;
+  const id = op.op === "setSlot" ? op.slot.id : op.slot;
+  const before = slots.find((slot) => slot.id === id);
+  const inverse: SpecOp = before ? { op: "setSlot", slot: before } : { op: "dropSlot", slot: id };
+  if (op.op === "setSlot")
+    return {
+      spec: { ...spec, slots: before ? slots.map((slot) => (slot === before ? op.slot : slot)) : [...slots, op.slot] },
+      inverse: [inverse],
+    };
+  refuseIf(!before, op, `no ${id}`);
+  const others = slots.filter((slot) => slot !== before);
+  return restorable(spec, { ...rest, ...(others.length > 0 && { slots: others }) });
 }
 
 /** All or nothing: throws `Failure("spec/operation-refused")` when one does not apply or the result would be invalid. */
@@ -284,25 +298,6 @@ export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Orig
   const [finding] = validateSpec(current);
   if (finding) throw new Failure("spec/operation-refused", { detail: `${finding.node}: ${finding.message}` });
   return { spec: current, inverse };
-}
-
-/** Puts back the changed parts whole. */
-function restorable(before: AppSpec, after: AppSpec): Applied {
-  const parts: Record<string, unknown> = {};
-  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules", "auth"] as const)
-    if (before[part] !== after[part]) parts[part] = before[part] ?? null;
-  return { spec: after, inverse: [{ op: "restore", parts }] };
-}
-
-function withParts(spec: AppSpec, parts: RestorableParts): AppSpec {
-  const { rules = spec.rules ?? null, auth = spec.auth ?? null, ...others } = parts;
-  const { rules: _rules, auth: _auth, ...rest } = spec;
-  return { ...rest, ...others, ...(rules !== null && { rules }), ...(auth !== null && { auth }) };
-}
-
-/** The small inverse where it says everything; a patch that takes a property away would not survive storage as JSON. */
-function reversible(before: AppSpec, after: AppSpec, back: object, inverse: SpecOp): Applied {
-  return Object.values(back).includes(undefined) ? restorable(before, after) : { spec: after, inverse: [inverse] };
 }
 
 /** The home screen is the one at "/": the old one takes a path of its own. */

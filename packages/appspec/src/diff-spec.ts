@@ -9,6 +9,7 @@ export function summariseChange(before: AppSpec, after: AppSpec): string[] {
     ...appLines(before, after),
     ...entityLines(before, after),
     ...screenLines(before, after),
+    ...slotLines(before, after),
     ...actionLines(before, after),
     ...themeLines(before.theme, after.theme),
     ...navLines(before, after),
@@ -120,7 +121,16 @@ const BLOCK_NAMES = {
   goal: "목표",
   tally: "집계표",
   profile: "내 정보",
+  slot: "직접 만든 부분",
 } as const;
+
+/** One that is new or gone is told where it stands. */
+function slotLines(before: AppSpec, after: AppSpec): string[] {
+  const { kept } = compare(before.slots ?? [], after.slots ?? []);
+  const titleOf = (id: string) =>
+    after.screens.flatMap((screen) => screen.blocks).find((block) => block.kind === "slot" && block.slot === id)?.title;
+  return kept.filter(([was, is]) => was.source !== is.source).map(([, { id }]) => `${titleOf(id) ?? BLOCK_NAMES.slot}: 코드를 고침`);
+}
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {
   const { added, gone, kept } = compare(before.screens, after.screens);

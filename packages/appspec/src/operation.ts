@@ -16,6 +16,7 @@ import type {
   ViewSpec,
 } from "./spec.ts";
 import type { AuthSpec } from "./people-spec.ts";
+import type { SlotSpec } from "./slot-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export type SpecOp =
@@ -56,10 +57,18 @@ export type SpecOp =
   | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon">> }
   | { op: "setNotes"; notes: Note[] }
   | { op: "setSample"; entity: string; sample: SampleRow[] }
+  /** Adds a component of the app's own, or writes it anew. */
+  | { op: "setSlot"; slot: SlotSpec }
+  /** Not while it stands on a screen. */
+  | { op: "dropSlot"; slot: string }
   /** Puts back parts of the spec whole: only ever the inverse of something that took references along. */
   | { op: "restore"; parts: RestorableParts };
 
 /** `null` = the app did not have this part. */
 export type RestorableParts = Partial<
-  Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & { rules: RuleSpec[] | null; auth: AuthSpec | null }
+  Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & {
+    rules: RuleSpec[] | null;
+    auth: AuthSpec | null;
+    slots: SlotSpec[] | null;
+  }
 >;

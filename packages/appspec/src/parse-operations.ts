@@ -22,6 +22,7 @@ import {
   titleSchema,
   viewSchema,
 } from "./spec-schema.ts";
+import { slotSchema } from "./slot-schema.ts";
 
 const at = z.number().int().min(0).max(1_000);
 
@@ -59,6 +60,8 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("setApp"), patch: z.object({ title: titleSchema, tagline: z.string().max(200), icon: iconSchema }).partial() }),
   z.object({ op: z.literal("setNotes"), notes: z.array(noteSchema).max(200) }),
   z.object({ op: z.literal("setSample"), entity: id, sample: sampleSchema }),
+  z.object({ op: z.literal("setSlot"), slot: slotSchema }),
+  z.object({ op: z.literal("dropSlot"), slot: id }),
 ]);
 
 /** Operations that came over a wire. Throws `Failure("spec/invalid")` naming the first thing that is wrong. */

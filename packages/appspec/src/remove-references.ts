@@ -134,7 +134,21 @@ export function removeEntity(spec: AppSpec, id: string): AppSpec {
       };
     }
   }
+  next = withoutSlotsOf(next, gone);
   return { ...next, ...withoutEmptyScreens(next, next.screens) };
+}
+
+/** Components that work on data that is gone go with it, from every screen. */
+function withoutSlotsOf(spec: AppSpec, entities: ReadonlySet<string>): AppSpec {
+  const gone = new Set(spec.slots?.filter((slot) => slot.uses.some((id) => entities.has(id))).map((slot) => slot.id));
+  if (gone.size === 0) return spec;
+  const { slots = [], ...rest } = spec;
+  const kept = slots.filter((slot) => !gone.has(slot.id));
+  const screens = spec.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.filter((block) => block.kind !== "slot" || !gone.has(block.slot)),
+  }));
+  return { ...rest, ...(kept.length > 0 && { slots: kept }), screens };
 }
 
 /** The relation becomes plain hidden text: it no longer points anywhere and its values stay. */
@@ -170,6 +184,8 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
       return gone.has(block.entity) ? [] : [block];
     case "section":
     case "profile":
+    // One whose slot has gone with its data is taken out together with it.
+    case "slot":
       return [block];
     case "calculator":
     case "settle":

@@ -7,6 +7,7 @@ import { ACCESS_DEEDS } from "./people-spec.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
 import { measureBlockSchemas } from "./measure-schema.ts";
 import { playBlockSchemas } from "./play-schema.ts";
+import { MAX_SLOTS, slotBlockSchema, slotSchema } from "./slot-schema.ts";
 import { serviceBlockSchemas } from "./service-schema.ts";
 import { PRESENT_SECTIONS } from "./present-blocks.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
@@ -249,6 +250,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   ...serviceBlockSchemas(block),
   ...measureBlockSchemas(block, conditions, metric),
   z.object({ ...block, kind: z.literal("profile") }),
+  slotBlockSchema(block, jsonSchema),
 ]);
 
 export const screenSchema = z.object({
@@ -306,4 +308,5 @@ export const appSpecSchema = z.object({
   notes: z.array(noteSchema).max(200),
   rules: z.array(ruleSchema).max(100).optional(),
   auth: authSchema.optional(),
+  slots: z.array(slotSchema).max(MAX_SLOTS).optional(),
 });

@@ -10,6 +10,7 @@ import type { AccessRule, AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { MeasureBlock } from "./measure-blocks.ts";
 import type { PlayBlock } from "./play-blocks.ts";
+import type { SlotBlock, SlotSpec } from "./slot-spec.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import type { PresentDetails, PresentSection } from "./present-blocks.ts";
 import type { ViewSpec } from "./view-spec.ts";
@@ -279,7 +280,8 @@ export type Block =
   | PlayBlock
   | ServiceBlock
   | MeasureBlock
-  | ProfileBlock;
+  | ProfileBlock
+  | SlotBlock;
 
 export interface ScreenSpec {
   id: string;
@@ -346,4 +348,6 @@ export interface AppSpec {
   rules?: RuleSpec[];
   /** Absent = everybody who has the address may do everything. */
   auth?: AuthSpec;
+  /** Components of its own. */
+  slots?: SlotSpec[];
 }

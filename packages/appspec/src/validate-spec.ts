@@ -10,6 +10,7 @@ import { comparedField } from "./compared-field.ts";
 import { constraintFields } from "./remove-references.ts";
 import { peopleProblems } from "./people-fit.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
+import { checkSlots } from "./check-slots.ts";
 import { checkServiceBlock } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
 import {
@@ -90,6 +91,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
 
   const entities = new Map(spec.entities.map((entity) => [entity.id, entity]));
   const screens = new Map(spec.screens.map((screen) => [screen.id, screen]));
+  for (const { node, message } of checkSlots(spec)) report("value", node, message);
   for (const entity of spec.entities) checkEntity(entity);
   for (const action of spec.actions) {
     const entity = entities.get(action.entity);
@@ -291,6 +293,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
         return;
       case "profile":
+      case "slot":
         return;
       case "section":
         if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))

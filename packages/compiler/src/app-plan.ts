@@ -3,6 +3,7 @@
  * its constant is called, where its records are opened. A reference to something that is not in the spec resolves to
  * nothing and the emitters leave it out, so that every spec compiles.
  */
+import type { SlotSpec } from "@appmon/appspec/slot-spec";
 import type { ActionSpec, AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { kebabCase, lowerFirst, Names, pascalCase, plural, RESERVED_FILES, RESERVED_NAMES } from "./identifier.ts";
 
@@ -31,8 +32,14 @@ export interface ScreenPlan {
   component: string;
   path: string;
 }
+export interface SlotPlan {
+  spec: SlotSpec;
+  file: string;
+}
 export interface AppPlan {
   spec: AppSpec;
+  slots: SlotPlan[];
+  slot(id: string): SlotPlan | undefined;
   entities: EntityPlan[];
   entity(id: string): EntityPlan | undefined;
   screens: ScreenPlan[];
@@ -75,6 +82,7 @@ const MODULE_NAMES = [
   "TallyBlock",
   "Theme",
   "TimerBlock",
+  "SlotBlock",
   "ThreadBlock",
   "PollBlock",
   "QueueBlock",
@@ -86,12 +94,31 @@ const MODULE_NAMES = [
 ];
 
 export function planApp(spec: AppSpec): AppPlan {
-  const names = new Names([...RESERVED_NAMES, ...MODULE_NAMES]);
+  const slots = planSlots(spec);
+  const names = new Names([...RESERVED_NAMES, ...MODULE_NAMES, ...slots.map((slot) => slot.spec.id)]);
   const screens = planScreens(spec, names);
   const entities = planEntities(spec, names, screens);
   const entityById = new Map(entities.toReversed().map((entity) => [entity.spec.id, entity]));
   const screenById = new Map(screens.toReversed().map((screen) => [screen.spec.id, screen]));
-  return { spec, entities, entity: (id) => entityById.get(id), screens, screen: (id) => screenById.get(id), names };
+  return {
+    spec,
+    slots,
+    slot: (id) => slots.find((slot) => slot.spec.id === id),
+    entities,
+    entity: (id) => entityById.get(id),
+    screens,
+    screen: (id) => screenById.get(id),
+    names,
+  };
+}
+
+/** A component is imported by the name its source exports: one that others bear already cannot be. */
+function planSlots({ slots = [] }: AppSpec): SlotPlan[] {
+  const files = new Names(RESERVED_FILES, "-");
+  const taken = new Set([...RESERVED_NAMES, ...MODULE_NAMES]);
+  return slots
+    .filter(({ id }) => !taken.has(id) && taken.add(id))
+    .map((slot) => ({ spec: slot, file: files.take(kebabCase(slot.id, "slot")) }));
 }
 
 function planScreens(spec: AppSpec, names: Names): ScreenPlan[] {

@@ -6,6 +6,8 @@ import { clean, entity, field, OPTIONS, TYPES } from "./arbitrary-valid-spec.ts"
 
 const pick = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list);
 
+const slotSource = "export function Gauge() {\n  return null;\n}\n";
+
 /** An operation that names what the app has (or had), of every kind; some do not apply. */
 export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
   const inEntity = pick(spec.entities);
@@ -124,6 +126,17 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
       at: 0,
     })),
     ...(spec.rules?.length ? [pick(spec.rules).map(({ id }): SpecOp => ({ op: "dropRule", rule: id }))] : []),
+    inEntity.map(({ id }): SpecOp => ({ op: "setSlot", slot: { id: "Gauge", uses: [id], source: slotSource } })),
+    fc.constantFrom<SpecOp>(
+      { op: "setSlot", slot: { id: "Gauge", uses: ["nobody"], source: slotSource } },
+      { op: "setSlot", slot: { id: "Clock", uses: [], source: 'import fs from "node:fs";' } },
+      { op: "dropSlot", slot: "Gauge" },
+    ),
+    inScreen.map(({ id }): SpecOp => ({
+      op: "addBlock",
+      screen: id,
+      block: { id: "ownPart", kind: "slot", slot: "Gauge", props: { size: 3 } },
+    })),
     fc.constantFrom<SpecOp>(
       { op: "setAuth", auth: null },
       { op: "setAuth", auth: { signup: false, roles: [{ id: "admin", label: "관리자", admin: true }] } },

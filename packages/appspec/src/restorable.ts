@@ -1,0 +1,28 @@
+import type { RestorableParts, SpecOp } from "./operation.ts";
+import type { AppSpec } from "./spec.ts";
+
+export interface Applied {
+  spec: AppSpec;
+  /** Applied in this order to `spec`, gives back the spec before. */
+  inverse: SpecOp[];
+}
+
+/** Puts back the changed parts whole. */
+export function restorable(before: AppSpec, after: AppSpec): Applied {
+  const parts: Record<string, unknown> = {};
+  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules", "auth", "slots"] as const)
+    if (before[part] !== after[part]) parts[part] = before[part] ?? null;
+  return { spec: after, inverse: [{ op: "restore", parts }] };
+}
+
+/** With these parts as they were; a part the app did not have goes. */
+export function withParts(spec: AppSpec, parts: RestorableParts): AppSpec {
+  const { rules = spec.rules ?? null, auth = spec.auth ?? null, slots = spec.slots ?? null, ...others } = parts;
+  const { rules: _rules, auth: _auth, slots: _slots, ...rest } = spec;
+  return { ...rest, ...others, ...(rules !== null && { rules }), ...(auth !== null && { auth }), ...(slots !== null && { slots }) };
+}
+
+/** The small inverse where it says everything; a patch that takes a property away would not survive storage as JSON. */
+export function reversible(before: AppSpec, after: AppSpec, back: object, inverse: SpecOp): Applied {
+  return Object.values(back).includes(undefined) ? restorable(before, after) : { spec: after, inverse: [inverse] };
+}
