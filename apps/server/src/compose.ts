@@ -10,6 +10,7 @@ import { PLAN_LIMITS } from "@appmon/billing/catalogue";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
 import { readKitSources } from "@appmon/builder/kit-sources";
 import { compileApp } from "@appmon/compiler/compile-app";
+import { dataImports } from "@appmon/compiler/slot-element";
 import { exportProject } from "@appmon/compiler/export-project";
 import { type DatabaseClient, type Executor, openDatabase } from "@appmon/db/client";
 import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
@@ -256,6 +257,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
     refineReplyFor,
     applyOperations: apply,
     compile: compileApp,
+    dataImports,
     keepHandEdits: async (executor, edits, files) => {
       const kept = await keepHandEdits(executor, edits, files);
       return { ...kept, told: tellOfEdits(kept) };

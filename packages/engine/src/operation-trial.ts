@@ -18,8 +18,12 @@ export class OperationTrial {
   private waiting: SpecOp[] = [];
   private readonly streams = new Map<string, ReturnType<typeof createOperationStream>>();
 
-  constructor(spec: AppSpec) {
+  private readonly mend: (operations: unknown) => unknown;
+
+  /** `mend` takes the slips out of operations before they are judged. */
+  constructor(spec: AppSpec, mend: (operations: unknown) => unknown) {
     this.spec = spec;
+    this.mend = mend;
   }
 
   /** Takes a piece of a call; answers whether the app looks different now. */
@@ -33,7 +37,7 @@ export class OperationTrial {
   }
 
   private try(operation: unknown): void {
-    const ops = held(() => parseModelOperations([operation]));
+    const ops = held(() => parseModelOperations(this.mend([operation])));
     if (!ops) return;
     const all = [...this.waiting, ...ops];
     const applied = held(() => applyOperations(this.spec, all, { by: "llm" }).spec);

@@ -1,3 +1,6 @@
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { Finding } from "./repair/finding.ts";
+import { findingsOf } from "./repair/fix-slot.ts";
 import type { KeptReason, RefineOutcome } from "./refinement.ts";
 
 const STANDS = "앱은 방금 만든 그대로예요. 바꾸고 싶은 점은 말로 하면 돼요.";
@@ -10,9 +13,24 @@ const WHY: Record<Exclude<KeptReason, "nothing-to-change">, string> = {
   malformed: "AI의 답을 알아들을 수 없어서 더 다듬지 못했어요.",
   misunderstood: "AI의 답이 앱에 맞지 않아서 더 다듬지 못했어요.",
   rambled: "AI가 답을 끝맺지 못해서 더 다듬지 못했어요.",
+  unchecked: "다듬은 앱을 확인하는 도구가 답하지 않아서 넣지 않았어요.",
   // The user's own stop is told by the run; this is our patience.
   stopped: "AI가 제때 답하지 않아서 더 다듬지 못했어요.",
 };
+
+/** One question, when what a model made could not be mended. */
+export function questionAbout(spec: AppSpec, findings: readonly Finding[]): { kind: "asked"; question: string; chips: string[] } {
+  const slot = spec.slots?.find((candidate) => findingsOf(candidate, findings).length > 0);
+  const block = spec.screens
+    .flatMap((screen) => screen.blocks)
+    .find((candidate) => candidate.kind === "slot" && candidate.slot === slot?.id);
+  const part = block?.title === undefined ? "새로 만든 부분" : `‘${block.title}’ 부분`;
+  return {
+    kind: "asked",
+    question: `${part}에서 난 오류를 고치지 못해서, 앱은 잘 되던 그대로 두었어요. 크레딧은 쓰지 않았어요. 어떻게 할까요?`,
+    chips: ["더 단순하게 다시 만들어줘", "그 부분은 빼고 만들어줘"],
+  };
+}
 
 /** What the assistant says about a refinement; nothing when the draft was right already. `undefined` = our own mistake. */
 export function refineReplyFor(outcome: RefineOutcome | undefined): string {

@@ -1,12 +1,22 @@
 import { parseModelOperations } from "@appmon/appspec/model-operations";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { Failure } from "@appmon/kernel/failure";
+import { z } from "zod";
+import type { SourceEdit } from "./edit-source.ts";
 import type { ModelTool, ToolCall } from "./ports.ts";
 
 const MAX_CHIPS = 3;
 const MAX_CHIP = 60;
 const MAX_QUESTION = 300;
 const MAX_SUMMARY = 400;
+const MAX_EDITS = 20;
+const editsSchema = z.object({
+  slot: z.string().max(80),
+  edits: z
+    .array(z.strictObject({ find: z.string().max(20_000), replace: z.string().max(20_000) }))
+    .min(1)
+    .max(MAX_EDITS),
+});
 
 /** What a model may do in a turn. The types of the operations are in its instructions, where they cost less than here. */
 export const REFINE_TOOLS: ModelTool[] = [
@@ -19,6 +29,25 @@ export const REFINE_TOOLS: ModelTool[] = [
         minItems: 1,
         maxItems: 100,
         items: { type: "object", properties: { op: { type: "string" } }, required: ["op"] },
+      },
+    }),
+  },
+  {
+    name: "edit_slot",
+    description:
+      "Changes the source of a slot by search and replace. Each find must be there exactly once, to the letter; all edits are made or none.",
+    inputSchema: object({
+      slot: { type: "string" },
+      edits: {
+        type: "array",
+        minItems: 1,
+        maxItems: MAX_EDITS,
+        items: {
+          type: "object",
+          properties: { find: { type: "string" }, replace: { type: "string" } },
+          required: ["find", "replace"],
+          additionalProperties: false,
+        },
       },
     }),
   },
@@ -40,13 +69,14 @@ export const REFINE_TOOLS: ModelTool[] = [
 
 export type RefineCall =
   | { tool: "apply_operations"; ops: SpecOp[] }
+  | { tool: "edit_slot"; slot: string; edits: SourceEdit[] }
   | { tool: "ask"; question: string; chips: string[] }
   | { tool: "done"; summary: string }
   /** Said to the model, in its language. */
   | { tool: "none"; problem: string };
 
 /** A call as the model made it, or what is wrong with it. */
-export function readRefineCall({ name, input }: ToolCall): RefineCall {
+export function readRefineCall({ name, input }: ToolCall, mend: (operations: unknown) => unknown): RefineCall {
   const tool = REFINE_TOOLS.find((candidate) => candidate.name === name);
   if (!tool) return wrong(`there is no tool ${JSON.stringify(name.slice(0, 60))}; call ${REFINE_TOOLS.map((one) => one.name).join(", ")}`);
   if (typeof input === "string") return wrong("the input is not JSON");
@@ -57,7 +87,11 @@ export function readRefineCall({ name, input }: ToolCall): RefineCall {
   const fields = input as Record<string, unknown>;
   switch (name) {
     case "apply_operations":
-      return readOperations(fields["ops"]);
+      return readOperations(mend(fields["ops"]));
+    case "edit_slot": {
+      const edits = editsSchema.safeParse(input);
+      return edits.success ? { tool: "edit_slot", ...edits.data } : wrong(z.prettifyError(edits.error));
+    }
     case "ask": {
       const question = readText(fields["question"], MAX_QUESTION);
       const chips = fields["chips"] ?? [];

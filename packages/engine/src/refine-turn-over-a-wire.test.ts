@@ -33,7 +33,16 @@ async function refine(provider: "anthropic" | "openai", script: ModelTurn[]): Pr
   server = await createModelServer({ script, slowMs: 2 });
   const model = await createLanguageModel({ provider, model: "m", apiKey: "key", baseUrl: `${server.url}/v1` });
   const signal = new AbortController().signal;
-  const turn = refineTurn({ spec: draft, conversation: [], message: MESSAGE, today: "2026-11-20", countTokens, model, signal });
+  const turn = refineTurn({
+    spec: draft,
+    conversation: [],
+    message: MESSAGE,
+    today: "2026-11-20",
+    countTokens,
+    dataImports: () => [],
+    model,
+    signal,
+  });
   for (;;) {
     const step = await turn.next();
     if (step.done) return step.value;

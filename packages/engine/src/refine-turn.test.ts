@@ -25,6 +25,7 @@ async function refine(answers: ModelPart[][], { spec = draft, signal = new Abort
     message: MESSAGE,
     today: "2026-11-20",
     countTokens: (text) => text.length,
+    dataImports: () => [],
     model,
     signal,
   });
@@ -214,7 +215,7 @@ describe("a model that is wrong", () => {
     expect(model.left).toBe(1);
     const breathless = await refine([[{ type: "finish", reason: "length", usage: USAGE }]]);
     expect(breathless.outcome).toMatchObject({ reason: "rambled" });
-    const endless = await refine(Array.from({ length: 8 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
+    const endless = await refine(Array.from({ length: 10 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
     expect(endless.outcome).toMatchObject({ kind: "kept-draft", reason: "rambled" });
   });
 });

@@ -12,7 +12,15 @@ function draft(text: string) {
 const gym = draft("동네 헬스장 회원 관리 앱 만들어줘");
 const shop = draft("고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모");
 const prompt = (input: Partial<PromptInput> = {}) =>
-  buildPrompt({ spec: shop, conversation: [], message: "생일도", today: "2026-11-20", countTokens: (text) => text.length, ...input });
+  buildPrompt({
+    spec: shop,
+    conversation: [],
+    message: "생일도",
+    today: "2026-11-20",
+    countTokens: (text) => text.length,
+    dataImports: () => [],
+    ...input,
+  });
 const DATA = /^DATA (.*)\n([\s\S]*?)\nEND OF DATA$/gm;
 
 describe("the prompt", () => {
@@ -63,11 +71,12 @@ describe("the prompt", () => {
           const marked = [...prompt({ message, conversation }).message.matchAll(DATA)];
           expect(marked.map(([, name]) => name)).toEqual([
             "the draft of the app",
+            "imports for the source of a slot",
             ...(conversation.length > 0 ? ["the conversation so far"] : []),
             "what the person asked for now",
           ]);
           expect(JSON.parse(marked.at(-1)![2]!)).toBe(message);
-          if (conversation.length > 0) expect(marked[1]![2]!.split("\n").map((line) => JSON.parse(line))).toEqual(conversation);
+          if (conversation.length > 0) expect(marked[2]![2]!.split("\n").map((line) => JSON.parse(line))).toEqual(conversation);
         },
       ),
       { numRuns: 500 },
@@ -76,7 +85,7 @@ describe("the prompt", () => {
 
   it("keeps the latest of a long conversation within its budget", () => {
     const conversation = Array.from({ length: 200 }, (_, at) => ({ who: "user" as const, text: `${at}: ${"가".repeat(90)}` }));
-    const said = [...prompt({ conversation }).message.matchAll(DATA)][1]![2]!;
+    const said = [...prompt({ conversation }).message.matchAll(DATA)][2]![2]!;
     expect(said.length).toBeLessThanOrEqual(3_000);
     expect(said).toContain("199: ");
     expect(said).not.toContain('"0: ');

@@ -14,6 +14,10 @@ export interface PromptInput {
   /** KST date "2026-11-20". */
   today: string;
   countTokens(text: string): number;
+  /** How a component of the app's own imports the data of each entity, in their order. */
+  dataImports(spec: AppSpec): readonly string[];
+  /** An error of the app in somebody's browser that is to be mended now: text of a stranger. */
+  fault?: string;
 }
 
 const APP_TOKENS = 16_000;
@@ -30,8 +34,12 @@ export function buildPrompt(input: PromptInput): { system: PromptSection[]; mess
     system: [roleSection, lawsSection, operationsSection],
     message: [
       data("the draft of the app", appSection(input.spec, { tokens: APP_TOKENS, count })),
+      data("imports for the source of a slot", JSON.stringify(input.dataImports(input.spec))),
       ...(said === "" ? [] : [data("the conversation so far", said)]),
       `Today is ${input.today} in Korea.`,
+      ...(input.fault === undefined
+        ? []
+        : [data("an error the app made in the browser: mend this, and nothing else", JSON.stringify(input.fault))]),
       data("what the person asked for now", JSON.stringify(input.message)),
     ].join("\n\n"),
   };

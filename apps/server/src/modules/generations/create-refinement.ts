@@ -36,12 +36,12 @@ export async function createRefinement({
     report?.(call);
   };
   const model = createPatientModel(createFallbackModel(asked, { now: () => Date.now(), report: told }));
-  return async (input, signal, glimpse) => {
+  return async (input, signal, progress) => {
     const turn = refineTurn({ ...input, model, countTokens, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
     for (;;) {
       const step = await turn.next();
       if (!step.done) {
-        if (step.value.kind === "glimpse" || step.value.kind === "applied") glimpse(step.value.spec);
+        progress(step.value);
         continue;
       }
       if (step.value.kind === "kept-draft" && step.value.reason !== "nothing-to-change")

@@ -4,19 +4,22 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { hashOf } from "@appmon/db/version-store";
+import type { RefineProgress } from "@appmon/engine/refinement";
 import type { Draft } from "./refine-version.ts";
-import { type RunContext, RunLost, RunStopped, transact } from "./run-transaction.ts";
+import { type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
 import { type GenerationRow, showGlimpse } from "./store.ts";
 
 /** Faster than this nobody can follow what changes. */
 const APART_MS = 200;
+/** Said wherever something of ours is mended. */
+export const REPAIRING = "문제를 찾아서 고치고 있어요. 이 작업은 크레딧을 쓰지 않아요.";
 /** Of the step the whole refinement is; the end of the run fills the rest. */
 const FIRST_FRACTION = 0.86;
 const LAST_FRACTION = 0.94;
 
 export interface Glimpses {
-  /** Shows this next, unless something newer comes before its turn. */
-  show(spec: AppSpec): void;
+  /** Shows how the app looks now, unless something newer comes before its turn; says so when something has to be mended. */
+  follow(step: RefineProgress): void;
   /** Shows no more, and resolves when nothing of it is under way. */
   close(): Promise<void>;
 }
@@ -33,6 +36,7 @@ export function openGlimpses(context: RunContext, run: GenerationRow, draft: Dra
   let step = 0;
   let shown = draft.spec;
   let visible: SourceFiles = {};
+  let told: Promise<unknown> = Promise.resolve();
 
   const work = async () => {
     for (let spec = next; spec && !closing.signal.aborted; spec = next) {
@@ -68,13 +72,19 @@ export function openGlimpses(context: RunContext, run: GenerationRow, draft: Dra
     );
   };
 
+  const tellRepair = () => {
+    const event: RunEvent = { type: "repair", data: { generationId: run.id, reason: REPAIRING } };
+    const telling = transact(context, run, (tx, lastSeq) => appendRoomEvents(tx, run.roomId, [event], { lastSeq }));
+    told = Promise.all([told, telling.catch(pass)]);
+  };
+  const pass = (error: unknown) => {
+    // Whoever stopped the run, or took it over, tells the run itself.
+    if (!(error instanceof RunLost || error instanceof RunStopped)) log.error({ err: error, generation: run.id }, "a glimpse broke");
+    closing.abort();
+  };
   const start = () => {
     working = work()
-      .catch((error) => {
-        // Whoever stopped the run, or took it over, tells the run itself.
-        if (!(error instanceof RunLost || error instanceof RunStopped)) log.error({ err: error, generation: run.id }, "a glimpse broke");
-        closing.abort();
-      })
+      .catch(pass)
       .then(() => {
         working = undefined;
         if (next && !closing.signal.aborted) start();
@@ -82,13 +92,15 @@ export function openGlimpses(context: RunContext, run: GenerationRow, draft: Dra
   };
 
   return {
-    show(spec) {
-      next = spec;
+    follow(step) {
+      if (step.kind === "repairing") tellRepair();
+      if (step.kind !== "glimpse" && step.kind !== "applied") return;
+      next = step.spec;
       if (!working && !closing.signal.aborted) start();
     },
     async close() {
       closing.abort();
-      await working;
+      await Promise.all([working, told]);
     },
   };
 }

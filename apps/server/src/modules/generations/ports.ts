@@ -4,7 +4,7 @@ import type { Executor, Tx } from "@appmon/db/client";
 import type { HandEdit } from "@appmon/db/schema";
 import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
 import type { ModelUsage } from "@appmon/engine/ports";
-import type { RefineInput, RefineOutcome } from "@appmon/engine/refinement";
+import type { RefineInput, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 /** What a run needs from others; filled in compose.ts. */
@@ -15,8 +15,7 @@ export interface GenerationPorts {
   refine?(
     input: Omit<RefineInput, "model" | "signal" | "countTokens">,
     signal: AbortSignal,
-    /** Told how the app looks with what the model has written so far. */
-    glimpse: (spec: AppSpec) => void,
+    progress: (step: RefineProgress) => void,
   ): Promise<RefineOutcome>;
   credits: {
     /** Sets aside what a model's help may cost at most; false: there are none, and the model is not asked. */
@@ -28,6 +27,8 @@ export interface GenerationPorts {
   refineReplyFor(outcome: RefineOutcome | undefined): string;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   compile(spec: AppSpec): SourceFiles;
+  /** How a component of the app's own imports the data of each entity. */
+  dataImports(spec: AppSpec): string[];
   /** Puts the hand edits of an earlier version into newly generated files; `told` says what could not be merged, or is empty. */
   keepHandEdits(
     executor: Executor,

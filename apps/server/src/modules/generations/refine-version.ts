@@ -1,10 +1,10 @@
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { SourceFiles } from "@appmon/builder/build-request";
+import type { BuildFinding, SourceFiles } from "@appmon/builder/build-request";
 import type { HandEdit } from "@appmon/db/schema";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
-import type { RefineOutcome } from "@appmon/engine/refinement";
+import type { Checked, RefineOutcome } from "@appmon/engine/refinement";
 import { type Glimpses, openGlimpses } from "./glimpses.ts";
 import { changedFiles } from "./plan-version.ts";
 import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
@@ -26,7 +26,6 @@ export interface Draft {
   words?: { content: string; chips: string[] };
 }
 
-const UNFIT = "AI가 다듬은 앱이 검사를 통과하지 못해서, 방금 만든 그대로 두었어요.";
 const NO_CREDITS = "크레딧이 없어서 AI는 부르지 않았어요. 내장 엔진으로 만들고 고치는 일은 그대로 할 수 있어요.";
 const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요.";
 
@@ -48,15 +47,16 @@ export async function refineVersion(context: RunContext, run: GenerationRow, dra
   };
   await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, [...before, { type: "step-start", data: step }]));
   const glimpses = openGlimpses(context, run, draft, step.label);
-  const outcome = await orUndefined(context, run, askModel(context, run, draft, glimpses)).finally(() => glimpses.close());
+  const builds = new Map<AppSpec, Built>();
+  const outcome = await orUndefined(context, run, askModel(context, run, draft, { glimpses, builds })).finally(() => glimpses.close());
   assertGoing(context.signal);
   if (outcome?.kind !== "refined") {
     const content = context.ports.refineReplyFor(outcome);
     if (outcome?.kind === "asked") return endWithDraft(context, run, draft, { content, chips: outcome.chips });
     return endWithDraft(context, run, draft, draft.words ?? { content, chips: [] });
   }
-  const built = await orUndefined(context, run, build(context, run, draft, outcome));
-  if (!built) return endWithDraft(context, run, draft, draft.words ?? { content: UNFIT, chips: [] });
+  const built = builds.get(outcome.spec);
+  if (!built) throw new Error("a refined app was not checked");
   try {
     await store(context, run, draft, { outcome, ...built, ms: Math.round(performance.now() - started) });
   } catch (error) {
@@ -76,15 +76,24 @@ async function orUndefined<T>({ signal, closing, log }: RunContext, run: Generat
   }
 }
 
-async function askModel(
-  { db, ports, signal, closing }: RunContext,
-  run: GenerationRow,
-  draft: Draft,
-  glimpses: Glimpses,
-): Promise<RefineOutcome> {
+interface Asking {
+  glimpses: Glimpses;
+  /** Filled with what was built to check it. */
+  builds: Map<AppSpec, Built>;
+}
+
+async function askModel(context: RunContext, run: GenerationRow, draft: Draft, { glimpses, builds }: Asking): Promise<RefineOutcome> {
+  const { db, ports, signal, closing } = context;
   const { spec, message, today } = draft;
   const conversation = (await listSaidBefore(db, run.roomId, message.seq)).map(({ role, content }) => ({ who: role, text: content }));
-  return ports.refine!({ spec, conversation, message: message.content, today }, AbortSignal.any([signal, closing]), glimpses.show);
+  const check = async (candidate: AppSpec): Promise<Checked> => {
+    const built = await build(context, run, draft, candidate);
+    if ("findings" in built) return { kind: "findings", findings: built.findings };
+    builds.set(candidate, built);
+    return { kind: "green" };
+  };
+  const input = { spec, conversation, message: message.content, today, dataImports: ports.dataImports, check };
+  return ports.refine!(input, AbortSignal.any([signal, closing]), glimpses.follow);
 }
 
 interface Built {
@@ -93,13 +102,13 @@ interface Built {
   told: string;
 }
 
-/** `undefined` when it would not run: the compiler is to be mended then, not the app. */
+/** Builds an app and checks its types; what is found goes back to whoever made it. */
 async function build(
   { db, ports, signal, log }: RunContext,
   run: GenerationRow,
   draft: Draft,
-  { spec }: { spec: AppSpec },
-): Promise<Built | undefined> {
+  spec: AppSpec,
+): Promise<Built | { findings: BuildFinding[] }> {
   const kept = await ports.keepHandEdits(db, draft.edits, ports.compile(spec));
   const bundle = await ports.builder.preview(run.roomId, kept.files);
   assertGoing(signal);
@@ -108,7 +117,7 @@ async function build(
   const findings = bundle.ok ? (types?.ok ? types.value : []) : bundle.findings;
   if (findings.length > 0) log.error({ generation: run.id, findings }, "a refined app has findings");
   assertGoing(signal);
-  return findings.length > 0 ? undefined : kept;
+  return findings.length > 0 ? { findings } : kept;
 }
 
 async function store(

@@ -1,0 +1,37 @@
+import { ICON_NAMES } from "@appmon/appspec/icon-names";
+import { slotSchema } from "@appmon/appspec/slot-schema";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { fixSlot } from "./fix-slot.ts";
+import { nearest } from "./nearest.ts";
+
+/** Deeper than operations go; whoever checks them says so. */
+const MAX_DEPTH = 30;
+
+/**
+ * Operations as a model wrote them, without the slips that have one right answer: an icon that is not there, choices written as
+ * plain words, a component whose source lacks an import. Everything else is left for the check to name.
+ */
+export function mendOperations(input: unknown, about: { spec: AppSpec; dataImports: readonly string[] }): unknown {
+  return mend(input, 0);
+
+  function mend(value: unknown, depth: number): unknown {
+    if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => mend(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mendPart(key, item, depth)]));
+  }
+
+  function mendPart(key: string, value: unknown, depth: number): unknown {
+    if (key === "icon" && typeof value === "string") return iconNamed(value);
+    if (key === "options" && Array.isArray(value) && value.length > 0 && value.every((option) => typeof option === "string"))
+      return value.map((option: string) => ({ value: option, label: option }));
+    if (key === "slot") {
+      const slot = slotSchema.safeParse(value);
+      if (slot.success && Object.keys(value as object).length === 3) return fixSlot(slot.data, about).slot;
+    }
+    return mend(value, depth + 1);
+  }
+}
+
+function iconNamed(name: string): string {
+  return (ICON_NAMES as readonly string[]).includes(name) ? name : nearest(name.toLowerCase().replaceAll(/[\s_]+/g, "-"), ICON_NAMES);
+}
