@@ -33,12 +33,17 @@ afterAll(async () => {
 
 /** `WORKSPACE_SHOTS=folder`: pictures to look at, light and dark, wide and as on a phone. */
 const SHOTS = process.env["WORKSPACE_SHOTS"];
-async function shot(name: string): Promise<void> {
+async function shot(name: string, side: "대화" | "앱" | null = "앱"): Promise<void> {
   if (!SHOTS) return;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      if (width === 390 && side)
+        await page
+          .getByRole("button", { name: new RegExp(`^${side}`) })
+          .first()
+          .click();
       await page.waitForTimeout(400);
       await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
     }
@@ -146,5 +151,34 @@ describe("the code of the app", () => {
     await page.getByTestId("save-bar").waitFor({ state: "detached" });
     await expect.poll(() => editor().textContent()).not.toContain("내 배경");
     await tab("미리보기");
+  });
+});
+
+describe("the history of the app", () => {
+  const version = (number: number) => page.locator(`[data-version="${number}"]`);
+
+  it("shows every version in small, with what was said or done", async () => {
+    await tab("기록");
+    await version(1).getByText("동네 네일샵 예약 받는 앱 만들어줘").waitFor();
+    await version(2).getByText("코드를 직접 고침").waitFor();
+    const background = (number: number) =>
+      version(number)
+        .locator('[style*="--background"]')
+        .evaluate((box) => getComputedStyle(box).backgroundColor);
+    expect(await background(4)).not.toBe(await background(1));
+    await shot("history");
+  });
+
+  it("goes back to the screens alone, or with the data", async () => {
+    await version(1)
+      .getByRole("button", { name: /이때로/ })
+      .click();
+    await page.getByRole("button", { name: /^화면만/ }).waitFor();
+    await shot("restore", null);
+    await page.getByRole("button", { name: /^화면과 데이터/ }).click();
+    await page.getByText("버전 1의 화면과 데이터로 되돌렸어요.").waitFor();
+    await version(5).getByText("이전 버전으로 돌아감").waitFor();
+    await tab("미리보기");
+    await app.getByText("동네 네일샵 예약").first().waitFor();
   });
 });

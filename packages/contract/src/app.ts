@@ -46,6 +46,20 @@ export const appListSchema = z.object({ items: z.array(appItemSchema), nextCurso
 export const adminLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
 export const updateAppBodySchema = z.object({ title: z.string().trim().min(1).max(60) });
 
+/** A version in small: colours, and the parts of the screen that shows what it changed, top to bottom. */
+export const versionLookSchema = z.object({
+  title: z.string(),
+  icon: z.string(),
+  primary: z.string(),
+  background: z.string(),
+  nav: z.enum(["sidebar", "top", "bottom"]),
+  /** Title of the screen that is drawn. */
+  screen: z.string(),
+  /** `kind`: a way of showing records, a section or another block; `size`: how many columns, items or numbers it has. */
+  parts: z.array(z.object({ kind: z.string(), size: z.number().int() })),
+});
+export type VersionLook = z.infer<typeof versionLookSchema>;
+
 export const versionSchema = z.object({
   number: z.number().int(),
   summary: z.string(),
@@ -54,7 +68,13 @@ export const versionSchema = z.object({
   createdAt: z.string(),
 });
 export type AppVersion = z.infer<typeof versionSchema>;
-export const versionListSchema = z.object({ items: z.array(versionSchema), nextCursor: z.string().nullable() });
+export const pastVersionSchema = versionSchema.extend({
+  look: versionLookSchema,
+  /** What was said that it answers, shortened; null = nothing was. */
+  asked: z.string().nullable(),
+});
+export type PastVersion = z.infer<typeof pastVersionSchema>;
+export const versionListSchema = z.object({ items: z.array(pastVersionSchema), nextCursor: z.string().nullable() });
 export const versionFilesSchema = z.object({
   version: z.number().int(),
   files: z.record(z.string(), z.string()),

@@ -133,6 +133,21 @@ describe("files edited by hand", () => {
   );
 });
 
+describe("the history", () => {
+  it("says what each version answers and how it looked", async () => {
+    const { items } = (await owner.call("GET", `/app/${app.id}/versions`)).json;
+    const asked = items.map((item: { origin: string; asked: string | null }) => [item.origin, item.asked]);
+    expect(asked.at(-1)).toEqual(["chat", "동네 네일샵 예약 받는 앱 만들어줘"]);
+    expect(asked).toContainEqual(["chat", "배경을 노란색으로 바꿔줘"]);
+    expect(asked).toContainEqual(["hand", null]);
+    const black = items.find((item: { asked: string | null }) => item.asked === "배경을 검정으로 바꿔줘");
+    expect(black.look).toMatchObject({
+      background: "#000000",
+      parts: expect.arrayContaining([{ kind: "hero", size: expect.any(Number) }]),
+    });
+  });
+});
+
 describe("restoring with data", () => {
   it("brings back the records of that version, and loses nothing that came later", async () => {
     const { rows } = await test.database.client.pool.query("select spec from versions where app_id = $1 order by number limit 1", [app.id]);

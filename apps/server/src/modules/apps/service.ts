@@ -1,7 +1,7 @@
 import type { Executor } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { AppChecks, AppDetail, AppItem, AppVersion, Deployment, VersionFiles } from "@appmon/contract/app";
+import type { AppChecks, AppDetail, AppItem, Deployment, PastVersion, VersionFiles } from "@appmon/contract/app";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
@@ -28,6 +28,7 @@ import {
   trashApp,
   untrashApp,
 } from "./store.ts";
+import { lookOf } from "./version-look.ts";
 
 const PAGE = 50;
 const TICKET_MS = 5 * 60 * 1000;
@@ -146,7 +147,7 @@ export function createAppsService(deps: AppsDeps) {
       return this.get(userId, await duplicateApp(deps, app));
     },
 
-    async versions(userId: string, id: string, cursor: string | undefined): Promise<{ items: AppVersion[]; nextCursor: string | null }> {
+    async versions(userId: string, id: string, cursor: string | undefined): Promise<{ items: PastVersion[]; nextCursor: string | null }> {
       await getOwnApp(db, userId, id);
       const before = decodeCursor(cursor, 1)?.[0];
       if (typeof before === "string") throw refusal("request/invalid");
@@ -154,7 +155,11 @@ export function createAppsService(deps: AppsDeps) {
       const items = rows.slice(0, PAGE);
       const last = items.at(-1);
       return {
-        items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+        items: items.map(({ spec, ...row }, index) => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          look: lookOf(spec, rows[index + 1]?.spec),
+        })),
         nextCursor: rows.length > PAGE && last ? encodeCursor([last.number]) : null,
       };
     },

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
-import { apps, deployments, records, recordSequences, rooms, sampleSets, versions } from "@appmon/db/schema";
+import { apps, deployments, generations, messages, records, recordSequences, rooms, sampleSets, versions } from "@appmon/db/schema";
 import { adminTickets } from "@appmon/db/visitor-schema";
+import type { VisibleSpec } from "./version-look.ts";
 
 export type AppRow = typeof apps.$inferSelect;
 export type LiveRow = Pick<
@@ -80,10 +81,22 @@ export async function findPreviewName(executor: Executor, roomId: string): Promi
   return row?.name;
 }
 
+/** Versions, newest first, with what was said that they answer and what of them can be seen; their data stays where it is. */
 export async function listVersions(executor: Executor, appId: string, page: { limit: number; before?: number }) {
+  const visible = sql<VisibleSpec>`jsonb_build_object('title', ${versions.spec}->'title', 'icon', ${versions.spec}->'icon',
+    'theme', ${versions.spec}->'theme', 'screens', ${versions.spec}->'screens', 'nav', ${versions.spec}->'nav')`;
   return executor
-    .select({ number: versions.number, summary: versions.summary, origin: versions.origin, createdAt: versions.createdAt })
+    .select({
+      number: versions.number,
+      summary: versions.summary,
+      origin: versions.origin,
+      createdAt: versions.createdAt,
+      asked: sql<string | null>`left(${messages.content}, 300)`,
+      spec: visible,
+    })
     .from(versions)
+    .leftJoin(generations, eq(generations.id, versions.generationId))
+    .leftJoin(messages, and(eq(messages.roomId, generations.roomId), eq(messages.id, generations.messageId)))
     .where(and(eq(versions.appId, appId), page.before === undefined ? undefined : lt(versions.number, page.before)))
     .orderBy(desc(versions.number))
     .limit(page.limit);

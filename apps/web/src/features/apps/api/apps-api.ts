@@ -7,7 +7,7 @@ import {
   versionFilesSchema,
   versionListSchema,
 } from "@appmon/contract/app";
-import type { AppDetail, AppItem, AppVersion, VersionFiles } from "@appmon/contract/app";
+import type { AppDetail, AppItem, PastVersion, VersionFiles } from "@appmon/contract/app";
 import { api } from "../../../lib/api.ts";
 
 const appPath = (id: string) => `/app/${encodeURIComponent(id)}`;
@@ -38,8 +38,8 @@ export function appDetailQuery(id: string) {
 export function versionListQuery(id: string) {
   return queryOptions({
     queryKey: ["app", id, "versions"],
-    queryFn: async (): Promise<AppVersion[]> => {
-      const items: AppVersion[] = [];
+    queryFn: async (): Promise<PastVersion[]> => {
+      const items: PastVersion[] = [];
       let cursor: string | null = null;
       do {
         const page = versionListSchema.parse(await api.get(`${appPath(id)}/versions`, { params: cursor ? { cursor } : {} }));
@@ -67,7 +67,8 @@ export function versionFilesQuery(id: string, version: number) {
 export function useRestoreVersion(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { version: number }) => versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
+    mutationFn: async (input: { version: number; data: boolean }) =>
+      versionAnswerSchema.parse(await api.post(`${appPath(id)}/restore`, input)),
     onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
   });
 }

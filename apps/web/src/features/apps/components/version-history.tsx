@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { AppVersion } from "@appmon/contract/app";
+import type { PastVersion } from "@appmon/contract/app";
 import { Button } from "../../../ui/button.tsx";
 import { formatMoment } from "../format-moment.ts";
 import { versionListQuery } from "../api/apps-api.ts";
 import { LoadProblem } from "./load-problem.tsx";
+import { VersionThumbnail } from "./version-thumbnail.tsx";
 
 interface VersionHistoryProps {
   appId: string;
@@ -52,7 +53,7 @@ export function VersionHistory({ appId, liveVersion, onRestore }: VersionHistory
 }
 
 interface VersionRowProps {
-  version: AppVersion;
+  version: PastVersion;
   isLatest: boolean;
   isLive: boolean;
   onRestore: (version: number) => void;
@@ -60,29 +61,39 @@ interface VersionRowProps {
 
 function VersionRow({ version, isLatest, isLive, onRestore }: VersionRowProps) {
   const { t, i18n } = useTranslation("apps");
+  const { number, summary, origin, asked, createdAt, look } = version;
+  // A version of the conversation that nobody asked for is the model's, which went on from the draft.
+  const maker = origin !== "chat" ? origin : number === 1 ? "made" : asked === null ? "model" : "chat";
   return (
-    <li className="relative grid grid-cols-[20px_1fr_auto] items-start gap-x-3 pb-5 before:absolute before:top-4 before:bottom-[-4px] before:left-[6px] before:w-px before:bg-line last:before:hidden">
+    <li
+      data-version={number}
+      className="relative grid grid-cols-[20px_5.5rem_1fr] gap-x-3 pb-6 before:absolute before:top-4 before:bottom-[-4px] before:left-[6px] before:w-px before:bg-line last:before:hidden mobile:grid-cols-[20px_8rem_1fr_auto]"
+    >
       <span
         aria-hidden
         className={`mt-[5px] size-[13px] rounded-full border-2 ${isLatest ? "border-persimmon bg-persimmon" : "border-line bg-paper"}`}
       />
+      <VersionThumbnail look={look} />
       <div className="min-w-0">
-        <p className="font-semibold break-words">{version.summary || t(`versions.origin.${version.origin}`)}</p>
+        <p className="font-semibold break-words">{summary || t(`versions.origin.${origin}`)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-b14 text-muted">
-          <span className="tabular-nums">{t("versions.number", { version: version.number })}</span>
-          <time dateTime={version.createdAt}>{formatMoment(version.createdAt, i18n.language)}</time>
-          {version.origin !== "chat" && <span>{t(`versions.origin.${version.origin}`)}</span>}
+          <span className="tabular-nums">{t("versions.number", { version: number })}</span>
+          <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
           {isLive && <span className="font-medium text-jade">{t("versions.live")}</span>}
+        </p>
+        <p className="text-b14 text-muted">
+          {t(`versions.origin.${maker}`)}
+          {asked !== null && <q className="ml-1.5 line-clamp-2 before:content-['“'] after:content-['”'] mobile:inline">{asked}</q>}
         </p>
       </div>
       {isLatest ? (
-        <span className="pt-0.5 text-b14 font-medium text-muted">{t("versions.now")}</span>
+        <span className="col-start-3 pt-0.5 text-b14 font-medium text-muted mobile:col-start-4">{t("versions.now")}</span>
       ) : (
         <button
           type="button"
-          onClick={() => onRestore(version.number)}
-          className="-my-2 min-h-touch rounded-control px-3 text-b14 font-medium underline-offset-4 hover:bg-ground"
-          aria-label={t("versions.restoreLabel", { version: version.number })}
+          onClick={() => onRestore(number)}
+          className="col-start-3 -ml-3 min-h-touch justify-self-start rounded-control px-3 text-b14 font-medium underline underline-offset-4 hover:bg-ground mobile:col-start-4 mobile:-my-2 mobile:ml-0 mobile:self-start mobile:no-underline"
+          aria-label={t("versions.restoreLabel", { version: number })}
         >
           {t("versions.restore")}
         </button>
