@@ -182,3 +182,36 @@ describe("the history of the app", () => {
     await app.getByText("동네 네일샵 예약").first().waitFor();
   });
 });
+
+describe("a message", () => {
+  const mine = (text: string) => page.locator('[data-role="user"]').filter({ hasText: text });
+
+  it("is copied, and said anew from where it was said first", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const message = mine("배경을 노란색으로 바꿔줘");
+    await message.hover();
+    await message.getByRole("button", { name: "복사" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("배경을 노란색으로 바꿔줘");
+    await message.getByRole("button", { name: "고쳐서 다시 보내기" }).click();
+    await shot("edit", "대화");
+    await page.getByTestId("edit-message").fill("배경을 검정으로 바꿔줘");
+    await page.keyboard.press("Enter");
+    await page.getByText("버전 3에서 다시 시작했어요").waitFor();
+    await page.getByText("버전 6 ·").waitFor();
+    const branch = page.getByRole("button", { name: "고치기 전의 대화 2개 보기" });
+    await branch.waitFor();
+    expect(await mine("배경을 노란색으로 바꿔줘").count()).toBe(0);
+    await page.reload();
+    await branch.click();
+    await mine("배경을 노란색으로 바꿔줘").waitFor();
+    await shot("branch", "대화");
+  });
+
+  it("is answered again", async () => {
+    const answer = page.locator('[data-role="assistant"]').last();
+    await answer.hover();
+    await answer.getByRole("button", { name: "다시 만들기" }).click();
+    await page.getByText("버전 7 ·").waitFor();
+    expect(await page.getByText("버전 3에서 다시 시작했어요").count()).toBe(1);
+  });
+});

@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     "./src/schema.ts",
     "./src/wire-schema.ts",
+    "./src/attachment-schema.ts",
     "./src/visitor-schema.ts",
     "./src/billing-schema.ts",
     "./src/card-schema.ts",

@@ -55,6 +55,10 @@ export const messageSchema = z.object({
   /** The version this turn made, if any. */
   version: z.number().int().nullable(),
   generationId: z.string().nullable(),
+  /** The earlier message this one says anew: what was said from there on until here is another branch. */
+  editOf: z.string().nullable().default(null),
+  /** The version it starts from where that is not the latest; 0 = from nothing. */
+  startsFrom: z.number().int().nullable().default(null),
   createdAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;

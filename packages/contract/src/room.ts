@@ -51,6 +51,8 @@ export const chatBodySchema = z.object({
   content: z.string(),
   /** Element picked in the preview, as the user sees it. */
   selection: z.object({ block: z.string().max(200).optional(), label: z.string().max(200).optional() }).nullish(),
+  /** An earlier message of this room that is said anew: the turn starts from the version before that one. */
+  edit_of: z.string().max(64).nullish(),
   /** Starts the build in the same request when there is one to start; `/room/codegen` then answers with that run. */
   start: z.boolean().optional(),
 });

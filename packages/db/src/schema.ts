@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Glimpse, PreviewFault } from "./run-state.ts";
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AttachedFile } from "./attachment-schema.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -100,6 +101,11 @@ export const messages = pgTable(
     selection: jsonb("selection").$type<{ block?: string; label?: string }>(),
     /** Said to talk a change over first: nothing is made of it until it is confirmed. */
     isPlan: boolean("is_plan").notNull().default(false),
+    /** The earlier message this one says anew: what was said from there on until here is another branch. */
+    editOf: text("edit_of"),
+    /** The version it starts from where that is not the latest; 0 = from nothing. */
+    startsFrom: integer("starts_from"),
+    attachments: jsonb("attachments").$type<AttachedFile[]>().notNull().default([]),
     version: integer("version"),
     generationId: text("generation_id"),
     createdAt: createdAt(),

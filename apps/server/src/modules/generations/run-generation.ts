@@ -85,7 +85,9 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   ]);
   if (!room || !message) throw new Error("the room or the message of a run is gone");
 
-  const { app, version: current } = latest ?? {};
+  const { app, version: newest } = latest ?? {};
+  // Words said anew start from where they were said first; nothing is taken back for it.
+  const current = message.startsFrom === null || !app ? newest : await findVersion(db, app.id, message.startsFrom);
   const spec = current?.spec as AppSpec | undefined;
   const turn = ports.takeTurn(
     {
@@ -112,10 +114,10 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   });
   if (plan.kind === "words") {
     const canModel = ports.refine !== undefined && result.kind === "unsupported" && !result.elsewhere;
-    if (!canModel || !app || !current || !spec) return say(context, run, result, plan);
+    if (!canModel || !app || !newest || !current || !spec) return say(context, run, result, plan);
     return refineVersion(context, run, {
       appId: app.id,
-      version: current.number,
+      version: newest.number,
       spec,
       manifest: current.files,
       edits,
@@ -133,7 +135,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
   assertGoing(signal);
 
-  const changes = changedFiles(current?.files ?? {}, files);
+  const changes = changedFiles(newest?.files ?? {}, files);
   const content = [ports.replyFor(result), kept.told].filter(Boolean).join("\n\n");
   const previewUrl = ports.previewUrl(room.previewName);
   const version = await transact(context, run, async (tx, lastSeq) => {

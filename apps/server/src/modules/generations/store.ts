@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { apps, generations, messages, versions } from "@appmon/db/schema";
 import type { Glimpse } from "@appmon/db/run-state";
 import { GLIMPSE_NEWS } from "@appmon/db/version-news";
+import { withoutBranches } from "./without-branches.ts";
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type AppRow = typeof apps.$inferSelect;
@@ -143,20 +144,25 @@ export async function findLastUserMessage(executor: Executor, roomId: string): P
   return row;
 }
 
-/** What was said in a room before the message of this number, oldest first; as much as a model may care for. */
+/**
+ * What was said in a room before the message of this number and leads to it, oldest first; as much as a model may care for. What
+ * was said anew later, and all that followed from it, is another branch and left out.
+ */
 export async function listSaidBefore(
   executor: Executor,
   roomId: string,
   seq: number,
 ): Promise<Pick<typeof messages.$inferSelect, "role" | "content">[]> {
   const latest = await executor
-    .select({ role: messages.role, content: messages.content })
+    .select({ id: messages.id, role: messages.role, content: messages.content, editOf: messages.editOf })
     .from(messages)
-    .where(and(eq(messages.roomId, roomId), lt(messages.seq, seq)))
+    .where(and(eq(messages.roomId, roomId), lte(messages.seq, seq)))
     .orderBy(desc(messages.seq))
-    .limit(40);
-  return latest.reverse();
+    .limit(MOST_SAID);
+  return withoutBranches(latest.reverse()).slice(0, -1);
 }
+
+const MOST_SAID = 60;
 
 export async function findAppOfRoom(executor: Executor, roomId: string): Promise<AppRow | undefined> {
   const [row] = await executor

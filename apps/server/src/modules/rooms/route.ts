@@ -67,6 +67,7 @@ export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyn
         roomId: roomId === undefined || roomId === null || roomId === "" || roomId === "temp" ? null : roomId,
         content,
         selection: selection ?? null,
+        editOf: request.body.edit_of ?? null,
         idempotencyKey: idempotencyKey(request.headers),
         start: request.body.start ?? false,
       });

@@ -23,7 +23,9 @@ import {
   createRoom,
   findAppOfRoom,
   findLastGeneration,
+  findOwnMessage,
   findRoom,
+  findVersionAt,
   listMessages,
   listRooms,
   type RoomRow,
@@ -168,6 +170,8 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
         roomId: string | null;
         content: string;
         selection: { block?: string; label?: string } | null;
+        /** An earlier message that is said anew. */
+        editOf: string | null;
         idempotencyKey: string | undefined;
         start: boolean;
       },
@@ -175,7 +179,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
       const { text: content, isMasked } = maskSecrets(input.content.trim());
       if (content.length === 0) throw refusal("message/empty");
       if (content.length > MESSAGE_MAX_CHARS) throw refusal("message/too-long");
-      const request = ["POST /room/chat", input.roomId, content, input.selection];
+      const request = ["POST /room/chat", input.roomId, content, input.selection, input.editOf];
       let run: ReturnType<Runs["plan"]> | undefined;
       const answer = await runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
         const [room, isBusy] =
@@ -184,19 +188,26 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
             : await Promise.all([getOwnRoomForUpdate(tx, userId, input.roomId), runs.isBusy(tx, input.roomId)]);
         const now = new Date();
         const id = createId("msg");
-        const talk = await conversation.talkAnswer(tx, room, content);
+        const startsFrom = input.editOf === null ? null : await startOf(tx, room, input.editOf);
+        const talk = await conversation.talkAnswer(tx, startsFrom === 0 ? { ...room, appId: null } : room, content);
         if (!talk && room.appId === null) await requireRoomForApp(tx, userId);
         const planned = input.start && !talk && !isBusy ? runs.plan(userId, room.id, id) : undefined;
         const title = room.title ?? titleFrom(content);
-        const message = await addMessage(tx, room.id, { id, role: "user", content, selection: input.selection }, now, {
-          after: [
-            ...(title === room.title ? [] : [{ type: "room", data: { title, appId: room.appId } }]),
-            ...(planned ? [planned.event] : []),
-          ],
-          change: { title },
-          lastSeq: room.lastSeq,
-          ...(planned ? { alongside: () => [planned.store(tx)] } : {}),
-        });
+        const message = await addMessage(
+          tx,
+          room.id,
+          { id, role: "user", content, selection: input.selection, editOf: input.editOf, startsFrom },
+          now,
+          {
+            after: [
+              ...(title === room.title ? [] : [{ type: "room", data: { title, appId: room.appId } }]),
+              ...(planned ? [planned.event] : []),
+            ],
+            change: { title },
+            lastSeq: room.lastSeq,
+            ...(planned ? { alongside: () => [planned.store(tx)] } : {}),
+          },
+        );
         if (isMasked) await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", content: SECRET_MASKED }, now);
         const said = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));
         run = planned;
@@ -227,6 +238,13 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
     /** For modules that ask about rooms through a port. */
     find: (executor: Executor, userId: string, roomId: string) => findRoom(executor, userId, roomId),
   };
+}
+/** The version before an earlier message: what was changed by others in between, by hand or by pointing, stays in it. */
+async function startOf(tx: Tx, room: RoomRow, messageId: string): Promise<number> {
+  const edited = await findOwnMessage(tx, room.id, messageId);
+  if (!edited) throw refusal("message/not-found");
+  if (room.appId === null) return 0;
+  return edited.startsFrom ?? findVersionAt(tx, room.appId, edited.createdAt);
 }
 export type RoomsService = ReturnType<typeof createRoomsService>;
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { type AppendOptions, appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
-import { apps, generations, messages, rooms } from "@appmon/db/schema";
+import { apps, generations, messages, rooms, versions } from "@appmon/db/schema";
 import type { Message } from "@appmon/contract/generation-event";
 import type { Note } from "@appmon/appspec/spec";
 
@@ -89,6 +89,27 @@ export async function listMessages(executor: Executor, roomId: string, options: 
     .limit(options.limit);
 }
 
+/** What a person said in a room. */
+export async function findOwnMessage(executor: Executor, roomId: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), eq(messages.id, id), eq(messages.role, "user")));
+  return row;
+}
+
+/** The version an app had at a moment; 0 = none. One that did not hold (its run failed) was never the app's. */
+export async function findVersionAt(executor: Executor, appId: string, at: Date): Promise<number> {
+  const [row] = await executor
+    .select({ number: versions.number })
+    .from(versions)
+    .leftJoin(generations, eq(generations.id, versions.generationId))
+    .where(and(eq(versions.appId, appId), lt(versions.createdAt, at), or(isNull(generations.id), ne(generations.state, "failed"))))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  return row?.number ?? 0;
+}
+
 export interface NewMessage {
   id: string;
   role: "user" | "assistant";
@@ -99,6 +120,8 @@ export interface NewMessage {
   isPlan?: boolean;
   version?: number | null;
   generationId?: string | null;
+  editOf?: string | null;
+  startsFrom?: number | null;
 }
 
 /** What is stored in the same breath as a message. */
@@ -127,6 +150,9 @@ export async function addMessage(
     isPlan: message.isPlan ?? false,
     version: message.version ?? null,
     generationId: message.generationId ?? null,
+    editOf: message.editOf ?? null,
+    startsFrom: message.startsFrom ?? null,
+    attachments: [],
     createdAt: now,
   };
   const announcement = { type: "message", data: { message: toMessage({ ...row, seq: 0 }) } };
@@ -155,6 +181,8 @@ export function toMessage(row: MessageRow): Message {
     notes: row.notes as Message["notes"],
     version: row.version,
     generationId: row.generationId,
+    editOf: row.editOf,
+    startsFrom: row.startsFrom,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Message, RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, Generation } from "@appmon/contract/room";
-import { chatReducer, emptyChat, hasGap, runningRun, toTimeline } from "./chat-state.ts";
+import { chatReducer, emptyChat, hasGap, runningRun } from "./chat-state.ts";
+import { askedBy, branchSize, toTimeline } from "./chat-timeline.ts";
 import type { ChatAction, ChatState } from "./chat-state.ts";
 import { isRefining, planDoneCount } from "./chat-run.ts";
 
@@ -18,6 +19,8 @@ function message(id: string, change: Partial<Message> = {}): Message {
     notes: [],
     version: null,
     generationId: null,
+    editOf: null,
+    startsFrom: null,
     createdAt: at,
     ...change,
   };
@@ -161,14 +164,17 @@ describe("opening a room", () => {
   });
 
   test("loading again never forgets what the stream already brought or what is not sent yet", () => {
-    const state = reduce([{ type: "send", key: "k1", content: "하나 더", roomId: "room_1", at }, load({ lastSeq: 3 })], whole);
+    const state = reduce(
+      [{ type: "send", key: "k1", content: "하나 더", editOf: null, roomId: "room_1", at }, load({ lastSeq: 3 })],
+      whole,
+    );
     expect(state.lastSeq).toBe(12);
     expect(state.messages.map((item) => item.id)).toEqual(["msg_1", "msg_2", "local:k1"]);
   });
 });
 
 describe("sending", () => {
-  const send: ChatAction = { type: "send", key: "k1", content: "예약 앱 만들어줘", roomId: "room_1", at };
+  const send: ChatAction = { type: "send", key: "k1", content: "예약 앱 만들어줘", editOf: null, roomId: "room_1", at };
   const stored = message("msg_9", { content: "예약 앱 만들어줘" });
   const reply: ChatAnswer = {
     room: { id: "room_1", title: "예약 앱", appId: null, updatedAt: at },
@@ -232,6 +238,37 @@ describe("the transcript", () => {
     expect(toTimeline(failed).map((item) => item.kind)).toEqual(["message", "build-error"]);
     expect(toTimeline(fold(story.slice(1, 2), failed)).map((item) => item.kind)).toEqual(["message", "run"]);
     expect(reduce([{ type: "build-failed", messageId: "msg_1", error: "늦은 오류" }], whole)).toBe(whole);
+  });
+});
+
+describe("words said anew", () => {
+  const said = (messages: Message[]) => reduce([{ type: "loaded", messages, lastSeq: 9, generation: null, title: null, appId: null }]);
+  const first = message("msg_1");
+  const second = message("msg_3");
+  const anew = message("msg_4", { editOf: "msg_1", startsFrom: 0 });
+
+  test("keep the other branch folded, with branches in it", () => {
+    const items = toTimeline(said([first, answer, second, anew]));
+    expect(items.map(({ kind }) => kind)).toEqual(["branch", "message"]);
+    expect(branchSize(items)).toBe(4);
+    const again = toTimeline(said([first, answer, second, anew, message("msg_5", { editOf: "msg_4" })]));
+    expect(again.map(({ kind }) => kind)).toEqual(["branch", "branch", "message"]);
+    const whole = toTimeline(
+      said([message("msg_0"), message("msg_1"), message("msg_2", { editOf: "msg_1" }), message("msg_6", { editOf: "msg_0" })]),
+    );
+    expect(whole.map((item) => (item.kind === "branch" ? item.items.map(({ kind }) => kind) : item.kind))).toEqual([
+      ["message", "branch", "message"],
+      "message",
+    ]);
+  });
+
+  test("fold at once, before the server has answered", () => {
+    const sending = reduce([{ type: "send", key: "k", content: "다시", editOf: "msg_1", roomId: "room_1", at }], said([first, answer]));
+    expect(toTimeline(sending).map(({ kind }) => kind)).toEqual(["branch", "message"]);
+  });
+
+  test("are found from their answer", () => {
+    expect(askedBy(said([first, answer, second]).messages)).toEqual({ msg_2: "msg_1" });
   });
 });
 

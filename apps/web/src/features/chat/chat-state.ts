@@ -36,7 +36,7 @@ export type ChatAction =
   | { type: "event"; event: RoomEvent }
   /** An event of a kind this client does not know: it still takes its number. */
   | { type: "skip"; seq: number }
-  | { type: "send"; key: string; content: string; roomId: string; at: string }
+  | { type: "send"; key: string; content: string; editOf: string | null; roomId: string; at: string }
   | { type: "sent"; key: string; answer: ChatAnswer }
   | { type: "send-failed"; key: string; error: string }
   | { type: "discard"; key: string }
@@ -87,34 +87,6 @@ export function runningRun(state: ChatState): Run | undefined {
 /** True when an event is missing: the stream has to be opened again from `lastSeq`. */
 export function hasGap(state: ChatState): boolean {
   return state.held.length > 0;
-}
-
-export type TimelineItem =
-  | { kind: "message"; key: string; message: ChatMessage; run: Run | null }
-  /** A run whose closing message has not come (yet). */
-  | { kind: "run"; key: string; run: Run }
-  | { kind: "build-error"; key: string; messageId: string; error: string };
-
-/** What the transcript shows, top to bottom: a run stands with its answer, or below the message that asked for it. */
-export function toTimeline(state: ChatState): TimelineItem[] {
-  const answered = new Set(
-    state.messages.flatMap((message) => (message.role === "assistant" && message.generationId ? [message.generationId] : [])),
-  );
-  const known = new Set(state.messages.map((message) => message.id));
-  const items: TimelineItem[] = [];
-  for (const message of state.messages) {
-    const run = message.role === "assistant" ? (state.runs.find((other) => other.id === message.generationId) ?? null) : null;
-    items.push({ kind: "message", key: message.key ?? message.id, message, run });
-    for (const open of state.runs) {
-      if (open.messageId === message.id && !answered.has(open.id)) items.push({ kind: "run", key: open.id, run: open });
-    }
-    const error = state.buildErrors[message.id];
-    if (error) items.push({ kind: "build-error", key: `error:${message.id}`, messageId: message.id, error });
-  }
-  for (const open of state.runs) {
-    if (!known.has(open.messageId) && !answered.has(open.id)) items.push({ kind: "run", key: open.id, run: open });
-  }
-  return items;
 }
 
 function loaded(state: ChatState, action: Extract<ChatAction, { type: "loaded" }>): ChatState {
@@ -214,6 +186,8 @@ function appendUnsent(messages: ChatMessage[], action: Extract<ChatAction, { typ
     notes: [],
     version: null,
     generationId: null,
+    editOf: action.editOf,
+    startsFrom: null,
     createdAt: action.at,
     delivery: "sending",
     key: action.key,

@@ -19,10 +19,17 @@ export async function loadMessages(roomId: string): Promise<{ messages: Message[
   return { messages, lastSeq };
 }
 
+/** What is to be said. */
+export interface Outgoing {
+  content: string;
+  /** The earlier message it says anew. */
+  editOf: string | null;
+}
+
 /** Sends one message. The same key may be sent again after a lost answer without saying it twice. */
-export async function sendMessage(input: { roomId: string; content: string; key: string }): Promise<ChatAnswer> {
+export async function sendMessage(input: Outgoing & { roomId: string; key: string }): Promise<ChatAnswer> {
   // A build begins with the message: nobody waits for a second request.
-  const body = { room_id: input.roomId, content: input.content, start: true };
+  const body = { room_id: input.roomId, content: input.content, edit_of: input.editOf, start: true };
   return chatAnswerSchema.parse(await api.post("/room/chat", body, { headers: { "Idempotency-Key": input.key } }));
 }
 

@@ -5,7 +5,7 @@ import { errorText } from "../../../lib/error-text.ts";
 import type { StreamState } from "../../../lib/event-stream.ts";
 import { chatReducer, emptyChat } from "../chat-state.ts";
 import type { ChatState } from "../chat-state.ts";
-import { loadMessages, sendMessage, startCodegen, stopCodegen } from "./chat-api.ts";
+import { loadMessages, type Outgoing, sendMessage, startCodegen, stopCodegen } from "./chat-api.ts";
 import { useRoomEvents } from "./use-room-events.ts";
 
 export interface Chat {
@@ -16,6 +16,8 @@ export interface Chat {
   loadError: Error | null;
   reload: () => void;
   send: (content: string) => void;
+  /** Says an earlier message anew, by default with the same words: the turn starts from the version before it. */
+  sayAnew: (messageId: string, content?: string) => void;
   retrySend: (key: string) => void;
   discard: (key: string) => void;
   retryBuild: (messageId: string) => void;
@@ -79,11 +81,13 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
 
   const { later } = useLater();
   const deliver = useCallback(
-    async (key: string, content: string) => {
+    async (key: string, outgoing: Outgoing) => {
       // On its way before anything is drawn: the words appear while the server works already.
       const sending =
-        roomId === null ? ensureRoom().then((id) => sendMessage({ roomId: id, content, key })) : sendMessage({ roomId, content, key });
-      dispatch({ type: "send", key, content, roomId: "temp", at: new Date().toISOString() });
+        roomId === null
+          ? ensureRoom().then((id) => sendMessage({ roomId: id, ...outgoing, key }))
+          : sendMessage({ roomId, ...outgoing, key });
+      dispatch({ type: "send", key, ...outgoing, roomId: "temp", at: new Date().toISOString() });
       try {
         const answer = await sending;
         dispatch({ type: "sent", key, answer });
@@ -113,10 +117,14 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
   const ways = useMemo(
     () => ({
       reload: () => void refetch(),
-      send: (content: string) => void deliver(newKey(), content),
+      send: (content: string) => void deliver(newKey(), { content, editOf: null }),
+      sayAnew: (messageId: string, content?: string) => {
+        const message = said.current.find((other) => other.id === messageId);
+        if (message) void deliver(newKey(), { content: content ?? message.content, editOf: messageId });
+      },
       retrySend: (key: string) => {
         const message = said.current.find((other) => other.key === key);
-        if (message) void deliver(key, message.content);
+        if (message) void deliver(key, { content: message.content, editOf: message.editOf });
       },
       discard: (key: string) => dispatch({ type: "discard", key }),
       retryBuild: (messageId: string) => {

@@ -1,9 +1,11 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, GitBranch } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { Chat } from "../api/use-chat.ts";
-import { runningRun, toTimeline } from "../chat-state.ts";
-import type { TimelineItem } from "../chat-state.ts";
+import { runningRun } from "../chat-state.ts";
+import { askedBy, branchSize, toTimeline } from "../chat-timeline.ts";
+import type { TimelineItem } from "../chat-timeline.ts";
 import { Composer } from "./composer.tsx";
 import { AssistantMessage, UserMessage } from "./message-bubble.tsx";
 import { RunCard } from "./run-card.tsx";
@@ -32,10 +34,17 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   const mine = state.messages.filter((message) => message.role === "user").length;
   const { ref, hasNew, toBottom, onScroll } = useStickToBottom(last?.key, mine);
 
+  const asked = askedBy(state.messages);
+
   const renderItem = (item: TimelineItem) => {
+    if (item.kind === "branch") return <Branch items={item.items} render={renderItem} />;
     if (item.kind === "run") return <RunCard run={item.run} onRetry={chat.retryBuild} />;
     if (item.kind === "build-error") return <BuildError error={item.error} onRetry={() => chat.retryBuild(item.messageId)} />;
-    if (item.message.role === "user") return <UserMessage message={item.message} onRetry={chat.retrySend} onDiscard={chat.discard} />;
+    if (item.message.role === "user") {
+      return (
+        <UserMessage message={item.message} onRetry={chat.retrySend} onDiscard={chat.discard} onEdit={running ? null : chat.sayAnew} />
+      );
+    }
     return (
       <AssistantMessage
         message={item.message}
@@ -44,6 +53,8 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         chips={item === last && !running ? item.message.chips : NO_CHIPS}
         onChip={chat.send}
         onRestore={onRestore}
+        askedId={running ? null : (asked[item.message.id] ?? null)}
+        onAgain={chat.sayAnew}
       />
     );
   };
@@ -120,6 +131,32 @@ const SHORT_WAIT_MS = 1500;
 /** A line that comes back at once is no news; one that stays away is. */
 function isWorthAWord(connection: Chat["connection"]): boolean {
   return connection.type === "refused" || (connection.type === "waiting" && connection.retryInMs > SHORT_WAIT_MS);
+}
+
+/** Another branch of the conversation, folded: it was said anew from here. */
+function Branch({ items, render }: { items: TimelineItem[]; render: (item: TimelineItem) => ReactNode }) {
+  const { t } = useTranslation("chat");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-touch items-center gap-2 justify-self-start rounded-control text-b14 text-muted hover:text-ink"
+      >
+        <GitBranch size={16} aria-hidden />
+        {t(isOpen ? "branch.hide" : "branch.show", { count: branchSize(items) })}
+      </button>
+      {isOpen && (
+        <div className="grid gap-8 border-l-2 border-line pl-4">
+          {items.map((item) => (
+            <div key={item.key}>{render(item)}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
 }
 
 function BuildError({ error, onRetry }: { error: string; onRetry: () => void }) {

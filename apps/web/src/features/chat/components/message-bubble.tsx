@@ -1,31 +1,67 @@
-import { RotateCcw, Undo2 } from "lucide-react";
-import { memo } from "react";
+import { Pencil, RefreshCw, RotateCcw, Undo2 } from "lucide-react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
 import { isRefining, type Run } from "../chat-run.ts";
+import { EditMessage } from "./edit-message.tsx";
 import { Markdown } from "./markdown.tsx";
+import { CopyAction, MessageAction, MessageActions } from "./message-actions.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PlanList, RunProgress } from "./run-card.tsx";
+
+const TEXT_BUTTON = "inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-b14 font-medium hover:bg-ground";
 
 interface UserMessageProps {
   message: ChatMessage;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
+  /** Says it anew with other words; null = not while something is being made. */
+  onEdit: ((messageId: string, content: string) => void) | null;
 }
 
-const TEXT_BUTTON = "inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-b14 font-medium hover:bg-ground";
-
 /** What the person said; unsent words say so and can be sent again. */
-export const UserMessage = memo(function UserMessage({ message, onRetry, onDiscard }: UserMessageProps) {
+export const UserMessage = memo(function UserMessage({ message, onRetry, onDiscard, onEdit }: UserMessageProps) {
   const { t } = useTranslation("chat");
-  const { key } = message;
+  const [isEditing, setEditing] = useState(false);
+  const { key, startsFrom } = message;
   return (
-    <article data-message={message.id} data-role="user" className="grid justify-items-end gap-1" aria-label={t("message.you")}>
-      <p
-        className={`max-w-[85%] rounded-panel rounded-br-[6px] bg-ground px-4 py-2.5 break-words whitespace-pre-wrap transition-opacity ${message.delivery === "sending" ? "opacity-60" : ""}`}
-      >
-        {message.content}
-      </p>
+    <article
+      data-message={message.id}
+      data-role="user"
+      className="group/message grid justify-items-end gap-1"
+      aria-label={t("message.you")}
+    >
+      {isEditing && onEdit ? (
+        <EditMessage
+          content={message.content}
+          onCancel={() => setEditing(false)}
+          onSend={(content) => {
+            setEditing(false);
+            onEdit(message.id, content);
+          }}
+        />
+      ) : (
+        <p
+          className={`max-w-[85%] rounded-panel rounded-br-[6px] bg-ground px-4 py-2.5 break-words whitespace-pre-wrap transition-opacity ${message.delivery === "sending" ? "opacity-60" : ""}`}
+        >
+          {message.content}
+        </p>
+      )}
+      {startsFrom !== null && !isEditing && (
+        <p className="text-c12 text-muted">
+          {startsFrom === 0 ? t("message.fromNothing") : t("message.fromVersion", { version: startsFrom })}
+        </p>
+      )}
+      {message.delivery === "sent" && !isEditing && (
+        <MessageActions isBelow>
+          <CopyAction text={message.content} />
+          {onEdit && (
+            <MessageAction label={t("message.edit")} onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden />
+            </MessageAction>
+          )}
+        </MessageActions>
+      )}
       {message.delivery === "failed" && key && (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-b14 text-crimson">
           <span>{message.error ?? t("message.failed")}</span>
@@ -50,6 +86,9 @@ interface AssistantMessageProps {
   chips: string[];
   onChip: (chip: string) => void;
   onRestore: (version: number) => void;
+  /** The message it answers, to be made again from where that was said; null = there is none, or not now. */
+  askedId: string | null;
+  onAgain: (messageId: string) => void;
 }
 
 export const AssistantMessage = memo(function AssistantMessage({
@@ -59,31 +98,41 @@ export const AssistantMessage = memo(function AssistantMessage({
   chips,
   onChip,
   onRestore,
+  askedId,
+  onAgain,
 }: AssistantMessageProps) {
   const { t } = useTranslation("chat");
   const { version } = message;
   const isLatest = version !== null && version === latestVersion;
   const target = version === null ? null : isLatest ? version - 1 : version;
   return (
-    <article data-message={message.id} data-role="assistant" className="grid gap-4" aria-label={t("message.assistant")}>
+    <article data-message={message.id} data-role="assistant" className="group/message grid gap-4" aria-label={t("message.assistant")}>
       <Markdown text={message.content} />
       <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
       {run && <PlanList run={run} />}
       {run && isRefining(run) && <RunProgress run={run} />}
-      {version !== null && (
-        <p className="-ml-2 flex flex-wrap items-center gap-x-1 text-b14 text-muted">
+      <div className="-ml-2 flex flex-wrap items-center gap-x-1 text-b14 text-muted">
+        {version !== null && (
           <span className="px-2 tabular-nums">
             {t("message.version", { version })}
             {run?.previewMs != null && ` · ${t("message.seconds", { seconds: (run.previewMs / 1000).toFixed(2) })}`}
           </span>
-          {target !== null && target > 0 && (
-            <button type="button" className={TEXT_BUTTON} onClick={() => onRestore(target)}>
-              {isLatest ? <Undo2 size={16} aria-hidden /> : <RotateCcw size={16} aria-hidden />}
-              {t(isLatest ? "message.undo" : "message.goBack")}
-            </button>
+        )}
+        {target !== null && target > 0 && (
+          <button type="button" className={TEXT_BUTTON} onClick={() => onRestore(target)}>
+            {isLatest ? <Undo2 size={16} aria-hidden /> : <RotateCcw size={16} aria-hidden />}
+            {t(isLatest ? "message.undo" : "message.goBack")}
+          </button>
+        )}
+        <MessageActions>
+          <CopyAction text={message.content} />
+          {askedId !== null && message.generationId !== null && (
+            <MessageAction label={t("message.again")} onClick={() => onAgain(askedId)}>
+              <RefreshCw size={16} aria-hidden />
+            </MessageAction>
           )}
-        </p>
-      )}
+        </MessageActions>
+      </div>
       {chips.length > 0 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={t("message.chips")}>
           {chips.map((chip) => (

@@ -11,7 +11,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { domainListQuery, useDomainChange } from "../api/domain-api.ts";
-import { copyText } from "../copy-text.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 
 /** The owner's own domains for an app: name it, put two records into its DNS, have it looked up. */
 export function CustomDomains({ appId }: { appId: string }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Deployment } from "@appmon/contract/app";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { copyText } from "../copy-text.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 
 /** The public address and the ways to hand it on. */
 export function SharePanel({ deployment }: { deployment: Deployment }) {
