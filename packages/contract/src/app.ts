@@ -163,4 +163,13 @@ export const deploymentListSchema = z.object({
 export const slugAvailabilitySchema = z.object({ slug: z.string(), available: z.boolean(), reason: z.string().nullable() });
 export const slugQuerySchema = z.object({ slug: z.string().max(100), app_id: z.string().optional() });
 export const deletedSchema = z.object({ id: z.string(), deleted: z.literal(true) });
+/** An error the preview told the workspace of. */
+export const faultBodySchema = z.object({
+  version: z.number().int().positive(),
+  phase: z.enum(["load", "render", "runtime"]),
+  message: z.string().min(1).max(4_000),
+  stack: z.string().max(4_000).nullish(),
+});
+/** The run that mends it; null = nobody does: it is not a model's doing, or the machine's. */
+export const faultAnswerSchema = z.object({ generationId: z.string().nullable() });
 export const stopAnswerSchema = z.object({ stopped: z.boolean(), generationId: z.string().nullable() });

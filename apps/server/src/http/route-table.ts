@@ -187,6 +187,10 @@ const ROUTES: Record<string, RouteLine> = {
     access: "member",
     problems: ["room/not-found", "room/busy", "message/not-found", "generation/nothing-to-build", "generation/failed"],
   },
+  "POST /room/:id/faults": {
+    summary: "미리보기에서 난 오류를 알려요. AI가 다듬은 화면의 오류라면 크레딧 없이 고쳐요.",
+    ...room,
+  },
   "POST /room/:id/stop": { summary: "만들기를 멈춰요. 마지막으로 잘 되던 상태는 그대로예요.", ...room },
 
   "GET /app": { summary: "나의 앱 목록을 봐요. trash=true면 휴지통이에요.", tag: "앱", access: "member", problems: ["request/invalid"] },

@@ -92,6 +92,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "PATCH /room/:id": { title: "새 제목" },
     "POST /room/chat": { room_id: ids.room, content: "배경을 검정으로 바꿔줘" },
     "POST /room/codegen": { room_id: ids.room, message_id: ids.message },
+    "POST /room/:id/faults": { version: 1, phase: "render", message: "TypeError: x is undefined" },
     "PATCH /app/:id": { title: "새 이름" },
     "PUT /app/:id/files": { base: 1, files: [{ path: "src/extra.ts", content: "export const one = 1;\n" }] },
     "POST /app/:id/restore": { version: 1 },

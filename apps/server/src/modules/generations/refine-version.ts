@@ -1,14 +1,14 @@
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { BuildFinding, SourceFiles } from "@appmon/builder/build-request";
 import type { HandEdit } from "@appmon/db/schema";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
 import type { Checked, RefineOutcome } from "@appmon/engine/refinement";
+import { buildCandidate, type Built } from "./build-candidate.ts";
 import { type Glimpses, openGlimpses } from "./glimpses.ts";
 import { changedFiles } from "./plan-version.ts";
 import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
-import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion } from "./store.ts";
+import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion, setRefinedFrom } from "./store.ts";
 
 /** A version that stands: what a model may improve on, or do what the engine could not. */
 export interface Draft {
@@ -24,13 +24,15 @@ export interface Draft {
   previewUrl: string;
   /** What the engine says when the model cannot do it either. Absent = the draft is the engine's answer, and has been told. */
   words?: { content: string; chips: string[] };
+  /** The version broke in somebody's browser, and is mended now; `green` is the one before the model. */
+  repair?: { fault: string; green: number };
 }
 
 const NO_CREDITS = "크레딧이 없어서 AI는 부르지 않았어요. 내장 엔진으로 만들고 고치는 일은 그대로 할 수 있어요.";
 const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요.";
 
 /** The app was changed by hand since the draft: what builds on the draft would take that back. */
-class Overtaken extends Error {}
+export class Overtaken extends Error {}
 
 /**
  * Lets the model improve on a version that already shows. What it makes is built and checked before anybody sees it, and becomes
@@ -58,7 +60,7 @@ export async function refineVersion(context: RunContext, run: GenerationRow, dra
   const built = builds.get(outcome.spec);
   if (!built) throw new Error("a refined app was not checked");
   try {
-    await store(context, run, draft, { outcome, ...built, ms: Math.round(performance.now() - started) });
+    await storeRefined(context, run, draft, { outcome, ...built, ms: Math.round(performance.now() - started) });
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     await endWithDraft(context, run, draft, { content: OVERTAKEN, chips: [] });
@@ -66,7 +68,7 @@ export async function refineVersion(context: RunContext, run: GenerationRow, dra
 }
 
 /** `undefined` for work that broke: a mistake of ours, which must not cost anybody the draft. */
-async function orUndefined<T>({ signal, closing, log }: RunContext, run: GenerationRow, work: Promise<T>): Promise<T | undefined> {
+export async function orUndefined<T>({ signal, closing, log }: RunContext, run: GenerationRow, work: Promise<T>): Promise<T | undefined> {
   try {
     return await orStop(work, AbortSignal.any([signal, closing]));
   } catch (error) {
@@ -76,51 +78,41 @@ async function orUndefined<T>({ signal, closing, log }: RunContext, run: Generat
   }
 }
 
-interface Asking {
+export interface Asking {
   glimpses: Glimpses;
   /** Filled with what was built to check it. */
   builds: Map<AppSpec, Built>;
 }
 
-async function askModel(context: RunContext, run: GenerationRow, draft: Draft, { glimpses, builds }: Asking): Promise<RefineOutcome> {
+export async function askModel(
+  context: RunContext,
+  run: GenerationRow,
+  draft: Draft,
+  { glimpses, builds }: Asking,
+): Promise<RefineOutcome> {
   const { db, ports, signal, closing } = context;
   const { spec, message, today } = draft;
   const conversation = (await listSaidBefore(db, run.roomId, message.seq)).map(({ role, content }) => ({ who: role, text: content }));
   const check = async (candidate: AppSpec): Promise<Checked> => {
-    const built = await build(context, run, draft, candidate);
+    const built = await buildCandidate(context, run, draft, candidate);
     if ("findings" in built) return { kind: "findings", findings: built.findings };
     builds.set(candidate, built);
     return { kind: "green" };
   };
-  const input = { spec, conversation, message: message.content, today, dataImports: ports.dataImports, check };
+  const input = {
+    spec,
+    conversation,
+    message: message.content,
+    today,
+    dataImports: ports.dataImports,
+    check,
+    ...(draft.repair && { fault: draft.repair.fault }),
+  };
   return ports.refine!(input, AbortSignal.any([signal, closing]), glimpses.follow);
 }
 
-interface Built {
-  files: SourceFiles;
-  edits: Record<string, HandEdit>;
-  told: string;
-}
-
-/** Builds an app and checks its types; what is found goes back to whoever made it. */
-async function build(
-  { db, ports, signal, log }: RunContext,
-  run: GenerationRow,
-  draft: Draft,
-  spec: AppSpec,
-): Promise<Built | { findings: BuildFinding[] }> {
-  const kept = await ports.keepHandEdits(db, draft.edits, ports.compile(spec));
-  const bundle = await ports.builder.preview(run.roomId, kept.files);
-  assertGoing(signal);
-  // A checker that broke says nothing about the app.
-  const types = bundle.ok ? await ports.builder.checkTypes(run.roomId, kept.files) : undefined;
-  const findings = bundle.ok ? (types?.ok ? types.value : []) : bundle.findings;
-  if (findings.length > 0) log.error({ generation: run.id, findings }, "a refined app has findings");
-  assertGoing(signal);
-  return findings.length > 0 ? { findings } : kept;
-}
-
-async function store(
+/** Stores what a model made as a version, with its answer and the end of the run. */
+export async function storeRefined(
   context: RunContext,
   run: GenerationRow,
   draft: Draft,
@@ -133,7 +125,7 @@ async function store(
   const changes = changedFiles(draft.manifest, files);
   const { inverse } = ports.applyOperations(draft.spec, operations);
   const number = await transact(context, run, async (tx, lastSeq) => {
-    const { taken } = await ports.credits.settle(tx, run, outcome.usage);
+    const { taken } = await ports.credits.settle(tx, run, draft.repair ? null : outcome.usage);
     const slot = await takeVersionSlot(tx, appId);
     const { number: version } = slot;
     if (version !== draft.version + 1) throw new Overtaken();
@@ -171,6 +163,7 @@ async function store(
         { isNewApp: false },
       ),
       setGenerationVersion(tx, id, version),
+      setRefinedFrom(tx, id, draft.repair?.green ?? draft.version),
       endGeneration(tx, id, end),
       ports.rooms.addAnswer(
         tx,
@@ -222,5 +215,5 @@ async function endWithDraft(
 
 /** One answer and one version of a run bear its name; when a draft was told, those are the draft's. */
 function idOfAnswer(run: GenerationRow, draft: Draft): string | null {
-  return draft.words ? run.id : null;
+  return draft.words || draft.repair ? run.id : null;
 }

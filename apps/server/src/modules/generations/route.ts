@@ -1,4 +1,4 @@
-import { stopAnswerSchema } from "@appmon/contract/app";
+import { faultAnswerSchema, faultBodySchema, stopAnswerSchema } from "@appmon/contract/app";
 import { codegenAnswerSchema, codegenBodySchema } from "@appmon/contract/room";
 import { listRoomEvents } from "@appmon/db/room-event-log";
 import type { Database } from "@appmon/db/client";
@@ -49,6 +49,12 @@ export function generationRoutes({ generations, db, hub, roomSeq, toGeneration }
       }).finally(() => stream.end());
       return reply;
     });
+
+    app.post(
+      "/room/:id/faults",
+      { schema: { params: z.object({ id: z.string().max(64) }), body: faultBodySchema, response: { 200: faultAnswerSchema } } },
+      (request) => generations.reportFault(userIdOf(request), request.params.id, { ...request.body, stack: request.body.stack ?? null }),
+    );
 
     app.post(
       "/room/:id/stop",

@@ -13,7 +13,9 @@ import {
 } from "@appmon/db/version-store";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
+import { koreanDate } from "./korean-date.ts";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
+import { repairVersion } from "./repair-version.ts";
 import { type Draft, refineVersion } from "./refine-version.ts";
 import {
   assertGoing,
@@ -52,7 +54,8 @@ const STOPPED = "멈췄어요. 마지막으로 잘 되던 상태는 그대로예
 export async function runGeneration(context: RunContext, run: GenerationRow): Promise<void> {
   const { db } = context;
   try {
-    if (run.version === null) await makeVersion(context, run);
+    if (run.fault) await repairVersion(context, run, run.fault);
+    else if (run.version === null) await makeVersion(context, run);
     else await resume(context, run, run.version);
   } catch (error) {
     if (error instanceof RunLost) return;
@@ -270,11 +273,6 @@ async function getVersion(db: Database, app: AppRow | undefined, number: number)
   const version = app && (await findVersion(db, app.id, number));
   if (!version) throw new Error(`version ${number} is gone`);
   return version;
-}
-
-/** "2026-11-20" in Seoul. */
-export function koreanDate(at: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(at);
 }
 
 /** The look of an app varies by its room and never changes afterwards. */

@@ -3,10 +3,13 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Executor, Tx } from "@appmon/db/client";
 import { type NoticeHub, sendNotice } from "@appmon/db/notice-hub";
 import { appendRoomEvents, lockRoom, type NewRoomEvent } from "@appmon/db/room-event-log";
+import type { PreviewFault } from "@appmon/db/run-state";
+import { isHarnessFault } from "@appmon/engine/repair/finding";
 import { createId } from "@appmon/kernel/id";
 import type { GenerationPorts } from "./ports.ts";
 import {
   createGeneration,
+  createRepair,
   endGeneration,
   findActiveGeneration,
   findAppOfRoom,
@@ -14,6 +17,7 @@ import {
   findGenerationOfMessage,
   findLastUserMessage,
   findMessage,
+  findRefinement,
   type GenerationRow,
   requestStop,
 } from "./store.ts";
@@ -120,6 +124,32 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
         version: run.version,
         preview_url: ports.previewUrl(room.previewName),
       };
+    },
+
+    /**
+     * An error in the preview. What a model has made since and broke is mended by a run of its own, free of credits, twice at
+     * most; the third one goes back to the version before the model.
+     */
+    async reportFault(userId: string, roomId: string, fault: PreviewFault): Promise<{ generationId: string | null }> {
+      await getOwnRoom(userId, roomId);
+      if (isHarnessFault({ code: "runtime", message: fault.message })) return { generationId: null };
+      const id = createId("gen");
+      const started = await db.transaction(async (tx) => {
+        await lockRoom(tx, roomId);
+        const [app, active, broken] = await Promise.all([
+          findAppOfRoom(tx, roomId),
+          findActiveGeneration(tx, roomId),
+          findRefinement(tx, roomId, fault.version),
+        ]);
+        if (active || !broken || app?.latestVersion !== fault.version) return undefined;
+        const { messageId, repair } = broken;
+        const run = await createRepair(tx, { id, roomId, messageId, ownerId: userId, repair: repair + 1, fault });
+        if (!run) return undefined;
+        await appendRoomEvents(tx, roomId, [{ type: "run-start", data: { generationId: id, messageId } }]);
+        await sendNotice(tx, "generation", id);
+        return run;
+      });
+      return { generationId: started?.id ?? null };
     },
 
     /** Asks the running generation to stop. The last good version stays. */

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { apps, generations, messages, versions } from "@appmon/db/schema";
-import type { Glimpse } from "@appmon/db/run-state";
+import type { Glimpse, PreviewFault } from "@appmon/db/run-state";
 import { GLIMPSE_NEWS } from "@appmon/db/version-news";
 import { withoutBranches } from "./without-branches.ts";
 
@@ -45,7 +45,12 @@ export async function findGenerationOfMessage(executor: Executor, roomId: string
     .select()
     .from(generations)
     .where(
-      and(eq(generations.roomId, roomId), eq(generations.messageId, messageId), inArray(generations.state, ["queued", "running", "done"])),
+      and(
+        eq(generations.roomId, roomId),
+        eq(generations.messageId, messageId),
+        eq(generations.repair, 0),
+        inArray(generations.state, ["queued", "running", "done"]),
+      ),
     );
   return row;
 }
@@ -108,6 +113,33 @@ async function hideGlimpse(tx: Executor, run: { id: string; roomId: string }): P
 
 export async function setGenerationVersion(tx: Executor, id: string, version: number): Promise<void> {
   await tx.update(generations).set({ version }).where(eq(generations.id, id));
+}
+
+/** Remembers which version a model has improved on: where to go back to when what it made turns out to be broken. */
+export async function setRefinedFrom(tx: Tx, id: string, refinedFrom: number): Promise<void> {
+  await tx.update(generations).set({ refinedFrom }).where(eq(generations.id, id));
+}
+
+/** The run that made a version by a model's help. */
+export async function findRefinement(executor: Executor, roomId: string, version: number): Promise<GenerationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(generations)
+    .where(and(eq(generations.roomId, roomId), eq(generations.version, version), isNotNull(generations.refinedFrom)));
+  return row;
+}
+
+/** A run that mends, or `undefined` when it is there already. */
+export async function createRepair(
+  tx: Tx,
+  run: { id: string; roomId: string; messageId: string; ownerId: string; repair: number; fault: PreviewFault },
+): Promise<GenerationRow | undefined> {
+  const [created] = await tx
+    .insert(generations)
+    .values({ ...run, state: "queued" })
+    .onConflictDoNothing()
+    .returning();
+  return created;
 }
 
 export async function requestStop(executor: Executor, id: string): Promise<void> {

@@ -18,6 +18,7 @@ const fromFrameSchema = z.discriminatedUnion("type", [
     message: z.string().max(4000),
     phase: z.string().max(40).nullish(),
     version: z.string().max(100).nullish(),
+    stack: z.string().max(4000).nullish(),
   }),
   z.object({ source: z.literal("appmon-preview"), type: z.literal("route"), path: z.string().max(2000) }),
   z.object({

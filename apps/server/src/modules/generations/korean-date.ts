@@ -1,0 +1,4 @@
+/** "2026-11-20" in Seoul. */
+export function koreanDate(at: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(at);
+}

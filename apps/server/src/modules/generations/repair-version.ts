@@ -1,0 +1,166 @@
+import type { AppSpec } from "@appmon/appspec/spec";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import type { PreviewFault } from "@appmon/db/run-state";
+import { syncSampleRecords } from "@appmon/db/sample-records";
+import { addVersion, findVersion, loadVersionFiles, takeVersionSlot } from "@appmon/db/version-store";
+import { mendSlots } from "@appmon/engine/mending";
+import { type Finding, fingerprintOf } from "@appmon/engine/repair/finding";
+import { buildCandidate, type Built } from "./build-candidate.ts";
+import { openGlimpses, REPAIRING } from "./glimpses.ts";
+import { changedFiles } from "./plan-version.ts";
+import { askModel, type Draft, orUndefined, Overtaken, storeRefined } from "./refine-version.ts";
+import { endEvent, endRun, type RunContext, type RunEvent, transact } from "./run-transaction.ts";
+import {
+  endGeneration,
+  findAppWithVersion,
+  findMessage,
+  findRefinement,
+  type GenerationRow,
+  renameApp,
+  setGenerationVersion,
+} from "./store.ts";
+import { koreanDate } from "./korean-date.ts";
+
+const MAX_REPAIRS = 2;
+const NO_USAGE = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+const MENDED = "화면에서 난 오류를 고쳤어요. 크레딧은 쓰지 않았어요.";
+const WENT_BACK = "화면에서 난 오류를 고치지 못해서, AI가 다듬기 전의 잘 되던 상태로 되돌렸어요. 크레딧은 쓰지 않았어요. 어떻게 할까요?";
+const CHIPS = ["더 단순하게 다시 만들어줘", "그 부분은 빼고 만들어줘"];
+
+/**
+ * Mends a version that broke in the browser: without the model where that needs no thought, else with it. An error that is still
+ * the same after a repair, or a third one, takes the app back to the version before the model, with one question.
+ */
+export async function repairVersion(context: RunContext, run: GenerationRow, fault: PreviewFault): Promise<void> {
+  const { db, ports } = context;
+  const started = performance.now();
+  const [room, message, latest, broken] = await Promise.all([
+    ports.rooms.find(db, run.ownerId, run.roomId),
+    findMessage(db, run.roomId, run.messageId),
+    findAppWithVersion(db, run.roomId),
+    findRefinement(db, run.roomId, fault.version),
+  ]);
+  if (!room || !message) throw new Error("the room or the message of a run is gone");
+  const green = broken?.refinedFrom;
+  // Changed meanwhile: the error is of a version nobody sees any more.
+  if (!latest || latest.version.number !== fault.version || !broken || green == null) return endQuietly(context, run);
+  const { app, version } = latest;
+  const draft: Draft = {
+    appId: app.id,
+    version: version.number,
+    spec: version.spec as AppSpec,
+    manifest: version.files,
+    edits: version.edits,
+    message,
+    today: koreanDate(message.createdAt),
+    previewUrl: ports.previewUrl(room.previewName),
+    repair: { fault: `${fault.phase}: ${fault.message}${fault.stack === null ? "" : `\n${fault.stack}`}`, green },
+  };
+  const step = { generationId: run.id, step: "refine", label: REPAIRING, fraction: 0.5 };
+  await transact(context, run, (tx) =>
+    appendRoomEvents(tx, run.roomId, [
+      { type: "repair", data: { generationId: run.id, reason: REPAIRING } },
+      { type: "step-start", data: step },
+    ]),
+  );
+  const isStuck =
+    run.repair > MAX_REPAIRS || (broken.fault !== null && fingerprintOf([findingOf(broken.fault)]) === fingerprintOf([findingOf(fault)]));
+  try {
+    const mended = isStuck ? undefined : ((await withoutModel(context, run, draft, fault)) ?? (await withModel(context, run, draft)));
+    if (!mended) return await goBack(context, run, draft, green);
+    const outcome = { kind: "refined" as const, ...mended.outcome, summary: MENDED, usage: NO_USAGE };
+    await storeRefined(context, run, draft, { outcome, ...mended.built, ms: Math.round(performance.now() - started) });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    await endQuietly(context, run);
+  }
+}
+
+interface Mended {
+  outcome: { spec: AppSpec; operations: Parameters<typeof mendSlots>[0]["operations"] };
+  built: Built;
+}
+
+async function withoutModel(context: RunContext, run: GenerationRow, draft: Draft, fault: PreviewFault): Promise<Mended | undefined> {
+  const work = { spec: draft.spec, operations: [] };
+  if (!mendSlots(work, [findingOf(fault)], context.ports.dataImports(draft.spec))) return undefined;
+  const built = await buildCandidate(context, run, draft, work.spec);
+  return "findings" in built ? undefined : { outcome: work, built };
+}
+
+async function withModel(context: RunContext, run: GenerationRow, draft: Draft): Promise<Mended | undefined> {
+  if (!context.ports.refine) return undefined;
+  const builds = new Map<AppSpec, Built>();
+  const glimpses = openGlimpses(context, run, draft, REPAIRING);
+  const outcome = await orUndefined(context, run, askModel(context, run, draft, { glimpses, builds })).finally(() => glimpses.close());
+  const built = outcome?.kind === "refined" ? builds.get(outcome.spec) : undefined;
+  return outcome?.kind === "refined" && built ? { outcome, built } : undefined;
+}
+
+/** The version before the model, as a new one: nothing of what is in between is lost. */
+async function goBack(context: RunContext, run: GenerationRow, draft: Draft, green: number): Promise<void> {
+  const { db, ports } = context;
+  const { appId } = draft;
+  const good = await findVersion(db, appId, green);
+  if (!good) throw new Error(`version ${green} is gone`);
+  const files = await loadVersionFiles(db, good.files);
+  const spec = good.spec as AppSpec;
+  const changes = changedFiles(draft.manifest, files);
+  const number = await transact(context, run, async (tx, lastSeq) => {
+    const slot = await takeVersionSlot(tx, appId);
+    const version = slot.number;
+    if (version !== draft.version + 1) throw new Overtaken();
+    const now = new Date();
+    const end = { state: "done", version, reason: null } as const;
+    const generationId = run.id;
+    const before: RunEvent[] = [
+      ...changes.written.map((file) => ({ type: "file-write", data: { generationId, ...file } }) as const),
+      ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId, path } }) as const),
+      { type: "preview-ready", data: { generationId, appId, version, url: draft.previewUrl, ms: 0 } },
+    ];
+    await Promise.all([
+      spec.title !== draft.spec.title && renameApp(tx, appId, spec.title),
+      addVersion(
+        tx,
+        { id: appId, roomId: run.roomId },
+        slot,
+        {
+          spec,
+          ops: [],
+          inverse: [],
+          origin: "restore",
+          summary: "AI가 다듬기 전으로 되돌렸어요.",
+          files,
+          edits: good.edits,
+          generationId,
+        },
+        now,
+      ),
+      syncSampleRecords(
+        tx,
+        appId,
+        spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
+        now,
+        { isNewApp: false },
+      ),
+      setGenerationVersion(tx, run.id, version),
+      endGeneration(tx, run.id, end),
+      ports.rooms.addAnswer(
+        tx,
+        run.roomId,
+        { content: WENT_BACK, chips: CHIPS, notes: [], version, generationId },
+        { before, after: [endEvent(run, end)], lastSeq },
+      ),
+    ]);
+    return version;
+  });
+  ports.versionStored(appId, number, files);
+}
+
+async function endQuietly(context: RunContext, run: GenerationRow): Promise<void> {
+  await transact(context, run, (tx) => endRun(tx, run, { state: "done", version: null, reason: null }));
+}
+
+function findingOf({ message }: PreviewFault): Finding {
+  return { code: "runtime", message };
+}
