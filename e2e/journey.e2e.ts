@@ -51,7 +51,8 @@ describe("a newcomer", () => {
   it("writes a wish before signing in, signs up, and finds the app made", async () => {
     await page.goto(appmon.origin);
     await page.getByRole("textbox").first().fill("동네 네일샵 예약 받는 앱 만들어줘");
-    await page.getByRole("button", { name: "만들기" }).click();
+    await page.getByRole("button", { name: "만들기", exact: true }).click();
+    await page.getByRole("button", { name: "이 앱 가져가기" }).click();
     await page.waitForURL(/\/login/);
     await page.getByRole("button", { name: /카카오/ }).click();
     await page.waitForURL(/_identity/);

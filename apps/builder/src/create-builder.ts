@@ -21,6 +21,8 @@ export interface BuilderOptions {
 /** A builder with the shared packages that its pages refer to. */
 export interface RunningBuilder extends Builder {
   readonly vendor: VendorManifest;
+  /** `preview` for sources of people without an account, in a process of their own: they slow nobody down. Started when first asked for. */
+  trial: Builder["preview"];
 }
 
 const defaultDeadlineMs = 4000;
@@ -43,7 +45,8 @@ export async function createBuilder({
     publish: new WorkerPool({ jail, role: "publish", size: 1, spares: 1, deadlineMs }),
     types: new WorkerPool({ jail, role: "types", size: 1, spares: 0, deadlineMs }),
   };
-  const close = () => Object.values(pools).forEach((pool) => pool.close());
+  let trials: WorkerPool | undefined;
+  const close = () => [...Object.values(pools), ...(trials ? [trials] : [])].forEach((pool) => pool.close());
   try {
     const [vendor] = await Promise.all([buildVendor({ outDir: cacheDir, scripts }), ...Object.values(pools).map((pool) => pool.warm())]);
     const publishVendor = { flavour: vendor.publish, stylesheet: vendor.stylesheet };
@@ -51,6 +54,8 @@ export async function createBuilder({
       vendor,
       level: jail.level,
       preview: remembered((project, files) => timed<PreviewBuild>(pools.preview, { project, files })),
+      trial: (project, files) =>
+        timed<PreviewBuild>((trials ??= new WorkerPool({ jail, role: "preview", size: 1, spares: 0, deadlineMs })), { project, files }),
       publish: (project, files, page) => timed<PublishBuild>(pools.publish, { project, files, publish: { page, vendor: publishVendor } }),
       checkTypes: (project, files) => timed<BuildFinding[]>(pools.types, { project, files }),
       close: async () => close(),

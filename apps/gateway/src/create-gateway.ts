@@ -12,7 +12,7 @@ import { appIcon } from "./app-icon.ts";
 import type { DomainSource } from "./domain-source.ts";
 import { findLiveApp, findPreviewApp, findPreviewRoom, isTakenDown, type ResolvedApp } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
-import { previewDocument } from "./preview-page/preview-document.ts";
+import { previewDocument, trialDocument } from "./preview-page/preview-document.ts";
 import { registerRecordRoutes } from "./records/route.ts";
 import { createRecordsService } from "./records/service.ts";
 import { sendGone, sendTakenDown } from "./sites/closed-pages.ts";
@@ -33,6 +33,8 @@ declare module "fastify" {
 }
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+/** The document names shared packages by hash: after an update, an older one still finds its files. */
+const TRIAL_FRESH_S = 300;
 const SITE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; media-src 'self' data: blob: https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -91,6 +93,8 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const records = createRecordsService({ db });
   const resolveApp = async (request: FastifyRequest): Promise<ResolvedApp> => {
     const host = hostOf(request);
+    // A trial has no data here: it lives in the visitor's page.
+    if (host.kind === "trial") throw refusal("app/not-found");
     const found = host.kind === "preview" ? await findPreviewApp(db, host.name) : await findLiveApp(db, host.slug);
     if (!found) throw refusal("app/not-found");
     return found;
@@ -156,9 +160,19 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
       .send(appIcon(found));
   });
 
+  const trial = trialDocument({ workspaceOrigin, vendor });
+  const sendTrial = (reply: FastifyReply) =>
+    reply
+      .header("content-security-policy", trial.contentSecurityPolicy)
+      .header("cache-control", `public, max-age=${TRIAL_FRESH_S}`)
+      .header("x-robots-tag", "noindex, nofollow")
+      .type("text/html; charset=utf-8")
+      .send(trial.html);
+
   app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/_")) throw refusal("request/not-found");
     const host = hostOf(request);
+    if (host.kind === "trial") return sendTrial(reply);
     return host.kind === "preview" ? sendPreview(reply, host.name) : sendSite(request, reply, host.slug);
   });
 

@@ -22,6 +22,7 @@ import { refineReplyFor } from "@appmon/engine/refine-reply-text";
 import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
 import { createDomainSource } from "@appmon/gateway/domain-source";
+import { TRIAL_LABEL } from "@appmon/gateway/app-host";
 import { createGateway } from "@appmon/gateway/create-gateway";
 import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
@@ -32,6 +33,7 @@ import type { Clock } from "@appmon/kernel/clock";
 import { type BillingParts, sendNews, turnCredits, wireBilling } from "./compose-billing.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
+import { greetingFor } from "./greeting.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
 import { byHost, withHealth } from "./http/by-host.ts";
@@ -79,6 +81,8 @@ import { createInquiriesService } from "./modules/inquiries/service.ts";
 import { roomRoutes } from "./modules/rooms/route.ts";
 import { createRoomsService, toGeneration } from "./modules/rooms/service.ts";
 import { addMessage, findRoom, reopenRoom } from "./modules/rooms/store.ts";
+import { trialRoutes } from "./modules/trials/route.ts";
+import { createTrialsService } from "./modules/trials/service.ts";
 import { createAuthenticate } from "./modules/users/authenticate.ts";
 import { userRoutes } from "./modules/users/route.ts";
 
@@ -91,6 +95,8 @@ export interface Service {
   /** The local payment gateway, where it runs. */
   toss: NonNullable<BillingParts["sandbox"]>["control"] | undefined;
   greeting: string[];
+  /** Makes ready what the first visitor would wait for. */
+  prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -189,6 +195,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       metricsPort: metrics?.port,
       toss: money.sandbox?.control,
       greeting: greetingFor(config, publicOrigin, appsOrigin),
+      prepare: async () => (config.roles.has("api") ? parts.prepare() : undefined),
       stop,
     };
   } catch (error) {
@@ -273,6 +280,8 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
     },
   };
 
+  const trials = createTrialsService({ takeTurn, compile: compileApp, build: builder.trial, replyFor, clock });
+
   // Read at the first export, then kept.
   let kitSources: Promise<Record<string, string>> | undefined;
   const createApi = async ({ webDirectory, runner }: { webDirectory: string; runner(): GenerationWorker | undefined }) => {
@@ -341,6 +350,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       counterparts: [...(local ? [{ path: "/_identity", routes: local.routes }] : []), ...(money.sandbox ? [money.sandbox] : [])],
       openRoutes: [
         reportRoutes({ reports }),
+        trialRoutes({ trials, frameUrl: below(TRIAL_LABEL) }),
         openBillingRoutes({
           billing: money.billing,
           shop: { payments: money.payments, turn: money.turn },
@@ -376,22 +386,5 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       ],
     });
   };
-  return { generationPorts, createApi };
-}
-
-function greetingFor(config: Config, publicOrigin: string, appsOrigin: string): string[] {
-  const roles = [...config.roles].join(", ");
-  const apps = new URL(appsOrigin);
-  return [
-    "",
-    `  앱몬이 열렸어요   ${publicOrigin}`,
-    `  만든 앱의 주소    ${apps.protocol}//{이름}.${apps.host}`,
-    config.providers
-      ? "  로그인           설정한 소셜 로그인"
-      : "  로그인           네이버·카카오·구글·애플 아무 버튼이나 누르고 연습용 사람을 고르세요 (외부 연결 없음)",
-    ...(config.models.length > 0 ? [`  언어 모델         ${config.models.map(({ model }) => model).join(", ")}`] : []),
-    `  맡은 일           ${roles}   ·   데이터 ${config.databaseUrl ? "DATABASE_URL" : config.dataDir}`,
-    "  멈추기           Ctrl+C",
-    "",
-  ];
+  return { generationPorts, createApi, prepare: trials.prepare };
 }

@@ -26,6 +26,8 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   for (const line of service.greeting) console.log(line);
+  // Whoever asks before it is done gets it made then.
+  service.prepare().catch((error: unknown) => console.error(error));
 }
 
 main().catch((error: unknown) => {

@@ -84,8 +84,8 @@ function keysIn(node: Expression): { text: string; isPrefix: boolean }[] {
   return [];
 }
 
-/** Pictures of apps that Korean people made, and the name of the product. */
-const DRAWN = new Set(["features/home/drawings-day.tsx", "features/home/drawings-night.tsx", "ui/logo.tsx"]);
+/** The name of the product, drawn. */
+const DRAWN = new Set(["ui/logo.tsx"]);
 
 const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))

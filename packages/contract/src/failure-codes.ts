@@ -71,6 +71,11 @@ const TABLE = {
   "record/invalid": [400, "입력한 내용을 확인해 주세요.", "Please check what you entered."],
   "record/conflict": [409, "이미 같은 내용이 있어요.", "This conflicts with another record."],
   "record/quota": [403, "이 앱에 저장할 수 있는 양을 넘었어요.", "This app's storage is full."],
+  "trial/failed": [
+    503,
+    "지금은 맛보기 앱을 만들지 못했어요. 잠시 뒤에 다시 시도하거나 로그인해서 만들어 주세요.",
+    "The trial could not be made right now. Try again shortly, or sign in.",
+  ],
   "inquiry/not-found": [404, "문의를 찾을 수 없어요.", "Inquiry not found."],
   "inquiry/attachment-invalid": [
     400,

@@ -11,18 +11,70 @@ export interface PreviewPage {
   vendor: VendorManifest;
 }
 
+interface PreviewDocument {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
 /**
  * The first and only document of a preview, and its Content-Security-Policy header. It is the same before any version exists:
  * the shared packages are then loaded and evaluated, waiting. `unsafe-eval` lets the registry run modules that arrive in events;
  * the page is the app's own origin, where every script is the app's anyway.
  */
-export function previewDocument({ title, lang, workspaceOrigin, vendor }: PreviewPage): { html: string; contentSecurityPolicy: string } {
+export function previewDocument({ title, lang, workspaceOrigin, vendor }: PreviewPage): PreviewDocument {
   const { guard, registry, checker } = vendor.scripts;
   if (!guard || !registry || !checker) throw new Error("the vendor manifest has no preview scripts");
   const origin = workspaceOrigin === null ? null : checkedOrigin(workspaceOrigin);
   const warm = Object.keys(vendor.preview.modules).filter((name) => name !== "react/jsx-dev-runtime");
   const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, warm, checker };
-  const html = [
+  const preload = vendorClosure(vendor.preview, warm);
+  const html = document({ title, lang, settings, guard, stylesheet: vendor.stylesheet, preload, script: registry });
+  return { html, contentSecurityPolicy: policy(origin) };
+}
+
+/** What nearly every app is drawn with; the rest is fetched when an app asks for it. */
+const TRIAL_WARM = [
+  "react",
+  "react/jsx-runtime",
+  "react-dom/client",
+  "react-router",
+  ...["app", "screen", "collection-block", "record-block", "stats-block", "schema"].map((name) => `@appmon/kit/${name}`),
+];
+
+/**
+ * The document of every trial, the same for everybody: the app comes in a message of the page around it. It may not talk to
+ * anybody: no connections, no forms, no pictures from elsewhere.
+ */
+export function trialDocument({ workspaceOrigin, vendor }: { workspaceOrigin: string; vendor: VendorManifest }): PreviewDocument {
+  const script = vendor.scripts["trial"];
+  if (!script) throw new Error("the vendor manifest has no trial script");
+  const origin = checkedOrigin(workspaceOrigin);
+  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.publish.modules, warm: TRIAL_WARM, checker: "" };
+  const html = document({
+    title: "앱몬 체험",
+    lang: "ko",
+    settings,
+    stylesheet: vendor.stylesheet,
+    preload: vendorClosure(vendor.publish, TRIAL_WARM),
+    script,
+  });
+  return { html, contentSecurityPolicy: policy(origin, { connect: "'none'", images: "", forms: "'none'" }) };
+}
+
+interface DocumentParts {
+  title: string;
+  lang: PreviewPage["lang"];
+  settings: PreviewSettings;
+  /** Runs before everything else. */
+  guard?: string;
+  stylesheet: string;
+  preload: string[];
+  /** The module that runs apps. */
+  script: string;
+}
+
+function document({ title, lang, settings, guard, stylesheet, preload, script }: DocumentParts): string {
+  return [
     "<!doctype html>",
     `<html lang="${lang}">`,
     "<head>",
@@ -31,30 +83,31 @@ export function previewDocument({ title, lang, workspaceOrigin, vendor }: Previe
     '<meta name="robots" content="noindex, nofollow">',
     `<title>${escapeText(title)}</title>`,
     `<script type="application/json" id="${settingsId}">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
-    `<script src="${guard}"></script>`,
-    `<link rel="stylesheet" href="${vendor.stylesheet}">`,
-    `<link rel="modulepreload" href="${registry}">`,
-    ...vendorClosure(vendor.preview, warm).map((url) => `<link rel="modulepreload" href="${url}">`),
-    `<script type="module" src="${registry}"></script>`,
+    ...(guard === undefined ? [] : [`<script src="${guard}"></script>`]),
+    `<link rel="stylesheet" href="${stylesheet}">`,
+    `<link rel="modulepreload" href="${script}">`,
+    ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${script}"></script>`,
     "</head>",
     '<body><div id="root"></div></body>',
     "</html>",
     "",
   ].join("\n");
-  return { html, contentSecurityPolicy: policy(origin) };
 }
 
-function policy(workspaceOrigin: string | null): string {
+const PREVIEW_SOURCES = { connect: "'self'", images: " https:", forms: "'self'" };
+
+function policy(workspaceOrigin: string | null, { connect, images, forms } = PREVIEW_SOURCES): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob:${images}`,
     "font-src 'self' data:",
-    "media-src 'self' data: blob: https:",
-    "connect-src 'self'",
+    `media-src 'self' data: blob:${images}`,
+    `connect-src ${connect}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${forms}`,
     "base-uri 'none'",
     `frame-ancestors ${workspaceOrigin ?? "'none'"}`,
   ].join("; ");

@@ -3,6 +3,8 @@
  * its shape here: the sender may be any page that has got hold of a window. Pure; used by both sides.
  */
 
+import type { PreviewBuild } from "@appmon/builder/build-request";
+
 /** What the user pointed at, by the kit's stable hooks. Coordinates in CSS pixels of the preview's viewport. */
 export interface PreviewSelection {
   /** Absent for the app's frame: its name and menu. */
@@ -18,6 +20,8 @@ export type PreviewPhase = "load" | "render" | "runtime";
 
 /** Preview → workspace. */
 export type PreviewMessage =
+  /** A trial's page is there and can be told what to run. */
+  | { source: "appmon-preview"; type: "open" }
   /** This version is on screen. `ms` since the page learned of it. */
   | { source: "appmon-preview"; type: "ready"; version: string; ms: number }
   /** `version` is the one that failed to load or render; the last good one is still visible, unless there was none. */
@@ -56,7 +60,9 @@ export type WorkspaceMessage =
   /** The words that were pointed at may be written over in place. */
   | { source: "appmon"; type: "rewrite" }
   /** Opens a screen, reads it and presses its buttons, without letting anything be saved. */
-  | { source: "appmon"; type: "check"; path: string };
+  | { source: "appmon"; type: "check"; path: string }
+  /** To a trial's page alone: runs an app that came with this message. */
+  | { source: "appmon"; type: "run"; build: PreviewBuild };
 
 const maxText = 2000;
 
@@ -65,6 +71,8 @@ export function parsePreviewMessage(data: unknown): PreviewMessage | null {
   if (!isRecord(data) || data.source !== "appmon-preview") return null;
   const source = "appmon-preview";
   switch (data.type) {
+    case "open":
+      return { source, type: "open" };
     case "ready":
       return isText(data.version, 100) && isFinite(data.ms) ? { source, type: "ready", version: data.version, ms: data.ms } : null;
     case "error": {
@@ -95,6 +103,7 @@ export function parseWorkspaceMessage(data: unknown): WorkspaceMessage | null {
   if (data.type === "reload" || data.type === "rewrite") return { source: "appmon", type: data.type };
   if (data.type === "navigate" && isPath(data.path)) return { source: "appmon", type: "navigate", path: data.path };
   if (data.type === "check" && isPath(data.path)) return { source: "appmon", type: "check", path: data.path };
+  if (data.type === "run" && isBuild(data.build)) return { source: "appmon", type: "run", build: data.build };
   if (data.type === "inspect" && typeof data.on === "boolean") return { source: "appmon", type: "inspect", on: data.on };
   return null;
 }
@@ -109,6 +118,19 @@ function parseSelection(data: Record<string, unknown>): PreviewMessage | null {
   if (isText(collection, 200)) selection.collection = collection;
   if (isText(record, 200)) selection.record = record;
   return { source: "appmon-preview", type: "select", ...selection };
+}
+
+function isBuild(value: unknown): value is PreviewBuild {
+  if (!isRecord(value) || typeof value.entry !== "string" || typeof value.css !== "string" || !Array.isArray(value.modules)) return false;
+  return value.modules.every(
+    (module: unknown) =>
+      isRecord(module) &&
+      typeof module.path === "string" &&
+      typeof module.hash === "string" &&
+      typeof module.code === "string" &&
+      Array.isArray(module.imports) &&
+      module.imports.every((name) => typeof name === "string"),
+  );
 }
 
 const maxFindings = 20;

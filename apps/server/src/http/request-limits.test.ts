@@ -38,6 +38,13 @@ describe("limits on how often somebody may ask", () => {
     expect(refused(answers).length).toBeGreaterThanOrEqual(2);
   });
 
+  it("count trials by address, whatever is wished for", async () => {
+    const url = `${test.service.publicOrigin}/api/trial`;
+    const answers = await times(31, () => test.visit(url, { method: "POST", body: { text: "안녕" } }));
+    expect(refused(answers)).toHaveLength(1);
+    expect((await test.visit(url)).status).toBe(200);
+  });
+
   it("hold the number of open streams of a person", async () => {
     const person = await test.person();
     const room = (await person.call("POST", "/room", {})).json.id;

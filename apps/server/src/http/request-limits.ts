@@ -8,14 +8,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findRouteLine, type LimitKind } from "./route-table.ts";
 
 /** Requests a minute. By person where there is a session, by address otherwise. */
-const PER_MINUTE: Record<LimitKind, number> = { read: 600, write: 240, spend: 60, export: 10, prove: 60 };
+const PER_MINUTE: Record<LimitKind, number> = { read: 600, write: 240, spend: 60, export: 10, prove: 60, trial: 30 };
 /** All requests of one address: an office or a phone network stands behind one. */
 const ADDRESS_PER_MINUTE = 6_000;
 const MAX_STREAMS = 20;
 const REMEMBERED = 100_000;
 
 export interface RequestLimits {
-  /** Before anything else: counts the address, and the proofs that come from it. */
+  /** Before anything else: counts the address, and the proofs and trials that come from it. */
   countAddress(request: FastifyRequest): Promise<void>;
   /** After the session is known. */
   countPerson(request: FastifyRequest): Promise<void>;
@@ -37,7 +37,11 @@ export async function createRequestLimits(app: FastifyInstance, factor: number):
     };
   };
   const address = limiter("address", ADDRESS_PER_MINUTE, (request) => request.ip);
-  const prove = limiter("prove", PER_MINUTE.prove, (request) => request.ip);
+  /** What is asked without a session, and costs more than reading. */
+  const unknown = {
+    prove: limiter("prove", PER_MINUTE.prove, (request) => request.ip),
+    trial: limiter("trial", PER_MINUTE.trial, (request) => request.ip),
+  };
   const kinds = (["read", "write", "spend", "export"] as const).map(
     (kind) => [kind, limiter(kind, PER_MINUTE[kind], (request) => request.session?.userId ?? request.ip)] as const,
   );
@@ -47,7 +51,8 @@ export async function createRequestLimits(app: FastifyInstance, factor: number):
   return {
     async countAddress(request) {
       await address(request);
-      if (limitKindOf(request) === "prove") await prove(request);
+      const kind = limitKindOf(request);
+      if (kind === "prove" || kind === "trial") await unknown[kind](request);
     },
     async countPerson(request) {
       await byKind.get(limitKindOf(request))?.(request);

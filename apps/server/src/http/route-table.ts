@@ -12,7 +12,7 @@ import { OPERATOR_ROUTES } from "./operator-route-lines.ts";
 export type Access = "anyone" | "provider" | "refresh" | "member" | "operator" | Extract<FailureCode, `${string}/not-found`>;
 
 /** What a request costs: see request-limits.ts. Without one it is `read` for GET and `write` for the rest. */
-export type LimitKind = "read" | "write" | "spend" | "export" | "prove";
+export type LimitKind = "read" | "write" | "spend" | "export" | "prove" | "trial";
 
 export interface RouteLine {
   summary: string;
@@ -321,6 +321,20 @@ const ROUTES: Record<string, RouteLine> = {
   },
   "GET /inquiry/:id/attachment": { summary: "문의에 붙인 파일을 받아요.", tag: "문의", access: "inquiry/not-found" },
 
+  "GET /trial": { summary: "체험이 돌아가는 주소를 봐요.", tag: "체험", access: "anyone" },
+  "POST /trial": {
+    limit: "trial",
+    summary: "로그인하지 않고 문장 하나로 앱을 만들어 봐요. 아무것도 저장하지 않아요.",
+    tag: "체험",
+    access: "anyone",
+    problems: ["trial/failed"],
+  },
+  "GET /trial/showcase/:id": {
+    summary: "미리 만들어 둔 앱을 받아요.",
+    tag: "체험",
+    access: "anyone",
+    problems: ["trial/failed"],
+  },
   "POST /report": {
     limit: "prove",
     summary: "공개한 앱을 신고해요. 로그인하지 않아도 돼요.",

@@ -111,6 +111,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /subscriptions/:id/change": { price_id: "team-monthly-1", consent: CONSENT },
     "POST /app/:id/domains": { domain: "shop.example.com" },
     "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
+    "POST /trial": { text: "모임 회비 장부" },
     "POST /report": { app: "some-slug", category: "fraud", content: "은행인 척해요" },
     "POST /operator/inquiries/:id/answer": { answer: "이렇게 해 보세요." },
     "POST /operator/apps/:id/take-down": { reason: "신고를 확인했어요." },
@@ -144,6 +145,7 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
 function idOf(path: string, ids: OwnIds): string {
   const [, first = "", second = ""] = path.split("/");
   if (first === "operator") return { inquiries: ids.inquiry, reports: ids.report, alerts: ids.alert }[second] ?? ids.app;
+  if (path.startsWith("/trial")) return "stock";
   if (path.startsWith("/app")) return ids.app;
   if (path.startsWith("/payments/orders")) return ids.order;
   if (path.startsWith("/billing/auths")) return ids.registration;

@@ -153,7 +153,8 @@ function send(url: string, init: { method: string; body?: unknown; headers: Reco
         response.once("end", () => {
           const bytes = Buffer.concat(chunks);
           const text = bytes.toString("utf8");
-          const isJson = response.headers["content-type"]?.includes("json") ?? false;
+          const packed = response.headers["content-encoding"] !== undefined;
+          const isJson = !packed && (response.headers["content-type"]?.includes("json") ?? false);
           done({ status: response.statusCode ?? 0, headers: response.headers, text, bytes, json: isJson ? JSON.parse(text) : undefined });
         });
       },

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { ArrowRight } from "lucide-react";
 import { Button } from "./button.tsx";
 import { isSubmitKey } from "./is-submit-key.ts";
@@ -14,11 +14,12 @@ interface PromptBoxProps {
   submitLabel: string;
   /** Small words at the left of the button. */
   note?: ReactNode;
-  ref?: Ref<HTMLTextAreaElement>;
+  /** `solid` where something else on the screen is the main action by now. */
+  tone?: "primary" | "solid";
 }
 
-/** The large box a wish is written in. The accent on a screen belongs to its button. */
-export function PromptBox({ value, onChange, onSubmit, label, placeholder, submitLabel, note, ref }: PromptBoxProps) {
+/** The large box a wish is written in. Unless told otherwise, the accent of a screen belongs to its button. */
+export function PromptBox({ value, onChange, onSubmit, label, placeholder, submitLabel, note, tone = "primary" }: PromptBoxProps) {
   const id = useId();
   const submit = () => {
     const text = value.trim();
@@ -38,7 +39,6 @@ export function PromptBox({ value, onChange, onSubmit, label, placeholder, submi
       </label>
       <textarea
         id={id}
-        ref={ref}
         rows={3}
         maxLength={10_000}
         enterKeyHint="send"
@@ -54,7 +54,7 @@ export function PromptBox({ value, onChange, onSubmit, label, placeholder, submi
       />
       <div className="flex items-center justify-between gap-4 p-3 pl-5 tablet:pl-6">
         <p className="min-w-0 text-c14 text-muted">{note}</p>
-        <Button type="submit" variant="primary" size="large" className="px-5">
+        <Button type="submit" variant={tone} size="large" className="px-5">
           {submitLabel}
           <ArrowRight size={18} aria-hidden />
         </Button>

@@ -5,7 +5,7 @@ const words = (text: string) => new Set(text.split(" "));
 
 /** Our own hosts, present and to come, and what mail and networks take for granted. */
 const OURS = words(
-  "www api app apps admin administrator root mail smtp imap ftp ns ns1 ns2 static assets cdn auth login signin signup account accounts security support help status billing payment payments preview gateway docs blog dev test staging localhost postmaster hostmaster webmaster abuse noreply official",
+  "www api app apps admin administrator root mail smtp imap ftp ns ns1 ns2 static assets cdn auth login signin signup account accounts security support help status billing payment payments preview gateway docs blog dev test try staging localhost postmaster hostmaster webmaster abuse noreply official",
 );
 /** Refused wherever they stand in an address: nobody else is called that. */
 const BRANDS = words(
