@@ -69,6 +69,7 @@ function entitiesOf(block: Block): string[] {
       return [block.entity, block.order];
     case "stats":
     case "chart":
+    case "upcoming":
     case "report":
     case "goal":
     case "tally":

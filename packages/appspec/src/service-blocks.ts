@@ -1,3 +1,5 @@
+import type { RecordsBlock } from "./record-blocks.ts";
+
 /** Blocks for people who come to use something: book it, look it up, talk about it. One form of an entity each. */
 
 interface ServiceBase {
@@ -111,6 +113,13 @@ export type ShopBlock = ServiceBase & {
   minimum?: number;
   /** Won for delivery, on every order. */
   fee?: number;
+  /** What can be chosen along: sizes, toppings, each with a surcharge (money) and the choice it belongs to (select). */
+  option?: string;
+  optionPrice?: string;
+  optionGroup?: string;
+  /** Of a line: the options in words, and the surcharge (money) for one piece. */
+  lineOptions?: string;
+  lineExtra?: string;
 };
 
 /**
@@ -158,4 +167,13 @@ export type InboxBlock = ServiceBase & {
   side?: "visitor" | "staff";
 };
 
-export type ServiceBlock = InboxBlock | BotBlock | ShopBlock | BookingBlock | LookupBlock | ThreadBlock | PollBlock | QueueBlock;
+export type ServiceBlock =
+  | InboxBlock
+  | BotBlock
+  | ShopBlock
+  | BookingBlock
+  | LookupBlock
+  | ThreadBlock
+  | PollBlock
+  | QueueBlock
+  | RecordsBlock;

@@ -15,6 +15,7 @@ export function checkServiceBlock(block: ServiceBlock, entities: ReadonlyMap<str
   const findings: Finding[] = [];
   for (const use of SERVICE_USES[block.kind]) {
     const [id] = namedIn(block, use.prop);
+    if (id === undefined && use.optional) continue;
     const entity = id === undefined ? undefined : entities.get(id);
     if (!entity) findings.push({ code: "reference", message: `entity ${id}` });
     else for (const fieldUse of use.fields) findings.push(...checkUse(block, entity, fieldUse));
@@ -47,13 +48,21 @@ export function serviceFitting(block: ServiceBlock, entity: string, field: Field
   return withoutUses(block, entity, (use, id) => id === field.id && !use.types.has(field.type));
 }
 
-/** Nothing is left of a block when an entity it stands on goes. */
+/** Nothing is left of a block when an entity it stands on goes; one it can do without takes its fields along. */
 export function serviceWithoutEntities(block: ServiceBlock, gone: ReadonlySet<string>): ServiceBlock[] {
-  return SERVICE_USES[block.kind].some((use) => namedIn(block, use.prop).some((id) => gone.has(id))) ? [] : [block];
+  const lost = SERVICE_USES[block.kind].filter((use) => namedIn(block, use.prop).some((id) => gone.has(id)));
+  if (lost.some((use) => !use.optional)) return [];
+  return [lost.reduce(withoutUse, block)];
+}
+
+function withoutUse(block: ServiceBlock, use: EntityUse): ServiceBlock {
+  const next = { ...block } as unknown as Record<string, unknown>;
+  for (const prop of [use.prop, ...use.fields.map((field) => field.prop)]) delete next[prop];
+  return next as unknown as ServiceBlock;
 }
 
 function withoutUses(block: ServiceBlock, entity: string, lost: (use: FieldUse, id: string) => boolean): ServiceBlock[] {
-  const next = { ...block } as unknown as Record<string, unknown>;
+  let next = { ...block } as unknown as Record<string, unknown>;
   let changed = false;
   for (const use of usesOf(block, entity)) {
     for (const fieldUse of use.fields) {
@@ -63,6 +72,7 @@ function withoutUses(block: ServiceBlock, entity: string, lost: (use: FieldUse, 
       changed = true;
       if (kept.length > 0) next[fieldUse.prop] = kept;
       else if (fieldUse.optional) delete next[fieldUse.prop];
+      else if (use.optional) next = withoutUse(next as unknown as ServiceBlock, use) as unknown as Record<string, unknown>;
       else return [];
     }
   }

@@ -3,6 +3,7 @@
  * removals and the compiler all read this table, so that a new block is one entry.
  */
 import { DATED_TYPES } from "./field-kinds.ts";
+import type { RecordsBlock } from "./record-blocks.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import { FIELD_TYPES, type FieldType } from "./spec.ts";
 
@@ -17,6 +18,8 @@ export interface FieldUse {
 export interface EntityUse {
   /** Property of the block that holds the entity id. */
   prop: string;
+  /** The block can be without the entity. */
+  optional?: true;
   fields: readonly FieldUse[];
 }
 
@@ -26,6 +29,60 @@ const WORDS = of("text", "longtext");
 const RELATION = of("relation");
 const COUNT = of("number");
 const MONEY = of("money");
+
+const RECORDS_USES: Readonly<Record<RecordsBlock["kind"], readonly EntityUse[]>> = {
+  compare: [{ prop: "entity", fields: [{ prop: "show", types: ANY, optional: true, many: true }] }],
+  compose: [{ prop: "entity", fields: [{ prop: "show", types: ANY, optional: true, many: true }] }],
+  upcoming: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "dates", types: of("date", "datetime", "daterange"), many: true },
+        { prop: "yearly", types: of("date"), optional: true, many: true },
+        { prop: "phone", types: of("phone"), optional: true },
+      ],
+    },
+  ],
+  routine: [
+    { prop: "entity", fields: [{ prop: "group", types: of("select"), optional: true }] },
+    {
+      prop: "log",
+      fields: [
+        { prop: "logItem", types: RELATION },
+        { prop: "logDate", types: of("date") },
+        { prop: "logBy", types: RELATION, optional: true },
+      ],
+    },
+    { prop: "members", optional: true, fields: [] },
+  ],
+  quick: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "choice", types: of("select") },
+        { prop: "at", types: of("datetime") },
+        { prop: "amount", types: COUNT, optional: true },
+      ],
+    },
+  ],
+  survey: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "options", types: of("tags") },
+        { prop: "must", types: of("boolean"), optional: true },
+      ],
+    },
+    {
+      prop: "answer",
+      fields: [
+        { prop: "answerTo", types: RELATION },
+        { prop: "value", types: WORDS },
+        { prop: "sheet", types: of("text") },
+      ],
+    },
+  ],
+};
 
 /** Kind of block → the entities it stands on. */
 export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly EntityUse[]>> = {
@@ -78,9 +135,20 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
         { prop: "lineOrder", types: RELATION },
         { prop: "lineItem", types: RELATION },
         { prop: "quantity", types: COUNT },
+        { prop: "lineOptions", types: WORDS, optional: true },
+        { prop: "lineExtra", types: MONEY, optional: true },
+      ],
+    },
+    {
+      prop: "option",
+      optional: true,
+      fields: [
+        { prop: "optionPrice", types: MONEY },
+        { prop: "optionGroup", types: of("select"), optional: true },
       ],
     },
   ],
+  ...RECORDS_USES,
   inbox: [
     {
       prop: "entity",

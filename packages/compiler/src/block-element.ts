@@ -62,6 +62,12 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "queue":
     case "bot":
     case "inbox":
+    case "compare":
+    case "compose":
+    case "upcoming":
+    case "routine":
+    case "quick":
+    case "survey":
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":

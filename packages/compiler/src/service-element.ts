@@ -23,6 +23,12 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   bot: { module: "bot-block", component: "BotBlock", own: ["greeting"] },
   poll: { module: "poll-block", component: "PollBlock", own: [] },
   queue: { module: "queue-block", component: "QueueBlock", own: [] },
+  compare: { module: "compare-block", component: "CompareBlock", own: [] },
+  compose: { module: "compose-block", component: "ComposeBlock", own: [] },
+  upcoming: { module: "upcoming-block", component: "UpcomingBlock", own: ["days"] },
+  routine: { module: "routine-block", component: "RoutineBlock", own: ["per"] },
+  quick: { module: "quick-block", component: "QuickBlock", own: [] },
+  survey: { module: "survey-block", component: "SurveyBlock", own: [] },
 };
 
 /** Undefined when an entity or a field the block cannot be without is not in the spec. */
@@ -32,6 +38,7 @@ export function serviceElement(plan: AppPlan, block: ServiceBlock, file: SourceF
   const uses: [attribute: string, entityFile: string, collection: string][] = [];
   for (const use of SERVICE_USES[block.kind]) {
     const entity = plan.entity(namedIn(block, use.prop)[0] ?? "");
+    if (!entity && use.optional) continue;
     if (!entity) return undefined;
     const attribute = use.prop === "entity" ? "collection" : use.prop;
     attributes[attribute] = code(entity.collectionName);

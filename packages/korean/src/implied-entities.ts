@@ -89,6 +89,13 @@ export function isIntroduction(text: string): boolean {
   return /(소개하는|회사\s?소개|홈페이지|고객\s?유치|업체\s?(웹)?사이트|회사\s?(웹)?사이트|제공하는\s?업체)/.test(text);
 }
 
+/** Who looks after customers writes down what was said, whatever else they keep of them. */
+export function impliedTalks(names: readonly string[], text: string): string[] {
+  const ids = new Set(names.map((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.id));
+  const looksAfter = /(설계사|영업\s?(?:사원|담당)|세일즈|CRM|상담\s?(?:기록|이력|일지))/i;
+  return ids.has("customer") && !ids.has("consultation") && !ids.has("callLog") && looksAfter.test(text) ? ["상담"] : [];
+}
+
 /** As they are called when something is kept about them. */
 const PEOPLE = ["손님", "고객", "학생", "회원", "환자", "직원", "세입자", "원생", "수강생", "관원", "교인"];
 

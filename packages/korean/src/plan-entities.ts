@@ -3,7 +3,7 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { entityForNoun } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
-import { BOOKABLE, fallbackNoun, impliedEntities, isIntroduction } from "./implied-entities.ts";
+import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction } from "./implied-entities.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, fieldsFromLabels, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
@@ -78,10 +78,12 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   for (const list of owners)
     if (list.owner && !has(list.owner)) wanted.push({ name: list.owner, order: wanted.length, fields: list.labels, origin: "user" });
   const intro = isIntroduction(text);
-  const free = mentions.filter(
+  const mentioned = mentions.filter(
     (mention) =>
       !inList(mention) && !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
+  // 수유, 기저귀, 잠: one log with a kind for each.
+  const free = mentioned.filter((mention) => !(mention.known?.id === "sleepLog" && mentioned.some(({ known }) => known?.id === "babyLog")));
   const main = free.find((mention) => mention.inTitle && mention.score >= 3) ?? (wanted.length === 0 ? free[0] : undefined);
   if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user", ...given(main) });
   const threshold = text.length > 120 ? 1.5 : 1;
@@ -112,11 +114,18 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const passing = mentionedLabels(text).filter((label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))));
 
-  for (const extra of impliedEntities(
+  const implied = impliedEntities(
     wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.name),
     text,
     domain,
-  ))
+  );
+  for (const extra of [
+    ...implied,
+    ...impliedTalks(
+      wanted.map((want) => want.name),
+      text,
+    ),
+  ])
     if (!has(extra) && wanted.length < MAX_ENTITIES) wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;

@@ -289,6 +289,6 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))
     .map((mention) => ({
       ...mention,
-      name: CANONICAL.get(mention.name.replace(/\s/g, "")) ?? mention.name.replace(/(?<=[가-힣]{2})\s?관리$/, ""),
+      name: CANONICAL.get(mention.name.replace(/\s/g, "")) ?? mention.name.replace(/(?<=[가-힣]{2})\s?(?:관리|비교)$/, ""),
     }));
 }

@@ -66,6 +66,37 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       side: "staff",
     });
   if (number) blocks.push({ id: `${entity.id}Poll`, kind: "poll", entity: entity.id, votes: number });
+  blocks.push({ id: `${entity.id}Compare`, kind: "compare", entity: entity.id });
+  blocks.push({ id: `${entity.id}Compose`, kind: "compose", entity: entity.id, show: shown.map(({ id }) => id).slice(0, 6) });
+  if (date)
+    blocks.push({ id: `${entity.id}Upcoming`, kind: "upcoming", entity: entity.id, dates: [date], ...(phone && { phone }), days: 60 });
+  const [day, moment, choice, tags] = [of("date"), of("datetime"), of("select"), of("tags")];
+  if (relation && day)
+    blocks.push({
+      id: `${entity.id}Routine`,
+      kind: "routine",
+      entity: entity.id,
+      per: "day",
+      log: entity.id,
+      logItem: relation,
+      logDate: day,
+      members: entity.id,
+      logBy: relation,
+      ...(choice && { group: choice }),
+    });
+  if (choice && moment)
+    blocks.push({ id: `${entity.id}Quick`, kind: "quick", entity: entity.id, choice, at: moment, ...(number && { amount: number }) });
+  if (tags && relation && text && words)
+    blocks.push({
+      id: `${entity.id}Survey`,
+      kind: "survey",
+      entity: entity.id,
+      options: tags,
+      answer: entity.id,
+      answerTo: relation,
+      value: words,
+      sheet: text,
+    });
   if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });
   return blocks;
 }

@@ -2,6 +2,8 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { booking } from "./booking.ts";
 import { bot } from "./bot.ts";
+import { compare } from "./compare.ts";
+import { compose } from "./compose.ts";
 import { comments } from "./comments.ts";
 import { countdown } from "./countdown.ts";
 import { inbox } from "./inbox.ts";
@@ -12,12 +14,17 @@ import { measure } from "./measure.ts";
 import { people } from "./people.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
+import { quick } from "./quick.ts";
 import { queue } from "./queue.ts";
+import { routine } from "./routine.ts";
 import { sheet } from "./sheet.ts";
 import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
 import { tally } from "./tally.ts";
+import { survey } from "./survey.ts";
 import { tools } from "./tools.ts";
+
+import { upcoming } from "./upcoming.ts";
 
 const CAPABILITIES: readonly Capability[] = [
   comments,
@@ -34,6 +41,12 @@ const CAPABILITIES: readonly Capability[] = [
   measure,
   tally,
   countdown,
+  survey,
+  routine,
+  quick,
+  upcoming,
+  compare,
+  compose,
   tools,
   present,
   people,

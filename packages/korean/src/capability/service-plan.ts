@@ -11,6 +11,12 @@ const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = 
   poll: () => "한 사람이 한 번 투표하고 결과 보기",
   bot: (name) => `${name}에서 찾아 바로 답하는 챗봇`,
   inbox: (name) => `${name}에서 주고받는 대화`,
+  compare: (name) => `${name} 나란히 비교`,
+  compose: (name) => `내용을 골라 ${name} 보고서 만들기`,
+  upcoming: () => "챙길 날을 가까운 순으로 보기",
+  routine: () => "날마다 새로 체크하고 기록 보기",
+  quick: () => "버튼 한 번으로 기록하기",
+  survey: () => "질문을 만들고 결과를 그래프로 보기",
   queue: () => "대기번호를 받고 앞에 몇 팀인지 보기",
 };
 

@@ -58,7 +58,7 @@ describe("the size of the text", () => {
 describe("added later", () => {
   it.each([
     ["회원별 출석률 보여줘", "동호회 출석 관리 회원 명단", "tally"],
-    ["디데이로 보여줘", "할일 목록 제목, 마감, 메모", "countdown"],
+    ["D-day 표시해줘", "할일 목록 제목, 마감, 메모", "countdown"],
   ])("%s", (text, app, what) => {
     const before = make(app);
     const stripped = {

@@ -47,11 +47,6 @@ export const LIMITS: readonly { words: RegExp; text: string; key: string }[] = [
   },
   { key: "timer", words: /(알람)/, text: "정해진 시각에 울리는 알람은 아직 없어요. 화면을 켜 둔 동안 재는 타이머는 넣을 수 있어요." },
   {
-    key: "compare",
-    words: /(나란히|비교할|비교하|비교와|간\s?비교)/,
-    text: "나란히 놓고 비교하는 화면은 아직 없어요. 표에서 정렬하고 그래프로 견줘 볼 수 있어요.",
-  },
-  {
     key: "auto",
     words: /(자동으로?\s?(짜|배정|배치|매칭)|대진표|돌아가면서)/,
     text: "자동으로 짜 주는 기능은 아직 없어요. 직접 넣고 바꿔 가며 관리할 수 있어요.",

@@ -3,12 +3,18 @@ import type { Capability } from "../capability/capability.ts";
 import { booking } from "../capability/booking.ts";
 import { bot } from "../capability/bot.ts";
 import { comments } from "../capability/comments.ts";
+import { compare } from "../capability/compare.ts";
+import { compose } from "../capability/compose.ts";
 import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { lookup } from "../capability/lookup.ts";
 import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
+import { quick } from "../capability/quick.ts";
+import { routine } from "../capability/routine.ts";
 import { shop } from "../capability/shop.ts";
+import { survey } from "../capability/survey.ts";
+import { upcoming } from "../capability/upcoming.ts";
 import { josa } from "../korean-text.ts";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
 import { operationsTo } from "./operations-to.ts";
@@ -53,9 +59,44 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
   {
     words:
-      /(d\s?-?\s?day|디데이|며칠\s?남았는지|남은\s?(?:날|일수))\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표시|나오|알려|떴|뜨게|해\s?줘)/i,
+      /(d\s?-?\s?day|디데이|남은\s?(?:날|일수))\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표시|나오|알려|떴|뜨게|해\s?줘)/i,
     capability: countdown,
     done: "며칠 남았는지 날짜 옆에 보여요.",
+  },
+  {
+    words: /(비교(?:하는|하기|할\s?수|하게|\s?(?:화면|페이지|기능|표))|나란히\s?(?:놓고\s?)?(?:보|비교|견주))/,
+    capability: compare,
+    done: "나란히 놓고 비교하는 화면을 만들었어요.",
+  },
+  {
+    words:
+      /(맞춤\s?(?:형\s?)?(?:보고서|리포트)|(?:내용|항목)(?:을|를)?\s?골라\S{0,4}\s?(?:보고서|리포트)|(?:보고서|리포트)\s?(?:생성|만들기))/,
+    capability: compose,
+    done: "골라 담아 보고서를 만드는 화면을 넣었어요.",
+  },
+  {
+    words:
+      /(다가오는|(?:생일|기념일|만기|만료|결제일|계약일|마감일?)\S{0,4}\s?(?:챙기|챙길|챙겨|며칠\s?남|남은\s?날|디데이|D-?day)|디데이(?:를|도|로)?\s?(?:보|표시|넣|추가)|며칠\s?남았는지)/i,
+    capability: upcoming,
+    done: "가까운 순으로 첫 화면에 보여 줘요.",
+  },
+  {
+    words:
+      /(매일\s?(?:새로\s?)?체크|날마다\s?체크|오늘\s?(?:할\s?일|먹을\s?약)\s?체크|돌아가(?:면서|며)\s?(?:맡|하|정)|당번(?:을|이|표)?\s?(?:정|돌|자동)|체크가?\s?(?:매일|날마다)\s?(?:새로|초기화))/,
+    capability: routine,
+    done: "날마다 또는 주마다 새로 체크하게 했어요.",
+  },
+  {
+    words:
+      /(버튼\s?(?:하나|한\s?번)(?:으로|만|에)?\s?(?:\S{1,6}\s)?(?:기록|입력|저장|눌러|누르)|한\s?번에\s?(?:기록|눌러)|원\s?터치|한\s?손으로)/,
+    capability: quick,
+    done: "한 번 눌러 기록하는 버튼을 첫 화면에 넣었어요.",
+  },
+  {
+    words:
+      /(설문(?:지|조사)?(?:을|를|도|이|\s)*(?:\S{1,6}\s)?(?:추가|넣|만들|받|있게|할\s?수)|질문(?:을|도)?\s?(?:직접\s?)?(?:만들|추가할)\s?수)/,
+    capability: survey,
+    done: "질문을 만들고 응답을 그래프로 보게 했어요.",
   },
   {
     words: /(조회)(?:할\s?수|하게|하는|\s?(?:화면|페이지|기능|메뉴)|할\s?수\s?있)/,

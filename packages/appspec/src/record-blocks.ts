@@ -1,0 +1,75 @@
+/** Blocks that work with the records of a list in another way than showing it: beside each other, by date, by tapping, by asking. */
+
+interface RecordsBase {
+  id: string;
+  title?: string;
+  entity: string;
+}
+
+/** Two to four records side by side, a row for each field; the best number of a row is marked. */
+export type CompareBlock = RecordsBase & {
+  kind: "compare";
+  /** Rows; absent = every field that says something. */
+  show?: string[];
+};
+
+/** A report out of chosen records and chosen contents, in a chosen form; to print, download and copy. */
+export type ComposeBlock = RecordsBase & {
+  kind: "compose";
+  /** Contents to choose from; absent = every field. */
+  show?: string[];
+};
+
+/** What comes up within `days` (30 when absent), nearest first, with the days that are left. */
+export type UpcomingBlock = RecordsBase & {
+  kind: "upcoming";
+  /** date, datetime or daterange fields. Never empty. */
+  dates: string[];
+  /** Those of them that come again every year: birthdays, anniversaries. */
+  yearly?: string[];
+  /** phone field */
+  phone?: string;
+  days?: number;
+};
+
+/** Things to tick off anew every day or week; what was done is kept in a log. With `members` they take turns week by week. */
+export type RoutineBlock = RecordsBase & {
+  kind: "routine";
+  /** select field: morning, noon, evening. */
+  group?: string;
+  per: "day" | "week";
+  log: string;
+  /** relation of the log to what was done, and its date. */
+  logItem: string;
+  logDate: string;
+  members?: string;
+  /** relation of the log to the member who did it. */
+  logBy?: string;
+};
+
+/** A big button for each choice: one tap keeps a record of now. Says how long ago the last one was and what the day adds up to. */
+export type QuickBlock = RecordsBase & {
+  kind: "quick";
+  /** select field */
+  choice: string;
+  /** datetime field */
+  at: string;
+  /** number field that is summed for the day and can be filled in behind the tap. */
+  amount?: string;
+};
+
+/** Questions that are records: everybody answers all of them, and what was chosen is counted. */
+export type SurveyBlock = RecordsBase & {
+  kind: "survey";
+  /** tags field: what can be chosen; a question without any is answered in words. */
+  options: string;
+  /** boolean field */
+  must?: string;
+  answer: string;
+  /** Of an answer: relation to its question, what was said, and the number that the answers of one sheet share. */
+  answerTo: string;
+  value: string;
+  sheet: string;
+};
+
+export type RecordsBlock = CompareBlock | ComposeBlock | UpcomingBlock | RoutineBlock | QuickBlock | SurveyBlock;

@@ -1,0 +1,168 @@
+import { copyText } from "./copy-text.ts";
+import { csvOf } from "./csv.ts";
+import type { StoredRecord } from "./data-store.ts";
+import { download } from "./download.ts";
+import { grouped, unitOf } from "./format-text.ts";
+import { FormatValue } from "./format-value.tsx";
+import { Icon } from "./icon.tsx";
+import { measure } from "./measure.ts";
+import type { Collection, FieldSchema } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useText } from "./use-text.ts";
+
+export type ReportForm = "pages" | "table" | "charts";
+
+interface ComposedReportProps {
+  collection: Collection;
+  records: readonly StoredRecord[];
+  fields: readonly FieldSchema[];
+  form: ReportForm;
+  title: string;
+}
+
+const MEASURED: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
+
+/** The finished page: a headline, what was chosen in the form it was asked for, and what the numbers add up to. */
+export function ComposedReport({ collection, records, fields, form, title }: ComposedReportProps) {
+  const text = useText(collection);
+  const nameOf = (record: StoredRecord) => text.title(collection, record);
+  const titleLabel = collection.fields.find((field) => field.id === collection.titleField)?.label ?? "이름";
+  const header = [titleLabel, ...fields.map((field) => field.label)];
+  const rows = records.map((record) => [nameOf(record), ...fields.map((field) => text.of(field, record[field.id]))]);
+  const plain = [
+    title,
+    ...rows.map((row) => row.map((cell, at) => (at === 0 ? `■ ${cell}` : `${header[at]}: ${cell || "-"}`)).join("\n")),
+  ].join("\n\n");
+  const measured = fields.filter((field) => MEASURED.has(field.type));
+  return (
+    <article className="am-panel am-composed" aria-label={title} tabIndex={-1} ref={showOnce}>
+      <header>
+        <h3>{title}</h3>
+        <p className="am-help">
+          {seoulToday()} · {collection.name} {records.length}
+          {collection.counter ?? "건"} · 내용 {fields.length}가지
+        </p>
+        <div className="am-calc-tools">
+          <button type="button" className="am-button" data-size="small" data-action="print" onClick={() => window.print()}>
+            <Icon name="printer" size={16} />
+            인쇄·PDF
+          </button>
+          <button
+            type="button"
+            className="am-button"
+            data-size="small"
+            data-action="csv"
+            onClick={() => download(`${title}.csv`, csvOf(header, rows))}
+          >
+            <Icon name="download" size={16} />
+            CSV
+          </button>
+          <button
+            type="button"
+            className="am-button"
+            data-size="small"
+            data-action="copy"
+            onClick={() => void copyText(plain, "보고서를 복사했어요")}
+          >
+            <Icon name="copy" size={16} />
+            복사
+          </button>
+        </div>
+      </header>
+      {form === "pages" &&
+        records.map((record) => (
+          <section key={record.id} className="am-composed-page">
+            <h4>{nameOf(record)}</h4>
+            <dl className="am-detail">
+              {fields.map((field) => (
+                <div key={field.id} data-wide={field.type === "longtext"} data-type={field.type}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <FormatValue field={field} value={record[field.id]} text={text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      {form === "table" && (
+        <div className="am-compare-scroll" role="region" aria-label={`${title} 표`} tabIndex={0}>
+          <table className="am-compare-table">
+            <thead>
+              <tr>
+                {header.map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.id}>
+                  <th scope="row">{nameOf(record)}</th>
+                  {fields.map((field) => (
+                    <td key={field.id}>
+                      <FormatValue field={field} value={record[field.id]} text={text} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {form === "charts" && measured.length === 0 && (
+        <p className="am-help">그래프로 그릴 숫자를 고르지 않았어요. 들어갈 내용에서 숫자를 골라 주세요.</p>
+      )}
+      {measured.map((field) => (
+        <Numbers key={field.id} field={field} records={records} nameOf={nameOf} drawn={form === "charts"} />
+      ))}
+    </article>
+  );
+}
+
+/** Made somewhere below the form: brought to where one looks. */
+function showOnce(article: HTMLElement | null): void {
+  article?.scrollIntoView({ block: "start" });
+}
+
+function Numbers({
+  field,
+  records,
+  nameOf,
+  drawn,
+}: {
+  field: FieldSchema;
+  records: readonly StoredRecord[];
+  nameOf: (record: StoredRecord) => string;
+  drawn: boolean;
+}) {
+  const said = (value: number | null) => (value === null ? "–" : `${grouped(Math.round(value * 100) / 100)}${unitOf(field)}`);
+  const valueOf = (record: StoredRecord) => (typeof record[field.id] === "number" ? (record[field.id] as number) : 0);
+  const most = Math.max(1, ...records.map((record) => Math.abs(valueOf(record))));
+  return (
+    <section className="am-composed-numbers" aria-label={field.label}>
+      <h4>
+        {field.label}
+        <small>
+          {field.type !== "percent" && field.type !== "rating" && `합계 ${said(measure({ fn: "sum", field: field.id }, records))} · `}평균{" "}
+          {said(measure({ fn: "avg", field: field.id }, records))}
+        </small>
+      </h4>
+      {drawn && (
+        <ul className="am-bars">
+          {records.map((record) => (
+            <li key={record.id}>
+              <span>{nameOf(record)}</span>
+              <i aria-hidden="true">
+                <b style={{ inlineSize: `${(Math.abs(valueOf(record)) / most) * 100}%` }} />
+              </i>
+              <span className="am-number">{said(valueOf(record))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
