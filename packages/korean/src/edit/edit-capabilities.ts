@@ -58,8 +58,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "모아 보는 표를 넣었어요.",
   },
   {
-    words:
-      /(d\s?-?\s?day|디데이|남은\s?(?:날|일수))\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표시|나오|알려|떴|뜨게|해\s?줘)/i,
+    words: /(d\s?-?\s?day|디데이|남은\s?(?:날|일수))\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표시|나오|알려|떴|뜨게|해\s?줘)/i,
     capability: countdown,
     done: "며칠 남았는지 날짜 옆에 보여요.",
   },
