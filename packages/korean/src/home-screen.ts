@@ -220,6 +220,8 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
   return items.length > 0 ? { id: "stats", kind: "stats", items: items.slice(0, 4) } : undefined;
 }
 
+const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
 /** Up to four charts: sums over time, counts by status or kind. */
 export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
   const charts: ChartBlock[] = [];
@@ -235,7 +237,8 @@ export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
         field.type === "number" && /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|득표|득점|수유량|수량|재고|인구|직원)/.test(field.label),
     );
     const add = (chart: Omit<ChartBlock, "id" | "kind">): void => {
-      charts.push({ id: `${entity.id}Chart${charts.length + 1}`, kind: "chart", ...chart });
+      const what = chart.y.field === undefined ? "" : capital(chart.y.field);
+      charts.push({ id: `${entity.id}${what}By${capital(chart.x)}`, kind: "chart", ...chart });
     };
     const base = { entity: entity.id };
     if (date && money && entity.kind !== "resource")
