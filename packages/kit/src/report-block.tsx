@@ -125,7 +125,9 @@ export const ReportBlock = memoBlock(function ReportBlock({
               <div key={label} className="am-stat">
                 <dt>{label}</dt>
                 <dd>{said(totals[at] ?? null, at)}</dd>
-                <Change now={totals[at] ?? null} before={measure(metric, before)} />
+                <dd className="am-stat-note">
+                  <Change now={totals[at] ?? null} before={measure(metric, before)} />
+                </dd>
               </div>
             ))}
           </dl>

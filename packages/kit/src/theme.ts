@@ -41,11 +41,13 @@ const CHART_HUES: Record<ThemeFamily, number[]> = {
 /** Colours of meaning, by hue; the primary is never taken for them, so that "완료" looks the same in every app. */
 const TONES = { good: 158, warn: 72, bad: 25, info: 248 } as const;
 
-/** White or near-black, whichever reads better on `ground`. */
+/** White where it can be read on `ground`, else near-black or, on middling grounds, pure black: one of them reaches 4.5:1. */
 export function inkOn(ground: string): string {
-  if (contrast("#ffffff", ground) >= contrast("#17181c", ground)) return "#ffffff";
-  // On middling grounds only pure black reaches 4.5:1.
-  return contrast("#17181c", ground) >= 4.5 ? "#17181c" : "#000000";
+  const light = contrast("#ffffff", ground);
+  const dark = contrast("#17181c", ground);
+  if (light >= 4.5 && light >= dark) return "#ffffff";
+  if (dark >= 4.5) return "#17181c";
+  return light >= 4.5 ? "#ffffff" : "#000000";
 }
 
 function inkTinted(ground: string, dark: boolean): string {
@@ -93,7 +95,7 @@ export function themeLook(theme: Theme): ThemeLook {
   };
   chart.forEach((colour, at) => (properties[`--am-chart-${at + 2}`] = colour));
   for (const [tone, h] of Object.entries(TONES)) {
-    properties[`--am-${tone}`] = readableOn(toHex({ l: dark ? 0.78 : 0.52, c: 0.14, h }), grounds, 5.2);
+    properties[`--am-${tone}`] = readableOn(toHex({ l: dark ? 0.78 : 0.52, c: 0.14, h }), grounds, 5.6);
   }
   return {
     properties,

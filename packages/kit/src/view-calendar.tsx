@@ -111,7 +111,6 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
               <button
                 type="button"
                 className="am-day-add"
-                aria-label={`${dayText(day, today.slice(0, 4))}, ${held.length}건`}
                 aria-pressed={day === chosen}
                 onClick={() => {
                   setChosen(day);
@@ -119,7 +118,10 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
                   if (window.matchMedia("(min-width: 721px)").matches) tools.create(presetFor(field, day));
                 }}
               >
-                <time dateTime={day}>{date.getDate()}</time>
+                <time dateTime={day} aria-hidden="true">
+                  {date.getDate()}
+                </time>
+                <span className="am-sr">{`${dayText(day, today.slice(0, 4))}, ${held.length}건`}</span>
               </button>
               <span className="am-dots" aria-hidden="true">
                 {held.slice(0, 3).map((record) => (

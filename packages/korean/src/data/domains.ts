@@ -44,7 +44,7 @@ const SLATE = [
   ["#fafafa", "#44403c"],
 ] as const;
 const BRIGHT = [
-  ["#fffbeb", "#d9480f"],
+  ["#fffbeb", "#c2410c"],
   ["#f4fbff", "#0369a1"],
   ["#fff8fb", "#c2255c"],
 ] as const;
