@@ -12,6 +12,7 @@ import { type EvalItem, readItems } from "./eval/eval-item.ts";
 import { type ItemReport, reportTable, summarise } from "./eval/eval-report.ts";
 import { evaluateApp, type EvaluateOptions } from "./eval/evaluate-app.ts";
 import { launchChromium } from "./eval/launch-chromium.ts";
+import { reportMarkdown, reportPage } from "./eval/lines-report.ts";
 import { kstToday } from "./kst-today.ts";
 import { seedOf } from "./seed-of.ts";
 
@@ -60,6 +61,8 @@ async function evaluate(item: EvalItem, options: EvaluateOptions): Promise<ItemR
     screens: [],
     crud: { collections: [], ok: false },
     colours: { stated: [], exact: false },
+    lines: [],
+    audit: { screens: 0, axe: [], overflow: [] },
     timeMs: { generate: 0, build: 0, total: 0 },
     notes: [],
     screenshots: [],
@@ -81,6 +84,10 @@ async function evaluate(item: EvalItem, options: EvaluateOptions): Promise<ItemR
       report.screens.length > 0 &&
       report.screens.every((screen) => screen.ok) &&
       report.crud.ok &&
+      report.audit.axe.length === 0 &&
+      report.audit.overflow.length === 0 &&
+      // Sentences of what must be are promises; tests of a public benchmark are counted.
+      report.lines.every((line) => line.task !== undefined || line.verdict !== "not met") &&
       report.colours.exact;
   } catch (error) {
     // One app that breaks the harness must not end the run; it counts as failed and says why.
@@ -92,7 +99,7 @@ async function evaluate(item: EvalItem, options: EvaluateOptions): Promise<ItemR
 }
 
 async function run({ file, out, limit, only, widths }: Arguments): Promise<boolean> {
-  const items = (await readItems(file)).filter((item) => only === undefined || item.id === only).slice(0, limit);
+  const items = (await readItems(file)).filter((item) => only === undefined || only.split(",").includes(item.id)).slice(0, limit);
   if (items.length === 0) throw new Error(only === undefined ? `${file} 에 문제가 없어요.` : `${only} 라는 문제가 없어요.`);
   await mkdir(out, { recursive: true });
   const cacheDir = await mkdtemp(join(tmpdir(), "appmon-eval-"));
@@ -102,7 +109,7 @@ async function run({ file, out, limit, only, widths }: Arguments): Promise<boole
   try {
     for (const item of items) {
       const folder = join(out, item.id.replace(/[^\w-]/g, "_"));
-      const report = await evaluate(item, { browser, builder, folder, today: kstToday(), widths });
+      const report = await evaluate(item, { browser, builder, folder, today: kstToday(), widths, lines: item.lines });
       reports.push(report);
       console.log(reportTable([report]));
     }
@@ -112,9 +119,14 @@ async function run({ file, out, limit, only, widths }: Arguments): Promise<boole
     await rm(cacheDir, { recursive: true, force: true });
   }
   const summary = summarise(reports);
+  await writeFile(join(out, "report.html"), reportPage(reports, out));
+  await writeFile(join(out, "report.md"), reportMarkdown(reports));
   await writeFile(join(out, "report.json"), `${JSON.stringify({ summary, items: reports }, null, 2)}\n`);
   console.log(`\n${reportTable(reports)}\n`);
   console.log(JSON.stringify(summary));
+  console.log(
+    `lines: ${summary.lines.met} met of ${summary.lines.judged} judged of ${summary.lines.total} (${(summary.lines.metShare * 100).toFixed(1)} % of all met)`,
+  );
   console.log(`${summary.passed} passed, ${summary.failed} failed`);
   return summary.failed === 0;
 }

@@ -19,9 +19,16 @@ async function file(text: string): Promise<string> {
 it("reads prompts under either name and passes empty lines over", async () => {
   const path = await file('{"id":"a","prompt":"할 일 앱"}\n\n{"id":"b","prompt_ko":"가계부","category":"x"}\n');
   expect(await readItems(path)).toEqual([
-    { id: "a", prompt: "할 일 앱" },
-    { id: "b", prompt: "가계부" },
+    { id: "a", prompt: "할 일 앱", lines: [] },
+    { id: "b", prompt: "가계부", lines: [] },
   ]);
+});
+
+it("reads what an app must do, and tests of it", async () => {
+  const path = await file(
+    '{"id":"a","prompt":"x","must":["적을 수 있다"]}\n{"id":"b","prompt":"y","tests":[{"task_ko":"연다","expected_ko":"보인다"}]}\n',
+  );
+  expect((await readItems(path)).map((item) => item.lines)).toEqual([[{ text: "적을 수 있다" }], [{ text: "보인다", task: "연다" }]]);
 });
 
 it("says which line has no prompt", async () => {

@@ -1,3 +1,6 @@
+import type { Audit } from "./audit-screens.ts";
+import type { LineReport } from "./judge/judge-line.ts";
+
 /** What an evaluation found out, per item and in total. */
 export interface ScreenResult {
   path: string;
@@ -27,6 +30,9 @@ export interface ItemReport {
   screens: ScreenResult[];
   crud: { collections: CrudResult[]; ok: boolean };
   colours: { stated: ColourResult[]; exact: boolean };
+  audit: Audit;
+  /** What was asked for, line by line, as it turned out in the running app. */
+  lines: LineReport[];
   /** Milliseconds until the spec was there, until the bundle was built, and for the whole item. */
   timeMs: { generate: number; build: number; total: number };
   notes: string[];
@@ -41,6 +47,9 @@ export interface EvalSummary {
   screens: { opened: number; total: number };
   collections: { passed: number; total: number };
   colours: { exact: number; stated: number };
+  /** Serious or critical findings of axe, and screens wider than a small phone. */
+  audit: { screens: number; axe: number; overflow: number };
+  lines: { total: number; judged: number; met: number; metShare: number };
   generateMs: { median: number; p95: number };
 }
 
@@ -59,8 +68,20 @@ export function summarise(items: ItemReport[]): EvalSummary {
     screens: { opened: screens.filter((screen) => screen.ok).length, total: screens.length },
     collections: { passed: collections.filter((collection) => collection.ok).length, total: collections.length },
     colours: { exact: colours.filter((colour) => colour.shown === colour.stated).length, stated: colours.length },
+    audit: {
+      screens: items.reduce((sum, item) => sum + item.audit.screens, 0),
+      axe: items.reduce((sum, item) => sum + item.audit.axe.length, 0),
+      overflow: items.reduce((sum, item) => sum + item.audit.overflow.length, 0),
+    },
+    lines: lineCounts(items.flatMap((item) => item.lines)),
     generateMs: { median: at(times, 0.5), p95: at(times, 0.95) },
   };
+}
+
+function lineCounts(lines: LineReport[]): EvalSummary["lines"] {
+  const met = lines.filter((line) => line.verdict === "met").length;
+  const judged = lines.filter((line) => line.verdict !== "not judged").length;
+  return { total: lines.length, judged, met, metShare: lines.length === 0 ? 1 : Math.round((met / lines.length) * 1000) / 1000 };
 }
 
 /** One line per item, the first problem of each failed one behind it. */
@@ -72,6 +93,7 @@ export function reportTable(items: ItemReport[]): string {
     `${item.consoleErrors.length} console`,
     `${item.screens.filter((screen) => screen.ok).length}/${item.screens.length} screens`,
     `${item.crud.collections.filter((collection) => collection.ok).length}/${item.crud.collections.length} crud`,
+    `${item.lines.filter((line) => line.verdict === "met").length}/${item.lines.filter((line) => line.verdict !== "not judged").length}/${item.lines.length} lines`,
     `${Math.round(item.timeMs.generate)} ms`,
     firstProblem(item),
   ]);
@@ -90,6 +112,8 @@ function firstProblem(item: ItemReport): string {
   if (item.ok) return "";
   const screen = item.screens.find((one) => !one.ok);
   const crud = item.crud.collections.find((one) => !one.ok);
+  const unmet = item.lines.find((line) => line.verdict === "not met");
+  const audited = [...item.audit.axe, ...item.audit.overflow][0];
   const colour = item.colours.stated.find((one) => one.shown !== one.stated);
   return (
     item.typeErrors[0] ??
@@ -97,6 +121,8 @@ function firstProblem(item: ItemReport): string {
     (screen && `${screen.path}: ${screen.problem ?? ""}`) ??
     (crud && `${crud.collection}: ${crud.problem ?? ""}`) ??
     (colour && `${colour.role} ${colour.stated} shown as ${colour.shown ?? "nothing"}`) ??
+    (audited && `${audited.path}: ${audited.rule} ${audited.where[0] ?? ""}`) ??
+    (unmet && `${unmet.line}: ${unmet.reason}`) ??
     item.notes[0] ??
     ""
   )

@@ -5,8 +5,11 @@ import type { RunningBuilder } from "@appmon/builder/create-builder";
 import { compileApp } from "@appmon/compiler/compile-app";
 import type { Browser } from "playwright-core";
 import { hostApp } from "./app-host.ts";
+import { auditScreens } from "./audit-screens.ts";
+import type { EvalLine } from "./eval-item.ts";
 import type { ItemReport } from "./eval-report.ts";
 import { exerciseCollection } from "./exercise-collection.ts";
+import { judgeApp } from "./judge/judge-app.ts";
 import { openApp } from "./open-app.ts";
 import { shownColours } from "./show-colours.ts";
 import { visitScreens } from "./visit-screens.ts";
@@ -20,6 +23,8 @@ export interface EvaluateOptions {
   today: string;
   /** Window widths in CSS pixels to take pictures at; the first is the one that is operated. */
   widths: number[];
+  /** What the app was asked to do. */
+  lines: EvalLine[];
 }
 
 type Findings = Omit<ItemReport, "id" | "ok" | "timeMs"> & { buildMs: number };
@@ -33,6 +38,8 @@ export async function evaluateApp(spec: AppSpec, options: EvaluateOptions): Prom
     screens: [],
     crud: { collections: [], ok: false },
     colours: { stated: [], exact: false },
+    audit: { screens: 0, axe: [], overflow: [] },
+    lines: [],
     notes: spec.notes.map((note) => `${note.kind}: ${note.text}`),
     screenshots: [],
     buildMs: 0,
@@ -58,6 +65,8 @@ export async function evaluateApp(spec: AppSpec, options: EvaluateOptions): Prom
   const host = await hostApp(built.value, options.builder.vendor);
   try {
     await operate(spec, host.origin, options, findings);
+    findings.lines = await judgeApp({ ...options, origin: host.origin, stated: spec.theme.stated ?? [] });
+    findings.audit = await auditScreens(options.browser, host.origin, spec, options.widths[0] ?? 1280);
   } finally {
     await host.close();
   }

@@ -17,7 +17,7 @@ export async function visitScreens(
   const screens: ScreenResult[] = [];
   const screenshots: string[] = [];
   for (const screen of spec.screens) {
-    const path = addressOf(spec, screen);
+    const path = screenAddress(spec, screen);
     if (path === undefined) {
       screens.push({ path: screen.path, ok: true, problem: "not opened: there is no sample record" });
       continue;
@@ -36,8 +36,8 @@ async function drawingsAreThere(app: OpenApp): Promise<void> {
   await app.page.waitForFunction(() => [...document.querySelectorAll(".am-chart-draw")].every((place) => place.querySelector("svg")));
 }
 
-/** Undefined for a record screen without a record. */
-function addressOf(spec: AppSpec, screen: ScreenSpec): string | undefined {
+/** Address a visitor opens the screen by; undefined for a record screen without a record. */
+export function screenAddress(spec: AppSpec, screen: ScreenSpec): string | undefined {
   if (!screen.path.includes("/:id")) return screen.path;
   const block = screen.blocks.find((one) => one.kind === "record");
   const entity = spec.entities.find((one) => one.id === block?.entity);

@@ -1,0 +1,147 @@
+/** Questions one by one: what is asked, what is said to an answer, what stands at the end. */
+import type { Ask } from "./ask.ts";
+import { NotMet, type Visitor } from "./visitor.ts";
+
+type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
+
+const MOST = 40;
+const START = /^(시작|퀴즈 시작|도전)/;
+
+/** Opens a round of a kind of quiz: with choices, by typing, or with cards. */
+async function begin(visitor: Visitor, card: boolean): Promise<void> {
+  for (const page of visitor.pages) {
+    await visitor.visit(page.path);
+    await visitor.settle();
+    const start = visitor.buttons(START, "main");
+    if ((await start.count()) > 0) {
+      await start.first().click();
+      await visitor.settle();
+    }
+    const isCard = (await visitor.buttons(/뒤집기/, "main").count()) > 0;
+    const asks = (await visitor.page.locator('main [role=group][aria-label="보기"] button, main input[aria-label="답"]').count()) > 0;
+    if (card ? isCard : asks && (await visitor.page.locator("main [data-state=asking]").count()) > 0)
+      return visitor.say(`${page.path} 에서 시작`);
+  }
+  throw new NotMet(card ? "뒤집는 카드가 없다" : "문제를 푸는 곳이 없다");
+}
+
+/** Answers the question that is open; always the first choice, or a word that is wrong. */
+async function answer(visitor: Visitor): Promise<void> {
+  const choices = visitor.page.locator('main [data-state=asking] [role=group][aria-label="보기"] button');
+  if ((await choices.count()) > 0) await choices.first().click();
+  else {
+    await visitor.page.locator('main input[aria-label="답"]').fill("모르겠어요");
+    await visitor.page.locator('main form button[type="submit"]').first().click();
+  }
+  await visitor.settle();
+}
+
+const verdict = async (visitor: Visitor): Promise<string> =>
+  (await visitor.page.locator("main [role=status]").allInnerTexts()).join(" ").trim();
+
+async function finish(visitor: Visitor): Promise<string> {
+  for (let asked = 0; asked < MOST && (await visitor.page.locator("main [data-state=asking]").count()) > 0; asked += 1) {
+    await answer(visitor);
+    await visitor.buttons(/^다음/, "main").first().click();
+    await visitor.settle();
+  }
+  return visitor.text();
+}
+
+export async function quiz(visitor: Visitor, ask: Of<"quiz">): Promise<void> {
+  await begin(visitor, false).catch(async (error: unknown) => {
+    // Cards that were not known can be gone through again, too.
+    if (ask.part !== "wrong") throw error;
+    await begin(visitor, true);
+  });
+  if ((await visitor.buttons(/뒤집기/, "main").count()) > 0) return wrongCards(visitor);
+  const first = await questions(visitor);
+  switch (ask.part) {
+    case "question": {
+      if (first === "") throw new NotMet("문제가 나오지 않는다");
+      const choices = await visitor.page.locator('main [role=group][aria-label="보기"] button').count();
+      if (ask.choices !== undefined && choices !== ask.choices) throw new NotMet(`보기가 ${choices}개다`);
+      return visitor.say(`문제: ${first.slice(0, 60)}, 보기 ${choices}개`);
+    }
+    case "answer":
+    case "explain": {
+      await answer(visitor);
+      const said = await verdict(visitor);
+      if (!/(정답|맞았|맞아요|틀렸|아쉬)/.test(said)) throw new NotMet("답이 맞았는지 알려 주지 않는다");
+      visitor.say(`답한 뒤: ${said.replace(/\s+/g, " ").slice(0, 120)}`);
+      if (
+        ask.part === "explain" &&
+        said
+          .replace(/\s+/g, " ")
+          .replace(/다음.*$/, "")
+          .replace(/(맞았어요!|아쉬워요\. 정답은 \S+)/, "")
+          .trim().length < 4
+      )
+        throw new NotMet("해설이 나오지 않는다");
+      return;
+    }
+    case "score": {
+      const text = await finish(visitor);
+      if (!/\d+\s?점|\d+\s?문제\s?(중|가운데)|\d+\s?\/\s?\d+|\d+개\s?(맞|정답)/.test(text)) throw new NotMet("끝나도 점수가 나오지 않는다");
+      return visitor.say(`끝난 뒤: ${/(\d+\s?점|\d+\s?문제[^.]{0,20}|\d+개\s?맞[^.]{0,10})/.exec(text)?.[0] ?? ""}`);
+    }
+    case "wrong": {
+      await finish(visitor);
+      const again = visitor.buttons(/틀린/, "main");
+      if ((await again.count()) === 0) throw new NotMet("틀린 문제를 다시 볼 수 없다");
+      await visitor.press(again.first(), "틀린 문제");
+      if ((await visitor.page.locator("main [data-state=asking]").count()) === 0) throw new NotMet("틀린 문제를 다시 풀 수 없다");
+      return;
+    }
+    default: {
+      const orders = new Set([first]);
+      for (let round = 0; round < 4; round += 1) {
+        await finish(visitor);
+        await visitor.press(visitor.buttons(/(다시|처음부터)/, "main").first(), "다시 하기");
+        orders.add(await questions(visitor));
+        if (orders.size > 1) return visitor.say("다시 하면 첫 문제가 달라진다");
+      }
+      throw new NotMet("다시 해도 순서가 같다");
+    }
+  }
+}
+
+const questions = async (visitor: Visitor): Promise<string> =>
+  (
+    await visitor.page
+      .locator("main [data-state=asking] h2, main [data-state=asking] [class*=prompt], main [data-state=asking] p")
+      .allInnerTexts()
+  )
+    .join(" ")
+    .trim();
+
+export async function flip(visitor: Visitor): Promise<void> {
+  await begin(visitor, true);
+  const card = visitor.buttons(/뒤집기/, "main").first();
+  const before = await card.innerText();
+  await visitor.press(card, "카드 뒤집기");
+  const after = await visitor.page.locator("main [data-turned]").first().innerText();
+  if (before === after) throw new NotMet("뒤집어도 그대로다");
+  visitor.say(`${before.split("\n")[0]} → ${after.split("\n")[0]}`);
+}
+
+export async function known(visitor: Visitor): Promise<void> {
+  await begin(visitor, true);
+  for (const name of [/^(아는|알아|외웠|안다)/, /^(모르|몰라|못 외)/]) {
+    const button = visitor.buttons(name, "main");
+    if ((await button.count()) === 0) throw new NotMet("아는 것과 모르는 것을 나누는 버튼이 없다");
+    await visitor.press(button.first(), (await button.first().innerText()).trim());
+  }
+}
+
+async function wrongCards(visitor: Visitor): Promise<void> {
+  for (let asked = 0; asked < MOST; asked += 1) {
+    const unknown = visitor.buttons(/^(모르|몰라|못 외)/, "main");
+    if ((await unknown.count()) === 0) break;
+    await unknown.first().click();
+    await visitor.page.waitForTimeout(30);
+  }
+  const again = visitor.buttons(/(모르는|틀린|몰랐)/, "main");
+  if ((await again.count()) === 0) throw new NotMet("모르는 것만 다시 볼 수 없다");
+  await visitor.press(again.first(), "모르는 것만");
+}

@@ -1,0 +1,232 @@
+/** From a task and what is expected of it to what can be tried. */
+import type { Ask, Reading } from "./ask.ts";
+import { type Frame, readFrames } from "./frames.ts";
+import { coreWords, type Noun } from "./nouns.ts";
+import { readFrameList, withoutPraise } from "./read-line.ts";
+
+const nounOf = (text: string): Noun => ({ words: text.split(/\s+/), text, options: [] });
+
+/** Verbs that only say that one looks at how something turns out. */
+const TRIES = /(확인|시험|평가|점검|테스트)(한다|해 본다|해본다)?$/;
+
+/** Functions named by a noun: "종목 검색 기능". */
+const FUNCTIONS: readonly (readonly [RegExp, (about: Noun | undefined) => Ask])[] = [
+  [/(검색|조회|찾기)$/, (by) => ({ kind: "search", ...(by ? { by } : {}) })],
+  [/(필터|필터링|거르기)$/, (by) => ({ kind: "filter", by: by ? [by] : [] })],
+  [/(정렬)$/, () => ({ kind: "sort", by: [] })],
+  [/(비교)$/, (what) => ({ kind: "compare", ...(what ? { what } : {}) })],
+  [/(시각화|차트|그래프)$/, (what) => ({ kind: "show", what: what ?? nounOf("데이터"), as: "chart" })],
+  [/(댓글|답글|후기)$/, (what) => ({ kind: "comment", what: what ?? nounOf("댓글") })],
+  [/(투표)$/, () => ({ kind: "vote", once: false, shows: [] })],
+  [/(제출|신청|등록|예약)$/, (what) => ({ kind: "create", ...(what ? { what } : {}), fields: [], shows: [], confirmed: true })],
+];
+
+/** Reads a test: what a visitor does, and what is there afterwards. */
+export function readTest(task: string, expected: string): Reading {
+  if (/배경색으로/.test(task) && /색으로/.test(expected)) return { asks: [{ kind: "colours" }], unread: [] };
+  const reading: Reading = { asks: [], unread: [] };
+  const said = quoted(task);
+  const special = readSpecial(task, expected);
+  if (special) return special;
+  if (/(챗봇|채팅)/.test(task) && said.some((text) => text.length > 4)) return readTalk(said, expected, reading);
+  const before = readTask(withoutPraise(task), reading);
+  const after = readFrames(withoutPraise(expected.replace(REMARK, " ")));
+  readFrameList(neutral(after.frames, reading.asks), before, reading, expected);
+  reading.unread.push(...after.rest.filter((text) => text.trim() !== ""));
+  if (/(메시지|알림|확인이 |확인 알림)/.test(expected)) for (const ask of reading.asks) if (ask.kind === "create") ask.confirmed = true;
+  if (reading.asks.length === 0 && reading.unread.length === 0) reading.unread.push(task);
+  return { asks: merged(reading.asks), unread: reading.unread };
+}
+
+const DIRECTIONS = { 위: "up", 아래: "down", 왼쪽: "left", 오른쪽: "right" } as const;
+
+/** Whole tests that are one thing to try: values that move by themselves, games, talk. */
+function readSpecial(task: string, expected: string): Reading | undefined {
+  const only = (ask: Ask): Reading => ({ asks: [ask], unread: [] });
+  if (/(계속|실시간으로).{0,6}갱신/.test(expected)) {
+    const { frames } = readFrames(withoutPraise(task));
+    const what = frames.flatMap((frame) => frame.parts).find((part) => part.role === "object")?.noun;
+    if (what) return only({ kind: "live", what });
+  }
+  const way = /(타일|블록|조각|보드).*?(위|아래|왼쪽|오른쪽)(로|으로) (움직|이동|밀)/.exec(task)?.[2] as
+    | keyof typeof DIRECTIONS
+    | undefined;
+  if (way) return only({ kind: "slide", to: DIRECTIONS[way] });
+  if (/게임 오버.*(부활|이어)/.test(task)) return only({ kind: "game", part: "revive" });
+  if (/게임 오버/.test(task)) return only({ kind: "game", part: "over" });
+  const score = /점수가 (\d+)/.exec(expected)?.[1];
+  if (/새 게임을 시작/.test(task) && score !== undefined) return only({ kind: "game", part: "new", score: Number(score) });
+  if (/(채팅|상담) (도구|기능|창)/.test(task) && quoted(task).length === 0)
+    return only({ kind: "bot", said: "상담하고 싶어요. 도와주세요.", unknown: false, any: true });
+  return undefined;
+}
+
+/** Remarks on how good something is for, which claim nothing that could be tried. */
+const REMARK =
+  /(이해를 돕는다|이해하는 데 도움이 된다|쉽게 이동할 수 있다|도움을 요청할 수 있도록|원하는 정보를 빨리 찾을 수 있다|최신 정보를 알 수 있다)/g;
+
+function quoted(text: string): string[] {
+  return [...text.matchAll(/["“]([^"”]+)["”]/g)].map((match) => match[1] ?? "");
+}
+
+function readTalk(said: string[], expected: string, reading: Reading): Reading {
+  const unknown = /이해하지 못/.test(expected);
+  reading.asks.push(...said.map((text): Ask => ({ kind: "bot", said: text, unknown })));
+  return reading;
+}
+
+/** What the task has one do first. Comes back as clauses that lie before what is expected. */
+function readTask(task: string, reading: Reading): Frame[] {
+  const menu = /(내비게이션|메뉴|섹션|링크)/.test(task);
+  const named = [
+    ...quoted(task),
+    ...[...task.matchAll(/\(([^()]*,[^()]*)\)/g)].flatMap((match) => (match[1] ?? "").replace(/^예:\s*/, "").split(/,\s*/)),
+  ];
+  if (/모든 버튼/.test(task) || (/모든 (섹션|메뉴|페이지)/.test(task) && menu) || /여러 섹션 사이/.test(task)) {
+    reading.asks.push({ kind: "tour" });
+    return [];
+  }
+  if (menu && named.length > 1) {
+    reading.asks.push({ kind: "page", names: named.filter((text) => text !== "홈").map(nounOf) }, { kind: "tour" });
+    return [];
+  }
+  const { frames } = readFrames(task.replace(/(는지|인지)[,]?\s(?=\S+ (올바|정확)|확인|시험|평가)/g, "다. "));
+  const tail = task.replace(/[.\s]+$/, "");
+  const doing = frames.filter((frame) => !(TRIES.test(frame.verb.stem) && frame.parts.length === 0));
+  const noun = /([^,.]+?)\s?(기능|도구)(을|를|에|으로|이)?\s/.exec(tail)?.[1];
+  if (noun) {
+    const words = noun.trim().split(/\s+/);
+    const named = FUNCTIONS.find(([pattern]) => pattern.test(words.at(-1) ?? ""));
+    const about = coreWords(nounOf(words.slice(0, -1).join(" ") || "데이터"));
+    const own = about
+      .map((word) => word.replace(/(의|을|를)$/, ""))
+      .filter((word) => !/^(앱|사이트|대시보드|홈페이지에서|내비게이션으로)$/.test(word) && !/(해|으로|에서)$/.test(word));
+    if (named) reading.asks.push(named[1](words.length > 1 && own.length > 0 && words.length < 6 ? nounOf(own.join(" ")) : undefined));
+    else if (!frames.some((frame) => ["choose", "create", "draw", "join", "send"].includes(frame.verb.class)))
+      reading.unread.push(`${noun} 기능`);
+  }
+  const steps: Frame[] = [];
+  doing.forEach((frame, at) => {
+    const { class: verb } = frame.verb;
+    const isLast = doing
+      .slice(at + 1)
+      .every((one) => (one.verb.class === "view" && objectsOf(one).length === 0) || one.verb.class === "go");
+    const place = frame.parts.find(
+      (part) =>
+        /(페이지|섹션|화면|링크|소개|양식)$/.test(part.noun.text) &&
+        !/기능/.test(part.noun.text) &&
+        !/^(홈페이지|홈 ?화면)$/.test(part.noun.text),
+    );
+    const isForm = place !== undefined && /양식$/.test(place.noun.text);
+    if (place && !isForm && !/^(홈페이지|홈 ?화면)/.test(place.noun.text))
+      reading.asks.push({ kind: "page", names: [pageName(place.noun)] });
+    const nouns = objectsOf(frame).filter((noun) => noun !== place?.noun || isForm);
+    if (verb === "go" || (verb === "change" && frame.verb.stem === "이동") || (verb === "press" && (place || menu))) {
+      const targets = frame.parts.filter(
+        (part) =>
+          part !== place &&
+          part.role !== "plain" &&
+          !/^(홈|홈페이지|사이트|메인 메뉴|내비게이션 메뉴|메인 내비게이션|내비게이션)/.test(part.noun.text),
+      );
+      if (!place && !noun) for (const part of targets) reading.asks.push({ kind: "page", names: [pageName(part.noun)] });
+      return;
+    }
+    if (verb === "view" || verb === "show") {
+      const typed = doing[at - 1];
+      if (typed && ["create", "put"].includes(typed.verb.class) && objectsOf(typed).some((one) => /(번호|코드|아이디)$/.test(one.text))) {
+        reading.asks.push({ kind: "lookup", by: trimmed(objectsOf(typed)[0]!), shows: nouns.map(trimmed) });
+        return;
+      }
+      if (noun) return;
+      for (const part of frame.parts) {
+        if (part === place || ["place", "by", "plain"].includes(part.role)) continue;
+        if (part.of?.verb.class === "create" && /기능/.test(part.noun.text))
+          reading.asks.push({ kind: "create", ...(part.of.nouns[0] ? { what: part.of.nouns[0] } : {}), fields: [], shows: [] });
+        else if (!/^(내용|상세|현재 결과)$/.test(part.noun.text) && !/(수|지)$/.test(part.noun.text))
+          reading.asks.push({ kind: "show", what: trimmed(part.noun) });
+      }
+      return;
+    }
+    if (verb === "change" && !frame.verb.passive && nouns.some((one) => /상태$/.test(one.text))) {
+      reading.asks.push({ kind: "status", what: trimmed(nouns[0]!), options: [] });
+      steps.push(step(frame));
+      return;
+    }
+    if (verb === "edit" && reading.asks.some((ask) => ask.kind === "status")) return;
+    const first = nouns.find((one) => /(첫|번째|특정)/.test(one.words[0] ?? ""));
+    if (first && ["choose", "press"].includes(verb)) {
+      reading.asks.push({ kind: "enlarge", what: first });
+      return;
+    }
+    if (!isLast || (noun && ["choose", "open", "put", "create", "draw"].includes(verb))) {
+      steps.push(step(frame));
+      return;
+    }
+    if ((verb === "send" || verb === "create") && isForm) {
+      const title = pageName(place.noun).words.filter((word) => !/^(양식|새|추가|등록|작성|제출)$/.test(word));
+      const parts = [...frame.parts, ...steps.flatMap((one) => one.parts)].flatMap((part) =>
+        part.noun.options.filter((text) => !/등$/.test(text)).map(nounOf),
+      );
+      reading.asks.push({
+        kind: "create",
+        ...(title.length > 0
+          ? { what: { words: title.map((word) => word.replace(/하기$/, "")), text: title.join(" "), options: [] } }
+          : {}),
+        fields: parts,
+        shows: [],
+        confirmed: true,
+      });
+      steps.push(step(frame));
+      return;
+    }
+    const listed = frame.parts.find((part) => part.noun.options.length > 1 && /(항목|정보|내용|값)$/.test(part.noun.text));
+    if (listed && (verb === "create" || verb === "send" || verb === "put")) {
+      const made = steps.flatMap(objectsOf)[0];
+      const fields = listed.noun.options
+        .filter((text) => !/\s등$/.test(text) || text.length > 4)
+        .map((text) => nounOf(text.replace(/\s등$/, "")));
+      reading.asks.push({ kind: "create", ...(made ? { what: trimmed(made) } : {}), fields, shows: [], confirmed: true });
+      return;
+    }
+    const rest: Frame = { ...frame, parts: frame.parts.filter((part) => part !== place && !/(기능|검색 기능)$/.test(part.noun.text)) };
+    readFrameList([{ ...rest, verb: { ...rest.verb, joint: "end" } }], steps, reading, task);
+    steps.push(step(frame));
+  });
+  return steps;
+}
+
+const objectsOf = (frame: Frame): Noun[] =>
+  frame.parts.filter((part) => ["object", "subject", "with"].includes(part.role)).map((part) => part.noun);
+const step = (frame: Frame): Frame => ({ ...frame, verb: { ...frame.verb, joint: "and" } });
+const trimmed = (noun: Noun): Noun => ({ ...noun, words: noun.words.filter((word) => !/^(내용|실려|표시|지)$/.test(word)) });
+const pageName = (noun: Noun): Noun => {
+  const words = noun.words.filter((word) => !/^(페이지|섹션|화면|링크|메뉴|사이트|내비게이션)$/.test(word));
+  return { ...noun, words: words.length > 0 ? words : noun.words };
+};
+
+/** "…이 표시된다" after a task is what is seen, also where the sentence could be said of doing. */
+function neutral(frames: Frame[], asks: Ask[]): Frame[] {
+  const finds = asks.some((ask) => ["search", "filter", "sort"].includes(ask.kind));
+  return frames.filter((frame) => {
+    const text = frame.parts.map((part) => part.noun.text).join(" ");
+    // What a search brings up was looked at when it was tried.
+    if (finds && (frame.verb.class === "search" || /(검색어|검색 결과|관련 결과|^결과|목록|순서)/.test(text))) return false;
+    if (frame.verb.class === "send" && frame.verb.passive) return false;
+    if ((frame.verb.class === "create" || frame.verb.class === "keep" || frame.verb.class === "open") && frame.verb.passive)
+      return /메시지/.test(text);
+    if (frame.verb.class === "open" || frame.verb.class === "go") return frame.parts.some((part) => part.of);
+    if (frame.verb.class === "be" && /^(이동|내비게이션)/.test(text)) return false;
+    if (frame.verb.class === "change" && /(섹션|페이지|메뉴|홈)/.test(text)) return false;
+    return true;
+  });
+}
+
+function merged(asks: Ask[]): Ask[] {
+  const seen = new Set<string>();
+  return asks.filter((ask) => {
+    const key = JSON.stringify(ask);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
