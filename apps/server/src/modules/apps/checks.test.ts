@@ -1,3 +1,6 @@
+import { saveBlobs } from "@appmon/db/version-store";
+import { versions } from "@appmon/db/schema";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appChecksSchema } from "@appmon/contract/app";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -26,11 +29,14 @@ describe("the checks before publishing", () => {
     expect(files).toBeGreaterThan(3);
   });
 
-  it("find the type error that was written by hand, with its place", async () => {
-    const content = 'export const two: number = "둘";\n';
-    await owner.call("PUT", `/app/${id}/files`, { base: 1, files: [{ path: "src/extra.ts", content }] });
-    const { version, checks } = await read();
-    expect(version).toBe(2);
+  it("find the type error of a version, with its place", async () => {
+    const added = await saveBlobs(test.database.client.db, { "src/extra.ts": 'export const two: number = "둘";\n' });
+    const [version] = await test.database.client.db.select().from(versions).where(eq(versions.appId, id));
+    await test.database.client.db
+      .update(versions)
+      .set({ files: { ...version!.files, ...added } })
+      .where(eq(versions.appId, id));
+    const { checks } = await read();
     expect(checks[0]!.findings).toMatchObject([{ path: "src/extra.ts", line: 1 }]);
     expect(checks[1]!.findings).toEqual([]);
   });
