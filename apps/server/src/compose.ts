@@ -16,8 +16,7 @@ import { type DatabaseClient, type Executor, openDatabase } from "@appmon/db/cli
 import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
 import { migrateDatabase } from "@appmon/db/migrate";
 import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
-import { answerTalk } from "@appmon/engine/answer-talk";
-import { classifyIntent } from "@appmon/engine/classify-intent";
+import { answerBeforeBuild } from "@appmon/engine/answer-before-build";
 import { refineReplyFor } from "@appmon/engine/refine-reply-text";
 import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
@@ -293,11 +292,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       runs: generations,
       requireRoomForApp: permitApp,
       conversation: {
-        async talkAnswer(executor, room, text) {
-          if (classifyIntent(text, room.appId !== null) !== "talk") return undefined;
-          const result = answerTalk(text, room.appId === null ? undefined : await findLatestSpec(executor, room.appId));
-          return { content: replyFor(result), chips: "chips" in result ? result.chips : [] };
-        },
+        talkAnswer: (executor, room, text) => answerBeforeBuild(text, room.appId !== null, () => findLatestSpec(executor, room.appId!)),
       },
     });
     const apps = createAppsService({

@@ -55,6 +55,8 @@ export const chatBodySchema = z.object({
   edit_of: z.string().max(64).nullish(),
   /** Starts the build in the same request when there is one to start; `/room/codegen` then answers with that run. */
   start: z.boolean().optional(),
+  /** Talks the wish over: the answer says what would be made, and offers to make it. */
+  plan: z.boolean().optional(),
 });
 export const chatAnswerSchema = z.object({
   room: roomItemSchema,

@@ -26,10 +26,15 @@ export interface PromptSection {
 }
 
 export type ModelMessage =
-  | { role: "user"; text: string }
+  | { role: "user"; text: string; /** Shown to a model that can see; another one is told that there were some. */ images?: ModelImage[] }
   | { role: "assistant"; text: string; calls: ToolCall[] }
   /** Every call of the assistant's message before is answered. */
   | { role: "tool"; results: ToolResult[] };
+
+export interface ModelImage {
+  mediaType: "image/png" | "image/jpeg" | "image/webp" | "image/gif";
+  bytes: Uint8Array;
+}
 
 export interface ToolCall {
   id: string;

@@ -32,7 +32,7 @@ const MAX_MISSES = 2;
  */
 export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProgress, RefineOutcome, void> {
   const { system, message } = buildPrompt(input);
-  const messages: ModelMessage[] = [{ role: "user", text: message }];
+  const messages: ModelMessage[] = [{ role: "user", text: message, ...(input.images && { images: [...input.images] }) }];
   const work: Work = { spec: input.spec, operations: [] };
   const mending = createMending({ check: input.check && ((spec) => input.check!(spec)), dataImports: (spec) => input.dataImports(spec) });
   const misses = new Map<string, number>();

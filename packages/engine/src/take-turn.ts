@@ -1,12 +1,15 @@
 import { createApp } from "@appmon/korean/create-app";
 import { editApp } from "@appmon/korean/edit/edit-app";
 import { classifyIntent } from "./classify-intent.ts";
+import { answerAboutApp } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
 
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
 export function takeTurn(input: TurnInput): TurnResult {
   const { text, spec, today, seed } = input;
+  const about = spec && answerAboutApp(text, spec);
+  if (about !== undefined) return { kind: "answer", text: about };
   if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);
   if (!spec) return { kind: "create", ...createApp({ text, today, seed }) };
   const outcome = editApp({ text, spec, today, seed });

@@ -74,6 +74,19 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect((await modelOf(provider)).name).toContain("test-1");
   });
 
+  it("shows pictures to a model that sees, and tells another one that there were some", async () => {
+    await start([SAID, SAID]);
+    const bytes = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 1, 2, 3]);
+    const messages = [{ role: "user" as const, text: "이 그림처럼요", images: [{ mediaType: "image/png" as const, bytes }] }];
+    await hear(provider, { messages }, { sees: true });
+    await hear(provider, { messages }, { sees: false });
+    const [seen, unseen] = server!.requests.map(({ body }) => JSON.stringify(body));
+    const base64 = Buffer.from(bytes).toString("base64");
+    expect(seen).toContain(base64);
+    expect(unseen).not.toContain(base64);
+    expect([seen!.includes("cannot see"), unseen!.includes("cannot see")]).toEqual([false, true]);
+  });
+
   it("hears a call while it is being written", async () => {
     await start([SAID]);
     const parts = await hear(provider);

@@ -6,11 +6,13 @@ import { createSdkLanguageModel } from "./sdk-language-model.ts";
 export interface LanguageModelOptions {
   /** A model that says nothing for this long is taken for gone. */
   silenceMs?: number;
+  /** Whether it takes pictures. */
+  sees?: boolean;
 }
 
 /** The model of these settings. Only the code of its provider is loaded, and only when there is one. */
 export async function createLanguageModel(settings: ModelSettings, options: LanguageModelOptions = {}): Promise<LanguageModel> {
-  return createSdkLanguageModel(await load(settings), options);
+  return createSdkLanguageModel(await load(settings), { sees: settings.sees ?? settings.provider !== "openai-compatible", ...options });
 }
 
 async function load(settings: ModelSettings): Promise<LanguageModelV4> {

@@ -7,7 +7,10 @@ import { sdkCallOptions } from "./sdk-prompt.ts";
 const SILENCE_MS = 45_000;
 
 /** A model behind a provider of the AI SDK, whose errors and interruptions become the ends the port speaks of. */
-export function createSdkLanguageModel(model: LanguageModelV4, { silenceMs = SILENCE_MS }: LanguageModelOptions = {}): LanguageModel {
+export function createSdkLanguageModel(
+  model: LanguageModelV4,
+  { silenceMs = SILENCE_MS, sees = true }: LanguageModelOptions = {},
+): LanguageModel {
   return { name: `${model.provider}/${model.modelId}`, stream };
 
   async function* stream(request: ModelRequest): AsyncGenerator<ModelPart, void, void> {
@@ -17,7 +20,7 @@ export function createSdkLanguageModel(model: LanguageModelV4, { silenceMs = SIL
     let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | undefined;
     try {
       const signal = AbortSignal.any([request.signal, line.signal]);
-      reader = (await orSilence(model.doStream(sdkCallOptions(request, signal)))).stream.getReader();
+      reader = (await orSilence(model.doStream(sdkCallOptions(request, { signal, sees })))).stream.getReader();
       for (;;) {
         const { done, value } = await orSilence(reader.read());
         if (done) return yield failed({ kind: "cut", detail: "the stream ended without an end" });

@@ -5,16 +5,19 @@ import type { ModelMessage, ModelRequest } from "@appmon/engine/ports";
 const REMEMBER: SharedV4ProviderOptions = { anthropic: { cacheControl: { type: "ephemeral" } } };
 
 /** A request as the SDK's providers take it. */
-export function sdkCallOptions(request: ModelRequest, signal: AbortSignal): LanguageModelV4CallOptions {
+export function sdkCallOptions(
+  request: ModelRequest,
+  { signal, sees }: { signal: AbortSignal; /** Whether the model takes pictures. */ sees: boolean },
+): LanguageModelV4CallOptions {
   return {
-    prompt: promptOf(request),
+    prompt: promptOf(request, sees),
     tools: request.tools.map(({ name, description, inputSchema }) => ({ type: "function", name, description, inputSchema })),
     maxOutputTokens: request.maxOutputTokens,
     abortSignal: signal,
   };
 }
 
-function promptOf({ system, messages }: ModelRequest): LanguageModelV4Prompt {
+function promptOf({ system, messages }: ModelRequest, sees: boolean): LanguageModelV4Prompt {
   const lastStable = system.findLastIndex((section) => section.stable);
   return [
     ...system.map(({ text }, at): LanguageModelV4Message => ({
@@ -23,14 +26,26 @@ function promptOf({ system, messages }: ModelRequest): LanguageModelV4Prompt {
       ...(at === lastStable && { providerOptions: REMEMBER }),
     })),
     // The first message holds the app and comes again with every step of a turn.
-    ...messages.map((message, at) => ({ ...messageOf(message), ...(at === 0 && { providerOptions: REMEMBER }) })),
+    ...messages.map((message, at) => ({ ...messageOf(message, sees), ...(at === 0 && { providerOptions: REMEMBER }) })),
   ];
 }
 
-function messageOf(message: ModelMessage): LanguageModelV4Message {
+function messageOf(message: ModelMessage, sees: boolean): LanguageModelV4Message {
   switch (message.role) {
-    case "user":
-      return { role: "user", content: [{ type: "text", text: message.text }] };
+    case "user": {
+      const images = message.images ?? [];
+      const unseen =
+        images.length > 0 && !sees ? `\n\n(${images.length} pictures came with this that you cannot see. Say so if they matter.)` : "";
+      return {
+        role: "user",
+        content: [
+          { type: "text", text: message.text + unseen },
+          ...(sees
+            ? images.map(({ mediaType, bytes }) => ({ type: "file" as const, mediaType, data: { type: "data" as const, data: bytes } }))
+            : []),
+        ],
+      };
+    }
     case "assistant":
       return {
         role: "assistant",

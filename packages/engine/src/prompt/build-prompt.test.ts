@@ -2,6 +2,8 @@ import { operationSchema } from "@appmon/appspec/parse-operations";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeTurn } from "../take-turn.ts";
+import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-counter";
+import { conversationSection } from "./conversation-section.ts";
 import { buildPrompt, type PromptInput } from "./build-prompt.ts";
 
 function draft(text: string) {
@@ -83,11 +85,49 @@ describe("the prompt", () => {
     );
   });
 
-  it("keeps the latest of a long conversation within its budget", () => {
-    const conversation = Array.from({ length: 200 }, (_, at) => ({ who: "user" as const, text: `${at}: ${"가".repeat(90)}` }));
-    const said = [...prompt({ conversation }).message.matchAll(DATA)][2]![2]!;
-    expect(said.length).toBeLessThanOrEqual(3_000);
-    expect(said).toContain("199: ");
-    expect(said).not.toContain('"0: ');
+  it("keeps a room of 300 messages within its budget: the latest as they were said, of the rest what was asked for", async () => {
+    const countTokens = await loadTokenCounter();
+    const conversation = Array.from({ length: 150 }, (_, at) => [
+      {
+        who: "user" as const,
+        text: `${at}번째 부탁: 고객 목록에 ${["생일", "주소", "메모", "등급"][at % 4]}을 넣고 정렬도 바꿔 주세요. ${"꼭이요. ".repeat(at % 9)}`,
+      },
+      { who: "assistant" as const, text: `‘고객’에 항목을 더했어요. ${at}` },
+    ]).flat();
+    const said = [...prompt({ conversation, countTokens }).message.matchAll(DATA)][2]![2]!;
+    expect(countTokens(said)).toBeLessThanOrEqual(3_000);
+    expect(countTokens(said)).toBeGreaterThan(2_700);
+    const [summary, ...lines] = said.split("\n").map((line) => JSON.parse(line));
+    expect(lines).toEqual(conversation.slice(-lines.length));
+    expect(summary).toMatchObject({ who: "summary", messages: 300 - lines.length });
+    expect(summary.asked[0]).toContain("0번째 부탁");
+    expect(summary.asked.at(-1)).toContain(`${(300 - lines.length) / 2 - 1}번째 부탁`.replace(".5", ""));
+    expect(summary.asked.length).toBeGreaterThan(10);
+  });
+
+  it("holds on to its budget whatever was said", async () => {
+    const countTokens = await loadTokenCounter();
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ who: fc.constantFrom("user" as const, "assistant" as const), text: fc.string({ unit: "binary", maxLength: 3_000 }) }),
+          { maxLength: 30 },
+        ),
+        fc.integer({ min: 0, max: 3_000 }),
+        (conversation, tokens) => {
+          const said = conversationSection(conversation, { tokens, count: countTokens });
+          expect(countTokens(said)).toBeLessThanOrEqual(tokens);
+          for (const line of said === "" ? [] : said.split("\n")) expect(["user", "assistant", "summary"]).toContain(JSON.parse(line).who);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it("brings a whole turn in a long room below what any model of today reads", async () => {
+    const countTokens = await loadTokenCounter();
+    const conversation = Array.from({ length: 300 }, () => ({ who: "user" as const, text: "가".repeat(2_000) }));
+    const { system, message } = prompt({ spec: gym, conversation, countTokens, message: "나".repeat(2_000) });
+    expect(countTokens(system.map(({ text }) => text).join("\n") + message)).toBeLessThan(32_000);
   });
 });

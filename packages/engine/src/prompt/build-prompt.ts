@@ -1,5 +1,5 @@
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { PromptSection } from "../ports.ts";
+import type { ModelImage, PromptSection } from "../ports.ts";
 import { appSection } from "./app-section.ts";
 import { conversationSection, type Line } from "./conversation-section.ts";
 import { lawsSection } from "./laws-section.ts";
@@ -11,6 +11,8 @@ export interface PromptInput {
   /** What was said before, oldest first, without the message that is answered now. */
   conversation: readonly Line[];
   message: string;
+  /** Pictures that came with it. */
+  images?: readonly ModelImage[];
   /** KST date "2026-11-20". */
   today: string;
   countTokens(text: string): number;

@@ -15,6 +15,7 @@ import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { koreanDate } from "./korean-date.ts";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
+import { tellPlan, wishOf } from "./plan-talk.ts";
 import { repairVersion } from "./repair-version.ts";
 import { type Draft, refineVersion } from "./refine-version.ts";
 import {
@@ -81,12 +82,13 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
 async function makeVersion(context: RunContext, run: GenerationRow): Promise<void> {
   const { db, ports, signal } = context;
   const started = performance.now();
-  const [room, message, latest] = await Promise.all([
+  const [room, told, latest] = await Promise.all([
     ports.rooms.find(db, run.ownerId, run.roomId),
     findMessage(db, run.roomId, run.messageId),
     findAppWithVersion(db, run.roomId),
   ]);
-  if (!room || !message) throw new Error("the room or the message of a run is gone");
+  if (!room || !told) throw new Error("the room or the message of a run is gone");
+  const message = { ...told, content: await wishOf(db, told) };
 
   const { app, version: newest } = latest ?? {};
   // Words said anew start from where they were said first; nothing is taken back for it.
@@ -115,6 +117,8 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
     },
     applyOperations: ports.applyOperations,
   });
+  if (message.isPlan)
+    return say(context, run, result, tellPlan(result, plan, { spec, reply: ports.replyFor(result), canModel: ports.refine !== undefined }));
   if (plan.kind === "words") {
     const canModel = ports.refine !== undefined && result.kind === "unsupported" && !result.elsewhere;
     if (!canModel || !app || !newest || !current || !spec) return say(context, run, result, plan);

@@ -194,7 +194,7 @@ export async function listSaidBefore(
   return withoutBranches(latest.reverse()).slice(0, -1);
 }
 
-const MOST_SAID = 60;
+const MOST_SAID = 400;
 
 export async function findAppOfRoom(executor: Executor, roomId: string): Promise<AppRow | undefined> {
   const [row] = await executor

@@ -70,6 +70,7 @@ export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyn
         editOf: request.body.edit_of ?? null,
         idempotencyKey: idempotencyKey(request.headers),
         start: request.body.start ?? false,
+        plan: request.body.plan ?? false,
       });
       return reply.code(201).send(answer);
     });

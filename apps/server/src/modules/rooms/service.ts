@@ -66,6 +66,9 @@ export interface RoomsDeps {
   requireRoomForApp(executor: Executor, userId: string): Promise<void>;
 }
 
+/** Written in front of what is to be talked over first. */
+const PLAN_PREFIX = /^\/계획[\s:]+/;
+
 export function createRoomsService({ db, conversation, runs, previewUrl, requireRoomForApp }: RoomsDeps) {
   const newRoom = (ownerId: string, title: string | null) => ({
     id: createId("room"),
@@ -174,12 +177,16 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
         editOf: string | null;
         idempotencyKey: string | undefined;
         start: boolean;
+        /** Talked over first: nothing is made of it yet. */
+        plan: boolean;
       },
     ): Promise<ChatAnswer> {
-      const { text: content, isMasked } = maskSecrets(input.content.trim());
+      const { text, isMasked } = maskSecrets(input.content.trim());
+      const content = text.replace(PLAN_PREFIX, "");
+      const isPlan = input.plan || content !== text;
       if (content.length === 0) throw refusal("message/empty");
       if (content.length > MESSAGE_MAX_CHARS) throw refusal("message/too-long");
-      const request = ["POST /room/chat", input.roomId, content, input.selection, input.editOf];
+      const request = ["POST /room/chat", input.roomId, content, input.selection, input.editOf, ...(isPlan ? ["plan"] : [])];
       let run: ReturnType<Runs["plan"]> | undefined;
       const answer = await runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
         const [room, isBusy] =
@@ -196,7 +203,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
         const message = await addMessage(
           tx,
           room.id,
-          { id, role: "user", content, selection: input.selection, editOf: input.editOf, startsFrom },
+          { id, role: "user", content, selection: input.selection, isPlan, editOf: input.editOf, startsFrom },
           now,
           {
             after: [
