@@ -1,6 +1,8 @@
 /** Blocks that measure: reports over a period, goals and budgets of a month, tallies by person or kind. */
 import type { Condition, Metric } from "./spec.ts";
 
+export const REPORT_PERIODS = ["day", "week", "month", "quarter", "year"] as const;
+
 interface MeasureBase {
   id: string;
   title?: string;
@@ -13,7 +15,7 @@ export type ReportBlock = MeasureBase & {
   /** Date field that says to which period a record belongs. */
   date: string;
   /** What one sees first. */
-  period: "month" | "quarter" | "year";
+  period: (typeof REPORT_PERIODS)[number];
   where?: Condition[];
   /** Rows of the table; absent = the days (months, in a longer period). */
   group?: string;

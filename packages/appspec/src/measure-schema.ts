@@ -1,5 +1,6 @@
 /** The types of measure-blocks.ts at run time. */
 import { z } from "zod";
+import { REPORT_PERIODS } from "./measure-blocks.ts";
 
 /** @param block what every block has @param conditions a list of conditions @param metric a number out of records */
 export function measureBlockSchemas<B extends z.core.$ZodShape, C extends z.ZodType, M extends z.ZodType>(
@@ -16,7 +17,7 @@ export function measureBlockSchemas<B extends z.core.$ZodShape, C extends z.ZodT
       kind: z.literal("report"),
       entity: id,
       date: id,
-      period: z.enum(["month", "quarter", "year"]),
+      period: z.enum(REPORT_PERIODS),
       where: conditions.optional(),
       group: id.optional(),
       metrics: z.array(z.object({ label, metric, unit })).min(1).max(6),

@@ -27,6 +27,8 @@ export interface ReportBlockProps {
 }
 
 const PERIODS: [Period, string][] = [
+  ["day", "일"],
+  ["week", "주"],
   ["month", "월"],
   ["quarter", "분기"],
   ["year", "연"],

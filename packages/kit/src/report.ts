@@ -2,11 +2,17 @@
 import { measure } from "./measure.ts";
 import type { FieldSchema, Metric } from "./schema.ts";
 
-export type Period = "month" | "quarter" | "year";
+export type Period = "day" | "week" | "month" | "quarter" | "year";
 type Row = { readonly [field: string]: unknown };
 
-/** First day of the period a day lies in: "2026-11-20" → "2026-11-01", "2026-10-01", "2026-01-01". */
+function shiftDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** First day of the period a day lies in: "2026-11-20" → "2026-11-16" (Monday), "2026-11-01", "2026-10-01", "2026-01-01". */
 export function periodStart(day: string, period: Period): string {
+  if (period === "day") return day;
+  if (period === "week") return shiftDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
   const month = Number(day.slice(5, 7));
   const first = period === "year" ? 1 : period === "quarter" ? Math.floor((month - 1) / 3) * 3 + 1 : month;
   return `${day.slice(0, 4)}-${String(first).padStart(2, "0")}-01`;
@@ -14,13 +20,17 @@ export function periodStart(day: string, period: Period): string {
 
 /** First day of the period `steps` further on. */
 export function shiftPeriod(start: string, period: Period, steps: number): string {
+  if (period === "day" || period === "week") return shiftDays(start, steps * (period === "week" ? 7 : 1));
   const months = (period === "year" ? 12 : period === "quarter" ? 3 : 1) * steps;
   const at = new Date(Date.UTC(Number(start.slice(0, 4)), Number(start.slice(5, 7)) - 1 + months, 1));
   return at.toISOString().slice(0, 10);
 }
 
-/** "2026년 11월", "2026년 4분기", "2026년". */
+/** "11월 20일", "11월 16일 주", "2026년 11월", "2026년 4분기", "2026년". */
 export function periodName(start: string, period: Period): string {
+  const day = `${Number(start.slice(5, 7))}월 ${Number(start.slice(8, 10))}일`;
+  if (period === "day") return day;
+  if (period === "week") return `${day} 주`;
   const year = `${start.slice(0, 4)}년`;
   const month = Number(start.slice(5, 7));
   return period === "year" ? year : period === "quarter" ? `${year} ${Math.ceil(month / 3)}분기` : `${year} ${month}월`;
@@ -66,7 +76,7 @@ export function reportRows(
   for (const record of records) {
     if (!group) {
       const day = dayIn((record as Row)[date]);
-      if (period === "month") add(day, `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일`, record);
+      if (period !== "quarter" && period !== "year") add(day, `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일`, record);
       else add(day.slice(0, 7), `${Number(day.slice(5, 7))}월`, record);
       continue;
     }

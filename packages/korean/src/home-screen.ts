@@ -197,6 +197,22 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
         { label: "수입 합계", ...sumOf(income.value), unit: "원", tone: "good" },
         { label: "지출 합계", ...sumOf(spending.value), unit: "원", tone: "bad" },
       );
+    } else if (money && status && UNPAID.test(waiting?.label ?? "")) {
+      const unpaid = {
+        entity: entity.id,
+        metric: { fn: "sum" as const, field: money.id },
+        where: [{ field: status.id, op: "eq" as const, value: waiting!.value }],
+      };
+      own.push({ label: `${waiting!.label} 합계`, ...unpaid, unit: "원", tone: "bad" });
+      const paid = status.options?.find(({ label }) => PAID.test(label));
+      if (paid)
+        own.push({
+          ...unpaid,
+          label: `${paid.label.replace(/완료$/, "")} 합계`,
+          where: [{ field: status.id, op: "eq", value: paid.value }],
+          unit: "원",
+          tone: "good",
+        });
     } else if (money && entity.kind !== "resource")
       own.push({ label: `${money.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, unit: "원" });
     const rating = fields.find((field) => field.type === "rating");
@@ -217,8 +233,32 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
     if (own.length < 2) own.unshift({ label: `전체 ${entity.name}`, entity: entity.id, metric: { fn: "count" }, unit: counter });
     items.push(...own.slice(0, order === 0 ? 3 : 1));
   }
-  return items.length > 0 ? { id: "stats", kind: "stats", items: items.slice(0, 4) } : undefined;
+  const left = balanceOf(entities);
+  const shown = left ? [left, ...items] : items;
+  return shown.length > 0 ? { id: "stats", kind: "stats", items: shown.slice(0, 4) } : undefined;
 }
+
+/** What was paid in less what was spent, where the two are lists of their own. */
+function balanceOf(entities: readonly EntitySpec[]): StatsBlock["items"][number] | undefined {
+  const [paid, spent] = [entities.find(({ id }) => id === "payment" || id === "income"), entities.find(({ id }) => id === "expense")];
+  const moneyOf = (entity: EntitySpec | undefined) => entity?.fields.find((field) => field.type === "money" && !field.hidden);
+  const [into, out] = [moneyOf(paid), moneyOf(spent)];
+  if (!paid || !spent || !into || !out) return undefined;
+  const status = paid.fields.find((field) => field.id === paid.statusField && !field.hidden);
+  const done = status?.options?.find(({ label }) => PAID.test(label));
+  return {
+    label: "남은 돈",
+    entity: paid.id,
+    metric: { fn: "sum", field: into.id },
+    ...(status && done && { where: [{ field: status.id, op: "eq", value: done.value }] }),
+    less: { entity: spent.id, metric: { fn: "sum", field: out.id } },
+    unit: "원",
+    tone: "accent",
+  };
+}
+
+const UNPAID = /^(미납|미입금|미수|연체|미지급|미결제)$/;
+const PAID = /^(납부완료|입금완료|수금완료|지급완료|결제완료)$/;
 
 const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 

@@ -144,6 +144,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
       if (logs.some((label) => noun?.names.includes(label)) && new RegExp(`${person}(?:들|별|마다|의|이|은|는|\\s)`).test(text))
         out.push(person);
     }
+  // 총무, 잔액: dues come in to be spent.
+  if (is("payment") && !is("expense") && /(총무|잔액|잔고|남은\s?(?:돈|회비)|결산|지출|어디에?\s?썼)/.test(text)) out.push("지출");
   if (is("membership")) out.push("회원");
   if (is("leave")) out.push("직원");
   if (

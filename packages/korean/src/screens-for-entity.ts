@@ -37,7 +37,7 @@ export function screensForEntity(entity: EntitySpec, context: ScreenContext): En
       {
         id: `${listId}List`,
         kind: "collection",
-        query: queryFor(entity),
+        query: { ...queryFor(entity), ...groupedBy(entity) },
         views: viewsFor(entity, context.preferView),
         create: true,
         ...(actions.length > 0 ? { actions: actions.slice(0, 3).map((action) => action.id) } : {}),
@@ -99,6 +99,13 @@ export function queryFor(entity: EntitySpec): Query {
     ...(search.length > 0 ? { search } : {}),
     ...(filters.length > 0 ? { filters } : {}),
   };
+}
+
+/** 장보기, 준비물: what is ticked off is gone through kind by kind. */
+function groupedBy(entity: EntitySpec): Pick<Query, "group"> {
+  if (viewsFor(entity)[0]?.kind !== "checklist") return {};
+  const kind = entity.fields.find((field) => field.type === "select" && !field.hidden && /(분류|종류|구분|카테고리)$/.test(field.label));
+  return kind && (kind.options?.length ?? 0) >= 3 ? { group: kind.id } : {};
 }
 
 function sortFor(entity: EntitySpec): Sort[] {

@@ -1,5 +1,6 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
+import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
 import { GAME_KERNELS } from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
@@ -104,7 +105,7 @@ function measureBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc
     fc.record({
       kind: fc.constant("report" as const),
       ...base,
-      period: fc.constantFrom("month" as const, "quarter" as const, "year" as const),
+      period: fc.constantFrom(...REPORT_PERIODS),
       group: maybe(id),
       metrics: fc.array(fc.record({ label: text, metric, unit: maybe(text) }), { maxLength: 3 }),
     }),

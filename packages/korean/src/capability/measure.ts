@@ -6,6 +6,9 @@ import type { NounMention } from "../read-nouns.ts";
 import { takenIds } from "../tool/build-tools.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 
+/** What is looked at day by day, week by week, against the time before. */
+const PERIODS =
+  /(?:일|주|월)\s?[/·,]\s?(?:주|월|연)|지난\s?달(?:과|이랑|하고|\s?대비|보다)|전월|전주\s?대비|증감|작년\s?(?:과|대비)|(?:매출|영업|판매)\s?일보/;
 const REPORT =
   /((?:월간|월별|월말|분기별?|연간|주간|매출|지출|운영|판매|정산|회계)\s?(?:보고서|리포트|결산|정산서|집계표)|보고서|리포트|결산|정산서|월\s?마감|(?:표|내역|목록|결과)[을를]?\s?(?:인쇄|출력))/;
 const BUDGET =
@@ -49,7 +52,7 @@ const hasBlock = (spec: AppSpec, kind: Block["kind"]) => spec.screens.some((scre
 /** A list of reports to write is no report on a list. */
 function wantsReport(text: string, spec: AppSpec): boolean {
   return (
-    REPORT.test(text) &&
+    (REPORT.test(text) || PERIODS.test(text)) &&
     !hasBlock(spec, "report") &&
     !spec.entities.some(({ name }) => /(보고서?|리포트|정산서?|결산)$/.test(name)) &&
     whatToMeasure(spec, text) !== undefined
@@ -108,7 +111,16 @@ function freeId(spec: AppSpec, base: string): string {
 }
 
 function withReport(spec: AppSpec, { entity, date, number }: Measured, text: string): AppSpec {
-  const period = /분기/.test(text) ? "quarter" : /(연간|연도별|연말)/.test(text) ? "year" : "month";
+  const period =
+    /(일보|일일|하루\s?매출)/.test(text) && !/월간|월별/.test(text)
+      ? "day"
+      : /(주간|주별)/.test(text)
+        ? "week"
+        : /분기/.test(text)
+          ? "quarter"
+          : /(연간|연도별|연말)/.test(text)
+            ? "year"
+            : "month";
   const fields = shown(entity);
   const split = splitOf(entity);
   const group =

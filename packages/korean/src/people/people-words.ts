@@ -10,6 +10,10 @@ const OWN =
   /((?:자기|자신의?|본인|각자)(?:가|이)?\s?(?:쓴|올린|신청한|예약한|등록한|작성한|만든)?\s?(?:것|거|글|신청|예약|주문|기록|내역|데이터)(?:만|을|를|도)|(?:^|[\s,(])(?:내|나의)\s?(?:예약|신청|주문|글|기록|내역|대관|참가|문의|후기)(?:을|를|만|에서|\s?(?:보기|확인|조회|목록|내역|화면|페이지|메뉴))|내가\s?(?:쓴|올린|신청한|예약한|등록한|작성한))/;
 const STAFF = /직원(?:은|는|이|도|만|들은|들이|들도|들만|용|\s?(?:계정|로그인|전용))(?=\s|$|[^가-힣])/;
 
+/** A lock on the whole: who opens it must be known, and sees what is theirs. */
+const LOCKED =
+  /(?:비밀번호|비번|암호|패스워드)(?:를|을|가|이|로|도|만)?\s?(?:\S{1,4}\s)?(?:걸|거는|치고|쳐야|넣어야|눌러야|있어야|설정|입력해야|맞아야|들어가|열리|열게|잠)|잠금\s?(?:기능|설정|화면|되|걸|있)|잠글\s?수|나만\s?(?:볼|보는|보게|열)|남(?:이|들이)?\s?못\s?보|비밀로(?=\s|$|[.,])|비밀\s?일기/;
+
 export interface PeopleWords {
   /** Somebody signs in. */
   isAsked: boolean;
@@ -23,6 +27,8 @@ export interface PeopleWords {
   ownOnly: boolean;
   /** What those with an account are called: 회원, or 직원 where employees hand in their own. */
   memberLabel: string;
+  /** Nothing is seen without an account, and of others nothing at all. */
+  isPrivate: boolean;
   staff: boolean;
   /** Staff look and change nothing. */
   staffLooks: boolean;
@@ -31,8 +37,10 @@ export interface PeopleWords {
 export function readPeople(text: string): PeopleWords {
   const isDeclined = DECLINED.test(text);
   const said = text.replace(new RegExp(DECLINED, "g"), " ");
-  const ownOnly = OWN.test(said);
-  const membersOnly = /(회원(?:만|\s?전용|제)|로그인(?:해야|한\s?(?:사람|회원)|하면|하고|해서|\s?후)|가입(?:해야|한\s?사람))/.test(said);
+  const isPrivate = LOCKED.test(said);
+  const ownOnly = isPrivate || OWN.test(said);
+  const membersOnly =
+    isPrivate || /(회원(?:만|\s?전용|제)|로그인(?:해야|한\s?(?:사람|회원)|하면|하고|해서|\s?후)|가입(?:해야|한\s?사람))/.test(said);
   const signIn = SIGN_IN.test(said);
   const admin = ADMIN.test(said);
   const memberLabel =
@@ -47,6 +55,7 @@ export function readPeople(text: string): PeopleWords {
   return {
     isAsked: !isDeclined && (signIn || admin || ownOnly || staff),
     isDeclined,
+    isPrivate: !isDeclined && isPrivate,
     signup: !alone || ownOnly || /회원\s?가입/.test(said),
     membersOnly,
     ownOnly,

@@ -77,6 +77,7 @@ export function peopleFor(spec: AppSpec, words: PeopleWords): PeoplePlan {
   for (const screen of spec.screens)
     if (screen.blocks.some((block) => block.kind === "inbox" && block.side === "staff"))
       ops.push({ op: "setScreen", screen: screen.id, patch: { access: inside } });
+  if (words.isPrivate) for (const screen of spec.screens) ops.push({ op: "setScreen", screen: screen.id, patch: { access: roleIds } });
   ops.push({
     op: "addScreen",
     screen: {
@@ -106,6 +107,7 @@ export function withAccess(spec: AppSpec, entity: EntitySpec): EntitySpec {
 function accessFor(entity: EntitySpec, words: PeopleWords, isPicked: boolean): { access: AccessRule[]; hasOwner: boolean } {
   const staff: AccessRule[] = words.staff ? [{ role: "staff", can: words.staffLooks ? LOOK : ["list", "read", "create", "update"] }] : [];
   const own: AccessRule = { role: "owner", can: ["list", "read", "update", "delete"] };
+  if (words.isPrivate) return { access: [{ role: "member", can: ["create"] }, own], hasOwner: true };
   if (WRITTEN.test(entity.name) && words.signup && !words.ownOnly)
     return {
       access: [
@@ -213,7 +215,9 @@ function sentences(spec: AppSpec, words: PeopleWords, owned: readonly EntitySpec
       ? "이메일로 가입하고 로그인할 수 있고, 관리자는 모든 것을 보고 고칠 수 있어요."
       : "관리자만 로그인하고, 모든 것을 보고 고칠 수 있어요.",
   ];
-  if (owned.length > 0) said.push(`${josa(owned.map((entity) => entity.name).join(", "), "은/는")} 올린 사람과 관리자만 볼 수 있어요.`);
+  if (words.isPrivate) said.push("비밀번호로 로그인해야 열리고, 쓴 사람만 볼 수 있어요. 첫 화면에서 이메일과 비밀번호를 정해 주세요.");
+  else if (owned.length > 0)
+    said.push(`${josa(owned.map((entity) => entity.name).join(", "), "은/는")} 올린 사람과 관리자만 볼 수 있어요.`);
   else if (handed[0]) said.push(`${josa(handed[0].name, "은/는")} 누구나 넣고 관리자만 볼 수 있어요.`);
   if (words.staff) said.push(words.staffLooks ? "직원은 보기만 할 수 있어요." : "직원은 보고 고칠 수 있고 삭제는 관리자만 해요.");
   said.push("미리보기에서는 오른쪽 위에서 관리자나 손님의 눈으로 바꿔 볼 수 있어요.");
