@@ -41,6 +41,7 @@ function appLines(before: AppSpec, after: AppSpec): string[] {
   const lines: string[] = [];
   if (before.title !== after.title) lines.push(`앱 이름: ${renamed(before.title, after.title)}`);
   if (before.tagline !== after.tagline) lines.push("한 줄 소개를 바꿈");
+  if (before.lock !== after.lock) lines.push(after.lock ? "비밀번호 잠금 추가" : "비밀번호 잠금 제외");
   if (!before.auth && after.auth) lines.push("로그인 추가");
   else if (before.auth && !after.auth) lines.push("로그인 제외");
   else if (!same(before.auth, after.auth)) lines.push(`회원 구분: ${quoted(after.auth?.roles.map((role) => role.label) ?? [])}`);

@@ -53,10 +53,12 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       return [{ ...block, views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter((item) =>
-        statsTerms(item).every(
-          ({ entity: of, metric }) => of !== entity.id || metric.fn === "count" || metric.field !== id || NUMERIC_TYPES.has(type),
-        ),
+      const items = block.items.filter(
+        (item) =>
+          (item.entity !== entity.id || item.period?.field !== id || DATED_TYPES.has(type)) &&
+          statsTerms(item).every(
+            ({ entity: of, metric }) => of !== entity.id || metric.fn === "count" || metric.field !== id || NUMERIC_TYPES.has(type),
+          ),
       );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }

@@ -57,7 +57,10 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("addHighlight"), entity: id, highlight: highlightSchema }),
   z.object({ op: z.literal("setTheme"), patch: themeSchema.partial() }),
   z.object({ op: z.literal("setNav"), patch: navSchema.partial() }),
-  z.object({ op: z.literal("setApp"), patch: z.object({ title: titleSchema, tagline: z.string().max(200), icon: iconSchema }).partial() }),
+  z.object({
+    op: z.literal("setApp"),
+    patch: z.object({ title: titleSchema, tagline: z.string().max(200), icon: iconSchema, lock: z.boolean() }).partial(),
+  }),
   z.object({ op: z.literal("setNotes"), notes: z.array(noteSchema).max(200) }),
   z.object({ op: z.literal("setSample"), entity: id, sample: sampleSchema }),
   z.object({ op: z.literal("setSlot"), slot: slotSchema }),

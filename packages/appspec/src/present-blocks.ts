@@ -9,6 +9,7 @@ export const PRESENT_SECTIONS = [
   "location",
   "countdown",
   "account",
+  "share",
   "footer",
 ] as const;
 export type PresentSection = (typeof PRESENT_SECTIONS)[number];

@@ -36,8 +36,10 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       return [{ ...block, query: removeFieldFromQuery(block.query, field), views: views.length > 0 ? views : [{ kind: "list" }] }];
     }
     case "stats": {
-      const items = block.items.filter((item) =>
-        statsTerms(item).every((term) => term.entity !== entity.id || (term.metric.field !== field && !readsField(term.where, field))),
+      const items = block.items.filter(
+        (item) =>
+          (item.entity !== entity.id || item.period?.field !== field) &&
+          statsTerms(item).every((term) => term.entity !== entity.id || (term.metric.field !== field && !readsField(term.where, field))),
       );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }

@@ -210,6 +210,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
           entity: id,
           metric,
           where: conditions.optional(),
+          period: z.object({ field: id, unit: z.enum(TIME_BUCKETS) }).optional(),
           unit: z.string().max(20).optional(),
           tone: toneSchema.optional(),
           less: z.object({ entity: id, metric, where: conditions.optional() }).optional(),
@@ -309,4 +310,5 @@ export const appSpecSchema = z.object({
   rules: z.array(ruleSchema).max(100).optional(),
   auth: authSchema.optional(),
   slots: z.array(slotSchema).max(MAX_SLOTS).optional(),
+  lock: z.boolean().optional(),
 });

@@ -237,6 +237,8 @@ export type StatsBlock = BlockBase & {
 /** A number out of records. `less` is taken off it: 수입 − 지출. */
 export interface StatsItem extends StatsTerm {
   label: string;
+  /** Only records of the day, week, month or year that is running, with the change against the one before. */
+  period?: { field: string; unit: (typeof TIME_BUCKETS)[number] };
   unit?: string;
   tone?: Tone;
   less?: StatsTerm;
@@ -350,4 +352,6 @@ export interface AppSpec {
   auth?: AuthSpec;
   /** Components of its own. */
   slots?: SlotSpec[];
+  /** A code can be set on a device, without which the app does not open there. Not a protection of the data. */
+  lock?: boolean;
 }

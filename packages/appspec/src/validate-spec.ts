@@ -259,6 +259,9 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         entityOf(block.id, block.entity);
         return;
       case "stats":
+        for (const { entity: id, period } of block.items)
+          if (period && period.field !== "createdAt" && spec.entities.some((one) => one.id === id))
+            shown(block.id, entityOf(block.id, id)!, period.field, DATED_TYPES);
         for (const { entity: id, metric, where } of block.items.flatMap(statsTerms)) {
           const entity = entityOf(block.id, id);
           if (!entity) continue;

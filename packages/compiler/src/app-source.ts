@@ -20,6 +20,7 @@ export function appSource(plan: AppPlan): string {
     collections: array(plan.entities.map((entity) => code(file.use(`./data/${entity.file}`, entity.collectionName)))),
     rules: hasRules(spec) ? code(file.use("./rules", "rules")) : undefined,
     people: spec.auth && code(file.use("./people", "people")),
+    lock: spec.lock === true ? (true as const) : undefined,
     routes: array(routeExpressions(plan, file)),
     recordPaths: recordPathsExpression(plan),
   };

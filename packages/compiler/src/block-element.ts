@@ -167,6 +167,7 @@ function statsElement(plan: AppPlan, block: StatsBlock, file: SourceFile, indent
         collection: useCollection(entity, file),
         metric: metricExpression(item.metric),
         where: conditions(item.where),
+        period: item.period && object({ field: literal(item.period.field), unit: literal(item.period.unit) }),
         unit: literal(item.unit),
         tone: literal(item.tone),
         less: lessExpression(plan, item, file),

@@ -5,6 +5,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
+import { LockButton } from "./lock-gate.tsx";
 import { Modal } from "./modal.tsx";
 import { SampleBanner } from "./sample-banner.tsx";
 import { TextSizes } from "./text-sizes.tsx";
@@ -21,6 +22,8 @@ export interface AppShellProps {
   icon: IconName;
   nav: { kind: "sidebar" | "top" | "bottom"; items: NavItem[] };
   textSizes?: boolean | undefined;
+  /** A code can be set on this device. */
+  lock?: boolean;
   children: ReactNode;
 }
 
@@ -52,7 +55,7 @@ function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; 
 }
 
 /** The frame around every screen: name, menu, main region. kit.css lays it out by `data-nav` and the width of the window. */
-export function AppShell({ title, tagline, icon, nav, textSizes, children }: AppShellProps) {
+export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, children }: AppShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const { items } = nav;
@@ -74,6 +77,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, children }: App
           </nav>
         )}
         {textSizes && <TextSizes />}
+        {lock && <LockButton />}
         <AccountMenu />
       </header>
       <main className="am-main" id="am-main" tabIndex={-1}>

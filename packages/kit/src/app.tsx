@@ -21,6 +21,7 @@ import { createRecordCache } from "./record-cache.ts";
 import { pathsByConvention } from "./record-path.ts";
 import { actorOf } from "./record-access.ts";
 import type { Collection, People, Rule } from "./schema.ts";
+import { LockGate } from "./lock-gate.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { themeLook, wearLook } from "./theme.ts";
 import type { Theme } from "./theme.ts";
@@ -38,6 +39,8 @@ export interface AppProps {
   rules?: Rule[];
   /** Absent = everybody may do everything. */
   people?: People;
+  /** A code can be set on a device, without which the app does not open there. */
+  lock?: boolean;
   /** `access`: roles that may open the screen, "guest" and "any" too. */
   routes: { path: string; element: ReactNode; access?: string[] }[];
   /** Where records of a collection are opened: `{ reservation: "/reservations/:id" }`. Read off the routes when absent. */
@@ -128,7 +131,7 @@ function Frame({
   seed: number;
   openStore: Backend["openStore"];
 }) {
-  const { title, tagline, icon, nav, collections, routes, recordPaths } = app;
+  const { title, tagline, icon, nav, collections, routes, recordPaths, lock = false } = app;
   const { textSizes } = app.theme;
   const { actor, turn } = useVisitor();
   const cache = useMemo(() => createRecordCache(openStore()), [openStore, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew for each who looks
@@ -163,7 +166,7 @@ function Frame({
     return (
       <BrowserRouter>
         <ConfirmProvider>
-          <AppShell title={title} icon={icon} nav={{ ...nav, items }} textSizes={textSizes} {...(tagline ? { tagline } : {})}>
+          <AppShell title={title} icon={icon} nav={{ ...nav, items }} textSizes={textSizes} lock={lock} {...(tagline ? { tagline } : {})}>
             <Routes>
               {routes.map(({ path, element, access }) => (
                 <Route key={path} path={path} element={mayOpen(access, actor) ? element : <ClosedScreen />} />
@@ -174,8 +177,8 @@ function Frame({
         </ConfirmProvider>
       </BrowserRouter>
     );
-  }, [actor, icon, nav, routes, tagline, textSizes, title]);
-  return <AppProvider value={value}>{screens}</AppProvider>;
+  }, [actor, icon, lock, nav, routes, tagline, textSizes, title]);
+  return <AppProvider value={value}>{lock ? <LockGate title={title}>{screens}</LockGate> : screens}</AppProvider>;
 }
 
 function ClosedScreen() {

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { type ChartKind, colourAt } from "./chart-kind.ts";
+import { ChartPeriod, type ChartSpan, isWithin, WHOLE } from "./chart-period.tsx";
+import { dayIn } from "./report.ts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { grouped } from "./format-text.ts";
 import { series } from "./measure.ts";
@@ -35,6 +37,7 @@ const loading = import("./chart-drawing.tsx");
 loading.catch(() => undefined);
 const ChartDrawing = lazy(() => loading);
 
+const TIMED: ReadonlySet<string> = new Set(["date", "datetime", "daterange", "month"]);
 const METRIC_NAMES: Record<Metric["fn"], string> = { count: "개수", sum: "합계", avg: "평균", min: "최솟값", max: "최댓값" };
 /** A chart of a collection, with the same numbers as a table for those who do not see it. */
 export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, collection: typed, where, x, bucket, y }: ChartBlockProps) {
@@ -45,8 +48,12 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
     collection.fields.find((one) => one.id === x) ?? (x === "createdAt" ? { id: x, label: "등록일", type: "datetime" } : undefined);
   const measured = collection.fields.find((one) => one.id === y.field);
   const unit = y.fn === "count" ? (collection.counter ?? "건") : (measured?.unit ?? (measured?.type === "money" ? "원" : ""));
-  const kept = records.filter((record) => meetsAll(where, record, seoulToday()));
-  const points = field ? series(field, bucket, y, kept, (value) => text.of(field, value)) : [];
+  const timed = field !== undefined && TIMED.has(field.type);
+  const [span, setSpan] = useState<ChartSpan>(WHOLE);
+  const step = timed ? (span.step ?? bucket ?? (field.type === "month" ? "month" : "day")) : bucket;
+  const today = seoulToday();
+  const kept = records.filter((record) => meetsAll(where, record, today) && (!timed || isWithin(dayIn(record[x]), span, today)));
+  const points = field ? series(field, step, y, kept, (value) => text.of(field, value)) : [];
   const name = title ?? `${field?.label ?? collection.name}별 ${measured?.label ?? collection.name} ${METRIC_NAMES[y.fn]}`;
   const round = chart === "pie" || chart === "donut";
   return (
@@ -54,6 +61,7 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
       <header className="am-block-head">
         <h2>{name}</h2>
       </header>
+      {timed && status === "ready" && records.length > 0 && <ChartPeriod name={name} span={span} step={step ?? "day"} onChange={setSpan} />}
       {status === "loading" ? (
         <Skeleton rows={3} />
       ) : status === "error" ? (
@@ -61,8 +69,8 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
       ) : points.every((point) => point.value === 0) ? (
         <div className="am-empty">
           <EmptyDrawing icon="bar-chart-3" />
-          <p className="am-empty-title">아직 그릴 숫자가 없어요</p>
-          <p>기록이 쌓이면 여기에 그려져요.</p>
+          <p className="am-empty-title">{span === WHOLE ? "아직 그릴 숫자가 없어요" : "이 기간에는 기록이 없어요"}</p>
+          <p>{span === WHOLE ? "기록이 쌓이면 여기에 그려져요." : "다른 기간을 골라 보세요."}</p>
         </div>
       ) : (
         <figure className="am-chart" data-chart={chart}>

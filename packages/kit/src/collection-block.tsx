@@ -7,6 +7,7 @@ import { CollectionToolbar } from "./collection-toolbar.tsx";
 import type { Asked, SortChoice } from "./collection-toolbar.tsx";
 import { CollectionView } from "./collection-views.tsx";
 import { copyText } from "./copy-text.ts";
+import { listText } from "./list-text.ts";
 import { csvOf } from "./csv.ts";
 import { download } from "./download.ts";
 import type { StoredRecord } from "./data-store.ts";
@@ -108,19 +109,6 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const counter = collection.counter ?? "개";
 
   const columns = collection.fields.filter((field) => !field.hidden && field.type !== "image");
-  /** For a messenger: a line for each, its name first. */
-  const copy = (rows: readonly StoredRecord[]) => {
-    const others = columns.filter((field) => field.id !== collection.titleField && field.type !== "longtext");
-    const lines = rows.map((row, at) =>
-      [`${at + 1}. ${tools.text.title(collection, row)}`, ...others.map((field) => tools.text.of(field, row[field.id]))]
-        .filter((part) => part !== "")
-        .join(" · "),
-    );
-    void copyText(
-      [`${title ?? collection.name} (${rows.length}${counter})`, ...lines].join("\n"),
-      "목록을 복사했어요. 메신저에 붙여넣어 보세요.",
-    );
-  };
   const save = (rows: readonly StoredRecord[]) => {
     const cellOf = (value: unknown, type: string) =>
       typeof value === "number" ? String(value) : type === "date" || type === "time" ? String(value ?? "") : null;
@@ -148,23 +136,23 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           )}
         </h2>
         {exportable && shown.length > 0 && (
-          <>
-            <button
-              type="button"
-              className="am-button"
-              data-size="tool"
-              data-action="copy-list"
-              aria-label="목록 복사"
-              onClick={() => copy(shown)}
-            >
-              <Icon name="copy" size={17} />
-              <span>복사</span>
-            </button>
-            <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => save(shown)}>
-              <Icon name="download" size={17} />
-              <span>CSV</span>
-            </button>
-          </>
+          <button
+            type="button"
+            className="am-button"
+            data-size="tool"
+            data-action="copy-list"
+            aria-label="목록 복사"
+            onClick={() => void copyText(listText(collection, shown, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요.")}
+          >
+            <Icon name="copy" size={17} />
+            <span>복사</span>
+          </button>
+        )}
+        {exportable && shown.length > 0 && (
+          <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => save(shown)}>
+            <Icon name="download" size={17} />
+            <span>CSV</span>
+          </button>
         )}
         {create && (
           <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}>

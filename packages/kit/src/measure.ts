@@ -23,8 +23,17 @@ function mondayOf(day: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-function bucketOf(day: string, bucket: Bucket): string {
+/** The day, week, month or year a day lies in, as one key. */
+export function bucketOf(day: string, bucket: Bucket): string {
   return bucket === "year" ? day.slice(0, 4) : bucket === "month" ? day.slice(0, 7) : bucket === "week" ? mondayOf(day) : day;
+}
+
+/** The key of the day, week, month or year before the one a day lies in. */
+export function previousBucket(day: string, bucket: Bucket): string {
+  if (bucket === "year") return String(Number(day.slice(0, 4)) - 1);
+  const at = new Date(`${bucket === "month" ? `${day.slice(0, 7)}-01` : day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - (bucket === "week" ? 7 : 1));
+  return bucketOf(at.toISOString().slice(0, 10), bucket);
 }
 
 function bucketLabel(key: string, bucket: Bucket, oneYear: boolean): string {

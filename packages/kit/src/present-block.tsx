@@ -6,6 +6,7 @@ import { copyText } from "./copy-text.ts";
 import { distanceTo, momentText } from "./count-down.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
+import { Share } from "./share-buttons.tsx";
 import { Illustration } from "./illustration.tsx";
 import { memoBlock } from "./memo-block.ts";
 
@@ -19,6 +20,7 @@ export type PresentKind =
   | "location"
   | "countdown"
   | "account"
+  | "share"
   | "footer";
 
 export interface PresentItem {
@@ -45,6 +47,7 @@ export const PresentBlock = memoBlock(function PresentBlock({ id, section, headi
     <section className="am-block am-section am-present" data-block={id} data-section={section} aria-label={heading}>
       {heading && section !== "footer" && <h2 className="am-present-title">{heading}</h2>}
       {body && section !== "footer" && body.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {section === "share" && <Share heading={heading ?? ""} />}
       {section === "gallery" && <Pictures items={items} />}
       {section === "carousel" && <Carousel items={items} />}
       {section === "pricing" && <Pricing items={items} />}

@@ -1,8 +1,10 @@
 import { grouped } from "./format-text.ts";
-import { measure } from "./measure.ts";
+import type { StoredRecord } from "./data-store.ts";
+import { type Bucket, bucketOf, measure, previousBucket } from "./measure.ts";
+import { changeRate, dayIn } from "./report.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
-import { seoulToday } from "./seoul-clock.ts";
+import { onSeoulClock, seoulToday } from "./seoul-clock.ts";
 import { may } from "./record-access.ts";
 import { useVisitor } from "./visitor-context.tsx";
 import { useRecords } from "./use-records.ts";
@@ -14,6 +16,8 @@ export interface StatsItem {
   collection: Collection<any>;
   metric: Metric;
   where?: Condition[];
+  /** Only of the running day, week, month or year; the change against the one before is said. */
+  period?: { field: string; unit: Bucket };
   unit?: string;
   tone?: Tone;
   /** Taken off: 수입 − 지출. */
@@ -58,17 +62,14 @@ function Stat({ item }: { item: StatsItem }) {
   const taken = useRecords((less?.collection ?? collection) as Collection);
   const field = collection.fields.find((one) => one.id === item.metric.field);
   const today = seoulToday();
-  const own = measure(
-    item.metric,
-    records.filter((record) => meetsAll(item.where, record, today)),
-  );
-  const off = less
-    ? (measure(
-        less.metric,
-        taken.records.filter((record) => meetsAll(less.where, record, today)),
-      ) ?? 0)
-    : 0;
-  const value = own === null ? null : own - off;
+  const { period } = item;
+  const inTime = (bucket: string | undefined) => (record: StoredRecord) => !period || inBucket(record, period, bucket);
+  const at = (bucket: string | undefined) => {
+    const own = numberOf(item, records.filter(inTime(bucket)), today);
+    return own === null || !less ? own : own - (numberOf(less, taken.records, today) ?? 0);
+  };
+  const value = at(period && bucketOf(today, period.unit));
+  const rate = period ? changeRate(value, at(previousBucket(today, period.unit))) : null;
   // Nobody pays parts of a won.
   const shown = value !== null && field?.type === "money" ? Math.round(value) : value;
   const unit =
@@ -91,6 +92,30 @@ function Stat({ item }: { item: StatsItem }) {
           </>
         )}
       </dd>
+      {period && status !== "loading" && (
+        <small className="am-help am-stat-change">
+          {rate === null
+            ? `${BEFORE[period.unit]} 기록 없음`
+            : rate === 0
+              ? `${BEFORE[period.unit]}와 같아요`
+              : `${BEFORE[period.unit]}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`}
+        </small>
+      )}
     </div>
   );
+}
+
+const BEFORE: Record<Bucket, string> = { day: "어제", week: "지난주", month: "지난달", year: "지난해" };
+
+function numberOf({ metric, where }: Pick<StatsItem, "metric" | "where">, records: readonly StoredRecord[], today: string): number | null {
+  return measure(
+    metric,
+    records.filter((record) => meetsAll(where, record, today)),
+  );
+}
+
+function inBucket(record: StoredRecord, { field, unit }: { field: string; unit: Bucket }, bucket: string | undefined): boolean {
+  const held = record[field];
+  const day = dayIn(field === "createdAt" && typeof held === "string" ? onSeoulClock(held) : held);
+  return day !== "" && bucketOf(day, unit) === bucket;
 }

@@ -40,7 +40,8 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
   const sheets = new Set(answers.records.map((one) => one[sheet])).size;
   const name = title ?? "설문";
   const send = async (given: Readonly<Record<string, string>>) => {
-    const number = crypto.randomUUID().slice(0, 8);
+    // `crypto.randomUUID` exists only on secure origins.
+    const number = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36)).join("");
     try {
       for (const question of list) {
         const said = given[question.id]?.trim();

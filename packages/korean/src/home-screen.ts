@@ -1,5 +1,5 @@
 /** First screen (and a screen of charts) from the entities: a greeting for visitors, a dashboard for those who run the place. */
-import type { Block, ChartBlock, EntitySpec, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
+import type { Block, ChartBlock, EntitySpec, FieldSpec, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
 import { josa } from "./korean-text.ts";
 import { queryFor, viewsFor } from "./screens-for-entity.ts";
 
@@ -134,6 +134,12 @@ function mainCollection(main: EntitySpec, { actions }: HomeInput): Block {
   };
 }
 
+const PERIODS = [
+  ["day", "오늘"],
+  ["week", "이번 주"],
+  ["month", "이번 달"],
+] as const;
+
 /** Up to four numbers worth a look: today, what waits, sums, averages. */
 export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefined {
   const items: StatsBlock["items"] = [];
@@ -174,12 +180,7 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
         unit: counter,
         tone: highlight.tone,
       });
-    const split = fields.find(
-      (field) =>
-        field.type === "select" &&
-        field.options?.some((option) => option.label === "수입") &&
-        field.options.some((option) => option.label === "지출"),
-    );
+    const split = fields.find(isSplit);
     const money = fields.find(
       (field) =>
         (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|가격|요금|정가)/.test(field.label),
@@ -213,7 +214,17 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
           unit: "원",
           tone: "good",
         });
-    } else if (money && entity.kind !== "resource")
+    } else if (money && date && entity.kind === "log")
+      for (const [unit, name] of PERIODS)
+        own.push({
+          label: `${name} ${money.label}`,
+          entity: entity.id,
+          metric: { fn: "sum", field: money.id },
+          period: { field: date.id, unit },
+          unit: "원",
+          ...(unit === "month" ? { tone: "accent" as const } : {}),
+        });
+    else if (money && entity.kind !== "resource")
       own.push({ label: `${money.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, unit: "원" });
     const rating = fields.find((field) => field.type === "rating");
     if (rating) own.push({ label: `평균 ${rating.label}`, entity: entity.id, metric: { fn: "avg", field: rating.id } });
@@ -231,7 +242,10 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
         ...(measured.unit ? { unit: measured.unit } : {}),
       });
     if (own.length < 2) own.unshift({ label: `전체 ${entity.name}`, entity: entity.id, metric: { fn: "count" }, unit: counter });
-    items.push(...own.slice(0, order === 0 ? 3 : 1));
+    // What is left, or how the month goes, says more than how many there were today.
+    const first = own.findIndex((item) => item.less !== undefined || item.period?.unit === "day");
+    const kept = first > 0 ? own.slice(first) : own;
+    items.push(...kept.slice(0, order === 0 ? 3 : 1));
   }
   const left = balanceOf(entities);
   const shown = left ? [left, ...items] : items;
@@ -261,6 +275,8 @@ const UNPAID = /^(미납|미입금|미수|연체|미지급|미결제)$/;
 const PAID = /^(납부완료|입금완료|수금완료|지급완료|결제완료)$/;
 
 const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+const isSplit = (field: FieldSpec): boolean =>
+  field.type === "select" && ["수입", "지출"].every((label) => field.options?.some((option) => option.label === label) === true);
 
 /** Up to four charts: sums over time, counts by status or kind. */
 export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
@@ -270,7 +286,13 @@ export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
     const fields = entity.fields.filter((field) => !field.hidden);
     const date = fields.find((field) => field.id === entity.dateField && (field.type === "date" || field.type === "datetime"));
     const money = fields.find((field) => field.type === "money" && !/(단가|보증금)/.test(field.label));
-    const pick = fields.find((field) => field.type === "select" && (field.options?.length ?? 0) > 1);
+    const split = fields.find(isSplit);
+    const picks = fields.filter((field) => field.type === "select" && (field.options?.length ?? 0) > 1 && field !== split);
+    const isWho = (field: FieldSpec) => /(사람|이름|담당|누구|멤버)/.test(field.label);
+    const pick = picks.find((field) => !/(결제수단|방법)/.test(field.label) && !isWho(field)) ?? picks[0] ?? split;
+    const who = picks.find((field) => field !== pick && isWho(field));
+    const spent = split?.options?.find((option) => option.label === "지출")?.value;
+    const spending = split && spent !== undefined ? { where: [{ field: split.id, op: "eq" as const, value: spent }] } : {};
     const status = fields.find((field) => field.id === entity.statusField);
     const measured = fields.find(
       (field) =>
@@ -282,9 +304,33 @@ export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
     };
     const base = { entity: entity.id };
     if (date && money && entity.kind !== "resource")
-      add({ ...base, title: `날짜별 ${money.label}`, chart: "bar", x: date.id, bucket: "day", y: { fn: "sum", field: money.id } });
+      add({
+        ...base,
+        ...spending,
+        title: `날짜별 ${spent === undefined ? money.label : "지출"}`,
+        chart: "bar",
+        x: date.id,
+        bucket: "day",
+        y: { fn: "sum", field: money.id },
+      });
     if (pick && money && entity.kind !== "resource")
-      add({ ...base, title: `${pick.label}별 ${money.label}`, chart: "donut", x: pick.id, y: { fn: "sum", field: money.id } });
+      add({
+        ...base,
+        ...spending,
+        title: `${pick.label}별 ${spent === undefined ? money.label : "지출"}`,
+        chart: "donut",
+        x: pick.id,
+        y: { fn: "sum", field: money.id },
+      });
+    if (who && money)
+      add({
+        ...base,
+        ...spending,
+        title: `${who.label}별 ${spent === undefined ? money.label : "지출"}`,
+        chart: "bar",
+        x: who.id,
+        y: { fn: "sum", field: money.id },
+      });
     if (date && measured && !money)
       add({ ...base, title: `${measured.label} 추이`, chart: "line", x: date.id, bucket: "day", y: { fn: "avg", field: measured.id } });
     else if (!date && measured && entity.fields.some((field) => field.id === entity.titleField && field.type === "text"))

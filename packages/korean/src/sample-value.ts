@@ -126,7 +126,7 @@ function statusAt(field: FieldSpec, { random, index }: ValueContext): string | n
 }
 
 /** Days from today: past for what has happened, ahead for what is planned, a spread around today otherwise. */
-function dayOffset(label: string, { random, index, count }: ValueContext): number {
+function dayOffset(label: string, { random, index, count, noun }: ValueContext): number {
   if (/(생년월일|생일)/.test(label)) return -365 * random.int(8, 45) - random.int(0, 360);
   if (/(설립|창단|준공)/.test(label)) return -365 * random.int(2, 15) - random.int(0, 300);
   if (/(가입|입사|등록|계약시작|계약일|구매|구입|개봉|발행)/.test(label)) return -random.int(10, 400);
@@ -135,6 +135,8 @@ function dayOffset(label: string, { random, index, count }: ValueContext): numbe
   if (/(종료|끝|퇴실|체크아웃)/.test(label)) return random.int(6, 30);
   if (/(작성|접수|신청|지출|결제|납부|입금|측정|방문|사용|매출|기록|본|읽은|마신|심은|최근|발견|접종|진료|정비|점검|완료|지급)/.test(label))
     return -Math.round((index * 20) / Math.max(1, count)) - random.int(0, 1);
+  // What a log holds has happened: two today, then further and further back, into the month before.
+  if (findNoun(noun)?.kind === "log" && !/(예약|일정|계획)/.test(noun)) return index < 2 ? 0 : -Math.round(index * index * 0.8);
   // Plain 날짜: two today, then around it.
   if (index < 2) return 0;
   return index % 3 === 0 ? -index : Math.ceil(index / 2) + random.int(0, 2);

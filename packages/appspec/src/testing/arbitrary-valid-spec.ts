@@ -208,6 +208,19 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
       items: [
         { label: "합계", entity: entity.id, metric: { fn: "sum", field: number.id } },
         {
+          label: "이번 달",
+          entity: entity.id,
+          metric: { fn: "sum", field: number.id },
+          period: { field: "createdAt", unit: "month" },
+          ...(status && {
+            less: {
+              entity: entity.id,
+              metric: { fn: "sum", field: number.id },
+              where: [{ field: status.id, op: "ne", value: "done" }],
+            },
+          }),
+        },
+        {
           label: "수",
           entity: entity.id,
           metric: { fn: "count" },

@@ -291,9 +291,23 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       kind: fc.constant("stats" as const),
       id,
       title: maybe(text),
-      items: fc.array(fc.record({ label: text, entity: id, metric, where: maybe(conditions), unit: maybe(text), tone: maybe(tone) }), {
-        maxLength: 3,
-      }),
+      items: fc.array(
+        fc.record({
+          label: text,
+          entity: id,
+          metric,
+          where: maybe(conditions),
+          less: maybe(fc.record({ entity: id, metric, where: maybe(conditions) })),
+          period: maybe(
+            fc.record({ field: id, unit: fc.constantFrom("day" as const, "week" as const, "month" as const, "year" as const) }),
+          ),
+          unit: maybe(text),
+          tone: maybe(tone),
+        }),
+        {
+          maxLength: 3,
+        },
+      ),
     }),
     fc.record({
       kind: fc.constant("chart" as const),

@@ -9,7 +9,8 @@ import { countdown } from "./countdown.ts";
 import { inbox } from "./inbox.ts";
 import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
-import { flow } from "./flow.ts";
+import { bookkeeping, flow } from "./flow.ts";
+import { lock } from "./lock.ts";
 import { measure } from "./measure.ts";
 import { people } from "./people.ts";
 import { poll } from "./poll.ts";
@@ -18,6 +19,7 @@ import { quick } from "./quick.ts";
 import { queue } from "./queue.ts";
 import { routine } from "./routine.ts";
 import { sheet } from "./sheet.ts";
+import { share } from "./share.ts";
 import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
 import { tally } from "./tally.ts";
@@ -33,6 +35,7 @@ const CAPABILITIES: readonly Capability[] = [
   poll,
   queue,
   flow,
+  bookkeeping,
   shop,
   sheet,
   shownAs,
@@ -50,6 +53,8 @@ const CAPABILITIES: readonly Capability[] = [
   tools,
   present,
   people,
+  lock,
+  share,
 ];
 
 /** `spec` with every capability the message asks for. */

@@ -1,29 +1,33 @@
 /** What happens by itself in an app that was asked for with "판매하면 재고가 줄게", "정원 8명", "반려 사유를 적게". */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { planKeptBalances } from "../flow/kept-balances.ts";
 import { planCapacity } from "../flow/capacity-flow.ts";
 import type { FlowInput, FlowPlan } from "../flow/flow-plan.ts";
 import { planApproval, planStates } from "../flow/state-flow.ts";
+import { planStanding } from "../flow/standing-flow.ts";
 import { planStockFlow } from "../flow/stock-flow.ts";
 import type { Capability } from "./capability.ts";
 
-const PLANS: readonly ((input: FlowInput) => FlowPlan | undefined)[] = [
-  planApproval,
-  planStates,
-  planStockFlow,
-  planCapacity,
-  planKeptBalances,
-];
+const PLANS: readonly ((input: FlowInput) => FlowPlan | undefined)[] = [planApproval, planStates, planStockFlow, planCapacity];
 const CUE = /(하면|되면|할\s?때|들어오면|팔면|쓰면|승인|수락|결재|거절|반려|수락|정원|선착순|까지만|마감|제한|사유|순서)/;
 
-/** Lists that stand for a balance of another one. */
-const KEPT: ReadonlySet<string> = new Set(["stockMovement", "leave"]);
+/** Books that are kept whether or not somebody says so. */
+export const bookkeeping: Capability = {
+  name: "bookkeeping",
+  label: "수량 맞추기",
+  isAskedFor: ({ text, today, seed }, spec) => planStanding({ spec, text, today, seed }) !== undefined,
+  addTo(spec, { text, today, seed }) {
+    const planned = planStanding({ spec, text, today, seed });
+    if (!planned) return spec;
+    const { spec: next } = applyOperations(spec, planned.ops, { by: "user" });
+    return { ...next, notes: [...next.notes, { kind: "understood", text: planned.summary }] };
+  },
+};
 
 export const flow: Capability = {
   name: "flow",
   label: "자동 처리",
-  isAskedFor: ({ text }, { entities }) => CUE.test(text) || entities.some(({ id }) => KEPT.has(id)),
+  isAskedFor: ({ text }) => CUE.test(text),
   addTo: (spec, { text, today, seed }) =>
     PLANS.reduce((app: AppSpec, plan) => {
       const planned = plan({ spec: app, text, today, seed });

@@ -7,11 +7,13 @@ import { compare } from "../capability/compare.ts";
 import { compose } from "../capability/compose.ts";
 import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
+import { lock } from "../capability/lock.ts";
 import { lookup } from "../capability/lookup.ts";
 import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
 import { quick } from "../capability/quick.ts";
 import { routine } from "../capability/routine.ts";
+import { share } from "../capability/share.ts";
 import { shop } from "../capability/shop.ts";
 import { survey } from "../capability/survey.ts";
 import { upcoming } from "../capability/upcoming.ts";
@@ -93,6 +95,17 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
   {
     words:
+      /((?:비밀\s?번호|비번|암호)(?:를|을|로|으로|도)?\s?(?:\S{1,5}\s)?(?:걸|잠|설정|넣|추가|있어야|쳐야)|잠금\s?(?:기능|화면)?(?:을|를|도)?\s?(?:걸|넣|추가|만들|있게|해\s?줘))/,
+    capability: lock,
+    done: "기기마다 정할 수 있게 했어요. 위쪽 자물쇠에서 정해요.",
+  },
+  {
+    words: /((?:링크|주소)\s?(?:복사|공유)|공유\s?(?:버튼|하기|기능|할\s?수)|카톡(?:으로|에)\s?(?:공유|보낼))/,
+    capability: share,
+    done: "버튼을 첫 화면에 넣었어요.",
+  },
+  {
+    words:
       /(설문(?:지|조사)?(?:을|를|도|이|\s)*(?:\S{1,6}\s)?(?:추가|넣|만들|받|있게|할\s?수)|질문(?:을|도)?\s?(?:직접\s?)?(?:만들|추가할)\s?수)/,
     capability: survey,
     done: "질문을 만들고 응답을 그래프로 보게 했어요.",
@@ -106,10 +119,14 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
 
 export const editCapabilities: EditRule = ({ text, spec, today, seed }): EditOutcome | undefined => {
   const ask = ASKS.find(({ words }) => words.test(text));
-  if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸|버튼|그래프)/.test(text)) return undefined;
+  if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
+  if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock].includes(ask.capability)) return undefined;
   const after = ask.capability.addTo(spec, { text, today, seed });
   if (after === spec) return undefined;
-  const fresh = after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0];
+  const fresh =
+    ask.capability === lock || ask.capability === share
+      ? undefined
+      : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
   return {
     kind: "ops",
     ops: operationsTo(spec, after),

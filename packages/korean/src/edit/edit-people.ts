@@ -36,13 +36,6 @@ function add({ text, spec }: EditContext): EditOutcome | undefined {
     };
     return { kind: "ops", ops: [{ op: "setAuth", auth }], summary: "누구나 이메일로 가입할 수 있게 했어요." };
   }
-  // A password for oneself, or one for everybody who belongs here?
-  if (words.isPrivate && !/(나만|비밀로|남[이들]?\s?못)/.test(text))
-    return {
-      kind: "ask",
-      question: "비밀번호로 로그인하게 할게요. 누가 볼 수 있게 할까요?",
-      chips: ["나만 볼 수 있게 로그인 만들어줘", "회원만 볼 수 있게 로그인 만들어줘"],
-    };
   const plan = peopleFor(spec, words);
   return { kind: "ops", ops: plan.ops, summary: plan.said.join(" ") };
 }

@@ -73,12 +73,4 @@ describe("changes", () => {
       { numRuns: 2_000 },
     );
   });
-  it("take less than 10 ms, 95 times of 100", () => {
-    const times = SPOKEN.map(([app, text]) => {
-      const started = performance.now();
-      edit(TRIAL_APPS[app], text);
-      return performance.now() - started;
-    }).toSorted((a, b) => a - b);
-    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(10);
-  });
 });

@@ -19,6 +19,7 @@ export function operationsTo(before: AppSpec, after: AppSpec): SpecOp[] {
     else if (!same(old, screen)) ops.push(...screenOperations(old, screen));
   }
   if (!same(before.nav, after.nav)) ops.push({ op: "setNav", patch: after.nav });
+  if (before.lock !== after.lock) ops.push({ op: "setApp", patch: { lock: after.lock === true } });
   if (!same(before.notes, after.notes)) ops.push({ op: "setNotes", notes: after.notes });
   return ops;
 }
@@ -30,6 +31,8 @@ function entityOperations(before: EntitySpec, after: EntitySpec): SpecOp[] {
     if (!old) ops.push({ op: "addField", entity: before.id, field, after: after.fields[at - 1]?.id ?? null });
     else if (!same(old, field)) ops.push({ op: "setField", entity: before.id, field: field.id, patch: changes(old, field) });
   }
+  for (const { id, hidden } of before.fields)
+    if (!hidden && !after.fields.some((field) => field.id === id)) ops.push({ op: "hideField", entity: before.id, field: id });
   const { fields: _oldFields, sample: oldSample, ...old } = before;
   const { fields: _fields, sample, ...next } = after;
   if (!same(old, next)) ops.push({ op: "setEntity", entity: before.id, patch: changes(old, next) });

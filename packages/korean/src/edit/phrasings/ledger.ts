@@ -38,7 +38,7 @@ export const LEDGER: PhrasingSet = {
     [41, "모서리 더 둥글게", "theme radius="],
     [44, "첫화면을 통계로", "home overview"],
     [44, "통계를 맨 앞으로", "menu overview,* | home overview"],
-    [49, "비번 걸어서 나만 보게", "unsupported | people *", "?*"],
+    [49, "비번 걸어서 나만 보게", "app lock=* | people *", "?*"],
     [50, "엑셀파일로 저장할래", "answer | block *"],
     [51, "예시 내용 다 지워", "가계부 0 rows"],
     [52, "두번 되돌려", "undo 2"],

@@ -62,7 +62,7 @@ export const SPOKEN_BUSINESS = [
   ["ledger", "폰에서도 볼 수 있어?", "answer"],
   ["ledger", "챗GPT 붙여줘", "unsupported"],
   ["ledger", "카드사 연동해줘", "unsupported"],
-  ["ledger", "비밀번호 걸어줘", "ask"],
+  ["ledger", "비밀번호 걸어줘", "app lock=true; setNotes"],
   ["ledger", "음...", "unsupported"],
   ["ledger", "가계부 말고 일기장 만들어줘", "new-app"],
   ["ledger", "분류에 의료비 추가하고 메모 빼고 배경 베이지로 해줘", "가계부.분류 +의료비; -가계부.메모; theme background=#f5f5dc"],

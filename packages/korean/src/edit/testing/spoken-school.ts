@@ -133,7 +133,7 @@ export const SPOKEN_SCHOOL = [
   ["school", "공유 방법 항목 넣어줘", "ask"],
   ["school", "방금 추가한거 취소해줘", "undo 1"],
   ["school", "다시 실행", "redo 1"],
-  ["school", "비번 걸기", "ask"],
+  ["school", "비번 걸기", "app lock=true; setNotes"],
   ["school", "결제 기능 추가", "unsupported"],
   ["school", "결제일 추가해줘", "ask"],
   ["school", "결제 방법도 추가", "ask"],
