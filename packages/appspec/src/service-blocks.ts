@@ -113,13 +113,8 @@ export type ShopBlock = ServiceBase & {
   minimum?: number;
   /** Won for delivery, on every order. */
   fee?: number;
-  /** What can be chosen along: sizes, toppings, each with a surcharge (money) and the choice it belongs to (select). */
-  option?: string;
-  optionPrice?: string;
-  optionGroup?: string;
-  /** Of a line: the options in words, and the surcharge (money) for one piece. */
-  lineOptions?: string;
-  lineExtra?: string;
+  /** select fields of a line: what is chosen with each thing, like how hot or how large. */
+  choices?: string[];
 };
 
 /**

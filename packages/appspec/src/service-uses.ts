@@ -135,16 +135,7 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
         { prop: "lineOrder", types: RELATION },
         { prop: "lineItem", types: RELATION },
         { prop: "quantity", types: COUNT },
-        { prop: "lineOptions", types: WORDS, optional: true },
-        { prop: "lineExtra", types: MONEY, optional: true },
-      ],
-    },
-    {
-      prop: "option",
-      optional: true,
-      fields: [
-        { prop: "optionPrice", types: MONEY },
-        { prop: "optionGroup", types: of("select"), optional: true },
+        { prop: "choices", types: of("select"), optional: true, many: true },
       ],
     },
   ],

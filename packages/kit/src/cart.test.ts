@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
+import { cartKey, linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
 
 const item = (id: string, price: number | null) => ({ id, createdAt: "", updatedAt: "", price });
 
@@ -20,6 +20,17 @@ describe("a cart", () => {
       ["b", 2],
     ]);
     expect(sumOf(lines)).toBe(6_500);
+  });
+  it("holds the same thing with other choices beside it", () => {
+    const cart = withQuantity(withQuantity({}, cartKey("a", ["hot"]), 2), cartKey("a", ["mild"]), 1);
+    const lines = linesOf(readCart(JSON.parse(JSON.stringify(cart))), [item("a", 4_000)], "price");
+    expect(lines.map(({ chosen, quantity }) => [chosen, quantity])).toEqual([
+      [["hot"], 2],
+      [["mild"], 1],
+    ]);
+    expect(sumOf(lines)).toBe(12_000);
+  });
+  it("asks nothing for what has no price", () => {
     expect(sumOf(linesOf({ a: 2 }, [item("a", null)], "price"))).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "./data-store.ts";
 
-/** Id of what is sold → how many. */
+/** Id of what is sold, with what was chosen along behind it → how many. */
 export type Cart = Readonly<Record<string, number>>;
 
 export const MOST_OF_ONE = 999;
@@ -22,18 +22,30 @@ export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return kept === 0 ? rest : { ...rest, [id]: kept };
 }
 
+const BETWEEN = "|";
+
+/** The same thing with other choices is another line of the cart. */
+export function cartKey(item: string, chosen: readonly string[]): string {
+  return [item, ...chosen].join(BETWEEN);
+}
+
 export interface CartLine {
+  key: string;
   item: StoredRecord;
+  /** One value for each choice, in the order they are offered. */
+  chosen: string[];
   quantity: number;
   priceKrw: number;
 }
 
 /** In the order of the menu; what is not sold any more is left out. */
 export function linesOf(cart: Cart, items: readonly StoredRecord[], price: string): CartLine[] {
-  return items.flatMap((item) => {
-    const quantity = cart[item.id];
-    return quantity === undefined ? [] : [{ item, quantity, priceKrw: Number(item[price]) || 0 }];
-  });
+  return items.flatMap((item) =>
+    Object.entries(cart).flatMap(([key, quantity]): CartLine[] => {
+      const [id, ...chosen] = key.split(BETWEEN);
+      return id === item.id ? [{ key, item, chosen, quantity, priceKrw: Number(item[price]) || 0 }] : [];
+    }),
+  );
 }
 
 export function sumOf(lines: readonly CartLine[]): number {

@@ -20,7 +20,7 @@ export interface OrderPlace {
 
 interface CheckoutProps {
   place: OrderPlace;
-  lines: readonly { item: string; name: string; quantity: number }[];
+  lines: readonly { item: string; name: string; quantity: number; chosen: Record<string, string> }[];
   /** Won, as the visitor sees it; what is stored is worked out from the data. */
   total: number;
   onClose: () => void;
@@ -45,10 +45,10 @@ export function Checkout({ place, lines, total, onClose, onDone }: CheckoutProps
   const submit = async (values: Record<string, Json>) => {
     const made = await create(
       { ...values, ...(state && first !== undefined ? { [state.id]: first } : {}) },
-      lines.map(({ item, quantity }) => ({
+      lines.map(({ item, quantity, chosen }) => ({
         collection: line.id,
         via: place.lineOrder,
-        values: { [place.lineItem]: item, [place.quantity]: quantity },
+        values: { [place.lineItem]: item, [place.quantity]: quantity, ...chosen },
       })),
     );
     onDone(made, [

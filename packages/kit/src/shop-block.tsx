@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
-import { linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
+import { cartKey, type CartLine, linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Checkout, type OrderPlace } from "./checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
@@ -28,6 +28,7 @@ export interface ShopBlockProps<R extends AppRecord, O extends AppRecord, L exte
   quantity: string;
   minimum?: number;
   fee?: number;
+  choices?: string[];
 }
 
 /** A menu with numbers to it, a cart, and an order with its lines. The cart is this visitor's and survives a reload. */
@@ -44,6 +45,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
     lineItem: props.lineItem,
     quantity: props.quantity,
   };
+  const offered = (props.choices ?? []).flatMap((choice) => place.line.fields.find((field) => field.id === choice && !field.hidden) ?? []);
   const { records: all, status, error, retry } = useRecords(items);
   const records = all.filter((record) => !isHidden(items, record));
   const text = useText(items);
@@ -52,6 +54,10 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
   const [done, setDone] = useState<{ order: StoredRecord; lines: { label: string; value: string }[] } | null>(null);
   const lines = linesOf(cart, records, price).filter(({ item }) => !isClosed(items, item));
   const sum = sumOf(lines);
+  const nameOf = ({ item, chosen }: CartLine) => {
+    const labels = chosen.flatMap((value, at) => offered[at]?.options?.find((option) => option.value === value)?.label ?? []);
+    return `${text.title(items, item)}${labels.length > 0 ? ` (${labels.join(", ")})` : ""}`;
+  };
   const sections = sectionsOf(items, records, group);
 
   return (
@@ -89,7 +95,11 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
                       text={text}
                       closed={isClosed(items, item) ?? ""}
                       quantity={cart[item.id] ?? 0}
-                      onQuantity={(quantity) => keep(withQuantity(cart, item.id, quantity))}
+                      choices={offered}
+                      onQuantity={(quantity, chosen) => {
+                        const key = cartKey(item.id, chosen);
+                        keep(withQuantity(cart, key, chosen.length > 0 ? (cart[key] ?? 0) + 1 : quantity));
+                      }}
                     />
                   ))}
                 </ul>
@@ -97,7 +107,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
             ))}
           </div>
           <CartPanel
-            lines={lines.map(({ item, quantity, priceKrw }) => ({ id: item.id, name: text.title(items, item), quantity, priceKrw }))}
+            lines={lines.map((line) => ({ id: line.key, name: nameOf(line), quantity: line.quantity, priceKrw: line.priceKrw }))}
             sum={sum}
             fee={fee}
             minimum={minimum}
@@ -109,7 +119,12 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
       {isAsking && (
         <Checkout
           place={place}
-          lines={lines.map(({ item, quantity }) => ({ item: item.id, quantity, name: text.title(items, item) }))}
+          lines={lines.map((line) => ({
+            item: line.item.id,
+            quantity: line.quantity,
+            name: nameOf(line),
+            chosen: Object.fromEntries(line.chosen.flatMap((value, at) => (offered[at] ? [[offered[at].id, value]] : []))),
+          }))}
           total={sum + fee}
           onClose={() => setAsking(false)}
           onDone={(order, said) => {

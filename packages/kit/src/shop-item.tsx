@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { MOST_OF_ONE } from "./cart.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { FormatValue, Photo } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
-import type { Collection } from "./schema.ts";
+import type { Collection, FieldSchema } from "./schema.ts";
 import type { useText } from "./use-text.ts";
 
 interface ShopItemProps {
@@ -13,11 +14,16 @@ interface ShopItemProps {
   /** Why it can not be had; "" = it can. */
   closed: string;
   quantity: number;
-  onQuantity: (quantity: number) => void;
+  /** Asked with every piece that is put into the cart. */
+  choices: readonly FieldSchema[];
+  /** How many there are to be, with what was chosen; where there are choices, one more of these. */
+  onQuantity: (quantity: number, chosen: readonly string[]) => void;
 }
 
 /** One thing of the menu with the number that is wanted of it. */
-export function ShopItem({ collection, record, price, text, closed, quantity, onQuantity }: ShopItemProps) {
+export function ShopItem({ collection, record, price, text, closed, quantity, choices, onQuantity }: ShopItemProps) {
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const chosen = choices.map((field) => picked[field.id] ?? field.options?.[0]?.value ?? "");
   const name = text.title(collection, record);
   const cost = collection.fields.find((field) => field.id === price);
   const about = collection.fields.find((field) => field.type === "longtext" && !field.hidden);
@@ -36,20 +42,41 @@ export function ShopItem({ collection, record, price, text, closed, quantity, on
       </div>
       {closed ? (
         <span className="am-hint">{closed}</span>
-      ) : quantity === 0 ? (
+      ) : choices.length > 0 || quantity === 0 ? (
         <button
           type="button"
           className="am-button"
           data-size="small"
           data-action="put"
           aria-label={`${name} 담기`}
-          onClick={() => onQuantity(1)}
+          onClick={() => onQuantity(1, chosen)}
         >
           <Icon name="plus" size={16} />
           담기
         </button>
       ) : (
-        <Stepper name={name} quantity={quantity} onQuantity={onQuantity} />
+        <Stepper name={name} quantity={quantity} onQuantity={(next) => onQuantity(next, [])} />
+      )}
+      {closed === "" && choices.length > 0 && (
+        <div className="am-shop-choices">
+          {choices.map((field, at) => (
+            <label key={field.id}>
+              <span>{field.label}</span>
+              <select
+                className="am-input am-select"
+                aria-label={`${name} ${field.label}`}
+                value={chosen[at]}
+                onChange={(event) => setPicked({ ...picked, [field.id]: event.target.value })}
+              >
+                {field.options?.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
 import { josa, readableText } from "./korean-text.ts";
+import { isIntroduction } from "./implied-entities.ts";
 import { isOrganisation } from "./organisation.ts";
 import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
@@ -57,7 +58,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const said = readFieldLists(text);
   // What a tool works out is no field of a record.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
-  const lists = onlyFields([...said, ...readFieldRuns(wished, said)], text)
+  const lists = onlyFields([...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, said))], text)
     .map((list) => ({ ...list, labels: list.labels.filter((label) => !isOfTool(label) && !/\s계산$/.test(label)) }))
     .filter(({ labels }) => labels.length > 0);
   if (areOnlyTools(tools, text, nouns, said)) {
@@ -76,6 +77,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const title = phrase.title || titleFromEntity(main?.name ?? "메모");
   const prefer = preferredView(text);
 
+  const outward = isOutward(text, domain.outward === true, entities);
   const screens: ScreenSpec[] = [];
   const actions: ActionSpec[] = [];
   const listScreens: Record<string, string> = {};
@@ -89,16 +91,21 @@ export function createApp(input: CreateInput): CreatedApp {
       takenScreenIds,
       takenActionIds,
       ...(prefer && entity === main ? { preferView: prefer } : {}),
+      // What is on offer is looked at, not looked up.
+      ...(!prefer && outward && entity.kind === "resource" ? { preferView: "cards" as const } : {}),
     });
     for (const screen of made.screens) takenScreenIds.add(screen.id);
     for (const action of made.actions) takenActionIds.add(action.id);
-    screens.push(...made.screens);
+    screens.push(
+      ...made.screens.map((screen) =>
+        outward && entity.kind === "resource" && screen.id === made.navItems[0] ? { ...screen, title: entity.name } : screen,
+      ),
+    );
     actions.push(...made.actions);
     listItems.push(...made.navItems);
     actionIds[entity.id] = made.actions.map((action) => action.id);
     if (made.navItems[0]) listScreens[entity.id] = made.navItems[0];
   }
-  const outward = isOutward(text, domain.outward === true, entities);
   const formEntity = outward
     ? entities.find((entity) => /(예약|주문|대관|신청|상담|참가|참석|문의)/.test(entity.name) && !entity.parent)?.id
     : undefined;
@@ -209,6 +216,9 @@ function occasionIn(text: string): string | undefined {
 
 function taglineFor(entities: readonly EntitySpec[], outward: boolean): string {
   const main = entities[0]?.name ?? "기록";
+  // Nothing is applied for where things are only shown.
+  if (outward && entities.every(({ name }) => !/(예약|주문|대관|신청|참가)/.test(name)))
+    return `${josa(main.replace(/\s?소개$/, ""), "을/를")} 편하게 둘러보고 궁금한 점은 남겨 주세요.`;
   return outward
     ? `${josa(main, "을/를")} 편하게 살펴보고 바로 신청해 보세요.`
     : `${nameEntities(entities.filter((entity) => !entity.parent))}, 한곳에서 챙겨요.`;

@@ -86,7 +86,9 @@ export function fallbackNoun(title: string, domain: Domain, text: string): strin
 
 /** A site that presents a business to people who do not know it yet. */
 export function isIntroduction(text: string): boolean {
-  return /(소개하는|회사\s?소개|홈페이지|고객\s?유치|업체\s?(웹)?사이트|회사\s?(웹)?사이트|제공하는\s?업체)/.test(text);
+  return /(소개하는|회사\s?소개|홈페이지|고객\s?유치|업체\s?(웹)?사이트|회사\s?(웹\s?)?사이트|웹\s?사이트를?\s?소개|제공하는\s?업체)/.test(
+    text,
+  );
 }
 
 /** Who looks after customers writes down what was said, whatever else they keep of them. */

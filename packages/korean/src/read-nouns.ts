@@ -132,6 +132,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
       continue;
+    // 보안 장비 회사: what a company deals in is part of what it is called.
+    if (exact && sameSentence && word.josa === "" && /^(회사|업체|기업|법인|사무소|제조사|유통사|전문점)$/.test(next?.stem ?? "")) continue;
     // 고객 지원, 고객 유치용, 회원 전용: for whom something is done, not a list of them.
     if (exact?.kind === "person" && SERVED.test(next?.text ?? "") && sameSentence && word.josa === "") continue;
     // 기술 지원을 제공하고: help that is given is no application.

@@ -2,6 +2,7 @@
 import { ENGLISH_NOUNS, NOT_DATA } from "./data/noun-roles.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { isOrganisation } from "./organisation.ts";
 import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
 
 /** What is done with things that are kept. */
@@ -30,6 +31,7 @@ export function titleHead(words: readonly PromptWord[], titleSpan: [number, numb
     !NOT_DATA.has(word.stem) &&
     !NO_HEAD.test(word.stem) &&
     !NO_THING.test(word.stem) &&
+    !isOrganisation(word.stem) &&
     !APP_WORD.test(word.stem) &&
     !AUDIENCE.test(word.stem) &&
     !STORE_NOUN.test(word.stem) &&

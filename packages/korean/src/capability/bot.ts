@@ -11,7 +11,7 @@ import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 
 const ASKED =
-  /(챗\s?봇|자동\s?(?:응답|답변)(?:\s?봇)?|(?:답변|응답|상담|문의|안내|faq)\s?봇|(?:질문하면|물어보면|물으면)\s?(?:바로\s?|자동으로\s?)?(?:답|대답|알려))/i;
+  /(챗\s?봇|자동\s?(?:응답|답변)(?:\s?봇)?|(?:답변|응답|상담|문의|안내|faq)\s?봇|고객\s?지원\s?(?:도구|채팅|센터|봇|창)|(?:질문하면|물어보면|물으면)\s?(?:바로\s?|자동으로\s?)?(?:답|대답|알려))/i;
 
 export const bot: Capability = {
   name: "bot",

@@ -12,6 +12,7 @@ import type { Capability, CapabilityRequest } from "./capability.ts";
 import { bookkeeping, flow } from "./flow.ts";
 import { lock } from "./lock.ts";
 import { measure } from "./measure.ts";
+import { pages } from "./pages.ts";
 import { people } from "./people.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
@@ -52,6 +53,7 @@ const CAPABILITIES: readonly Capability[] = [
   compose,
   tools,
   present,
+  pages,
   people,
   lock,
   share,

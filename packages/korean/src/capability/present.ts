@@ -1,12 +1,13 @@
 /** Sections of a homepage beyond its offer and form: reasons, hours, the way there, who we are, the end of the page. */
 import type { AppSpec, Block, Note, SectionBlock } from "@appmon/appspec/spec";
+import { COMPANY_COPY } from "../data/about-copy.ts";
 import { PLAIN_COPY, PRESENT_COPY, type PresentCopy } from "../data/present-copy.ts";
 import { findDomain } from "../find-domain.ts";
 import { takenIds } from "../tool/build-tools.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 
 const ASKED =
-  /(홈페이지|랜딩|소개\s?(?:하는|페이지|사이트)|가게\s?(?:사이트|페이지)|회사\s?(?:사이트|소개)|브랜드\s?(?:사이트|페이지)|포트폴리오|오시는\s?길|영업\s?시간)/;
+  /(홈페이지|랜딩|원페이지|홍보하는|소개\s?(?:하는|페이지|사이트)|가게\s?(?:사이트|페이지)|회사\s?(?:사이트|소개)|브랜드\s?(?:사이트|페이지)|포트폴리오|오시는\s?길|영업\s?시간)/;
 const MOST_BLOCKS = 12;
 
 /** Only pages that greet visitors: a dashboard needs no directions. */
@@ -50,6 +51,17 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
     spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "section" && block.section === kind));
   const blocks: Block[] = [];
   const notes: Note[] = [];
+  const isOnePage = /(원\s?페이지|한\s?페이지|랜딩|캐러셀|슬라이드)/.test(text);
+  if (isOnePage && /(캐러셀|슬라이드|혜택)/.test(text))
+    blocks.push(
+      section("carousel", {
+        heading: /혜택/.test(text) ? "함께하면 좋은 점" : copy.heading,
+        items: copy.reasons.map(([icon, title, body]) => ({ icon, title, body })),
+      }),
+    );
+  if (isOnePage && /후기/.test(text)) blocks.push(voices(section));
+  if (isOnePage && /(회사|단체|주최)\s?(?:정보|소개)/.test(text))
+    blocks.push(section("text", { heading: "누가 하나요", body: `${COMPANY_COPY.at(-1)!.story}\n\n${COMPANY_COPY.at(-1)!.mission}` }));
   if (!has("features"))
     blocks.push(section("features", { heading: copy.heading, items: copy.reasons.map(([icon, title, body]) => ({ icon, title, body })) }));
   if (/(연혁|걸어온\s?길|경력|이력)/.test(text)) blocks.push(timeline(section));
@@ -79,6 +91,17 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
 }
 
 type MakeSection = (kind: SectionBlock["section"], details: Partial<SectionBlock>) => SectionBlock;
+
+function voices(section: MakeSection): SectionBlock {
+  return section("testimonials", {
+    heading: "함께한 분들의 이야기",
+    items: [
+      { title: "작은 마음이 모이는 걸 눈으로 봤어요", body: "가족과 함께했는데 아이가 먼저 내년에도 오자고 했어요.", note: "김서연" },
+      { title: "처음인데도 편했어요", body: "안내가 친절해서 무엇을 하면 되는지 금방 알았어요.", note: "이준호" },
+      { title: "동료들과 더 가까워졌어요", body: "같은 목표로 하루를 보내니 이야기가 많아졌어요.", note: "박하은" },
+    ],
+  });
+}
 
 function timeline(section: MakeSection): SectionBlock {
   return section("timeline", {

@@ -28,12 +28,14 @@ export const shop: Capability = {
     if (!found || hasBlock(spec, "shop")) return spec;
     const { order, offer, item, quantity, price } = found;
     const fee = wonIn(text, /(?:배달|배송)(?:비|료|팁)/);
-    const minimum = wonIn(text, /최소\s?주문(?:\s?금액)?/);
-    const line = lineFor(spec, order, offer);
+    const stated = wonIn(text, /최소\s?주문(?:\s?금액)?/);
+    const minimum = stated ?? (/배달/.test(text) && offer.id === "menuItem" ? USUAL_MINIMUM : undefined);
+    const choices = choicesOf(order);
+    const line = lineFor(spec, order, offer, choices);
     const total = order.fields.find((field) => field.type === "money" && !field.hidden);
     const ops: SpecOp[] = [
       { op: "addEntity", entity: line },
-      ...[item, quantity].flatMap((field): SpecOp[] => (field ? [{ op: "dropField", entity: order.id, field: field.id }] : [])),
+      ...[item, quantity, ...choices].flatMap((field): SpecOp[] => (field ? [{ op: "dropField", entity: order.id, field: field.id }] : [])),
       total
         ? {
             op: "setField",
@@ -71,6 +73,7 @@ export const shop: Capability = {
       quantity: "quantity",
       ...(minimum !== undefined && { minimum }),
       ...(fee !== undefined && { fee }),
+      ...(choices.length > 0 && { choices: choices.map(({ id }) => id) }),
     };
     const made = withScreen(bought, { id: "shop", title: `${order.name}하기`, icon: "shopping-cart", blocks: [block] });
     const home = made.spec.screens.find((screen) => screen.id === spec.nav.home);
@@ -85,7 +88,15 @@ export const shop: Capability = {
             ),
         )
       : made.spec;
-    return withNote(withChildren(opened, order.id, line.id), {
+    const told =
+      stated === undefined && minimum !== undefined
+        ? withNote(opened, {
+            kind: "assumed",
+            text: `최소 주문금액은 ${minimum.toLocaleString("en-US")}원으로 두었어요. 말씀해 주시면 바꿔 드려요.`,
+            node: order.id,
+          })
+        : opened;
+    return withNote(withChildren(told, order.id, line.id), {
       kind: "understood",
       text: `여러 ${josa(offer.name, "을/를")} 담아 한 번에 주문하고, 금액은 저절로 더해져요. 결제는 연결하지 않았어요.`,
       node: order.id,
@@ -131,7 +142,15 @@ function counterOf(spec: AppSpec): Counter | undefined {
   return undefined;
 }
 
-function lineFor(spec: AppSpec, order: EntitySpec, offer: EntitySpec): EntitySpec {
+/** What delivery asks for where nothing is said. */
+const USUAL_MINIMUM = 12_000;
+const CHOICE = /^(맵기|사이즈|크기|온도|굽기|당도|얼음|샷|색상|컬러|옵션|맛|포장|굵기)/;
+
+/** How hot, how large: asked for each thing, not for the order as a whole. */
+const choicesOf = (order: EntitySpec): FieldSpec[] =>
+  order.fields.filter((field) => field.type === "select" && !field.hidden && field.id !== order.titleField && CHOICE.test(field.label));
+
+function lineFor(spec: AppSpec, order: EntitySpec, offer: EntitySpec, choices: readonly FieldSpec[]): EntitySpec {
   const taken = new Set(spec.entities.map(({ id }) => id));
   let id = `${order.id}Item`;
   for (let n = 2; taken.has(id); n++) id = `${order.id}Item${n}`;
@@ -146,6 +165,7 @@ function lineFor(spec: AppSpec, order: EntitySpec, offer: EntitySpec): EntitySpe
       field({ id: "order", label: "주문", type: "relation", target: order.id, required: true }),
       field({ id: "item", label: offer.name, type: "relation", target: offer.id, required: true }),
       field({ id: "quantity", label: "수량", type: "number", unit: "개", min: 1, max: 999, required: true, default: { value: 1 } }),
+      ...choices,
       field({ id: "unitPrice", label: "단가", type: "money" }),
       field({ id: "amount", label: "금액", type: "computed", formula: "quantity * unitPrice", unit: "원" }),
     ],
@@ -208,6 +228,9 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
   const valueOf = (word: RegExp) => state?.options?.find(({ label }) => word.test(label))?.value;
   const [open, gone] = [valueOf(/^(?:판매\s?중|판매|판매\s?가능|이용\s?가능|주문\s?가능)$/), valueOf(/(?:품절|매진)/)];
   const stock = stockOf(offer);
+  const group = offer.fields.find((field) => field.type === "select" && !field.hidden);
+  const side = group?.options?.find(({ label }) => /(추가|토핑|사이드)/.test(label));
+  const along = group && side ? { field: group.id, value: side.value } : undefined;
   const good = /([가-힣]{2,6})\s?(?:쇼핑몰|온라인몰|스토어)/.exec(text)?.[1];
   const isName = good !== undefined && !/^(?:온라인|동네|우리|작은|개인|나만의|소규모|수제|중고|인터넷)$/.test(good);
   const titles = isName ? (findNoun(good)?.titles ?? []).map((title) => title.split(/[:~]/, 1)[0]!) : [];
@@ -215,6 +238,7 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
     ...row,
     ...(isName && { [offer.titleField]: titles[at] ?? GOODS[at % GOODS.length]!(good) }),
     ...(state && open !== undefined && { [state.id]: at === 4 ? (gone ?? open) : open }),
+    ...(along && /(추가|토핑|사이드)/.test(String(row[offer.titleField])) && { [along.field]: along.value }),
     ...(stock && { [stock.id]: at === 4 && gone !== undefined ? 0 : 20 + ((at * 7) % 25) }),
   }));
   return changeEntity(spec, { ...offer, sample });
@@ -233,7 +257,15 @@ function withLines(spec: AppSpec, ids: { order: string; offer: string; line: str
       const item = goods[(at * 2 + n) % goods.length]!;
       const quantity = ((at + n) % 3) + 1;
       const unitPrice = Number(item[ids.price]) || 0;
-      lines.push({ id: `s${lines.length + 1}`, order: row.id, item: item.id, quantity, unitPrice });
+      const asked = line!.fields.filter((field) => field.type === "select");
+      lines.push({
+        id: `s${lines.length + 1}`,
+        order: row.id,
+        item: item.id,
+        quantity,
+        unitPrice,
+        ...Object.fromEntries(asked.map((field) => [field.id, field.options?.[(at + n) % field.options.length]?.value ?? null])),
+      });
       sum += quantity * unitPrice;
     }
     return { ...row, [total]: sum };

@@ -1,0 +1,138 @@
+/** Pages every site of a business has: who we are, and how to reach us. */
+import type { AppSpec, Block, EntitySpec, SectionBlock } from "@appmon/appspec/spec";
+import { COMPANY_COPY, type AboutCopy } from "../data/about-copy.ts";
+import { PLAIN_COPY, PRESENT_COPY } from "../data/present-copy.ts";
+import { findDomain } from "../find-domain.ts";
+import { josa } from "../korean-text.ts";
+import { findNoun } from "../noun-lexicon.ts";
+import { changeScreen, withNote, withScreen } from "./app-screens.ts";
+import type { Capability } from "./capability.ts";
+
+const SITE = /(홈페이지|웹\s?사이트|사이트|랜딩|원페이지|브로슈어)/;
+const ABOUT =
+  /((?:회사|업체|기업|병원|진료소|학원|가게|매장|센터|단체|브랜드|기관|우리)?\s?(?:소개|정보)|연혁|사명|비전|가치|알아보|의료진|걸어온|스토리)/;
+const PEOPLE = /(의료진|직원|강사|선생님|팀|구성원|대표|디자이너|전문가)/;
+
+export const pages: Capability = {
+  name: "pages",
+  label: "소개와 문의 화면",
+  isAskedFor: ({ text }, spec) => SITE.test(text) && greets(spec) && (contactOf(spec) !== undefined || wantsAbout(text, spec)),
+  addTo(spec, { text }) {
+    const withAbout = wantsAbout(text, spec) ? about(spec, text) : spec;
+    const inquiry = contactOf(withAbout);
+    return inquiry ? contact(withAbout, inquiry, text) : withAbout;
+  },
+};
+
+const homeOf = (spec: AppSpec) => spec.screens.find((screen) => screen.id === spec.nav.home);
+const greets = (spec: AppSpec) => homeOf(spec)?.blocks.some((block) => block.kind === "section" && block.section === "hero") === true;
+
+/** The list visitors write into when they want to be called back; undefined when it has a page of its own. */
+function contactOf(spec: AppSpec): EntitySpec | undefined {
+  const entity = spec.entities.find((one) => !one.parent && (findNoun(one.name)?.id === "inquiry" || /(문의|상담\s?신청)$/.test(one.name)));
+  const hasPage = spec.screens.some(
+    (screen) => screen !== homeOf(spec) && screen.blocks.some((block) => block.kind === "form" && block.entity === entity?.id),
+  );
+  return hasPage ? undefined : entity;
+}
+
+function wantsAbout(text: string, spec: AppSpec): boolean {
+  // One page says it all on itself.
+  return (
+    ABOUT.test(text) &&
+    !/(원\s?페이지|한\s?페이지)/.test(text) &&
+    !spec.screens.some((screen) => /(^|\s)소개$/.test(screen.title) && screen.id.startsWith("about"))
+  );
+}
+
+function about(spec: AppSpec, text: string): AppSpec {
+  const domain = findDomain(text, [0, 30]);
+  const copy: AboutCopy = COMPANY_COPY.find(({ words }) => words.test(text)) ?? COMPANY_COPY.at(-1)!;
+  const reasons = (PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY).reasons;
+  const section = (kind: SectionBlock["section"], details: Partial<SectionBlock>): SectionBlock => ({
+    id: `about-${kind}`,
+    kind: "section",
+    section: kind,
+    ...details,
+  });
+  const title = /((?:회사|기업|업체|병원|진료소|학원|가게|브랜드|단체|센터)\s?소개)/.exec(text)?.[1] ?? "소개";
+  const blocks: Block[] = [
+    section("text", { heading: spec.title, body: `${copy.story}\n\n${copy.mission}` }),
+    section("features", { heading: "우리가 지키는 가치", items: reasons.map(([icon, head, body]) => ({ icon, title: head, body })) }),
+    // Milestones that are records stand in their own list.
+    ...(spec.entities.some(({ id }) => id === "milestone")
+      ? []
+      : [section("timeline", { heading: "걸어온 길", items: copy.years.map(([note, head, body]) => ({ note, title: head, body })) })]),
+    ...(PEOPLE.test(text) || copy.team.length > 0
+      ? [section("team", { heading: copy.teamTitle, items: copy.team.map(([head, note, body]) => ({ title: head, note, body })) })]
+      : []),
+  ];
+  const made = withScreen(spec, { id: "about", title, icon: "building-2", blocks });
+  return withNote(made.spec, { kind: "assumed", text: "소개 글과 연혁은 예시예요. 실제 내용을 알려 주시면 그대로 바꿔 드려요." });
+}
+
+/** The form moves from the first screen to a page of its own, with the ways to reach us beside it. */
+function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
+  const said = /(문의하기|연락하기|상담\s?신청|문의\s?페이지|컨택트)/.exec(text)?.[1]?.replace(/\s?페이지/, "하기");
+  const title = said ?? (/(상담\s?신청)$/.test(inquiry.name) ? inquiry.name : `${inquiry.name}하기`);
+  const phone = /(0\d{1,2}[- ]?\d{3,4}[- ]?\d{4}|1[568]\d{2}-\d{4})/.exec(text)?.[1];
+  const form = homeOf(spec)?.blocks.find((block) => block.kind === "form" && block.entity === inquiry.id);
+  const blocks: Block[] = [
+    form?.kind === "form"
+      ? { ...form, id: "contact-form", title }
+      : {
+          id: "contact-form",
+          kind: "form",
+          title,
+          entity: inquiry.id,
+          submitLabel: "보내기",
+          success: `${josa(inquiry.name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.`,
+        },
+    {
+      id: "contact-ways",
+      kind: "section",
+      section: "contact",
+      heading: "연락처",
+      items: [
+        { title: "전화", body: phone ?? "02-000-0000", icon: "phone" },
+        { title: "이메일", body: "hello@example.com", icon: "mail" },
+        { title: "상담 시간", body: "평일 09:00 – 18:00", icon: "clock" },
+      ],
+    },
+  ];
+  const made = withScreen(spec, { id: "contact", title, icon: "message-circle", blocks }, { last: true });
+  const home = changeScreen(made.spec, spec.nav.home, (all) =>
+    all.flatMap((block): Block[] => {
+      if (block === form)
+        return [
+          {
+            id: "contact-cta",
+            kind: "section",
+            section: "cta",
+            heading: "궁금한 점이 있나요?",
+            body: "남겨 주시면 확인하고 연락드려요.",
+            cta: { label: title, screen: made.id },
+          },
+        ];
+      return block.kind === "section" &&
+        block.section === "hero" &&
+        (block.cta === undefined || isListOf(made.spec, block.cta.screen, inquiry))
+        ? [{ ...block, cta: { label: title, screen: made.id } }]
+        : [block];
+    }),
+  );
+  // What visitors open comes first, what is looked after behind it.
+  const lists = home.screens
+    .filter((screen) => screen.blocks.some((block) => block.kind === "collection" && block.query.entity === inquiry.id))
+    .map(({ id }) => id);
+  const behind = (id: string) => lists.includes(id) || id === "overview";
+  const items = [...home.nav.items.filter((id) => !behind(id)), ...home.nav.items.filter(behind)];
+  const listed = { ...home, nav: { ...home.nav, items } };
+  return phone === undefined
+    ? withNote(listed, { kind: "assumed", text: "전화번호와 이메일은 예시예요. 알려 주시면 그대로 바꿔 드려요." })
+    : listed;
+}
+
+const isListOf = (spec: AppSpec, screen: string, entity: EntitySpec) =>
+  spec.screens.find(({ id }) => id === screen)?.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id) ===
+  true;
