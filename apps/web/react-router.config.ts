@@ -5,6 +5,26 @@ import type { Config } from "@react-router/dev/config";
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+
+/**
+ * A prerendered page can be read without scripts: they wait until it was painted. Their names and the code that starts them go
+ * into one element that is no script, which `src/boot.js` brings to life. Pages that are empty without scripts stay as they are.
+ */
+function paintFirst(clientDirectory: string): void {
+  for (const name of readdirSync(clientDirectory, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith("index.html")) continue;
+    const path = join(clientDirectory, name);
+    const html = readFileSync(path, "utf8");
+    const held = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(" ");
+    const page = html
+      .replaceAll(PRELOAD, "")
+      .replace('<script type="module" async="">', `<script type="text/plain" data-held="${held}" async="">`);
+    if (held === "" || page.includes('type="module"')) throw new Error(`${name} is not built as expected`);
+    writeFileSync(path, page);
+  }
+}
+
 /**
  * Writes `csp-hashes.json`: the sha256 source expression of every inline script in the built pages, so that the server
  * can allow exactly these and nothing else (`script-src 'self' 'sha256-…'`).
@@ -24,5 +44,9 @@ export default {
   appDirectory: "src",
   ssr: false,
   prerender: ["/", "/login", "/404", "/term/service", "/term/privacy", "/term/license", "/term/payment", "/faq"],
-  buildEnd: ({ reactRouterConfig }) => writeCspHashes(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    paintFirst(client);
+    writeCspHashes(client);
+  },
 } satisfies Config;

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -6,9 +7,10 @@ import { openSourceNotices } from "./vite/open-source-notices.ts";
 
 /** Small parts that the first page draws with, in one file instead of one request each. Kept small by e2e/first-page.e2e.ts. */
 const FIRST_PAGE = [
-  /lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:panel-left|arrow-left|arrow-right|check|link-2|undo-2)\.|(?:Icon|createLucideIcon|context)\.|shared)/,
+  /lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](?:panel-left|arrow-left|arrow-right|check|link-2|undo-2|circle-alert|external-link)\.|(?:Icon|createLucideIcon|context)\.|shared)/,
   /@radix-ui[\\/]react-(?:slot|compose-refs)[\\/]/,
-  /web[\\/]src[\\/]lib[\\/](?:stores|i18n|token-storage|watch-session|header-back|company|theme|use-media-query|use-on-first-touch)/,
+  /web[\\/]src[\\/]lib[\\/](?:stores|i18n|messages|use-translation|token-storage|watch-session|header-back|company|theme|use-media-query|use-on-first-touch)/,
+  /packages[\\/]contract[\\/]src[\\/](?:showcase|provider)\./,
   /web[\\/]src[\\/]ui[\\/](?:button|creature|icon-button|is-submit-key|logo|prompt-box|crash-page|not-found-page|layout[\\/](?:footer|header|side-nav\.))/,
 ];
 const isOfFirstPage = (id: string) => FIRST_PAGE.some((pattern) => pattern.test(id));
@@ -16,7 +18,12 @@ const isOfFirstPage = (id: string) => FIRST_PAGE.some((pattern) => pattern.test(
 export default defineConfig({
   plugins: [koreanMessages(), tailwindcss(), reactRouter(), openSourceNotices()],
   // zod carries its messages in fifty languages; ours come from the locales and the server.
-  resolve: { alias: [{ find: "../locales/index.js", replacement: "zod/v4/locales/en.js" }] },
+  resolve: {
+    alias: [
+      { find: "../locales/index.js", replacement: "zod/v4/locales/en.js" },
+      { find: /^react-i18next$/, replacement: fileURLToPath(new URL("./src/lib/use-translation.ts", import.meta.url)) },
+    ],
+  },
   build: {
     target: "es2022",
     // Fonts and pictures stay files: a data: URL could neither be cached nor allowed by a strict CSP.
@@ -30,11 +37,9 @@ export default defineConfig({
             // What every page needs comes in few files, not in one request per icon and helper.
             codeSplitting: {
               groups: [
-                {
-                  name: "vendor",
-                  priority: 20,
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|zustand)[\\/]/,
-                },
+                // Two, so that neither holds the line for long while it is being read.
+                { name: "react", priority: 20, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: "router", priority: 20, test: /node_modules[\\/](react-router|zustand)[\\/]/ },
                 // Groups take along what their modules need: what the first page needs is set aside before the others do.
                 { name: "first", priority: 10, test: isOfFirstPage },
                 { name: "data", test: /node_modules[\\/](axios|zod|@tanstack)[\\/]|packages[\\/](contract|kernel)[\\/]/ },

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
 import { z } from "zod";
 import { type ModelSettings, modelSettingsSchema } from "@appmon/adapters/language-models/model-settings";
-import { PROVIDERS, type Provider } from "@appmon/contract/user";
+import { PROVIDERS, type Provider } from "@appmon/contract/provider";
 
 export const ROLES = ["api", "worker", "gateway"] as const;
 export type Role = (typeof ROLES)[number];

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, isRouteErrorResponse } from "react-router";
 import "./app.css";
+import boot from "./boot.js?raw";
+import fonts from "./fonts.css?url";
 import { setLanguage, storedLanguage } from "./lib/i18n.ts";
 import { hydrateStores } from "./lib/stores/hydrate-stores.ts";
 import { watchSessionCookie } from "./lib/watch-session.ts";
@@ -19,13 +21,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script src="/boot.js" />
+        {/* Before the first paint: what a prerendered page cannot know (session, theme, side nav) is set as attributes on <html>, so
+            that CSS shows the right thing at once. Its hash is in the page's policy, as that of every inline script of the build. */}
+        <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />
         <meta property="og:image" content="/share.png" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <link rel="stylesheet" href={fonts} />
         <Scripts />
       </body>
     </html>

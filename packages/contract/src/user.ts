@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { PROVIDERS } from "./provider.ts";
 
-export const PROVIDERS = ["kakao", "naver", "google", "apple"] as const;
 export const providerSchema = z.enum(PROVIDERS);
-export type Provider = z.infer<typeof providerSchema>;
+export type { Provider } from "./provider.ts";
 
 export const agreementsSchema = z.object({
   service: z.boolean(),

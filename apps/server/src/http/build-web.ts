@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { packFiles } from "./packed-files.ts";
 
 const WEB = fileURLToPath(new URL("../../../web", import.meta.url));
 /** What the open-source notices are made from, and the one part of the kit that the web app shows. */
@@ -28,6 +29,7 @@ export async function buildWeb(cacheDir: string): Promise<string> {
   await mkdir(cacheDir, { recursive: true });
   const scratch = await mkdtemp(join(cacheDir, "building-"));
   await cp(join(WEB, "build", "client"), scratch, { recursive: true });
+  await packFiles(scratch);
   const known = await Promise.all(
     (await readdir(cacheDir))
       .filter((entry) => entry.startsWith("web-"))

@@ -2,14 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { sendFile } from "@appmon/gateway/sites/send-file";
 import type { SiteFile } from "@appmon/gateway/sites/site-cache";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+import { isPacked, readPacked } from "./packed-files.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -25,7 +21,6 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".data": "text/x-script; charset=utf-8",
 };
-const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".webmanifest", ".txt", ".data"]);
 const FALLBACK = "/__spa-fallback.html";
 
 interface PageOptions {
@@ -39,7 +34,7 @@ interface PageOptions {
 export async function registerWebFiles(app: FastifyInstance, options: PageOptions & { directory: string }): Promise<void> {
   const { directory } = options;
   const names = (await readdir(directory, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isPacked(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, () => Promise<SiteFile>>();
   for (const path of names)
@@ -92,21 +87,18 @@ async function contentSecurityPolicy(directory: string, { appsOrigin, tossOrigin
 async function load(path: string): Promise<SiteFile> {
   const plain = await readFile(path);
   const extension = extname(path);
-  const [br, gzipped] =
-    COMPRESSED.has(extension) && plain.length > 512
-      ? await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gz(plain, { level: 9 })])
-      : [null, null];
+  const { brotli, gzip } = await readPacked(path);
   return {
     plain,
-    brotli: br,
-    gzip: gzipped,
+    brotli,
+    gzip,
     immutable: path.includes(`${sep}assets${sep}`),
     contentType: TYPES[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(plain).digest("hex").slice(0, 32)}"`,
   };
 }
 
-/** Read and compressed at the first request, then kept. */
+/** Read at the first request, then kept. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => (result ??= work());

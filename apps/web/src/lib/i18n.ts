@@ -1,12 +1,11 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import common from "../../locales/ko/common.json";
+import { addMessages, DEFAULT_NAMESPACE, findMessage, hasMessages, SOURCE_LANGUAGE, translate } from "./messages.ts";
+import type { Messages, Values } from "./messages.ts";
 
 export const LANGUAGES = ["ko", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_KEY = "AM_LANGUAGE";
 
-type Messages = Record<string, unknown>;
 // English is fetched when chosen. Korean comes with the code that says it (vite/korean-messages.ts), so that prerendered pages
 // have text, nothing flickers, and a page carries the words of no other.
 const english = import.meta.glob<Messages>("../../locales/en/*.json", { import: "default" });
@@ -15,31 +14,42 @@ function namespaceOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1, -".json".length);
 }
 
-void i18next.use(initReactI18next).init({
-  lng: "ko",
-  fallbackLng: "ko",
-  defaultNS: "common",
-  ns: ["common"],
-  resources: { ko: { common } },
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+let language: Language = SOURCE_LANGUAGE;
+const listeners = new Set<() => void>();
+addMessages(SOURCE_LANGUAGE, DEFAULT_NAMESPACE, common);
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Calls `listener` after each change of the language. Answers the unsubscribe function. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Switches the language and remembers it; loads the English sentences on first use. */
-export async function setLanguage(language: Language): Promise<void> {
-  if (language === "en" && !i18next.hasResourceBundle("en", "common")) {
-    await Promise.all(
-      Object.entries(english).map(async ([path, load]) => i18next.addResourceBundle("en", namespaceOf(path), await load())),
-    );
+export async function setLanguage(next: Language): Promise<void> {
+  if (next === "en" && !hasMessages("en", DEFAULT_NAMESPACE)) {
+    await Promise.all(Object.entries(english).map(async ([path, load]) => addMessages("en", namespaceOf(path), await load())));
   }
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
-  localStorage.setItem(LANGUAGE_KEY, language);
+  language = next;
+  document.documentElement.lang = next;
+  localStorage.setItem(LANGUAGE_KEY, next);
+  listeners.forEach((listener) => listener());
 }
 
 /** The language chosen earlier in this browser; Korean otherwise. */
 export function storedLanguage(): Language {
-  return LANGUAGES.find((language) => language === localStorage.getItem(LANGUAGE_KEY)) ?? "ko";
+  return LANGUAGES.find((known) => known === localStorage.getItem(LANGUAGE_KEY)) ?? SOURCE_LANGUAGE;
 }
 
-export { default as i18n } from "i18next";
+/** For code outside of components. */
+export const i18n = {
+  get language(): Language {
+    return language;
+  },
+  exists: (key: string): boolean => findMessage(language, DEFAULT_NAMESPACE, key) !== undefined,
+  t: (key: string | readonly string[], values?: Values): string => String(translate(language, DEFAULT_NAMESPACE, key, values)),
+  addResourceBundle: addMessages,
+};

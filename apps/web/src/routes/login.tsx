@@ -2,18 +2,21 @@ import { useEffect, useState } from "react";
 import { CircleAlert, ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { PROVIDERS } from "@appmon/contract/user";
-import type { Provider } from "@appmon/contract/user";
+import { PROVIDERS } from "@appmon/contract/provider";
+import type { Provider } from "@appmon/contract/provider";
 import { externalBrowserUrl, inAppBrowser } from "../features/auth/in-app-browser.ts";
 import { ProviderButton } from "../features/auth/provider-button.tsx";
 import { signInErrorKey } from "../features/auth/sign-in-error.ts";
-import { signInWith } from "../lib/auth-session.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { useAuthStore } from "../lib/stores/auth-store.ts";
 import { useRouteStore } from "../lib/stores/route-store.ts";
 import { useTempStore } from "../lib/stores/temp-store.ts";
+import { useOnFirstTouch } from "../lib/use-on-first-touch.ts";
 import { Button } from "../ui/button.tsx";
 import { Creature } from "../ui/creature.tsx";
+
+/** What speaks to the server is larger than the page: it is on its way when somebody touches the page. */
+const loadSignIn = () => import("../lib/auth-session.ts");
 
 export default function LoginRoute() {
   const { t } = useTranslation("auth");
@@ -30,6 +33,7 @@ export default function LoginRoute() {
   const target = safeRedirect(query.get("redirectUrl") ?? query.get("callbackUrl"));
   const error = signInErrorKey(failed ?? query.get("error"));
 
+  useOnFirstTouch(loadSignIn);
   useEffect(() => {
     if (isHydrated && isLogin) void navigate(target, { replace: true });
   }, [isHydrated, isLogin, navigate, target]);
@@ -44,6 +48,7 @@ export default function LoginRoute() {
     setGoing(provider);
     setFailed(null);
     try {
+      const { signInWith } = await loadSignIn();
       await signInWith(provider, target);
     } catch {
       setGoing(null);

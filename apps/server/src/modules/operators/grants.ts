@@ -1,6 +1,6 @@
 /** Who is an operator. Written by the command `npm run operator`, read by every operator route. */
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { PROVIDERS, type Provider } from "@appmon/contract/user";
+import { PROVIDERS, type Provider } from "@appmon/contract/provider";
 import type { Database, Executor } from "@appmon/db/client";
 import { operators } from "@appmon/db/operator-schema";
 import { identities, users } from "@appmon/db/schema";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Provider } from "@appmon/contract/user";
+import type { Provider } from "@appmon/contract/provider";
 
 interface ProviderButtonProps {
   provider: Provider;

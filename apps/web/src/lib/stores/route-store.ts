@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import type { Provider } from "@appmon/contract/user";
+import type { Provider } from "@appmon/contract/provider";
 
 export interface RouteStore {
   isHydrated: boolean;

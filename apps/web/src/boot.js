@@ -1,0 +1,45 @@
+(() => {
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key)).state;
+    } catch {
+      return null;
+    }
+  };
+  root.dataset.session = /(?:^|; )AM_AT=[^;]/.test(document.cookie) ? "in" : "out";
+  root.dataset.nav = stored("LAYOUT_STORE")?.isSideNavOpen === false ? "closed" : "open";
+  const theme = (() => {
+    try {
+      return localStorage.getItem("AM_THEME");
+    } catch {
+      return null;
+    }
+  })();
+  if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+})();
+
+// Scripts of a prerendered page: fetched side by side once it was painted, then run one at a time, so that a touch is never kept
+// waiting by all of them.
+(() => {
+  let isStarted = false;
+  const start = async () => {
+    const held = document.querySelector("script[data-held]");
+    if (!held || isStarted) return;
+    isStarted = true;
+    const paths = held.dataset.held.split(" ");
+    for (const href of paths) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    for (const path of paths) {
+      // Takes the page over, and so comes last, with what it needs to know.
+      if (path.includes("entry.client")) continue;
+      await import(path);
+      await new Promise((done) => setTimeout(done));
+    }
+    document.head.append(Object.assign(document.createElement("script"), { type: "module", textContent: held.textContent }));
+  };
+  addEventListener("DOMContentLoaded", () => {
+    requestAnimationFrame(() => setTimeout(start));
+    // A page that was opened behind another is not painted before somebody looks at it.
+    if (document.hidden) setTimeout(start);
+  });
+})();
