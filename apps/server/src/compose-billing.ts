@@ -121,6 +121,11 @@ export function turnCredits(billing: BillingContext): GenerationPorts["credits"]
   };
 }
 
+/** How much of the models one person may have; without limits where there are none on requests either. */
+export function modelLimits({ rateLimits }: Pick<Config, "rateLimits">): GenerationPorts["modelLimits"] {
+  return rateLimits === 0 ? { perMinute: Infinity, atOnce: Infinity } : { perMinute: 6 * rateLimits, atOnce: 2 * rateLimits };
+}
+
 /** News as letters where there is a mail server; the account shows them in any case. */
 export function sendNews({ mail }: Pick<Config, "mail">): SendNews {
   const mailer = mail && createSmtpMailer(mail);

@@ -29,7 +29,7 @@ import { createRecordsService } from "@appmon/gateway/records/service";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createId } from "@appmon/kernel/id";
 import type { Clock } from "@appmon/kernel/clock";
-import { type BillingParts, sendNews, turnCredits, wireBilling } from "./compose-billing.ts";
+import { type BillingParts, modelLimits, sendNews, turnCredits, wireBilling } from "./compose-billing.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
 import { greetingFor } from "./greeting.ts";
@@ -260,6 +260,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
     refine,
     credits: turnCredits(money.billing),
+    modelLimits: modelLimits(config),
     refineReplyFor,
     applyOperations: apply,
     compile: compileApp,

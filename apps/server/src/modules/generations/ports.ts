@@ -7,6 +7,8 @@ import type { ModelUsage } from "@appmon/engine/ports";
 import type { RefineInput, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
+import type { ModelLimits } from "./model-turns.ts";
+
 /** What a run needs from others; filled in compose.ts. */
 export interface GenerationPorts {
   /** Understands the message. `signal` aborts when the user stops the run. */
@@ -17,6 +19,7 @@ export interface GenerationPorts {
     signal: AbortSignal,
     progress: (step: RefineProgress) => void,
   ): Promise<RefineOutcome>;
+  modelLimits: ModelLimits;
   credits: {
     /** Sets aside what a model's help may cost at most; false: there are none, and the model is not asked. */
     reserve(run: { id: string; ownerId: string }): Promise<boolean>;

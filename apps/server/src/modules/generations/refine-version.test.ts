@@ -264,10 +264,11 @@ describe("the draft stands", () => {
     await expect.poll(() => asked).toBe(1);
     await new Promise((done) => setTimeout(done, 1_500));
     expect(await story(roomId)).toHaveLength(before);
-    // The one that took it over finds the version stored and brings the run to its end.
+    // The one that takes it over finds the draft stored, and asks the model once more.
+    play(BIRTHDAY);
     await pool.query("update generations set lease_until = now() - interval '1 second' where room_id = $1", [roomId]);
-    expect((await run).json).toMatchObject({ version: 1, generation: { state: "done" } });
-    expect(asked).toBe(1);
+    expect((await run).json).toMatchObject({ version: 2, generation: { state: "done" } });
+    expect(asked).toBe(2);
   });
 
   it("when the user has changed the app meanwhile: the change stays, and is not built over", async () => {
@@ -285,7 +286,7 @@ describe("the draft stands", () => {
     expect((await said(roomId)).at(-1)).toContain("그사이 앱을 바꾸셔서");
   });
 
-  it("when the service ends while the model thinks: at once, and the next one brings the run to its end without asking again", async () => {
+  it("when the service ends while the model thinks: at once; the next one asks again, and a third one says why not", async () => {
     const model = thinking();
     const database = await createTestDatabase();
     const models = [{ provider: "openai", model: "m", apiKey: "k", baseUrl: `${server.url}/v1` }] as const;
@@ -300,14 +301,27 @@ describe("the draft stands", () => {
     await run;
     await expect.poll(model.hungUp).toBe(true);
     model.letGo();
-    const ended = () => database.client.pool.query("select state, version, reason from generations where room_id = $1", [chat.room.id]);
-    expect((await ended()).rows).toEqual([{ state: "running", version: 1, reason: null }]);
+    const { pool } = database.client;
+    const ended = () => pool.query("select state, version, model_asks from generations where room_id = $1", [chat.room.id]);
+    expect((await ended()).rows).toEqual([{ state: "running", version: 1, model_asks: 1 }]);
 
-    await database.client.pool.query("update generations set lease_until = now() - interval '1 second'");
+    const again = thinking();
+    await pool.query("update generations set lease_until = now() - interval '1 second'");
     const second = await startTestService({ database, models: [...models] });
-    await expect.poll(async () => (await ended()).rows, { timeout: 10_000 }).toEqual([{ state: "done", version: 1, reason: null }]);
-    expect(asked).toBe(1);
+    await again.begun;
     await second.stop();
+    again.letGo();
+    expect((await ended()).rows).toEqual([{ state: "running", version: 1, model_asks: 2 }]);
+
+    await pool.query("update generations set lease_until = now() - interval '1 second'");
+    const third = await startTestService({ database, models: [...models] });
+    await expect.poll(async () => (await ended()).rows, { timeout: 10_000 }).toEqual([{ state: "done", version: 1, model_asks: 2 }]);
+    expect(asked).toBe(2);
+    const { rows } = await pool.query("select content from messages where room_id = $1 order by seq desc limit 1", [chat.room.id]);
+    expect(rows[0].content).toContain("두 번 멈춰서");
+    const held = await pool.query("select state from credit_holds where user_id = $1", [person.userId]);
+    expect(held.rows).toEqual([{ state: "returned" }]);
+    await third.stop();
     await database.drop();
   });
 });

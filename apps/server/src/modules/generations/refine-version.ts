@@ -7,6 +7,7 @@ import type { Checked, RefineOutcome } from "@appmon/engine/refinement";
 import { buildCandidate, type Built } from "./build-candidate.ts";
 import { type Glimpses, openGlimpses } from "./glimpses.ts";
 import { changedFiles } from "./plan-version.ts";
+import { takeModelTurn } from "./model-turns.ts";
 import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
 import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion, setRefinedFrom } from "./store.ts";
 
@@ -47,7 +48,13 @@ export async function refineVersion(context: RunContext, run: GenerationRow, dra
     label: draft.words ? "AI가 방법을 찾고 있어요" : "AI가 한 번 더 다듬고 있어요",
     fraction: 0.85,
   };
-  await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, [...before, { type: "step-start", data: step }]));
+  const refused = await transact(context, run, async (tx, lastSeq) => {
+    const why = await takeModelTurn(tx, run, context.ports.modelLimits);
+    const events: RunEvent[] = why === undefined ? [...before, { type: "step-start", data: step }] : before;
+    if (events.length > 0) await appendRoomEvents(tx, run.roomId, events, { lastSeq });
+    return why;
+  });
+  if (refused !== undefined) return endWithDraft(context, run, draft, withWords(draft, refused));
   const glimpses = openGlimpses(context, run, draft, step.label);
   const builds = new Map<AppSpec, Built>();
   const outcome = await orUndefined(context, run, askModel(context, run, draft, { glimpses, builds })).finally(() => glimpses.close());
@@ -180,13 +187,12 @@ export async function storeRefined(
 /** As if no model were there, with a word about why. */
 async function endWithoutModel(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[]): Promise<void> {
   if (before.length > 0) await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, before));
-  const words = draft.words;
-  await endWithDraft(
-    context,
-    run,
-    draft,
-    words ? { ...words, content: `${words.content}\n\n${NO_CREDITS}` } : { content: NO_CREDITS, chips: [] },
-  );
+  await endWithDraft(context, run, draft, withWords(draft, NO_CREDITS));
+}
+
+/** Why no model was asked, after what the engine says. */
+function withWords({ words }: Draft, why: string): { content: string; chips: string[] } {
+  return words ? { ...words, content: `${words.content}\n\n${why}` } : { content: why, chips: [] };
 }
 
 async function endWithDraft(

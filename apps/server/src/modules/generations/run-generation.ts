@@ -221,13 +221,32 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   await finish(context, { ...run, version }, { appId, version, files }, draft);
 }
 
-/** A run whose runner died after the version was stored: only the check is left. */
+/**
+ * A run whose runner died after the version was stored: the check is left, and the model, which is asked anew for a first draft
+ * that nobody has changed meanwhile.
+ */
 async function resume(context: RunContext, run: GenerationRow, version: number): Promise<void> {
-  const { db } = context;
-  const app = await findAppOfRoom(db, run.roomId);
+  const { db, ports } = context;
+  const [room, message, app] = await Promise.all([
+    ports.rooms.find(db, run.ownerId, run.roomId),
+    findMessage(db, run.roomId, run.messageId),
+    findAppOfRoom(db, run.roomId),
+  ]);
   const stored = app && (await findVersion(db, app.id, version));
-  if (!app || !stored) throw new Error("the version of a run is gone");
-  await finish(context, run, { appId: app.id, version, files: await loadVersionFiles(db, stored.files) });
+  if (!room || !message || !app || !stored) throw new Error("the version of a run is gone");
+  const isFirst = stored.number === 1 && app.latestVersion === 1;
+  const draft: Draft = {
+    appId: app.id,
+    version,
+    spec: stored.spec as AppSpec,
+    manifest: stored.files,
+    edits: stored.edits,
+    message: { ...message, content: await wishOf(db, message) },
+    today: koreanDate(message.createdAt),
+    previewUrl: ports.previewUrl(room.previewName),
+  };
+  const files = await loadVersionFiles(db, stored.files);
+  await finish(context, run, { appId: app.id, version, files }, ports.refine && isFirst ? draft : undefined);
 }
 
 /** The browser draws first: on a small machine the checker would take the very core the new screen is painted on. */
@@ -243,7 +262,8 @@ async function finish(
   const { db, ports } = context;
   const types = await ports.builder.checkTypes(run.roomId, files);
   // A checker that broke says nothing about the app: that is shown, and the version stays.
-  const faults = types.ok ? types.value : [];
+  // A component of its own that no longer fits what was changed keeps to itself; it is not the change that is wrong.
+  const faults = types.ok ? types.value.filter((finding) => !finding.path?.startsWith("src/slots/")) : [];
   const findings = types.ok ? types.value : types.findings;
   if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
   const check: RunEvent = {
