@@ -14,6 +14,7 @@ import { createTossSandbox, type TossSandbox } from "@appmon/toss-sandbox/create
 import { sandboxEndpoints, sandboxKeys } from "@appmon/toss-sandbox/sandbox-keys";
 import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
+import { modelCompanies } from "./model-companies.ts";
 import type { Config } from "./config.ts";
 import type { BillingContext } from "./modules/billing/context.ts";
 import { reserveCredits, settleCredits } from "./modules/billing/credits.ts";
@@ -47,8 +48,9 @@ interface BillingWiring {
 
 /** Without keys the local gateway takes Toss's place; in production nothing can be bought then. */
 export function wireBilling(wiring: BillingWiring): BillingParts {
-  const hasModel = wiring.config.models.length > 0;
-  return { ...wirePayments(wiring), turn: hasModel ? { minCredits: MIN_TURN_CREDITS, maxCredits: MAX_TURN_CREDITS } : null };
+  const { models } = wiring.config;
+  const price = { minCredits: MIN_TURN_CREDITS, maxCredits: MAX_TURN_CREDITS };
+  return { ...wirePayments(wiring), turn: models.length > 0 ? { ...price, companies: modelCompanies(models) } : null };
 }
 
 function wirePayments({ config, db, publicOrigin, clock, log }: BillingWiring): Omit<BillingParts, "turn"> {

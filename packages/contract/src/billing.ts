@@ -14,7 +14,14 @@ export const catalogueSchema = z.object({
     sdkSrc: z.string().nullable(),
   }),
   /** Credits that a language model's help with one turn costs; null where there is no model. Everything else costs none. */
-  turn: z.object({ minCredits: z.number().int(), maxCredits: z.number().int() }).nullable(),
+  turn: z
+    .object({
+      minCredits: z.number().int(),
+      maxCredits: z.number().int(),
+      /** Who receives what is said then; empty = nobody but us. */
+      companies: z.array(z.string()),
+    })
+    .nullable(),
   plans: z.array(
     z.object({
       plan: planSchema,

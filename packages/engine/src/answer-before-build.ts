@@ -2,6 +2,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { answerAboutApp, looksLikeQuestion } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
 import { classifyIntent } from "./classify-intent.ts";
+import { refuseAbuse } from "./refuse-abuse.ts";
 import { replyFor } from "./reply-text.ts";
 
 /**
@@ -13,6 +14,8 @@ export async function answerBeforeBuild(
   hasApp: boolean,
   loadSpec: () => Promise<AppSpec | undefined>,
 ): Promise<{ content: string; chips: string[] } | undefined> {
+  const declined = refuseAbuse(text);
+  if (declined !== undefined) return { content: declined, chips: [] };
   const isTalk = classifyIntent(text, hasApp) === "talk";
   if (!isTalk && !(hasApp && looksLikeQuestion(text))) return undefined;
   const spec = hasApp ? await loadSpec() : undefined;

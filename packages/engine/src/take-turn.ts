@@ -1,5 +1,6 @@
 import { createApp } from "@appmon/korean/create-app";
 import { editApp } from "@appmon/korean/edit/edit-app";
+import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
@@ -8,6 +9,8 @@ import type { TurnInput, TurnResult } from "./turn.ts";
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
 export function takeTurn(input: TurnInput): TurnResult {
   const { text, spec, today, seed } = input;
+  const declined = refuseAbuse(text);
+  if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
   const about = spec && answerAboutApp(text, spec);
   if (about !== undefined) return { kind: "answer", text: about };
   if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);

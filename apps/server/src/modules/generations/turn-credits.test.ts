@@ -46,7 +46,11 @@ it("a model's help costs what was used, is told in the answer, and nothing more 
   expect(credits).toBeGreaterThanOrEqual(20);
   const { items } = (await person.call("GET", `/room/chat/${chat.room.id}`)).json;
   expect(items.at(-1).content).toContain(`크레딧 ${30 - credits}개를 썼어요.`);
-  expect((await test.visit(`${test.service.publicOrigin}/api/payments/catalogue`)).json.turn).toEqual({ minCredits: 1, maxCredits: 10 });
+  expect((await test.visit(`${test.service.publicOrigin}/api/payments/catalogue`)).json.turn).toEqual({
+    minCredits: 1,
+    maxCredits: 10,
+    companies: [],
+  });
 });
 
 it.each(["malformed-json", "401", "refusal"] as const)("a model that fails (%s) costs nothing, and the draft stands", async (fault) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { COMPANY } from "../../lib/company.ts";
 import { fillCompany } from "./legal-document.ts";
@@ -5,7 +6,7 @@ import type { LegalDocument, LegalPart } from "./legal-document.ts";
 import { TermsNav } from "./terms-nav.tsx";
 
 /** A legal document to read: its days, its contents, its articles. */
-export function LegalPage({ document }: { document: LegalDocument }) {
+export function LegalPage({ document, children }: { document: LegalDocument; /** After the last article. */ children?: ReactNode }) {
   const { t, i18n } = useTranslation("terms");
   const formatDay = (day: string) =>
     new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "Asia/Seoul" }).format(new Date(`${day}T00:00:00+09:00`));
@@ -45,6 +46,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           </div>
         </section>
       ))}
+      {children}
     </article>
   );
 }
