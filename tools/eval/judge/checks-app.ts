@@ -188,7 +188,11 @@ export async function compare(visitor: Visitor, ask: Of<"compare">): Promise<voi
   if (
     ask.what &&
     !place.regions.some((region) =>
-      coreWords(ask.what!).some((word) => [place.title, region.name, ...region.terms, region.text].some((text) => names(text, word))),
+      coreWords(ask.what!).some(
+        (word) =>
+          /^(메뉴|기능|화면|배치)$/.test(word) ||
+          [place.title, region.name, ...region.terms, region.text].some((text) => names(text, word)),
+      ),
     )
   )
     throw new NotMet(`‘${ask.what.text}’ 을(를) 비교하는 곳이 없다`);

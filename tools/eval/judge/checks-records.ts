@@ -7,6 +7,7 @@ import { CannotTell, NotMet, type Visitor, type Written } from "./visitor.ts";
 type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
 
 export async function create(visitor: Visitor, ask: Of<"create">): Promise<void> {
+  if (!ask.what && ask.fields.length === 0) throw new CannotTell("무엇을 쓰는지 알 수 없다");
   const form = await formOrSeveral(visitor, ask);
   if (!form) return;
   const without = ask.without;

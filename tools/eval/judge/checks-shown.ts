@@ -97,9 +97,9 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
     case undefined:
     case "list":
       if (pair) return `${pair[0]} ${pair[1].slice(0, 40)}`;
-      return titled(page, region, what);
+      return titled(page, region, what) ?? saidInWords(region, what);
     case "number":
-      return pair && /\d/.test(pair[1]) ? `${pair[0]} ${pair[1].slice(0, 40)}` : undefined;
+      return pair && /\d/.test(pair[1]) ? `${pair[0]} ${pair[1].slice(0, 40)}` : saidInWords(region, what);
     case "large":
       return pair ? `${pair[0]} ${pair[1]}` : undefined;
     case "days-left": {
@@ -126,6 +126,16 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
         ? `${region.name || page.title} (${LOOK_NAMES[as]})`
         : undefined;
   }
+}
+
+/** "지금 기다리는 팀 3팀": one line that says all of it, with a number. */
+function saidInWords(region: RegionView, what: Noun): string | undefined {
+  const core = coreWords(what);
+  return core.length > 1
+    ? region.lines.find(
+        (line) => /\d/.test(line) && core.every((word) => line.includes(word) || line.split(/\s+/).some((part) => names(part, word))),
+      )
+    : undefined;
 }
 
 /** The label itself, or the label within a place that is named by the rest of the phrase. */

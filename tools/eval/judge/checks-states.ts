@@ -1,6 +1,6 @@
 /** States, ticks and choices of records. */
 import type { Ask } from "./ask.ts";
-import { findForms } from "./forms.ts";
+import { findForms, type FormPlace, openForm } from "./forms.ts";
 import { coreWords, isNamed, names, type Noun, plain } from "./nouns.ts";
 import { numbersChanged } from "./values.ts";
 import { CannotTell, NotMet, type Visitor } from "./visitor.ts";
@@ -67,18 +67,33 @@ async function setState(visitor: Visitor, path: string, options: string[], butto
     await visitor.press(button, name ?? option);
     await confirmDialog(visitor);
     await visitor.reload();
-    const row = visitor.page.locator(`main [data-record="${id}"]`).first();
-    if (
-      (await row.count()) > 0 &&
-      options.length > 0 &&
-      !isState(await row.innerText(), option) &&
-      !(await visitor.text()).includes(option)
-    )
-      throw new NotMet(`‘${option}’ 을(를) 눌러도 상태가 그대로다`);
+    if (options.length > 0 && !(await saysState(visitor, id, option))) throw new NotMet(`‘${option}’ 을(를) 눌러도 상태가 그대로다`);
     if (shows.length > 0) return numbersChanged(before.regions, (await visitor.read()).regions, shows);
     return true;
   }
   return changeByForm(visitor, options);
+}
+
+/** The record itself says its state, or stands in the column of it, in one of the ways its list is shown. */
+async function saysState(visitor: Visitor, id: string, option: string): Promise<boolean> {
+  const views = visitor.page.locator('main [role="group"][aria-label="보기"]').first().getByRole("button");
+  const ways = Math.max(1, await views.count());
+  for (let way = 0; way < ways; way += 1) {
+    if (way > 0) await views.nth(way).click();
+    await visitor.settle();
+    const texts = await visitor.page
+      .locator(`main [data-record="${id}"]`)
+      // What the buttons say is what could be done, not what it is.
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const copy = row.cloneNode(true) as Element;
+          for (const button of copy.querySelectorAll("button, select, option")) button.remove();
+          return `${copy.textContent ?? ""} ${row.parentElement?.closest("[aria-label]:not([data-block])")?.getAttribute("aria-label") ?? ""}`;
+        }),
+      );
+    if (texts.some((text) => isState(text, option))) return true;
+  }
+  return false;
 }
 
 async function changeByForm(visitor: Visitor, options: string[]): Promise<boolean> {
@@ -100,7 +115,11 @@ async function changeByForm(visitor: Visitor, options: string[]): Promise<boolea
   );
   await visitor.press(visitor.page.locator('dialog[open] button[type="submit"]').first(), "저장");
   await visitor.reload();
-  return (await visitor.text()).includes(chosen);
+  await visitor.press(edit, "수정");
+  const now = (await visitor.controls("dialog[open]")).find((one) => one.label === control.label)?.value;
+  await visitor.closeDialogs();
+  if (now !== chosen && !control.options.includes(chosen)) throw new NotMet(`‘${chosen}’ (으)로 바꿔도 그대로다`);
+  return now === chosen || (await visitor.page.locator("main [data-record]").first().innerText()).includes(chosen);
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -153,7 +172,7 @@ export async function tick(visitor: Visitor, ask: Of<"tick">): Promise<void> {
           .concat(row.textContent ?? "")
           .join("|"),
       );
-    const before = await state();
+    const before = await everywhere(visitor, page.path, state);
     if ((await box.evaluate((one) => one.tagName)) === "SELECT") {
       const other = await box.evaluate(
         (one) => [...(one as HTMLSelectElement).options].find((option) => !option.selected && option.value !== "")?.value ?? "",
@@ -164,10 +183,24 @@ export async function tick(visitor: Visitor, ask: Of<"tick">): Promise<void> {
     await confirmDialog(visitor);
     await visitor.page.waitForTimeout(150);
     await visitor.reload();
-    if ((await state()) === before) throw new NotMet("표시해도 새로고침하면 그대로다");
+    if ((await everywhere(visitor, page.path, state)) === before) throw new NotMet("표시해도 새로고침하면 그대로다");
     return;
   }
   throw new NotMet(`‘${ask.what?.text ?? "체크"}’ 표시할 곳이 없다`);
+}
+
+/** What is said of a record in every way its list can be shown. */
+async function everywhere(visitor: Visitor, path: string, state: () => Promise<string>): Promise<string> {
+  const views = visitor.page.locator('main [role="group"][aria-label="보기"]').first().getByRole("button");
+  const said = [await state()];
+  for (let way = 1; way < (await views.count()); way += 1) {
+    await views.nth(way).click();
+    await visitor.settle();
+    said.push(await state().catch(() => ""));
+  }
+  if (said.length > 1) await views.first().click();
+  await visitor.settle();
+  return `${path} ${said.join(" ")}`;
 }
 
 /** Something that was ticked sinks in the list or fades. */
@@ -206,6 +239,7 @@ export async function choose(visitor: Visitor, ask: Of<"choose">): Promise<void>
   if (ask.options.length > 1 && ask.what.length === 0) {
     const place = places.find(({ options }) => ask.options.every((option) => options.some((text) => plain(text).includes(plain(option)))));
     if (!place) throw new NotMet(`고를 수 없다: ${ask.options.join(", ")}`);
+    await take(visitor, place);
     return visitor.say(`${place.path} 의 ‘${place.label}’: ${place.options.join(", ")}`);
   }
   for (const noun of ask.what) {
@@ -218,12 +252,34 @@ export async function choose(visitor: Visitor, ask: Of<"choose">): Promise<void>
     if (!place) throw new NotMet(`‘${noun.text}’ 을(를) 고르는 곳이 없다`);
     const lacking = ask.options.filter((option) => !place.options.some((text) => plain(text).includes(plain(option))));
     if (lacking.length > 0) throw new NotMet(`‘${place.label}’ 에 없다: ${lacking.join(", ")}`);
+    await take(visitor, place);
     visitor.say(`${place.path} 의 ‘${place.label}’${place.options.length > 0 ? `: ${place.options.slice(0, 6).join(", ")}` : ""}`);
   }
 }
 
+/** Goes there and puts something else in. */
+async function take(visitor: Visitor, place: Choice): Promise<void> {
+  // What is chosen step by step was chosen on the way to the form.
+  if (place.form && place.form.steps.includes(place.label)) return openForm(visitor, place.form);
+  if (place.form) await openForm(visitor, place.form);
+  else await visitor.go(place.path);
+  const root = place.form?.root ?? "main";
+  const before = (await visitor.controls(root)).find((control) => control.label === place.label);
+  if (!before) throw new NotMet(`‘${place.label}’ 을(를) 찾을 수 없다`);
+  const other = before.options.find((option) => option !== before.value);
+  await visitor.fill(
+    root,
+    () => other,
+    (control) => control.label !== place.label,
+  );
+  const now = (await visitor.controls(root)).find((control) => control.label === place.label)?.value;
+  await visitor.closeDialogs();
+  if (now === before.value && before.type !== "many" && before.type !== "tags") throw new NotMet(`‘${place.label}’ 을(를) 바꿀 수 없다`);
+}
+
 interface Choice {
   path: string;
+  form?: FormPlace;
   label: string;
   options: string[];
   about: string[];
@@ -235,6 +291,7 @@ async function allControls(visitor: Visitor): Promise<Choice[]> {
   const choices: Choice[] = (await findForms(visitor)).flatMap((form) => [
     ...form.controls.map((control) => ({
       path: form.path,
+      form,
       label: control.label,
       options: control.options,
       about: form.about,
@@ -242,7 +299,7 @@ async function allControls(visitor: Visitor): Promise<Choice[]> {
     })),
     ...form.steps
       .filter((step) => step !== "")
-      .map((step) => ({ path: form.path, label: step, options: [], about: form.about, free: true })),
+      .map((step) => ({ path: form.path, form, label: step, options: [], about: form.about, free: true })),
   ]);
   for (const page of visitor.pages) {
     await visitor.visit(page.path);

@@ -247,7 +247,10 @@ export async function exclude(visitor: Visitor): Promise<void> {
       .locator("main label")
       .filter({ has: visitor.page.locator("input[type=checkbox]"), hasText: /(제외|빼|다시 (뽑|나오)지|한 번 나온|뽑힌)/ });
     if ((await box.count()) === 0) continue;
+    const input = box.first().locator("input");
+    const was = await input.isChecked();
     await visitor.press(box.first(), (await box.first().innerText()).trim());
+    if ((await input.isChecked()) === was) throw new NotMet("제외하는 설정이 바뀌지 않는다");
     return;
   }
   throw new NotMet("제외하는 설정이 없다");

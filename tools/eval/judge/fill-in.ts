@@ -30,21 +30,23 @@ export async function fillControl(
     }
     case "choice":
     case "many": {
-      const field = element.locator("xpath=ancestor::*[@data-field or @role='radiogroup' or @role='group'][1]");
+      const name = (await element.getAttribute("name")) ?? "";
+      const inputs = element
+        .locator("xpath=ancestor::*[@data-field or self::form or self::dialog or @data-block or self::main][1]")
+        .locator(`input[name="${name.replaceAll('"', '\\"')}"]`);
       const at =
         wanted === undefined
           ? control.type === "choice" && control.value
             ? control.options.indexOf(control.value)
             : attempt % control.options.length
           : control.options.indexOf(wanted);
-      const labels = field.locator("label:has(input)");
-      const label = labels.nth(Math.max(0, at));
-      if (!(await label.locator("input").isChecked())) await label.click(QUICK);
+      const input = inputs.nth(Math.max(0, at));
+      if (!(await input.isChecked(QUICK))) await input.locator("xpath=ancestor::label[1]").click(QUICK);
       return control.options[Math.max(0, at)];
     }
     case "switch":
-      if (wanted !== undefined && !(await element.isChecked())) await element.locator("xpath=ancestor::label[1]").click(QUICK);
-      return String(await element.isChecked());
+      if (wanted !== undefined && !(await element.isChecked(QUICK))) await element.locator("xpath=ancestor::label[1]").click(QUICK);
+      return String(await element.isChecked(QUICK));
     case "relation": {
       await element.click(QUICK);
       if (wanted !== undefined) await element.fill(wanted, QUICK);

@@ -107,7 +107,8 @@ export function coreWords(noun: Noun): string[] {
 
 /** True when the words stand for the phrase's word: itself, a part it is made of, or a word people use instead. */
 export function names(text: string, word: string): boolean {
-  const shown = plain(text);
+  // "인원 (본인 포함)": what is in brackets explains.
+  const shown = plain(text.replace(/\([^)]*\)/g, " ")) || plain(text);
   const wanted = plain(word.replace(/(별|마다|들|끼리)$/, ""));
   if (shown === "" || wanted === "") return false;
   if (wanted.length === 1 ? ` ${text} `.includes(` ${wanted} `) || shown === wanted || shown.endsWith(wanted) : shown.includes(wanted))

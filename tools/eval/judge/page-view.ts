@@ -10,6 +10,8 @@ export interface RegionView {
   /** Labels with what stands behind them. */
   pairs: [label: string, value: string][];
   text: string;
+  /** As it is broken on the screen. */
+  lines: string[];
   looks: Look[];
   /** Text of each record that is listed. */
   rows: string[];
@@ -139,6 +141,11 @@ export function readPage(page: Page): Promise<Omit<PageView, "menu">> {
         terms: [...new Set([region.getAttribute("aria-label") ?? "", ...terms])].filter((term) => term !== ""),
         pairs: pairs.filter(([, value]) => value !== "" && value !== "–").slice(0, 400),
         text: text.slice(0, 8000),
+        lines: (region instanceof HTMLElement ? region.innerText : "")
+          .split("\n")
+          .map((line) => line.trim())
+          .filter((line) => line.length > 2 && line.length <= 80)
+          .slice(0, 300),
         looks: looksOf(region, text),
         rows,
         isEmpty: rows.length === 0 && region.querySelector(".am-empty, .am-thread-none") !== null,
@@ -236,7 +243,18 @@ export function readControls(page: Page, root: string): Promise<ControlView[]> {
           control.required ||
           control.getAttribute("aria-required") === "true" ||
           (field?.querySelector("[aria-label='필수']") ?? null) !== null,
-        value: grouped ? (control.checked ? optionText : "") : control.type === "checkbox" ? String(control.checked) : control.value,
+        value:
+          kind === "select"
+            ? (control as unknown as HTMLSelectElement).value === ""
+              ? ""
+              : ((control as unknown as HTMLSelectElement).selectedOptions[0]?.text.trim() ?? "")
+            : grouped
+              ? control.checked
+                ? optionText
+                : ""
+              : control.type === "checkbox"
+                ? String(control.checked)
+                : control.value,
       };
       if (key) seen.set(key, view);
       list.push(view);

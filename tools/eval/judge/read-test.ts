@@ -126,13 +126,14 @@ function readTask(task: string, reading: Reading): Frame[] {
         (part) =>
           part !== place &&
           part.role !== "plain" &&
-          !/^(홈|홈페이지|사이트|메인 메뉴|내비게이션 메뉴|메인 내비게이션|내비게이션)/.test(part.noun.text),
+          !/홈페이지$/.test(part.noun.text) &&
+          !/^(홈|사이트|메인 메뉴|내비게이션 메뉴|메인 내비게이션|내비게이션)/.test(part.noun.text),
       );
       if (!place && !noun) for (const part of targets) reading.asks.push({ kind: "page", names: [pageName(part.noun)] });
       return;
     }
     if (verb === "view" || verb === "show") {
-      const typed = doing[at - 1];
+      const typed = noun ? undefined : doing[at - 1];
       if (typed && ["create", "put"].includes(typed.verb.class) && objectsOf(typed).some((one) => /(번호|코드|아이디)$/.test(one.text))) {
         reading.asks.push({ kind: "lookup", by: trimmed(objectsOf(typed)[0]!), shows: nouns.map(trimmed) });
         return;
