@@ -108,6 +108,11 @@ describe("the guided start", () => {
       "data: advice",
     ]);
     expect(await records()).toEqual(before);
+    // One tap closes the data, the checks run again, and one tap takes it back.
+    await page.locator('[data-check="data"]').getByTestId("repair").first().click();
+    await page.locator('[data-check="data"][data-verdict="passed"]').waitFor({ timeout: 90_000 });
+    await page.getByRole("button", { name: "되돌리기" }).click();
+    await page.locator('[data-check="data"][data-verdict="advice"]').waitFor({ timeout: 90_000 });
     const roomId = await page.evaluate(
       async (id) =>
         (

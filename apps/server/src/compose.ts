@@ -300,6 +300,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       db,
       compile: compileApp,
       applyOperations: (spec, ops) => apply(spec, parseOperations(ops)),
+      takeTurn,
       builder,
       previewUrl: below,
       siteUrl: below,

@@ -98,6 +98,8 @@ export const appChecksSchema = z.object({
   version: z.number().int(),
   checks: z.array(z.object({ name: z.enum(["types", "bundle"]), findings: z.array(findingSchema) })),
   files: z.number().int(),
+  /** Whether files were edited by hand: they can be written anew from the design. */
+  hasHandEdits: z.boolean(),
 });
 export type AppChecks = z.infer<typeof appChecksSchema>;
 
@@ -110,6 +112,18 @@ export const specOpsBodySchema = z.object({
   base: z.number().int().positive().max(1_000_000),
   ops: z.array(z.record(z.string(), z.unknown())).min(1).max(50),
 });
+/**
+ * One tap for a finding. `close`: only admins see the data. `guard`: only they change this collection's. `contrast`: the colour
+ * becomes legible. `rewrite`: what was edited by hand is written anew from the design.
+ */
+export const repairSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("close") }),
+  z.object({ kind: z.literal("guard"), entity: z.string().min(1).max(100) }),
+  z.object({ kind: z.literal("contrast") }),
+  z.object({ kind: z.literal("rewrite") }),
+]);
+export type Repair = z.infer<typeof repairSchema>;
+export const repairBodySchema = z.object({ base: z.number().int().positive().max(1_000_000), repair: repairSchema });
 export const versionAnswerSchema = z.object({
   version: versionSchema,
   previewUrl: z.string(),

@@ -52,6 +52,11 @@ const TABLE = {
   "version/build-failed": [422, "코드에 문제가 있어서 저장하지 않았어요. 표시한 곳을 고쳐 주세요.", "The code does not build."],
   "spec/invalid": [400, "앱 설명이 올바르지 않아요.", "The app description is invalid."],
   "spec/operation-refused": [400, "그 변경은 할 수 없어요.", "That change is not possible."],
+  "repair/unknown": [
+    409,
+    "저절로 고칠 방법을 찾지 못했어요. 대화에서 어떻게 바꿀지 말해 주세요.",
+    "We found no way to repair this by itself. Say in the conversation what to change.",
+  ],
   "deployment/not-found": [404, "배포 기록을 찾을 수 없어요.", "Deployment not found."],
   "deployment/slug-taken": [409, "이미 쓰고 있는 주소예요. 다른 주소를 골라 주세요.", "That address is taken."],
   "deployment/slug-invalid": [

@@ -229,6 +229,12 @@ const ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["version/not-found"],
   },
+  "POST /app/:id/repair": {
+    limit: "spend",
+    summary: "확인에서 찾은 것을 새 버전으로 고쳐요. 크레딧을 쓰지 않아요.",
+    ...app,
+    problems: ["version/behind", "version/build-failed", "repair/unknown"],
+  },
   "GET /app/:id/spec": { summary: "앱의 설계를 봐요.", ...app, problems: ["version/not-found"] },
   "POST /app/:id/spec": {
     limit: "spend",

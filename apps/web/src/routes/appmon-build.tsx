@@ -1,12 +1,16 @@
 import { useCallback, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { AppDetail } from "@appmon/contract/app";
+import type { AppDetail, Repair } from "@appmon/contract/app";
 import { useChecks } from "../features/preview/checks/api/use-checks.ts";
 import { CHECKS, summarise } from "../features/preview/checks/check-state.ts";
-import type { Summary } from "../features/preview/checks/check-state.ts";
+import type { Finding, Summary } from "../features/preview/checks/check-state.ts";
+import { useRepair } from "../features/preview/checks/api/use-repair.ts";
 import { CheckRow } from "../features/preview/checks/components/check-row.tsx";
 import { CheckStage } from "../features/preview/checks/components/check-stage.tsx";
+import { RepairNotice } from "../features/preview/checks/components/repair-notice.tsx";
+import { repairFor } from "../features/preview/checks/repair-for.ts";
 import { StrangerTable } from "../features/preview/checks/components/stranger-table.tsx";
 import { usePreview } from "../features/preview/api/use-preview.ts";
 import { useHeaderBack } from "../lib/header-back.ts";
@@ -20,19 +24,59 @@ export default function AppmonBuildRoute() {
   const [round, setRound] = useState(0);
   return (
     <WithApp appId={search.get("app")} roomId={search.get("room")}>
-      {(app) => <Checking key={`${app.id}:${app.version}:${round}`} app={app} onAgain={() => setRound((count) => count + 1)} />}
+      {(app) => (
+        <Repairing id={app.id}>
+          {(repairs) => (
+            <Checking
+              key={`${app.id}:${app.version}:${round}`}
+              app={app}
+              repairs={repairs}
+              onAgain={() => setRound((count) => count + 1)}
+            />
+          )}
+        </Repairing>
+      )}
     </WithApp>
   );
 }
 
+interface Repairs {
+  make: (base: number, repair: Repair) => void;
+  isBusy: boolean;
+  /** What the last one did. It outlives the checks of the version before. */
+  notice: ReactNode;
+}
+
+function Repairing({ id, children }: { id: string; children: (repairs: Repairs) => ReactNode }) {
+  const { repair, undo } = useRepair(id);
+  const isUndone = undo.isSuccess && undo.variables === repair.data?.before;
+  const notice = (
+    <RepairNotice
+      summary={isUndone ? null : (repair.data?.summary ?? null)}
+      error={repair.error ?? undo.error}
+      isBusy={undo.isPending}
+      onUndo={() => repair.data && undo.mutate(repair.data.before)}
+    />
+  );
+  return children({
+    make: (base, what) => repair.mutate({ base, repair: what }),
+    isBusy: repair.isPending || undo.isPending,
+    notice,
+  });
+}
+
 /** The checks before publishing, as a list that fills in while they run. */
-function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
+function Checking({ app, onAgain, repairs }: { app: AppDetail; onAgain: () => void; repairs: Repairs }) {
   const { t } = useTranslation("checks");
   const navigate = useNavigate();
   const preview = usePreview(app.previewUrl);
-  const { checks, rules, problems } = useChecks(app, preview);
+  const { checks, rules, hasHandEdits, problems } = useChecks(app, preview);
   useHeaderBack(useCallback(() => void navigate(`/appmon/preview?app=${app.id}`), [navigate, app.id]));
   const summary = summarise(checks);
+  const repairOf = (finding: Finding) => {
+    const repair = repairFor(finding, hasHandEdits);
+    return repair && (() => repairs.make(app.version, repair));
+  };
   const ask = (words: string) => {
     useTempStore.getState().setDraft(app.roomId, words);
     void navigate(`/appmon/chat/${app.roomId}`);
@@ -46,6 +90,7 @@ function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
       </header>
       <div className="min-w-0 [grid-area:list]">
         <Standing summary={summary} onAgain={onAgain} appId={app.id} />
+        {repairs.notice}
         {problems.map((problem) => (
           <p key={problem} role="alert" className="mt-4 border-l-2 border-amber pl-3.5 text-b14">
             {problem}
@@ -53,7 +98,7 @@ function Checking({ app, onAgain }: { app: AppDetail; onAgain: () => void }) {
         ))}
         <ol className="mt-8 border-t border-line">
           {CHECKS.map((name) => (
-            <CheckRow key={name} name={name} check={checks[name]} onAsk={ask}>
+            <CheckRow key={name} name={name} check={checks[name]} onAsk={ask} repairOf={repairOf} isRepairing={repairs.isBusy}>
               {name === "data" && <StrangerTable rules={rules} />}
             </CheckRow>
           ))}

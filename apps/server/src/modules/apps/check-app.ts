@@ -12,10 +12,11 @@ interface Checked {
   version: number;
   spec: AppSpec;
   files: SourceFiles;
+  hasHandEdits: boolean;
 }
 
 /** Checks what publishing would take: the types of the sources, and the very bundle that would be published. Stores nothing. */
-export async function checkApp({ builder }: CheckDeps, { project, version, spec, files }: Checked): Promise<AppChecks> {
+export async function checkApp({ builder }: CheckDeps, { project, version, spec, files, hasHandEdits }: Checked): Promise<AppChecks> {
   const page = { title: spec.title, description: "", data: "hosted", lang: "ko", themeColor: spec.theme.background } as const;
   const [types, bundle] = await Promise.all([builder.checkTypes(project, files), builder.publish(project, files, page)]);
   return {
@@ -25,6 +26,7 @@ export async function checkApp({ builder }: CheckDeps, { project, version, spec,
       { name: "bundle", findings: toFindings(failures(bundle)) },
     ],
     files: Object.keys(files).length,
+    hasHandEdits,
   };
 }
 

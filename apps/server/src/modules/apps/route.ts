@@ -6,6 +6,7 @@ import {
   appListSchema,
   deletedSchema,
   editFilesBodySchema,
+  repairBodySchema,
   restoreBodySchema,
   specOpsBodySchema,
   updateAppBodySchema,
@@ -82,6 +83,12 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
 
     app.get("/app/:id/spec", { schema: { params: idParams, response: { 200: appSpecSchema } } }, (request) =>
       apps.spec(userIdOf(request), request.params.id),
+    );
+
+    app.post(
+      "/app/:id/repair",
+      { schema: { params: idParams, body: repairBodySchema, response: { 200: versionAnswerSchema } } },
+      (request) => apps.repair(userIdOf(request), request.params.id, request.body.base, request.body.repair),
     );
 
     app.post(

@@ -1,7 +1,7 @@
 import type { Executor } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { AppChecks, AppDetail, AppItem, Deployment, PastVersion, VersionFiles } from "@appmon/contract/app";
+import type { AppChecks, AppDetail, AppItem, Deployment, PastVersion, Repair, VersionFiles } from "@appmon/contract/app";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
@@ -15,6 +15,7 @@ import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
 import { editFiles, type FileChange } from "./edit-files.ts";
 import { keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
+import { planRepair, type RepairDeps } from "./repair-app.ts";
 import {
   addAdminTicket,
   type AppRow,
@@ -33,7 +34,7 @@ import { lookOf } from "./version-look.ts";
 const PAGE = 50;
 const TICKET_MS = 5 * 60 * 1000;
 
-export interface AppsDeps extends AddVersionDeps {
+export interface AppsDeps extends AddVersionDeps, RepairDeps {
   builder: AddVersionDeps["builder"] & CheckDeps["builder"];
   compile(spec: AppSpec): SourceFiles;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
@@ -203,7 +204,8 @@ export function createAppsService(deps: AppsDeps) {
       const app = await getOwnApp(db, userId, id);
       const latest = await versionOf(app, app.latestVersion);
       const files = await loadVersionFiles(db, latest.files);
-      return checkApp(deps, { project: app.roomId, version: latest.number, spec: latest.spec as AppSpec, files });
+      const hasHandEdits = Object.keys(latest.edits).length > 0;
+      return checkApp(deps, { project: app.roomId, version: latest.number, spec: latest.spec as AppSpec, files, hasHandEdits });
     },
 
     /** What visual editing points into: the design as it stands. */
@@ -220,6 +222,18 @@ export function createAppsService(deps: AppsDeps) {
       const latest = await versionOf(app, base);
       const applied = applyOperations(latest.spec as AppSpec, ops);
       return addSpec(app, { ...applied, ops, origin: "spec", summary: "직접 고쳤어요" }, latest);
+    },
+
+    /** Repairs a finding of the checks as a version of its own, which can be taken back like any other. Takes no credits. */
+    async repair(userId: string, id: string, base: number, repair: Repair) {
+      const app = await getOwnApp(db, userId, id);
+      if (base !== app.latestVersion) throw refusal("version/behind");
+      const latest = await versionOf(app, base);
+      const plan = planRepair(deps, latest.spec as AppSpec, repair, Object.keys(latest.edits).length > 0);
+      if (!plan) throw refusal("repair/unknown");
+      const applied = applyOperations(latest.spec as AppSpec, plan.ops);
+      const from = plan.dropsHandEdits ? { ...latest, edits: {} } : latest;
+      return addSpec(app, { ...applied, ops: plan.ops, origin: "spec", summary: plan.summary }, from);
     },
 
     async editFiles(userId: string, id: string, base: number, changes: FileChange[]) {

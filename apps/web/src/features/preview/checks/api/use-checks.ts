@@ -17,16 +17,20 @@ import { firstRecordQuery, runServerChecks } from "./checks-api.ts";
 interface State {
   checks: ChecksState;
   rules: StrangerRule[];
+  /** Whether files were edited by hand. */
+  hasHandEdits: boolean;
   /** Why a part could not be checked. */
   problems: string[];
 }
 
-type Action = ChecksAction | { type: "rules"; rules: StrangerRule[] } | { type: "problem"; text: string };
+type Action = ChecksAction | { type: "rules"; rules: StrangerRule[] } | { type: "hand-edits" } | { type: "problem"; text: string };
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "rules":
       return { ...state, rules: action.rules };
+    case "hand-edits":
+      return { ...state, hasHandEdits: true };
     case "problem":
       return state.problems.includes(action.text) ? state : { ...state, problems: [...state.problems, action.text] };
     default:
@@ -38,7 +42,7 @@ function reduce(state: State, action: Action): State {
 export function useChecks(app: AppDetail, preview: Preview): State {
   const { t } = useTranslation("checks");
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(reduce, { checks: freshChecks, rules: [], problems: [] });
+  const [state, dispatch] = useReducer(reduce, { checks: freshChecks, rules: [], hasHandEdits: false, problems: [] });
   const { id, version } = app;
   const { listen, check } = preview;
 
@@ -60,6 +64,7 @@ export function useChecks(app: AppDetail, preview: Preview): State {
     const onServer = () =>
       attempt(["types", "bundle"], async () => {
         const answer = await runServerChecks(id, signal);
+        if (answer.hasHandEdits) tell({ type: "hand-edits" });
         for (const { name, findings } of answer.checks)
           tell({ type: "found", name, findings: findings.map((found) => toFinding(name, found)), seen: answer.files });
         tell({ type: "done", names: ["types", "bundle"] });

@@ -10,6 +10,9 @@ interface CheckRowProps {
   name: CheckName;
   check: Check;
   onAsk: (words: string) => void;
+  /** How a finding is repaired; undefined where nobody knows how. */
+  repairOf: (finding: Finding) => (() => void) | undefined;
+  isRepairing: boolean;
   /** Says more about what was seen. */
   children?: ReactNode;
 }
@@ -24,7 +27,7 @@ const MARK: Record<ReturnType<typeof verdict>, string> = {
 };
 
 /** One check: what it looks at, how it stands, and what was found with what to do about it. */
-export function CheckRow({ name, check, onAsk, children }: CheckRowProps) {
+export function CheckRow({ name, check, onAsk, repairOf, isRepairing, children }: CheckRowProps) {
   const { t } = useTranslation("checks");
   const word = verdict(check);
   return (
@@ -52,7 +55,7 @@ export function CheckRow({ name, check, onAsk, children }: CheckRowProps) {
         {check.findings.length > 0 && (
           <ul className="mt-3 grid gap-3">
             {check.findings.map((finding) => (
-              <FindingItem key={keyOf(finding)} finding={finding} onAsk={onAsk} />
+              <FindingItem key={keyOf(finding)} finding={finding} onRepair={repairOf(finding)} isBusy={isRepairing} onAsk={onAsk} />
             ))}
           </ul>
         )}

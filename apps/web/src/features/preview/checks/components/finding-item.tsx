@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/button.tsx";
 import type { Finding } from "../check-state.ts";
 
 /** Rules of accessibility with words of their own; the others share a sentence. */
@@ -15,11 +16,14 @@ const RULES = [
 
 interface FindingItemProps {
   finding: Finding;
+  /** Repairs it; absent where nobody knows how. */
+  onRepair?: (() => void) | undefined;
+  isBusy: boolean;
   onAsk: (words: string) => void;
 }
 
-/** What was found, where, what to do, and where there are words for it, one tap to say them. */
-export function FindingItem({ finding: { id, weight, values, ask }, onAsk }: FindingItemProps) {
+/** What was found, where, what to do, and where there are words for it, one tap to say them; one tap repairs what the engine knows how to. */
+export function FindingItem({ finding: { id, weight, values, ask }, onRepair, isBusy, onAsk }: FindingItemProps) {
   const { t } = useTranslation("checks");
   const rule = String(values["rule"] ?? "");
   const text = id === "access" ? t(`rule.${RULES.includes(rule) ? rule : "other"}`, values) : t(`finding.${id}.text`, values);
@@ -30,10 +34,19 @@ export function FindingItem({ finding: { id, weight, values, ask }, onAsk }: Fin
       {place && <p className="break-all text-muted">{place}</p>}
       {values["message"] && <p className="font-mono text-b12 break-all text-muted">{values["message"]}</p>}
       <p className="text-muted">{t(`finding.${id}.todo`, values)}</p>
-      {ask && (
-        <button type="button" onClick={() => onAsk(ask)} className="mt-1 min-h-touch text-left font-semibold underline underline-offset-4">
-          {t("ask.button", { words: ask })}
-        </button>
+      {(onRepair || ask) && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
+          {onRepair && (
+            <Button variant="solid" size="small" isBusy={isBusy} onClick={onRepair} data-testid="repair">
+              {t("repair.action")}
+            </Button>
+          )}
+          {ask && (
+            <button type="button" onClick={() => onAsk(ask)} className="min-h-touch text-left font-semibold underline underline-offset-4">
+              {t("ask.button", { words: ask })}
+            </button>
+          )}
+        </div>
       )}
     </li>
   );

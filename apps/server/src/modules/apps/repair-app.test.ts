@@ -1,0 +1,82 @@
+import { takeTurn } from "@appmon/engine/take-turn";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { actorOf, may } from "@appmon/kit/record-access";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
+import { legibleOn, planRepair } from "./repair-app.ts";
+
+describe("a colour", () => {
+  test.each([
+    ["#ffe14d", "#ffffff"],
+    ["#777777", "#888888"],
+    ["#333355", "#101014"],
+    ["#ffffff", "#ffffff"],
+    ["#d9480f", "#fffff0"],
+  ])("%s becomes legible on %s", (colour, ground) => {
+    const once = legibleOn(colour, ground);
+    expect(once).toMatch(/^#[0-9a-f]{6}$/);
+    expect(legibleOn(once, ground)).toBe(once);
+  });
+
+  test("that is legible stays as it is, and one that is no colour too", () => {
+    expect(legibleOn("#1f3f9f", "#ffffff")).toBe("#1f3f9f");
+    expect(legibleOn("red", "#ffffff")).toBe("red");
+  });
+});
+
+describe("a repair", () => {
+  const made = takeTurn({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-22", seed: 1 }) as { spec: AppSpec };
+
+  test("is unknown where there is nothing of the kind", () => {
+    expect(planRepair({ takeTurn }, made.spec, { kind: "guard", entity: "없는 것" }, false)).toBeUndefined();
+    expect(planRepair({ takeTurn }, made.spec, { kind: "rewrite" }, false)).toBeUndefined();
+    const legible = { ...made.spec, theme: { ...made.spec.theme, primary: "#000000", background: "#ffffff" } };
+    expect(planRepair({ takeTurn }, legible, { kind: "contrast" }, false)).toBeUndefined();
+  });
+});
+
+describe("an owner", () => {
+  let service: TestService;
+  let owner: Person;
+  let app: string;
+  beforeAll(async () => {
+    service = await startTestService();
+    owner = await service.person();
+    app = (await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘")).codegen!.app!.id;
+  });
+  afterAll(() => service.stop());
+
+  const specOf = async () => (await owner.call("GET", `/app/${app}/spec`)).json as { version: number; spec: AppSpec };
+  const repair = (base: number, what: object) => owner.call("POST", `/app/${app}/repair`, { base, repair: what });
+
+  it("closes the data to strangers with one tap, pays nothing, and takes it back", async () => {
+    const before = await specOf();
+    const credits = (await owner.call("GET", "/user")).json.credits;
+    const answer = await repair(before.version, { kind: "close" });
+    expect([answer.status, answer.json.version.number]).toEqual([200, before.version + 1]);
+    const { spec } = await specOf();
+    const stranger = actorOf(spec.auth ?? null, null);
+    expect(spec.entities.filter((entity) => may(entity, stranger, "list"))).toEqual([]);
+    expect((await owner.call("GET", "/user")).json.credits).toBe(credits);
+    expect((await owner.call("POST", `/app/${app}/restore`, { version: before.version, data: false })).status).toBe(200);
+    expect((await specOf()).spec).toEqual(before.spec);
+  });
+
+  it("writes anew what was broken by hand", async () => {
+    const { version } = await specOf();
+    const broken = { base: version, files: [{ path: "src/extra.ts", content: 'export const n: number = "하나";\n' }] };
+    const edited = await owner.call("PUT", `/app/${app}/files`, broken);
+    expect(edited.status).toBe(200);
+    const checks = async () => (await owner.call("GET", `/app/${app}/checks`)).json;
+    expect(await checks()).toMatchObject({ hasHandEdits: true, checks: [{ name: "types", findings: [{ path: "src/extra.ts" }] }, {}] });
+    expect((await repair(version + 1, { kind: "rewrite" })).status).toBe(200);
+    expect(await checks()).toMatchObject({ hasHandEdits: false, checks: [{ findings: [] }, { findings: [] }] });
+  });
+
+  it("is told when the app changed meanwhile, and when nobody knows how", async () => {
+    const { version } = await specOf();
+    expect((await repair(version - 1, { kind: "close" })).json.code).toBe("version/behind");
+    expect((await repair(version, { kind: "rewrite" })).json.code).toBe("repair/unknown");
+    expect((await repair(version, { kind: "other" })).json.code).toBe("request/invalid");
+  });
+});
