@@ -15,6 +15,7 @@ import { type Actor, ANYBODY, may, refusalFor, visibleTo } from "@appmon/kit/rec
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
 import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
+import { remakePictures } from "./picture.ts";
 import { openTable, toRecord } from "./record-table.ts";
 import { findRecord, listRecords, lockCollection, type Scope } from "./store.ts";
 
@@ -65,6 +66,16 @@ export function createRecordsService({ db }: { db: Database }) {
     }
   };
 
+  /** What was given, with its pictures made anew. Before the transaction: they take a moment each. */
+  const takeIn = async (asked: Asked, collection: string, values: unknown): Promise<unknown> => {
+    const { schema } = open(asked, collection);
+    try {
+      return await remakePictures(schema, values);
+    } catch (error) {
+      throw error instanceof DataRefusal ? toFailure(error) : error;
+    }
+  };
+
   /** What the writer is told of what they wrote: a guest who may only hand in learns that it arrived. */
   const answer = (asked: Asked, collection: string, record: StoredRecord): AppRecord =>
     visibleTo(open(asked, collection).schema, asked.actor, record) ?? {
@@ -107,27 +118,26 @@ export function createRecordsService({ db }: { db: Database }) {
     },
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */
-    create: async (asked: Asked, collection: string, values: unknown, parts: readonly GivenPart[] = []): Promise<AppRecord> =>
-      answer(
-        asked,
-        collection,
-        await write(
-          asked,
-          collection,
-          (data, tableAt) =>
-            parts.length === 0
-              ? createRecord(data, tableAt(), collection, values)
-              : createWithParts(data, tableAt(), collection, values, parts as readonly RecordPart[]),
-          parts,
-        ),
-      ),
+    async create(asked: Asked, collection: string, given: unknown, givenParts: readonly GivenPart[] = []): Promise<AppRecord> {
+      const values = await takeIn(asked, collection, given);
+      const parts = await Promise.all(
+        givenParts.map(async (part) => ({ ...part, values: (await takeIn(asked, part.collection, part.values)) as GivenPart["values"] })),
+      );
+      const work = (data: AppData, table: RecordTable) =>
+        parts.length === 0
+          ? createRecord(data, table, collection, values)
+          : createWithParts(data, table, collection, values, parts as readonly RecordPart[]);
+      return answer(asked, collection, await write(asked, collection, (data, tableAt) => work(data, tableAt()), parts));
+    },
 
     /**
      * All of these or none. What is wrong is said by row: "3" → sentence, counted from 1. The first row becomes the newest, so
      * that lists show them in the order they came in.
      */
-    createMany: (asked: Asked, collection: string, rows: unknown[]): Promise<number> =>
-      write(asked, collection, async (data, tableAt) => {
+    createMany: async (asked: Asked, collection: string, given: unknown[]): Promise<number> => {
+      const rows: unknown[] = [];
+      for (const values of given) rows.push(await takeIn(asked, collection, values));
+      return write(asked, collection, async (data, tableAt) => {
         const errors: Record<string, string> = {};
         const now = Date.now();
         for (const [index, values] of rows.entries()) {
@@ -140,10 +150,17 @@ export function createRecordsService({ db }: { db: Database }) {
         }
         if (Object.keys(errors).length > 0) throw refusal("record/invalid", { fields: errors });
         return rows.length;
-      }),
+      });
+    },
 
-    update: async (asked: Asked, collection: string, id: string, values: unknown): Promise<AppRecord> =>
-      answer(asked, collection, await write(asked, collection, (data, tableAt) => updateRecord(data, tableAt(), collection, id, values))),
+    async update(asked: Asked, collection: string, id: string, given: unknown): Promise<AppRecord> {
+      const values = await takeIn(asked, collection, given);
+      return answer(
+        asked,
+        collection,
+        await write(asked, collection, (data, tableAt) => updateRecord(data, tableAt(), collection, id, values)),
+      );
+    },
 
     remove: (asked: Asked, collection: string, id: string): Promise<void> =>
       write(asked, collection, (data, tableAt) => removeRecord(data, tableAt(), collection, id)),
