@@ -27,6 +27,18 @@ function isSaid(key: string, isPrefix: boolean): boolean {
   return [...korean.keys()].some((known) => known.startsWith(below));
 }
 
+/** Attributes whose words reach people. */
+const SPOKEN = new Set([
+  "alt",
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "label",
+  "placeholder",
+  "title",
+]);
+
 interface Source {
   path: string;
   /** Literal texts in the code, comments left out. */
@@ -54,6 +66,13 @@ function read(path: string): Source {
     JSXText(node) {
       // A word between tags is seen by everybody, in whatever language.
       if (/\p{L}{2,}/u.test(node.value)) found.words.push(node.value.trim());
+    },
+    JSXAttribute(node) {
+      // Said to somebody, if not shown: what screen readers and search engines are told.
+      if (node.name.type !== "JSXIdentifier" || !SPOKEN.has(node.name.name) || node.value?.type !== "Literal") return;
+      const words = String(node.value.value);
+      // An address is the same in every language.
+      if (/\p{L}{2,}/u.test(words) && !/^[\w-]+(?:\.[\w-]+)+$/.test(words)) found.words.push(words);
     },
     CallExpression(node) {
       if (node.callee.type !== "Identifier") return;

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import axios from "axios";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { openEventStream } from "./event-stream.ts";
@@ -132,4 +133,23 @@ test("a stream cut in the middle goes on behind the last event, with a renewed t
   });
   expect(got).toEqual([{ seq: 5 }, { seq: 6 }, { seq: 7 }]);
   expect(resumes).toEqual([4, 5, 6]);
+});
+
+test("a call waits for a minute, code generation for ten, and the security token goes along in its header", async () => {
+  const sent: { timeout?: number; xsrfCookieName?: string; xsrfHeaderName?: string }[] = [];
+  // The adapter is what axios sends with: it sees each call as it leaves.
+  const { adapter } = axios.defaults;
+  axios.defaults.adapter = async (config) => {
+    sent.push(config);
+    return { status: 200, statusText: "OK", data: { ok: true }, headers: {}, config };
+  };
+  vi.resetModules();
+  const { api: fresh } = await import("./api.ts");
+  axios.defaults.adapter = adapter;
+  browser(origin, {});
+  await fresh.get("/room");
+  await fresh.post("/room/codegen", { room_id: "room_1" });
+  await fresh.get("/app", { timeout: 5 });
+  expect(sent.map(({ timeout }) => timeout)).toEqual([60_000, 600_000, 5]);
+  expect(sent[0]).toMatchObject({ xsrfCookieName: "XSRF-TOKEN", xsrfHeaderName: "X-XSRF-TOKEN" });
 });
