@@ -32,6 +32,8 @@ export type Ask =
   /** A number or chart changes when something is written. */
   | { kind: "reflect"; what?: Noun; into: Noun[] }
   | { kind: "done-look" }
+  /** Ticks of one day are gone on the next. */
+  | { kind: "daily" }
   /** A value that moves by itself. */
   | { kind: "live"; what: Noun }
   /** A number typed in brings up one's own record. */

@@ -8,8 +8,11 @@ type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
 export async function page(visitor: Visitor, ask: Of<"page">): Promise<void> {
   await visitor.visit("/");
   for (const noun of ask.names) {
+    const head = coreWords(noun).at(-1) ?? "";
     const entry =
       visitor.menu.find(({ label }) => isNamed([label], noun)) ??
+      // What the whole app is about need not be said in its menu again.
+      visitor.menu.find(({ label }) => names(label, head) && isNamed([label, visitor.subject], noun)) ??
       visitor.menu.find(({ path }) => visitor.pages.some((one) => one.path === path && isNamed([one.title], noun)));
     const linked = entry
       ? undefined

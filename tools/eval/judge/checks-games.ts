@@ -75,7 +75,7 @@ const tilesOf = async (board: Locator): Promise<number[]> =>
 const sum = (list: number[]): number => list.reduce((all, one) => all + one, 0);
 const count = (list: number[]): number => list.filter((one) => one > 0).length;
 
-const OVER = /(게임 오버|끝났|더 움직일 수 없|졌어요)/;
+const OVER = /(게임 오버|끝났|더 움직일 (수|곳|데)|졌어요)/;
 
 export async function game(visitor: Visitor, ask: Of<"game">): Promise<void> {
   for (const page of visitor.pages) {

@@ -89,7 +89,7 @@ export async function filter(visitor: Visitor, ask: Of<"filter">): Promise<void>
       .evaluateAll((all) => all.map((one) => one.querySelector("span")?.textContent ?? one.textContent ?? ""));
     if (
       wanted.length > 0 &&
-      !wanted.every((noun) =>
+      !isEnough(wanted, (noun) =>
         labels.some(
           (label) =>
             coverage([label, page.title, page.menu], noun) === 1 && (coreWords(noun).length > 1 || isNamed([label, page.title], noun)),
@@ -101,6 +101,13 @@ export async function filter(visitor: Visitor, ask: Of<"filter">): Promise<void>
     if (await filterWorks(visitor, block, group, Math.max(0, target))) return;
   }
   throw new NotMet(seen ? `거르는 단추가 없거나 목록이 줄지 않는다: ${wanted.map((noun) => noun.text).join(", ")}` : "거르는 단추가 없다");
+}
+
+/** All of them; of a list of examples ("유형, 날짜 같은 …") most. */
+function isEnough(wanted: Noun[], fits: (noun: Noun) => boolean): boolean {
+  const isExample = wanted.some((noun) => noun.words.includes("같은") || noun.words.includes("등"));
+  const found = wanted.filter(fits).length;
+  return isExample ? found * 2 >= wanted.length : found === wanted.length;
 }
 
 async function filterWorks(visitor: Visitor, block: Locator, group: Locator, at: number): Promise<boolean> {
@@ -149,7 +156,7 @@ export async function sort(visitor: Visitor, ask: Of<"sort">): Promise<void> {
     const lacking = wanted.filter(
       (noun) => !options.some((option) => names(option, coreWords(noun).at(-1) ?? "") || isNamed([option], noun)),
     );
-    if (lacking.length > 0) {
+    if (!isEnough(wanted, (noun) => !lacking.includes(noun))) {
       missing = lacking.map((noun) => noun.text).join(", ");
       continue;
     }

@@ -1,6 +1,7 @@
 /** What is to be seen, and what changes when something else does. */
 import type { Ask, Look } from "./ask.ts";
-import { coreWords, isNamed, names, type Noun } from "./nouns.ts";
+import { findForms, writeRecord } from "./forms.ts";
+import { coreWords, isNamed, isNamedWithin, names, type Noun } from "./nouns.ts";
 import type { PageView, RegionView } from "./page-view.ts";
 import { NotMet, type Visitor } from "./visitor.ts";
 
@@ -29,12 +30,25 @@ interface Shown {
 
 function findShown(visitor: Visitor, ask: Of<"show">): Shown | undefined {
   return visitor.pages
-    .flatMap((page) => page.regions.map((region) => ({ page, region, proof: proofOf(page, region, ask) })))
+    .flatMap((page) => page.regions.map((region) => ({ page, region, proof: proofOf(page, region, ask, visitor.subject) })))
     .find(({ proof }) => proof !== undefined);
+}
+
+/** One's own is there once one has written something. */
+async function findOwn(visitor: Visitor, ask: Of<"show">): Promise<Shown | undefined> {
+  for (const form of (await findForms(visitor)).filter((one) => one.opener === undefined)) {
+    await writeRecord(visitor, form);
+    const page = { ...(await visitor.read()), menu: "" };
+    const region = page.regions.find((one) => proofOf(page, one, ask, visitor.subject) !== undefined);
+    if (region) return { page, region, proof: proofOf(page, region, ask, visitor.subject) };
+    await visitor.closeDialogs();
+  }
+  return undefined;
 }
 
 /** A record of what was drawn, played or worked out is empty until one has done so. */
 async function findAfterUse(visitor: Visitor, ask: Of<"show">): Promise<Shown | undefined> {
+  if (/^(내|자기|나의) /.test(ask.what.text)) return findOwn(visitor, ask);
   const page = visitor.pages.find((one) =>
     one.regions.some((region) => region.isEmpty && isNamed([one.title, one.menu, region.name], ask.what)),
   );
@@ -46,8 +60,8 @@ async function findAfterUse(visitor: Visitor, ask: Of<"show">): Promise<Shown | 
       if (controls.length === 0 || other.regions.some((region) => region.rows.length > 0)) continue;
       await visitor.fill("main", undefined, (control) => control.type === "switch");
       const filled = { ...other, ...(await visitor.read()), menu: other.menu };
-      const answer = filled.regions.find((one) => proofOf(filled, one, ask) !== undefined);
-      if (answer) return { page: filled, region: answer, proof: proofOf(filled, answer, ask) };
+      const answer = filled.regions.find((one) => proofOf(filled, one, ask, visitor.subject) !== undefined);
+      if (answer) return { page: filled, region: answer, proof: proofOf(filled, answer, ask, visitor.subject) };
       continue;
     }
     const use = visitor
@@ -58,8 +72,8 @@ async function findAfterUse(visitor: Visitor, ask: Of<"show">): Promise<Shown | 
     await visitor.page.waitForTimeout(4_500);
     await visitor.visit(page.path);
     const now = { ...page, ...(await visitor.read()), menu: page.menu };
-    const region = now.regions.find((one) => proofOf(now, one, ask) !== undefined);
-    if (region) return { page: now, region, proof: proofOf(now, region, ask) };
+    const region = now.regions.find((one) => proofOf(now, one, ask, visitor.subject) !== undefined);
+    if (region) return { page: now, region, proof: proofOf(now, region, ask, visitor.subject) };
   }
   return undefined;
 }
@@ -80,7 +94,7 @@ const LOOK_NAMES: Record<Look, string> = {
 };
 
 /** Why the region shows what was asked for; undefined when it does not. */
-function proofOf(page: PageView, region: RegionView, { what: asked, as, place }: Of<"show">): string | undefined {
+function proofOf(page: PageView, region: RegionView, { what: asked, as, place }: Of<"show">, subject: string): string | undefined {
   // A chart is itself the share or the course of something.
   const core = coreWords(asked);
   if (as === "chart" && core.every((word) => /^(기록|추이|결과|데이터|변화|현황|통계)$/.test(word)))
@@ -92,12 +106,14 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
   if (core.join() === "요일") return /[월화수목금토일]요일|\([월화수목금토일]\)/.exec(region.text)?.[0];
   const around = [page.title, page.menu, region.name];
   if (place && !isNamed([...around, ...region.terms], place)) return undefined;
-  const pair = region.pairs.find(([label, value]) => labelled(label, what, around) && (as === "number" ? /\d/.test(value) : true));
+  const pair = region.pairs.find(
+    ([label, value]) => labelled(label, what, [...around, subject]) && (as === "number" ? /\d/.test(value) : true),
+  );
   switch (as) {
     case undefined:
     case "list":
       if (pair) return `${pair[0]} ${pair[1].slice(0, 40)}`;
-      return titled(page, region, what) ?? saidInWords(region, what);
+      return titled(page, region, what, subject) ?? saidInWords(region, what);
     case "number":
       return pair && /\d/.test(pair[1]) ? `${pair[0]} ${pair[1].slice(0, 40)}` : saidInWords(region, what);
     case "large":
@@ -122,7 +138,7 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
         ? "눈에 띄게 표시된 것이 있다"
         : undefined;
     default:
-      return region.looks.includes(as) && !region.isEmpty && isNamed([...around, ...region.terms], what)
+      return region.looks.includes(as) && !region.isEmpty && isNamedWithin([...around, ...region.terms], what, subject)
         ? `${region.name || page.title} (${LOOK_NAMES[as]})`
         : undefined;
   }
@@ -148,7 +164,7 @@ function labelled(label: string, what: Noun, around: string[]): boolean {
 }
 
 /** A part of a screen that is called so and has something in it. */
-function titled(page: PageView, region: RegionView, what: Noun): string | undefined {
+function titled(page: PageView, region: RegionView, what: Noun, subject: string): string | undefined {
   if (region.isEmpty) return undefined;
   // What is listed is a list, also where it is not called so.
   const rest = coreWords(what).filter((word) => !/^(목록|내역|리스트|이력)$/.test(word));
@@ -160,9 +176,10 @@ function titled(page: PageView, region: RegionView, what: Noun): string | undefi
   )
     return `‘${region.name || page.title}’ ${region.rows.length}개`;
   const own = [region.name, ...region.terms.filter((term) => term.length <= 24)];
-  if (isNamed([region.name], what) && region.text.length > region.name.length + 3)
+  if (isNamedWithin([region.name], what, subject) && region.text.length > region.name.length + 3)
     return `‘${region.name}’ ${region.rows.length > 0 ? `${region.rows.length}개` : ""}`;
-  if (isNamed([page.title, page.menu], what) && (region.rows.length > 0 || region.text.length > 60)) return `‘${page.title}’ 화면`;
+  if (isNamedWithin([page.title, page.menu], what, subject) && (region.rows.length > 0 || region.text.length > 60))
+    return `‘${page.title}’ 화면`;
   const isField = coreWords(what).some((word) => own.some((term) => names(term, word)));
   if (isField && isNamed([page.title, page.menu, ...own], what) && (region.rows.length > 0 || region.text.length > 40))
     return `‘${own.find((term) => names(term, coreWords(what).at(-1)!)) ?? region.name}’`;
@@ -217,13 +234,15 @@ export async function enlarge(visitor: Visitor, ask: Of<"enlarge">): Promise<voi
 
 /** A value that changes while one only looks. */
 export async function live(visitor: Visitor, ask: Of<"live">): Promise<void> {
-  const place = visitor.pages.find((page) => page.regions.some((region) => region.pairs.some(([label]) => isNamed([label], ask.what))));
+  const place = visitor.pages.find((page) =>
+    page.regions.some((region) => region.pairs.some(([label]) => isNamedWithin([label], ask.what, visitor.subject))),
+  );
   if (!place) throw new NotMet(`‘${ask.what.text}’ 이(가) 보이지 않는다`);
   await visitor.go(place.path);
   const value = async () =>
     (await visitor.read()).regions
       .flatMap((region) => region.pairs)
-      .filter(([label]) => isNamed([label], ask.what))
+      .filter(([label]) => isNamedWithin([label], ask.what, visitor.subject))
       .map(([, text]) => text)
       .join(" ");
   const first = await value();

@@ -233,6 +233,38 @@ export async function doneLook(visitor: Visitor): Promise<void> {
   throw new NotMet("체크할 목록이 없다");
 }
 
+const DAY_MS = 86_400_000;
+
+/** Ticked today, ticked after a reload, not ticked tomorrow. */
+export async function daily(visitor: Visitor): Promise<void> {
+  for (const page of visitor.pages) {
+    await visitor.visit(page.path);
+    const box = visitor.page.locator(
+      'main [data-record] input[type="checkbox"]:not(:checked), main [data-record] button[aria-pressed="false"]',
+    );
+    if ((await box.count()) === 0) continue;
+    const id = await box.first().evaluate((one) => one.closest("[data-record]")?.getAttribute("data-record") ?? "");
+    const ticked = visitor.page
+      .locator(`main [data-record="${id}"]`)
+      .locator('input[type="checkbox"]:checked, button[aria-pressed="true"]');
+    visitor.say(`${page.path} 열기`);
+    await visitor.press(box.first(), "체크");
+    await visitor.reload();
+    if ((await ticked.count()) === 0) continue;
+    await visitor.page.clock.setFixedTime(new Date(Date.now() + DAY_MS));
+    try {
+      await visitor.reload();
+      visitor.say("하루 뒤");
+      if ((await ticked.count()) > 0) throw new NotMet("날짜가 바뀌어도 체크가 그대로다");
+    } finally {
+      await visitor.page.clock.setSystemTime(new Date());
+      await visitor.page.clock.resume();
+    }
+    return;
+  }
+  throw new NotMet("체크할 목록이 없다");
+}
+
 /** A control named so offers a choice, and takes it. */
 export async function choose(visitor: Visitor, ask: Of<"choose">): Promise<void> {
   const places = await allControls(visitor);

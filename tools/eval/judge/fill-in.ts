@@ -25,7 +25,11 @@ export async function fillControl(
     case "select": {
       const option = wanted ?? control.options[attempt % Math.max(1, control.options.length)];
       if (option === undefined) return undefined;
-      await element.selectOption({ label: option }, QUICK);
+      const value = await element.evaluate(
+        (select, text) => [...(select as HTMLSelectElement).options].find((one) => one.text.trim() === text)?.value ?? "",
+        option,
+      );
+      await element.selectOption(value, QUICK);
       return option;
     }
     case "choice":

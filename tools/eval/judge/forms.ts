@@ -133,7 +133,8 @@ export async function goThroughSteps(visitor: Visitor): Promise<string[]> {
   const cell = page
     .locator("main table")
     .getByRole("button", { name: /(예약하기|신청하기)$/ })
-    .filter({ visible: true });
+    .filter({ visible: true })
+    .and(page.locator(":enabled"));
   if ((await cell.count()) > 0) {
     const name = (await cell.first().getAttribute("aria-label")) ?? "빈 칸";
     await cell.first().click();

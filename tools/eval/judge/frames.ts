@@ -118,6 +118,7 @@ function withoutAsides(sentence: string): { text: string; asides: Map<string, st
 
 function choicesOf(text: string): string[] {
   return text
+    .replace(/^예:\s*/, "")
     .split(/[/,·]|또는/)
     .map((one) => one.trim())
     .filter((one) => one !== "" && one.length <= 12);

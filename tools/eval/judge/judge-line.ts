@@ -106,6 +106,8 @@ async function check(visitor: Visitor, ask: Ask, line: string, facts: LineFacts)
       return states.tick(visitor, ask);
     case "done-look":
       return states.doneLook(visitor);
+    case "daily":
+      return states.daily(visitor);
     case "choose":
       return states.choose(visitor, ask);
     case "show":

@@ -8,6 +8,7 @@ const MOST_PAGES = 22;
 export async function lookAround(visitor: Visitor): Promise<void> {
   const { page, app } = visitor;
   await app.open("/");
+  visitor.subject = (await page.locator("header").first().locator("strong, small").allTextContents()).join(" ");
   visitor.menu = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("nav a[href]")];
     const seen = new Map<string, string>();

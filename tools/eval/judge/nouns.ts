@@ -18,7 +18,7 @@ const MODIFIERS = new Set(
     "새 기존 최신 최근 오늘 지난 여러 하나 둘 두 세 한 그 이 자신 사용자 유효 정확 실제 개인 주요 메인 메뉴 링크 영역 부분 안내 내용 결과 방금 바로 다시 대로 그대로 직접 " +
     "개 명 번 가지 수 것 등 같은 이미 실시간 예정 진행 중 곳 때 시 양식 옵션 값 항목 완전 명확 제공 도구 시스템 관리 일반 빈 같 위 아래 뒤 하루 크게 쉽게 함께 매 " +
     "이어 해야 할 둘이 제대로 자동 나란히 필요 포함해 포함한 포함하여 한 둔 뛴 담은 가능한 예정된 이용 원하는 무관한 설정된 끝낸 돌린 대신 핵심 기준 지표 실시간으로 내내 다양한 보기 형태 표시 " +
-    "대한 지정된 제공된 요구 과거 여부 먹을 먹은 쓴 낸 방법"
+    "입력란 칸 폼 대한 지정된 제공된 요구 과거 여부 먹을 먹은 쓴 낸 방법"
   ).split(" "),
 );
 
@@ -30,7 +30,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["날짜", "일자", "일시", "언제"],
   ["시간", "시각", "일시", "시간대", "시점"],
   ["분류", "카테고리", "종류", "유형", "구분", "군"],
-  ["메모", "비고", "내용", "설명", "요청사항", "특이사항", "말씀"],
+  ["메시지", "메모", "비고", "내용", "설명", "요청사항", "특이사항", "말씀"],
   ["목록", "내역", "리스트", "이력", "기록"],
   ["글", "게시글", "게시물", "제목"],
   ["사진", "이미지", "그림", "갤러리"],
@@ -62,6 +62,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["예산", "한도"],
   ["후보", "항목", "선택지"],
   ["행사", "모임", "이벤트"],
+  ["대기", "기다리는", "기다림"],
+  ["순서", "차례", "순번", "앞에"],
   ["계정", "내정보", "프로필", "마이페이지"],
   ["증권", "보험증권"],
   ["사람", "인물"],
@@ -91,6 +93,17 @@ const PERIODS: Record<string, RegExp> = {
 /** Letters and digits only, lower case. */
 export function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** True for a phrase that says nothing of what it is: 값, 정보, 관련 내용. */
+export function isVague(noun: Noun): boolean {
+  return noun.words.every((word) => MODIFIERS.has(word));
+}
+
+/** Like `isNamed`, but what the whole app is about need not be said again next to the head of the phrase. */
+export function isNamedWithin(texts: readonly string[], noun: Noun, subject: string): boolean {
+  const core = coreWords(noun);
+  return texts.some((text) => names(text, core.at(-1) ?? "")) ? coverage([...texts, subject], noun) === 1 : isNamed(texts, noun);
 }
 
 /** The words of a phrase that say what it is; a phrase of nothing but modifiers keeps its last word. */

@@ -260,6 +260,11 @@ function opening(frame: Frame, before: Frame[]): Ask[] | undefined {
   const subj = subjects(frame);
   if (before.some((one) => one.verb.class === "press" && objects(one).some((noun) => /(연락처|전화)/.test(noun.text))))
     return [{ kind: "call", ...only(before.flatMap((one) => objects(one))[0], "what") }];
+  if (
+    /(체크|표시|완료)/.test(frame.text) &&
+    before.some((one) => one.verb.class === "change" && subjects(one).some((noun) => /(날짜|날|하루)$/.test(noun.text)))
+  )
+    return [{ kind: "daily" }];
   if (before.some((one) => objects(one).some((noun) => /(비밀번호|비번|암호)/.test(noun.text)))) return [{ kind: "lock" }];
   const inside = frame.parts.flatMap((part) => (part.of ? part.of.nouns : []));
   if (inside.length > 0)
@@ -296,6 +301,13 @@ function doing(frame: Frame, before: Frame[]): Ask[] | undefined {
   const nouns = nounsOf(frame, "object", "plain").filter((noun) => !/(화면|페이지)$/.test(noun.text));
   const last = nouns.at(-1);
   if (!last) return before.length > 0 ? [] : undefined;
+  if (nouns.some((noun) => noun.words.includes("필터")))
+    return [
+      {
+        kind: "filter",
+        by: nouns.map((noun) => ({ ...noun, words: noun.words.filter((word) => word !== "필터") })).filter((noun) => noun.words.length > 0),
+      },
+    ];
   if (/지우기|삭제$/.test(last.text)) return [{ kind: "remove", what: last }];
   if (/(확인|체크)\s?(표시)?$/.test(last.text)) return [{ kind: "tick", what: last }];
   if (nouns.length > 1 || /처리$/.test(last.text)) return [{ kind: "status", options: optionWords(nouns) }];

@@ -88,7 +88,7 @@ export function showing(frame: Frame, before: Frame[], whole: string): Ask[] | u
   )
     return [];
   const messages = nouns.filter((noun) => /(확인|완료|성공|접수)?\s?(메시지|알림|안내 문구)$/.test(noun.text));
-  if (messages.length === nouns.length && before.length > 0) return [];
+  if (messages.length > 0 && nouns.at(-1) === messages.at(-1) && before.length > 0) return [];
   if (inputs.length > 0 && before.some((one) => one.verb.joint === "if")) {
     if (
       before.some(

@@ -1,7 +1,7 @@
 /** From a task and what is expected of it to what can be tried. */
 import type { Ask, Reading } from "./ask.ts";
 import { type Frame, readFrames } from "./frames.ts";
-import { coreWords, type Noun } from "./nouns.ts";
+import { coreWords, isVague, type Noun } from "./nouns.ts";
 import { readFrameList, withoutPraise } from "./read-line.ts";
 
 const nounOf = (text: string): Noun => ({ words: text.split(/\s+/), text, options: [] });
@@ -12,7 +12,7 @@ const TRIES = /(확인|시험|평가|점검|테스트)(한다|해 본다|해본�
 /** Functions named by a noun: "종목 검색 기능". */
 const FUNCTIONS: readonly (readonly [RegExp, (about: Noun | undefined) => Ask])[] = [
   [/(검색|조회|찾기)$/, (by) => ({ kind: "search", ...(by ? { by } : {}) })],
-  [/(필터|필터링|거르기)$/, (by) => ({ kind: "filter", by: by ? [by] : [] })],
+  [/(필터|필터링|거르기)$/, () => ({ kind: "filter", by: [] })],
   [/(정렬)$/, () => ({ kind: "sort", by: [] })],
   [/(비교)$/, (what) => ({ kind: "compare", ...(what ? { what } : {}) })],
   [/(시각화|차트|그래프)$/, (what) => ({ kind: "show", what: what ?? nounOf("데이터"), as: "chart" })],
@@ -35,7 +35,7 @@ export function readTest(task: string, expected: string): Reading {
   reading.unread.push(...after.rest.filter((text) => text.trim() !== ""));
   if (/(메시지|알림|확인이 |확인 알림)/.test(expected)) for (const ask of reading.asks) if (ask.kind === "create") ask.confirmed = true;
   if (reading.asks.length === 0 && reading.unread.length === 0) reading.unread.push(task);
-  return { asks: merged(reading.asks), unread: reading.unread };
+  return { asks: merged(reading.asks.map(withoutVague)), unread: reading.unread };
 }
 
 const DIRECTIONS = { 위: "up", 아래: "down", 왼쪽: "left", 오른쪽: "right" } as const;
@@ -52,6 +52,17 @@ function readSpecial(task: string, expected: string): Reading | undefined {
     | keyof typeof DIRECTIONS
     | undefined;
   if (way) return only({ kind: "slide", to: DIRECTIONS[way] });
+  if (
+    /(불완전|잘못된|유효하지 않은|빈 값|비워)\S*\s.*(제출|입력|보내)/.test(task) &&
+    /(오류|경고|검증|안내)/.test(expected) &&
+    quoted(task).length === 0
+  ) {
+    const what = readFrames(withoutPraise(task))
+      .frames.flatMap((frame) => frame.parts)
+      .find((part) => /(정보|내용|값)$/.test(part.noun.text))?.noun;
+    const words = what?.words.filter((word) => !/(불완전|잘못|정보|내용|값)/.test(word)) ?? [];
+    return only({ kind: "refuse", why: "empty", fields: [], ...(words.length > 0 ? { what: nounOf(words.join(" ")) } : {}) });
+  }
   if (/게임 오버.*(부활|이어)/.test(task)) return only({ kind: "game", part: "revive" });
   if (/게임 오버/.test(task)) return only({ kind: "game", part: "over" });
   const score = /점수가 (\d+)/.exec(expected)?.[1];
@@ -111,12 +122,14 @@ function readTask(task: string, reading: Reading): Frame[] {
     const isLast = doing
       .slice(at + 1)
       .every((one) => (one.verb.class === "view" && objectsOf(one).length === 0) || one.verb.class === "go");
-    const place = frame.parts.find(
+    const own = frame.parts.find(
       (part) =>
         /(페이지|섹션|화면|링크|소개|양식)$/.test(part.noun.text) &&
         !/기능/.test(part.noun.text) &&
-        !/^(홈페이지|홈 ?화면)$/.test(part.noun.text),
+        !/홈 ?(페이지|화면)$/.test(part.noun.text),
     );
+    const isSent = (verb === "send" || verb === "create") && objectsOf(frame).length === 0;
+    const place = own ?? (isSent ? steps.flatMap((one) => one.parts).find((part) => /양식$/.test(part.noun.text)) : undefined);
     const isForm = place !== undefined && /양식$/.test(place.noun.text);
     if (place && !isForm && !/^(홈페이지|홈 ?화면)/.test(place.noun.text))
       reading.asks.push({ kind: "page", names: [pageName(place.noun)] });
@@ -148,6 +161,7 @@ function readTask(task: string, reading: Reading): Frame[] {
       }
       return;
     }
+    if (verb === "draw" && !isLast) reading.asks.push({ kind: "draw" });
     if (verb === "change" && !frame.verb.passive && nouns.some((one) => /상태$/.test(one.text))) {
       reading.asks.push({ kind: "status", what: trimmed(nouns[0]!), options: [] });
       steps.push(step(frame));
@@ -208,8 +222,11 @@ const pageName = (noun: Noun): Noun => {
 /** "…이 표시된다" after a task is what is seen, also where the sentence could be said of doing. */
 function neutral(frames: Frame[], asks: Ask[]): Frame[] {
   const finds = asks.some((ask) => ["search", "filter", "sort"].includes(ask.kind));
+  const walks = asks.some((ask) => ask.kind === "tour");
   return frames.filter((frame) => {
     const text = frame.parts.map((part) => part.noun.text).join(" ");
+    if (asks.some((ask) => ask.kind === "draw") && /(당첨|뽑힌|멈추)/.test(text)) return false;
+    if (walks && /현재 (섹션|페이지|메뉴)/.test(text)) return false;
     // What a search brings up was looked at when it was tried.
     if (finds && (frame.verb.class === "search" || /(검색어|검색 결과|관련 결과|^결과|목록|순서)/.test(text))) return false;
     if (frame.verb.class === "send" && frame.verb.passive) return false;
@@ -220,6 +237,14 @@ function neutral(frames: Frame[], asks: Ask[]): Frame[] {
     if (frame.verb.class === "change" && /(섹션|페이지|메뉴|홈)/.test(text)) return false;
     return true;
   });
+}
+
+/** "유효한 정보(이름, 메시지)로": what is in brackets is meant; "값" alone says nothing. */
+function withoutVague(ask: Ask): Ask {
+  if (ask.kind !== "create") return ask;
+  const fields = ask.fields.flatMap((noun) => (isVague(noun) ? noun.options.map((text) => nounOf(text.replace(/\s등$/, ""))) : [noun]));
+  const { what, ...rest } = ask;
+  return what === undefined || isVague(what) ? { ...rest, fields } : { ...rest, what, fields };
 }
 
 function merged(asks: Ask[]): Ask[] {

@@ -91,6 +91,7 @@ put("draw", "추첨");
 put("lay", "배치 배정 지정");
 put("open", "시작 진행 연결 진입");
 put("empty", "누락");
+put("do", "적용 조작 플레이");
 put("overlap", "중복");
 put("vote", "투표");
 put("be", "동작 작동 학습 인식 완료시 성공 일치 지원");
@@ -128,7 +129,7 @@ const NATIVE: readonly (readonly [VerbClass, string])[] = [
     "show",
     "보이|보인|보일|보여|나오|나온|나와|나타나|나타난|나타내|뜨|뜬|떠|담겨|담긴|담은|들어|갖춰|실린|꾸며져|놓이|놓인|불러와지|불러와진",
   ],
-  ["view", "보|볼|본|봐|살펴|살펴본|훑어|둘러|둘러볼|둘러본|알아볼|알아본"],
+  ["view", "보|볼|본|봐|알|알아|살펴|살펴본|살펴볼|훑어볼|훑어|둘러|둘러볼|둘러본|알아볼|알아본"],
   ["go", "가|간|들어가|들어간|들어갈|돌아오|돌아온|돌아다니|오가|오갈|오간|이어지|이어져|이어진"],
   ["open", "열|열려|열리|열린|연|불러올"],
   ["tell", "알려|알린|알리|알릴|답한|답하|묻|물으|돕|도와"],
@@ -198,6 +199,8 @@ export function readVerb(word: string, next: string): Verb | undefined {
     if (pattern.test(bare) && /게$/.test(bare) && (verb === "be" || verb === "fall" || verb === "exceed")) return undefined;
     if (pattern.test(bare)) return { class: verb, stem: bare, passive: /(되|이|히|리|기|뀌|나)/.test(bare), ...endingOf(bare, next) };
   }
+  // Any other "…하는" narrows what follows.
+  if (/^[가-힣]{2,}(하|되)는$/.test(bare)) return { class: "be", stem: bare, passive: false, joint: "of", negated: false };
   return undefined;
 }
 

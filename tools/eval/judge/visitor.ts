@@ -25,6 +25,8 @@ export class Visitor {
   readonly today: string;
   readonly steps: string[] = [];
   pages: PageView[] = [];
+  /** What the app calls itself. */
+  subject = "";
   menu: { label: string; path: string }[] = [];
   private readonly folder: string;
   private shots = 0;
