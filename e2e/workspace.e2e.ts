@@ -215,3 +215,29 @@ describe("a message", () => {
     expect(await page.getByText("버전 3에서 다시 시작했어요").count()).toBe(1);
   });
 });
+
+describe("a file", () => {
+  it("that is a table becomes the app's own data, and a picture is kept with the message", async () => {
+    const csv = "상호,담당자,연락처\n한빛상사,김민수,02-123-4567\n다온물산,박서연,031-222-3333\n";
+    const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+    const input = page.getByTestId("attach-input");
+    await input.setInputFiles([{ name: "거래처.xlsx", mimeType: "", buffer: png }]);
+    await page.getByText(/CSV로 저장해서 붙여 주세요/).waitFor();
+    await input.setInputFiles([
+      { name: "거래처 목록.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
+      { name: "간판.png", mimeType: "image/png", buffer: png },
+    ]);
+    await page.locator('[data-file="거래처 목록.csv"][data-state="ready"]').waitFor();
+    await page.locator('[data-file="간판.png"][data-state="ready"]').waitFor();
+    await shot("files", "대화");
+    await say("이 표도 넣어줘");
+    await page.getByText(/거래처를 더하고 파일의 2줄을 넣었어요/).waitFor();
+    await page.getByText(/그림을 보고 만들지는 못해서/).waitFor();
+    await tab("화면");
+    await page.getByRole("button", { name: "거래처 목록 /" }).click();
+    await app.getByText("다온물산").first().waitFor();
+    await page.reload();
+    await page.locator('[data-role="user"]').last().locator("img").waitFor();
+    await shot("files-sent", "대화");
+  });
+});

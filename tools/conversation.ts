@@ -61,6 +61,7 @@ export class Conversation {
       case "ask":
         return result.question;
       case "answer":
+      case "records":
       case "unsupported":
         return result.text;
     }

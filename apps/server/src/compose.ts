@@ -16,7 +16,6 @@ import { type DatabaseClient, type Executor, openDatabase } from "@appmon/db/cli
 import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
 import { migrateDatabase } from "@appmon/db/migrate";
 import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
-import { answerBeforeBuild } from "@appmon/engine/answer-before-build";
 import { refineReplyFor } from "@appmon/engine/refine-reply-text";
 import { replyFor } from "@appmon/engine/reply-text";
 import { takeTurn } from "@appmon/engine/take-turn";
@@ -30,6 +29,7 @@ import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createId } from "@appmon/kernel/id";
 import type { Clock } from "@appmon/kernel/clock";
 import { type BillingParts, modelLimits, sendNews, turnCredits, wireBilling } from "./compose-billing.ts";
+import { builtInConversation } from "./compose-conversation.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import type { Config } from "./config.ts";
 import { greetingFor } from "./greeting.ts";
@@ -47,6 +47,9 @@ import { keepHandEdits, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { appRoutes } from "./modules/apps/route.ts";
 import { openOwnApp } from "./modules/apps/open-app.ts";
 import { createAppsService } from "./modules/apps/service.ts";
+import { readAttachments } from "./modules/attachments/read-attachments.ts";
+import { attachmentRoutes } from "./modules/attachments/route.ts";
+import { createAttachmentsService } from "./modules/attachments/service.ts";
 import { authRoutes } from "./modules/auth/route.ts";
 import { createOwnTokenCheck } from "./modules/auth/session-cookie.ts";
 import { requireRoomForApp } from "./modules/billing/billing-views.ts";
@@ -66,7 +69,6 @@ import type { GenerationPorts } from "./modules/generations/ports.ts";
 import { generationRoutes } from "./modules/generations/route.ts";
 import { createGenerationsService } from "./modules/generations/service.ts";
 import { expireAllLeases } from "./modules/generations/store.ts";
-import { findLatestSpec } from "./modules/apps/store.ts";
 import { openCollections } from "./modules/records/open-collections.ts";
 import { recordRoutes } from "./modules/records/route.ts";
 import { createAuthenticateOperator } from "./modules/operators/authenticate-operator.ts";
@@ -257,6 +259,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
   const apply = (spec: AppSpec, ops: unknown[]) => applyOperations(spec, ops as SpecOp[], { by: "user" });
 
   const generationPorts: GenerationPorts = {
+    readAttachments,
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
     refine,
     credits: turnCredits(money.billing),
@@ -287,14 +290,14 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
   const createApi = async ({ webDirectory, runner }: { webDirectory: string; runner(): GenerationWorker | undefined }) => {
     const permitApp = (executor: Executor, userId: string) => requireRoomForApp(money.billing, executor, userId);
     const generations = createGenerationsService({ db, hub, ports: { ...generationPorts, requireRoomForApp: permitApp }, runner });
+    const attachments = createAttachmentsService({ db, clock });
     const rooms = createRoomsService({
       db,
       previewUrl: below,
       runs: generations,
+      files: attachments,
       requireRoomForApp: permitApp,
-      conversation: {
-        talkAnswer: (executor, room, text) => answerBeforeBuild(text, room.appId !== null, () => findLatestSpec(executor, room.appId!)),
-      },
+      conversation: builtInConversation,
     });
     const apps = createAppsService({
       db,
@@ -379,6 +382,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
             resolveTxt: overrides.resolveTxt ?? resolveTxt,
           }),
         }),
+        attachmentRoutes({ attachments }),
         inquiryRoutes({ inquiries: createInquiriesService({ db, clock }) }),
       ],
     });

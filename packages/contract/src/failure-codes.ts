@@ -81,6 +81,12 @@ const TABLE = {
     "지금은 맛보기 앱을 만들지 못했어요. 잠시 뒤에 다시 시도하거나 로그인해서 만들어 주세요.",
     "The trial could not be made right now. Try again shortly, or sign in.",
   ],
+  "attachment/not-found": [404, "파일을 찾을 수 없어요. 다시 붙여 주세요.", "File not found."],
+  "attachment/invalid": [
+    400,
+    "붙인 파일을 열 수 없어요. PNG, JPEG, WebP 그림과 CSV, 텍스트 파일을 2MB까지 붙일 수 있어요.",
+    "Attach a PNG, JPEG, WebP, CSV or text file of up to 2 MB.",
+  ],
   "inquiry/not-found": [404, "문의를 찾을 수 없어요.", "Inquiry not found."],
   "inquiry/attachment-invalid": [
     400,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachedFileSchema } from "./attachment.ts";
 
 /**
  * Events of a room, one vocabulary from the engine to the pixel. `seq` counts up per room without gaps; each event is
@@ -59,6 +60,7 @@ export const messageSchema = z.object({
   editOf: z.string().nullable().default(null),
   /** The version it starts from where that is not the latest; 0 = from nothing. */
   startsFrom: z.number().int().nullable().default(null),
+  attachments: z.array(attachedFileSchema).default([]),
   createdAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;

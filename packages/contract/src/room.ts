@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGE_FILES_MAX } from "./attachment.ts";
 import { messageSchema } from "./generation-event.ts";
 
 export const MESSAGE_MAX_CHARS = 10_000;
@@ -53,6 +54,8 @@ export const chatBodySchema = z.object({
   selection: z.object({ block: z.string().max(200).optional(), label: z.string().max(200).optional() }).nullish(),
   /** An earlier message of this room that is said anew: the turn starts from the version before that one. */
   edit_of: z.string().max(64).nullish(),
+  /** Ids of files that come with it. */
+  attachments: z.array(z.string().max(64)).max(MESSAGE_FILES_MAX).optional(),
   /** Starts the build in the same request when there is one to start; `/room/codegen` then answers with that run. */
   start: z.boolean().optional(),
   /** Talks the wish over: the answer says what would be made, and offers to make it. */

@@ -13,6 +13,7 @@ export function replyFor(result: TurnResult): string {
     case "ask":
       return result.question;
     case "answer":
+    case "records":
     case "unsupported":
       return result.text;
     default:

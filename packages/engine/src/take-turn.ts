@@ -4,13 +4,15 @@ import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
+import { takeTable } from "./take-table.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
 
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
 export function takeTurn(input: TurnInput): TurnResult {
-  const { text, spec, today, seed } = input;
+  const { text, spec, today, seed, table } = input;
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
+  if (table) return takeTable(input, table);
   const about = spec && answerAboutApp(text, spec);
   if (about !== undefined) return { kind: "answer", text: about };
   if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);

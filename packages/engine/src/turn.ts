@@ -4,9 +4,12 @@
  */
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import type { SpecOp } from "@appmon/appspec/operation";
+import type { Table, TableRecords } from "@appmon/korean/table/table";
 
 export interface TurnInput {
   text: string;
+  /** A spreadsheet that came with the words. */
+  table?: Table;
   /** Absent in a room that has no app yet. */
   spec?: AppSpec;
   /** KST date "2026-11-20": sample data and "오늘" are relative to it. */
@@ -16,9 +19,11 @@ export interface TurnInput {
 
 export type TurnResult =
   /** A new app. */
-  | { kind: "create"; spec: AppSpec; plan: string[]; summary: string; notes: Note[] }
+  | { kind: "create"; spec: AppSpec; plan: string[]; summary: string; notes: Note[]; records?: TableRecords }
   /** Operations on the app, already validated against it. */
-  | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[] }
+  | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[]; records?: TableRecords }
+  /** Rows for a collection that is there; the app stays as it is. */
+  | { kind: "records"; records: TableRecords; text: string }
   | { kind: "undo" | "redo"; steps: number; summary: string }
   /** Two readings, or none: one question with at most three ready answers that can be sent as they are. */
   | { kind: "ask"; question: string; chips: string[] }

@@ -177,7 +177,15 @@ const ROUTES: Record<string, RouteLine> = {
     summary: "메시지를 보내요. 만들거나 바꾸라는 말이면 reply.intent가 build예요.",
     tag: "방",
     access: "member",
-    problems: ["room/not-found", "room/busy", "message/empty", "message/too-long", "request/idempotency-mismatch"],
+    problems: [
+      "room/not-found",
+      "room/busy",
+      "message/empty",
+      "message/too-long",
+      "message/not-found",
+      "attachment/not-found",
+      "request/idempotency-mismatch",
+    ],
   },
   "GET /room/:id/events": { summary: "대화의 번호 붙은 사건을 실시간으로 받아요 (text/event-stream).", ...room },
   "POST /room/codegen": {
@@ -304,6 +312,14 @@ const ROUTES: Record<string, RouteLine> = {
     problems: ["deployment/not-found"],
   },
 
+  "POST /attachment": {
+    limit: "spend",
+    summary: "메시지에 붙일 그림, CSV, 텍스트 파일을 올려요. 하루 안에 보내지 않으면 지워져요.",
+    tag: "방",
+    access: "member",
+    problems: ["attachment/invalid", "request/rate-limited"],
+  },
+  "GET /attachment/:id": { summary: "메시지에 붙인 파일을 받아요.", tag: "방", access: "attachment/not-found" },
   "GET /inquiry": { summary: "나의 문의와 답변을 봐요.", tag: "문의", access: "member", problems: ["request/invalid"] },
   "GET /app/:id/domains": { summary: "앱의 도메인을 봐요.", ...app },
   "POST /app/:id/domains": {

@@ -21,6 +21,7 @@ export interface OwnIds {
   registration: string;
   subscription: string;
   inquiry: string;
+  attachment: string;
   report: string;
   alert: string;
 }
@@ -49,14 +50,23 @@ export async function makeOwnThings(owner: Person, slug: string, { service, data
 
 const FILE = Buffer.from("%PDF-1.7").toString("base64");
 
-async function makeOperatorsThings(owner: Person, slug: string, db: Database): Promise<Pick<OwnIds, "inquiry" | "report" | "alert">> {
+async function makeOperatorsThings(
+  owner: Person,
+  slug: string,
+  db: Database,
+): Promise<Pick<OwnIds, "inquiry" | "attachment" | "report" | "alert">> {
   const attachment = { name: "화면.pdf", type: "application/pdf", data: FILE };
   const inquiry = await owner.call("POST", "/inquiry", { category: "other", content: "카나리아 문의", attachment });
+  const file = await owner.call("POST", "/attachment", {
+    name: "canary.txt",
+    type: "text/plain",
+    data: Buffer.from("카나리아").toString("base64"),
+  });
   await owner.call("POST", "/report", { app: slug, category: "other", content: "카나리아 신고" });
   const [report] = await db.select({ id: abuseReports.id }).from(abuseReports).where(eq(abuseReports.slug, slug));
   const alert = createId("alert");
   await db.insert(billingAlerts).values({ id: alert, kind: "renewal-broken", subject: alert, detail: {}, createdAt: new Date() });
-  return { inquiry: inquiry.json.id, report: report!.id, alert };
+  return { inquiry: inquiry.json.id, attachment: file.json.id, report: report!.id, alert };
 }
 
 type Toss = NonNullable<Service["toss"]>;
@@ -111,6 +121,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /billing/auths/complete": { auth_key: "made-up", customer_key: "made-up" },
     "POST /subscriptions/:id/change": { price_id: "team-monthly-1", consent: CONSENT },
     "POST /app/:id/domains": { domain: "shop.example.com" },
+    "POST /attachment": { name: "고객.csv", type: "text/csv", data: Buffer.from("이름\n김하늘\n").toString("base64") },
     "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
     "POST /trial": { text: "모임 회비 장부" },
     "POST /report": { app: "some-slug", category: "fraud", content: "은행인 척해요" },
@@ -147,6 +158,8 @@ function idOf(path: string, ids: OwnIds): string {
   const [, first = "", second = ""] = path.split("/");
   if (first === "operator") return { inquiries: ids.inquiry, reports: ids.report, alerts: ids.alert }[second] ?? ids.app;
   if (path.startsWith("/trial")) return "stock";
+  if (first === "attachment") return ids.attachment;
+  if (first === "inquiry") return ids.inquiry;
   if (path.startsWith("/app")) return ids.app;
   if (path.startsWith("/payments/orders")) return ids.order;
   if (path.startsWith("/billing/auths")) return ids.registration;

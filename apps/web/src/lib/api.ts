@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** "blob" for files; JSON otherwise. */
   responseType?: "blob";
+  /** Told the share of the body that is through. */
+  onUpload?: (fraction: number) => void;
 }
 
 const client = axios.create({ timeout: REQUEST_TIMEOUT_MS, xsrfCookieName: "XSRF-TOKEN", xsrfHeaderName: "X-XSRF-TOKEN" });
@@ -42,6 +44,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
       params: options.params,
       signal: options.signal,
       responseType: options.responseType,
+      ...(options.onUpload ? { onUploadProgress: ({ progress = 0 }) => options.onUpload?.(progress) } : {}),
       timeout: options.timeout ?? (url.startsWith("/room/codegen") ? CODEGEN_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
       headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...options.headers },
     } satisfies AxiosRequestConfig);

@@ -5,6 +5,8 @@ import type { HandEdit } from "@appmon/db/schema";
 import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
 import type { ModelUsage } from "@appmon/engine/ports";
 import type { RefineInput, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
+import type { AttachedFile } from "@appmon/contract/attachment";
+import type { Table } from "@appmon/korean/table/table";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 import type { ModelLimits } from "./model-turns.ts";
@@ -13,6 +15,12 @@ import type { ModelLimits } from "./model-turns.ts";
 export interface GenerationPorts {
   /** Understands the message. `signal` aborts when the user stops the run. */
   takeTurn(input: TurnInput, signal: AbortSignal): Promise<TurnResult>;
+  /** What the files of a message say; `told` is for the user, or empty. */
+  readAttachments(
+    executor: Executor,
+    content: string,
+    files: AttachedFile[],
+  ): Promise<{ text: string; table: Table | undefined; told: string }>;
   /** Lets a language model improve on a draft; absent where none is configured. What the model does wrong is an outcome. */
   refine?(
     input: Omit<RefineInput, "model" | "signal" | "countTokens">,

@@ -2,6 +2,7 @@ import { createId } from "@appmon/kernel/id";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Database } from "@appmon/db/client";
 import { syncSampleRecords } from "@appmon/db/sample-records";
+import { addTableRecords } from "@appmon/db/table-records";
 import {
   addVersion,
   findVersion,
@@ -94,9 +95,11 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   // Words said anew start from where they were said first; nothing is taken back for it.
   const current = message.startsFrom === null || !app ? newest : await findVersion(db, app.id, message.startsFrom);
   const spec = current?.spec as AppSpec | undefined;
+  const said = await ports.readAttachments(db, message.content, message.attachments);
   const turn = ports.takeTurn(
     {
-      text: message.content,
+      text: said.text,
+      ...(said.table ? { table: said.table } : {}),
       spec,
       today: koreanDate(message.createdAt),
       seed: seedOf(run.roomId),
@@ -118,10 +121,14 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
     applyOperations: ports.applyOperations,
   });
   if (message.isPlan)
-    return say(context, run, result, tellPlan(result, plan, { spec, reply: ports.replyFor(result), canModel: ports.refine !== undefined }));
+    return say(context, run, result, {
+      ...tellPlan(result, plan, { spec, reply: ports.replyFor(result), canModel: ports.refine !== undefined }),
+      told: said.told,
+      appId: app?.id,
+    });
   if (plan.kind === "words") {
     const canModel = ports.refine !== undefined && result.kind === "unsupported" && !result.elsewhere;
-    if (!canModel || !app || !newest || !current || !spec) return say(context, run, result, plan);
+    if (!canModel || !app || !newest || !current || !spec) return say(context, run, result, { ...plan, told: said.told, appId: app?.id });
     return refineVersion(context, run, {
       appId: app.id,
       version: newest.number,
@@ -143,7 +150,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   assertGoing(signal);
 
   const changes = changedFiles(newest?.files ?? {}, files);
-  const content = [ports.replyFor(result), kept.told].filter(Boolean).join("\n\n");
+  const content = [ports.replyFor(result), said.told, kept.told].filter(Boolean).join("\n\n");
   const previewUrl = ports.previewUrl(room.previewName);
   const version = await transact(context, run, async (tx, lastSeq) => {
     const { id, roomId } = run;
@@ -192,6 +199,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
         now,
         { isNewApp: !app },
       ),
+      "records" in result && result.records && addTableRecords(tx, appId, result.records, now),
       setGenerationVersion(tx, id, number),
       ports.rooms.addAnswer(
         tx,
@@ -280,13 +288,20 @@ async function finish(
   });
 }
 
-async function say(context: RunContext, run: GenerationRow, result: TurnResult, plan: Plan & { kind: "words" }): Promise<void> {
-  const content = plan.content ?? context.ports.replyFor(result);
+/** Words, and rows of a table for a collection that is there. */
+async function say(
+  context: RunContext,
+  run: GenerationRow,
+  result: TurnResult,
+  plan: Plan & { kind: "words" } & { told: string; appId: string | undefined },
+): Promise<void> {
+  const content = [plan.content ?? context.ports.replyFor(result), plan.told].filter(Boolean).join("\n\n");
   await transact(context, run, async (tx) => {
     const end = { state: "done", version: null, reason: null } as const;
     const before: RunEvent[] = [{ type: "text-delta", data: { generationId: run.id, text: content } }];
     const answer = { content, chips: plan.chips, notes: [], version: null, generationId: run.id };
     await Promise.all([
+      result.kind === "records" && plan.appId !== undefined && addTableRecords(tx, plan.appId, result.records, new Date()),
       endGeneration(tx, run.id, end),
       context.ports.rooms.addAnswer(tx, run.roomId, answer, { before, after: [endEvent(run, end)] }),
     ]);

@@ -3,9 +3,10 @@ import { type CreateInquiryBody, type Inquiry, inquirySchema } from "@appmon/con
 import type { Database } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
 import { createId } from "@appmon/kernel/id";
+import { toFileName } from "../../http/attached-file.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { runOnce } from "../../http/idempotency.ts";
-import { DAILY_LIMIT, requireAttachment, toFileName } from "./policy.ts";
+import { DAILY_LIMIT, requireAttachment } from "./policy.ts";
 import { addInquiry, countInquiriesSince, findAttachment, type InquiryRow, listInquiries } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -68,6 +68,7 @@ export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyn
         content,
         selection: selection ?? null,
         editOf: request.body.edit_of ?? null,
+        attachments: request.body.attachments ?? [],
         idempotencyKey: idempotencyKey(request.headers),
         start: request.body.start ?? false,
         plan: request.body.plan ?? false,

@@ -14,6 +14,7 @@ import type { Database, Executor, Tx } from "@appmon/db/client";
 import { appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import type { generations } from "@appmon/db/schema";
 import { createId } from "@appmon/kernel/id";
+import type { AttachedFile } from "@appmon/contract/attachment";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { trashedSince } from "../../http/trash.ts";
 import { runOnce } from "../../http/idempotency.ts";
@@ -28,6 +29,7 @@ import {
   findVersionAt,
   listMessages,
   listRooms,
+  type MessageRow,
   type RoomRow,
   toMessage,
   untrashRoom,
@@ -49,6 +51,11 @@ export interface Conversation {
   ): Promise<{ content: string; chips: string[] } | undefined>;
 }
 
+/** What rooms ask of files: those that come with a message are tied to it, or none is. */
+export interface Files {
+  tie(tx: Tx, userId: string, ids: string[], to: { roomId: string; messageId: string }): Promise<AttachedFile[]>;
+}
+
 /** What rooms ask of code generation: the run that answers a message is stored with the message or not at all. */
 export interface Runs {
   isBusy(tx: Tx, roomId: string): Promise<boolean>;
@@ -61,6 +68,7 @@ export interface RoomsDeps {
   db: Database;
   conversation: Conversation;
   runs: Runs;
+  files: Files;
   previewUrl(previewName: string): string;
   /** Refuses where this person's plan holds no further app. */
   requireRoomForApp(executor: Executor, userId: string): Promise<void>;
@@ -69,7 +77,7 @@ export interface RoomsDeps {
 /** Written in front of what is to be talked over first. */
 const PLAN_PREFIX = /^\/계획[\s:]+/;
 
-export function createRoomsService({ db, conversation, runs, previewUrl, requireRoomForApp }: RoomsDeps) {
+export function createRoomsService({ db, conversation, runs, files, previewUrl, requireRoomForApp }: RoomsDeps) {
   const newRoom = (ownerId: string, title: string | null) => ({
     id: createId("room"),
     ownerId,
@@ -175,6 +183,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
         selection: { block?: string; label?: string } | null;
         /** An earlier message that is said anew. */
         editOf: string | null;
+        attachments: string[];
         idempotencyKey: string | undefined;
         start: boolean;
         /** Talked over first: nothing is made of it yet. */
@@ -186,7 +195,15 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
       const isPlan = input.plan || content !== text;
       if (content.length === 0) throw refusal("message/empty");
       if (content.length > MESSAGE_MAX_CHARS) throw refusal("message/too-long");
-      const request = ["POST /room/chat", input.roomId, content, input.selection, input.editOf, ...(isPlan ? ["plan"] : [])];
+      const request = [
+        "POST /room/chat",
+        input.roomId,
+        content,
+        input.selection,
+        input.editOf,
+        input.attachments,
+        ...(isPlan ? ["plan"] : []),
+      ];
       let run: ReturnType<Runs["plan"]> | undefined;
       const answer = await runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
         const [room, isBusy] =
@@ -195,15 +212,21 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
             : await Promise.all([getOwnRoomForUpdate(tx, userId, input.roomId), runs.isBusy(tx, input.roomId)]);
         const now = new Date();
         const id = createId("msg");
-        const startsFrom = input.editOf === null ? null : await startOf(tx, room, input.editOf);
-        const talk = await conversation.talkAnswer(tx, startsFrom === 0 ? { ...room, appId: null } : room, content);
+        const edited = input.editOf === null ? undefined : await findOwnMessage(tx, room.id, input.editOf);
+        if (input.editOf !== null && !edited) throw refusal("message/not-found");
+        const startsFrom = edited ? await startOf(tx, room, edited) : null;
+        const tied = await files.tie(tx, userId, input.attachments, { roomId: room.id, messageId: id });
+        const attachments = [...(edited?.attachments ?? []), ...tied];
+        // Who gives a table or a text along wants something made of it, however they say so.
+        const isBuild = attachments.some(({ type }) => type.startsWith("text/"));
+        const talk = isBuild ? undefined : await conversation.talkAnswer(tx, startsFrom === 0 ? { ...room, appId: null } : room, content);
         if (!talk && room.appId === null) await requireRoomForApp(tx, userId);
         const planned = input.start && !talk && !isBusy ? runs.plan(userId, room.id, id) : undefined;
         const title = room.title ?? titleFrom(content);
         const message = await addMessage(
           tx,
           room.id,
-          { id, role: "user", content, selection: input.selection, isPlan, editOf: input.editOf, startsFrom },
+          { id, role: "user", content, selection: input.selection, isPlan, editOf: input.editOf, startsFrom, attachments },
           now,
           {
             after: [
@@ -247,9 +270,7 @@ export function createRoomsService({ db, conversation, runs, previewUrl, require
   };
 }
 /** The version before an earlier message: what was changed by others in between, by hand or by pointing, stays in it. */
-async function startOf(tx: Tx, room: RoomRow, messageId: string): Promise<number> {
-  const edited = await findOwnMessage(tx, room.id, messageId);
-  if (!edited) throw refusal("message/not-found");
+async function startOf(tx: Tx, room: RoomRow, edited: MessageRow): Promise<number> {
   if (room.appId === null) return 0;
   return edited.startsFrom ?? findVersionAt(tx, room.appId, edited.createdAt);
 }

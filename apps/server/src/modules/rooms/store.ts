@@ -122,6 +122,7 @@ export interface NewMessage {
   generationId?: string | null;
   editOf?: string | null;
   startsFrom?: number | null;
+  attachments?: MessageRow["attachments"];
 }
 
 /** What is stored in the same breath as a message. */
@@ -152,7 +153,7 @@ export async function addMessage(
     generationId: message.generationId ?? null,
     editOf: message.editOf ?? null,
     startsFrom: message.startsFrom ?? null,
-    attachments: [],
+    attachments: message.attachments ?? [],
     createdAt: now,
   };
   const announcement = { type: "message", data: { message: toMessage({ ...row, seq: 0 }) } };
@@ -183,6 +184,7 @@ export function toMessage(row: MessageRow): Message {
     generationId: row.generationId,
     editOf: row.editOf,
     startsFrom: row.startsFrom,
+    attachments: row.attachments,
     createdAt: row.createdAt.toISOString(),
   };
 }

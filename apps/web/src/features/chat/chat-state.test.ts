@@ -21,6 +21,7 @@ function message(id: string, change: Partial<Message> = {}): Message {
     generationId: null,
     editOf: null,
     startsFrom: null,
+    attachments: [],
     createdAt: at,
     ...change,
   };
@@ -165,7 +166,7 @@ describe("opening a room", () => {
 
   test("loading again never forgets what the stream already brought or what is not sent yet", () => {
     const state = reduce(
-      [{ type: "send", key: "k1", content: "하나 더", editOf: null, roomId: "room_1", at }, load({ lastSeq: 3 })],
+      [{ type: "send", key: "k1", content: "하나 더", editOf: null, attachments: [], roomId: "room_1", at }, load({ lastSeq: 3 })],
       whole,
     );
     expect(state.lastSeq).toBe(12);
@@ -174,7 +175,7 @@ describe("opening a room", () => {
 });
 
 describe("sending", () => {
-  const send: ChatAction = { type: "send", key: "k1", content: "예약 앱 만들어줘", editOf: null, roomId: "room_1", at };
+  const send: ChatAction = { type: "send", key: "k1", content: "예약 앱 만들어줘", editOf: null, attachments: [], roomId: "room_1", at };
   const stored = message("msg_9", { content: "예약 앱 만들어줘" });
   const reply: ChatAnswer = {
     room: { id: "room_1", title: "예약 앱", appId: null, updatedAt: at },
@@ -263,7 +264,10 @@ describe("words said anew", () => {
   });
 
   test("fold at once, before the server has answered", () => {
-    const sending = reduce([{ type: "send", key: "k", content: "다시", editOf: "msg_1", roomId: "room_1", at }], said([first, answer]));
+    const sending = reduce(
+      [{ type: "send", key: "k", content: "다시", editOf: "msg_1", attachments: [], roomId: "room_1", at }],
+      said([first, answer]),
+    );
     expect(toTimeline(sending).map(({ kind }) => kind)).toEqual(["branch", "message"]);
   });
 

@@ -1,3 +1,4 @@
+import type { AttachedFile } from "@appmon/contract/attachment";
 import type { Message, RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, Generation } from "@appmon/contract/room";
 import { foldRun, isRunEvent, newRun } from "./chat-run.ts";
@@ -36,7 +37,7 @@ export type ChatAction =
   | { type: "event"; event: RoomEvent }
   /** An event of a kind this client does not know: it still takes its number. */
   | { type: "skip"; seq: number }
-  | { type: "send"; key: string; content: string; editOf: string | null; roomId: string; at: string }
+  | { type: "send"; key: string; content: string; editOf: string | null; attachments: AttachedFile[]; roomId: string; at: string }
   | { type: "sent"; key: string; answer: ChatAnswer }
   | { type: "send-failed"; key: string; error: string }
   | { type: "discard"; key: string }
@@ -188,6 +189,7 @@ function appendUnsent(messages: ChatMessage[], action: Extract<ChatAction, { typ
     generationId: null,
     editOf: action.editOf,
     startsFrom: null,
+    attachments: action.attachments,
     createdAt: action.at,
     delivery: "sending",
     key: action.key,

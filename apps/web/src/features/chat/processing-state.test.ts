@@ -31,7 +31,7 @@ test("an empty room has nothing to show", () => {
 });
 
 test("words on their way are work; words that did not arrive can be sent again", () => {
-  const sending = chatReducer(emptyChat, { type: "send", key: "k", content: "예약 앱", editOf: null, roomId: "temp", at });
+  const sending = chatReducer(emptyChat, { type: "send", key: "k", content: "예약 앱", editOf: null, attachments: [], roomId: "temp", at });
   expect(toProcessing(sending, nothing)).toEqual({ kind: "working", run: null });
   const failed = chatReducer(sending, { type: "send-failed", key: "k", error: "끊겼어요." });
   expect(toProcessing(failed, nothing)).toMatchObject({ kind: "unsent", message: { content: "예약 앱", error: "끊겼어요." } });
@@ -73,8 +73,13 @@ test("an answer in words makes nothing", () => {
     generationId: "gen_1",
     editOf: null,
     startsFrom: null,
+    attachments: [],
     createdAt: at,
   } as const;
-  const state = fold(start, { type: "message", data: { message: { ...message, chips: [], notes: [] } } }, end("done", null));
+  const state = fold(
+    start,
+    { type: "message", data: { message: { ...message, attachments: [], chips: [], notes: [] } } },
+    end("done", null),
+  );
   expect(toProcessing(state, nothing)).toMatchObject({ kind: "answered", message: { content: "무엇을 만들까요?" } });
 });

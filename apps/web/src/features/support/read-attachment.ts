@@ -1,5 +1,6 @@
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from "@appmon/contract/inquiry";
 import type { CreateInquiryBody } from "@appmon/contract/inquiry";
+import { readBase64 } from "../../lib/read-base64.ts";
 
 type Attachment = NonNullable<CreateInquiryBody["attachment"]>;
 
@@ -11,11 +12,5 @@ export function attachmentProblem(file: File): "size" | "type" | null {
 
 /** The file as it is sent. Rejects when it cannot be read (taken away meanwhile). */
 export async function readAttachment(file: File): Promise<Attachment> {
-  const url = await new Promise<string>((done, fail) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => done(String(reader.result)));
-    reader.addEventListener("error", () => fail(reader.error ?? new Error("unreadable file")));
-    reader.readAsDataURL(file);
-  });
-  return { name: file.name.slice(-120), type: file.type as Attachment["type"], data: url.slice(url.indexOf(",") + 1) };
+  return { name: file.name.slice(-120), type: file.type as Attachment["type"], data: await readBase64(file) };
 }

@@ -1,4 +1,5 @@
 import { stopAnswerSchema } from "@appmon/contract/app";
+import type { AttachedFile } from "@appmon/contract/attachment";
 import type { Message } from "@appmon/contract/generation-event";
 import { chatAnswerSchema, messageListSchema } from "@appmon/contract/room";
 import type { ChatAnswer } from "@appmon/contract/room";
@@ -24,12 +25,15 @@ export interface Outgoing {
   content: string;
   /** The earlier message it says anew. */
   editOf: string | null;
+  /** Files that come with it; those of a message that is said anew come along by themselves. */
+  attachments: AttachedFile[];
 }
 
 /** Sends one message. The same key may be sent again after a lost answer without saying it twice. */
 export async function sendMessage(input: Outgoing & { roomId: string; key: string }): Promise<ChatAnswer> {
   // A build begins with the message: nobody waits for a second request.
-  const body = { room_id: input.roomId, content: input.content, edit_of: input.editOf, start: true };
+  const attachments = input.editOf === null ? input.attachments.map(({ id }) => id) : [];
+  const body = { room_id: input.roomId, content: input.content, edit_of: input.editOf, attachments, start: true };
   return chatAnswerSchema.parse(await api.post("/room/chat", body, { headers: { "Idempotency-Key": input.key } }));
 }
 

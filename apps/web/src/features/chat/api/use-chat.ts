@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AttachedFile } from "@appmon/contract/attachment";
 import type { RoomDetail } from "@appmon/contract/room";
 import { errorText } from "../../../lib/error-text.ts";
 import type { StreamState } from "../../../lib/event-stream.ts";
@@ -15,7 +16,7 @@ export interface Chat {
   isLoading: boolean;
   loadError: Error | null;
   reload: () => void;
-  send: (content: string) => void;
+  send: (content: string, attachments?: AttachedFile[]) => void;
   /** Says an earlier message anew, by default with the same words: the turn starts from the version before it. */
   sayAnew: (messageId: string, content?: string) => void;
   retrySend: (key: string) => void;
@@ -87,7 +88,8 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         roomId === null
           ? ensureRoom().then((id) => sendMessage({ roomId: id, ...outgoing, key }))
           : sendMessage({ roomId, ...outgoing, key });
-      dispatch({ type: "send", key, ...outgoing, roomId: "temp", at: new Date().toISOString() });
+      const { content, editOf, attachments } = outgoing;
+      dispatch({ type: "send", key, content, editOf, attachments, roomId: "temp", at: new Date().toISOString() });
       try {
         const answer = await sending;
         dispatch({ type: "sent", key, answer });
@@ -117,14 +119,14 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
   const ways = useMemo(
     () => ({
       reload: () => void refetch(),
-      send: (content: string) => void deliver(newKey(), { content, editOf: null }),
+      send: (content: string, attachments: AttachedFile[] = []) => void deliver(newKey(), { content, editOf: null, attachments }),
       sayAnew: (messageId: string, content?: string) => {
         const message = said.current.find((other) => other.id === messageId);
-        if (message) void deliver(newKey(), { content: content ?? message.content, editOf: messageId });
+        if (message) void deliver(newKey(), { content: content ?? message.content, editOf: messageId, attachments: message.attachments });
       },
       retrySend: (key: string) => {
         const message = said.current.find((other) => other.key === key);
-        if (message) void deliver(key, { content: message.content, editOf: message.editOf });
+        if (message) void deliver(key, message);
       },
       discard: (key: string) => dispatch({ type: "discard", key }),
       retryBuild: (messageId: string) => {

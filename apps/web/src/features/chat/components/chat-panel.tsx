@@ -1,8 +1,9 @@
 import { ArrowDown, GitBranch } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { Chat } from "../api/use-chat.ts";
+import { useFileTray } from "../api/use-file-tray.ts";
 import { runningRun } from "../chat-state.ts";
 import { askedBy, branchSize, toTimeline } from "../chat-timeline.ts";
 import type { TimelineItem } from "../chat-timeline.ts";
@@ -28,6 +29,7 @@ interface ChatPanelProps {
 export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRestore, empty, price }: ChatPanelProps) {
   const { t } = useTranslation("chat");
   const { state } = chat;
+  const tray = useFileTray();
   const items = toTimeline(state);
   const running = runningRun(state);
   const last = items.at(-1);
@@ -35,6 +37,8 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   const { ref, hasNew, toBottom, onScroll } = useStickToBottom(last?.key, mine);
 
   const asked = askedBy(state.messages);
+  const { send } = chat;
+  const onChip = useCallback((chip: string) => send(chip), [send]);
 
   const renderItem = (item: TimelineItem) => {
     if (item.kind === "branch") return <Branch items={item.items} render={renderItem} />;
@@ -51,7 +55,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         run={item.run}
         latestVersion={latestVersion}
         chips={item === last && !running ? item.message.chips : NO_CHIPS}
-        onChip={chat.send}
+        onChip={onChip}
         onRestore={onRestore}
         askedId={running ? null : (asked[item.message.id] ?? null)}
         onAgain={chat.sayAnew}
@@ -113,11 +117,11 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         value={draft}
         onChange={onDraft}
         onEngage={onEngage}
-        isRunning={running !== undefined}
-        isFirst={items.length === 0}
+        mode={running ? "running" : items.length === 0 ? "first" : "next"}
+        tray={tray}
         onStop={() => void chat.stop()}
         onSend={() => {
-          chat.send(draft.trim());
+          chat.send(draft.trim() || t("files.wish"), tray.take());
           onDraft("");
         }}
       />

@@ -1,7 +1,10 @@
-import { ArrowUp, Square } from "lucide-react";
+import { ArrowUp, Paperclip, Square } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_MAX_CHARS } from "@appmon/contract/room";
+import type { FileTray } from "../api/use-file-tray.ts";
+import { MESSAGE_FILE_ENDINGS } from "../message-file.ts";
+import { FileTrayList } from "./file-tray.tsx";
 import { isSubmitKey } from "../../../ui/is-submit-key.ts";
 
 interface ComposerProps {
@@ -11,20 +14,24 @@ interface ComposerProps {
   onStop: () => void;
   /** Called when the person is about to write, before anything is sent. */
   onEngage: () => void;
-  isRunning: boolean;
-  /** True until something was said: the words invite a first wish. */
-  isFirst: boolean;
+  /** `first` until something was said: the words invite a first wish. */
+  mode: "first" | "next" | "running";
+  tray: FileTray;
   /** What sending may cost; "" for nothing. */
   price: string;
 }
 
 const HEIGHT_MAX_PX = 200;
 
-export function Composer({ value, onChange, onSend, onStop, onEngage, isRunning, isFirst, price }: ComposerProps) {
+export function Composer({ value, onChange, onSend, onStop, onEngage, mode, tray, price }: ComposerProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLTextAreaElement>(null);
   const isTooLong = value.trim().length > MESSAGE_MAX_CHARS;
-  const canSend = value.trim() !== "" && !isTooLong && !isRunning;
+  const isRunning = mode === "running";
+  const chooser = useRef<HTMLInputElement>(null);
+  // A table says enough by itself.
+  const hasWords = value.trim() !== "" || tray.files.some(({ file }) => file?.type.startsWith("text/"));
+  const canSend = hasWords && !isTooLong && !isRunning && !tray.isBusy;
 
   useLayoutEffect(() => {
     const area = box.current;
@@ -40,18 +47,54 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, isRunning,
         event.preventDefault();
         if (canSend) onSend();
       }}
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        tray.add(event.dataTransfer.files);
+      }}
     >
+      <FileTrayList tray={tray} />
       <div className="flex items-end gap-1 rounded-panel border border-line bg-paper p-1.5 transition-colors focus-within:border-ink">
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept={MESSAGE_FILE_ENDINGS}
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          data-testid="attach-input"
+          onChange={(event) => {
+            tray.add(event.target.files ?? []);
+            event.target.value = "";
+          }}
+        />
+        <button
+          type="button"
+          data-testid="attach"
+          onClick={() => chooser.current?.click()}
+          aria-label={t("files.add")}
+          title={t("files.addHelp")}
+          className="grid size-touch shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink"
+        >
+          <Paperclip size={20} aria-hidden />
+        </button>
         <textarea
           ref={box}
           rows={1}
           data-testid="composer"
           aria-label={t("composer.label")}
           aria-invalid={isTooLong}
-          placeholder={t(isFirst ? "composer.first" : "composer.next")}
-          className="max-h-[200px] min-h-[44px] w-full flex-1 resize-none bg-transparent px-2.5 py-2.5 text-b16 leading-6 text-ink outline-none placeholder:text-muted"
+          placeholder={t(mode === "first" ? "composer.first" : "composer.next")}
+          className="max-h-[200px] min-h-[44px] w-full min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-b16 leading-6 text-ink outline-none placeholder:text-muted"
           value={value}
           onFocus={onEngage}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            tray.add(event.clipboardData.files);
+          }}
           onChange={(event) => {
             onEngage();
             onChange(event.target.value);

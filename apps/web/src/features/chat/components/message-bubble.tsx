@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
 import { isRefining, type Run } from "../chat-run.ts";
+import { AttachedFiles } from "./attached-files.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { Markdown } from "./markdown.tsx";
 import { CopyAction, MessageAction, MessageActions } from "./message-actions.tsx";
@@ -47,6 +48,7 @@ export const UserMessage = memo(function UserMessage({ message, onRetry, onDisca
           {message.content}
         </p>
       )}
+      <AttachedFiles files={message.attachments} />
       {startsFrom !== null && !isEditing && (
         <p className="text-c12 text-muted">
           {startsFrom === 0 ? t("message.fromNothing") : t("message.fromVersion", { version: startsFrom })}

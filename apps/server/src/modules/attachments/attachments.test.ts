@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
+
+let test: TestService;
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  test = await startTestService();
+  [owner, stranger] = await Promise.all([test.person(), test.person("낯선 사람")]);
+});
+afterAll(() => test.stop());
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+const give = (name: string, type: string, body: string | Buffer, by = owner) =>
+  by.call("POST", "/attachment", { name, type, data: Buffer.from(body).toString("base64") });
+const say = async (content: string, more: object, by = owner) => {
+  const chat = await by.call("POST", "/room/chat", { content, start: true, ...more });
+  if (chat.status !== 201) return { chat, codegen: undefined };
+  return { chat, codegen: await by.call("POST", "/room/codegen", { room_id: chat.json.room.id, message_id: chat.json.message.id }) };
+};
+const recordsOf = async (appId: string) => {
+  const { collections } = (await owner.call("GET", `/app/${appId}`)).json;
+  const lists = await Promise.all(
+    collections.map(async ({ id, name }: { id: string; name: string }) => [
+      name,
+      (await owner.call("GET", `/app/${appId}/collections/${id}/records`)).json.items,
+    ]),
+  );
+  return Object.fromEntries(lists) as Record<string, Record<string, unknown>[]>;
+};
+
+describe("a file", () => {
+  it("is kept for its owner, downloads as nothing but a file, and is not there for anybody else", async () => {
+    const { status, json } = await give("../가게\u202e<b>.png", "image/png", PNG);
+    expect([status, json.type, json.size]).toEqual([201, "image/png", PNG.length]);
+    expect(json.name).not.toMatch(/[/<>\u202e]/);
+    const file = await owner.call("GET", `/attachment/${json.id}`);
+    expect([file.status, file.bytes.equals(PNG)]).toEqual([200, true]);
+    expect(file.headers["content-disposition"]).toMatch(/^attachment;/);
+    expect(file.headers["content-security-policy"]).toContain("sandbox");
+    const theirs = await stranger.call("GET", `/attachment/${json.id}`);
+    expect([theirs.status, theirs.json.code]).toEqual([404, "attachment/not-found"]);
+  });
+
+  it.each([
+    ["a page that says it is a picture", "a.png", "image/png", "<script>alert(1)</script>"],
+    ["a drawing that can run", "a.svg", "image/svg+xml", "<svg onload='alert(1)'/>"],
+    ["nothing", "a.csv", "text/csv", ""],
+    ["bytes that are no text", "a.csv", "text/csv", Buffer.from([0x80, 0xff, 0x00, 0x01])],
+    ["more than two megabytes", "a.txt", "text/plain", "가".repeat(800_000)],
+  ])("is refused when it is %s", async (_name, name, type, body) => {
+    const answer = await give(name, type, body);
+    expect([answer.status, answer.json.code]).toEqual([400, expect.stringMatching(/^(?:attachment|request)\/invalid$/)]);
+  });
+
+  it("comes with a message of its owner, once", async () => {
+    const [mine, theirs] = [(await give("a.png", "image/png", PNG)).json, (await give("b.png", "image/png", PNG, stranger)).json];
+    const stolen = await say("안녕하세요", { attachments: [theirs.id] });
+    expect([stolen.chat.status, stolen.chat.json.code]).toEqual([404, "attachment/not-found"]);
+    const sent = await say("고양이 사진첩 앱 만들어줘", { attachments: [mine.id] });
+    expect(sent.chat.json.message.attachments).toEqual([mine]);
+    const { items } = (await owner.call("GET", `/room/chat/${sent.chat.json.room.id}`)).json;
+    expect(items[0].attachments).toEqual([mine]);
+    expect(items[1].content).toContain("그림을 보고 만들지는 못해서");
+    expect((await say("또", { attachments: [mine.id] })).chat.status).toBe(404);
+  });
+});
+
+const CSV = "상호,담당자,연락처,거래 시작일\r\n한빛상사,김민수,02-123-4567,2024-03-05\r\n다온물산,박서연,031-222-3333,2025. 1. 15\r\n";
+
+describe("a table", () => {
+  it("becomes the app's own records, in the encoding of older spreadsheets too", async () => {
+    // "이름,등급\n하늘,금\n" as EUC-KR.
+    const legacy = Buffer.from("c0ccb8a72cb5eeb1de0ac7cfb4c32cb1dd0a", "hex");
+    const file = (await give("회원 명단.csv", "text/csv", legacy)).json;
+    const { codegen } = await say("이 파일로 앱 만들어줘", { attachments: [file.id] });
+    const { 회원: members } = await recordsOf(codegen!.json.app.id);
+    expect(members).toHaveLength(1);
+    expect(Object.values(members![0]!)).toContain("하늘");
+  });
+
+  it("is added to the collection it fits, or gets one, and comes along when the message is said anew", async () => {
+    const file = (await give("거래처_목록.csv", "text/csv", CSV)).json;
+    const made = await say("동네 네일샵 예약 받는 앱 만들어줘", {});
+    const [roomId, appId] = [made.chat.json.room.id, made.codegen!.json.app.id];
+    const added = await say("이 표도 넣어줘", { room_id: roomId, attachments: [file.id] });
+    expect(added.codegen!.json.generation.state).toBe("done");
+    expect((await recordsOf(appId))["거래처"]).toHaveLength(2);
+    const more = (await give("더.csv", "text/csv", "상호,연락처\n새별,02-1\n")).json;
+    await say("여기도 있어", { room_id: roomId, attachments: [more.id] });
+    expect((await recordsOf(appId))["거래처"]).toHaveLength(3);
+    const anew = await say("이 표를 데이터로 넣어줘", { room_id: roomId, edit_of: added.chat.json.message.id });
+    expect(anew.chat.json.message.attachments).toEqual([file]);
+  });
+
+  it("that is none is said to be none, and nothing else fails", async () => {
+    const file = (await give("깨진.csv", "text/csv", '이름,"등급\n하늘,금')).json;
+    const { chat, codegen } = await say("회원 관리 앱 만들어줘", { attachments: [file.id] });
+    expect(codegen!.json.app).not.toBeNull();
+    const { items } = (await owner.call("GET", `/room/chat/${chat.json.room.id}`)).json;
+    expect(items.at(-1).content).toContain("표로 읽지 못했어요");
+  });
+});
