@@ -42,7 +42,21 @@ const MAY: Record<string, string[]> = {
     "builder",
     "gateway",
   ],
-  tools: ["kernel", "contract", "appspec", "db", "korean", "compiler", "engine", "builder", "kit", "server", "gateway", "model-server"],
+  tools: [
+    "kernel",
+    "contract",
+    "appspec",
+    "db",
+    "korean",
+    "compiler",
+    "engine",
+    "builder",
+    "kit",
+    "server",
+    "gateway",
+    "adapters",
+    "model-server",
+  ],
 };
 
 /** Floors 0–2 are pure: these globals and modules would let the world in. */

@@ -13,6 +13,10 @@ const WISH =
 /** How things are done here. First hit wins; what one can do comes first. */
 const HOW_TO: readonly (readonly [RegExp, string])[] = [
   [
+    /계획|의논|바꾸기 ?전에|만들기 ?전에/,
+    "“/계획 회원 등급도 나눠줘”처럼 앞에 ‘/계획’을 붙여 말하면, 바꾸지 않고 무엇이 달라지는지 먼저 말해 드려요. 마음에 들면 ‘이대로 만들기’를 누르면 돼요.",
+  ],
+  [
     /(?:배포|공개|출시|올리|퍼블리시|주소)/,
     "오른쪽 위의 ‘배포’를 누르고 주소를 정하면 공개돼요. 공개하기 전에 모든 화면이 열리는지 자동으로 확인해요. 언제든 내릴 수도 있어요.",
   ],
