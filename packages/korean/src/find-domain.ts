@@ -14,6 +14,8 @@ export function findDomain(text: string, titleSpan: [number, number]): Domain {
       const inTitle = at >= titleSpan[0] && at < titleSpan[1];
       score += word.length * (inTitle ? 2 : 1) * (at < 40 ? 1.3 : 1);
     }
+    // That somebody wants a homepage says little about what they do.
+    if (domain.id === "firm") score *= 0.3;
     if (score > bestScore) [best, bestScore] = [domain, score];
   }
   return best;

@@ -65,7 +65,9 @@ const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
 /** The one thing an app without any recognised noun keeps. */
 export function fallbackNoun(title: string, domain: Domain, text: string): string {
   if (/(계산기|환산|계산해)/.test(text)) return "계산 기록";
+  if (/(쇼핑몰|온라인\s?몰|온라인\s?스토어|스토어|직거래|장터|마켓|편집샵)/.test(text)) return "상품";
   const byDomain = WORD_OF_DOMAIN[domain.id];
+  if (byDomain === undefined && isIntroduction(text)) return "서비스";
   const words = title
     .split(" ")
     .filter(

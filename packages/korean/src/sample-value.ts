@@ -1,6 +1,7 @@
 /** One believable value for one field. */
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
+import { CONTENT_POOLS } from "./data/content-pools.ts";
 import { COMPANIES, GIVEN_NAMES, LONGTEXT_POOLS, NICKNAMES, PERSON_LABEL, STREETS, SURNAMES, TEXT_POOLS } from "./data/sample-pools.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import type { Random } from "./random.ts";
@@ -34,7 +35,7 @@ export function sampleValue(field: FieldSpec, context: ValueContext): Json {
         return `${field.default.prefix}${String(index + 1).padStart(4, "0")}`;
       return textValue(label, context);
     case "longtext":
-      return rotate(LONGTEXT_POOLS.find(([pattern]) => pattern.test(label))?.[1] ?? [], context, label);
+      return rotate(contentFor(label, context.noun) ?? LONGTEXT_POOLS.find(([pattern]) => pattern.test(label))?.[1] ?? [], context, label);
     case "number":
     case "percent":
     case "money":
@@ -81,6 +82,12 @@ export function sampleValue(field: FieldSpec, context: ValueContext): Json {
     case "computed":
       return null;
   }
+}
+
+/** What such a text says in a record of this kind. */
+function contentFor(label: string, noun: string): readonly string[] | undefined {
+  const name = noun.replace(/\s+/g, "");
+  return CONTENT_POOLS.find(([of, about]) => of.test(name) && about.test(label))?.[2];
 }
 
 /** Neighbouring rows differ, and two fields of a row do not move in step. */

@@ -4,6 +4,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { ShopBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
+import { findDomain } from "../find-domain.ts";
 import { josa } from "../korean-text.ts";
 import { findNoun } from "../noun-lexicon.ts";
 import { changeEntity, changeScreen, hasBlock, recordScreen, withNote, withScreen } from "./app-screens.ts";
@@ -232,7 +233,10 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
   const side = group?.options?.find(({ label }) => /(추가|토핑|사이드)/.test(label));
   const along = group && side ? { field: group.id, value: side.value } : undefined;
   const good = /([가-힣]{2,6})\s?(?:쇼핑몰|온라인몰|스토어)/.exec(text)?.[1];
-  const isName = good !== undefined && !/^(?:온라인|동네|우리|작은|개인|나만의|소규모|수제|중고|인터넷)$/.test(good);
+  // A trade that has goods of its own needs none made up from a word.
+  const { id: domain, pools } = findDomain(text, [0, 30]);
+  const isStocked = pools?.product !== undefined && domain !== "shopmall";
+  const isName = good !== undefined && !isStocked && !/^(?:온라인|동네|우리|작은|개인|나만의|소규모|수제|중고|인터넷)$/.test(good);
   const titles = isName ? (findNoun(good)?.titles ?? []).map((title) => title.split(/[:~]/, 1)[0]!) : [];
   const sample = offer.sample.map((row, at) => ({
     ...row,

@@ -4,6 +4,9 @@
  */
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { ThemeSpec } from "@appmon/appspec/spec";
+import { LIFE_DOMAINS } from "./domains-life.ts";
+import { TRADE_DOMAINS } from "./domains-trades.ts";
+import { WARM, ROSE, GREEN, BLUE, SLATE, BRIGHT } from "./palettes.ts";
 
 export interface Domain {
   id: string;
@@ -18,48 +21,7 @@ export interface Domain {
   pools?: Partial<Record<"service" | "product" | "menu" | "room", string>>;
 }
 
-const WARM = [
-  ["#fffaf3", "#b45309"],
-  ["#fdf8f0", "#9a3412"],
-  ["#fffbf5", "#a16207"],
-] as const;
-const ROSE = [
-  ["#fff7f8", "#be185d"],
-  ["#fdf6f4", "#9d4b5a"],
-  ["#fbf7fb", "#86377b"],
-] as const;
-const GREEN = [
-  ["#f6faf5", "#2f7d4f"],
-  ["#f7faf2", "#4d7c0f"],
-  ["#f3faf7", "#0f766e"],
-] as const;
-const BLUE = [
-  ["#f6f9fc", "#1d5fa8"],
-  ["#f7f9fb", "#0f6c8c"],
-  ["#f8fafc", "#334e8a"],
-] as const;
-const SLATE = [
-  ["#f8f9fa", "#2f4b6e"],
-  ["#f7f8f8", "#0b6b5f"],
-  ["#fafafa", "#44403c"],
-] as const;
-const BRIGHT = [
-  ["#fffbeb", "#c2410c"],
-  ["#f4fbff", "#0369a1"],
-  ["#fff8fb", "#c2255c"],
-] as const;
-const PAPER = [
-  ["#fbf9f4", "#7c2d12"],
-  ["#faf8f3", "#3f5b4b"],
-  ["#f9f7f2", "#4a3f6b"],
-] as const;
-const NIGHT = [
-  ["#12141a", "#e0a458"],
-  ["#101418", "#6cb8a8"],
-  ["#14121a", "#b79cf0"],
-] as const;
-
-export const DOMAINS: readonly Domain[] = [
+const PLACE_DOMAINS: readonly Domain[] = [
   {
     id: "nail",
     words: ["네일", "젤네일", "페디큐어", "패디큐어"],
@@ -322,157 +284,9 @@ export const DOMAINS: readonly Domain[] = [
       ["#f7f9f9", "#155e75"],
     ],
   },
-  {
-    id: "office",
-    words: ["회사", "직원", "연차", "사내", "프로젝트", "업무", "회의", "근태", "팀", "인사"],
-    family: "work",
-    icon: "briefcase",
-    palettes: SLATE,
-  },
-  {
-    id: "car",
-    words: ["자동차", "차량", "세차", "정비", "카센터", "렌터카", "차계부"],
-    family: "work",
-    icon: "car",
-    palettes: SLATE,
-    resource: "서비스",
-    pools: { service: "손세차:30000;실내 클리닝:80000;엔진오일 교체:85000;타이어 교체:120000;광택 코팅:250000" },
-  },
-  {
-    id: "cleaning",
-    words: ["청소", "입주청소", "세탁", "빨래방", "수선"],
-    family: "calm",
-    icon: "sparkles",
-    palettes: BLUE,
-    resource: "서비스",
-    outward: true,
-    pools: { service: "입주 청소:350000;정기 청소:60000;에어컨 청소:80000;소파 세척:90000;욕실 집중:70000" },
-  },
-  {
-    id: "book",
-    words: ["책", "독서", "도서", "도서관", "서재", "서점", "소설", "글쓰기"],
-    family: "paper",
-    icon: "book-open",
-    palettes: PAPER,
-  },
-  { id: "diary", words: ["일기", "다이어리", "감정", "기분", "메모", "기록장"], family: "paper", icon: "notebook", palettes: PAPER },
-  {
-    id: "baby",
-    words: ["육아", "아기", "수유", "기저귀", "신생아", "임신", "딸", "초등학생"],
-    family: "play",
-    icon: "baby",
-    palettes: BRIGHT,
-  },
-  {
-    id: "health",
-    words: ["혈압", "혈당", "약", "복약", "건강", "다이어트", "체중", "생리", "수면"],
-    family: "calm",
-    icon: "heart-pulse",
-    palettes: [
-      ["#f5faf9", "#0f766e"],
-      ["#fdf8f8", "#b4436c"],
-      ["#f6f9fd", "#2563a8"],
-    ],
-  },
-  { id: "cook", words: ["레시피", "요리", "식단", "장보기", "냉장고", "급식"], family: "shop", icon: "chef-hat", palettes: WARM },
-  {
-    id: "travel",
-    words: ["여행", "캠핑", "숙박", "항공", "관광", "낚시", "차박"],
-    family: "calm",
-    icon: "plane",
-    palettes: [
-      ["#f4fafb", "#0e7490"],
-      ["#f7faf4", "#4d7c0f"],
-      ["#fdf9f3", "#b45309"],
-    ],
-  },
-  {
-    id: "wedding",
-    words: ["결혼", "돌잔치", "초대장", "청첩장", "웨딩", "신랑", "신부", "예식", "초대"],
-    family: "calm",
-    icon: "heart",
-    palettes: ROSE,
-  },
-  { id: "church", words: ["교회", "성당", "절", "예배", "주보", "기도", "성도", "헌금"], family: "paper", icon: "church", palettes: PAPER },
-  {
-    id: "club",
-    words: ["모임", "동호회", "동아리", "동창회", "동창", "번개", "정모", "회원"],
-    family: "play",
-    icon: "users",
-    palettes: BRIGHT,
-  },
-  {
-    id: "board",
-    words: ["게시판", "커뮤니티", "포럼", "익명", "공지", "민원", "아파트", "빌라", "주민", "이웃"],
-    family: "paper",
-    icon: "message-circle",
-    palettes: [
-      ["#f9faf8", "#35654d"],
-      ["#f8f9fb", "#3b5b92"],
-      ["#faf8f5", "#8a4b2d"],
-    ],
-  },
-  {
-    id: "art",
-    words: ["포트폴리오", "작품", "일러스트", "그림", "사진", "디자이너", "전시", "갤러리"],
-    family: "paper",
-    icon: "palette",
-    palettes: [
-      ["#fafaf8", "#1f2937"],
-      ["#faf7f2", "#9a3412"],
-      ["#f8f8fa", "#4338ca"],
-    ],
-  },
-  { id: "garden", words: ["식물", "화분", "텃밭", "농사", "농장", "작물", "정원"], family: "calm", icon: "sprout", palettes: GREEN },
-  {
-    id: "media",
-    words: ["영화", "드라마", "애니", "음악", "노래", "플레이리스트", "공연"],
-    family: "night",
-    icon: "film",
-    palettes: NIGHT,
-  },
-  {
-    id: "drink",
-    words: ["와인", "맥주", "위스키", "칵테일", "버번"],
-    family: "night",
-    icon: "wine",
-    palettes: NIGHT,
-    resource: "테이블",
-    outward: true,
-    pools: { menu: "하우스 레드:12000;올드패션드:15000;버번 온더락:14000;치즈 플레이트:22000;트러플 감자튀김:13000;논알콜 모히토:9000" },
-  },
-  {
-    id: "game",
-    words: ["게임", "체스", "포커", "퍼즐", "룰렛", "추첨", "뽑기", "사다리", "당첨"],
-    family: "play",
-    icon: "gamepad-2",
-    palettes: BRIGHT,
-  },
-  {
-    id: "event",
-    words: ["행사", "축제", "세미나", "대회", "콘퍼런스", "박람회", "경품"],
-    family: "play",
-    icon: "ticket",
-    palettes: BRIGHT,
-  },
-  { id: "home", words: ["집안일", "룸메", "가족", "당번", "살림"], family: "calm", icon: "house", palettes: GREEN },
-  {
-    id: "data",
-    words: ["주식", "데이터", "분석", "통계", "태양광", "대시보드", "지표", "발전"],
-    family: "work",
-    icon: "bar-chart-3",
-    palettes: SLATE,
-  },
-  { id: "volunteer", words: ["봉사", "후원", "기부", "모금"], family: "calm", icon: "hand-heart", palettes: WARM },
-  {
-    id: "firm",
-    words: ["홈페이지", "회사소개", "솔루션", "소개하는", "업체", "랜딩"],
-    family: "work",
-    icon: "building-2",
-    palettes: BLUE,
-    outward: true,
-  },
 ];
+
+export const DOMAINS: readonly Domain[] = [...PLACE_DOMAINS, ...LIFE_DOMAINS, ...TRADE_DOMAINS];
 
 export const PLAIN_DOMAIN: Domain = {
   id: "plain",
