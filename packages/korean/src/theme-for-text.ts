@@ -12,6 +12,12 @@ export interface ReadTheme {
 export const TEXT_SIZES =
   /(글씨|글자|폰트|텍스트)\s?크기[를을도]?\s?(?:\S{1,6}\s)?(조절|조정|바꾸|바꿀|변경|선택|고르|키우|키울)|(글씨|글자)[를을]?\s?(키울|크게\s?할)\s?수/;
 
+/** A child's own hands and eyes: large letters, large buttons. */
+const CHILD_USES =
+  /(?:초등학생|초등|유치원생|어린이|아이|딸|아들|조카|손주)(?:들)?(?:이|가|아이가)?\s?(?:딸이?|아들이?)?\s?(?:직접\s?|혼자\s?)?(?:쓸|쓰게|쓰는|사용할|누르|보게)/;
+/** Read by people of every age at once: each sets the letters as their eyes need them. */
+const READ_BY_MANY = /(주보|교회|성당|경로당|복지관|노인|요양원|요양병원|어르신|마을\s?(?:소식|회관|공지))/;
+
 export function themeForText(text: string, domain: Domain, seed: number): ReadTheme {
   // A colour that marks records (부족하면 빨간색) is no colour of the app.
   const colours = findColours(text).filter(
@@ -43,12 +49,13 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
   else if (fancy || family === "paper") theme.font = "serif";
   if (
     /(글씨|글자|버튼|화면)[가-힣\s]{0,6}(크게|큼직|커야|컸으면|큰)/.test(text) ||
-    /(어르신|할머니|할아버지|부모님이\s?쓰|아버지|어머니|노안)/.test(text)
+    /(어르신|할머니|할아버지|부모님이\s?쓰|아버지|어머니|노안)/.test(text) ||
+    CHILD_USES.test(text)
   ) {
     theme.fontScale = 1.2;
     theme.density = "roomy";
   } else if (/(한눈에|촘촘|빽빽|엑셀)/.test(text)) theme.density = "compact";
-  if (TEXT_SIZES.test(text)) theme.textSizes = true;
+  if (TEXT_SIZES.test(text) || READ_BY_MANY.test(text)) theme.textSizes = true;
   const stated: NonNullable<ThemeSpec["stated"]> = [];
   if (background) stated.push({ role: "background", said: background.said, hex: background.hex });
   if (primary) stated.push({ role: "primary", said: primary.said, hex: primary.hex });

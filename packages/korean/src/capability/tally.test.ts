@@ -50,8 +50,9 @@ describe("days that come", () => {
 
 describe("the size of the text", () => {
   it("is each reader's own where one may change it", () => {
-    expect(make("교회 주보 페이지. 글씨 크기 조절할 수 있게").theme.textSizes).toBe(true);
-    expect(make("교회 주보 페이지").theme.textSizes).toBeUndefined();
+    expect(make("동아리 소식 페이지. 글씨 크기 조절할 수 있게").theme.textSizes).toBe(true);
+    expect(make("교회 주보 페이지").theme.textSizes).toBe(true);
+    expect(make("동아리 소식 페이지").theme.textSizes).toBeUndefined();
   });
 });
 
