@@ -198,7 +198,14 @@ export const blockSchema = z.discriminatedUnion("kind", [
     empty: text.optional(),
     export: z.boolean().optional(),
   }),
-  z.object({ ...block, kind: z.literal("record"), entity: id, children: ids.optional(), actions: ids.optional() }),
+  z.object({
+    ...block,
+    kind: z.literal("record"),
+    entity: id,
+    children: ids.optional(),
+    actions: ids.optional(),
+    print: z.boolean().optional(),
+  }),
   z.object({ ...block, kind: z.literal("form"), entity: id, submitLabel: label.optional(), success: text.optional() }),
   z.object({
     ...block,

@@ -228,6 +228,8 @@ export type RecordBlock = BlockBase & {
   entity: string;
   /** entities whose `parent` is this one */ children?: string[];
   actions?: string[];
+  /** One can print it, or save it as a PDF. */
+  print?: boolean;
 };
 export type FormBlock = BlockBase & { kind: "form"; entity: string; submitLabel?: string; success?: string };
 export type StatsBlock = BlockBase & {

@@ -127,6 +127,7 @@ function recordElement(plan: AppPlan, entity: EntityPlan, block: RecordBlock, fi
       children: children.length > 0 ? array(children) : undefined,
       actions: useActions(entity, block.actions, file),
       listPath: entity.listPath,
+      printable: block.print === true ? true : undefined,
     },
     indent,
   );

@@ -24,6 +24,8 @@ export interface RecordBlockProps<R extends AppRecord> {
   actions?: Action[];
   /** Where the way back leads, and where one lands after deleting. */
   listPath: string;
+  /** Offers to print it. */
+  printable?: boolean;
 }
 
 const LONG: ReadonlySet<string> = new Set(["longtext", "image", "tags", "multiselect", "address"]);
@@ -36,6 +38,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   children = [],
   actions,
   listPath,
+  printable = false,
 }: RecordBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const recordId = Object.values(useParams())[0] ?? "";
@@ -108,6 +111,12 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
             {action.label}
           </button>
         ))}
+        {printable && (
+          <button type="button" className="am-button" data-action="print" onClick={() => window.print()}>
+            <Icon name="printer" size={17} />
+            인쇄·PDF
+          </button>
+        )}
         {tools.mayEdit(record) && (
           <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}>
             <Icon name="pencil" size={17} />

@@ -13,6 +13,7 @@ import { bookkeeping, flow } from "./flow.ts";
 import { lock } from "./lock.ts";
 import { measure } from "./measure.ts";
 import { pages } from "./pages.ts";
+import { paper } from "./paper.ts";
 import { people } from "./people.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
@@ -42,6 +43,7 @@ const CAPABILITIES: readonly Capability[] = [
   shownAs,
   bot,
   inbox,
+  paper,
   measure,
   tally,
   countdown,

@@ -11,6 +11,7 @@ import { lock } from "../capability/lock.ts";
 import { lookup } from "../capability/lookup.ts";
 import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
+import { paper } from "../capability/paper.ts";
 import { quick } from "../capability/quick.ts";
 import { routine } from "../capability/routine.ts";
 import { share } from "../capability/share.ts";
@@ -100,6 +101,11 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "기기마다 정할 수 있게 했어요. 위쪽 자물쇠에서 정해요.",
   },
   {
+    words: /((?:상세|한\s?건씩|건별로?|견적서|계약서|영수증|명세서|청구서|확인서)[가-힣\s]{0,8}(?:인쇄|출력|PDF))/i,
+    capability: paper,
+    done: "한 건씩 인쇄할 수 있게 했어요.",
+  },
+  {
     words: /((?:링크|주소)\s?(?:복사|공유)|공유\s?(?:버튼|하기|기능|할\s?수)|카톡(?:으로|에)\s?(?:공유|보낼))/,
     capability: share,
     done: "버튼을 첫 화면에 넣었어요.",
@@ -120,7 +126,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
 export const editCapabilities: EditRule = ({ text, spec, today, seed }): EditOutcome | undefined => {
   const ask = ASKS.find(({ words }) => words.test(text));
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
-  if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock].includes(ask.capability)) return undefined;
+  if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper].includes(ask.capability)) return undefined;
   const after = ask.capability.addTo(spec, { text, today, seed });
   if (after === spec) return undefined;
   const fresh =
