@@ -116,6 +116,24 @@ describe("files edited by hand", () => {
     expect(items.at(-1).content).toContain("src/theme.ts");
   });
 
+  it("that no longer go with what is asked for are named, with their line, and the app stays as it was", async () => {
+    const base = await latest();
+    const files = await filesOf(base);
+    const changes = [
+      {
+        path: "src/extra.ts",
+        content: 'import * as detail from "./screens/treatment-detail";\nexport const parts = Object.keys(detail);\n',
+      },
+      { path: "src/main.tsx", content: `import "./extra";\n${files["src/main.tsx"]}` },
+    ];
+    expect((await put(base, changes)).status).toBe(200);
+    const { codegen } = await owner.say(app.roomId, "시술 메뉴를 빼줘");
+    expect(codegen!.generation).toMatchObject({ state: "failed", reason: expect.stringContaining("src/extra.ts 1번째 줄") });
+    expect(await latest()).toBe(base + 1);
+    const restored = await owner.call("POST", `/app/${app.id}/restore`, { version: base });
+    expect(restored.status).toBe(200);
+  });
+
   it("come back exactly with a restored version", async () => {
     const number = await latest();
     const files = await filesOf(number);

@@ -12,7 +12,7 @@ import {
   takeVersionSlot,
   type VersionRow,
 } from "@appmon/db/version-store";
-import type { SourceFiles } from "@appmon/builder/build-request";
+import type { BuildFinding, SourceFiles } from "@appmon/builder/build-request";
 import type { TurnResult } from "@appmon/engine/turn";
 import { koreanDate } from "./korean-date.ts";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
@@ -62,12 +62,13 @@ export async function runGeneration(context: RunContext, run: GenerationRow): Pr
   } catch (error) {
     if (error instanceof RunLost) return;
     const stopped = error instanceof RunStopped || context.signal.aborted;
-    if (!stopped) context.log.error({ err: error, generation: run.id }, "generation failed");
+    const isOurs = !stopped && !(error instanceof EditInTheWay);
+    if (isOurs) context.log.error({ err: error, generation: run.id }, "generation failed");
     await db.transaction(async (tx) => {
       const { own } = await lockRoomAndRun(tx, run);
       if (!own) return;
       await context.ports.credits.settle(tx, run, null);
-      const reason = stopped ? STOPPED : FAILED;
+      const reason = stopped ? STOPPED : error instanceof EditInTheWay ? error.message : FAILED;
       const end = { state: stopped ? "stopped" : "failed", version: own.version, reason } as const;
       // A version that was stored has its answer already, and stays.
       if (own.version !== null) return endRun(tx, run, end);
@@ -146,7 +147,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   const kept = await ports.keepHandEdits(db, edits, ports.compile(plan.spec));
   const { files } = kept;
   const build = await ports.builder.preview(run.roomId, files);
-  if (!build.ok) throw new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
+  if (!build.ok) throw inTheWay(kept.edits, build.findings) ?? new Error(`the bundle has findings: ${JSON.stringify(build.findings)}`);
   assertGoing(signal);
 
   const changes = changedFiles(newest?.files ?? {}, files);
@@ -226,7 +227,19 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
           previewUrl,
         }
       : undefined;
-  await finish(context, { ...run, version }, { appId, version, files }, draft);
+  await finish(context, { ...run, version }, { appId, version, files, edits: kept.edits }, draft);
+}
+
+/** What a person wrote by hand does not go with what was asked for: no fault of ours, and nothing that trying again would mend. */
+class EditInTheWay extends Error {}
+
+/** The refusal, where all that is wrong is in files that were edited by hand. */
+function inTheWay(edits: Record<string, unknown>, findings: BuildFinding[]): EditInTheWay | undefined {
+  if (findings.length === 0 || !findings.every(({ path }) => path !== undefined && Object.hasOwn(edits, path))) return undefined;
+  const places = [...new Set(findings.map(({ path, line }) => `${path}${line === undefined ? "" : ` ${line}번째 줄`}`))].slice(0, 3);
+  return new EditInTheWay(
+    `직접 고친 코드와 맞지 않아서 바꾸지 못했어요. 앱은 마지막으로 잘 되던 상태 그대로예요. 코드 탭에서 이곳을 고친 뒤에 다시 말해 주세요: ${places.join(", ")}`,
+  );
 }
 
 /**
@@ -254,7 +267,7 @@ async function resume(context: RunContext, run: GenerationRow, version: number):
     previewUrl: ports.previewUrl(room.previewName),
   };
   const files = await loadVersionFiles(db, stored.files);
-  await finish(context, run, { appId: app.id, version, files }, ports.refine && isFirst ? draft : undefined);
+  await finish(context, run, { appId: app.id, version, files, edits: stored.edits }, ports.refine && isFirst ? draft : undefined);
 }
 
 /** The browser draws first: on a small machine the checker would take the very core the new screen is painted on. */
@@ -264,7 +277,7 @@ const PAINT_FIRST_MS = 150;
 async function finish(
   context: RunContext,
   run: GenerationRow,
-  { appId, version, files }: { appId: string; version: number; files: SourceFiles },
+  { appId, version, files, edits }: { appId: string; version: number; files: SourceFiles; edits: Record<string, unknown> },
   draft?: Draft,
 ): Promise<void> {
   const { db, ports } = context;
@@ -273,7 +286,8 @@ async function finish(
   // A component of its own that no longer fits what was changed keeps to itself; it is not the change that is wrong.
   const faults = types.ok ? types.value.filter((finding) => !finding.path?.startsWith("src/slots/")) : [];
   const findings = types.ok ? types.value : types.findings;
-  if (findings.length > 0) context.log.error({ generation: run.id, findings }, "type check has findings");
+  const refused = inTheWay(edits, faults);
+  if (findings.length > 0 && !refused) context.log.error({ generation: run.id, findings }, "type check has findings");
   const check: RunEvent = {
     type: "check",
     data: { generationId: run.id, name: "types", ok: findings.length === 0, findings: findings.map((finding) => finding.message) },
@@ -284,7 +298,7 @@ async function finish(
     if (faults.length === 0) return endRun(tx, run, { state: "done", version, reason: null }, [check]);
     const previous = (await listVersionSteps(tx, appId)).filter((step) => step.number < version).at(-1);
     if (previous) await pointAppAt(tx, appId, previous.number);
-    await endRun(tx, run, { state: "failed", version, reason: FAILED }, [check]);
+    await endRun(tx, run, { state: "failed", version, reason: refused?.message ?? FAILED }, [check]);
   });
 }
 
