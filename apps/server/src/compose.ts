@@ -47,6 +47,7 @@ import { keepHandEdits, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { appRoutes } from "./modules/apps/route.ts";
 import { openOwnApp } from "./modules/apps/open-app.ts";
 import { createAppsService } from "./modules/apps/service.ts";
+import { seesPictures } from "@appmon/adapters/language-models/model-settings";
 import { readAttachments } from "./modules/attachments/read-attachments.ts";
 import { attachmentRoutes } from "./modules/attachments/route.ts";
 import { createAttachmentsService } from "./modules/attachments/service.ts";
@@ -259,7 +260,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
   const apply = (spec: AppSpec, ops: unknown[]) => applyOperations(spec, ops as SpecOp[], { by: "user" });
 
   const generationPorts: GenerationPorts = {
-    readAttachments,
+    readAttachments: (executor, content, files) => readAttachments(executor, content, files, { canSee: config.models.some(seesPictures) }),
     takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
     refine,
     credits: turnCredits(money.billing),

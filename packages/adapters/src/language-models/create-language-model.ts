@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { LanguageModel } from "@appmon/engine/ports";
-import type { ModelSettings } from "./model-settings.ts";
+import { type ModelSettings, seesPictures } from "./model-settings.ts";
 import { createSdkLanguageModel } from "./sdk-language-model.ts";
 
 export interface LanguageModelOptions {
@@ -12,7 +12,7 @@ export interface LanguageModelOptions {
 
 /** The model of these settings. Only the code of its provider is loaded, and only when there is one. */
 export async function createLanguageModel(settings: ModelSettings, options: LanguageModelOptions = {}): Promise<LanguageModel> {
-  return createSdkLanguageModel(await load(settings), { sees: settings.sees ?? settings.provider !== "openai-compatible", ...options });
+  return createSdkLanguageModel(await load(settings), { sees: seesPictures(settings), ...options });
 }
 
 async function load(settings: ModelSettings): Promise<LanguageModelV4> {

@@ -13,3 +13,8 @@ export const modelSettingsSchema = z.discriminatedUnion("provider", [
   z.strictObject({ provider: z.literal("openai-compatible"), model, apiKey: apiKey.optional(), baseUrl, sees }),
 ]);
 export type ModelSettings = z.infer<typeof modelSettingsSchema>;
+
+/** Whether pictures are shown to it. */
+export function seesPictures({ provider, sees }: ModelSettings): boolean {
+  return sees ?? provider !== "openai-compatible";
+}

@@ -1,3 +1,4 @@
+import { createModelServer } from "@appmon/model-server/create-model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 
@@ -100,5 +101,40 @@ describe("a table", () => {
     expect(codegen!.json.app).not.toBeNull();
     const { items } = (await owner.call("GET", `/room/chat/${chat.json.room.id}`)).json;
     expect(items.at(-1).content).toContain("표로 읽지 못했어요");
+  });
+});
+
+describe("a picture or a text where a model helps", () => {
+  const bytes = Buffer.concat([PNG, Buffer.from("rest of a picture")]);
+  const asked = async (sees: boolean) => {
+    const model = await createModelServer({ script: async () => ({ tools: [{ name: "done", input: { summary: "좋아요." } }] }) });
+    const service = await startTestService({ models: [{ provider: "openai-compatible", model: "m", baseUrl: `${model.url}/v1`, sees }] });
+    const person = await service.person();
+    const ids = await Promise.all(
+      [["menu.png", "image/png", bytes] as const, ["wish.txt", "text/plain", "단골에게는 쿠폰도 주고 싶어요"] as const].map(
+        async ([name, type, body]) => (await give(name, type, body, person)).json.id,
+      ),
+    );
+    const chat = (await person.call("POST", "/room/chat", { content: "고객 관리 앱 만들어줘", attachments: ids, start: true })).json;
+    await person.call("POST", "/room/codegen", { room_id: chat.room.id, message_id: chat.message.id });
+    const { items } = (await person.call("GET", `/room/chat/${chat.room.id}`)).json;
+    const sent = JSON.stringify(model.requests[0]!.body);
+    await service.stop();
+    await model.close();
+    return { sent, said: items.map(({ content }: { content: string }) => content).join("\n") };
+  };
+
+  it("is shown to one that sees, and one reads so", async () => {
+    const { sent, said } = await asked(true);
+    expect(sent).toContain(bytes.toString("base64"));
+    expect(sent).toContain("단골에게는 쿠폰도");
+    expect(said).toContain("AI가 다듬을 때 함께 봐요.");
+  });
+
+  it("is not sent to one that does not see, and one reads that", async () => {
+    const { sent, said } = await asked(false);
+    expect(sent).not.toContain(bytes.toString("base64"));
+    expect(sent).toContain("단골에게는 쿠폰도");
+    expect(said).toContain("아직 그림을 보고 만들지는 못해서");
   });
 });

@@ -1,7 +1,8 @@
-/** What files say to the one who builds: text to be read with the words, a table, pictures that nobody here can see. */
+/** What files say to the one who builds: text to be read with the words, a table, pictures for a model that sees. */
 import { parse } from "csv-parse/sync";
 import { type AttachedFile, TABLE_MAX_COLUMNS, TABLE_MAX_ROWS } from "@appmon/contract/attachment";
 import type { Executor } from "@appmon/db/client";
+import type { ModelImage } from "@appmon/engine/ports";
 import type { Table } from "@appmon/korean/table/table";
 import { loadAttachments } from "./store.ts";
 
@@ -9,6 +10,8 @@ export interface SaidWithFiles {
   /** The words with the texts of files below them. */
   text: string;
   table: Table | undefined;
+  /** For a model that sees. */
+  images: ModelImage[];
   /** Sentences for the user about what was left out; one a line. */
   told: string;
 }
@@ -16,9 +19,14 @@ export interface SaidWithFiles {
 const TEXT_MAX_CHARS = 4_000;
 const ENDING = /\.(?:csv|tsv|txt|md)$/i;
 
-/** Reads the files of a message. */
-export async function readAttachments(executor: Executor, content: string, files: AttachedFile[]): Promise<SaidWithFiles> {
-  if (files.length === 0) return { text: content, table: undefined, told: "" };
+/** Reads the files of a message. `canSee`: whether there is a model that pictures can be shown to. */
+export async function readAttachments(
+  executor: Executor,
+  content: string,
+  files: AttachedFile[],
+  { canSee }: { canSee: boolean },
+): Promise<SaidWithFiles> {
+  if (files.length === 0) return { text: content, table: undefined, images: [], told: "" };
   const rows = await loadAttachments(
     executor,
     files.map(({ id }) => id),
@@ -27,16 +35,23 @@ export async function readAttachments(executor: Executor, content: string, files
   const texts = files.filter(({ type }) => type === "text/plain").map((file) => bodyOf(file).slice(0, TEXT_MAX_CHARS));
   const [first, ...others] = files.filter(({ type }) => type === "text/csv");
   const read = first && readTable(first.name, bodyOf(first));
+  const pictures = files.filter(({ type }) => type.startsWith("image/"));
+  const images = pictures.flatMap(({ id, type }): ModelImage[] => {
+    const body = rows.find((row) => row.id === id)?.body;
+    return body && canSee ? [{ mediaType: type as ModelImage["mediaType"], bytes: new Uint8Array(body) }] : [];
+  });
   const told = [
-    files.some(({ type }) => type.startsWith("image/")) &&
-      "붙인 그림은 대화에 보관했어요. 아직 그림을 보고 만들지는 못해서 앱에는 넣지 않았어요.",
+    pictures.length > 0 &&
+      (canSee
+        ? "붙인 그림은 대화에 보관했어요. AI가 다듬을 때 함께 봐요."
+        : "붙인 그림은 대화에 보관했어요. 아직 그림을 보고 만들지는 못해서 앱에는 넣지 않았어요."),
     first && !read && `${first.name} 파일은 표로 읽지 못했어요. 따옴표가 맞게 닫혔는지 확인해 주세요.`,
     read &&
       read.left > 0 &&
       `표는 앞에서부터 ${TABLE_MAX_ROWS.toLocaleString("ko-KR")}줄까지 넣었어요. ${read.left.toLocaleString("ko-KR")}줄이 남았어요.`,
     others.length > 0 && `표는 한 번에 하나씩 넣을 수 있어서 ${first!.name} 파일만 넣었어요.`,
   ];
-  return { text: [content, ...texts].join("\n"), table: read?.table, told: told.filter(Boolean).join("\n") };
+  return { text: [content, ...texts].join("\n"), table: read?.table, images, told: told.filter(Boolean).join("\n") };
 }
 
 /** `undefined` where it is no table. `left`: rows that were too many. */

@@ -3,7 +3,7 @@ import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appm
 import type { Executor, Tx } from "@appmon/db/client";
 import type { HandEdit } from "@appmon/db/schema";
 import type { AppendOptions, NewRoomEvent } from "@appmon/db/room-event-log";
-import type { ModelUsage } from "@appmon/engine/ports";
+import type { ModelImage, ModelUsage } from "@appmon/engine/ports";
 import type { RefineInput, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
 import type { AttachedFile } from "@appmon/contract/attachment";
 import type { Table } from "@appmon/korean/table/table";
@@ -20,7 +20,7 @@ export interface GenerationPorts {
     executor: Executor,
     content: string,
     files: AttachedFile[],
-  ): Promise<{ text: string; table: Table | undefined; told: string }>;
+  ): Promise<{ text: string; table: Table | undefined; images: ModelImage[]; told: string }>;
   /** Lets a language model improve on a draft; absent where none is configured. What the model does wrong is an outcome. */
   refine?(
     input: Omit<RefineInput, "model" | "signal" | "countTokens">,

@@ -1,3 +1,4 @@
+import type { AttachedFile } from "@appmon/contract/attachment";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { HandEdit } from "@appmon/db/schema";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
@@ -20,7 +21,7 @@ export interface Draft {
   manifest: Record<string, string>;
   edits: Record<string, HandEdit>;
   /** What the user asked for. */
-  message: { id: string; content: string; seq: number };
+  message: { id: string; content: string; seq: number; attachments: AttachedFile[] };
   today: string;
   previewUrl: string;
   /** What the engine says when the model cannot do it either. Absent = the draft is the engine's answer, and has been told. */
@@ -106,10 +107,12 @@ export async function askModel(
     builds.set(candidate, built);
     return { kind: "green" };
   };
+  const said = await ports.readAttachments(db, message.content, message.attachments);
   const input = {
     spec,
     conversation,
-    message: message.content,
+    message: said.text,
+    ...(said.images.length > 0 && { images: said.images }),
     today,
     dataImports: ports.dataImports,
     check,
