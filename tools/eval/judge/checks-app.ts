@@ -150,7 +150,7 @@ export async function large(visitor: Visitor): Promise<void> {
 export async function zoom(visitor: Visitor): Promise<void> {
   for (const { path } of visitor.pages) {
     await visitor.visit(path);
-    const button = visitor.buttons(/(글자|글씨).{0,4}(크|키|\+)|가\s?\+/, "body");
+    const button = visitor.buttons(/큰 글[씨자]|글[씨자].{0,4}(크|키|\+)|가\s?\+/, "body");
     if ((await button.count()) === 0) continue;
     const size = () =>
       visitor.page.evaluate(() =>

@@ -125,7 +125,15 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
       );
       return left
         ? `${left[0]} ${left[1]}`
-        : region.looks.includes("days-left") && (place === undefined || isNamed([...around, ...region.terms], place))
+        : region.looks.includes("days-left") &&
+            // A countdown that stands alone counts to what its page is about.
+            (place === undefined ||
+              isNamed([...around, ...region.terms], place) ||
+              (region.rows.length === 0 &&
+                isNamed([...around, subject, ...page.regions.flatMap((one) => [one.name, ...one.terms])], {
+                  ...place,
+                  words: place.words.map((word) => word.replace(/(?<=..)일$/, "")),
+                })))
           ? /D\s?[-+]\s?(\d+|day)|\d+일 (남|전)/i.exec(region.text)?.[0]
           : undefined;
     }

@@ -28,14 +28,14 @@ export function readTest(task: string, expected: string): Reading {
   const said = quoted(task);
   const special = readSpecial(task, expected);
   if (special) return special;
-  if (/(챗봇|채팅)/.test(task) && said.some((text) => text.length > 4)) return readTalk(said, expected, reading);
-  const before = readTask(withoutPraise(task), reading);
+  if (/(챗봇|채팅)/.test(task + expected) && said.some((text) => text.length > 4)) return readTalk(said, expected, reading);
+  const before = readTask(withoutPraise(task.replace(/(내비게이션|메뉴) 바로 /g, "$1으로 ")), reading);
   const after = readFrames(withoutPraise(expected.replace(REMARK, " ")));
   readFrameList(neutral(after.frames, reading.asks), before, reading, expected);
   reading.unread.push(...after.rest.filter((text) => text.trim() !== ""));
   if (/(메시지|알림|확인이 |확인 알림)/.test(expected)) for (const ask of reading.asks) if (ask.kind === "create") ask.confirmed = true;
   if (reading.asks.length === 0 && reading.unread.length === 0) reading.unread.push(task);
-  return { asks: merged(reading.asks.map(withoutVague)), unread: reading.unread };
+  return { asks: merged(specific(reading.asks).map(withoutVague)), unread: reading.unread };
 }
 
 const DIRECTIONS = { 위: "up", 아래: "down", 왼쪽: "left", 오른쪽: "right" } as const;
@@ -104,7 +104,7 @@ function readTask(task: string, reading: Reading): Frame[] {
   const { frames } = readFrames(task.replace(/(는지|인지)[,]?\s(?=\S+ (올바|정확)|확인|시험|평가)/g, "다. "));
   const tail = task.replace(/[.\s]+$/, "");
   const doing = frames.filter((frame) => !(TRIES.test(frame.verb.stem) && frame.parts.length === 0));
-  const noun = /([^,.]+?)\s?(기능|도구)(을|를|에|으로|이)?\s/.exec(tail)?.[1];
+  const noun = /([^,.]+?)\s?(기능|도구|과정)(을|를|에|으로|이)?\s/.exec(tail)?.[1];
   if (noun) {
     const words = noun.trim().split(/\s+/);
     const named = FUNCTIONS.find(([pattern]) => pattern.test(words.at(-1) ?? ""));
@@ -146,8 +146,9 @@ function readTask(task: string, reading: Reading): Frame[] {
       return;
     }
     if (verb === "view" || verb === "show") {
-      const typed = noun ? undefined : doing[at - 1];
+      const typed = noun && !/조회$/.test(noun.trim()) ? undefined : doing[at - 1];
       if (typed && ["create", "put"].includes(typed.verb.class) && objectsOf(typed).some((one) => /(번호|코드|아이디)$/.test(one.text))) {
+        reading.asks = reading.asks.filter((ask) => ask.kind !== "search");
         reading.asks.push({ kind: "lookup", by: trimmed(objectsOf(typed)[0]!), shows: nouns.map(trimmed) });
         return;
       }
@@ -215,8 +216,12 @@ const objectsOf = (frame: Frame): Noun[] =>
 const step = (frame: Frame): Frame => ({ ...frame, verb: { ...frame.verb, joint: "and" } });
 const trimmed = (noun: Noun): Noun => ({ ...noun, words: noun.words.filter((word) => !/^(내용|실려|표시|지)$/.test(word)) });
 const pageName = (noun: Noun): Noun => {
-  const words = noun.words.filter((word) => !/^(페이지|섹션|화면|링크|메뉴|사이트|내비게이션)$/.test(word));
-  return { ...noun, words: words.length > 0 ? words : noun.words };
+  const kept = noun.words.slice();
+  while (kept.length > 1 && /^(페이지|섹션|화면|링크)$/.test(kept.at(-1)!)) kept.pop();
+  while (kept.length > 1 && /^(메인|내비게이션|사이트|주요|제공된)$/.test(kept[0]!)) kept.shift();
+  // "소개 페이지" in quotes is one word with its kind.
+  const words = kept.length === 1 ? kept[0]!.replace(/\s(페이지|섹션|화면)$/, "").split(/\s+/) : kept;
+  return { ...noun, words };
 };
 
 /** "…이 표시된다" after a task is what is seen, also where the sentence could be said of doing. */
@@ -245,6 +250,12 @@ function withoutVague(ask: Ask): Ask {
   const fields = ask.fields.flatMap((noun) => (isVague(noun) ? noun.options.map((text) => nounOf(text.replace(/\s등$/, ""))) : [noun]));
   const { what, ...rest } = ask;
   return what === undefined || isVague(what) ? { ...rest, fields } : { ...rest, what, fields };
+}
+
+/** "상세 정보가 표시된다" beside what is in it adds nothing to look for. */
+function specific(asks: Ask[]): Ask[] {
+  const kept = asks.filter((ask) => ask.kind !== "show" || !isVague(ask.what) || (ask.as !== undefined && ask.as !== "number"));
+  return kept.length > 0 ? kept : asks;
 }
 
 function merged(asks: Ask[]): Ask[] {

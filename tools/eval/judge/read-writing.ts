@@ -34,6 +34,8 @@ export function creation(frame: Frame, before: Frame[]): Ask[] | undefined {
     return obj.length > 0 ? [{ kind: "tap", buttons: obj }] : undefined;
   if (/다시/.test(frame.parts.map((part) => part.noun.text).join(" ")) && by.some((noun) => noun.words[0] === "같은"))
     return [{ kind: "replace" }];
+  // "확인 알림을 받는다": that is what comes back, nothing to write.
+  if (obj.length > 0 && obj.every((noun) => /(알림|메시지|확인)$/.test(noun.text))) return before.length > 0 ? [] : undefined;
   const remark = obj.find((noun) => REMARKS.test(noun.text));
   if (remark) return [{ kind: "comment", what: remark }];
   const report = obj.find((noun) => /(보고서|리포트)$/.test(noun.text));
