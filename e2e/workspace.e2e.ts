@@ -65,6 +65,17 @@ const typeAtEnd = async (text: string) => {
   await page.keyboard.insertText(text);
 };
 
+describe("help for the first app", () => {
+  it("is short, and never comes back once it was closed", async () => {
+    await page.getByTestId("first-help").waitFor();
+    await shot("first-help", "대화");
+    await page.getByRole("button", { name: "알겠어요" }).click();
+    await page.reload();
+    await page.getByText("동네 네일샵 예약 받는 앱 만들어줘").first().waitFor();
+    expect(await page.getByTestId("first-help").count()).toBe(0);
+  });
+});
+
 describe("the code of the app", () => {
   it("is found by walking the tree and by searching all files", async () => {
     await tab("코드");
@@ -239,5 +250,55 @@ describe("a file", () => {
     await page.reload();
     await page.locator('[data-role="user"]').last().locator("img").waitFor();
     await shot("files-sent", "대화");
+  });
+});
+
+describe("keys", () => {
+  it("open every part of the workspace, and a sheet that names them", async () => {
+    await page.getByRole("log").focus();
+    await page.keyboard.press("Alt+Digit4");
+    await editor().waitFor();
+    await page.getByRole("log").focus();
+    await page.keyboard.press("Shift+Slash");
+    await page.getByRole("dialog", { name: "단축키 보기" }).waitFor();
+    await shot("keys", null);
+    await page.keyboard.press("Escape");
+    await page.getByRole("log").focus();
+    await page.keyboard.press("Slash");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("composer");
+  });
+
+  it("find where to go and what to do, by half syllables and initial consonants too", async () => {
+    await page.keyboard.press("Control+k");
+    const palette = page.getByTestId("palette");
+    await palette.fill("미리ㅂ");
+    await page.getByRole("option", { name: /^미리보기/ }).waitFor();
+    await shot("palette", null);
+    await palette.fill("ㄱㄹ");
+    await page.getByRole("option", { name: /^기록/ }).click();
+    await page.locator('[data-version="1"]').waitFor();
+    await page.keyboard.press("Control+k");
+    await palette.fill("요금제");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/payment\/subscribe\/product/);
+    await page.goBack();
+    await page.getByTestId("composer").waitFor();
+  });
+
+  it("move the line between the panes, which stays where it was put", async () => {
+    const line = page.getByRole("separator", { name: "대화와 앱 사이 너비" });
+    const before = (await line.boundingBox())!.x;
+    await line.focus();
+    for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowRight");
+    const after = (await line.boundingBox())!.x;
+    expect(after).toBeGreaterThan(before + 20);
+    await page.mouse.move(after, 400);
+    await page.mouse.down();
+    await page.mouse.move(after + 120, 400, { steps: 4 });
+    await page.mouse.up();
+    const dragged = (await line.boundingBox())!.x;
+    expect(dragged).toBeGreaterThan(after + 60);
+    await page.reload();
+    await expect.poll(async () => Math.abs(((await line.boundingBox())?.x ?? 0) - dragged)).toBeLessThan(4);
   });
 });

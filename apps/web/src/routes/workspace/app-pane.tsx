@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Rocket } from "lucide-react";
+import { Command, Rocket } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -15,13 +15,14 @@ import { VisualPanel } from "../../features/preview/components/visual/visual-pan
 import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
 import type { Device } from "../../features/preview/preview-state.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { useWideWindow } from "./use-wide-window.ts";
-
-const TABS = ["preview", "screens", "data", "code", "history"] as const;
-type Tab = (typeof TABS)[number];
+import { type Tab, TABS } from "./workspace-keys.ts";
 
 interface AppPaneProps {
+  /** Which tab is open, and the ways to another one and to everything else. */
+  tabs: { value: Tab; open: (tab: Tab) => void; onPalette: () => void };
   preview: Preview;
   appId: string | null;
   latestVersion: number | null;
@@ -34,10 +35,10 @@ interface AppPaneProps {
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export const AppPane = memo(function AppPane({ preview, appId, latestVersion, title, onRestore, onMade, onAsk }: AppPaneProps) {
+export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersion, title, onRestore, onMade, onAsk }: AppPaneProps) {
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
-  const [tab, setTab] = useState<Tab>("preview");
+  const { value: tab, open: setTab } = tabs;
   const [device, setDevice] = useState<Device>("desktop");
   // Asked once the app is on screen: until then the browser has better things to do.
   const { data: app } = useQuery({ ...appDetailQuery(appId ?? ""), enabled: appId !== null && preview.state.shown !== null });
@@ -51,7 +52,7 @@ export const AppPane = memo(function AppPane({ preview, appId, latestVersion, ti
         items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
         value={tab}
         onChange={setTab}
-        className="flex h-full min-h-0 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:pr-28 [&>[role=tablist]]:pl-5"
+        className="flex h-full min-h-0 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:pr-28 tablet:[&>[role=tablist]]:pr-40 [&>[role=tablist]]:pl-5"
       >
         <div className="relative min-h-0 flex-1">
           <TabPanel value="preview" className="sr-only">
@@ -101,7 +102,15 @@ export const AppPane = memo(function AppPane({ preview, appId, latestVersion, ti
           </TabPanel>
         </div>
       </Tabs>
-      <div className="absolute top-1 right-3">
+      <div className="absolute top-1 right-3 flex items-center gap-1">
+        <IconButton
+          label={t("keys.palette")}
+          onClick={tabs.onPalette}
+          aria-keyshortcuts="Control+K Meta+K"
+          className="-my-1 hidden tablet:inline-grid"
+        >
+          <Command size={18} aria-hidden />
+        </IconButton>
         {appId && latestVersion ? (
           <Button asChild variant="solid" size="small">
             <Link to={`/appmon/deploy?app=${encodeURIComponent(appId)}`} data-testid="publish">

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
@@ -13,11 +13,15 @@ import { useLayoutStore } from "../../lib/stores/layout-store.ts";
 import { TEMP_ROOM_ID, useTempStore } from "../../lib/stores/temp-store.ts";
 import { Creature } from "../../ui/creature.tsx";
 import { AppPane } from "./app-pane.tsx";
+import { FirstHelp } from "./first-help.tsx";
+import { KeyHelp } from "./key-help.tsx";
 import { PaneSwitch } from "./pane-switch.tsx";
 import { RoomProblem } from "./room-problem.tsx";
 import { SplitPane } from "./split-pane.tsx";
 import { usePendingPrompt } from "./use-pending-prompt.ts";
 import { useWorkspaceRoom } from "./use-workspace-room.ts";
+import { type Tab, useWorkspaceKeys } from "./workspace-keys.ts";
+import { WorkspacePalette, writeMessage } from "./workspace-palette.tsx";
 
 interface WorkspaceProps {
   /** Room id of the address, or `temp`. */
@@ -34,6 +38,8 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const client = useQueryClient();
   const { room, isFresh, error, ensureRoom } = useWorkspaceRoom(id);
   const [pane, setPane] = useState<"start" | "end">("start");
+  const [tab, setTab] = useState<Tab>("preview");
+  const [sheet, setSheet] = useState<"palette" | "help" | null>(null);
   const [restoring, setRestoring] = useState<number | null>(null);
   const [draft, setDraft] = useDraft(id);
   const price = useTurnPrice();
@@ -61,7 +67,9 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const latestVersion = made > 0 ? made : null;
   const title = state.title ?? room?.title ?? room?.app?.title ?? "";
 
-  usePendingPrompt(id, chat.send);
+  const { send } = chat;
+  const onStart = useCallback((prompt: string) => send(prompt), [send]);
+  usePendingPrompt(id, onStart);
   useHeader(error ? "" : title || t(id === TEMP_ROOM_ID ? "workspace.new" : "rooms.untitled"));
   useKeepFailed(id, state.messages);
 
@@ -82,6 +90,17 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     if (firstShown) setPane("end");
   }, [firstShown]);
 
+  const tabs = useMemo(() => ({ value: tab, open: setTab, onPalette: () => setSheet("palette") }), [tab]);
+  const openTab = (next: Tab) => {
+    setTab(next);
+    setPane("end");
+  };
+  useWorkspaceKeys((key) => {
+    if (key.do === "tab") openTab(key.tab);
+    else if (key.do === "write") writeMessage();
+    else setSheet(key.do);
+  });
+
   const onMade = useCallback((version: number) => dispatch({ type: "version", version }), [dispatch]);
   const onAsk = useCallback(
     (label: string) => {
@@ -101,20 +120,26 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
         visible={pane}
         label={t("workspace.resize")}
         start={
-          <ChatPanel
-            price={price}
-            chat={chat}
-            draft={draft}
-            onDraft={setDraft}
-            // Warms the preview while the person writes; when it fails, sending tries again and says why.
-            onEngage={() => void ensureRoom().catch(() => undefined)}
-            latestVersion={latestVersion}
-            onRestore={setRestoring}
-            empty={<Welcome onStart={chat.send} />}
-          />
+          <div className="flex h-full min-h-0 flex-col">
+            {latestVersion !== null && <FirstHelp />}
+            <div className="min-h-0 flex-1">
+              <ChatPanel
+                price={price}
+                chat={chat}
+                draft={draft}
+                onDraft={setDraft}
+                // Warms the preview while the person writes; when it fails, sending tries again and says why.
+                onEngage={() => void ensureRoom().catch(() => undefined)}
+                latestVersion={latestVersion}
+                onRestore={setRestoring}
+                empty={<Welcome onStart={onStart} />}
+              />
+            </div>
+          </div>
         }
         end={
           <AppPane
+            tabs={tabs}
             preview={preview}
             appId={appId}
             latestVersion={latestVersion}
@@ -125,6 +150,18 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
           />
         }
       />
+      {sheet === "palette" && (
+        <WorkspacePalette
+          onClose={() => setSheet(null)}
+          appId={appId}
+          latestVersion={latestVersion}
+          onTab={openTab}
+          onRestore={setRestoring}
+          onStop={isRunning ? () => void chat.stop() : null}
+          onHelp={() => setSheet("help")}
+        />
+      )}
+      <KeyHelp isOpen={sheet === "help"} onClose={() => setSheet(null)} />
       {appId && <RestoreDialog appId={appId} version={restoring} onClose={() => setRestoring(null)} onRestored={onMade} />}
     </div>
   );
