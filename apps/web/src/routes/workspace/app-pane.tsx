@@ -103,14 +103,11 @@ export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersi
         </div>
       </Tabs>
       <div className="absolute top-1 right-3 flex items-center gap-1">
-        <IconButton
-          label={t("keys.palette")}
-          onClick={tabs.onPalette}
-          aria-keyshortcuts="Control+K Meta+K"
-          className="-my-1 hidden tablet:inline-grid"
-        >
-          <Command size={18} aria-hidden />
-        </IconButton>
+        <span className="hidden tablet:block">
+          <IconButton label={t("keys.palette")} onClick={tabs.onPalette} aria-keyshortcuts="Control+K Meta+K" className="-my-1">
+            <Command size={18} aria-hidden />
+          </IconButton>
+        </span>
         {appId && latestVersion ? (
           <Button asChild variant="solid" size="small">
             <Link to={`/appmon/deploy?app=${encodeURIComponent(appId)}`} data-testid="publish">

@@ -34,7 +34,9 @@ export function FirstHelp() {
         <h2 className="text-h16">{t("firstHelp.title")}</h2>
         <ul className="grid gap-1 text-b14 text-muted">
           {LINES.map((id) => (
-            <li key={id}>{t(`firstHelp.${id}`)}</li>
+            <li key={id} className={id === "keys" ? "hidden tablet:list-item" : ""}>
+              {t(`firstHelp.${id}`)}
+            </li>
           ))}
         </ul>
         <Button size="small" className="mt-1 justify-self-start" onClick={() => useSeen.getState().see(userId)}>

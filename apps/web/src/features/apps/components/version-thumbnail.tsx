@@ -10,9 +10,9 @@ import { type PartShape, shapeOf } from "../part-shape.ts";
 export function VersionThumbnail({ look }: { look: VersionLook }) {
   const colours = { "--primary": look.primary, "--background": look.background } as CSSProperties;
   const menu = (
-    <span className="flex gap-1 p-1">
+    <span className="flex shrink-0 gap-0.5 p-1">
       {[0, 1, 2].map((at) => (
-        <span key={at} className={`h-1 w-3 rounded-full ${at === 0 ? "bg-(--primary)" : "bg-current/25"}`} />
+        <span key={at} className={`h-1 w-2 rounded-full ${at === 0 ? "bg-(--primary)" : "bg-current/25"}`} />
       ))}
     </span>
   );
