@@ -65,6 +65,10 @@ let good: { version: string; entry: string; sources: Map<string, PreviewModule>;
 /** Set while an update is being applied, to the first thing that went wrong in it. */
 let applying: { version: string; error: unknown } | null = null;
 
+/** What went wrong since the sources on screen were last changed: it is the next version's too, when that is the same. */
+let faults: { error: unknown; phase: "render" | "runtime" }[] = [];
+const mostFaults = 10;
+
 const reopenMs = 1000;
 const styles = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
@@ -80,11 +84,14 @@ async function receive(next: PreviewVersion): Promise<void> {
   if (next.css !== null) toldStyles = next.css;
   const sources = new Map(told);
   const previous = good;
+  const isSame = next.base !== null && next.modules.length === 0 && next.removed.length === 0;
+  if (!isSame) faults = [];
   try {
     if (next.entry !== (previous?.entry ?? next.entry)) throw new NeedsReload("another entry");
     await apply(next.version, next.entry, sources, toldStyles);
     good = { version: next.version, entry: next.entry, sources, styles: toldStyles };
     await tellReady(next.version, started);
+    for (const { error, phase } of isSame ? faults : []) tellError(settings, error, phase, next.version);
   } catch (error) {
     if (error instanceof NeedsReload) return location.reload();
     tellError(settings, unwrap(error), error instanceof RenderFailure ? "render" : "load", next.version);
@@ -131,7 +138,11 @@ async function tellReady(version: string, started: number): Promise<void> {
 
 watchFaults((error, inRender) => {
   if (applying) applying.error ??= error ?? new Error("unknown error");
-  else tellError(settings, error, inRender ? "render" : "runtime", good?.version);
+  else {
+    const phase = inRender ? "render" : "runtime";
+    if (faults.length < mostFaults) faults.push({ error, phase });
+    tellError(settings, error, phase, good?.version);
+  }
 });
 
 startWorkspaceBridge(settings);
