@@ -62,6 +62,11 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
+    case "form": {
+      if (block.entity !== entity.id || block.again !== id || ["text", "phone", "email"].includes(type)) return [block];
+      const { again: _again, ...rest } = block;
+      return [rest];
+    }
     case "chart": {
       if (block.entity !== entity.id) return [block];
       if (block.y.fn !== "count" && block.y.field === id && !NUMERIC_TYPES.has(type)) return [];

@@ -43,6 +43,11 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       );
       return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
     }
+    case "form": {
+      if (block.entity !== entity.id || block.again !== field) return [block];
+      const { again: _again, ...rest } = block;
+      return [rest];
+    }
     case "chart":
       return block.entity === entity.id && (block.x === field || block.y.field === field || readsField(block.where, field)) ? [] : [block];
     case "calculator":

@@ -206,7 +206,14 @@ export const blockSchema = z.discriminatedUnion("kind", [
     actions: ids.optional(),
     print: z.boolean().optional(),
   }),
-  z.object({ ...block, kind: z.literal("form"), entity: id, submitLabel: label.optional(), success: text.optional() }),
+  z.object({
+    ...block,
+    kind: z.literal("form"),
+    entity: id,
+    submitLabel: label.optional(),
+    success: text.optional(),
+    again: id.optional(),
+  }),
   z.object({
     ...block,
     kind: z.literal("stats"),

@@ -231,7 +231,14 @@ export type RecordBlock = BlockBase & {
   /** One can print it, or save it as a PDF. */
   print?: boolean;
 };
-export type FormBlock = BlockBase & { kind: "form"; entity: string; submitLabel?: string; success?: string };
+export type FormBlock = BlockBase & {
+  kind: "form";
+  entity: string;
+  submitLabel?: string;
+  success?: string;
+  /** text, phone or email field: handing in the same again changes what was handed in before, where one may see and change it. */
+  again?: string;
+};
 export type StatsBlock = BlockBase & {
   kind: "stats";
   items: StatsItem[];

@@ -38,6 +38,8 @@ const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200, rules: 100 };
 
+/** By these one recognises who hands something in. */
+const AGAIN: ReadonlySet<FieldType> = new Set(["text", "phone", "email"]);
 const IMAGES: ReadonlySet<FieldType> = new Set(["image"]);
 /** What a step of an action may work on. */
 const TYPES_FOR: Record<"set" | "add" | "toggle" | "call", ReadonlySet<FieldType>> = {
@@ -255,9 +257,11 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         if (entity) checkActions(block.id, entity, block.actions);
         return;
       }
-      case "form":
-        entityOf(block.id, block.entity);
+      case "form": {
+        const entity = entityOf(block.id, block.entity);
+        if (entity) shown(block.id, entity, block.again, AGAIN);
         return;
+      }
       case "stats":
         for (const { entity: id, period } of block.items)
           if (period && period.field !== "createdAt" && spec.entities.some((one) => one.id === id))

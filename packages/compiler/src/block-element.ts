@@ -136,7 +136,14 @@ function recordElement(plan: AppPlan, entity: EntityPlan, block: RecordBlock, fi
 function formElement(entity: EntityPlan, block: FormBlock, file: SourceFile, indent: number): string {
   return element(
     file.use("@appmon/kit/form-block", "FormBlock"),
-    { id: block.id, title: block.title, collection: useCollection(entity, file), submitLabel: block.submitLabel, success: block.success },
+    {
+      id: block.id,
+      title: block.title,
+      collection: useCollection(entity, file),
+      submitLabel: block.submitLabel,
+      success: block.success,
+      again: shownFields(entity, block.again === undefined ? undefined : [block.again])?.[0],
+    },
     indent,
   );
 }

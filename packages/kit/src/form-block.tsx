@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { Icon } from "./icon.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { may, mayWriteField, refusalFor } from "./record-access.ts";
@@ -18,6 +19,8 @@ export interface FormBlockProps<R extends AppRecord> {
   submitLabel?: string;
   /** Shown in place of the form after it was sent. */
   success?: string;
+  /** Field by which what was handed in before is found and changed. */
+  again?: string;
 }
 
 /** A form that stands on the page, for those who only hand something in. */
@@ -27,9 +30,10 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
   collection: typed,
   submitLabel = "보내기",
   success,
+  again,
 }: FormBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status, create } = useRecords(collection);
+  const { records, status, create, update } = useRecords(collection);
   const { actor } = useVisitor();
   // Each sending begins a new form; null = it was sent and thanks are shown.
   const [turn, setTurn] = useState<number | null>(0);
@@ -67,7 +71,15 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
           submitLabel={submitLabel}
           omit={omit}
           onSubmit={async (values) => {
-            await create(values);
+            const said = again === undefined ? "" : plain(values[again]);
+            const before =
+              said === ""
+                ? undefined
+                : records.find((record) => plain(record[again ?? ""]) === said && may(collection, actor, "update", record));
+            if (before) {
+              await update(before.id, values);
+              toast.success("전에 보낸 것을 바꿨어요");
+            } else await create(values);
             setTurn(null);
           }}
         />
@@ -75,3 +87,8 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
     </section>
   );
 });
+
+/** Spaces and hyphens make nobody another person. */
+function plain(value: unknown): string {
+  return typeof value === "string" ? value.toLowerCase().replaceAll(/[\s-]/g, "") : "";
+}

@@ -74,3 +74,15 @@ describe("a homepage presents the place", () => {
     expect(make("수학학원 홈페이지 선생님 소개랑 오시는 길").notes.some(({ text }) => /영업시간은 예시/.test(text))).toBe(true));
   it("a list to manage gets no such sections", () => expect(sections("카페 재고 관리")).not.toContain("footer"));
 });
+
+describe("who comes", () => {
+  const home = (text: string) => createApp({ text, today: "2026-03-12", seed: 7 }).spec.screens[0]!.blocks;
+  it("a group that plans sees at once how many come, and who answers twice has changed their mind", () => {
+    const blocks = home("고등학교 동문회 안내 페이지 참석조사");
+    expect(blocks.find(({ kind }) => kind === "form")).toMatchObject({ again: "name" });
+    expect(blocks.some(({ kind }) => kind === "stats")).toBe(true);
+  });
+  it("two guests of a wedding may have one name", () => {
+    expect(home("모바일 청첩장").find(({ kind }) => kind === "form")).not.toHaveProperty("again");
+  });
+});

@@ -1,5 +1,5 @@
 /** 모바일 청첩장, 돌잔치와 모임 초대장: one page for guests, their answers and good wishes. */
-import type { Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import type { Block, EntitySpec, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { createRandom } from "../random.ts";
 import { personName, shiftDate } from "../sample-value.ts";
@@ -7,7 +7,7 @@ import { type InvitationFacts, type Occasion, readInvitation } from "./invitatio
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const ASKED =
-  /((?:모바일\s?)?청첩장?|초대장|초대\s?(?:페이지|카드|앱|사이트)|(?:돌잔치|결혼식|집들이|동창회|송년회|체육대회|칠순|환갑)\s?(?:안내|초대|공지)(?:장|페이지)?)/;
+  /((?:모바일\s?)?청첩장?|초대장|초대\s?(?:페이지|카드|앱|사이트)|(?:돌잔치|결혼식|집들이|동창회|동문회|반창회|송년회|신년회|체육대회|칠순|환갑)\s?(?:안내|초대|공지)(?:장|페이지)?)/;
 
 export const readInvitations: ReadTools = (text) => {
   const match = ASKED.exec(text);
@@ -136,30 +136,7 @@ function build({ text, today, seed, free }: ToolContext): ToolParts {
         {
           id: free("replyStats"),
           kind: "stats",
-          items: [
-            {
-              label: "참석 회신",
-              entity: reply.id,
-              metric: { fn: "count" },
-              where: [{ field: "attending", op: "eq", value: "yes" }],
-              unit: "건",
-              tone: "good",
-            },
-            {
-              label: "오시는 분",
-              entity: reply.id,
-              metric: { fn: "sum", field: "people" },
-              where: [{ field: "attending", op: "eq", value: "yes" }],
-              unit: "명",
-            },
-            {
-              label: "불참",
-              entity: reply.id,
-              metric: { fn: "count" },
-              where: [{ field: "attending", op: "eq", value: "no" }],
-              unit: "건",
-            },
-          ],
+          items: tally(reply.id),
         },
         {
           id: free("replyList"),
@@ -256,7 +233,10 @@ function guestBlocks(
       entity: lists.reply.id,
       submitLabel: "보내기",
       success: "알려 주셔서 고마워요. 그날 뵐게요.",
+      ...(isPoll(text) ? { again: "name" } : {}),
     });
+  // Who comes is everybody's business where a group plans, and only the hosts' where guests are invited.
+  if (isPoll(text)) blocks.push({ id: free("rsvpTally"), kind: "stats", title: "지금까지", items: tally(lists.reply.id) });
   blocks.push(
     {
       id: free("wishes"),
@@ -382,3 +362,32 @@ function saturdayAfter(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return shiftDate(day, (6 - weekday + 7) % 7);
 }
+
+/** A group asks itself who comes; there everybody knows everybody by name. */
+const isPoll = (text: string): boolean =>
+  /(참석\s?(?:조사|여부\s?조사|투표|체크)|출석\s?조사|동창회|동문회|반창회|정모|회식|총회|야유회)/.test(text);
+
+const tally = (reply: string): StatsBlock["items"] => [
+  {
+    label: "참석 회신",
+    entity: reply,
+    metric: { fn: "count" },
+    where: [{ field: "attending", op: "eq", value: "yes" }],
+    unit: "건",
+    tone: "good",
+  },
+  {
+    label: "오시는 분",
+    entity: reply,
+    metric: { fn: "sum", field: "people" },
+    where: [{ field: "attending", op: "eq", value: "yes" }],
+    unit: "명",
+  },
+  {
+    label: "불참",
+    entity: reply,
+    metric: { fn: "count" },
+    where: [{ field: "attending", op: "eq", value: "no" }],
+    unit: "건",
+  },
+];
