@@ -31,7 +31,10 @@ const greets = (spec: AppSpec) => homeOf(spec)?.blocks.some((block) => block.kin
 function contactOf(spec: AppSpec): EntitySpec | undefined {
   const entity = spec.entities.find((one) => !one.parent && (findNoun(one.name)?.id === "inquiry" || /(문의|상담\s?신청)$/.test(one.name)));
   const hasPage = spec.screens.some(
-    (screen) => screen !== homeOf(spec) && screen.blocks.some((block) => block.kind === "form" && block.entity === entity?.id),
+    (screen) =>
+      // Who writes to an inbox needs no form besides.
+      screen.blocks.some((block) => block.kind === "inbox" && block.entity === entity?.id) ||
+      (screen !== homeOf(spec) && screen.blocks.some((block) => block.kind === "form" && block.entity === entity?.id)),
   );
   return hasPage ? undefined : entity;
 }
