@@ -1,0 +1,179 @@
+/** How it is written and driven: a Korean keyboard, no mouse, the browser inside KakaoTalk; and what is seen when something breaks. */
+import { chromium, type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+import { type Member, signUp } from "./support/sign-up.ts";
+
+let appmon: AppmonProcess;
+let browser: Browser;
+let member: Member;
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  member = await signUp(appmon.origin, "김하늘");
+});
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+async function openPage(who: Member | null, path: string, options: Parameters<typeof openContextOf>[3] = {}): Promise<Page> {
+  const context = await openContextOf(browser, appmon.origin, who, { viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(appmon.origin + path);
+  return page;
+}
+
+describe("a Korean keyboard", () => {
+  /** Writes all but the last syllable, leaves that one being composed, and presses Enter. */
+  async function composeAndPressEnter(page: Page, box: Locator, text: string): Promise<void> {
+    const keyboard = await page.context().newCDPSession(page);
+    await box.focus();
+    await page.keyboard.insertText(text.slice(0, -1));
+    await keyboard.send("Input.imeSetComposition", { text: text.slice(-1), selectionStart: 1, selectionEnd: 1 });
+    const enter = { key: "Process", code: "Enter", windowsVirtualKeyCode: 229 };
+    await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...enter });
+    await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter });
+    expect(await box.inputValue()).toBe(text);
+    await keyboard.send("Input.insertText", { text: text.slice(-1) });
+  }
+
+  it("never sends half a syllable from the home page", async () => {
+    const page = await openPage(null, "/");
+    const asked: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && asked.push(request.postData() ?? ""));
+    const box = page.getByRole("textbox").first();
+    await page.waitForLoadState("networkidle");
+    await box.fill("");
+    await composeAndPressEnter(page, box, "메모 앱 만들어줘");
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.locator('[data-testid="trial"][data-phase="running"]').waitFor();
+    expect(asked).toEqual([JSON.stringify({ text: "메모 앱 만들어줘" })]);
+    await page.context().close();
+  });
+
+  it("never sends half a syllable from a conversation", async () => {
+    const page = await openPage(member, "/appmon/chat/temp");
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/room/chat") && asked.push(request.postData() ?? ""));
+    const box = page.getByTestId("composer");
+    await box.waitFor();
+    await composeAndPressEnter(page, box, "안녕하세요");
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => asked.length).toBe(1);
+    expect(JSON.parse(asked[0]!)).toMatchObject({ content: "안녕하세요" });
+    await page.context().close();
+  });
+});
+
+/** Presses Tab until what has the focus is what is meant: nobody who has no mouse could get there otherwise. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let i = 0; i < 120; i++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+it("goes from the wish to the public address by keyboard alone", async () => {
+  const page = await openPage(null, "/");
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, page.getByRole("textbox"));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("장보기 목록 앱 만들어줘");
+  await page.keyboard.press("Enter");
+  await page.locator('[data-testid="trial"][data-phase="running"]').waitFor();
+  await tabTo(page, page.getByRole("button", { name: "이 앱 가져가기" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/login/);
+  await tabTo(page, page.getByRole("button", { name: /카카오/ }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/_identity/);
+  await tabTo(page, page.locator("#choose button.person"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/auth\/signup/);
+  // The provider's proof waits in this browser until the agreements are given.
+  expect(await page.evaluate(() => localStorage.getItem("AM_TAT"))).toBeTruthy();
+  for (const name of [/이용약관/, /개인정보/, /14세/]) {
+    await tabTo(page, page.getByRole("checkbox", { name }));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByRole("button", { name: /가입/ }).last());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/appmon\/chat\/room_/);
+  await page.frameLocator('[data-testid="preview-frame"]').locator("[data-block]").first().waitFor();
+  await tabTo(page, page.getByTestId("composer"));
+  await page.keyboard.type("색을 초록으로 바꿔줘");
+  await page.keyboard.press("Enter");
+  await page.getByText("초록").nth(1).waitFor();
+  await tabTo(page, page.getByTestId("publish"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/appmon\/deploy/);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="slug"]')?.value !== "");
+  await tabTo(page, page.getByTestId("publish").last());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/appmon\/complete/);
+  await page.context().close();
+});
+
+it("opens in KakaoTalk: signs in by redirect, and offers the phone's own browser for Google", async () => {
+  const userAgent =
+    "Mozilla/5.0 (Linux; Android 15; SM-S931N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36 KAKAOTALK/11.6.0 (INAPP)";
+  const page = await openPage(null, "/login", { userAgent, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const way = page.getByRole("link", { name: "외부 브라우저로 열기" });
+  expect(await way.getAttribute("href")).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(`${appmon.origin}/login`)}`);
+  expect(await page.getByRole("button", { name: /Google/ }).isDisabled()).toBe(true);
+  await passProvider(page, "kakao", 1);
+  await agreeAndSignUp(page);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "AM_AT");
+  expect(cookie?.path).toBe("/");
+  expect(Math.abs(cookie!.expires - Date.now() / 1000 - 86_400)).toBeLessThan(120);
+  await page.context().close();
+});
+
+it("asks for nothing in a room that is not saved yet", async () => {
+  const context = await openContextOf(browser, appmon.origin, member, { viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${appmon.origin}/appmon/chat/temp`);
+  await page.getByTestId("composer").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => /^\/api\/room\/(?:temp|chat|$)/.test(path))).toEqual([]);
+  expect(asked).toContain("/api/room");
+  await context.close();
+});
+
+it("calls a conversation without a title by a name", async () => {
+  const context = await openContextOf(browser, appmon.origin, member, { viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.route("**/api/room", async (route) => {
+    const answer = (await (await route.fetch()).json()) as { items: { title: string | null }[] };
+    await route.fulfill({ json: { ...answer, items: answer.items.map((room) => ({ ...room, title: null })) } });
+  });
+  await page.goto(`${appmon.origin}/mypage`);
+  await page.getByRole("complementary", { name: "메뉴" }).getByText("제목 없는 대화").first().waitFor();
+  await context.close();
+});
+
+it("shows a way on when a page falls over", async () => {
+  const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.route("**/assets/inquiry-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'export default function Broken() { throw new Error("broken on purpose"); }' }),
+  );
+  await page.goto(`${appmon.origin}/inquiry`);
+  await page.getByRole("heading", { name: "화면을 그리다 멈췄어요" }).waitFor();
+  await page.unroute("**/assets/inquiry-*.js");
+  await page.getByRole("link", { name: "홈으로 가기" }).click();
+  await page.waitForURL(`${appmon.origin}/`);
+  await context.close();
+});
