@@ -68,18 +68,22 @@ export function fallbackNoun(title: string, domain: Domain, text: string): strin
   if (/(쇼핑몰|온라인\s?몰|온라인\s?스토어|스토어|직거래|장터|마켓|편집샵)/.test(text)) return "상품";
   const byDomain = WORD_OF_DOMAIN[domain.id];
   if (byDomain === undefined && isIntroduction(text)) return "서비스";
-  const words = title
-    .split(" ")
-    .filter(
-      (word) =>
-        /^[가-힣]{2,8}$/.test(word) &&
-        !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기|체크|현황|소개|안내|홍보|공유|비교|추천|모임|우리집|가족|학교|회사|동네)$/.test(
-          word,
-        ) &&
-        !PLACE_OF_BUSINESS.test(word) &&
-        !domain.words.some((said) => word.includes(said)) &&
-        typeOfLabel(word).type === "text",
-    );
+  const words = title.split(" ").filter(
+    (word) =>
+      /^[가-힣]{2,8}$/.test(word) &&
+      !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기|체크|현황|소개|안내|홍보|공유|비교|추천|사람|모임|우리집|가족|학교|회사|동네)$/.test(
+        word,
+      ) &&
+      !PLACE_OF_BUSINESS.test(word) &&
+      // 챙기기, 모으기: what is done, not what with.
+      !(
+        /[가-힣]{2}기$/.test(word) &&
+        findNoun(word) === undefined &&
+        /(챙기기|나누기|모으기|돌보기|키우기|지키기|만들기|세우기|정하기|하기)$/.test(word)
+      ) &&
+      !domain.words.some((said) => word.includes(said)) &&
+      typeOfLabel(word).type === "text",
+  );
   const kept = words.filter((word) => !/^(도감|수집|컬렉션|모음|사전|앨범)$/.test(word));
   // What the app is named for says more than the walk of life it comes from.
   if (kept.length > 0 && (kept.length <= 2 || !byDomain)) return kept.slice(-2).join(" ");

@@ -103,7 +103,10 @@ function runIn(words: readonly PromptWord[], sentence: number): { labels: string
   let start = sentence > 0 && !words.some((word) => APP_WORD.test(word.stem) || word.verb) ? 0 : 1;
   for (; start < words.length; start++) {
     const before = words[start - 1];
-    const isClause = words[start]?.text.includes(" ") === true;
+    const isClause =
+      words[start]?.text.includes(" ") === true &&
+      before !== undefined &&
+      (before.text.includes(" ") || findNoun(before.stem) !== undefined);
     if (before && !isClause && !before.verb && !CONTAINER.test(before.stem) && !/(요|는데|아서|어서)$/.test(before.text)) continue;
     const found = runFrom(words.slice(start));
     if (found) return found;

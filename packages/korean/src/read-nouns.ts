@@ -31,7 +31,7 @@ const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확
 
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
-  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥)$/;
+  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 
@@ -77,6 +77,15 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
   for (const [i, word] of words.entries()) {
     at = i;
     if (NO_NOUN.test(word.stem) || isCircumstance(words, i)) continue;
+    // 할 일: one noun, written as two words.
+    if (/^일(을|이|은|도|만|들)?$/.test(word.text) && words[i - 1]?.text === "할") {
+      add("할일", findNoun("할일"), 1.5, word);
+      continue;
+    }
+    // 예약 주문: an order that is fetched later, no table.
+    if (word.stem === "예약" && word.josa === "" && /^주문/.test(words[i + 1]?.text ?? "")) continue;
+    // 한 단어로 남기는: how it is written, not what is kept.
+    if (/^(로|으로)$/.test(word.josa) && /^(한|두|세|짧은|몇)$/.test(words[i - 1]?.text ?? "") && words[i + 1]?.verb) continue;
     if (word === named) {
       add(word.stem, undefined, 2.6, word);
       continue;
