@@ -1,5 +1,8 @@
 import { takeTurn } from "@appmon/engine/take-turn";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { versions } from "@appmon/db/schema";
+import { saveBlobs } from "@appmon/db/version-store";
+import { and, eq } from "drizzle-orm";
 import { actorOf, may } from "@appmon/kit/record-access";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -64,9 +67,17 @@ describe("an owner", () => {
 
   it("writes anew what was broken by hand", async () => {
     const { version } = await specOf();
-    const broken = { base: version, files: [{ path: "src/extra.ts", content: 'export const n: number = "하나";\n' }] };
-    const edited = await owner.call("PUT", `/app/${app}/files`, broken);
-    expect(edited.status).toBe(200);
+    const written = { base: version, files: [{ path: "src/extra.ts", content: "export const n = 1;\n" }] };
+    expect((await owner.call("PUT", `/app/${app}/files`, written)).status).toBe(200);
+    // What was right when it was saved, and is not any more.
+    const { db } = service.database.client;
+    const broken = await saveBlobs(db, { "src/extra.ts": 'export const n: number = "하나";\n' });
+    const stored = and(eq(versions.appId, app), eq(versions.number, version + 1));
+    const [{ files }] = (await db.select().from(versions).where(stored)) as [typeof versions.$inferSelect];
+    await db
+      .update(versions)
+      .set({ files: { ...files, ...broken } })
+      .where(stored);
     const checks = async () => (await owner.call("GET", `/app/${app}/checks`)).json;
     expect(await checks()).toMatchObject({ hasHandEdits: true, checks: [{ name: "types", findings: [{ path: "src/extra.ts" }] }, {}] });
     expect((await repair(version + 1, { kind: "rewrite" })).status).toBe(200);
