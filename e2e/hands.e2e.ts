@@ -110,6 +110,8 @@ it("goes from the wish to the public address by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/appmon\/chat\/room_/);
   await page.frameLocator('[data-testid="preview-frame"]').locator("[data-block]").first().waitFor();
+  // While something is being made there is a button to stop it in this place.
+  await page.getByTestId("send").waitFor();
   await tabTo(page, page.getByTestId("composer"));
   await page.keyboard.type("색을 초록으로 바꿔줘");
   await page.keyboard.press("Enter");
@@ -175,5 +177,20 @@ it("shows a way on when a page falls over", async () => {
   await page.unroute("**/assets/inquiry-*.js");
   await page.getByRole("link", { name: "홈으로 가기" }).click();
   await page.waitForURL(`${appmon.origin}/`);
+  await context.close();
+});
+
+it("keeps what is pressed before the scripts have come", async () => {
+  const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const scripts: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route("**/assets/*.js", (route) => (isHeld ? void scripts.push(() => route.continue()) : route.continue()));
+  await page.goto(`${appmon.origin}/login`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: /네이버/ }).click();
+  expect(page.url()).toBe(`${appmon.origin}/login`);
+  isHeld = false;
+  await Promise.all(scripts.map((go) => go()));
+  await page.waitForURL(/_identity/);
   await context.close();
 });

@@ -91,18 +91,15 @@ function Stat({ item }: { item: StatsItem }) {
             <small>{unit}</small>
           </>
         )}
+        {period && status !== "loading" && <span className="am-help am-stat-change">{changeText(rate, period.unit)}</span>}
       </dd>
-      {period && status !== "loading" && (
-        <small className="am-help am-stat-change">
-          {rate === null
-            ? `${BEFORE[period.unit]} 기록 없음`
-            : rate === 0
-              ? `${BEFORE[period.unit]}와 같아요`
-              : `${BEFORE[period.unit]}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`}
-        </small>
-      )}
     </div>
   );
+}
+
+function changeText(rate: number | null, unit: Bucket): string {
+  if (rate === null) return `${BEFORE[unit]} 기록 없음`;
+  return rate === 0 ? `${BEFORE[unit]}와 같아요` : `${BEFORE[unit]}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`;
 }
 
 const BEFORE: Record<Bucket, string> = { day: "어제", week: "지난주", month: "지난달", year: "지난해" };

@@ -9,7 +9,9 @@ export function ToastArea({ label }: { label: string }) {
     <Toaster
       containerAriaLabel={label}
       position="bottom-center"
-      offset={24}
+      // Above what one writes with: a message must never lie on the button that sends.
+      offset={{ bottom: 140 }}
+      mobileOffset={{ bottom: 148 }}
       duration={5000}
       toastOptions={{
         unstyled: true,
