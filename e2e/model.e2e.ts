@@ -179,7 +179,8 @@ describe("a language model", () => {
     await seeDraft();
     await page.getByText("단골이 몇 명인지 보여요.").waitFor();
     const before = await credits();
-    await page.getByText("화면에서 난 오류를 고쳤어요.").first().waitFor();
+    // A model's turn, a bundle and a type check lie in between.
+    await page.getByText("화면에서 난 오류를 고쳤어요.").first().waitFor({ timeout: 40_000 });
     await preview()
       .getByRole("button", { name: /^단골 \d+명$/ })
       .waitFor();

@@ -66,7 +66,7 @@ let good: { version: string; entry: string; sources: Map<string, PreviewModule>;
 let applying: { version: string; error: unknown } | null = null;
 
 /** What went wrong since the sources on screen were last changed: it is the next version's too, when that is the same. */
-let faults: { error: unknown; phase: "render" | "runtime" }[] = [];
+let faults: { error: unknown; phase: "load" | "render" | "runtime" }[] = [];
 const mostFaults = 10;
 
 const reopenMs = 1000;
@@ -94,7 +94,10 @@ async function receive(next: PreviewVersion): Promise<void> {
     for (const { error, phase } of isSame ? faults : []) tellError(settings, error, phase, next.version);
   } catch (error) {
     if (error instanceof NeedsReload) return location.reload();
-    tellError(settings, unwrap(error), error instanceof RenderFailure ? "render" : "load", next.version);
+    const phase = error instanceof RenderFailure ? "render" : "load";
+    // The same sources under the next version's name would be taken for what stands already.
+    if (faults.length < mostFaults) faults.push({ error: unwrap(error), phase });
+    tellError(settings, unwrap(error), phase, next.version);
     if (!previous) return;
     styles.replaceSync(previous.styles);
     // Components of the failed version may be on screen or have emptied it: run the last good ones again.
