@@ -84,7 +84,7 @@ export const TallyBlock = memoBlock(function TallyBlock({ id, title, collection:
       ) : ordered.length === 0 ? (
         <EmptyState collection={collection} message={`${collection.name} 기록이 생기면 여기에 모아 보여요`} />
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll, by keyboard too
+        // A wide table scrolls, by keyboard too.
         <div className="am-tally-scroll" role="region" aria-label={`${name} 표`} tabIndex={0}>
           <table className="am-report-table">
             <thead>

@@ -67,9 +67,7 @@ describe("a picture", () => {
   it("is refused unpacked when it would fill the memory, however small it comes", async () => {
     const small = bomb(40_000, 20_000);
     expect(small.length).toBeLessThan(150_000);
-    const started = performance.now();
     await expect(remakePicture(inline(small))).rejects.toThrow(/pixel limit/i);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it.each([
