@@ -132,6 +132,20 @@ export function Home() {
     expect(await frame.textContent("h1")).toBe("mended world");
   });
 
+  test("mends a part that could not be drawn in the first version of all, inside what catches its errors", async () => {
+    const net =
+      'import { Component, type ReactNode } from "react";\nexport class Net extends Component<{ children: ReactNode }, { failed: boolean }> {\n' +
+      "  state = { failed: false };\n  static getDerivedStateFromError() { return { failed: true }; }\n" +
+      "  render() { return this.state.failed ? <i>no</i> : this.props.children; }\n}\n";
+    const home =
+      'import { Net } from "./net";\nimport { Title } from "./title";\nexport function Home() { return <main><Net><Title /></Net></main>; }\n';
+    const files: SourceFiles = { ...base, "src/home.tsx": home, "src/net.tsx": net };
+    const broken = await demo.show({ ...files, "src/title.tsx": 'export function Title(): never { throw new Error("in render"); }\n' });
+    await told("error", (message) => message.version === broken);
+    await ready(await demo.show({ ...files, "src/title.tsx": title("mended") }));
+    expect(await frame.textContent("main")).toBe("mended world");
+  });
+
   test("starts over when the module that starts the app changes", async () => {
     await ready(await demo.show(base));
     await frame.evaluate(() => ((window as unknown as { same: boolean }).same = true));

@@ -25,9 +25,20 @@ function vendor(name: string): Promise<ModuleExports> {
   if (!loading) {
     const url = settings.vendor[name];
     loading = url ? import(url) : Promise.reject(new Error(`"${name}" is not available here`));
+    if (name === "react-dom/client") loading = loading.then(readied);
     packages.set(name, loading);
   }
   return loading;
+}
+
+/**
+ * A renderer notes which components failed, to try them anew, only from its first refresh on: this one, of nothing, lets a component
+ * that fails in the first version of all be mended by the next.
+ */
+function readied(renderer: ModuleExports): ModuleExports {
+  for (const nothing of [() => null, () => null]) refresh.register(nothing, "appmon readied");
+  refresh.performReactRefresh();
+  return renderer;
 }
 
 const graph = new ModuleGraph({
