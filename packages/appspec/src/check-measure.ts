@@ -34,6 +34,7 @@ export function fieldsOfMeasure(block: MeasureBlock): FieldNeed[] {
       if (metric.fn !== "count") needs.push({ entity, field: metric.field ?? "", types: NUMERIC_TYPES, optional: "metric" });
     return needs;
   }
+  for (const condition of block.less ?? []) needs.push(...conditionNeeds(entity, condition));
   if (block.metric.fn !== "count") needs.push({ entity, field: block.metric.field ?? "", types: NUMERIC_TYPES });
   const { target } = block;
   return [

@@ -13,8 +13,10 @@ export const KANBAN_TYPES: ReadonlySet<FieldType> = new Set(["select", "status"]
 export const ROW_TYPES: ReadonlySet<FieldType> = new Set(["relation", "text", "select"]);
 /** Name the rows of a tally. */
 export const TALLY_TYPES: ReadonlySet<FieldType> = new Set(["relation", "text", "select", "status", "multiselect", "tags", "boolean"]);
-/** Are on one day, so that a matrix has a column for it. */
+/** Are on one day. */
 export const DAY_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime"]);
+/** Are on one day or in one month, so that a matrix has a column for it. */
+export const SHEET_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime", "month"]);
 /** Can be moved on by pressing a cell of a matrix. */
 export const MARK_TYPES: ReadonlySet<FieldType> = new Set(["select", "status", "boolean"]);
 /** Are at one moment: what is newest can be said. */

@@ -29,6 +29,8 @@ export type GoalBlock = MeasureBase & {
   entity: string;
   date: string;
   where?: Condition[];
+  /** Records of the month whose measure is taken off: what was saved is 수입 − 지출. */
+  less?: Condition[];
   metric: Metric;
   unit?: string;
   direction: "limit" | "reach";

@@ -28,6 +28,7 @@ export function measureBlockSchemas<B extends z.core.$ZodShape, C extends z.ZodT
       entity: id,
       date: id,
       where: conditions.optional(),
+      less: conditions.optional(),
       metric,
       unit,
       direction: z.enum(["limit", "reach"]),

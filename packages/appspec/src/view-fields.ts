@@ -8,6 +8,7 @@ import {
   NUMERIC_TYPES,
   PERIOD_TYPES,
   ROW_TYPES,
+  SHEET_TYPES,
   WEEKDAY_TYPES,
 } from "./field-kinds.ts";
 import type { EntitySpec, FieldSpec, FieldType } from "./spec.ts";
@@ -31,7 +32,7 @@ const STANDS: Stands = {
   checklist: {},
   kanban: { by: { types: KANBAN_TYPES } },
   calendar: { date: { types: DATED_TYPES } },
-  matrix: { row: { types: ROW_TYPES }, date: { types: DAY_TYPES }, mark: { types: MARK_TYPES, optional: true } },
+  matrix: { row: { types: ROW_TYPES }, date: { types: SHEET_TYPES }, mark: { types: MARK_TYPES, optional: true } },
   timetable: {
     day: { types: WEEKDAY_TYPES },
     time: { types: PERIOD_TYPES, optional: true },

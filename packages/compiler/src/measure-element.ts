@@ -68,6 +68,7 @@ export function measureElement(plan: AppPlan, block: MeasureBlock, file: SourceF
       collection,
       date: block.date,
       where: conditions(block.where),
+      less: conditions(block.less),
       metric: object({ fn: literal(block.metric.fn), field: literal(block.metric.field), unit: literal(block.unit) }),
       direction: block.direction,
       target: object({

@@ -11,7 +11,7 @@ export interface Query {
   limit?: number;
   searchIn?: readonly string[];
   searchText?: string;
-  /** Field id → chosen option value, record id, "true"/"false", or a date preset "today" | "week" | "month". */
+  /** Field id → chosen option value, record id, "true"/"false", a date preset, a month "2026-11", or days "2026-11-01~2026-11-15". */
   filters?: Readonly<Record<string, string>>;
 }
 
@@ -32,6 +32,12 @@ function shiftDay(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** "2026-11-01~" → its ends, either of which may be open; null when it is no span. */
+export function spanIn(chosen: string): { from: string; to: string } | null {
+  const match = /^(\d{4}-\d{2}-\d{2})?~(\d{4}-\d{2}-\d{2})?$/.exec(chosen);
+  return match && { from: match[1] ?? "", to: match[2] ?? "" };
+}
+
 /** First and last day of a date preset; the week runs from Monday. */
 export function presetRange(preset: string, today: string): { from: string; to: string } | null {
   if (preset === "today") return { from: today, to: today };
@@ -39,8 +45,12 @@ export function presetRange(preset: string, today: string): { from: string; to: 
     const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
     return { from: shiftDay(today, -weekday), to: shiftDay(today, 6 - weekday) };
   }
-  return preset === "month" ? { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-31` } : null;
+  if (preset === "month") return wholeMonth(today.slice(0, 7));
+  if (preset === "last-month") return wholeMonth(shiftDay(`${today.slice(0, 7)}-01`, -1).slice(0, 7));
+  return /^\d{4}-\d{2}$/.test(preset) ? wholeMonth(preset) : null;
 }
+
+const wholeMonth = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
 
 function passes(field: FieldSchema, value: unknown, chosen: string, today: string): boolean {
   switch (field.type) {
@@ -53,7 +63,8 @@ function passes(field: FieldSchema, value: unknown, chosen: string, today: strin
     case "datetime":
     case "month":
     case "daterange": {
-      const range = presetRange(chosen, today);
+      const span = spanIn(chosen);
+      const range = span ? { from: span.from || "0000-01-01", to: span.to || "9999-12-31" } : presetRange(chosen, today);
       if (!range || !value) return false;
       const { start, end } =
         typeof value === "object" ? (value as { start: string; end: string }) : { start: String(value), end: String(value) };

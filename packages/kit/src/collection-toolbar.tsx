@@ -1,11 +1,8 @@
 import { ArrowUpDown } from "lucide-react";
-import { useId } from "react";
-import { useApp } from "./app-context.tsx";
+import { Filter } from "./collection-filters.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
-import type { Collection, FieldSchema, Sort, View } from "./schema.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import type { Collection, Sort, View } from "./schema.ts";
 import { isSelfOrdered } from "./view-props.ts";
 
 /** What the visitor has asked a collection block to show. */
@@ -51,12 +48,6 @@ const VIEW_LOOK: Record<View["kind"], { label: string; icon: IconName }> = {
   locator: { label: "위치", icon: "map-pin" },
 };
 
-const PRESETS = [
-  { value: "today", label: "오늘" },
-  { value: "week", label: "이번 주" },
-  { value: "month", label: "이번 달" },
-];
-const CHIPS_UP_TO = 6;
 /** Filters after these are selects, so that the records stay in sight. */
 const CHIP_GROUPS = 2;
 
@@ -137,130 +128,5 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
         </div>
       )}
     </div>
-  );
-}
-
-interface FilterProps {
-  field: FieldSchema;
-  collection: Collection;
-  small: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Filter(props: FilterProps) {
-  const { field, small, value, onChange } = props;
-  switch (field.type) {
-    case "date":
-    case "datetime":
-    case "daterange":
-    case "month":
-      return <Choice label={field.label} small={small} options={PRESETS} value={value} onChange={onChange} />;
-    case "boolean":
-      return (
-        <Choice
-          label={field.label}
-          small={small}
-          options={[
-            { value: "true", label: field.label },
-            { value: "false", label: `${field.label} 아님` },
-          ]}
-          value={value}
-          onChange={onChange}
-        />
-      );
-    case "relation":
-      return <RelationFilter {...props} />;
-    default:
-      return field.options ? (
-        <Choice label={field.label} small={small} options={field.options} value={value} onChange={onChange} />
-      ) : (
-        <HeldValues {...props} />
-      );
-  }
-}
-
-/** Fields without declared options offer the values found in the records. */
-function HeldValues({ field, collection, small, value, onChange }: FilterProps) {
-  const { records } = useRecords(collection);
-  const text = useText(collection);
-  const held = new Map<string, string>();
-  for (const record of records) {
-    const values = record[field.id];
-    for (const one of Array.isArray(values) ? values : [values])
-      if (one !== null && one !== undefined && one !== "") held.set(String(one), field.type === "tags" ? String(one) : text.of(field, one));
-  }
-  const options = [...held].slice(0, 100).map(([key, label]) => ({ value: key, label }));
-  return <Choice label={field.label} small={small} options={options} value={value} onChange={onChange} />;
-}
-
-function RelationFilter({ field, collection, small, value, onChange }: FilterProps) {
-  const { collections } = useApp();
-  const text = useText(collection);
-  const target = field.target ? collections.get(field.target) : undefined;
-  const { records } = useRecords(target ?? collection);
-  return target ? (
-    <Choice
-      label={field.label}
-      small={small}
-      options={records.map((record) => ({ value: record.id, label: text.title(target, record) }))}
-      value={value}
-      onChange={onChange}
-    />
-  ) : null;
-}
-
-function Choice({
-  label,
-  options,
-  small,
-  value,
-  onChange,
-}: {
-  label: string;
-  small: boolean;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  if (options.length === 0) return null;
-  if (small || options.length > CHIPS_UP_TO) {
-    return (
-      <label className="am-filter-select">
-        <span className="am-sr">{label}</span>
-        <select
-          className="am-input am-select"
-          data-set={value !== "" || undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{label} 전체</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  }
-  return (
-    <span className="am-filter" role="group" aria-labelledby={id}>
-      <span className="am-filter-name" id={id}>
-        {label}
-      </span>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          className="am-filter-chip"
-          aria-pressed={value === option.value}
-          onClick={() => onChange(value === option.value ? "" : option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </span>
   );
 }

@@ -14,6 +14,8 @@ export interface GoalBlockProps {
   collection: Collection<any>;
   date: string;
   where?: Condition[];
+  /** Of the month's records, those whose measure is taken off: 수입 − 지출. */
+  less?: Condition[];
   metric: Metric & { unit?: string };
   /** A budget is not to be passed, a goal is to be reached. */
   direction: "limit" | "reach";
@@ -24,17 +26,32 @@ export interface GoalBlockProps {
 const NEARLY = 80;
 
 /** This month against what was aimed at. */
-export const GoalBlock = memoBlock(function GoalBlock({ id, title, collection, date, where, metric, direction, target }: GoalBlockProps) {
+export const GoalBlock = memoBlock(function GoalBlock({
+  id,
+  title,
+  collection,
+  date,
+  where,
+  less,
+  metric,
+  direction,
+  target,
+}: GoalBlockProps) {
   const { records } = useRecords(collection as Collection);
   const aims = useRecords(target.collection as Collection);
   const today = seoulToday();
-  const own = inPeriod(records, date, `${today.slice(0, 7)}-01`, "month").filter((record) => meetsAll(where, record, today));
-  const now = measure(metric, own) ?? 0;
+  const month = inPeriod(records, date, `${today.slice(0, 7)}-01`, "month");
+  const of = (conditions: Condition[] | undefined) =>
+    measure(
+      metric,
+      month.filter((record) => meetsAll(conditions, record, today)),
+    ) ?? 0;
+  const now = of(where) - (less ? of(less) : 0);
   const aim = targetOf(aims.records, today.slice(0, 7), target);
   const unit = metric.unit ?? "";
   const said = (value: number) => `${grouped(Math.round(value))}${unit}`;
   const isLimit = direction === "limit";
-  const percent = aim === null || aim <= 0 ? 0 : Math.round((now / aim) * 100);
+  const percent = aim === null || aim <= 0 ? 0 : Math.max(0, Math.round((now / aim) * 100));
   const tone = isLimit ? (percent > 100 ? "bad" : percent >= NEARLY ? "warn" : "good") : percent >= 100 ? "good" : "accent";
   const name = title ?? (isLimit ? "이번 달 예산" : "이번 달 목표");
   return (

@@ -43,12 +43,13 @@ export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, 
       ) : status === "error" ? (
         <LoadFailed message={error?.message ?? ""} onRetry={retry} />
       ) : ticket ? (
-        <Ticket collection={collection} ticket={ticket} fields={{ number, state }} onLeave={() => keep([])} />
+        <>
+          <Ticket collection={collection} ticket={ticket} fields={{ number, state }} onLeave={() => keep([])} />
+          <Waiting teams={waiting} />
+        </>
       ) : (
         <>
-          <p className="am-queue-now" role="status">
-            지금 기다리는 팀 <strong>{waiting}팀</strong>
-          </p>
+          <Waiting teams={waiting} />
           <RecordForm
             schema={collection}
             initial={{ ...emptyRecord(collection, now, records), ...given }}
@@ -64,6 +65,14 @@ export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, 
         </>
       )}
     </section>
+  );
+}
+
+function Waiting({ teams }: { teams: number }) {
+  return (
+    <p className="am-queue-now" role="status">
+      현재 대기 <strong>{teams}팀</strong>
+    </p>
   );
 }
 
@@ -98,7 +107,11 @@ function Ticket({
       <p>대기번호</p>
       <strong>{String(ticket[number] ?? "")}</strong>
       <p className="am-ticket-place">
-        {stage === "waiting" ? (ahead === 0 ? "다음 차례예요" : `앞에 ${ahead}팀 있어요`) : stage === "called" ? "지금 들어오세요" : label}
+        {stage === "waiting"
+          ? `내 순서 ${ahead + 1}번째 · ${ahead === 0 ? "다음 차례예요" : `앞에 ${ahead}팀 있어요`}`
+          : stage === "called"
+            ? "지금 들어오세요"
+            : label}
       </p>
       {stage === "over" ? (
         <button type="button" className="am-button" data-action="again" onClick={onLeave}>

@@ -7,7 +7,7 @@ import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { timeText } from "./format-text.ts";
 import { FormatValue } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
-import { matrixDays } from "./matrix-days.ts";
+import { matrixDays, matrixMonths } from "./matrix-days.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { Collection, FieldSchema, Json, View } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
@@ -27,10 +27,12 @@ export function MatrixView({ view, collection, records, tools }: Props) {
   if (!row || !date) return null;
 
   const today = seoulToday();
-  const days = matrixDays(today, page, view.weekday);
+  const isMonthly = date.type === "month";
+  const days = isMonthly ? matrixMonths(today, page) : matrixDays(today, page, view.weekday);
+  const nameOf = isMonthly ? monthName : dayName;
   const rows = rowsOf(row, records, people.records, tools.text.of);
   const at = (key: Json, day: string) =>
-    records.filter((record) => record[row.id] === key && String(record[date.id] ?? "").slice(0, 10) === day);
+    records.filter((record) => record[row.id] === key && String(record[date.id] ?? "").slice(0, day.length) === day);
 
   const press = async (key: Json, day: string, record: StoredRecord | undefined) => {
     const preset = { [row.id]: key, [date.id]: date.type === "datetime" ? `${day}T09:00` : day };
@@ -49,7 +51,7 @@ export function MatrixView({ view, collection, records, tools }: Props) {
     <div>
       <div className="am-calendar-head">
         <h3 aria-live="polite">
-          {dayName(days[0]!)} ~ {dayName(days.at(-1)!)}
+          {nameOf(days[0]!)} ~ {nameOf(days.at(-1)!)}
         </h3>
         <button type="button" className="am-icon-button" aria-label="앞으로" onClick={() => setPage(page - 1)}>
           <Icon name="chevron-left" />
@@ -58,18 +60,18 @@ export function MatrixView({ view, collection, records, tools }: Props) {
           <Icon name="chevron-right" />
         </button>
         <button type="button" className="am-button" data-size="small" onClick={() => setPage(0)}>
-          {view.weekday === undefined ? "이번 주" : "최근"}
+          {isMonthly ? "이번 달" : view.weekday === undefined ? "이번 주" : "최근"}
         </button>
       </div>
-      <div className="am-matrix" tabIndex={0} role="region" aria-label={`${collection.name} 주간표`}>
+      <div className="am-matrix" tabIndex={0} role="region" aria-label={`${collection.name} ${isMonthly ? "월별" : "주간"}표`}>
         <table>
           <thead>
             <tr>
               <th scope="col">{row.label}</th>
               {days.map((day) => (
-                <th key={day} scope="col" data-today={day === today}>
-                  {format(parseISO(day), "M/d")}
-                  <small>{format(parseISO(day), "EEE", { locale: ko })}</small>
+                <th key={day} scope="col" data-today={today.slice(0, day.length) === day}>
+                  {format(parseISO(day), isMonthly ? "M월" : "M/d")}
+                  <small>{format(parseISO(day), isMonthly ? "yyyy" : "EEE", { locale: ko })}</small>
                 </th>
               ))}
             </tr>
@@ -86,7 +88,7 @@ export function MatrixView({ view, collection, records, tools }: Props) {
                       <button
                         type="button"
                         data-action="mark"
-                        aria-label={`${label} ${dayName(day)} ${record ? said(collection, record, mark, tools.text.of) : "비어 있음"}`}
+                        aria-label={`${label} ${nameOf(day)} ${record ? said(collection, record, mark, tools.text.of) : "비어 있음"}`}
                         disabled={!record && !tools.mayCreate}
                         onClick={() => void press(key, day, record)}
                       >
@@ -111,6 +113,7 @@ export function MatrixView({ view, collection, records, tools }: Props) {
 }
 
 const dayName = (day: string): string => format(parseISO(day), "M월 d일 (EEE)", { locale: ko });
+const monthName = (month: string): string => format(parseISO(month), "yyyy년 M월");
 
 type TextOf = (field: FieldSchema, value: unknown) => string;
 

@@ -107,6 +107,8 @@ export function impliedTalks(names: readonly string[], text: string): string[] {
 /** As they are called when something is kept about them. */
 const PEOPLE = ["손님", "고객", "학생", "회원", "환자", "직원", "세입자", "원생", "수강생", "관원", "교인"];
 
+const DUE = /(납부|입금|수납|미납|완납|걷)/;
+
 /** What a named entity cannot do without. */
 export function impliedEntities(names: readonly string[], text: string, domain: Domain): string[] {
   const out: string[] = [];
@@ -134,7 +136,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (is("match") && /(선수|골|도움|득점)/.test(text)) out.push("선수");
   if (is("stockMovement")) out.push("재고");
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
-  if ((is("payment") || /회비/.test(names.join())) && !hasPerson) out.push("회원");
+  const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/[가-힣]{2}비$/.test(name) && DUE.test(text)));
+  if (isDue && !hasPerson) out.push(PEOPLE.find((person) => text.includes(person)) ?? (domain.id === "academy" ? "학생" : "회원"));
   if (is("item") && /(입고|출고|입출고|이력)/.test(text)) out.push("입출고");
   if (is("lesson") && /(수강|신청|등록)/.test(text)) out.push("수강신청");
   if (is("attendance") || is("exam")) {

@@ -17,6 +17,11 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   { entity: "treatmentLog", label: /^고객$/, people: ["customer", "member"] },
   { entity: "chartEntry", label: /^환자$/, people: ["patient"] },
   { entity: "rentPayment", label: /^세입자$/, people: ["tenant"] },
+  {
+    entity: "payment",
+    label: /^회원$/,
+    people: ["member", "student", "pupil", "trainee", "player", "believer", "customer", "resident", "tenant"],
+  },
   { entity: "consultation", label: /^고객명$/, people: ["customer", "client"] },
   { entity: "enrollment", label: /^신청 과정$/, people: ["lesson"] },
   { entity: "participant", label: /^(행사|대회)$/, people: ["event", "contest", "meetup"] },

@@ -18,7 +18,7 @@ describe("what a sentence is about becomes the entities of the app", () => {
 
   it("who uses the app is not what it keeps", () => {
     expect(ids("고객이 예약을 신청하는 네일샵 사이트")).not.toContain("customer");
-    expect(ids("초등학생이 쓰는 용돈기입장")).toEqual(["transaction"]);
+    expect(ids("초등학생이 쓰는 용돈기입장")).toEqual(["pocketMoney", "monthlyGoal"]);
   });
   it("a word for where is not what it keeps", () => expect(ids("동네 풋살장 대관 사이트")).not.toContain("district"));
   it("a noun nobody knows is still made", () => expect(names("화석 도감 앱")).toContain("화석"));

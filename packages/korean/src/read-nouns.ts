@@ -44,6 +44,8 @@ function isCircumstance(words: readonly PromptWord[], at: number): boolean {
 const FEE = /^[가-힣]{2,6}(?:비|비용|요금|교재값|용돈|세금)$/;
 const NO_FEE = /(준비|정비|장비|설비|대비|로비|나비|구비|소비|낭비|경비|수비|서비|예비|가비|여비|신비|마비|냄비)$/;
 
+const DUE = /^(납부|입금|수납|미납|완납|걷|안\s?낸|낸\s?사람|냈는지)/;
+
 /** What is kept of a fee that has a name of its own. */
 function feeNoun(name: string): KnownNoun {
   const labels = [`${name} 내용*`, "금액*", "날짜*", "결제수단(카드/현금/계좌이체)", "메모"];
@@ -226,9 +228,13 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       continue;
     }
     // 학원비, 간식비, 유치원 교재값: money that goes out is kept like any other.
-    if (FEE.test(word.stem) && !NO_FEE.test(word.stem) && (inside(word.span, titleSpan) || acted) && word.josa !== "의") {
-      const known = feeNoun(word.stem);
-      found.set(word.stem, { name: word.stem, known, score: 2.4, span: word.span, inTitle: true, framed: true });
+    // 생활비 가계부, 자취비 정산: what the ledger is kept of.
+    const isKept = word.josa === "" && sameSentence && /^(가계부|장부|정산|계산기?|나누기|더치페이)/.test(next?.stem ?? "");
+    if (FEE.test(word.stem) && !NO_FEE.test(word.stem) && !isKept && (inside(word.span, titleSpan) || acted) && word.josa !== "의") {
+      // 학원비 납부 확인: not spent, but owed by somebody month by month.
+      const isDue = words.slice(i + 1, i + 4).some((other) => other.sentence === word.sentence && DUE.test(other.text));
+      const known = isDue ? { ...findNoun("납부")!, names: [word.stem] } : feeNoun(word.stem);
+      found.set(isDue ? known.id : word.stem, { name: word.stem, known, score: 2.4, span: word.span, inTitle: true, framed: true });
       continue;
     }
     if (

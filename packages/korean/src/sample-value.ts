@@ -18,6 +18,13 @@ export interface ValueContext {
   relationIds: Readonly<Record<string, readonly string[]>>;
 }
 
+/** "2026-11-22", 1 → "2026-10". */
+export function monthBefore(today: string, back: number): string {
+  const at = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() - back);
+  return at.toISOString().slice(0, 7);
+}
+
 /** yyyy-mm-dd shifted by whole days. */
 export function shiftDate(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

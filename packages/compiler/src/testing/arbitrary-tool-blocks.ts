@@ -112,6 +112,7 @@ function measureBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc
     fc.record({
       kind: fc.constant("goal" as const),
       ...base,
+      less: where,
       metric,
       unit: maybe(text),
       direction: fc.constantFrom("limit" as const, "reach" as const),

@@ -14,6 +14,8 @@ describe("what is to be measured", () => {
     ["판매 관리 분기별 결산 리포트", { kind: "report", period: "quarter" }],
     ["가계부 한달 예산 50만원 정하고 넘으면 표시되게", { kind: "goal", direction: "limit" }],
     ["용돈기입장 저축 목표 달성률", { kind: "goal", direction: "reach" }],
+    ["가계부", { kind: "goal", direction: "limit" }],
+    ["아이 용돈기입장", { kind: "goal", direction: "reach", less: [{ field: "category", op: "eq", value: "expense" }] }],
     ["독서 기록 앱 한 달 목표 권수 설정", { kind: "goal", direction: "reach", metric: { fn: "count" } }],
   ])("%s", (text, expected) => {
     expect(validateSpec(make(text))).toEqual([]);
@@ -28,7 +30,7 @@ describe("what is to be measured", () => {
       ["지출 보고서", 1],
       ["수입 보고서", 1],
     ]));
-  it.each(["주간 보고서 공유 앱", "프로젝트 관리 목표 마감일 상태", "가계부"])("%s has neither", (text) =>
+  it.each(["주간 보고서 공유 앱", "프로젝트 관리 목표 마감일 상태", "매출 장부"])("%s has neither", (text) =>
     expect(blocks(text).filter(({ kind }) => kind === "report" || kind === "goal")).toEqual([]),
   );
 });

@@ -3,6 +3,7 @@ import type { GoalBlock, ReportBlock } from "@appmon/appspec/measure-blocks";
 import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, Note, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { NounMention } from "../read-nouns.ts";
+import { monthBefore } from "../sample-value.ts";
 import { takenIds } from "../tool/build-tools.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 
@@ -63,7 +64,11 @@ function goalDirection(text: string, spec: AppSpec): GoalBlock["direction"] | un
   if (hasBlock(spec, "goal") || !whatToMeasure(spec, text)) return undefined;
   if (BUDGET.test(text)) return "limit";
   // A goal that is a field of something (프로젝트 목표) needs no bar.
-  return GOAL.test(text) && !spec.entities.some(({ name }) => /목표$/.test(name)) ? "reach" : undefined;
+  if (GOAL.test(text) && !spec.entities.some(({ name }) => /목표$/.test(name))) return "reach";
+  // Whoever keeps a household's book wants to know what is left of the month; whoever saves, how far it has come.
+  const { entity } = whatToMeasure(spec, text)!;
+  if (!splitOf(entity)) return undefined;
+  return entity.id === "pocketMoney" || /(저축|저금|적금|모으)/.test(text) ? "reach" : /(가계부|생활비)/.test(text) ? "limit" : undefined;
 }
 
 const shown = (entity: EntitySpec) => entity.fields.filter((field) => !field.hidden);
@@ -170,7 +175,9 @@ function withGoal(
 ): AppSpec {
   const number = /(권수|횟수|건수|몇\s?(?:권|번|회|개))/.test(text) ? undefined : summed;
   const split = splitOf(entity);
-  const where = split?.option(direction === "limit" ? /^지출$/ : /(저축|수입)/);
+  const isSaving = direction === "reach" && split !== undefined && (entity.id === "pocketMoney" || /(저축|저금|적금|모으)/.test(text));
+  const where = split?.option(direction === "limit" ? /^지출$/ : /^수입$/);
+  const less = isSaving ? split.option(/^지출$/) : undefined;
   const unit = number ? (number.unit ?? (number.type === "money" ? "원" : "")) : (entity.counter ?? "건");
   const existing = spec.entities.find(
     (candidate) =>
@@ -193,10 +200,11 @@ function withGoal(
   const goal: GoalBlock = {
     id: freeId(spec, direction === "limit" ? "budget" : "goal"),
     kind: "goal",
-    title: direction === "limit" ? "이번 달 예산" : "이번 달 목표",
+    title: direction === "limit" ? "이번 달 예산" : isSaving ? "이번 달 저축 목표" : "이번 달 목표",
     entity: entity.id,
     date: date.id,
     ...(where ? { where } : {}),
+    ...(less ? { less } : {}),
     metric: number ? { fn: "sum", field: number.id } : { fn: "count" },
     ...(unit ? { unit } : {}),
     direction,
@@ -213,7 +221,7 @@ function withGoal(
   };
   const note: Note = {
     kind: stated === undefined ? "assumed" : "understood",
-    text: `${direction === "limit" ? "한 달 예산" : "한 달 목표"}을 첫 화면에서 막대로 보여 줘요. 금액은 ${aim.name}에서 바꿀 수 있어요.`,
+    text: `${josa(direction === "limit" ? "한 달 예산" : "한 달 목표", "을/를")} 첫 화면에서 막대로 보여 줘요. 금액은 ${aim.name}에서 바꿀 수 있어요.`,
   };
   if (existing && stated !== undefined) {
     const told = {
@@ -271,7 +279,7 @@ function aimEntity(id: string, direction: GoalBlock["direction"], unit: string, 
         : { id: "amount", label: word, type: "number", required: true, min: 0, ...(unit ? { unit } : {}) },
       { id: "memo", label: "메모", type: "longtext" },
     ],
-    sample: [{ id: "s1", month: today.slice(0, 7), amount, memo: null }],
+    sample: [0, 1, 2].map((back) => ({ id: `s${back + 1}`, month: monthBefore(today, back), amount, memo: null })),
     origin: "template",
   };
 }

@@ -34,7 +34,7 @@ export const SPOKEN_BUSINESS = [
   ["ledger", "날짜 오래된 순", '가계부 sort=[{"field":"date","dir":"asc"}]'],
   ["ledger", "가까운 날짜부터", '가계부 sort=[{"field":"date","dir":"asc"}]'],
   ["ledger", "날짜별로 묶어서", "가계부 group=date"],
-  ["ledger", "분류별로 골라볼수있게", '가계부 filters=["category","paymentMethod"]'],
+  ["ledger", "분류별로 골라볼수있게", '가계부 filters=["category","paymentMethod","date"]'],
   ["ledger", "카드 결제만 보여줘", '가계부 where=[{"field":"paymentMethod","op":"eq","value":"card"}]'],
   ["ledger", "카드로 보여줘", "가계부 as cards"],
   ["ledger", "10만원 넘으면 빨간색으로", '가계부 mark bad [{"field":"amount","op":"gt","value":100000}]'],
