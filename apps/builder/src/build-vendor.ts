@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, stop } from "esbuild";
 import type { Metafile, Plugin } from "esbuild";
-import { transform as transformStyles } from "lightningcss";
+import { bundle as bundleStyles, transform as transformStyles } from "lightningcss";
 import { layerOrder } from "./compile-styles.ts";
 import { compressBody } from "./compress.ts";
 import { kitModules, reactModules, routerExports } from "./vendor-list.ts";
@@ -170,10 +170,13 @@ async function buildScript(name: string, path: string): Promise<Output> {
   return output(`${name}.js`, result.outputFiles[0]!.contents);
 }
 
-/** Tailwind's base rules below the kit's own, so that utilities and kit agree about what an element looks like unstyled. */
+/**
+ * Tailwind's base rules below the kit's own, so that utilities and kit agree about what an element looks like unstyled. The kit's
+ * files become one: a page asks for one stylesheet before it paints.
+ */
 async function kitStyles(): Promise<Uint8Array> {
   const base = await readFile(require.resolve("tailwindcss/preflight.css"), "utf8");
-  const kit = await readFile(join(kitSources, "kit.css"), "utf8");
+  const kit = Buffer.from(bundleStyles({ filename: join(kitSources, "kit.css") }).code).toString();
   const source = `${layerOrder}\n@layer base {\n${base}\n}\n${kit}`;
   return transformStyles({ filename: "kit.css", code: Buffer.from(source), minify: true }).code;
 }
