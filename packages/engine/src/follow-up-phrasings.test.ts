@@ -1,11 +1,12 @@
 import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { describe, expect, it } from "vitest";
-import { type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
+import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
 
 /** What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 186, wrong: 2 },
-  untouched: { right: 148, wrong: 15 },
+  untouched: { right: 150, wrong: 14 },
+  imagined: { right: 166, wrong: 29 },
 };
 
 describe("follow-ups as people write them", () => {
@@ -18,13 +19,10 @@ describe("follow-ups as people write them", () => {
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   });
 
-  it.each(["tuned", "untouched"] as const)(
-    "are understood no worse than before, and no more of them change the wrong thing (%s)",
-    (half) => {
-      const among = heard.filter((one) => one.half === half);
-      expect(among.length).toBeGreaterThan(heard.length * 0.4);
-      expect(among.filter((one) => one.verdict === "right").length).toBeGreaterThanOrEqual(REACHED[half].right);
-      expect(among.filter((one) => one.verdict === "wrong").length).toBeLessThanOrEqual(REACHED[half].wrong);
-    },
-  );
+  it.each(HALVES)("are understood no worse than before, and no more of them change the wrong thing (%s)", (half) => {
+    const among = heard.filter((one) => one.half === half);
+    expect(among.length).toBeGreaterThan(heard.length * 0.2);
+    expect(among.filter((one) => one.verdict === "right").length).toBeGreaterThanOrEqual(REACHED[half].right);
+    expect(among.filter((one) => one.verdict === "wrong").length).toBeLessThanOrEqual(REACHED[half].wrong);
+  });
 });

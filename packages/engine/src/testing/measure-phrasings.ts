@@ -1,12 +1,17 @@
 import { createApp } from "@appmon/korean/create-app";
-import type { Phrasing } from "@appmon/korean/edit/phrasings/phrasing";
-import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
+import type { Phrasing, PhrasingSet } from "@appmon/korean/edit/phrasings/phrasing";
+import { IMAGINED_SETS, PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
+import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { takeTurn } from "../take-turn.ts";
 
-/** The rules may be improved by looking at what is missed here; the other half only says how they do on words nobody tuned them for. */
-export type Half = "tuned" | "untouched";
+/**
+ * The rules may be improved by looking at what is missed in the tuned half; the other half only says how they do on words nobody
+ * tuned them for. The imagined ones were heard once before anybody looked, and then worked on.
+ */
+export const HALVES = ["tuned", "untouched", "imagined"] as const;
+export type Half = (typeof HALVES)[number];
 
 export interface Heard {
   app: string;
@@ -26,19 +31,32 @@ export const phrasingApp = (prompt: string): AppSpec => createApp({ text: prompt
 
 /** Every phrasing, said once to the app of its set. */
 export function measurePhrasings(): Heard[] {
-  return PHRASING_SETS.flatMap(({ app, prompt, phrasings }) => {
-    const spec = phrasingApp(prompt);
-    return phrasings.map(([intent, text, ...expected]: Phrasing): Heard => {
-      const got = hear(spec, text);
-      return { app, intent, text, half: halfOf(`${app} ${text}`), expected, got, verdict: judge(expected, got) };
-    });
+  return [
+    ...PHRASING_SETS.flatMap((set) => hearSet(set, (text) => halfOf(`${set.app} ${text}`))),
+    ...IMAGINED_SETS.flatMap((set) => hearSet(set, () => "imagined")),
+  ];
+}
+
+function hearSet({ app, prompt, phrasings }: PhrasingSet, halfFor: (text: string) => Half): Heard[] {
+  const spec = phrasingApp(prompt);
+  return phrasings.map(([intent, text, ...expected]: Phrasing): Heard => {
+    const got = hear(spec, text);
+    return { app, intent, text, half: halfFor(text), expected, got, verdict: judge(expected, got) };
   });
 }
 
 /** What a sentence does to an app, in one line. */
-function hear(spec: AppSpec, text: string): string {
-  const result = takeTurn({ text, spec, today: TODAY, seed: SEED });
-  if (result.kind === "edit") return signatureOf(spec, { kind: "ops", ops: result.ops, summary: result.summary });
+function hear(spec: AppSpec, written: string): string {
+  const turns = written.split(" ⏎ ");
+  const said = turns.at(-1)!;
+  let now = spec;
+  for (const text of turns.slice(0, -1)) {
+    const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED });
+    if (result.kind === "edit") now = applyOperations(now, result.ops).spec;
+  }
+  const text = said.replace(/^〔[^〕]*〕\s*/, "");
+  const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED });
+  if (result.kind === "edit") return signatureOf(now, { kind: "ops", ops: result.ops, summary: result.summary });
   return result.kind === "undo" || result.kind === "redo" ? `${result.kind} ${result.steps}` : result.kind;
 }
 

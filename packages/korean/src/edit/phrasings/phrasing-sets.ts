@@ -2,6 +2,9 @@ import { ACADEMY } from "./academy.ts";
 import { CAFE } from "./cafe.ts";
 import { FLORIST } from "./florist.ts";
 import { GYM } from "./gym.ts";
+import { PEOPLE_AT_HOME } from "./imagined/people-at-home.ts";
+import { PEOPLE_AT_WORK } from "./imagined/people-at-work.ts";
+import { YOUNG_PEOPLE } from "./imagined/young-people.ts";
 import { LAUNDRY } from "./laundry.ts";
 import { LEDGER } from "./ledger.ts";
 import type { PhrasingSet } from "./phrasing.ts";
@@ -11,3 +14,6 @@ import { TODO } from "./todo.ts";
 import { VET } from "./vet.ts";
 
 export const PHRASING_SETS: readonly PhrasingSet[] = [SALON, CAFE, GYM, STOCK, LEDGER, TODO, VET, ACADEMY, FLORIST, LAUNDRY];
+
+/** Written later, by imagining people of every age and trade, before the rules were looked at again. */
+export const IMAGINED_SETS: readonly PhrasingSet[] = [...PEOPLE_AT_HOME, ...PEOPLE_AT_WORK, ...YOUNG_PEOPLE];

@@ -1,7 +1,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import { constraintFields } from "@appmon/appspec/remove-references";
 import type { Constraint } from "@appmon/appspec/rule-spec";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Block } from "@appmon/appspec/spec";
 import type { EditOutcome } from "../edit-outcome.ts";
 
 /**
@@ -68,9 +68,14 @@ function sign(spec: AppSpec, op: SpecOp): string {
     case "addBlock":
       return op.block.kind === "chart"
         ? `+chart ${op.block.chart} ${op.block.entity}.${op.block.x}${op.block.bucket ? `/${op.block.bucket}` : ""} ${op.block.y.fn}${op.block.y.field ? ` ${op.block.y.field}` : ""}`
-        : `+${op.block.kind}`;
-    case "setBlock":
-      return op.block.kind === "stats" ? `+stat ${statSign(op.block.items.at(-1))}` : `block ${op.block.id}`;
+        : `+${blockKind(op.block)}`;
+    case "dropBlock":
+    case "moveBlock":
+      return `${op.op} ${blockKind(blockAt(spec, op))}${op.op === "moveBlock" ? ` to ${op.to}` : ""}`;
+    case "setBlock": {
+      if (op.block.kind === "stats" && !sameLabels(op.block, blockAt(spec, op))) return `+stat ${statSign(op.block.items.at(-1))}`;
+      return `block ${op.block.id}${op.block.kind === "collection" ? "" : ` ${blockKind(op.block)} ${changes(op.block, blockAt(spec, op))}`}`;
+    }
     case "addAction":
       return `+button ${op.action.label} ${JSON.stringify(op.action.steps)}`;
     case "addConstraint":
@@ -93,6 +98,25 @@ function sign(spec: AppSpec, op: SpecOp): string {
       return op.op;
   }
 }
+
+/** "section countdown", "upcoming", "tally" … */
+const blockKind = (block: Block | undefined) => (block?.kind === "section" ? `section ${block.section}` : (block?.kind ?? "?"));
+
+const blockAt = (spec: AppSpec, op: { screen: string } & ({ block: string } | { block: Block })) => {
+  const id = typeof op.block === "string" ? op.block : op.block.id;
+  return spec.screens.find((screen) => screen.id === op.screen)?.blocks.find((block) => block.id === id);
+};
+
+/** Whether a block of numbers shows as many as before: then it was not added to. */
+const sameLabels = (after: Extract<Block, { kind: "stats" }>, before: Block | undefined) =>
+  before?.kind === "stats" && before.items.length === after.items.length;
+
+/** What a block says anew. */
+function changes(after: Block, before: Block | undefined): string {
+  const old = Object.entries(before ?? {});
+  return pairs(Object.fromEntries(Object.entries(after).filter(([key, value]) => !same(value, old.find(([name]) => name === key)?.[1]))));
+}
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const entityName = (spec: AppSpec, id: string) => spec.entities.find((entity) => entity.id === id)?.name ?? id;
 
