@@ -50,6 +50,8 @@ function isPraise(line: string): boolean {
 
 /** A short sentence that names nothing an app could keep: 심심해, 오늘 뭐 먹지. */
 function isSmallTalk(line: string): boolean {
+  // 옷 찾아갔는지: what one wants to know of something kept.
+  if (/(?<!뭐 ?|뭘 ?)[가-힣]{2,}[는은]지[\s!.~ㅠㅜ]*$/.test(line) && !/(뭐|뭘|왜|심심)/.test(line)) return false;
   if (line.length > 14 || BUILD.test(line) || !SENTENCE_END.test(line)) return false;
   return !line.split(/[\s,]+/).some((word) => word.length > 1 && findHeadNoun(stripJosa(word).stem) !== undefined);
 }

@@ -20,6 +20,7 @@ import { readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
+import { spaceGlued } from "./space-glued.ts";
 import { themeForText } from "./theme-for-text.ts";
 import { toolApp } from "./tool/tool-app.ts";
 import { areOnlyTools, toolsInText } from "./tool/tools-in-text.ts";
@@ -43,7 +44,7 @@ export interface CreatedApp {
 const MAX_TEXT = 6_000;
 
 export function createApp(input: CreateInput): CreatedApp {
-  const text = readableText(input.text, MAX_TEXT);
+  const text = spaceGlued(readableText(input.text, MAX_TEXT));
   const today =
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;

@@ -122,7 +122,11 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
           ? domain.resource
           : "룸"
       : undefined;
-    const resource = said ?? room ?? domain.resource;
+    const staff =
+      /(디자이너|트레이너|강사|코치|미용사|치료사|상담사|관리사|원장|선생)(?:님)?(?:들)?(?:이|은|는|을|를|가|도)?\s?(?:두|세|네|다섯|여섯|\d+)\s?(?:명|분)|(디자이너|트레이너|강사|코치|미용사|치료사|상담사|관리사)(?:님)?(?:별|을\s?(?:고|선택|지정)|를\s?(?:고|선택|지정)|\s?(?:선택|지정))/.exec(
+        text,
+      );
+    const resource = said ?? staff?.[1] ?? staff?.[2] ?? room ?? domain.resource;
     if (resource && !/수업|회비/.test(names.join())) out.push(resource);
   }
   if ((is("room") || is("field")) && !is("reservation") && !names.some((name) => /(예약|대관|대여)$/.test(name)) && BY_TURNS.test(text))

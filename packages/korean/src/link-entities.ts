@@ -22,6 +22,8 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
     label: /^회원$/,
     people: ["member", "student", "pupil", "trainee", "player", "believer", "customer", "resident", "tenant"],
   },
+  { entity: "conductPoint", label: /^학생$/, people: ["student"] },
+  { entity: "offering", label: /^이름$/, people: ["believer", "member"] },
   { entity: "consultation", label: /^고객명$/, people: ["customer", "client"] },
   { entity: "enrollment", label: /^신청 과정$/, people: ["lesson"] },
   { entity: "participant", label: /^(행사|대회)$/, people: ["event", "contest", "meetup"] },

@@ -62,7 +62,7 @@ export function contextFields(name: string, built: readonly EntitySpec[], domain
 
 /** A booking points to what is booked; by the night where one sleeps, by the hour elsewhere. */
 function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domain, text: string): string[] {
-  const resource = built.find((entity) => entity.kind === "resource");
+  const resource = built.find((entity) => entity.kind === "resource") ?? built.find(({ id }) => id === "instructor");
   const nights = /(객실|펜션|숙소|호텔|민박|숙박|박\b|체크인|캠핑)/.test(text) || domain.id === "stay";
   const rental = /대관(신청)?$/.test(name);
   return [
@@ -103,11 +103,19 @@ export function mentionedLabels(text: string): string[] {
       labels.push(match[1]);
   for (const [pair, label] of OPPOSITES) if (pair.test(text)) labels.push(label);
   labels.push(...choicesNamed(text));
+  if (/(?:카드\s?(?:문구|메시지)|문구\s?카드|축하\s?(?:문구|메시지)|각인\s?문구|리본\s?문구)/.test(text) && /주문/.test(text))
+    labels.push("카드 문구");
   // 누가 냈는지 of a fee is answered by whose fee it is.
   if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
+  if (/누가\s?(?:뭐|뭘|무엇을?|어떤\s?거)?\s?(?:가져|맡|준비|사\s?오|사\s?올|챙)/.test(text)) labels.push("맡은 사람");
+  for (const [, label] of text.matchAll(BARE_LABEL)) if (label && !labels.includes(label) && labels.length < 8) labels.push(label);
   return labels;
 }
+/** Words that can only be something written down about a thing: 재고 유효기간, 택배 주문 송장번호. Not what is worked out or looked up by them. */
+const BARE_LABEL =
+  /(?<![가-힣])(유통기한|유효기간|소비기한|사용기한|송장번호|운송장번호|차량번호|차종|주행거리|칼로리|페이스|랩타임|심박수|물때|수온|체지방률?|식사\s?인원|마진율?|할인율|원산지|로트번호|바코드|일련번호|좌석번호|동호수|보증금|만기일|제조일|개봉일|기압|습도|영수증|계약서|자격증|첨부파일|생년월일|비상연락처|알레르기|특이사항|복용량|출판사|작가|감독|평점|한줄평)(?=이?랑|하고|까지|도|와|과|[\s,.]|$)(?!\s?(?:관리|알림|임박|계산|순|검색|순서|정산|정렬))/g;
+
 const OWN_CHOICES = [
   "맵기",
   "사이즈",

@@ -23,7 +23,7 @@ export interface NounMention {
 
 /** Where people work or meet, not what they keep. */
 export const PLACE_OF_BUSINESS =
-  /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|회관|[가-힣]장))$/;
+  /^(?:카페|호텔|식당|병원|학교|교회|회관|[가-힣]{1,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|교습소|떡집|횟집|고깃집|술집|밥집|국숫집|국밥집|치킨집|피자집|분식집|족발집|떡볶이집|김밥집|만두집|반찬집|옷집|한복집|과일집|곱창집|갈빗집|쌀집|꽃집|중국집|철물점|정육점|복덕방|회관|[가-힣]장))$/;
 /** 과제 마감일 디데이: how near it is, beside something that has a day. */
 const NEARNESS = /^(디데이|d-?day)$/i;
 const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
@@ -41,10 +41,11 @@ function isCircumstance(words: readonly PromptWord[], at: number): boolean {
   return /(때|려고|면서|가서)$/.test(next.text) || (then !== undefined && /^(전|전에|전까지|때|때마다|동안|때는)$/.test(then.text));
 }
 
-const FEE = /^[가-힣]{2,6}(?:비|비용|요금|교재값|용돈|세금)$/;
-const NO_FEE = /(준비|정비|장비|설비|대비|로비|나비|구비|소비|낭비|경비|수비|서비|예비|가비|여비|신비|마비|냄비)$/;
+const FEE = /^[가-힣]{2,6}(?:비|비용|요금|교재값|용돈|세금|료)$/;
+const NO_FEE =
+  /(준비|정비|장비|설비|대비|로비|나비|구비|소비|낭비|경비|수비|서비|예비|가비|여비|신비|마비|냄비|재료|자료|음료|사료|치료|진료|의료|완료|무료|유료|종료|만료|비료|원료|연료|조미료|동료|향료|염료)$/;
 
-const DUE = /^(납부|입금|수납|미납|완납|걷|안\s?낸|낸\s?사람|냈는지)/;
+const DUE = /^(납부|입금|수납|미납|완납|걷|안\s?[낸냈]|못\s?[낸냈]|낸|냈는지)/;
 
 /** What is kept of a fee that has a name of its own. */
 function feeNoun(name: string): KnownNoun {
@@ -57,6 +58,35 @@ const inside = (span: readonly [number, number], whole: readonly [number, number
 /** Deeds one books a time for; what is booked is the time, not a thing of that name. */
 const DEED =
   /(촬영|상담|진료|검진|시술|체험|관람|레슨|방문|접종|치료|마사지|견학|투어|미팅|수리|점검|세차|청소|탑승|식사|면접|입장|이용|참여|픽업|검사|시승|관리)$/;
+
+/** In front of a noun they say what it is for: 여행 준비물, 캠핑 장비, 등산 모임. */
+const ACTIVITY =
+  /^(여행|다이어트|캠핑|등산|낚시|결혼|결혼식|이사|육아|출장|미용|회식|돌잔치|수학여행|자취|명절|김장|제사|연말정산|반려동물|가족|부부|커플|청년부)$/;
+/** What is done with a thing one has or lends: 대여 반납, 책 교환. */
+const HANDLED = /^(반납|회수|수거|교환|연장|나눔)$/;
+
+/** Booked themselves. */
+const OFFERED = new Set(["lesson", "event", "meetup", "trip", "reservation", "order", "consultation", "performance", "exhibition"]);
+
+/** 택배 주문, 출장 세차 예약: what is ordered or booked names the order; the words in front are no lists. */
+function leadsToOrder(words: readonly PromptWord[], at: number): boolean {
+  for (let i = at; i < at + 3; i++) {
+    const [word, next] = [words[i], words[i + 1]];
+    if (!word || !next || word.josa !== "" || word.verb || next.sentence !== word.sentence || next.span[0] !== word.span[1] + 1)
+      return false;
+    if (/^(예약|주문)$/.test(next.stem)) return true;
+  }
+  return false;
+}
+
+const WAY_KEPT = /^(접수|접수대장|일정|일정표|스케줄|체크리스트|체크표|장부|대장|명부|이력|시간표|목록표)$/;
+
+/** Written down day by day or case by case, so that 일정 or 장부 behind it adds nothing. */
+function isKeptThing(name: string): boolean {
+  const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
+  if (!noun || /(수업|회의|가족|팀|강의|학원|경기)$/.test(name)) return false;
+  return (noun.kind === "log" || noun.kind === "main") && noun.labels.some((label) => /(날짜|일\*?$|일시|시간|여부)/.test(label));
+}
 
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
 export function readNouns(words: readonly PromptWord[], titleSpan: [number, number]): NounMention[] {
@@ -76,6 +106,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
   };
   const named = titleHead(words, titleSpan);
   let lent: PromptWord | undefined;
+  const whole = words.map(({ text }) => text).join(" ");
   for (const [i, word] of words.entries()) {
     at = i;
     if (NO_NOUN.test(word.stem) || isCircumstance(words, i)) continue;
@@ -84,6 +115,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add("할일", findNoun("할일"), 1.5, word);
       continue;
     }
+    // 카드 메시지, 축하 문구: written on what is ordered.
+    if (/^(메시지|문구)$/.test(word.stem) && /^(카드|축하|각인|리본|문구|메시지)$/.test(words[i - 1]?.stem ?? "")) continue;
     // 예약 주문: an order that is fetched later, no table.
     if (word.stem === "예약" && word.josa === "" && /^주문/.test(words[i + 1]?.text ?? "")) continue;
     // 한 단어로 남기는: how it is written, not what is kept.
@@ -139,6 +172,21 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     if (joined && !next?.verb) continue;
     // 매출 장부, 고객 명부: one thing, named by what is kept in it.
     if (/^(장부|대장|명부|명단|리스트|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "")) continue;
+    // 주문 접수, 예방접종 일정, 준비물 체크리스트: how what stands in front is kept, not another list.
+    if (two !== "" && !both && WAY_KEPT.test(word.stem) && isKeptThing(previous?.stem ?? "")) continue;
+    if (two !== "" && !both && HANDLED.test(word.stem) && !/반품|환불/.test(whole) && findNoun(previous?.stem ?? "")) continue;
+    if (
+      ACTIVITY.test(word.stem) &&
+      word.josa === "" &&
+      sameSentence &&
+      next &&
+      !next.verb &&
+      !APP_WORD.test(next.stem) &&
+      !WAY_KEPT.test(next.stem) &&
+      (findNoun(next.stem) ?? findHeadNoun(next.stem)) !== undefined &&
+      !/^(관리|기록|목록|정보|등록|예약|현황|일지|일기|계획|후기|모임|사진|앨범|지도)/.test(next.stem)
+    )
+      continue;
     const exact = findNoun(ENGLISH_NOUNS.get(word.stem.toLowerCase()) ?? word.stem);
     // 손님이 남기고, 회원은 보고: who acts is no data.
     if (exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""))
@@ -169,6 +217,13 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       }
     }
     if (exact) {
+      if (
+        ["main", "log", "content"].includes(exact.kind) &&
+        !OFFERED.has(exact.id) &&
+        leadsToOrder(words, i) &&
+        !/^(예약|주문)$/.test(word.stem)
+      )
+        continue;
       if (
         MODIFIER.has(word.stem) &&
         word.josa === "" &&
@@ -260,7 +315,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       !(DEED.test(word.stem) && /^(예약|신청|접수)/.test(next.text)) &&
       /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
     )
-      add(word.stem, undefined, 1.2, word);
+      // 바둑 대국 기록: written down each time, not collected.
+      add(/^(기록|일지|노트|내역)$/.test(next.stem) ? `${word.stem} ${next.stem}` : word.stem, undefined, 1.2, word);
   }
   // 야구팀 beside 팀: one thing, called by its longer name.
   for (const [key, mention] of found) {

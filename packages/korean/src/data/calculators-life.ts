@@ -379,7 +379,7 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
     id: "pregnancy",
     title: "출산 예정일 계산기",
     icon: "baby",
-    words: /(출산\s?예정|임신\s?주수|분만\s?예정)/,
+    words: /(출산\s?예정|임신\s?주수|임산부\s?주수|주수\s?계산|분만\s?예정)/,
     clear: true,
     inputs: [day("last", "마지막 생리 시작일")],
     outputs: [
@@ -492,6 +492,27 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
       line("each", "한 사람에", "ceil(cost / people)", "원"),
     ],
     basis: "기름값은 직접 적은 값으로 계산해요.",
+  },
+  {
+    id: "timeFee",
+    title: "이용 요금 계산기",
+    icon: "clock",
+    words:
+      /((?:시간당|분당|\d+\s?분\s?(?:당|단위|마다))[가-힣\s]{0,8}(?:요금|이용료|주차비)|(?:주차|당구장|피시방|노래방|스터디\s?카페|키즈\s?카페|이용)\s?(?:요금|료|비))/,
+    inputs: [
+      amount("minutes", "이용 시간", "분", 95, { min: 1 }),
+      amount("unit", "요금 단위", "분", 10, { min: 1 }),
+      won("price", "단위 요금", 2_000),
+      optional(amount("free", "무료 시간", "분", 0)),
+      optional(won("most", "하루 최대 요금", 0)),
+    ],
+    outputs: [
+      step("counted", "max(0, minutes - free)"),
+      step("raw", "ceil(counted / unit) * price"),
+      result("fee", "이용 요금", "if(most > 0, min(raw, most), raw)", "원"),
+      line("hours", "이용 시간", "round(minutes / 60, 1)", "시간"),
+    ],
+    basis: "단위에 못 미치는 시간은 한 단위로 올려서 계산해요.",
   },
   {
     id: "pace",

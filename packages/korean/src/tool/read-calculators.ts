@@ -10,7 +10,7 @@ import type { ReadTools, Tool } from "./tool.ts";
 
 const RECIPES: readonly CalculatorRecipe[] = [...PAY_CALCULATORS, ...LIFE_CALCULATORS];
 const CALCULATE =
-  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나|씩|야))/;
+  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|계산(?=\s*(?:$|[.,!~\n])|이랑|하고|랑|도\s)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나|씩|야))/;
 const JOINED = /^\s*(?:이?랑|하고|과|와|,|\/|및|그리고|계산기?(?:이?랑|하고|와|과|도|,)?|도)+\s*$/;
 
 interface Found {
@@ -32,7 +32,7 @@ export const readCalculators: ReadTools = (text) => {
   const chosen = choose(found, text, asked);
   if (chosen.length > 0) return chosen.map(({ recipe, span }) => toTool(recipe, span));
   const plain = RECIPES.find(({ id }) => id === "arithmetic");
-  return plain && /계산\s?기|환산|변환/.test(text) && asked[0] ? [toTool(plain, asked[0])] : [];
+  return plain && /계산\s?기|환산|변환/.test(text) && !/(더치\s?페이|n\s?빵|엔빵)/i.test(text) && asked[0] ? [toTool(plain, asked[0])] : [];
 };
 
 /** Heads stand last: the recipe named just before each 계산기, and those listed with it. */

@@ -9,9 +9,12 @@ const ASKED =
 /** Paying out to sellers or at the end of a month is bookkeeping. */
 const BOOKKEEPING = /(매출\s?정산|정산\s?(?:서|내역|관리|대장)|월\s?정산|수수료\s?정산|업체\s?정산|기사\s?정산|강사\s?정산)/;
 
+/** Who gave how much, to be kept and not to be shared out. */
+const GIVEN = /(축의금|부의금|조의금|부조|후원|기부|헌금|회비|월세|관리비|학원비|수강료|미수금|외상)/;
+
 export const readSettle: ReadTools = (text) => {
   const match = ASKED.exec(text);
-  if (!match || BOOKKEEPING.test(text)) return [];
+  if (!match || BOOKKEEPING.test(text) || (GIVEN.test(text) && !/(더치|정산)/.test(text))) return [];
   return [{ name: "settle", title: "더치페이 정산", span: [match.index, match.index + match[0].length], owns: /./, build }];
 };
 
