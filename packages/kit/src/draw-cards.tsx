@@ -10,16 +10,17 @@ const STEP_MS = 70;
 /** More lots than this are not laid out one by one. */
 const MOST_LOTS = 40;
 
-/** Lots face down to turn over, and a button that draws several winners at once. Nobody is drawn twice. */
+/** Lots face down to turn over, and a button that draws several winners at once. Nobody is drawn twice, unless one wants it so. */
 export function DrawCards({ names, count: initial, onDrawn }: DrawProps) {
   const [count, setCount] = useState(Math.max(1, initial));
   const [won, setWon] = useState<string[]>([]);
+  const [keepsOut, setKeepsOut] = useState(true);
   const [order, setOrder] = useState(() => shuffled(names, Math.random));
   const [rolling, setRolling] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);
   const winners = won.filter((name) => names.includes(name));
-  const open = names.filter((name) => !winners.includes(name));
+  const open = keepsOut ? names.filter((name) => !winners.includes(name)) : names;
   const lots = [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
 
   const take = (picked: string[]) => {
@@ -54,7 +55,7 @@ export function DrawCards({ names, count: initial, onDrawn }: DrawProps) {
                 type="button"
                 className="am-lot"
                 data-open={isOpen}
-                disabled={isOpen || rolling !== null}
+                disabled={!open.includes(name) || rolling !== null}
                 aria-label={isOpen ? name : `${at + 1}번 제비 뒤집기`}
                 onClick={() => take([name])}
               >
@@ -89,6 +90,10 @@ export function DrawCards({ names, count: initial, onDrawn }: DrawProps) {
           <Icon name="gift" size={20} />
           추첨하기
         </button>
+        <label className="am-check">
+          <input type="checkbox" checked={keepsOut} disabled={rolling !== null} onChange={(event) => setKeepsOut(event.target.checked)} />
+          이미 뽑힌 사람 빼기
+        </label>
       </div>
       <WinnerList
         names={winners}

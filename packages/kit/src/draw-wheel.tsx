@@ -70,7 +70,7 @@ export function DrawWheel({ names, onDrawn }: DrawProps) {
         </button>
         <label className="am-check">
           <input type="checkbox" checked={keepsOut} disabled={isSpinning} onChange={(event) => setKeepsOut(event.target.checked)} />
-          나온 것 빼기
+          나온 것 빼고 돌리기
         </label>
       </div>
       <WinnerList

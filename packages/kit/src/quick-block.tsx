@@ -32,6 +32,8 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
   const measured = collection.fields.find((field) => field.id === amount);
   const latest = records.find((record) => record.id === last);
   const moment = (record: StoredRecord) => (typeof record[at] === "string" ? (record[at] as string) : "");
+  const today = records.filter((record) => moment(record).slice(0, 10) === now.slice(0, 10));
+  const total = sumOf(today, amount);
   const tap = async (value: string, label: string) => {
     try {
       const made = await create({ ...emptyRecord(collection, now, records), [choice]: value, [at]: seoulNow() });
@@ -54,15 +56,25 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
         <LoadProblem error={error} onRetry={retry} />
       ) : (
         <>
+          <p className="am-quick-day">
+            오늘 합계 <b>{today.length}번</b>
+            {measured && total > 0 && (
+              <>
+                {" "}
+                · {measured.label}{" "}
+                <b>
+                  {grouped(total)}
+                  {unitOf(measured)}
+                </b>
+              </>
+            )}
+          </p>
           <div className="am-quick-buttons">
             {options.map((option) => {
               const own = records.filter((record) => record[choice] === option.value);
               const newest = own.map(moment).toSorted().at(-1);
               const ofToday = own.filter((record) => moment(record).slice(0, 10) === now.slice(0, 10));
-              const sum = ofToday.reduce(
-                (all, record) => all + (typeof record[amount ?? ""] === "number" ? (record[amount ?? ""] as number) : 0),
-                0,
-              );
+              const sum = sumOf(ofToday, amount);
               return (
                 <button
                   key={option.value}
@@ -118,6 +130,13 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
       {tools.dialog}
     </section>
   );
+}
+
+function sumOf(records: readonly StoredRecord[], amount: string | undefined): number {
+  return records.reduce((all, record) => {
+    const value = amount === undefined ? null : record[amount];
+    return all + (typeof value === "number" ? value : 0);
+  }, 0);
 }
 
 /** "1시간 20분 전": within a day the minutes count. */

@@ -6,6 +6,7 @@ import { EmptyDrawing } from "./empty-drawing.tsx";
 import { madeText } from "./format-text.ts";
 import { Badge, FormatValue, Photo } from "./format-value.tsx";
 import { Icon, iconOr } from "./icon.tsx";
+import { RecordPrevious } from "./record-previous.tsx";
 import { withJosa } from "./record-rules.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
@@ -152,6 +153,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
           <dd>{madeText(record.createdAt, seoulToday().slice(0, 4))}</dd>
         </div>
       </dl>
+      <RecordPrevious collection={collection} records={records} record={record} />
       {children.map((child) => (
         <Children
           key={`${child.collection.id}.${child.via}`}

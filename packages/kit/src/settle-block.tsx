@@ -71,12 +71,13 @@ function Outcome({ result }: { result: Settlement }) {
         <p className="am-settle-total">
           모두 <b>{won(result.total)}</b>, 한 사람에 <b>{won(result.balances.at(-1)?.share ?? 0)}</b>
         </p>
+        <h3 className="am-sr">사람별 낸 금액</h3>
         <dl className="am-calc-lines">
           {result.balances.map(({ person, paid, balance }) => (
             <div key={person}>
               <dt>
                 {person}
-                <small>{won(paid)} 냄</small>
+                <small>낸 금액 {won(paid)}</small>
               </dt>
               <dd data-tone={balance > 0 ? "good" : balance < 0 ? "bad" : undefined}>
                 {balance > 0 ? `${won(balance)} 받음` : balance < 0 ? `${won(-balance)} 보냄` : "딱 맞음"}

@@ -93,7 +93,7 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
       ) : answers.status === "error" ? (
         <LoadProblem error={answers.error} onRetry={answers.retry} />
       ) : (
-        <ol className="am-survey-results">
+        <ol className="am-survey-results" aria-label={`${name} 결과`}>
           {list.map((question) => {
             const own = answers.records.filter((one) => one[answerTo] === question.id).map((one) => String(one[value] ?? ""));
             const choices = choicesOf(question, options);

@@ -6,8 +6,8 @@ export function WinnerList({ names, onReset }: { names: readonly string[]; onRes
   return (
     <div className="am-winners">
       <ol aria-label="나온 순서">
-        {names.map((name) => (
-          <li key={name} className="am-badge" data-tone="accent">
+        {names.map((name, at) => (
+          <li key={`${at} ${name}`} className="am-badge" data-tone="accent">
             {name}
           </li>
         ))}

@@ -2,6 +2,7 @@
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec, Highlight } from "@appmon/appspec/spec";
+import { NORMAL_RANGES } from "./data/normal-ranges.ts";
 import { englishId } from "./english-id.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
 import { josa } from "./korean-text.ts";
@@ -214,7 +215,7 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
       tone: "bad",
       label: "기한 지남",
     });
-  const expiry = fields.find((field) => field.type === "date" && /(만료|유통기한|만기|소비기한)/.test(field.label));
+  const expiry = fields.find((field) => field.type === "date" && /(만료|유통기한|만기|소비기한|유효기[간한]|사용기한)/.test(field.label));
   if (expiry)
     out.push({
       when: [
@@ -226,8 +227,12 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
     });
   const unpaid = (status?.options ?? []).find((option) => /^(미납|미입금|연체)$/.test(option.label));
   if (status && unpaid) out.push({ when: [{ field: status.id, op: "eq", value: unpaid.value }], tone: "bad", label: unpaid.label });
-  const systolic = fields.find((field) => /수축기/.test(field.label) && field.type === "number");
-  if (systolic) out.push({ when: [{ field: systolic.id, op: "gte", value: 140 }], tone: "bad", label: "높음" });
+  for (const field of fields) {
+    const range = field.type === "number" && NORMAL_RANGES.find(({ label }) => label.test(field.label));
+    if (!range) continue;
+    out.push({ when: [{ field: field.id, op: "gt", value: range.to }], tone: "bad", label: `${field.label} 높음` });
+    out.push({ when: [{ field: field.id, op: "lt", value: range.from }], tone: "warn", label: `${field.label} 낮음` });
+  }
   return out;
 }
 

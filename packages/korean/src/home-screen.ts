@@ -140,6 +140,9 @@ const PERIODS = [
   ["month", "이번 달"],
 ] as const;
 
+/** 매출 일보 → 매출. */
+const shortName = (name: string): string => name.replace(/\s?(?:일보|장부|일지|기록|내역|관리|대장|노트)$/, "") || name;
+
 /** Up to four numbers worth a look: today, what waits, sums, averages. */
 export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefined {
   const items: StatsBlock["items"] = [];
@@ -217,7 +220,7 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
     } else if (money && date && entity.kind === "log")
       for (const [unit, name] of PERIODS)
         own.push({
-          label: `${name} ${money.label}`,
+          label: `${name} ${/^(금액|합계)$/.test(money.label) ? shortName(entity.name) : money.label} 합계`,
           entity: entity.id,
           metric: { fn: "sum", field: money.id },
           period: { field: date.id, unit },
@@ -244,7 +247,8 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
     if (own.length < 2) own.unshift({ label: `전체 ${entity.name}`, entity: entity.id, metric: { fn: "count" }, unit: counter });
     // What is left, or how the month goes, says more than how many there were today.
     const first = own.findIndex((item) => item.less !== undefined || item.period?.unit === "day");
-    const kept = first > 0 ? own.slice(first) : own;
+    const owed = order > 0 ? own.findIndex(({ label }) => UNPAID.test(label.replace(/ 합계$/, ""))) : -1;
+    const kept = owed > 0 ? own.slice(owed) : first > 0 ? own.slice(first) : own;
     items.push(...kept.slice(0, order === 0 ? 3 : 1));
   }
   const left = balanceOf(entities);
@@ -261,7 +265,7 @@ function balanceOf(entities: readonly EntitySpec[]): StatsBlock["items"][number]
   const status = paid.fields.find((field) => field.id === paid.statusField && !field.hidden);
   const done = status?.options?.find(({ label }) => PAID.test(label));
   return {
-    label: "남은 돈",
+    label: "잔액",
     entity: paid.id,
     metric: { fn: "sum", field: into.id },
     ...(status && done && { where: [{ field: status.id, op: "eq", value: done.value }] }),

@@ -129,8 +129,10 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     if (!has(extra) && wanted.length < MAX_ENTITIES) wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
+  // 아침 저녁 of a medicine: a choice the noun brings along.
   const target = passing.length > 0 ? (wanted.find((want) => /주문$/.test(want.name)) ?? first) : undefined;
-  if (target) target.extra = passing;
+  const fresh = passing.filter((label) => !target || !hasChoices(target.name, label));
+  if (target && fresh.length > 0) target.extra = fresh;
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";
   const holder =
@@ -163,6 +165,14 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
 /** What a mention says beyond its name. */
 function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
   return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
+}
+
+/** Whether the noun has a field with two of the label's options: 끼니(아침/점심) beside 복용 시점(아침/점심/저녁/자기전). */
+function hasChoices(name: string, label: string): boolean {
+  const optionsOf = (one: string) => /\(([^)]*)\)/.exec(one)?.[1]?.split("/") ?? [];
+  const said = optionsOf(label);
+  const known = (findNoun(name) ?? findHeadNoun(name)?.noun)?.labels ?? [];
+  return said.length >= 2 && known.some((one) => optionsOf(one).filter((option) => said.includes(option)).length >= 2);
 }
 
 function sameNoun(a: string, b: string): boolean {

@@ -11,6 +11,8 @@ import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { bookkeeping, flow } from "./flow.ts";
 import { lock } from "./lock.ts";
+import { monthlyCost } from "./monthly-cost.ts";
+import { normalRange } from "./normal-range.ts";
 import { measure } from "./measure.ts";
 import { pages } from "./pages.ts";
 import { paper } from "./paper.ts";
@@ -26,6 +28,7 @@ import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
 import { tally } from "./tally.ts";
 import { survey } from "./survey.ts";
+import { training } from "./training.ts";
 import { tools } from "./tools.ts";
 
 import { upcoming } from "./upcoming.ts";
@@ -45,6 +48,8 @@ const CAPABILITIES: readonly Capability[] = [
   inbox,
   paper,
   measure,
+  monthlyCost,
+  normalRange,
   tally,
   countdown,
   survey,
@@ -54,6 +59,7 @@ const CAPABILITIES: readonly Capability[] = [
   compare,
   compose,
   tools,
+  training,
   present,
   pages,
   people,

@@ -16,8 +16,10 @@ const PEOPLE = /(의료진|직원|강사|선생님|팀|구성원|대표|디자�
 export const pages: Capability = {
   name: "pages",
   label: "소개와 문의 화면",
-  isAskedFor: ({ text }, spec) => SITE.test(text) && greets(spec) && (contactOf(spec) !== undefined || wantsAbout(text, spec)),
+  isAskedFor: ({ text }, spec) =>
+    greets(spec) && (isPortfolio(text, spec) || (SITE.test(text) && (contactOf(spec) !== undefined || wantsAbout(text, spec)))),
   addTo(spec, { text }) {
+    if (isPortfolio(text, spec)) return aboutMaker(spec, text);
     const withAbout = wantsAbout(text, spec) ? about(spec, text) : spec;
     const inquiry = contactOf(withAbout);
     return inquiry ? contact(withAbout, inquiry, text) : withAbout;
@@ -46,6 +48,52 @@ function wantsAbout(text: string, spec: AppSpec): boolean {
     !/(원\s?페이지|한\s?페이지)/.test(text) &&
     !spec.screens.some((screen) => /(^|\s)소개$/.test(screen.title) && screen.id.startsWith("about"))
   );
+}
+
+/** Work shown to people who do not know who made it. */
+function isPortfolio(text: string, spec: AppSpec): boolean {
+  return (
+    /(포트폴리오|작품\s?(?:사이트|홈페이지|전시)|(?:작가|일러스트레이터|사진가|디자이너)\s?(?:사이트|홈페이지|페이지))/.test(text) &&
+    /(사이트|홈페이지|페이지|포트폴리오)/.test(text) &&
+    spec.entities.some((entity) => !entity.parent && findNoun(entity.name)?.id === "artwork") &&
+    !spec.screens.some(({ id }) => id === "about")
+  );
+}
+
+const CRAFTS =
+  /(일러스트레이터|그래픽\s?디자이너|웹\s?디자이너|UX\s?디자이너|디자이너|사진\s?작가|사진가|포토그래퍼|화가|도예가|공예가|영상\s?감독|개발자|작가|건축가|캘리그래퍼|플로리스트|작곡가)/i;
+
+function aboutMaker(spec: AppSpec, text: string): AppSpec {
+  const craft = CRAFTS.exec(text)?.[1] ?? "작가";
+  const made = withScreen(
+    spec,
+    {
+      id: "about",
+      title: "소개",
+      icon: "user",
+      blocks: [
+        {
+          id: "about-text",
+          kind: "section",
+          section: "text",
+          heading: "소개",
+          body: `안녕하세요, ${josa(craft, "이에요/예요")}.\n\n오래 들여다본 것을 쉽게 전하는 작업을 좋아해요. 처음 이야기를 나누는 자리부터 마지막 다듬기까지 함께해요.`,
+        },
+        {
+          id: "about-contact",
+          kind: "section",
+          section: "contact",
+          heading: "연락 방법",
+          items: [
+            { title: "이메일", body: "hello@example.com", icon: "mail" },
+            { title: "전화", body: "010-0000-0000", icon: "phone" },
+          ],
+        },
+      ],
+    },
+    { last: true },
+  );
+  return withNote(made.spec, { kind: "assumed", text: "소개 글과 연락처는 예시예요. 알려 주시면 그대로 바꿔 드려요." });
 }
 
 function about(spec: AppSpec, text: string): AppSpec {

@@ -24,5 +24,5 @@ describe("for oneself alone", () => {
 
 describe("sums on top", () => {
   it("what nobody paid yet is added up", () => expect(statsOf("동호회 회비 관리")).toContain("미납 합계"));
-  it("dues that are spent leave something", () => expect(statsOf("총무용 회비 관리")).toContain("남은 돈"));
+  it("dues that are spent leave something", () => expect(statsOf("총무용 회비 관리")).toContain("잔액"));
 });

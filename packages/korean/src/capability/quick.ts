@@ -42,6 +42,8 @@ export const quick: Capability = {
   },
 };
 
+const TAPPED: ReadonlySet<string> = new Set(["babyLog", "waterLog"]);
+
 interface Tapped {
   entity: EntitySpec;
   choice: FieldSpec;
@@ -49,10 +51,10 @@ interface Tapped {
   amount: FieldSpec | undefined;
 }
 
-/** A choice and a moment, and nothing else that has to be filled in. A baby's log is always tapped. */
+/** A choice and a moment, and nothing else that has to be filled in. What happens many times a day is always tapped. */
 function tapped(spec: AppSpec, isAsked: boolean): Tapped | undefined {
   for (const entity of spec.entities) {
-    if (entity.parent || !(isAsked || findNoun(entity.name)?.id === "babyLog")) continue;
+    if (entity.parent || !(isAsked || TAPPED.has(findNoun(entity.name)?.id ?? ""))) continue;
     const fields = shownFields(entity);
     const choice = fields.find((field) => field.type === "select" && (field.options?.length ?? 0) >= 2);
     const at = fields.find((field) => field.type === "datetime");

@@ -3,6 +3,13 @@ import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 
 export const shownFields = (entity: EntitySpec): FieldSpec[] => entity.fields.filter((field) => !field.hidden);
 
+export function freeFieldId(entity: EntitySpec, base: string): string {
+  const taken = new Set(entity.fields.map(({ id }) => id));
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}${n}`;
+  return id;
+}
+
 export function freeEntityId(spec: AppSpec, base: string): string {
   const taken = new Set(spec.entities.map(({ id }) => id));
   let id = base;

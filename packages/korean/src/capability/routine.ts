@@ -8,7 +8,7 @@ import { GIVEN_NAMES } from "../data/sample-pools.ts";
 import { findNoun } from "../noun-lexicon.ts";
 import { shiftDate } from "../sample-value.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
-import { hasBlock, withNote, withOpening } from "./app-screens.ts";
+import { hasBlock, withBlock, withNote, withOpening } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 import { freeEntityId, shownFields } from "./record-fields.ts";
@@ -63,9 +63,19 @@ export const routine: Capability = {
     const lists = applied.screens.filter((screen) => !spec.screens.some(({ id }) => id === screen.id) && !screen.path.includes(":"));
     const changed = { ...applied, nav: { ...applied.nav, items: [...applied.nav.items, ...lists.map(({ id }) => id)] } };
     const opened = withOpening(changed, changed.nav.home, block);
-    const notes = opened.notes.filter((note) => !(takesTurns && note.kind === "unsupported" && /^자동으로 짜/.test(note.text)));
+    const counted = people
+      ? withBlock(opened, opened.nav.home, {
+          id: `${log.id}Tally`,
+          kind: "tally",
+          title: `${people.entity.name}별 완료 횟수`,
+          entity: log.id,
+          by: "doneBy",
+          columns: [{ label: "완료 횟수", metric: { fn: "count" }, unit: "회" }],
+        })
+      : opened;
+    const notes = counted.notes.filter((note) => !(takesTurns && note.kind === "unsupported" && /^자동으로 짜/.test(note.text)));
     return withNote(
-      { ...opened, notes },
+      { ...counted, notes },
       {
         kind: "understood",
         text: takesTurns

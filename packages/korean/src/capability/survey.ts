@@ -43,7 +43,7 @@ export const survey: Capability = {
       titleField: "question",
       fields: [
         made({ id: "question", label: "질문", type: "text", required: true, maxLength: 200 }),
-        made({ id: "choices", label: "보기 (비우면 주관식)", type: "tags" }),
+        made({ id: "choices", label: "객관식 보기 (비우면 주관식)", type: "tags" }),
         made({ id: "must", label: "꼭 답해야 하는지", type: "boolean", default: { value: true } }),
       ],
       sample: QUESTIONS.map(({ title, options, must }, at): SampleRow => ({

@@ -80,7 +80,7 @@ function build(kind: DrawKind, context: ToolContext): ToolParts {
   const id = free(kind.style);
   const log = keepResults({
     id: free(`${kind.style}Log`),
-    name: kind.style === "cards" ? "당첨 기록" : "뽑은 기록",
+    name: kind.style === "cards" ? "당첨자 기록" : "뽑은 기록",
     titleField: "title",
     dateField: "drawnAt",
     fields: [

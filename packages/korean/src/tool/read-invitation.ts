@@ -92,6 +92,7 @@ function build({ text, today, seed, free }: ToolContext): ToolParts {
   if (said.names.length === 0 && (said.occasion === "wedding" || said.occasion === "baby")) examples.push("이름");
   if (!said.at) examples.push("날짜");
   if (!said.place) examples.push("장소");
+  if (feeIn(text, said.occasion) === EXAMPLE_FEE) examples.push("회비");
   if (said.occasion === "wedding" && said.accounts.length === 0) examples.push("계좌번호");
   const names =
     said.names.length > 0
@@ -115,7 +116,7 @@ function build({ text, today, seed, free }: ToolContext): ToolParts {
             { bank: "신한은행", number: "110-234-567890", holder: names[1] ?? "" },
           ],
   };
-  const reply = replyEntity(free("reply"), said.occasion, seed);
+  const reply = replyEntity(free("reply"), said.occasion, seed, isPoll(text));
   const wish = wishEntity(free("wish"), WORDS[said.occasion].guest, seed);
   const photo = photoEntity(free("photo"), said.occasion);
   const [id, repliesId] = [free("invitation"), free("replies")];
@@ -177,6 +178,7 @@ function guestBlocks(
   const hour = Number(facts.at.slice(11, 13));
   const minute = Number(facts.at.slice(14, 16));
   const time = `${hour < 12 ? "오전" : "오후"} ${hour % 12 === 0 ? 12 : hour % 12}시${minute > 0 ? ` ${minute}분` : ""}`;
+  const fee = feeIn(text, facts.occasion);
   const blocks: Block[] = [
     {
       id: free("hero"),
@@ -210,6 +212,7 @@ function guestBlocks(
       items: [
         { title: "일시", body: `${day} ${weekday}요일 ${time}`, icon: "calendar" },
         { title: "장소", body: facts.place, icon: "map-pin" },
+        ...(fee ? [{ title: "회비", body: fee, icon: "coins" as const }] : []),
       ],
     },
   ];
@@ -257,7 +260,8 @@ function guestBlocks(
   return blocks;
 }
 
-function replyEntity(id: string, occasion: Occasion, seed: number): EntitySpec {
+function replyEntity(id: string, occasion: Occasion, seed: number, isPlain: boolean): EntitySpec {
+  const [yes, no, maybe] = ATTENDING[isPlain ? "plain" : "polite"];
   const random = createRandom(seed + 1);
   const sides = occasion === "wedding";
   return {
@@ -288,9 +292,9 @@ function replyEntity(id: string, occasion: Occasion, seed: number): EntitySpec {
         type: "select",
         required: true,
         options: [
-          { value: "yes", label: "참석할게요", tone: "good" },
-          { value: "no", label: "마음만 보낼게요", tone: "neutral" },
-          { value: "maybe", label: "아직 몰라요", tone: "warn" },
+          { value: "yes", label: yes, tone: "good" },
+          { value: "no", label: no, tone: "neutral" },
+          { value: "maybe", label: maybe, tone: "warn" },
         ],
       },
       { id: "people", label: "함께 오시는 분 (본인 포함)", type: "number", unit: "명", min: 0, max: 20, default: { value: 1 } },
@@ -364,6 +368,22 @@ function saturdayAfter(day: string): string {
 }
 
 /** A group asks itself who comes; there everybody knows everybody by name. */
+const EXAMPLE_FEE = "30,000원 (당일 현장)";
+
+/** What a gathering costs each: as said, or an example; undefined where guests pay nothing. */
+function feeIn(text: string, occasion: Occasion): string | undefined {
+  if (/회비[가-힣]{0,2}\s?(?:없|무료)/.test(text)) return "없음";
+  const said = /(?:회비|참가비)[가-힣\s]{0,4}?(\d[\d,]*\s?(?:만|천)?\s?원)/.exec(text)?.[1];
+  if (said) return said;
+  return occasion === "reunion" || /회비|참가비/.test(text) ? EXAMPLE_FEE : undefined;
+}
+
+/** Who comes to a gathering says so plainly; to a feast, politely. */
+const ATTENDING = {
+  plain: ["참석", "불참", "미정"],
+  polite: ["참석할게요", "마음만 보낼게요", "아직 몰라요"],
+} as const;
+
 const isPoll = (text: string): boolean =>
   /(참석\s?(?:조사|여부\s?조사|투표|체크)|출석\s?조사|동창회|동문회|반창회|정모|회식|총회|야유회)/.test(text);
 
@@ -377,7 +397,7 @@ const tally = (reply: string): StatsBlock["items"] => [
     tone: "good",
   },
   {
-    label: "오시는 분",
+    label: "참석 인원",
     entity: reply,
     metric: { fn: "sum", field: "people" },
     where: [{ field: "attending", op: "eq", value: "yes" }],
