@@ -1,6 +1,7 @@
 /**
  * Pictures of every screen: `node e2e/screens.ts FOLDER [name…]`. Starts the service, signs up, makes and publishes an app, and
- * photographs each screen at 390 and 1440 px, light and dark. With names only those screens.
+ * photographs each screen at 390 and 1440 px, light and dark. With names only those screens. `SCREENS_LANGUAGE=en` for English,
+ * `SCREENS_SCHEME=dark` for one scheme alone.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +12,8 @@ import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 import { listScreens, type Screen } from "./support/screen-list.ts";
 
 const WIDTHS = [390, 1440] as const;
-const SCHEMES = ["light", "dark"] as const;
+const SCHEMES = (["light", "dark"] as const).filter((scheme) => (process.env["SCREENS_SCHEME"] ?? scheme) === scheme);
+const language = process.env["SCREENS_LANGUAGE"] ?? "ko";
 
 const [folder = "screens", ...names] = process.argv.slice(2);
 const target = resolve(folder);
@@ -33,12 +35,16 @@ try {
         reducedMotion: "reduce",
       } as const;
       const contexts = { member: await browser.newContext({ ...shape, storageState: state }), stranger: await browser.newContext(shape) };
+      for (const context of Object.values(contexts)) {
+        const given = { language, origin: appmon.origin };
+        await context.addInitScript((is) => location.origin === is.origin && localStorage.setItem("AM_LANGUAGE", is.language), given);
+      }
       for (const screen of listScreens(made)) {
         if (names.length > 0 && !names.includes(screen.name)) continue;
         await photograph(
           screen.isOpen ? contexts.stranger : contexts.member,
           screen,
-          join(target, `${screen.name}-${width}-${scheme}.png`),
+          join(target, `${screen.name}-${width}-${scheme}-${language}.png`),
         );
       }
       await contexts.member.close();

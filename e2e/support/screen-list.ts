@@ -19,7 +19,7 @@ const openTab = (name: RegExp) => async (page: Page) => {
   const shown = page.getByRole("tab", { name }).or(page.getByRole("button", { name })).first();
   if (!(await shown.isVisible())) {
     await page
-      .getByRole("button", { name: /앱|미리보기/ })
+      .getByRole("button", { name: /앱|미리보기|App/ })
       .last()
       .click();
   }
@@ -70,10 +70,10 @@ export function listScreens({ roomId, appId }: { roomId: string; appId: string }
     { name: "create", path: "/appmon/create", isOpen: true },
     { name: "rooms", path: "/appmon/chat" },
     { name: "room", path: room, isOneWindow: true },
-    { name: "room-screens", path: room, isOneWindow: true, act: openTab(/^화면/) },
-    { name: "room-data", path: room, isOneWindow: true, act: openTab(/^데이터/) },
-    { name: "room-code", path: room, isOneWindow: true, act: openTab(/^코드/) },
-    { name: "room-history", path: room, isOneWindow: true, act: openTab(/^기록/) },
+    { name: "room-screens", path: room, isOneWindow: true, act: openTab(/^(화면|Screens)/) },
+    { name: "room-data", path: room, isOneWindow: true, act: openTab(/^(데이터|Data)/) },
+    { name: "room-code", path: room, isOneWindow: true, act: openTab(/^(코드|Code)/) },
+    { name: "room-history", path: room, isOneWindow: true, act: openTab(/^(기록|History)/) },
     { name: "room-missing", path: "/appmon/chat/room_nobodys", isOneWindow: true },
     { name: "processing", path: `/appmon/processing?room=${roomId}`, before: showRunning },
     { name: "processing-none", path: "/appmon/processing" },

@@ -18,6 +18,7 @@ function Complete({ app }: { app: AppDetail }) {
     return (
       <div className="mx-auto w-full max-w-reading px-5">
         <EmptyState
+          isPage
           title={t("complete.notYet")}
           description={t("complete.notYetHelp")}
           action={

@@ -95,7 +95,7 @@ function ProcessingPage({ id, processingKey }: { id: string; processingKey: stri
           {processing.kind !== "idle" && <Creature state={CREATURE[processing.kind]} size={72} />}
           <h1 className={processing.kind === "idle" ? "sr-only" : "mt-5 mb-8 text-h32"}>{t(heading)}</h1>
           {chat.loadError ? (
-            <RoomProblem error={chat.loadError} />
+            <RoomProblem error={chat.loadError} isPage={false} />
           ) : (
             <ProcessingPanel chat={chat} processing={processing} roomId={id === TEMP_ROOM_ID ? "" : id} appId={appId} />
           )}

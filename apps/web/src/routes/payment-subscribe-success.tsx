@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Registration } from "@appmon/contract/billing";
-import { billingQuery, catalogueQuery, completeRegistration, registrationQuery } from "../features/billing/api/billing-api.ts";
+import { billingQuery, completeRegistration, registrationQuery } from "../features/billing/api/billing-api.ts";
 import { ResultPage } from "../features/billing/components/result-page.tsx";
 import { useDeclineText } from "../features/billing/use-decline-text.ts";
 import { errorText } from "../lib/error-text.ts";
@@ -57,7 +57,6 @@ function FirstCharge() {
   const { t } = useTranslation("billing");
   const declineText = useDeclineText();
   const { data: account } = useQuery(billingQuery);
-  const { data: catalogue } = useQuery(catalogueQuery);
   const subscription = account?.subscription;
   if (!account || subscription?.owed?.isRunning)
     return <ResultPage title={t("subscribed.checkingTitle")} body={t("result.checkingBody")} creature="making" />;
@@ -78,7 +77,7 @@ function FirstCharge() {
       </ResultPage>
     );
   }
-  const name = catalogue?.plans.find(({ plan }) => plan === account.plan)?.name ?? "";
+  const name = t(`plans.names.${account.plan}`);
   return <Done title={t("subscribed.title")} body={t("subscribed.body", { name })} />;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Creature } from "./creature.tsx";
 import type { CreatureState } from "./creature.tsx";
 
@@ -8,15 +9,20 @@ interface EmptyStateProps {
   /** The next step: a button or an example that runs on tap. */
   action?: ReactNode;
   creature?: CreatureState;
+  /** It is all there is on the page: its words are the page's heading and name. */
+  isPage?: boolean;
   className?: string;
 }
 
-export function EmptyState({ title, description, action, creature = "idle", className = "" }: EmptyStateProps) {
+export function EmptyState({ title, description, action, creature = "idle", isPage = false, className = "" }: EmptyStateProps) {
+  const { t } = useTranslation();
+  const Heading = isPage ? "h1" : "p";
   return (
     <div className={`flex flex-col items-start gap-4 py-12 ${className}`}>
       <Creature state={creature} size={72} />
       <div className="grid max-w-[28rem] gap-1">
-        <p className="text-h20">{title}</p>
+        {isPage && <title>{t("title", { page: title })}</title>}
+        <Heading className="text-h20">{title}</Heading>
         {description && <p className="text-b16 text-muted">{description}</p>}
       </div>
       {action}

@@ -5,11 +5,12 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** A conversation that cannot be opened: why, and where to go on. */
-export function RoomProblem({ error }: { error: Error }) {
+export function RoomProblem({ error, isPage = true }: { error: Error; isPage?: boolean }) {
   const { t } = useTranslation("chat");
   return (
     <div className="mx-auto max-w-reading px-5" role="alert">
       <EmptyState
+        isPage={isPage}
         title={errorText(error)}
         description={t("workspace.problemHelp")}
         action={

@@ -43,6 +43,7 @@ function Loaded({ appId: namedId, roomId, children }: WithAppProps) {
     <div className="mx-auto w-full max-w-reading px-5 py-10">
       {query.error instanceof ApiError && query.error.status === 404 ? (
         <EmptyState
+          isPage
           title={errorText(query.error)}
           description={t("choose.missing")}
           action={
@@ -60,6 +61,7 @@ function Loaded({ appId: namedId, roomId, children }: WithAppProps) {
         </div>
       ) : (
         <EmptyState
+          isPage
           title={t("choose.title")}
           description={t("choose.help")}
           action={

@@ -36,7 +36,7 @@ export function Header({ onToggleSideNav, onBack, title, end }: HeaderProps) {
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
         )}
-        {title && <p className="min-w-0 truncate px-2 text-h16">{title}</p>}
+        {title && <h1 className="min-w-0 truncate px-2 text-h16">{title}</h1>}
         <div className="ml-auto flex items-center gap-1">
           <Link
             to="/payment/subscribe/product"

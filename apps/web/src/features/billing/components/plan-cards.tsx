@@ -66,7 +66,7 @@ function PlanHead({ offer, interval, account }: { offer: PlanOffer; interval: In
   return (
     <>
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <h2 className="text-h20">{offer.name}</h2>
+        <h2 className="text-h20">{t(`plans.names.${offer.plan}`)}</h2>
         {account?.plan === offer.plan && <Badge tone="good">{t("plans.current")}</Badge>}
         {account?.subscription?.scheduled?.priceId === price?.id && price && <Badge>{t("plans.scheduled")}</Badge>}
       </div>
@@ -121,12 +121,12 @@ function PlanAction({ offer, interval, account, isClosed }: PlanActionProps) {
   if (isClosed)
     return (
       <Button className="w-full" disabled>
-        {t("plans.choose", { name: offer.name })}
+        {t("plans.choose", { name: t(`plans.names.${offer.plan}`) })}
       </Button>
     );
   return (
     <Button asChild className="w-full">
-      <Link to={`/payment/subscribe/register?price=${price.id}`}>{t("plans.choose", { name: offer.name })}</Link>
+      <Link to={`/payment/subscribe/register?price=${price.id}`}>{t("plans.choose", { name: t(`plans.names.${offer.plan}`) })}</Link>
     </Button>
   );
 }

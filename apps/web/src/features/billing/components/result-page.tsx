@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Creature, type CreatureState } from "../../../ui/creature.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 
@@ -13,6 +14,7 @@ interface ResultPageProps {
 
 /** One outcome, said plainly, and the next step. */
 export function ResultPage({ title, body, creature, isAlert = false, children }: ResultPageProps) {
+  const { t } = useTranslation();
   return (
     <>
       <SandboxBanner />
@@ -20,7 +22,7 @@ export function ResultPage({ title, body, creature, isAlert = false, children }:
         {...(isAlert ? { role: "alert" } : { role: "status" })}
         className="mx-auto flex w-full max-w-[34rem] flex-1 flex-col justify-center px-5 py-16"
       >
-        <title>{title}</title>
+        <title>{t("title", { page: title })}</title>
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <Creature state={creature} size={88} />

@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { billingQuery, catalogueQuery, useSubscriptionAction } from "../api/billing-api.ts";
+import { billingQuery, useSubscriptionAction } from "../api/billing-api.ts";
 import { formatDay } from "../format-day.ts";
 import { useWon } from "../use-won.ts";
 import { useDeclineText } from "../use-decline-text.ts";
@@ -65,10 +65,9 @@ function Account({ account }: { account: BillingAccount }) {
 
 function Live({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation("billing");
-  const { data: catalogue } = useQuery(catalogueQuery);
   const action = useSubscriptionAction(subscription.id);
   const day = (iso: string) => formatDay(iso, i18n.language);
-  const name = catalogue?.plans.find(({ plan }) => plan === subscription.plan)?.name ?? "";
+  const name = t(`plans.names.${subscription.plan}`);
   const resume = () => action.mutate({ kind: "resume" }, { onSuccess: () => toast(t("panel.resumed")) });
   return (
     <div className="grid gap-2">

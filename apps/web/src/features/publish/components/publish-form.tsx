@@ -67,7 +67,7 @@ export function PublishForm({ app, publishing, onPublish }: PublishFormProps) {
               value={visibility}
               checked={state.visibility === visibility}
               onChange={() => dispatch({ type: "field", change: { visibility } })}
-              className="mt-1 size-4 accent-ink"
+              className="mt-1 size-4 shrink-0 accent-ink"
             />
             <span>
               <span className="block text-b16 font-semibold">{t(`form.${visibility}`)}</span>

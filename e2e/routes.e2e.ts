@@ -1,0 +1,222 @@
+/** Every address of the product, as seen by nobody in particular, by its owner and by a stranger. */
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+import { type Member, signUp } from "./support/sign-up.ts";
+
+const WIDTHS = [360, 768, 1440] as const;
+const SCHEMES = ["light", "dark"] as const;
+const LANGUAGES = ["ko", "en"] as const;
+const HEIGHT = 900;
+const PEOPLE = ["nobody", "owner", "stranger"] as const;
+type Who = (typeof PEOPLE)[number];
+type Language = (typeof LANGUAGES)[number];
+
+/** Who finds the page: everybody · who is signed in · the owner of what it is about · nobody of these three. */
+type Access = "open" | "session" | "owner" | "none";
+
+/** Route as `routes.ts` has it, the address that is opened (`:room` and `:app` are the owner's), and who finds it. */
+const ROUTES: [route: string, address: string, access: Access][] = [
+  ["/", "/", "open"],
+  ["login", "/login", "open"],
+  ["faq", "/faq", "open"],
+  ["term/service", "/term/service", "open"],
+  ["term/privacy", "/term/privacy", "open"],
+  ["term/license", "/term/license", "open"],
+  ["term/payment", "/term/payment", "open"],
+  ["_app", "/_app", "session"],
+  ["*", "/no/such/page", "none"],
+  ["auth/signup", "/auth/signup", "open"],
+  ["auth/callback/:provider", "/auth/callback/kakao", "open"],
+  ["appmon", "/appmon", "session"],
+  ["appmon/create", "/appmon/create", "open"],
+  ["appmon/processing", "/appmon/processing?room=:room", "owner"],
+  ["appmon/build", "/appmon/build?app=:app", "owner"],
+  ["appmon/preview", "/appmon/preview?app=:app", "owner"],
+  ["appmon/deploy", "/appmon/deploy?app=:app", "owner"],
+  ["appmon/complete", "/appmon/complete?app=:app", "owner"],
+  ["appmon/chat", "/appmon/chat", "session"],
+  ["appmon/chat/:id", "/appmon/chat/:room", "owner"],
+  ["appmon/chat/:id", "/appmon/chat/temp", "session"],
+  ["mypage", "/mypage", "session"],
+  ["mypage/app", "/mypage/app", "session"],
+  ["mypage/app/:id", "/mypage/app/:app", "owner"],
+  ["mypage/info", "/mypage/info", "session"],
+  ["inquiry", "/inquiry", "open"],
+  ["report", "/report?app=some-app", "open"],
+  ["operator", "/operator", "none"],
+  ["payment", "/payment", "session"],
+  ["payment/callback/success", "/payment/callback/success", "open"],
+  ["payment/callback/fail", "/payment/callback/fail?code=PAY_PROCESS_CANCELED", "open"],
+  ["payment/callback/subscribe/success", "/payment/callback/subscribe/success", "session"],
+  ["payment/callback/subscribe/fail", "/payment/callback/subscribe/fail?code=PAY_PROCESS_CANCELED", "open"],
+  ["payment/subscribe/register", "/payment/subscribe/register?price=pro-monthly-1", "session"],
+  ["payment/subscribe/product", "/payment/subscribe/product", "open"],
+];
+
+let appmon: AppmonProcess;
+let browser: Browser;
+interface Seat {
+  page: Page;
+  /** What the browser complains about, since it was emptied. */
+  complaints: string[];
+  /** What the page has asked for and not got yet. */
+  pending: Set<unknown>;
+}
+/** Each looks through a window of their own, one in each language. */
+const seats = {} as Record<Who, Record<Language, Seat>>;
+const ids = { room: "", app: "" };
+/** Title → the addresses the owner ends at that have it, in Korean. */
+const titles = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  const [owner, stranger] = await Promise.all([signUp(appmon.origin, "주인"), signUp(appmon.origin, "모르는 사람")]);
+  const chat = await owner.call<{ room: { id: string }; message: { id: string } }>("POST", "/room/chat", {
+    room_id: null,
+    content: "동네 네일샵 예약 받는 앱 만들어줘",
+  });
+  ids.room = chat.json.room.id;
+  const made = await owner.call<{ app: { id: string } }>("POST", "/room/codegen", { room_id: ids.room, message_id: chat.json.message.id });
+  ids.app = made.json.app.id;
+  await owner.call("POST", `/app/${ids.app}/deployments`, { slug: "nail-of-the-owner", title: "동네 네일샵" });
+  const people = { nobody: null, owner, stranger };
+  for (const who of PEOPLE) seats[who] = { ko: await sit(people[who], "ko"), en: await sit(people[who], "en") };
+});
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+async function sit(member: Member | null, language: Language): Promise<Seat> {
+  const context = await openContextOf(browser, appmon.origin, member);
+  const given = { language, origin: appmon.origin };
+  // Previews inside of frames have origins and a storage of their own.
+  await context.addInitScript((is) => location.origin === is.origin && localStorage.setItem("AM_LANGUAGE", is.language), given);
+  const seat: Seat = { page: await context.newPage(), complaints: [], pending: new Set() };
+  const { page, complaints, pending } = seat;
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    // That a thing is not there for somebody is what the page then says; the browser notes it all the same.
+    if (message.type() === "error" && !/status of 404/.test(message.text())) complaints.push(message.text());
+  });
+  page.on("request", (request) => {
+    // Streams stay open, and what an app inside of a frame asks for is not this page's.
+    if (request.frame() === page.mainFrame() && !/\/events/.test(request.url())) pending.add(request);
+  });
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return seat;
+}
+
+const addressOf = (address: string) => address.replace(":room", ids.room).replace(":app", ids.app);
+const tooWide = (page: Page) =>
+  page.evaluate(async () => {
+    const over = () => document.documentElement.scrollWidth - innerWidth;
+    // Fonts and menus settle in the frames after; what is still too wide then stays so.
+    for (let frame = 0; frame < 30 && over() > 0; frame++) await new Promise(requestAnimationFrame);
+    return over();
+  });
+
+/** Opens an address and waits until it stands: it has a heading, and everything it asked for has come. */
+async function open({ page, complaints, pending }: Seat, address: string): Promise<void> {
+  complaints.length = 0;
+  pending.clear();
+  await page.goto(appmon.origin + addressOf(address));
+  await page.locator("h1").first().waitFor({ state: "attached", timeout: 20_000 });
+  for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(25);
+}
+
+/** What assistive technology stumbles over. */
+async function listen(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** Everybody listens somewhere: each page in Korean, dark and narrow, and in English, light and wide. */
+function listens(who: Who, language: Language, access: Access): boolean {
+  if (language === "en") return who === "owner";
+  return who === (access === "open" ? "nobody" : access === "owner" ? "stranger" : "owner") || (who === "owner" && access === "owner");
+}
+
+/** What is wrong with an address as somebody sees it in one language, in every window and both themes. */
+async function look(who: Who, language: Language, address: string, access: Access): Promise<string[]> {
+  const seat = seats[who][language];
+  const { page } = seat;
+  // From one end to the other, so that each page begins where a phone or a desktop begins.
+  const [widths, schemes] = language === "ko" ? [WIDTHS.toReversed(), SCHEMES] : [WIDTHS, SCHEMES.toReversed()];
+  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
+  await open(seat, address);
+  const wrong: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of colorScheme === schemes[0] ? widths : widths.toReversed().slice(1)) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const over = await tooWide(page);
+      if (over > 0) wrong.push(`${width} ${colorScheme}: ${over} px too wide`);
+    }
+  }
+  const title = await page.title();
+  if (!/[가-힣A-Za-z]/.test(title)) wrong.push(`the title is "${title}"`);
+  if ((await page.locator("html").getAttribute("lang")) !== language) wrong.push(`the page is not in ${language}`);
+  const headings = await page.locator("h1").count();
+  if (headings !== 1) wrong.push(`${headings} headings of the first order`);
+
+  const url = new URL(page.url());
+  if (who === "owner" && language === "ko") titles.set(title, (titles.get(title) ?? new Set()).add(url.pathname));
+  const wanted = addressOf(address === "/_app" ? "/appmon" : address);
+  const isSentToLogin = url.pathname === "/login" && url.searchParams.get("redirectUrl") === wanted;
+  const needsLogin = who === "nobody" && (access === "session" || access === "owner");
+  if (needsLogin !== isSentToLogin || (address === "/_app" && who !== "nobody" && url.pathname !== wanted))
+    wrong.push(`ends at ${url.href}`);
+  const body = page.locator("main");
+  const notFound = body.getByText(/찾을 수 없어요|아무것도 없어요|not found|nothing here/i);
+  const isMissing = access === "none" || (who === "stranger" && access === "owner");
+  if (isMissing !== (await notFound.count()) > 0) wrong.push(`says ${(await body.innerText()).slice(0, 80)}`);
+  if (isMissing && (await body.getByText("네일").count()) > 0) wrong.push("tells what is in there");
+
+  if (listens(who, language, access)) {
+    await page.setViewportSize({ width: widths.at(-1)!, height: HEIGHT });
+    wrong.push(...(await listen(page)));
+  }
+  return [...seat.complaints, ...wrong].map((line) => `${who}, ${language}: ${line}`);
+}
+
+describe("every address", () => {
+  it("is in the table", () => {
+    const source = readFileSync(new URL("../apps/web/src/routes.ts", import.meta.url), "utf8");
+    const routes = [...source.matchAll(/\broute\("([^"]+)"/g)].map(([, path]) => path);
+    expect(new Set(["/", ...routes])).toEqual(new Set(ROUTES.map(([route]) => route)));
+  });
+
+  it.each(ROUTES)("%s fits every window, complains of nothing, is readable, and is there for whom it is there", async (...row) => {
+    const [, address, access] = row;
+    const wrong = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const seen: string[] = [];
+        // Who is sent to the login sees that in English when the login is opened.
+        for (const who of PEOPLE.filter((one) => one !== "nobody" || access === "open" || language === "ko"))
+          seen.push(...(await look(who, language, address, access)));
+        return seen;
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  it("has a title of its own", () => {
+    const shared = [...titles.values()].filter((addresses) => addresses.size > 1).map((addresses) => [...addresses]);
+    // Where nothing is, and where the address lacks what it is about, the same is said.
+    expect(shared).toEqual([
+      ["/no/such/page", "/operator"],
+      ["/payment/callback/success", "/payment/callback/subscribe/success"],
+    ]);
+  });
+});
