@@ -1,8 +1,12 @@
 /** Files that people give us: what they are by their first bytes, and a name that is nothing but a name. */
+import { WORKBOOK_TYPE } from "@appmon/contract/attachment";
+
 const STARTS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   "image/png": (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   "image/jpeg": (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   "image/webp": (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  // An archive; whether a sheet is in it is seen when it is read.
+  [WORKBOOK_TYPE]: (bytes) => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])),
   "application/pdf": (bytes) => bytes.toString("latin1", 0, 5) === "%PDF-",
 };
 

@@ -1,5 +1,7 @@
+import { WORKBOOK_TYPE } from "@appmon/contract/attachment";
 import { createModelServer } from "@appmon/model-server/create-model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeWorkbook } from "./testing/make-workbook.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 
 let test: TestService;
@@ -47,6 +49,7 @@ describe("a file", () => {
   it.each([
     ["a page that says it is a picture", "a.png", "image/png", "<script>alert(1)</script>"],
     ["a drawing that can run", "a.svg", "image/svg+xml", "<svg onload='alert(1)'/>"],
+    ["a text that says it is a workbook", "a.xlsx", WORKBOOK_TYPE, "이름,나이"],
     ["nothing", "a.csv", "text/csv", ""],
     ["bytes that are no text", "a.csv", "text/csv", Buffer.from([0x80, 0xff, 0x00, 0x01])],
     ["more than two megabytes", "a.txt", "text/plain", "가".repeat(800_000)],
@@ -93,6 +96,28 @@ describe("a table", () => {
     expect((await recordsOf(appId))["거래처"]).toHaveLength(3);
     const anew = await say("이 표를 데이터로 넣어줘", { room_id: roomId, edit_of: added.chat.json.message.id });
     expect(anew.chat.json.message.attachments).toEqual([file]);
+  });
+
+  it("may be the first sheet of a workbook", async () => {
+    const bytes = makeWorkbook([
+      ["상호", "담당자", "거래 시작일"],
+      ["한빛상사", "김민수", { day: 45_356 }],
+      ["=다온물산", "박서연", { day: 45_357 }],
+    ]);
+    const file = (await give("거래처 명단.xlsx", WORKBOOK_TYPE, bytes)).json;
+    const { codegen } = await say("이 엑셀로 앱 만들어줘", { attachments: [file.id] });
+    const { 거래처: clients } = await recordsOf(codegen!.json.app.id);
+    expect(clients!.map((values) => Object.values(values))).toEqual(
+      expect.arrayContaining([expect.arrayContaining(["한빛상사", "2024-03-05"]), expect.arrayContaining(["=다온물산", "2024-03-06"])]),
+    );
+  });
+
+  it("of a workbook nobody can read is said to be none", async () => {
+    const file = (await give("회원.xlsx", WORKBOOK_TYPE, makeWorkbook([], { "xl/workbook.xml": "<html/>" }))).json;
+    const { chat, codegen } = await say("회원 관리 앱 만들어줘", { attachments: [file.id] });
+    expect(codegen!.json.app).not.toBeNull();
+    const { items } = (await owner.call("GET", `/room/chat/${chat.json.room.id}`)).json;
+    expect(items.at(-1).content).toContain("첫 시트에 표만 남기거나");
   });
 
   it("that is none is said to be none, and nothing else fails", async () => {

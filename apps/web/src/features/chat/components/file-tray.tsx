@@ -4,7 +4,7 @@ import type { FileTray } from "../api/use-file-tray.ts";
 
 /** The drawing for a kind of file. */
 export function FileIcon({ name }: { name: string }) {
-  if (/\.(?:csv|tsv)$/i.test(name)) return <FileSpreadsheet size={16} aria-hidden className="shrink-0" />;
+  if (/\.(?:csv|tsv|xlsx)$/i.test(name)) return <FileSpreadsheet size={16} aria-hidden className="shrink-0" />;
   return /\.(?:txt|md)$/i.test(name) ? (
     <FileText size={16} aria-hidden className="shrink-0" />
   ) : (
