@@ -1,4 +1,5 @@
 /** The workspace of one conversation in a real browser: the code of the app, its history, what can be done with messages, keys. */
+import sharp from "sharp";
 import { chromium, type Browser, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
@@ -230,10 +231,12 @@ describe("a message", () => {
 describe("a file", () => {
   it("that is a table becomes the app's own data, and a picture is kept with the message", async () => {
     const csv = "상호,담당자,연락처\n한빛상사,김민수,02-123-4567\n다온물산,박서연,031-222-3333\n";
-    const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+    const png = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: "#c84" } })
+      .png()
+      .toBuffer();
     const input = page.getByTestId("attach-input");
-    await input.setInputFiles([{ name: "거래처.xlsx", mimeType: "", buffer: png }]);
-    await page.getByText(/CSV로 저장해서 붙여 주세요/).waitFor();
+    await input.setInputFiles([{ name: "거래처.xls", mimeType: "", buffer: png }]);
+    await page.getByText(/XLSX나 CSV로 저장해서 붙여 주세요/).waitFor();
     await input.setInputFiles([
       { name: "거래처 목록.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
       { name: "간판.png", mimeType: "image/png", buffer: png },
@@ -248,7 +251,9 @@ describe("a file", () => {
     await page.getByRole("button", { name: "거래처 목록 /" }).click();
     await app.getByText("다온물산").first().waitFor();
     await page.reload();
-    await page.locator('[data-role="user"]').last().locator("img").waitFor();
+    const picture = page.locator('[data-role="user"]').last().locator("img");
+    const shown = () => picture.evaluate((img: HTMLImageElement) => [img.naturalHeight > 0, img.currentSrc.split("?")[1]]);
+    await expect.poll(shown).toEqual([true, expect.stringMatching(/^w=(?:256|384|640|828)$/)]);
     await shot("files-sent", "대화");
   });
 });

@@ -10,6 +10,12 @@ export const MESSAGE_FILES_MAX = 5;
 export const TABLE_MAX_ROWS = 1_000;
 export const TABLE_MAX_COLUMNS = 30;
 
+/** Widths in which pictures are served: those of thumbnails, and those of whole screens. No other is made. */
+export const PICTURE_WIDTHS = [128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export const PICTURE_QUALITY = 75;
+export const pictureQuerySchema = z.strictObject({ w: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)) });
+
 export const attachedFileSchema = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number().int() });
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
 

@@ -229,12 +229,19 @@ const ROUTES: Record<string, RouteLine> = {
 
   "POST /attachment": {
     limit: "spend",
-    summary: "메시지에 붙일 그림, CSV, 텍스트 파일을 올려요. 하루 안에 보내지 않으면 지워져요.",
+    summary: "메시지에 붙일 그림, 엑셀, CSV, 텍스트 파일을 올려요. 하루 안에 보내지 않으면 지워져요.",
     tag: "방",
     access: "member",
     problems: ["attachment/invalid", "request/rate-limited"],
   },
   "GET /attachment/:id": { summary: "메시지에 붙인 파일을 받아요.", tag: "방", access: "attachment/not-found" },
+  "GET /attachment/:id/picture": {
+    limit: "write",
+    summary: "붙인 그림을 정해진 너비로, 브라우저가 받는 형식으로 봐요.",
+    tag: "방",
+    access: "attachment/not-found",
+    problems: ["request/invalid", "attachment/invalid"],
+  },
   "GET /inquiry": { summary: "나의 문의와 답변을 봐요.", tag: "문의", access: "member", problems: ["request/invalid"] },
   "GET /app/:id/domains": { summary: "앱의 도메인을 봐요.", ...app },
   "POST /app/:id/domains": {

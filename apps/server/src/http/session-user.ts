@@ -2,6 +2,10 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { FastifyRequest } from "fastify";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Shown by an `<img>` of our own pages, which brings the session as a cookie alone. */
+    isPicture?: boolean;
+  }
   interface FastifyRequest {
     /** Set by the authentication hook; null on routes that are open. */
     session: { userId: string; familyId: string } | null;

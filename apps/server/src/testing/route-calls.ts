@@ -48,6 +48,8 @@ export async function makeOwnThings(owner: Person, slug: string, { service, data
   return { ...ids, ...(await makePurchases(owner, service.toss!)), ...(await makeOperatorsThings(owner, slug, database.client.db)) };
 }
 
+/** A picture of one point. */
+const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const FILE = Buffer.from("%PDF-1.7").toString("base64");
 
 async function makeOperatorsThings(
@@ -58,9 +60,9 @@ async function makeOperatorsThings(
   const attachment = { name: "화면.pdf", type: "application/pdf", data: FILE };
   const inquiry = await owner.call("POST", "/inquiry", { category: "other", content: "카나리아 문의", attachment });
   const file = await owner.call("POST", "/attachment", {
-    name: "canary.txt",
-    type: "text/plain",
-    data: Buffer.from("카나리아").toString("base64"),
+    name: "canary.png",
+    type: "image/png",
+    data: DOT,
   });
   await owner.call("POST", "/report", { app: slug, category: "other", content: "카나리아 신고" });
   const [report] = await db.select({ id: abuseReports.id }).from(abuseReports).where(eq(abuseReports.slug, slug));
@@ -86,6 +88,7 @@ async function makePurchases(owner: Person, toss: Toss): Promise<Pick<OwnIds, "o
 }
 
 const QUERIES: Record<string, string> = {
+  "GET /attachment/:id/picture": "?w=128",
   "GET /subscriptions/:id/quote": "?price_id=team-monthly-1",
   "GET /app/:id/export": "?kind=data",
   "GET /deployment/slug": "?slug=some-slug",

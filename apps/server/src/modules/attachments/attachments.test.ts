@@ -1,5 +1,6 @@
 import { WORKBOOK_TYPE } from "@appmon/contract/attachment";
 import { createModelServer } from "@appmon/model-server/create-model-server";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeWorkbook } from "./testing/make-workbook.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -161,5 +162,69 @@ describe("a picture or a text where a model helps", () => {
     expect(sent).not.toContain(bytes.toString("base64"));
     expect(sent).toContain("단골에게는 쿠폰도");
     expect(said).toContain("아직 그림을 보고 만들지는 못해서");
+  });
+});
+
+describe("a picture as it is shown", () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 30 } } })
+      .withExif({ IFD0: { Make: "CANARY-CAMERA" } })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+  let id: string;
+  beforeAll(async () => void (id = (await give("가게.jpg", "image/jpeg", await photo(1_600, 900))).json.id));
+  const show = (query: string, by = owner, accept = "image/avif,image/webp,*/*", of = id) =>
+    by.call("GET", `/attachment/${of}/picture${query}`, undefined, { accept });
+
+  it.each([
+    [256, "image/avif,image/webp,image/apng,*/*;q=0.8", "image/avif", 256],
+    [640, "image/webp,*/*", "image/webp", 640],
+    [640, "*/*", "image/png", 640],
+    [3840, "image/webp", "image/webp", 1_600],
+  ])("is %i px wide for a browser that takes %s", async (width, accept, type, made) => {
+    const answer = await show(`?w=${width}`, owner, accept);
+    expect([answer.status, answer.headers["content-type"], answer.headers["vary"]]).toEqual([200, type, "Accept"]);
+    expect(answer.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+    const { width: wide, format, exif } = await sharp(answer.bytes).metadata();
+    expect([wide, format, exif]).toEqual([made, type === "image/avif" ? "heif" : type.slice(6), undefined]);
+    expect(answer.bytes.toString("latin1")).not.toContain("CANARY");
+  });
+
+  it.each(["", "?w=641", "?w=0", "?w=-640", "?w=1e9", "?w=640&q=100", "?w=640&w=256", "?w=__proto__"])(
+    "is made in no other way: %s",
+    async (query) => expect((await show(query)).json.code).toBe("request/invalid"),
+  );
+
+  it("is its owner's, asked for with a header or, by a page of ours, with the cookie", async () => {
+    expect((await show("?w=256", stranger)).json.code).toBe("attachment/not-found");
+    const address = `${test.service.publicOrigin}/api/attachment/${id}/picture?w=256`;
+    const ask = async (token: string, headers: Record<string, string>, url = address) =>
+      (await test.visit(url, { headers: { cookie: `theme=dark; AM_AT=${token}`, ...headers } })).status;
+    const image = { "sec-fetch-dest": "image", "sec-fetch-site": "same-origin" };
+    expect(await ask(owner.token, image)).toBe(200);
+    expect(await ask(stranger.token, image)).toBe(404);
+    expect(await ask("forged.to.ken", image)).toBe(401);
+    // An app on a host beside ours, another site, a script, and what is no picture.
+    expect(await ask(owner.token, { ...image, "sec-fetch-site": "same-site" })).toBe(401);
+    expect(await ask(owner.token, { ...image, "sec-fetch-site": "cross-site" })).toBe(401);
+    expect(await ask(owner.token, { ...image, "sec-fetch-dest": "empty" })).toBe(401);
+    expect(await ask(owner.token, {})).toBe(401);
+    expect(await ask(owner.token, image, `${test.service.publicOrigin}/api/attachment/${id}`)).toBe(401);
+    expect(await ask(owner.token, image, `${test.service.publicOrigin}/api/user`)).toBe(401);
+  });
+
+  it("is none where the file is none, or unpacks to too much", async () => {
+    const broken = (await give("a.png", "image/png", PNG)).json.id;
+    const text = (await give("a.txt", "text/plain", "글")).json.id;
+    const vast = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const bomb = (await give("b.png", "image/png", vast)).json.id;
+    for (const of of [broken, text, bomb]) expect((await show("?w=256", owner, "image/webp", of)).json.code).toBe("attachment/invalid");
+  });
+
+  it("is made once for all who ask at once, and is there at once after that", async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => show("?w=1080")));
+    expect(new Set(asked.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
   });
 });

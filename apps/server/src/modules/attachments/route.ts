@@ -1,4 +1,4 @@
-import { addAttachmentBodySchema, attachedFileSchema } from "@appmon/contract/attachment";
+import { addAttachmentBodySchema, attachedFileSchema, pictureQuerySchema } from "@appmon/contract/attachment";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -19,5 +19,22 @@ export function attachmentRoutes({ attachments }: { attachments: AttachmentsServ
         .header("content-security-policy", "default-src 'none'; sandbox")
         .send(bytes);
     });
+
+    app.get(
+      "/attachment/:id/picture",
+      // An <img> sends no bearer token.
+      { config: { isPicture: true }, schema: { params: z.object({ id: z.string().max(64) }), querystring: pictureQuerySchema } },
+      async (request, reply) => {
+        const how = { width: request.query.w, accept: request.headers.accept };
+        const { type, bytes } = await attachments.picture(userIdOf(request), request.params.id, how);
+        return reply
+          .header("content-type", type)
+          .header("cache-control", "private, max-age=31536000, immutable")
+          .header("vary", "Accept")
+          .header("cross-origin-resource-policy", "same-origin")
+          .header("content-security-policy", "default-src 'none'; sandbox")
+          .send(bytes);
+      },
+    );
   };
 }

@@ -16,6 +16,15 @@ export async function countAttachmentsSince(executor: Executor, ownerId: string,
   return row?.n ?? 0;
 }
 
+/** Without its bytes. */
+export async function findAttachmentLine(executor: Executor, ownerId: string, id: string) {
+  const [row] = await executor
+    .select(columns)
+    .from(attachments)
+    .where(and(eq(attachments.id, id), eq(attachments.ownerId, ownerId)));
+  return row;
+}
+
 export async function findAttachment(executor: Executor, ownerId: string, id: string) {
   const [row] = await executor
     .select({ ...columns, body: attachments.body })

@@ -3,7 +3,7 @@ import type { Database } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
 import type { FastifyRequest } from "fastify";
 import { type AccessSession, createAccessTokens } from "./access-token.ts";
-import { bearerToken } from "./bearer-token.ts";
+import { bearerToken, pictureToken } from "./bearer-token.ts";
 import { isSessionAlive } from "./store.ts";
 
 export type Authenticate = (request: FastifyRequest) => Promise<AccessSession>;
@@ -15,7 +15,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<AccessSession>;
 export function createAuthenticate(deps: { secret: string; db: Database; clock?: Clock }): Authenticate {
   const tokens = createAccessTokens({ secret: deps.secret, clock: deps.clock ?? { now: () => Date.now() } });
   return async (request) => {
-    const token = bearerToken(request);
+    const token = bearerToken(request) ?? pictureToken(request);
     if (token === undefined) throw refusal("auth/required");
     const session = await tokens.verify(token);
     if (!(await isSessionAlive(deps.db, session))) throw refusal("auth/token-invalid");

@@ -5,7 +5,7 @@ import type { AttachedFile } from "@appmon/contract/attachment";
 import { errorText } from "../../../lib/error-text.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { attachedFileQuery } from "../api/attachments-api.ts";
+import { attachedFileQuery, PICTURE_SIZES, pictureQuery, pictureSource } from "../api/attachments-api.ts";
 import { FileIcon } from "./file-tray.tsx";
 
 /** Files that came with a message: pictures to see, everything to download. */
@@ -26,10 +26,13 @@ export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
             type="button"
             onClick={() => download(file)}
             aria-label={t("files.download", { name: file.name })}
-            className="flex min-h-touch max-w-full items-center gap-2 overflow-hidden rounded-control border border-line bg-paper px-3 text-c12 hover:border-ink"
+            className="block max-w-full overflow-hidden rounded-control border border-line bg-paper text-left text-c12 hover:border-ink"
           >
-            {file.type.startsWith("image/") ? <Picture file={file} /> : <FileIcon name={file.name} />}
-            <span className="max-w-48 truncate">{file.name}</span>
+            {file.type.startsWith("image/") && <Picture file={file} />}
+            <span className="flex min-h-touch items-center gap-2 px-3">
+              <FileIcon name={file.name} />
+              <span className="max-w-48 truncate">{file.name}</span>
+            </span>
           </button>
         </li>
       ))}
@@ -37,8 +40,10 @@ export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
   );
 }
 
+/** A picture as it fits the screen. Its place is kept while it comes, so that nothing below jumps. */
 function Picture({ file }: { file: AttachedFile }) {
-  const { data } = useQuery(attachedFileQuery(file.id));
+  const [isRefused, setRefused] = useState(false);
+  const { data, error } = useQuery({ ...pictureQuery(file.id), enabled: isRefused });
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return;
@@ -46,5 +51,16 @@ function Picture({ file }: { file: AttachedFile }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  return url ? <img src={url} alt="" className="my-2 -ml-1 size-12 rounded-[6px] object-cover" /> : <FileIcon name={file.name} />;
+  if (error) return null;
+  const source = isRefused ? { src: url ?? undefined } : { ...pictureSource(file.id), sizes: PICTURE_SIZES };
+  return (
+    <img
+      {...source}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setRefused(true)}
+      className="block aspect-[4/3] w-60 max-w-[60vw] bg-sunken object-cover"
+    />
+  );
 }
