@@ -45,6 +45,8 @@ export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, Entity
   }
   if (block.kind === "draw" && block.from !== undefined && block.to !== undefined && block.from > block.to)
     findings.push({ code: "bounds", message: "from over to" });
+  if (block.kind === "game" && (block.settings?.from ?? 0) > (block.settings?.to ?? Infinity))
+    findings.push({ code: "bounds", message: "from over to" });
   if (block.kind === "timer" && block.mode === "interval" && !block.intervals?.length)
     findings.push({ code: "value", message: "no intervals" });
   return findings;

@@ -63,7 +63,11 @@ export const GAME_KERNELS = [
   "mole",
   "reaction",
   "mines",
+  "arithmetic",
 ] as const;
+
+export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
+export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 
 /** Logged: `title`, `score`, `detail`, the date field. */
 export type GameBlock = PlayBase & {
@@ -73,8 +77,22 @@ export type GameBlock = PlayBase & {
   words?: string[];
   /** mines, mole, memory: what is found, instead of the usual. Emoji, one or several. */
   faces?: string[];
+  settings?: GameSettings;
   logTo?: string;
 };
+
+/** How a game is set when one comes to it; whoever plays may set it otherwise for a round. */
+export interface GameSettings {
+  /** arithmetic: one question has one of these. */
+  operations?: (typeof ARITHMETIC)[number][];
+  /** arithmetic: the times tables asked for, both ends included. */
+  from?: number;
+  to?: number;
+  /** arithmetic: digits of the numbers; with tables it is left out. */
+  digits?: number;
+  /** arithmetic: questions in one go. */
+  count?: number;
+}
 
 /** Writing with a preview (`body`: long text) or drawing (`body`: image); each work is a record. */
 export type EditorBlock = PlayBase & { kind: "editor"; editor: "markdown" | "drawing"; entity: string; name: string; body: string };

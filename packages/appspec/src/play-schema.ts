@@ -1,12 +1,20 @@
 /** The types of play-blocks.ts at run time. */
 import { z } from "zod";
-import { GAME_KERNELS } from "./play-blocks.ts";
+import { ARITHMETIC, GAME_KERNELS } from "./play-blocks.ts";
 
 const id = z.string().min(1).max(80);
 const word = z.string().trim().min(1).max(100);
 const words = z.array(word).max(200).optional();
 const minutes = z.number().positive().max(1_440);
 const whole = z.number().int().min(0).max(1_000_000).optional();
+
+const gameSettings = z.object({
+  operations: z.array(z.enum(ARITHMETIC)).min(1).max(4).optional(),
+  from: whole,
+  to: whole,
+  digits: z.number().int().min(1).max(4).optional(),
+  count: z.number().int().min(1).max(200).optional(),
+});
 
 /** @param block what every block has */
 export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
@@ -49,7 +57,15 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       count: z.number().int().min(1).max(200),
       logTo,
     }),
-    z.object({ ...block, kind: z.literal("game"), kernel: z.enum(GAME_KERNELS), words, faces: words, logTo }),
+    z.object({
+      ...block,
+      kind: z.literal("game"),
+      kernel: z.enum(GAME_KERNELS),
+      words,
+      faces: words,
+      settings: gameSettings.optional(),
+      logTo,
+    }),
     z.object({ ...block, kind: z.literal("editor"), editor: z.enum(["markdown", "drawing"]), entity: id, name: id, body: id }),
   ] as const;
 }

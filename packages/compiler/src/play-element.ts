@@ -1,5 +1,5 @@
 /** Kit elements of timers, draws, quizzes, games and editors. */
-import type { DrawBlock, EditorBlock, GameBlock, PlayBlock, QuizBlock, TimerBlock } from "@appmon/appspec/play-blocks";
+import type { DrawBlock, EditorBlock, GameBlock, GameSettings, PlayBlock, QuizBlock, TimerBlock } from "@appmon/appspec/play-blocks";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
 import { useOptional } from "./compute-element.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
@@ -96,10 +96,21 @@ function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: 
       kernel: block.kernel,
       words: literal(block.words),
       faces: literal(block.faces),
+      settings: block.settings && settingsOf(block.settings),
       log: useOptional(plan, block.logTo, file),
     },
     indent,
   );
+}
+
+function settingsOf({ operations, from, to, digits, count }: GameSettings): Expression {
+  return object({
+    operations: literal(operations),
+    from: literal(from),
+    to: literal(to),
+    digits: literal(digits),
+    count: literal(count),
+  });
 }
 
 function editorElement(entity: EntityPlan, block: EditorBlock, file: SourceFile, indent: number): string | undefined {

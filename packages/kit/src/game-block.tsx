@@ -1,16 +1,29 @@
 import { useState } from "react";
 import type { ComponentType } from "react";
+import { ArithmeticGame } from "./game-arithmetic-view.tsx";
 import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
 import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
 import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
 import { SnakeGame } from "./game-snake-view.tsx";
+import type { GameSettings } from "./game-settings.ts";
 import { Icon } from "./icon.tsx";
 import type { PlayResult } from "./play-log.ts";
 import type { Collection } from "./schema.ts";
 import { usePlayLog } from "./use-play-log.ts";
 import { useRecords } from "./use-records.ts";
 
-export type GameKernel = "tiles2048" | "memory" | "snake" | "tictactoe" | "hangman" | "baseball" | "rps" | "mole" | "reaction" | "mines";
+export type GameKernel =
+  | "tiles2048"
+  | "memory"
+  | "snake"
+  | "tictactoe"
+  | "hangman"
+  | "baseball"
+  | "rps"
+  | "mole"
+  | "reaction"
+  | "mines"
+  | "arithmetic";
 
 export interface GameBlockProps {
   id: string;
@@ -20,6 +33,7 @@ export interface GameBlockProps {
   words?: string[];
   /** What is found, instead of the usual. */
   faces?: string[];
+  settings?: GameSettings;
   // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
   log?: Collection<any>;
 }
@@ -28,11 +42,12 @@ export interface GameBlockProps {
 export interface GameProps {
   words: readonly string[];
   faces: readonly string[];
-  /** Called once, when the game is over. */
+  settings: GameSettings;
+  /** Called when a game, or a round of one, is over. */
   onEnd: (result: PlayResult) => void;
 }
 
-const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string }> = {
+const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string }> = {
   tiles2048: { view: TilesGame, how: "방향키나 밀기로 같은 수를 합쳐 2048을 만들어요." },
   memory: { view: MemoryGame, how: "두 장씩 뒤집어 같은 그림을 찾아요." },
   snake: { view: SnakeGame, how: "방향키나 버튼으로 움직여 먹이를 먹어요. 벽과 몸에 닿으면 끝나요." },
@@ -43,13 +58,14 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string }>
   mole: { view: MoleGame, how: "30초 동안 나오는 대로 눌러요." },
   reaction: { view: ReactionGame, how: "색이 바뀌면 바로 눌러요. 다섯 번의 평균을 재요." },
   mines: { view: MinesGame, how: "숫자는 둘레 여덟 칸에 몇 개가 숨었는지 알려 줘요." },
+  arithmetic: { view: ArithmeticGame, how: "답을 누르고 확인해요. 틀린 문제는 끝나고 다시 풀 수 있어요.", again: "처음으로" },
 };
 
 /** A game with its rules, a new start and the results so far. */
-export function GameBlock({ id, title, kernel, words = [], faces = [], log }: GameBlockProps) {
+export function GameBlock({ id, title, kernel, words = [], faces = [], settings = {}, log }: GameBlockProps) {
   const [turn, setTurn] = useState(0);
   const record = usePlayLog(log);
-  const { view: Game, how } = GAMES[kernel];
+  const { view: Game, how, again = "새 게임" } = GAMES[kernel];
   return (
     <section className="am-block am-game" data-block={id} data-game={kernel} aria-label={title ?? "게임"}>
       <header className="am-game-head">
@@ -63,11 +79,12 @@ export function GameBlock({ id, title, kernel, words = [], faces = [], log }: Ga
           data-action="restart"
           onClick={() => setTurn(turn + 1)}
         >
-          <Icon name="refresh-cw" size={16} />새 게임
+          <Icon name="refresh-cw" size={16} />
+          {again}
         </button>
       </header>
       <div className="am-panel am-game-stage">
-        <Game key={turn} words={words} faces={faces} onEnd={record} />
+        <Game key={turn} words={words} faces={faces} settings={settings} onEnd={record} />
       </div>
     </section>
   );

@@ -29,6 +29,13 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
     { id: `${entity.id}Timer`, kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id },
     { id: `${entity.id}Game`, kind: "game", kernel: "memory", logTo: entity.id },
     {
+      id: `${entity.id}Drill`,
+      kind: "game",
+      kernel: "arithmetic",
+      settings: { operations: ["multiply"], from: 2, to: 9 },
+      logTo: entity.id,
+    },
+    {
       id: `${entity.id}Draw`,
       kind: "draw",
       style: "wheel",

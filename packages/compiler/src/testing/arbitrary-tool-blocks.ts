@@ -1,7 +1,7 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
 import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
-import { GAME_KERNELS } from "@appmon/appspec/play-blocks";
+import { ARITHMETIC, GAME_KERNELS } from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -79,7 +79,22 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
       explain: maybe(id),
       count: fc.nat(),
     }),
-    fc.record({ kind: fc.constant("game" as const), ...base, kernel: fc.constantFrom(...GAME_KERNELS), words: texts, faces: texts }),
+    fc.record({
+      kind: fc.constant("game" as const),
+      ...base,
+      kernel: fc.constantFrom(...GAME_KERNELS),
+      words: texts,
+      faces: texts,
+      settings: maybe(
+        fc.record({
+          operations: maybe(fc.array(fc.constantFrom(...ARITHMETIC), { minLength: 1, maxLength: 4 })),
+          from: number,
+          to: number,
+          digits: number,
+          count: number,
+        }),
+      ),
+    }),
     fc.record({
       kind: fc.constant("editor" as const),
       id,

@@ -20,6 +20,7 @@ import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
 import { findQuotedRewrite } from "./edit-quoted.ts";
 import { editNavigation } from "./edit-navigation.ts";
+import { editPlays } from "./edit-plays.ts";
 import { editOptions } from "./edit-options.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
 import { editTools } from "./edit-tools.ts";
@@ -33,6 +34,7 @@ const MAX_REQUESTS = 12;
 
 /** Most specific first: the first rule that has something to say decides. */
 const RULES: EditRule[] = [
+  editPlays,
   editAppearance,
   editContent,
   editNavigation,

@@ -40,6 +40,10 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["두더지 잡기 게임 토끼로", { kind: "game", kernel: "mole", faces: ["🐰"] }],
   ["반응속도 테스트", { kind: "game", kernel: "reaction" }],
   ["짝맞추기 카드 게임", { kind: "game", kernel: "memory" }],
+  ["구구단 연습", { kind: "game", kernel: "arithmetic", settings: { operations: ["multiply"], from: 2, to: 9 } }],
+  ["아이 구구단 외우기 2단부터 5단까지", { kernel: "arithmetic", settings: { from: 2, to: 5 } }],
+  ["두 자리 수 덧셈이랑 뺄셈 문제 20문제씩", { kernel: "arithmetic", settings: { operations: ["add", "subtract"], digits: 2, count: 20 } }],
+  ["초등 2학년 연산 문제", { kernel: "arithmetic", settings: { digits: 2 } }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
   ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
 ];
@@ -55,6 +59,12 @@ describe("a tool is the app", () => {
     const used = JSON.stringify(spec.screens.flatMap(({ blocks }) => blocks));
     for (const { id } of spec.entities) expect(used).toContain(`"${id}"`);
   });
+
+  it.each([
+    ["구구단", "구구단 연습"],
+    ["구구단 연습 앱 만들어줘", "구구단 연습"],
+    ["사칙연산 게임 만들어줘 초등학생용", "사칙연산 게임"],
+  ])("%s is called %s", (text, title) => expect(make(text).title).toBe(title));
 
   it("several are a screen each", () => {
     const spec = make("지렁이게임이랑 가위바위보");
@@ -86,6 +96,9 @@ describe("beside records", () => {
     "보드게임 카페 예약 앱",
     "게임 길드 회원 관리",
     "단어장 없이 숙제 관리",
+    "구구단 학원 관리",
+    "연산 학습지 판매",
+    "암산 대회 참가 신청 받기",
   ])("%s has none", (text) => {
     expect(
       make(text)

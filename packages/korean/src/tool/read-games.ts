@@ -1,19 +1,10 @@
 /** Games one plays right away. */
 import type { GameBlock } from "@appmon/appspec/play-blocks";
-import type { ScreenSpec } from "@appmon/appspec/spec";
 import { FACES, HANGMAN_WORDS } from "../data/play-words.ts";
-import { keepResults } from "./keep-results.ts";
+import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
-interface GameKind {
-  kernel: GameBlock["kernel"];
-  words: RegExp;
-  title: string;
-  icon: NonNullable<ScreenSpec["icon"]>;
-  scoreUnit: string;
-}
-
-const KINDS: readonly GameKind[] = [
+const KINDS: readonly (GameKind & { words: RegExp })[] = [
   { kernel: "tiles2048", words: /(2048|이공사팔)/, title: "2048", icon: "layout-grid", scoreUnit: "점" },
   { kernel: "baseball", words: /(숫자\s?야구|야구\s?게임)/, title: "숫자 야구", icon: "target", scoreUnit: "번" },
   { kernel: "snake", words: /(지렁이|스네이크|뱀\s?게임|snake)/i, title: "지렁이 게임", icon: "activity", scoreUnit: "점" },
@@ -33,12 +24,11 @@ const KINDS: readonly GameKind[] = [
 ];
 /** Just some game. */
 const ANY = /(미니\s?게임|(?:간단한|심심할\s?때|재밌는|재미있는|시간\s?때우기|킬링\s?타임)\s?[가-힣\s]{0,8}게임|^게임\s?(?:앱|하나|만들))/;
-const OWNS = /(게임|점수|기록|순위|랭킹|지뢰|고양이|강아지|동물|단어|카드|숫자|친구|아이|레벨|반려)/;
 
 export const readGames: ReadTools = (text) => {
   const found = KINDS.flatMap((kind) => {
-    const match = kind.words.exec(text);
-    return match ? [toTool(kind, [match.index, match.index + match[0].length], text)] : [];
+    const span = gameSpan(kind.words, text);
+    return span ? [toTool(kind, span, text)] : [];
   });
   const any = found.length === 0 ? ANY.exec(text) : null;
   if (!any) return found;
@@ -53,45 +43,11 @@ export const readGames: ReadTools = (text) => {
   );
 };
 
-function toTool({ kernel, title, icon, scoreUnit }: GameKind, span: [number, number], text: string): Tool {
-  const faces = facesIn(text, kernel);
-  return {
-    name: `game:${kernel}`,
-    title,
-    span,
-    owns: OWNS,
-    covers: ["game"],
-    build({ free }) {
-      const screenId = free(kernel.toLowerCase());
-      const log = keepResults({
-        id: free(`${kernel}Log`),
-        name: `${title} 기록`,
-        titleField: "title",
-        dateField: "playedAt",
-        fields: [
-          { id: "title", label: "결과", type: "text", required: true },
-          { id: "score", label: "점수", type: "number", unit: scoreUnit },
-          { id: "detail", label: "자세히", type: "text" },
-          { id: "playedAt", label: "언제", type: "datetime" },
-        ],
-        screen: free(`${kernel.toLowerCase()}-log`),
-      });
-      const block: GameBlock = {
-        id: free(`${kernel}Game`),
-        kind: "game",
-        kernel,
-        ...(kernel === "hangman" ? { words: [...HANGMAN_WORDS] } : {}),
-        ...(faces.length > 0 ? { faces } : {}),
-        logTo: log.entity.id,
-      };
-      return {
-        screens: [{ id: screenId, title, path: `/${screenId}`, icon, blocks: [block] }, log.screen],
-        entities: [log.entity],
-        notes: [],
-        plan: [`바로 하는 ${title}`, "점수 기록과 최고 기록"],
-      };
-    },
-  };
+function toTool(kind: GameKind, span: [number, number], text: string): Tool {
+  return gameTool(kind, span, {
+    faces: facesIn(text, kind.kernel),
+    ...(kind.kernel === "hangman" ? { words: [...HANGMAN_WORDS] } : {}),
+  });
 }
 
 /** 고양이 나오는 지뢰찾기: what is found are cats, marked with paws. */

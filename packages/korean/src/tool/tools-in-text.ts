@@ -7,6 +7,7 @@ import { readDraws } from "./read-draws.ts";
 import { readEditors } from "./read-editors.ts";
 import { readInvitations } from "./read-invitation.ts";
 import { readGames } from "./read-games.ts";
+import { readPractice } from "./read-practice.ts";
 import { readQuizzes } from "./read-quizzes.ts";
 import { readTimers } from "./read-timers.ts";
 import { readSettle } from "./read-settle.ts";
@@ -16,6 +17,7 @@ import type { ReadTools, Tool } from "./tool.ts";
 const READERS: readonly ReadTools[] = [
   readInvitations,
   readSettle,
+  readPractice,
   readGames,
   readQuizzes,
   readDraws,

@@ -1,0 +1,79 @@
+/** A game as a tool: its screen, and the list that keeps how it went. */
+import type { GameBlock, GameSettings } from "@appmon/appspec/play-blocks";
+import type { ScreenSpec } from "@appmon/appspec/spec";
+import { keepResults } from "./keep-results.ts";
+import type { Tool } from "./tool.ts";
+
+export interface GameKind {
+  kernel: GameBlock["kernel"];
+  title: string;
+  icon: NonNullable<ScreenSpec["icon"]>;
+  scoreUnit: string;
+}
+
+interface GameChoices {
+  words?: string[];
+  faces?: string[];
+  settings?: GameSettings;
+}
+
+/** Nouns that belong to a game and are no records of their own. */
+const OWNS =
+  /(게임|점수|기록|순위|랭킹|지뢰|고양이|강아지|동물|단어|낱말|카드|숫자|친구|아이|레벨|반려|연습|문제|정답|오답|시간|계산|수학|학생|초등|학년|공부|컴퓨터|난이도|단계|말|판|줄|칸|자리|자릿수)/;
+
+/** What the words are about when this follows them: a school, a contest, a club, a shop, and no game. */
+const ABOUT_SOMETHING_ELSE =
+  /^[가-힣]{0,2}\s?(?:(?:연습|게임|놀이|퀴즈|카드)\s?)?(?:학원|교습소|공부방|교실|수업|강습|레슨|강의|과외|강사|선생|대회|리그|토너먼트|대진|동호회|동아리|클럽|모임|협회|카페|가게|매장|용품|교재|교구|학습지|책|상담|신청|예약|접수|회원|수강|(?:[가-힣]{0,4}\s?)?(?:관리|게시판|커뮤니티|쇼핑몰|홈페이지))/;
+
+/** Where the words of a game stand in the text; undefined where they name what something else is about. */
+export function gameSpan(words: RegExp, text: string): [number, number] | undefined {
+  const match = words.exec(text);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
+  return ABOUT_SOMETHING_ELSE.test(text.slice(end, end + 24)) ? undefined : [match.index, end];
+}
+
+export function gameTool(
+  { kernel, title, icon, scoreUnit }: GameKind,
+  span: [number, number],
+  { words, faces, settings }: GameChoices,
+): Tool {
+  return {
+    name: `game:${kernel}`,
+    title,
+    span,
+    owns: OWNS,
+    covers: ["game"],
+    build({ free }) {
+      const screenId = free(kernel.toLowerCase());
+      const log = keepResults({
+        id: free(`${kernel}Log`),
+        name: `${title} 기록`,
+        titleField: "title",
+        dateField: "playedAt",
+        fields: [
+          { id: "title", label: "결과", type: "text", required: true },
+          { id: "score", label: "점수", type: "number", unit: scoreUnit },
+          { id: "detail", label: "자세히", type: kernel === "arithmetic" ? "longtext" : "text" },
+          { id: "playedAt", label: "언제", type: "datetime" },
+        ],
+        screen: free(`${kernel.toLowerCase()}-log`),
+      });
+      const block: GameBlock = {
+        id: free(`${kernel}Game`),
+        kind: "game",
+        kernel,
+        ...(words ? { words } : {}),
+        ...(faces && faces.length > 0 ? { faces } : {}),
+        ...(settings ? { settings } : {}),
+        logTo: log.entity.id,
+      };
+      return {
+        screens: [{ id: screenId, title, path: `/${screenId}`, icon, blocks: [block] }, log.screen],
+        entities: [log.entity],
+        notes: [],
+        plan: [`바로 하는 ${title}`, "점수 기록과 최고 기록"],
+      };
+    },
+  };
+}
