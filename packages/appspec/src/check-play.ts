@@ -27,8 +27,9 @@ export function fieldsOfPlay(
         { entity: block.entity, field: block.name, types: ["text"] },
         { entity: block.entity, field: block.body, types: [block.editor === "drawing" ? "image" : "longtext"] },
       ];
-    case "timer":
     case "game":
+      return block.source ? [{ ...block.source, types: WORDS }] : [];
+    case "timer":
       return [];
   }
 }

@@ -64,6 +64,7 @@ export const GAME_KERNELS = [
   "reaction",
   "mines",
   "arithmetic",
+  "typing",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
@@ -73,10 +74,12 @@ export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 export type GameBlock = PlayBase & {
   kind: "game";
   kernel: (typeof GAME_KERNELS)[number];
-  /** hangman: what is guessed. */
+  /** hangman: what is guessed; typing: what is typed. */
   words?: string[];
   /** mines, mole, memory: what is found, instead of the usual. Emoji, one or several. */
   faces?: string[];
+  /** typing: the sentences, instead of `words`. */
+  source?: { entity: string; field: string };
   settings?: GameSettings;
   logTo?: string;
 };
@@ -90,7 +93,7 @@ export interface GameSettings {
   to?: number;
   /** arithmetic: digits of the numbers; with tables it is left out. */
   digits?: number;
-  /** arithmetic: questions in one go. */
+  /** arithmetic, typing: questions or sentences in one go. */
   count?: number;
 }
 

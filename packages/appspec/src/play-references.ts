@@ -1,19 +1,22 @@
 /** What becomes of play blocks when an entity or a field goes or changes its type. */
 import { checkPlay, fieldsOfPlay } from "./check-play.ts";
-import type { DrawBlock, PlayBlock } from "./play-blocks.ts";
+import type { DrawBlock, GameBlock, PlayBlock } from "./play-blocks.ts";
 import type { EntitySpec } from "./spec.ts";
 
-/** Play goes on without its log; a draw without its records takes names that are typed. */
+/** Play goes on without its log; a draw without its records takes names that are typed, a game its own words. */
 export function playWithoutEntities(block: PlayBlock, gone: ReadonlySet<string>): PlayBlock[] {
   if ((block.kind === "quiz" || block.kind === "editor") && gone.has(block.entity)) return [];
   const unlogged = "logTo" in block && block.logTo !== undefined && gone.has(block.logTo) ? withoutLog(block) : block;
-  return unlogged.kind === "draw" && unlogged.source && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];
+  return isSourced(unlogged) && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];
 }
+
+const isSourced = (block: PlayBlock): block is (DrawBlock | GameBlock) & { source: object } =>
+  (block.kind === "draw" || block.kind === "game") && block.source !== undefined;
 
 export function playWithoutField(block: PlayBlock, entity: string, field: string): PlayBlock[] {
   const used = fieldsOfPlay(block).filter((one) => one.entity === entity && one.field === field);
   if (used.length === 0) return [block];
-  if (block.kind === "draw") return [withoutSource(block)];
+  if (block.kind === "draw" || block.kind === "game") return [withoutSource(block)];
   if (block.kind !== "quiz" || used.some(({ key }) => key === undefined)) return [];
   const next = { ...block };
   for (const { key } of used) if (key) delete next[key];
@@ -32,7 +35,7 @@ function withoutLog(block: Exclude<PlayBlock, { kind: "editor" }>): PlayBlock {
   return rest;
 }
 
-function withoutSource(block: DrawBlock): DrawBlock {
+function withoutSource(block: DrawBlock | GameBlock): DrawBlock | GameBlock {
   const { source: _source, ...rest } = block;
   return rest;
 }

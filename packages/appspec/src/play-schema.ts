@@ -6,6 +6,7 @@ const id = z.string().min(1).max(80);
 const word = z.string().trim().min(1).max(100);
 const words = z.array(word).max(200).optional();
 const minutes = z.number().positive().max(1_440);
+const source = z.object({ entity: id, field: id });
 const whole = z.number().int().min(0).max(1_000_000).optional();
 
 const gameSettings = z.object({
@@ -36,7 +37,7 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       ...block,
       kind: z.literal("draw"),
       style: z.enum(["wheel", "cards", "ladder", "numbers", "groups", "seats"]),
-      source: z.object({ entity: id, field: id }).optional(),
+      source: source.optional(),
       items: words,
       results: words,
       count: whole,
@@ -63,6 +64,7 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       kernel: z.enum(GAME_KERNELS),
       words,
       faces: words,
+      source: source.optional(),
       settings: gameSettings.optional(),
       logTo,
     }),

@@ -47,8 +47,6 @@ function timerElement(plan: AppPlan, block: TimerBlock, file: SourceFile, indent
 }
 
 function drawElement(plan: AppPlan, block: DrawBlock, file: SourceFile, indent: number): string {
-  const entity = block.source && plan.entity(block.source.entity);
-  const [field] = (entity && block.source && shownFields(entity, [block.source.field])) ?? [];
   const range = block.style === "numbers" ? object({ from: literal(block.from ?? 1), to: literal(block.to ?? 45) }) : undefined;
   return element(
     file.use("@appmon/kit/draw-block", "DrawBlock"),
@@ -56,7 +54,7 @@ function drawElement(plan: AppPlan, block: DrawBlock, file: SourceFile, indent: 
       id: block.id,
       title: block.title,
       style: block.style,
-      source: entity && field !== undefined ? object({ collection: useCollection(entity, file), field: literal(field) }) : undefined,
+      source: sourceOf(plan, block.source, file),
       names: block.items && object({ items: literal(block.items), results: literal(block.results) }),
       count: literal(block.style === "seats" ? (block.columns ?? block.count) : block.count),
       range,
@@ -64,6 +62,13 @@ function drawElement(plan: AppPlan, block: DrawBlock, file: SourceFile, indent: 
     },
     indent,
   );
+}
+
+/** The field records are read from; none when either is not there. */
+function sourceOf(plan: AppPlan, source: DrawBlock["source"], file: SourceFile): Expression | undefined {
+  const entity = source && plan.entity(source.entity);
+  const [field] = (entity && source && shownFields(entity, [source.field])) ?? [];
+  return entity && field !== undefined ? object({ collection: useCollection(entity, file), field: literal(field) }) : undefined;
 }
 
 function quizElement(plan: AppPlan, entity: EntityPlan, block: QuizBlock, file: SourceFile, indent: number): string | undefined {
@@ -96,6 +101,7 @@ function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: 
       kernel: block.kernel,
       words: literal(block.words),
       faces: literal(block.faces),
+      source: sourceOf(plan, block.source, file),
       settings: block.settings && settingsOf(block.settings),
       log: useOptional(plan, block.logTo, file),
     },

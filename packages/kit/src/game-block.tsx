@@ -1,14 +1,17 @@
 import { useState } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { ArithmeticGame } from "./game-arithmetic-view.tsx";
+import { EmptyState, Skeleton } from "./block-states.tsx";
 import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
 import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
 import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
 import { SnakeGame } from "./game-snake-view.tsx";
+import { TypingGame } from "./game-typing-view.tsx";
 import type { GameSettings } from "./game-settings.ts";
 import { Icon } from "./icon.tsx";
 import type { PlayResult } from "./play-log.ts";
 import type { Collection } from "./schema.ts";
+import { useRecordNames } from "./use-names.ts";
 import { usePlayLog } from "./use-play-log.ts";
 import { useRecords } from "./use-records.ts";
 
@@ -23,7 +26,8 @@ export type GameKernel =
   | "mole"
   | "reaction"
   | "mines"
-  | "arithmetic";
+  | "arithmetic"
+  | "typing";
 
 export interface GameBlockProps {
   id: string;
@@ -34,6 +38,8 @@ export interface GameBlockProps {
   /** What is found, instead of the usual. */
   faces?: string[];
   settings?: GameSettings;
+  // oxlint-disable-next-line no-explicit-any -- words out of collections of any record type
+  source?: { collection: Collection<any>; field: string };
   // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
   log?: Collection<any>;
 }
@@ -59,10 +65,11 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; a
   reaction: { view: ReactionGame, how: "색이 바뀌면 바로 눌러요. 다섯 번의 평균을 재요." },
   mines: { view: MinesGame, how: "숫자는 둘레 여덟 칸에 몇 개가 숨었는지 알려 줘요." },
   arithmetic: { view: ArithmeticGame, how: "답을 누르고 확인해요. 틀린 문제는 끝나고 다시 풀 수 있어요.", again: "처음으로" },
+  typing: { view: TypingGame, how: "보이는 대로 치고 엔터를 눌러요. 첫 글자를 칠 때부터 시간을 재요.", again: "처음으로" },
 };
 
 /** A game with its rules, a new start and the results so far. */
-export function GameBlock({ id, title, kernel, words = [], faces = [], settings = {}, log }: GameBlockProps) {
+export function GameBlock({ id, title, kernel, words = [], faces = [], settings = {}, source, log }: GameBlockProps) {
   const [turn, setTurn] = useState(0);
   const record = usePlayLog(log);
   const { view: Game, how, again = "새 게임" } = GAMES[kernel];
@@ -84,10 +91,32 @@ export function GameBlock({ id, title, kernel, words = [], faces = [], settings 
         </button>
       </header>
       <div className="am-panel am-game-stage">
-        <Game key={turn} words={words} faces={faces} settings={settings} onEnd={record} />
+        {source ? (
+          <WithRecords source={source}>
+            {(found) => <Game key={turn} words={found} faces={faces} settings={settings} onEnd={record} />}
+          </WithRecords>
+        ) : (
+          <Game key={turn} words={words} faces={faces} settings={settings} onEnd={record} />
+        )}
       </div>
     </section>
   );
+}
+
+/** Waits for the records: a game begins with all its words or not at all. */
+function WithRecords({
+  source,
+  children,
+}: {
+  source: NonNullable<GameBlockProps["source"]>;
+  children: (words: readonly string[]) => ReactNode;
+}) {
+  const collection = source.collection as Collection;
+  const { status } = useRecords(collection);
+  const { names } = useRecordNames(collection, source.field);
+  if (status === "loading") return <Skeleton rows={3} />;
+  if (names.length === 0) return <EmptyState collection={collection} message={`먼저 ${collection.name}부터 넣어 주세요`} />;
+  return children(names);
 }
 
 /** The best score kept: the lowest where fewer tries or milliseconds are better. */

@@ -43,6 +43,7 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
       logTo: entity.id,
     },
   );
+  if (name) blocks.push({ id: `${entity.id}Typing`, kind: "game", kernel: "typing", source: { entity: entity.id, field: name } });
   if (name)
     blocks.push({
       id: `${entity.id}Quiz`,

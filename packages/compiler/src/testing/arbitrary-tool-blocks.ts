@@ -85,6 +85,7 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
       kernel: fc.constantFrom(...GAME_KERNELS),
       words: texts,
       faces: texts,
+      source: maybe(fc.record({ entity: id, field: id })),
       settings: maybe(
         fc.record({
           operations: maybe(fc.array(fc.constantFrom(...ARITHMETIC), { minLength: 1, maxLength: 4 })),

@@ -28,6 +28,7 @@ describe("how a game is set", () => {
     ["덧셈 뺄셈 연습", "더 어렵게", { digits: 2 }],
     ["덧셈 뺄셈 연습", "뺄셈만 나오게 해줘", { operations: ["subtract"] }],
     ["사칙연산 연습", "나눗셈은 빼줘", { operations: ["add", "subtract", "multiply"] }],
+    ["타자 연습", "10문장씩 하게 해줘", { count: 10 }],
   ])("%s: %s", (wish, said, expected) => expect(settingsAfter(wish, said)).toMatchObject(expected));
 
   it("is nothing to an app without a game", () => {

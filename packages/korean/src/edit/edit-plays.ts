@@ -1,7 +1,7 @@
 import { type GameBlock, GAME_KERNELS, type GameSettings } from "@appmon/appspec/play-blocks";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
-import { countIn, digitsIn, operationsIn, tablesIn } from "../tool/read-practice.ts";
+import { countIn, digitsIn, linesIn, operationsIn, tablesIn } from "../tool/read-practice.ts";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
 
 /** What a wish does to how a game is set, with how that is said; undefined where it says nothing about it. */
@@ -33,7 +33,12 @@ function gameFor(spec: AppSpec, text: string): { screen: string; block: GameBloc
   return games.length === 1 ? games[0] : games.find(({ title }) => text.includes(title));
 }
 
-const SETTINGS: Partial<Record<(typeof GAME_KERNELS)[number], Setting>> = { arithmetic };
+const SETTINGS: Partial<Record<(typeof GAME_KERNELS)[number], Setting>> = { arithmetic, typing };
+
+function typing(settings: GameSettings, text: string): ReturnType<Setting> {
+  const count = linesIn(text);
+  return count === undefined ? undefined : { settings: { ...settings, count }, said: `한 번에 ${count}문장` };
+}
 
 function arithmetic(settings: GameSettings, text: string): ReturnType<Setting> {
   const isTables = settings.from !== undefined;

@@ -1,6 +1,7 @@
 /** A game as a tool: its screen, and the list that keeps how it went. */
 import type { GameBlock, GameSettings } from "@appmon/appspec/play-blocks";
-import type { ScreenSpec } from "@appmon/appspec/spec";
+import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import { josa } from "../korean-text.ts";
 import { keepResults } from "./keep-results.ts";
 import type { Tool } from "./tool.ts";
 
@@ -11,8 +12,19 @@ export interface GameKind {
   scoreUnit: string;
 }
 
+/** Words a game is played with, as a list one edits. */
+export interface WordBank {
+  id: string;
+  /** "연습 문장" */
+  name: string;
+  /** Label of the only field. */
+  label: string;
+  rows: readonly string[];
+}
+
 interface GameChoices {
   words?: string[];
+  bank?: WordBank;
   faces?: string[];
   settings?: GameSettings;
 }
@@ -36,7 +48,7 @@ export function gameSpan(words: RegExp, text: string): [number, number] | undefi
 export function gameTool(
   { kernel, title, icon, scoreUnit }: GameKind,
   span: [number, number],
-  { words, faces, settings }: GameChoices,
+  { words, bank, faces, settings }: GameChoices,
 ): Tool {
   return {
     name: `game:${kernel}`,
@@ -59,21 +71,62 @@ export function gameTool(
         ],
         screen: free(`${kernel.toLowerCase()}-log`),
       });
+      const list = bank && wordList(bank, free);
       const block: GameBlock = {
         id: free(`${kernel}Game`),
         kind: "game",
         kernel,
         ...(words ? { words } : {}),
         ...(faces && faces.length > 0 ? { faces } : {}),
+        ...(list ? { source: { entity: list.entity.id, field: "text" } } : {}),
         ...(settings ? { settings } : {}),
         logTo: log.entity.id,
       };
       return {
-        screens: [{ id: screenId, title, path: `/${screenId}`, icon, blocks: [block] }, log.screen],
-        entities: [log.entity],
-        notes: [],
-        plan: [`바로 하는 ${title}`, "점수 기록과 최고 기록"],
+        screens: [{ id: screenId, title, path: `/${screenId}`, icon, blocks: [block] }, ...(list ? [list.screen] : []), log.screen],
+        entities: [...(list ? [list.entity] : []), log.entity],
+        notes: list
+          ? [
+              {
+                kind: "assumed",
+                text: `${josa(list.entity.name, "은/는")} 예시로 ${list.entity.sample.length}개를 넣어 두었어요. 목록에서 바꾸고 더할 수 있어요.`,
+              },
+            ]
+          : [],
+        plan: [`바로 하는 ${title}`, ...(list ? [list.screen.title] : []), "점수 기록과 최고 기록"],
       };
     },
   };
+}
+
+function wordList({ id, name, label, rows }: WordBank, free: (base: string) => string): { entity: EntitySpec; screen: ScreenSpec } {
+  const entity: EntitySpec = {
+    id: free(id),
+    name,
+    counter: "개",
+    icon: "list",
+    kind: "content",
+    titleField: "text",
+    fields: [{ id: "text", label, type: "text", required: true }],
+    sample: rows.map((text, at) => ({ id: `s${at + 1}`, text })),
+    origin: "template",
+  };
+  const screenId = free(`${entity.id}s`);
+  const screen: ScreenSpec = {
+    id: screenId,
+    title: name,
+    path: `/${screenId}`,
+    icon: "list",
+    blocks: [
+      {
+        id: free(`${entity.id}List`),
+        kind: "collection",
+        query: { entity: entity.id, search: ["text"] },
+        views: [{ kind: "list" }],
+        export: true,
+        empty: `${josa(name, "을/를")} 넣으면 바로 할 수 있어요.`,
+      },
+    ],
+  };
+  return { entity, screen };
 }

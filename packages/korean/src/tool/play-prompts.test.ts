@@ -44,6 +44,8 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["아이 구구단 외우기 2단부터 5단까지", { kernel: "arithmetic", settings: { from: 2, to: 5 } }],
   ["두 자리 수 덧셈이랑 뺄셈 문제 20문제씩", { kernel: "arithmetic", settings: { operations: ["add", "subtract"], digits: 2, count: 20 } }],
   ["초등 2학년 연산 문제", { kernel: "arithmetic", settings: { digits: 2 } }],
+  ["한글 타자연습", { kernel: "typing", source: { entity: "sentence", field: "text" } }],
+  ["타자 연습 게임 10문장씩", { kernel: "typing", settings: { count: 10 } }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
   ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
 ];
@@ -63,6 +65,8 @@ describe("a tool is the app", () => {
   it.each([
     ["구구단", "구구단 연습"],
     ["구구단 연습 앱 만들어줘", "구구단 연습"],
+    ["타자 연습", "타자 연습"],
+    ["한글 타자 연습 만들어줘", "한글 타자 연습"],
     ["사칙연산 게임 만들어줘 초등학생용", "사칙연산 게임"],
   ])("%s is called %s", (text, title) => expect(make(text).title).toBe(title));
 
@@ -98,6 +102,8 @@ describe("beside records", () => {
     "단어장 없이 숙제 관리",
     "구구단 학원 관리",
     "연산 학습지 판매",
+    "타자 연습 대회 신청",
+    "야구 타자 기록 관리",
     "암산 대회 참가 신청 받기",
   ])("%s has none", (text) => {
     expect(

@@ -1,7 +1,8 @@
-/** 구구단, 덧셈 뺄셈 연습: what is practised is made up anew each time. */
+/** 구구단, 덧셈 뺄셈 연습, 타자 연습. */
 import type { GameSettings } from "@appmon/appspec/play-blocks";
+import { ENGLISH_LINES, KOREAN_LINES } from "../data/typing-lines.ts";
 import { gameSpan, gameTool } from "./game-tool.ts";
-import type { ReadTools } from "./tool.ts";
+import type { ReadTools, Tool } from "./tool.ts";
 
 const PRACTISED = "(?:연습|문제|퀴즈|게임|훈련|학습(?!지)|공부|놀이|드릴|풀기|풀이|테스트|시험)";
 const SUMS = new RegExp(
@@ -9,7 +10,31 @@ const SUMS = new RegExp(
 );
 const MORE_TABLES = 19;
 
-export const readPractice: ReadTools = (text) => {
+/** 타자 alone is at bat. */
+const TYPING =
+  /((?:(?:한글|한컴|영어|영문|긴\s?글|짧은\s?글|단어|낱말)\s?)*(?:타자|타이핑)\s?(?:연습|게임|속도|치기|훈련|검정|실력|측정|테스트)|한글\s?타자|한컴\s?타자|(?:영타|한타)\s?(?:연습|게임|속도))/;
+
+export const readPractice: ReadTools = (text) => [...readSums(text), ...readTyping(text)];
+
+function readTyping(text: string): Tool[] {
+  const span = gameSpan(TYPING, text);
+  if (!span) return [];
+  const isEnglish = /(영타|영어|영문)/.test(text) && !/한글/.test(text);
+  return [
+    gameTool({ kernel: "typing", title: isEnglish ? "영문 타자 연습" : "타자 연습", icon: "pencil", scoreUnit: "타" }, span, {
+      bank: { id: "sentence", name: "연습 문장", label: "문장", rows: isEnglish ? ENGLISH_LINES : KOREAN_LINES },
+      settings: { count: linesIn(text) ?? 5 },
+    }),
+  ];
+}
+
+/** 5문장씩. */
+export function linesIn(text: string): number | undefined {
+  const said = Number(/(\d{1,2})\s?(?:문장|줄|개씩)/.exec(text)?.[1] ?? 0);
+  return said > 0 ? said : undefined;
+}
+
+function readSums(text: string): Tool[] {
   const span = gameSpan(SUMS, text);
   if (!span) return [];
   const isTables = text.includes("구구단");
@@ -18,7 +43,7 @@ export const readPractice: ReadTools = (text) => {
       settings: { ...(isTables ? { operations: tableOperations(text), ...tablesIn(text) } : sumsIn(text)), ...countIn(text) },
     }),
   ];
-};
+}
 
 /** 3단만, 2단부터 5단까지, 19단: the times tables that are named, else all of them. */
 export function tablesIn(text: string): { from: number; to: number } {

@@ -1,0 +1,36 @@
+/** Sentences to type along: proverbs, and lines written for it. */
+export const KOREAN_LINES: readonly string[] = [
+  "가는 말이 고와야 오는 말이 곱다",
+  "낮말은 새가 듣고 밤말은 쥐가 듣는다",
+  "천 리 길도 한 걸음부터",
+  "하늘이 무너져도 솟아날 구멍이 있다",
+  "백지장도 맞들면 낫다",
+  "구슬이 서 말이라도 꿰어야 보배",
+  "돌다리도 두들겨 보고 건너라",
+  "세 살 버릇 여든까지 간다",
+  "호랑이도 제 말 하면 온다",
+  "빈 수레가 요란하다",
+  "티끌 모아 태산",
+  "소 잃고 외양간 고친다",
+  "아침에는 창문을 열고 맑은 공기를 마셔요.",
+  "도서관에서 빌린 책을 오늘 다 읽었어요.",
+  "비가 그치자 무지개가 산 너머에 걸렸습니다.",
+  "할머니께서 보내 주신 고구마가 참 달아요.",
+  "버스를 놓쳐서 다음 정거장까지 걸어갔다.",
+  "잃어버린 우산을 찾으러 다시 학교에 갔어요.",
+  "따뜻한 물 한 잔으로 하루를 시작합니다.",
+  "고양이가 햇볕이 드는 창가에서 꾸벅꾸벅 존다.",
+];
+
+export const ENGLISH_LINES: readonly string[] = [
+  "Practice makes perfect.",
+  "The early bird catches the worm.",
+  "Actions speak louder than words.",
+  "A friend in need is a friend indeed.",
+  "The quick brown fox jumps over the lazy dog.",
+  "Better late than never.",
+  "Where there is a will, there is a way.",
+  "Two heads are better than one.",
+  "The train leaves at seven in the morning.",
+  "She found an old letter in the kitchen drawer.",
+];
