@@ -70,4 +70,55 @@ describe("a cart", () => {
     await wide.getByTestId("cart-total").waitFor();
     await shot(wide, "shop-1440");
   }, 90_000);
+
+  it("asks what goes along, prices it as it is chosen, and the order holds it", async () => {
+    const owner = await test.person("분식집");
+    const made = await owner.say(null, "마라탕집 주문 앱. 맵기 선택, 토핑(치즈 1000원, 만두 1,500원) 추가, 최소 주문 금액 10,000원");
+    const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "hot-bowl", title: "마라탕" });
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(`${deployed.json.url}shop`);
+    const item = page.locator(".am-shop-item").first();
+    const price = Number((await item.locator(".am-shop-words").textContent())!.match(/([\d,]+)원/)![1]!.replaceAll(",", ""));
+    await item.locator('[data-action="put"]').click();
+    const sheet = page.getByRole("dialog");
+    const add = sheet.locator('[data-action="add"]');
+    expect(await add.textContent()).toBe(`${price.toLocaleString("en-US")}원 담기`);
+    await shot(page, "options-390");
+    // By keyboard, as on the desk of whoever takes orders by phone.
+    await sheet.getByLabel("매운맛", { exact: true }).focus();
+    await page.keyboard.press("Space");
+    await sheet.getByLabel("치즈").check();
+    await sheet.getByLabel("만두").check();
+    await sheet.locator('[data-action="more"]').click();
+    const sum = (price + 2_500) * 2;
+    expect(await add.textContent()).toBe(`${sum.toLocaleString("en-US")}원 담기`);
+    await shot(page, "options-chosen-390");
+    await add.click();
+    await page.reload();
+    const line = page.locator(".am-cart li").first();
+    await line.waitFor();
+    expect(await line.textContent()).toContain("매운맛, 치즈, 만두");
+    expect(await page.getByTestId("cart-total").textContent()).toBe(`${sum.toLocaleString("en-US")}원`);
+    while (await page.locator('[data-action="order"]').isDisabled()) await page.locator('.am-cart [data-action="more"]').first().click();
+    const total = (await page.getByTestId("cart-total").textContent())!;
+    await page.locator('[data-action="order"]').click();
+    for (const input of await page.getByRole("dialog").locator('input[type="text"], input:not([type]), input[type="tel"]').all())
+      await input.fill((await input.getAttribute("type")) === "tel" ? "01012345678" : "서울 강남구 1 김하늘");
+    await shot(page, "options-checkout-390");
+    await page.locator('[data-action="save"]').click();
+    await page.getByText("주문이 들어갔어요").waitFor();
+    const receipt = (await page.locator(".am-receipt").textContent())!;
+    // What the server worked out from its own prices is what was shown.
+    expect(receipt).toContain(total);
+    expect(receipt).toMatch(/주문번호O-\d+/);
+    await shot(page, "options-receipt-390");
+    const dark = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR", colorScheme: "dark" })
+    ).newPage();
+    await dark.goto(`${deployed.json.url}shop`);
+    await dark.locator('[data-action="put"]').first().click();
+    await dark.getByRole("dialog").waitFor();
+    await shot(dark, "options-1440");
+  }, 90_000);
 });

@@ -34,7 +34,7 @@ export function checkCalculator(block: CalculatorBlock, entities: ReadonlyMap<st
     else
       for (const use of parsed.uses) {
         const field = inputs.get(use.id) ?? (use.inRows ? rows.get(use.id) : undefined);
-        if (field ? !suits(field, use.as) : !above.has(use.id) || use.as === "choice")
+        if (field ? use.as === "cost" || !suits(field, use.as) : !above.has(use.id) || use.as === "choice")
           findings.push({ code: "reference", message: `${output.id} reads ${use.id} as ${use.as}` });
       }
     above.add(output.id);
@@ -45,6 +45,7 @@ export function checkCalculator(block: CalculatorBlock, entities: ReadonlyMap<st
 /** Whether a formula may read the field in this way. */
 export function suits(field: FieldSpec, as: FieldUse["as"]): boolean {
   if (as === "date") return field.type === "date" || field.type === "datetime";
+  if (as === "cost") return field.type === "select" || field.type === "multiselect";
   if (as === "choice") return field.type === "select" || field.type === "status";
   return NUMERIC_TYPES.has(field.type) || field.type === "boolean";
 }

@@ -67,6 +67,10 @@ describe("formulas", () => {
     "today(1)",
     'kind + "monthly"',
     '"a" = "a"',
+    "cost()",
+    "cost(1)",
+    "cost(a + b)",
+    "cost(a, b)",
     "(".repeat(600),
   ])("refuse %s", (text) => {
     expect(parseFormula(text).ok).toBe(false);
@@ -83,6 +87,14 @@ describe("formulas", () => {
         { id: "price", as: "number", inRows: true },
       ],
     }));
+
+  it("count what chosen options cost", () => {
+    const text = "quantity * (unitPrice + cost(size) + cost(topping))";
+    expect(parseFormula(text)).toMatchObject({ fields: ["quantity", "unitPrice", "size", "topping"] });
+    const cost = (id: string) => ({ size: 1_000, topping: 700 })[id] ?? 0;
+    expect(formulaValue(text, { read: (id) => record[id], cost, today, empty: 0 })).toBe(3 * (1_500 + 1_700));
+    expect(formulaValue(text, { read: (id) => record[id], today, empty: 0 })).toBe(4_500);
+  });
 
   it("never throw", () => {
     const pieces = fc
@@ -120,7 +132,7 @@ describe("formulas", () => {
   it("every accepted formula is computed: the kit knows each function with the same number of arguments", () => {
     for (const [name, [fewest, most]] of Object.entries(FORMULA_FUNCTIONS))
       for (let count = fewest; count <= most; count++) {
-        const text = `${name}(${Array.from({ length: count }, () => "1").join(", ")})`;
+        const text = `${name}(${Array.from({ length: count }, () => (name === "cost" ? "kind" : "1")).join(", ")})`;
         expect(parseFormula(text).ok, text).toBe(true);
         expect(
           formulaValue(text, { read: () => 1, today, empty: null, rows: [{ read: () => 1, today, empty: null }] }),

@@ -6,7 +6,8 @@
  *   s  := p (("+" | "-") p)*      p := u (("*" | "/") u)*
  *   u  := number | field | "-" u | "(" e ")" | fn "(" e, … ")" | field ("=" | "!=") "option"
  *
- * Dates count as days; `sum(e)` and `count()` go over the rows of a calculator.
+ * Dates count as days; `sum(e)` and `count()` go over the rows of a calculator. `cost(field)` is what the chosen options of a
+ * field of a record add to its price.
  */
 export type Formula =
   | { kind: "number"; value: number }
@@ -37,13 +38,14 @@ export const FORMULA_FUNCTIONS = {
   addMonths: [2, 2],
   sum: [1, 1],
   count: [0, 0],
+  cost: [1, 1],
 } as const satisfies Record<string, readonly [number, number]>;
 export type FormulaFunction = keyof typeof FORMULA_FUNCTIONS;
 
-/** How a formula reads a field: as a number, as a date, or compared with one of its options. */
+/** How a formula reads a field: as a number, as a date, compared with one of its options, or for what its options cost. */
 export interface FieldUse {
   id: string;
-  as: "number" | "date" | "choice";
+  as: "number" | "date" | "choice" | "cost";
   /** Inside sum(…), where the fields of a row may stand. */
   inRows: boolean;
 }
@@ -146,6 +148,7 @@ class Parser {
     }
     this.at++;
     const [fewest, most] = FORMULA_FUNCTIONS[fn];
+    if (fn === "cost" && args[0]?.kind !== "field") return undefined;
     return args.length >= fewest && args.length <= most ? { kind: "call", fn, args } : undefined;
   }
 }
@@ -175,6 +178,7 @@ function collectUses(formula: Formula, as: FieldUse["as"], inRows: boolean, uses
       return collectUses(formula.right, inner, inRows, uses);
     }
     case "call":
+      if (formula.fn === "cost") return collectUses(formula.args[0]!, "cost", inRows, uses);
       for (const [index, arg] of formula.args.entries())
         collectUses(arg, index < (DATE_ARGUMENTS[formula.fn] ?? 0) ? "date" : "number", inRows || formula.fn === "sum", uses);
   }

@@ -113,8 +113,12 @@ export type ShopBlock = ServiceBase & {
   minimum?: number;
   /** Won for delivery, on every order. */
   fee?: number;
-  /** select fields of a line: what is chosen with each thing, like how hot or how large. */
+  /** select (one) and multiselect (several) fields of a line: what is chosen with each thing, like how hot, how large, what on top. */
   choices?: string[];
+  /** Those of them that have to be chosen. */
+  must?: string[];
+  /** multiselect field of what is sold whose options are ids of `choices`: which of them a thing has; absent or empty = all. */
+  offers?: string;
 };
 
 /**

@@ -79,6 +79,8 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
       minimum: z.number().int().positive().max(100_000_000).optional(),
       fee: z.number().int().positive().max(10_000_000).optional(),
       choices: ids.optional(),
+      must: ids.optional(),
+      offers: id.optional(),
     }),
     z.object({ ...base, kind: z.literal("queue"), entity: id, number: id, status: id }),
     z.object({ ...base, kind: z.literal("compare"), entity: id, show: ids.optional() }),

@@ -126,6 +126,7 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
       fields: [
         { prop: "price", types: MONEY },
         { prop: "group", types: of("select"), optional: true },
+        { prop: "offers", types: of("multiselect"), optional: true },
       ],
     },
     { prop: "order", fields: [{ prop: "total", types: MONEY }] },
@@ -135,7 +136,8 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
         { prop: "lineOrder", types: RELATION },
         { prop: "lineItem", types: RELATION },
         { prop: "quantity", types: COUNT },
-        { prop: "choices", types: of("select"), optional: true, many: true },
+        { prop: "choices", types: of("select", "multiselect"), optional: true, many: true },
+        { prop: "must", types: of("select", "multiselect"), optional: true, many: true },
       ],
     },
   ],

@@ -30,6 +30,7 @@ export const optionSchema = z.object({
   final: z.boolean().optional(),
   next: ids.optional(),
   roles: ids.optional(),
+  price: z.number().int().min(0).max(100_000_000).optional(),
 });
 
 export const fieldSchema = z.object({

@@ -62,6 +62,8 @@ export interface Option {
   next?: string[];
   /** Role ids that may set it; absent = whoever may write the record. */
   roles?: string[];
+  /** Won that choosing it adds: what `cost(field)` counts. */
+  price?: number;
 }
 
 export interface FieldSpec {

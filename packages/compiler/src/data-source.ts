@@ -157,6 +157,7 @@ function optionExpression(option: Option): Expression {
     final: flag(option.final),
     next: literal(option.next),
     roles: literal(option.roles),
+    price: literal(option.price),
   });
 }
 

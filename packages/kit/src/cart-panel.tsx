@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { grouped } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import { Stepper } from "./shop-item.tsx";
+import { OrderSum, won } from "./order-sum.tsx";
+import { Stepper } from "./stepper.tsx";
 
 interface CartPanelProps {
-  lines: readonly { id: string; name: string; quantity: number; priceKrw: number }[];
+  lines: readonly { id: string; name: string; detail: string; quantity: number; priceKrw: number }[];
   /** Won, without the fee. */
   sum: number;
   fee: number;
@@ -12,8 +12,6 @@ interface CartPanelProps {
   onQuantity: (item: string, quantity: number) => void;
   onOrder: () => void;
 }
-
-const won = (amount: number): string => `${grouped(amount)}원`;
 
 /** What is wanted so far and what it comes to: beside the menu, on a phone at the bottom of the screen. */
 export function CartPanel({ lines, sum, fee, minimum, onQuantity, onOrder }: CartPanelProps) {
@@ -45,24 +43,20 @@ export function CartPanel({ lines, sum, fee, minimum, onQuantity, onOrder }: Car
           <ul>
             {lines.map((line) => (
               <li key={line.id}>
-                <span>{line.name}</span>
-                <Stepper name={line.name} quantity={line.quantity} onQuantity={(quantity) => onQuantity(line.id, quantity)} />
+                <span>
+                  {line.name}
+                  {line.detail && <small>{line.detail}</small>}
+                </span>
+                <Stepper
+                  name={line.detail ? `${line.name} ${line.detail}` : line.name}
+                  quantity={line.quantity}
+                  onQuantity={(quantity) => onQuantity(line.id, quantity)}
+                />
                 <b>{won(line.quantity * line.priceKrw)}</b>
               </li>
             ))}
           </ul>
-          <dl>
-            {fee > 0 && (
-              <div>
-                <dt>배달·배송비</dt>
-                <dd>{won(fee)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>합계</dt>
-              <dd data-testid="cart-total">{won(sum + fee)}</dd>
-            </div>
-          </dl>
+          <OrderSum sum={sum} fee={fee} />
           {missing > 0 && (
             <p className="am-hint" role="status">
               {won(minimum)}부터 주문할 수 있어요. {won(missing)}만 더 담아 주세요.

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "./data-store.ts";
-import { grouped } from "./format-text.ts";
 import { Modal } from "./modal.tsx";
+import { OrderSum, won } from "./order-sum.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { emptyRecord } from "./record-rules.ts";
 import type { Collection, Json } from "./schema.ts";
@@ -18,17 +18,28 @@ export interface OrderPlace {
   quantity: string;
 }
 
+interface CheckoutLine {
+  id: string;
+  item: string;
+  name: string;
+  /** What was chosen along, in words and as a line of an order holds it. */
+  detail: string;
+  chosen: Record<string, string | string[]>;
+  quantity: number;
+  priceKrw: number;
+}
+
 interface CheckoutProps {
   place: OrderPlace;
-  lines: readonly { item: string; name: string; quantity: number; chosen: Record<string, string> }[];
-  /** Won, as the visitor sees it; what is stored is worked out from the data. */
-  total: number;
+  lines: readonly CheckoutLine[];
+  /** Won, as the visitor sees it, like the prices of the lines; what is stored is worked out from the data. */
+  fee: number;
   onClose: () => void;
   onDone: (order: StoredRecord, lines: { label: string; value: string }[]) => void;
 }
 
 /** Who orders, asked once; then the order and its lines are written together. */
-export function Checkout({ place, lines, total, onClose, onDone }: CheckoutProps) {
+export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) {
   const { order, line } = place;
   const { records, create } = useRecords(order);
   const text = useText(order);
@@ -41,7 +52,8 @@ export function Checkout({ place, lines, total, onClose, onDone }: CheckoutProps
       field.type === "computed" ||
       (field.default && "auto" in field.default && field.default.auto === "sequence"),
   );
-  const summary = lines.map(({ name, quantity }) => `${name} ${quantity}개`).join(", ");
+  const sum = lines.reduce((all, { quantity, priceKrw }) => all + quantity * priceKrw, 0);
+  const nameOf = ({ name, detail }: CheckoutLine) => (detail ? `${name} (${detail})` : name);
   const submit = async (values: Record<string, Json>) => {
     const made = await create(
       { ...values, ...(state && first !== undefined ? { [state.id]: first } : {}) },
@@ -55,18 +67,28 @@ export function Checkout({ place, lines, total, onClose, onDone }: CheckoutProps
       ...order.fields
         .filter((field) => !field.hidden && field !== state && text.of(field, made[field.id]) !== "")
         .map((field) => ({ label: field.label, value: text.of(field, made[field.id]) })),
-      { label: line.name, value: summary },
+      ...lines.map((one) => ({ label: nameOf(one), value: `${one.quantity}개 · ${won(one.quantity * one.priceKrw)}` })),
     ]);
   };
   return (
     <Modal title={`${order.name}하기`} onClose={onClose}>
-      <p className="am-chosen">
-        {summary} · {grouped(total)}원
-      </p>
+      <div className="am-order" role="group" aria-label="주문 내용">
+        <ul>
+          {lines.map((one) => (
+            <li key={one.id}>
+              <span>
+                {nameOf(one)} <em>{one.quantity}개</em>
+              </span>
+              <b>{won(one.quantity * one.priceKrw)}</b>
+            </li>
+          ))}
+        </ul>
+        <OrderSum sum={sum} fee={fee} />
+      </div>
       <RecordForm
         schema={order}
         initial={emptyRecord(order, seoulNow(), records)}
-        submitLabel={`${grouped(total)}원 주문하기`}
+        submitLabel={`${won(sum + fee)} 주문하기`}
         omit={given.map((field) => field.id)}
         onSubmit={submit}
         onCancel={onClose}

@@ -17,6 +17,8 @@ export interface FormulaScope {
   rows?: readonly FormulaScope[];
   /** "2026-11-20" */
   today: string;
+  /** What the options chosen for a name cost together; 0 where nothing is chosen. */
+  cost?(id: string): number;
   /** What an empty number counts as; `null` leaves the result empty. */
   empty: 0 | null;
 }
@@ -42,6 +44,7 @@ const CALLS: Record<string, readonly [fewest: number, most: number]> = {
   addMonths: [2, 2],
   sum: [1, 1],
   count: [0, 0],
+  cost: [1, 1],
 };
 
 const DATED: ReadonlySet<string> = new Set(["daysBetween", "monthsBetween", "yearsBetween", "addDays", "addMonths"]);
@@ -125,6 +128,7 @@ class Reader {
       args.push(arg);
     }
     this.at++;
+    if (fn === "cost" && args[0]?.kind !== "name") return null;
     return args.length >= arity[0] && args.length <= arity[1] ? { kind: "call", fn, args } : null;
   }
 }
@@ -226,6 +230,7 @@ function call(fn: string, args: Node[], scope: FormulaScope): Value {
     return met === null ? null : evaluate(met === 0 ? args[2]! : args[1]!, scope);
   }
   if (fn === "sum") return total((scope.rows ?? []).map((row) => evaluate(args[0]!, row)));
+  if (fn === "cost") return args[0]?.kind === "name" ? (scope.cost?.(args[0].id) ?? 0) : null;
   if (fn === "count") return scope.rows?.length ?? 0;
   if (fn === "today") return dayNumber(scope.today);
   // An empty day is no day: it never counts as 0.

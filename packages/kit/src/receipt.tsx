@@ -34,8 +34,9 @@ export function Receipt({ title, lines, note, again }: ReceiptProps) {
       </span>
       <h3>{title}</h3>
       <dl>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
+        {lines.map(({ label, value }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none ever moves
+          <div key={at}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

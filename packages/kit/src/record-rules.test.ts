@@ -163,6 +163,23 @@ describe("computeFormula", () => {
     ]);
     expect(withComputed(sums, { a: 5 }, "2026-11-20")).toEqual({ a: 5, b: 10, c: 11 });
   });
+
+  it.each([
+    [{ quantity: 2, unitPrice: 5_000, size: "large", topping: ["cheese", "egg"] }, 2 * (5_000 + 1_500 + 1_700)],
+    [{ quantity: 2, unitPrice: 5_000, size: "small", topping: [] }, 10_000],
+    [{ quantity: 1, unitPrice: 5_000, size: null, topping: null }, 5_000],
+    [{ quantity: 1, unitPrice: 5_000, size: "gone", topping: ["gone", "egg"] }, 5_700],
+  ])("what is chosen along costs what its options say: %j", (line, amount) => {
+    const options = (...priced: [string, number?][]) => priced.map(([value, price]) => ({ value, label: value, ...(price && { price }) }));
+    const lines = schema([
+      { id: "quantity", label: "수량", type: "number" },
+      { id: "unitPrice", label: "단가", type: "money" },
+      { id: "size", label: "사이즈", type: "select", options: options(["small"], ["large", 1_500]) },
+      { id: "topping", label: "토핑", type: "multiselect", options: options(["cheese", 1_000], ["egg", 700]) },
+      { id: "amount", label: "금액", type: "computed", formula: "quantity * (unitPrice + cost(size) + cost(topping))" },
+    ]);
+    expect(withComputed(lines, line, "2026-11-20")).toMatchObject({ amount });
+  });
 });
 
 describe("emptyRecord", () => {

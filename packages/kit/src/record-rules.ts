@@ -315,11 +315,18 @@ export function meetsAll(conditions: readonly Condition[] | undefined, record: o
   return (conditions ?? []).every((condition) => meets(condition, record as Given, today));
 }
 
+/** Won that what is chosen of a field adds. */
+export function costOf(field: FieldSchema | undefined, value: unknown): number {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return (field?.options ?? []).reduce((sum, option) => sum + (chosen.includes(option.value) ? (option.price ?? 0) : 0), 0);
+}
+
 /**
  * The value of a formula over a record's fields (`quantity * unitPrice`; see formula.ts). Empty fields count as 0 unless all of
  * them are empty; `null` then, and when the formula cannot be read or has no finite value. `today` is "2026-11-20".
+ * @param fields of the record: `cost(field)` reads what their options cost
  */
-export function computeFormula(formula: string, record: object, today: string): number | null {
+export function computeFormula(formula: string, record: object, today: string, fields: readonly FieldSchema[] = []): number | null {
   let named = 0;
   let filled = 0;
   const read = (id: string) => {
@@ -328,7 +335,12 @@ export function computeFormula(formula: string, record: object, today: string): 
     if (!isEmpty(value)) filled++;
     return value;
   };
-  const result = formulaValue(formula, { read, today, empty: 0 });
+  const cost = (id: string) =>
+    costOf(
+      fields.find((field) => field.id === id),
+      own(record as Given, id),
+    );
+  const result = formulaValue(formula, { read, cost, today, empty: 0 });
   return named > 0 && filled === 0 ? null : result;
 }
 
@@ -337,6 +349,6 @@ export function withComputed<T extends object>(schema: CollectionSchema, record:
   const computed = schema.fields.filter((field) => field.type === "computed" && field.formula);
   if (computed.length === 0) return record;
   const filled: Record<string, unknown> = { ...(record as Given) };
-  for (const field of computed) filled[field.id] = computeFormula(field.formula ?? "", filled, today);
+  for (const field of computed) filled[field.id] = computeFormula(field.formula ?? "", filled, today, schema.fields);
   return filled as T;
 }

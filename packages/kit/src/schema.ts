@@ -40,6 +40,8 @@ export interface FieldOption {
   next?: string[];
   /** Roles that may set it; absent = whoever may write the record. */
   roles?: string[];
+  /** Won that choosing it adds. */
+  price?: number;
 }
 
 export interface Role {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
-import { cartKey, type CartLine, linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
+import { cartKey, chosenText, chosenValues, linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Checkout, type OrderPlace } from "./checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
@@ -9,6 +9,7 @@ import { Receipt } from "./receipt.tsx";
 import { withJosa } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { ShopItem } from "./shop-item.tsx";
+import { isClosed, isHidden, sectionsOf, shopOffer } from "./shop-offer.ts";
 import { useKept } from "./use-kept.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
@@ -29,6 +30,8 @@ export interface ShopBlockProps<R extends AppRecord, O extends AppRecord, L exte
   minimum?: number;
   fee?: number;
   choices?: string[];
+  must?: string[];
+  offers?: string;
 }
 
 /** A menu with numbers to it, a cart, and an order with its lines. The cart is this visitor's and survives a reload. */
@@ -45,19 +48,22 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
     lineItem: props.lineItem,
     quantity: props.quantity,
   };
-  const offered = (props.choices ?? []).flatMap((choice) => place.line.fields.find((field) => field.id === choice && !field.hidden) ?? []);
+  const offer = shopOffer({ ...props, line: place.line });
   const { records: all, status, error, retry } = useRecords(items);
   const records = all.filter((record) => !isHidden(items, record));
   const text = useText(items);
   const [cart, keep] = useKept(`cart-${items.id}`, readCart);
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<{ order: StoredRecord; lines: { label: string; value: string }[] } | null>(null);
-  const lines = linesOf(cart, records, price).filter(({ item }) => !isClosed(items, item));
+  const lines = linesOf(cart, records, price, offer.choices).filter(({ item }) => !isClosed(items, item));
   const sum = sumOf(lines);
-  const nameOf = ({ item, chosen }: CartLine) => {
-    const labels = chosen.flatMap((value, at) => offered[at]?.options?.find((option) => option.value === value)?.label ?? []);
-    return `${text.title(items, item)}${labels.length > 0 ? ` (${labels.join(", ")})` : ""}`;
-  };
+  const told = lines.map(({ key, item, chosen, quantity, priceKrw }) => ({
+    id: key,
+    name: text.title(items, item),
+    detail: chosenText(offer.choices, chosen),
+    quantity,
+    priceKrw,
+  }));
   const sections = sectionsOf(items, records, group);
 
   return (
@@ -91,14 +97,14 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
                       key={item.id}
                       collection={items}
                       record={item}
-                      price={price}
                       text={text}
+                      offer={offer}
                       closed={isClosed(items, item) ?? ""}
-                      quantity={cart[item.id] ?? 0}
-                      choices={offered}
-                      onQuantity={(quantity, chosen) => {
+                      quantity={lines.reduce((sum, line) => sum + (line.item.id === item.id ? line.quantity : 0), 0)}
+                      onQuantity={(quantity) => keep(withQuantity(cart, cartKey(item.id, offer.chosenFor([], [])), quantity))}
+                      onPut={(more, chosen) => {
                         const key = cartKey(item.id, chosen);
-                        keep(withQuantity(cart, key, chosen.length > 0 ? (cart[key] ?? 0) + 1 : quantity));
+                        keep(withQuantity(cart, key, (cart[key] ?? 0) + more));
                       }}
                     />
                   ))}
@@ -107,7 +113,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
             ))}
           </div>
           <CartPanel
-            lines={lines.map((line) => ({ id: line.key, name: nameOf(line), quantity: line.quantity, priceKrw: line.priceKrw }))}
+            lines={told}
             sum={sum}
             fee={fee}
             minimum={minimum}
@@ -119,13 +125,8 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
       {isAsking && (
         <Checkout
           place={place}
-          lines={lines.map((line) => ({
-            item: line.item.id,
-            quantity: line.quantity,
-            name: nameOf(line),
-            chosen: Object.fromEntries(line.chosen.flatMap((value, at) => (offered[at] ? [[offered[at].id, value]] : []))),
-          }))}
-          total={sum + fee}
+          lines={lines.map((line, at) => ({ ...told[at]!, item: line.item.id, chosen: chosenValues(offer.choices, line.chosen) }))}
+          fee={fee}
           onClose={() => setAsking(false)}
           onDone={(order, said) => {
             setAsking(false);
@@ -137,28 +138,3 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
     </section>
   );
 });
-
-const stateOf = (items: Collection, record: StoredRecord): string | undefined => {
-  const state = items.fields.find((field) => field.id === items.statusField);
-  return state?.options?.find((option) => option.value === record[state.id])?.label;
-};
-
-/** What its owner keeps off the counter is not shown at all. */
-const isHidden = (items: Collection, record: StoredRecord): boolean => /(숨김|비공개)/.test(stateOf(items, record) ?? "");
-
-/** Why something can not be had now, in the words of its state; undefined when it can. */
-function isClosed(items: Collection, record: StoredRecord): string | undefined {
-  const label = stateOf(items, record);
-  return label !== undefined && /(품절|매진|판매\s?완료|판매\s?중지|마감|불가|휴무)/.test(label) ? label : undefined;
-}
-
-/** The menu by the options of `group`, in their order; one section without a name where there is nothing to group by. */
-function sectionsOf(items: Collection, records: readonly StoredRecord[], group: string | undefined) {
-  const field = items.fields.find((one) => one.id === group && !one.hidden);
-  if (!field?.options) return [{ label: "", items: records }];
-  const known = new Set(field.options.map(({ value }) => value));
-  return [
-    ...field.options.map(({ value, label }) => ({ label, items: records.filter((record) => record[field.id] === value) })),
-    { label: "그 밖에", items: records.filter((record) => !known.has(String(record[field.id]))) },
-  ].filter((section) => section.items.length > 0);
-}

@@ -1,31 +1,35 @@
 import { useState } from "react";
-import { MOST_OF_ONE } from "./cart.ts";
+import type { Chosen } from "./cart.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { FormatValue, Photo } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
-import type { Collection, FieldSchema } from "./schema.ts";
+import type { Collection } from "./schema.ts";
+import { ShopOptions } from "./shop-options.tsx";
+import type { ShopOffer } from "./shop-offer.ts";
+import { Stepper } from "./stepper.tsx";
 import type { useText } from "./use-text.ts";
 
 interface ShopItemProps {
   collection: Collection;
   record: StoredRecord;
-  price: string;
   text: ReturnType<typeof useText>;
+  offer: ShopOffer;
   /** Why it can not be had; "" = it can. */
   closed: string;
+  /** How many are in the cart, whatever was chosen along. */
   quantity: number;
-  /** Asked with every piece that is put into the cart. */
-  choices: readonly FieldSchema[];
-  /** How many there are to be, with what was chosen; where there are choices, one more of these. */
-  onQuantity: (quantity: number, chosen: readonly string[]) => void;
+  /** How many there are to be. */
+  onQuantity: (quantity: number) => void;
+  /** So many more of it, with what was chosen for each of `offer.choices`. */
+  onPut: (quantity: number, chosen: Chosen) => void;
 }
 
-/** One thing of the menu with the number that is wanted of it. */
-export function ShopItem({ collection, record, price, text, closed, quantity, choices, onQuantity }: ShopItemProps) {
-  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
-  const chosen = choices.map((field) => picked[field.id] ?? field.options?.[0]?.value ?? "");
+/** One thing of the menu with the number that is wanted of it; where there is something to choose, it is asked first. */
+export function ShopItem({ collection, record, text, offer, closed, quantity, onQuantity, onPut }: ShopItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const choices = offer.choicesOf(record);
   const name = text.title(collection, record);
-  const cost = collection.fields.find((field) => field.id === price);
+  const cost = collection.fields.find((field) => field.id === offer.price);
   const about = collection.fields.find((field) => field.type === "longtext" && !field.hidden);
   const picture = collection.imageField ? record[collection.imageField] : undefined;
   return (
@@ -48,57 +52,30 @@ export function ShopItem({ collection, record, price, text, closed, quantity, ch
           className="am-button"
           data-size="small"
           data-action="put"
-          aria-label={`${name} 담기`}
-          onClick={() => onQuantity(1, chosen)}
+          aria-label={`${name} 담기${quantity > 0 ? `, 지금 ${quantity}개` : ""}`}
+          aria-haspopup={choices.length > 0 ? "dialog" : undefined}
+          onClick={() => (choices.length > 0 ? setAsking(true) : onPut(1, offer.chosenFor(choices, [])))}
         >
           <Icon name="plus" size={16} />
           담기
+          {quantity > 0 && <span className="am-number">{quantity}</span>}
         </button>
       ) : (
-        <Stepper name={name} quantity={quantity} onQuantity={(next) => onQuantity(next, [])} />
+        <Stepper name={name} quantity={quantity} onQuantity={onQuantity} />
       )}
-      {closed === "" && choices.length > 0 && (
-        <div className="am-shop-choices">
-          {choices.map((field, at) => (
-            <label key={field.id}>
-              <span>{field.label}</span>
-              <select
-                className="am-input am-select"
-                aria-label={`${name} ${field.label}`}
-                value={chosen[at]}
-                onChange={(event) => setPicked({ ...picked, [field.id]: event.target.value })}
-              >
-                {field.options?.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
+      {isAsking && (
+        <ShopOptions
+          name={name}
+          priceKrw={Number(record[offer.price]) || 0}
+          choices={choices}
+          must={offer.must}
+          onPut={(more, chosen) => {
+            onPut(more, offer.chosenFor(choices, chosen));
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
-  );
-}
-
-/** Less, how many, more. */
-export function Stepper({ name, quantity, onQuantity }: { name: string; quantity: number; onQuantity: (quantity: number) => void }) {
-  return (
-    <span className="am-stepper" role="group" aria-label={`${name} 수량`}>
-      <button type="button" data-action="less" aria-label={`${name} 하나 빼기`} onClick={() => onQuantity(quantity - 1)}>
-        <Icon name="minus" size={16} />
-      </button>
-      <output aria-live="polite">{quantity}</output>
-      <button
-        type="button"
-        data-action="more"
-        aria-label={`${name} 하나 더하기`}
-        disabled={quantity >= MOST_OF_ONE}
-        onClick={() => onQuantity(quantity + 1)}
-      >
-        <Icon name="plus" size={16} />
-      </button>
-    </span>
   );
 }

@@ -27,7 +27,7 @@ export const TYPES: FieldType[] = [
 ];
 export const OPTIONS: Option[] = [
   { value: "open", label: "접수", tone: "warn", next: ["doing", "done"] },
-  { value: "doing", label: "진행중" },
+  { value: "doing", label: "진행중", price: 500 },
   { value: "done", label: "완료", tone: "good", final: true },
 ];
 const origin = fc.constantFrom<Origin | undefined>("user", "template", "llm", undefined);

@@ -121,6 +121,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     label: text,
     tone: maybe(tone),
     final: flag,
+    price: fc.option(fc.nat({ max: 9_000 }), { nil: undefined }),
     next: maybe(fc.array(id, { maxLength: 3 })),
     roles: maybe(fc.array(id, { maxLength: 3 })),
   });

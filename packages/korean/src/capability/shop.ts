@@ -1,7 +1,7 @@
 /** A menu with numbers to it, a cart, and orders with their lines: one order holds several things. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { RuleSpec } from "@appmon/appspec/rule-spec";
+import type { Constraint, RuleSpec } from "@appmon/appspec/rule-spec";
 import type { ShopBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { findDomain } from "../find-domain.ts";
@@ -10,10 +10,22 @@ import { findNoun } from "../noun-lexicon.ts";
 import { changeEntity, changeScreen, hasBlock, recordScreen, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
+import {
+  asChoice,
+  CHOICE,
+  choiceField,
+  lineFormula,
+  mustOf,
+  offersField,
+  sampleCost,
+  saidChoices,
+  shopContext,
+  withoutChoices,
+} from "./shop-choices.ts";
 
 const CART = /(장바구니|카트|담아|담고|담기|담을|담는|여러\s?(?:개|가지|메뉴|상품)를?\s?(?:한\s?번에\s?)?(?:주문|골라|고르))/;
 const WORDS = new RegExp(
-  `${CART.source}|쇼핑몰|주문\\s?(?:앱|페이지|사이트|서|폼|받|하는|할\\s?수|하게|을\\s?받|넣)|수량\\S{0,2}\\s?(?:정|골라|고르|선택|조절)`,
+  `${CART.source}|쇼핑몰|주문\\s?(?:앱|페이지|사이트|서|폼|받|하는|할\\s?수|하게|을\\s?받|넣)|수량\\S{0,2}\\s?(?:정|골라|고르|선택|조절)|(?:맵기|토핑|사리)\\S{0,2}\\s?(?:선택|골라|고르|고를|추가|옵션)|최소\\s?주문`,
 );
 
 export const shop: Capability = {
@@ -31,12 +43,20 @@ export const shop: Capability = {
     const fee = wonIn(text, /(?:배달|배송)(?:비|료|팁)/);
     const stated = wonIn(text, /최소\s?주문(?:\s?금액)?/);
     const minimum = stated ?? (/배달/.test(text) && offer.id === "menuItem" ? USUAL_MINIMUM : undefined);
-    const choices = choicesOf(order);
+    const moved = choicesOf(order);
+    const choices = choicesFor(spec, { order, offer, moved }, text);
     const line = lineFor(spec, order, offer, choices);
     const total = order.fields.find((field) => field.type === "money" && !field.hidden);
+    const totalId = total?.id ?? (order.fields.some(({ id }) => id === "total") ? "orderTotal" : "total");
+    const offered = offersField(offer, choices);
+    const isNumbered = order.fields.some(
+      (field) => !field.hidden && field.default && "auto" in field.default && field.default.auto === "sequence",
+    );
     const ops: SpecOp[] = [
       { op: "addEntity", entity: line },
-      ...[item, quantity, ...choices].flatMap((field): SpecOp[] => (field ? [{ op: "dropField", entity: order.id, field: field.id }] : [])),
+      ...(offered ? [{ op: "addField" as const, entity: offer.id, field: offered }] : []),
+      ...(isNumbered ? [] : [{ op: "addField" as const, entity: order.id, field: numberOf(order), after: order.titleField }]),
+      ...[item, quantity, ...moved].flatMap((field): SpecOp[] => (field ? [{ op: "dropField", entity: order.id, field: field.id }] : [])),
       total
         ? {
             op: "setField",
@@ -47,12 +67,15 @@ export const shop: Capability = {
         : {
             op: "addField",
             entity: order.id,
-            field: { id: "total", label: "합계 금액", type: "money", default: { value: fee ?? 0 }, origin: "template" },
+            field: { id: totalId, label: "합계 금액", type: "money", default: { value: fee ?? 0 }, origin: "template" },
           },
-      ...rulesFor(spec, line, offer, price, total?.id ?? "total").map((rule): SpecOp => ({ op: "addRule", rule })),
-      ...(minimum === undefined ? [] : [atLeast(order.id, total?.id ?? "total", minimum, fee ?? 0)]),
+      ...rulesFor(spec, line, offer, price, totalId).map((rule): SpecOp => ({ op: "addRule", rule })),
+      ...(minimum === undefined
+        ? []
+        : [{ op: "addConstraint" as const, entity: order.id, constraint: atLeast(totalId, minimum, fee ?? 0) }]),
     ];
-    const bought = withLines(onSale(applyOperations(spec, ops).spec, offer.id, text), {
+    const sold = withoutChoices(onSale(applyOperations(spec, ops).spec, offer.id, text), offer.id, offered, text);
+    const bought = withLines(sold, {
       order: order.id,
       offer: offer.id,
       line: line.id,
@@ -67,7 +90,7 @@ export const shop: Capability = {
       price: price.id,
       ...(group && { group: group.id }),
       order: order.id,
-      total: total?.id ?? "total",
+      total: totalId,
       line: line.id,
       lineOrder: "order",
       lineItem: "item",
@@ -75,6 +98,8 @@ export const shop: Capability = {
       ...(minimum !== undefined && { minimum }),
       ...(fee !== undefined && { fee }),
       ...(choices.length > 0 && { choices: choices.map(({ id }) => id) }),
+      ...(offered && { offers: offered.id }),
+      ...(mustOf(choices).length > 0 && { must: mustOf(choices) }),
     };
     const made = withScreen(bought, { id: "shop", title: `${order.name}하기`, icon: "shopping-cart", blocks: [block] });
     const home = made.spec.screens.find((screen) => screen.id === spec.nav.home);
@@ -106,16 +131,12 @@ export const shop: Capability = {
 };
 
 /** An order with things in it; one that the owner writes down by hand may begin empty. */
-function atLeast(order: string, total: string, minimum: number, fee: number): SpecOp {
+export function atLeast(total: string, minimum: number, fee: number): Constraint {
   return {
-    op: "addConstraint",
-    entity: order,
-    constraint: {
-      kind: "check",
-      when: [{ field: total, op: "gt", value: fee }],
-      must: [{ field: total, op: "gte", value: minimum + fee }],
-      message: `${minimum.toLocaleString("en-US")}원부터 주문할 수 있어요.`,
-    },
+    kind: "check",
+    when: [{ field: total, op: "gt", value: fee }],
+    must: [{ field: total, op: "gte", value: minimum + fee }],
+    message: `${minimum.toLocaleString("en-US")}원부터 주문할 수 있어요.`,
   };
 }
 
@@ -145,7 +166,33 @@ function counterOf(spec: AppSpec): Counter | undefined {
 
 /** What delivery asks for where nothing is said. */
 const USUAL_MINIMUM = 12_000;
-const CHOICE = /^(맵기|사이즈|크기|온도|굽기|당도|얼음|샷|색상|컬러|옵션|맛|포장|굵기)/;
+
+/** What is said at the counter when one asks for one's order. */
+const numberOf = (order: EntitySpec): FieldSpec => ({
+  id: order.fields.some(({ id }) => id === "orderNumber") ? "orderNumber2" : "orderNumber",
+  label: "주문번호",
+  type: "text",
+  default: { auto: "sequence", prefix: "O-" },
+  origin: "template",
+});
+
+/** Fields of the order that are asked for each thing, and what the text asks for besides. */
+function choicesFor(spec: AppSpec, at: { order: EntitySpec; offer: EntitySpec; moved: readonly FieldSpec[] }, text: string): FieldSpec[] {
+  const context = shopContext(spec, at.offer, text);
+  const choices = at.moved.map((field) => asChoice(field, context));
+  const taken = new Set([...LINE_FIELDS, ...choices.map(({ id }) => id)]);
+  for (const said of saidChoices(text)) {
+    const same = choices.findIndex(({ label }) => label.startsWith(said.label));
+    if (same >= 0 && said.options.length > 0) choices[same] = { ...choices[same]!, options: said.options };
+    if (same >= 0) continue;
+    const made = choiceField(said, context, taken);
+    taken.add(made.id);
+    choices.push(made);
+  }
+  return choices;
+}
+
+const LINE_FIELDS = ["order", "item", "quantity", "unitPrice", "amount"];
 
 /** How hot, how large: asked for each thing, not for the order as a whole. */
 const choicesOf = (order: EntitySpec): FieldSpec[] =>
@@ -168,7 +215,7 @@ function lineFor(spec: AppSpec, order: EntitySpec, offer: EntitySpec, choices: r
       field({ id: "quantity", label: "수량", type: "number", unit: "개", min: 1, max: 999, required: true, default: { value: 1 } }),
       ...choices,
       field({ id: "unitPrice", label: "단가", type: "money" }),
-      field({ id: "amount", label: "금액", type: "computed", formula: "quantity * unitPrice", unit: "원" }),
+      field({ id: "amount", label: "금액", type: "computed", formula: lineFormula(choices.map((choice) => choice.id)), unit: "원" }),
     ],
     kind: "child",
     parent: order.id,
@@ -254,6 +301,7 @@ function withLines(spec: AppSpec, ids: { order: string; offer: string; line: str
   const goods = offer!.sample;
   if (goods.length === 0) return spec;
   const total = order!.fields.find((field) => field.type === "money" && !field.hidden)!.id;
+  const asked = line!.fields.filter((field) => field.type === "select" || field.type === "multiselect");
   const lines: SampleRow[] = [];
   const orders = order!.sample.map((row, at) => {
     let sum = ids.fee;
@@ -261,20 +309,26 @@ function withLines(spec: AppSpec, ids: { order: string; offer: string; line: str
       const item = goods[(at * 2 + n) % goods.length]!;
       const quantity = ((at + n) % 3) + 1;
       const unitPrice = Number(item[ids.price]) || 0;
-      const asked = line!.fields.filter((field) => field.type === "select");
-      lines.push({
+      const made = {
         id: `s${lines.length + 1}`,
         order: row.id,
         item: item.id,
         quantity,
         unitPrice,
-        ...Object.fromEntries(asked.map((field) => [field.id, field.options?.[(at + n) % field.options.length]?.value ?? null])),
-      });
-      sum += quantity * unitPrice;
+        ...Object.fromEntries(asked.map((field) => [field.id, sampleChoice(field, at + n)])),
+      };
+      lines.push(made);
+      sum += quantity * (unitPrice + sampleCost(asked, made));
     }
     return { ...row, [total]: sum };
   });
   return changeEntity(changeEntity(spec, { ...order!, sample: orders }), { ...line!, sample: lines });
+}
+
+/** What somebody chose: one of it, or now and then something on top. */
+function sampleChoice({ type, options = [] }: FieldSpec, at: number): string | string[] | null {
+  const value = options[at % options.length]?.value ?? null;
+  return type === "select" || value === null ? value : at % 2 === 0 ? [value] : [];
 }
 
 function withChildren(spec: AppSpec, order: string, line: string): AppSpec {

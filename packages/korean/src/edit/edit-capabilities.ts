@@ -19,7 +19,8 @@ import { shop } from "../capability/shop.ts";
 import { survey } from "../capability/survey.ts";
 import { upcoming } from "../capability/upcoming.ts";
 import { josa } from "../korean-text.ts";
-import type { EditOutcome, EditRule } from "./edit-outcome.ts";
+import { editShop } from "./edit-capabilities-shop.ts";
+import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { operationsTo } from "./operations-to.ts";
 import { REMOVE } from "./phrase.ts";
 
@@ -123,7 +124,9 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
 ];
 
-export const editCapabilities: EditRule = ({ text, spec, today, seed }): EditOutcome | undefined => {
+export const editCapabilities: EditRule = (context): EditOutcome | undefined => editShop(context) ?? addCapability(context);
+
+function addCapability({ text, spec, today, seed }: EditContext): EditOutcome | undefined {
   const ask = ASKS.find(({ words }) => words.test(text));
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
   if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper].includes(ask.capability)) return undefined;
@@ -138,4 +141,4 @@ export const editCapabilities: EditRule = ({ text, spec, today, seed }): EditOut
     ops: operationsTo(spec, after),
     summary: `${josa(fresh?.name ?? ask.capability.label, "을/를")} ${ask.done}`,
   };
-};
+}

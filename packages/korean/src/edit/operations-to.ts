@@ -4,7 +4,7 @@ import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** `after` may have more entities, fields, buttons, screens and blocks, changed ones, and fewer blocks; nothing else is lost. */
+/** `after` may have more entities, fields, rules, buttons, screens and blocks, changed ones, and fewer blocks; nothing else is lost. */
 export function operationsTo(before: AppSpec, after: AppSpec): SpecOp[] {
   const ops: SpecOp[] = [];
   for (const [at, entity] of after.entities.entries()) {
@@ -12,6 +12,7 @@ export function operationsTo(before: AppSpec, after: AppSpec): SpecOp[] {
     if (!old) ops.push({ op: "addEntity", entity, at });
     else if (!same(old, entity)) ops.push(...entityOperations(old, entity));
   }
+  for (const rule of after.rules ?? []) if (!before.rules?.some(({ id }) => id === rule.id)) ops.push({ op: "addRule", rule });
   for (const action of after.actions) if (!before.actions.some(({ id }) => id === action.id)) ops.push({ op: "addAction", action });
   for (const [at, screen] of after.screens.entries()) {
     const old = before.screens.find(({ id }) => id === screen.id);
