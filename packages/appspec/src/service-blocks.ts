@@ -119,6 +119,26 @@ export type ShopBlock = ServiceBase & {
   must?: string[];
   /** multiselect field of what is sold whose options are ids of `choices`: which of them a thing has; absent or empty = all. */
   offers?: string;
+  /** computed field of the order: what is left to pay after coupon and points. */
+  due?: string;
+  /** Coupons: a code, what it takes off (won, percent or both) and its last day. */
+  coupon?: string;
+  couponCode?: string;
+  couponWon?: string;
+  couponPercent?: string;
+  couponUntil?: string;
+  /** Relation of the order to its coupon, and the fields a rule copies from it. */
+  orderCoupon?: string;
+  couponCopies?: string[];
+  /** Customers with their points; a rule of the order adds and takes them. */
+  member?: string;
+  memberPhone?: string;
+  memberPoints?: string;
+  orderMember?: string;
+  /** number field of the order: points that are paid with. */
+  orderPoints?: string;
+  /** Percent of what is paid that comes back as points. */
+  rate?: number;
 };
 
 /**

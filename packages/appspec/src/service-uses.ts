@@ -129,7 +129,35 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
         { prop: "offers", types: of("multiselect"), optional: true },
       ],
     },
-    { prop: "order", fields: [{ prop: "total", types: MONEY }] },
+    {
+      prop: "order",
+      fields: [
+        { prop: "total", types: MONEY },
+        { prop: "due", types: of("computed"), optional: true },
+        { prop: "orderCoupon", types: RELATION, optional: true },
+        { prop: "couponCopies", types: of("money", "percent", "date"), optional: true, many: true },
+        { prop: "orderMember", types: RELATION, optional: true },
+        { prop: "orderPoints", types: COUNT, optional: true },
+      ],
+    },
+    {
+      prop: "coupon",
+      optional: true,
+      fields: [
+        { prop: "couponCode", types: of("text") },
+        { prop: "couponWon", types: MONEY, optional: true },
+        { prop: "couponPercent", types: of("percent"), optional: true },
+        { prop: "couponUntil", types: of("date"), optional: true },
+      ],
+    },
+    {
+      prop: "member",
+      optional: true,
+      fields: [
+        { prop: "memberPhone", types: of("phone") },
+        { prop: "memberPoints", types: COUNT },
+      ],
+    },
     {
       prop: "line",
       fields: [

@@ -18,7 +18,7 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   booking: { module: "booking-block", component: "BookingBlock", own: ["slot", "layout"] },
   lookup: { module: "lookup-block", component: "LookupBlock", own: [] },
   thread: { module: "thread-block", component: "ThreadBlock", own: ["anonymous"] },
-  shop: { module: "shop-block", component: "ShopBlock", own: ["minimum", "fee"] },
+  shop: { module: "shop-block", component: "ShopBlock", own: ["minimum", "fee", "rate"] },
   inbox: { module: "inbox-block", component: "InboxBlock", own: ["side"] },
   bot: { module: "bot-block", component: "BotBlock", own: ["greeting"] },
   poll: { module: "poll-block", component: "PollBlock", own: [] },

@@ -1,10 +1,12 @@
 import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./modal.tsx";
 import { OrderSum, won } from "./order-sum.tsx";
+import { type RewardPlace } from "./rewards.ts";
+import { RewardsPanel, useRewards } from "./rewards-panel.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { emptyRecord } from "./record-rules.ts";
+import { emptyRecord, withComputed } from "./record-rules.ts";
 import type { Collection, Json } from "./schema.ts";
-import { seoulNow } from "./seoul-clock.ts";
+import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 
@@ -16,6 +18,7 @@ export interface OrderPlace {
   lineOrder: string;
   lineItem: string;
   quantity: string;
+  rewards: RewardPlace;
 }
 
 interface CheckoutLine {
@@ -40,7 +43,7 @@ interface CheckoutProps {
 
 /** Who orders, asked once; then the order and its lines are written together. */
 export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) {
-  const { order, line } = place;
+  const { order, line, rewards } = place;
   const { records, create } = useRecords(order);
   const text = useText(order);
   const state = order.fields.find((field) => field.id === order.statusField);
@@ -50,49 +53,67 @@ export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) 
       field.id === place.total ||
       field === state ||
       field.type === "computed" ||
+      [rewards.orderCoupon, rewards.orderMember, rewards.orderPoints, ...(rewards.couponCopies ?? [])].includes(field.id) ||
       (field.default && "auto" in field.default && field.default.auto === "sequence"),
   );
   const sum = lines.reduce((all, { quantity, priceKrw }) => all + quantity * priceKrw, 0);
+  const reward = useRewards(rewards, order, sum + fee);
+  const due = sum + fee - reward.discount - reward.used;
   const nameOf = ({ name, detail }: CheckoutLine) => (detail ? `${name} (${detail})` : name);
   const submit = async (values: Record<string, Json>) => {
     const made = await create(
-      { ...values, ...(state && first !== undefined ? { [state.id]: first } : {}) },
+      { ...values, ...(await reward.values()), ...(state && first !== undefined ? { [state.id]: first } : {}) },
       lines.map(({ item, quantity, chosen }) => ({
         collection: line.id,
         via: place.lineOrder,
         values: { [place.lineItem]: item, [place.quantity]: quantity, ...chosen },
       })),
     );
+    // What is computed is stored nowhere.
+    const whole = withComputed(order, made, seoulToday());
     onDone(made, [
       ...order.fields
-        .filter((field) => !field.hidden && field !== state && text.of(field, made[field.id]) !== "")
-        .map((field) => ({ label: field.label, value: text.of(field, made[field.id]) })),
+        .filter(
+          (field) =>
+            !field.hidden && field !== state && !rewards.couponCopies?.includes(field.id) && text.of(field, whole[field.id]) !== "",
+        )
+        .map((field) => ({ label: field.label, value: text.of(field, whole[field.id]) })),
       ...lines.map((one) => ({ label: nameOf(one), value: `${one.quantity}개 · ${won(one.quantity * one.priceKrw)}` })),
     ]);
   };
   return (
     <Modal title={`${order.name}하기`} onClose={onClose}>
-      <div className="am-order" role="group" aria-label="주문 내용">
-        <ul>
-          {lines.map((one) => (
-            <li key={one.id}>
-              <span>
-                {nameOf(one)} <em>{one.quantity}개</em>
-              </span>
-              <b>{won(one.quantity * one.priceKrw)}</b>
-            </li>
-          ))}
-        </ul>
-        <OrderSum sum={sum} fee={fee} />
+      <div className="am-checkout">
+        <div className="am-order" role="group" aria-label="주문 내용">
+          <ul>
+            {lines.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {nameOf(one)} <em>{one.quantity}개</em>
+                </span>
+                <b>{won(one.quantity * one.priceKrw)}</b>
+              </li>
+            ))}
+          </ul>
+          <OrderSum
+            sum={sum}
+            fee={fee}
+            less={[
+              { label: "쿠폰", amount: reward.discount },
+              { label: "포인트", amount: reward.used },
+            ]}
+          />
+        </div>
+        {(rewards.coupon || rewards.member) && <RewardsPanel {...reward.panel} />}
+        <RecordForm
+          schema={order}
+          initial={emptyRecord(order, seoulNow(), records)}
+          submitLabel={`${won(due)} 주문하기`}
+          omit={given.map((field) => field.id)}
+          onSubmit={submit}
+          onCancel={onClose}
+        />
       </div>
-      <RecordForm
-        schema={order}
-        initial={emptyRecord(order, seoulNow(), records)}
-        submitLabel={`${won(sum + fee)} 주문하기`}
-        omit={given.map((field) => field.id)}
-        onSubmit={submit}
-        onCancel={onClose}
-      />
     </Modal>
   );
 }

@@ -59,7 +59,8 @@ export async function createRecord(data: AppData, table: RecordTable, collection
 
 /**
  * A record and what belongs to it, an order and its lines: all of it or nothing. Each part points to the record by its relation
- * `via`. Answers the record as it is once its parts are there; what it must meet is asked of that, not of the bare record.
+ * `via`. Answers the record as it is once its parts are there; what it must meet is asked of that, and what follows from it follows
+ * from that, not from the bare record or from half of its parts.
  */
 export async function createWithParts(
   data: AppData,
@@ -70,17 +71,20 @@ export async function createWithParts(
 ): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
   refuseDeed(schema, table.actor, "create");
-  const writing: Writing = { data, table, schema, depth: 0, isUnfinished: true };
-  const { id } = await put(writing, undefined, { ...(isPlain(values) ? values : {}), ...summedUp(data, schema, parts) });
+  const writing: Writing = { data, table, schema, depth: 0 };
+  const given = { ...(isPlain(values) ? values : {}), ...summedUp(data, schema, parts) };
+  const { id } = await put({ ...writing, unfinished: "new" }, undefined, given);
   for (const part of parts) {
     const own = schemaOf(data, part.collection);
     if (own.fields.find((field) => field.id === part.via)?.target !== collection)
       throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요");
-    await createRecord(data, table, part.collection, { ...part.values, [part.via]: id });
+    refuseDeed(own, table.actor, "create");
+    await put({ ...writing, schema: own, unfinished: id }, undefined, { ...part.values, [part.via]: id });
   }
   const whole = (await table.find(collection, id))!;
-  await refuseBreaches({ ...writing, isUnfinished: false }, undefined, dataOf(whole), id);
-  return whole;
+  await refuseBreaches(writing, undefined, dataOf(whole), id);
+  await follow(writing, undefined, whole);
+  return (await table.find(collection, id))!;
 }
 
 /** `values` holds only the fields that change. */
@@ -133,8 +137,8 @@ interface Writing {
   schema: CollectionSchema;
   /** 0 = what the person asked for; more = what a rule does. */
   depth: number;
-  /** Its parts are still to come: what it must meet is asked afterwards. */
-  isUnfinished?: boolean;
+  /** Id of a record whose parts are still to come: what it must meet and what follows from it wait for them. "new" = the one made here. */
+  unfinished?: string;
 }
 
 function schemaOf({ collections }: AppData, id: string): CollectionSchema {
@@ -160,11 +164,12 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   const { values: checked, errors } = validateRecord(depth === 0 ? schema : lenient(schema), draft);
   if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
   await refuseLostTargets(writing, before, checked);
-  await refuseBreaches(writing, before, checked);
+  const isWhole = writing.unfinished === undefined || writing.unfinished !== (before?.id ?? "new");
+  if (isWhole) await refuseBreaches(writing, before, checked);
   // Fields that were removed from the app keep their data.
   const whole = { ...kept, ...checked };
   const after = before ? await table.replace(schema.id, before.id, whole) : await table.insert(schema.id, whole);
-  await follow(writing, before, after);
+  if (isWhole) await follow(writing, before, after);
   return after;
 }
 
@@ -194,12 +199,11 @@ async function refuseLostTargets(
 }
 
 async function refuseBreaches(
-  { table, schema, isUnfinished }: Writing,
+  { table, schema }: Writing,
   before: StoredRecord | undefined,
   checked: Record<string, Json>,
   id = before?.id,
 ): Promise<void> {
-  if (isUnfinished) return;
   const record = withComputed(schema, { ...checked, id: id ?? "" }, dayOf(table));
   refuse(findUnmetCheck(schema, record, before && withComputed(schema, before, dayOf(table)), dayOf(table)));
   const constraints = (schema.constraints ?? []).filter((constraint) => constraint.kind !== "check");

@@ -10,6 +10,7 @@ import { withJosa } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { ShopItem } from "./shop-item.tsx";
 import { isClosed, isHidden, sectionsOf, shopOffer } from "./shop-offer.ts";
+import type { RewardPlace } from "./rewards.ts";
 import { useKept } from "./use-kept.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
@@ -32,6 +33,20 @@ export interface ShopBlockProps<R extends AppRecord, O extends AppRecord, L exte
   choices?: string[];
   must?: string[];
   offers?: string;
+  due?: string;
+  coupon?: Collection;
+  couponCode?: string;
+  couponWon?: string;
+  couponPercent?: string;
+  couponUntil?: string;
+  orderCoupon?: string;
+  couponCopies?: string[];
+  member?: Collection;
+  memberPhone?: string;
+  memberPoints?: string;
+  orderMember?: string;
+  orderPoints?: string;
+  rate?: number;
 }
 
 /** A menu with numbers to it, a cart, and an order with its lines. The cart is this visitor's and survives a reload. */
@@ -47,6 +62,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
     lineOrder: props.lineOrder,
     lineItem: props.lineItem,
     quantity: props.quantity,
+    rewards: props as RewardPlace,
   };
   const offer = shopOffer({ ...props, line: place.line });
   const { records: all, status, error, retry } = useRecords(items);

@@ -97,6 +97,24 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       value: words,
       sheet: text,
     });
+  const [price, several] = [of("money"), of("multiselect")];
+  if (price && relation && number)
+    blocks.push({
+      id: `${entity.id}Shop`,
+      kind: "shop",
+      entity: entity.id,
+      price,
+      ...(choice && { group: choice, choices: [choice], must: [choice] }),
+      ...(several && { offers: several }),
+      order: entity.id,
+      total: price,
+      line: entity.id,
+      lineOrder: relation,
+      lineItem: relation,
+      quantity: number,
+      ...(phone && { member: entity.id, memberPhone: phone, memberPoints: number, orderMember: relation, orderPoints: number, rate: 5 }),
+      ...(text && day && { coupon: entity.id, couponCode: text, couponWon: price, couponUntil: day, orderCoupon: relation }),
+    });
   if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });
   return blocks;
 }

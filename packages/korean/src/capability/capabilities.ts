@@ -21,6 +21,7 @@ import { poll } from "./poll.ts";
 import { present } from "./present.ts";
 import { quick } from "./quick.ts";
 import { queue } from "./queue.ts";
+import { rewards } from "./rewards.ts";
 import { routine } from "./routine.ts";
 import { sheet } from "./sheet.ts";
 import { share } from "./share.ts";
@@ -42,6 +43,7 @@ const CAPABILITIES: readonly Capability[] = [
   flow,
   bookkeeping,
   shop,
+  rewards,
   sheet,
   shownAs,
   bot,

@@ -3,6 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { ShopBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { choiceField, lineFormula, pricedOptions, saidChoices, shopContext } from "../capability/shop-choices.ts";
+import { changeFormula, rateIn } from "../capability/rewards.ts";
 import { atLeast } from "../capability/shop.ts";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
@@ -23,7 +24,12 @@ export const editShop: EditRule = (context): EditOutcome | undefined => {
   const shop = shopOf(context.spec);
   if (!shop || /(버튼|그래프|차트|화면|페이지)/.test(context.text)) return undefined;
   return (
-    setLimits(context, shop) ?? setPrice(context, shop) ?? addOptions(context, shop) ?? setMust(context, shop) ?? choose(context, shop)
+    setRate(context, shop) ??
+    setLimits(context, shop) ??
+    setPrice(context, shop) ??
+    addOptions(context, shop) ??
+    setMust(context, shop) ??
+    choose(context, shop)
   );
 };
 
@@ -46,6 +52,21 @@ const amountIn = (text: string): number | undefined => {
   const amount = match ? readAmount(match[1]!) : Number.NaN;
   return amount >= 0 && amount <= 10_000_000 && Number.isInteger(amount) ? amount : undefined;
 };
+
+/** "적립률을 5%로": from now on; points that are there stay. */
+function setRate({ text }: EditContext, { screen, block, order }: Shop): EditOutcome | undefined {
+  const rate = /(적립|포인트|마일리지)/.test(text) ? rateIn(text) : undefined;
+  const change = order.fields.find(({ type, formula }) => type === "computed" && formula?.startsWith(`floor(${block.due} * `));
+  if (rate === undefined || !change || block.due === undefined || block.orderPoints === undefined) return undefined;
+  return {
+    kind: "ops",
+    ops: [
+      { op: "setBlock", screen, block: { ...block, rate } },
+      { op: "setField", entity: order.id, field: change.id, patch: { formula: changeFormula(block.due, rate, block.orderPoints) } },
+    ],
+    summary: `이제 낸 돈의 ${rate}%가 포인트로 쌓여요.`,
+  };
+}
 
 /** 최소 주문 and 배달비 hang together: what is asked of an order's total holds the fee. */
 function setLimits({ text }: EditContext, { screen, block, order }: Shop): EditOutcome | undefined {

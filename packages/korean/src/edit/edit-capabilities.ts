@@ -13,6 +13,7 @@ import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
 import { paper } from "../capability/paper.ts";
 import { quick } from "../capability/quick.ts";
+import { rewards } from "../capability/rewards.ts";
 import { routine } from "../capability/routine.ts";
 import { share } from "../capability/share.ts";
 import { shop } from "../capability/shop.ts";
@@ -54,6 +55,12 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     words: /(장바구니|카트)(?:에|를|도|로|랑|이랑)?\s?(?:\S{1,8}\s)?(?:담|추가|넣|만들|있게|기능|달|주문|붙)/,
     capability: shop,
     done: "장바구니에 담아 한 번에 주문할 수 있게 했어요.",
+  },
+  {
+    words:
+      /((?:적립금|포인트|마일리지|쿠폰)(?:을|를|도|이랑|하고|랑|과|와|이|가|\s)*(?:기능\s?|제도\s?)?(?:\S{1,8}\s)?(?:추가|넣|만들|쌓|적립|쓸\s?수|사용|있게|주|붙|해\s?줘))/,
+    capability: rewards,
+    done: "주문할 때 쓸 수 있게 했어요.",
   },
   {
     words:
@@ -132,10 +139,9 @@ function addCapability({ text, spec, today, seed }: EditContext): EditOutcome | 
   if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper].includes(ask.capability)) return undefined;
   const after = ask.capability.addTo(spec, { text, today, seed });
   if (after === spec) return undefined;
-  const fresh =
-    ask.capability === lock || ask.capability === share
-      ? undefined
-      : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
+  const fresh = [lock, share, rewards].includes(ask.capability)
+    ? undefined
+    : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
   return {
     kind: "ops",
     ops: operationsTo(spec, after),
