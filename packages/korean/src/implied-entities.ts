@@ -114,7 +114,9 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   const out: string[] = [];
   const is = (id: string): boolean => names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.id === id);
   if (is("reservation") || names.some((name) => /(예약|대관)$/.test(name))) {
-    const said = /(스터디룸|회의실|연습실|파티룸|객실|테이블|좌석|코트|구장|스튜디오)/.exec(text)?.[1];
+    const said = /(스터디룸|회의실|연습실|합주실|녹음실|촬영실|파티룸|강당|체육관|객실|테이블|좌석|타석|레인|부스|코트|구장|스튜디오)/.exec(
+      text,
+    )?.[1];
     const room = /방\s?(\d|예약|을|이|마다|별)|방\s/.test(text)
       ? domain.id === "stay"
         ? "객실"
@@ -126,7 +128,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
       /(디자이너|트레이너|강사|코치|미용사|치료사|상담사|관리사|원장|선생)(?:님)?(?:들)?(?:이|은|는|을|를|가|도)?\s?(?:두|세|네|다섯|여섯|\d+)\s?(?:명|분)|(디자이너|트레이너|강사|코치|미용사|치료사|상담사|관리사)(?:님)?(?:별|을\s?(?:고|선택|지정)|를\s?(?:고|선택|지정)|\s?(?:선택|지정))/.exec(
         text,
       );
-    const resource = said ?? staff?.[1] ?? staff?.[2] ?? room ?? domain.resource;
+    const has = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "resource" && !/(예약|대관)$/.test(name));
+    const resource = said ?? staff?.[1] ?? staff?.[2] ?? room ?? (has ? undefined : domain.resource);
     if (resource && !/수업|회비/.test(names.join())) out.push(resource);
   }
   if ((is("room") || is("field")) && !is("reservation") && !names.some((name) => /(예약|대관|대여)$/.test(name)) && BY_TURNS.test(text))

@@ -31,7 +31,7 @@ const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확
 
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
-  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥)$/;
+  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 
@@ -61,7 +61,7 @@ const DEED =
 
 /** In front of a noun they say what it is for: 여행 준비물, 캠핑 장비, 등산 모임. */
 const ACTIVITY =
-  /^(여행|다이어트|캠핑|등산|낚시|결혼|결혼식|이사|육아|출장|미용|회식|돌잔치|수학여행|자취|명절|김장|제사|연말정산|반려동물|가족|부부|커플|청년부)$/;
+  /^(여행|다이어트|스터디|합창단|밴드|사무실|주말농장|캠핑|등산|낚시|결혼|결혼식|이사|육아|출장|미용|회식|돌잔치|수학여행|자취|명절|김장|제사|연말정산|반려동물|가족|부부|커플|청년부)$/;
 /** What is done with a thing one has or lends: 대여 반납, 책 교환. */
 const HANDLED = /^(반납|회수|수거|교환|연장|나눔)$/;
 
@@ -79,7 +79,7 @@ function leadsToOrder(words: readonly PromptWord[], at: number): boolean {
   return false;
 }
 
-const WAY_KEPT = /^(접수|접수대장|일정|일정표|스케줄|체크리스트|체크표|장부|대장|명부|이력|시간표|목록표)$/;
+const WAY_KEPT = /^(접수|접수대장|일정|일정표|스케줄|체크리스트|체크표|장부|대장|명부|이력|시간표|목록표|캘린더|달력|플래너)$/;
 
 /** Written down day by day or case by case, so that 일정 or 장부 behind it adds nothing. */
 function isKeptThing(name: string): boolean {
@@ -115,6 +115,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add("할일", findNoun("할일"), 1.5, word);
       continue;
     }
+    // 월말 정산, 매출 정산: closing the books, no shared expense.
+    if (word.stem === "정산" && /^(월말|매출|일일|주간|월|분기|급여|인건비)$/.test(words[i - 1]?.stem ?? "")) continue;
     // 카드 메시지, 축하 문구: written on what is ordered.
     if (/^(메시지|문구)$/.test(word.stem) && /^(카드|축하|각인|리본|문구|메시지)$/.test(words[i - 1]?.stem ?? "")) continue;
     // 예약 주문: an order that is fetched later, no table.
@@ -239,7 +241,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       if (
         about &&
         about !== exact &&
-        about.kind === "log" &&
+        (about.kind === "log" || (about.kind === "main" && (next?.stem.length ?? 0) >= 4 && /(일지|일기|기록)$/.test(next?.stem ?? ""))) &&
         !["person", "resource"].includes(exact.kind) &&
         /(노트|부|표|장|기록|일지)$/.test(next?.stem ?? "") &&
         !/^(장부|대장|명부|일지)$/.test(next?.stem ?? "")
