@@ -6,6 +6,7 @@ import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
+import { featureItems, featureTitle, withFeatures } from "./feature-items.ts";
 import { josa, readableText } from "./korean-text.ts";
 import { isIntroduction } from "./implied-entities.ts";
 import { isOrganisation } from "./organisation.ts";
@@ -57,10 +58,12 @@ export function createApp(input: CreateInput): CreatedApp {
   const nouns = withFrames(readNouns(wished, phrase.span), text);
   const tools = toolsInText(text);
   const said = readFieldLists(text);
-  // What a tool works out is no field of a record.
+  const items = featureItems(text);
+  // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
+  const isPart = (label: string) => items.some((item) => item.label.includes(" ") && item.label === label.trim());
   const lists = onlyFields([...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, said))], text)
-    .map((list) => ({ ...list, labels: list.labels.filter((label) => !isOfTool(label) && !/\s계산$/.test(label)) }))
+    .map((list) => ({ ...list, labels: list.labels.filter((label) => !isOfTool(label) && !isPart(label) && !/\s계산$/.test(label)) }))
     .filter(({ labels }) => labels.length > 0);
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
@@ -68,7 +71,9 @@ export function createApp(input: CreateInput): CreatedApp {
   }
   const mentions = asGoods(
     withoutMeasures(
-      nouns.filter(({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]) && !isWrittenDown(text, span)),
+      withFeatures(nouns, items).filter(
+        ({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]) && !isWrittenDown(text, span),
+      ),
       text,
     ),
     text,
@@ -95,11 +100,13 @@ export function createApp(input: CreateInput): CreatedApp {
       // What is on offer is looked at, not looked up.
       ...(!prefer && outward && entity.kind === "resource" ? { preferView: "cards" as const } : {}),
     });
+    const named = featureTitle(entity, items);
+    if (named && made.screens[0]) made.screens[0] = { ...made.screens[0], title: named };
     for (const screen of made.screens) takenScreenIds.add(screen.id);
     for (const action of made.actions) takenActionIds.add(action.id);
     screens.push(
       ...made.screens.map((screen) =>
-        outward && entity.kind === "resource" && screen.id === made.navItems[0] ? { ...screen, title: entity.name } : screen,
+        outward && !named && entity.kind === "resource" && screen.id === made.navItems[0] ? { ...screen, title: entity.name } : screen,
       ),
     );
     actions.push(...made.actions);

@@ -36,7 +36,57 @@ interface Wanted {
   titles?: readonly string[];
 }
 
+/** What is kept of players differs by the game; football is what the noun brings along. */
+const SPORTS: readonly { words: RegExp; labels: readonly string[] }[] = [
+  {
+    words: /야구/,
+    labels: [
+      "선수명*",
+      "사진",
+      "포지션(투수/포수/내야수/외야수/지명타자)*",
+      "등번호",
+      "팀",
+      "타율",
+      "홈런(개)",
+      "타점(점)",
+      "출전 경기 수",
+      "상태(출전가능/부상/휴식)",
+    ],
+  },
+  {
+    words: /농구/,
+    labels: [
+      "선수명*",
+      "사진",
+      "포지션(가드/포워드/센터)*",
+      "등번호",
+      "팀",
+      "평균 득점(점)",
+      "어시스트(개)",
+      "리바운드(개)",
+      "출전 경기 수",
+      "상태(출전가능/부상/휴식)",
+    ],
+  },
+  {
+    words: /배구/,
+    labels: [
+      "선수명*",
+      "사진",
+      "포지션(세터/아웃사이드 히터/미들 블로커/리베로)*",
+      "등번호",
+      "팀",
+      "득점(점)",
+      "서브 에이스(개)",
+      "블로킹(개)",
+      "상태(출전가능/부상/휴식)",
+    ],
+  },
+];
+
 const MAX_ENTITIES = 6;
+/** Where the parts of the app are named one by one. */
+const MAX_PARTS = 9;
 const PREPAID = /(횟수|회차|회권|이용권|수강권|쿠폰)\S{0,2}\s?(차감|깎|사용\s?처리)|(남은|잔여)\s?(수업\s?|이용\s?|레슨\s?)?(횟수|회차)/;
 const CONTACT_LABEL = /^(이름|성함|연락처|전화|전화번호|휴대폰|이메일|메일|메시지|내용|문의\s?내용|하고\s?싶은\s?말)[*]?$/;
 
@@ -80,7 +130,8 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const intro = isIntroduction(text);
   const mentioned = mentions.filter(
     (mention) =>
-      !inList(mention) && !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
+      (mention.isPart || !inList(mention)) &&
+      !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
   // 수유, 기저귀, 잠: one log with a kind for each.
   const free = mentioned.filter((mention) => !(mention.known?.id === "sleepLog" && mentioned.some(({ known }) => known?.id === "babyLog")));
@@ -88,10 +139,10 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user", ...given(main) });
   const threshold = text.length > 120 ? 1.5 : 1;
   for (const mention of free) {
-    if (wanted.length >= MAX_ENTITIES - 1) break;
+    if (wanted.length >= (free.some(({ isPart }) => isPart) ? MAX_PARTS : MAX_ENTITIES) - 1) break;
     if (has(mention.name) || mention.score < threshold || mention === main) continue;
     if (mention.name.length === 1 && !mention.inTitle && mention.score < 2) continue;
-    if (loose.length > 0 && !mention.inTitle && mention.score < 2) continue;
+    if (loose.length > 0 && !mention.inTitle && !mention.isPart && mention.score < 2) continue;
     // 유튜브 영상 기획 아이디어 정리(…): whose fields are listed once is one thing.
     if (loose.some((list) => list.labels.length >= 3) && main?.inTitle && (mention.bare || main.bare) && mention.known?.kind !== "person")
       continue;
@@ -150,6 +201,8 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
             : noun?.id === "room"
               ? "room"
               : undefined;
+    const sport = noun?.id === "player" ? SPORTS.find(({ words }) => words.test(text)) : undefined;
+    if (noun && sport && !want.known) want.known = { ...noun, labels: sport.labels };
     if (noun?.id === "lesson") want.titles = lessonTitles(title);
     const pool = role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");

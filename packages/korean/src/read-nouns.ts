@@ -19,6 +19,8 @@ export interface NounMention {
   bare?: boolean;
   /** Named by what happens to it; `known` holds its fields and is in no lexicon. */
   framed?: boolean;
+  /** Named as a part of the app, so that it is no field of another. */
+  isPart?: boolean;
 }
 
 /** Where people work or meet, not what they keep. */
@@ -31,7 +33,7 @@ const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확
 
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
-  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기)$/;
+  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 
@@ -117,6 +119,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     }
     // 월말 정산, 매출 정산: closing the books, no shared expense.
     if (word.stem === "정산" && /^(월말|매출|일일|주간|월|분기|급여|인건비)$/.test(words[i - 1]?.stem ?? "")) continue;
+    // 차트로 보여 주고: a drawing, unless somebody is treated.
+    if (word.stem === "차트" && !/(환자|진료|병원|의원|치료|간호|동물)/.test(whole)) continue;
     // 카드 메시지, 축하 문구: written on what is ordered.
     if (/^(메시지|문구)$/.test(word.stem) && /^(카드|축하|각인|리본|문구|메시지)$/.test(words[i - 1]?.stem ?? "")) continue;
     // 예약 주문: an order that is fetched later, no table.

@@ -42,7 +42,7 @@ export const quick: Capability = {
   },
 };
 
-const TAPPED: ReadonlySet<string> = new Set(["babyLog", "waterLog"]);
+const TAPPED: ReadonlySet<string> = new Set(["babyLog", "drinkLog"]);
 
 interface Tapped {
   entity: EntitySpec;
