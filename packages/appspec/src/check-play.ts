@@ -1,10 +1,13 @@
 /** What the types of play-blocks.ts cannot say: the records they work on are there and of a fitting kind. */
 import type { ComputeFinding } from "./check-compute.ts";
-import type { PlayBlock } from "./play-blocks.ts";
+import type { GameBlock, PlayBlock } from "./play-blocks.ts";
 import type { EntitySpec, FieldType } from "./spec.ts";
 
 const NAMES: readonly FieldType[] = ["text", "longtext", "select", "status", "relation", "tags", "number", "money"];
 const WORDS: readonly FieldType[] = ["text", "longtext", "select", "status", "number"];
+
+/** Places side by side that a board can have. */
+const SIZES: Partial<Record<GameBlock["kernel"], readonly [number, number]>> = { bingo: [3, 6], omok: [9, 19] };
 
 /** Fields a block reads, each with the types it can be; `optional` ones may go without the block. */
 export function fieldsOfPlay(
@@ -48,6 +51,11 @@ export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, Entity
     findings.push({ code: "bounds", message: "from over to" });
   if (block.kind === "game" && (block.settings?.from ?? 0) > (block.settings?.to ?? Infinity))
     findings.push({ code: "bounds", message: "from over to" });
+  if (block.kind === "game" && block.settings?.size !== undefined) {
+    const [least, most] = SIZES[block.kernel] ?? [3, 19];
+    if (block.settings.size < least || block.settings.size > most)
+      findings.push({ code: "bounds", message: `size ${block.settings.size}` });
+  }
   if (block.kind === "timer" && block.mode === "interval" && !block.intervals?.length)
     findings.push({ code: "value", message: "no intervals" });
   return findings;

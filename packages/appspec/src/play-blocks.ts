@@ -65,16 +65,21 @@ export const GAME_KERNELS = [
   "mines",
   "arithmetic",
   "typing",
+  "bingo",
+  "omok",
+  "updown",
+  "wordchain",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
+export const GAME_RIVALS = ["computer", "person"] as const;
 export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 
 /** Logged: `title`, `score`, `detail`, the date field. */
 export type GameBlock = PlayBase & {
   kind: "game";
   kernel: (typeof GAME_KERNELS)[number];
-  /** hangman: what is guessed; typing: what is typed. */
+  /** hangman: what is guessed; typing: what is typed; bingo: what stands on the board; wordchain: what the computer knows. */
   words?: string[];
   /** mines, mole, memory: what is found, instead of the usual. Emoji, one or several. */
   faces?: string[];
@@ -88,13 +93,18 @@ export type GameBlock = PlayBase & {
 export interface GameSettings {
   /** arithmetic: one question has one of these. */
   operations?: (typeof ARITHMETIC)[number][];
-  /** arithmetic: the times tables asked for, both ends included. */
+  /** arithmetic: the times tables asked for; updown: where the number is hidden. Both ends included. */
   from?: number;
   to?: number;
   /** arithmetic: digits of the numbers; with tables it is left out. */
   digits?: number;
-  /** arithmetic, typing: questions or sentences in one go. */
+  /** arithmetic, typing: questions or sentences in one go; bingo: lines that win. */
   count?: number;
+  /** bingo, omok: places side by side. */
+  size?: number;
+  level?: (typeof GAME_LEVELS)[number];
+  /** omok, wordchain: the computer, or someone beside one. */
+  rival?: (typeof GAME_RIVALS)[number];
 }
 
 /** Writing with a preview (`body`: long text) or drawing (`body`: image); each work is a record. */

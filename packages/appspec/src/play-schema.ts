@@ -1,6 +1,6 @@
 /** The types of play-blocks.ts at run time. */
 import { z } from "zod";
-import { ARITHMETIC, GAME_KERNELS } from "./play-blocks.ts";
+import { ARITHMETIC, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "./play-blocks.ts";
 
 const id = z.string().min(1).max(80);
 const word = z.string().trim().min(1).max(100);
@@ -15,6 +15,9 @@ const gameSettings = z.object({
   to: whole,
   digits: z.number().int().min(1).max(4).optional(),
   count: z.number().int().min(1).max(200).optional(),
+  size: z.number().int().min(3).max(19).optional(),
+  level: z.enum(GAME_LEVELS).optional(),
+  rival: z.enum(GAME_RIVALS).optional(),
 });
 
 /** @param block what every block has */

@@ -109,13 +109,16 @@ function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: 
   );
 }
 
-function settingsOf({ operations, from, to, digits, count }: GameSettings): Expression {
+function settingsOf({ operations, from, to, digits, count, size, level, rival }: GameSettings): Expression {
   return object({
     operations: literal(operations),
     from: literal(from),
     to: literal(to),
     digits: literal(digits),
     count: literal(count),
+    size: literal(size),
+    level: literal(level),
+    rival: literal(rival),
   });
 }
 

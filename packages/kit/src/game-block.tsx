@@ -2,6 +2,10 @@ import { useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { ArithmeticGame } from "./game-arithmetic-view.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
+import { BingoGame } from "./game-bingo-view.tsx";
+import { WordChainGame } from "./game-chain-view.tsx";
+import { UpDownGame } from "./game-guess-view.tsx";
+import { OmokGame } from "./game-omok-view.tsx";
 import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
 import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
 import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
@@ -27,7 +31,11 @@ export type GameKernel =
   | "reaction"
   | "mines"
   | "arithmetic"
-  | "typing";
+  | "typing"
+  | "bingo"
+  | "omok"
+  | "updown"
+  | "wordchain";
 
 export interface GameBlockProps {
   id: string;
@@ -53,31 +61,35 @@ export interface GameProps {
   onEnd: (result: PlayResult) => void;
 }
 
-const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string }> = {
+const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string; best?: "low" | "none" }> = {
   tiles2048: { view: TilesGame, how: "방향키나 밀기로 같은 수를 합쳐 2048을 만들어요." },
-  memory: { view: MemoryGame, how: "두 장씩 뒤집어 같은 그림을 찾아요." },
+  memory: { view: MemoryGame, how: "두 장씩 뒤집어 같은 그림을 찾아요.", best: "low" },
   snake: { view: SnakeGame, how: "방향키나 버튼으로 움직여 먹이를 먹어요. 벽과 몸에 닿으면 끝나요." },
   tictactoe: { view: TicTacToeGame, how: "세 칸을 한 줄로 먼저 채우면 이겨요. 컴퓨터는 꽤 잘해요." },
   hangman: { view: HangmanGame, how: "자음과 모음을 눌러 낱말을 맞혀요. 일곱 번 틀리면 끝나요." },
-  baseball: { view: BaseballGame, how: "서로 다른 숫자 세 개를 맞혀요. 자리까지 맞으면 스트라이크, 숫자만 맞으면 볼이에요." },
+  baseball: { view: BaseballGame, how: "서로 다른 숫자 세 개를 맞혀요. 자리까지 맞으면 스트라이크, 숫자만 맞으면 볼이에요.", best: "low" },
   rps: { view: RpsGame, how: "컴퓨터와 다섯 판을 겨뤄요." },
   mole: { view: MoleGame, how: "30초 동안 나오는 대로 눌러요." },
-  reaction: { view: ReactionGame, how: "색이 바뀌면 바로 눌러요. 다섯 번의 평균을 재요." },
+  reaction: { view: ReactionGame, how: "색이 바뀌면 바로 눌러요. 다섯 번의 평균을 재요.", best: "low" },
   mines: { view: MinesGame, how: "숫자는 둘레 여덟 칸에 몇 개가 숨었는지 알려 줘요." },
   arithmetic: { view: ArithmeticGame, how: "답을 누르고 확인해요. 틀린 문제는 끝나고 다시 풀 수 있어요.", again: "처음으로" },
   typing: { view: TypingGame, how: "보이는 대로 치고 엔터를 눌러요. 첫 글자를 칠 때부터 시간을 재요.", again: "처음으로" },
+  bingo: { view: BingoGame, how: "나온 칸을 눌러 표시하고, 가로·세로·대각선으로 줄을 만들어요.", best: "none" },
+  omok: { view: OmokGame, how: "같은 색 돌 다섯 개를 먼저 한 줄로 놓으면 이겨요.", best: "none" },
+  updown: { view: UpDownGame, how: "숨은 수를 적은 번에 맞혀요. 적을 때마다 더 큰지 작은지 알려 줘요.", best: "low" },
+  wordchain: { view: WordChainGame, how: "앞말의 끝 글자로 시작하는 말을 이어요. 두음법칙도 돼요." },
 };
 
 /** A game with its rules, a new start and the results so far. */
 export function GameBlock({ id, title, kernel, words = [], faces = [], settings = {}, source, log }: GameBlockProps) {
   const [turn, setTurn] = useState(0);
   const record = usePlayLog(log);
-  const { view: Game, how, again = "새 게임" } = GAMES[kernel];
+  const { view: Game, how, again = "새 게임", best } = GAMES[kernel];
   return (
     <section className="am-block am-game" data-block={id} data-game={kernel} aria-label={title ?? "게임"}>
       <header className="am-game-head">
         <p className="am-calc-hint">{how}</p>
-        {log && <Best log={log} isLow={kernel === "reaction" || kernel === "baseball" || kernel === "memory"} />}
+        {log && best !== "none" && <Best log={log} isLow={best === "low"} />}
         <button
           type="button"
           className="am-button"

@@ -1,7 +1,7 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
 import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
-import { ARITHMETIC, GAME_KERNELS } from "@appmon/appspec/play-blocks";
+import { ARITHMETIC, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -93,6 +93,9 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
           to: number,
           digits: number,
           count: number,
+          size: number,
+          level: fc.constantFrom(...GAME_LEVELS, undefined),
+          rival: fc.constantFrom(...GAME_RIVALS, undefined),
         }),
       ),
     }),

@@ -28,6 +28,13 @@ describe("how a game is set", () => {
     ["덧셈 뺄셈 연습", "더 어렵게", { digits: 2 }],
     ["덧셈 뺄셈 연습", "뺄셈만 나오게 해줘", { operations: ["subtract"] }],
     ["사칙연산 연습", "나눗셈은 빼줘", { operations: ["add", "subtract", "multiply"] }],
+    ["오목", "19칸으로 해줘", { size: 19 }],
+    ["오목", "더 어렵게", { level: "hard" }],
+    ["오목", "둘이서 할 수 있게 해줘", { rival: "person" }],
+    ["빙고 게임", "4칸으로 바꿔줘", { size: 4 }],
+    ["빙고 게임", "5줄이면 빙고로", { count: 5 }],
+    ["업다운 게임", "1부터 1000까지로", { from: 1, to: 1000 }],
+    ["끝말잇기", "더 쉽게 해줘", { level: "easy" }],
     ["타자 연습", "10문장씩 하게 해줘", { count: 10 }],
   ])("%s: %s", (wish, said, expected) => expect(settingsAfter(wish, said)).toMatchObject(expected));
 

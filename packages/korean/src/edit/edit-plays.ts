@@ -1,6 +1,7 @@
 import { type GameBlock, GAME_KERNELS, type GameSettings } from "@appmon/appspec/play-blocks";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
+import { bingoSize, goalIn, levelIn, omokSize, rangeIn, rivalIn } from "../tool/read-board-games.ts";
 import { countIn, digitsIn, linesIn, operationsIn, tablesIn } from "../tool/read-practice.ts";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
 
@@ -9,6 +10,7 @@ type Setting = (settings: GameSettings, text: string) => { settings: GameSetting
 
 const HARDER = /(더|좀|조금)?\s?(어렵게|어려운|힘들게)|난이도.{0,6}(올려|높|상급|어렵)/;
 const EASIER = /(더|좀|조금)?\s?(쉽게|쉬운)|난이도.{0,6}(내려|낮|하급|쉽)/;
+const LEVELS = ["easy", "normal", "hard"] as const;
 const MOST_DIGITS = 4;
 const LAST_TABLE = 19;
 
@@ -33,7 +35,50 @@ function gameFor(spec: AppSpec, text: string): { screen: string; block: GameBloc
   return games.length === 1 ? games[0] : games.find(({ title }) => text.includes(title));
 }
 
-const SETTINGS: Partial<Record<(typeof GAME_KERNELS)[number], Setting>> = { arithmetic, typing };
+const SETTINGS: Partial<Record<(typeof GAME_KERNELS)[number], Setting>> = {
+  arithmetic,
+  typing,
+  bingo,
+  omok: board,
+  updown,
+  wordchain: board,
+};
+
+function bingo(settings: GameSettings, text: string): ReturnType<Setting> {
+  const [{ size }, { count }] = [bingoSize(text), goalIn(text)];
+  if (size !== undefined) return { settings: { ...settings, size }, said: `${size}×${size}칸` };
+  return count === undefined ? undefined : { settings: { ...settings, count }, said: `${count}줄이면 빙고인 것` };
+}
+
+/** 15칸으로, 둘이서 하게, 더 어렵게. */
+function board(settings: GameSettings, text: string): ReturnType<Setting> {
+  const { size } = omokSize(text);
+  if (size !== undefined && settings.size !== size && /칸|줄|[x×]/i.test(text))
+    return { settings: { ...settings, size }, said: `${size}×${size}칸` };
+  const level = levelFor(settings, text);
+  if (level) return { settings: { ...settings, level }, said: `난이도 ${{ easy: "쉬움", normal: "보통", hard: "어려움" }[level]}` };
+  const { rival } = rivalIn(text);
+  return rival && { settings: { ...settings, rival }, said: rival === "computer" ? "컴퓨터와 하는 것" : "둘이서 하는 것" };
+}
+
+function levelFor(settings: GameSettings, text: string): GameSettings["level"] {
+  const now = LEVELS.indexOf(settings.level ?? "normal");
+  if (/난이도.{0,4}보통/.test(text)) return "normal";
+  if (HARDER.test(text)) return LEVELS[Math.min(LEVELS.length - 1, now + 1)];
+  return EASIER.test(text) ? LEVELS[Math.max(0, now - 1)] : levelIn(text).level;
+}
+
+function updown(settings: GameSettings, text: string): ReturnType<Setting> {
+  const to = settings.to ?? 100;
+  const range =
+    rangeIn(text) ??
+    (HARDER.test(text)
+      ? { from: 1, to: Math.min(999_999, to * 10) }
+      : EASIER.test(text)
+        ? { from: 1, to: Math.max(10, Math.round(to / 10)) }
+        : undefined);
+  return range && { settings: { ...settings, ...range }, said: `${range.from}부터 ${range.to}까지` };
+}
 
 function typing(settings: GameSettings, text: string): ReturnType<Setting> {
   const count = linesIn(text);

@@ -46,6 +46,13 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["초등 2학년 연산 문제", { kernel: "arithmetic", settings: { digits: 2 } }],
   ["한글 타자연습", { kernel: "typing", source: { entity: "sentence", field: "text" } }],
   ["타자 연습 게임 10문장씩", { kernel: "typing", settings: { count: 10 } }],
+  ["빙고판 만들어줘 4x4", { kernel: "bingo", settings: { size: 4 } }],
+  ["빙고 낱말: 사과, 배, 감, 귤, 포도, 수박, 참외, 자두, 살구", { kernel: "bingo", words: expect.arrayContaining(["참외"]) }],
+  ["오목 게임 친구랑 둘이", { kernel: "omok", settings: { rival: "person" } }],
+  ["컴퓨터랑 두는 오목 쉬운걸로", { kernel: "omok", settings: { rival: "computer", level: "easy" } }],
+  ["업다운 게임 1부터 500까지", { kernel: "updown", settings: { from: 1, to: 500 } }],
+  ["숫자 맞히기", { kernel: "updown", settings: { from: 1, to: 100 } }],
+  ["끝말잇기 앱", { kernel: "wordchain" }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
   ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
 ];
@@ -66,6 +73,8 @@ describe("a tool is the app", () => {
     ["구구단", "구구단 연습"],
     ["구구단 연습 앱 만들어줘", "구구단 연습"],
     ["타자 연습", "타자 연습"],
+    ["오목", "오목"],
+    ["끝말잇기 게임 만들어줘", "끝말잇기 게임"],
     ["한글 타자 연습 만들어줘", "한글 타자 연습"],
     ["사칙연산 게임 만들어줘 초등학생용", "사칙연산 게임"],
   ])("%s is called %s", (text, title) => expect(make(text).title).toBe(title));
@@ -103,6 +112,9 @@ describe("beside records", () => {
     "구구단 학원 관리",
     "연산 학습지 판매",
     "타자 연습 대회 신청",
+    "오목 대회 참가자 관리",
+    "오목교역 맛집 기록",
+    "빙고 동호회 회비 관리",
     "야구 타자 기록 관리",
     "암산 대회 참가 신청 받기",
   ])("%s has none", (text) => {

@@ -2,6 +2,7 @@
 import type { FieldList } from "../read-field-list.ts";
 import type { NounMention } from "../read-nouns.ts";
 import { DECLINED } from "../data/limits.ts";
+import { readBoardGames } from "./read-board-games.ts";
 import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
 import { readEditors } from "./read-editors.ts";
@@ -18,6 +19,7 @@ const READERS: readonly ReadTools[] = [
   readInvitations,
   readSettle,
   readPractice,
+  readBoardGames,
   readGames,
   readQuizzes,
   readDraws,
