@@ -69,6 +69,7 @@ export const GAME_KERNELS = [
   "omok",
   "updown",
   "wordchain",
+  "chess",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
@@ -103,7 +104,7 @@ export interface GameSettings {
   /** bingo, omok: places side by side. */
   size?: number;
   level?: (typeof GAME_LEVELS)[number];
-  /** omok, wordchain: the computer, or someone beside one. */
+  /** omok, wordchain, chess: the computer, or someone beside one. */
   rival?: (typeof GAME_RIVALS)[number];
 }
 

@@ -5,6 +5,7 @@ import { kebabCase } from "./identifier.ts";
 
 /** The versions this repository is tested with; export-project.test.ts holds them to its package.json files. */
 export const EXPORT_DEPENDENCIES = {
+  "chess.js": "1.4.0",
   "date-fns": "4.4.0",
   dequal: "2.0.3",
   "es-hangul": "2.4.0",

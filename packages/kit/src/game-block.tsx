@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { ArithmeticGame } from "./game-arithmetic-view.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
@@ -35,7 +35,8 @@ export type GameKernel =
   | "bingo"
   | "omok"
   | "updown"
-  | "wordchain";
+  | "wordchain"
+  | "chess";
 
 export interface GameBlockProps {
   id: string;
@@ -61,6 +62,9 @@ export interface GameProps {
   onEnd: (result: PlayResult) => void;
 }
 
+/** Brings the rules with it, which no other game needs. */
+const ChessGame = lazy(async () => ({ default: (await import("./game-chess-view.tsx")).ChessGame }));
+
 const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string; best?: "low" | "none" }> = {
   tiles2048: { view: TilesGame, how: "방향키나 밀기로 같은 수를 합쳐 2048을 만들어요." },
   memory: { view: MemoryGame, how: "두 장씩 뒤집어 같은 그림을 찾아요.", best: "low" },
@@ -78,6 +82,7 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; a
   omok: { view: OmokGame, how: "같은 색 돌 다섯 개를 먼저 한 줄로 놓으면 이겨요.", best: "none" },
   updown: { view: UpDownGame, how: "숨은 수를 적은 번에 맞혀요. 적을 때마다 더 큰지 작은지 알려 줘요.", best: "low" },
   wordchain: { view: WordChainGame, how: "앞말의 끝 글자로 시작하는 말을 이어요. 두음법칙도 돼요." },
+  chess: { view: ChessGame, how: "말을 누르면 갈 수 있는 칸이 보여요. 킹을 잡을 수밖에 없게 만들면 이겨요.", best: "none" },
 };
 
 /** A game with its rules, a new start and the results so far. */
@@ -103,13 +108,15 @@ export function GameBlock({ id, title, kernel, words = [], faces = [], settings 
         </button>
       </header>
       <div className="am-panel am-game-stage">
-        {source ? (
-          <WithRecords source={source}>
-            {(found) => <Game key={turn} words={found} faces={faces} settings={settings} onEnd={record} />}
-          </WithRecords>
-        ) : (
-          <Game key={turn} words={words} faces={faces} settings={settings} onEnd={record} />
-        )}
+        <Suspense fallback={<Skeleton rows={6} />}>
+          {source ? (
+            <WithRecords source={source}>
+              {(found) => <Game key={turn} words={found} faces={faces} settings={settings} onEnd={record} />}
+            </WithRecords>
+          ) : (
+            <Game key={turn} words={words} faces={faces} settings={settings} onEnd={record} />
+          )}
+        </Suspense>
       </div>
     </section>
   );

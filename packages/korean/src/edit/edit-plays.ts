@@ -42,6 +42,7 @@ const SETTINGS: Partial<Record<(typeof GAME_KERNELS)[number], Setting>> = {
   omok: board,
   updown,
   wordchain: board,
+  chess: board,
 };
 
 function bingo(settings: GameSettings, text: string): ReturnType<Setting> {

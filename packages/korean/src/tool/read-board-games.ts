@@ -1,4 +1,4 @@
-/** 빙고, 오목, 업다운, 끝말잇기: games on a board or in turns. */
+/** 빙고, 오목, 체스, 업다운, 끝말잇기: games on a board or in turns. */
 import type { GameSettings } from "@appmon/appspec/play-blocks";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools } from "./tool.ts";
@@ -24,6 +24,14 @@ const BOARD_GAMES: readonly BoardGame[] = [
     icon: "target",
     scoreUnit: "승",
     settings: (text) => ({ ...omokSize(text), ...rivalIn(text), ...levelIn(text) }),
+  },
+  {
+    kernel: "chess",
+    words: /(?<![가-힣])체스(?=\s|게임|판|두|앱|를|랑|로|$|[,.])\s?(?:게임|판|두기)?/,
+    title: "체스",
+    icon: "layout-grid",
+    scoreUnit: "승",
+    settings: (text) => ({ ...rivalIn(text), ...levelIn(text) }),
   },
   {
     kernel: "updown",
