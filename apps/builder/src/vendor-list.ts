@@ -32,6 +32,7 @@ export const kitModules = [
   "routine-block",
   "quick-block",
   "survey-block",
+  "bracket-block",
   "bot-block",
   "inbox-block",
   "shop-block",

@@ -122,6 +122,7 @@ const BLOCK_NAMES = {
   routine: "체크",
   quick: "한 번에 기록",
   survey: "설문",
+  bracket: "대진표",
   bot: "챗봇",
   inbox: "대화",
   report: "보고서",

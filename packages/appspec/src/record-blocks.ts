@@ -72,4 +72,25 @@ export type SurveyBlock = RecordsBase & {
   sheet: string;
 };
 
-export type RecordsBlock = CompareBlock | ComposeBlock | UpcomingBlock | RoutineBlock | QuickBlock | SurveyBlock;
+/**
+ * Draws of tournaments (`entity`), made of pasted names: single elimination, a league, doubles with changing partners. The games
+ * are records of their own; scores move winners on.
+ */
+export type BracketBlock = RecordsBase & {
+  kind: "bracket";
+  /** select field with the options knockout, league and doubles. */
+  mode: string;
+  /** longtext field: the names, one a line. */
+  players: string;
+  match: string;
+  /** Of a game: its tournament, round, place in it, who meets (text fields) and how it ended (number fields). */
+  matchOf: string;
+  round: string;
+  slot: string;
+  home: string;
+  away: string;
+  homeScore: string;
+  awayScore: string;
+};
+
+export type RecordsBlock = CompareBlock | ComposeBlock | UpcomingBlock | RoutineBlock | QuickBlock | SurveyBlock | BracketBlock;

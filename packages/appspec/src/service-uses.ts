@@ -65,6 +65,27 @@ const RECORDS_USES: Readonly<Record<RecordsBlock["kind"], readonly EntityUse[]>>
       ],
     },
   ],
+  bracket: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "mode", types: of("select") },
+        { prop: "players", types: of("longtext") },
+      ],
+    },
+    {
+      prop: "match",
+      fields: [
+        { prop: "matchOf", types: RELATION },
+        { prop: "round", types: COUNT },
+        { prop: "slot", types: COUNT },
+        { prop: "home", types: of("text") },
+        { prop: "away", types: of("text") },
+        { prop: "homeScore", types: COUNT },
+        { prop: "awayScore", types: COUNT },
+      ],
+    },
+  ],
   survey: [
     {
       prop: "entity",

@@ -68,6 +68,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "routine":
     case "quick":
     case "survey":
+    case "bracket":
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":

@@ -28,6 +28,7 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   upcoming: { module: "upcoming-block", component: "UpcomingBlock", own: ["days"] },
   routine: { module: "routine-block", component: "RoutineBlock", own: ["per"] },
   quick: { module: "quick-block", component: "QuickBlock", own: [] },
+  bracket: { module: "bracket-block", component: "BracketBlock", own: [] },
   survey: { module: "survey-block", component: "SurveyBlock", own: [] },
 };
 

@@ -1,7 +1,8 @@
 import type { Collection } from "./schema.ts";
 import { DrawCards } from "./draw-cards.tsx";
-import { DrawGroups, DrawSeats } from "./draw-groups.tsx";
+import { DrawGroups } from "./draw-groups.tsx";
 import { DrawLadder } from "./draw-ladder.tsx";
+import { DrawSeats } from "./draw-seats.tsx";
 import { DrawNumbers } from "./draw-numbers.tsx";
 import { DrawWheel } from "./draw-wheel.tsx";
 import { NamesBox } from "./names-box.tsx";
@@ -56,7 +57,7 @@ function FromTyped(props: DrawBlockProps) {
   return <Draw {...props} from={useTypedNames(props.id, props.names?.items ?? [])} />;
 }
 
-function Draw({ style, source, names: given, count = 1, range, log, from }: DrawBlockProps & { from: Names }) {
+function Draw({ id, style, source, names: given, count = 1, range, log, from }: DrawBlockProps & { from: Names }) {
   const onDrawn = usePlayLog(log);
   const shared = { names: from.names, count, onDrawn };
   if (style === "numbers") return <DrawNumbers range={range ?? { from: 1, to: 45 }} count={count} onDrawn={onDrawn} />;
@@ -67,7 +68,7 @@ function Draw({ style, source, names: given, count = 1, range, log, from }: Draw
         {style === "cards" && <DrawCards {...shared} />}
         {style === "ladder" && <DrawLadder {...shared} results={given?.results ?? []} />}
         {style === "groups" && <DrawGroups {...shared} />}
-        {style === "seats" && <DrawSeats {...shared} />}
+        {style === "seats" && <DrawSeats id={id} {...shared} />}
       </div>
       <NamesBox from={from} {...(source ? { noun: (source.collection as Collection).name } : {})} />
     </div>

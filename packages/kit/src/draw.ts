@@ -30,15 +30,23 @@ export function inGroups<T>(people: readonly T[], size: number, chance: Chance):
   return groups;
 }
 
-/** Seats in rows of `columns`; those in `fixed` (seat → person) stay where they are. `null` = an empty seat. */
-export function seated<T>(people: readonly T[], columns: number, fixed: ReadonlyMap<number, T>, chance: Chance): (T | null)[][] {
+/**
+ * Seats in `rows` of `columns` (as many rows as it takes where none are said); those in `fixed` (seat → person) stay where they are.
+ * `null` = an empty seat. Who finds no seat is left out.
+ */
+export function seated<T>(
+  people: readonly T[],
+  { columns, rows: wanted }: { columns: number; rows?: number },
+  fixed: ReadonlyMap<number, T>,
+  chance: Chance,
+): (T | null)[][] {
   const width = Math.max(1, columns);
   const kept = new Set(fixed.values());
   const others = shuffled(
     people.filter((person) => !kept.has(person)),
     chance,
   );
-  const rows = Math.max(1, Math.ceil(people.length / width));
+  const rows = Math.max(1, wanted ?? Math.ceil(people.length / width));
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: width }, (__, column) => {
       const seat = row * width + column;

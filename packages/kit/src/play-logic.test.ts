@@ -66,7 +66,7 @@ describe("drawing by lot", () => {
         fc.integer({ min: 1, max: 8 }),
         (names, number, columns) => {
           const fixed = new Map([[0, names.at(-1)!]]);
-          const seats = seated(names, columns, fixed, chanceOf(number)).flat();
+          const seats = seated(names, { columns }, fixed, chanceOf(number)).flat();
           expect(seats.filter((name) => name !== null).toSorted()).toEqual(names.toSorted());
           expect(seats[0]).toBe(names.at(-1));
         },

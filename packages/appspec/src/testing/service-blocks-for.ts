@@ -115,6 +115,22 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       ...(phone && { member: entity.id, memberPhone: phone, memberPoints: number, orderMember: relation, orderPoints: number, rate: 5 }),
       ...(text && day && { coupon: entity.id, couponCode: text, couponWon: price, couponUntil: day, orderCoupon: relation }),
     });
+  if (choice && of("longtext") && relation && number && text)
+    blocks.push({
+      id: `${entity.id}Bracket`,
+      kind: "bracket",
+      entity: entity.id,
+      mode: choice,
+      players: of("longtext")!,
+      match: entity.id,
+      matchOf: relation,
+      round: number,
+      slot: number,
+      home: text,
+      away: text,
+      homeScore: number,
+      awayScore: number,
+    });
   if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });
   return blocks;
 }

@@ -16,6 +16,7 @@ const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = 
   upcoming: () => "챙길 날을 가까운 순으로 보기",
   routine: () => "날마다 새로 체크하고 기록 보기",
   quick: () => "버튼 한 번으로 기록하기",
+  bracket: () => "이름을 넣어 대진표를 만들고 점수 적기",
   survey: () => "질문을 만들고 결과를 그래프로 보기",
   queue: () => "대기번호를 받고 앞에 몇 팀인지 보기",
 };

@@ -3,6 +3,7 @@ import type { FieldList } from "../read-field-list.ts";
 import type { NounMention } from "../read-nouns.ts";
 import { DECLINED } from "../data/limits.ts";
 import { readBoardGames } from "./read-board-games.ts";
+import { readBrackets } from "./read-brackets.ts";
 import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
 import { readEditors } from "./read-editors.ts";
@@ -22,6 +23,7 @@ const READERS: readonly ReadTools[] = [
   readBoardGames,
   readGames,
   readQuizzes,
+  readBrackets,
   readDraws,
   readCalculators,
   readTimers,

@@ -1,0 +1,37 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { describe, expect, it } from "vitest";
+import { createApp } from "../create-app.ts";
+import { editApp } from "../edit/edit-app.ts";
+
+const today = "2026-11-20";
+const make = (text: string) => createApp({ text, today, seed: 3 }).spec;
+const blocksOf = (spec: ReturnType<typeof make>) => spec.screens.flatMap(({ blocks }) => blocks);
+
+describe("brackets", () => {
+  it.each([
+    "배드민턴 동호회 대진표 만들어줘",
+    "토너먼트 앱. 팀 이름 붙여 넣으면 대진이 나오고 점수 입력하면 승자가 올라가게",
+    "탁구 리그전 순위표",
+    "복식 파트너 섞기",
+  ])("%s is the first thing one sees", (text) => {
+    const spec = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    const home = spec.screens.find(({ id }) => id === spec.nav.home)!;
+    expect(home.blocks.map(({ kind }) => kind)).toContain("bracket");
+    // What the tool does by itself is not called missing.
+    expect(spec.notes.filter(({ kind }) => kind === "unsupported")).toEqual([]);
+  });
+  it.each(["조기축구 회비 관리 회원, 회비, 납부 여부", "경기 결과 기록 앱"])("not asked for: %s", (text) =>
+    expect(blocksOf(make(text)).some(({ kind }) => kind === "bracket")).toBe(false),
+  );
+  it("come beside the records of an app, also later, and go again whole", () => {
+    const spec = make("테니스 클럽 회원 관리 회원, 연락처, 등급");
+    const outcome = editApp({ text: "대진표도 추가해줘", spec, today, seed: 3 });
+    if (outcome.kind !== "ops") throw new Error(outcome.kind);
+    const applied = applyOperations(spec, outcome.ops);
+    expect(validateSpec(applied.spec)).toEqual([]);
+    expect(blocksOf(applied.spec).some(({ kind }) => kind === "bracket")).toBe(true);
+    expect(applyOperations(applied.spec, applied.inverse).spec).toStrictEqual(spec);
+  });
+});
