@@ -258,6 +258,40 @@ describe("a file", () => {
   });
 });
 
+describe("the files of the app", () => {
+  it("are made, get other names and go, and those that the design makes say why they stay", async () => {
+    const save = async () => {
+      await page.getByTestId("code-save").click();
+      await page.getByTestId("save-bar").waitFor({ state: "detached" });
+    };
+    const call = async (name: string) => {
+      await page.getByTestId("file-name").fill(name);
+      await page.getByTestId("file-name-done").click();
+    };
+    await tab("코드");
+    await editor().waitFor();
+    await page.getByTestId("file-remove").click();
+    await page.getByText(/지우거나 이름을 바꿀 수 없어요/).waitFor();
+    await page.getByTestId("file-create").click();
+    await call("parts/card");
+    await page.getByText(/이름 끝을/).waitFor();
+    await shot("code-new-file", null);
+    await call("parts/price-card.tsx");
+    await page.getByRole("heading", { name: "parts/price-card.tsx" }).waitFor();
+    await expect.poll(() => editor().textContent()).toContain("PriceCard");
+    await save();
+    await page.getByTestId("file-rename").click();
+    await call("parts/price.tsx");
+    await page.getByRole("treeitem", { name: /^price-card\.tsx 지운 파일/ }).waitFor();
+    await save();
+    await page.getByRole("treeitem", { name: /^price-card\.tsx/ }).waitFor({ state: "detached" });
+    await page.getByTestId("file-remove").click();
+    await save();
+    await page.getByRole("treeitem", { name: "parts", exact: true }).waitFor({ state: "detached" });
+    await page.getByRole("treeitem", { name: /^app\.tsx/ }).click();
+  });
+});
+
 describe("keys", () => {
   it("open every part of the workspace, and a sheet that names them", async () => {
     await page.getByRole("log").focus();

@@ -80,6 +80,8 @@ export const versionFilesSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** Files its user edited, which stay as they are when the app is generated anew. */
   edited: z.array(z.string()),
+  /** Files that may be deleted: those its user added, and components made for this app alone. The others come with its design. */
+  own: z.array(z.string()),
 });
 export type VersionFiles = z.infer<typeof versionFilesSchema>;
 /** `data`: the preview's records go back as well, to where they were when that version was last the latest. */

@@ -50,6 +50,11 @@ const TABLE = {
   "version/behind": [409, "그사이 앱이 바뀌었어요. 최신 상태에서 다시 시도해 주세요.", "The app changed meanwhile."],
   "version/conflict": [409, "같은 곳을 서로 다르게 고쳤어요. 어느 쪽으로 할지 골라 주세요.", "Both sides changed the same lines."],
   "version/build-failed": [422, "코드에 문제가 있어서 저장하지 않았어요. 표시한 곳을 고쳐 주세요.", "The code does not build."],
+  "version/generated-file": [
+    409,
+    "앱의 설계에서 만들어지는 파일이라 지우거나 이름을 바꿀 수 없어요. 화면이나 데이터를 빼려면 대화에서 말해 주세요.",
+    "This file is made from the design of the app and cannot be deleted or renamed. Say in the conversation what to leave out.",
+  ],
   "spec/invalid": [400, "앱 설명이 올바르지 않아요.", "The app description is invalid."],
   "spec/operation-refused": [400, "그 변경은 할 수 없어요.", "That change is not possible."],
   "repair/unknown": [

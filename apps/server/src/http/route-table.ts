@@ -133,7 +133,7 @@ const ROUTES: Record<string, RouteLine> = {
     limit: "spend",
     summary: "파일을 직접 고쳐 새 버전을 만들어요. 그사이 바뀐 곳은 합치고, 겹치면 conflicts에 양쪽을 담아 거절해요.",
     ...app,
-    problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed"],
+    problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed", "version/generated-file"],
   },
   "POST /app/:id/restore": {
     limit: "spend",

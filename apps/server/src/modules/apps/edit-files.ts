@@ -4,7 +4,7 @@ import type { FileConflict } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
 import { findVersion, hashOf, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
 import { addVersion, type AddVersionDeps } from "./add-version.ts";
-import type { HandEdits } from "./hand-edits.ts";
+import { type HandEdits, isOwnFile } from "./hand-edits.ts";
 import { mergeFile } from "./merge-file.ts";
 import type { AppRow } from "./store.ts";
 
@@ -27,6 +27,9 @@ export async function editFiles(deps: AddVersionDeps, app: AppRow, base: number,
   for (const number of new Set(changes.map((change) => change.base ?? base))) {
     if (!bases.has(number)) bases.set(number, await loadVersionFiles(deps.db, (await getVersion(deps, app, number)).files));
   }
+  const isGenerated = ({ path, content }: FileChange) =>
+    content === null && textAt(theirs, path) !== null && !isOwnFile(path, latest.edits);
+  if (changes.some(isGenerated)) throw refusal("version/generated-file");
   const files = mergeChanges(changes, (change) => bases.get(change.base ?? base)!, { files: theirs, version: latest.number });
   const spec = latest.spec as AppSpec;
   const edits = editsOf(changes, files, theirs, latest.edits);

@@ -134,6 +134,43 @@ describe("files edited by hand", () => {
     expect(restored.status).toBe(200);
   });
 
+  it("may be added, renamed and deleted again, and stay while the conversation goes on", async () => {
+    const base = await latest();
+    const [first, second] = ["src/parts/price-card.tsx", "src/parts/price.tsx"];
+    const text = "export function PriceCard() {\n  return null;\n}\n";
+    expect((await put(base, [{ path: first, content: text }])).status).toBe(200);
+    const own = (await owner.call("GET", `/app/${app.id}/versions/${base + 1}/files`)).json.own;
+    expect(own).toContain(first);
+    expect(own).not.toContain(APP);
+    const renamed = await put(base + 1, [
+      { path: second, content: text },
+      { path: first, content: null },
+    ]);
+    expect(renamed.status).toBe(200);
+    await owner.say(app.roomId, "배경을 회색으로 바꿔줘");
+    const files = await filesOf(await latest());
+    expect([files[first], files[second]]).toEqual([undefined, text]);
+    expect((await put(await latest(), [{ path: second, content: null }])).status).toBe(200);
+    expect((await filesOf(await latest()))[second]).toBeUndefined();
+  });
+
+  it("are refused whole where one that comes with the design is deleted", async () => {
+    const base = await latest();
+    const screen = Object.keys(await filesOf(base)).find((path) => path.startsWith("src/screens/"))!;
+    for (const path of [APP, screen, "index.html"]) {
+      const answer = await put(base, [
+        { path: "src/new.ts", content: "export {};\n" },
+        { path, content: null },
+      ]);
+      expect([answer.status, answer.json.code, answer.json.title]).toEqual([
+        409,
+        "version/generated-file",
+        expect.stringContaining("대화에서 말해"),
+      ]);
+    }
+    expect(await latest()).toBe(base);
+  });
+
   it("come back exactly with a restored version", async () => {
     const number = await latest();
     const files = await filesOf(number);

@@ -7,6 +7,13 @@ import { mergeFile } from "./merge-file.ts";
 type Files = Record<string, string>;
 export type HandEdits = Record<string, HandEdit>;
 
+const SLOT = /^src\/slots\//;
+
+/** Whether a file is the user's to delete: added by hand, or a component made for this app alone. What the design makes is not. */
+export function isOwnFile(path: string, edits: HandEdits): boolean {
+  return SLOT.test(path) || (Object.hasOwn(edits, path) && edits[path]!.base === null);
+}
+
 export interface KeptFiles {
   files: Files;
   edits: HandEdits;

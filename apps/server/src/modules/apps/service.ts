@@ -13,7 +13,7 @@ import { addVersion, type AddVersionDeps, type Change } from "./add-version.ts";
 import { checkApp, type CheckDeps } from "./check-app.ts";
 import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
 import { editFiles, type FileChange } from "./edit-files.ts";
-import { keepHandEdits, tellOfEdits } from "./hand-edits.ts";
+import { isOwnFile, keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
 import { planRepair, type RepairDeps } from "./repair-app.ts";
 import {
@@ -168,7 +168,8 @@ export function createAppsService(deps: AppsDeps) {
     async files(userId: string, id: string, number: number): Promise<VersionFiles> {
       const version = await versionOf(await getOwnApp(db, userId, id), number);
       const edited = Object.entries(version.edits).flatMap(([path, edit]) => (edit.mine === null ? [] : [path]));
-      return { version: number, files: await loadVersionFiles(db, version.files), edited };
+      const files = await loadVersionFiles(db, version.files);
+      return { version: number, files, edited, own: Object.keys(files).filter((path) => isOwnFile(path, version.edits)) };
     },
 
     /** Every restore is a new version with the very files of the old one: nothing that came later is lost. */

@@ -4,7 +4,8 @@ import { persist } from "zustand/middleware";
 /** What was written by hand and is not saved yet, and the version it was written on. */
 export interface FileDraft {
   base: number;
-  text: string;
+  /** Null: the file is deleted. */
+  text: string | null;
 }
 export type CodeDrafts = Readonly<Record<string, FileDraft>>;
 

@@ -8,6 +8,7 @@ import { versionListQuery } from "../api/apps-api.ts";
 import { LoadProblem } from "../components/load-problem.tsx";
 import type { CodePlace } from "./code-editor.tsx";
 import { CodeSearch } from "./code-search.tsx";
+import { FileActions } from "./file-actions.tsx";
 import { FileEditor } from "./file-editor.tsx";
 import { FileTree } from "./file-tree.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -86,6 +87,7 @@ export function CodePanel({ appId, version, onSaved }: CodePanelProps) {
               <h2 className="min-w-0 flex-1 truncate font-mono text-c12 font-semibold" title={path ?? undefined}>
                 {path?.replace(/^src\//, "") ?? t("code.none")}
               </h2>
+              <FileActions desk={desk} path={path} onOpen={open} />
               <CompareWith appId={appId} latest={version} value={compared} onChange={setCompared} />
             </div>
             <div className="min-h-0 flex-1">

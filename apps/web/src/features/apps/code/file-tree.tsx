@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { treeMove, treeRows, type TreeRow, typedRow } from "./file-tree.ts";
 
 /** What is to be said about a file beside its name. */
-export type FileMark = "unsaved" | "edited" | "changed" | "added" | "gone";
+export type FileMark = "unsaved" | "deleted" | "edited" | "changed" | "added" | "gone";
 
 interface FileTreeProps {
   paths: readonly string[];
@@ -16,6 +16,7 @@ interface FileTreeProps {
 
 const MARK_COLOUR: Record<FileMark, string> = {
   unsaved: "bg-amber",
+  deleted: "bg-crimson",
   edited: "bg-ink",
   changed: "bg-persimmon",
   added: "bg-jade",
@@ -93,7 +94,7 @@ export function FileTree({ paths, marks, selected, onSelect }: FileTreeProps) {
             ) : (
               <ChevronRight size={14} aria-hidden className="shrink-0" />
             )}
-            <span className={`truncate ${mark === "gone" ? "line-through" : ""}`}>{row.name}</span>
+            <span className={`truncate ${mark === "gone" || mark === "deleted" ? "line-through" : ""}`}>{row.name}</span>
             {mark && (
               <span className="ml-auto inline-flex shrink-0 items-center" title={t(`code.mark.${mark}`)}>
                 <span aria-hidden className={`size-2 rounded-full ${MARK_COLOUR[mark]}`} />

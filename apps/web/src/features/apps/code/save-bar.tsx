@@ -97,23 +97,23 @@ interface ConflictProps extends Pick<SaveBarProps, "desk" | "onOpen"> {
 /** A file that was changed in the same place meanwhile: mine, the new one, or both put together by hand. */
 function Conflict({ conflict, desk, onOpen }: ConflictProps) {
   const { t } = useTranslation("apps");
-  const { path, mine, theirs, merged } = conflict;
+  const { path, theirs, merged } = conflict;
   return (
     <div className="mx-4 mt-2 grid gap-1 border-l-2 border-amber pl-3">
       <p className="truncate font-mono text-c12 font-semibold">{path.replace(/^src\//, "")}</p>
       <p className="text-b14 text-muted">{t(theirs === null ? "code.conflict.gone" : "code.conflict.help")}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => desk.settle(conflict, mine)}>
+        <Button size="small" onClick={() => desk.settle(conflict, "mine")}>
           {t("code.conflict.mine")}
         </Button>
-        <Button size="small" onClick={() => desk.settle(conflict, null)}>
+        <Button size="small" onClick={() => desk.settle(conflict, "theirs")}>
           {t("code.conflict.theirs")}
         </Button>
         {merged !== null && (
           <Button
             size="small"
             onClick={() => {
-              desk.settle(conflict, merged);
+              desk.settle(conflict, "both");
               onOpen(path, merged.slice(0, merged.indexOf("<<<<<<< mine")).split("\n").length);
             }}
           >

@@ -16,7 +16,11 @@ export interface CodeDesk {
   marks: Record<string, FileMark>;
   loadError: Error | null;
   reload: () => void;
+  /** Files that may be deleted or renamed. */
+  isOwn: (path: string) => boolean;
   write: (path: string, text: string) => void;
+  remove: (path: string) => void;
+  rename: (from: string, to: string) => void;
   discard: (paths: readonly string[]) => void;
   save: () => void;
   isSaving: boolean;
@@ -24,8 +28,8 @@ export interface CodeDesk {
   saveError: Error | null;
   findings: readonly SourceFinding[];
   conflicts: readonly FileConflict[];
-  /** Goes on with this text in a file that contradicted; null takes the stored one. */
-  settle: (conflict: FileConflict, text: string | null) => void;
+  /** Goes on with one side of a file that contradicted, or with both as they were put together. */
+  settle: (conflict: FileConflict, side: "mine" | "theirs" | "both") => void;
 }
 
 const NO_DRAFTS: CodeDrafts = {};
@@ -43,10 +47,7 @@ export function useCodeDesk(appId: string, version: number, compared: number | n
   const data = query.data;
   const stored = data?.files ?? null;
   const originals = compared === null || other.isPlaceholderData ? null : (other.data?.files ?? null);
-  const files = useMemo(
-    () => ({ ...stored, ...Object.fromEntries(Object.entries(drafts).map(([path, draft]) => [path, draft.text])) }),
-    [stored, drafts],
-  );
+  const files = useMemo(() => filesOf(stored, drafts), [stored, drafts]);
   const marks = useMemo(() => marksOf({ files, drafts, edited: data?.edited ?? NOTHING, originals }), [files, drafts, data, originals]);
 
   const problem = edit.error instanceof ApiError ? edit.error.problem : null;
@@ -72,6 +73,16 @@ export function useCodeDesk(appId: string, version: number, compared: number | n
     );
   };
 
+  const baseOf = (path: string) => drafts[path]?.base ?? data?.version ?? version;
+  const write = (path: string, text: string) => {
+    if (text === stored?.[path]) drop(appId, [path]);
+    else put(appId, path, { text, base: baseOf(path) });
+  };
+  const remove = (path: string) => {
+    // What was never stored leaves nothing to be deleted.
+    if (stored?.[path] === undefined) drop(appId, [path]);
+    else put(appId, path, { text: null, base: baseOf(path) });
+  };
   return {
     stored,
     files,
@@ -80,9 +91,12 @@ export function useCodeDesk(appId: string, version: number, compared: number | n
     marks,
     loadError: query.error ?? other.error,
     reload: () => void Promise.all([query.refetch(), compared !== null && other.refetch()]),
-    write: (path, text) => {
-      if (text === stored?.[path]) drop(appId, [path]);
-      else put(appId, path, { text, base: drafts[path]?.base ?? data?.version ?? version });
+    isOwn: (path) => stored?.[path] === undefined || (data?.own.includes(path) ?? false),
+    write,
+    remove,
+    rename: (from, to) => {
+      write(to, files[from] ?? "");
+      remove(from);
     },
     discard: (paths) => {
       drop(appId, paths);
@@ -93,12 +107,22 @@ export function useCodeDesk(appId: string, version: number, compared: number | n
     saveError: problem?.conflicts && conflicts.length === 0 ? null : edit.error,
     findings: problem?.findings ?? NOTHING,
     conflicts,
-    settle: (conflict, text) => {
-      if (text === null) drop(appId, [conflict.path]);
-      else put(appId, conflict.path, { text, base: conflict.version });
+    settle: (conflict, side) => {
+      if (side === "theirs") drop(appId, [conflict.path]);
+      else put(appId, conflict.path, { text: side === "mine" ? conflict.mine : conflict.merged, base: conflict.version });
       setSettled((before) => new Set([...before, conflict.path]));
     },
   };
+}
+
+/** The stored files with what is written over them, without those that are deleted. */
+function filesOf(stored: Readonly<Record<string, string>> | null, drafts: CodeDrafts): Record<string, string> {
+  const files = { ...stored };
+  for (const [path, { text }] of Object.entries(drafts)) {
+    if (text === null) delete files[path];
+    else files[path] = text;
+  }
+  return files;
 }
 
 interface Marked {
@@ -118,6 +142,6 @@ function marksOf({ files, drafts, edited, originals }: Marked): Record<string, F
       else if (!(path in originals)) marks[path] = "added";
       else if (files[path] !== originals[path]) marks[path] = "changed";
     }
-  for (const path of Object.keys(drafts)) marks[path] = "unsaved";
+  for (const [path, { text }] of Object.entries(drafts)) marks[path] = text === null ? "deleted" : "unsaved";
   return marks;
 }

@@ -1,6 +1,7 @@
 import { ArrowUp, Paperclip, Square } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { WORKBOOK_TYPE } from "@appmon/contract/attachment";
 import { MESSAGE_MAX_CHARS } from "@appmon/contract/room";
 import type { FileTray } from "../api/use-file-tray.ts";
 import { MESSAGE_FILE_ENDINGS } from "../message-file.ts";
@@ -30,7 +31,8 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, mode, tray
   const isRunning = mode === "running";
   const chooser = useRef<HTMLInputElement>(null);
   // A table says enough by itself.
-  const hasWords = value.trim() !== "" || tray.files.some(({ file }) => file?.type.startsWith("text/"));
+  const hasWords =
+    value.trim() !== "" || tray.files.some(({ file }) => file && (file.type.startsWith("text/") || file.type === WORKBOOK_TYPE));
   const canSend = hasWords && !isTooLong && !isRunning && !tray.isBusy;
 
   useLayoutEffect(() => {
