@@ -156,7 +156,7 @@ const missingImport: Fixer = {
 };
 
 function isCalledOrDrawn(source: string, name: string): boolean {
-  return new RegExp(`(?<![\\w$.])${name}\\s*[(<]|<${name}[\\s/>]`).test(source);
+  return new RegExp(`(?<![\\w$.])${name}\\s{0,20}[(<]|<${name}[\\s/>]`).test(source);
 }
 
 /** The data of the app by a path that is nearly right. */
@@ -198,7 +198,8 @@ const namedExport: Fixer = {
       .replace(new RegExp(`^export\\s+default\\s+((?:async\\s+)?function\\s+${id}\\b)`, "m"), "export $1")
       .replace(/^export\s+default\s+function\s*\(/m, `export function ${id}(`)
       .replace(new RegExp(`^export\\s+default\\s+${id};?[ \\t]*\\n?`, "m"), "");
-    if (new RegExp(`^export\\s+(?:function|const|class)\\s+${id}\\b|^export\\s*\\{[^}]*\\b${id}\\b`, "m").test(next)) return next;
+    if (new RegExp(`^export\\s+(?:function|const|class)\\s+${id}\\b|^export\\s{0,20}\\{[^}]{0,2000}\\b${id}\\b`, "m").test(next))
+      return next;
     return next.replace(new RegExp(`^((?:function|const|class)\\s+${id}\\b)`, "m"), "export $1");
   },
 };
@@ -238,16 +239,41 @@ const htmlAttribute: Fixer = {
 const infiniteRender: Fixer = {
   name: "infinite render",
   fix: (source) =>
-    source
-      .replace(
+    settled(
+      source.replace(
         /(\bon[A-Z]\w*=\{)\s*((?:set[A-Z]\w*|handle[A-Z]\w*|on[A-Z]\w*|update|create|remove|toggle\w*)\((?:[^(){}]|\([^()]*\)|\{[^{}]*\})*\))\s*\}/g,
         "$1() => $2}",
-      )
-      .replace(
-        /(useEffect\(\s*(?:async\s*)?\(\)\s*=>\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\bset[A-Z]\w*\((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})\s*\)/g,
-        "$1, [])",
       ),
+    ),
 };
+
+const EFFECT = /useEffect\(\s{0,20}(?:async\s{1,20})?\(\)\s{0,20}=>\s{0,20}\{/g;
+const LONGEST_EFFECT = 4_000;
+
+/** Effects that set something and say nothing of what they depend on run once. */
+function settled(source: string): string {
+  let written = "";
+  let from = 0;
+  for (const match of source.matchAll(EFFECT)) {
+    const start = match.index + match[0].length;
+    const end = start < from ? -1 : closingBrace(source, start);
+    const after = end < 0 ? null : /^\s{0,20}\)/.exec(source.slice(end + 1, end + 24));
+    if (!after || !/\bset[A-Z]\w*\(/.test(source.slice(start, end))) continue;
+    written += `${source.slice(from, end + 1)}, [])`;
+    from = end + 1 + after[0].length;
+  }
+  return written + source.slice(from);
+}
+
+/** Where the brace closes that was opened right before `from`; -1 where it does not, or much further on. */
+function closingBrace(source: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < Math.min(source.length, from + LONGEST_EFFECT); at++) {
+    if (source[at] === "{") depth++;
+    else if (source[at] === "}" && --depth === 0) return at;
+  }
+  return -1;
+}
 
 /** The checker knows what was meant; what only lacks its import is spelt right. */
 const misspelling: Fixer = {
