@@ -9,7 +9,7 @@ import type { TurnInput, TurnResult } from "./turn.ts";
 
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
 export function takeTurn(input: TurnInput): TurnResult {
-  const { text, spec, today, seed, table } = input;
+  const { text, spec, today, seed, table, before, picked } = input;
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
   if (table) return takeTable(input, table);
@@ -17,7 +17,7 @@ export function takeTurn(input: TurnInput): TurnResult {
   if (about !== undefined) return { kind: "answer", text: about };
   if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);
   if (!spec) return { kind: "create", ...createApp({ text, today, seed }) };
-  const outcome = editApp({ text, spec, today, seed });
+  const outcome = editApp({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
   switch (outcome.kind) {
     case "ops":
       return { kind: "edit", ops: outcome.ops, summary: outcome.summary, notes: outcome.notes ?? [] };

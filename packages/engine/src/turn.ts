@@ -15,6 +15,10 @@ export interface TurnInput {
   /** KST date "2026-11-20": sample data and "오늘" are relative to it. */
   today: string;
   seed: number;
+  /** What the same person said before in this room, oldest first: "그거 말고 빨강" is about it. */
+  before?: readonly string[];
+  /** The part of the preview that is picked while this is said: "이 버튼 빼줘". */
+  picked?: { block?: string; label?: string };
 }
 
 export type TurnResult =

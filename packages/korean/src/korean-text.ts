@@ -180,8 +180,8 @@ export function stripJosa(word: string, isNoun: (word: string) => boolean = () =
 
 /** 영업난이도, 온라인강의: a compound whose head is a protected noun. */
 function endsInProtected(word: string): boolean {
-  // 담당자랑, 참가자랑: people in …자 with 랑 are far more common than anything ending in 자랑.
-  if (word.length > 3 && word.endsWith("자랑")) return false;
+  // 담당자랑, 제조사랑: people and firms with 랑 are far more common than anything ending in 자랑 or 사랑.
+  if (word.length > 3 && /[자사]랑$/.test(word)) return false;
   for (let length = 2; length <= 3 && length < word.length; length++) if (PROTECTED_NOUNS.has(word.slice(-length))) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { createApp } from "@appmon/korean/create-app";
 import type { Phrasing, PhrasingSet } from "@appmon/korean/edit/phrasings/phrasing";
-import { IMAGINED_SETS, PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
+import { IMAGINED_SETS, LATER_SETS, PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -8,9 +8,10 @@ import { takeTurn } from "../take-turn.ts";
 
 /**
  * The rules may be improved by looking at what is missed in the tuned half; the other half only says how they do on words nobody
- * tuned them for. The imagined ones were heard once before anybody looked, and then worked on.
+ * tuned them for. The imagined ones were heard once before anybody looked, and then worked on; the later ones
+ * were written after that work, and are only counted.
  */
-export const HALVES = ["tuned", "untouched", "imagined"] as const;
+export const HALVES = ["tuned", "untouched", "imagined", "later"] as const;
 export type Half = (typeof HALVES)[number];
 
 export interface Heard {
@@ -34,6 +35,7 @@ export function measurePhrasings(): Heard[] {
   return [
     ...PHRASING_SETS.flatMap((set) => hearSet(set, (text) => halfOf(`${set.app} ${text}`))),
     ...IMAGINED_SETS.flatMap((set) => hearSet(set, () => "imagined")),
+    ...LATER_SETS.flatMap((set) => hearSet(set, () => "later")),
   ];
 }
 
@@ -54,8 +56,8 @@ function hear(spec: AppSpec, written: string): string {
     const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED });
     if (result.kind === "edit") now = applyOperations(now, result.ops).spec;
   }
-  const text = said.replace(/^〔[^〕]*〕\s*/, "");
-  const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED });
+  const [, label, text = said] = /^〔([^〕]*)〕\s*(.*)$/s.exec(said) ?? [];
+  const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED, before: turns.slice(0, -1), ...(label && { picked: { label } }) });
   if (result.kind === "edit") return signatureOf(now, { kind: "ops", ops: result.ops, summary: result.summary });
   return result.kind === "undo" || result.kind === "redo" ? `${result.kind} ${result.steps}` : result.kind;
 }

@@ -1,13 +1,15 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, Note } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { josa, readableText } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAppearance } from "./edit-appearance.ts";
+import { editAutomation } from "./edit-automation.ts";
 import { editBlocks } from "./edit-blocks.ts";
+import { editButtons } from "./edit-buttons.ts";
 import { editCapabilities } from "./edit-capabilities.ts";
 import { editContent } from "./edit-content.ts";
 import { editData } from "./edit-data.ts";
@@ -22,25 +24,43 @@ import { findQuotedRewrite } from "./edit-quoted.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editPlays } from "./edit-plays.ts";
 import { editOptions } from "./edit-options.ts";
+import { editParts } from "./edit-parts.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
+import { editSections } from "./edit-sections.ts";
 import { editTools } from "./edit-tools.ts";
 import { editViews } from "./edit-views.ts";
-import { answerQuestion, findAnotherApp, findCounted, findHistoryRequest, findMissingAbility, findUnsupported } from "./side-requests.ts";
+import { type Picked, withPicked } from "./picked-part.ts";
+import { onlyConfirms, plainRequest, withoutLeftAlone } from "./plain-request.ts";
+import {
+  answerQuestion,
+  findAnotherApp,
+  findCounted,
+  findHistoryRequest,
+  findMissingAbility,
+  findOutside,
+  findUnsupported,
+} from "./side-requests.ts";
 import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
+import { withEarlier } from "./with-earlier.ts";
 
 const MAX_CHARS = 4_000;
 const MAX_REQUESTS = 12;
 
 /** Most specific first: the first rule that has something to say decides. */
 const RULES: EditRule[] = [
+  findOutside,
   editPlays,
+  editButtons,
+  editSections,
+  editParts,
   editAppearance,
   editContent,
   editNavigation,
   editData,
   editPeople,
   findCounted,
+  editAutomation,
   editFlow,
   editTools,
   editCapabilities,
@@ -62,18 +82,36 @@ export interface EditInput {
   /** KST yyyy-mm-dd */
   today: string;
   seed: number;
+  /** What the same person said before, oldest first: "그거 말고 빨강" is about it. */
+  before?: readonly string[];
+  /** The part of the preview that is picked: "이 버튼". */
+  picked?: Picked;
 }
+
+const MOST_BEFORE = 8;
 
 /** What a sentence means for an app. Total: any text gives an outcome, and operations always apply. */
 export function editApp(input: EditInput): EditOutcome {
-  const text = correctTypos(readableText(input.text, MAX_CHARS).trim());
-  const history = findHistoryRequest(text);
+  const said = plain(input.text);
+  const before = (input.before ?? []).slice(-MOST_BEFORE).map(plain);
+  const history = findHistoryRequest(said);
+  const more = history && /(?:취소|되돌리|무르|빼)(?:하)?고\s+(\S.{1,60})$/.exec(said)?.[1];
+  if (more) return before.length > 0 ? editApp({ ...input, text: `그거 말고 ${more}` }) : askWhichFirst(more);
   if (history) return history;
+  const whole = withEarlier(withPicked(said, input.picked, input.spec), {
+    spec: input.spec,
+    before,
+    hear: (earlier) => editApp({ text: earlier, spec: input.spec, today: input.today, seed: input.seed }),
+  });
+  const text = withoutLeftAlone(whole);
+  if (text === undefined) return { kind: "answer", text: "네, 그대로 두었어요. 바꾸고 싶은 점이 있으면 말해 주세요." };
   // Quoted words may hold anything that would cut a sentence in two.
   const rewrite = findQuotedRewrite(text, input.spec);
   if (rewrite) return rewrite;
   const answer = answerQuestion(text, input.spec);
   if (answer) return answer;
+  if (onlyConfirms(text))
+    return { kind: "answer", text: "물어보신 것만으로는 아무것도 바꾸지 않았어요. 그렇게 되게 하려면 ‘…하게 해줘’라고 말해 주세요." };
   const another = findAnotherApp(text);
   if (another) return askWhichApp(another.about, input);
 
@@ -81,10 +119,12 @@ export function editApp(input: EditInput): EditOutcome {
   const ops: SpecOp[] = [];
   const summaries: string[] = [];
   const notes: Note[] = [];
-  const requests = splitRequests(text).slice(0, MAX_REQUESTS);
-  for (const said of requests) {
-    const request = carriedOver(said, spec, ops);
-    const outcome = editOne({ text: request, spec, words: findVocabulary(request, spec), today: input.today, seed: input.seed });
+  const requests = splitRequests(withVerb(text)).slice(0, MAX_REQUESTS);
+  for (const part of requests) {
+    const request = carriedOver(part, spec, ops);
+    const about = entityOf(ops, spec) ?? (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
+    const words = findVocabulary(request, spec);
+    const outcome = editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }) });
     if (outcome.kind !== "ops") {
       // One request of several was not understood: nothing is half done.
       if (requests.length === 1 || outcome.kind === "new-app") return outcome;
@@ -107,6 +147,35 @@ export function editApp(input: EditInput): EditOutcome {
   return { kind: "ops", ops, summary: summaries.join(" "), notes };
 }
 
+const plain = (text: string): string => plainRequest(correctTypos(readableText(text, MAX_CHARS).trim()));
+
+/** "주소도", "생일이랑 주소도요": what is also wished for, without a verb. */
+function withVerb(text: string): string {
+  const also = /^[^.?!'"]{1,40}[가-힣]{2}도요?[.!~]*$/.test(text) && !/(?:어|아|해)도요?[.!~]*$/.test(text);
+  // "강아지에 메모": a place and a name.
+  const placed =
+    /^[가-힣A-Za-z ]{1,14}?[가-힣](?:에다가|에다|에도|에)\s(?<!(?:한번|나중|먼저|처음|위|밑|뒤|앞|아래|옆|끝|동시|중간|전|후)에\s)(?!들어|있|맞|대|보|나)[가-힣A-Za-z]{1,8}(?:\s[가-힣A-Za-z]{1,6})?[.!~]*$/.test(
+      text,
+    ) &&
+    !/(?:다|요|줘|게|기|로|만|순|음|함|래|자|까|나|지|라|서|면|고|위|앞|뒤|크|색|빼|지워|삭제|없애|넣어|추가|변경|표시|정렬|연결|검색|필터|알림|로그인|버튼|그래프|차트|합계|평균|등록|저장|예약|결제|이동)[.!~]*$/.test(
+      text,
+    );
+  return also || placed ? `${text.replace(/요?[.!~]*$/, "")} 추가해줘` : text;
+}
+
+/** What the requests before have been about. */
+function entityOf(ops: readonly SpecOp[], spec: AppSpec): EntitySpec | undefined {
+  const last = ops.findLast((op) => "entity" in op && typeof op.entity === "string");
+  return last && "entity" in last ? spec.entities.find(({ id }) => id === last.entity) : undefined;
+}
+
+/** "그거 취소하고 보라색으로": going back is a version of its own. */
+const askWhichFirst = (more: string): EditOutcome => ({
+  kind: "ask",
+  question: "되돌리기와 바꾸기는 한 번에 하나씩 할 수 있어요. 무엇부터 할까요?",
+  chips: ["되돌려줘", more.slice(0, 60)],
+});
+
 /** Another app belongs into another room; what it is about may as well be meant for this one. */
 function askWhichApp(about: string, input: EditInput): EditOutcome {
   const chip = `${about} 메뉴 추가해줘`;
@@ -120,13 +189,14 @@ function askWhichApp(about: string, input: EditInput): EditOutcome {
 
 /** "주소 추가하고 필수로 해줘": what a later request leaves out is the field that an earlier one has just added. */
 function carriedOver(request: string, spec: AppSpec, ops: readonly SpecOp[]): string {
-  const added = ops.findLast((op) => op.op === "addField");
+  const added = ops.findLast((op) => op.op === "addField" || op.op === "setField");
   if (!added || !/^(그것?도?|그건|이것?도?|이건)?\s*(꼭\s*)?(필수|선택|맨\s?(위|앞|아래|뒤|끝)|목록에서)/.test(request)) return request;
   const words = findVocabulary(request, spec);
   if (words.fields.length > 0 || words.entities.length > 0) return request;
   const rest = request.replace(/^(그것?도?|그건|이것?도?|이건)\s*/, "");
-  const entity = spec.entities.find(({ id }) => id === added.entity)?.name ?? "";
-  return `${entity} ${josa(added.field.label, "을/를")} ${rest}`.trim();
+  const entity = spec.entities.find(({ id }) => id === added.entity);
+  const label = added.op === "addField" ? added.field.label : (entity?.fields.find(({ id }) => id === added.field)?.label ?? "");
+  return `${entity?.name ?? ""} ${josa(label, "을/를")} ${rest}`.trim();
 }
 
 function editOne(context: EditContext): EditOutcome {

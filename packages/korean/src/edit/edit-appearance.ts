@@ -3,7 +3,7 @@ import { findColours, luminance } from "../colour-names.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { TEXT_SIZES } from "../theme-for-text.ts";
-import { ADD } from "./phrase.ts";
+import { ADD, REMOVE } from "./phrase.ts";
 
 const DARK = { background: "#14161b", primary: "#e8a15c" };
 const LIGHT_BACKGROUND = "#f8f8f5";
@@ -14,7 +14,15 @@ const DARK_LUMINANCE = 0.2;
 export const editAppearance: EditRule = (context) => {
   const { text, spec } = context;
   const { theme } = spec;
-  return colours(context) ?? mode(text, theme) ?? letters(text, theme) ?? corners(text) ?? mood(text);
+  return (
+    blackScreen(text) ??
+    colours(context) ??
+    unknownColour(context) ??
+    mode(text, theme) ??
+    letters(text, theme) ??
+    corners(text) ??
+    mood(text)
+  );
 };
 
 const set = (patch: Partial<ThemeSpec>, summary: string): EditOutcome => ({ kind: "ops", ops: [{ op: "setTheme", patch }], summary });
@@ -27,7 +35,10 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
   const { theme } = spec;
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
   if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
-  const found = findColours(text);
+  const plainly = findColours(text);
+  // "배경 하늘": a word that is a colour here, and the sky elsewhere.
+  const found =
+    plainly.length === 0 && /(?:배경|바탕|색|컬러|테마)(?:은|는|을|를)?\s\S{1,6}$/.test(text) ? findColours(`${text}색`) : plainly;
   if (
     found.length === 0 &&
     words.fields.length + words.options.length === 0 &&
@@ -76,6 +87,30 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
   return set({ ...patch, stated }, `${said.join(", ")} 바꿨어요.`);
 }
 
+/** "까만 화면으로" is the dark look; "배경을 검정으로" is that very colour. */
+function blackScreen(text: string): EditOutcome | undefined {
+  if (!/(까만|까망|검은|시커먼|깜깜한|컴컴한)\s?(?:화면|모드|테마)/.test(text)) return undefined;
+  return {
+    kind: "ops",
+    ops: [{ op: "setTheme", patch: { mode: "dark", background: DARK.background } }],
+    summary: "어두운 화면으로 바꿨어요.",
+  };
+}
+
+/** A colour nobody has a value for: 버터색. */
+function unknownColour({ text, words }: EditContext): EditOutcome | undefined {
+  const said = /(?:배경|바탕|테마|전체|메인|포인트|버튼|앱)(?:색|\s?컬러)?(?:을|를|은|는)?\s+(\S{1,8}색)(?:으로|로)(?:\s|$)/.exec(
+    text,
+  )?.[1];
+  if (!said || words.fields.length + words.options.length > 0 || /(다른|아까|그)\s?색/.test(text)) return undefined;
+  const where = /(배경|바탕)/.test(text) ? "배경을" : "대표 색을";
+  return {
+    kind: "ask",
+    question: `‘${said}’은 어떤 색인지 알지 못했어요. 가까운 색을 골라 주시거나 #FFE9A8처럼 적어 주세요.`,
+    chips: [`${where} 크림색으로 바꿔줘`, `${where} 베이지색으로 바꿔줘`, `${where} 연두색으로 바꿔줘`],
+  };
+}
+
 function mode(text: string, theme: ThemeSpec): EditOutcome | undefined {
   if (/(다크\s?모드|다크\s?테마|다크로|어둡게|어두운\s?(?:모드|테마|화면|배경|느낌|색|걸로)|야간\s?모드|밤\s?모드|까맣게)/.test(text)) {
     if (/(꺼|끄|해제|말고|빼|없애)/.test(text)) return toLight(theme);
@@ -102,6 +137,8 @@ function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
     if (/(고딕|기본|산세리프)/.test(text)) return set({ font: "sans" }, "고딕 글씨로 바꿨어요.");
     if (/(폰트|글꼴|글씨체|서체)(?:를|을|도)?\s?(?:좀\s?)?(?:바꿔|변경|다른)/.test(text))
       return { kind: "ask", question: "어떤 글씨가 좋을까요?", chips: ["둥근 글씨로 바꿔줘", "명조 글씨로 바꿔줘", "고딕 글씨로 바꿔줘"] };
+    if (theme.textSizes && REMOVE.test(text) && /(크기|조절|단추|버튼)/.test(text))
+      return set({ textSizes: false }, "글씨 크기를 고르는 단추를 뺐어요.");
     if (TEXT_SIZES.test(text) && /(버튼|단추|기능|직접|스스로|보는\s?사람|사용자|손님|각자|할\s?수)/.test(text))
       return set({ textSizes: true }, "글씨 크기를 고르는 단추를 위쪽에 넣었어요.");
     const scale = theme.fontScale ?? 1;
@@ -116,16 +153,16 @@ function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
 }
 
 function corners(text: string): EditOutcome | undefined {
-  if (!/(모서리|테두리|버튼|카드|전체적으로)/.test(text)) return undefined;
+  if (!/(모서리|테두리|버튼|카드|전체적으로)|^(?:좀\s|더\s|조금\s)*(?:각지게|각진|둥글게|둥글둥글|동글)/.test(text)) return undefined;
   if (/(둥글게|둥근|동글)/.test(text)) return set({ radius: /(아주|완전|더|많이)/.test(text) ? "full" : "lg" }, "모서리를 둥글게 했어요.");
   if (/(각지게|각진|네모|뾰족|직각)/.test(text)) return set({ radius: "none" }, "모서리를 각지게 했어요.");
   return undefined;
 }
 
 const MOODS: [pattern: RegExp, patch: Partial<ThemeSpec>, name: string][] = [
-  [/(귀엽|귀여운|귀엽게|아기자기|발랄|깜찍)/, { family: "play", radius: "full", font: "round" }, "귀엽게"],
-  [/(고급|럭셔리|우아|세련)/, { family: "paper", radius: "sm", font: "serif" }, "고급스럽게"],
-  [/(심플|단순|깔끔|미니멀)/, { family: "calm", font: "sans" }, "깔끔하게"],
+  [/(귀엽|귀여운|귀염|큐트|러블리|사랑스|아기자기|발랄|깜찍)/, { family: "play", radius: "full", font: "round" }, "귀엽게"],
+  [/(고급|럭셔리|우아|세련|고상|점잖|품격|품위|단아)/, { family: "paper", radius: "sm", font: "serif" }, "고급스럽게"],
+  [/(심플|단순|깔끔|미니멀|모던|단정)/, { family: "calm", font: "sans" }, "깔끔하게"],
   [/(사무적|업무용|회사\s?느낌|전문적|오피스)/, { family: "work", radius: "sm", font: "sans" }, "업무용답게"],
   [/(따뜻|아늑|포근|가게\s?느낌)/, { family: "shop", radius: "lg" }, "따뜻하게"],
 ];
@@ -134,7 +171,10 @@ function mood(text: string): EditOutcome | undefined {
   if (!/(게|느낌|스타일|분위기|디자인)(\s|$|으로|로|을|를|바|좀)/.test(text) || /(입력|적을|쓸\s?수|보이게|고르게)/.test(text))
     return undefined;
   const found = MOODS.find(([pattern]) => pattern.test(text));
-  if (!found && /(예쁘게|이쁘게|예쁜|이쁜|멋지게|멋있게|디자인.{0,6}(?:바꿔|변경|다르게|별로|새로))/.test(text))
+  if (
+    !found &&
+    /(힙하게|힙한|트렌디|감각적|요즘\s?느낌|예쁘게|이쁘게|예쁜|이쁜|멋지게|멋있게|디자인.{0,6}(?:바꿔|변경|다르게|별로|새로))/.test(text)
+  )
     return { kind: "ask", question: "어떤 느낌이 좋을까요?", chips: ["귀엽게 바꿔줘", "고급스럽게 바꿔줘", "깔끔하게 바꿔줘"] };
   return found && set(found[1], `전체 느낌을 ${found[2]} 바꿨어요.`);
 }

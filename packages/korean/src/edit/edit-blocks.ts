@@ -1,37 +1,115 @@
-import type { Block, ChartBlock, FieldSpec, Metric, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
+import type { Block, ChartBlock, EntitySpec, FieldSpec, Metric, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
+import { quotedParts, REMOVE } from "./phrase.ts";
 import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
 
 /** Charts and numbers. */
-export const editBlocks: EditRule = (context) => remove(context) ?? chart(context) ?? stats(context);
+export const editBlocks: EditRule = (context) => remove(context) ?? changeChart(context) ?? chart(context) ?? stats(context);
 
 const CHART = /(그래프|차트|도표|추이)/;
 const STATS =
-  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명)|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
+  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|(?:다|모두|전부)\s?(?:합친|더한)|합친\s?(?:거|것|값)|누적|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
 
 function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(빼|없애|삭제|지워|제거|필요\s?없)/.test(text)) return undefined;
   const kind = CHART.test(text) ? "chart" : /(통계|합계|숫자\s?요약)/.test(text) ? "stats" : undefined;
-  if (!kind || (words.screens.length > 0 && /(메뉴|화면|페이지|탭)/.test(text))) return undefined;
+  if (!kind || (words.screens.some(({ id }) => id !== spec.nav.home) && /(메뉴|화면|페이지|탭)/.test(text))) return undefined;
   const found = spec.screens.flatMap((screen) => screen.blocks.filter((block) => block.kind === kind).map((block) => ({ screen, block })));
-  const ops = found.flatMap(({ screen, block }): SpecOp[] =>
+  const named = found.filter(({ block }) => isNamed(block, words, text));
+  if (kind === "stats") {
+    const items = withoutNumbers(found, words);
+    if (items) return items;
+  }
+  const going = named.length > 0 ? named : found;
+  if (named.length === 0 && words.fields.length > 0 && kind === "chart")
+    return { kind: "answer", text: "그 항목으로 그린 그래프는 없어서 그대로 두었어요." };
+  const ops = going.flatMap(({ screen, block }): SpecOp[] =>
     screen.blocks.some((other) => other.kind !== kind) ? [{ op: "dropBlock", screen: screen.id, block: block.id }] : [],
   );
-  const whole = found.filter(({ screen }) => screen.blocks.every((block) => block.kind === kind)).map(({ screen }) => screen.id);
+  const whole = going.filter(({ screen }) => screen.blocks.every((block) => block.kind === kind)).map(({ screen }) => screen.id);
   ops.push(...[...new Set(whole)].map((screen): SpecOp => ({ op: "dropScreen", screen })));
   return ops.length > 0 ? { kind: "ops", ops, summary: kind === "chart" ? "그래프를 뺐어요." : "숫자 요약을 뺐어요." } : undefined;
+}
+
+/** Whether a text says which chart it means. */
+function isNamed(block: Block, words: EditContext["words"], text: string): boolean {
+  if (block.kind !== "chart") return false;
+  if (block.title !== undefined && block.title.length >= 2 && text.includes(block.title)) return true;
+  return words.fields.some(({ entity, field }) => entity.id === block.entity && (field.id === block.x || field.id === block.y.field));
+}
+
+/** 보증금 합계 빼줘: that number alone. */
+function withoutNumbers(found: { screen: ScreenSpec; block: Block }[], words: EditContext["words"]): EditOutcome | undefined {
+  const ids = new Set(words.fields.map(({ field }) => field.id));
+  if (ids.size === 0) return undefined;
+  const ops = found.flatMap(({ screen, block }): SpecOp[] => {
+    if (block.kind !== "stats") return [];
+    const items = block.items.filter(({ metric }) => metric.field === undefined || !ids.has(metric.field));
+    if (items.length === block.items.length) return [];
+    return items.length > 0
+      ? [{ op: "setBlock", screen: screen.id, block: { ...block, items } }]
+      : screen.blocks.length > 1
+        ? [{ op: "dropBlock", screen: screen.id, block: block.id }]
+        : [];
+  });
+  return ops.length > 0
+    ? { kind: "ops", ops, summary: "그 숫자를 뺐어요." }
+    : { kind: "answer", text: "그 항목을 세는 숫자는 없어서 그대로 두었어요." };
+}
+
+const SHAPES: readonly (readonly [RegExp, ChartBlock["chart"], string])[] = [
+  [/(원\s?그래프|원형|파이|동그)/, "pie", "원"],
+  [/도넛/, "donut", "도넛"],
+  [/(선\s?그래프|꺾은\s?선|라인|(?<![가-힣])선으로)/, "line", "꺾은선"],
+  [/(영역|면\s?그래프)/, "area", "영역"],
+  [/(막대|바\s?그래프|바\s?차트)/, "bar", "막대"],
+];
+
+/** 그래프를 막대로, 원그래프로 바꿔줘, 그래프 제목 바꿔줘: what is drawn already looks or is called otherwise. */
+function changeChart({ text, spec, words }: EditContext): EditOutcome | undefined {
+  if (!CHART.test(text) && !SHAPES.some(([pattern]) => pattern.test(text))) return undefined;
+  const shape = SHAPES.find(([pattern]) => pattern.test(text));
+  const renames = /(?:그래프|차트)(?:의)?\s?(?:제목|이름)/.test(text);
+  const reshapes = shape && /(?:으로|로)\s?(?:바꿔|변경|고쳐)|(?:그래프|차트)(?:을|를|는|은)\s?\S{1,8}(?:으로|로)/.test(text);
+  if ((!renames && !reshapes) || /(추가|넣어|만들|보여|그려)/.test(text)) return undefined;
+  const charts = spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (block.kind === "chart" ? [{ screen, block }] : [])));
+  const said = charts.filter(({ block }) => isNamed(block, words, text));
+  const among = said.length > 0 ? said : charts;
+  const [one] = among;
+  if (!one || (words.fields.length > 0 && said.length === 0)) return undefined;
+  const title = ({ title: own, x, entity }: ChartBlock) =>
+    own ?? `${spec.entities.find(({ id }) => id === entity)?.fields.find(({ id }) => id === x)?.label ?? ""}별`;
+  if (among.length > 1) {
+    const rest = renames ? "그래프 제목을 바꿔줘" : `그래프를 ${shape![2]}그래프로 바꿔줘`;
+    return { kind: "ask", question: "어느 그래프를 바꿀까요?", chips: among.slice(0, 3).map(({ block }) => `${title(block)} ${rest}`) };
+  }
+  if (renames) {
+    const name = quotedParts(text).at(-1);
+    if (!name) return { kind: "ask", question: "그래프를 어떤 이름으로 바꿀까요? 따옴표 안에 적어 주세요.", chips: [] };
+    return {
+      kind: "ops",
+      ops: [{ op: "setBlock", screen: one.screen.id, block: { ...one.block, title: name } }],
+      summary: `그래프의 이름을 ‘${name}’${josa(name, "으로/로").slice(name.length)} 바꿨어요.`,
+    };
+  }
+  if (one.block.chart === shape![1]) return { kind: "answer", text: `이미 ${shape![2]}그래프예요.` };
+  return {
+    kind: "ops",
+    ops: [{ op: "setBlock", screen: one.screen.id, block: { ...one.block, chart: shape![1] } }],
+    summary: `${josa(`${shape![2]}그래프`, "으로/로")} 바꿨어요.`,
+  };
 }
 
 /** 월별 매출 그래프, 카테고리별 원그래프. */
 function chart(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!CHART.test(text)) return undefined;
+  if (!CHART.test(text) || REMOVE.test(text)) return undefined;
   const entity =
     entityFor(context) ??
     spec.entities.find((candidate) => visibleFields(candidate).some((field) => field.type === "money")) ??
     spec.entities[0]!;
-  const perEntity = chartPerEntity(context);
+  const perEntity = chartPerEntity(context) ?? unknownPer(context, entity);
   if (perEntity) return perEntity;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
@@ -39,7 +117,7 @@ function chart(context: EditContext): EditOutcome | undefined {
     ? "day"
     : /(주별|주간|매주)/.test(text)
       ? "week"
-      : /((?<![가-힣])월별|달별|매달|매월|월간)/.test(text)
+      : /((?<![가-힣])월별|달별|매달|매월|월간|한\s?달(?!\s?(?:전|뒤|후)))/.test(text)
         ? "month"
         : /(연도별|(?<![가-힣])년별|연간|매년)/.test(text)
           ? "year"
@@ -69,7 +147,9 @@ function chart(context: EditContext): EditOutcome | undefined {
       chips: [`${entity.name}에 날짜 항목 추가해줘`, `${entity.name}에 분류 항목 추가해줘`],
     };
   const counted = /(건수|개수|인원|명수|횟수|[가-힣]\s수(?:\s|$|를|가))/.test(text);
-  const y = counted ? { fn: "count" as const } : metricFor(fields, said, entity.kind === "log" ? `${text} 금액` : text);
+  const numbers = fields.filter((field) => NUMBER_TYPES.has(field.type));
+  const much = /얼마나/.test(text) && numbers.length === 1 ? numbers : [];
+  const y = counted ? { fn: "count" as const } : metricFor(fields, [...said, ...much], entity.kind === "log" ? `${text} 금액` : text);
   const kind: ChartBlock["chart"] = /(원\s?그래프|원형|파이)/.test(text)
     ? "pie"
     : /도넛/.test(text)
@@ -103,7 +183,7 @@ function chart(context: EditContext): EditOutcome | undefined {
 /** 메뉴별 주문 건수: records of one list counted by the record of another that they point to. */
 function chartPerEntity(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  const [first, second] = words.entities;
+  const [first, second = linkedTo(spec, words.entities[0], text)] = words.entities;
   const per = words.entities.find((entity) => text.includes(`${entity.name}별`));
   const counted = per === first ? second : first;
   if (!per || !counted) return undefined;
@@ -124,6 +204,36 @@ function chartPerEntity(context: EditContext): EditOutcome | undefined {
   );
 }
 
+/** "공구별 대여 횟수": the one list whose records point there. */
+function linkedTo(spec: EditContext["spec"], per: EntitySpec | undefined, text: string): EntitySpec | undefined {
+  if (!per || !text.includes(`${per.name}별`)) return undefined;
+  const linked = spec.entities.filter(
+    (entity) => entity !== per && visibleFields(entity).some(({ type, target }) => type === "relation" && target === per.id),
+  );
+  return linked.length === 1 ? linked[0] : undefined;
+}
+
+/** "카테고리별" where nothing is called that: another chart is not what was asked for. */
+function unknownPer({ text, words }: EditContext, entity: EntitySpec): EditOutcome | undefined {
+  const per = /([가-힣A-Za-z]{2,10})별(?:로)?(?=\s|$)/.exec(text);
+  if (
+    !per ||
+    /^(?:날짜|일자|요일|월|주|연도|년도|기간|시간|분기|달|개인|사람|종류|상태)$/.test(per[1]!) ||
+    /(?:일|월|주|년)$/.test(per[1]!)
+  )
+    return undefined;
+  const [start, end] = [per.index, per.index + per[1]!.length];
+  const known =
+    words.fields.some(({ span }) => span[0] < end && start < span[1]) || words.entities.some(({ name }) => per[1]!.includes(name));
+  const fields = visibleFields(entity).filter((field) => ["select", "status", "relation", "boolean"].includes(field.type));
+  if (known || fields.length === 0) return undefined;
+  return {
+    kind: "ask",
+    question: `${entity.name}에는 ‘${per[1]!}’ 항목이 없어요. 무엇별로 그릴까요?`,
+    chips: fields.slice(0, 3).map((field) => `${entity.name} ${field.label}별 그래프 넣어줘`),
+  };
+}
+
 function metricFor(fields: FieldSpec[], said: FieldSpec[], text: string): Metric {
   const number =
     said.find((field) => NUMBER_TYPES.has(field.type)) ??
@@ -140,7 +250,9 @@ function stats(context: EditContext): EditOutcome | undefined {
   if (
     !STATS.test(text) ||
     /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) ||
-    !/(보여|보이|추가|넣|표시|위에|나오|만들|있으면|해\s?줘|알고|(?:합계|총합|총액|평균|건수|인원)\s*[.!~]*$)/.test(text)
+    isList(text) ||
+    /(?:빼\s?줘|없애|삭제|지워|제거)/.test(text) ||
+    !/(보여|보이|추가|넣|표시|위에|띄워|화면에|나오|만들|있으면|해\s?줘|알고|(?:합계|총합|총액|평균|건수|인원)\s*[.!~]*$)/.test(text)
   )
     return undefined;
   if (/(지난\s?달|저번\s?달|지난\s?주|작년|지난\s?해|어제)/.test(text))
@@ -155,8 +267,12 @@ function stats(context: EditContext): EditOutcome | undefined {
     spec.entities[0]!;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
-  const counts = /(몇\s?(?:개|건|명)|개수|건수|인원)/.test(text);
-  const metric = counts ? { fn: "count" as const } : metricFor(fields, said, /(평균|합계|총|금액)/.test(text) ? `${text} 합계` : text);
+  const unknown = unknownCount(context, entity);
+  if (unknown) return unknown;
+  const counts = /(몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|개수|건수|인원)/.test(text);
+  const metric = counts
+    ? { fn: "count" as const }
+    : metricFor(fields, said, /(평균|합계|총|금액|합친|더한|누적)/.test(text) ? `${text} 합계` : text);
   const field = fields.find((candidate) => candidate.id === metric.field);
   const date = fields.find((candidate) => candidate.id === entity.dateField && DATE_TYPES.has(candidate.type));
   const window =
@@ -195,6 +311,27 @@ function stats(context: EditContext): EditOutcome | undefined {
     };
   return place(context, { id: freeBlockId(spec.screens, "stats"), kind: "stats", items: [item] }, `${josa(label, "을/를")} 보여 드려요.`);
 }
+
+const RECORDED =
+  /^(?:등록|신청|예약|방문|주문|대여|접수|가입|판매|출고|입고|구매|기록|거래|상담|진료|문의|참가|참석|작성|결제|전체|누적|하루|최근|현재|이번|이달|금주|금일|월별|총|모든|회원|고객|이용|처리|남은|올해)/;
+
+/** "연체 건수", where nothing says what is 연체: counting everything would be another number. */
+function unknownCount({ text, spec, words }: EditContext, entity: EntitySpec): EditOutcome | undefined {
+  const said = /([가-힣]{2,8})\s?(?:건수|개수|인원|명수|횟수)/.exec(text);
+  if (!said || RECORDED.test(said[1]!) || words.options.length + words.fields.length > 0) return undefined;
+  if (spec.entities.some(({ name }) => name.includes(said[1]!) || said[1]!.includes(name))) return undefined;
+  return {
+    kind: "ask",
+    question: `${entity.name}에서 무엇이 ‘${said[1]!}’인지 알 수 있는 항목을 찾지 못했어요. 전체를 셀까요?`,
+    chips: [`전체 ${entity.name} 건수 위에 보여줘`],
+  };
+}
+
+/** "방 개수랑 관리비도 추가": things to be kept of each record, not numbers over all of them. */
+const isList = (text: string) =>
+  /(?:추가|넣어|적을|입력)/.test(text) &&
+  !/(합계|총|평균|보여|통계|위에|몇|띄워|전체|이번|오늘)/.test(text) &&
+  /(?:랑|하고|와|과|,)\s/.test(text);
 
 function datedChips(context: EditContext): string[] {
   const entity = entityFor(context) ?? context.spec.entities[0]!;

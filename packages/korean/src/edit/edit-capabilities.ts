@@ -64,7 +64,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
   {
     words:
-      /((?:[가-힣]{1,6}별(?:로)?|사람마다|누가)\s?(?:\S{1,6}\s)?(?:합계|횟수|통계|집계|출석률|참석률|현황|몇\s?번|얼마)|출석률|참석률)\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|넣|추가|표로|볼\s?수|알고|나오|정리|만들|해\s?줘)/,
+      /((?:[가-힣]{1,6}별(?:로)?|사람마다|누가)\s?(?:\S{1,6}\s)?(?:합계|횟수|통계|집계|출석률|참석률|현황|몇\s?번|얼마)|출석률|참석률)\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|세\s?줘|세어|넣|추가|표로|볼\s?수|알고|나오|정리|만들|해\s?줘)/,
     capability: tally,
     done: "모아 보는 표를 넣었어요.",
   },
@@ -74,7 +74,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "며칠 남았는지 날짜 옆에 보여요.",
   },
   {
-    words: /(비교(?:하는|하기|할\s?수|하게|\s?(?:화면|페이지|기능|표))|나란히\s?(?:놓고\s?)?(?:보|비교|견주))/,
+    words: /(비교(?:하는|하기|할\s?수|하게|해서?\s?(?:보|볼)|\s?(?:화면|페이지|기능|표))|나란히\s?(?:놓고\s?)?(?:보|비교|견주))/,
     capability: compare,
     done: "나란히 놓고 비교하는 화면을 만들었어요.",
   },
@@ -109,7 +109,8 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "기기마다 정할 수 있게 했어요. 위쪽 자물쇠에서 정해요.",
   },
   {
-    words: /((?:상세|한\s?건씩|건별로?|견적서|계약서|영수증|명세서|청구서|확인서)[가-힣\s]{0,8}(?:인쇄|출력|PDF))/i,
+    words:
+      /((?:상세|한\s?건씩|건별로?|견적서|계약서|영수증|명세서|청구서|확인서)[가-힣\s]{0,8}(?:인쇄|출력|PDF|뽑)|(?:인쇄|프린트)\s?(?:할\s?수|하게|되게|가능|버튼|기능|도\s?되))/i,
     capability: paper,
     done: "한 건씩 인쇄할 수 있게 했어요.",
   },
@@ -133,18 +134,34 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
 
 export const editCapabilities: EditRule = (context): EditOutcome | undefined => editShop(context) ?? addCapability(context);
 
-function addCapability({ text, spec, today, seed }: EditContext): EditOutcome | undefined {
+function addCapability(context: EditContext): EditOutcome | undefined {
+  const { text, spec, today, seed } = context;
   const ask = ASKS.find(({ words }) => words.test(text));
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
   if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper].includes(ask.capability)) return undefined;
+  const unknown = ask.capability === comments ? commentsOnWhat(context) : undefined;
+  if (unknown) return unknown;
   const after = ask.capability.addTo(spec, { text, today, seed });
   if (after === spec) return undefined;
+  const ops = operationsTo(spec, after);
+  if (ops.length === 0) return { kind: "answer", text: `${josa(ask.capability.label, "은/는")} 이미 되어 있어요.` };
   const fresh = [lock, share, rewards].includes(ask.capability)
     ? undefined
     : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
   return {
     kind: "ops",
-    ops: operationsTo(spec, after),
+    ops,
     summary: `${josa(fresh?.name ?? ask.capability.label, "을/를")} ${ask.done}`,
+  };
+}
+
+/** "기도제목 올리면 댓글 달게": what is to be written about is not there yet. */
+function commentsOnWhat({ text, spec, words }: EditContext): EditOutcome | undefined {
+  const what = /(?:^|\s)([가-힣]{2,8}?)(?:을|를)?\s(?:올리|쓰|등록하|적으|남기)면\s/.exec(text)?.[1];
+  if (!what || spec.entities.some(({ name }) => name.includes(what) || what.includes(name)) || words.fields.length > 0) return undefined;
+  return {
+    kind: "ask",
+    question: `아직 ${what} 목록이 없어요. 먼저 만들고 댓글을 달게 할까요?`,
+    chips: [`${what} 메뉴 추가해줘. ${what}에 댓글 달 수 있게 해줘`],
   };
 }

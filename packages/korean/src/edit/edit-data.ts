@@ -15,7 +15,13 @@ export const editData: EditRule = (context) => {
           : [{ op: "setBlock", screen: screen.id, block: { ...block, export: true } }],
       ),
     );
-    if (ops.length === 0) return { kind: "answer", text: "이미 목록마다 내려받기 버튼이 있어요. 엑셀에서 열 수 있는 CSV 파일로 받아져요." };
+    const asked = context.words.entities.length > 0 ? context.words.entities : spec.entities;
+    const has = asked.every((entity) => {
+      const places = collectionsOf(spec, entity.id);
+      return places.length === 0 || places.some(({ block }) => block.export);
+    });
+    if (ops.length === 0 || has)
+      return { kind: "answer", text: "이미 목록마다 내려받기 버튼이 있어요. 엑셀에서 열 수 있는 CSV 파일로 받아져요." };
     return { kind: "ops", ops, summary: "목록을 CSV 파일로 내려받을 수 있게 했어요. 엑셀에서 바로 열려요." };
   }
   if (!/(샘플|예시|예제|더미|테스트|가짜|견본)/.test(text)) return undefined;

@@ -72,9 +72,9 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
     quoted.length >= 2
       ? quoted[1]
       : new RegExp(
-          `${escape(entity.name)}['’”"]?(?:을|를|이라는|라는)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
+          `${escape(entity.name)}['’”"]?(?:을|를|은|는|이라는|라는|이라고|라고|이라|라)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:(?:하지|부르지)?\\s?말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?\\s?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
         ).exec(text)?.[1];
-  const to = said?.trim();
+  const to = (said ?? saidPlainly(text, entity.name))?.trim();
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];
   const swap = (label: string) => label.replaceAll(entity.name, to);
@@ -91,6 +91,25 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
         ops.push({ op: "setField", entity: other.id, field: field.id, patch: { label: swap(field.label) } });
   if (spec.title.includes(entity.name)) ops.push({ op: "setApp", patch: { title: swap(spec.title) } });
   return { kind: "ops", ops, summary: `${named(entity.name, "을/를")} 모두 ${named(to, "으로/로")} 바꿨어요.` };
+}
+
+/** "육아를 아기기록으로", "중고거래 글 -> 물건", "식물 말고 작업일지라고 해줘": so plain that no verb is missed. */
+function saidPlainly(text: string, name: string): string | undefined {
+  const called = escape(name);
+  const to =
+    new RegExp(
+      `^['"‘“]?${called}['"’”]?\\s?(?:→|->|=>)\\s?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:\\s?으로|\\s?로)?(?:\\s?이름\\s?바꿔\\s?줘)?[.!~\\s]*$`,
+    ).exec(text)?.[1] ??
+    new RegExp(
+      `${called}['"’”]?(?:이라고|라고|이라|라|은|는)?\\s*(?:하지|부르지)?\\s?말고\\s*['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:이라고|라고)(?:\\s?해\\s?줘)?[.!~\\s]*$`,
+    ).exec(text)?.[1] ??
+    new RegExp(`^['"‘“]?${called}['"’”]?(?:을|를)\\s+['"‘“]?([가-힣A-Za-z0-9]{2,12}?)['"’”]?(?:으로|로)(?:\\s?해\\s?줘)?[.!~\\s]*$`).exec(
+      text,
+    )?.[1];
+  return to &&
+    !/(위|아래|앞|뒤|맨|처음|번째|순|화면|크게|작게|형|식|색|뷰|보드|그래프|차트|표|숫자|날짜|최신|기준|중심|위주|기본)$/.test(to)
+    ? to
+    : undefined;
 }
 
 /** What a block says to people, in the new words. Ids and references stay. */
@@ -145,11 +164,17 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   return undefined;
 }
 
+/** What has many of a kind in it. */
+export const LISTS = /(?:내역|일지|장부|대장|명단|명부|이력|목록|일정|공지|자료|소식|앨범|사진첩)$/;
+
 /** 공지사항도 관리할 수 있게, 거래처 메뉴 추가. */
 function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (!ADD.test(text) || /(필드|항목|칸|입력란|입력할|적을|옵션|버튼|그래프|차트)/.test(text)) return undefined;
-  const place = namesPlace(text);
+  const apart =
+    /(?:따로|별도로)\s?(?:적|관리|기록|모아|보관)|(?:올리는|적는|모으는|기록하는)\s?(?:곳|데)/.test(text) &&
+    namesBefore(text, ADD).some((name) => LISTS.test(name));
+  const place = namesPlace(text) || apart;
   const per = /([가-힣]{2,10})별로\s?(?:따로\s?)?관리/.exec(text)?.[1];
   const owner = entityFor(context);
   if (per && owner && words.fields.length === 0)

@@ -14,13 +14,35 @@ export const editFieldRules: EditRule = (context) => {
   return (
     required(context) ??
     rename(context, mention) ??
-    limits(context, mention) ??
-    prefill(context, mention) ??
+    together(context, mention, limits) ??
+    together(context, mention, prefill) ??
     move(context, mention) ??
     columns(context) ??
-    retype(context, mention)
+    retype(context, mention) ??
+    renamePlainly(context, mention)
   );
 };
+
+type FieldRule = (context: EditContext, mention: FieldMention) => EditOutcome | undefined;
+
+/** "보증금이랑 월세는 만원 단위로": what is said of the last one is said of those joined to it. */
+function together(context: EditContext, mention: FieldMention, rule: FieldRule): EditOutcome | undefined {
+  const { text, words } = context;
+  const joined = [mention];
+  for (const next of words.fields
+    .filter(({ entity, span }) => entity === mention.entity && span[0] >= mention.span[1])
+    .toSorted((a, b) => a.span[0] - b.span[0])) {
+    if (!/^\s?(?:이랑|랑|하고|과|와|,|·|\/|및)\s?$/.test(text.slice(joined.at(-1)!.span[1], next.span[0]))) break;
+    joined.push(next);
+  }
+  const [first, ...others] = joined.map((one) => rule(context, { ...one, span: joined.at(-1)!.span }));
+  if (first?.kind !== "ops" || others.length === 0)
+    return others.length === 0 ? first : others.find((outcome) => outcome?.kind === "ops") ? undefined : first;
+  const rest = others.flatMap((outcome) => (outcome?.kind === "ops" ? [outcome] : []));
+  return rest.length < others.length
+    ? undefined
+    : { kind: "ops", ops: [first, ...rest].flatMap(({ ops }) => ops), summary: [first, ...rest].map(({ summary }) => summary).join(" ") };
+}
 
 const patch = ({ entity, field }: FieldMention, change: Partial<Omit<FieldSpec, "id">>, summary: string): EditOutcome => ({
   kind: "ops",
@@ -37,7 +59,8 @@ function required({ text, words }: EditContext): EditOutcome | undefined {
   if (off && /(?:니까|으니|서|는데)\s.*(?:빼|삭제|지워|없애|제거)/.test(text)) return undefined;
   // "안 적으면 오늘로": what stands there instead is the next rule's business.
   if (/안\s?(?:쓰|적|넣|입력하)\S*면\s*(?:오늘|지금|자동|기본)/.test(text)) return undefined;
-  const on = !off && /(필수|꼭(?:\s|$)|반드시|무조건|안\s?(?:쓰|적|넣|입력하)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
+  const on =
+    !off && /(필수|꼭(?:\s|$)|반드시|무조건|안\s?(?:쓰|적으|넣으|입력하)면|안\s?(?:쓰|적|넣)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
   if (!on && !off) return undefined;
   // 전화번호는 necessary in one entity: the first one named counts, with every field named beside it.
   const { entity } = words.fields[0]!;
@@ -72,6 +95,23 @@ function rename({ text, words }: EditContext, mention: FieldMention): EditOutcom
   return patch(mention, { label }, `${named(field.label, "을/를")} ${named(label, "으로/로")} 바꿨어요. 입력한 데이터는 그대로예요.`);
 }
 
+/** "내용을 사용처로": nothing else can be meant by it. */
+function renamePlainly({ text, words }: EditContext, mention: FieldMention): EditOutcome | undefined {
+  const { field, span } = mention;
+  if (mention.said !== undefined || words.fields.some((other) => other.entity === mention.entity && other.field !== field))
+    return undefined;
+  const to = /^['"’”]?(?:을|를)\s+([가-힣A-Za-z]{2,12}?(?:\s[가-힣A-Za-z]{1,8}?)?)(?:으로|로)(?:\s?해\s?줘)?[.!~\s]*$/.exec(
+    text.slice(span[1]),
+  )?.[1];
+  if (!to || !couldBeName(to, field, true) || words.options.length > 0) return undefined;
+  if (
+    /(순|순서|위|앞|앞으|뒤|밑|끝|옆|처음|먼저|번째|화면|그래프|차트|자동|기준|중심|높|낮|보다.*)$/.test(to) ||
+    /^(?:제일|가장|맨|더|좀|바로)/.test(to)
+  )
+    return undefined;
+  return patch(mention, { label: to }, `${named(field.label, "을/를")} ${named(to, "으로/로")} 바꿨어요. 입력한 데이터는 그대로예요.`);
+}
+
 function newName(text: string, { field, span }: FieldMention): string | undefined {
   const quoted = quotedParts(text);
   if (quoted.length >= 2) return quoted[1];
@@ -88,6 +128,10 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
     (saysName || couldBeName(spoken, field, /(?:으로|로)\s?(?:다\s?|모두\s?|전부\s?|좀\s?)?(?:바꿔|바꾸|변경|고쳐|수정)/.test(after)))
   )
     return spoken.replace(/^(?:이름|명칭)(?:을|를)?\s*/, "");
+  const dull = /^(?:이?라는|이란)\s?(?:말|이름|단어|표현)\S{0,2}\s.{0,20}?([가-힣A-Za-z0-9 ]{1,12}?)(?:으로|로)\s?(?:바꿔|변경|고쳐)/
+    .exec(after)?.[1]
+    ?.trim();
+  if (dull) return dull.split(" ").at(-1);
   // "만료일 이름을 종료일로", "수량 → 재고 수량": said so plainly that no verb is missed.
   const plain =
     /^['"’”]?\s*(?:필드|항목)?\s*(?:의\s?)?(?:이름|명칭|라벨)(?:을|를|은)?\s*([^'"’”]{1,30}?)(?:으로|로)[\s.!~]*$/.exec(after)?.[1] ??
@@ -169,7 +213,14 @@ function clearOtherLimit(field: FieldSpec, min: number | undefined, max: number 
 /** 날짜는 오늘로 자동으로; 상태 기본값은 접수로. */
 function prefill({ text, words }: EditContext, mention: FieldMention): EditOutcome | undefined {
   const { field } = mention;
-  if (!/(자동|기본|처음|미리|알아서|디폴트|안\s?(?:쓰|적|넣|입력하)\S*면)/.test(text)) return undefined;
+  // "납부완료로 바꾸면 오늘로": what happens then is a rule, no default.
+  if (/(?:바꾸|되|하|누르|끝나|찍)면\s/.test(text) && !/안\s?(?:쓰|적|넣|입력하)\S*면/.test(text)) return undefined;
+  if (
+    !/(자동|기본|처음|미리|알아서|디폴트|오늘(?:\s?날짜)?(?:으로|로)(?=\s?(?:해|채|넣|설정|[.!~]*$))|안\s?(?:쓰|적|넣|입력하)\S*면)/.test(
+      text,
+    )
+  )
+    return undefined;
   if (["date", "datetime", "time", "month"].includes(field.type) && /(오늘|지금|현재|당일|자동)/.test(text)) {
     return patch(
       mention,
@@ -198,10 +249,22 @@ function move({ text, words }: EditContext, { entity, field }: FieldMention): Ed
     ops: [{ op: "moveField", entity: entity.id, field: field.id, to: at }],
     summary: `${josa(field.label, "을/를")} ${where} 옮겼어요.`,
   });
-  if (/(맨|제일|가장)\s?(위|앞|처음|먼저)|첫\s?번째로/.test(text) && !/(합계|총|정렬|순)/.test(text)) return to(0, "맨 위로");
+  const others = words.fields.filter((mention) => mention.entity === entity && mention.field !== field);
+  if (others.length === 1 && /(순서|위치|자리)(?:를|을)?\s?(?:서로\s?)?(?:바꿔|바꾸|맞바꿔|교체)/.test(text)) {
+    const [a, b] = [entity.fields.indexOf(field), entity.fields.indexOf(others[0]!.field)].toSorted((x, y) => x - y) as [number, number];
+    return {
+      kind: "ops",
+      ops: [
+        { op: "moveField", entity: entity.id, field: entity.fields[b]!.id, to: a },
+        { op: "moveField", entity: entity.id, field: entity.fields[a]!.id, to: b },
+      ],
+      summary: `${josa(entity.fields[a]!.label, "와/과")} ${entity.fields[b]!.label}의 자리를 바꿨어요.`,
+    };
+  }
+  if (/(맨|제일|가장)\s?(위|앞|처음|먼저)|첫\s?번째로/.test(text) && !/(합계|총|정렬|순|몇|인지|평균)/.test(text)) return to(0, "맨 위로");
   if (/(맨|제일|가장)\s?(아래|밑|뒤|끝)|마지막으로|마지막에/.test(text)) return to(entity.fields.length - 1, "맨 아래로");
   const inOrder = words.fields.filter((mention) => mention.entity === entity).toSorted((a, b) => a.span[0] - b.span[0]);
-  const beside = /^['"’”]?\s*(?:필드|항목)?\s*(?:의\s?)?(?:바로\s?)?(다음|뒤|아래|밑|앞|위)(?:으로|로|에)/;
+  const beside = /^['"’”]?\s*(?:필드|항목)?\s*(?:의\s?|보다\s?)?(?:바로\s?|더\s?)?(다음|뒤|아래|밑|앞|위)(?:으로|로|에)/;
   const anchored = inOrder.find((mention) => beside.test(text.slice(mention.span[1])));
   const moving = inOrder.find((mention) => mention.field !== anchored?.field);
   if (!anchored || !moving) return undefined;
@@ -219,7 +282,11 @@ function move({ text, words }: EditContext, { entity, field }: FieldMention): Ed
 /** 목록에서 주소는 안 보이게. */
 function columns({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(목록|표|리스트|카드|화면)(?:에서|에는|에)|빼고\s?(?:보여|볼)|(?:항목)?만\s?(?:보이게|나오게|표시)/.test(text)) return undefined;
+  const last = words.fields.at(-1)!;
   const only = /만\s?(?:보이|보여|나오|표시)/.test(text);
+  // "연락처 뒷자리만": a part of what a field holds, not the field.
+  if (only && !/^['"’”]?\s?(?:항목|필드)?만/.test(text.slice(Math.max(...words.fields.map(({ span }) => span[1]), last.span[1]))))
+    return undefined;
   const hide = !only && /(안\s?보|숨|가려|빼|감춰|감추)/.test(text);
   const show = !hide && /(보이|보여|표시|나오)/.test(text);
   if (!hide && !show) return undefined;

@@ -40,6 +40,8 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
   if (!found || field.type === "relation" || /(추가|보여|보이|정렬|순으로|그래프|모아|묶|버튼)/.test(text)) return undefined;
   const [, wanted, said] = found;
   const type = wanted === "select" && field.type === "status" ? "status" : wanted;
+  if (field.type === "phone" && type === "number")
+    return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 숫자만 적는 항목이에요. 앞의 0과 하이픈도 알아서 맞춰 드려요.` };
   if (type === field.type) return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 그렇게 되어 있어요.` };
   if (type === "datetime" && field.type !== "date" && !/(날짜|일시)/.test(wish)) return undefined;
   if (field.id === entity.titleField && !["text", "longtext", "select"].includes(type))
@@ -50,7 +52,7 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
     };
   const change: Partial<FieldSpec> = { type, formula: undefined, default: undefined };
   if (type === "select" || type === "multiselect") {
-    const listed = /\(([^)]+)\)/.exec(text)?.[1] ?? spokenChoices(wish);
+    const listed = /\(([^)]+)\)/.exec(text)?.[1] ?? spokenChoices(wish) ?? choicesBehind(wish);
     const options = listed
       ? optionsFromText(listed.replaceAll(",", "/"), "select")
       : (field.options ?? selectOptionsFor(field.label, entity.name));
@@ -80,6 +82,21 @@ function spokenChoices(wish: string): string | undefined {
   const choices = said
     ?.split(/\s*[,/·]\s*|(?<=[가-힣])(?:이랑|랑|하고)\s+|\s+/)
     .map((choice) => choice.replace(/^['"‘“]|['"’”]$/g, ""))
+    .filter(Boolean);
+  return choices && choices.length >= 2 && choices.length <= 12 && choices.every((choice) => choice.length <= 12)
+    ? choices.join("/")
+    : undefined;
+}
+
+/** "골라서 넣게 해줘 1구역 2구역 3구역": the choices are said last. */
+function choicesBehind(wish: string): string | undefined {
+  const said =
+    /(?:고르|골라|선택|드롭다운|셀렉트)\S{0,6}(?:\s(?:걸로|거로|것으로))?(?:\s\S{1,6}){0,2}?\s?(?:해\s?줘|하게|게|줘)[.,:]?\s+(\S.{2,80})$/.exec(
+      wish,
+    )?.[1];
+  const choices = said
+    ?.replace(/(?:으로|로|이렇게|정도)$/, "")
+    .split(/\s*[,/·]\s*|\s+/)
     .filter(Boolean);
   return choices && choices.length >= 2 && choices.length <= 12 && choices.every((choice) => choice.length <= 12)
     ? choices.join("/")

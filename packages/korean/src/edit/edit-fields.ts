@@ -1,10 +1,13 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { fieldFromLabel } from "../field-from-label.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { columnsFor } from "../screens-for-entity.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { askEntity, collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
+import { LISTS } from "./edit-entities.ts";
+import { isObjectOf } from "./parts-of-app.ts";
 import { ADD, namesBefore, REMOVE } from "./phrase.ts";
 
 /** Fields: add, take away (the data stays), bring back. */
@@ -30,7 +33,17 @@ function remove({ text, words }: EditContext): EditOutcome | undefined {
   )
     return undefined;
   const { entity } = words.fields[0]!;
-  const fields = [...new Set(words.fields.filter((mention) => mention.entity === entity).map(({ field }) => field))];
+  const named = words.fields.filter((mention) => mention.entity === entity);
+  const fields = [...new Set(named.map(({ field }) => field))];
+  // "회원별 집계표는 없애줘" names fields on the way to something else: what goes is what the verb is said of.
+  const verb = text.search(/빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|안\s?쓸|제외|숨겨|감춰|안\s?보이게/);
+  const last = Math.max(...named.filter(({ span }) => span[1] <= verb).map(({ span }) => span[1]));
+  if (verb > 0 && Number.isFinite(last) && !isObjectOf(text, last, verb))
+    return {
+      kind: "ask",
+      question: `${entity.name}에서 ${josa(fields.map((field) => field.label).join(", "), "을/를")} 뺄까요?`,
+      chips: fields.slice(0, 3).map((field) => `${entity.name}에서 ${field.label} 항목 빼줘`),
+    };
   return {
     kind: "ops",
     ops: fields.map((field) => ({ op: "hideField", entity: entity.id, field: field.id })),
@@ -47,6 +60,18 @@ function add(context: EditContext): EditOutcome | undefined {
     .map((name) => withoutEntity(name, words.entities[0]))
     .filter(Boolean);
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;
+  if (words.entities.length === 0 && names.length === 1 && LISTS.test(names[0]!) && !/(항목|필드|칸|란(?:\s|$))/.test(text)) {
+    const owner = entityFor(context) ?? spec.entities[0]!;
+    return {
+      kind: "ask",
+      question: `${josa(names[0]!, "을/를")} 따로 모을까요, ${owner.name}에 적는 항목으로 넣을까요?`,
+      chips: [`${names[0]!} 메뉴 추가해줘`, `${owner.name}에 ${names[0]!} 항목 추가해줘`],
+    };
+  }
+  const record = namesARecord(context, names);
+  if (record) return record;
+  const choice = maybeChoice(context, names);
+  if (choice) return choice;
   const kindless = /(?:^|\s)(상태|분류|종류|등급|구분|단계|유형|카테고리)(?:에는|에도|에다|에)\s/.exec(text)?.[1];
   if (kindless && words.fields.length === 0) {
     const owner = entityFor(context) ?? spec.entities[0]!;
@@ -86,6 +111,48 @@ function add(context: EditContext): EditOutcome | undefined {
   }));
   ops.push({ op: "setSample", entity: entity.id, sample: withSamples(context, entity, fields) }, ...columnOps(context, entity, fields));
   return { kind: "ops", ops, summary: `${entity.name}에 ${josa(fields.map((field) => field.label).join(", "), "을/를")} 추가했어요.` };
+}
+
+/** "회원 한 명 추가", "12월 25일 경기 추가": a record is meant, and records are written down in the app itself. */
+function namesARecord({ spec, text }: EditContext, names: readonly string[]): EditOutcome | undefined {
+  if (/(항목|필드|칸|적|입력|기록)/.test(text)) return undefined;
+  const entity = spec.entities.find(
+    ({ name }) =>
+      names.length === 1 &&
+      (new RegExp(`^${name.replace(/[^가-힣A-Za-z0-9 ]/g, ".")}\\s?(?:하나|한|두|세|\\d+)\\s?(?:명|건|개|권|마리|대|곳|회|장)?$`).test(
+        names[0]!,
+      ) ||
+        (/\d/.test(names[0]!) && names[0]!.endsWith(` ${name}`))),
+  );
+  return (
+    entity && {
+      kind: "answer",
+      text: `${josa(entity.name, "은/는")} 미리보기의 추가 버튼으로 직접 넣어요. 여기에서는 앱의 모양과 항목을 바꿔 드려요. 예시를 더 보려면 ‘${entity.name} 예시 20개 넣어줘’라고 말해 주세요.`,
+    }
+  );
+}
+
+/** "고장도 있어야 해": one more thing to choose, or something new to write down? */
+function maybeChoice(context: EditContext, names: string[]): EditOutcome | undefined {
+  const { text, words } = context;
+  const [name] = names;
+  if (!name || words.entities.length + words.fields.length > 0 || !/(있어야|필요해|있으면\s?좋)/.test(text)) return undefined;
+  if (
+    /(항목|필드|칸|적|입력|기록|쓰)/.test(text) ||
+    names.some(
+      (one) => one.length > 8 || /(?:정보|명|이름|내용|방법|코드|사항|기록|내역|여부)$/.test(one) || typeOfLabel(one).type !== "text",
+    )
+  )
+    return undefined;
+  const entity = entityFor(context);
+  const field = entity?.fields.find(({ type, hidden, options }) => !hidden && options && ["select", "status"].includes(type));
+  if (!entity || !field) return undefined;
+  const said = names.join(", ");
+  return {
+    kind: "ask",
+    question: `${josa(said, "을/를")} ${field.label}에서 고를 수 있게 할까요, 새 항목으로 넣을까요?`,
+    chips: [`${field.label}에 ${said} 추가해줘`, `${entity.name}에 ${said} 항목 추가해줘`],
+  };
 }
 
 /** 담당자에 김민지 추가: a value is meant, and the field takes any text. */

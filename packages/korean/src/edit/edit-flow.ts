@@ -16,6 +16,7 @@ export const editFlow: EditRule = ({ text, spec, words, today, seed }) => {
   const isOfField = words.fields.some(({ field }) => NUMBER_TYPES.has(field.type)) && !/(정원|선착순)/.test(text);
   const capacity = isOfField || /(추가|필드|입력)/.test(text) ? undefined : planCapacity(input);
   if (capacity) return { kind: "ops", ...capacity };
-  const approval = /(버튼|옵션|상태에|선택지)/.test(text) ? undefined : planApproval(input);
+  // 반려견 is no answer to a request.
+  const approval = /(버튼|옵션|상태에|선택지|반려(?:견|동물|묘|인|식물))/.test(text) ? undefined : planApproval(input);
   return approval && { kind: "ops", ...approval };
 };

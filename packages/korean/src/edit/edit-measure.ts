@@ -8,7 +8,7 @@ export const editMeasure: EditRule = ({ text, spec, today, seed }): EditOutcome 
   if (
     REMOVE.test(text) ||
     /(필드|항목|칸)/.test(text) ||
-    !(ADD.test(text) || /(보여|볼\s?수|보이게|출력|인쇄|뽑아|정하|정할|세울|넘으면)/.test(text))
+    !(ADD.test(text) || /(보여|볼\s?수|보이게|출력|인쇄|뽑아|뽑게|뽑을|정하|정할|세울|넘으면)/.test(text))
   )
     return undefined;
   const request = { text, today, seed };

@@ -1,7 +1,7 @@
 import type { NavSpec } from "@appmon/appspec/spec";
 import { josa, stripJosa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
-import { named, quotedParts } from "./phrase.ts";
+import { named, quotedParts, REMOVE } from "./phrase.ts";
 
 /** Name of the app, where the menu is, which screen opens first, order and names of menu items. */
 export const editNavigation: EditRule = (context) => title(context) ?? menuPlace(context) ?? home(context) ?? menuItem(context);
@@ -17,12 +17,15 @@ function title({ text, words }: EditContext): EditOutcome | undefined {
     ofPlace ||
     /(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text) ||
     /^['"‘“][^'"’”]+['"’”](?:으로|로)\s(?:이름|제목)\s?(?:바꿔|변경|고쳐|해)\S*(?:\s\S+)?\s(?:앱|어플|사이트)[.!~]*$/.test(text);
-  const bare = words.fields.length === 0 && words.screens.length === 0 && /^(?:제목|타이틀|이름)(?:을|를|은|는)\s/.test(text);
+  const bare =
+    words.fields.length === 0 && words.screens.length === 0 && /^(?:제목|타이틀|이름)(?:(?:을|를|은|는)\s|\s?(?=['"‘“]))/.test(text);
   if (!ofApp && !bare) return undefined;
   if (/(필드|항목|칸|순으로|순서|정렬)/.test(text)) return undefined;
   const quoted = quotedParts(text)[0] ?? /(?:바꿔|변경해|고쳐|정해)\s?(?:줘|주세요)[.,:]?\s+(\S.{0,40})$/.exec(text)?.[1]?.trim();
   const spoken = /(?:이름|제목|타이틀)(?:을|은|를|는)?\s*(.+?)(?:이라고|라고|으로|로)(?:\s|$)/.exec(text)?.[1]?.trim();
-  const name = quoted ?? spoken;
+  const plain = /(?:이름|제목|타이틀)(?:은|을|:)?\s+([^\s?]{2,20}(?:\s[^\s?]{1,12}){0,2})[.!~]*$/.exec(text)?.[1]?.trim();
+  const name =
+    quoted ?? spoken ?? (plain && !/(바꿔|변경|고쳐|수정|정해|뭐|무엇|어떻게|추천|지어|해\s?줘)/.test(plain) ? plain : undefined);
   if (!name || name.length > 60) return { kind: "ask", question: "앱 이름을 무엇으로 할까요? 따옴표 안에 적어 주세요.", chips: [] };
   return { kind: "ops", ops: [{ op: "setApp", patch: { title: name } }], summary: `앱 이름을 ${named(name, "으로/로")} 바꿨어요.` };
 }
@@ -44,7 +47,9 @@ function menuPlace({ text, words }: EditContext): EditOutcome | undefined {
 function home({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(첫\s?화면|처음\s?화면|시작\s?화면|홈\s?화면|첫\s?페이지|메인\s?화면|메인\s?페이지)/.test(text)) return undefined;
   if (!/(으로|로|바꿔|변경|해\s?줘|나오게|보이게)/.test(text)) return undefined;
-  const named_ = words.screens.find((screen) => screen.id !== spec.nav.home);
+  const named_ =
+    words.screens.find((screen) => screen.id !== spec.nav.home) ??
+    titled(spec, text.replace(/(?:첫|처음|시작|홈|메인)\s?(?:화면|페이지)/g, " "));
   const ofEntity =
     words.entities[0] &&
     spec.screens.find(
@@ -89,15 +94,23 @@ function screenWith(spec: EditContext["spec"], kind: string) {
 }
 
 /** "두 번째 메뉴 이름을 …", "통계 메뉴를 맨 앞으로". */
-function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
+function menuItem(context: EditContext): EditOutcome | undefined {
+  const { text, spec, words } = context;
   const moves = /(맨|제일|가장)\s?(앞|뒤|끝|처음|마지막)/.test(text) && words.screens.length > 0 && words.fields.length === 0;
+  const hidden = outOfMenu(context);
+  if (hidden) return hidden;
   if (!moves && !/(메뉴|화면|탭|페이지)/.test(text)) return undefined;
   const ordinal = /(첫|두|세|네|다섯)\s?번째/.exec(text)?.[1];
-  const position = ordinal ? ["첫", "두", "세", "네", "다섯"].indexOf(ordinal) : -1;
+  const isLast = /(?:마지막|맨\s?끝|맨\s?뒤)\s?(?:메뉴|화면|탭|페이지)/.test(text);
+  const position = isLast ? spec.nav.items.length - 1 : ordinal ? ["첫", "두", "세", "네", "다섯"].indexOf(ordinal) : -1;
   const id = position >= 0 ? spec.nav.items[position] : undefined;
   const screen = id
     ? spec.screens.find((candidate) => candidate.id === id)
     : (words.screens[0] ?? titled(spec, text) ?? (/(맨|제일|가장)\s?(앞|뒤|끝)/.test(text) ? listOf(spec, words.entities[0]) : undefined));
+  if (id && screen && REMOVE.test(text))
+    return screen.id === spec.nav.home
+      ? { kind: "answer", text: "첫 화면은 뺄 수 없어요. 다른 화면을 첫 화면으로 먼저 바꿔 주세요." }
+      : { kind: "ops", ops: [{ op: "dropScreen", screen: screen.id }], summary: `${named(screen.title, "을/를")} 메뉴에서 뺐어요.` };
   if (!screen) {
     if (!/메뉴(?:의)?\s?순서/.test(text)) return undefined;
     const others = spec.screens.filter((candidate) => spec.nav.items.indexOf(candidate.id) > 0).slice(0, 3);
@@ -118,7 +131,7 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
     };
   }
   const from = spec.nav.items.indexOf(screen.id);
-  if (from < 0 || words.fields.length > 0) return undefined;
+  if (from < 0 || words.fields.some(({ field }) => !words.entities.some(({ name }) => name === field.label))) return undefined;
   const to = /(맨\s?앞|제일\s?앞|처음으로|첫\s?번째로|맨\s?위)/.test(text)
     ? 0
     : /(맨\s?뒤|맨\s?끝|마지막|맨\s?아래)/.test(text)
@@ -130,6 +143,18 @@ function menuItem({ text, spec, words }: EditContext): EditOutcome | undefined {
     kind: "ops",
     ops: [{ op: "setNav", patch: { items } }],
     summary: `메뉴에서 ${named(screen.title, "을/를")} ${to === 0 ? "맨 앞" : "맨 뒤"}으로 옮겼어요.`,
+  };
+}
+
+/** "체크 기록은 메뉴에서 빼줘": the list stays, its place in the menu goes. */
+function outOfMenu({ text, spec, words }: EditContext): EditOutcome | undefined {
+  if (!/메뉴(?:판)?에서(?:는|만)?\s?(?:빼|숨|없애|안\s?보|지워)/.test(text)) return undefined;
+  const screen = words.screens.find(({ id }) => spec.nav.items.includes(id)) ?? listOf(spec, words.entities[0]);
+  if (!screen || screen.id === spec.nav.home || !spec.nav.items.includes(screen.id)) return undefined;
+  return {
+    kind: "ops",
+    ops: [{ op: "setNav", patch: { items: spec.nav.items.filter((item) => item !== screen.id) } }],
+    summary: `${named(screen.title, "을/를")} 메뉴에서 뺐어요. 화면과 데이터는 그대로 있어요.`,
   };
 }
 

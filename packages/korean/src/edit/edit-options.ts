@@ -11,13 +11,19 @@ export const editOptions: EditRule = (context) => rename(context) ?? remove(cont
 
 const CHOICE_TYPES = new Set(["select", "multiselect", "status"]);
 
-function rename({ text, words }: EditContext): EditOutcome | undefined {
+/** A choice that is pressed as a button of its own. */
+const isQuick = (spec: EditContext["spec"], field: string) =>
+  spec.screens.some(({ blocks }) => blocks.some((block) => block.kind === "quick" && block.choice === field));
+
+function rename(context: EditContext): EditOutcome | undefined {
+  const { text, words } = context;
   const mention = words.options[0];
   if (
     !mention ||
     REMOVE.test(text) ||
     ADD.test(text) ||
-    /(버튼|보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로|나눠|나누|쪼개)/.test(text)
+    (/버튼/.test(text) && !isQuick(context.spec, mention.field.id)) ||
+    /(보여|모아|만\s|기본값|기본으로|자동|처음|표시|강조|눈에|정렬|순으로|나눠|나누|쪼개)/.test(text)
   )
     return undefined;
   const quoted = quotedParts(text);
@@ -26,6 +32,9 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
     quoted.length >= 2
       ? quoted[1]
       : (/(?:말고|대신)\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:이라고|라고|으로|로)(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
+        /^\s?버튼(?:의)?\s?(?:이름|글자)?(?:을|를|은)?\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(
+          text.slice(mention.span[1]),
+        )?.[1] ??
         /^(?:['"’”]|['"’”]?(?:을|를|은|는))\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로|이라고|라고)(?:\s|$)/.exec(
           text.slice(mention.span[1]),
         )?.[1]);
@@ -44,9 +53,10 @@ function rename({ text, words }: EditContext): EditOutcome | undefined {
   };
 }
 
-function remove({ text, words }: EditContext): EditOutcome | undefined {
-  if (!REMOVE.test(text) || words.options.length === 0 || /(?:된|인|한)\s?(?:건|것|거)|만\s?빼고|버튼|그래프|차트|필수|색/.test(text))
+function remove({ text, words, spec }: EditContext): EditOutcome | undefined {
+  if (!REMOVE.test(text) || words.options.length === 0 || /(?:된|인|한)\s?(?:건|것|거)|만\s?빼고|그래프|차트|필수|색/.test(text))
     return undefined;
+  if (/버튼/.test(text) && !words.options.some(({ field }) => isQuick(spec, field.id))) return undefined;
   // "초3까지만 있으니까 초2 빼줘": the one right before the verb goes.
   const at = text.search(REMOVE);
   const mention = words.options.filter((candidate) => candidate.span[1] <= at).at(-1) ?? words.options[0]!;
@@ -68,6 +78,8 @@ function remove({ text, words }: EditContext): EditOutcome | undefined {
 function add(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (!ADD.test(text) || /(버튼|화면|메뉴|그래프|차트)/.test(text)) return undefined;
+  const glued = besideField(context);
+  if (glued) return glued;
   const mention =
     words.fields.find(
       ({ field, span }) =>
@@ -103,6 +115,20 @@ function add(context: EditContext): EditOutcome | undefined {
     kind: "ops",
     ops,
     summary: `${field.label}에 ${listNames(names)}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 추가했어요.`,
+  };
+}
+
+/** "방크기 특대형 추가": a choice of what is named before it, or a field of both names? */
+function besideField({ text, words }: EditContext): EditOutcome | undefined {
+  const mention = words.fields.find(({ field, said }) => said === undefined && CHOICE_TYPES.has(field.type));
+  if (!mention || quotedParts(text).length > 0 || /(항목|필드|칸|여부|날짜|일자|시간|사유|메모|내용)/.test(text)) return undefined;
+  const name = /^\s([가-힣A-Za-z0-9]{1,12})(?:도|을|를)?\s?(?:하나\s|좀\s|더\s)*(?:추가|넣)/.exec(text.slice(mention.span[1]))?.[1];
+  if (!name || mention.span[0] > mention.entity.name.length + 2) return undefined;
+  const { entity, field } = mention;
+  return {
+    kind: "ask",
+    question: `${named(name, "을/를")} ${field.label}에서 고를 수 있게 할까요, 새 항목으로 넣을까요?`,
+    chips: [`${field.label}에 ${name} 추가해줘`, `${entity.name}에 '${name}' 항목 추가해줘`],
   };
 }
 

@@ -21,6 +21,8 @@ export interface EditContext {
   /** KST yyyy-mm-dd */
   today: string;
   seed: number;
+  /** What the request before this one was about; a request that names nothing goes on about it. */
+  about?: EntitySpec;
 }
 
 /** Answers undefined where a request is not its business. */
@@ -41,8 +43,8 @@ export function collectionsOf(spec: AppSpec, entity: string): { screen: ScreenSp
  * The entity a request is about: the one it names, else the one whose field it names, else the app's only main one.
  * `undefined` = several could be meant.
  */
-export function entityFor({ text, spec, words }: EditContext): EntitySpec | undefined {
-  const named = words.entities[0] ?? words.fields[0]?.entity ?? words.options[0]?.entity ?? words.screenEntities[0];
+export function entityFor({ text, spec, words, about }: EditContext): EntitySpec | undefined {
+  const named = words.entities[0] ?? words.fields[0]?.entity ?? words.options[0]?.entity ?? words.screenEntities[0] ?? about;
   if (named) return named;
   const mains = spec.entities.filter(
     (entity) => !entity.parent && (entity.kind === undefined || entity.kind === "main" || entity.kind === "log"),

@@ -25,6 +25,11 @@ function drop({ text, spec }: EditContext): EditOutcome | undefined {
 }
 
 function add({ text, spec }: EditContext): EditOutcome | undefined {
+  // 계정 of another kind: where money goes, where one is followed.
+  if (
+    /(?:sns|인스타\S*|페이스북|유튜브|은행|입금|트위터|블로그|카카오톡?|링크)\s?(?:의\s?)?계정|계정\s?(?:링크|주소|번호|아이디)/i.test(text)
+  )
+    return undefined;
   const words = readPeople(text);
   if (!words.isAsked) return undefined;
   if (spec.auth) {
@@ -41,15 +46,15 @@ function add({ text, spec }: EditContext): EditOutcome | undefined {
 }
 
 const WHO: [word: RegExp, role: string][] = [
-  [/(관리자|사장님?|주인|원장님?|대표님?)/, "admin"],
-  [/(직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교)/, "staff"],
+  [/(관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|^나$|^저$|^제가$|^내가$)/, "admin"],
+  [/(팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교)/, "staff"],
   [/(회원|로그인한\s?사람|가입한\s?사람)/, "member"],
   [/(손님|비회원|방문자|로그인\s?안\s?한\s?사람)/, "guest"],
   [/(본인|작성자|자기|올린\s?사람|쓴\s?사람|신청자)/, "owner"],
 ];
 const LABEL: Record<string, string> = { admin: "관리자", staff: "직원", member: "회원", guest: "손님", owner: "올린 사람" };
 /** People who are staff but are called something closer: their role is called that too. */
-const CLOSER_NAME = /^(?:알바생?|아르바이트생?|매니저|간호사|조교)$/;
+const CLOSER_NAME = /^(?:팀장|반장|부장|과장|총무|선생님|강사|교사|알바생?|아르바이트생?|매니저|간호사|조교)$/;
 const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(삭제|지우|지울)/, ["delete"]],
   [/(수정|고치|고칠|변경|편집|바꾸|바꿀)/, ["update"]],
@@ -57,21 +62,40 @@ const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(보게|볼\s?수|보이게|조회|열람)/, ["list", "read"]],
 ];
 const SUBJECT =
-  "(?:관리자|사장님?|주인|원장님?|대표님?|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
+  "(?:관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|(?<![가-힣])(?:나|저)|팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
+/** Everybody but those who were named. */
+const OTHERS =
+  /(?:나머지|나머진|다른\s?사람|남들?|가족|팀원|친구|학생|부원|손님|회원|직원)(?:들)?(?:은|는|이|가)?\s?(?:그냥\s?|전부\s?|다\s?)?(?:보기만|조회만|볼\s?수만|읽기만|구경만)/;
 const ONLY = new RegExp(`(${SUBJECT})(?:들)?(?:만|에게만|한테만)(?=\\s|$|[^가-힣])`);
 const LOOKS = new RegExp(`(${SUBJECT})(?:들)?(?:은|는|이|가)?\\s?(?:그냥\\s?)?(?:보기만|조회만|볼\\s?수만|읽기만)`);
 
 function restrict(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  const looks = LOOKS.exec(text);
+  // "총무만 수정하고 나머지는 보기만": one sentence about who may.
+  const both = OTHERS.test(text) ? ONLY.exec(text) : null;
+  const looks = both ? null : LOOKS.exec(text);
   const only = looks ? null : ONLY.exec(text);
   const said = looks?.[1] ?? only?.[1];
   const role = WHO.find(([word]) => said !== undefined && word.test(said))?.[1];
   const asked = text.replace(said ?? "", " ");
-  const deeds = [...new Set(DEEDS.flatMap(([word, list]) => (word.test(asked) ? list : [])))];
+  const deeds: AccessDeed[] = both
+    ? ["create", "update", "delete"]
+    : [...new Set(DEEDS.flatMap(([word, list]) => (word.test(asked) ? list : [])))];
   if (role && !looks && deeds.length === 0 && words.options.length > 0 && role !== "guest" && role !== "owner")
-    return guardChoice(context, role);
+    return guardChoice(context, role, said && CLOSER_NAME.test(said) ? said : undefined);
   if (!role || (!looks && deeds.length === 0)) return undefined;
+  if (role === "member" && !looks && deeds.every((deed) => LOOK.includes(deed)) && words.fields.length > 0) {
+    const { entity, field } = words.fields[0]!;
+    return {
+      kind: "ask",
+      question: `항목 하나는 관리자만 보게 할 수 있어요. ${josa(field.label, "을/를")} 어떻게 할까요?`,
+      chips: [`관리자만 ${field.label} 보이게 해줘`, `회원만 ${entity.name} 보게 해줘`],
+    };
+  }
+  const secret = role === "admin" && !looks && deeds.every((deed) => LOOK.includes(deed)) ? keepPrivate(context, role) : undefined;
+  if (secret) return secret;
+  const unknown = looks ? undefined : limitedTo(context, text);
+  if (unknown) return unknown;
   const ops: SpecOp[] = [];
   const called = said && CLOSER_NAME.test(said) ? said : LABEL[role]!;
   const auth = withRole(spec.auth, role, called);
@@ -106,6 +130,40 @@ function restrict(context: EditContext): EditOutcome | undefined {
   };
 }
 
+/** "직원만 대여 기록 볼 수 있게", where nothing is called that: not everything is meant. */
+function limitedTo({ spec, words }: EditContext, text: string): EditOutcome | undefined {
+  const what = /만\s+([가-힣]{2,8}(?:\s[가-힣]{1,6})?)(?:을|를)?\s(?:볼|보게|보이|조회|수정|고치|삭제|지우|등록|작성|올리)/.exec(text)?.[1];
+  if (!what || words.entities.length + words.fields.length + words.options.length + words.screens.length > 0) return undefined;
+  if (/^(?:앱|전체|모두|모든|다|데이터|내용|정보|글|화면|기록|목록|자료|이걸|이거|그걸)/.test(what)) return undefined;
+  return {
+    kind: "ask",
+    question: `‘${what}’이 어느 것인지 찾지 못했어요. 무엇을 말씀하시나요?`,
+    chips: spec.entities
+      .filter(({ parent }) => !parent)
+      .slice(0, 3)
+      .map(({ name }) => text.replace(what, name).slice(0, 60)),
+  };
+}
+
+/** 사장만 요금 보이게: one field, not the whole list. */
+function keepPrivate({ spec, words }: EditContext, role: string): EditOutcome | undefined {
+  const said = words.fields.filter(
+    (mention) => mention.said === undefined && !spec.entities.some(({ name }) => name === mention.field.label),
+  );
+  const [first] = said;
+  if (!first) return undefined;
+  const fields = said.filter(({ entity }) => entity === first.entity).map(({ field }) => field);
+  const auth = withRole(spec.auth, role);
+  const ops: SpecOp[] = JSON.stringify(auth) === JSON.stringify(spec.auth) ? [] : [{ op: "setAuth", auth }];
+  ops.push(...fields.map((field): SpecOp => ({ op: "setField", entity: first.entity.id, field: field.id, patch: { private: true } })));
+  if (!spec.auth) ops.push(...profileOps(spec, auth));
+  return {
+    kind: "ops",
+    ops,
+    summary: `${josa(fields.map(({ label }) => label).join(", "), "은/는")} 관리자와 적은 사람만 볼 수 있게 했어요.`,
+  };
+}
+
 const VERB: Record<AccessDeed, string> = { list: "볼", read: "볼", create: "등록할", update: "고칠", delete: "삭제할" };
 
 function withRole(auth: AuthSpec | undefined, role: string, label = LABEL[role]!): AuthSpec {
@@ -124,11 +182,11 @@ function withRole(auth: AuthSpec | undefined, role: string, label = LABEL[role]!
 }
 
 /** 관리자만 승인: a choice that only some may set, with its button. */
-function guardChoice({ spec, words }: EditContext, role: string): EditOutcome | undefined {
+function guardChoice({ spec, words }: EditContext, role: string, label: string | undefined): EditOutcome | undefined {
   const [mention] = words.options;
   if (!mention) return undefined;
   const { entity, field, option } = mention;
-  const auth = withRole(spec.auth, role);
+  const auth = withRole(spec.auth, role, label);
   const roles = [role, ...RANKS.slice(RANKS.indexOf(role) + 1).filter((id) => auth.roles.some((one) => one.id === id))];
   const ops: SpecOp[] = JSON.stringify(auth) === JSON.stringify(spec.auth) ? [] : [{ op: "setAuth", auth }];
   ops.push({ op: "setOption", entity: entity.id, field: field.id, value: option.value, patch: { roles } });
@@ -139,7 +197,7 @@ function guardChoice({ spec, words }: EditContext, role: string): EditOutcome | 
     )
       ops.push({ op: "setAction", action: action.id, patch: { roles } });
   if (!spec.auth) ops.push(...profileOps(spec, auth));
-  return { kind: "ops", ops, summary: `‘${option.label}’ 상태로는 ${LABEL[role]}만 바꿀 수 있게 했어요.` };
+  return { kind: "ops", ops, summary: `‘${option.label}’ 상태로는 ${label ?? LABEL[role]!}만 바꿀 수 있게 했어요.` };
 }
 
 const LOOK: readonly AccessDeed[] = ["list", "read"];

@@ -13,6 +13,7 @@ import {
 } from "./edit-outcome.ts";
 import { quotedParts } from "./phrase.ts";
 import { AMOUNT_PATTERN, readAmount } from "./read-amount.ts";
+import { tickedIn } from "./tick-said.ts";
 
 /** Marks on records, no double booking, buttons on records. */
 export const editRecordRules: EditRule = (context) => highlight(context) ?? noDouble(context) ?? button(context);
@@ -36,10 +37,19 @@ function highlight(context: EditContext): EditOutcome | undefined {
     return undefined;
   if (/(배경색|배경을|버튼|테마|목록에|표에|달력에|화면에|날짜만)/.test(text)) return undefined;
   const tone = TONES.find(([pattern]) => pattern.test(text))?.[1] ?? "warn";
+  const ticked = tickedIn(context);
+  if (ticked)
+    return mark(
+      ticked.entity,
+      [{ field: ticked.field.id, op: "eq", value: ticked.is }],
+      tone,
+      undefined,
+      `${josa(ticked.field.label, "이/가")} ${ticked.is ? "된" : "안 된"} 것`,
+    );
   const entity = entityFor(context);
   if (!entity) return undefined;
   const number = new RegExp(
-    `${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘)`,
+    `${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘|안\\s?(?:되|돼|넘)|못\\s?(?:되|미))`,
   ).exec(text);
   const compared = comparedFields(context, entity);
   if (compared) return compared(tone);
@@ -48,7 +58,13 @@ function highlight(context: EditContext): EditOutcome | undefined {
     const field = said && NUMBER_TYPES.has(said.type) ? said : visibleFields(entity).find((candidate) => NUMBER_TYPES.has(candidate.type));
     if (!field) return undefined;
     const value = readAmount(number[1]!);
-    const op = /이하|밑|아래/.test(number[2]!) ? "lte" : /이상/.test(number[2]!) ? "gte" : /미만|적|작/.test(number[2]!) ? "lt" : "gt";
+    const op = /이하|밑|아래/.test(number[2]!)
+      ? "lte"
+      : /이상/.test(number[2]!)
+        ? "gte"
+        : /미만|적|작|안|못/.test(number[2]!)
+          ? "lt"
+          : "gt";
     return mark(
       entity,
       [{ field: field.id, op, value }],
@@ -66,6 +82,19 @@ function highlight(context: EditContext): EditOutcome | undefined {
       undefined,
       `${josa(said.label, "이/가")} ${exactly[1]!}인 것`,
     );
+  const since =
+    /(?:한|된|온|간|산)\s?지\s?(\d{1,3}|한|두|세|네|일)?\s?(일주일|보름|주일?|달|개월|일|년)\s?(?:이상\s?)?(?:이\s?|을\s?)?(?:넘|지난|지나|된|이상)/.exec(
+      text,
+    );
+  if (since) {
+    const field =
+      said?.type === "date" ? said : entity.fields.find((candidate) => candidate.id === entity.dateField && candidate.type === "date");
+    const days = daysOf(since[1], since[2]!);
+    return (
+      field &&
+      mark(entity, [{ field: field.id, op: "lt", value: { today: -days } }], tone, undefined, `${field.label}에서 ${days}일 지난 것`)
+    );
+  }
   if (/(지난|지나|넘긴|초과|늦은|밀린)/.test(text) && words.options.length === 0) {
     const field =
       said && said.type === "date"
@@ -80,6 +109,12 @@ function highlight(context: EditContext): EditOutcome | undefined {
   if (option && !/(옵션|상태|항목)\s?(추가|이름)/.test(text))
     return mark(entity, [{ field: option.field.id, op: "eq", value: option.option.value }], tone, undefined, option.option.label);
   return undefined;
+}
+
+function daysOf(count: string | undefined, unit: string): number {
+  const times = { 한: 1, 두: 2, 세: 3, 네: 4, 일: 1 }[count ?? "한"] ?? Number(count ?? 1);
+  const days = unit === "일주일" ? 7 : unit === "보름" ? 15 : unit.startsWith("주") ? 7 : unit === "일" ? 1 : unit === "년" ? 365 : 30;
+  return unit === "일주일" || unit === "보름" ? days : times * days;
 }
 
 /** 안전재고보다 적으면: two number fields of one record. */
@@ -275,7 +310,8 @@ function statusButton(
   }
   const name = quotedParts(context.text)[0] ?? buttonName(context.text, entity, undefined);
   const status = fields.find((field) => field.id === entity.statusField);
-  if (!name || !status?.options) return undefined;
+  // A state that nothing says is one: what the button should do has to be told.
+  if (!name || !status?.options || !(STATE.test(name) || quotedParts(context.text).length > 0)) return undefined;
   const value = englishId(name, new Set(status.options.map((candidate) => candidate.value)), "option", "option");
   const outcome = add(`set${capital(value)}${suffix}`, {
     label: name,
@@ -291,6 +327,10 @@ function statusButton(
     ops: [{ op: "addOption", entity: entity.id, field: status.id, option: { value, label: name, tone: "good" } }, ...outcome.ops],
   };
 }
+
+/** What the name of a state ends in. */
+const STATE =
+  /(완료|확인|처리|승인|거절|취소|종료|시작|보류|반려|마감|접수|진행|대기|출발|도착|입고|출고|납부|입금|결제|환불|반납|대여|출근|퇴근|출석|결석|방문|예약|발송|배송|수령|개봉|합격|불합격|참석|불참|품절|판매|계약|휴가|복귀|퇴원|입원|청소|점검|끝|끝남|시청|읽음|먹음|함|됨)$/;
 
 /** "납부 완료 버튼" → 납부 완료. `known` is the choice it sets: a name without it is not used. */
 function buttonName(text: string, entity: EntitySpec, known: string): string;

@@ -3,7 +3,7 @@ import type { EntitySpec, ViewSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { superiorField } from "../superior-field.ts";
 import { type ViewKind, viewForEntity } from "../view-for-entity.ts";
-import { askEntity, collectionsOf, type EditContext, type EditOutcome, entityFor } from "./edit-outcome.ts";
+import { askEntity, collectionsOf, type EditContext, type EditOutcome, entityFor, visibleFields } from "./edit-outcome.ts";
 
 interface ViewWord {
   pattern: RegExp;
@@ -55,7 +55,7 @@ const VIEWS: readonly ViewWord[] = [
   },
   { pattern: /(피드|sns처럼|타래)/i, kind: "feed", said: "피드로" },
   {
-    pattern: /(칸반|보드로|보드\s?형|트렐로|끌어다?\s?(?:옮|놓)|드래그|상태별로\s?(끌|옮|나눠|나누))/,
+    pattern: /(칸반|보드로|보드\s?형|트렐로|끌어다?\s?(?:옮|놓)|드래그|상태별로\s?(?:칸\s?)?(끌|옮|나눠|나누)|칸(?:을|으로)?\s?나눠)/,
     kind: "kanban",
     said: "칸반으로",
     needs: ["상태 항목이", "상태 항목"],
@@ -64,7 +64,7 @@ const VIEWS: readonly ViewWord[] = [
   { pattern: /(갤러리|사진만|사진\s?위주|사진첩|앨범)/, kind: "gallery", said: "갤러리로" },
   { pattern: /(카드(?!사|\s?결제|\s?번호|\s?대금|\s?값)|인스타)/, kind: "cards", said: "카드로" },
   {
-    pattern: /(표로|표\s?형|테이블(?:로|\s?(?:뷰|형|보기|형식|처럼))|엑셀처럼|엑셀\s?같|스프레드)/,
+    pattern: /((?<![가-힣])표로|표\s?형|테이블(?:로|\s?(?:뷰|형|보기|형식|처럼))|엑셀처럼|엑셀\s?같|스프레드)/,
     kind: "table",
     said: "표로",
   },
@@ -72,7 +72,7 @@ const VIEWS: readonly ViewWord[] = [
 ];
 
 const SHOWING =
-  /(로|처럼|보여|보이|보게|보고|볼\s?수|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게|뷰|보기|표시|(?:달력|캘린더|칸반|갤러리|간트|연표|타임라인|메뉴판|피드)\s*[.!]*$)/;
+  /(로|처럼|보여|보이|보게|보고|볼\s?수|바꿔|변경|해\s?줘|형|나눠|쭉|쫙|있게|뷰|보기|표시|찍히|옮기|(?:달력|캘린더|칸반|갤러리|간트|연표|타임라인|메뉴판|피드)\s*[.!]*$)/;
 
 /** "달력으로 보여줘": a view of another kind in front of those a list has. */
 export function editViewKind(context: EditContext): EditOutcome | undefined {
@@ -86,6 +86,8 @@ export function editViewKind(context: EditContext): EditOutcome | undefined {
   // 카드 is a way to pay here: "카드 결제만 보여줘" filters.
   if (words.options.some((mention) => mention.option.label.includes(wanted)) && !/(카드로|카드형|카드\s?(?:보기|뷰|모양))/.test(text))
     return undefined;
+  const grouping = groupsBy(context);
+  if (grouping) return grouping;
   const named = words.entities[0] ?? words.fields[0]?.entity ?? words.screenEntities[0];
   const candidates = spec.entities.filter(
     (entity) => !entity.parent && collectionsOf(spec, entity.id).length > 0 && (kind === "tree" || viewForEntity(spec, entity, kind)),
@@ -113,6 +115,20 @@ export function editViewKind(context: EditContext): EditOutcome | undefined {
     };
   const also = /지도/.test(wanted) ? " 화면에 지도를 그리지는 못하지만, 주소마다 네이버지도와 카카오맵을 바로 열 수 있어요." : "";
   return { kind: "ops", ops: show(next), summary: `${josa(entity.name, "을/를")} ${said} 보여 드려요.${also}` };
+}
+
+/** "팀원별 휴가를 달력으로": the people are what it is divided by, not what is shown. */
+function groupsBy({ text, spec, words }: EditContext): EditOutcome | undefined {
+  const [only, ...others] = words.entities;
+  if (!only || others.length > 0 || !new RegExp(`${only.name.replace(/[^가-힣A-Za-z0-9 ]/g, ".")}\\s?(?:별|마다)`).test(text))
+    return undefined;
+  const linked = spec.entities.filter((entity) =>
+    visibleFields(entity).some(({ type, target }) => type === "relation" && target === only.id),
+  );
+  return askEntity(
+    linked.length > 0 ? linked : spec.entities.filter((entity) => entity !== only),
+    (choice) => `${josa(choice.name, "을/를")} 달력으로 보여줘`,
+  );
 }
 
 /** 연도별 연표, 낮은 순위: what a sentence says about the view besides its name. */

@@ -12,6 +12,7 @@ import {
   visibleFields,
 } from "./edit-outcome.ts";
 import { editViewKind } from "./edit-view-kind.ts";
+import { tickedIn, tickSaid } from "./tick-said.ts";
 
 /** How a list is shown: view, order, groups, search, filters. */
 export const editViews: EditRule = (context) =>
@@ -20,27 +21,36 @@ export const editViews: EditRule = (context) =>
 function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (
-    !/(순으로|순서|정렬|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:거|것|건|글|꺼)\s먼저$)/.test(
+    !/(순으로|순서|정렬|(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)\s?(?:오|올|내|보|나|가|$)|(?:건|것|거|걸|애들|사람|인|된)(?:은|는|을|이)?\s?(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)|먼저\s?(?:오|올)|위(?:로|에)\s?(?:오|올)|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:최신|최근|오래된|새로운)\s?(?:꺼|거|것|건|글)?(?:이|가|을|를)?\s?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:거|것|건|글|꺼)\s먼저$)/.test(
       text,
     )
   )
     return undefined;
-  if (/(순서\s?(?:항목|필드|칸|추가)|메뉴\s?순서)/.test(text)) return undefined;
+  if (
+    /(순서\s?(?:항목|필드|칸|추가)|메뉴\s?순서|(?:순서|위치)(?:를)?\s?(?:서로\s?)?바꿔|합계|총|평균|건수|몇\s?[가-힣]|그래프|차트)/.test(
+      text,
+    )
+  )
+    return undefined;
   const entity = entityFor(context);
   if (!entity) return askEntity(context.spec.entities, (choice) => `${choice.name} ${text}`);
+  const state = stateFirst(context, entity);
+  if (state) return state;
   const fields = visibleFields(entity);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
-  const down = /(높은|많은|큰|비싼|최신|최근|늦은|먼\s|내림|거꾸로|역순)/.test(text);
+  const down = /(높은|많은|큰|비싼|최신|최근|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text);
   const first = (types: (field: FieldSpec) => boolean) => fields.find(types);
   let by: Sort | undefined;
-  // The choices of a select are stored as ids: their own order cannot be sorted by yet.
-  if (said && (said.type === "select" || said.type === "status") && /(높은|낮은|급한|중요)/.test(text))
+  // A list is sorted by choices in the order they stand in: only from one end or the other.
+  const ranked = said?.options && /(높은|낮은|급한|중요)/.test(text) ? rankedBy(said, /낮은/.test(text)) : undefined;
+  if (ranked) by = { field: said!.id, dir: ranked };
+  else if (said && (said.type === "select" || said.type === "status") && /(높은|낮은|급한|중요)/.test(text))
     return {
       kind: "ask",
       question: `${josa(said.label, "은/는")} 글자라서 높고 낮음으로 줄 세울 수 없어요. 대신 이렇게 볼까요?`,
       chips: [`${said.label}별로 묶어서 보여줘`, `${said.label}별 칸반으로 보여줘`],
     };
-  if (said) by = { field: said.id, dir: down ? "desc" : "asc" };
+  else if (said) by = { field: said.id, dir: down ? "desc" : "asc" };
   else if (
     /(들어온|들어오|다녀간|방문한)/.test(text) &&
     fields.some((field) => field.id === entity.dateField && DATE_TYPES.has(field.type))
@@ -52,6 +62,11 @@ function sort(context: EditContext): EditOutcome | undefined {
   else if (/(가격|금액|비싼|싼|저렴)/.test(text))
     by = pick(
       first((field) => field.type === "money"),
+      down ? "desc" : "asc",
+    );
+  else if (QUALITIES.some(([word]) => word.test(text)))
+    by = pick(
+      first((field) => NUMBER_TYPES.has(field.type) && QUALITIES.some(([word, label]) => word.test(text) && label.test(field.label))),
       down ? "desc" : "asc",
     );
   else if (/(별점|평점|점수|인기)/.test(text))
@@ -79,6 +94,70 @@ function sort(context: EditContext): EditOutcome | undefined {
   return query(context, entity, { sort: [by] }, `${josa(entity.name, "을/를")} ${josa(label, "으로/로")} 정렬했어요.`);
 }
 
+const TOP = /^(?:아주\s?|매우\s?|최)?(?:높음|상|긴급|급함|중요|필수|vip|1순위|a)/i;
+
+/** Which way a choice is sorted that says how much: 높음, 보통, 낮음. */
+function rankedBy(field: FieldSpec, low: boolean): Sort["dir"] | undefined {
+  const at = field.options?.findIndex(({ label }) => TOP.test(label)) ?? -1;
+  const last = (field.options?.length ?? 0) - 1;
+  if (at !== 0 && at !== last) return undefined;
+  return (at === 0) === low ? "desc" : "asc";
+}
+
+/** 미납부터, 안 한 것부터 위에, 완료는 맨 아래로: a state at one end of its choices comes first. */
+function stateFirst(context: EditContext, entity: EntitySpec): EditOutcome | undefined {
+  const { text, words } = context;
+  const up = /(부터|먼저|(?:맨|제일|가장)?\s?위(?:로|에)|앞으로)/.test(text);
+  const down = /(?:맨|제일|가장)?\s?(?:아래|밑|뒤)(?:로|에)|나중에/.test(text);
+  if ((!up && !down) || words.fields.some(({ field, said }) => said === undefined && DATE_TYPES.has(field.type))) return undefined;
+  const status = visibleFields(entity).find((field) => field.id === entity.statusField && field.options);
+  const option = words.options.find(
+    (mention) =>
+      mention.entity === entity &&
+      !mention.field.hidden &&
+      !words.entities.some(({ name }) => name === mention.option.label) &&
+      !words.fields.some(({ field }) => field.label === mention.option.label),
+  );
+  const ticked = option ? undefined : tickSaid(context, entity);
+  if (ticked) {
+    const dir = ticked.is === (up && !down) ? "desc" : "asc";
+    return query(
+      context,
+      entity,
+      { sort: [{ field: ticked.field.id, dir }] },
+      `${josa(ticked.field.label, "이/가")} ${ticked.is ? "된" : "안 된"} 것이 ${down ? "뒤에" : "먼저"} 오게 했어요.`,
+    );
+  }
+  const undone = !option && /(안\s?(?:끝난|한|된|했)|덜\s?(?:끝난|된)|남은|미완료|못\s?한)/.test(text);
+  const field = option?.field ?? (undone ? status : undefined);
+  if (!field?.options) return undefined;
+  const at = option ? field.options.findIndex(({ value }) => value === option.option.value) : 0;
+  const last = field.options.length - 1;
+  const name = option?.option.label ?? "끝나지 않은 것";
+  if (at !== 0 && at !== last)
+    return {
+      kind: "ask",
+      question: `‘${name}’만 앞에 세울 수는 없어요. 대신 이렇게 볼까요?`,
+      chips: [`${field.label}별로 묶어서 보여줘`, `${name}만 보여줘`],
+    };
+  const dir = (at === 0) === (up && !down) ? "asc" : "desc";
+  return query(
+    context,
+    entity,
+    { sort: [{ field: field.id, dir }] },
+    `${entity.name}에서 ${josa(`‘${name}’`, "이/가")} ${down ? "뒤에" : "먼저"} 오게 했어요.`,
+  );
+}
+
+/** What one says of a thing, and what the field that says how much is called. */
+const QUALITIES: readonly (readonly [RegExp, RegExp])[] = [
+  [/(가벼운|무거운)/, /(무게|중량|체중)/],
+  [/(넓은|좁은)/, /(면적|평수|넓이|크기)/],
+  [/(긴\s|짧은)/, /(길이|기간|시간|거리)/],
+  [/(어린|젊은|나이\s?(?:많|적))/, /(나이|연령|만\s?\d)/],
+  [/(먼\s|가까운\s?거리)/, /(거리|km)/],
+];
+
 const pick = (field: FieldSpec | undefined, dir: Sort["dir"]): Sort | undefined => field && { field: field.id, dir };
 
 function group(context: EditContext): EditOutcome | undefined {
@@ -94,7 +173,8 @@ function group(context: EditContext): EditOutcome | undefined {
 
 function search(context: EditContext): EditOutcome | undefined {
   const { text } = context;
-  if (!/(검색|찾기|찾을\s?수|찾게|찾을수)/.test(text) || /(버튼|메뉴|필드|항목)/.test(text)) return undefined;
+  if (!/(검색|찾기|찾을\s?수|찾게|찾을수|찾아지|찾아볼|검색되|쳐도\s?나오)/.test(text) || /(버튼|메뉴|필드|항목)/.test(text))
+    return undefined;
   const entity = entityFor(context) ?? context.spec.entities[0]!;
   if (/(빼|없애|지워|필요\s?없)/.test(text)) return query(context, entity, { search: [] }, "검색창을 뺐어요.");
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field.id);
@@ -114,6 +194,17 @@ const FILTERABLE = new Set(["status", "select", "multiselect", "boolean", "relat
 function filter(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (/(그래프|차트|통계)/.test(text)) return undefined;
+  if (/필터/.test(text) && /(빼|없애|지워|삭제|제거|필요\s?없)/.test(text)) {
+    const entity = entityFor(context) ?? spec.entities[0]!;
+    const gone = words.fields.filter((mention) => mention.entity === entity).map(({ field }) => field.id);
+    const before = collectionsOf(spec, entity.id)[0]?.block.query.filters ?? [];
+    return query(
+      context,
+      entity,
+      { filters: gone.length > 0 ? before.filter((id) => !gone.includes(id)) : [] },
+      `${entity.name}에서 필터를 뺐어요.`,
+    );
+  }
   if (/(필터|거르|거를|걸러|골라\s?(?:보|볼|서\s?보)|나눠\s?(?:보|볼)|별로\s?(?:보|볼|따로))/.test(text)) {
     const entity = entityFor(context);
     if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 필터 넣어줘`);
@@ -153,9 +244,17 @@ function filter(context: EditContext): EditOutcome | undefined {
       `${option.entity.name}에서 ‘${option.option.label}’${josa(option.option.label, "은/는").slice(option.option.label.length)} 빼고 보여 드려요.`,
     );
   }
+  const ticked = /만\s?(?:보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text) ? tickedIn(context) : undefined;
+  if (ticked)
+    return query(
+      context,
+      ticked.entity,
+      { where: [{ field: ticked.field.id, op: "eq", value: ticked.is }] },
+      `${ticked.entity.name} 중에서 ${josa(ticked.field.label, "이/가")} ${ticked.is ? "된" : "안 된"} 것만 보여 드려요.`,
+    );
   const open = openOnly(context);
   if (open) return open;
-  if (option && /만\s?(보|나오|모아|표시|볼|따로)|만$/.test(text)) {
+  if (option && /만\s?(보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text)) {
     return query(
       context,
       option.entity,
@@ -169,7 +268,7 @@ function filter(context: EditContext): EditOutcome | undefined {
 /** 안 끝난 것만, 부족한 것만: what a status, a tick or a mark of the app already says. */
 function openOnly(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!/만\s?(?:보|나오|모아|표시|볼|따로)|만$/.test(text)) return undefined;
+  if (!/만\s?(?:보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text)) return undefined;
   const marked = spec.entities.flatMap((entity) =>
     (entity.highlights ?? []).flatMap((highlight) =>
       highlight.label && text.includes(highlight.label.replace("기한 ", "")) ? [{ entity, highlight }] : [],

@@ -17,7 +17,7 @@ const DEED =
   /\s*(?:(?:첨부|입력|기록|등록|작성|선택|추가|저장|업로드|체크|표시)?\s?(?:할|하는)|올릴|넣을|적을|쓸|달|고를|남길|받을|적는|쓰는|넣는)(?:\s?수)?(?:\s?있(?:게|는))?$/;
 /** Parts that can only be a sentence, never a name. */
 const NO_NAME =
-  /(?:(?:은|는)\s(?:그냥|전부|모두|꼭|이제)(?:\s|$)|[가-힣]{2,}(?:을|를|에서|해서|하게|하는|인데|대신)\s|말고|(?:하|되|으|있)면$|(?:해|아|어|라|워|려)서$|(?:하|넣|빼|되|보이|쓰)고$|(?:도록|니까|지만)$|(?:^|\s)(?:안|못)\s|(?:되|맞|있|하)게$|별로(?:\s|$))/;
+  /(?:(?:은|는)\s(?:그냥|전부|모두|꼭|이제)(?:\s|$)|[가-힣]{2,}(?:을|를|에서|해서|하게|하는|인데|대신)\s|말고|(?:하|되|으|있)면(?:\s|$)|(?:해|아|어|라|워|려)서$|(?:하|넣|빼|되|보이|쓰)고$|(?:도록|니까|지만)$|(?:^|\s)(?:안|못)\s|(?:되|맞|있|하)게$|별로(?:\s|$))/;
 const UNIT_WORD = /^(.+?)(?:은|는)\s+(kg|g|mg|km|m|cm|원|명|개|회|분|시간|일|개월|년|평|㎡|kcal|ml|l|점|%|잔|권|장|대)(?:으로|로|으)?$/i;
 
 /**
@@ -104,7 +104,10 @@ function cleanName(raw: string): string {
   if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);
   const last = words.pop() ?? "";
-  name = [...words, last.endsWith(")") ? last : stripJosa(last.replace(/(정보|사진|번호|주소|시간|날짜|여부)도$/, "$1")).stem]
+  name = [
+    ...words,
+    last.endsWith(")") ? last : stripJosa(last.replace(/(정보|사진|번호|주소|시간|날짜|여부|상태|위치|종류|분류)도$/, "$1")).stem,
+  ]
     .join(" ")
     .trim();
   name = name.replace(KIND_WORDS, "").replace(DEED, "").trim();

@@ -60,30 +60,42 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
       const end = start + name.length;
       const longest = Math.max(...taken.slice(start, end));
       if (longest > name.length) continue;
-      if (name.length === 1 && !isWholeWord(letters, start, end)) continue;
+      if (name.length === 1 && !isWholeWord(letters, start, end) && (candidate.kind === "screen" || !standsAlone(text, at[start]!)))
+        continue;
       taken.fill(name.length, start, end);
       found.push({ start, end, candidate });
     }
   }
   const inOrder = found.toSorted((a, b) => a.start - b.start);
   const span = (entry: { start: number; end: number }): [number, number] => [at[entry.start] ?? 0, (at[entry.end - 1] ?? 0) + 1];
-  const entities = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "entity" ? [candidate.entity] : [])));
+  const exact = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "entity" ? [candidate.entity] : [])));
+  const entities = exact.length > 0 ? exact : partlyEntities(text, spec, inOrder.map(span));
   const ofNamed = (entity: EntitySpec) => (entities.length === 0 || entities.includes(entity) ? 0 : 1);
   const fields = inOrder
     .flatMap((entry) =>
       entry.candidate.kind === "field" ? [{ entity: entry.candidate.entity, field: entry.candidate.field, span: span(entry) }] : [],
     )
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
-  const options = inOrder
+  const named = inOrder
     .flatMap((entry) =>
       entry.candidate.kind === "option"
         ? [{ entity: entry.candidate.entity, field: entry.candidate.field, option: entry.candidate.option, span: span(entry) }]
         : [],
     )
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
+  const options = named.length > 0 ? named : spokenOptions(text, entities.length > 0 ? entities : spec.entities);
   const screens = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "screen" ? [candidate.screen] : [])));
   const nothing = inOrder.length === 0 || (fields.length === 0 && options.length === 0 && entities.length === 0 && screens.length === 0);
-  const mentions = preferOwn(fields, entities, spec, text);
+  // 예약's field 강아지 picks one of the list 강아지: who says 강아지 means the list, unless 예약 is said too.
+  const ownFields = fields.filter(
+    ({ entity, field }) =>
+      !(
+        field.type === "relation" &&
+        !entities.includes(entity) &&
+        entities.some(({ id, name }) => id === field.target && name === field.label)
+      ),
+  );
+  const mentions = preferOwn(ownFields, entities, spec, text);
   const guesses =
     fields.length > 0 || options.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
   const known = mentions.length > 0 ? [...mentions, ...alsoPartly(text, spec, mentions)] : guesses;
@@ -95,6 +107,58 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
     screens,
     screenEntities: unique(screens.flatMap((screen) => entityOnScreen(screen, spec))),
   };
+}
+
+/** A name of one syllable with spaces on both sides is a word. */
+const standsAlone = (text: string, at: number) => !/[가-힣A-Za-z0-9]/.test(text.charAt(at - 1)) && /^[\s,+*/=)]/.test(text.slice(at + 1));
+
+/** 경비 for 여행 경비, 지출 for 지출 내역: one word of the name of one list alone, where nothing else is called that. */
+function partlyEntities(text: string, spec: AppSpec, taken: readonly [number, number][]): EntitySpec[] {
+  const parts = spec.entities.flatMap((entity) => {
+    const words = entity.name.split(/\s+/);
+    if (words.length >= 3) words.push(words.slice(-2).join(" "));
+    return words.length < 2 ? [] : words.filter((word) => word.length >= 2 && !COMMON.test(word)).map((word) => ({ entity, word }));
+  });
+  const found = parts.filter(({ word }) => {
+    const start = text.indexOf(word);
+    const end = start + word.length;
+    return (
+      start >= 0 &&
+      !/[가-힣]/.test(text.charAt(start - 1)) &&
+      isSaidAlone(text, end) &&
+      parts.filter((other) => other.word === word).length === 1 &&
+      !taken.some(([from, to]) => from < end && start < to)
+    );
+  });
+  return unique(found.map(({ entity }) => entity));
+}
+
+/** Words that many lists have in their names. */
+const COMMON = /^(내역|기록|목록|관리|신청|현황|정보|메시지|메세지|계획|일지|글|게시글|이력|등록|확인|체크|회신|응답|결과)$/;
+
+/** What people say instead of the name of a state: 안 낸 사람 are 미납. */
+const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
+  [/(?:돈\s?)?(?:안|못)\s?(?:낸|냈|내는)/, /^(?:미납|미입금|미결제|미수|체납|연체)$/],
+  [/(?:돈\s?)?다\s?(?:낸|냈)/, /^(?:납부|완납|납부\s?완료|입금\s?완료|결제\s?완료)$/],
+  [/(?:안|못)\s?(?:온|왔|나온)/, /^(?:결석|불참|노쇼)$/],
+  [/다\s?(?:팔린|팔렸|나간|떨어진)/, /^(?:품절|매진|판매\s?완료|거래\s?완료)$/],
+];
+
+function spokenOptions(text: string, entities: readonly EntitySpec[]): OptionMention[] {
+  for (const [said, label] of SPOKEN) {
+    const match = said.exec(text);
+    const found = match
+      ? entities.flatMap((entity) =>
+          entity.fields.flatMap((field) =>
+            (field.hidden ? [] : (field.options ?? []))
+              .filter((option) => label.test(option.label))
+              .map((option): OptionMention => ({ entity, field, option, span: [match.index, match.index + match[0].length] })),
+          ),
+        )
+      : [];
+    if (found.length === 1) return found;
+  }
+  return [];
 }
 
 function entityOnScreen(screen: ScreenSpec, spec: AppSpec): EntitySpec[] {
@@ -138,7 +202,7 @@ function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMenti
   const found: FieldMention[] = [];
   for (const entity of inside)
     for (const field of entity.fields) {
-      for (const part of partsOf(field.label)) {
+      for (const part of [...partsOf(field.label), ...(SAME_WORDS.find((list) => list.includes(field.label)) ?? [])]) {
         const start = letters.indexOf(part);
         const end = (at[start + part.length - 1] ?? 0) + 1;
         if (start < 0 || !isSaidAlone(text, end) || spec.entities.some((other) => compact(other.name).letters.includes(part))) continue;
@@ -159,11 +223,18 @@ function alsoPartly(text: string, spec: AppSpec, mentions: FieldMention[]): Fiel
   );
 }
 
+/** Other words for what a field is called. */
+const SAME_WORDS: readonly (readonly string[])[] = [
+  ["분류", "카테고리", "종류", "구분", "유형"],
+  ["연락처", "전화번호", "휴대폰", "핸드폰", "휴대폰번호", "핸드폰번호", "폰번호"],
+  ["이름", "성함", "성명"],
+];
+
 /** 등록일 is not what "등록 안 되게" names. */
 const DEEDS = /^(등록|신청|시작|종료|완료|예약|확인|수정|삭제|변경|추가|입력|저장|표시|작성|방문|주문|결제)$/;
 
 function partsOf(label: string): string[] {
-  const short = /^([가-힣]{2,})(?:명|일|일자|번호)$/.exec(label.replace(/\s/g, ""))?.[1];
+  const short = /^([가-힣]{2,})(?:명|일|일자|번호|내용|종류)$/.exec(label.replace(/\s/g, ""))?.[1];
   const words = label.split(/\s+/).filter((word) => word.length >= 2 && !/^(상태|여부|이름|번호|날짜|방법|내용|정보)$/.test(word));
   return [...(short && !DEEDS.test(short) ? [short] : []), ...(label.includes(" ") ? words : [])];
 }

@@ -69,6 +69,8 @@ function sign(spec: AppSpec, op: SpecOp): string {
       return op.block.kind === "chart"
         ? `+chart ${op.block.chart} ${op.block.entity}.${op.block.x}${op.block.bucket ? `/${op.block.bucket}` : ""} ${op.block.y.fn}${op.block.y.field ? ` ${op.block.y.field}` : ""}`
         : `+${blockKind(op.block)}`;
+    case "setAction":
+      return `setAction${op.patch.label ? ` ${op.patch.label}` : ""}`;
     case "dropBlock":
     case "moveBlock":
       return `${op.op} ${blockKind(blockAt(spec, op))}${op.op === "moveBlock" ? ` to ${op.to}` : ""}`;

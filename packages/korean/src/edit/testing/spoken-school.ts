@@ -111,7 +111,7 @@ export const SPOKEN_SCHOOL = [
   ["school", "수업명을 과목명으로 변경", "수업.수업명 label=과목명"],
   ["school", "원생 이름 가나다순으로 보여줘", '원생 sort=[{"field":"name","dir":"asc"}]'],
   ["school", "미납만 보기", '원생 where=[{"field":"paymentStatus","op":"eq","value":"unpaid"}]'],
-  ["school", "원생을 미납부터 보여줘", "ask"],
+  ["school", "원생을 미납부터 보여줘", '원생 sort=[{"field":"paymentStatus","dir":"desc"}]'],
   ["school", "출결 메뉴 추가하고 색은 파란색으로 바꿔줘", "+[출결]; theme primary=#0000ff"],
   ["school", "등록일 빼고 보여줘", "block studentsList"],
   ["school", "성적 관리 기능", "+[성적]"],

@@ -1,0 +1,39 @@
+/** "반납 안 한", "접종한": what a field that is ticked or not says of a record. */
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { type EditContext, visibleFields } from "./edit-outcome.ts";
+
+export interface TickSaid {
+  entity: EntitySpec;
+  field: FieldSpec;
+  is: boolean;
+}
+
+/** The ticked field of this entity that a text speaks of, and which way. */
+export function tickSaid({ text }: EditContext, entity: EntitySpec): Omit<TickSaid, "entity"> | undefined {
+  for (const field of visibleFields(entity)) {
+    if (field.type !== "boolean") continue;
+    const stem = field.label.replace(/\s?(?:여부|했는지|됐는지|유무|체크|완료)$/, "").replace(/\s/g, "");
+    const at = stem.length < 2 ? -1 : text.replace(/\s/g, "").indexOf(stem);
+    if (at < 0) continue;
+    const rest = text.replace(/\s/g, "").slice(at + stem.length);
+    if (/^(?:을|를|은|는|이|가)?(?:안|못|미|아직)(?:한|된|했|됐|하|맞|받|낸|끝)|^(?:하|되)지(?:않|못)/.test(rest))
+      return { field, is: false };
+    if (
+      /^(?:을|를|은|는|이|가)?(?:다)?(?:한|된|했|됐|끝난|완료한|완료된|받은|맞은)(?:거|것|건|사람|애|강|회|곳|물|책|\S{0,3}(?:만|부터|먼저|뒤|앞|위|아래))/.test(
+        rest,
+      )
+    )
+      return { field, is: true };
+  }
+  return undefined;
+}
+
+/** The same, of whichever entity is meant. */
+export function tickedIn(context: EditContext): TickSaid | undefined {
+  const among = context.words.entities.length > 0 ? context.words.entities : context.spec.entities;
+  const found = among.flatMap((entity) => {
+    const said = tickSaid(context, entity);
+    return said ? [{ entity, ...said }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
