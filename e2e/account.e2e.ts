@@ -87,6 +87,10 @@ describe("signing in", () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem("AM_AT"))).toBeNull();
 
     await page.goto(`${appmon.origin}/login?redirectUrl=%2Fmypage`);
+    // The button that was used last says so, and no other does.
+    await page.getByText("최근에 로그인했어요").waitFor();
+    const described = page.locator('[data-provider][aria-describedby="recent-provider"]');
+    expect(await described.evaluateAll((buttons) => buttons.map((button) => button.dataset["provider"]))).toEqual(["apple"]);
     await passProvider(page, "apple");
     await page.getByRole("heading", { level: 1, name: /돌아올 사람/ }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("AM_UID"))).toBe(userId);

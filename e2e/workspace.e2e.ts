@@ -74,6 +74,14 @@ describe("help for the first app", () => {
     await page.reload();
     await page.getByText("동네 네일샵 예약 받는 앱 만들어줘").first().waitFor();
     expect(await page.getByTestId("first-help").count()).toBe(0);
+    // Another browser of the same person: what this one remembers is not there.
+    const known = () => page.evaluate(() => JSON.parse(localStorage.getItem("AUTH_STORE") ?? "{}").state?.userData?.seen);
+    await expect.poll(known).toEqual(["first-help"]);
+    await page.evaluate(() => localStorage.removeItem("FIRST_HELP"));
+    await page.reload();
+    await page.getByText("동네 네일샵 예약 받는 앱 만들어줘").first().waitFor();
+    await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => undefined);
+    expect(await page.getByTestId("first-help").count()).toBe(0);
   });
 });
 
@@ -292,6 +300,24 @@ describe("the files of the app", () => {
   });
 });
 
+describe("a plan", () => {
+  it("is talked over beside the composer, changes nothing, and is made once it is confirmed", async () => {
+    const plan = page.getByTestId("plan");
+    await plan.click();
+    expect(await plan.getAttribute("aria-pressed")).toBe("true");
+    await page.getByText(/확인하기 전에는 앱이 바뀌지 않아요/).waitFor();
+    await shot("plan", "대화");
+    await say("앱 이름을 '봄날네일'로 바꿔줘");
+    await page.getByText(/이렇게 만들 계획이에요/).waitFor();
+    expect(await app.getByText("봄날네일").count()).toBe(0);
+    await shot("plan-told", "대화");
+    await page.getByRole("button", { name: "이대로 만들기" }).click();
+    await tab("미리보기");
+    await app.getByText("봄날네일").first().waitFor();
+    expect(await plan.getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
 describe("keys", () => {
   it("open every part of the workspace, and a sheet that names them", async () => {
     await page.getByRole("log").focus();
@@ -302,6 +328,8 @@ describe("keys", () => {
     await page.getByRole("dialog", { name: "단축키 보기" }).waitFor();
     await shot("keys", null);
     await page.keyboard.press("Escape");
+    // Closing gives the focus back, once.
+    await page.getByRole("dialog", { name: "단축키 보기" }).waitFor({ state: "detached" });
     await page.getByRole("log").focus();
     await page.keyboard.press("Slash");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("composer");
@@ -329,11 +357,11 @@ describe("keys", () => {
     const before = (await line.boundingBox())!.x;
     await line.focus();
     for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowRight");
-    const after = (await line.boundingBox())!.x;
+    const { x: after, width } = (await line.boundingBox())!;
     expect(after).toBeGreaterThan(before + 20);
-    await page.mouse.move(after, 400);
+    await page.mouse.move(after + width / 2, 400);
     await page.mouse.down();
-    await page.mouse.move(after + 120, 400, { steps: 4 });
+    await page.mouse.move(after + width / 2 + 120, 400, { steps: 4 });
     await page.mouse.up();
     const dragged = (await line.boundingBox())!.x;
     expect(dragged).toBeGreaterThan(after + 60);

@@ -31,6 +31,9 @@ export type SessionTokens = z.infer<typeof sessionTokensSchema>;
 export const refreshQuerySchema = z.object({ provider: providerSchema.optional() });
 export const refreshAnswerSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
+/** Helps that a person closes once and for all. */
+const seenSchema = z.array(z.enum(["first-help"]));
+
 export const currentUserSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +44,14 @@ export const currentUserSchema = z.object({
   credits: z.number().int(),
   /** Agreed to receive news and offers. */
   marketing: z.boolean(),
+  /** Helps that were closed, in whichever browser. */
+  seen: seenSchema,
   createdAt: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
-export const updateUserBodySchema = z.object({ name: z.string().trim().min(1).max(40).optional(), marketing: z.boolean().optional() });
+export const updateUserBodySchema = z.object({
+  name: z.string().trim().min(1).max(40).optional(),
+  marketing: z.boolean().optional(),
+  /** Added to what was closed before. */
+  seen: seenSchema.max(10).optional(),
+});

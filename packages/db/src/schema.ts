@@ -15,6 +15,11 @@ export const users = pgTable("users", {
   email: text("email"),
   avatarUrl: text("avatar_url"),
   marketingAgreedAt: at("marketing_agreed_at"),
+  /** Names of helps that were closed and do not come back. */
+  seen: text("seen")
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   agreedAt: at("agreed_at").notNull(),
   createdAt: createdAt(),
   deletedAt: at("deleted_at"),

@@ -3,6 +3,7 @@ import type { SocialVerifier, TokenContext, Verification } from "@appmon/adapter
 import { type FailureCode, refusal } from "@appmon/contract/failure-codes";
 import {
   type CurrentUser,
+  currentUserSchema,
   type Provider,
   providerSchema,
   type SessionTokens,
@@ -134,6 +135,7 @@ export function createUsersService(deps: UsersDeps) {
         providers: providers.map((provider) => providerSchema.parse(provider)),
         ...(await deps.planOf(userId)),
         marketing: user.marketingAgreedAt !== null,
+        seen: currentUserSchema.shape.seen.parse(user.seen),
         createdAt: user.createdAt.toISOString(),
       };
     },
@@ -141,6 +143,7 @@ export function createUsersService(deps: UsersDeps) {
     async update(userId: string, change: z.infer<typeof updateUserBodySchema>): Promise<void> {
       const updated = await store.updateUser(db, userId, {
         ...(change.name === undefined ? {} : { name: toDisplayName(change.name) }),
+        ...(change.seen === undefined ? {} : { seen: change.seen }),
         ...(change.marketing === undefined ? {} : { marketingAgreedAt: change.marketing ? new Date(clock.now()) : null }),
       });
       if (!updated) throw refusal("auth/token-invalid");

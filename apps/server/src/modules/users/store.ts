@@ -75,12 +75,13 @@ export async function findUser(db: Executor, userId: string): Promise<{ user: St
 export async function updateUser(
   db: Executor,
   userId: string,
-  change: { name?: string; marketingAgreedAt?: Date | null },
+  { seen, ...change }: { name?: string; marketingAgreedAt?: Date | null; seen?: string[] },
 ): Promise<boolean> {
-  if (Object.keys(change).length === 0) return true;
+  if (Object.keys(change).length === 0 && !seen?.length) return true;
+  const more = seen?.length ? { seen: sql`array(select distinct unnest(${users.seen} || ${sql.param(seen)}::text[]))` } : {};
   const changed = await db
     .update(users)
-    .set(change)
+    .set({ ...change, ...more })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning({ id: users.id });
   return changed.length === 1;

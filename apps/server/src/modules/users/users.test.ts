@@ -51,6 +51,7 @@ describe("the first sign-in", () => {
       plan: "free",
       credits: 0,
       marketing: true,
+      seen: [],
       createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
     });
 
@@ -232,6 +233,12 @@ describe("changing", () => {
     });
     const row = async () => (await database.client.db.select().from(users).where(eq(users.id, tokens.user_id)))[0];
     expect((await row())?.marketingAgreedAt).toBeInstanceOf(Date);
+    for (const seen of [["first-help"], ["first-help"], []]) {
+      const helped = await call<CurrentUser>("PATCH", "/user/", { bearer, body: { seen } });
+      expect([helped.status, helped.body.seen]).toEqual([200, ["first-help"]]);
+    }
+    for (const seen of [["anything"], Array.from({ length: 99 }, () => "first-help"), "first-help"])
+      expect((await call("PATCH", "/user/", { bearer, body: { seen } })).status).toBe(400);
     await call("PATCH", "/user/", { bearer, body: { marketing: false } });
     expect(await row()).toMatchObject({ marketingAgreedAt: null, name: "바뀐 이름" });
     expect((await call("PATCH", "/user/", { bearer, body: {} })).status).toBe(200);

@@ -1,4 +1,3 @@
-import type { AttachedFile } from "@appmon/contract/attachment";
 import type { Message, RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, Generation } from "@appmon/contract/room";
 import { foldRun, isRunEvent, newRun } from "./chat-run.ts";
@@ -30,6 +29,8 @@ export interface ChatMessage extends Message {
   /** The `Idempotency-Key` it was sent with from this browser. */
   key: string | null;
   error: string | null;
+  /** Of one that is still on its way: it is sent to be talked over. */
+  isPlan?: boolean | undefined;
 }
 
 export type ChatAction =
@@ -37,7 +38,7 @@ export type ChatAction =
   | { type: "event"; event: RoomEvent }
   /** An event of a kind this client does not know: it still takes its number. */
   | { type: "skip"; seq: number }
-  | { type: "send"; key: string; content: string; editOf: string | null; attachments: AttachedFile[]; roomId: string; at: string }
+  | (Pick<ChatMessage, "content" | "editOf" | "attachments" | "isPlan" | "roomId"> & { type: "send"; key: string; at: string })
   | { type: "sent"; key: string; answer: ChatAnswer }
   | { type: "send-failed"; key: string; error: string }
   | { type: "discard"; key: string }
@@ -194,6 +195,7 @@ function appendUnsent(messages: ChatMessage[], action: Extract<ChatAction, { typ
     delivery: "sending",
     key: action.key,
     error: null,
+    isPlan: action.isPlan,
   };
   return [...messages, message];
 }

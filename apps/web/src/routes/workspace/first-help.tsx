@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { useAuthStore } from "../../lib/stores/auth-store.ts";
+import { currentUserQuery, useUpdateUser } from "../../features/account/api/account-api.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface SeenStore {
@@ -22,12 +24,21 @@ const useSeen = create<SeenStore>()(
 
 const LINES = ["say", "point", "keys"] as const;
 
-/** What one can do with a first app, in three lines. Once a person has closed it, it never comes back to them. */
+/**
+ * What one can do with a first app, in three lines. Once a person has closed it, it never comes back to them: this browser knows at
+ * once, and the server tells the others.
+ */
 export function FirstHelp() {
   const { t } = useTranslation("chat");
-  const userId = useAuthStore((store) => store.userData?.id ?? "");
-  const isSeen = useSeen((store) => store.seen.includes(userId));
-  if (isSeen || userId === "") return null;
+  const { data: user } = useQuery(currentUserQuery);
+  const { mutate } = useUpdateUser();
+  const userId = user?.id ?? "";
+  const isSeenHere = useSeen((store) => store.seen.includes(userId));
+  const isSeenAnywhere = user?.seen.includes("first-help") ?? true;
+  useEffect(() => {
+    if (isSeenHere && !isSeenAnywhere) mutate({ seen: ["first-help"] });
+  }, [isSeenHere, isSeenAnywhere, mutate]);
+  if (isSeenHere || isSeenAnywhere) return null;
   return (
     <aside aria-label={t("firstHelp.title")} data-testid="first-help" className="shrink-0 border-b border-line bg-ground px-5 py-4">
       <div className="mx-auto grid max-w-reading gap-2">

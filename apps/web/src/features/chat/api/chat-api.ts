@@ -27,13 +27,15 @@ export interface Outgoing {
   editOf: string | null;
   /** Files that come with it; those of a message that is said anew come along by themselves. */
   attachments: AttachedFile[];
+  /** It is to be talked over; nothing is made of it yet. */
+  isPlan: boolean;
 }
 
 /** Sends one message. The same key may be sent again after a lost answer without saying it twice. */
 export async function sendMessage(input: Outgoing & { roomId: string; key: string }): Promise<ChatAnswer> {
   // A build begins with the message: nobody waits for a second request.
   const attachments = input.editOf === null ? input.attachments.map(({ id }) => id) : [];
-  const body = { room_id: input.roomId, content: input.content, edit_of: input.editOf, attachments, start: true };
+  const body = { room_id: input.roomId, content: input.content, edit_of: input.editOf, attachments, plan: input.isPlan, start: true };
   return chatAnswerSchema.parse(await api.post("/room/chat", body, { headers: { "Idempotency-Key": input.key } }));
 }
 

@@ -16,7 +16,7 @@ export interface Chat {
   isLoading: boolean;
   loadError: Error | null;
   reload: () => void;
-  send: (content: string, attachments?: AttachedFile[]) => void;
+  send: (content: string, more?: { attachments?: AttachedFile[]; isPlan?: boolean }) => void;
   /** Says an earlier message anew, by default with the same words: the turn starts from the version before it. */
   sayAnew: (messageId: string, content?: string) => void;
   retrySend: (key: string) => void;
@@ -88,8 +88,8 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
         roomId === null
           ? ensureRoom().then((id) => sendMessage({ roomId: id, ...outgoing, key }))
           : sendMessage({ roomId, ...outgoing, key });
-      const { content, editOf, attachments } = outgoing;
-      dispatch({ type: "send", key, content, editOf, attachments, roomId: "temp", at: new Date().toISOString() });
+      const { content, editOf, attachments, isPlan } = outgoing;
+      dispatch({ type: "send", key, content, editOf, attachments, isPlan, roomId: "temp", at: new Date().toISOString() });
       try {
         const answer = await sending;
         dispatch({ type: "sent", key, answer });
@@ -119,14 +119,21 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
   const ways = useMemo(
     () => ({
       reload: () => void refetch(),
-      send: (content: string, attachments: AttachedFile[] = []) => void deliver(newKey(), { content, editOf: null, attachments }),
+      send: (content: string, { attachments = [], isPlan = false }: { attachments?: AttachedFile[]; isPlan?: boolean } = {}) =>
+        void deliver(newKey(), { content, editOf: null, attachments, isPlan }),
       sayAnew: (messageId: string, content?: string) => {
         const message = said.current.find((other) => other.id === messageId);
-        if (message) void deliver(newKey(), { content: content ?? message.content, editOf: messageId, attachments: message.attachments });
+        if (message)
+          void deliver(newKey(), {
+            content: content ?? message.content,
+            editOf: messageId,
+            attachments: message.attachments,
+            isPlan: false,
+          });
       },
       retrySend: (key: string) => {
         const message = said.current.find((other) => other.key === key);
-        if (message) void deliver(key, message);
+        if (message) void deliver(key, { ...message, isPlan: message.isPlan ?? false });
       },
       discard: (key: string) => dispatch({ type: "discard", key }),
       retryBuild: (messageId: string) => {

@@ -38,7 +38,15 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
 
   const asked = askedBy(state.messages);
   const { send } = chat;
-  const onChip = useCallback((chip: string) => send(chip), [send]);
+  const [isPlan, setPlan] = useState(false);
+  const onChip = useCallback(
+    (chip: string) => {
+      // What is offered is an answer to the plan, and no more of it.
+      setPlan(false);
+      send(chip);
+    },
+    [send, setPlan],
+  );
 
   const renderItem = (item: TimelineItem) => {
     if (item.kind === "branch") return <Branch items={item.items} render={renderItem} />;
@@ -116,13 +124,16 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         price={price}
         value={draft}
         onChange={onDraft}
-        onEngage={onEngage}
+        plan={{ isOn: isPlan, turn: setPlan }}
         mode={running ? "running" : items.length === 0 ? "first" : "next"}
         tray={tray}
-        onStop={() => void chat.stop()}
-        onSend={() => {
-          chat.send(draft.trim() || t("files.wish"), tray.take());
-          onDraft("");
+        ways={{
+          engage: onEngage,
+          stop: () => void chat.stop(),
+          send: () => {
+            chat.send(draft.trim() || t("files.wish"), { attachments: tray.take(), isPlan });
+            onDraft("");
+          },
         }}
       />
     </section>

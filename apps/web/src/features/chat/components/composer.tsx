@@ -1,4 +1,4 @@
-import { ArrowUp, Paperclip, Square } from "lucide-react";
+import { ArrowUp, ListChecks, Paperclip, Square } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { WORKBOOK_TYPE } from "@appmon/contract/attachment";
@@ -11,10 +11,14 @@ import { isSubmitKey } from "../../../ui/is-submit-key.ts";
 interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
-  onSend: () => void;
-  onStop: () => void;
-  /** Called when the person is about to write, before anything is sent. */
-  onEngage: () => void;
+  ways: {
+    send: () => void;
+    stop: () => void;
+    /** Called when the person is about to write, before anything is sent. */
+    engage: () => void;
+  };
+  /** Whether what is said is talked over first. */
+  plan: { isOn: boolean; turn: (isOn: boolean) => void };
   /** `first` until something was said: the words invite a first wish. */
   mode: "first" | "next" | "running";
   tray: FileTray;
@@ -24,7 +28,7 @@ interface ComposerProps {
 
 const HEIGHT_MAX_PX = 200;
 
-export function Composer({ value, onChange, onSend, onStop, onEngage, mode, tray, price }: ComposerProps) {
+export function Composer({ value, onChange, ways, plan, mode, tray, price }: ComposerProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLTextAreaElement>(null);
   const isTooLong = value.trim().length > MESSAGE_MAX_CHARS;
@@ -47,7 +51,7 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, mode, tray
       className="grid gap-1.5 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend) onSend();
+        if (canSend) ways.send();
       }}
       onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
       onDrop={(event) => {
@@ -82,37 +86,51 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, mode, tray
         >
           <Paperclip size={20} aria-hidden />
         </button>
+        <button
+          type="button"
+          data-testid="plan"
+          aria-pressed={plan.isOn}
+          onClick={() => {
+            plan.turn(!plan.isOn);
+            box.current?.focus();
+          }}
+          title={t("composer.planHelp")}
+          className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-b14 font-semibold text-muted hover:bg-ground hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink"
+        >
+          <ListChecks size={20} aria-hidden />
+          <span className={plan.isOn ? "sr-only mobile:not-sr-only" : "sr-only"}>{t("composer.plan")}</span>
+        </button>
         <textarea
           ref={box}
           rows={1}
           data-testid="composer"
           aria-label={t("composer.label")}
           aria-invalid={isTooLong}
-          placeholder={t(mode === "first" ? "composer.first" : "composer.next")}
-          className="max-h-[200px] min-h-[44px] w-full min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-b16 leading-6 text-ink outline-none placeholder:text-muted"
+          placeholder={t(plan.isOn ? "composer.planFirst" : mode === "first" ? "composer.first" : "composer.next")}
+          className="max-h-[200px] min-h-[44px] w-full min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-b16 leading-6 text-ink outline-none placeholder:truncate placeholder:text-muted"
           value={value}
-          onFocus={onEngage}
+          onFocus={ways.engage}
           onPaste={(event) => {
             if (event.clipboardData.files.length === 0) return;
             event.preventDefault();
             tray.add(event.clipboardData.files);
           }}
           onChange={(event) => {
-            onEngage();
+            ways.engage();
             onChange(event.target.value);
           }}
           onKeyDown={(event) => {
             const { key, shiftKey, altKey, keyCode } = event;
             if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing })) return;
             event.preventDefault();
-            if (canSend) onSend();
+            if (canSend) ways.send();
           }}
         />
         {isRunning ? (
           <button
             type="button"
             data-testid="stop"
-            onClick={onStop}
+            onClick={ways.stop}
             className="flex h-11 shrink-0 items-center gap-2 rounded-control bg-ink px-4 text-b14 font-semibold text-paper transition-transform active:scale-95"
           >
             <Square size={12} fill="currentColor" aria-hidden />
@@ -133,7 +151,7 @@ export function Composer({ value, onChange, onSend, onStop, onEngage, mode, tray
       <p className="min-h-4 px-1 text-c12 leading-4 text-muted" role={isTooLong ? "alert" : undefined}>
         {isTooLong
           ? t("composer.tooLong", { max: MESSAGE_MAX_CHARS.toLocaleString() })
-          : [t(isRunning ? "composer.runningHint" : "composer.hint"), price].filter(Boolean).join(" · ")}
+          : [t(isRunning ? "composer.runningHint" : plan.isOn ? "composer.planHelp" : "composer.hint"), price].filter(Boolean).join(" · ")}
       </p>
     </form>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "seen" text[] DEFAULT '{}'::text[] NOT NULL;
