@@ -162,10 +162,14 @@ function useTalk(collection: Collection, { question, answer, keywords, asked: co
     say(asked);
     try {
       const isKept = await keep(text);
-      const later = isKept ? " 질문을 남겨 두었으니 다음에는 답할 수 있을 거예요." : "";
-      say({ by: "bot", text: `아직 답을 몰라요.${later}${offers.length > 0 ? " 혹시 이걸 물어보셨나요?" : ""}`, offers });
+      const later = isKept ? " 질문은 남겨 두었으니 다음에는 답할 수 있을 거예요." : "";
+      say({
+        by: "bot",
+        text: `죄송해요, 무슨 말씀인지 이해하지 못했어요. 다르게 물어봐 주시겠어요?${later}${offers.length > 0 ? " 혹시 이걸 물어보셨나요?" : ""}`,
+        offers,
+      });
     } catch (thrown) {
-      say({ by: "bot", text: "아직 답을 몰라요. 질문도 남기지 못했어요." });
+      say({ by: "bot", text: "죄송해요, 무슨 말씀인지 이해하지 못했어요. 질문도 남기지 못했으니 다르게 물어봐 주세요." });
       toast.error(refusalOf(thrown).message);
     }
   };

@@ -53,7 +53,7 @@ const NONE: Action[] = [];
 /** Orders a visitor may choose: the block's own, newest, by name, by date, by the first numbers. */
 function sortChoices(collection: Collection, own: Sort[] | undefined): SortChoice[] {
   const choices: SortChoice[] = [{ label: own ? "기본 순" : "최신순", sort: own ?? [{ field: "createdAt", dir: "desc" }] }];
-  if (own) choices.push({ label: "최근 등록순", sort: [{ field: "createdAt", dir: "desc" }] });
+  if (own) choices.push({ label: "최신 등록순", sort: [{ field: "createdAt", dir: "desc" }] });
   const title = collection.fields.find((field) => field.id === collection.titleField);
   if (title) choices.push({ label: `${title.label} 가나다순`, sort: [{ field: title.id, dir: "asc" }] });
   const date = collection.fields.find((field) => field.id === collection.dateField && !field.hidden);

@@ -119,7 +119,15 @@ export function createApp(input: CreateInput): CreatedApp {
     : undefined;
   const occasion = outward ? occasionIn(text) : undefined;
   const tagline = occasion ?? taglineFor(entities, outward);
-  const home = homeScreens({ title, tagline, entities, actions: actionIds, listScreens, outward, ...(formEntity ? { formEntity } : {}) });
+  const home = homeScreens({
+    title,
+    tagline,
+    entities,
+    actions: actionIds,
+    listScreens,
+    outward,
+    ...(formEntity ? { formEntity } : {}),
+  }).map((screen) => (screen.id === "overview" && /데이터\s?시각화/.test(text) ? { ...screen, title: "데이터 시각화" } : screen));
   const all = [...home, ...screens];
   const nav: NavSpec = {
     kind: navKind(all, outward, theme.family),

@@ -15,7 +15,16 @@ export interface LabelContext {
 }
 
 /** Running numbers people read out: 주문번호 O-0007. */
-const PREFIX: Readonly<Record<string, string>> = { 주문: "O-", 접수: "R-", 대기: "W-", 견적: "Q-", 예약: "B-" };
+const PREFIX: Readonly<Record<string, string>> = {
+  주문: "O-",
+  접수: "R-",
+  대기: "W-",
+  견적: "Q-",
+  예약: "B-",
+  계약: "C-",
+  청구: "S-",
+  증권: "P-",
+};
 const MAX_LABEL = 40;
 
 /** A valid field for any label, even an empty one. Parentheses say options, unit, range, formula or type and win over the label. */
@@ -32,7 +41,7 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   if (target) return Object.assign(field, { type: "relation" as const, target });
   applyGuess(field, plain, context.noun ?? "");
   if (multiple && field.type === "select") field.type = "multiselect";
-  const running = /(주문|접수|대기|견적|예약)번호$/.exec(base.replace(/\s/g, ""))?.[1];
+  const running = /(주문|접수|대기|견적|예약|계약|청구|증권)번호$/.exec(base.replace(/\s/g, ""))?.[1];
   if (running && field.type === "text") field.default = { auto: "sequence", prefix: PREFIX[running] ?? "N-" };
   return field;
 }

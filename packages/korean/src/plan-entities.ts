@@ -84,6 +84,8 @@ const SPORTS: readonly { words: RegExp; labels: readonly string[] }[] = [
   },
 ];
 
+const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "한 줄 소개*", "특징", "사양", "설명*"];
+
 const MAX_ENTITIES = 6;
 /** Where the parts of the app are named one by one. */
 const MAX_PARTS = 9;
@@ -141,6 +143,13 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   for (const mention of free) {
     if (wanted.length >= (free.some(({ isPart }) => isPart) ? MAX_PARTS : MAX_ENTITIES) - 1) break;
     if (has(mention.name) || mention.score < threshold || mention === main) continue;
+    // 제품 and 제품 소개 are one list.
+    if (
+      mention.known?.id === "solution" &&
+      /^(제품|상품)/.test(mention.name) &&
+      wanted.some((want) => findNoun(want.name)?.id === "product")
+    )
+      continue;
     if (mention.name.length === 1 && !mention.inTitle && mention.score < 2) continue;
     if (loose.length > 0 && !mention.inTitle && !mention.isPart && mention.score < 2) continue;
     // 유튜브 영상 기획 아이디어 정리(…): whose fields are listed once is one thing.
@@ -203,6 +212,9 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
               : undefined;
     const sport = noun?.id === "player" ? SPORTS.find(({ words }) => words.test(text)) : undefined;
     if (noun && sport && !want.known) want.known = { ...noun, labels: sport.labels };
+    // A company shows what it makes; it keeps no stock of it here.
+    if (noun?.id === "product" && !want.known && isIntroduction(text) && !/(주문|구매|쇼핑|재고|가격|장바구니|결제)/.test(text))
+      want.known = { ...noun, id: "showcase", kind: "content", labels: SHOWCASE };
     if (noun?.id === "lesson") want.titles = lessonTitles(title);
     const pool = role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");

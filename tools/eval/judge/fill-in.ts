@@ -25,12 +25,15 @@ export async function fillControl(
     case "select": {
       const option = wanted ?? control.options[attempt % Math.max(1, control.options.length)];
       if (option === undefined) return undefined;
-      const value = await element.evaluate(
-        (select, text) => [...(select as HTMLSelectElement).options].find((one) => one.text.trim() === text)?.value ?? "",
-        option,
-      );
-      await element.selectOption(value, QUICK);
-      return option;
+      const value = await element.evaluate((select, text) => {
+        // What is chosen beside it may be barred here: 비교할 것.
+        const open = [...(select as HTMLSelectElement).options].filter((one) => !one.disabled && one.value !== "");
+        const one = open.find(({ text: label }) => label.trim() === text) ?? open[0];
+        return { value: one?.value ?? "", label: one?.text.trim() ?? text };
+      }, option);
+      if (wanted !== undefined && value.label !== option) return undefined;
+      await element.selectOption(value.value, QUICK);
+      return value.label;
     }
     case "choice":
     case "many": {

@@ -2,6 +2,7 @@
 import type { BotBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, CollectionBlock, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { LIMITS } from "../data/limits.ts";
+import { FAQ_POOLS } from "../data/faq-pools.ts";
 import { entityForNoun } from "../entity-for-noun.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { josa } from "../korean-text.ts";
@@ -22,7 +23,7 @@ export const bot: Capability = {
     if (there && hasBlock(spec, "bot", there.id)) return spec;
     const listed = there ? spec : withTable(spec, request);
     const table = there ?? listed.entities.at(-1)!;
-    const { entity, keywords, asked } = ready(table);
+    const { entity, keywords, asked } = ready(table, request.text);
     const block: BotBlock = {
       id: "bot",
       kind: "bot",
@@ -42,7 +43,7 @@ export const bot: Capability = {
       ? withOpening(withWaiting, home.id, block)
       : withScreen(withWaiting, {
           id: "ask",
-          title: "물어보기",
+          title: /고객\s?(?:지원|센터)/.test(request.text) ? "고객 지원" : "물어보기",
           icon: "message-circle",
           blocks: [{ ...block, title: undefined }].map(clean),
         }).spec;
@@ -86,7 +87,7 @@ function withTable(spec: AppSpec, { today, seed }: CapabilityRequest): AppSpec {
 }
 
 /** An answer may be missing; words that lead to it and how often it is asked are kept; one question waits, so that it is seen how. */
-function ready(given: EntitySpec): { entity: EntitySpec; keywords: FieldSpec; asked: FieldSpec } {
+function ready(given: EntitySpec, text: string): { entity: EntitySpec; keywords: FieldSpec; asked: FieldSpec } {
   const taken = new Set(given.fields.map(({ id }) => id));
   const had = (wanted: RegExp, type: FieldSpec["type"]) => shown(given).find((field) => field.type === type && wanted.test(field.label));
   const make = (label: string, more: Partial<FieldSpec>): FieldSpec => {
@@ -104,11 +105,20 @@ function ready(given: EntitySpec): { entity: EntitySpec; keywords: FieldSpec; as
     return optional;
   });
   const added = [keywords, asked].filter((field) => !given.fields.some(({ id }) => id === field.id));
-  const rows = given.sample.filter((row) => typeof row[answer.id] === "string" && row[answer.id] !== "");
+  const pool = given.origin === "user" && given.sample.length === 0 ? undefined : FAQ_POOLS.find(({ words }) => words.test(text));
+  const samples: readonly SampleRow[] = pool
+    ? pool.rows.map(([asks, says], at) => ({
+        ...given.sample[at % Math.max(1, given.sample.length)],
+        id: `s${at + 1}`,
+        [question.id]: asks,
+        [answer.id]: says,
+      }))
+    : given.sample;
+  const rows = samples.filter((row) => typeof row[answer.id] === "string" && row[answer.id] !== "");
   const sample = rows.map((row, at): SampleRow => ({
     ...row,
     [keywords.id]: keywordsIn(String(row[question.id] ?? "")),
-    [asked.id]: Math.max(1, 14 - at * 3),
+    [asked.id]: Math.max(1, 14 - at * 2),
   }));
   const waiting: SampleRow = {
     ...Object.fromEntries([...fields, ...added].map((field) => [field.id, null])),

@@ -78,9 +78,17 @@ function whatToMeasure(spec: AppSpec, text: string): Measured | undefined {
   const found = spec.entities.flatMap((entity): (Measured & { rank: number })[] => {
     const fields = shown(entity);
     const date =
-      fields.find((field) => field.id === entity.dateField && /^(date|datetime|daterange)$/.test(field.type)) ??
-      fields.find((field) => field.type === "date");
-    if (!date || entity.kind === "resource" || entity.kind === "person" || /예산/.test(entity.name)) return [];
+      fields.find((field) => field.id === entity.dateField && /^(date|datetime|daterange|month)$/.test(field.type)) ??
+      fields.find((field) => field.type === "date" || field.type === "month");
+    // When a company was founded is no day of its accounts.
+    if (
+      !date ||
+      /(설립|창립|창단|생일|생년|가입|입사|등록일)/.test(date.label) ||
+      entity.kind === "resource" ||
+      entity.kind === "person" ||
+      /예산/.test(entity.name)
+    )
+      return [];
     const money = fields.find(
       (field) => (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|보증금|정가)/.test(field.label),
     );

@@ -113,7 +113,7 @@ function about(spec: AppSpec, text: string): AppSpec {
     // Milestones that are records stand in their own list.
     ...(spec.entities.some(({ id }) => id === "milestone")
       ? []
-      : [section("timeline", { heading: "걸어온 길", items: copy.years.map(([note, head, body]) => ({ note, title: head, body })) })]),
+      : [section("timeline", { heading: "연혁", items: copy.years.map(([note, head, body]) => ({ note, title: head, body })) })]),
     ...(PEOPLE.test(text) || copy.team.length > 0
       ? [section("team", { heading: copy.teamTitle, items: copy.team.map(([head, note, body]) => ({ title: head, note, body })) })]
       : []),
