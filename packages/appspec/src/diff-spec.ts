@@ -42,6 +42,7 @@ function appLines(before: AppSpec, after: AppSpec): string[] {
   if (before.title !== after.title) lines.push(`앱 이름: ${renamed(before.title, after.title)}`);
   if (before.tagline !== after.tagline) lines.push("한 줄 소개를 바꿈");
   if (before.lock !== after.lock) lines.push(after.lock ? "비밀번호 잠금 추가" : "비밀번호 잠금 제외");
+  if (!same(before.notices, after.notices)) lines.push(after.notices?.length ? "알림 목록을 바꿈" : "알림 목록 제외");
   if (!before.auth && after.auth) lines.push("로그인 추가");
   else if (before.auth && !after.auth) lines.push("로그인 제외");
   else if (!same(before.auth, after.auth)) lines.push(`회원 구분: ${quoted(after.auth?.roles.map((role) => role.label) ?? [])}`);
@@ -87,7 +88,11 @@ function fieldLines(before: EntitySpec, after: EntitySpec): string[] {
 }
 
 function optionLines(before: FieldSpec, after: FieldSpec, label: string): string[] {
-  const nodes = (field: FieldSpec) => (field.options ?? []).map((option) => ({ id: option.value, label: option.label }));
+  const nodes = (field: FieldSpec) =>
+    (field.options ?? []).map((option) => ({
+      id: option.value,
+      label: option.price ? `${option.label} +${option.price.toLocaleString("en-US")}원` : option.label,
+    }));
   const { added, gone, kept } = compare(nodes(before), nodes(after));
   const lines: string[] = [];
   if (added.length > 0) lines.push(`${label}: 선택지 추가 ${quoted(added.map((option) => option.label))}`);

@@ -17,6 +17,7 @@ export function keepFitting(spec: AppSpec, entity: EntitySpec, field: FieldSpec)
   if (next.statusField === field.id && !KANBAN_TYPES.has(type)) delete next.statusField;
   if (next.dateField === field.id && !DATED_TYPES.has(type)) delete next.dateField;
   if (next.imageField === field.id && type !== "image") delete next.imageField;
+  if (next.likesField === field.id && type !== "number") delete next.likesField;
   const actions = spec.actions.filter((action) => action.entity !== entity.id || suits(action, field));
   const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => inBlock(block, entity, field)) }));
   const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));

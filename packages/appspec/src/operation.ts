@@ -54,7 +54,7 @@ export type SpecOp =
   | { op: "addHighlight"; entity: string; highlight: Highlight }
   | { op: "setTheme"; patch: Partial<ThemeSpec> }
   | { op: "setNav"; patch: Partial<NavSpec> }
-  | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon" | "lock">> }
+  | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon" | "lock" | "notices">> }
   | { op: "setNotes"; notes: Note[] }
   | { op: "setSample"; entity: string; sample: SampleRow[] }
   /** Adds a component of the app's own, or writes it anew. */

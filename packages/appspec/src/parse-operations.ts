@@ -59,7 +59,9 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("setNav"), patch: navSchema.partial() }),
   z.object({
     op: z.literal("setApp"),
-    patch: z.object({ title: titleSchema, tagline: z.string().max(200), icon: iconSchema, lock: z.boolean() }).partial(),
+    patch: z
+      .object({ title: titleSchema, tagline: z.string().max(200), icon: iconSchema, lock: z.boolean(), notices: z.array(id).max(100) })
+      .partial(),
   }),
   z.object({ op: z.literal("setNotes"), notes: z.array(noteSchema).max(200) }),
   z.object({ op: z.literal("setSample"), entity: id, sample: sampleSchema }),

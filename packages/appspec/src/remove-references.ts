@@ -213,7 +213,8 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
 /** A field leaves the roles and rules it had for its entity; the title moves to the next field that is shown. */
 function withoutFieldRoles(entity: EntitySpec, field: string): EntitySpec {
   const next: EntitySpec = { ...entity };
-  for (const role of ["subtitleField", "imageField", "statusField", "dateField"] as const) if (next[role] === field) delete next[role];
+  for (const role of ["subtitleField", "imageField", "statusField", "dateField", "likesField"] as const)
+    if (next[role] === field) delete next[role];
   if (next.titleField === field)
     next.titleField = entity.fields.find((candidate) => candidate.id !== field && !candidate.hidden)?.id ?? field;
   if (entity.constraints) {

@@ -135,6 +135,7 @@ export const entitySchema = z.object({
   imageField: id.optional(),
   statusField: id.optional(),
   dateField: id.optional(),
+  likesField: id.optional(),
   fields: z.array(fieldSchema).min(1).max(80),
   kind: z.enum(["main", "resource", "child", "log", "person", "content"]).optional(),
   parent: id.optional(),
@@ -276,6 +277,7 @@ export const screenSchema = z.object({
   icon: iconSchema.optional(),
   blocks: z.array(blockSchema).max(40),
   access: ids.optional(),
+  movable: z.boolean().optional(),
 });
 
 export const themeSchema = z.object({
@@ -326,4 +328,5 @@ export const appSpecSchema = z.object({
   auth: authSchema.optional(),
   slots: z.array(slotSchema).max(MAX_SLOTS).optional(),
   lock: z.boolean().optional(),
+  notices: ids.optional(),
 });

@@ -128,6 +128,8 @@ export interface EntitySpec {
   imageField?: string;
   statusField?: string;
   dateField?: string;
+  /** number field that everybody may count up once: 좋아요. It is a button, not a field of forms. */
+  likesField?: string;
   fields: FieldSpec[];
   /** Decides default screens, menu position and what is copied on the first publish. */
   kind?: "main" | "resource" | "child" | "log" | "person" | "content";
@@ -305,6 +307,8 @@ export interface ScreenSpec {
   blocks: Block[];
   /** Role ids that may open it, "guest" and "any" too; absent = everybody. */
   access?: string[];
+  /** Whoever looks may put its blocks in an order of their own, kept in their browser. */
+  movable?: boolean;
 }
 
 export const THEME_FAMILIES = ["paper", "shop", "work", "play", "calm", "night"] as const;
@@ -365,4 +369,6 @@ export interface AppSpec {
   slots?: SlotSpec[];
   /** A code can be set on a device, without which the app does not open there. Not a protection of the data. */
   lock?: boolean;
+  /** Entity ids: what is new among them stands under a bell in the app's header. An entity that is gone counts for nothing. */
+  notices?: string[];
 }

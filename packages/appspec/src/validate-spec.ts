@@ -40,6 +40,7 @@ const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 10
 
 /** By these one recognises who hands something in. */
 const AGAIN: ReadonlySet<FieldType> = new Set(["text", "phone", "email"]);
+const LIKES: ReadonlySet<FieldType> = new Set(["number"]);
 const IMAGES: ReadonlySet<FieldType> = new Set(["image"]);
 /** What a step of an action may work on. */
 const TYPES_FOR: Record<"set" | "add" | "toggle" | "call", ReadonlySet<FieldType>> = {
@@ -174,6 +175,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     shown(entity.id, entity, entity.imageField, IMAGES);
     shown(entity.id, entity, entity.statusField, KANBAN_TYPES);
     shown(entity.id, entity, entity.dateField, DATED_TYPES);
+    shown(entity.id, entity, entity.likesField, LIKES);
     if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name");
     if (isOwnAncestor(entity)) report("reference", entity.id, "lives under itself");
     if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);

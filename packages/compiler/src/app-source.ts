@@ -21,11 +21,18 @@ export function appSource(plan: AppPlan): string {
     rules: hasRules(spec) ? code(file.use("./rules", "rules")) : undefined,
     people: spec.auth && code(file.use("./people", "people")),
     lock: spec.lock === true ? (true as const) : undefined,
+    notices: noticesExpression(plan, file),
     routes: array(routeExpressions(plan, file)),
     recordPaths: recordPathsExpression(plan),
   };
   file.add(componentDeclaration("AppRoot", (indent, tail) => element(app, attributes, indent, undefined, tail)));
   return file.toString();
+}
+
+/** What is told of under the bell; what the app does not have any more is left out. */
+function noticesExpression({ spec, entities }: AppPlan, file: SourceFile) {
+  const told = entities.filter((entity) => spec.notices?.includes(entity.spec.id));
+  return told.length > 0 ? array(told.map((entity) => code(file.use(`./data/${entity.file}`, entity.collectionName)))) : undefined;
 }
 
 /** `src/people.ts`: who uses the app. */

@@ -113,6 +113,7 @@ function collection(entity: EntityPlan): Expression {
     imageField: literal(spec.imageField),
     statusField: literal(spec.statusField),
     dateField: literal(spec.dateField),
+    likesField: literal(spec.likesField),
     parent: literal(spec.parent),
     fields: array([...entity.fields.values()].toReversed().map(fieldExpression)),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),

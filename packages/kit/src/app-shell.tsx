@@ -7,6 +7,8 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { LockButton } from "./lock-gate.tsx";
 import { Modal } from "./modal.tsx";
+import { NoticeBell } from "./notice-bell.tsx";
+import type { Collection } from "./schema.ts";
 import { SampleBanner } from "./sample-banner.tsx";
 import { TextSizes } from "./text-sizes.tsx";
 
@@ -24,6 +26,8 @@ export interface AppShellProps {
   textSizes?: boolean | undefined;
   /** A code can be set on this device. */
   lock?: boolean;
+  /** What is new among these stands under a bell. */
+  notices?: readonly Collection[];
   children: ReactNode;
 }
 
@@ -55,7 +59,7 @@ function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; 
 }
 
 /** The frame around every screen: name, menu, main region. kit.css lays it out by `data-nav` and the width of the window. */
-export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, children }: AppShellProps) {
+export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, notices, children }: AppShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const { items } = nav;
@@ -77,6 +81,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, c
           </nav>
         )}
         {textSizes && <TextSizes />}
+        {notices && notices.length > 0 && <NoticeBell collections={notices} />}
         {lock && <LockButton />}
         <AccountMenu />
       </header>

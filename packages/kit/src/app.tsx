@@ -41,6 +41,9 @@ export interface AppProps {
   people?: People;
   /** A code can be set on a device, without which the app does not open there. */
   lock?: boolean;
+  /** What is new among these stands under a bell in the header. */
+  // oxlint-disable-next-line no-explicit-any -- of any record type
+  notices?: Collection<any>[];
   /** `access`: roles that may open the screen, "guest" and "any" too. */
   routes: { path: string; element: ReactNode; access?: string[] }[];
   /** Where records of a collection are opened: `{ reservation: "/reservations/:id" }`. Read off the routes when absent. */
@@ -131,7 +134,7 @@ function Frame({
   seed: number;
   openStore: Backend["openStore"];
 }) {
-  const { title, tagline, icon, nav, collections, routes, recordPaths, lock = false } = app;
+  const { title, tagline, icon, nav, collections, routes, recordPaths, lock = false, notices } = app;
   const { textSizes } = app.theme;
   const { actor, turn } = useVisitor();
   const cache = useMemo(() => createRecordCache(openStore()), [openStore, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew for each who looks
@@ -166,7 +169,15 @@ function Frame({
     return (
       <BrowserRouter>
         <ConfirmProvider>
-          <AppShell title={title} icon={icon} nav={{ ...nav, items }} textSizes={textSizes} lock={lock} {...(tagline ? { tagline } : {})}>
+          <AppShell
+            title={title}
+            icon={icon}
+            nav={{ ...nav, items }}
+            textSizes={textSizes}
+            lock={lock}
+            {...(tagline ? { tagline } : {})}
+            {...(notices ? { notices: notices as Collection[] } : {})}
+          >
             <Routes>
               {routes.map(({ path, element, access }) => (
                 <Route key={path} path={path} element={mayOpen(access, actor) ? element : <ClosedScreen />} />
@@ -177,7 +188,7 @@ function Frame({
         </ConfirmProvider>
       </BrowserRouter>
     );
-  }, [actor, icon, lock, nav, routes, tagline, textSizes, title]);
+  }, [actor, icon, lock, nav, notices, routes, tagline, textSizes, title]);
   return <AppProvider value={value}>{lock ? <LockGate title={title}>{screens}</LockGate> : screens}</AppProvider>;
 }
 

@@ -47,7 +47,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const fields = schema.fields.filter((field) => !field.hidden && !omit?.includes(field.id));
+  const fields = schema.fields.filter((field) => !field.hidden && field.id !== schema.likesField && !omit?.includes(field.id));
 
   const send = form.handleSubmit(async (values) => {
     setRefusal("");

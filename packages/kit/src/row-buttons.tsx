@@ -1,5 +1,6 @@
 import type { StoredRecord } from "./data-store.ts";
 import { Icon, iconOr } from "./icon.tsx";
+import { LikeButton } from "./like-button.tsx";
 import type { RowTools } from "./use-row-tools.tsx";
 
 export interface RowButtonsProps {
@@ -14,6 +15,7 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
   const actions = tools.actionsOf(record);
   return (
     <span className="am-row-buttons">
+      {tools.likes && <LikeButton record={record} field={tools.likes.field} collection={tools.likes} tools={tools} of={title} />}
       {actions.map((action) => (
         <button
           key={action.id}

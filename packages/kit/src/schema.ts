@@ -153,6 +153,8 @@ export interface CollectionSchema {
   imageField?: string;
   statusField?: string;
   dateField?: string;
+  /** number field counted up by everybody once. */
+  likesField?: string;
   fields: FieldSchema[];
   constraints?: Constraint[];
   highlights?: Highlight[];

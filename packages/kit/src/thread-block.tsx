@@ -4,13 +4,12 @@ import { LoadFailed, Skeleton } from "./block-states.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { madeText } from "./format-text.ts";
 import { Stars } from "./format-value.tsx";
-import { Icon } from "./icon.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { emptyRecord, momentFor, withJosa } from "./record-rules.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
-import { readIds, useKept } from "./use-kept.ts";
+import { LikeButton } from "./like-button.tsx";
 import { useRecords } from "./use-records.ts";
 import { type RowTools, useRowTools } from "./use-row-tools.tsx";
 
@@ -178,7 +177,7 @@ function Said({
         {typeof title === "string" && <p className="am-said-title">{title}</p>}
         <p className="am-longtext">{String(record[body] ?? "")}</p>
         <p className="am-said-foot">
-          {likes && <Like record={record} field={likes} collection={collection} tools={tools} />}
+          {likes && <LikeButton record={record} field={likes} collection={collection} tools={tools} />}
           {reply && answers && (
             <button type="button" className="am-text-button" data-action="reply" onClick={() => setAnswering((now) => !now)}>
               {answering ? "닫기" : "답글"}
@@ -198,22 +197,5 @@ function Said({
         )}
       </div>
     </li>
-  );
-}
-
-/** Everyone counts once; pressing again takes it back. */
-function Like({ record, field, collection, tools }: { record: StoredRecord; field: string; collection: Collection; tools: RowTools }) {
-  const [liked, keep] = useKept(`likes-${collection.id}`, readIds);
-  const on = liked.includes(record.id);
-  const count = typeof record[field] === "number" ? record[field] : 0;
-  const toggle = async () => {
-    const done = await tools.change(record, { [field]: Math.max(0, count + (on ? -1 : 1)) });
-    if (done) keep(on ? liked.filter((id) => id !== record.id) : [...liked, record.id]);
-  };
-  return (
-    <button type="button" className="am-like" data-action="like" aria-pressed={on} onClick={() => void toggle()}>
-      <Icon name="heart" size={16} />
-      좋아요 {count}
-    </button>
   );
 }

@@ -32,12 +32,18 @@ export interface RowTools {
   remove: (record: StoredRecord) => Promise<boolean>;
   /** Changes fields at once; a refusal is said in a toast and undone. */
   change: (record: StoredRecord, values: Record<string, Json>) => Promise<boolean>;
+  /** Set where records can be liked: the collection and its field that counts. */
+  likes?: { id: string; field: string };
   /** The open dialog, to be rendered once by the block. */
   dialog: ReactNode;
 }
 
 type Open = { record?: StoredRecord; preset?: Record<string, Json> };
 type Asking = { action: Action; record: StoredRecord; answer: (values: Record<string, Json> | null) => void };
+
+/** What only counts likes up is the like button's own business, which counts everybody once. */
+const isLiking = (action: Action, likes: string | undefined): boolean =>
+  action.steps.length > 0 && action.steps.every((step) => step.do === "add" && step.field === likes);
 
 /** Buttons a record shows: its conditions are met, and it may go to the state they lead to. */
 function isOffered(
@@ -126,9 +132,12 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
     const gone = (record: StoredRecord, message: string) =>
       toast.success(message, { action: { label: "되돌리기", onClick: () => void restore(record) } });
 
+    const likes = collection.fields.find((field) => field.id === collection.likesField && !field.hidden);
     return {
       text,
-      actionsOf: (record) => actions.filter((action) => isOffered(action, collection, record, { today: seoulToday(), actor })),
+      ...(likes && { likes: { id: collection.id, field: likes.id } }),
+      actionsOf: (record) =>
+        actions.filter((action) => !isLiking(action, likes?.id) && isOffered(action, collection, record, { today: seoulToday(), actor })),
       run: async (action, record) => {
         if (
           action.confirm &&

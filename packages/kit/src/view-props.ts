@@ -41,7 +41,7 @@ const QUIET: ReadonlySet<string> = new Set(["image", "longtext", "colour", "url"
  * owner removed.
  */
 export function columnsOf(collection: Collection, view: View, most: number): FieldSchema[] {
-  const visible = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField);
+  const visible = collection.fields.filter(({ id, hidden }) => !hidden && id !== collection.titleField && id !== collection.likesField);
   if (view.columns && view.columns.length > 0) {
     return view.columns.map((id) => visible.find((field) => field.id === id)).filter((field) => field !== undefined);
   }

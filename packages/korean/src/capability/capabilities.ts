@@ -10,11 +10,14 @@ import { inbox } from "./inbox.ts";
 import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { bookkeeping, flow } from "./flow.ts";
+import { likes } from "./likes.ts";
 import { lock } from "./lock.ts";
 import { monthlyCost } from "./monthly-cost.ts";
 import { normalRange } from "./normal-range.ts";
 import { measure } from "./measure.ts";
+import { notices } from "./notices.ts";
 import { pages } from "./pages.ts";
+import { panels } from "./panels.ts";
 import { paper } from "./paper.ts";
 import { people } from "./people.ts";
 import { poll } from "./poll.ts";
@@ -66,6 +69,9 @@ const CAPABILITIES: readonly Capability[] = [
   pages,
   people,
   lock,
+  likes,
+  notices,
+  panels,
   share,
 ];
 

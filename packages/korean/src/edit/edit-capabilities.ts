@@ -7,7 +7,10 @@ import { compare } from "../capability/compare.ts";
 import { compose } from "../capability/compose.ts";
 import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
+import { likes } from "../capability/likes.ts";
 import { lock } from "../capability/lock.ts";
+import { notices } from "../capability/notices.ts";
+import { panels } from "../capability/panels.ts";
 import { lookup } from "../capability/lookup.ts";
 import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
@@ -79,6 +82,23 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "나란히 놓고 비교하는 화면을 만들었어요.",
   },
   {
+    words: /((?:좋아요|하트)(?:를|도|을|\s)*(?:\S{1,4}\s)?(?:기능|버튼|추가|넣|달|누르|누를|있게|표시|해\s?줘))/,
+    capability: likes,
+    done: "한 사람이 한 번씩 누를 수 있게 했어요.",
+  },
+  {
+    words:
+      /((?:앱\s?(?:안|내)\S{0,2}\s?)?알림\s?(?:목록|센터|함|창|벨|종|아이콘|내역)(?:을|를|도|\s)*(?:\S{1,4}\s)?(?:추가|넣|만들|보여|있게|달|해\s?줘)|(?:새|새로운)\s?\S{1,6}\s?알림(?:을|를|도|\s)*(?:앱\s?안\S{0,2}\s?)?(?:추가|넣|보여|받|있게))/,
+    capability: notices,
+    done: "위쪽 종에 모아 보여요.",
+  },
+  {
+    words:
+      /((?:위젯|패널|대시\s?보드|화면\s?구성|칸)\S{0,3}\s?(?:\S{1,6}\s)?(?:\S{1,6}\s)?(?:바꿀|바꾸게|옮길|옮기게|옮길\s?수|이동|드래그|재배치|배치할))/,
+    capability: panels,
+    done: "만들었어요. ‘배치 바꾸기’를 누르고 칸을 옮겨요.",
+  },
+  {
     words:
       /(맞춤\s?(?:형\s?)?(?:보고서|리포트)|(?:내용|항목)(?:을|를)?\s?골라\S{0,4}\s?(?:보고서|리포트)|(?:보고서|리포트)\s?(?:생성|만들기))/,
     capability: compose,
@@ -138,14 +158,14 @@ function addCapability(context: EditContext): EditOutcome | undefined {
   const { text, spec, today, seed } = context;
   const ask = ASKS.find(({ words }) => words.test(text));
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
-  if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper].includes(ask.capability)) return undefined;
+  if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper, likes].includes(ask.capability)) return undefined;
   const unknown = ask.capability === comments ? commentsOnWhat(context) : undefined;
   if (unknown) return unknown;
   const after = ask.capability.addTo(spec, { text, today, seed });
   if (after === spec) return undefined;
   const ops = operationsTo(spec, after);
   if (ops.length === 0) return { kind: "answer", text: `${josa(ask.capability.label, "은/는")} 이미 되어 있어요.` };
-  const fresh = [lock, share, rewards].includes(ask.capability)
+  const fresh = [lock, share, rewards, likes, notices, panels].includes(ask.capability)
     ? undefined
     : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
   return {

@@ -21,6 +21,7 @@ export function operationsTo(before: AppSpec, after: AppSpec): SpecOp[] {
   }
   if (!same(before.nav, after.nav)) ops.push({ op: "setNav", patch: after.nav });
   if (before.lock !== after.lock) ops.push({ op: "setApp", patch: { lock: after.lock === true } });
+  if (!same(before.notices, after.notices)) ops.push({ op: "setApp", patch: { notices: after.notices } });
   if (!same(before.notes, after.notes)) ops.push({ op: "setNotes", notes: after.notes });
   return ops;
 }

@@ -307,7 +307,7 @@ export const SPOKEN_BUSINESS = [
   ["stock", "추가해줘", "unsupported"],
   ["stock", "필수로 해줘", "unsupported"],
   ["stock", "아니 그거 말고", "unsupported"],
-  ["stock", "좋아요 기능", "unsupported"],
+  ["stock", "좋아요 기능", "+품목.좋아요 수:number; [품목] → ?; setNotes"],
   ["stock", "위치 추가", "+품목.위치:text"],
   ["stock", "단위 항목 넣어줘 (박스/개/kg)", "+품목.단위:select(박스/개/kg)"],
   ["stock", "재고수량 마이너스 안되게", "품목.재고 수량 min=0"],

@@ -1,0 +1,57 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { describe, expect, it } from "vitest";
+import { createApp } from "../create-app.ts";
+import { editApp } from "../edit/edit-app.ts";
+
+const today = "2026-11-20";
+const make = (text: string) => createApp({ text, today, seed: 7 }).spec;
+const edited = (spec: AppSpec, text: string): AppSpec => {
+  const outcome = editApp({ text, spec, today, seed: 7 });
+  if (outcome.kind !== "ops") throw new Error(`${text}: ${outcome.kind}`);
+  const applied = applyOperations(spec, outcome.ops);
+  expect(validateSpec(applied.spec)).toEqual([]);
+  expect(applyOperations(applied.spec, applied.inverse).spec).toStrictEqual(spec);
+  return applied.spec;
+};
+
+describe("likes", () => {
+  it.each([
+    [make("사진 자랑 게시판 좋아요 누를 수 있게"), ""],
+    [make("사진 자랑 게시판"), "좋아요 기능 추가해줘"],
+  ])("are a button beside what others are shown", (spec, text) => {
+    const after = text === "" ? spec : edited(spec, text);
+    const liked = after.entities.filter(({ likesField }) => likesField !== undefined);
+    expect(liked).toHaveLength(1);
+    expect(liked[0]!.kind).toBe("content");
+    expect(liked[0]!.fields.find(({ id }) => id === liked[0]!.likesField)).toMatchObject({ type: "number", default: { value: 0 } });
+  });
+  it("go with their field", () => {
+    const spec = make("사진 자랑 게시판 좋아요 누를 수 있게");
+    const entity = spec.entities.find(({ likesField }) => likesField !== undefined)!;
+    const { spec: after } = applyOperations(spec, [{ op: "hideField", entity: entity.id, field: entity.likesField! }]);
+    expect(after.entities.find(({ id }) => id === entity.id)!.likesField).toBeUndefined();
+  });
+  it("are not asked for by liking something", () =>
+    expect(make("강아지 산책 기록 앱이면 좋겠어요").entities.some(({ likesField }) => likesField)).toBe(false));
+});
+
+describe("a dashboard one arranges", () => {
+  it.each(["대시보드 위젯 위치를 바꿀 수 있게 해줘", "화면 구성을 끌어서 옮길 수 있게", "패널 순서를 바꿀 수 있게"])("%s", (text) => {
+    const moving = edited(make("카페 매출 관리"), text).screens.filter(({ movable }) => movable);
+    expect(moving).toHaveLength(1);
+    expect(moving[0]!.blocks.length).toBeGreaterThan(1);
+  });
+  it("is asked for in the first sentence too", () =>
+    expect(make("카페 매출 관리 대시보드 위젯 위치를 마음대로 옮길 수 있게").screens.some(({ movable }) => movable)).toBe(true));
+});
+
+describe("news inside the app", () => {
+  it("are of what is named", () => {
+    const spec = make("카페 매출 관리 새 주문 알림 표시");
+    expect(spec.notices).toEqual([spec.entities.find(({ name }) => name === "주문")!.id]);
+  });
+  it("come later too", () => expect(edited(make("카페 매출 관리"), "알림 목록도 넣어줘").notices).toHaveLength(1));
+  it("are not what is sent to a phone", () => expect(make("카페 매출 관리 새 주문 알림을 카톡으로 보내기").notices).toBeUndefined());
+});
