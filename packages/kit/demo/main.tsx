@@ -1,4 +1,4 @@
-/** A nail shop's app, to look at: `?family=&background=&primary=&nav=&seed=`. */
+/** A nail shop's app and behind it a gallery of every block, to look at: `?family=&background=&primary=&nav=&seed=`. */
 import { App, mountApp } from "../src/app.tsx";
 import { ChartBlock } from "../src/chart-block.tsx";
 import { CollectionBlock } from "../src/collection-block.tsx";
@@ -10,6 +10,9 @@ import { SectionBlock } from "../src/section-block.tsx";
 import { StatsBlock } from "../src/stats-block.tsx";
 import type { Theme, ThemeFamily } from "../src/theme.ts";
 import { designers, reservations } from "./collections.ts";
+import { comments, galleryCollections, orders, rules } from "./gallery-data.ts";
+import { PlayScreen, PresentScreen } from "./gallery-play.tsx";
+import { ActsScreen, BoardScreen, GuestsScreen, ShopScreen, ViewsScreen, WorkScreen } from "./gallery-records.tsx";
 
 const asked = new URLSearchParams(location.search);
 const COLOURS: Record<ThemeFamily, { light: [string, string]; dark: [string, string] }> = {
@@ -29,6 +32,7 @@ const theme: Theme = {
   background: asked.get("background") ?? background,
   primary: asked.get("primary") ?? primary,
   seed: Number(asked.get("seed") ?? 0),
+  textSizes: true,
 };
 
 const actions: Action[] = [
@@ -227,7 +231,19 @@ function DesignerDetail() {
   return <RecordBlock {...{ id: "designer", collection: designers, listPath: "/designers", children: ofDesigner }} />;
 }
 
+const gallery = [
+  { path: "/gallery/views", element: <ViewsScreen />, label: "보기" },
+  { path: "/gallery/board", element: <BoardScreen />, label: "대시보드" },
+  { path: "/gallery/acts", element: <ActsScreen />, label: "하는 일" },
+  { path: "/gallery/guests", element: <GuestsScreen />, label: "손님" },
+  { path: "/gallery/shop", element: <ShopScreen />, label: "주문" },
+  { path: "/gallery/play", element: <PlayScreen />, label: "놀이" },
+  { path: "/gallery/present", element: <PresentScreen />, label: "소개" },
+];
+
 const routes = [
+  ...gallery,
+  { path: "/works/:id", element: <WorkScreen /> },
   { path: "/", element: <Home /> },
   { path: "/calendar", element: <Calendar /> },
   { path: "/designers", element: <Designers /> },
@@ -265,7 +281,10 @@ mountApp(
     tagline="연남동 예약 노트"
     icon="sparkles"
     theme={theme}
-    collections={[reservations, designers]}
+    collections={[reservations, designers, ...galleryCollections]}
+    rules={rules}
+    notices={[orders, comments]}
+    lock
     routes={routes}
     nav={{
       kind: (asked.get("nav") ?? "sidebar") as "sidebar" | "top" | "bottom",
@@ -275,6 +294,7 @@ mountApp(
         { path: "/designers", label: "디자이너", icon: "users" },
         { path: "/report", label: "매출", icon: "bar-chart-3" },
         { path: "/intro", label: "안내", icon: "info" },
+        ...gallery.map(({ path, label }) => ({ path, label, icon: "layout-grid" as const })),
       ],
     }}
   />,

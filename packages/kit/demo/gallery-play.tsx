@@ -1,0 +1,106 @@
+/** What one plays with, makes something in, works something out with, and what presents something. */
+import { BracketBlock } from "../src/bracket-block.tsx";
+import { CalculatorBlock } from "../src/calculator-block.tsx";
+import { DrawBlock, type DrawStyle } from "../src/draw-block.tsx";
+import { DrawingBlock } from "../src/drawing-block.tsx";
+import { GameBlock } from "../src/game-block.tsx";
+import { MarkdownBlock } from "../src/markdown-block.tsx";
+import { PresentBlock, type PresentKind } from "../src/present-block.tsx";
+import { QuizBlock } from "../src/quiz-block.tsx";
+import { Screen } from "../src/screen.tsx";
+import { SlotBlock } from "../src/slot-block.tsx";
+import { TimerBlock } from "../src/timer-block.tsx";
+import * as data from "./gallery-data.ts";
+
+const DRAWS: DrawStyle[] = ["wheel", "cards", "ladder", "numbers", "groups", "seats"];
+const NAMES = Array.from({ length: 12 }, (_, at) => `${at + 1}번`);
+
+export function PlayScreen() {
+  return (
+    <Screen title="놀이와 도구">
+      <BracketBlock
+        id="bracket"
+        collection={data.tournaments}
+        mode="mode"
+        players="players"
+        match={data.games}
+        matchOf="tournament"
+        round="round"
+        slot="slot"
+        home="home"
+        away="away"
+        homeScore="homeScore"
+        awayScore="awayScore"
+      />
+      {DRAWS.map((style) => (
+        <DrawBlock
+          key={style}
+          id={`draw-${style}`}
+          title={style}
+          style={style}
+          names={{ items: NAMES, results: ["당첨", "꽝"] }}
+          count={style === "wheel" || style === "cards" ? 1 : 4}
+        />
+      ))}
+      <TimerBlock id="timer" title="타이머" mode="countdown" minutes={5} />
+      <QuizBlock
+        id="quiz"
+        title="단어 퀴즈"
+        mode="choice4"
+        collection={data.words}
+        fields={{ prompt: "word", answer: "meaning" }}
+        count={4}
+      />
+      <GameBlock id="game" title="짝 맞추기" kernel="memory" />
+      <CalculatorBlock
+        id="calculator"
+        title="나눠 내기"
+        inputs={[
+          { id: "amount", label: "금액", type: "money", required: true },
+          { id: "people", label: "사람", type: "number", unit: "명", required: true, default: { value: 4 } },
+        ]}
+        outputs={[{ id: "each", label: "한 사람", formula: "ceil(amount / people, -2)", unit: "원", show: "result" }]}
+      />
+      <MarkdownBlock id="markdown" title="글쓰기" collection={data.pages} name="name" body="body" />
+      <DrawingBlock id="drawing" title="그리기" collection={data.pages} name="name" body="picture" />
+      <SlotBlock id="slot" title="직접 만든 부분">
+        <p>앱에만 있는 부분이 여기에 들어가요.</p>
+      </SlotBlock>
+    </Screen>
+  );
+}
+
+const SHOWN: PresentKind[] = [
+  "gallery",
+  "carousel",
+  "pricing",
+  "testimonials",
+  "team",
+  "timeline",
+  "location",
+  "countdown",
+  "account",
+  "share",
+  "footer",
+];
+
+export function PresentScreen() {
+  return (
+    <Screen title="소개">
+      {SHOWN.map((section) => (
+        <PresentBlock
+          key={section}
+          id={`present-${section}`}
+          section={section}
+          heading={section}
+          body="보여 주고 싶은 것을 여기에 담아요."
+          items={[
+            { title: "연남 작업실", body: "햇빛이 잘 드는 곳이에요.", note: "월 30,000원" },
+            { title: "성수 작업실", body: "재료를 함께 써요.", note: "월 45,000원" },
+          ]}
+          place={{ at: `${data.day(20)}T12:00`, address: "서울 마포구 연남로 12" }}
+        />
+      ))}
+    </Screen>
+  );
+}
