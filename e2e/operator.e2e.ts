@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { createAppmonProcess, type AppmonProcess } from "./support/appmon-process.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { tooWide } from "./support/too-wide.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** Where pictures go, if they are wanted. */
@@ -78,8 +79,7 @@ async function look(page: Page, name: string): Promise<void> {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.waitForTimeout(300);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${name} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await tooWide(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
       expect(grave.map(({ id, nodes }) => `${name} ${width} ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);

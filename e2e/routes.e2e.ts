@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
+import { tooWide } from "./support/too-wide.ts";
 
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
@@ -115,13 +116,6 @@ async function sit(member: Member | null, language: Language): Promise<Seat> {
 }
 
 const addressOf = (address: string) => address.replace(":room", ids.room).replace(":app", ids.app);
-const tooWide = (page: Page) =>
-  page.evaluate(async () => {
-    const over = () => document.documentElement.scrollWidth - innerWidth;
-    // Fonts and menus settle in the frames after; what is still too wide then stays so.
-    for (let frame = 0; frame < 30 && over() > 0; frame++) await new Promise(requestAnimationFrame);
-    return over();
-  });
 
 /** Opens an address and waits until it stands: it has a heading, and everything it asked for has come. */
 async function open({ page, complaints, pending }: Seat, address: string): Promise<void> {
