@@ -13,6 +13,7 @@ const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["ko", "en"] as const;
 const HEIGHT = 900;
+const NOT_FOUND = { ko: /찾을 수 없어요|아무것도 없어요/, en: /not found|nothing here/i } as const;
 const PEOPLE = ["nobody", "owner", "stranger"] as const;
 type Who = (typeof PEOPLE)[number];
 type Language = (typeof LANGUAGES)[number];
@@ -172,7 +173,7 @@ async function look(who: Who, language: Language, address: string, access: Acces
   if (needsLogin !== isSentToLogin || (address === "/_app" && who !== "nobody" && url.pathname !== wanted))
     wrong.push(`ends at ${url.href}`);
   const body = page.locator("main");
-  const notFound = body.getByText(/찾을 수 없어요|아무것도 없어요|not found|nothing here/i);
+  const notFound = body.getByText(NOT_FOUND[language]);
   const isMissing = access === "none" || (who === "stranger" && access === "owner");
   if (isMissing !== (await notFound.count()) > 0) wrong.push(`says ${(await body.innerText()).slice(0, 80)}`);
   if (isMissing && (await body.getByText("네일").count()) > 0) wrong.push("tells what is in there");

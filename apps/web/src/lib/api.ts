@@ -2,7 +2,7 @@ import axios from "axios";
 import type { AxiosRequestConfig } from "axios";
 import { apiBaseUrl, normalisePath } from "./api-base.ts";
 import { ApiError, toApiError } from "./api-error.ts";
-import { currentLanguage } from "./i18n.ts";
+import { wantedLanguage } from "./i18n.ts";
 import { refreshAccessToken } from "./refresh-access-token.ts";
 import { readAccessToken } from "./token-storage.ts";
 
@@ -47,7 +47,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
       responseType: options.responseType,
       ...(options.onUpload ? { onUploadProgress: ({ progress = 0 }) => options.onUpload?.(progress) } : {}),
       timeout: options.timeout ?? (url.startsWith("/room/codegen") ? CODEGEN_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
-      headers: { "Accept-Language": currentLanguage(), ...(token ? { Authorization: `Bearer ${token}` } : {}), ...options.headers },
+      headers: { "Accept-Language": wantedLanguage(), ...(token ? { Authorization: `Bearer ${token}` } : {}), ...options.headers },
     } satisfies AxiosRequestConfig);
   const token = readAccessToken();
   try {

@@ -2,7 +2,7 @@ import { apiBaseUrl, normalisePath } from "./api-base.ts";
 import { toApiError } from "./api-error.ts";
 import type { ApiError } from "./api-error.ts";
 import { createEventStreamParser } from "./event-stream-parser.ts";
-import { currentLanguage } from "./i18n.ts";
+import { wantedLanguage } from "./i18n.ts";
 import { refreshAccessToken } from "./refresh-access-token.ts";
 import { readAccessToken } from "./token-storage.ts";
 
@@ -82,7 +82,7 @@ async function open(path: string, lastId: string, signal: AbortSignal): Promise<
       cache: "no-store",
       headers: {
         Accept: "text/event-stream",
-        "Accept-Language": currentLanguage(),
+        "Accept-Language": wantedLanguage(),
         ...(lastId === "" ? {} : { "Last-Event-ID": lastId }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },

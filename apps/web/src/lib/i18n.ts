@@ -44,6 +44,11 @@ export function storedLanguage(): Language {
   return LANGUAGES.find((known) => known === localStorage.getItem(LANGUAGE_KEY)) ?? SOURCE_LANGUAGE;
 }
 
+/** The language answers are wanted in: also while the sentences of the page are still on their way. */
+export function wantedLanguage(): Language {
+  return typeof localStorage === "undefined" ? language : storedLanguage();
+}
+
 /** For code outside of components. */
 export const i18n = {
   get language(): Language {

@@ -118,7 +118,7 @@ function CompareWith({ appId, latest, value, onChange }: CompareWithProps) {
       data-testid="code-compare"
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value === "" ? null : Number(event.target.value))}
-      className="min-h-9 max-w-44 min-w-0 shrink rounded-control border truncate border-line bg-paper pr-6 pl-2 text-c12 text-ink"
+      className="min-h-9 max-w-28 min-w-0 @2xl:max-w-44 shrink rounded-control border truncate border-line bg-paper pr-6 pl-2 text-c12 text-ink"
     >
       <option value="">{t("code.compare.none")}</option>
       {data.map((version) => (
