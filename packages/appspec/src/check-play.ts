@@ -12,10 +12,19 @@ const SIZES: Partial<Record<GameBlock["kernel"], readonly [number, number]>> = {
 /** Fields a block reads, each with the types it can be; `optional` ones may go without the block. */
 export function fieldsOfPlay(
   block: PlayBlock,
-): { entity: string; field: string; types: readonly FieldType[]; key?: "wrong" | "explain" }[] {
+): { entity: string; field: string; types: readonly FieldType[]; key?: "wrong" | "explain" | "detail" }[] {
   switch (block.kind) {
     case "draw":
-      return block.source ? [{ ...block.source, types: NAMES }] : [];
+      return block.source
+        ? [
+            { entity: block.source.entity, field: block.source.field, types: NAMES },
+            ...(block.source.detail === undefined
+              ? []
+              : [
+                  { entity: block.source.entity, field: block.source.detail, types: ["text", "longtext"] as const, key: "detail" as const },
+                ]),
+          ]
+        : [];
     case "quiz": {
       const { entity, prompt, answer, wrong, explain } = block;
       return [

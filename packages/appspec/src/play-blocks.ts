@@ -18,14 +18,17 @@ export type TimerBlock = PlayBase & {
   logTo?: string;
 };
 
+export const FORTUNE_ASKS = ["name", "birthday", "other"] as const;
+
 /** Draws by lot, from records or from names that are typed. Logged: `title` (who or what), `detail`, the date field. */
 export type DrawBlock = PlayBase & {
   kind: "draw";
-  style: "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats";
-  source?: { entity: string; field: string };
+  style: "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats" | "fortune";
+  /** fortune: `detail` is what a card says. */
+  source?: { entity: string; field: string; detail?: string };
   /** Names to begin with when there is no source; visitors change them. */
   items?: string[];
-  /** ladder: what stands at the bottom. */
+  /** ladder: what stands at the bottom; fortune: what each card is about. */
   results?: string[];
   /** How many are drawn, people in a group, or numbers in a game. */
   count?: number;
@@ -34,6 +37,8 @@ export type DrawBlock = PlayBase & {
   to?: number;
   /** seats: how many stand side by side. */
   columns?: number;
+  /** fortune: what is asked before cards are drawn; the same answers on the same day give the same cards. */
+  asks?: (typeof FORTUNE_ASKS)[number][];
   logTo?: string;
 };
 

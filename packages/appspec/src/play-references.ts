@@ -7,6 +7,7 @@ import type { EntitySpec } from "./spec.ts";
 export function playWithoutEntities(block: PlayBlock, gone: ReadonlySet<string>): PlayBlock[] {
   if ((block.kind === "quiz" || block.kind === "editor") && gone.has(block.entity)) return [];
   const unlogged = "logTo" in block && block.logTo !== undefined && gone.has(block.logTo) ? withoutLog(block) : block;
+  if (unlogged.kind === "draw" && unlogged.style === "fortune" && unlogged.source && gone.has(unlogged.source.entity)) return [];
   return isSourced(unlogged) && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];
 }
 
@@ -16,10 +17,16 @@ const isSourced = (block: PlayBlock): block is (DrawBlock | GameBlock) & { sourc
 export function playWithoutField(block: PlayBlock, entity: string, field: string): PlayBlock[] {
   const used = fieldsOfPlay(block).filter((one) => one.entity === entity && one.field === field);
   if (used.length === 0) return [block];
+  if (block.kind === "draw" && used.every(({ key }) => key === "detail")) {
+    const { detail: _detail, ...source } = block.source!;
+    return [{ ...block, source }];
+  }
+  // Cards to draw are read from records alone.
+  if (block.kind === "draw" && block.style === "fortune") return [];
   if (block.kind === "draw" || block.kind === "game") return [withoutSource(block)];
   if (block.kind !== "quiz" || used.some(({ key }) => key === undefined)) return [];
   const next = { ...block };
-  for (const { key } of used) if (key) delete next[key];
+  for (const { key } of used) if (key === "wrong" || key === "explain") delete next[key];
   return [next];
 }
 

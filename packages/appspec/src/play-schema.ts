@@ -1,6 +1,6 @@
 /** The types of play-blocks.ts at run time. */
 import { z } from "zod";
-import { ARITHMETIC, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "./play-blocks.ts";
+import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "./play-blocks.ts";
 
 const id = z.string().min(1).max(80);
 const word = z.string().trim().min(1).max(100);
@@ -39,14 +39,15 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
     z.object({
       ...block,
       kind: z.literal("draw"),
-      style: z.enum(["wheel", "cards", "ladder", "numbers", "groups", "seats"]),
-      source: source.optional(),
+      style: z.enum(["wheel", "cards", "ladder", "numbers", "groups", "seats", "fortune"]),
+      source: source.extend({ detail: id.optional() }).optional(),
       items: words,
       results: words,
       count: whole,
       from: whole,
       to: whole,
       columns: z.number().int().min(1).max(20).optional(),
+      asks: z.array(z.enum(FORTUNE_ASKS)).min(1).max(3).optional(),
       logTo,
     }),
     z.object({

@@ -55,7 +55,9 @@ function drawElement(plan: AppPlan, block: DrawBlock, file: SourceFile, indent: 
       title: block.title,
       style: block.style,
       source: sourceOf(plan, block.source, file),
-      names: block.items && object({ items: literal(block.items), results: literal(block.results) }),
+      names:
+        (block.items ?? block.asks) &&
+        object({ items: literal(block.items ?? []), results: literal(block.results), asks: literal(block.asks) }),
       count: literal(block.style === "seats" ? (block.columns ?? block.count) : block.count),
       range,
       log: useOptional(plan, block.logTo, file),
@@ -68,7 +70,10 @@ function drawElement(plan: AppPlan, block: DrawBlock, file: SourceFile, indent: 
 function sourceOf(plan: AppPlan, source: DrawBlock["source"], file: SourceFile): Expression | undefined {
   const entity = source && plan.entity(source.entity);
   const [field] = (entity && source && shownFields(entity, [source.field])) ?? [];
-  return entity && field !== undefined ? object({ collection: useCollection(entity, file), field: literal(field) }) : undefined;
+  const [detail] = (entity && source?.detail !== undefined && shownFields(entity, [source.detail])) || [];
+  return entity && field !== undefined
+    ? object({ collection: useCollection(entity, file), field: literal(field), detail: literal(detail) })
+    : undefined;
 }
 
 function quizElement(plan: AppPlan, entity: EntityPlan, block: QuizBlock, file: SourceFile, indent: number): string | undefined {

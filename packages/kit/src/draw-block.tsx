@@ -1,5 +1,7 @@
 import type { Collection } from "./schema.ts";
 import { DrawCards } from "./draw-cards.tsx";
+import { DrawFortune } from "./draw-fortune.tsx";
+import type { FortuneAsk } from "./draw-fortune.tsx";
 import { DrawGroups } from "./draw-groups.tsx";
 import { DrawLadder } from "./draw-ladder.tsx";
 import { DrawSeats } from "./draw-seats.tsx";
@@ -11,16 +13,16 @@ import type { PlayResult } from "./play-log.ts";
 import { useRecordNames, useTypedNames } from "./use-names.ts";
 import type { Names } from "./use-names.ts";
 
-export type DrawStyle = "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats";
+export type DrawStyle = "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats" | "fortune";
 
 export interface DrawBlockProps {
   id: string;
   title?: string;
   style: DrawStyle;
   // oxlint-disable-next-line no-explicit-any -- draws from collections of any record type
-  source?: { collection: Collection<any>; field: string };
-  names?: { items: string[]; results?: string[] };
-  /** Winners, people in a group, seats side by side or numbers in a game. */
+  source?: { collection: Collection<any>; field: string; detail?: string };
+  names?: { items: string[]; results?: string[]; asks?: FortuneAsk[] };
+  /** Winners, people in a group, seats side by side, numbers in a game or cards. */
   count?: number;
   range?: { from: number; to: number };
   // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
@@ -44,13 +46,35 @@ export function DrawBlock(props: DrawBlockProps) {
           <h2>{title}</h2>
         </header>
       )}
-      {source ? <FromRecords {...props} source={source} /> : <FromTyped {...props} />}
+      {props.style === "fortune" && source ? (
+        <FromCards {...props} source={source} />
+      ) : source ? (
+        <FromRecords {...props} source={source} />
+      ) : (
+        <FromTyped {...props} />
+      )}
     </section>
   );
 }
 
 function FromRecords(props: DrawBlockProps & { source: NonNullable<DrawBlockProps["source"]> }) {
   return <Draw {...props} from={useRecordNames(props.source.collection as Collection, props.source.field)} />;
+}
+
+/** Cards have more than a name, and nobody types them in on the way. */
+function FromCards({ source, names, count = 1, log }: DrawBlockProps & { source: NonNullable<DrawBlockProps["source"]> }) {
+  const onDrawn = usePlayLog(log);
+  return (
+    <div className="am-panel am-draw-stage">
+      <DrawFortune
+        source={{ ...source, collection: source.collection as Collection }}
+        asks={names?.asks ?? ["name"]}
+        count={count}
+        places={names?.results ?? []}
+        onDrawn={onDrawn}
+      />
+    </div>
+  );
 }
 
 function FromTyped(props: DrawBlockProps) {

@@ -43,6 +43,14 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
       logTo: entity.id,
     },
   );
+  if (name)
+    blocks.push({
+      id: `${entity.id}Fortune`,
+      kind: "draw",
+      style: "fortune",
+      source: { entity: entity.id, field: name, detail: name },
+      asks: ["name", "birthday"],
+    });
   if (name) blocks.push({ id: `${entity.id}Typing`, kind: "game", kernel: "typing", source: { entity: entity.id, field: name } });
   if (name)
     blocks.push({

@@ -1,7 +1,7 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
 import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
-import { ARITHMETIC, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "@appmon/appspec/play-blocks";
+import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -59,14 +59,16 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
         "numbers" as const,
         "groups" as const,
         "seats" as const,
+        "fortune" as const,
       ),
-      source: maybe(fc.record({ entity: id, field: id })),
+      source: maybe(fc.record({ entity: id, field: id, detail: maybe(id) })),
       items: texts,
       results: texts,
       count: number,
       from: number,
       to: number,
       columns: number,
+      asks: maybe(fc.array(fc.constantFrom(...FORTUNE_ASKS), { minLength: 1, maxLength: 3 })),
     }),
     fc.record({
       kind: fc.constant("quiz" as const),

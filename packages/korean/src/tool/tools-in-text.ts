@@ -8,6 +8,7 @@ import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
 import { readEditors } from "./read-editors.ts";
 import { readInvitations } from "./read-invitation.ts";
+import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
 import { readPractice } from "./read-practice.ts";
 import { readQuizzes } from "./read-quizzes.ts";
@@ -24,6 +25,7 @@ const READERS: readonly ReadTools[] = [
   readGames,
   readQuizzes,
   readBrackets,
+  readFortunes,
   readDraws,
   readCalculators,
   readTimers,

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { EmptyState, Skeleton } from "./block-states.tsx";
+import { fortuneFor } from "./fortune.ts";
+import type { Fortune } from "./fortune.ts";
+import { Icon } from "./icon.tsx";
+import type { PlayResult } from "./play-log.ts";
+import type { Collection } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+
+/** What is asked before cards are drawn: one's name, a birthday, the name of another. */
+export type FortuneAsk = "name" | "birthday" | "other";
+
+interface DrawFortuneProps {
+  source: { collection: Collection; field: string; detail?: string };
+  asks: readonly FortuneAsk[];
+  count: number;
+  /** What each card is about: 과거, 현재, 미래. */
+  places: readonly string[];
+  onDrawn: (result: PlayResult) => void;
+}
+
+interface Card {
+  id: string;
+  title: string;
+  text: string;
+}
+
+const LABELS: Record<FortuneAsk, string> = { name: "이름", birthday: "생년월일", other: "상대 이름" };
+
+/** Cards for a name and today: for fun, and it says so. */
+export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortuneProps) {
+  const { collection, field, detail } = source;
+  const { records, status } = useRecords(collection);
+  const text = useText(collection);
+  const [given, setGiven] = useState<Partial<Record<FortuneAsk, string>>>({});
+  const [drawn, setDrawn] = useState<Fortune<Card> | null>(null);
+  const [title, more] = [field, detail].map((id) => collection.fields.find((one) => one.id === id));
+  const cards = records.map((record): Card => ({
+    id: record.id,
+    title: title ? text.of(title, record[title.id]) : "",
+    text: more ? text.of(more, record[more.id]) : "",
+  }));
+  const isPair = asks.includes("other");
+  const who = asks.map((ask) => given[ask]?.trim() ?? "");
+  const draw = () => {
+    const fortune = fortuneFor(cards, who, seoulToday(), count);
+    setDrawn(fortune);
+    const names = [given.name, given.other].filter(Boolean).join(" · ");
+    onDrawn({
+      title: fortune.cards.map((card) => card.title).join(", "),
+      detail: isPair ? `${names} ${fortune.percent}%` : names,
+    });
+  };
+  if (status === "loading") return <Skeleton rows={3} />;
+  if (cards.length === 0) return <EmptyState collection={collection} message={`먼저 ${collection.name}부터 넣어 주세요`} />;
+  return (
+    <div className="am-fortune">
+      <form
+        className="am-fortune-asks"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!who.includes("")) draw();
+        }}
+      >
+        {asks.map((ask) => (
+          <label key={ask}>
+            <span>{LABELS[ask]}</span>
+            <input
+              className="am-input"
+              name={ask}
+              type={ask === "birthday" ? "date" : "text"}
+              max={ask === "birthday" ? seoulToday() : undefined}
+              maxLength={30}
+              value={given[ask] ?? ""}
+              autoComplete="off"
+              onChange={(event) => {
+                setGiven({ ...given, [ask]: event.target.value });
+                setDrawn(null);
+              }}
+            />
+          </label>
+        ))}
+        <button type="submit" className="am-button" data-look="primary" data-size="large" data-action="draw" disabled={who.includes("")}>
+          <Icon name="sparkles" size={20} />
+          {count > 1 ? `카드 ${count}장 뽑기` : "카드 뽑기"}
+        </button>
+      </form>
+      <div role="status" className="am-fortune-cards" data-count={count}>
+        {(drawn?.cards ?? Array.from({ length: Math.min(count, cards.length) }, () => null)).map((card, at) => (
+          <article key={card?.id ?? at} data-open={card !== null}>
+            {places[at] && <small>{places[at]}</small>}
+            {card ? (
+              <>
+                {isPair && at === 0 && <p className="am-quiz-points">{drawn?.percent}%</p>}
+                <h3>{card.title}</h3>
+                {card.text && <p>{card.text}</p>}
+              </>
+            ) : (
+              <Icon name="sparkles" size={36} />
+            )}
+          </article>
+        ))}
+      </div>
+      <p className="am-calc-hint">
+        재미로 보는 카드예요. 실제 사주나 점을 풀이한 것이 아니에요. {isPair ? "같은 두 사람은" : "같은 이름은"} 오늘 하루 같은 카드가
+        나와요.
+      </p>
+    </div>
+  );
+}
