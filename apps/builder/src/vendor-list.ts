@@ -18,6 +18,7 @@ export const kitModules = [
   "draw-block",
   "quiz-block",
   "game-block",
+  "story-block",
   "markdown-block",
   "drawing-block",
   "booking-block",

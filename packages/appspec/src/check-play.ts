@@ -12,7 +12,7 @@ const SIZES: Partial<Record<GameBlock["kernel"], readonly [number, number]>> = {
 /** Fields a block reads, each with the types it can be; `optional` ones may go without the block. */
 export function fieldsOfPlay(
   block: PlayBlock,
-): { entity: string; field: string; types: readonly FieldType[]; key?: "wrong" | "explain" | "detail" }[] {
+): { entity: string; field: string; types: readonly FieldType[]; key?: "wrong" | "explain" | "detail" | "choice" }[] {
   switch (block.kind) {
     case "draw":
       return block.source
@@ -39,6 +39,15 @@ export function fieldsOfPlay(
         { entity: block.entity, field: block.name, types: ["text"] },
         { entity: block.entity, field: block.body, types: [block.editor === "drawing" ? "image" : "longtext"] },
       ];
+    case "story":
+      return [
+        { entity: block.entity, field: block.name, types: ["text"] },
+        { entity: block.entity, field: block.body, types: ["text", "longtext"] },
+        ...block.choices.flatMap(({ label, next }) => [
+          { entity: block.entity, field: label, types: ["text"] as const, key: "choice" as const },
+          { entity: block.entity, field: next, types: ["relation"] as const, key: "choice" as const },
+        ]),
+      ];
     case "game":
       return block.source ? [{ ...block.source, types: WORDS }] : [];
     case "timer":
@@ -56,6 +65,12 @@ export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, Entity
     if (!found || found.hidden) findings.push({ code: "reference", message: `${entity}.${field}` });
     else if (!types.includes(found.type)) findings.push({ code: "value", message: `${entity}.${field} is ${found.type}` });
   }
+  if (block.kind === "story")
+    for (const { next } of block.choices) {
+      const field = entities.get(block.entity)?.fields.find(({ id }) => id === next);
+      if (field?.type === "relation" && field.target !== block.entity)
+        findings.push({ code: "value", message: `${block.entity}.${next} points elsewhere` });
+    }
   if (block.kind === "draw" && block.from !== undefined && block.to !== undefined && block.from > block.to)
     findings.push({ code: "bounds", message: "from over to" });
   if (block.kind === "game" && (block.settings?.from ?? 0) > (block.settings?.to ?? Infinity))

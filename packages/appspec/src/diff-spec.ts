@@ -114,6 +114,7 @@ const BLOCK_NAMES = {
   draw: "뽑기",
   quiz: "퀴즈",
   game: "게임",
+  story: "이야기",
   editor: "편집기",
   booking: "예약하기",
   lookup: "조회",

@@ -87,6 +87,7 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
     case "quiz":
     case "game":
     case "editor":
+    case "story":
       return playFitting(block, entity, id);
     default:
       return [block];

@@ -116,4 +116,18 @@ export interface GameSettings {
 /** Writing with a preview (`body`: long text) or drawing (`body`: image); each work is a record. */
 export type EditorBlock = PlayBase & { kind: "editor"; editor: "markdown" | "drawing"; entity: string; name: string; body: string };
 
-export type PlayBlock = TimerBlock | DrawBlock | QuizBlock | GameBlock | EditorBlock;
+/**
+ * A story one chooses one's way through. Each record is a scene, the oldest the first; a scene without choices is an ending.
+ * Logged: `title` (the ending), `detail`, the date field.
+ */
+export type StoryBlock = PlayBase & {
+  kind: "story";
+  entity: string;
+  name: string;
+  body: string;
+  /** Pairs of fields: what one may choose, and the scene it leads to (a relation to the entity itself). */
+  choices: { label: string; next: string }[];
+  logTo?: string;
+};
+
+export type PlayBlock = TimerBlock | DrawBlock | QuizBlock | GameBlock | EditorBlock | StoryBlock;

@@ -5,7 +5,7 @@ import type { EntitySpec } from "./spec.ts";
 
 /** Play goes on without its log; a draw without its records takes names that are typed, a game its own words. */
 export function playWithoutEntities(block: PlayBlock, gone: ReadonlySet<string>): PlayBlock[] {
-  if ((block.kind === "quiz" || block.kind === "editor") && gone.has(block.entity)) return [];
+  if ((block.kind === "quiz" || block.kind === "editor" || block.kind === "story") && gone.has(block.entity)) return [];
   const unlogged = "logTo" in block && block.logTo !== undefined && gone.has(block.logTo) ? withoutLog(block) : block;
   if (unlogged.kind === "draw" && unlogged.style === "fortune" && unlogged.source && gone.has(unlogged.source.entity)) return [];
   return isSourced(unlogged) && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];
@@ -20,6 +20,10 @@ export function playWithoutField(block: PlayBlock, entity: string, field: string
   if (block.kind === "draw" && used.every(({ key }) => key === "detail")) {
     const { detail: _detail, ...source } = block.source!;
     return [{ ...block, source }];
+  }
+  if (block.kind === "story" && used.every(({ key }) => key === "choice")) {
+    const choices = block.choices.filter(({ label, next }) => label !== field && next !== field);
+    return choices.length > 0 ? [{ ...block, choices }] : [];
   }
   // Cards to draw are read from records alone.
   if (block.kind === "draw" && block.style === "fortune") return [];

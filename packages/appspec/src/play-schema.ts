@@ -72,6 +72,18 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       settings: gameSettings.optional(),
       logTo,
     }),
+    z.object({
+      ...block,
+      kind: z.literal("story"),
+      entity: id,
+      name: id,
+      body: id,
+      choices: z
+        .array(z.object({ label: id, next: id }))
+        .min(1)
+        .max(6),
+      logTo,
+    }),
     z.object({ ...block, kind: z.literal("editor"), editor: z.enum(["markdown", "drawing"]), entity: id, name: id, body: id }),
   ] as const;
 }

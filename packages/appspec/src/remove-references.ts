@@ -62,6 +62,7 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
     case "quiz":
     case "game":
     case "editor":
+    case "story":
       return playWithoutField(block, entity.id, field);
     default:
       return [block];
@@ -206,6 +207,7 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
     case "quiz":
     case "game":
     case "editor":
+    case "story":
       return playWithoutEntities(block, gone);
   }
 }

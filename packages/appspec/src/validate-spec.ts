@@ -299,6 +299,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       case "quiz":
       case "game":
       case "editor":
+      case "story":
         for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
         return;
       case "profile":

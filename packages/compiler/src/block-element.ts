@@ -53,6 +53,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "quiz":
     case "game":
     case "editor":
+    case "story":
       return playElement(plan, block, file, indent);
     case "booking":
     case "lookup":

@@ -1,5 +1,14 @@
-/** Kit elements of timers, draws, quizzes, games and editors. */
-import type { DrawBlock, EditorBlock, GameBlock, GameSettings, PlayBlock, QuizBlock, TimerBlock } from "@appmon/appspec/play-blocks";
+/** Kit elements of timers, draws, quizzes, games, stories and editors. */
+import type {
+  DrawBlock,
+  EditorBlock,
+  GameBlock,
+  GameSettings,
+  PlayBlock,
+  QuizBlock,
+  StoryBlock,
+  TimerBlock,
+} from "@appmon/appspec/play-blocks";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
 import { useOptional } from "./compute-element.ts";
 import { array, code, type Expression, literal, object } from "./expression.ts";
@@ -16,9 +25,11 @@ export function playElement(plan: AppPlan, block: PlayBlock, file: SourceFile, i
     case "game":
       return gameElement(plan, block, file, indent);
     case "quiz":
+    case "story":
     case "editor": {
       const entity = plan.entity(block.entity);
       if (!entity) return undefined;
+      if (block.kind === "story") return storyElement(plan, entity, block, file, indent);
       return block.kind === "quiz" ? quizElement(plan, entity, block, file, indent) : editorElement(entity, block, file, indent);
     }
   }
@@ -91,6 +102,27 @@ function quizElement(plan: AppPlan, entity: EntityPlan, block: QuizBlock, file: 
       collection: useCollection(entity, file),
       fields: object({ prompt: literal(prompt), answer: literal(answer), wrong: literal(wrong), explain: literal(explain) }),
       count: literal(block.count),
+      log: useOptional(plan, block.logTo, file),
+    },
+    indent,
+  );
+}
+
+function storyElement(plan: AppPlan, entity: EntityPlan, block: StoryBlock, file: SourceFile, indent: number): string | undefined {
+  const [name] = shownFields(entity, [block.name]) ?? [];
+  const [body] = shownFields(entity, [block.body]) ?? [];
+  const choices = block.choices.flatMap((choice) => {
+    const [label, next] = [shownFields(entity, [choice.label])?.[0], shownFields(entity, [choice.next])?.[0]];
+    return label === undefined || next === undefined ? [] : [object({ label: literal(label), next: literal(next) })];
+  });
+  if (name === undefined || body === undefined) return undefined;
+  return element(
+    file.use("@appmon/kit/story-block", "StoryBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      collection: useCollection(entity, file),
+      fields: object({ name: literal(name), body: literal(body), choices: array(choices) }),
       log: useOptional(plan, block.logTo, file),
     },
     indent,

@@ -100,6 +100,17 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
       direction: "limit",
       target: { entity: entity.id, month, amount: number },
     });
+  const onward = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
+  if (name && onward)
+    blocks.push({
+      id: `${entity.id}Story`,
+      kind: "story",
+      entity: entity.id,
+      name,
+      body: name,
+      choices: [{ label: name, next: onward }],
+      logTo: entity.id,
+    });
   if (name && image) blocks.push({ id: `${entity.id}Editor`, kind: "editor", editor: "drawing", entity: entity.id, name, body: image });
   return blocks;
 }

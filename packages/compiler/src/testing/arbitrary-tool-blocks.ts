@@ -102,6 +102,14 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
       ),
     }),
     fc.record({
+      kind: fc.constant("story" as const),
+      ...base,
+      entity: id,
+      name: id,
+      body: id,
+      choices: fc.array(fc.record({ label: id, next: id }), { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
       kind: fc.constant("editor" as const),
       id,
       title: maybe(text),

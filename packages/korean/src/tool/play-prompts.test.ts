@@ -59,6 +59,8 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["타로 카드 뽑기 재미로", { style: "fortune", count: 3, results: ["과거", "현재", "미래"] }],
   ["커플 궁합 테스트", { style: "fortune", asks: ["name", "other"] }],
   ["사주 풀이 앱", { style: "fortune", asks: ["name", "birthday"] }],
+  ["텍스트 어드벤처 게임", { kind: "story", choices: [{ label: "choice1", next: "next1" }, {}, {}] }],
+  ["선택지 고르는 이야기 게임 만들어줘", { kind: "story" }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
   ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
 ];
@@ -80,6 +82,8 @@ describe("a tool is the app", () => {
     ["구구단 연습 앱 만들어줘", "구구단 연습"],
     ["타자 연습", "타자 연습"],
     ["오목", "오목"],
+    ["어드벤처 게임 만들어줘", "텍스트 어드벤처"],
+    ["선택지 고르는 이야기 게임 만들어줘", "골라 읽는 이야기"],
     ["오늘의 운세", "오늘의 운세"],
     ["타로 카드 뽑기", "타로 카드 뽑기"],
     ["체스 게임 만들어줘", "체스 게임"],
@@ -123,6 +127,7 @@ describe("beside records", () => {
     "타자 연습 대회 신청",
     "오목 대회 참가자 관리",
     "체스 동호회 회원 관리",
+    "방탈출 카페 예약",
     "타로 상담 예약 받는 앱",
     "사주 카페 예약 관리",
     "체스 학원 출석부",
@@ -134,7 +139,7 @@ describe("beside records", () => {
     expect(
       make(text)
         .screens.flatMap(({ blocks }) => blocks)
-        .filter(({ kind }) => ["draw", "game", "quiz", "timer"].includes(kind)),
+        .filter(({ kind }) => ["draw", "game", "quiz", "story", "timer"].includes(kind)),
     ).toEqual([]);
   });
   it("a game that cannot be made is said", () =>

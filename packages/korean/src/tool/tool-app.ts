@@ -29,7 +29,8 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
 } {
   const parts = buildTools(tools, { text, today, seed, entities: [], taken: [] });
   const page = tools.find((tool) => tool.isPage);
-  const isNamed = phrase.stated || (!page && tools.length === 1 && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
+  const isNamed =
+    phrase.stated || (!page && tools.length === 1 && !tools[0]?.namesApp && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
   const title = isNamed ? phrase.title : titleOf(tools);
   const [first, ...rest] = parts.screens;
   if (!first) throw new Error("a tool without a screen");

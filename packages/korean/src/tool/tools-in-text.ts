@@ -12,6 +12,7 @@ import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
 import { readPractice } from "./read-practice.ts";
 import { readQuizzes } from "./read-quizzes.ts";
+import { readStories } from "./read-stories.ts";
 import { readTimers } from "./read-timers.ts";
 import { readSettle } from "./read-settle.ts";
 import type { ReadTools, Tool } from "./tool.ts";
@@ -22,6 +23,7 @@ const READERS: readonly ReadTools[] = [
   readSettle,
   readPractice,
   readBoardGames,
+  readStories,
   readGames,
   readQuizzes,
   readBrackets,
