@@ -5,9 +5,10 @@ import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings
 /** What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 189, wrong: 0 },
-  untouched: { right: 157, wrong: 12 },
-  imagined: { right: 295, wrong: 1 },
-  later: { right: 32, wrong: 13 },
+  untouched: { right: 158, wrong: 11 },
+  imagined: { right: 297, wrong: 1 },
+  later: { right: 64, wrong: 3 },
+  last: { right: 32, wrong: 5 },
 };
 
 describe("follow-ups as people write them", () => {
@@ -22,7 +23,7 @@ describe("follow-ups as people write them", () => {
 
   it.each(HALVES)("are understood no worse than before, and no more of them change the wrong thing (%s)", (half) => {
     const among = heard.filter((one) => one.half === half);
-    expect(among.length).toBeGreaterThanOrEqual(60);
+    expect(among.length).toBeGreaterThanOrEqual(50);
     expect(among.filter((one) => one.verdict === "right").length).toBeGreaterThanOrEqual(REACHED[half].right);
     expect(among.filter((one) => one.verdict === "wrong").length).toBeLessThanOrEqual(REACHED[half].wrong);
   });

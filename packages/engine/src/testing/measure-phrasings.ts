@@ -1,6 +1,6 @@
 import { createApp } from "@appmon/korean/create-app";
 import type { Phrasing, PhrasingSet } from "@appmon/korean/edit/phrasings/phrasing";
-import { IMAGINED_SETS, LATER_SETS, PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
+import { IMAGINED_SETS, LAST_SETS, LATER_SETS, PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -8,10 +8,10 @@ import { takeTurn } from "../take-turn.ts";
 
 /**
  * The rules may be improved by looking at what is missed in the tuned half; the other half only says how they do on words nobody
- * tuned them for. The imagined ones were heard once before anybody looked, and then worked on; the later ones
- * were written after that work, and are only counted.
+ * tuned them for. The imagined ones were heard once before anybody looked, and then worked on; so were the later ones, written after
+ * that work. The last ones are only counted.
  */
-export const HALVES = ["tuned", "untouched", "imagined", "later"] as const;
+export const HALVES = ["tuned", "untouched", "imagined", "later", "last"] as const;
 export type Half = (typeof HALVES)[number];
 
 export interface Heard {
@@ -36,6 +36,7 @@ export function measurePhrasings(): Heard[] {
     ...PHRASING_SETS.flatMap((set) => hearSet(set, (text) => halfOf(`${set.app} ${text}`))),
     ...IMAGINED_SETS.flatMap((set) => hearSet(set, () => "imagined")),
     ...LATER_SETS.flatMap((set) => hearSet(set, () => "later")),
+    ...LAST_SETS.flatMap((set) => hearSet(set, () => "last")),
   ];
 }
 

@@ -40,6 +40,7 @@ import {
   findOutside,
   findUnsupported,
 } from "./side-requests.ts";
+import { sureOfNames } from "./sure-of-names.ts";
 import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
 import { withEarlier } from "./with-earlier.ts";
@@ -122,9 +123,16 @@ export function editApp(input: EditInput): EditOutcome {
   const requests = splitRequests(withVerb(text)).slice(0, MAX_REQUESTS);
   for (const part of requests) {
     const request = carriedOver(part, spec, ops);
-    const about = entityOf(ops, spec) ?? (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
+    const about =
+      entityOf(ops, spec) ??
+      (requests.length > 1 ? onlyEntity(text, spec) : undefined) ??
+      (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
     const words = findVocabulary(request, spec);
-    const outcome = editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }) });
+    const outcome = sureOfNames(
+      editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }) }),
+      request,
+      spec,
+    );
     if (outcome.kind !== "ops") {
       // One request of several was not understood: nothing is half done.
       if (requests.length === 1 || outcome.kind === "new-app") return outcome;
@@ -148,6 +156,13 @@ export function editApp(input: EditInput): EditOutcome {
 }
 
 const plain = (text: string): string => plainRequest(correctTypos(readableText(text, MAX_CHARS).trim()));
+
+/** The one list that everything a message names is of. */
+function onlyEntity(text: string, spec: AppSpec): EntitySpec | undefined {
+  const words = findVocabulary(text, spec);
+  const named = new Set(words.entities.length > 0 ? words.entities : words.fields.map(({ entity }) => entity));
+  return named.size === 1 ? [...named][0] : undefined;
+}
 
 /** "주소도", "생일이랑 주소도요": what is also wished for, without a verb. */
 function withVerb(text: string): string {

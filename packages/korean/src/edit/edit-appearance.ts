@@ -12,7 +12,7 @@ const DARK_LUMINANCE = 0.2;
 
 /** Colours, dark and light, letters, corners, mood. */
 export const editAppearance: EditRule = (context) => {
-  const { text, spec } = context;
+  const { text, spec, words } = context;
   const { theme } = spec;
   return (
     blackScreen(text) ??
@@ -20,7 +20,7 @@ export const editAppearance: EditRule = (context) => {
     unknownColour(context) ??
     mode(text, theme) ??
     letters(text, theme) ??
-    corners(text) ??
+    (words.entities.length > 0 ? undefined : corners(text)) ??
     mood(text)
   );
 };
@@ -35,7 +35,8 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
   const { theme } = spec;
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
   if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
-  const plainly = findColours(text);
+  const doubled = /([가-힣]{2,3})\1(?:하게|한|해)/.exec(text)?.[1];
+  const plainly = doubled ? findColours(`${doubled}색`) : findColours(text);
   // "배경 하늘": a word that is a colour here, and the sky elsewhere.
   const found =
     plainly.length === 0 && /(?:배경|바탕|색|컬러|테마)(?:은|는|을|를)?\s\S{1,6}$/.test(text) ? findColours(`${text}색`) : plainly;
@@ -54,6 +55,12 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (found.length === 0) return undefined;
   const wantsColour = /(색|컬러|배경|바탕|테마|톤|계열|느낌|버튼|헤더|메뉴|하게|스럽|으로|로\s|로$)/.test(text);
   if (!wantsColour || (ADD.test(text) && words.fields.length + words.options.length > 0)) return undefined;
+  // "입금 안된 건 빨간색으로": some of the records, not the app.
+  if (
+    !OF_THE_APP.test(text) &&
+    /(?:된|한|인|난|은|는|던|낸|온|안)\s?(?:건|것|거|게|사람|애|애들|곳|날|데|분|자리|줄|행)(?:은|는|이|만|들은)?\s/.test(text)
+  )
+    return undefined;
   if (!OF_THE_APP.test(text)) {
     if (words.options.length > 0 || words.fields.length > 0) return undefined;
     const [entity] = words.entities;

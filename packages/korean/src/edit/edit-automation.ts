@@ -15,7 +15,7 @@ function stamp({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!reached) return undefined;
   const { entity, field: status, option } = reached;
   const rest = text.slice(reached.span[1]);
-  if (!/(오늘|지금|자동|저절로|찍히|그날|당일)/.test(rest)) return undefined;
+  if (!/(오늘|지금|자동|저절로|찍히|찍혔|찍게|찍어|그날|당일)/.test(rest)) return undefined;
   const known = words.fields.find(
     (mention) => mention.entity === entity && mention.span[0] > reached.span[1] && ["date", "datetime"].includes(mention.field.type),
   )?.field;

@@ -7,9 +7,9 @@ import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFo
 /** Charts and numbers. */
 export const editBlocks: EditRule = (context) => remove(context) ?? changeChart(context) ?? chart(context) ?? stats(context);
 
-const CHART = /(그래프|차트|도표|추이)/;
+const CHART = /(그래프|차트|도표|추이|막대로\s?그|그려)/;
 const STATS =
-  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|(?:다|모두|전부)\s?(?:합친|더한)|합친\s?(?:거|것|값)|누적|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
+  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|(?:다|모두|전부)\s?(?:합친|더한)|합친\s?(?:거|것|값)|누적|합산|얼마인지|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
 
 function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(빼|없애|삭제|지워|제거|필요\s?없)/.test(text)) return undefined;
@@ -138,7 +138,12 @@ function chart(context: EditContext): EditOutcome | undefined {
     (bucket ? undefined : fields.find((field) => field.type === "select" || field.type === "status"));
   const categorised = said.some((field) => ["select", "status", "multiselect", "boolean", "relation", "tags"].includes(field.type));
   const dated = date !== undefined && said.includes(date) && !categorised;
-  const overTime = (bucket !== undefined || dated || /(추이|추세|변화|흐름)/.test(text)) && date !== undefined;
+  const overTime =
+    (bucket !== undefined ||
+      dated ||
+      /(추이|추세|변화|변하|변동|흐름)/.test(text) ||
+      (/(선\s?그래프|꺾은\s?선|라인)/.test(text) && !categorised)) &&
+    date !== undefined;
   const x = overTime ? date : (category ?? date);
   if (!x)
     return {
@@ -148,7 +153,9 @@ function chart(context: EditContext): EditOutcome | undefined {
     };
   const counted = /(건수|개수|인원|명수|횟수|[가-힣]\s수(?:\s|$|를|가))/.test(text);
   const numbers = fields.filter((field) => NUMBER_TYPES.has(field.type));
-  const much = /얼마나/.test(text) && numbers.length === 1 ? numbers : [];
+  const unit = /몇\s?([가-힣a-zA-Z]{1,4})(?=\s|인|이|을|를|나|$)/.exec(text)?.[1];
+  const measured = unit ? numbers.filter((field) => field.unit === unit) : [];
+  const much = measured.length > 0 ? measured : /얼마나/.test(text) && numbers.length === 1 ? numbers : [];
   const y = counted ? { fn: "count" as const } : metricFor(fields, [...said, ...much], entity.kind === "log" ? `${text} 금액` : text);
   const kind: ChartBlock["chart"] = /(원\s?그래프|원형|파이)/.test(text)
     ? "pie"
@@ -251,6 +258,7 @@ function stats(context: EditContext): EditOutcome | undefined {
     !STATS.test(text) ||
     /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) ||
     isList(text) ||
+    /집계표/.test(text) ||
     /(?:빼\s?줘|없애|삭제|지워|제거)/.test(text) ||
     !/(보여|보이|추가|넣|표시|위에|띄워|화면에|나오|만들|있으면|해\s?줘|알고|(?:합계|총합|총액|평균|건수|인원)\s*[.!~]*$)/.test(text)
   )
@@ -272,7 +280,7 @@ function stats(context: EditContext): EditOutcome | undefined {
   const counts = /(몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|개수|건수|인원)/.test(text);
   const metric = counts
     ? { fn: "count" as const }
-    : metricFor(fields, said, /(평균|합계|총|금액|합친|더한|누적)/.test(text) ? `${text} 합계` : text);
+    : metricFor(fields, said, /(평균|합계|총|금액|합친|더한|누적|합산|얼마|돈)/.test(text) ? `${text} 합계` : text);
   const field = fields.find((candidate) => candidate.id === metric.field);
   const date = fields.find((candidate) => candidate.id === entity.dateField && DATE_TYPES.has(candidate.type));
   const window =

@@ -67,7 +67,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
   {
     words:
-      /((?:[가-힣]{1,6}별(?:로)?|사람마다|누가)\s?(?:\S{1,6}\s)?(?:합계|횟수|통계|집계|출석률|참석률|현황|몇\s?번|얼마)|출석률|참석률)\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|세\s?줘|세어|넣|추가|표로|볼\s?수|알고|나오|정리|만들|해\s?줘)/,
+      /((?:[가-힣]{1,6}별(?:로)?|사람마다|누가)\s?(?:\S{1,6}\s){0,2}(?:합계|횟수|통계|집계|출석률|참석률|현황|몇\s?번|얼마)|출석률|참석률)\S{0,3}\s?(?:\S{1,6}\s)?(?:보여|보이|세\s?줘|세어|넣|추가|표로|볼\s?수|알고|나오|정리|만들|해\s?줘)/,
     capability: tally,
     done: "모아 보는 표를 넣었어요.",
   },
@@ -161,7 +161,11 @@ function addCapability(context: EditContext): EditOutcome | undefined {
   if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper, likes].includes(ask.capability)) return undefined;
   const unknown = ask.capability === comments ? commentsOnWhat(context) : undefined;
   if (unknown) return unknown;
-  const after = ask.capability.addTo(spec, { text, today, seed });
+  const after = ask.capability.addTo(spec, {
+    text: ask.capability === tally ? text.replace(/(별로?)\s(?:\S{1,6}\s){1,2}(집계)/, "$1 $2") : text,
+    today,
+    seed,
+  });
   if (after === spec) return undefined;
   const ops = operationsTo(spec, after);
   if (ops.length === 0) return { kind: "answer", text: `${josa(ask.capability.label, "은/는")} 이미 되어 있어요.` };

@@ -103,9 +103,9 @@ function saidPlainly(text: string, name: string): string | undefined {
     new RegExp(
       `${called}['"’”]?(?:이라고|라고|이라|라|은|는)?\\s*(?:하지|부르지)?\\s?말고\\s*['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?(?:이라고|라고)(?:\\s?해\\s?줘)?[.!~\\s]*$`,
     ).exec(text)?.[1] ??
-    new RegExp(`^['"‘“]?${called}['"’”]?(?:을|를)\\s+['"‘“]?([가-힣A-Za-z0-9]{2,12}?)['"’”]?(?:으로|로)(?:\\s?해\\s?줘)?[.!~\\s]*$`).exec(
-      text,
-    )?.[1];
+    new RegExp(
+      `^['"‘“]?${called}['"’”]?(?:을|를)\\s+['"‘“]?([가-힣A-Za-z0-9]{2,12}?(?:\\s[가-힣A-Za-z0-9]{1,8}?)?)['"’”]?(?:으로|로)(?:\\s?해\\s?줘)?[.!~\\s]*$`,
+    ).exec(text)?.[1];
   return to &&
     !/(위|아래|앞|뒤|맨|처음|번째|순|화면|크게|작게|형|식|색|뷰|보드|그래프|차트|표|숫자|날짜|최신|기준|중심|위주|기본)$/.test(to)
     ? to
@@ -195,6 +195,14 @@ function add(context: EditContext): EditOutcome | undefined {
   const fresh = names.filter((name) => !spec.entities.some((entity) => entity.name === name));
   const known = names.filter((name) => !fresh.includes(name));
   if (place && fresh.length === 0 && known.length > 0) return { kind: "answer", text: `${josa(known.join(", "), "은/는")} 이미 있어요.` };
+  // "운동에 필라테스 추가", where nothing is called 운동: it was to go somewhere, not to be a list of its own.
+  const into = /^([가-힣A-Za-z]{2,10})(?:에다가|에는|에도|에)\s/.exec(text)?.[1];
+  if (
+    into &&
+    words.entities.length + words.fields.length + words.screens.length === 0 &&
+    !/^(?:앱|홈|메뉴|화면|여기|거기|이번|나중|처음|다음|한번|사이드바|하단|상단|페이지|사이트|어플|홈페이지|첫화면)$/.test(into)
+  )
+    return undefined;
   const nouns = fresh.filter((name) => place || COMMENTS.test(name) || OWN_PAGE.test(name) || looksLikeEntity(name));
   const comments = nouns.length === 1 && COMMENTS.test(nouns[0]!);
   if (nouns.length === 0 || (!place && !comments && (words.entities.length > 0 || nouns.length < fresh.length))) return undefined;

@@ -79,6 +79,17 @@ function rename({ text, words }: EditContext, mention: FieldMention): EditOutcom
   const { entity, field } = mention;
   // A collection of the same name is what people see: its rule renames both.
   if (words.entities.some((other) => other.name === field.label)) return undefined;
+  // "신청하는 칸 제목을 …로": something else has a title, too.
+  const before = text
+    .slice(0, mention.span[0])
+    .replace(/['"‘“]/g, "")
+    .trim();
+  if (
+    /^(?:제목|이름|내용|설명)$/.test(field.label) &&
+    before !== "" &&
+    !new RegExp(`(?:${entity.name.replace(/[^가-힣A-Za-z0-9 ]/g, ".")}|의|에서|에|항목|필드|${josaless(words)})$`).test(before)
+  )
+    return undefined;
   if (ADD.test(text) || REMOVE.test(text) || /(기본값|기본으로|자동|정렬|순으로|묶|그래프|색으로|단위)/.test(text)) return undefined;
   const to = newName(text, mention)?.trim();
   if (!to || to === field.label || to.length > 40) return undefined;
@@ -111,6 +122,10 @@ function renamePlainly({ text, words }: EditContext, mention: FieldMention): Edi
     return undefined;
   return patch(mention, { label: to }, `${named(field.label, "을/를")} ${named(to, "으로/로")} 바꿨어요. 입력한 데이터는 그대로예요.`);
 }
+
+/** Other names in the sentence, as they may stand before a field. */
+const josaless = (words: EditContext["words"]) =>
+  words.screenEntities.map(({ name }) => name.replace(/[^가-힣A-Za-z0-9 ]/g, ".")).join("|") || "그";
 
 function newName(text: string, { field, span }: FieldMention): string | undefined {
   const quoted = quotedParts(text);
@@ -199,6 +214,7 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
   const unit =
     new RegExp(`(?:^|[\\s은는을를])(${UNITS})\\s?(?:단위)?(?:으로|로)(?:\\s|$)`, "i").exec(rest)?.[1] ??
     /단위(?:를|는|은)?\s*['"‘“]?([가-힣a-zA-Z%㎡]{1,8}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(rest)?.[1] ??
+    new RegExp(`(?:^|[\\s은는을를])(${UNITS})\\s?단위(?:야|요|임)?[\\s.!~]*$`, "i").exec(rest)?.[1] ??
     new RegExp(`단위(?:를|는|은|도)?\\s*(${UNITS})(?:이야|예요|이에요|임)?[\\s.!~]*$`, "i").exec(rest)?.[1];
   return unit ? patch(mention, { unit }, `${field.label}의 단위를 ${josa(unit, "으로/로")} 했어요.`) : undefined;
 }
@@ -216,7 +232,7 @@ function prefill({ text, words }: EditContext, mention: FieldMention): EditOutco
   // "납부완료로 바꾸면 오늘로": what happens then is a rule, no default.
   if (/(?:바꾸|되|하|누르|끝나|찍)면\s/.test(text) && !/안\s?(?:쓰|적|넣|입력하)\S*면/.test(text)) return undefined;
   if (
-    !/(자동|기본|처음|미리|알아서|디폴트|오늘(?:\s?날짜)?(?:으로|로)(?=\s?(?:해|채|넣|설정|[.!~]*$))|안\s?(?:쓰|적|넣|입력하)\S*면)/.test(
+    !/(자동|기본|처음|미리|알아서|디폴트|오늘(?:\s?날짜)?(?:으로|로)(?=\s?(?:해|채|넣|설정|[.!~]*$))|안\s?(?:쓰|적|넣|입력하)\S*면|그냥\s?두면|비워\s?두면|들어가\s?있?게)/.test(
       text,
     )
   )
@@ -237,7 +253,7 @@ function prefill({ text, words }: EditContext, mention: FieldMention): EditOutco
       { default: { value: option.option.value } },
       `${field.label}의 기본값을 ${josa(option.option.label, "으로/로")} 했어요.`,
     );
-  const number = new RegExp(AMOUNT_PATTERN).exec(text.slice(mention.span[1]))?.[1];
+  const number = new RegExp(AMOUNT_PATTERN).exec(text.slice(mention.span[1]).replace(/^.{0,16}?두면\s/, ""))?.[1];
   if (number && NUMBER_TYPES.has(field.type) && field.type !== "computed")
     return patch(mention, { default: { value: readAmount(number) } }, `${field.label}의 기본값을 ${josa(number, "으로/로")} 했어요.`);
   return undefined;
@@ -261,16 +277,23 @@ function move({ text, words }: EditContext, { entity, field }: FieldMention): Ed
       summary: `${josa(entity.fields[a]!.label, "와/과")} ${entity.fields[b]!.label}의 자리를 바꿨어요.`,
     };
   }
+  // "마감 임박한 숙제가 맨 위에": only what stands right before the place is moved there.
+  const rest = text.slice(words.fields.find((mention) => mention.field === field && mention.entity === entity)?.span[1] ?? 0);
+  const placed =
+    /^['"’”]?\s?(?:항목|필드|칸|란|입력란)?(?:을|를|은|는|이|가|도|만)?\s*(?:목록에서\s|표에서\s|화면에서\s|바로\s|좀\s|다시\s)*(?:맨|제일|가장|첫|마지막)/.test(
+      rest,
+    );
+  if (!placed && /(맨|제일|가장)\s?(위|앞|처음|먼저|아래|밑|뒤|끝)/.test(text)) return undefined;
   if (/(맨|제일|가장)\s?(위|앞|처음|먼저)|첫\s?번째로/.test(text) && !/(합계|총|정렬|순|몇|인지|평균)/.test(text)) return to(0, "맨 위로");
   if (/(맨|제일|가장)\s?(아래|밑|뒤|끝)|마지막으로|마지막에/.test(text)) return to(entity.fields.length - 1, "맨 아래로");
   const inOrder = words.fields.filter((mention) => mention.entity === entity).toSorted((a, b) => a.span[0] - b.span[0]);
-  const beside = /^['"’”]?\s*(?:필드|항목)?\s*(?:의\s?|보다\s?)?(?:바로\s?|더\s?)?(다음|뒤|아래|밑|앞|위)(?:으로|로|에)/;
+  const beside = /^['"’”]?\s*(?:필드|항목)?\s*(?:의\s?|보다\s?)?(?:바로\s?|더\s?)?(다음|뒤|아래|밑|옆|앞|위)(?:으로|로|에)/;
   const anchored = inOrder.find((mention) => beside.test(text.slice(mention.span[1])));
   const moving = inOrder.find((mention) => mention.field !== anchored?.field);
   if (!anchored || !moving) return undefined;
   const from = entity.fields.indexOf(moving.field);
   const anchor = entity.fields.indexOf(anchored.field);
-  const after = /(다음|뒤|아래|밑)/.test(beside.exec(text.slice(anchored.span[1]))?.[1] ?? "");
+  const after = /(다음|뒤|아래|밑|옆)/.test(beside.exec(text.slice(anchored.span[1]))?.[1] ?? "");
   const at = anchor + (after ? 1 : 0) - (from < anchor ? 1 : 0);
   return {
     kind: "ops",

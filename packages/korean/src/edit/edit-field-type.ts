@@ -18,11 +18,11 @@ const TYPES: readonly (readonly [pattern: RegExp, type: FieldType, said: string]
   [/(사진|이미지)(?:으로|를\s?올|도\s?올|올릴|첨부)/, "image", "사진을 올리게"],
   [/(여러\s?개(?:를|씩)?\s?(?:고르|고를|선택)|복수\s?선택|다중\s?선택|중복\s?선택)/, "multiselect", "여러 개 고르게"],
   [
-    /(고르게|고를\s?수|골라\s?(?:넣|입력|쓰|적)|중(?:에서?)?\s?(?:하나(?:로|를|만)?\s?)?(?:선택|고르|골라)|선택하게|선택할|선택형|드롭다운|셀렉트|목록에서\s?고)/,
+    /(고르게|고를\s?수|골라\s?(?:넣|입력|쓰|적)|중(?:에서?)?\s?(?:하나(?:로|를|만)?\s?)?(?:선택|고르|골라|누르|찍)|선택하게|선택할|선택형|드롭다운|셀렉트|목록에서\s?고)/,
     "select",
     "고르게",
   ],
-  [/(짧게|한\s?줄|글자로|텍스트로|직접\s?(?:쓰|적|입력))/, "text", "한 줄로 쓰게"],
+  [/(짧게|한\s?줄(?!평|소개|요약|메모|일기|댓글|후기)|글자로|텍스트로|직접\s?(?:쓰|적|입력))/, "text", "한 줄로 쓰게"],
 ];
 
 /** The kind a text asks for, if it asks for one. */
@@ -76,7 +76,7 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
 /** "커트 펌 염색 중에 고르게", "말티즈, 푸들, 기타 셋 중 하나로": what there is to choose from, said without parentheses. */
 function spokenChoices(wish: string): string | undefined {
   const said =
-    /^(?:은|는|을|를|도)?\s*(.+?)\s*(?:이렇게\s*)?(?:[둘셋넷]\s?|(?:두|세|네|다섯)\s?(?:개|가지)\s?)?중(?:에서?|에서만)?\s?(?:하나(?:로|를|만)?\s?)?(?:고르|고를|골라|선택)/.exec(
+    /^(?:은|는|을|를|도)?\s*(.+?)\s*(?:이렇게\s*)?(?:[둘셋넷]\s?|(?:두|세|네|다섯)\s?(?:개|가지)\s?)?중(?:에서?|에서만)?\s?(?:하나(?:로|를|만)?\s?)?(?:고르|고를|골라|선택|누르|찍)/.exec(
       wish,
     )?.[1];
   const choices = said

@@ -3,6 +3,7 @@ import { englishId } from "../english-id.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 import { columnOps } from "./edit-fields.ts";
 import { type EditContext, type EditOutcome, type EditRule, NUMBER_TYPES } from "./edit-outcome.ts";
+import { readAmount } from "./read-amount.ts";
 import { isSaidAlone } from "./vocabulary.ts";
 
 const OPERATOR = /곱하기|곱한|곱해|[×*]|(?<=\s)x(?=\s)|나누기|나눈|÷|더하기|더한|합친|플러스|\+|빼기|뺀|마이너스|(?<=\s)[-−](?=\s)/gi;
@@ -37,12 +38,12 @@ export const editFormula: EditRule = (context) => {
   const mentions: Operand[] = words.fields
     .filter((mention) => mention.entity === entity && isSaidAlone(text, mention.span[1]))
     .map(({ field, span }) => ({ at: span[0], end: span[1], code: field.id, label: field.label, field }));
-  const numbers: Operand[] = [...text.matchAll(/\d+(?:\.\d+)?\s?%?/g)]
+  const numbers: Operand[] = [...text.matchAll(/\d[\d,]*(?:\.\d+)?\s?(?:억|만|천|%)?/g)]
     .filter((match) => !mentions.some((mention) => match.index >= mention.at && match.index < mention.end))
     .map((match) => ({
       at: match.index,
       end: match.index + match[0].length,
-      code: match[0].includes("%") ? String(Number.parseFloat(match[0]) / 100) : match[0].trim(),
+      code: match[0].includes("%") ? String(Number.parseFloat(match[0]) / 100) : String(readAmount(match[0])),
       label: match[0],
     }));
   const operands = [...mentions, ...numbers].toSorted((a, b) => a.at - b.at);

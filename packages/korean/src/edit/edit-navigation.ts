@@ -15,7 +15,7 @@ function title({ text, words }: EditContext): EditOutcome | undefined {
     );
   const ofApp =
     ofPlace ||
-    /(앱|어플|사이트|가게)\s?(이름|제목|타이틀)/.test(text) ||
+    /(앱|어플|사이트|가게|간판|상호)\s?(이름|제목|타이틀)|상호명/.test(text) ||
     /^['"‘“][^'"’”]+['"’”](?:으로|로)\s(?:이름|제목)\s?(?:바꿔|변경|고쳐|해)\S*(?:\s\S+)?\s(?:앱|어플|사이트)[.!~]*$/.test(text);
   const bare =
     words.fields.length === 0 && words.screens.length === 0 && /^(?:제목|타이틀|이름)(?:(?:을|를|은|는)\s|\s?(?=['"‘“]))/.test(text);
@@ -46,7 +46,9 @@ function menuPlace({ text, words }: EditContext): EditOutcome | undefined {
 
 function home({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(첫\s?화면|처음\s?화면|시작\s?화면|홈\s?화면|첫\s?페이지|메인\s?화면|메인\s?페이지)/.test(text)) return undefined;
-  if (!/(으로|로|바꿔|변경|해\s?줘|나오게|보이게)/.test(text)) return undefined;
+  if (!/(으로|로|바꿔|변경|해\s?줘|나오게|보이게|(?:화면|페이지)(?:은|는)\s\S+)/.test(text)) return undefined;
+  // "첫 화면 바로 다음 메뉴로" is a place in the menu.
+  if (/(?:화면|페이지)\s?(?:의\s?)?(?:바로\s?)?(?:다음|뒤|옆|앞)/.test(text)) return undefined;
   const named_ =
     words.screens.find((screen) => screen.id !== spec.nav.home) ??
     titled(spec, text.replace(/(?:첫|처음|시작|홈|메인)\s?(?:화면|페이지)/g, " "));
@@ -100,7 +102,7 @@ function menuItem(context: EditContext): EditOutcome | undefined {
   const hidden = outOfMenu(context);
   if (hidden) return hidden;
   if (!moves && !/(메뉴|화면|탭|페이지)/.test(text)) return undefined;
-  const ordinal = /(첫|두|세|네|다섯)\s?번째/.exec(text)?.[1];
+  const ordinal = /(첫|두|세|네|다섯)\s?번째(?!로|에)/.exec(text)?.[1];
   const isLast = /(?:마지막|맨\s?끝|맨\s?뒤)\s?(?:메뉴|화면|탭|페이지)/.test(text);
   const position = isLast ? spec.nav.items.length - 1 : ordinal ? ["첫", "두", "세", "네", "다섯"].indexOf(ordinal) : -1;
   const id = position >= 0 ? spec.nav.items[position] : undefined;
@@ -132,17 +134,30 @@ function menuItem(context: EditContext): EditOutcome | undefined {
   }
   const from = spec.nav.items.indexOf(screen.id);
   if (from < 0 || words.fields.some(({ field }) => !words.entities.some(({ name }) => name === field.label))) return undefined;
-  const to = /(맨\s?앞|제일\s?앞|처음으로|첫\s?번째로|맨\s?위)/.test(text)
-    ? 0
-    : /(맨\s?뒤|맨\s?끝|마지막|맨\s?아래)/.test(text)
-      ? spec.nav.items.length - 1
-      : -1;
+  const anchor = /(?:첫\s?화면|홈)\s?(?:의\s?)?(?:바로\s?)?(?:다음|뒤|옆)/.test(text)
+    ? spec.nav.items.indexOf(spec.nav.home)
+    : spec.nav.items.findIndex((item) => {
+        const other = words.screens.find((candidate) => candidate.id === item && candidate !== screen);
+        return (
+          other && new RegExp(`${other.title.replace(/[^가-힣A-Za-z0-9 ]/g, ".")}\\s?(?:메뉴\\s?)?(?:바로\\s?)?(?:다음|뒤)`).test(text)
+        );
+      });
+  const nth = /(두|세|네|다섯)\s?번째(?:로|에|메뉴로)/.exec(text)?.[1];
+  const to = nth
+    ? Math.min(spec.nav.items.length - 1, ["두", "세", "네", "다섯"].indexOf(nth) + 1)
+    : anchor >= 0
+      ? anchor + (from < anchor ? 0 : 1)
+      : /(맨\s?앞|제일\s?앞|처음으로|첫\s?번째로|맨\s?위)/.test(text)
+        ? 0
+        : /(맨\s?뒤|맨\s?끝|마지막|맨\s?아래)/.test(text)
+          ? spec.nav.items.length - 1
+          : -1;
   if (to < 0) return undefined;
   const items = spec.nav.items.toSpliced(from, 1).toSpliced(to, 0, screen.id);
   return {
     kind: "ops",
     ops: [{ op: "setNav", patch: { items } }],
-    summary: `메뉴에서 ${named(screen.title, "을/를")} ${to === 0 ? "맨 앞" : "맨 뒤"}으로 옮겼어요.`,
+    summary: `메뉴에서 ${named(screen.title, "을/를")} ${to === 0 ? "맨 앞으로" : to === spec.nav.items.length - 1 ? "맨 뒤로" : `${to + 1}번째로`} 옮겼어요.`,
   };
 }
 

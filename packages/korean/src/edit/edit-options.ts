@@ -32,6 +32,9 @@ function rename(context: EditContext): EditOutcome | undefined {
     quoted.length >= 2
       ? quoted[1]
       : (/(?:말고|대신)\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:이라고|라고|으로|로)(?:\s|$)/.exec(text.slice(mention.span[1]))?.[1] ??
+        /^\s?(?:단계|상태|옵션|선택지)?(?:명|이름|명칭|표기|글자)(?:을|를|은)?\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(
+          text.slice(mention.span[1]),
+        )?.[1] ??
         /^\s?버튼(?:의)?\s?(?:이름|글자)?(?:을|를|은)?\s*['"‘“]?([^'"’”]{1,20}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(
           text.slice(mention.span[1]),
         )?.[1] ??
@@ -80,11 +83,14 @@ function add(context: EditContext): EditOutcome | undefined {
   if (!ADD.test(text) || /(버튼|화면|메뉴|그래프|차트)/.test(text)) return undefined;
   const glued = besideField(context);
   if (glued) return glued;
+  const group = choiceCalled(context);
   const mention =
     words.fields.find(
       ({ field, span }) =>
         CHOICE_TYPES.has(field.type) && /^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s/.test(`${text.slice(span[1])} `),
-    ) ?? optionPlace(context);
+    ) ??
+    group ??
+    optionPlace(context);
   if (!mention) return namedLikeField(context);
   const { entity, field } = mention;
   const rest =
@@ -92,7 +98,7 @@ function add(context: EditContext): EditOutcome | undefined {
       ? text
           .slice((mention as { span: [number, number] }).span[1])
           .replace(/^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s*/, "")
-      : text;
+      : text.replace(/^.{0,12}?(?:에는|에도|에)\s/, "");
   const names = namesBefore(rest, ADD)
     .flatMap((name) => splitLikeOptions(name, field))
     .map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim())
@@ -116,6 +122,19 @@ function add(context: EditContext): EditOutcome | undefined {
     ops,
     summary: `${field.label}에 ${listNames(names)}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 추가했어요.`,
   };
+}
+
+/** "운동에 필라테스 추가" where 운동 종류 is chosen: the one choice whose name begins so. */
+function choiceCalled({ text, spec, words }: EditContext): { entity: EntitySpec; field: FieldSpec } | undefined {
+  const word = /^([가-힣A-Za-z]{2,10})(?:에는|에도|에)\s/.exec(text)?.[1];
+  if (!word || words.entities.length > 0 || words.fields.some(({ said }) => said === undefined) || /(항목|필드|칸|메뉴)/.test(text))
+    return undefined;
+  const found = spec.entities.flatMap((entity) =>
+    visibleFields(entity)
+      .filter((field) => CHOICE_TYPES.has(field.type) && field.label !== word && field.label.startsWith(word))
+      .map((field) => ({ entity, field })),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** "방크기 특대형 추가": a choice of what is named before it, or a field of both names? */

@@ -35,7 +35,7 @@ function highlight(context: EditContext): EditOutcome | undefined {
     )
   )
     return undefined;
-  if (/(배경색|배경을|버튼|테마|목록에|표에|달력에|화면에|날짜만)/.test(text)) return undefined;
+  if (/(합산|합계|총합|평균|몇\s?[가-힣]+인지|배경색|배경을|버튼|테마|목록에|표에|달력에|화면에|날짜만)/.test(text)) return undefined;
   const tone = TONES.find(([pattern]) => pattern.test(text))?.[1] ?? "warn";
   const ticked = tickedIn(context);
   if (ticked)
@@ -49,7 +49,7 @@ function highlight(context: EditContext): EditOutcome | undefined {
   const entity = entityFor(context);
   if (!entity) return undefined;
   const number = new RegExp(
-    `${AMOUNT_PATTERN}\\s?[가-힣%]{0,2}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘|안\\s?(?:되|돼|넘)|못\\s?(?:되|미))`,
+    `${AMOUNT_PATTERN}\\s?[가-힣%]{0,4}?\\s?(?:가|이|을|를)?\\s?(이하|이상|미만|초과|보다\\s?(?:적|작|많|크)|밑|아래|넘|안\\s?(?:되|돼|넘)|못\\s?(?:되|미))`,
   ).exec(text);
   const compared = comparedFields(context, entity);
   if (compared) return compared(tone);

@@ -21,7 +21,7 @@ export const editViews: EditRule = (context) =>
 function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (
-    !/(순으로|순서|정렬|(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)\s?(?:오|올|내|보|나|가|$)|(?:건|것|거|걸|애들|사람|인|된)(?:은|는|을|이)?\s?(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)|먼저\s?(?:오|올)|위(?:로|에)\s?(?:오|올)|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:최신|최근|오래된|새로운)\s?(?:꺼|거|것|건|글)?(?:이|가|을|를)?\s?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:거|것|건|글|꺼)\s먼저$)/.test(
+    !/(순으로|순서|정렬|(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)\s?(?:오|올|내|보|나|가|$)|(?:건|것|거|걸|애들|사람|인|된)(?:은|는|을|이)?\s?(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)|먼저\s?(?:오|올)|위(?:로|에)\s?(?:오|올)|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:최신|최근|오래된|새로운)\s?(?:꺼|거|것|건|글)?(?:이|가|을|를)?\s?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:임박한?|가까운|급한)\s(?:\S{1,8}\s)?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:거|것|건|글|꺼)\s먼저$)/.test(
       text,
     )
   )
@@ -50,7 +50,7 @@ function sort(context: EditContext): EditOutcome | undefined {
       question: `${josa(said.label, "은/는")} 글자라서 높고 낮음으로 줄 세울 수 없어요. 대신 이렇게 볼까요?`,
       chips: [`${said.label}별로 묶어서 보여줘`, `${said.label}별 칸반으로 보여줘`],
     };
-  else if (said) by = { field: said.id, dir: down ? "desc" : "asc" };
+  else if (said) by = { field: said.id, dir: down || (said.type === "rating" && !/(낮은|오름)/.test(text)) ? "desc" : "asc" };
   else if (
     /(들어온|들어오|다녀간|방문한)/.test(text) &&
     fields.some((field) => field.id === entity.dateField && DATE_TYPES.has(field.type))
@@ -161,7 +161,7 @@ const QUALITIES: readonly (readonly [RegExp, RegExp])[] = [
 const pick = (field: FieldSpec | undefined, dir: Sort["dir"]): Sort | undefined => field && { field: field.id, dir };
 
 function group(context: EditContext): EditOutcome | undefined {
-  if (!/(별로|마다)\s?(묶|모아|나눠|나누|구분|그룹)|묶어서|묶어\s?(?:줘|보)/.test(context.text)) return undefined;
+  if (!/(별로|마다|단위로)\s?(?:\S{1,8}\s)?(묶|모아|나눠|나누|구분|그룹)|묶어서|묶어\s?(?:줘|보)/.test(context.text)) return undefined;
   const entity = entityFor(context);
   if (!entity) return undefined;
   const field =
@@ -205,6 +205,14 @@ function filter(context: EditContext): EditOutcome | undefined {
       `${entity.name}에서 필터를 뺐어요.`,
     );
   }
+  const ticked = /만\s?(?:보|나오|모아|표시|볼|따로|추려|골라|뜨|보이)|만$/.test(text) ? tickedIn(context) : undefined;
+  if (ticked)
+    return query(
+      context,
+      ticked.entity,
+      { where: [{ field: ticked.field.id, op: "eq", value: ticked.is }] },
+      `${ticked.entity.name} 중에서 ${josa(ticked.field.label, "이/가")} ${ticked.is ? "된" : "안 된"} 것만 보여 드려요.`,
+    );
   if (/(필터|거르|거를|걸러|골라\s?(?:보|볼|서\s?보)|나눠\s?(?:보|볼)|별로\s?(?:보|볼|따로))/.test(text)) {
     const entity = entityFor(context);
     if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 필터 넣어줘`);
@@ -244,17 +252,9 @@ function filter(context: EditContext): EditOutcome | undefined {
       `${option.entity.name}에서 ‘${option.option.label}’${josa(option.option.label, "은/는").slice(option.option.label.length)} 빼고 보여 드려요.`,
     );
   }
-  const ticked = /만\s?(?:보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text) ? tickedIn(context) : undefined;
-  if (ticked)
-    return query(
-      context,
-      ticked.entity,
-      { where: [{ field: ticked.field.id, op: "eq", value: ticked.is }] },
-      `${ticked.entity.name} 중에서 ${josa(ticked.field.label, "이/가")} ${ticked.is ? "된" : "안 된"} 것만 보여 드려요.`,
-    );
   const open = openOnly(context);
   if (open) return open;
-  if (option && /만\s?(보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text)) {
+  if (option && /만\s?(보|나오|모아|표시|볼|따로|추려|골라|뜨)|만$/.test(text)) {
     return query(
       context,
       option.entity,

@@ -10,7 +10,7 @@ export function quotedParts(text: string): string[] {
 /** Words around a name that say what it is, not what it is called. */
 const KIND_WORDS =
   /\s*(?:입력|적는|쓰는|넣는|입력하는|기록하는|선택)?\s?(?:필드|항목|입력란|입력칸|칸|란(?<=\s란)|컬럼|열(?<=\s열))(?:도|를|을)?(?:\s?(?:하나|하나만|한\s?개|좀|더))?$/;
-const PLACE = /^.*?(?:에다가|에다|에는|에도|에서|에|마다)\s+/;
+const PLACE = /^.*?(?:에다가|에다|에는|에도|에서|에|마다|한테도|한테|에게도|에게)\s+/;
 const FILLER = /^(?:그리고|그럼|그러면|이제|혹시|추가로|또|좀|음|아|여기|거기|앱|새로운|새|다른|하나|하나만|모두|전부|다)\s+/;
 /** "영수증 사진 첨부할수", "댓글 달": what is done with it is no part of the name. */
 const DEED =

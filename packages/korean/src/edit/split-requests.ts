@@ -1,8 +1,32 @@
 /** Where one request ends and the next begins: at a sentence end, or after a verb that joins (…추가하고, …빼고). */
 const END = /[!?。\n;]+\s*|\.+(?=\s|$|[가-힣])\s*/;
 /** "넣고 싶어", "빼고 있어" go on; they do not join. */
-const JOINED =
-  /((?:필수로|선택으로|추가|삭제|제거|변경|정렬|표시|적용|설정|[가-힣](?:으로|로)|크게|작게|어둡게|밝게|둥글게|수\s?있게|않게)\s?하고|(?:기본|필수|선택)이고|해\s?주고|넣고|넣어주고|빼고|빼주고|바꾸고|바꿔주고|지우고|없애고|만들고|만들어주고|달고|옮기고|보여주고|고치고|숨기고|추가해주고)(?:,?\s+|,)(?!싶|있|나서|보고|싶은|봐|볼|보여|나머지)/;
+const GOES_ON = "(?!싶|있|나서|보고|싶은|봐|볼|보여|나머지)";
+const DEEDS = "추가|삭제|제거|변경|정렬|표시|적용|설정|이동|등록|교체|수정";
+/** A verb that joins: 추가하고, 빼고, 바꿔주시고, 필수로 하고, 기본이고. */
+const JOINED = new RegExp(
+  `((?:(?:필수로|선택으로|${DEEDS}|[가-힣](?:으로|로)|크게|작게|어둡게|밝게|둥글게|수\\s?있게|않게|보이게)\\s?하(?:고|구)|(?:${DEEDS})?해\\s?주(?:시)?고|(?:넣|빼|바꾸|지우|없애|만들|달|옮기|키우|줄이|늘리|올리|내리|켜|끄|숨기|고치|보여주|묶|나누|붙이|가리)(?:고|구)|(?:넣어|빼|바꿔|지워|없애|만들어|달아|옮겨|키워|줄여|올려|내려|숨겨|고쳐|보여|묶어|나눠|붙여|가려)\\s?주(?:시)?고|(?:기본|필수|선택|만점|까지|이상|이하)이고))(?:,?\\s+|,)${GOES_ON}`,
+);
+/** "별점 없애는 대신 추천 여부 넣어줘", "… 추가 그리고 …" */
+const PLAIN_JOINTS: readonly (readonly [RegExp, string])[] = [
+  [/(없애|빼|지우)는\s?대신에?\s/g, "$1고 "],
+  [/삭제하는\s?대신에?\s/g, "삭제하고 "],
+  [/(?<=\S)\s+(?:그리고|그리구|그다음에?|그런\s?다음에?)\s+/g, "\n"],
+];
+
+/** What a request ends in when it stands before a comma; a name in a list does not. */
+const ENDS_AS_REQUEST =
+  /(?:필수(?:로)?|선택(?:으로)?|삭제|추가|제거|빼(?:고|줘|기)?|넣(?:고|어줘|기)|없애(?:고|줘)?|바꾸고|(?:으로|로)|크게|작게|보이게|안\s?되게|있게|순|빨강|파랑|초록|노랑|핑크|보라|주황|하늘색|[가-힣]색)(?:\s?(?:하고|해줘|해\s주고|바꿔줘|변경))?\s*$/;
+const OF_LOOK = /(배경|바탕|버튼|테마|글씨|글자|헤더|메인|포인트|대표)/;
+
+/** "저자는 필수로, 감상은 빼고, 색은 파랑": each part is a request of its own. */
+function listed(request: string): string[] {
+  const parts = request.split(/\s*,\s*/);
+  if (parts.length < 2 || parts.length > 8) return [request];
+  if (!parts.slice(0, -1).every((part) => ENDS_AS_REQUEST.test(part) && /\s/.test(part.trim()))) return [request];
+  // Two colours of the look are one change.
+  return parts.every((part) => OF_LOOK.test(part)) ? [request] : parts;
+}
 
 /** "정비중을 작업중으로, 출고를 출고완료로": several things that each become another. */
 const BECOMES = /^\s*[^,]{1,20}?(?:을|를|은|는)\s[^,]{1,20}(?:으로|로)(?:\s?(?:바꿔|변경|고쳐)\S*(?:\s?\S{1,3})?)?\s*[.!~]*$/;
@@ -19,10 +43,21 @@ function renames(request: string): string[] {
   return parts.map((part, index) => (index < parts.length - 1 ? `${part.replace(/(?:하|바꾸)?고$/, "")} 바꿔줘` : part));
 }
 
+const MARKED = /(빨강|빨간|빨갛|노랑|노란|노랗|초록|녹색|파랑|파란|파랗|회색|주황|분홍)/;
+
+/** "사용중은 빨강, 비어있음은 초록으로 표시": one mark each. */
+function marks(request: string): string[] {
+  if (/(배경|바탕|버튼|테마|글씨|글자|메인|포인트)/.test(request)) return [request];
+  const parts = request.split(/\s*,\s*|(?<=(?:색|강|랑|록))(?:이고|고)\s+/);
+  if (parts.length < 2 || parts.length > 5 || !parts.every((part) => MARKED.test(part) && /[은는이가건것]\s/.test(part))) return [request];
+  return parts.map((part) => (/(표시|보이|보여|칠|띄)/.test(part) ? part : `${part} 표시해줘`));
+}
+
 /** The requests of a message, in order; quoted parts are never cut. */
 export function splitRequests(text: string): string[] {
   const kept: string[] = [];
-  const masked = text.replace(/(['"‘“])[^'"’”]{1,60}['"’”]/g, (quoted) => {
+  const plain = PLAIN_JOINTS.reduce((line, [joint, as]) => line.replace(joint, as), text);
+  const masked = plain.replace(/(['"‘“])[^'"’”]{1,60}['"’”]/g, (quoted) => {
     kept.push(quoted);
     return `\u{e000}${String.fromCharCode(0xe100 + kept.length - 1)}`;
   });
@@ -37,7 +72,9 @@ export function splitRequests(text: string): string[] {
     requests.push(rest);
   }
   const cleaned = requests
+    .flatMap(listed)
     .flatMap(renames)
+    .flatMap(marks)
     .map((part) => restore(part).trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return cleaned.length > 0 ? cleaned : [text];

@@ -12,6 +12,7 @@ export interface TickSaid {
 export function tickSaid({ text }: EditContext, entity: EntitySpec): Omit<TickSaid, "entity"> | undefined {
   for (const field of visibleFields(entity)) {
     if (field.type !== "boolean") continue;
+    if (/(제출|납부|입금|납입|결제)/.test(field.label) && /(?:안|못)\s?낸/.test(text)) return { field, is: false };
     const stem = field.label.replace(/\s?(?:여부|했는지|됐는지|유무|체크|완료)$/, "").replace(/\s/g, "");
     const at = stem.length < 2 ? -1 : text.replace(/\s/g, "").indexOf(stem);
     if (at < 0) continue;

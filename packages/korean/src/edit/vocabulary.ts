@@ -158,7 +158,24 @@ function spokenOptions(text: string, entities: readonly EntitySpec[]): OptionMen
       : [];
     if (found.length === 1) return found;
   }
-  return [];
+  return likeOptions(text, entities);
+}
+
+/** 비어 있는 for 비어있음, 사용 중인 for 사용중. */
+function likeOptions(text: string, entities: readonly EntitySpec[]): OptionMention[] {
+  const { letters, at } = compact(text);
+  const found = entities.flatMap((entity) =>
+    entity.fields.flatMap((field) =>
+      (field.hidden ? [] : (field.options ?? [])).flatMap((option): OptionMention[] => {
+        const stem = /^(.{2,})(?:음|함|됨)$/.exec(compact(option.label).letters)?.[1];
+        const start = stem ? letters.indexOf(stem) : -1;
+        return stem && stem.length >= 3 && start >= 0 && /^[는은한된인]/.test(letters.slice(start + stem.length))
+          ? [{ entity, field, option, span: [at[start] ?? 0, (at[start + stem.length] ?? 0) + 1] }]
+          : [];
+      }),
+    ),
+  );
+  return found.length === 1 ? found : [];
 }
 
 function entityOnScreen(screen: ScreenSpec, spec: AppSpec): EntitySpec[] {
@@ -228,6 +245,7 @@ const SAME_WORDS: readonly (readonly string[])[] = [
   ["분류", "카테고리", "종류", "구분", "유형"],
   ["연락처", "전화번호", "휴대폰", "핸드폰", "휴대폰번호", "핸드폰번호", "폰번호"],
   ["이름", "성함", "성명"],
+  ["체중", "몸무게"],
 ];
 
 /** 등록일 is not what "등록 안 되게" names. */

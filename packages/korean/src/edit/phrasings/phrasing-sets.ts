@@ -3,6 +3,7 @@ import { CAFE } from "./cafe.ts";
 import { FLORIST } from "./florist.ts";
 import { GYM } from "./gym.ts";
 import { PEOPLE_AT_HOME } from "./imagined/people-at-home.ts";
+import { PEOPLE_LAST } from "./imagined/people-last.ts";
 import { PEOPLE_LATER } from "./imagined/people-later.ts";
 import { PEOPLE_AT_WORK } from "./imagined/people-at-work.ts";
 import { YOUNG_PEOPLE } from "./imagined/young-people.ts";
@@ -19,5 +20,8 @@ export const PHRASING_SETS: readonly PhrasingSet[] = [SALON, CAFE, GYM, STOCK, L
 /** Written later, by imagining people of every age and trade, before the rules were looked at again. */
 export const IMAGINED_SETS: readonly PhrasingSet[] = [...PEOPLE_AT_HOME, ...PEOPLE_AT_WORK, ...YOUNG_PEOPLE];
 
-/** Written after the rules had been worked on with the imagined ones, to see what carried over. Nobody tunes on these either. */
+/** Written after the rules had been worked on with the imagined ones, to see what carried over; heard once, then worked on as well. */
 export const LATER_SETS: readonly PhrasingSet[] = PEOPLE_LATER;
+
+/** Written last of all, and left alone: how the rules do on words nobody has looked at. */
+export const LAST_SETS: readonly PhrasingSet[] = PEOPLE_LAST;
