@@ -156,7 +156,12 @@ function add({ text, spec, today, words }: EditContext): EditOutcome | undefined
     block.at = `${day}T${clockIn(text) ?? "00:00"}`;
     const what = /(.{2,20}?)까지/.exec(text)?.[1]?.trim();
     if (what) block.heading = `${what}까지`;
-  } else if (!home.blocks.some((other) => other.kind === "section")) return undefined;
+  } else if (!home.blocks.some((other) => other.kind === "section"))
+    return {
+      kind: "unsupported",
+      text: `${josa(heading, "은/는")} 방문자에게 보여 주는 소개 화면에 넣을 수 있는데, 이 앱의 첫 화면은 관리하는 화면이에요.`,
+      chips: [],
+    };
   if (section === "hours") {
     const said = readHours(text);
     block.items = [{ title: "매일", body: `${said.from ?? "10:00"} – ${said.to ?? "20:00"}` }];

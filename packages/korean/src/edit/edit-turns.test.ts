@@ -98,6 +98,18 @@ describe("what asks for nothing changes nothing", () => {
   });
 });
 
+describe("the day a record is of", () => {
+  it.each([
+    ["work", "오늘 업무만 보여줘", '업무 where=[{"field":"dueDate","op":"eq","value":{"today":0}}]'],
+    ["work", "지난 업무는 숨겨줘", '업무 where=[{"field":"dueDate","op":"gte","value":{"today":0}}]'],
+    [
+      "cafe",
+      "받는 날짜가 이번 주인 주문만 보여줘",
+      '주문 where=[{"field":"pickupDate","op":"gte","value":{"today":0}},{"field":"pickupDate","op":"lte","value":{"today":6}}]',
+    ],
+  ] as const)("%s: %s ⇒ %s", (app, text, does) => expect(lastOf(app, [text])).toBe(does));
+});
+
 describe("a name that is a piece of the sentence", () => {
   it.each(["원생이 결석하면 연락 추가해줘", "1 추가해줘"])("is asked about: %s", (text) => {
     expect(editApp({ text, spec: TRIAL_APPS.school, today: TODAY, seed: 5 }).kind).not.toBe("ops");

@@ -1,4 +1,4 @@
-import type { EntitySpec, FieldSpec, Query, Sort } from "@appmon/appspec/spec";
+import type { Condition, EntitySpec, FieldSpec, Query, Sort } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import {
   askEntity,
@@ -241,6 +241,8 @@ function filter(context: EditContext): EditOutcome | undefined {
       `${josa(fields.map((field) => field.label).join(", "), "으로/로")} 골라 볼 수 있게 했어요.`,
     );
   }
+  const dated = byDay(context);
+  if (dated) return dated;
   const option = words.options[0];
   const without =
     /(?:숨겨|숨기|안\s?보이게|빼고\s?(?:보|나)|제외하고\s?(?:보|나)|안\s?나오게|(?:된|인|한)\s?(?:건|것은?|거는?|주문|예약)?(?:은|는)?\s?(?:빼|숨|제외))/;
@@ -263,6 +265,42 @@ function filter(context: EditContext): EditOutcome | undefined {
     );
   }
   return undefined;
+}
+
+/** 오늘 예약만, 지난 일정 숨겨: by the day a record is of. */
+function byDay(context: EditContext): EditOutcome | undefined {
+  const { text, words } = context;
+  const only = /만\s?(?:보|나오|모아|표시|볼|따로|추려|골라|뜨)|만[.!~]*$/.test(text);
+  const hides = /(숨겨|숨기|안\s?보이게|안\s?나오게|빼고\s?(?:보|나)|가려)/.test(text);
+  if ((!only && !hides) || words.options.length > 0) return undefined;
+  const entity = entityFor(context);
+  const said = words.fields.find((mention) => mention.entity === entity && mention.field.type === "date")?.field;
+  const date = said ?? entity?.fields.find((field) => field.id === entity.dateField && field.type === "date" && !field.hidden);
+  if (!entity || !date || words.fields.some(({ field }) => field !== date)) return undefined;
+  const day = (value: number) => ({ today: value });
+  const conditions = ((): Condition[] | undefined => {
+    if (only && /(?<![가-힣])오늘/.test(text)) return [{ field: date.id, op: "eq", value: day(0) }];
+    if (only && /(?<![가-힣])내일/.test(text)) return [{ field: date.id, op: "eq", value: day(1) }];
+    if (only && /(이번\s?주|일주일)/.test(text))
+      return [
+        { field: date.id, op: "gte", value: day(0) },
+        { field: date.id, op: "lte", value: day(6) },
+      ];
+    const ahead = /(?:안|아직)\s?지난/.test(text);
+    const past = !ahead && /(?:^|\s)(?:이미\s)?지난(?!\s?(?:주|달|해|번))/.test(text);
+    if (only && past) return [{ field: date.id, op: "lt", value: day(0) }];
+    return (hides && past) || (only && (ahead || /(미래|다가오는|앞으로의|남은\s?일정)/.test(text)))
+      ? [{ field: date.id, op: "gte", value: day(0) }]
+      : undefined;
+  })();
+  if (!conditions) return undefined;
+  const what = hides ? "지난 것은 빼고" : "말씀하신 날의 것만";
+  return query(
+    context,
+    entity,
+    { where: conditions },
+    `${entity.name}에서 ${date.label}을 보고 ${what} 보여 드려요.`.replace(`${date.label}을`, josa(date.label, "을/를")),
+  );
 }
 
 /** 안 끝난 것만, 부족한 것만: what a status, a tick or a mark of the app already says. */

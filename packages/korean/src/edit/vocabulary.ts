@@ -83,7 +83,11 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
         : [],
     )
     .toSorted((a, b) => ofNamed(a.entity) - ofNamed(b.entity) || a.span[0] - b.span[0]);
-  const options = named.length > 0 ? named : spokenOptions(text, entities.length > 0 ? entities : spec.entities);
+  // "오늘 예약만": the list 예약 is said, not the state of the same name, unless 상태 is said too.
+  const own = named.filter(
+    ({ field, option }) => !entities.some(({ name }) => name === option.label) || fields.some((mention) => mention.field === field),
+  );
+  const options = own.length > 0 ? own : spokenOptions(text, entities.length > 0 ? entities : spec.entities);
   const screens = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "screen" ? [candidate.screen] : [])));
   const nothing = inOrder.length === 0 || (fields.length === 0 && options.length === 0 && entities.length === 0 && screens.length === 0);
   // 예약's field 강아지 picks one of the list 강아지: who says 강아지 means the list, unless 예약 is said too.
@@ -96,8 +100,7 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
       ),
   );
   const mentions = preferOwn(ownFields, entities, spec, text);
-  const guesses =
-    fields.length > 0 || options.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
+  const guesses = fields.length > 0 || named.length > 0 ? [] : [...partly(text, spec, entities), ...(nothing ? misspelt(text, spec) : [])];
   const known = mentions.length > 0 ? [...mentions, ...alsoPartly(text, spec, mentions)] : guesses;
   return {
     entities,

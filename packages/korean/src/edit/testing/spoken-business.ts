@@ -158,7 +158,7 @@ export const SPOKEN_BUSINESS = [
   ["work", "너무 어두워 밝게 해줘", "theme mode=light background=#f8f8f5"],
   ["work", "상태에 있는 대기 삭제", "업무.상태 -대기"],
   ["work", "업무 담당자 이메일 추가", "+업무.업무 담당자 이메일:email"],
-  ["work", "마감일 안 지난 것만", "ask"],
+  ["work", "마감일 안 지난 것만", '업무 where=[{"field":"dueDate","op":"gte","value":{"today":0}}]'],
   ["work", "담당자를 (철수/영희) 중에서 고르게", "업무.담당자 type=select options=철수/영희"],
   ["work", "진행률을 숫자로", "업무.진행률 type=number"],
   ["work", "우선순위 기본값 보통", '업무.우선순위 default={"value":"normal"}'],
