@@ -6,7 +6,7 @@ import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings
 const REACHED: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 189, wrong: 0 },
   untouched: { right: 158, wrong: 11 },
-  imagined: { right: 297, wrong: 1 },
+  imagined: { right: 295, wrong: 1 },
   later: { right: 64, wrong: 3 },
   last: { right: 32, wrong: 5 },
 };

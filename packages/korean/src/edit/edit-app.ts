@@ -121,12 +121,11 @@ export function editApp(input: EditInput): EditOutcome {
   const summaries: string[] = [];
   const notes: Note[] = [];
   const requests = splitRequests(withVerb(text)).slice(0, MAX_REQUESTS);
+  const shared = requests.length > 1 ? onlyEntity(text, input.spec) : undefined;
   for (const part of requests) {
     const request = carriedOver(part, spec, ops);
     const about =
-      entityOf(ops, spec) ??
-      (requests.length > 1 ? onlyEntity(text, spec) : undefined) ??
-      (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
+      entityOf(ops, spec) ?? shared ?? (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
     const words = findVocabulary(request, spec);
     const outcome = sureOfNames(
       editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }) }),
