@@ -200,7 +200,7 @@ export function actionsForEntity(entity: EntitySpec, taken: ReadonlySet<string>)
   if (tick)
     add({
       id: `toggle${capital(tick.id)}${suffix}`,
-      label: `${tick.label.replace(/\s*(여부|체크)$/, "")} 체크`,
+      label: `${tick.label.replace(/\s*(여부|체크)$/, "")} 체크`.trim(),
       icon: "check",
       entity: entity.id,
       steps: [{ do: "toggle", field: tick.id }],

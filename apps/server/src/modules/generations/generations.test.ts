@@ -76,6 +76,18 @@ describe("code generation", () => {
     expect(specs.rows[1].spec.theme.background).not.toBe(specs.rows[0].spec.theme.background);
   });
 
+  it("knows what was said before when a follow-up is about it", async () => {
+    const { chat } = await owner.say(null, "고객 관리 앱 만들어줘");
+    const first = await owner.say(chat.room.id, "배경을 아이보리로 바꿔줘");
+    await owner.say(chat.room.id, "그거 말고 하늘색으로");
+    const specs = await test.database.client.pool.query("select spec from versions where app_id = $1 order by number", [
+      first.codegen!.app!.id,
+    ]);
+    const [made, ivory, sky] = specs.rows.map(({ spec }) => spec.theme);
+    expect(new Set([made.background, ivory.background, sky.background]).size).toBe(3);
+    expect(sky.primary).toBe(ivory.primary);
+  });
+
   it("runs once per message however often it is asked for", async () => {
     const chat = (await owner.call("POST", "/room/chat", { content: "재고 관리 앱 만들어줘" })).json;
     const body = { room_id: chat.room.id, message_id: chat.message.id };

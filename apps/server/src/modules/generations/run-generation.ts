@@ -39,6 +39,7 @@ import {
   findAppWithVersion,
   findMessage,
   type GenerationRow,
+  listSaidBefore,
   listVersionSteps,
   pointAppAt,
   renameApp,
@@ -46,6 +47,8 @@ import {
 } from "./store.ts";
 
 const FAILED = "앱을 완성하지 못했어요. 마지막으로 잘 되던 상태는 그대로예요. 다시 시도해 주세요.";
+/** "그거 말고 아까 그 색으로" reaches back a few turns, not more. */
+const MOST_EARLIER = 24;
 const STOPPED = "멈췄어요. 마지막으로 잘 되던 상태는 그대로예요.";
 
 /**
@@ -97,9 +100,14 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   const current = message.startsFrom === null || !app ? newest : await findVersion(db, app.id, message.startsFrom);
   const spec = current?.spec as AppSpec | undefined;
   const said = await ports.readAttachments(db, message.content, message.attachments);
+  // Only a follow-up is about what was said before.
+  const earlier = spec ? await listSaidBefore(db, run.roomId, message.seq, MOST_EARLIER) : [];
+  const before = earlier.flatMap(({ role, content }) => (role === "user" ? [content] : []));
   const turn = ports.takeTurn(
     {
       text: said.text,
+      ...(before.length > 0 && { before }),
+      ...(message.selection && { picked: message.selection }),
       ...(said.table ? { table: said.table } : {}),
       spec,
       today: koreanDate(message.createdAt),

@@ -184,13 +184,14 @@ export async function listSaidBefore(
   executor: Executor,
   roomId: string,
   seq: number,
+  most = MOST_SAID,
 ): Promise<Pick<typeof messages.$inferSelect, "role" | "content">[]> {
   const latest = await executor
     .select({ id: messages.id, role: messages.role, content: messages.content, editOf: messages.editOf })
     .from(messages)
     .where(and(eq(messages.roomId, roomId), lte(messages.seq, seq)))
     .orderBy(desc(messages.seq))
-    .limit(MOST_SAID);
+    .limit(most);
   return withoutBranches(latest.reverse()).slice(0, -1);
 }
 
