@@ -186,11 +186,15 @@ it("keeps what is pressed before the scripts have come", async () => {
   const scripts: (() => Promise<void>)[] = [];
   let isHeld = true;
   await page.route("**/assets/*.js", (route) => (isHeld ? void scripts.push(() => route.continue()) : route.continue()));
-  await page.goto(`${appmon.origin}/login`, { waitUntil: "commit" });
+  const address = `${appmon.origin}/login?redirectUrl=%2Fpayment`;
+  await page.goto(address, { waitUntil: "commit" });
   await page.getByRole("button", { name: /네이버/ }).click();
-  expect(page.url()).toBe(`${appmon.origin}/login`);
+  expect(page.url()).toBe(address);
   isHeld = false;
+  const signIn = page.waitForRequest(/\/auth\/signin\/naver/);
   await Promise.all(scripts.map((go) => go()));
   await page.waitForURL(/_identity/);
+  // Where one wanted to go is not forgotten over it.
+  expect((await signIn).postData()).toContain("payment");
   await context.close();
 });

@@ -255,6 +255,32 @@ export const replies = collection(
   ],
 );
 
+/** Newest first, as records come: the story begins with the last. */
+export const scenes = collection(
+  "scene",
+  "장면",
+  [
+    field("name", "장면", "text", { required: true }),
+    field("body", "이야기", "longtext"),
+    field("first", "첫째 선택", "text"),
+    field("firstTo", "첫째로 가는 장면", "relation", { target: "scene" }),
+    field("second", "둘째 선택", "text"),
+    field("secondTo", "둘째로 가는 장면", "relation", { target: "scene" }),
+  ],
+  [
+    ["바닷가", "파도 소리가 커졌어요. 여기까지 온 걸 아무에게도 말하지 않기로 했어요.", null, null, null, null],
+    ["숲길", "나무 사이로 불빛이 보여요. 따라가 보니 작은 책방이었어요.", null, null, null, null],
+    [
+      "갈림길",
+      "길이 둘로 나뉘어요. 왼쪽에서는 물소리가, 오른쪽에서는 종소리가 들려요.",
+      "물소리를 따라간다",
+      "s1",
+      "종소리를 따라간다",
+      "s2",
+    ],
+  ],
+);
+
 export const words = collection(
   "word",
   "단어",
@@ -385,6 +411,7 @@ export const galleryCollections = [
   questions,
   replies,
   words,
+  scenes,
   pages,
   tournaments,
   games,

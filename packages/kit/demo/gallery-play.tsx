@@ -9,6 +9,7 @@ import { PresentBlock, type PresentKind } from "../src/present-block.tsx";
 import { QuizBlock } from "../src/quiz-block.tsx";
 import { Screen } from "../src/screen.tsx";
 import { SlotBlock } from "../src/slot-block.tsx";
+import { StoryBlock } from "../src/story-block.tsx";
 import { TimerBlock } from "../src/timer-block.tsx";
 import * as data from "./gallery-data.ts";
 
@@ -50,6 +51,19 @@ export function PlayScreen() {
         collection={data.words}
         fields={{ prompt: "word", answer: "meaning" }}
         count={4}
+      />
+      <StoryBlock
+        id="story"
+        title="갈림길"
+        collection={data.scenes}
+        fields={{
+          name: "name",
+          body: "body",
+          choices: [
+            { label: "first", next: "firstTo" },
+            { label: "second", next: "secondTo" },
+          ],
+        }}
       />
       <GameBlock id="game" title="짝 맞추기" kernel="memory" />
       <CalculatorBlock

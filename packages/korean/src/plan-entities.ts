@@ -213,10 +213,12 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     const sport = noun?.id === "player" ? SPORTS.find(({ words }) => words.test(text)) : undefined;
     if (noun && sport && !want.known) want.known = { ...noun, labels: sport.labels };
     // A company shows what it makes; it keeps no stock of it here.
-    if (noun?.id === "product" && !want.known && isIntroduction(text) && !/(주문|구매|쇼핑|재고|가격|장바구니|결제)/.test(text))
-      want.known = { ...noun, id: "showcase", kind: "content", labels: SHOWCASE };
+    if (noun?.id === "product" && !want.known && isIntroduction(text) && !/(주문|구매|쇼핑|재고|가격|장바구니|결제)/.test(text)) {
+      want.known = { ...noun, id: "showcase", kind: "content", labels: SHOWCASE, titles: [] };
+      want.titles = showcaseTitles(title);
+    }
     if (noun?.id === "lesson") want.titles = lessonTitles(title);
-    const pool = role && domain.pools?.[role];
+    const pool = want.titles ? undefined : role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");
     const counted = countOf(want.name, text);
     if (counted) {
@@ -243,6 +245,17 @@ function hasChoices(name: string, label: string): boolean {
 function sameNoun(a: string, b: string): boolean {
   const [first, second] = [findNoun(a) ?? findHeadNoun(a)?.noun, findNoun(b) ?? findHeadNoun(b)?.noun];
   return first !== undefined && first === second;
+}
+
+/** "태양광 회사" → 태양광 기본형, 태양광 고급형 …: cups and candles are no products of it. */
+function showcaseTitles(title: string): string[] {
+  const subject =
+    title
+      .split(" ")
+      .filter((word) => !/^(회사|업체|기업|법인|브랜드|사이트|홈페이지|소개)$/.test(word))
+      .slice(0, 2)
+      .join(" ") || "제품";
+  return ["기본형", "고급형", "소형", "업무용", "맞춤형"].map((kind) => `${subject} ${kind}`);
 }
 
 /** "도자기 공방 수업" → 도자기 기초반 …; empty (the lexicon's own titles) when the title names no subject. */

@@ -10,6 +10,7 @@ describe("whether words on a screen stand for what was asked for", () => {
     ["신청자", "이름"],
     ["반납일", "날짜"],
     ["수업 기록", "이력"],
+    ["그날까지 D-32", "D-day"],
     ["이번 주 매출", "주"],
     ["대여 시작일", "대여기간"],
   ])("‘%s’ names %s", (label, word) => {
@@ -23,6 +24,7 @@ describe("whether words on a screen stand for what was asked for", () => {
     ["수업", "강사"],
     ["일정", "날짜"],
     ["주소", "주"],
+    ["D동 3층", "D-day"],
   ])("‘%s’ does not name %s", (label, word) => {
     expect(names(label, word)).toBe(false);
   });

@@ -125,6 +125,7 @@ export function names(text: string, word: string): boolean {
   const shown = plain(text.replace(/\([^)]*\)/g, " ")) || plain(text);
   const wanted = plain(word.replace(/(별|마다|들|끼리)$/, ""));
   if (shown === "" || wanted === "") return false;
+  if (wanted === "dday") return /D\s?[-+]\s?(\d+|day)/i.test(text);
   if (wanted.length === 1 ? ` ${text} `.includes(` ${wanted} `) || shown === wanted || shown.endsWith(wanted) : shown.includes(wanted))
     return true;
   if (wanted === "이름" && /(자|명|인|제목)$/.test(shown) && shown.length <= 8) return true;

@@ -18,6 +18,8 @@ import { Creature } from "../ui/creature.tsx";
 /** What speaks to the server is larger than the page: it is on its way when somebody touches the page. */
 const loadSignIn = () => import("../lib/auth-session.ts");
 
+const targetOf = (query: URLSearchParams): string => safeRedirect(query.get("redirectUrl") ?? query.get("callbackUrl"));
+
 export default function LoginRoute() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
@@ -30,7 +32,7 @@ export default function LoginRoute() {
   // The query is read after the prerendered page was taken over: that page was made without one.
   const query = isHydrated ? search : new URLSearchParams();
   const browser = isHydrated ? inAppBrowser(navigator.userAgent) : null;
-  const target = safeRedirect(query.get("redirectUrl") ?? query.get("callbackUrl"));
+  const target = targetOf(query);
   const error = signInErrorKey(failed ?? query.get("error"));
 
   useOnFirstTouch(loadSignIn);
@@ -49,7 +51,8 @@ export default function LoginRoute() {
     setFailed(null);
     try {
       const { signInWith } = await loadSignIn();
-      await signInWith(provider, target);
+      // A press that came before the page was taken over is repeated before the query was read: it is read now.
+      await signInWith(provider, targetOf(new URLSearchParams(location.search)));
     } catch {
       setGoing(null);
       setFailed("ProviderUnavailable");

@@ -25,9 +25,10 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 function authenticate(authorization: string | undefined): Promise<unknown> {
-  return createAuthenticate({ secret, db: database.client.db, clock })({ headers: { authorization } } as FastifyRequest).catch(
-    (error: { code: string }) => error.code,
-  );
+  return createAuthenticate({ secret, db: database.client.db, clock })({
+    headers: { authorization },
+    routeOptions: { config: {} },
+  } as FastifyRequest).catch((error: { code: string }) => error.code);
 }
 
 /** A token like ours but for one thing. */
