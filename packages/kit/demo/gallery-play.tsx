@@ -12,6 +12,7 @@ import { SlotBlock } from "../src/slot-block.tsx";
 import { StoryBlock } from "../src/story-block.tsx";
 import { TimerBlock } from "../src/timer-block.tsx";
 import * as data from "./gallery-data.ts";
+import { day } from "./gallery-fields.ts";
 
 const DRAWS: DrawStyle[] = ["wheel", "cards", "ladder", "numbers", "groups", "seats"];
 const NAMES = Array.from({ length: 12 }, (_, at) => `${at + 1}번`);
@@ -112,7 +113,7 @@ export function PresentScreen() {
             { title: "연남 작업실", body: "햇빛이 잘 드는 곳이에요.", note: "월 30,000원" },
             { title: "성수 작업실", body: "재료를 함께 써요.", note: "월 45,000원" },
           ]}
-          place={{ at: `${data.day(20)}T12:00`, address: "서울 마포구 연남로 12" }}
+          place={{ at: `${day(20)}T12:00`, address: "서울 마포구 연남로 12" }}
         />
       ))}
     </Screen>
