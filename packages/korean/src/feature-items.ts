@@ -91,7 +91,7 @@ export function withFeatures(mentions: readonly NounMention[], items: readonly F
 
 /** What the list of an entity is called where a part of the app was named for it: 공지 → 대회 공지. */
 export function featureTitle(entity: EntitySpec, items: readonly FeatureItem[]): string | undefined {
-  return items.find(({ label, isPart }) => isPart && label.includes(" ") && label.length <= 10 && standsFor(entity.name, label))?.label;
+  return items.find(({ label }) => label.includes(" ") && label.length <= 10 && standsFor(entity.name, label))?.label;
 }
 
 const bare = (text: string): string => text.replaceAll(" ", "");
