@@ -7,10 +7,10 @@ const accessOf = (text: string, name: RegExp) => made(text).spec.entities.find((
 
 describe("who uses an app", () => {
   it("is the owner alone where they say so: visitors hand in and see nothing of others", () => {
-    const { spec, notes } = made("동네 축구장 대관 신청받는 사이트 (관리자는 저 혼자)");
+    const { spec, notes } = made("구민 체육관 대관 신청 홈페이지 (관리자는 저 혼자)");
     expect(validateSpec(spec)).toEqual([]);
     expect(spec.auth).toEqual({ signup: false, roles: [{ id: "admin", label: "관리자", admin: true }] });
-    expect(accessOf("동네 축구장 대관 신청받는 사이트 (관리자는 저 혼자)", /대관/)).toEqual([{ role: "any", can: ["create"] }]);
+    expect(accessOf("구민 체육관 대관 신청 홈페이지 (관리자는 저 혼자)", /대관/)).toEqual([{ role: "any", can: ["create"] }]);
     expect(notes.some((note) => note.kind === "unsupported")).toBe(false);
   });
   it("is everybody with an account where people sign in, each with their own", () => {
