@@ -62,8 +62,13 @@ export function createApp(input: CreateInput): CreatedApp {
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
   const isPart = (label: string) => items.some((item) => item.label.includes(" ") && item.label === label.trim());
+  // What goes along with an ordered dish is picked with it, at its price.
+  const isOption = (label: string) => /주문/.test(text) && /^(맵기|토핑|추가\s?토핑|사이드|당도|얼음|샷|굵기|밥\s?양)$/.test(label.trim());
   const lists = onlyFields([...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, said))], text)
-    .map((list) => ({ ...list, labels: list.labels.filter((label) => !isOfTool(label) && !isPart(label) && !/\s계산$/.test(label)) }))
+    .map((list) => ({
+      ...list,
+      labels: list.labels.filter((label) => !isOfTool(label) && !isPart(label) && !isOption(label) && !/\s계산$/.test(label)),
+    }))
     .filter(({ labels }) => labels.length > 0);
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });

@@ -95,6 +95,13 @@ const PLACE_DOMAINS: readonly Domain[] = [
     id: "food",
     words: [
       "식당",
+      "마라탕",
+      "쌀국수",
+      "샤브",
+      "초밥",
+      "돈까스",
+      "덮밥",
+      "칼국수",
       "음식점",
       "맛집",
       "분식",
