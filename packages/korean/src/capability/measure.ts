@@ -17,6 +17,9 @@ const BUDGET =
 const GOAL =
   /(목표\s?(?:금액|매출|거리|권수|시간|횟수|액|설정|달성|대비|치)|목표(?:를|도)?\s?(?:정하|정해|세우|세워|잡)|(?:저축|매출|독서|운동)\s?목표|달성률)/;
 
+/** Money put aside: what came in less what went out. */
+const SAVING = /(저축|저금|적금|모으)/;
+
 /** A noun that names a way to measure, beside something to be measured: no list of its own. */
 export function withoutMeasures(mentions: readonly NounMention[], text: string): NounMention[] {
   const isMeasure = ({ name }: NounMention) =>
@@ -68,7 +71,7 @@ function goalDirection(text: string, spec: AppSpec): GoalBlock["direction"] | un
   // Whoever keeps a household's book wants to know what is left of the month; whoever saves, how far it has come.
   const { entity } = whatToMeasure(spec, text)!;
   if (!splitOf(entity)) return undefined;
-  return entity.id === "pocketMoney" || /(저축|저금|적금|모으)/.test(text) ? "reach" : /(가계부|생활비)/.test(text) ? "limit" : undefined;
+  return entity.id === "pocketMoney" || SAVING.test(text) ? "reach" : /(가계부|생활비)/.test(text) ? "limit" : undefined;
 }
 
 const shown = (entity: EntitySpec) => entity.fields.filter((field) => !field.hidden);
@@ -183,7 +186,7 @@ function withGoal(
 ): AppSpec {
   const number = /(권수|횟수|건수|몇\s?(?:권|번|회|개))/.test(text) ? undefined : summed;
   const split = splitOf(entity);
-  const isSaving = direction === "reach" && split !== undefined && (entity.id === "pocketMoney" || /(저축|저금|적금|모으)/.test(text));
+  const isSaving = direction === "reach" && split !== undefined && (entity.id === "pocketMoney" || SAVING.test(text));
   const where = split?.option(direction === "limit" ? /^지출$/ : /^수입$/);
   const less = isSaving ? split.option(/^지출$/) : undefined;
   const unit = number ? (number.unit ?? (number.type === "money" ? "원" : "")) : (entity.counter ?? "건");
