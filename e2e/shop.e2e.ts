@@ -78,7 +78,8 @@ describe("a cart", () => {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(`${deployed.json.url}shop`);
-    const item = page.locator(".am-shop-item").first();
+    // One that can be had, and has something to choose: what is sold out or bare depends on the samples.
+    const item = page.locator(".am-shop-item", { has: page.locator('[aria-haspopup="dialog"]') }).first();
     const price = Number((await item.locator(".am-shop-words").textContent())!.match(/([\d,]+)원/)![1]!.replaceAll(",", ""));
     await item.locator('[data-action="put"]').click();
     const sheet = page.getByRole("dialog");
@@ -117,7 +118,7 @@ describe("a cart", () => {
       await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR", colorScheme: "dark" })
     ).newPage();
     await dark.goto(`${deployed.json.url}shop`);
-    await dark.locator('[data-action="put"]').first().click();
+    await dark.locator('[data-action="put"][aria-haspopup="dialog"]').first().click();
     await dark.getByRole("dialog").waitFor();
     await shot(dark, "options-1440");
   }, 90_000);

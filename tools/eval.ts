@@ -14,7 +14,7 @@ import { evaluateApp, type EvaluateOptions } from "./eval/evaluate-app.ts";
 import { launchChromium } from "./eval/launch-chromium.ts";
 import { reportMarkdown, reportPage } from "./eval/lines-report.ts";
 import { kstToday } from "./kst-today.ts";
-import { seedOf } from "./seed-of.ts";
+import { seedOf } from "@appmon/engine/seed-of";
 
 const USAGE = "쓰는 법: npm run eval -- FILE.jsonl --out DIR [--limit N] [--only ID] [--widths 1280,390]";
 

@@ -9,7 +9,7 @@ import { exportProject } from "@appmon/compiler/export-project";
 import { Conversation, type Said } from "./conversation.ts";
 import { readKitSources } from "@appmon/builder/kit-sources";
 import { kstToday } from "./kst-today.ts";
-import { seedOf } from "./seed-of.ts";
+import { seedOf } from "@appmon/engine/seed-of";
 
 const USAGE = '쓰는 법: npm run generate -- "만들고 싶은 앱" --out 폴더 [--edit "고칠 점"]…';
 

@@ -13,6 +13,7 @@ import {
   type VersionRow,
 } from "@appmon/db/version-store";
 import type { BuildFinding, SourceFiles } from "@appmon/builder/build-request";
+import { seedOf } from "@appmon/engine/seed-of";
 import type { TurnResult } from "@appmon/engine/turn";
 import { koreanDate } from "./korean-date.ts";
 import { changedFiles, type Plan, planVersion } from "./plan-version.ts";
@@ -111,7 +112,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
       ...(said.table ? { table: said.table } : {}),
       spec,
       today: koreanDate(message.createdAt),
-      seed: seedOf(run.roomId),
+      seed: spec?.seed ?? seedOf(said.text),
     },
     signal,
   );
@@ -334,11 +335,4 @@ async function getVersion(db: Database, app: AppRow | undefined, number: number)
   const version = app && (await findVersion(db, app.id, number));
   if (!version) throw new Error(`version ${number} is gone`);
   return version;
-}
-
-/** The look of an app varies by its room and never changes afterwards. */
-function seedOf(roomId: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of roomId) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
-  return hash;
 }

@@ -3,6 +3,7 @@ import type { Builder, SourceFiles } from "@appmon/builder/build-request";
 import { refusal } from "@appmon/contract/failure-codes";
 import { SHOWCASE, type ShowcaseId } from "@appmon/contract/showcase";
 import type { Trial } from "@appmon/contract/trial";
+import { seedOf } from "@appmon/engine/seed-of";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import type { Clock } from "@appmon/kernel/clock";
 
@@ -86,10 +87,3 @@ export function createTrialsService({ takeTurn, compile, build, replyFor, clock 
 }
 
 export type TrialsService = ReturnType<typeof createTrialsService>;
-
-/** The same sentence always looks the same. */
-function seedOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return hash;
-}

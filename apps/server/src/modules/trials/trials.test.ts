@@ -1,4 +1,6 @@
+import type { AppSpec } from "@appmon/appspec/spec";
 import { TRIAL_MAX_CHARS } from "@appmon/contract/showcase";
+import { takeTurn } from "@appmon/engine/take-turn";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
@@ -27,6 +29,16 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
+const spec = { title: "앱", screens: [] };
+const deps = (over: Partial<TrialsDeps>): TrialsDeps => ({
+  takeTurn: () => ({ kind: "create", spec, plan: [], summary: "만들었어요.", notes: [] }) as never,
+  compile: () => ({}),
+  build: async () => ({ ok: true, value: { modules: [], css: "", entry: "/src/main.tsx" }, ms: 1 }),
+  replyFor: () => "",
+  clock: { now: () => Date.UTC(2026, 10, 22) },
+  ...over,
+});
+
 describe("a trial", () => {
   it("is a whole app made from a sentence, without an account, and nothing of it is stored", async () => {
     const before = await countRows();
@@ -36,6 +48,19 @@ describe("a trial", () => {
     expect(answer.json).toMatchObject({ kind: "app", title: "동네 네일샵 예약", build: { entry: "/src/main.tsx" } });
     expect(answer.json.build.modules.length).toBeGreaterThan(10);
     expect(await countRows()).toEqual(before);
+  });
+
+  it("is the very app that the same words make in a room afterwards", async () => {
+    const text = "동네 네일샵 예약 앱을 만들어 줘";
+    const shown: AppSpec[] = [];
+    const compile = (spec: AppSpec) => (shown.push(spec), {});
+    await createTrialsService(deps({ takeTurn, compile, clock: { now: () => Date.now() } })).create(text);
+    const owner = await test.person();
+    const made = await owner.say(null, text);
+    const { rows } = await test.database.client.db.execute<{ spec: AppSpec }>(
+      sql`select spec from versions where app_id = ${made.codegen!.app!.id}`,
+    );
+    expect(rows[0]!.spec).toEqual(shown[0]);
   });
 
   it("travels packed where the browser unpacks it", async () => {
@@ -119,15 +144,6 @@ describe("the place where trials run", () => {
 });
 
 describe("many who try at once", () => {
-  const spec = { title: "앱", screens: [] };
-  const deps = (over: Partial<TrialsDeps>): TrialsDeps => ({
-    takeTurn: () => ({ kind: "create", spec, plan: [], summary: "만들었어요.", notes: [] }) as never,
-    compile: () => ({}),
-    build: async () => ({ ok: true, value: { modules: [], css: "", entry: "/src/main.tsx" }, ms: 1 }),
-    replyFor: () => "",
-    clock: { now: () => Date.UTC(2026, 10, 22) },
-    ...over,
-  });
   const failing: TrialsDeps["build"] = async () => ({ ok: false, findings: [], ms: 1 });
 
   it("share one making of the same sentence, and it is made anew after ten minutes", async () => {
