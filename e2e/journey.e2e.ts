@@ -104,6 +104,23 @@ describe("a newcomer", () => {
       .not.toBe("rgb(255, 255, 240)");
   });
 
+  it("is taken to the screen that shows what was asked for, and stays on one that does", async () => {
+    const where = () =>
+      preview()
+        .locator("body")
+        .evaluate(() => location.pathname);
+    await preview().getByRole("link", { name: "예약 목록" }).first().click();
+    const bookings = await where();
+    await say("시술에 주의사항 항목을 추가해줘");
+    await preview().locator('[data-collection="treatment"]').first().waitFor();
+    expect(await where()).not.toBe(bookings);
+    const treatments = await where();
+    await say("시술의 주의사항을 빼줘");
+    await page.getByText("주의사항").last().waitFor();
+    await expect.poll(() => page.locator("[data-message]").last().innerText()).toMatch(/뺐어요|숨겼어요|지웠어요/);
+    expect(await where()).toBe(treatments);
+  });
+
   it("sees the same on a second device, with nothing missing and nothing twice", async () => {
     const other = await newPage(context);
     await other.goto(page.url());

@@ -7,7 +7,7 @@ export function appIcon({ title, primary }: Pick<ResolvedApp, "title" | "primary
 }
 
 /** By the perceived brightness of #rrggbb (ITU-R BT.601). */
-function isLight(hex: string): boolean {
+export function isLight(hex: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
   return 0.299 * red + 0.587 * green + 0.114 * blue > 160;
 }

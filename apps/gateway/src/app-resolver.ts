@@ -19,6 +19,8 @@ export interface ResolvedApp {
   title: string;
   /** #rrggbb */
   primary: string;
+  /** #rrggbb */
+  background: string;
 }
 
 export interface PreviewRoom {
@@ -95,7 +97,7 @@ export async function isTakenDown(executor: Executor, slug: string): Promise<boo
   return row !== undefined;
 }
 
-type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary">;
+type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary" | "background">;
 /** Versions and glimpses never change, so what they declare is kept. */
 const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
@@ -125,6 +127,7 @@ async function declare(key: string, specOf: () => Promise<unknown>): Promise<Dec
     people: spec.auth ?? null,
     title: spec.title,
     primary: spec.theme.primary,
+    background: spec.theme.background,
   };
   const oldest = declarations.keys().next().value;
   if (declarations.size >= CACHE_ENTRIES && oldest !== undefined) declarations.delete(oldest);

@@ -17,7 +17,9 @@ import { registerRecordRoutes } from "./records/route.ts";
 import { createRecordsService } from "./records/service.ts";
 import { sendGone, sendTakenDown } from "./sites/closed-pages.ts";
 import { sendFile } from "./sites/send-file.ts";
+import { registerFaceRoutes } from "./sites/face-routes.ts";
 import { siteFooter } from "./sites/site-footer.ts";
+import { siteHead, siteOrigin } from "./sites/site-head.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
 import { registerVisitorRoutes } from "./visitors/route.ts";
 import { createVisitorsService } from "./visitors/service.ts";
@@ -44,8 +46,8 @@ export interface GatewayDeps {
   builder: Pick<Builder, "preview">;
   versions: VersionSource;
   vendor: VendorManifest;
-  /** Host below which every app has its own, without port: "apps.localhost". */
-  appsDomain: string;
+  /** Below its host every app has one of its own: "http://apps.localhost:3000". */
+  appsOrigin: string;
   /** Origin of the workspace, which may frame previews. */
   workspaceOrigin: string;
   logger: FastifyBaseLogger;
@@ -57,7 +59,8 @@ export interface GatewayDeps {
 
 /** Everything that faces previews, published apps and their visitors. Knows no secret of the platform. */
 export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { db, hub, builder, versions, vendor, appsDomain, workspaceOrigin } = deps;
+  const { db, hub, builder, versions, vendor, appsOrigin, workspaceOrigin } = deps;
+  const appsDomain = new URL(appsOrigin).hostname;
   const app = Fastify({
     loggerInstance: deps.logger,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -68,7 +71,10 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const sites = createSiteCache({
     db,
     hub,
-    footer: async (ownerId, slug) => siteFooter({ workspaceOrigin, slug, showsBadge: await deps.showsBadge(ownerId) }),
+    dress: async ({ ownerId, slug, title, description }) => ({
+      head: siteHead({ origin: siteOrigin(appsOrigin, slug), title, description }),
+      foot: siteFooter({ workspaceOrigin, slug, showsBadge: await deps.showsBadge(ownerId) }),
+    }),
   });
   const vendorFiles = createVendorFiles(vendor);
   const hostOf = (request: FastifyRequest): AppHost => {
@@ -159,6 +165,8 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
       .header("content-security-policy", "default-src 'none'")
       .send(appIcon(found));
   });
+
+  registerFaceRoutes(app, { appsOrigin, sites, hostOf, resolveApp });
 
   const trial = trialDocument({ workspaceOrigin, vendor });
   const sendTrial = (reply: FastifyReply) =>

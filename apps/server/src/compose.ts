@@ -168,7 +168,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         builder,
         versions,
         vendor: builder.vendor,
-        appsDomain: new URL(appsOrigin).hostname,
+        appsOrigin,
         workspaceOrigin: publicOrigin,
         logger,
         domains,

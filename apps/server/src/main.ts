@@ -6,9 +6,13 @@ import { DataFolderInUse } from "@appmon/db/embedded-postgres";
 const EX_CONFIG = 78;
 const EX_UNAVAILABLE = 69;
 
+/** Only the first start takes longer: it builds the pages. */
+const LONG_START_MS = 3_000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
-  const service = await startService(config);
+  const patience = setTimeout(() => console.log("처음에는 화면을 만드느라 30초쯤 걸려요. 다음부터는 바로 열려요…"), LONG_START_MS);
+  const service = await startService(config).finally(() => clearTimeout(patience));
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     // A second signal means: now.

@@ -31,7 +31,15 @@ const dataByType = {
     ok: z.boolean(),
     findings: z.array(z.string()),
   }),
-  "preview-ready": z.object({ generationId, appId: z.string(), version: z.number().int(), url: z.string(), ms: z.number() }),
+  "preview-ready": z.object({
+    generationId,
+    appId: z.string(),
+    version: z.number().int(),
+    url: z.string(),
+    ms: z.number(),
+    /** Where in the app the change can be seen; empty = everywhere, or nowhere in particular. */
+    paths: z.array(z.string()).default([]),
+  }),
   repair: z.object({ generationId, reason: z.string() }),
   "run-end": z.object({
     generationId,

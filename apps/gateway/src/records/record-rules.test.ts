@@ -31,6 +31,7 @@ const appOf = (): ResolvedApp => ({
   rules: FLOW_RULES as unknown as ResolvedApp["rules"],
   title: "시험",
   primary: "#112233",
+  background: "#ffffff",
 });
 const valueOf = (record: AppRecord, field: string) => (record as AppRecord & Record<string, Json>)[field];
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled").length;

@@ -16,11 +16,20 @@ export interface SiteFile extends Omit<DeployedFile, "plain" | "brotli" | "gzip"
   brotli: Buffer | null;
   gzip: Buffer | null;
 }
+/** HTML that a published page gets from outside of its app. */
+export interface SiteDress {
+  /** At the end of the head. */
+  head: string;
+  /** At the end of the page. */
+  foot: string;
+}
 export interface Site {
   deploymentId: string;
   version: number;
   visibility: "public" | "unlisted";
-  footer: string;
+  title: string;
+  description: string;
+  dress: SiteDress;
   files: Map<string, SiteFile>;
 }
 
@@ -34,12 +43,12 @@ interface Entry {
 export interface SiteCacheDeps {
   db: Database;
   hub: NoticeHub;
-  /** HTML at the end of the page of an owner's app. Asked whenever a site is looked up again. */
-  footer(ownerId: string, slug: string): Promise<string>;
+  /** Asked whenever a site is looked up again. */
+  dress(site: { ownerId: string; slug: string; title: string; description: string }): Promise<SiteDress>;
 }
 
 /** Published files in memory: a request never reads the disk, and a new deployment shows as soon as its notice arrives. */
-export function createSiteCache({ db, hub, footer }: SiteCacheDeps) {
+export function createSiteCache({ db, hub, dress }: SiteCacheDeps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -58,14 +67,16 @@ export function createSiteCache({ db, hub, footer }: SiteCacheDeps) {
         id: deployments.id,
         version: deployments.version,
         visibility: deployments.visibility,
+        title: deployments.title,
+        description: deployments.description,
         files: deployments.files,
       })
       .from(deployments)
       .innerJoin(apps, eq(apps.id, deployments.appId))
       .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
     if (!row) return undefined;
-    const html = await footer(row.ownerId, slug);
-    if (known?.deploymentId === row.id && known.footer === html) return known;
+    const worn = await dress({ ...row, slug });
+    if (known?.deploymentId === row.id && known.dress.head === worn.head && known.dress.foot === worn.foot) return known;
     const hashes = Object.values(row.files).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
     const blobs = await loadBlobs(db, hashes);
     const bodyOf = (hash: string): Buffer => {
@@ -86,8 +97,9 @@ export function createSiteCache({ db, hub, footer }: SiteCacheDeps) {
       ]),
     );
     const page = files.get("/index.html") as SiteFile | undefined;
-    if (page) files.set("/index.html", withFooter(page, html));
-    return { deploymentId: row.id, version: row.version, visibility: row.visibility, footer: html, files: files as Map<string, SiteFile> };
+    if (page) files.set("/index.html", dressed(page, worn));
+    const { id: deploymentId, version, visibility, title, description } = row;
+    return { deploymentId, version, visibility, title, description, dress: worn, files: files as Map<string, SiteFile> };
   };
 
   const sizeOf = (site: Site | undefined) =>
@@ -129,8 +141,9 @@ export function createSiteCache({ db, hub, footer }: SiteCacheDeps) {
   };
 }
 /** Compressed again: the page is a few kilobytes. */
-function withFooter(page: SiteFile, html: string): SiteFile {
-  const plain = Buffer.from(page.plain.toString("utf8").replace("</body>", `${html}</body>`));
+function dressed(page: SiteFile, { head, foot }: SiteDress): SiteFile {
+  const html = page.plain.toString("utf8");
+  const plain = Buffer.from(html.replace("</head>", () => `${head}</head>`).replace("</body>", () => `${foot}</body>`));
   const etag = `"${createHash("sha256").update(plain).digest("hex").slice(0, 32)}"`;
   return { ...page, plain, etag, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }

@@ -71,7 +71,8 @@ async function contentSecurityPolicy(directory: string, { appsOrigin, tossOrigin
     "default-src 'self'",
     ["script-src 'self'", ...inline, ...tossOrigins].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    // The pictures of links come from the apps themselves.
+    `img-src 'self' data: blob: https: ${apps.protocol}//*.${apps.host}`,
     "font-src 'self' data:",
     ["connect-src 'self'", ...tossOrigins].join(" "),
     // The local payment window is a page of ours.

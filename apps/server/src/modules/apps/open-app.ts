@@ -20,5 +20,6 @@ export async function openOwnApp(executor: Executor, userId: string, id: string,
     people: spec.auth ?? null,
     title: spec.title,
     primary: spec.theme.primary,
+    background: spec.theme.background,
   };
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 
@@ -62,6 +63,28 @@ describe("publishing", () => {
     expect(main.previewRecords).toBeGreaterThan(0);
     expect(main.liveRecords).toBe(0);
     expect(detail.collections.some((collection: { liveRecords: number }) => collection.liveRecords > 0)).toBe(true);
+  });
+
+  it("has a picture for its link and can be put on a phone's first screen; a preview has neither", async () => {
+    const { url } = (await owner.call("GET", `/app/${app.id}/deployments`)).json.live;
+    const { text } = await test.visit(url);
+    const attribute = (pattern: RegExp) => pattern.exec(text)?.[1] ?? "missing";
+    const image = attribute(/property="og:image" content="([^"]+)"/);
+    expect(image.startsWith(url)).toBe(true);
+    const card = await sharp((await test.visit(image)).bytes).metadata();
+    expect([card.format, card.width, card.height]).toEqual(["png", 1200, 630]);
+
+    const manifest = await test.visit(new URL(attribute(/rel="manifest" href="([^"]+)"/), url).href);
+    expect(manifest.headers["content-type"]).toContain("application/manifest+json");
+    expect(manifest.json).toMatchObject({ name: "하늘네일", description: "동네 네일샵", start_url: "/", display: "standalone" });
+    for (const { src, sizes } of manifest.json.icons) {
+      const icon = await sharp((await test.visit(new URL(src, url).href)).bytes).metadata();
+      expect(`${icon.width}x${icon.height}`).toBe(sizes);
+    }
+
+    const { previewUrl } = (await owner.call("GET", `/room/${app.roomId}`)).json;
+    for (const path of ["/_app/share.png", "/_app/icon-192.png", "/_app/manifest.webmanifest"])
+      expect([path, (await test.visit(new URL(path, previewUrl).href)).status]).toEqual([path, 404]);
   });
 
   it("shows a change only after publishing again, and rolls back at once", async () => {

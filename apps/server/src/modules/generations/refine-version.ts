@@ -1,4 +1,5 @@
 import type { AttachedFile } from "@appmon/contract/attachment";
+import { changedScreens } from "@appmon/appspec/changed-screens";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { HandEdit } from "@appmon/db/schema";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
@@ -146,6 +147,8 @@ export async function storeRefined(
     // Shown anew where the model has understood more, or other, than the engine.
     const notes = JSON.stringify(spec.notes) === JSON.stringify(draft.spec.notes) ? [] : spec.notes;
     const renamed = spec.title !== draft.spec.title;
+    // Nobody asked for what is improved in a first draft: whoever tries it is left where they are.
+    const paths = draft.words ? changedScreens(draft.spec, spec) : [];
     const events: RunEvent[] = [
       ...(renamed ? [{ type: "room", data: { title: null, appId } } as const] : []),
       ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
@@ -153,7 +156,7 @@ export async function storeRefined(
       { type: "step-end", data: { generationId: id, step: "refine", label: "AI가 다듬었어요", fraction: 0.95 } },
       { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
       { type: "check", data: { generationId: id, name: "types", ok: true, findings: [] } },
-      { type: "preview-ready", data: { generationId: id, appId, version, url: previewUrl, ms } },
+      { type: "preview-ready", data: { generationId: id, appId, version, url: previewUrl, ms, paths } },
     ];
     const generationId = idOfAnswer(run, draft);
     await Promise.all([

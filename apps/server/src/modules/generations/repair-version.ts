@@ -116,7 +116,7 @@ async function goBack(context: RunContext, run: GenerationRow, draft: Draft, gre
     const before: RunEvent[] = [
       ...changes.written.map((file) => ({ type: "file-write", data: { generationId, ...file } }) as const),
       ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId, path } }) as const),
-      { type: "preview-ready", data: { generationId, appId, version, url: draft.previewUrl, ms: 0 } },
+      { type: "preview-ready", data: { generationId, appId, version, url: draft.previewUrl, ms: 0, paths: [] } },
     ];
     await Promise.all([
       spec.title !== draft.spec.title && renameApp(tx, appId, spec.title),

@@ -1,4 +1,5 @@
 import { createId } from "@appmon/kernel/id";
+import { changedScreens } from "@appmon/appspec/changed-screens";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Database } from "@appmon/db/client";
 import { syncSampleRecords } from "@appmon/db/sample-records";
@@ -162,6 +163,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
   const changes = changedFiles(newest?.files ?? {}, files);
   const content = [ports.replyFor(result), said.told, kept.told].filter(Boolean).join("\n\n");
   const previewUrl = ports.previewUrl(room.previewName);
+  const paths = newest ? changedScreens(newest.spec as AppSpec, plan.spec) : [];
   const version = await transact(context, run, async (tx, lastSeq) => {
     const { id, roomId } = run;
     const { title } = plan.spec;
@@ -178,7 +180,7 @@ async function makeVersion(context: RunContext, run: GenerationRow): Promise<voi
       { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
       {
         type: "preview-ready",
-        data: { generationId: id, appId, version: number, url: previewUrl, ms: Math.round(performance.now() - started) },
+        data: { generationId: id, appId, version: number, url: previewUrl, ms: Math.round(performance.now() - started), paths },
       },
       { type: "text-delta", data: { generationId: id, text: content } },
       { type: "step-start", data: { generationId: id, step: "check", label: "문제가 없는지 확인하고 있어요", fraction: 0.8 } },

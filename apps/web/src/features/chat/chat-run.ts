@@ -27,6 +27,8 @@ export interface Run {
   files: string[];
   checks: Check[];
   version: number | null;
+  /** Screens of the app that show what the version changed; empty = everywhere. */
+  paths: string[];
   /** Milliseconds until the preview answered; null = not yet. */
   previewMs: number | null;
   repairing: boolean;
@@ -48,6 +50,7 @@ export function newRun(id: string, messageId: string): Run {
     files: [],
     checks: [],
     version: null,
+    paths: [],
     previewMs: null,
     repairing: false,
     reason: null,
@@ -82,7 +85,7 @@ export function foldRun(run: Run, event: RunEvent): Run {
     }
     case "preview-ready":
       // A run may bring a second version, refined at leisure: what one waited for is the first.
-      return { ...run, version: event.data.version, previewMs: run.previewMs ?? event.data.ms, repairing: false };
+      return { ...run, version: event.data.version, paths: event.data.paths, previewMs: run.previewMs ?? event.data.ms, repairing: false };
     case "repair":
       return { ...run, repairing: true };
     case "run-end":

@@ -41,7 +41,7 @@ const story: RoomEvent[] = [
   event(7, "file-write", { generationId, path: "src/app.tsx", bytes: 100 }),
   event(8, "step-end", { generationId, step: "write", label: "화면을 그리고 있어요", fraction: 0.5 }),
   event(9, "check", { generationId, name: "load", ok: true, findings: [] }),
-  event(10, "preview-ready", { generationId, appId: "app_1", version: 1, url: "http://p-x.apps.localhost/", ms: 140 }),
+  event(10, "preview-ready", { generationId, appId: "app_1", version: 1, url: "http://p-x.apps.localhost/", ms: 140, paths: [] }),
   event(11, "run-end", { generationId, outcome: "done", version: 1, credits: 0, reason: null }),
   event(12, "message", { message: answer }),
 ];
@@ -293,7 +293,14 @@ test("a draft that is refined: shown while it lasts, one card, and the time one 
   const done = fold(
     [
       event(13, "step-end", { generationId, step: "refine", label: "AI가 다듬었어요", fraction: 0.95 }),
-      event(14, "preview-ready", { generationId, appId: "app_1", version: 2, url: "http://p-x.apps.localhost/", ms: 21_000 }),
+      event(14, "preview-ready", {
+        generationId,
+        appId: "app_1",
+        version: 2,
+        url: "http://p-x.apps.localhost/",
+        ms: 21_000,
+        paths: ["/dues"],
+      }),
       event(15, "message", { message: refined }),
       event(16, "run-end", { generationId, outcome: "done", version: 2, credits: 0, reason: null }),
     ],

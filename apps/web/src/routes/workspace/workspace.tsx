@@ -7,6 +7,7 @@ import { useChat } from "../../features/chat/api/use-chat.ts";
 import { runningRun } from "../../features/chat/chat-state.ts";
 import { useTurnPrice } from "../../features/billing/use-turn-price.ts";
 import { ChatPanel } from "../../features/chat/components/chat-panel.tsx";
+import { useShowChange } from "../../features/preview/api/use-show-change.ts";
 import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
@@ -54,6 +55,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const chat = useChat({ room, isFresh, ensureRoom, onSent });
   const preview = usePreview(room?.previewUrl ?? null);
   useFaultReports(room?.id ?? null, preview);
+  useShowChange(preview, chat.state.runs);
 
   const { state } = chat;
   const running = runningRun(state);

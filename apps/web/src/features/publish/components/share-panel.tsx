@@ -1,5 +1,6 @@
 import { Copy, ExternalLink, Share2 } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Deployment } from "@appmon/contract/app";
 import { Button } from "../../../ui/button.tsx";
@@ -43,6 +44,7 @@ export function SharePanel({ deployment }: { deployment: Deployment }) {
           {t("share.copy")}
         </Button>
       </div>
+      <LinkCard key={deployment.id} url={url} />
       <div className="flex items-center gap-5">
         {/* Cameras want dark on light, also in the dark theme. */}
         <div className="shrink-0 rounded-control border border-line bg-white p-2.5">
@@ -67,5 +69,26 @@ export function SharePanel({ deployment }: { deployment: Deployment }) {
         </dl>
       </details>
     </div>
+  );
+}
+
+/** What a messenger shows for the link. Nothing where the picture does not come. */
+function LinkCard({ url }: { url: string }) {
+  const { t } = useTranslation("publish");
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <figure className="grid gap-2">
+      <img
+        src={new URL("/_app/share.png", url).href}
+        alt={t("share.cardAlt")}
+        width={1200}
+        height={630}
+        loading="lazy"
+        onError={() => setIsMissing(true)}
+        className="h-auto w-full rounded-panel border border-line bg-ground"
+      />
+      <figcaption className="text-b14 text-muted">{t("share.card")}</figcaption>
+    </figure>
   );
 }

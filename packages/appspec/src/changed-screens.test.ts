@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { validSpec } from "./testing/arbitrary-valid-spec.ts";
+import fc from "fast-check";
+import { changedScreens } from "./changed-screens.ts";
+import type { AppSpec } from "./spec.ts";
+
+const list = (id: string, entity: string) => ({
+  id,
+  title: id,
+  path: `/${id}`,
+  blocks: [{ id: `${id}-list`, kind: "collection", entity, views: [{ kind: "table" }] }],
+});
+const app = {
+  theme: { primary: "#000000" },
+  entities: [
+    { id: "booking", name: "예약", fields: [] },
+    { id: "guest", name: "손님", fields: [] },
+  ],
+  screens: [
+    { id: "home", title: "홈", path: "/", blocks: [] },
+    list("bookings", "booking"),
+    list("guests", "guest"),
+    { ...list("one", "guest"), path: "/guests/:id" },
+  ],
+  nav: { home: "home", items: ["home", "guests", "bookings"] },
+} as unknown as AppSpec;
+
+describe("the screens of a change", () => {
+  it("are those that show records of a collection that changed, without those of a single record", () => {
+    const after = { ...app, entities: app.entities.map((one) => (one.id === "guest" ? { ...one, name: "단골" } : one)) };
+    expect(changedScreens(app, after)).toEqual(["/guests"]);
+  });
+
+  it("are those whose parts changed, in the order of the menu", () => {
+    const after = { ...app, screens: app.screens.map((one) => (one.id === "home" ? one : { ...one, title: `${one.title}!` })) };
+    expect(changedScreens(app, after)).toEqual(["/guests", "/bookings"]);
+  });
+
+  it("are none where colours or the menu changed", () => {
+    expect(changedScreens(app, { ...app, theme: { ...app.theme, primary: "#ffffff" } })).toEqual([]);
+    expect(changedScreens(app, { ...app, nav: { ...app.nav, items: ["bookings", "home", "guests"] } })).toEqual([]);
+  });
+
+  it("are none between an app and itself, whatever the app", () => {
+    fc.assert(
+      fc.property(validSpec, (spec) => void expect(changedScreens(spec, structuredClone(spec))).toEqual([])),
+      { numRuns: 50 },
+    );
+  });
+});

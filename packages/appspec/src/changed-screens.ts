@@ -1,0 +1,29 @@
+/** Where a change can be seen. */
+import type { AppSpec, ScreenSpec } from "./spec.ts";
+
+/**
+ * Paths of the screens that look other than before, in the order of the menu: those whose own parts changed and those that
+ * show records of a collection that changed. Empty where the change is everywhere (colours, menu, name) or nowhere. Screens of
+ * a single record are left out: their address needs a record.
+ */
+export function changedScreens(before: AppSpec, after: AppSpec): string[] {
+  const old = new Map(before.screens.map((screen) => [screen.id, written(screen)]));
+  const collections = new Map(before.entities.map((entity) => [entity.id, JSON.stringify(entity)]));
+  const touched = new Set(
+    after.entities.filter((entity) => collections.get(entity.id) !== JSON.stringify(entity)).map((entity) => entity.id),
+  );
+  const order = [after.nav.home, ...after.nav.items];
+  const place = ({ id }: ScreenSpec) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return after.screens
+    .filter((screen) => !screen.path.includes(":"))
+    .filter(
+      (screen) =>
+        old.get(screen.id) !== written(screen) || screen.blocks.some((block) => "entity" in block && touched.has(String(block.entity))),
+    )
+    .toSorted((a, b) => place(a) - place(b))
+    .map((screen) => screen.path);
+}
+
+function written({ title, blocks }: ScreenSpec): string {
+  return JSON.stringify([title, blocks]);
+}
