@@ -17,6 +17,20 @@ export const deploymentSchema = z.object({
 });
 export type Deployment = z.infer<typeof deploymentSchema>;
 
+/** A version in small: colours, and the parts of the screen that shows what it changed, top to bottom. */
+export const versionLookSchema = z.object({
+  title: z.string(),
+  icon: z.string(),
+  primary: z.string(),
+  background: z.string(),
+  nav: z.enum(["sidebar", "top", "bottom"]),
+  /** Title of the screen that is drawn. */
+  screen: z.string(),
+  /** `kind`: a way of showing records, a section or another block; `size`: how many columns, items or numbers it has. */
+  parts: z.array(z.object({ kind: z.string(), size: z.number().int() })),
+});
+export type VersionLook = z.infer<typeof versionLookSchema>;
+
 export const appItemSchema = z.object({
   id: z.string(),
   roomId: z.string(),
@@ -26,6 +40,8 @@ export const appItemSchema = z.object({
   version: z.number().int(),
   primary: z.string(),
   background: z.string(),
+  /** Its opening screen. */
+  look: versionLookSchema,
   /** The live deployment; null = not published. */
   live: deploymentSchema.nullable(),
   updatedAt: z.string(),
@@ -45,20 +61,6 @@ export const appListSchema = z.object({ items: z.array(appItemSchema), nextCurso
 /** Opens the published app once, as its admin, within five minutes. */
 export const adminLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
 export const updateAppBodySchema = z.object({ title: z.string().trim().min(1).max(60) });
-
-/** A version in small: colours, and the parts of the screen that shows what it changed, top to bottom. */
-export const versionLookSchema = z.object({
-  title: z.string(),
-  icon: z.string(),
-  primary: z.string(),
-  background: z.string(),
-  nav: z.enum(["sidebar", "top", "bottom"]),
-  /** Title of the screen that is drawn. */
-  screen: z.string(),
-  /** `kind`: a way of showing records, a section or another block; `size`: how many columns, items or numbers it has. */
-  parts: z.array(z.object({ kind: z.string(), size: z.number().int() })),
-});
-export type VersionLook = z.infer<typeof versionLookSchema>;
 
 export const versionSchema = z.object({
   number: z.number().int(),

@@ -78,7 +78,11 @@ function Stat({ item }: { item: StatsItem }) {
       ? (collection.counter ?? "건")
       : (field?.unit ?? (field?.type === "money" ? "원" : field?.type === "percent" ? "%" : field?.type === "rating" ? "점" : "")));
   return (
-    <div className="am-stat" data-tone={item.tone} data-long={(shown !== null && grouped(shown).length >= 8) || undefined}>
+    <div
+      className="am-stat"
+      data-tone={less && shown !== null && shown < 0 ? "bad" : item.tone}
+      data-long={(shown !== null && grouped(shown).length >= 8) || undefined}
+    >
       <dt>{item.label}</dt>
       <dd aria-busy={status === "loading"}>
         {status === "loading" ? (

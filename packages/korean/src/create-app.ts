@@ -6,6 +6,7 @@ import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
+import { settleSamples } from "./settle-samples.ts";
 import { featureItems, featureTitle, withFeatures } from "./feature-items.ts";
 import { josa, readableText } from "./korean-text.ts";
 import { isIntroduction } from "./implied-entities.ts";
@@ -153,7 +154,7 @@ export function createApp(input: CreateInput): CreatedApp {
     nav,
     notes,
   };
-  const spec = withCapabilities(base, { text, today, seed });
+  const spec = settleSamples(withCapabilities(base, { text, today, seed }));
   return {
     spec,
     plan: planFor(spec, outward),

@@ -253,6 +253,7 @@ function toItem(app: AppRow, spec: AppSpec, live: LiveRow | undefined, siteUrl: 
     version: app.latestVersion,
     primary: spec.theme.primary,
     background: spec.theme.background,
+    look: lookOf({ ...spec, title: app.title }, undefined),
     live: live ? toDeployment(live, siteUrl) : null,
     updatedAt: app.updatedAt.toISOString(),
   };

@@ -12,6 +12,7 @@ function app(id: string, version: number, publicVersion: number | null, day: num
     icon: "home",
     version,
     primary: "#000",
+    look: { title: "", icon: "", primary: "#000", background: "#fff", nav: "top", screen: "", parts: [] },
     background: "#fff",
     live,
     updatedAt: `2026-11-${day}T00:00:00.000Z`,
