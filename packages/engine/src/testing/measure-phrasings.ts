@@ -1,6 +1,13 @@
 import { createApp } from "@appmon/korean/create-app";
 import type { Phrasing, PhrasingSet } from "@appmon/korean/edit/phrasings/phrasing";
-import { IMAGINED_SETS, LAST_SETS, LATER_SETS, PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
+import {
+  IMAGINED_SETS,
+  LAST_SETS,
+  LATER_SETS,
+  NEIGHBOUR_SETS,
+  PHRASING_SETS,
+  STRANGER_SETS,
+} from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -9,9 +16,9 @@ import { takeTurn } from "../take-turn.ts";
 /**
  * The rules may be improved by looking at what is missed in the tuned half; the other half only says how they do on words nobody
  * tuned them for. The imagined ones were heard once before anybody looked, and then worked on; so were the later ones, written after
- * that work. The last ones are only counted.
+ * that work. The last ones are only counted. The neighbours were heard blind and worked on; of the strangers only what they did wrong.
  */
-export const HALVES = ["tuned", "untouched", "imagined", "later", "last"] as const;
+export const HALVES = ["tuned", "untouched", "imagined", "later", "last", "neighbours", "strangers"] as const;
 export type Half = (typeof HALVES)[number];
 
 export interface Heard {
@@ -33,14 +40,16 @@ export const phrasingApp = (prompt: string): AppSpec => createApp({ text: prompt
 /** Every phrasing, said once to the app of its set. */
 export function measurePhrasings(): Heard[] {
   return [
-    ...PHRASING_SETS.flatMap((set) => hearSet(set, (text) => halfOf(`${set.app} ${text}`))),
-    ...IMAGINED_SETS.flatMap((set) => hearSet(set, () => "imagined")),
-    ...LATER_SETS.flatMap((set) => hearSet(set, () => "later")),
-    ...LAST_SETS.flatMap((set) => hearSet(set, () => "last")),
+    ...PHRASING_SETS.flatMap((set) => heardSet(set, (text) => halfOf(`${set.app} ${text}`))),
+    ...IMAGINED_SETS.flatMap((set) => heardSet(set, () => "imagined")),
+    ...LATER_SETS.flatMap((set) => heardSet(set, () => "later")),
+    ...LAST_SETS.flatMap((set) => heardSet(set, () => "last")),
+    ...NEIGHBOUR_SETS.flatMap((set) => heardSet(set, () => "neighbours")),
+    ...STRANGER_SETS.flatMap((set) => heardSet(set, () => "strangers")),
   ];
 }
 
-function hearSet({ app, prompt, phrasings }: PhrasingSet, halfFor: (text: string) => Half): Heard[] {
+function heardSet({ app, prompt, phrasings }: PhrasingSet, halfFor: (text: string) => Half): Heard[] {
   const spec = phrasingApp(prompt);
   return phrasings.map(([intent, text, ...expected]: Phrasing): Heard => {
     const got = hear(spec, text);

@@ -6,6 +6,7 @@ import { Failure } from "@appmon/kernel/failure";
 import { josa, readableText } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { editAnnounce } from "./edit-announce.ts";
 import { editAppearance } from "./edit-appearance.ts";
 import { editAutomation } from "./edit-automation.ts";
 import { editBlocks } from "./edit-blocks.ts";
@@ -41,6 +42,7 @@ import {
   findUnsupported,
 } from "./side-requests.ts";
 import { sureOfNames } from "./sure-of-names.ts";
+import { withoutAround } from "./said-around.ts";
 import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
 import { withEarlier } from "./with-earlier.ts";
@@ -53,6 +55,7 @@ const RULES: EditRule[] = [
   findOutside,
   editPlays,
   editButtons,
+  editAnnounce,
   editSections,
   editParts,
   editAppearance,
@@ -154,7 +157,7 @@ export function editApp(input: EditInput): EditOutcome {
   return { kind: "ops", ops, summary: summaries.join(" "), notes };
 }
 
-const plain = (text: string): string => plainRequest(correctTypos(readableText(text, MAX_CHARS).trim()));
+const plain = (text: string): string => withoutAround(plainRequest(correctTypos(readableText(text, MAX_CHARS).trim())));
 
 /** The one list that everything a message names is of. */
 function onlyEntity(text: string, spec: AppSpec): EntitySpec | undefined {

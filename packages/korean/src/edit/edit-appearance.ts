@@ -27,6 +27,8 @@ export const editAppearance: EditRule = (context) => {
 
 const set = (patch: Partial<ThemeSpec>, summary: string): EditOutcome => ({ kind: "ops", ops: [{ op: "setTheme", patch }], summary });
 
+const PAINTED: Readonly<Record<string, string>> = { 파랗: "파란색", 퍼렇: "파란색", 노랗: "노란색", 빨갛: "빨간색", 하얗: "하얀색" };
+
 /** Words for the app's own look; without one of them a colour beside a name of the app marks records. */
 const OF_THE_APP =
   /(배경|바탕|버튼|테마|메인\s?(?:색|컬러)|대표\s?색|포인트|강조\s?색|헤더|전체|앱\s?(?:색|전체)|톤|느낌|컨셉|분위기|주\s?색)/;
@@ -36,7 +38,9 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
   if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
   const doubled = /([가-힣]{2,3})\1(?:하게|한|해)/.exec(text)?.[1];
-  const plainly = doubled ? findColours(`${doubled}색`) : findColours(text);
+  const made = /(?:^|\s)(파랗|퍼렇|노랗|빨갛|하얗)게(?=\s|$)/.exec(text)?.[1];
+  const paint = made && words.fields.length + words.options.length + words.entities.length === 0 ? PAINTED[made] : undefined;
+  const plainly = paint ? findColours(paint) : doubled ? findColours(`${doubled}색`) : findColours(text);
   // "배경 하늘": a word that is a colour here, and the sky elsewhere.
   const found =
     plainly.length === 0 && /(?:배경|바탕|색|컬러|테마)(?:은|는|을|를)?\s\S{1,6}$/.test(text) ? findColours(`${text}색`) : plainly;

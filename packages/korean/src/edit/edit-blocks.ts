@@ -2,14 +2,15 @@ import type { Block, ChartBlock, EntitySpec, FieldSpec, Metric, ScreenSpec, Stat
 import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
 import { quotedParts, REMOVE } from "./phrase.ts";
+import { tickSaid } from "./tick-said.ts";
 import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
 
 /** Charts and numbers. */
 export const editBlocks: EditRule = (context) => remove(context) ?? changeChart(context) ?? chart(context) ?? stats(context);
 
-const CHART = /(그래프|차트|도표|추이|막대로\s?그|그려)/;
+const CHART = /(그래프|차트|도표|추이|막대로(?:\s?그|\s?보|[\s.!~]*$)|그려)/;
 const STATS =
-  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|(?:다|모두|전부)\s?(?:합친|더한)|합친\s?(?:거|것|값)|누적|합산|얼마인지|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
+  /(합계|총\s?\S+|총액|총합|평균|개수|건수|인원|통계|몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|(?:다|모두|전부)\s?(?:합친|합치면|더한|더하면)|합친\s?(?:거|것|값)|누적|합산|(?<=[가-힣]\s)합(?=[\s.!~]*$)|얼마인지|(?:오늘|이번\s?(?:주|달)|전체)\s?(?:의\s?)?(?:매출|지출|수입|판매|금액|주문|예약|방문|등록))/;
 
 function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   if (!/(빼|없애|삭제|지워|제거|필요\s?없)/.test(text)) return undefined;
@@ -113,13 +114,13 @@ function chart(context: EditContext): EditOutcome | undefined {
   if (perEntity) return perEntity;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
-  const bucket = /((?<![가-힣])일별|일자별|날짜별|매일|하루)/.test(text)
+  const bucket = /((?<![가-힣])일별|일자별|날짜별|날마다|매일|하루)/.test(text)
     ? "day"
-    : /(주별|주간|매주)/.test(text)
+    : /(주별|주마다|주간|매주)/.test(text)
       ? "week"
-      : /((?<![가-힣])월별|달별|매달|매월|월간|한\s?달(?!\s?(?:전|뒤|후)))/.test(text)
+      : /((?<![가-힣])월별|달별|달마다|매달|매월|월간|한\s?달(?!\s?(?:전|뒤|후|치|동안|간|것)))/.test(text)
         ? "month"
-        : /(연도별|(?<![가-힣])년별|연간|매년)/.test(text)
+        : /(연도별|(?<![가-힣])년별|해마다|연간|매년)/.test(text)
           ? "year"
           : undefined;
   const date =
@@ -151,7 +152,7 @@ function chart(context: EditContext): EditOutcome | undefined {
       question: `${entity.name}에 날짜나 분류 항목이 없어서 그래프를 그릴 수 없어요. 먼저 넣을까요?`,
       chips: [`${entity.name}에 날짜 항목 추가해줘`, `${entity.name}에 분류 항목 추가해줘`],
     };
-  const counted = /(건수|개수|인원|명수|횟수|[가-힣]\s수(?:\s|$|를|가))/.test(text);
+  const counted = /(건수|개수|인원|명수|횟수|몇\s?(?:건|번|명|회|마리|권)|[가-힣]\s수(?:\s|$|를|가))/.test(text);
   const numbers = fields.filter((field) => NUMBER_TYPES.has(field.type));
   const unit = /몇\s?([가-힣a-zA-Z]{1,4})(?=\s|인|이|을|를|나|$)/.exec(text)?.[1];
   const measured = unit ? numbers.filter((field) => field.unit === unit) : [];
@@ -161,12 +162,12 @@ function chart(context: EditContext): EditOutcome | undefined {
     ? "pie"
     : /도넛/.test(text)
       ? "donut"
-      : /(선\s?그래프|꺾은선|라인)/.test(text)
+      : /(선\s?그래프|꺾은선|라인|(?<![가-힣])선으로)/.test(text)
         ? "line"
         : /(막대|바\s?그래프|바\s?차트)/.test(text)
           ? "bar"
           : overTime
-            ? bucket === "day"
+            ? bucket === "day" || (bucket === undefined && /(변화|추이|추세|변동|흐름)/.test(text))
               ? "line"
               : "bar"
             : x.type === "date"
@@ -241,6 +242,9 @@ function unknownPer({ text, words }: EditContext, entity: EntitySpec): EditOutco
   };
 }
 
+/** Numbers that say how things stand: adding them up says nothing. */
+const STANDS_AT = /(?:체중|몸무게|키|온도|기온|혈압|혈당|체지방률?|심박수?|점수|평점|잔액|나이|진행률|달성률)$/;
+
 function metricFor(fields: FieldSpec[], said: FieldSpec[], text: string): Metric {
   const number =
     said.find((field) => NUMBER_TYPES.has(field.type)) ??
@@ -248,7 +252,7 @@ function metricFor(fields: FieldSpec[], said: FieldSpec[], text: string): Metric
       ? (fields.find((field) => field.type === "money" && !/단가/.test(field.label)) ?? fields.find((field) => field.type === "computed"))
       : undefined);
   if (!number) return { fn: "count" };
-  return { fn: /평균/.test(text) || number.type === "rating" ? "avg" : "sum", field: number.id };
+  return { fn: /평균/.test(text) || number.type === "rating" || STANDS_AT.test(number.label) ? "avg" : "sum", field: number.id };
 }
 
 /** 총 금액 맨 위에, 이번 달 합계, 평균 별점. */
@@ -260,7 +264,11 @@ function stats(context: EditContext): EditOutcome | undefined {
     isList(text) ||
     /집계표/.test(text) ||
     /(?:빼\s?줘|없애|삭제|지워|제거)/.test(text) ||
-    !/(보여|보이|추가|넣|표시|위에|띄워|화면에|나오|만들|있으면|해\s?줘|알고|(?:합계|총합|총액|평균|건수|인원)\s*[.!~]*$)/.test(text)
+    !/(보여|보이|추가|넣|표시|위에|띄워|떠\s?있게|뜨게|숫자로|화면에|나오|만들|있으면|해\s?줘|알고|(?:합계|총합|총액|평균|건수|인원|크게|얼마|합|몇\s?[가-힣]{1,2})\s*[.!~]*$)/.test(
+      text,
+    ) ||
+    // What is asked of each record is a field of it.
+    /(?:할|올|갈)\s?때\s/.test(text)
   )
     return undefined;
   if (/(지난\s?달|저번\s?달|지난\s?주|작년|지난\s?해|어제)/.test(text))
@@ -278,9 +286,16 @@ function stats(context: EditContext): EditOutcome | undefined {
   const unknown = unknownCount(context, entity);
   if (unknown) return unknown;
   const counts = /(몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|개수|건수|인원)/.test(text);
-  const metric = counts
-    ? { fn: "count" as const }
-    : metricFor(fields, said, /(평균|합계|총|금액|합친|더한|누적|합산|얼마|돈)/.test(text) ? `${text} 합계` : text);
+  // "재고 다 합치면 몇 개인지": a number that is named is added up.
+  const adds = /(?:합치|합친|더하|더한|합해|합한)/.test(text) && said.some((field) => NUMBER_TYPES.has(field.type));
+  const unit = /몇\s?([가-힣]{1,2})(?=\s)/.exec(text)?.[1];
+  const measured =
+    said.length === 0 && unit !== undefined ? fields.find((field) => NUMBER_TYPES.has(field.type) && field.unit === unit) : undefined;
+  if (measured) said.push(measured);
+  const metric =
+    counts && !adds && !measured
+      ? { fn: "count" as const }
+      : metricFor(fields, said, /(평균|합계|총|금액|합친|합치|더한|더하|누적|합산|얼마|돈)/.test(text) ? `${text} 합계` : text);
   const field = fields.find((candidate) => candidate.id === metric.field);
   const date = fields.find((candidate) => candidate.id === entity.dateField && DATE_TYPES.has(candidate.type));
   const window =
@@ -298,7 +313,12 @@ function stats(context: EditContext): EditOutcome | undefined {
         ? [{ field: date.id, op: "eq" as const, value: { today: 0 } }]
         : [{ field: date.id, op: "gte" as const, value: { today: -window } }]
       : [];
-  const conditions = [...period, ...(option ? [{ field: option.field.id, op: "eq" as const, value: option.option.value }] : [])];
+  const ticked = option ? undefined : tickSaid(context, entity);
+  const conditions = [
+    ...period,
+    ...(option ? [{ field: option.field.id, op: "eq" as const, value: option.option.value }] : []),
+    ...(ticked ? [{ field: ticked.field.id, op: "eq" as const, value: ticked.is }] : []),
+  ];
   const where = conditions.length > 0 ? conditions : undefined;
   const label = `${window === undefined ? "" : window === 0 ? "오늘 " : window === 7 ? "최근 7일 " : "최근 30일 "}${option ? `${option.option.label} ` : ""}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label} ${metric.fn === "avg" ? "평균" : "합계"}`}`;
   const item: StatsBlock["items"][number] = {

@@ -159,6 +159,8 @@ function addCapability(context: EditContext): EditOutcome | undefined {
   const ask = ASKS.find(({ words }) => words.test(text));
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
   if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper, likes].includes(ask.capability)) return undefined;
+  // "연습할 때 선생님 코멘트도": what is written of a record while it is written down.
+  if (ask.capability === comments && /[가-힣]할\s?때(?:마다)?\s/.test(text)) return undefined;
   const unknown = ask.capability === comments ? commentsOnWhat(context) : undefined;
   if (unknown) return unknown;
   const after = ask.capability.addTo(spec, {

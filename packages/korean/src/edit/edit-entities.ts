@@ -8,6 +8,7 @@ import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { withAccess } from "../people/plan-people.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
 import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
+import { isObjectOf } from "./parts-of-app.ts";
 import { ADD, named, namesBefore, namesPlace, quotedParts, REMOVE } from "./phrase.ts";
 
 /** Whole collections: add with screens and menu, take out, rename, connect. */
@@ -72,7 +73,7 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
     quoted.length >= 2
       ? quoted[1]
       : new RegExp(
-          `${escape(entity.name)}['’”"]?(?:을|를|은|는|이라는|라는|이라고|라고|이라|라)?\\s*(?:말|단어|이름)?(?:을|를)?\\s*(?:(?:하지|부르지)?\\s?말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?\\s?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
+          `${escape(entity.name)}['’”"]?(?:을|를|은|는|이라는|라는|이라고|라고|이라|라)?\\s*(?:말(?!고)|단어|이름)?(?:을|를)?\\s*(?:(?:하지|부르지)?\\s?말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?\\s?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
         ).exec(text)?.[1];
   const to = (said ?? saidPlainly(text, entity.name))?.trim();
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
@@ -159,7 +160,10 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
       summary: `${josa(entity.name, "을/를")} 앱에서 뺐어요. 데이터는 남아 있어서 되돌리면 다시 나와요.`,
     };
   }
-  if (menu && screen && screen.id !== spec.nav.home)
+  const verb = text.search(REMOVE);
+  const end = screen ? text.indexOf(screen.title) + screen.title.length : 0;
+  const saidInFull = screen !== undefined && screen.title.length >= 4 && text.includes(screen.title) && isObjectOf(text, end, verb);
+  if ((menu || (saidInFull && words.fields.length + words.options.length === 0)) && screen && screen.id !== spec.nav.home)
     return { kind: "ops", ops: [{ op: "dropScreen", screen: screen.id }], summary: `${named(screen.title, "을/를")} 메뉴에서 뺐어요.` };
   return undefined;
 }

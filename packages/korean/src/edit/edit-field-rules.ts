@@ -50,7 +50,22 @@ const patch = ({ entity, field }: FieldMention, change: Partial<Omit<FieldSpec, 
   summary,
 });
 
+/** "향은 굳이 없어도 될 듯": to be left out, or only not to be asked for every time? */
+const HARDLY_NEEDED = /(?:굳이|딱히|별로|꼭)?\s?(?:없어도|안\s?(?:물어|물어\s?봐|여쭤\s?봐|받아|있어)도)\s?(?:되|돼|될|괜찮|상관)/;
+
 function required({ text, words }: EditContext): EditOutcome | undefined {
+  const [first] = words.fields;
+  if (first && HARDLY_NEEDED.test(text.slice(first.span[1])) && !/(?:저장|등록|빼|없애|지워|삭제)/.test(text)) {
+    const { entity: of, field } = first;
+    return {
+      kind: "ask",
+      question: `${of.name}에서 ${josa(field.label, "을/를")} 뺄까요${field.required ? ", 비워 두어도 되게만 할까요" : ""}?`,
+      chips: [
+        `${of.name}에서 ${field.label} 항목 빼줘`,
+        ...(field.required ? [`${of.name} ${josa(field.label, "을/를")} 선택으로 해줘`] : []),
+      ],
+    };
+  }
   const off =
     /(필수\s?(?:는|를|입력|항목)?\s?(?:아니|말고|해제|빼|안|없|풀|취소|끄|꺼|제외|지우|지워)|선택\s?(?:사항|항목|입력)?(?:으로|로)|안\s?(?:써도|쓰도|적어도|적도|넣어도|입력해도|입력\s?안\s?해도)|비워도|없어도\s?(?:되|돼|저장|등록))/.test(
       text,
@@ -131,7 +146,9 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
   const quoted = quotedParts(text);
   if (quoted.length >= 2) return quoted[1];
   const after = text.slice(span[1]);
-  const instead = /^['"’”]?\s*(?:필드|항목)?\s*(?:말고|대신에?)\s*['"‘“]?(.+?)['"’”]?(?:이라고|라고|으로|로)(?:\s|$)/.exec(after)?.[1];
+  const [, instead, as] =
+    /^['"’”]?\s*(?:필드|항목)?\s*(?:말고|대신에?)\s*['"‘“]?(.+?)['"’”]?(이라고|라고|으로|로)(?:\s|$)/.exec(after) ?? [];
+  if (instead && as?.endsWith("라고")) return instead;
   if (instead) return kindAsked(`${instead}로 `) ? undefined : instead;
   const saysName = /(이름|명칭|라벨|글자|라고)/.test(after);
   const spoken =
@@ -186,7 +203,7 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
     return patch(mention, { maxLength }, `${josa(field.label, "은/는")} ${letters}자까지만 쓰게 했어요.`);
   }
   if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
-  if (/(?:마이너스|음수|영\s?밑|0\s?(?:보다\s?(?:작|적)|밑|아래|미만)).{0,10}(?:안|못|막|없)/.test(rest))
+  if (/(?:마이너스|음수|영\s?밑|0\s?(?:보다\s?(?:작|적)|밑|아래|미만)).{0,14}(?:안|못|막|없)/.test(rest))
     return patch(
       mention,
       { min: 0, ...clearOtherLimit(field, 0, undefined) },
@@ -197,9 +214,16 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
     return found === undefined ? undefined : readAmount(found);
   };
   const max =
-    number(`${AMOUNT_PATTERN}\\s?[가-힣a-z%]{0,3}?\\s?(?:까지|이하|넘지|(?:을|를)?\\s?못\\s?넘)`) ?? number(`최대\\s?${AMOUNT_PATTERN}`);
+    number(
+      `${AMOUNT_PATTERN}\\s?[가-힣a-z%]{0,3}?\\s?(?:까지|이하|넘지|(?:을|를)?\\s?못\\s?넘|(?:을|를)?\\s?넘(?:게|으면|는\\s?(?:건|거|것은))(?:은|는)?\\s?(?:안|못))`,
+    ) ?? number(`최대\\s?${AMOUNT_PATTERN}`);
   const min = number(`${AMOUNT_PATTERN}\\s?[가-힣a-z%]{0,3}?\\s?(?:부터|이상)`) ?? number(`최소\\s?${AMOUNT_PATTERN}`);
-  if ((max !== undefined || min !== undefined) && !/(이면|일\s?때|경우|만\s?(?:보|나오|모아)|색|표시|강조|정렬)/.test(rest)) {
+  if (
+    (max !== undefined || min !== undefined) &&
+    !/(이면|일\s?때|경우|만\s?(?:보|나오|모아)|색|표시|강조|정렬|눈에|(?:이하|이상|미만|초과|넘는|안\s?되는)(?:인|된|한)?\s?(?:건|것|거|사람|애|회원|손님|학생|날|때|곳|상품|[가-힣]{1,4}(?:은|는|만)\s))/.test(
+      rest,
+    )
+  ) {
     if (min !== undefined && max !== undefined && min > max)
       return { kind: "answer", text: "가장 작은 값이 가장 큰 값보다 커서 바꾸지 않았어요. 다시 말해 주세요." };
     const said = [min !== undefined && `${min.toLocaleString("ko-KR")} 이상`, max !== undefined && `${max.toLocaleString("ko-KR")}까지`]
@@ -310,7 +334,7 @@ function columns({ text, spec, words }: EditContext): EditOutcome | undefined {
   // "연락처 뒷자리만": a part of what a field holds, not the field.
   if (only && !/^['"’”]?\s?(?:항목|필드)?만/.test(text.slice(Math.max(...words.fields.map(({ span }) => span[1]), last.span[1]))))
     return undefined;
-  const hide = !only && /(안\s?보|숨|가려|빼|감춰|감추)/.test(text);
+  const hide = !only && /(안\s?(?:보|뜨|나오|나와)|못\s?보|숨|가려|빼|감춰|감추)/.test(text);
   const show = !hide && /(보이|보여|표시|나오)/.test(text);
   if (!hide && !show) return undefined;
   const { entity } = words.fields[0]!;

@@ -60,7 +60,8 @@ function add(context: EditContext): EditOutcome | undefined {
     .map((name) => withoutEntity(name, words.entities[0]))
     .filter(Boolean);
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;
-  if (words.entities.length === 0 && names.length === 1 && LISTS.test(names[0]!) && !/(항목|필드|칸|란(?:\s|$))/.test(text)) {
+  const apart = /(?:^|\s)(?:따로|별도로)\s/.test(text);
+  if (words.entities.length === 0 && names.length === 1 && (LISTS.test(names[0]!) || apart) && !/(항목|필드|칸|란(?:\s|$))/.test(text)) {
     const owner = entityFor(context) ?? spec.entities[0]!;
     return {
       kind: "ask",
@@ -114,7 +115,16 @@ function add(context: EditContext): EditOutcome | undefined {
 }
 
 /** "회원 한 명 추가", "12월 25일 경기 추가": a record is meant, and records are written down in the app itself. */
-function namesARecord({ spec, text }: EditContext, names: readonly string[]): EditOutcome | undefined {
+function namesARecord({ spec, text, words }: EditContext, names: readonly string[]): EditOutcome | undefined {
+  // "'대박'이라는 카드도 하나 넣어줘": one more of them, by its name.
+  const [owner] = words.entities;
+  if (
+    owner &&
+    new RegExp(
+      `['"’”](?:이?라는|이란)\\s(?:새\\s)?(?:${owner.name.replace(/[^가-힣A-Za-z0-9 ]/g, ".")}|${owner.name.split(" ").at(-1)})`,
+    ).test(text)
+  )
+    return intoTheApp(owner);
   if (/(항목|필드|칸|적|입력|기록)/.test(text)) return undefined;
   const entity = spec.entities.find(
     ({ name }) =>
@@ -124,19 +134,24 @@ function namesARecord({ spec, text }: EditContext, names: readonly string[]): Ed
       ) ||
         (/\d/.test(names[0]!) && names[0]!.endsWith(` ${name}`))),
   );
-  return (
-    entity && {
-      kind: "answer",
-      text: `${josa(entity.name, "은/는")} 미리보기의 추가 버튼으로 직접 넣어요. 여기에서는 앱의 모양과 항목을 바꿔 드려요. 예시를 더 보려면 ‘${entity.name} 예시 20개 넣어줘’라고 말해 주세요.`,
-    }
-  );
+  return entity && intoTheApp(entity);
 }
+
+const intoTheApp = ({ name }: EntitySpec): EditOutcome => ({
+  kind: "answer",
+  text: `${josa(name, "은/는")} 미리보기의 추가 버튼으로 직접 넣어요. 여기에서는 앱의 모양과 항목을 바꿔 드려요. 예시를 더 보려면 ‘${name} 예시 20개 넣어줘’라고 말해 주세요.`,
+});
 
 /** "고장도 있어야 해": one more thing to choose, or something new to write down? */
 function maybeChoice(context: EditContext, names: string[]): EditOutcome | undefined {
   const { text, words } = context;
   const [name] = names;
-  if (!name || words.entities.length + words.fields.length > 0 || !/(있어야|필요해|있으면\s?좋)/.test(text)) return undefined;
+  if (
+    !name ||
+    words.entities.length + words.fields.length > 0 ||
+    !/(있어야|필요해|있으면\s?좋|도\s(?:고를\s?수|고르게|선택할\s?수|선택하게))/.test(text)
+  )
+    return undefined;
   if (
     /(항목|필드|칸|적|입력|기록|쓰)/.test(text) ||
     names.some(

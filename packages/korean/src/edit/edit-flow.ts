@@ -7,6 +7,8 @@ import { type EditRule, NUMBER_TYPES } from "./edit-outcome.ts";
 export const editFlow: EditRule = ({ text, spec, words, today, seed }) => {
   // Somebody names a field to be added, or a mark on what is there: no rule is meant.
   if (/(항목|필드|칸|그래프|차트|빨간|노란|색|표시|강조|눈에)/.test(text)) return undefined;
+  // "단계별로 늘어놓고 옮길 수 있게" is a way to look at them.
+  if (/(?:단계|상태)별로?\s.*(?:옮|끌|늘어놓|펼쳐|나눠|나란히)/.test(text)) return undefined;
   const input = { spec, text, today, seed };
   const stock = planStockFlow(input);
   if (stock) return { kind: "ops", ...stock };

@@ -6,7 +6,8 @@ import { type EditContext, type EditOutcome, type EditRule, NUMBER_TYPES } from 
 import { readAmount } from "./read-amount.ts";
 import { isSaidAlone } from "./vocabulary.ts";
 
-const OPERATOR = /곱하기|곱한|곱해|[×*]|(?<=\s)x(?=\s)|나누기|나눈|÷|더하기|더한|합친|플러스|\+|빼기|뺀|마이너스|(?<=\s)[-−](?=\s)/gi;
+const OPERATOR =
+  /곱하기|곱한|곱해|[×*]|(?<=\s)x(?=\s)|나누기|나눈|÷|더하기|더한|합친|플러스|\+|빼기|뺀|마이너스(?!(?:으?로|가|는)?\s?(?:내려|떨어|되|돼|가|안|못|값))|(?<=\s)[-−](?=\s)/gi;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/곱|[×*x]/i, "*"],
   [/나누|나눈|÷/, "/"],

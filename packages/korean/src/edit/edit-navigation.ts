@@ -18,7 +18,9 @@ function title({ text, words }: EditContext): EditOutcome | undefined {
     /(앱|어플|사이트|가게|간판|상호)\s?(이름|제목|타이틀)|상호명/.test(text) ||
     /^['"‘“][^'"’”]+['"’”](?:으로|로)\s(?:이름|제목)\s?(?:바꿔|변경|고쳐|해)\S*(?:\s\S+)?\s(?:앱|어플|사이트)[.!~]*$/.test(text);
   const bare =
-    words.fields.length === 0 && words.screens.length === 0 && /^(?:제목|타이틀|이름)(?:(?:을|를|은|는)\s|\s?(?=['"‘“]))/.test(text);
+    words.fields.length === 0 &&
+    words.screens.length === 0 &&
+    /^(?:제목|타이틀|이름)(?:(?:을|를|은|는)\s|\s?(?=['"‘“])|\s(?=\S.*(?:으로|로)\s?(?:바꿔|변경|고쳐)))/.test(text);
   if (!ofApp && !bare) return undefined;
   if (/(필드|항목|칸|순으로|순서|정렬)/.test(text)) return undefined;
   const quoted = quotedParts(text)[0] ?? /(?:바꿔|변경해|고쳐|정해)\s?(?:줘|주세요)[.,:]?\s+(\S.{0,40})$/.exec(text)?.[1]?.trim();
@@ -45,8 +47,18 @@ function menuPlace({ text, words }: EditContext): EditOutcome | undefined {
 }
 
 function home({ text, spec, words }: EditContext): EditOutcome | undefined {
+  const opened =
+    /(?:로그인|접속)(?:하면|하자마자)|(?:앱|사이트|어플|홈페이지)?(?:을|를|에)?\s?(?:열면|켜면|들어가면|들어오면|열자마자|켜자마자)/.test(
+      text,
+    );
+  if (opened && /(?:부터|먼저|바로|제일|처음)/.test(text) && /(?:보이|나오|뜨|열리|보여)/.test(text) && words.fields.length === 0) {
+    const shown = words.screens.find(({ id }) => id !== spec.nav.home) ?? listOf(spec, words.entities[0]);
+    if (shown && shown.id !== spec.nav.home) return openFirst(spec, shown);
+  }
   if (!/(첫\s?화면|처음\s?화면|시작\s?화면|홈\s?화면|첫\s?페이지|메인\s?화면|메인\s?페이지)/.test(text)) return undefined;
   if (!/(으로|로|바꿔|변경|해\s?줘|나오게|보이게|(?:화면|페이지)(?:은|는)\s\S+)/.test(text)) return undefined;
+  // "오늘의 반찬만 첫 화면에": which of its records the first screen shows.
+  if (/만\s(?:첫\s?화면|홈|메인)(?:\s?화면)?에/.test(text)) return undefined;
   // "첫 화면 바로 다음 메뉴로" is a place in the menu.
   if (/(?:화면|페이지)\s?(?:의\s?)?(?:바로\s?)?(?:다음|뒤|옆|앞)/.test(text)) return undefined;
   const named_ =
@@ -79,6 +91,10 @@ function home({ text, spec, words }: EditContext): EditOutcome | undefined {
       chips: others.map((screen) => `첫 화면을 ${josa(screen.title, "으로/로")} 바꿔줘`),
     };
   }
+  return openFirst(spec, target);
+}
+
+function openFirst(spec: EditContext["spec"], target: EditContext["spec"]["screens"][number]): EditOutcome {
   const items = [target.id, ...spec.nav.items.filter((item) => item !== target.id)];
   return {
     kind: "ops",

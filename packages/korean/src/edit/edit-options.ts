@@ -104,6 +104,13 @@ function add(context: EditContext): EditOutcome | undefined {
     .map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim())
     .filter((name) => name && !field.options?.some((option) => option.label === name));
   if (names.length === 0) return undefined;
+  const two = twoWords(names, field);
+  if (two && quotedParts(text).length === 0)
+    return {
+      kind: "ask",
+      question: `${named(two.join(" "), "은/는")} 하나인가요, 따로따로인가요?`,
+      chips: [`${field.label}에 ${two.join(", ")} 추가해줘`, `${field.label}에 '${two.join(" ")}' 추가해줘`],
+    };
   const taken = new Set(field.options?.map((option) => option.value));
   const ops = names.map((label) => {
     const value = englishId(label, taken, "option", "option");
@@ -186,6 +193,13 @@ function optionPlace({ text, spec, words }: EditContext): { entity: EntitySpec; 
       .map((field) => ({ entity, field })),
   );
   return candidates[0];
+}
+
+/** "화남 슬픔" among 좋음, 보통, 나쁨: one choice of two words, or two? States are called in two words often. */
+function twoWords(names: readonly string[], field: FieldSpec): string[] | undefined {
+  const words = names.length === 1 ? names[0]!.split(/\s+/) : [];
+  const single = (field.options ?? []).every(({ label }) => !/\s/.test(label));
+  return field.type !== "status" && single && words.length === 2 && words.every((word) => word.length <= 3) ? words : undefined;
 }
 
 function firstFinal(field: FieldSpec): number | undefined {

@@ -12,7 +12,7 @@ export const editParts: EditRule = (context) => {
   if (!part || isOfAField(context, part)) return undefined;
   const ofScreen = asScreen(context, part);
   if (ofScreen !== "part") return ofScreen;
-  return inside(context, part) ?? remove(context, part) ?? move(context, parts) ?? title(context, part);
+  return inside(context, part) ?? remove(context, parts) ?? move(context, parts) ?? title(context, part);
 };
 
 /** "비교 화면", "문의하기를 메뉴 맨 뒤로": the screen it stands on is meant, where that is its own. */
@@ -46,9 +46,23 @@ function isOfAField({ words, text }: EditContext, { span, block }: Part): boolea
 export const nameOf = ({ block, screen }: Part): string =>
   block.title ?? (block.kind === "section" ? block.heading : undefined) ?? screen.title;
 
-function remove({ text, spec }: EditContext, part: Part): EditOutcome | undefined {
+function remove({ text, spec }: EditContext, parts: readonly Part[]): EditOutcome | undefined {
+  const part = parts[0]!;
   const verb = text.search(REMOVE);
   const { screen, block, span } = part;
+  // "팀 소개랑 연혁 지워": parts that are joined go together.
+  const joined = parts.filter(({ span: other }) => other[0] >= span[1] && other[1] <= verb);
+  const last = joined.at(-1);
+  if (
+    last &&
+    joined.every((one, index) => /^(?:이?랑|하고|과|와|,|\s)+$/.test(text.slice((joined[index - 1] ?? part).span[1], one.span[0]))) &&
+    isObjectOf(text, last.span[1], verb)
+  )
+    return {
+      kind: "ops",
+      ops: [part, ...joined].map((one): SpecOp => ({ op: "dropBlock", screen: one.screen.id, block: one.block.id })),
+      summary: `${named([part, ...joined].map(nameOf).join(", "), "을/를")} 뺐어요.`,
+    };
   if (verb < 0 || !isObjectOf(text, span[1], verb)) return undefined;
   const alone = screen.blocks.length === 1;
   if (alone && screen.id === spec.nav.home) return undefined;

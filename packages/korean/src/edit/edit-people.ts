@@ -30,6 +30,8 @@ function add({ text, spec }: EditContext): EditOutcome | undefined {
     /(?:sns|인스타\S*|페이스북|유튜브|은행|입금|트위터|블로그|카카오톡?|링크)\s?(?:의\s?)?계정|계정\s?(?:링크|주소|번호|아이디)/i.test(text)
   )
     return undefined;
+  // "로그인하면 일정부터 보이게": when something is to be seen, not that one has to sign in.
+  if (/(?:로그인|접속|가입)(?:하면|하자마자|\s?후에?)\s.*(?:부터|먼저|첫|처음|제일|바로)/.test(text)) return undefined;
   const words = readPeople(text);
   if (!words.isAsked) return undefined;
   if (spec.auth) {
@@ -47,14 +49,18 @@ function add({ text, spec }: EditContext): EditOutcome | undefined {
 
 const WHO: [word: RegExp, role: string][] = [
   [/(관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|^나$|^저$|^제가$|^내가$)/, "admin"],
-  [/(팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교)/, "staff"],
+  [
+    /(팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|리더|임원|운영위원|조장|간사|전도사님?|실장님?|점장님?|코치님?|트레이너)/,
+    "staff",
+  ],
   [/(회원|로그인한\s?사람|가입한\s?사람)/, "member"],
   [/(손님|비회원|방문자|로그인\s?안\s?한\s?사람)/, "guest"],
   [/(본인|작성자|자기|올린\s?사람|쓴\s?사람|신청자)/, "owner"],
 ];
 const LABEL: Record<string, string> = { admin: "관리자", staff: "직원", member: "회원", guest: "손님", owner: "올린 사람" };
 /** People who are staff but are called something closer: their role is called that too. */
-const CLOSER_NAME = /^(?:팀장|반장|부장|과장|총무|선생님|강사|교사|알바생?|아르바이트생?|매니저|간호사|조교)$/;
+const CLOSER_NAME =
+  /^(?:리더|임원|조장|간사|실장|점장|코치|트레이너|팀장|반장|부장|과장|총무|선생님|강사|교사|알바생?|아르바이트생?|매니저|간호사|조교)$/;
 const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(삭제|지우|지울)/, ["delete"]],
   [/(수정|고치|고칠|변경|편집|바꾸|바꿀)/, ["update"]],
@@ -62,7 +68,7 @@ const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(보게|볼\s?수|보이게|조회|열람)/, ["list", "read"]],
 ];
 const SUBJECT =
-  "(?:관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|(?<![가-힣])(?:나|저)|팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
+  "(?:관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|(?<![가-힣])(?:나|저)|팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|리더|임원|운영위원|조장|간사|전도사님?|실장님?|점장님?|코치님?|트레이너|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
 /** Everybody but those who were named. */
 const OTHERS =
   /(?:나머지|나머진|다른\s?사람|남들?|가족|팀원|친구|학생|부원|손님|회원|직원)(?:들)?(?:은|는|이|가)?\s?(?:그냥\s?|전부\s?|다\s?)?(?:보기만|조회만|볼\s?수만|읽기만|구경만)/;
@@ -92,10 +98,14 @@ function restrict(context: EditContext): EditOutcome | undefined {
       chips: [`관리자만 ${field.label} 보이게 해줘`, `회원만 ${entity.name} 보게 해줘`],
     };
   }
+  // Who may not write anything does not change or delete what others wrote either.
+  if (only && deeds.length === 1 && deeds[0] === "create" && role !== "guest" && role !== "owner") deeds.push("update", "delete");
   const secret = role === "admin" && !looks && deeds.every((deed) => LOOK.includes(deed)) ? keepPrivate(context, role) : undefined;
   if (secret) return secret;
   const unknown = looks ? undefined : limitedTo(context, text);
   if (unknown) return unknown;
+  const part = looks || words.entities.length > 0 ? undefined : ofOneField(context, said ?? LABEL[role]!);
+  if (part) return part;
   const ops: SpecOp[] = [];
   const called = said && CLOSER_NAME.test(said) ? said : LABEL[role]!;
   const auth = withRole(spec.auth, role, called);
@@ -142,6 +152,31 @@ function limitedTo({ spec, words }: EditContext, text: string): EditOutcome | un
       .filter(({ parent }) => !parent)
       .slice(0, 3)
       .map(({ name }) => text.replace(what, name).slice(0, 60)),
+  };
+}
+
+/** "요금은 사장님만 고칠 수 있게": who may is said of whole lists, and not of every list there is. */
+function ofOneField({ text, spec, words }: EditContext, who: string): EditOutcome | undefined {
+  const topic = /^([가-힣]{2,10}?)(?:은|는)\s/.exec(text)?.[1];
+  const field = words.fields[0];
+  const isDeedOrPerson =
+    topic !== undefined &&
+    (DEEDS.some(([word]) => word.test(topic)) ||
+      /들$|님$/.test(topic) ||
+      WHO.some(([word]) => word.test(topic)) ||
+      /^(?:등록|추가|삭제|수정|작성|조회|변경|편집)$/.test(topic));
+  if (
+    !field &&
+    (!topic || isDeedOrPerson || words.options.length + words.screens.length > 0 || /^(?:데이터|내용|글|이거|앱|전체|모두)$/.test(topic))
+  )
+    return undefined;
+  const verb = DEEDS.find(([word]) => word.test(text))?.[1][0] ?? "read";
+  const among = field ? [field.entity] : spec.entities.filter(({ parent }) => !parent).slice(0, 3);
+  const what = field?.field.label ?? topic!;
+  return {
+    kind: "ask",
+    question: `${josa(what, "은/는")} 따로 떼어 막지 못하고, 목록을 통째로는 막을 수 있어요. 어느 목록을 그렇게 할까요?`,
+    chips: among.map(({ name }) => `${who}만 ${josa(name, "을/를")} ${VERB[verb]} 수 있게 해줘`),
   };
 }
 

@@ -30,7 +30,7 @@ const TONES: [pattern: RegExp, tone: Tone][] = [
 function highlight(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (
-    !/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:확\s?|잘\s?|바로\s?)?(?:띄|잘)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(
+    !/(빨간|빨강|빨갛|붉|노란|노랑|노랗|주황|초록|녹색|파란|파랑|파랗|회색|흐리게|강조|눈에\s?(?:확\s?|잘\s?|바로\s?)?(?:띄|잘|들어)|표시(?!.{0,4}(?:추가|항목|칸|필드|넣|여부))|색(?:으로|을|깔))/.test(
       text,
     )
   )
@@ -83,7 +83,7 @@ function highlight(context: EditContext): EditOutcome | undefined {
       `${josa(said.label, "이/가")} ${exactly[1]!}인 것`,
     );
   const since =
-    /(?:한|된|온|간|산)\s?지\s?(\d{1,3}|한|두|세|네|일)?\s?(일주일|보름|주일?|달|개월|일|년)\s?(?:이상\s?)?(?:이\s?|을\s?)?(?:넘|지난|지나|된|이상)/.exec(
+    /(?:(?:한|된|온|간|산)\s?지|하고|(?:한|된)\s?(?:뒤|다음|후)|부터)\s?(\d{1,3}|한|두|세|네|일)?\s?(일주일|보름|주일?|달|개월|일|년)\s?(?:이상\s?)?(?:이\s?|을\s?)?(?:넘|지난|지나|된|이상)/.exec(
       text,
     );
   if (since) {
@@ -93,6 +93,28 @@ function highlight(context: EditContext): EditOutcome | undefined {
     return (
       field &&
       mark(entity, [{ field: field.id, op: "lt", value: { today: -days } }], tone, undefined, `${field.label}에서 ${days}일 지난 것`)
+    );
+  }
+  const ahead =
+    /(\d{1,3}|한|두|세|네|일)?\s?(일주일|보름|주일?|달|개월|일)\s?(?:안에\s?|이내\s?|안으로\s?|도\s?안\s?)?(?:남|앞둔|이내|전(?:인|이면|부터))/.exec(
+      text,
+    );
+  if (ahead && words.options.length === 0) {
+    const field =
+      said?.type === "date" ? said : entity.fields.find(({ id, type, hidden }) => id === entity.dateField && type === "date" && !hidden);
+    const days = daysOf(ahead[1], ahead[2]!);
+    return (
+      field &&
+      mark(
+        entity,
+        [
+          { field: field.id, op: "gte", value: { today: 0 } },
+          { field: field.id, op: "lte", value: { today: days } },
+        ],
+        tone,
+        "임박",
+        `${josa(field.label, "이/가")} ${days}일 안인 것`,
+      )
     );
   }
   if (/(지난|지나|넘긴|초과|늦은|밀린)/.test(text) && words.options.length === 0) {
@@ -105,6 +127,9 @@ function highlight(context: EditContext): EditOutcome | undefined {
       field && mark(entity, [{ field: field.id, op: "lt", value: { today: 0 } }], tone, "지남", `${josa(field.label, "이/가")} 지난 것`)
     );
   }
+  const stock = visibleFields(entity).find(({ type, label }) => type === "number" && /(재고|수량|남은)/.test(label));
+  if (stock && words.options.length === 0 && /(?:품절|매진|다\s?(?:떨어|팔|나가|나간)|재고(?:가)?\s?없)/.test(text))
+    return mark(entity, [{ field: stock.id, op: "lte", value: 0 }], tone, "품절", `${josa(stock.label, "이/가")} 없는 것`);
   const option = words.options.find((mention) => mention.entity === entity);
   if (option && !/(옵션|상태|항목)\s?(추가|이름)/.test(text))
     return mark(entity, [{ field: option.field.id, op: "eq", value: option.option.value }], tone, undefined, option.option.label);
@@ -197,9 +222,25 @@ function noDouble(context: EditContext): EditOutcome | undefined {
     fields.find((field) => field.type === "datetime" || field.type === "daterange") ?? fields.find((field) => field.type === "date");
   if (!start) return undefined;
   const time = start.type === "date" ? fields.find((field) => field.type === "time") : undefined;
-  const place = fields.find(
-    (field) => field.type === "relation" && /(방|객실|룸|좌석|자리|장소|코트|차량|장비|강사|직원|디자이너|담당)/.test(field.label),
-  );
+  const same = /같은\s?(?!시간|시각|날|날짜|요일|일정|때|타임|사람|분|것|거)([가-힣]{1,6}?)(?:에서|에는|에|을|를|이|은)?(?=\s)/.exec(
+    text,
+  )?.[1];
+  const place =
+    fields.find(
+      (field) => field.type === "relation" && /(방|객실|룸|좌석|자리|장소|코트|차량|장비|강사|직원|디자이너|담당)/.test(field.label),
+    ) ??
+    // "같은 방": what is booked, whatever it is called here.
+    (same !== undefined && /(방|객실|룸|자리|좌석|호실|숙소|집|차|코트|장소|공간)$/.test(same)
+      ? fields.find(
+          ({ type, target }) => type === "relation" && context.spec.entities.some(({ id, kind }) => id === target && kind === "resource"),
+        )
+      : undefined);
+  if (same !== undefined && !place && !words.fields.some(({ field }) => field.label.includes(same)) && same !== entity.name)
+    return {
+      kind: "ask",
+      question: `${entity.name}에 ‘${same}’ 항목이 없어서 무엇이 같은지 알 수 없어요. 어떻게 할까요?`,
+      chips: [`${entity.name}에 ${same} 항목 추가해줘`, `같은 시간에 ${josa(entity.name, "이/가")} 겹치지 않게 해줘`],
+    };
   const cancelled =
     fields
       .find((field) => field.id === entity.statusField)

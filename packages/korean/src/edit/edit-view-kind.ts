@@ -16,7 +16,8 @@ interface ViewWord {
 const VIEWS: readonly ViewWord[] = [
   { pattern: /(달력|캘린더)/, kind: "calendar", said: "달력으로", needs: ["날짜 항목이", "날짜 항목"] },
   {
-    pattern: /(출석표|근무표(?:로|처럼)|주간표|매트릭스|요일별\s?표|날짜별\s?(?:출석)?표)/,
+    pattern:
+      /(출석표|근무표(?:로|처럼)|주간표|매트릭스|요일별\s?표|날짜별\s?(?:출석)?표|날짜별로\s?(?:[가-힣]+\s){0,4}표로|동그라미\s?치는\s?표)/,
     kind: "matrix",
     said: "주간표로",
     needs: ["날짜 항목이", "날짜 항목"],
@@ -40,7 +41,7 @@ const VIEWS: readonly ViewWord[] = [
     needs: ["날짜 항목이", "날짜 항목"],
   },
   {
-    pattern: /((?<!우선\s?)순위(?:표|로)|랭킹|리더\s?보드|등수(?:로|대로)|석차)/,
+    pattern: /((?<!우선\s?)순위(?:표|로|(?:를|도)?\s?(?:보여|매겨|나오))|랭킹|리더\s?보드|등수(?:로|대로)|석차)/,
     kind: "rank",
     said: "순위로",
     needs: ["숫자 항목이", "점수 항목"],
@@ -55,7 +56,8 @@ const VIEWS: readonly ViewWord[] = [
   },
   { pattern: /(피드|sns처럼|타래)/i, kind: "feed", said: "피드로" },
   {
-    pattern: /(칸반|보드로|보드\s?형|트렐로|끌어다?\s?(?:옮|놓)|드래그|상태별로\s?(?:칸\s?)?(끌|옮|나눠|나누)|칸(?:을|으로)?\s?나눠)/,
+    pattern:
+      /(칸반|보드로|보드\s?형|트렐로|끌어다?\s?(?:옮|놓)|드래그|(?:상태|단계)별로\s?(?:[가-힣]+\s){0,3}?(?:칸\s?)?(?:끌|옮|나눠|나누|늘어놓|펼쳐)|칸(?:을|으로)?\s?나눠)/,
     kind: "kanban",
     said: "칸반으로",
     needs: ["상태 항목이", "상태 항목"],
@@ -68,7 +70,7 @@ const VIEWS: readonly ViewWord[] = [
     kind: "table",
     said: "표로",
   },
-  { pattern: /(리스트로|목록으로|목록형|한\s?줄씩)/, kind: "list", said: "목록으로" },
+  { pattern: /(리스트로|목록으로|목록형|한\s?줄씩|쭉\s?(?:목록|나열))/, kind: "list", said: "목록으로" },
 ];
 
 const SHOWING =
@@ -76,7 +78,9 @@ const SHOWING =
 
 /** "달력으로 보여줘": a view of another kind in front of those a list has. */
 export function editViewKind(context: EditContext): EditOutcome | undefined {
-  const { text, spec, words } = context;
+  const { spec, words } = context;
+  // "달력 말고 목록으로": what it should no longer be says nothing.
+  const text = context.text.replace(/\S{1,8}(?:으로|로)?\s?(?:말고|대신에?)\s(?=\S)/, "");
   const word = VIEWS.find(({ pattern }) => pattern.test(text));
   if (!word || !SHOWING.test(text)) return undefined;
   const { kind, said } = word;

@@ -21,7 +21,7 @@ export const editViews: EditRule = (context) =>
 function sort(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (
-    !/(순으로|순서|정렬|(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)\s?(?:오|올|내|보|나|가|$)|(?:건|것|거|걸|애들|사람|인|된)(?:은|는|을|이)?\s?(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)|먼저\s?(?:오|올)|위(?:로|에)\s?(?:오|올)|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:최신|최근|오래된|새로운)\s?(?:꺼|거|것|건|글)?(?:이|가|을|를)?\s?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:임박한?|가까운|급한)\s(?:\S{1,8}\s)?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:거|것|건|글|꺼)\s먼저$)/.test(
+    !/(순으로|순서|정렬|(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)\s?(?:오|올|내|보|나|가|$)|(?:건|것|거|걸|애들|사람|인|된)(?:은|는|을|이)?\s?(?:맨|제일|가장)\s?(?:위|아래|밑)(?:로|에)|먼저\s?(?:오|올)|새로\s?(?:올라온|올린|등록된?|들어온)\s?(?:거|것|게|글)?\S*\s(?:맨\s?|제일\s?|가장\s?)?(?:먼저|위|앞)|위(?:로|에)\s?(?:오|올)|[가-힣]순(?:$|\s|[.!])|\s순(?:$|\s)|부터\s?(보|나|정|먼저|위)|부터$|먼저\s?(보|나)|(?:최신|최근|요즘|오래된|새로운)\s?(?:꺼|거|것|건|글)?(?:이|가|을|를)?\s?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:임박한?|가까운|급한)\s(?:\S{1,8}\s)?(?:맨\s?|제일\s?)?(?:위|먼저|앞)|(?:거|것|건|글|꺼)\s먼저$)/.test(
       text,
     )
   )
@@ -32,13 +32,13 @@ function sort(context: EditContext): EditOutcome | undefined {
     )
   )
     return undefined;
-  const entity = entityFor(context);
+  const entity = (words.entities.length + words.fields.length === 0 ? onlyPriced(context) : undefined) ?? entityFor(context);
   if (!entity) return askEntity(context.spec.entities, (choice) => `${choice.name} ${text}`);
   const state = stateFirst(context, entity);
   if (state) return state;
   const fields = visibleFields(entity);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
-  const down = /(높은|많은|큰|비싼|최신|최근|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text);
+  const down = /(높은|많은|큰|비싼|최신|최근|요즘|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text);
   const first = (types: (field: FieldSpec) => boolean) => fields.find(types);
   let by: Sort | undefined;
   // A list is sorted by choices in the order they stand in: only from one end or the other.
@@ -56,7 +56,8 @@ function sort(context: EditContext): EditOutcome | undefined {
     fields.some((field) => field.id === entity.dateField && DATE_TYPES.has(field.type))
   )
     by = { field: entity.dateField!, dir: down ? "desc" : "asc" };
-  else if (/(최신|최근|새로운|새\s?글|등록순|나중)/.test(text)) by = { field: "createdAt", dir: "desc" };
+  else if (/(최신|최근|요즘|새로운|새로\s?(?:올라|올린|등록|들어)|새\s?글|등록순|나중)/.test(text))
+    by = { field: "createdAt", dir: "desc" };
   else if (/(오래된|먼저\s?등록|옛날)/.test(text)) by = { field: "createdAt", dir: "asc" };
   else if (/(가나다|이름|ㄱㄴㄷ|abc)/i.test(text)) by = { field: entity.titleField, dir: "asc" };
   else if (/(가격|금액|비싼|싼|저렴)/.test(text))
@@ -92,6 +93,14 @@ function sort(context: EditContext): EditOutcome | undefined {
         : "등록순"
       : `${fields.find((field) => field.id === by.field)?.label ?? ""} ${by.dir === "desc" ? "내림차순" : "오름차순"}`;
   return query(context, entity, { sort: [by] }, `${josa(entity.name, "을/를")} ${josa(label, "으로/로")} 정렬했어요.`);
+}
+
+/** "비싼 순": the one list that has a price. */
+function onlyPriced({ text, spec }: EditContext): EntitySpec | undefined {
+  const priced = /(비싼|싼|저렴|가격|금액)/.test(text)
+    ? spec.entities.filter((entity) => !entity.parent && visibleFields(entity).some(({ type }) => type === "money"))
+    : [];
+  return priced.length === 1 ? priced[0] : undefined;
 }
 
 const TOP = /^(?:아주\s?|매우\s?|최)?(?:높음|상|긴급|급함|중요|필수|vip|1순위|a)/i;
@@ -166,10 +175,17 @@ function group(context: EditContext): EditOutcome | undefined {
   if (!entity) return undefined;
   const field =
     context.words.fields.find((mention) => mention.entity === entity)?.field ??
+    (/(?:애들|애|아이|아이들|사람|학생|손님|고객|회원|직원|환자|이름)\s?별/.test(context.text) ? nameOf(entity) : undefined) ??
     (/(날짜|일)별/.test(context.text) ? visibleFields(entity).find((candidate) => DATE_TYPES.has(candidate.type)) : undefined) ??
     (/상태별/.test(context.text) ? visibleFields(entity).find((candidate) => candidate.id === entity.statusField) : undefined);
   return field && query(context, entity, { group: field.id }, `${josa(entity.name, "을/를")} ${field.label}별로 묶어 보여 드려요.`);
 }
+
+/** Whom a record is of: who it points to, or the name written in it. */
+const nameOf = (entity: EntitySpec): FieldSpec | undefined =>
+  visibleFields(entity).find(
+    ({ type, label }) => (type === "relation" || type === "text") && /(?:이름|학생|회원|고객|손님|환자|직원|성함|원생)$/.test(label),
+  );
 
 function search(context: EditContext): EditOutcome | undefined {
   const { text } = context;
@@ -306,7 +322,10 @@ function byDay(context: EditContext): EditOutcome | undefined {
 /** 안 끝난 것만, 부족한 것만: what a status, a tick or a mark of the app already says. */
 function openOnly(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
-  if (!/만\s?(?:보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text)) return undefined;
+  const hidesDone =
+    /(?:끝난|완료된|완료한|다\s?된|마친)/.test(text) &&
+    /(?:숨겨|숨기|안\s?보이게|안\s?나오게|안\s?뜨게|빼고\s?(?:보|나)|가려|빼줘)/.test(text);
+  if (!hidesDone && !/만\s?(?:보|나오|모아|표시|볼|따로|추려|골라)|만$/.test(text)) return undefined;
   const marked = spec.entities.flatMap((entity) =>
     (entity.highlights ?? []).flatMap((highlight) =>
       highlight.label && text.includes(highlight.label.replace("기한 ", "")) ? [{ entity, highlight }] : [],
@@ -321,7 +340,7 @@ function openOnly(context: EditContext): EditOutcome | undefined {
       { where: mark.highlight.when },
       `${mark.entity.name} 중에서 ‘${mark.highlight.label}’인 것만 보여 드려요.`,
     );
-  const undone = /(안\s?(?:끝난|한|된|했)|덜\s?(?:끝난|된)|남은|미완료|완료\s?안|끝나지\s?않은|못\s?한)/.test(text);
+  const undone = hidesDone || /(안\s?(?:끝난|한|된|했)|덜\s?(?:끝난|된)|남은|미완료|완료\s?안|끝나지\s?않은|못\s?한)/.test(text);
   if (!undone) return undefined;
   const entity = entityFor(context);
   if (!entity) return undefined;
@@ -349,7 +368,10 @@ function openOnly(context: EditContext): EditOutcome | undefined {
 function query(context: EditContext, entity: EntitySpec, patch: Partial<Omit<Query, "entity">>, summary: string): EditOutcome | undefined {
   const blocks = collectionsOf(context.spec, entity.id);
   const own = blocks.filter(({ block }) => block.create !== false);
-  const chosen = own.length > 0 ? own : blocks;
+  const atHome = /(?:첫\s?화면|홈|메인)(?:\s?화면)?에/.test(context.text)
+    ? blocks.filter(({ screen }) => screen.id === context.spec.nav.home)
+    : [];
+  const chosen = atHome.length > 0 ? atHome : own.length > 0 ? own : blocks;
   if (chosen.length === 0) return undefined;
   return { kind: "ops", ops: chosen.map(({ screen, block }) => ({ op: "setQuery", screen: screen.id, block: block.id, patch })), summary };
 }

@@ -42,7 +42,10 @@ const GENERIC =
 /** "키 몸무게", "등원시간 하원시간": words that each are a name of their own. */
 function splitMeasures(name: string): string[] {
   const words = name.split(" ");
-  const own = words.length > 1 && words.length <= 6 && words.every((word) => !GENERIC.test(word) && typeOfLabel(word).type !== "text");
+  const own =
+    words.length > 1 &&
+    words.length <= 6 &&
+    words.every((word) => !GENERIC.test(word) && !/는지$/.test(word) && typeOfLabel(word).type !== "text");
   return own ? words : [name];
 }
 
@@ -99,7 +102,7 @@ function cleanName(raw: string): string {
   let name = raw
     .trim()
     .replace(FILLER, "")
-    .replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각)$/, "");
+    .replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각|좀|더|하나)$/, "");
   const measured = UNIT_WORD.exec(name);
   if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);
@@ -145,5 +148,5 @@ export function namesPlace(text: string): boolean {
 }
 
 export const ADD =
-  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|(?<=\s)(?:올리는|넣는|쓰는|입력하는)\s?(?:칸|란|곳|데)|적는\s?(?:칸|란|곳|데)|하나\s?더(?=[\s.!~]*$)|있음\s?좋|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도|관리\s?(?:기능|메뉴|화면|페이지))\s*[.!~ㅎㅋ]*$)/;
+  /(?:추가|첨부(?:할|하)|넣어|넣을|넣고|넣자|넣게|넣으면|만들어|만들고|만들자|달아|(?<![번매한두세네몇])달\s?수|달고\s?싶|올릴|올리게|업로드|남길|남기게|생기게|있었으면|있으면|있어야|(?<![떠러려여어])있게|필요해|필요할|필요합|입력할|입력하게|입력받|적을|(?<=\s)(?:올리는|넣는|쓰는|입력하는)\s?(?:칸|란|곳|데)|적는\s?(?:칸|란|곳|데)|하나\s?더(?=[\s.!~]*$)|있음\s?좋|적게\s?해|기록할|기록하게|등록할|체크할|저장할|쓸\s?수|쓰게|받게|받고\s?싶|관리할|관리하|관리(?:도|를|까지)?\s?하고\s?싶|고를\s?수|(?<=(?:관리|메뉴|화면|페이지|게시판|탭|기능)도|관리\s?(?:기능|메뉴|화면|페이지))\s*[.!~ㅎㅋ]*$)/;
 export const REMOVE = /(?:빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|필요없|안\s?쓸|제외)/;

@@ -11,6 +11,9 @@ const JOINED = new RegExp(
 const PLAIN_JOINTS: readonly (readonly [RegExp, string])[] = [
   [/(없애|빼|지우)는\s?대신에?\s/g, "$1고 "],
   [/삭제하는\s?대신에?\s/g, "삭제하고 "],
+  // "강릉 있어야 돼 서울은 빼고": what is said of another begins anew.
+  [/((?:있어야\s?(?:돼|해|함|됨|하고|되고)|(?:추가해|넣어|빼|지워|바꿔|없애)줘)),?\s+(?=[가-힣A-Za-z0-9]{1,10}(?:은|는)\s)/g, "$1\n"],
+  [/빼고\s*$/g, "빼줘"],
   [/(?<=\S)\s+(?:그리고|그리구|그다음에?|그런\s?다음에?)\s+/g, "\n"],
 ];
 

@@ -13,7 +13,17 @@ export function tickSaid({ text }: EditContext, entity: EntitySpec): Omit<TickSa
   for (const field of visibleFields(entity)) {
     if (field.type !== "boolean") continue;
     if (/(제출|납부|입금|납입|결제)/.test(field.label) && /(?:안|못)\s?낸/.test(text)) return { field, is: false };
+    if (/(출석|참석|방문|참여)/.test(field.label)) {
+      if (/(?:안|못)\s?(?:온|왔|오는|나온|나왔|나오는)/.test(text)) return { field, is: false };
+      if (
+        /(?:^|\s)(?:나온|나왔|온|왔)(?:\s|는|던|어)/.test(text) &&
+        !/(?:들어|나|다녀)\s?(?:온|왔)/.test(text.replace(/(?:^|\s)나(?:온|왔)/g, ""))
+      )
+        return { field, is: true };
+    }
     const stem = field.label.replace(/\s?(?:여부|했는지|됐는지|유무|체크|완료)$/, "").replace(/\s/g, "");
+    // "오늘의 반찬만": what is so.
+    if (stem.length >= 3 && stem !== entity.name && text.replace(/\s/g, "").includes(`${stem}만`)) return { field, is: true };
     const at = stem.length < 2 ? -1 : text.replace(/\s/g, "").indexOf(stem);
     if (at < 0) continue;
     const rest = text.replace(/\s/g, "").slice(at + stem.length);

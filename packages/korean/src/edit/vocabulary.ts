@@ -68,7 +68,12 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
   }
   const inOrder = found.toSorted((a, b) => a.start - b.start);
   const span = (entry: { start: number; end: number }): [number, number] => [at[entry.start] ?? 0, (at[entry.end - 1] ?? 0) + 1];
-  const exact = unique(inOrder.flatMap(({ candidate }) => (candidate.kind === "entity" ? [candidate.entity] : [])));
+  // "시공 사례": of two names with nothing but a space between them the last one is meant, the first says which.
+  const only = inOrder.filter(
+    (entry, index) =>
+      entry.candidate.kind !== "entity" || inOrder[index + 1]?.candidate.kind !== "entity" || inOrder[index + 1]!.start !== entry.end,
+  );
+  const exact = unique(only.flatMap(({ candidate }) => (candidate.kind === "entity" ? [candidate.entity] : [])));
   const entities = exact.length > 0 ? exact : partlyEntities(text, spec, inOrder.map(span));
   const ofNamed = (entity: EntitySpec) => (entities.length === 0 || entities.includes(entity) ? 0 : 1);
   const fields = inOrder

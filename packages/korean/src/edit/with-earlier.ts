@@ -54,6 +54,7 @@ export function withEarlier(text: string, earlier: Earlier): string {
     instead(text, last, earlier) ??
     pointedAt(text, last, earlier) ??
     carriedOn(text, last, earlier) ??
+    leftOut(text, last, earlier) ??
     text
   );
 }
@@ -123,6 +124,19 @@ function pointedAt(text: string, last: string, { spec }: Earlier): string | unde
   }
   const entity = words.entities[0];
   return entity && pointed !== undefined ? `${josa(entity.name, "을/를")} ${pointed}` : undefined;
+}
+
+/** What can only be said of a field, with nothing in front that says of which. */
+const OF_A_FIELD =
+  /^(?:안\s?(?:적|써|쓰|넣)\S*도|안\s?(?:적|쓰|넣)으?면|필수|꼭|선택\s?(?:사항|항목)?(?:으로|로)|비워\s?둬?도|비워두|맨\s?(?:위|아래|앞|뒤|끝)(?:으로|로)|목록에서|숫자(?:만|로)|날짜로|길게|짧게|고르게|골라|오늘(?:\s?날짜)?로\s?(?:자동|미리|채워|들어가)|이름(?:을|만)\s|최대|최소|(?:[a-zA-Z%㎡]{1,5}|원|개|명|분|시간|점|회|권)(?:으로|로)(?:\s?(?:해|바꿔)\s?줘)?[.!~]*$)/;
+
+/** "아니다 그냥 안 적어도 되게": the field the last turn was about. */
+function leftOut(text: string, last: string, { spec }: Earlier): string | undefined {
+  const rest = text.replace(/^(?:(?:아니(?:다|야|요|면)?|아|앗|음|그럼|그러면|근데|그리고|그냥|다시|이제|참)[,.!\s]+)+/, "");
+  const words = findVocabulary(rest, spec);
+  if (!OF_A_FIELD.test(rest) || words.fields.length + words.entities.length + words.options.length > 0) return undefined;
+  const field = findVocabulary(last, spec).fields.at(-1);
+  return field && `${field.entity.name} ${josa(field.field.label, "을/를")} ${rest}`;
 }
 
 /** "반대로", "좀 더", "만화도": the last wish, the other way round, once more, for something else. */

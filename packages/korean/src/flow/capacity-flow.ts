@@ -22,6 +22,9 @@ export function planCapacity({ spec, text }: FlowInput): FlowPlan | undefined {
   const unit = limit?.[2] ?? limit?.[4] ?? "명";
   const entities = spec.entities.filter((entity) => !entity.constraints?.some((constraint) => constraint.kind === "capacity"));
   if (SLOT.test(text) && number !== undefined) return slotCapacity(entities, number, unit);
+  const per = PER.exec(text)?.[1];
+  const named = per && number !== undefined ? perNamed(entities, spec.entities, per, number, unit) : undefined;
+  if (named) return named.plan;
   const { entity, via, target, seats } = applicationOf(entities, spec.entities) ?? {};
   if (!entity || !via || !target) return number === undefined ? undefined : wholeCapacity(entities, number, unit);
   if (!seats && number === undefined) return undefined;
@@ -46,6 +49,44 @@ export function planCapacity({ spec, text }: FlowInput): FlowPlan | undefined {
         : []),
     ],
     summary: `${target.name}마다 ${many} 더는 ${entity.name}하지 못하게 했어요.`,
+  };
+}
+
+/** "수업 하나에 8명": what it is that has so many places. */
+const PER = /(?:^|\s)([가-힣A-Za-z]{1,10})\s?(?:하나에|하나당|한\s?개당|마다|당)\s/;
+
+/** The field of an application that says what is named; undefined where no application has one, an empty plan where it cannot be counted. */
+function perNamed(
+  entities: readonly EntitySpec[],
+  all: readonly EntitySpec[],
+  name: string,
+  number: number,
+  unit: string,
+): { plan: FlowPlan | undefined } | undefined {
+  const found = entities
+    .filter((entity) => APPLICATION.test(entity.name))
+    .flatMap((entity) => shownFields(entity).flatMap((field) => (field.label === name ? [{ entity, field }] : [])));
+  const [one] = found;
+  if (!one) return all.some((entity) => entity.name === name) ? { plan: undefined } : undefined;
+  const { entity, field } = one;
+  return {
+    plan: {
+      ops: [
+        {
+          op: "addConstraint",
+          entity: entity.id,
+          constraint: {
+            kind: "capacity",
+            of: [field.id],
+            limit: number,
+            ...countedBy(entity),
+            ...except(entity),
+            message: `이 ${josa(name, "은/는")} 자리가 다 찼어요.`,
+          },
+        },
+      ],
+      summary: `${name}마다 ${number}${unit}이 차면 더는 ${entity.name}하지 못하게 했어요.`,
+    },
   };
 }
 

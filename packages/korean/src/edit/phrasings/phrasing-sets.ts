@@ -9,6 +9,9 @@ import { PEOPLE_AT_WORK } from "./imagined/people-at-work.ts";
 import { YOUNG_PEOPLE } from "./imagined/young-people.ts";
 import { LAUNDRY } from "./laundry.ts";
 import { LEDGER } from "./ledger.ts";
+import { NEIGHBOURS_FIRST } from "./neighbours/first.ts";
+import { NEIGHBOURS_SECOND } from "./neighbours/second.ts";
+import { NEIGHBOURS_THIRD } from "./neighbours/third.ts";
 import type { PhrasingSet } from "./phrasing.ts";
 import { SALON } from "./salon.ts";
 import { STOCK } from "./stock.ts";
@@ -25,3 +28,9 @@ export const LATER_SETS: readonly PhrasingSet[] = PEOPLE_LATER;
 
 /** Written last of all, and left alone: how the rules do on words nobody has looked at. */
 export const LAST_SETS: readonly PhrasingSet[] = PEOPLE_LAST;
+
+/** Three times sixty, each heard blind and then worked on before the next was written: about half were done at once, a sixth wrongly. */
+export const NEIGHBOUR_SETS: readonly PhrasingSet[] = [...NEIGHBOURS_FIRST, ...NEIGHBOURS_SECOND];
+
+/** The last sixty: only what they did wrong was looked at. */
+export const STRANGER_SETS: readonly PhrasingSet[] = NEIGHBOURS_THIRD;

@@ -11,7 +11,7 @@ export const PEOPLE_AT_HOME: readonly PhrasingSet[] = [
       [7, "구역을 속회로 바꿔주시게", "교인.구역 label=속회"],
       [8, "구역은 골라서 넣게 해줘요 1구역 2구역 3구역", "교인.구역 type=select options=1구역/2구역/3구역"],
       [8, "심방은 길게 쓸 수 있게 해주소", "교인.심방 type=longtext"],
-      [16, "교인이라 하지 말고 성도라고 해주세요", "[교인] → 성도"],
+      [16, "교인이라 하지 말고 성도라고 해주세요", "[교인] → 성도", "?app title"],
       [28, "이름 가나다순으로 줄 세워줘요", '교인 sort=[{"field":"name","dir":"asc"'],
       [31, "구역끼리 묶어서 보여주세요", "교인 group=area"],
       [40, "글씨 좀 크게 키워봐요 안보여", "theme fontScale="],
