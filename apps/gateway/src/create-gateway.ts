@@ -108,7 +108,13 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const visitors = createVisitorsService({ db });
   const secure = workspaceOrigin.startsWith("https:");
   registerVisitorRoutes(app, { visitors, resolveApp, secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) });
-  registerRecordRoutes(app, { records, hub, resolveApp, visit: (request, found) => visitors.visit(found, readSessionCookie(request)) });
+  registerRecordRoutes(app, {
+    records,
+    hub,
+    resolveApp,
+    limitKeys: visitors.limitKeys,
+    visit: (request, found) => visitors.visit(found, readSessionCookie(request)),
+  });
 
   app.get("/_preview/events", async (request, reply) => {
     const host = hostOf(request);

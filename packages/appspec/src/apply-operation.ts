@@ -45,6 +45,7 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       const entity = getEntity(spec, op.entity);
       const field = getField(entity, op.field, op);
       refuseIf(entity.fields.filter((candidate) => !candidate.hidden).length <= 1 && !field.hidden, op, "an entity needs a field");
+      refuseIf(op.op === "dropField" && entity.foundBy === field.id, op, "records are found by it");
       const next = withoutField(spec, entity, field.id);
       return restorable(spec, replaceField(next, entity.id, field.id, op.op === "dropField" ? [] : [{ ...field, hidden: true }]));
     }

@@ -136,6 +136,7 @@ export const entitySchema = z.object({
   statusField: id.optional(),
   dateField: id.optional(),
   likesField: id.optional(),
+  foundBy: id.optional(),
   fields: z.array(fieldSchema).min(1).max(80),
   kind: z.enum(["main", "resource", "child", "log", "person", "content"]).optional(),
   parent: id.optional(),

@@ -130,6 +130,8 @@ export interface EntitySpec {
   dateField?: string;
   /** number field that everybody may count up once: 좋아요. It is a button, not a field of forms. */
   likesField?: string;
+  /** text field that works like a key: nobody but admins sees these records, and who types its very value finds that one. */
+  foundBy?: string;
   fields: FieldSpec[];
   /** Decides default screens, menu position and what is copied on the first publish. */
   kind?: "main" | "resource" | "child" | "log" | "person" | "content";

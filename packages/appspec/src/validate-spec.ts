@@ -176,6 +176,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     shown(entity.id, entity, entity.statusField, KANBAN_TYPES);
     shown(entity.id, entity, entity.dateField, DATED_TYPES);
     shown(entity.id, entity, entity.likesField, LIKES);
+    // A key that is hidden is a key still: without it everybody would see them all.
+    if (entity.foundBy !== undefined) need(entity.id, entity, entity.foundBy);
     if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name");
     if (isOwnAncestor(entity)) report("reference", entity.id, "lives under itself");
     if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);

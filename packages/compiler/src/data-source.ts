@@ -114,6 +114,7 @@ function collection(entity: EntityPlan): Expression {
     statusField: literal(spec.statusField),
     dateField: literal(spec.dateField),
     likesField: literal(spec.likesField),
+    foundBy: literal(spec.foundBy),
     parent: literal(spec.parent),
     fields: array([...entity.fields.values()].toReversed().map(fieldExpression)),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),

@@ -57,7 +57,7 @@ export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) 
       (field.default && "auto" in field.default && field.default.auto === "sequence"),
   );
   const sum = lines.reduce((all, { quantity, priceKrw }) => all + quantity * priceKrw, 0);
-  const reward = useRewards(rewards, order, sum + fee);
+  const reward = useRewards(rewards, order, { total: sum + fee, fee });
   const due = sum + fee - reward.discount - reward.used;
   const nameOf = ({ name, detail }: CheckoutLine) => (detail ? `${name} (${detail})` : name);
   const submit = async (values: Record<string, Json>) => {

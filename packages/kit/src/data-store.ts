@@ -17,6 +17,8 @@ export interface RecordPart {
 export interface DataStore {
   /** All records, newest first. */
   list(collection: string): Promise<StoredRecord[]>;
+  /** The record of a `foundBy` collection whose key this is; undefined when there is none. */
+  findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
   /** With `parts` all of them are made or none. */
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   /** `values` holds only the fields that change. */

@@ -147,6 +147,7 @@ function heldStore(first: StoredRecord[]) {
   const held = () => new Promise<StoredRecord>((resolve, reject) => settle.push({ resolve, reject }));
   const store: DataStore = {
     list: vi.fn(async () => first),
+    findBy: async () => undefined,
     create: held,
     update: held,
     remove: async () => undefined,

@@ -105,6 +105,9 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
       } while (cursor && all.length < MOST_RECORDS);
       return all;
     },
+    findBy: async (collection, key) =>
+      (await call<{ record: StoredRecord | null }>(`/collections/${encodeURIComponent(collection)}/found`, "POST", { key })).record ??
+      undefined,
     create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),

@@ -1,6 +1,6 @@
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
-import { type Actor, ANYBODY, may, refusalFor, visibleTo } from "./record-access.ts";
+import { type Actor, ANYBODY, foundByKey, may, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
 import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
 import type { AppRecord, Collection, Rule } from "./schema.ts";
@@ -186,6 +186,7 @@ export function createLocalStore({
       if (!may(schema, me, "list")) throw refusalFor(schema, me, "list");
       return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
     },
+    findBy: async (id, key) => foundByKey(schemaOf(id), load(id), key),
     create: async (id, values, parts = []) =>
       answered(
         id,

@@ -13,6 +13,8 @@ export interface Actor {
   role: string | null;
   admin: boolean;
   people: People | null;
+  /** Somebody at the public address of an app that knows no people: may do everything but see what is found by a key. */
+  stranger?: true;
 }
 
 /** Everybody in an app that knows no people. */
@@ -26,11 +28,15 @@ export function actorOf(people: People | null, account: { id: string; role: stri
   return { id: account.id, role: role?.id ?? null, admin: role?.admin === true, people };
 }
 
+/** Whoever comes to the public address of an app that knows no people. */
+export const STRANGER: Actor = { ...ANYBODY, stranger: true };
+
 const isOwner = (schema: CollectionSchema, { id }: Actor, record: Given | undefined) =>
   schema.owner !== undefined && id !== null && record !== undefined && own(record, "createdBy") === id;
 
 /** Whether the deed is allowed on this record; without one, whether it is on some record (`create`: at all). */
 export function may(schema: CollectionSchema, actor: Actor, deed: Deed, record?: Given): boolean {
+  if (schema.foundBy !== undefined && (actor.stranger || !actor.admin)) return false;
   if (actor.admin || !schema.access) return true;
   return schema.access.some(({ role, can }) => {
     if (!can.includes(deed)) return false;
@@ -68,13 +74,16 @@ const VERBS: Record<Deed, string> = { list: "볼", read: "볼", create: "등록�
 /** What to say to somebody who may not. */
 export function refusalFor(schema: CollectionSchema, actor: Actor, deed: Deed): DataRefusal {
   const what = `${withJosa(schema.name, "을/를")} ${VERBS[deed]} 수 있어요`;
+  if (actor.stranger) return new DataRefusal("visitor/forbidden", `앱을 만든 사람만 ${what}`);
   return actor.id === null
     ? new DataRefusal("visitor/sign-in-required", `로그인하면 ${what}`)
     : new DataRefusal("visitor/forbidden", `${allowedNames(schema, actor, deed)} ${what}`);
 }
 
 function allowedNames(schema: CollectionSchema, { people }: Actor, deed: Deed): string {
-  const named = new Set(schema.access?.filter(({ can }) => can.includes(deed)).map(({ role }) => role));
+  const named = new Set(
+    (schema.foundBy === undefined ? schema.access : [])?.filter(({ can }) => can.includes(deed)).map(({ role }) => role),
+  );
   const labels = people?.roles.filter(({ id, admin }) => admin || named.has(id)).map(({ label }) => label) ?? [];
   return `${[...(named.has("owner") ? ["올린 사람"] : []), ...labels].join(", ")}만`;
 }
@@ -122,4 +131,18 @@ function refusedChange(field: FieldSchema, actor: Actor, wanted: unknown): strin
   const picked = Array.isArray(wanted) ? wanted : [wanted];
   const option = field.options?.find((one) => picked.includes(one.value) && !mayChoose(one, actor));
   return option && `${withJosa(`‘${option.label}’`, "은/는")} ${labelsOf(option.roles)}만 정할 수 있어요`;
+}
+
+/** A key as people type it: without spaces and hyphens, in any case. */
+const asKey = (value: unknown): string => (typeof value === "string" ? value.normalize("NFC").toUpperCase().replaceAll(/[\s-]/g, "") : "");
+
+/** The record whose key was typed, without the key, its maker and what is private; undefined where there is none. */
+export function foundByKey(schema: CollectionSchema, records: readonly StoredRecord[], typed: string): StoredRecord | undefined {
+  const { foundBy } = schema;
+  const key = asKey(typed);
+  const found = foundBy === undefined || key === "" ? undefined : records.find((record) => asKey(record[foundBy]) === key);
+  const kept = new Set(schema.fields.filter((field) => field.private || field.id === foundBy).map(({ id }) => id));
+  return (
+    found && (Object.fromEntries(Object.entries(found).filter(([id]) => !kept.has(id) && id !== "createdBy")) as unknown as StoredRecord)
+  );
 }

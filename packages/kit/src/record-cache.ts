@@ -16,6 +16,7 @@ export interface RecordCache {
   /** Loads on the first listener and follows live changes until the last one leaves. */
   listen(collection: string, listener: () => void): () => void;
   retry(collection: string): void;
+  findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
@@ -162,6 +163,13 @@ export function createRecordCache(store: DataStore): RecordCache {
     retry: (collection) => {
       publish(slotOf(collection), { status: "loading", error: null });
       load(collection);
+    },
+    findBy: async (collection, key) => {
+      try {
+        return await store.findBy(collection, key);
+      } catch (thrown) {
+        throw refusalOf(thrown);
+      }
     },
     create: (collection, values, parts) => {
       const stamp = new Date().toISOString();

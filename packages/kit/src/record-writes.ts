@@ -193,7 +193,8 @@ async function refuseLostTargets(
     const id = checked[field.id];
     if (field.type !== "relation" || typeof id !== "string" || id === before?.[field.id] || field.target === undefined) continue;
     const [target, found] = [data.collections.get(field.target), await table.find(field.target, id)];
-    if (!found || (depth === 0 && target && !visibleTo(target, table.actor, found)))
+    // Who has the id of a record that is found by a key has typed the key.
+    if (!found || (depth === 0 && target && target.foundBy === undefined && !visibleTo(target, table.actor, found)))
       throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", { [field.id]: "없어진 항목이에요. 다시 골라 주세요." });
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { StoredRecord } from "./data-store.ts";
+import { useApp } from "./app-context.tsx";
+import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { grouped } from "./format-text.ts";
-import { couponFor, discountOf, earnedPoints, memberFor, type RewardPlace, usablePoints } from "./rewards.ts";
+import { couponCalled, couponFor, discountOf, earnedPoints, memberFor, type RewardPlace, usablePoints } from "./rewards.ts";
 import type { Collection, Json } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -18,14 +19,17 @@ export interface Rewards {
 }
 
 /** Holds what is typed into the panel while somebody pays. `none` stands in for collections a shop does not have. */
-export function useRewards(place: RewardPlace, none: Collection, total: number): Rewards {
-  const coupons = useRecords(place.coupon ?? none);
+export function useRewards(place: RewardPlace, none: Collection, { total, fee }: { total: number; fee: number }): Rewards {
+  const { cache } = useApp();
+  // Codes are looked up one at a time; only apps made before that was so read the whole list.
+  const isKeyed = place.coupon?.foundBy !== undefined;
+  const coupons = useRecords(isKeyed ? none : (place.coupon ?? none));
   const members = useRecords(place.member ?? none);
   const { account } = useVisitor();
   const [coupon, setCoupon] = useState<StoredRecord>();
   const [phone, setPhone] = useState("");
   const [wanted, setWanted] = useState(0);
-  const discount = place.coupon ? discountOf(place, coupon, total) : 0;
+  const discount = place.coupon ? discountOf(place, coupon, total, fee) : 0;
   const member = place.member ? memberFor(place, members.records, { account: account?.id, phone }) : undefined;
   const balance = member ? Math.max(0, Number(member[place.memberPoints ?? ""]) || 0) : 0;
   const used = usablePoints(wanted, balance, total - discount);
@@ -39,10 +43,15 @@ export function useRewards(place: RewardPlace, none: Collection, total: number):
       ...(owner && place.orderPoints && used > 0 && { [place.orderPoints]: used }),
     };
   };
-  const find = (typed: string): string | undefined => {
-    const found = couponFor(place, coupons.records, typed, seoulToday());
-    setCoupon("coupon" in found ? found.coupon : undefined);
-    return "refusal" in found ? found.refusal : undefined;
+  const find = async (typed: string): Promise<string | undefined> => {
+    try {
+      const called = place.coupon && isKeyed ? await cache.findBy(place.coupon.id, typed) : couponCalled(place, coupons.records, typed);
+      const found = couponFor(place, called, typed, seoulToday());
+      setCoupon("coupon" in found ? found.coupon : undefined);
+      return "refusal" in found ? found.refusal : undefined;
+    } catch (thrown) {
+      return refusalOf(thrown).message;
+    }
   };
   return {
     discount,
@@ -63,7 +72,7 @@ export function useRewards(place: RewardPlace, none: Collection, total: number):
 }
 
 interface RewardsPanelProps {
-  coupon: { discount: number; find: (typed: string) => string | undefined; drop: () => void } | undefined;
+  coupon: { discount: number; find: (typed: string) => Promise<string | undefined>; drop: () => void } | undefined;
   points:
     | { phone: string; setPhone: (phone: string) => void; isSignedIn: boolean; member: StoredRecord | undefined; balance: number }
     | undefined;
@@ -130,7 +139,12 @@ export function RewardsPanel({ coupon, points, used, most, earned, onUse }: Rewa
 function CouponField({ discount, find, drop }: NonNullable<RewardsPanelProps["coupon"]>) {
   const [typed, setTyped] = useState("");
   const [refusal, setRefusal] = useState("");
-  const use = () => setRefusal(find(typed) ?? "");
+  const [isAsking, setAsking] = useState(false);
+  const use = async () => {
+    setAsking(true);
+    setRefusal((await find(typed)) ?? "");
+    setAsking(false);
+  };
   return (
     <div className="am-field">
       <label>
@@ -151,10 +165,10 @@ function CouponField({ discount, find, drop }: NonNullable<RewardsPanelProps["co
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              use();
+              void use();
             }}
           />
-          <button type="button" className="am-button" data-action="coupon" onClick={use}>
+          <button type="button" className="am-button" data-action="coupon" disabled={isAsking} onClick={() => void use()}>
             쿠폰 쓰기
           </button>
         </span>

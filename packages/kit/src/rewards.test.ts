@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { couponFor, discountOf, earnedPoints, memberFor, type RewardPlace, usablePoints } from "./rewards.ts";
+import { couponCalled, couponFor, discountOf, earnedPoints, memberFor, type RewardPlace, usablePoints } from "./rewards.ts";
 
 const place: RewardPlace = {
   couponCode: "code",
@@ -21,14 +21,17 @@ describe("a coupon", () => {
     [" FIRST-10 ", "a"],
     ["ever", "c"],
   ])("%j is found however it is written", (typed, id) =>
-    expect(couponFor(place, coupons, typed, "2026-11-20")).toEqual({ coupon: expect.objectContaining({ id }) }),
+    expect(couponFor(place, couponCalled(place, coupons, typed), typed, "2026-11-20")).toEqual({ coupon: expect.objectContaining({ id }) }),
   );
   it.each([
     ["", "쿠폰 번호를 넣어 주세요."],
     ["NONE", "없는 쿠폰 번호예요. 다시 확인해 주세요."],
     ["OLD", "2026-11-19까지 쓸 수 있던 쿠폰이에요."],
-  ])("%j says why not", (typed, refusal) => expect(couponFor(place, coupons, typed, "2026-11-20")).toEqual({ refusal }));
-  it("holds on its last day", () => expect(couponFor(place, coupons, "OLD", "2026-11-19")).toHaveProperty("coupon"));
+  ])("%j says why not", (typed, refusal) =>
+    expect(couponFor(place, couponCalled(place, coupons, typed), typed, "2026-11-20")).toEqual({ refusal }),
+  );
+  it("holds on its last day", () =>
+    expect(couponFor(place, couponCalled(place, coupons, "OLD"), "OLD", "2026-11-19")).toHaveProperty("coupon"));
   it.each([
     [undefined, 20_000, 0],
     [coupons[0], 19_999, 1_999],
@@ -36,6 +39,7 @@ describe("a coupon", () => {
     [coupons[1], 700, 700],
     [coupons[2], 20_000, 7_000],
   ])("takes off", (coupon, total, won) => expect(discountOf(place, coupon, total)).toBe(won));
+  it("of a share takes it of the goods, not of the delivery fee", () => expect(discountOf(place, coupons[0], 23_000, 3_000)).toBe(2_000));
 });
 
 describe("points", () => {

@@ -24,27 +24,29 @@ export interface RewardPlace {
 
 const plain = (value: unknown): string => (typeof value === "string" ? value.toUpperCase().replaceAll(/[\s-]/g, "") : "");
 
-/** The coupon with this code, or why it can not be used. `today` is "2026-11-20". */
+/** The coupon among these that has this code. */
+export const couponCalled = (place: RewardPlace, records: readonly StoredRecord[], typed: string): StoredRecord | undefined =>
+  plain(typed) === "" ? undefined : records.find((record) => plain(record[place.couponCode ?? ""]) === plain(typed));
+
+/** The coupon that was found for a code, or why it can not be used. `today` is "2026-11-20". */
 export function couponFor(
   place: RewardPlace,
-  records: readonly StoredRecord[],
+  coupon: StoredRecord | undefined,
   typed: string,
   today: string,
 ): { coupon: StoredRecord } | { refusal: string } {
-  const code = plain(typed);
-  if (code === "") return { refusal: "쿠폰 번호를 넣어 주세요." };
-  const coupon = records.find((record) => plain(record[place.couponCode ?? ""]) === code);
+  if (plain(typed) === "") return { refusal: "쿠폰 번호를 넣어 주세요." };
   if (!coupon) return { refusal: "없는 쿠폰 번호예요. 다시 확인해 주세요." };
   const until = coupon[place.couponUntil ?? ""];
   if (typeof until === "string" && until !== "" && until < today) return { refusal: `${until}까지 쓸 수 있던 쿠폰이에요.` };
   return { coupon };
 }
 
-/** Won that a coupon takes off `total`: a fixed amount, a share of it, or both; never more than there is. */
-export function discountOf(place: RewardPlace, coupon: StoredRecord | undefined, total: number): number {
+/** Won that a coupon takes off `total`: a fixed amount, a share of the goods without the delivery fee, or both; never more than there is. */
+export function discountOf(place: RewardPlace, coupon: StoredRecord | undefined, total: number, fee = 0): number {
   if (!coupon) return 0;
   const number = (field: string | undefined) => Math.max(0, Number(coupon[field ?? ""]) || 0);
-  return Math.min(total, number(place.couponWon) + Math.floor((total * number(place.couponPercent)) / 100));
+  return Math.min(total, number(place.couponWon) + Math.floor((Math.max(0, total - fee) * number(place.couponPercent)) / 100));
 }
 
 /** Whose points they are: the one signed in, else whoever has this number. */

@@ -155,6 +155,8 @@ export interface CollectionSchema {
   dateField?: string;
   /** number field counted up by everybody once. */
   likesField?: string;
+  /** text field that works like a key: who types its very value finds that record; only admins see them all. */
+  foundBy?: string;
   fields: FieldSchema[];
   constraints?: Constraint[];
   highlights?: Highlight[];

@@ -13,6 +13,7 @@ const recordParams = collectionParams.extend({ id: z.string().max(64) });
 const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(500), cursor: z.string().max(300).optional() });
 const values = z.record(z.string(), z.unknown());
 const valuesBody = z.object({ values });
+const keyBody = z.object({ key: z.string().max(200) });
 const MOST_PARTS = 100;
 const createBody = valuesBody.extend({
   parts: z
@@ -26,12 +27,14 @@ export interface RecordRouteDeps {
   hub: NoticeHub;
   /** The app behind the request's host; throws `app/not-found`. */
   resolveApp(request: FastifyRequest): Promise<ResolvedApp>;
+  /** Counts a try at a key from this address; throws `request/rate-limited`. */
+  limitKeys(app: ResolvedApp, address: string): Promise<void>;
   /** Who asks. */
   visit(request: FastifyRequest, app: ResolvedApp): Promise<{ actor: Actor }>;
 }
 
 /** The apps' own backend, `/_api` on each app's origin. */
-export function registerRecordRoutes(app: FastifyInstance, { records, hub, resolveApp, visit }: RecordRouteDeps): void {
+export function registerRecordRoutes(app: FastifyInstance, { records, hub, resolveApp, limitKeys, visit }: RecordRouteDeps): void {
   const asked = async (request: FastifyRequest): Promise<Asked> => {
     const found = await resolveApp(request);
     return { app: found, actor: (await visit(request, found)).actor };
@@ -57,6 +60,15 @@ export function registerRecordRoutes(app: FastifyInstance, { records, hub, resol
     const body = parse(createBody, request.body);
     const record = await records.create(await asked(request), collection, body.values, body.parts);
     return reply.code(201).send(record);
+  });
+
+  // Nobody may list what is found by a key; a wrong key is no error.
+  app.post("/_api/collections/:collection/found", async (request) => {
+    const { collection } = parse(collectionParams, request.params);
+    const { key } = parse(keyBody, request.body);
+    const target = await asked(request);
+    await limitKeys(target.app, request.ip);
+    return { record: await records.findByKey(target, collection, key) };
   });
 
   app.patch("/_api/collections/:collection/records/:id", async (request) => {

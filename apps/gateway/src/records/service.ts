@@ -11,7 +11,7 @@ import {
   removeRecord,
   updateRecord,
 } from "@appmon/kit/record-writes";
-import { type Actor, ANYBODY, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
+import { type Actor, ANYBODY, foundByKey, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
 import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
@@ -20,6 +20,8 @@ import { openTable, toRecord } from "./record-table.ts";
 import { findRecord, listRecords, lockCollection, type Scope } from "./store.ts";
 
 const MAX_PAGE = 500;
+/** Keys beyond the newest of these are not found: nobody hands out more coupons by hand. */
+const MOST_KEYED = 5_000;
 
 /** As it came over the wire: its values are looked at like those of any record. */
 export interface GivenPart {
@@ -115,6 +117,14 @@ export function createRecordsService({ db }: { db: Database }) {
       const record = row && visibleTo(schema, asked.actor, toRecord(row), deed);
       if (!record) throw refusal("record/not-found");
       return record;
+    },
+
+    /** The one record that has this key; a collection without keys is not found. */
+    async findByKey(asked: Asked, collection: string, key: string): Promise<AppRecord | null> {
+      const { scope, schema } = open(asked, collection);
+      if (schema.foundBy === undefined) throw refusal("collection/not-found");
+      const rows = await listRecords(db, scope, { limit: MOST_KEYED });
+      return foundByKey(schema, rows.map(toRecord), key) ?? null;
     },
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */

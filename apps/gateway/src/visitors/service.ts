@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import { createId } from "@appmon/kernel/id";
-import { type Actor, actorOf } from "@appmon/kit/record-access";
+import { type Actor, actorOf, STRANGER } from "@appmon/kit/record-access";
 import type { People } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_MS = 30 * DAY_MS;
 const WINDOW_MS = 15 * 60 * 1000;
 /** Tries at one account, and from one address at all accounts of an app, within a window. */
-const MOST_TRIES = { account: 10, address: 60 };
+const MOST_TRIES = { account: 10, address: 60, key: 30 };
 /** The owner, come from AppMon: one account, whichever ticket was used. */
 const OWNER_ID = "owner";
 
@@ -58,6 +58,9 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
     if ((await countAttempt(db, app, key, now(), WINDOW_MS)) > most) throw refusal("request/rate-limited");
   };
 
+  /** How often keys may be tried from one address. */
+  const limitKeys = (app: ResolvedApp, address: string) => limitTries(app, `key/${address}`, MOST_TRIES.key);
+
   const accountOf = async (app: ResolvedApp, people: People, token: string | undefined): Promise<Account | null> => {
     const session = token === undefined ? undefined : await findSession(db, app, digest(token), now());
     // The owner looks at a preview as admin until another view is chosen.
@@ -69,7 +72,8 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
   };
 
   const visit = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
-    if (!app.people) return { actor: actorOf(null, null), account: null };
+    // A preview is its owner's; at the public address of an app that knows no people everybody is a stranger.
+    if (!app.people) return { actor: app.env === "preview" ? actorOf(null, null) : STRANGER, account: null };
     const account = await accountOf(app, app.people, token);
     return { actor: actorOf(app.people, account), account };
   };
@@ -84,6 +88,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
 
   return {
     visit,
+    limitKeys,
 
     async me(app: ResolvedApp, token: string | undefined) {
       const people = peopleOf(app);

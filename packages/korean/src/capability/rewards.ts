@@ -61,6 +61,7 @@ function addCoupons(spec: AppSpec, today: string): AppSpec {
     counter: "장",
     icon: "ticket",
     titleField: "code",
+    foundBy: "code",
     dateField: "until",
     kind: "resource",
     origin: "template",
@@ -196,15 +197,21 @@ function addPoints(spec: AppSpec, rate: number): AppSpec {
 /** What an order adds to one's points: what it earns, less what was paid with. */
 export const changeFormula = (due: string, rate: number, used: string): string => `floor(${due} * ${rate} / 100) - ${used}`;
 
+/** What is left to pay: a coupon's share is one of the goods, not of the delivery fee that the total holds. */
+export function dueFormula({ total, fee = 0, couponCopies, orderPoints }: ShopBlock): string {
+  const [won, percent] = couponCopies ?? [];
+  const goods = fee > 0 ? `(${total} - ${fee})` : total;
+  const less = [
+    ...(won && percent ? [`min(${total}, ${won} + floor(${goods} * ${percent} / 100))`] : []),
+    ...(orderPoints ? [orderPoints] : []),
+  ];
+  return [total, ...less].join(" - ");
+}
+
 /** The order says what is left to pay, and is refused when more is taken off than it comes to. */
 function withDue(spec: AppSpec, screen: string, block: ShopBlock): AppSpec {
   const order = spec.entities.find(({ id }) => id === block.order)!;
-  const [won, percent] = block.couponCopies ?? [];
-  const less = [
-    ...(won && percent ? [`min(${block.total}, ${won} + floor(${block.total} * ${percent} / 100))`] : []),
-    block.orderPoints ?? [],
-  ].flat();
-  const formula = [block.total, ...less].join(" - ");
+  const formula = dueFormula(block);
   const old = block.due;
   const due = old ?? freeId(order.fields, "due");
   const field = made({ id: due, label: "결제할 금액", type: "computed", formula, unit: "원" });
@@ -229,6 +236,8 @@ function withManagement(spec: AppSpec, entity: EntitySpec, title: string): AppSp
       id: title === "쿠폰" ? "coupons" : "points",
       title,
       icon: entity.icon ?? "ticket",
+      // Codes are for those who hand them out.
+      ...(spec.auth && entity.foundBy !== undefined && { access: spec.auth.roles.filter(({ admin }) => admin).map(({ id }) => id) }),
       blocks: [
         {
           id: `${entity.id}List`,

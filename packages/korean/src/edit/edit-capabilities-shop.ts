@@ -3,7 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { ShopBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { choiceField, lineFormula, pricedOptions, saidChoices, shopContext } from "../capability/shop-choices.ts";
-import { changeFormula, rateIn } from "../capability/rewards.ts";
+import { changeFormula, dueFormula, rateIn } from "../capability/rewards.ts";
 import { atLeast } from "../capability/shop.ts";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
@@ -81,12 +81,16 @@ function setLimits({ text }: EditContext, { screen, block, order }: Shop): EditO
     (one) => !(one.kind === "check" && one.must.some(({ field, op }) => field === block.total && op === "gte")),
   );
   const constraints = [...others, ...(minimum > 0 ? [atLeast(block.total, minimum, fee)] : [])];
+  const next: ShopBlock = { ...rest, ...(minimum > 0 && { minimum }), ...(fee > 0 && { fee }) };
   return {
     kind: "ops",
     ops: [
-      { op: "setBlock", screen, block: { ...rest, ...(minimum > 0 && { minimum }), ...(fee > 0 && { fee }) } },
+      { op: "setBlock", screen, block: next },
       { op: "setEntity", entity: order.id, patch: { constraints } },
       ...(isFee ? [{ op: "setField" as const, entity: order.id, field: block.total, patch: { default: { value: fee } } }] : []),
+      ...(isFee && next.due !== undefined && next.couponCopies
+        ? [{ op: "setField" as const, entity: order.id, field: next.due, patch: { formula: dueFormula(next) } }]
+        : []),
     ],
     summary: isFee
       ? fee > 0
