@@ -18,6 +18,9 @@ const QUESTION =
 /** Sentences end like this; names of things seldom do. */
 const SENTENCE_END = /(?:해|해요|돼|어|어요|아요|야|지|네|네요|다|니다|자|까|래|걸|요)[\s!.~ㅋㅎㅠㅜ]*$/;
 
+/** Nouns that end like a sentence: 실습일지, 가정공지. */
+const NOUN_END = /(?:일지|공지|편지|강아지|학습지|문제지|봉지|선물지|기록지|회의자|보호자|장부|명부)[\s!.~]*$/;
+
 /** Talk is answered at once; everything else goes to the engine as a request. Whatever is talk about an app is talk without one. */
 export function classifyIntent(text: string, hasApp: boolean): Intent {
   const line = text.trim().slice(0, 400);
@@ -52,6 +55,7 @@ function isPraise(line: string): boolean {
 function isSmallTalk(line: string): boolean {
   // 옷 찾아갔는지: what one wants to know of something kept.
   if (/(?<!뭐 ?|뭘 ?)[가-힣]{2,}[는은]지[\s!.~ㅠㅜ]*$/.test(line) && !/(뭐|뭘|왜|심심)/.test(line)) return false;
+  if (NOUN_END.test(line)) return false;
   if (line.length > 14 || BUILD.test(line) || !SENTENCE_END.test(line)) return false;
   return !line.split(/[\s,]+/).some((word) => word.length > 1 && findHeadNoun(stripJosa(word).stem) !== undefined);
 }

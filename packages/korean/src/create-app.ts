@@ -18,7 +18,8 @@ import { DECLINED } from "./data/limits.ts";
 import { onlyFields } from "./is-field-label.ts";
 import { readFieldLists } from "./read-field-list.ts";
 import { readFieldRuns } from "./read-field-run.ts";
-import { readFrames } from "./read-frames.ts";
+import { readAsked } from "./read-asked.ts";
+import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
@@ -51,12 +52,12 @@ export function createApp(input: CreateInput): CreatedApp {
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
   const words = readWords(text);
-  const phrase = readTitle(text, words, "");
-  const domain = findDomain(text, phrase.span);
-  const { theme, colours } = themeForText(text, domain, seed);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
   const wished = words.filter(({ span }) => !declined.some(([from, to]) => span[0] >= from && span[0] < to));
-  const nouns = withFrames(readNouns(wished, phrase.span), text);
+  const phrase = readTitle(text, wished, "");
+  const domain = findDomain(text, phrase.span);
+  const { theme, colours } = themeForText(text, domain, seed);
+  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(text), ...readAsked(wished, domain.id)]);
   const tools = toolsInText(text);
   const said = readFieldLists(text);
   const items = featureItems(text);
@@ -164,8 +165,8 @@ export function createApp(input: CreateInput): CreatedApp {
 }
 
 /** What is named by what happens to it stands for the words it is said with. */
-function withFrames(mentions: NounMention[], text: string): NounMention[] {
-  const framed = readFrames(text);
+function withFrames(mentions: NounMention[], said: readonly FramedNoun[]): NounMention[] {
+  const framed = said.filter((frame, at) => !said.slice(0, at).some(({ span }) => frame.span[0] < span[1] && span[0] < frame.span[1]));
   const rest = mentions.filter(({ span }) => !framed.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
   return [...framed.map((frame) => ({ ...frame, score: 4, inTitle: true, framed: true })), ...rest];
 }

@@ -108,7 +108,7 @@ const LABELS_OF_KIND: Record<Kind, (name: string, personal: boolean) => readonly
   child: () => ["내용*", "작성자", "작성일"],
   main: (name, personal) =>
     personal
-      ? [`${name} 이름*`, "사진", "분류(기본/좋아함/기타)", "날짜", "별점", "메모"]
+      ? [`${name} 이름*`, "사진", "분류(기본/중요/기타)", "날짜", "메모"]
       : [`${name} 이름*`, "분류(기본/중요/기타)", "날짜", "담당자", "상태(대기/진행중/완료)", "메모"],
 };
 
@@ -238,7 +238,7 @@ function findHighlights(entity: EntitySpec, fields: readonly FieldSpec[]): Highl
 
 /** Two bookings of one thing must not overlap: any entity with a place in time that is asked for and can be cancelled. */
 function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Constraint[] {
-  if (!/(예약|대관|부킹)(신청|관리)?$/.test(entity.name)) return [];
+  if (!/(예약|대관|부킹)(\s?(?:신청|관리))?$/.test(entity.name)) return [];
   // Rooms, people and things are busy one by one; two treatments at the same hour still need the same hands.
   const within = fields
     .filter((field) => field.type === "relation" && !/(시술|메뉴|서비스|상품|코스|프로그램|진료|검사|과목)/.test(field.label))

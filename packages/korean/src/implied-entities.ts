@@ -2,8 +2,8 @@
 import { isDeclined } from "./capability/is-declined.ts";
 import type { Domain } from "./data/domains.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
-import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
-import { PLACE_OF_BUSINESS } from "./read-nouns.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { PLACE_OF_BUSINESS } from "./noun-rules.ts";
 
 /** Things one books by the hour or the night. */
 export const BOOKABLE =
@@ -62,11 +62,24 @@ const WORD_OF_DOMAIN: Readonly<Record<string, string>> = {
   volunteer: "봉사",
 };
 
+/** 잔반량 매일 적기: a number written down again and again, whatever it is of. */
+export function measuredNoun(text: string): { name: string; known: KnownNoun } | undefined {
+  const label =
+    /([가-힣]{1,6}(?:량|수치|온도|습도|기온|무게|거리|횟수|조회수|점수))(?:을|를|이랑|랑)?\s(?:\S{1,4}\s)?(?:적|기록|재|잰|체크|남기|그래프|쓰)/.exec(
+      text,
+    )?.[1];
+  if (!label || !["number", "percent", "money"].includes(typeOfLabel(label).type)) return undefined;
+  const name = `${label} 기록`;
+  const labels = ["날짜*", `${label}*`, "메모"];
+  return { name, known: { names: [name], id: "measurement", icon: "line-chart", counter: "건", kind: "log", labels, titles: [] } };
+}
+
 /** The one thing an app without any recognised noun keeps. */
 export function fallbackNoun(title: string, domain: Domain, text: string): string {
   if (/(계산기|환산|계산해)/.test(text)) return "계산 기록";
   if (/(쇼핑몰|온라인\s?몰|온라인\s?스토어|스토어|직거래|장터|마켓|편집샵)/.test(text)) return "상품";
   const byDomain = WORD_OF_DOMAIN[domain.id];
+  if (/(달력|캘린더|만나는\s?날)/.test(text)) return "일정";
   if (byDomain === undefined && isIntroduction(text)) return "서비스";
   const words = title.split(" ").filter(
     (word) =>
@@ -117,7 +130,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     const said = /(스터디룸|회의실|연습실|합주실|녹음실|촬영실|파티룸|강당|체육관|객실|테이블|좌석|타석|레인|부스|코트|구장|스튜디오)/.exec(
       text,
     )?.[1];
-    const room = /방\s?(\d|예약|을|이|마다|별)|방\s/.test(text)
+    const room = /(?<![가-힣])방\s?(\d|예약|을|이|마다|별)|(?<![가-힣])방\s/.test(text)
       ? domain.id === "stay"
         ? "객실"
         : domain.resource && BOOKABLE.test(domain.resource)
@@ -130,9 +143,14 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
       );
     const has = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "resource" && !/(예약|대관)$/.test(name));
     const resource = said ?? staff?.[1] ?? staff?.[2] ?? room ?? (has ? undefined : domain.resource);
-    if (resource && !/수업|회비/.test(names.join())) out.push(resource);
+    if (resource && !/수업|회비/.test(names.join()) && !(is("lesson") && !said)) out.push(resource);
   }
-  if ((is("room") || is("field")) && !is("reservation") && !names.some((name) => /(예약|대관|대여)$/.test(name)) && BY_TURNS.test(text))
+  if (
+    (is("room") || is("guestRoom") || is("field")) &&
+    !is("reservation") &&
+    !names.some((name) => /(예약|대관|대여)$/.test(name)) &&
+    BY_TURNS.test(text)
+  )
     out.push("예약");
   const sells = is("product") && /(쇼핑몰|스토어|주문|판매|팔)/.test(text);
   if (sells) out.push("주문");
@@ -147,7 +165,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (isDue && !hasPerson) out.push(PEOPLE.find((person) => text.includes(person)) ?? (domain.id === "academy" ? "학생" : "회원"));
   if (is("item") && /(입고|출고|입출고|이력)/.test(text)) out.push("입출고");
   if (is("lesson") && /(수강|신청|등록)/.test(text)) out.push("수강신청");
-  if (is("attendance") || is("exam")) {
+  if (is("attendance") || is("timesheet") || is("exam")) {
     if (/(근태|출퇴근|직원)/.test(text)) out.push("직원");
     else if (domain.id === "academy" || /(학생|학원|반\b|교실|학교)/.test(text)) out.push("학생");
     else if (domain.id === "sports" || domain.id === "club") out.push("회원");
@@ -155,7 +173,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   // 손님들 시술 기록: records about people who are named come with those people.
   const logs = names
     .flatMap((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.labels ?? [])
-    .map((label) => label.replace(/[*@]/g, ""));
+    .map((label) => label.replace(/[*@]|명\*?$/g, ""));
   if (!hasPerson)
     for (const person of PEOPLE) {
       const noun = findNoun(person);
@@ -173,6 +191,10 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   )
     out.push("댓글");
   if (is("event") && /(참가|참석|신청)/.test(text)) out.push("참가신청");
+  if (is("meetup") && /(신청\s?(?:을|를)?\s?받|선착순|참가\s?신청|\d인승)/.test(text)) out.push("참가신청");
+  if (is("driver") && /(배송|배달)/.test(text) && !is("order")) out.push("배송");
+  const [first] = names;
+  if (first !== undefined && !findNoun(first) && !findHeadNoun(first) && /신청\s?(?:을|를)?\s?받/.test(text)) out.push("신청자");
   if (is("contest") && /(참가|신청)/.test(text)) out.push("참가신청");
   if (/(고객\s?(?:지원|센터)|온라인\s?상담)/.test(text) && !is("inquiry")) out.push("문의");
   if (isIntroduction(text)) {

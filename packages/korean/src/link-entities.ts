@@ -5,11 +5,15 @@ import { describe, settleOverlaps } from "./entity-for-noun.ts";
 
 /** Records about people and things of the app: the label that names them, by entity. */
 const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly string[] }[] = [
-  { entity: "attendance", label: /^(이름|직원명)$/, people: ["member", "student", "staff", "player", "believer", "trainee"] },
+  { entity: "attendance", label: /^(이름|직원명)$/, people: ["member", "student", "staff", "partTimer", "player", "believer", "trainee"] },
+  { entity: "timesheet", label: /^직원명$/, people: ["staff", "partTimer"] },
   { entity: "exam", label: /^학생명$/, people: ["student"] },
-  { entity: "leave", label: /^신청자$/, people: ["staff"] },
-  { entity: "shift", label: /^근무자$/, people: ["staff"] },
-  { entity: "payroll", label: /^직원명$/, people: ["staff"] },
+  { entity: "leave", label: /^신청자$/, people: ["staff", "partTimer"] },
+  { entity: "shift", label: /^근무자$/, people: ["staff", "partTimer"] },
+  { entity: "makeUpLesson", label: /^학생$/, people: ["student", "trainee", "pupil", "member"] },
+  { entity: "payroll", label: /^직원명$/, people: ["staff", "partTimer"] },
+  { entity: "courseNote", label: /^환자$/, people: ["patient", "customer", "pet"] },
+  { entity: "settlement", label: /^이름$/, people: ["driver", "staff", "partTimer", "instructor"] },
   { entity: "visit", label: /^환자명$/, people: ["patient", "pet"] },
   { entity: "walk", label: /^반려동물$/, people: ["pet"] },
   { entity: "vaccination", label: /^반려동물$/, people: ["pet"] },
@@ -27,11 +31,11 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   { entity: "pointLog", label: /^고객$/, people: ["customer", "member"] },
   { entity: "conductPoint", label: /^학생$/, people: ["student"] },
   { entity: "offering", label: /^이름$/, people: ["believer", "member"] },
-  { entity: "consultation", label: /^고객명$/, people: ["customer", "client"] },
+  { entity: "consultation", label: /^고객명$/, people: ["customer", "client", "clientCompany"] },
   { entity: "enrollment", label: /^신청 과정$/, people: ["lesson"] },
   { entity: "participant", label: /^(행사|대회)$/, people: ["event", "contest", "meetup"] },
   { entity: "rental", label: /^대여 물품$/, people: ["equipment", "asset", "vehicle", "product", "book"] },
-  { entity: "callLog", label: /^고객명$/, people: ["customer", "client"] },
+  { entity: "callLog", label: /^고객명$/, people: ["customer", "client", "clientCompany"] },
 ];
 
 /** Puts comments inside what they are about, movements onto stock, and records of people onto those people. Changes `entities`. */
@@ -39,7 +43,7 @@ export function linkEntities(entities: readonly EntitySpec[]): void {
   const parents = entities.filter((entity) => ["content", "main", "resource"].includes(entity.kind ?? "main"));
   for (const child of entities) {
     if (child.kind !== "child") continue;
-    const parent = parents.find((entity) => entity !== child);
+    const parent = parents.find((entity) => entity !== child) ?? entities.find((entity) => entity.kind === "log");
     if (parent) {
       link(child, parent, new RegExp(`^${escape(parent.name)}$`));
       child.parent = parent.id;

@@ -2,6 +2,7 @@
 import { ICON_NAMES, type IconName } from "@appmon/appspec/icon-names";
 import { COUNTERS, type EntitySpec } from "@appmon/appspec/spec";
 import { BUSINESS_NOUNS } from "./data/nouns-business.ts";
+import { DAILY_NOUNS } from "./data/nouns-daily.ts";
 import { EVERYDAY_NOUNS } from "./data/nouns-everyday.ts";
 import { LIFE_NOUNS } from "./data/nouns-life.ts";
 import { MORE_NOUNS } from "./data/nouns-more.ts";
@@ -58,7 +59,7 @@ function parseLine(line: string): KnownNoun | undefined {
 }
 
 export const KNOWN_NOUNS: readonly KnownNoun[] =
-  `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}${SHOWN_NOUNS}${EVERYDAY_NOUNS}`
+  `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}${SHOWN_NOUNS}${EVERYDAY_NOUNS}${DAILY_NOUNS}`
     .split("\n")
     .flatMap((line) => parseLine(line) ?? []);
 

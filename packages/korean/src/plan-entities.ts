@@ -3,7 +3,7 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { entityForNoun } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
-import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction } from "./implied-entities.ts";
+import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, fieldsFromLabels, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
@@ -89,7 +89,8 @@ const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "�
 const MAX_ENTITIES = 6;
 /** Where the parts of the app are named one by one. */
 const MAX_PARTS = 9;
-const PREPAID = /(횟수|회차|회권|이용권|수강권|쿠폰)\S{0,2}\s?(차감|깎|사용\s?처리)|(남은|잔여)\s?(수업\s?|이용\s?|레슨\s?)?(횟수|회차)/;
+const PREPAID =
+  /(횟수|회차|회권|이용권|수강권|쿠폰)\S{0,2}\s?(차감|깎|사용\s?처리)|\d+회\s?(?:권|끊|결제)|(남은|잔여)\s?(수업\s?|이용\s?|레슨\s?)?(횟수|회차)/;
 const CONTACT_LABEL = /^(이름|성함|연락처|전화|전화번호|휴대폰|이메일|메일|메시지|내용|문의\s?내용|하고\s?싶은\s?말)[*]?$/;
 
 /** At least one entity. Order: what others point to first. */
@@ -110,6 +111,8 @@ export function planEntities(input: EntityPlanInput): EntitySpec[] {
 /** Things one points to are built before what points to them. */
 function buildRank({ name, kind: given }: Wanted): number {
   const kind = given ?? (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind ?? "main";
+  // 원데이클래스 예약: what is booked is there before the booking.
+  if (kind === "main" && /(예약|대관|주문)$/.test(name)) return 3.5;
   return { resource: 0, person: 1, content: 2, main: 3, log: 4, child: 5 }[kind];
 }
 
@@ -161,6 +164,8 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     if (mention.known?.id === "participant" && wanted.some((want) => findNoun(want.name)?.id === "lesson")) continue;
     if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...given(mention) });
   }
+  const measured = wanted.length === 0 && !["gym", "health", "sports"].includes(domain.id) ? measuredNoun(text) : undefined;
+  if (measured) wanted.push({ ...measured, order: 0, origin: "user" });
   if (wanted.length === 0)
     wanted.push({ name: fallbackNoun(title, domain, text), order: 0, origin: loose.length > 0 ? "user" : "template" });
 
@@ -175,7 +180,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const passing = mentionedLabels(text).filter((label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))));
 
   const implied = impliedEntities(
-    wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.name),
+    wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.known?.names[0] ?? want.name),
     text,
     domain,
   );
@@ -191,13 +196,21 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
   // 아침 저녁 of a medicine: a choice the noun brings along.
   const target = passing.length > 0 ? (wanted.find((want) => /주문$/.test(want.name)) ?? first) : undefined;
-  const fresh = passing.filter((label) => !target || !hasChoices(target.name, label));
+  const fresh = passing.filter((label) => !target || !(hasChoices(target.name, label) || hasLabel(target, label)));
   if (target && fresh.length > 0) target.extra = fresh;
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";
   const holder =
     PREPAID.test(text) && !wanted.some((want) => findNoun(want.name)?.id === "membership") ? (wanted.find(isPerson) ?? first) : undefined;
-  if (holder && !(holder.fields ?? []).some((label) => /횟수|회차/.test(label))) holder.extra = [...(holder.extra ?? []), "잔여 횟수"];
+  // 출석 10회권: paid for by somebody, not by the day they came.
+  if (
+    holder &&
+    !isPerson(holder) &&
+    (findNoun(holder.name) ?? findHeadNoun(holder.name)?.noun)?.kind === "log" &&
+    wanted.length < MAX_ENTITIES
+  )
+    wanted.push({ name: "회원", order: wanted.length, origin: "template", extra: ["이용권(5회권/10회권/20회권)", "잔여 횟수"] });
+  else if (holder && !(holder.fields ?? []).some((label) => /횟수|회차/.test(label))) holder.extra = [...(holder.extra ?? []), "잔여 횟수"];
   for (const want of wanted) {
     const noun = findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
     const role =
@@ -207,7 +220,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
           ? "product"
           : noun?.id === "menuItem"
             ? "menu"
-            : noun?.id === "room"
+            : noun?.id === "room" || noun?.id === "guestRoom"
               ? "room"
               : undefined;
     const sport = noun?.id === "player" ? SPORTS.find(({ words }) => words.test(text)) : undefined;
@@ -232,6 +245,13 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
 /** What a mention says beyond its name. */
 function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
   return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
+}
+
+/** 다음 접종일 of a vaccination, 알레르기 of 알레르기 반응: the noun brings it along. */
+function hasLabel({ name, known }: Wanted, label: string): boolean {
+  const noun = known ?? findNoun(name) ?? findHeadNoun(name)?.noun;
+  const said = label.replace(/\(.*$|\s/g, "");
+  return said !== "" && (noun?.labels ?? []).some((one) => one.replace(/\s/g, "").startsWith(said));
 }
 
 /** Whether the noun has a field with two of the label's options: 끼니(아침/점심) beside 복용 시점(아침/점심/저녁/자기전). */
@@ -320,8 +340,8 @@ function build(
   taken: ReadonlySet<string>,
   { domain, today, seed, text }: EntityPlanInput,
 ): EntitySpec {
-  const planned = want.fields ? mergeWithDefaults(want.name, want.fields, built) : contextFields(want.name, built, domain, text);
-  const fields = want.extra ? addMentioned(want.name, want.extra, planned, built) : planned;
+  const planned = want.fields ? mergeWithDefaults(want, want.fields, built) : contextFields(want.name, built, domain, text);
+  const fields = want.extra ? addMentioned(want, want.extra, planned, built) : planned;
   const entity = entityForNoun(want.name, {
     takenIds: taken,
     entities: built,
@@ -340,14 +360,14 @@ function build(
 
 /** The usual fields and those said in passing; what was said is never dropped. */
 function addMentioned(
-  name: string,
+  want: Wanted,
   labels: readonly string[],
   planned: FieldSpec[] | undefined,
   built: readonly EntitySpec[],
 ): FieldSpec[] {
-  if (!planned) return mergeWithDefaults(name, labels, built);
+  if (!planned) return mergeWithDefaults(want, labels, built);
   const fresh = labels.filter((label) => !planned.some((field) => field.label === label.replace(/\(.*$/, "")));
-  return [...planned, ...fieldsFromLabels(fresh, name, built, new Set(planned.map((field) => field.id)))];
+  return [...planned, ...fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)))];
 }
 
 /** "예약과 시술", "책": names for a sentence, at most three. */

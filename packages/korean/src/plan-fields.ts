@@ -2,23 +2,42 @@
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
-import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { typeOfLabel } from "./field-type-of-label.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 
 /** Two or three extra wishes for a known noun (생일이랑 계약일) join its usual fields; a list that names the record stands alone. */
-export function mergeWithDefaults(name: string, labels: readonly string[], built: readonly EntitySpec[]): FieldSpec[] {
-  const known = findNoun(name) ?? findHeadNoun(name)?.noun;
+export function mergeWithDefaults(
+  { name, known: meant }: { name: string; known?: KnownNoun },
+  labels: readonly string[],
+  built: readonly EntitySpec[],
+): FieldSpec[] {
+  const known = meant ?? findNoun(name) ?? findHeadNoun(name)?.noun;
   const complete = labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label));
+  // 지원 대학 전형 마감일 경쟁률: what it is about goes by its own name.
+  const nameless = !known && labels.length <= 3 && !labels.some((label) => /(이름|제목|명|내용|번호|품목|종류)(\(.*)?$/.test(label));
+  if (nameless && !/(기록|일지|내역|장부)$/.test(name)) return fieldsFromLabels([`${name} 이름*`, ...labels], name, built);
   if (!known || complete) return fieldsFromLabels(labels, name, built);
   const bare = (label: string): string => label.replace(/[*@\s]|\(.*$/g, "");
   const said = new Set(labels.map(bare));
-  const rest = known.labels.filter((label) => !said.has(bare(label)));
+  // 마감 beside 마감일, 원고료 beside 금액: one of the two is enough.
+  const paid = labels.some((label) => typeOfLabel(bare(label)).type === "money");
+  const isSaid = (label: string): boolean =>
+    said.has(label) ||
+    (paid && /^(금액|가격|비용|요금)$/.test(label)) ||
+    [...said].some((one) => one.length >= 2 && label.length <= one.length + 1 && label.startsWith(one));
+  const rest = known.labels.filter((label) => !isSaid(bare(label)));
   const [title, ...others] = rest;
   const ordered = title && bare(title) === bare(known.labels[0] ?? "") ? [title, ...labels, ...others] : [...labels, ...rest];
   return fieldsFromLabels(
     ordered.map((label) => label.replace(/^@/, "")),
     name,
     built,
-  ).map((field) => (said.has(bare(field.label)) ? field : { ...field, origin: "template" as const }));
+  ).map((field) => {
+    if (said.has(bare(field.label))) return field;
+    // What a record goes by is one line: 내용 of a ledger.
+    const isTitle = title !== undefined && bare(field.label) === bare(known.labels[0] ?? "") && field.type === "longtext";
+    return { ...field, ...(isTitle && { type: "text" as const }), origin: "template" as const };
+  });
 }
 
 /** Computed fields last, because they refer to the others. */
@@ -52,19 +71,24 @@ export function completeFields(fields: FieldSpec[], noun: string): FieldSpec[] {
 
 /** Fields of an entity whose shape depends on the rest of the app; undefined where the lexicon's own will do. */
 export function contextFields(name: string, built: readonly EntitySpec[], domain: Domain, text: string): FieldSpec[] | undefined {
-  const labels = /(예약|대관|부킹)(신청)?$/.test(name)
+  const labels = /(예약|대관|부킹)(\s?신청)?$/.test(name)
     ? bookingLabels(name, built, domain, text)
     : /(^|\s)주문$/.test(name)
       ? orderLabels(built, text)
-      : undefined;
+      : /견적\s?(신청|요청|문의|의뢰|상담)$/.test(name)
+        ? quoteLabels(text)
+        : undefined;
   return labels ? fieldsFromLabels(labels, name, built).map((field) => ({ ...field, origin: "template" as const })) : undefined;
 }
 
 /** A booking points to what is booked; by the night where one sleeps, by the hour elsewhere. */
 function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domain, text: string): string[] {
-  const resource = built.find((entity) => entity.kind === "resource") ?? built.find(({ id }) => id === "instructor");
+  const resource =
+    built.find((entity) => entity.kind === "resource") ??
+    built.find(({ id }) => id === "lesson") ??
+    built.find(({ id }) => id === "instructor");
   const nights = /(객실|펜션|숙소|호텔|민박|숙박|박\b|체크인|캠핑)/.test(text) || domain.id === "stay";
-  const rental = /대관(신청)?$/.test(name);
+  const rental = /대관(\s?신청)?$/.test(name);
   return [
     rental ? "신청자*" : "예약자*",
     "연락처*",
@@ -95,6 +119,18 @@ function orderLabels(built: readonly EntitySpec[], text: string): string[] | und
   ];
 }
 
+/** A price is asked for a thing, or for a place that somebody comes to see. */
+function quoteLabels(text: string): string[] {
+  const visited = /(인테리어|청소|이사|도배|시공|방문|철거|공사|수리|설치|방역|리모델링|출장)/.test(text);
+  return [
+    "신청자*",
+    "연락처*",
+    ...(visited ? ["주소*", "희망일*", "평수"] : ["견적 받을 것*", "사진", "희망일"]),
+    "요청 내용",
+    visited ? "상태(접수/상담중/방문예정/완료/취소)" : "상태(접수/견적발송/진행/완료/취소)",
+  ];
+}
+
 /** Wishes outside any list: a choice or a rating by its own name (맵기, 사이즈, 별점), who spent the money. */
 export function mentionedLabels(text: string): string[] {
   const labels = OWN_CHOICES.filter((word) => new RegExp(`(^|[\\s,(])${word}(?=[\\s,.)]|도|랑|이랑|을|를|와|과|는|은|별|$)`).test(text));
@@ -105,10 +141,16 @@ export function mentionedLabels(text: string): string[] {
   labels.push(...choicesNamed(text));
   if (/(?:카드\s?(?:문구|메시지)|문구\s?카드|축하\s?(?:문구|메시지)|각인\s?문구|리본\s?문구)/.test(text) && /주문/.test(text))
     labels.push("카드 문구");
+  // 쌍둥이 수유 기록: which of the children it was.
+  if (/(쌍둥이|연년생|남매|형제|자매)/.test(text) && /(수유|기저귀|육아|성장|이유식|접종|등하원)/.test(text))
+    labels.push("아이(첫째/둘째)");
   // 누가 냈는지 of a fee is answered by whose fee it is.
   if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
   if (/누가\s?(?:뭐|뭘|무엇을?|어떤\s?거)?\s?(?:가져|맡|준비|사\s?오|사\s?올|챙)/.test(text)) labels.push("맡은 사람");
+  // 다음 검진일 알려주게: when it is due again.
+  for (const [, label] of text.matchAll(/(다음\s?[가-힣]{1,4}(?:일|날))(?=[\s,.을를이도]|알|$)/g))
+    if (label && !/(생일|평일|매일|주일|휴일|내일|요일|기념일)$/.test(label)) labels.push(label);
   for (const [, label] of text.matchAll(BARE_LABEL)) if (label && !labels.includes(label) && labels.length < 8) labels.push(label);
   return labels;
 }

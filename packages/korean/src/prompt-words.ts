@@ -1,6 +1,6 @@
 /** Words of a prompt with their place, josa and what they do in the sentence. */
 import { findNoun } from "./noun-lexicon.ts";
-import { stripJosa } from "./korean-text.ts";
+import { hasFinalConsonant, stripJosa } from "./korean-text.ts";
 
 export interface PromptWord {
   /** As written, without punctuation at the ends. */
@@ -24,6 +24,15 @@ export const AUDIENCE = /^(초등학생|중학생|고등학생|대학생|직장�
 const VERB_END =
   /(하는|하는데|하고|해서|하며|하면|하기|한|할|합니다|해요|했으면|하게|하려고|하려는|해|줘|주세요|주고|주는|주면|줄|되는|되게|되고|된|될|됩니다|있는|있게|있어야|있고|있으면|있어|없는|없이|없어도|싶어요|싶은|싶고|보는|보고|보여|볼|받는|받게|받고|받을|받아|쓰는|쓰고|쓸|쓰실거라|적는|적고|적을|넣는|넣고|넣어|넣으면|고르고|고르면|고를|올리는|올리고|올릴|남기는|남기고|남길|나누는|나눠서|만들어|만들어줘|만드는|만들고|만들|찾는|찾고|모으는|모아|챙기게|챙기는|돌리면|걸리는|나오는|둘러보고|둘러보며|둘러|누르기|누르게|보내고|보내는|외우는|먹는|먹은거|사는|파는|하는곳|남기는곳|표시되게|쓸거|걸거에요|있어야함|찍어|찍은|찍고|찍는|찍어서|올려서|올릴게요|찾아갔는지|좋겠어요|필요해요|필요합니다|는지|은지|한지|는지랑|는지도|는지를|적을지|부탁해요|부탁드려요|입니다|이에요|예요|인데|이고)$/;
 
+/** A syllable with a final consonant before 는 is a verb, for a topic would have 은 there: 적어놓는, 찾는. */
+function isAdnominal(word: string): boolean {
+  return word.length >= 2 && word.endsWith("는") && hasFinalConsonant(word.slice(0, -1));
+}
+
+/** Endings no noun has: 챙겨먹었나, 적어두고, 받으면, 번갈아. */
+const VERB_FORM =
+  /(?:[았었였했됐갔왔샀봤켰렸]나|(?:어|아|여|해|겨|려|와|워)(?:두고|놓고|주고|보고|가고|오고|두면|놓으면|두게|놓게|둘|놓을)|[가-힣](?:으면|하면|되면|받으면|오면|가면)|[가-힣]{1,3}보러|(?:만나|다니|보내|지내|키우|배우|비우|채우|외우|고르|기르|누르|마시|모이|기다리|버리|알리|돌리|빌리|틀리|꾸미|챙기|남기|옮기|맡기)(?:는|고|면|서|며|게|려고)|^번갈아|^돌아가며|^나눠서?|^챙겨)$/;
+
 export function readWords(text: string): PromptWord[] {
   const words: PromptWord[] = [];
   let sentence = 0;
@@ -41,13 +50,18 @@ export function readWords(text: string): PromptWord[] {
       continue;
     }
     const known = findNoun(raw) !== undefined;
-    const verb = !known && VERB_END.test(raw);
+    const verb = !known && (VERB_END.test(raw) || isAdnominal(raw) || VERB_FORM.test(raw));
     const asked = /^(앱|어플|사이트|페이지|프로그램|홈페이지|웹사이트)(이?요|인데|이에요|예요)$/.exec(raw)?.[1];
-    const { stem, josa } = asked
-      ? { stem: asked, josa: "" }
-      : verb
-        ? { stem: raw, josa: "" }
-        : stripJosa(raw, (word) => findNoun(word) !== undefined);
+    // 게시판이요, 명단요: a polite ending behind a noun that is known.
+    const polite = known ? undefined : /^([가-힣]{2,})이?요$/.exec(raw)?.[1];
+    const named = polite && [polite, polite.replace(/이$/, "")].find((one) => findNoun(one) !== undefined);
+    const { stem, josa } = named
+      ? { stem: named, josa: "" }
+      : asked
+        ? { stem: asked, josa: "" }
+        : verb
+          ? { stem: raw, josa: "" }
+          : stripJosa(raw, (word) => findNoun(word) !== undefined);
     words.push({ text: raw, stem, josa, span: [match.index, last], sentence, verb });
   }
   return words;

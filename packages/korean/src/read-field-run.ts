@@ -11,7 +11,7 @@ const SKIPPED = /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주�
 /** Ends of labels whose type is plain text. */
 const NAMING_END = /(명|이름|번호|자|사유|지점|출발지|도착지|사람|부위|구분|방법|출처|회사|택배사|학회|저자)$/;
 const NO_LABEL =
-  /(거|것|게|요|면|서|데|고|는|은|를|을|지|때|싶|줘|해|함|됨|음|용|전|후|처럼|으로|에서|우리|저희|제|내|그냥|간단히|하나|여러)$/;
+  /(할래|할게|하자|싶다|싶어|거|것|게|요|면|서|데|고|는|은|를|을|지|때|싶|줘|해|함|됨|음|용|전|후|처럼|으로|에서|우리|저희|제|내|그냥|간단히|하나|여러)$/;
 
 /** One list per sentence at most; sentences in which a list was found already are left alone. */
 export function readFieldRuns(words: readonly PromptWord[], known: readonly FieldList[]): FieldList[] {
@@ -130,6 +130,8 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
   let from: number | undefined;
   let end: number | undefined;
   for (const word of words) {
+    // 동생이랑 같이 확인: with whom, no labels.
+    if (/^(같이|함께|둘이|다같이)$/.test(word.text)) return undefined;
     if (SKIPPED.test(word.text) && labels.length === 0) continue;
     if (word.verb || APP_WORD.test(word.stem)) break;
     // Commas, dates and digits are no run of labels; 월세 전세 매매 are kinds of a deal.

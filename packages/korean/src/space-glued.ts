@@ -8,7 +8,10 @@ const ADNOMINAL =
 /** What follows a verb without being what it is said of: 받은거, 남은지. */
 const NO_NOUN = /^(거|것|건|걸|게|지|줄|데|뒤|후|적|채|만큼|대로|다|날짜|날|사람|분|곳|돈|어|고|기|면|들)/;
 const WITH_OBJECT =
-  /^(사진|그림|글|영상|음악|노래|댓글|후기|리뷰|메모|일기|약|물|밥|책)(찍|올리|올려|쓰는|써서|적는|적어|남기|보는|듣는|마시|먹는|먹은|읽는|읽은)([가-힣]{0,4})$/;
+  /^(사진|그림|글|영상|음악|노래|댓글|후기|리뷰|메모|일기|약|물|밥|책)(찍|올리|올려|쓰는|써서|적는|적어|남기|보는|듣는|마시|먹는|먹은|먹이|읽는|읽은)([가-힣]{0,4})$/;
+
+/** 물준날, 심은날짜, 산곳: what a clause makes a label of. */
+const CLAUSE_LABEL = /^([가-힣]{1,5}(?:은|는|준|한|간|온|산|쓴|친|딴|든|난|된|본|뿌린|바꾼|먹인))(날짜|날|시간|곳|사람)$/;
 
 /** `text` with those spaces. */
 export function spaceGlued(text: string): string {
@@ -16,6 +19,8 @@ export function spaceGlued(text: string): string {
     if (findNoun(word) !== undefined) return word;
     const object = WITH_OBJECT.exec(word);
     if (object) return `${object[1]} ${object[2]}${object[3]}`;
+    const clause = CLAUSE_LABEL.exec(word);
+    if (clause) return `${clause[1]} ${clause[2]}`;
     const said = ADNOMINAL.exec(word);
     if (!said?.[2] || NO_NOUN.test(said[2])) return word;
     const { stem } = stripJosa(said[2], (one) => findNoun(one) !== undefined);

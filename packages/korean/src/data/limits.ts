@@ -55,4 +55,4 @@ export const LIMITS: readonly { words: RegExp; text: string; key: string }[] = [
 
 /** Words for things a user may say are not needed: "결제는 없어도 돼요". */
 export const DECLINED =
-  /([가-힣A-Za-z]{2,8}?)(?:은|는|이|가|도|을|를)?\s*(?:아직\s*|따로\s*|굳이\s*)?(?:없어도|없이|빼고|필요\s?없|안\s?해도|제외하|말고|안\s?넣어도)/g;
+  /((?:[가-힣]{2,8}\s(?=기록|관리|목록|기능|접수|신청))?[가-힣A-Za-z]{2,8}?)(?:은|는|이|가|도|을|를)?\s*(?:아직\s*|따로\s*|굳이\s*)?(?:없어도|없이|빼고|필요\s?없|안\s?해도|제외하|말고|안\s?넣어도)/g;

@@ -1,0 +1,335 @@
+/** When a word that looks like a noun names nothing that is kept: each rule has a name, and one example says what it is for. */
+import { MODIFIER, NOT_DATA, WEAK } from "./data/noun-roles.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
+import { STORE_VERB } from "./title-head.ts";
+
+/** A word and what stands around it. */
+export interface NounPlace {
+  word: PromptWord;
+  previous: PromptWord | undefined;
+  next: PromptWord | undefined;
+  /** Whether `next` stands in the same sentence. */
+  sameSentence: boolean;
+  /** Something is done with it: 관리하고, 를 보고. */
+  acted: boolean;
+  /** With the bare word in front of it, or "". */
+  two: string;
+  /** What the lexicon says of exactly this word. */
+  exact: KnownNoun | undefined;
+  words: readonly PromptWord[];
+  at: number;
+  /** All words, for what the whole is about. */
+  whole: string;
+}
+
+interface NounRule {
+  name: string;
+  /** True where the word is no thing that is kept. */
+  drops: (place: NounPlace) => boolean;
+}
+
+/** Where people work or meet, not what they keep. */
+export const PLACE_OF_BUSINESS =
+  /^(?:카페|호텔|식당|병원|학교|교회|회관|(?=[가-힣]{2})[가-힣]{0,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|교습소|떡집|횟집|고깃집|술집|밥집|국숫집|국밥집|치킨집|피자집|분식집|족발집|떡볶이집|김밥집|만두집|반찬집|옷집|한복집|과일집|곱창집|갈빗집|쌀집|중국집|철물점|정육점|복덕방|회관|[가-힣]장))$/;
+
+const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
+const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확보|유입|친화|편의|중심|사례|성공)/;
+
+/** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
+const NO_NOUN =
+  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|넣기|모으기|받기|올리기|저장|저장하기)$/;
+/** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
+const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
+/** Deeds one books a time for; what is booked is the time, not a thing of that name. */
+export const DEED =
+  /(미용|클리닉|커트|펌|염색|도수|검안|촬영|상담|진료|검진|시술|체험|관람|레슨|방문|접종|치료|마사지|견학|투어|미팅|수리|점검|세차|청소|탑승|식사|면접|입장|이용|참여|픽업|검사|시승|관리)$/;
+
+/** In front of a noun they say what it is for: 여행 준비물, 캠핑 장비, 등산 모임. */
+const ACTIVITY =
+  /^(여행|다이어트|스터디|합창단|밴드|사무실|주말농장|캠핑|등산|낚시|결혼|결혼식|이사|육아|출장|미용|회식|돌잔치|수학여행|자취|명절|김장|제사|연말정산|반려동물|가족|부부|커플|청년부|뜨개질|뜨개|자수|레고|십자수|재봉|미싱|프라모델)$/;
+/** What is done with a thing one has or lends: 대여 반납, 책 교환. */
+const HANDLED = /^(반납|회수|수거|교환|연장|나눔)$/;
+/** Booked themselves. */
+const OFFERED = new Set(["lesson", "event", "meetup", "trip", "reservation", "order", "consultation", "performance", "exhibition"]);
+/** How what stands in front is written down. */
+const WAY_KEPT = /^(접수|접수대장|일정|일정표|스케줄|체크리스트|체크표|장부|대장|명부|이력|시간표|목록표|캘린더|달력|플래너|진도표)$/;
+/** Where people talk or write now, so that it is no part of the app: 단톡방에서 세기 힘들어요, 엑셀로 하다가. */
+const USED_SO_FAR =
+  /^(단톡방|단톡|톡방|카톡|카톡방|오픈채팅방|오픈채팅|채팅방|밴드|카페|노트|수첩|장부|다이어리|달력|메모|메모장|공책|쪽지|종이|엑셀)$/;
+const TROUBLE =
+  /(힘들|힘듦|힘듬|귀찮|불편|복잡|헷갈|어려|정신없|빠뜨|놓치|까먹|잊어|엉망|번거|일일이|못하겠|안\s?되|안돼|하다가|하다\s|쓰다가|적다가)/;
+
+function isCircumstance(words: readonly PromptWord[], at: number): boolean {
+  const [word, next, then] = [words[at], words[at + 1], words[at + 2]];
+  if (!word || !next || next.sentence !== word.sentence || !GOING.test(next.text)) return false;
+  return /(때|려고|면서|가서)$/.test(next.text) || (then !== undefined && /^(전|전에|전까지|때|때마다|동안|때는)$/.test(then.text));
+}
+
+/** 택배 주문, 출장 세차 예약: what is ordered or booked names the order; the words in front are no lists. */
+export function leadsToOrder(words: readonly PromptWord[], at: number): boolean {
+  return leadsTo(words, at, /^(예약|주문)$/);
+}
+
+/** Bare words only up to one of these, three at most. */
+function leadsTo(words: readonly PromptWord[], at: number, end: RegExp): boolean {
+  for (let i = at; i < at + 3; i++) {
+    const [word, next] = [words[i], words[i + 1]];
+    if (!word || !next || word.josa !== "" || word.verb || next.sentence !== word.sentence || next.span[0] !== word.span[1] + 1)
+      return false;
+    if (end.test(next.stem)) return true;
+  }
+  return false;
+}
+
+/** Written down day by day or case by case, so that 일정 or 장부 behind it adds nothing. */
+function isKeptThing(name: string): boolean {
+  const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
+  if (!noun || /(수업|회의|가족|팀|강의|학원|경기)$/.test(name)) return false;
+  return (noun.kind === "log" || noun.kind === "main") && noun.labels.some((label) => /(날짜|일\*?$|일시|시간|여부)/.test(label));
+}
+
+/** 수영, 달리기: whose timetable is one of lessons or opening hours. */
+function isLogOfDeeds(name: string): boolean {
+  const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
+  return noun?.kind === "log" && !["doseLog", "babyLog", "feedingLog"].includes(noun.id);
+}
+
+const bareInFront = ({ word, next, sameSentence }: NounPlace): boolean =>
+  word.josa === "" && sameSentence && next !== undefined && !next.verb && !APP_WORD.test(next.stem);
+
+/** Before the lexicon is asked. */
+export const BEFORE_LOOKUP: readonly NounRule[] = [
+  {
+    name: "페이지 하나: points or counts",
+    drops: ({ word, two }) => NO_NOUN.test(word.stem) && (two === "" || findNoun(two) === undefined),
+  },
+  { name: "캠핑 가기 전에: when it is wanted", drops: ({ words, at }) => isCircumstance(words, at) },
+  {
+    name: "포상휴가 받으려고: why it is wanted",
+    drops: ({ next, sameSentence }) => sameSentence && /(?:으려고|려고|려면|기\s?위해|기위해)$/.test(next?.text ?? ""),
+  },
+  {
+    name: "월말 정산: closing the books, no shared expense",
+    drops: ({ word, previous }) => word.stem === "정산" && /^(월말|매출|일일|주간|월|분기|급여|인건비)$/.test(previous?.stem ?? ""),
+  },
+  {
+    name: "차트로 보여 주고: a drawing, unless somebody is treated",
+    drops: ({ word, whole }) => word.stem === "차트" && !/(환자|진료|병원|의원|치료|간호|동물)/.test(whole),
+  },
+  {
+    name: "카드 메시지: written on what is ordered",
+    drops: ({ word, previous }) => /^(메시지|문구)$/.test(word.stem) && /^(카드|축하|각인|리본|문구|메시지)$/.test(previous?.stem ?? ""),
+  },
+  {
+    name: "예약 주문: an order that is fetched later, no table",
+    drops: ({ word, next }) => word.stem === "예약" && word.josa === "" && /^주문/.test(next?.text ?? ""),
+  },
+  {
+    name: "한 단어로 남기는: how it is written",
+    drops: ({ word, previous, next }) =>
+      /^(로|으로)$/.test(word.josa) && /^(한|두|세|짧은|몇)$/.test(previous?.stem ?? "") && next?.verb === true,
+  },
+  {
+    name: "단톡방에서 세기 힘들어요: how it is done so far",
+    drops: ({ word, words, at }) =>
+      (USED_SO_FAR.test(word.stem) && /^(에서|에|로|으로|에다|이|가|은|는|만)$/.test(word.josa) && troubled(words, at)) ||
+      (/^(카톡|단톡|단톡방|톡방|오픈채팅)$/.test(word.stem) && /^(에서|으로|로|에)$/.test(word.josa)),
+  },
+];
+
+function troubled(words: readonly PromptWord[], at: number): boolean {
+  const behind = words.slice(at + 1, at + 5).filter((word) => word.sentence === words[at]!.sentence);
+  return TROUBLE.test(behind.map(({ text }) => text).join(" "));
+}
+
+/** Said as a pair with what stands in front or behind. */
+export const IN_PAIRS: readonly NounRule[] = [
+  {
+    name: "첫 낱말: the pair is one noun and stands for both",
+    drops: ({ word, next, sameSentence }) =>
+      next !== undefined && sameSentence && word.josa === "" && !next.verb && findNoun(`${word.stem} ${next.stem}`) !== undefined,
+  },
+  {
+    name: "고객 명부: named by what is kept in it",
+    drops: ({ word, two, previous }) =>
+      /^(장부|대장|명부|명단|리스트|내역|현황|일지)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "") !== undefined,
+  },
+  {
+    name: "예방접종 일정: how what stands in front is kept",
+    drops: ({ word, two, previous }) =>
+      two !== "" &&
+      WAY_KEPT.test(word.stem) &&
+      isKeptThing(previous?.stem ?? "") &&
+      (word.stem !== "시간표" || !isLogOfDeeds(previous?.stem ?? "")),
+  },
+  {
+    name: "대여 반납: what is done with what stands in front",
+    drops: ({ word, two, previous, whole }) =>
+      two !== "" && HANDLED.test(word.stem) && !/반품|환불/.test(whole) && findNoun(previous?.stem ?? "") !== undefined,
+  },
+  {
+    name: "수영 동호회: what the people behind do together",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact !== undefined &&
+      exact.kind !== "person" &&
+      word.josa === "" &&
+      sameSentence &&
+      /^(동호회|클럽|동아리|협회|연합회|교실|학원|캠프|동호인|크루|카페|가게|매장)$/.test(next?.stem ?? ""),
+  },
+  {
+    name: "과외 학생: who is taught",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact !== undefined &&
+      ["lesson", "workout", "studyLog"].includes(exact.id) &&
+      word.josa === "" &&
+      sameSentence &&
+      findNoun(next?.stem ?? "")?.kind === "person",
+  },
+  {
+    name: "식단 사진: a picture of what stands in front",
+    drops: ({ word, two, previous }) =>
+      /^(사진|인증샷|사진첩)$/.test(word.stem) && two !== "" && ["log", "main"].includes(findNoun(previous?.stem ?? "")?.kind ?? ""),
+  },
+  {
+    name: "캠핑 장비: what the thing behind is for",
+    drops: (place) =>
+      (ACTIVITY.test(place.word.stem) || /여행$/.test(place.word.stem)) &&
+      bareInFront(place) &&
+      place.next !== undefined &&
+      !WAY_KEPT.test(place.next.stem) &&
+      (findNoun(place.next.stem) ?? findHeadNoun(place.next.stem)) !== undefined &&
+      !/^(관리|기록|목록|정보|등록|예약|현황|일지|일기|계획|후기|모임|사진|앨범|지도)/.test(place.next.stem),
+  },
+];
+
+/** Who acts, who is served, what a firm deals in: known nouns that name no record. */
+export const OF_ACTORS: readonly NounRule[] = [
+  {
+    name: "손님이 남기고: who acts",
+    drops: ({ exact, word, next }) =>
+      exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""),
+  },
+  {
+    name: "보안 장비 회사: what a company deals in",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact !== undefined &&
+      sameSentence &&
+      word.josa === "" &&
+      /^(회사|업체|기업|법인|사무소|제조사|유통사|전문점)$/.test(next?.stem ?? ""),
+  },
+  {
+    name: "고객 지원: for whom something is done",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact?.kind === "person" && SERVED.test(next?.text ?? "") && sameSentence && word.josa === "",
+  },
+  {
+    name: "기술 지원: help that is given is no application",
+    drops: ({ exact, previous, next }) =>
+      exact?.id === "application" &&
+      (/^(고객|기술|온라인|상담|이용자|회원)$/.test(previous?.stem ?? "") || /^(제공|도구|센터|페이지)/.test(next?.text ?? "")),
+  },
+  {
+    name: "기도제목 나눔: sharing what stands in front",
+    drops: ({ word, previous }) =>
+      word.stem === "나눔" && previous?.josa === "" && findNoun(previous.stem) !== undefined && previous.sentence === word.sentence,
+  },
+];
+
+/** Known nouns in front of what is kept, or said of the app itself. */
+export const OF_KNOWN: readonly NounRule[] = [
+  {
+    name: "택배 주문: the order is what is kept",
+    drops: ({ exact, word, words, at }) =>
+      exact !== undefined &&
+      ["main", "log", "content"].includes(exact.kind) &&
+      !OFFERED.has(exact.id) &&
+      leadsToOrder(words, at) &&
+      !/^(예약|주문)$/.test(word.stem),
+  },
+  {
+    name: "원두 재고: the stock is what is kept",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact !== undefined &&
+      word.josa === "" &&
+      sameSentence &&
+      /^(재고|재고관리|재고현황|입출고)$/.test(next?.stem ?? "") &&
+      exact !== findNoun("재고"),
+  },
+  {
+    name: "커피 원두 당번: whose turn it is, not what with",
+    drops: ({ exact, words, at }) =>
+      exact !== undefined && exact.kind !== "person" && exact.id !== "chore" && leadsTo(words, at, /^(당번|당번표|담당표|순번표?)$/),
+  },
+  {
+    name: "캠핑장 예약 데크: the place, beside what is booked there",
+    drops: ({ exact, whole }) => exact?.id === "lodging" && /예약/.test(whole) && /(데크|카라반|야영지)/.test(whole),
+  },
+  {
+    name: "자유수영 시간표: when it is, not each time it was done",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact?.kind === "log" &&
+      word.josa === "" &&
+      sameSentence &&
+      next?.stem === "시간표" &&
+      !["doseLog", "babyLog", "feedingLog"].includes(exact.id),
+  },
+  {
+    name: "동네 축구장: whose or where",
+    drops: (place) =>
+      place.exact !== undefined &&
+      MODIFIER.has(place.word.stem) &&
+      bareInFront(place) &&
+      !/^(관리|기록|목록|정보|등록|예약|현황|일지)/.test(place.next?.stem ?? ""),
+  },
+  {
+    name: "모의고사 오답노트: records of the last, about the first",
+    drops: ({ exact, word, next, sameSentence }) => {
+      const about = word.josa === "" && sameSentence && next?.span[0] === word.span[1] + 1 ? findNoun(next.stem) : undefined;
+      return (
+        exact !== undefined &&
+        about !== undefined &&
+        about !== exact &&
+        (about.kind === "log" || (about.kind === "main" && (next?.stem.length ?? 0) >= 4 && /(일지|일기|기록)$/.test(next?.stem ?? ""))) &&
+        !["person", "resource"].includes(exact.kind) &&
+        /(노트|부|표|장|기록|일지)$/.test(next?.stem ?? "") &&
+        !/^(장부|대장|명부|일지)$/.test(next?.stem ?? "") &&
+        !WAY_KEPT.test(next?.stem ?? "")
+      );
+    },
+  },
+  {
+    name: "드롭다운 메뉴: a part of the screen",
+    drops: ({ exact, previous }) => exact !== undefined && /^(내비게이션|드롭다운|네비게이션|설정|햄버거)$/.test(previous?.stem ?? ""),
+  },
+  {
+    name: "알림 받기: about the app itself, unless it is managed",
+    drops: ({ exact, word, previous, next, acted }) =>
+      exact !== undefined &&
+      NOT_DATA.has(word.stem) &&
+      !(
+        WEAK.has(word.stem) &&
+        (acted || (/^(업체|회사)$/.test(word.stem) && /^비교/.test(next?.text ?? ""))) &&
+        (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러")
+      ) &&
+      !(WEAK.has(word.stem) && previous?.stem === "여러"),
+  },
+];
+
+/** A compound whose head is known, in front of what it is about: 피아노학원 수업. */
+export function isHeadModifier(place: NounPlace, headName: string): boolean {
+  return MODIFIER.has(headName) && bareInFront(place) && !STORE_VERB.test(place.next?.text ?? "");
+}
+
+/** How something is looked at, and what only names the app or its readers: 시간표로 보여 주고, 예약 앱, 부모님. */
+export function isAppOrView({ word, previous }: NounPlace): boolean {
+  if (SHOWN_AS.test(word.stem) && /^(로|으로|처럼)$/.test(word.josa)) return true;
+  const named = previous?.josa === "" && previous.sentence === word.sentence ? findNoun(`${previous.stem} ${word.stem}`) : undefined;
+  // 예약 현황판, 대여 시스템: a known pair counts although its second half alone only names the app.
+  return (APP_WORD.test(word.stem) && !named) || AUDIENCE.test(word.stem) || word.stem.length > 14;
+}
+
+/** The first rule that drops the word, by name. */
+export function droppedBy(rules: readonly NounRule[], place: NounPlace): string | undefined {
+  return rules.find((rule) => rule.drops(place))?.name;
+}
