@@ -1,5 +1,6 @@
 /** Sections that present something to visitors, beyond those of prose. */
 export const PRESENT_SECTIONS = [
+  "menu",
   "gallery",
   "carousel",
   "pricing",

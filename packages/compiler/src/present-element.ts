@@ -22,12 +22,14 @@ export function presentElement(plan: AppPlan, block: SectionBlock & { section: P
       heading: block.heading ?? block.title,
       body: block.body,
       items:
-        block.items &&
-        array(
-          block.items.map((item) =>
-            object({ title: literal(item.title), body: literal(item.body), icon: literal(item.icon), note: literal(item.note) }),
-          ),
-        ),
+        block.section === "menu"
+          ? array(sectionsBeside(plan, block).map(({ title, id }) => object({ title: literal(title), note: literal(id) })))
+          : block.items &&
+            array(
+              block.items.map((item) =>
+                object({ title: literal(item.title), body: literal(item.body), icon: literal(item.icon), note: literal(item.note) }),
+              ),
+            ),
       place:
         block.at === undefined && block.address === undefined
           ? undefined
@@ -36,4 +38,14 @@ export function presentElement(plan: AppPlan, block: SectionBlock & { section: P
     },
     indent,
   );
+}
+
+/** What stands on the same page under a heading of its own, as its menu calls it. */
+function sectionsBeside(plan: AppPlan, menu: SectionBlock): { id: string; title: string }[] {
+  const page = plan.spec.screens.find((screen) => screen.blocks.some((block) => block === menu || block.id === menu.id));
+  return (page?.blocks ?? []).flatMap((block) => {
+    if (block.kind === "section" && ["hero", "menu", "footer", "cta"].includes(block.section)) return [];
+    const title = block.title ?? (block.kind === "section" ? block.heading : undefined);
+    return title === undefined || title === "" ? [] : [{ id: block.id, title }];
+  });
 }

@@ -86,6 +86,7 @@ export function PlayScreen() {
 }
 
 const SHOWN: PresentKind[] = [
+  "menu",
   "gallery",
   "carousel",
   "pricing",

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { Link } from "react-router";
 import { useApp } from "./app-context.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
@@ -78,7 +79,10 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const { recordPaths } = useApp();
   const recordPath = props.recordPath ?? recordPaths[collection.id];
   const { records, status, error, retry } = useRecords(collection);
-  const tools = useRowTools(collection, actions);
+  const own = useRowTools(collection, actions);
+  // A few records on a page about something else are there to be looked at; their own page is where one works with them.
+  const isTeaser = !offered && limit !== undefined && !props.filters?.length && actions.length === 0;
+  const tools = isTeaser ? { ...own, mayEdit: () => false, mayRemove: () => false } : own;
   const { actor } = useVisitor();
   const create = offered && tools.mayCreate;
   const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
@@ -128,7 +132,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
       <header className="am-block-head">
         <h2 className={title ? undefined : "am-count-only"}>
           {title ?? ""}
-          {status === "ready" && (
+          {status === "ready" && !isTeaser && (
             <small>
               {shown.length.toLocaleString("ko-KR")}
               {counter}
@@ -154,6 +158,12 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
             <span>CSV</span>
           </button>
         )}
+        {isTeaser && recordPath && (
+          <Link className="am-button" data-size="tool" to={recordPath.replace(/\/:id$/, "")} aria-label={`${collection.name} 모두 보기`}>
+            모두 보기
+            <Icon name="arrow-right" size={17} />
+          </Link>
+        )}
         {create && (
           <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}>
             <Icon name="plus" size={18} />
@@ -167,7 +177,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           views={views}
           search={props.search ?? []}
           filters={props.filters ?? []}
-          sorts={records.length > 3 ? sorts : []}
+          sorts={records.length > 3 && !isTeaser ? sorts : []}
           asked={asked}
           onAsk={ask}
         />

@@ -6,12 +6,14 @@ export function Illustration({ name }: { name: string }) {
   const mix = hashOf(`${seed}:${name}`);
   const pick = (at: number, of: number) => Math.floor(mix / 7 ** at) % of;
   const colour = (at: number) => `var(--am-chart-${((pick(0, 6) + at) % 6) + 1})`;
+  // The low digits of a hash of near names are near each other; the scene is taken from all of it.
+  const scene = SCENES[((mix >>> 16) ^ (mix >>> 7) ^ mix) % SCENES.length]!;
   const x = 40 + pick(1, 7) * 20;
   const y = 40 + pick(2, 4) * 14;
   return (
     <svg className="am-illustration" viewBox="0 0 240 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="240" height="180" fill={colour(0)} opacity="0.18" />
-      {SCENES[pick(3, SCENES.length)]!(colour, x, y)}
+      {scene(colour, x, y)}
     </svg>
   );
 }
@@ -66,6 +68,53 @@ const SCENES: readonly Scene[] = [
       {[84, 62, 40, 18].map((radius, at) => (
         <circle key={radius} cx={x + 20} cy={y + 44} r={radius} fill="none" stroke={colour(at)} strokeWidth="11" opacity="0.65" />
       ))}
+    </>
+  ),
+  (colour, x, y) => (
+    <>
+      <path d={`M-10 180 L${x} ${y + 10} L${x + 70} 120 L${x + 110} ${y + 34} L260 180 Z`} fill={colour(0)} opacity="0.6" />
+      <path d={`M-10 180 L${x + 40} 118 L${x + 110} 156 L250 110 V180 Z`} fill={colour(2)} opacity="0.65" />
+      <circle cx={220 - x / 2} cy="40" r="18" fill={colour(1)} opacity="0.8" />
+    </>
+  ),
+  (colour, x) => (
+    <>
+      {[0, 1, 2, 3, 4].map((at) => (
+        <rect
+          key={at}
+          x={26 + at * 40}
+          y={150 - ((x + at * 37) % 96) - 20}
+          width="28"
+          height={((x + at * 37) % 96) + 20}
+          rx="8"
+          fill={colour(at % 3)}
+          opacity="0.7"
+        />
+      ))}
+      <path d="M16 156h208" stroke={colour(2)} strokeWidth="6" strokeLinecap="round" opacity="0.6" />
+    </>
+  ),
+  (colour, x, y) => (
+    <>
+      <path d={`M${x + 10} 180V${y + 50}a46 46 0 0 1 92 0V180Z`} fill={colour(0)} opacity="0.6" />
+      <path d={`M${x + 32} 180V${y + 56}a24 24 0 0 1 48 0V180Z`} fill={colour(1)} opacity="0.7" />
+      <circle cx={220 - x / 3} cy={y - 6} r="14" fill={colour(2)} opacity="0.7" />
+    </>
+  ),
+  (colour, x, y) => (
+    <>
+      {[0, 1, 2].flatMap((row) =>
+        [0, 1, 2, 3].map((column) => (
+          <circle
+            key={`${row}-${column}`}
+            cx={48 + column * 48}
+            cy={40 + row * 50}
+            r={(x + y + row * 5 + column * 7) % 3 === 0 ? 18 : 11}
+            fill={colour((row + column) % 3)}
+            opacity="0.68"
+          />
+        )),
+      )}
     </>
   ),
 ];

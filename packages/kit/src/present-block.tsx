@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { useApp } from "./app-context.tsx";
+import { Carousel } from "./carousel.tsx";
 import { copyText } from "./copy-text.ts";
 import { distanceTo, momentText } from "./count-down.ts";
 import { Icon } from "./icon.tsx";
@@ -9,8 +10,10 @@ import type { IconName } from "./icon.tsx";
 import { Share } from "./share-buttons.tsx";
 import { Illustration } from "./illustration.tsx";
 import { memoBlock } from "./memo-block.ts";
+import { SectionMenu } from "./section-menu.tsx";
 
 export type PresentKind =
+  | "menu"
   | "gallery"
   | "carousel"
   | "pricing"
@@ -27,7 +30,7 @@ export interface PresentItem {
   title: string;
   body?: string;
   icon?: IconName;
-  /** Price, role, date, who said it, whose account. */
+  /** Price, role, date, who said it, whose account; in a menu the id of the block it leads to. */
   note?: string;
 }
 
@@ -45,7 +48,8 @@ export interface PresentBlockProps {
 export const PresentBlock = memoBlock(function PresentBlock({ id, section, heading, body, items = [], place, cta }: PresentBlockProps) {
   return (
     <section className="am-block am-section am-present" data-block={id} data-section={section} aria-label={heading}>
-      {heading && section !== "footer" && <h2 className="am-present-title">{heading}</h2>}
+      {section === "menu" && <SectionMenu items={items} />}
+      {heading && section !== "footer" && section !== "menu" && <h2 className="am-present-title">{heading}</h2>}
       {body && section !== "footer" && body.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       {section === "share" && <Share heading={heading ?? ""} />}
       {section === "gallery" && <Pictures items={items} />}
@@ -80,33 +84,6 @@ function Pictures({ items }: { items: readonly PresentItem[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Pictures to leaf through: swiped, or by its buttons. */
-function Carousel({ items }: { items: readonly PresentItem[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const go = (step: number) => list.current?.scrollBy({ left: step * list.current.clientWidth * 0.8, behavior: "smooth" });
-  return (
-    <div className="am-carousel">
-      <ul ref={list} tabIndex={0} aria-label="옆으로 넘겨 보기">
-        {items.map((item) => (
-          <li key={item.title}>
-            <Illustration name={item.title} />
-            <b>{item.title}</b>
-            {item.body && <span>{item.body}</span>}
-          </li>
-        ))}
-      </ul>
-      <div className="am-calc-tools">
-        <button type="button" className="am-icon-button" aria-label="이전" onClick={() => go(-1)}>
-          <Icon name="chevron-left" size={22} />
-        </button>
-        <button type="button" className="am-icon-button" aria-label="다음" onClick={() => go(1)}>
-          <Icon name="chevron-right" size={22} />
-        </button>
-      </div>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Illustration } from "./illustration.tsx";
 import type { IconName } from "./icon.tsx";
 import { memoBlock } from "./memo-block.ts";
 
@@ -36,6 +37,11 @@ export const SectionBlock = memoBlock(function SectionBlock({ id, section, headi
               <Icon name="arrow-right" size={18} />
             </Link>
           )}
+        </div>
+      )}
+      {section === "hero" && heading && (
+        <div className="am-hero-art">
+          <Illustration name={heading} />
         </div>
       )}
       {items.length > 0 && <Items section={section} items={items} />}

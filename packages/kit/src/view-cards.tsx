@@ -1,10 +1,11 @@
 import { FormatValue, Photo } from "./format-value.tsx";
+import { Illustration } from "./illustration.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
-/** Cards, or a gallery of pictures. Where a record has no picture its initial stands in. */
+/** Cards, or a gallery of pictures. Where a record has no picture one is drawn for it. */
 export function CardsView({ view, collection, records, tools, recordPath }: ViewProps) {
   const gallery = view.kind === "gallery";
   const image =
@@ -12,6 +13,8 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
     collection.fields.find((field) => gallery && field.type === "image" && !field.hidden);
   const columns = columnsOf(collection, view, gallery ? 2 : 5).filter((field) => field.id !== image?.id);
   const status = columns.find((field) => field.type === "status");
+  // What a thing on show says of itself needs no label.
+  const line = image && columns.find((field) => field.id === collection.subtitleField && field.type === "text");
   return (
     <ul className="am-cards" data-kind={view.kind} data-pictures={image !== undefined || gallery}>
       {records.map((record, at) => {
@@ -27,11 +30,7 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
           >
             {(image || gallery) && (
               <div className="am-card-picture">
-                {typeof picture === "string" && picture ? (
-                  <Photo src={picture} alt="" />
-                ) : (
-                  <span aria-hidden="true">{title.slice(0, 1)}</span>
-                )}
+                {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : <Illustration name={title} />}
               </div>
             )}
             <div className="am-card-body">
@@ -39,9 +38,10 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
                 <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
                 {status && <FormatValue field={status} value={record[status.id]} text={tools.text} />}
               </div>
+              {line && typeof record[line.id] === "string" && record[line.id] && <p className="am-card-line">{String(record[line.id])}</p>}
               <dl className="am-pairs">
                 {columns
-                  .filter((field) => field !== status)
+                  .filter((field) => field !== status && field !== line)
                   .map((field) => (
                     <div key={field.id} data-type={field.type}>
                       <dt>{field.label}</dt>

@@ -47,6 +47,9 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     };
   if (named?.[1] && /(앱|사이트|페이지|가게|상호)/.test(text.slice(Math.max(0, named.index - 4), named.index + 6)))
     return { title: named[1].trim(), span: phrase.span, stated: true };
+  // 모금의 날, 과학의 날: a day has its name whole.
+  const day = /(?:^|[\s'"(])([가-힣]{2,8}의\s날)(?=[\s(,.]|[을를이은는에]|$)/.exec(text.slice(0, 60))?.[1];
+  if (day) return { title: day, span: phrase.span, stated: false };
   const english = /[가-힣]/.test(text) ? "" : englishTitle(text);
   if (english) return { title: english, span: phrase.span, stated: false };
   const house = organisationIn(phrase.words);

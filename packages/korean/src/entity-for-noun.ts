@@ -186,7 +186,10 @@ export function describe(entity: EntitySpec): void {
   );
   assign(
     "subtitleField",
-    first("relation", "select", "phone") ??
+    visible.find(
+      (field) => field.type === "text" && field.id !== entity.titleField && /^(한\s?줄\s?(소개|설명)|슬로건|부제)$/.test(field.label),
+    ) ??
+      first("relation", "select", "phone") ??
       visible.find((field) => field.type === "text" && field.id !== entity.titleField) ??
       first("date", "money"),
   );

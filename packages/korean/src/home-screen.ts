@@ -52,9 +52,15 @@ export function homeScreens(input: HomeInput): ScreenSpec[] {
   return screens;
 }
 
+/** What a firm does, before what it has to tell. */
+const OFFERED: ReadonlySet<string> = new Set(["solution", "showcase", "service"]);
+
 function outwardBlocks({ title, tagline, entities, actions, listScreens, formEntity }: HomeInput): Block[] {
   const offer =
-    entities.find((entity) => entity.kind === "resource") ?? entities.find((entity) => entity.kind === "content") ?? entities[0];
+    entities.find((entity) => entity.kind === "resource") ??
+    entities.find((entity) => OFFERED.has(entity.id)) ??
+    entities.find((entity) => entity.kind === "content") ??
+    entities[0];
   const form = entities.find((entity) => entity.id === formEntity);
   const goal = form ?? offer;
   const goalScreen = goal && listScreens[goal.id];

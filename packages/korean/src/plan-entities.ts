@@ -3,12 +3,15 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { entityForNoun } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
+import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, fieldsFromLabels, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
 import type { FieldList } from "./read-field-list.ts";
 import type { NounMention } from "./read-nouns.ts";
+import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
+import { findTrade, tradeContent } from "./trade-content.ts";
 
 export interface EntityPlanInput {
   text: string;
@@ -133,8 +136,13 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   for (const list of owners)
     if (list.owner && !has(list.owner)) wanted.push({ name: list.owner, order: wanted.length, fields: list.labels, origin: "user" });
   const intro = isIntroduction(text);
+  const onePage = isOnePage(text);
   const mentioned = mentions.filter(
     (mention) =>
+      // What stands on one page is a section of it; only what visitors hand in is kept.
+      (!onePage || /(신청|예약|문의|참가|주문|상담|방명록)/.test(mention.name)) &&
+      // The history of a firm stands where it introduces itself.
+      !(intro && mention.known?.id === "milestone" && /(회사|기업|업체|단체|브랜드)\s?소개/.test(text)) &&
       (mention.isPart || !inList(mention)) &&
       !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
@@ -166,6 +174,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   }
   const measured = wanted.length === 0 && !["gym", "health", "sports"].includes(domain.id) ? measuredNoun(text) : undefined;
   if (measured) wanted.push({ ...measured, order: 0, origin: "user" });
+  if (wanted.length === 0 && onePage) wanted.push({ name: "문의", order: 0, origin: "template" });
   if (wanted.length === 0)
     wanted.push({ name: fallbackNoun(title, domain, text), order: 0, origin: loose.length > 0 ? "user" : "template" });
 
@@ -179,11 +188,13 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const passing = mentionedLabels(text).filter((label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))));
 
-  const implied = impliedEntities(
-    wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.known?.names[0] ?? want.name),
-    text,
-    domain,
-  );
+  const implied = onePage
+    ? []
+    : impliedEntities(
+        wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.known?.names[0] ?? want.name),
+        text,
+        domain,
+      );
   for (const extra of [
     ...implied,
     ...impliedTalks(
@@ -211,6 +222,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   )
     wanted.push({ name: "회원", order: wanted.length, origin: "template", extra: ["이용권(5회권/10회권/20회권)", "잔여 횟수"] });
   else if (holder && !(holder.fields ?? []).some((label) => /횟수|회차/.test(label))) holder.extra = [...(holder.extra ?? []), "잔여 횟수"];
+  const trade = findTrade(text, title);
   for (const want of wanted) {
     const noun = findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
     const role =
@@ -231,6 +243,15 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
       want.titles = showcaseTitles(title);
     }
     if (noun?.id === "lesson") want.titles = lessonTitles(title);
+    const contest = noun && contestSubject(text);
+    const ofContest = contest ? contestTitles(noun.id, contest) : [];
+    if (ofContest.length > 0) want.titles = ofContest;
+    const thing = want.known ?? noun;
+    const content = thing && trade ? tradeContent(thing, trade, text) : undefined;
+    if (content) {
+      want.titles = content.titles;
+      if (content.known) want.known = content.known;
+    }
     const pool = want.titles ? undefined : role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");
     const counted = countOf(want.name, text);
@@ -265,42 +286,6 @@ function hasChoices(name: string, label: string): boolean {
 function sameNoun(a: string, b: string): boolean {
   const [first, second] = [findNoun(a) ?? findHeadNoun(a)?.noun, findNoun(b) ?? findHeadNoun(b)?.noun];
   return first !== undefined && first === second;
-}
-
-/** "태양광 회사" → 태양광 기본형, 태양광 고급형 …: cups and candles are no products of it. */
-function showcaseTitles(title: string): string[] {
-  const subject =
-    title
-      .split(" ")
-      .filter((word) => !/^(회사|업체|기업|법인|브랜드|사이트|홈페이지|소개)$/.test(word))
-      .slice(0, 2)
-      .join(" ") || "제품";
-  return ["기본형", "고급형", "소형", "업무용", "맞춤형"].map((kind) => `${subject} ${kind}`);
-}
-
-/** "도자기 공방 수업" → 도자기 기초반 …; empty (the lexicon's own titles) when the title names no subject. */
-function lessonTitles(title: string): string[] {
-  const subject = title
-    .split(" ")
-    .map((word) => word.replace(/(학원|공방|교실|교습소|센터|스튜디오|클래스|원데이|수업|강의|레슨|과외)$/, ""))
-    .find(
-      (word) =>
-        word.length >= 2 &&
-        !findHeadNoun(word) &&
-        !/^(동네|우리|온라인|주말|초등|중등|성인|어린이|개인|그룹|신청|예약|관리|등록)$/.test(word),
-    );
-  return subject
-    ? [
-        `${subject} 기초반`,
-        `주말 ${subject} 원데이`,
-        `${subject} 심화반`,
-        `평일 저녁 ${subject}`,
-        `어린이 ${subject} 교실`,
-        `1:1 ${subject} 수업`,
-        `${subject} 자유 연습`,
-        `처음 만나는 ${subject}`,
-      ]
-    : [];
 }
 
 /** As numbers stand before a counter: 두 개, 세 명. */

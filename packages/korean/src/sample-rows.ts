@@ -1,6 +1,7 @@
 /** Sample rows that look lived in; the same input always gives the same rows. */
 import type { FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
+import { choiceThatFits } from "./choice-that-fits.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { createRandom, hashText } from "./random.ts";
 import { personName, sampleValue, shiftDate } from "./sample-value.ts";
@@ -25,7 +26,8 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
   const known = findNoun(noun) ?? findHeadNoun(noun)?.noun;
   const titleType = fields.find((field) => field.id === titleField)?.type;
   const given = options.titles && options.titles.length > 0 ? options.titles : (known?.titles ?? []);
-  const titles = titleType === "text" ? random.shuffle(given) : [];
+  // Places of a contest stand in their order.
+  const titles = titleType !== "text" ? [] : given.some((title) => title.includes("~순위=")) ? given : random.shuffle(given);
   const rows: SampleRow[] = [];
   for (let index = 0; index < options.count; index++) {
     const row: SampleRow = { id: `s${index + 1}` };
@@ -40,21 +42,17 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
         relationIds: options.relationIds ?? {},
       });
     }
-    applyTitle(row, fields, titleField, titles[index] ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed), options.seed);
+    applyTitle(row, fields, titleField, titles[index] ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed));
     settleDates(row, fields);
+    settleStatus(row, fields, options.today);
     rows.push(row);
   }
+  settleContests(rows, fields);
   return rows;
 }
 
-/** "젤네일:45000~분류=아트": sets title, price and named fields of a row. */
-function applyTitle(
-  row: SampleRow,
-  fields: readonly FieldSpec[],
-  titleField: string | undefined,
-  title: string | undefined,
-  _seed: number,
-): void {
+/** "젤네일:45000~분류=아트": sets title, price and named fields of a row; choices nobody named follow from the title. */
+function applyTitle(row: SampleRow, fields: readonly FieldSpec[], titleField: string | undefined, title: string | undefined): void {
   const field = fields.find((candidate) => candidate.id === titleField);
   if (!field || field.type !== "text" || title === undefined) return;
   const [head = "", ...attributes] = title.split("~");
@@ -63,6 +61,10 @@ function applyTitle(
   if (priced) {
     const price = fields.find((candidate) => candidate.type === "money");
     if (price) row[price.id] = Number(priced[2]);
+  }
+  for (const choice of fields) {
+    const fitting = choiceThatFits(choice, priced?.[1] ?? head);
+    if (fitting !== undefined) row[choice.id] = fitting;
   }
   for (const attribute of attributes) {
     const [label, value = ""] = attribute.split("=");
@@ -120,4 +122,26 @@ function settleDates(row: SampleRow, fields: readonly FieldSpec[]): void {
   const to = row[end.id];
   if (typeof from === "string" && typeof to === "string" && to <= from)
     row[end.id] = shiftDate(from, /(체크아웃|퇴실)/.test(end.label) ? 2 : 14);
+}
+
+/** What has not begun is planned, and what is past has ended: a state that says otherwise would be a mistake in sight. */
+function settleStatus(row: SampleRow, fields: readonly FieldSpec[], today: string): void {
+  const start = fields.find((field) => field.type === "date" && /시작/.test(field.label));
+  const end = fields.find((field) => field.type === "date" && field !== start && /(종료|마감|만료)/.test(field.label));
+  const status = fields.find((field) => field.type === "status");
+  if (!start || !end || !status) return;
+  const named = (pattern: RegExp) => status.options?.find(({ label }) => pattern.test(label))?.value;
+  const [planned, running, over] = [named(/^(예정|준비중|계획)$/), named(/^(진행중|모집중|이용중)$/), named(/^(종료|마감|완료|만료)$/)];
+  const [from, to] = [row[start.id], row[end.id]];
+  if (running === undefined || typeof from !== "string" || typeof to !== "string") return;
+  const fitting = from > today ? planned : to < today ? over : running;
+  if (fitting !== undefined) row[status.id] = fitting;
+}
+
+/** Everybody's place in one contest is of one day. */
+function settleContests(rows: readonly SampleRow[], fields: readonly FieldSpec[]): void {
+  const contest = fields.find((field) => field.label === "대회");
+  const day = fields.find((field) => field.type === "date");
+  if (!contest || !day || !fields.some((field) => field.label === "순위")) return;
+  for (const row of rows) row[day.id] = rows.find((other) => other[contest.id] === row[contest.id])?.[day.id] ?? null;
 }

@@ -131,10 +131,17 @@ function optionAt(field: FieldSpec, { random, index }: ValueContext): string | n
   return (index < options.length ? options[index] : random.pick(options))?.value ?? null;
 }
 
+const OFF_OFFER = /^(품절|매진|숨김)$/;
+
 /** Mostly under way, some waiting, some ended, at least one of each. */
-function statusAt(field: FieldSpec, { random, index }: ValueContext): string | null {
+function statusAt(field: FieldSpec, { random, index, count }: ValueContext): string | null {
   const options = field.options ?? [];
   if (options.length === 0) return null;
+  // What is on offer can be had; the last of a longer list shows what it looks like when it cannot.
+  if (options.some(({ label }) => OFF_OFFER.test(label))) {
+    const [none] = options.filter(({ label }) => OFF_OFFER.test(label));
+    return (index > 2 && index === count - 1 ? none : options[0])?.value ?? null;
+  }
   const live = options.filter((option) => !option.final || option.tone === "good");
   return (index < options.length ? options[index] : random.pick(live.length > 0 ? live : options))?.value ?? null;
 }

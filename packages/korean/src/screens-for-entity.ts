@@ -117,7 +117,12 @@ function sortFor(entity: EntitySpec): Sort[] {
   const upcoming = /(마감|기한|만료|예정|다음|납기|반납)/.test(date.label) || /(예약|일정|대관|행사|모임|수업|근무)/.test(entity.name);
   const time = entity.fields.find((field) => field.type === "time");
   const dir = upcoming ? "asc" : "desc";
-  return [{ field: date.id, dir }, ...(time ? [{ field: time.id, dir } as const] : [])];
+  const place = entity.fields.find((field) => field.type === "number" && field.label === "순위");
+  return [
+    { field: date.id, dir },
+    ...(time ? [{ field: time.id, dir } as const] : []),
+    ...(place ? [{ field: place.id, dir: "asc" } as const] : []),
+  ];
 }
 
 /** All views that the fields allow, best first. Never empty. */

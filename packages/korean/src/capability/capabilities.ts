@@ -16,6 +16,7 @@ import { monthlyCost } from "./monthly-cost.ts";
 import { normalRange } from "./normal-range.ts";
 import { measure } from "./measure.ts";
 import { notices } from "./notices.ts";
+import { ownersSide } from "./owners-side.ts";
 import { pages } from "./pages.ts";
 import { panels } from "./panels.ts";
 import { paper } from "./paper.ts";
@@ -68,6 +69,7 @@ const CAPABILITIES: readonly Capability[] = [
   present,
   pages,
   people,
+  ownersSide,
   lock,
   likes,
   notices,

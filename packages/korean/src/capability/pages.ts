@@ -5,13 +5,14 @@ import { PLAIN_COPY, PRESENT_COPY } from "../data/present-copy.ts";
 import { findDomain } from "../find-domain.ts";
 import { josa } from "../korean-text.ts";
 import { findNoun } from "../noun-lexicon.ts";
+import { findTrade } from "../trade-content.ts";
+import { isOnePage } from "./one-page.ts";
 import { changeScreen, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 
 const SITE = /(홈페이지|웹\s?사이트|사이트|랜딩|원페이지|브로슈어)/;
 const ABOUT =
   /((?:회사|업체|기업|병원|진료소|학원|가게|매장|센터|단체|브랜드|기관|우리)?\s?(?:소개|정보)|연혁|사명|비전|가치|알아보|의료진|걸어온|스토리)/;
-const PEOPLE = /(의료진|직원|강사|선생님|팀|구성원|대표|디자이너|전문가)/;
 
 export const pages: Capability = {
   name: "pages",
@@ -20,6 +21,8 @@ export const pages: Capability = {
     greets(spec) && (isPortfolio(text, spec) || (SITE.test(text) && (contactOf(spec) !== undefined || wantsAbout(text, spec)))),
   addTo(spec, { text }) {
     if (isPortfolio(text, spec)) return aboutMaker(spec, text);
+    // One page says it all on itself.
+    if (isOnePage(text)) return spec;
     const withAbout = wantsAbout(text, spec) ? about(spec, text) : spec;
     const inquiry = contactOf(withAbout);
     return inquiry ? contact(withAbout, inquiry, text) : withAbout;
@@ -42,12 +45,7 @@ function contactOf(spec: AppSpec): EntitySpec | undefined {
 }
 
 function wantsAbout(text: string, spec: AppSpec): boolean {
-  // One page says it all on itself.
-  return (
-    ABOUT.test(text) &&
-    !/(원\s?페이지|한\s?페이지)/.test(text) &&
-    !spec.screens.some((screen) => /(^|\s)소개$/.test(screen.title) && screen.id.startsWith("about"))
-  );
+  return ABOUT.test(text) && !spec.screens.some((screen) => /(^|\s)소개$/.test(screen.title) && screen.id.startsWith("about"));
 }
 
 /** Work shown to people who do not know who made it. */
@@ -98,29 +96,32 @@ function aboutMaker(spec: AppSpec, text: string): AppSpec {
 
 function about(spec: AppSpec, text: string): AppSpec {
   const domain = findDomain(text, [0, 30]);
+  const trade = findTrade(text, spec.title);
   const copy: AboutCopy = COMPANY_COPY.find(({ words }) => words.test(text)) ?? COMPANY_COPY.at(-1)!;
-  const reasons = (PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY).reasons;
-  const section = (kind: SectionBlock["section"], details: Partial<SectionBlock>): SectionBlock => ({
-    id: `about-${kind}`,
+  const reasons = trade?.reasons ?? (PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY).reasons;
+  const section = (kind: SectionBlock["section"], details: Partial<SectionBlock>, id: string = kind): SectionBlock => ({
+    id: `about-${id}`,
     kind: "section",
     section: kind,
     ...details,
   });
   const title = /((?:회사|기업|업체|병원|진료소|학원|가게|브랜드|단체|센터)\s?소개)/.exec(text)?.[1] ?? "소개";
   const blocks: Block[] = [
-    section("text", { heading: spec.title, body: `${copy.story}\n\n${copy.mission}` }),
-    section("features", { heading: "우리가 지키는 가치", items: reasons.map(([icon, head, body]) => ({ icon, title: head, body })) }),
+    section("text", { heading: spec.title, body: trade?.about?.story ?? copy.story }),
+    section("text", { heading: "사명", body: trade?.about?.mission ?? copy.mission }, "mission"),
+    ...(/비전/.test(text) ? [section("text", { heading: "비전", body: VISION }, "vision")] : []),
+    section("features", { heading: "가치", items: reasons.map(([icon, head, body]) => ({ icon, title: head, body })) }),
     // Milestones that are records stand in their own list.
     ...(spec.entities.some(({ id }) => id === "milestone")
       ? []
       : [section("timeline", { heading: "연혁", items: copy.years.map(([note, head, body]) => ({ note, title: head, body })) })]),
-    ...(PEOPLE.test(text) || copy.team.length > 0
-      ? [section("team", { heading: copy.teamTitle, items: copy.team.map(([head, note, body]) => ({ title: head, note, body })) })]
-      : []),
+    section("team", { heading: copy.teamTitle, items: copy.team.map(([head, note, body]) => ({ title: head, note, body })) }),
   ];
   const made = withScreen(spec, { id: "about", title, icon: "building-2", blocks });
   return withNote(made.spec, { kind: "assumed", text: "소개 글과 연혁은 예시예요. 실제 내용을 알려 주시면 그대로 바꿔 드려요." });
 }
+
+const VISION = "가까운 곳에서 가장 먼저 떠오르는 이름이 되고 싶어요. 다섯 해 뒤에는 지금보다 두 배 많은 분께 같은 정성을 전할 거예요.";
 
 /** The form moves from the first screen to a page of its own, with the ways to reach us beside it. */
 function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
@@ -128,6 +129,11 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
   const title = said ?? (/(상담\s?신청)$/.test(inquiry.name) ? inquiry.name : `${inquiry.name}하기`);
   const phone = /(0\d{1,2}[- ]?\d{3,4}[- ]?\d{4}|1[568]\d{2}-\d{4})/.exec(text)?.[1];
   const form = homeOf(spec)?.blocks.find((block) => block.kind === "form" && block.entity === inquiry.id);
+  const ways: NonNullable<SectionBlock["items"]> = [
+    { title: "전화", body: phone ?? "02-000-0000", icon: "phone" },
+    { title: "이메일", body: "hello@example.com", icon: "mail" },
+    { title: "상담 시간", body: "평일 09:00 – 18:00", icon: "clock" },
+  ];
   const blocks: Block[] = [
     form?.kind === "form"
       ? { ...form, id: "contact-form", title }
@@ -144,11 +150,7 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
       kind: "section",
       section: "contact",
       heading: "연락처",
-      items: [
-        { title: "전화", body: phone ?? "02-000-0000", icon: "phone" },
-        { title: "이메일", body: "hello@example.com", icon: "mail" },
-        { title: "상담 시간", body: "평일 09:00 – 18:00", icon: "clock" },
-      ],
+      items: ways,
     },
   ];
   const made = withScreen(spec, { id: "contact", title, icon: "message-circle", blocks }, { last: true });
@@ -165,6 +167,8 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
             cta: { label: title, screen: made.id },
           },
         ];
+      if (block.kind === "section" && block.section === "footer" && !block.items)
+        return [{ ...block, items: ways.filter(({ icon }) => icon !== "clock").map(({ title: way, body }) => ({ title: way, body })) }];
       return block.kind === "section" &&
         block.section === "hero" &&
         (block.cta === undefined || isListOf(made.spec, block.cta.screen, inquiry))

@@ -1,14 +1,21 @@
 /** Sections of a homepage beyond its offer and form: reasons, hours, the way there, who we are, the end of the page. */
 import type { AppSpec, Block, Note, SectionBlock } from "@appmon/appspec/spec";
-import { COMPANY_COPY } from "../data/about-copy.ts";
 import { PLAIN_COPY, PRESENT_COPY, type PresentCopy } from "../data/present-copy.ts";
 import { findDomain } from "../find-domain.ts";
 import { takenIds } from "../tool/build-tools.ts";
+import { findTrade, linesOf } from "../trade-content.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
+import { isOnePage, onePage, voicesOf } from "./one-page.ts";
 
 const ASKED =
   /(홈페이지|랜딩|원페이지|홍보하는|소개\s?(?:하는|페이지|사이트)|가게\s?(?:사이트|페이지)|회사\s?(?:사이트|소개)|브랜드\s?(?:사이트|페이지)|포트폴리오|오시는\s?길|영업\s?시간)/;
-const MOST_BLOCKS = 12;
+/** A place on the web for people who come to look, whatever it is called; an invitation has a shape of its own. */
+const SITE = /(웹\s?사이트|사이트|홈페이지)/;
+const INVITATION = /(청첩장|초대장|초대\s?페이지|부고)/;
+const MOST_BLOCKS = 14;
+
+/** "11월 29일 토요일 12시에 만나요.": said by whoever asked, and so it stays. */
+const OCCASION = /에 만나요/;
 
 /** Only pages that greet visitors: a dashboard needs no directions. */
 function homeOf(spec: AppSpec) {
@@ -20,26 +27,43 @@ export const present: Capability = {
   name: "present",
   label: "소개 구역",
   isAskedFor: ({ text }, spec) =>
-    ASKED.test(text) && homeOf(spec)?.blocks.every((block) => block.kind !== "section" || block.section !== "footer") === true,
+    (ASKED.test(text) || (SITE.test(text) && !INVITATION.test(text))) &&
+    homeOf(spec)?.blocks.every((block) => block.kind !== "section" || block.section !== "footer") === true,
   addTo(spec, request) {
     const home = homeOf(spec);
     if (!home) return spec;
+    if (isOnePage(request.text)) return onePage(spec, request);
     const { blocks, notes } = sectionsFor(spec, request);
-    const [hero, ...rest] = home.blocks;
+    const trade = findTrade(request.text, spec.title);
+    const searches = /(검색|찾아\s?볼|찾을\s?수)/.test(request.text);
+    const [first, ...rest] = home.blocks.map((block) => teaser(block, searches));
+    const tagline = trade && !OCCASION.test(spec.tagline ?? "") ? trade.tagline : spec.tagline;
+    const hero = first?.kind === "section" && tagline !== undefined ? { ...first, body: tagline } : first;
     const reasons = blocks.filter((block) => block.kind === "section" && block.section === "features");
     const others = blocks.filter((block) => !reasons.includes(block));
     const next = [...(hero ? [hero] : []), ...reasons, ...rest, ...others].slice(0, MOST_BLOCKS);
     return {
       ...spec,
+      ...(tagline === undefined ? {} : { tagline }),
       screens: spec.screens.map((screen) => (screen === home ? { ...home, blocks: next } : screen)),
       notes: [...spec.notes.filter((note) => note.kind !== "unsupported" || !/^지도는/.test(note.text)), ...notes].slice(0, 24),
     };
   },
 };
 
+/** On the first page a few are shown as they are; one searches and sorts on the page of the list. */
+function teaser(block: Block, searches: boolean): Block {
+  if (block.kind !== "collection" || block.create !== false || block.query.limit === undefined) return block;
+  const { search, filters: _filters, ...query } = block.query;
+  const { actions: _actions, ...plain } = block;
+  return { ...plain, query: { ...query, limit: 4, ...(searches && search && { search }) } };
+}
+
 function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Block[]; notes: Note[] } {
   const domain = findDomain(text.slice(0, 40), [0, 20]);
-  const copy = PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY;
+  const trade = findTrade(text, spec.title);
+  const usual = PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY;
+  const copy: PresentCopy = trade?.reasons ? { ...usual, heading: "함께하는 이유", reasons: trade.reasons } : usual;
   const taken = new Set(takenIds(spec));
   const section = (kind: SectionBlock["section"], details: Partial<SectionBlock>): SectionBlock => {
     let id = `${kind}Section`;
@@ -51,23 +75,23 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
     spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "section" && block.section === kind));
   const blocks: Block[] = [];
   const notes: Note[] = [];
-  const isOnePage = /(원\s?페이지|한\s?페이지|랜딩|캐러셀|슬라이드)/.test(text);
-  if (isOnePage && /(캐러셀|슬라이드|혜택)/.test(text))
+  if (/(캐러셀|슬라이드)/.test(text))
     blocks.push(
       section("carousel", {
-        heading: /혜택/.test(text) ? "함께하면 좋은 점" : copy.heading,
+        heading: /혜택/.test(text) ? "함께하면 받는 혜택" : copy.heading,
         items: copy.reasons.map(([icon, title, body]) => ({ icon, title, body })),
       }),
     );
-  if (isOnePage && /후기/.test(text)) blocks.push(voices(section));
-  if (isOnePage && /(회사|단체|주최)\s?(?:정보|소개)/.test(text))
-    blocks.push(section("text", { heading: "누가 하나요", body: `${COMPANY_COPY.at(-1)!.story}\n\n${COMPANY_COPY.at(-1)!.mission}` }));
+  if (/후기/.test(text) && !spec.entities.some(({ id }) => id === "review")) blocks.push(section("testimonials", voicesOf(trade)));
   if (!has("features"))
     blocks.push(section("features", { heading: copy.heading, items: copy.reasons.map(([icon, title, body]) => ({ icon, title, body })) }));
   if (/(연혁|걸어온\s?길|경력|이력)/.test(text)) blocks.push(timeline(section));
   if (/(직원|선생님|강사|팀|대표|원장|디자이너)\s?(?:님\s?)?소개/.test(text)) blocks.push(team(section));
-  const hours = hoursFor(text, copy);
-  const isPlace = copy !== PLAIN_COPY || /(가게|매장|학원|병원|식당|카페|영업)/.test(text);
+  const questions = linesOf(trade?.faqs ?? "").filter(([title]) => title);
+  if (questions.length > 0 && !has("faq") && !spec.entities.some(({ id }) => id === "faq"))
+    blocks.push(section("faq", { heading: "자주 묻는 질문", items: questions.map(([title = "", body = ""]) => ({ title, body })) }));
+  const hours = hoursFor(text, usual);
+  const isPlace = usual !== PLAIN_COPY || /(가게|매장|학원|병원|식당|카페|영업)/.test(text);
   if (!has("hours") && isPlace && !/포트폴리오/.test(text)) {
     blocks.push(section("hours", { heading: "영업시간", items: hours.items }));
     if (!hours.isSaid) notes.push({ kind: "assumed", text: "영업시간은 예시예요. 알려 주시면 그대로 바꿔 드려요." });
@@ -91,17 +115,6 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
 }
 
 type MakeSection = (kind: SectionBlock["section"], details: Partial<SectionBlock>) => SectionBlock;
-
-function voices(section: MakeSection): SectionBlock {
-  return section("testimonials", {
-    heading: "함께한 분들의 이야기",
-    items: [
-      { title: "작은 마음이 모이는 걸 눈으로 봤어요", body: "가족과 함께했는데 아이가 먼저 내년에도 오자고 했어요.", note: "김서연" },
-      { title: "처음인데도 편했어요", body: "안내가 친절해서 무엇을 하면 되는지 금방 알았어요.", note: "이준호" },
-      { title: "동료들과 더 가까워졌어요", body: "같은 목표로 하루를 보내니 이야기가 많아졌어요.", note: "박하은" },
-    ],
-  });
-}
 
 function timeline(section: MakeSection): SectionBlock {
   return section("timeline", {
