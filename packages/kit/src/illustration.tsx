@@ -7,7 +7,7 @@ export function Illustration({ name }: { name: string }) {
   const pick = (at: number, of: number) => Math.floor(mix / 7 ** at) % of;
   const colour = (at: number) => `var(--am-chart-${((pick(0, 6) + at) % 6) + 1})`;
   // The low digits of a hash of near names are near each other; the scene is taken from all of it.
-  const scene = SCENES[((mix >>> 16) ^ (mix >>> 7) ^ mix) % SCENES.length]!;
+  const scene = SCENES[((mix ^ (mix >>> 7) ^ (mix >>> 16)) >>> 0) % SCENES.length]!;
   const x = 40 + pick(1, 7) * 20;
   const y = 40 + pick(2, 4) * 14;
   return (
