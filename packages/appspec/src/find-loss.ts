@@ -73,6 +73,7 @@ function entitiesOf(block: Block): string[] {
     case "report":
     case "goal":
     case "tally":
+    case "trend":
       return [];
     default:
       return "entity" in block && typeof block.entity === "string" ? [block.entity] : [];

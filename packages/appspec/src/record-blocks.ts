@@ -18,6 +18,8 @@ export type ComposeBlock = RecordsBase & {
   kind: "compose";
   /** Contents to choose from; absent = every field. */
   show?: string[];
+  /** Contents that belong together, under one name: 재무 데이터. A field that is gone counts for nothing. */
+  sections?: { label: string; fields: string[] }[];
 };
 
 /** What comes up within `days` (30 when absent), nearest first, with the days that are left. */

@@ -1,4 +1,5 @@
 import type { RecordsBlock } from "./record-blocks.ts";
+import type { WatchBlock } from "./watch-blocks.ts";
 
 /** Blocks for people who come to use something: book it, look it up, talk about it. One form of an entity each. */
 
@@ -195,4 +196,5 @@ export type ServiceBlock =
   | ThreadBlock
   | PollBlock
   | QueueBlock
-  | RecordsBlock;
+  | RecordsBlock
+  | WatchBlock;

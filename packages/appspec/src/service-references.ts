@@ -1,6 +1,7 @@
 /** Service blocks against the entities they stand on: what is wrong, and what is left when a field or an entity goes. */
 import type { ServiceBlock } from "./service-blocks.ts";
-import { namedIn, SERVICE_USES, type EntityUse, type FieldUse } from "./service-uses.ts";
+import type { EntityUse, FieldUse } from "./block-use.ts";
+import { namedIn, SERVICE_USES } from "./service-uses.ts";
 import type { EntitySpec, FieldSpec } from "./spec.ts";
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;

@@ -1,5 +1,6 @@
 /** The types of service-blocks.ts at run time. */
 import { z } from "zod";
+import { watchBlockSchemas } from "./watch-schema.ts";
 
 const id = z.string().min(1).max(80);
 const ids = z.array(id).min(1).max(100);
@@ -8,6 +9,7 @@ const clock = z.string().regex(/^\d{2}:\d{2}$/);
 /** @param base what every block has */
 export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
   return [
+    ...watchBlockSchemas(base),
     z.object({
       ...base,
       kind: z.literal("booking"),
@@ -98,7 +100,17 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
     }),
     z.object({ ...base, kind: z.literal("queue"), entity: id, number: id, status: id }),
     z.object({ ...base, kind: z.literal("compare"), entity: id, show: ids.optional() }),
-    z.object({ ...base, kind: z.literal("compose"), entity: id, show: ids.optional() }),
+    z.object({
+      ...base,
+      kind: z.literal("compose"),
+      entity: id,
+      show: ids.optional(),
+      sections: z
+        .array(z.object({ label: z.string().trim().min(1).max(60), fields: ids }))
+        .min(1)
+        .max(12)
+        .optional(),
+    }),
     z.object({
       ...base,
       kind: z.literal("upcoming"),

@@ -6,22 +6,8 @@ import { DATED_TYPES } from "./field-kinds.ts";
 import type { RecordsBlock } from "./record-blocks.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import { FIELD_TYPES, type FieldType } from "./spec.ts";
-
-export interface FieldUse {
-  /** Property of the block that holds the field id, or a list of them. */
-  prop: string;
-  types: ReadonlySet<FieldType>;
-  /** The block can be without it. */
-  optional?: true;
-  many?: true;
-}
-export interface EntityUse {
-  /** Property of the block that holds the entity id. */
-  prop: string;
-  /** The block can be without the entity. */
-  optional?: true;
-  fields: readonly FieldUse[];
-}
+import type { EntityUse } from "./block-use.ts";
+import { WATCH_USES } from "./watch-uses.ts";
 
 const of = (...types: FieldType[]): ReadonlySet<FieldType> => new Set(types);
 const ANY: ReadonlySet<FieldType> = new Set(FIELD_TYPES);
@@ -191,6 +177,7 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
     },
   ],
   ...RECORDS_USES,
+  ...WATCH_USES,
   inbox: [
     {
       prop: "entity",

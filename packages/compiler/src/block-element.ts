@@ -70,6 +70,10 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "quick":
     case "survey":
     case "bracket":
+    case "live":
+    case "trend":
+    case "league":
+    case "outbox":
       return serviceElement(plan, block, file, indent);
     case "report":
     case "goal":

@@ -12,6 +12,7 @@ import type { Theme, ThemeFamily } from "../src/theme.ts";
 import { designers, reservations } from "./collections.ts";
 import { comments, galleryCollections, orders, rules } from "./gallery-data.ts";
 import { PlayScreen, PresentScreen } from "./gallery-play.tsx";
+import { watchCollections, WatchScreen } from "./gallery-watch.tsx";
 import { ActsScreen, BoardScreen, GuestsScreen, ShopScreen, ViewsScreen, WorkScreen } from "./gallery-records.tsx";
 
 const asked = new URLSearchParams(location.search);
@@ -238,6 +239,7 @@ const gallery = [
   { path: "/gallery/guests", element: <GuestsScreen />, label: "손님" },
   { path: "/gallery/shop", element: <ShopScreen />, label: "주문" },
   { path: "/gallery/play", element: <PlayScreen />, label: "놀이" },
+  { path: "/gallery/watch", element: <WatchScreen />, label: "지켜보기" },
   { path: "/gallery/present", element: <PresentScreen />, label: "소개" },
 ];
 
@@ -281,7 +283,7 @@ mountApp(
     tagline="연남동 예약 노트"
     icon="sparkles"
     theme={theme}
-    collections={[reservations, designers, ...galleryCollections]}
+    collections={[reservations, designers, ...galleryCollections, ...watchCollections]}
     rules={rules}
     notices={[orders, comments]}
     lock

@@ -4,8 +4,9 @@ import { useApp } from "./app-context.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { groupRecords, selectRecords } from "./collection-query.ts";
+import { sortChoices } from "./sort-choices.ts";
 import { CollectionToolbar } from "./collection-toolbar.tsx";
-import type { Asked, SortChoice } from "./collection-toolbar.tsx";
+import type { Asked } from "./collection-toolbar.tsx";
 import { CollectionView } from "./collection-views.tsx";
 import { copyText } from "./copy-text.ts";
 import { listText } from "./list-text.ts";
@@ -14,7 +15,6 @@ import { download } from "./download.ts";
 import type { StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./field-key.ts";
 import { Icon } from "./icon.tsx";
-import { NUMBER_TYPES } from "./record-rules.ts";
 import type { Action, AppRecord, Collection, Condition, Sort, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -51,26 +51,6 @@ export interface CollectionBlockProps<R extends AppRecord> {
 
 const NONE: Action[] = [];
 
-/** Orders a visitor may choose: the block's own, newest, by name, by date, by the first numbers. */
-function sortChoices(collection: Collection, own: Sort[] | undefined): SortChoice[] {
-  const choices: SortChoice[] = [{ label: own ? "기본 순" : "최신순", sort: own ?? [{ field: "createdAt", dir: "desc" }] }];
-  if (own) choices.push({ label: "최신 등록순", sort: [{ field: "createdAt", dir: "desc" }] });
-  const title = collection.fields.find((field) => field.id === collection.titleField);
-  if (title) choices.push({ label: `${title.label} 가나다순`, sort: [{ field: title.id, dir: "asc" }] });
-  const date = collection.fields.find((field) => field.id === collection.dateField && !field.hidden);
-  if (date)
-    choices.push(
-      { label: `${date.label} 빠른순`, sort: [{ field: date.id, dir: "asc" }] },
-      { label: `${date.label} 늦은순`, sort: [{ field: date.id, dir: "desc" }] },
-    );
-  for (const field of collection.fields
-    .filter((one) => !one.hidden && (NUMBER_TYPES.has(one.type) || one.type === "computed"))
-    .slice(0, 2)) {
-    choices.push({ label: `${field.label} 높은순`, sort: [{ field: field.id, dir: "desc" }] });
-  }
-  return choices;
-}
-
 /** A collection on a page: its records in one or more views, and everything one does with them. */
 export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps<R>) {
   const { id, title, views, where, sort, limit, group, create: offered = true, actions = NONE, empty, exportable = false } = props;
@@ -87,7 +67,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const create = offered && tools.mayCreate;
   const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
   const ask = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
-  const sorts = useMemo(() => sortChoices(collection, sort), [collection, sort]);
+  const searchable = (props.search?.length ?? 0) > 0;
+  const sorts = useMemo(() => sortChoices(collection, sort, searchable), [collection, sort, searchable]);
   const today = seoulToday();
   const shown = useMemo(
     () =>
@@ -98,6 +79,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           ...(where ? { where } : {}),
           ...(limit ? { limit } : {}),
           sort: sorts[asked.sort]?.sort ?? [],
+          byRelevance: sorts[asked.sort]?.byRelevance === true,
           searchIn: props.search ?? [],
           searchText: asked.search,
           filters: asked.filters,

@@ -11,6 +11,8 @@ export interface Query {
   limit?: number;
   searchIn?: readonly string[];
   searchText?: string;
+  /** What fits the search best first, before `sort`. */
+  byRelevance?: boolean;
   /** Field id → chosen option value, record id, "true"/"false", a date preset, a month "2026-11", or days "2026-11-01~2026-11-15". */
   filters?: Readonly<Record<string, string>>;
 }
@@ -24,6 +26,21 @@ export function matchesSearch(text: string, typed: string): boolean {
   const held = squeeze(text);
   if (held.includes(wanted)) return true;
   return /^[ㄱ-ㅎ]+$/.test(wanted) && getChoseong(held).replaceAll(" ", "").includes(wanted);
+}
+
+/**
+ * How well a record fits what was typed: every word counts in every field it is found in, most where the title begins with it;
+ * a field looked in earlier says more than a later one.
+ */
+export function relevance(texts: readonly string[], typed: string): number {
+  const words = typed.split(/\s+/).map(squeeze).filter(Boolean);
+  return texts.reduce((sum, text, at) => {
+    const held = squeeze(text);
+    const weight = texts.length - at;
+    const fits = words.filter((word) => held.includes(word)).length * 2;
+    const whole = squeeze(typed);
+    return sum + weight * (fits + (held === whole ? 6 : held.startsWith(whole) ? 3 : 0));
+  }, 0);
 }
 
 function shiftDay(day: string, days: number): string {
@@ -118,7 +135,19 @@ export function selectRecords(
       }),
   );
   const orders = (query.sort ?? []).map((sort) => compareBy(fieldOf.get(sort.field), sort, text));
+  const fit = new Map<StoredRecord, number>();
+  if (query.byRelevance && squeeze(typed) !== "")
+    for (const record of kept)
+      fit.set(
+        record,
+        relevance(
+          searched.map((field) => text.of(field, record[field.id])),
+          typed,
+        ),
+      );
   kept.sort((a, b) => {
+    const closer = (fit.get(b) ?? 0) - (fit.get(a) ?? 0);
+    if (closer !== 0) return closer;
     for (const order of orders) {
       const result = order(a, b);
       if (result !== 0) return result;

@@ -2,7 +2,8 @@ import { ArrowUpDown } from "lucide-react";
 import { Filter } from "./collection-filters.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
-import type { Collection, Sort, View } from "./schema.ts";
+import type { Collection, View } from "./schema.ts";
+import type { SortChoice } from "./sort-choices.ts";
 import { isSelfOrdered } from "./view-props.ts";
 
 /** What the visitor has asked a collection block to show. */
@@ -12,11 +13,6 @@ export interface Asked {
   /** Place in the list of sort choices; 0 is the block's own order. */
   sort: number;
   view: number;
-}
-
-export interface SortChoice {
-  label: string;
-  sort: Sort[];
 }
 
 export interface CollectionToolbarProps {

@@ -4,8 +4,10 @@ import { LoadProblem } from "./load-problem.tsx";
 import { FormatValue, Photo } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { memoBlock } from "./memo-block.ts";
+import { CompareSummary } from "./compare-summary.tsx";
 import type { AppRecord, Collection, FieldSchema } from "./schema.ts";
 import { useRecords } from "./use-records.ts";
+import { useRelated } from "./use-related.ts";
 import { useText } from "./use-text.ts";
 
 export interface CompareBlockProps<R extends AppRecord> {
@@ -26,15 +28,20 @@ export const CompareBlock = memoBlock(function CompareBlock<R extends AppRecord>
   show,
 }: CompareBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status, error, retry } = useRecords(collection);
+  const { records: kept, status, error, retry } = useRecords(collection);
+  const related = useRelated(collection);
+  const records = kept.map(related.fill);
   const text = useText(collection);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const ids = (chosen ?? records.slice(0, 2).map((record) => record.id)).filter((one) => records.some((record) => record.id === one));
   const columns = ids.flatMap((one) => records.find((record) => record.id === one) ?? []);
-  const fields = collection.fields.filter(
-    (field) =>
-      !field.hidden && field.id !== collection.titleField && field.type !== "image" && (show === undefined || show.includes(field.id)),
-  );
+  const fields = [
+    ...collection.fields.filter(
+      (field) =>
+        !field.hidden && field.id !== collection.titleField && field.type !== "image" && (show === undefined || show.includes(field.id)),
+    ),
+    ...(show === undefined ? related.fields : []),
+  ];
   const picture = collection.fields.find((field) => field.id === collection.imageField && !field.hidden);
   const pick = (at: number, value: string) => setChosen(value === "" ? ids.filter((_, i) => i !== at) : ids.with(at, value));
   const free = records.filter((record) => !ids.includes(record.id));
@@ -108,6 +115,7 @@ export const CompareBlock = memoBlock(function CompareBlock<R extends AppRecord>
           </table>
         </div>
       )}
+      {columns.length > 1 && <CompareSummary records={columns} fields={fields} nameOf={(record) => text.title(collection, record)} />}
     </section>
   );
 });

@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
-import { ComposedReport, type ReportForm } from "./composed-report.tsx";
+import { ComposedReport, type ReportForm, type ReportPart } from "./composed-report.tsx";
 import { Icon } from "./icon.tsx";
 import { memoBlock } from "./memo-block.ts";
-import type { AppRecord, Collection } from "./schema.ts";
+import type { AppRecord, Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
+import { useRelated } from "./use-related.ts";
 import { useText } from "./use-text.ts";
 
 export interface ComposeBlockProps<R extends AppRecord> {
@@ -14,6 +15,8 @@ export interface ComposeBlockProps<R extends AppRecord> {
   title?: string;
   collection: Collection<R>;
   show?: string[];
+  /** Contents that belong together, under one name: 재무 데이터. A field that is gone counts for nothing. */
+  sections?: { label: string; fields: string[] }[];
 }
 
 const FORMS: readonly [ReportForm, string][] = [
@@ -21,6 +24,8 @@ const FORMS: readonly [ReportForm, string][] = [
   ["table", "표 하나로"],
   ["charts", "숫자와 그래프"],
 ];
+
+const NO_SECTIONS: { label: string; fields: string[] }[] = [];
 
 interface Made {
   records: readonly string[];
@@ -35,14 +40,21 @@ export const ComposeBlock = memoBlock(function ComposeBlock<R extends AppRecord>
   title,
   collection: typed,
   show,
+  sections = NO_SECTIONS,
 }: ComposeBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status, error, retry } = useRecords(collection);
+  const { records: kept, status, error, retry } = useRecords(collection);
+  const related = useRelated(collection);
+  const records = kept.map(related.fill);
   const text = useText(collection);
   const headline = useId();
-  const offered = collection.fields.filter(
-    (field) => !field.hidden && field.id !== collection.titleField && (show === undefined || show.includes(field.id)),
-  );
+  const offered = [
+    ...collection.fields.filter(
+      (field) => !field.hidden && field.id !== collection.titleField && (show === undefined || show.includes(field.id)),
+    ),
+    ...(show === undefined ? related.fields : []),
+  ];
+  const parts = partsOf(sections, offered);
   const [search, setSearch] = useState("");
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [fields, setFields] = useState<readonly string[]>(() => offered.map((field) => field.id));
@@ -120,14 +132,32 @@ export const ComposeBlock = memoBlock(function ComposeBlock<R extends AppRecord>
           </fieldset>
           <fieldset>
             <legend>2. 들어갈 내용</legend>
-            <div className="am-compose-picks">
-              {offered.map((field) => (
-                <label key={field.id} className="am-picked-one">
-                  <input type="checkbox" checked={fields.includes(field.id)} onChange={() => setFields(toggle(fields, field.id))} />
-                  {field.label}
-                </label>
-              ))}
-            </div>
+            {parts.map((part) => {
+              const ids = part.fields.map((field) => field.id);
+              const isWhole = ids.every((one) => fields.includes(one));
+              return (
+                <div key={part.label} className="am-compose-part">
+                  {part.label !== "" && (
+                    <label className="am-picked-one am-compose-whole">
+                      <input
+                        type="checkbox"
+                        checked={isWhole}
+                        onChange={() => setFields([...fields.filter((one) => !ids.includes(one)), ...(isWhole ? [] : ids)])}
+                      />
+                      {part.label}
+                    </label>
+                  )}
+                  <div className="am-compose-picks" role="group" aria-label={part.label === "" ? "내용" : `${part.label} 내용`}>
+                    {part.fields.map((field) => (
+                      <label key={field.id} className="am-picked-one">
+                        <input type="checkbox" checked={fields.includes(field.id)} onChange={() => setFields(toggle(fields, field.id))} />
+                        {field.label}
+                      </label>
+                    ))}
+                  </div>
+                </div>
+              );
+            })}
           </fieldset>
           <fieldset>
             <legend>3. 형식</legend>
@@ -166,7 +196,10 @@ export const ComposeBlock = memoBlock(function ComposeBlock<R extends AppRecord>
         <ComposedReport
           collection={collection}
           records={records.filter((record) => made.records.includes(record.id))}
-          fields={offered.filter((field) => made.fields.includes(field.id))}
+          all={records}
+          parts={parts
+            .map((part) => ({ ...part, fields: part.fields.filter((field) => made.fields.includes(field.id)) }))
+            .filter((part) => part.fields.length > 0)}
           form={made.form}
           title={made.title}
         />
@@ -174,3 +207,11 @@ export const ComposeBlock = memoBlock(function ComposeBlock<R extends AppRecord>
     </section>
   );
 });
+
+/** The contents under the names they were given; what nobody named stands last. */
+function partsOf(sections: readonly { label: string; fields: readonly string[] }[], offered: readonly FieldSchema[]): ReportPart[] {
+  if (sections.length === 0) return [{ label: "", fields: [...offered] }];
+  const named = sections.map(({ label, fields }) => ({ label, fields: offered.filter((field) => fields.includes(field.id)) }));
+  const rest = offered.filter((field) => !named.some((part) => part.fields.includes(field)));
+  return [...named, { label: "그 밖의 내용", fields: rest }].filter((part) => part.fields.length > 0);
+}

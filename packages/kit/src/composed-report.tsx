@@ -1,3 +1,4 @@
+import { CompareSummary } from "./compare-summary.tsx";
 import { copyText } from "./copy-text.ts";
 import { csvOf } from "./csv.ts";
 import type { StoredRecord } from "./data-store.ts";
@@ -6,16 +7,25 @@ import { grouped, unitOf } from "./format-text.ts";
 import { FormatValue } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { measure } from "./measure.ts";
+import { insights } from "./related-numbers.ts";
 import type { Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useText } from "./use-text.ts";
 
 export type ReportForm = "pages" | "table" | "charts";
 
+export interface ReportPart {
+  /** Empty = the contents have no name of their own. */
+  label: string;
+  fields: FieldSchema[];
+}
+
 interface ComposedReportProps {
   collection: Collection;
   records: readonly StoredRecord[];
-  fields: readonly FieldSchema[];
+  /** Every record there is, to say how the chosen ones stand among them. */
+  all: readonly StoredRecord[];
+  parts: readonly ReportPart[];
   form: ReportForm;
   title: string;
 }
@@ -23,8 +33,9 @@ interface ComposedReportProps {
 const MEASURED: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
 
 /** The finished page: a headline, what was chosen in the form it was asked for, and what the numbers add up to. */
-export function ComposedReport({ collection, records, fields, form, title }: ComposedReportProps) {
+export function ComposedReport({ collection, records, all, parts, form, title }: ComposedReportProps) {
   const text = useText(collection);
+  const fields = parts.flatMap((part) => part.fields);
   const nameOf = (record: StoredRecord) => text.title(collection, record);
   const titleLabel = collection.fields.find((field) => field.id === collection.titleField)?.label ?? "이름";
   const header = [titleLabel, ...fields.map((field) => field.label)];
@@ -73,16 +84,22 @@ export function ComposedReport({ collection, records, fields, form, title }: Com
         records.map((record) => (
           <section key={record.id} className="am-composed-page">
             <h4>{nameOf(record)}</h4>
-            <dl className="am-detail">
-              {fields.map((field) => (
-                <div key={field.id} data-wide={field.type === "longtext"} data-type={field.type}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <FormatValue field={field} value={record[field.id]} text={text} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            {parts.map((part) => (
+              <section key={part.label} aria-label={part.label || nameOf(record)}>
+                {part.label !== "" && <h5>{part.label}</h5>}
+                <dl className="am-detail">
+                  {part.fields.map((field) => (
+                    <div key={field.id} data-wide={field.type === "longtext"} data-type={field.type}>
+                      <dt>{field.label}</dt>
+                      <dd>
+                        <FormatValue field={field} value={record[field.id]} text={text} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+            <Insights lines={insights(record, all, fields, (field, value) => `${grouped(value)}${unitOf(field)}`)} />
           </section>
         ))}
       {form === "table" && (
@@ -115,10 +132,26 @@ export function ComposedReport({ collection, records, fields, form, title }: Com
       {form === "charts" && measured.length === 0 && (
         <p className="am-help">그래프로 그릴 숫자를 고르지 않았어요. 들어갈 내용에서 숫자를 골라 주세요.</p>
       )}
+      {records.length > 1 && <CompareSummary records={records} fields={fields} nameOf={nameOf} withSums />}
       {measured.map((field) => (
         <Numbers key={field.id} field={field} records={records} nameOf={nameOf} drawn={form === "charts"} />
       ))}
     </article>
+  );
+}
+
+/** How the numbers stand among all of them. */
+function Insights({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="분석">
+      <h5>분석</h5>
+      <ul className="am-composed-insights">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,11 +1,12 @@
+import { useApp } from "./app-context.tsx";
 import { Link, useNavigate, useParams } from "react-router";
-import { EmptyState, Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
-import { CollectionView } from "./collection-views.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { madeText } from "./format-text.ts";
 import { Badge, FormatValue, Photo } from "./format-value.tsx";
 import { Icon, iconOr } from "./icon.tsx";
+import { pointingTo, RelatedList } from "./record-related.tsx";
 import { RecordPrevious } from "./record-previous.tsx";
 import { withJosa } from "./record-rules.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
@@ -44,6 +45,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const collection = typed as unknown as Collection;
   const recordId = Object.values(useParams())[0] ?? "";
   const navigate = useNavigate();
+  const { collections } = useApp();
   const { records, status, error, retry } = useRecords(collection);
   const tools = useRowTools(collection, actions);
   const record = records.find((one) => one.id === recordId);
@@ -78,6 +80,11 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);
   const mark = highlightOf(collection, record);
+  const pointing = pointingTo(
+    collection,
+    collections.values(),
+    children.map((child) => child.collection.id),
+  );
   return (
     <section className="am-block am-record" data-block={id} data-collection={collection.id} data-record={record.id}>
       {back}
@@ -155,55 +162,17 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
       </dl>
       <RecordPrevious collection={collection} records={records} record={record} />
       {children.map((child) => (
-        <Children
+        <RelatedList
           key={`${child.collection.id}.${child.via}`}
           collection={child.collection as Collection}
           via={child.via}
           parent={record.id}
         />
       ))}
+      {pointing.map(({ collection: other, via }) => (
+        <RelatedList key={`${other.id}.${via}`} collection={other} via={via} parent={record.id} isAside />
+      ))}
       {tools.dialog}
     </section>
   );
 });
-
-function Children({ collection, via, parent }: { collection: Collection; via: string; parent: string }) {
-  const { records, status, error, retry } = useRecords(collection);
-  const tools = useRowTools(collection);
-  const mine = records.filter((record) => record[via] === parent);
-  const create = () => tools.create({ [via]: parent });
-  // The relation back to the record one is looking at would say the same in every row.
-  const shown: Collection = {
-    ...collection,
-    fields: collection.fields.filter((field) => field.id !== via || field.id === collection.titleField),
-  };
-  return (
-    <section className="am-group" data-collection={collection.id} aria-label={collection.name}>
-      <header className="am-block-head">
-        <h3>
-          {collection.name}
-          <small>
-            {mine.length}
-            {collection.counter ?? "개"}
-          </small>
-        </h3>
-        {tools.mayCreate && (
-          <button type="button" className="am-button" data-size="small" data-action="create" onClick={create}>
-            <Icon name="plus" size={16} />
-            {collection.name} 추가
-          </button>
-        )}
-      </header>
-      {status === "loading" ? (
-        <Skeleton rows={2} />
-      ) : status === "error" ? (
-        <LoadProblem error={error} onRetry={retry} />
-      ) : mine.length === 0 ? (
-        <EmptyState collection={collection} onCreate={tools.mayCreate ? create : undefined} />
-      ) : (
-        <CollectionView view={{ kind: "list" }} collection={shown} records={mine} tools={tools} recordPath={undefined} />
-      )}
-      {tools.dialog}
-    </section>
-  );
-}

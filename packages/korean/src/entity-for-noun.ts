@@ -122,13 +122,19 @@ function defaultFields(name: string, known: KnownNoun | undefined, context: Noun
   for (const raw of labels) {
     const usual = /^@?(회원|고객|직원|학생)(\*?)$/.exec(raw);
     const isThere = context.entities.some((entity) => entity.name === usual?.[1]);
-    const label = usual && person && !isThere ? `${person.name}${usual[2]}` : raw.replace(/^@/, "");
+    // "@보험계약=관련 증권번호": a relation under a name of its own.
+    const [, pointed, called] = /^@([^=]+)=(.+)$/.exec(raw) ?? [];
+    const label = usual && person && !isThere ? `${person.name}${usual[2]}` : (called ?? raw).replace(/^@/, "");
     const plain = label.replace(/\*$/, "").replace(/\(.*\)$/, "");
     if (given.some((field) => field.label.replace(/\s/g, "") === plain.replace(/\s/g, ""))) continue;
     const field = fieldFromLabel(label, { takenIds: taken, noun: name, entityNames, origin: "template" });
     // "@재고": a relation to that noun under whatever name the app has it.
-    const target = raw.startsWith("@") ? context.entities.find((entity) => findNoun(entity.name) === findNoun(plain)) : undefined;
-    if (target) fields.push({ id: field.id, label: target.name, type: "relation", target: target.id, required: true, origin: "template" });
+    const target = raw.startsWith("@")
+      ? context.entities.find((entity) => findNoun(entity.name) === findNoun(pointed ?? plain))
+      : undefined;
+    const title = called === undefined ? target?.name : plain;
+    if (target && title !== undefined)
+      fields.push({ id: field.id, label: title, type: "relation", target: target.id, required: true, origin: "template" });
     else fields.push(field);
     taken.add(field.id);
   }

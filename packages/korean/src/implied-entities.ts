@@ -74,10 +74,17 @@ export function measuredNoun(text: string): { name: string; known: KnownNoun } |
   return { name, known: { names: [name], id: "measurement", icon: "line-chart", counter: "건", kind: "log", labels, titles: [] } };
 }
 
+const EACH: ReadonlySet<string> = new Set(["main", "resource"]);
+
 /** The one thing an app without any recognised noun keeps. */
 export function fallbackNoun(title: string, domain: Domain, text: string): string {
   if (/(계산기|환산|계산해)/.test(text)) return "계산 기록";
   if (/(쇼핑몰|온라인\s?몰|온라인\s?스토어|스토어|직거래|장터|마켓|편집샵)/.test(text)) return "상품";
+  // 동네별 인구 비교: what the numbers are of is what is kept.
+  const each = [...text.matchAll(/([가-힣]{2,6})별(?:로)?\s/g)]
+    .map(([, word]) => word!)
+    .find((word) => EACH.has(findNoun(word)?.kind ?? ""));
+  if (each !== undefined) return each;
   const byDomain = WORD_OF_DOMAIN[domain.id];
   if (/(달력|캘린더|만나는\s?날)/.test(text)) return "일정";
   if (byDomain === undefined && isIntroduction(text)) return "서비스";

@@ -38,7 +38,7 @@ const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확
 
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
-  /^(하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|넣기|모으기|받기|올리기|저장|저장하기)$/;
+  /^(추세|추이|동향|트렌드|하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|넣기|모으기|받기|올리기|저장|저장하기)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 /** Deeds one books a time for; what is booked is the time, not a thing of that name. */
@@ -116,6 +116,14 @@ export const BEFORE_LOOKUP: readonly NounRule[] = [
   {
     name: "차트로 보여 주고: a drawing, unless somebody is treated",
     drops: ({ word, whole }) => word.stem === "차트" && !/(환자|진료|병원|의원|치료|간호|동물)/.test(whole),
+  },
+  {
+    name: "모범 사례: advice, no list of cases",
+    drops: ({ word, previous }) => word.stem === "사례" && previous?.text === "모범",
+  },
+  {
+    name: "필요한 작업을 하고: what there is to do with what is named",
+    drops: ({ word, previous }) => word.stem === "작업" && /^(필요한|여러|각종|모든|해당|관련)$/.test(previous?.text ?? ""),
   },
   {
     name: "카드 메시지: written on what is ordered",

@@ -12,6 +12,7 @@ import type { FieldList } from "./read-field-list.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
+import { ANALYSED, IN_FULL } from "./data/in-full.ts";
 
 export interface EntityPlanInput {
   text: string;
@@ -87,6 +88,16 @@ const SPORTS: readonly { words: RegExp; labels: readonly string[] }[] = [
   },
 ];
 
+/** What the season of a player comes to, by the game. */
+const STATS: readonly { words: RegExp; labels: readonly string[] }[] = [
+  { words: /농구/, labels: ["선수명*", "팀", "경기 수", "평균 득점(점)*", "어시스트(개)", "리바운드(개)", "평균 평점(점)"] },
+  { words: /야구/, labels: ["선수명*", "팀", "경기 수", "타율*", "홈런(개)", "타점(점)", "평균 평점(점)"] },
+  { words: /배구/, labels: ["선수명*", "팀", "경기 수", "득점(점)*", "서브 에이스(개)", "블로킹(개)", "평균 평점(점)"] },
+];
+
+/** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
+const FULLER: Readonly<Record<string, string>> = { sleepLog: "babyLog", insurancePolicy: "insuranceContract", claim: "insuranceClaim" };
+
 const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "한 줄 소개*", "특징", "사양", "설명*"];
 
 const MAX_ENTITIES = 6;
@@ -147,7 +158,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
       !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
   // 수유, 기저귀, 잠: one log with a kind for each.
-  const free = mentioned.filter((mention) => !(mention.known?.id === "sleepLog" && mentioned.some(({ known }) => known?.id === "babyLog")));
+  const free = mentioned.filter(({ known: noun }) => !mentioned.some(({ known }) => known && FULLER[noun?.id ?? ""] === known.id));
   const main = free.find((mention) => mention.inTitle && mention.score >= 3) ?? (wanted.length === 0 ? free[0] : undefined);
   if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user", ...given(main) });
   const threshold = text.length > 120 ? 1.5 : 1;
@@ -168,6 +179,8 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
       continue;
     if (BOOKABLE.test(mention.name) && wanted.some((want) => /예약|대관/.test(want.name)) === false && mention.score < 2) continue;
     const name = /^(방|룸)$/.test(mention.name) && domain.id === "stay" ? "객실" : mention.name;
+    // 선수 성적: whose they are is said with each of them.
+    if (mention.known?.id === "player" && !mention.isPart && mentioned.some(({ known }) => known?.id === "playerStat")) continue;
     // 수업 신청 is the application for a lesson, not a list of applicants besides.
     if (mention.known?.id === "participant" && wanted.some((want) => findNoun(want.name)?.id === "lesson")) continue;
     if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...given(mention) });
@@ -235,6 +248,13 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
             : noun?.id === "room" || noun?.id === "guestRoom"
               ? "room"
               : undefined;
+    const fuller = IN_FULL.find(({ of, when }) => of === noun?.id && (when ?? ANALYSED).test(text));
+    if (noun && fuller && !want.known && !want.fields) {
+      want.known = { ...noun, labels: fuller.labels };
+      if (fuller.titles) want.titles = fuller.titles;
+    }
+    const stats = noun?.id === "playerStat" ? STATS.find(({ words }) => words.test(text)) : undefined;
+    if (noun && stats && !want.known) want.known = { ...noun, labels: stats.labels };
     const sport = noun?.id === "player" ? SPORTS.find(({ words }) => words.test(text)) : undefined;
     if (noun && sport && !want.known) want.known = { ...noun, labels: sport.labels };
     // A company shows what it makes; it keeps no stock of it here.
@@ -325,7 +345,9 @@ function build(
   taken: ReadonlySet<string>,
   { domain, today, seed, text }: EntityPlanInput,
 ): EntitySpec {
-  const planned = want.fields ? mergeWithDefaults(want, want.fields, built) : contextFields(want.name, built, domain, text);
+  const planned = want.fields
+    ? mergeWithDefaults(want, withDay(want.name, want.fields), built)
+    : contextFields(want.name, built, domain, text);
   const fields = want.extra ? addMentioned(want, want.extra, planned, built) : planned;
   const entity = entityForNoun(want.name, {
     takenIds: taken,
@@ -341,6 +363,14 @@ function build(
     ...(want.count ? { count: want.count } : {}),
   });
   return entity;
+}
+
+/** What a log holds happened at some time, also where nobody says that it is to be kept. */
+function withDay(name: string, labels: readonly string[]): readonly string[] {
+  const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
+  const isDay = (label: string) => /(날짜|일시|일자|일\*?$|시각|월\*?$)/.test(label);
+  const day = noun?.kind === "log" && labels.length >= 4 && !labels.some(isDay) ? noun.labels.find(isDay) : undefined;
+  return day === undefined ? labels : [...labels, day];
 }
 
 /** The usual fields and those said in passing; what was said is never dropped. */

@@ -33,7 +33,24 @@ export function readFieldLists(text: string): FieldList[] {
       if (list) lists.push(list);
     }
   }
+  for (const list of functionLists(text))
+    if (lists.every(({ span }) => list.span[1] <= span[0] || list.span[0] >= span[1])) lists.push(list);
   return lists;
+}
+
+/** 고객 식별, 통화 유형 선택, 조치 단계 기록 기능: what one puts in is a field, not what is done to put it in. */
+const PUT_IN =
+  /((?:[가-힣]{1,6}(?:\s[가-힣]{1,6})?\s(?:식별|선택|기록|입력|지정)\s?(?:,|·)\s?){2,}[가-힣]{1,6}(?:\s[가-힣]{1,6})?\s(?:식별|선택|기록|입력|지정))\s?(?:기능|항목|란|칸)/g;
+
+function functionLists(text: string): FieldList[] {
+  return [...text.matchAll(PUT_IN)].map((match) => ({
+    // 정보 기록: bare 정보 would say nothing.
+    labels: match[1]!.split(/\s?[,·]\s?/).map((item) => {
+      const label = item.trim().replace(/\s(식별|선택|기록|입력|지정)$/, "");
+      return /^(정보|내용|자료)$/.test(label) ? "기록 내용" : label;
+    }),
+    span: [match.index, match.index + match[0].length],
+  }));
 }
 
 interface Sentence {

@@ -89,8 +89,7 @@ export function queryFor(entity: EntitySpec): Query {
     .slice(0, 4)
     .map((field) => field.id);
   const month = visible.find((field) => field.type === "month");
-  const day = visible.find((field) => field.id === entity.dateField && (field.type === "date" || field.type === "datetime"));
-  const time = month ?? (entity.kind === "log" || entity.kind === "main" || entity.kind === undefined ? day : undefined);
+  const time = month ?? visible.find((field) => field.id === entity.dateField && (field.type === "date" || field.type === "datetime"));
   const filters = [
     ...visible.filter((field) => ["status", "select", "boolean", "relation", "multiselect"].includes(field.type)).slice(0, 4),
     ...(time ? [time] : []),

@@ -153,17 +153,16 @@ export async function sort(visitor: Visitor, ask: Of<"sort">): Promise<void> {
     await visitor.go(place.path);
     const select = place.block.locator("label", { hasText: "정렬" }).locator("select").first();
     const options = await select.locator("option").allTextContents();
-    const lacking = wanted.filter(
-      (noun) => !options.some((option) => names(option, coreWords(noun).at(-1) ?? "") || isNamed([option], noun)),
-    );
+    // "시행일 빠른순": what it is sorted by stands in front of the direction.
+    const named = (option: string, noun: Noun) =>
+      [option, option.replace(DIRECTION, "")].some((text) => names(text, coreWords(noun).at(-1) ?? ""));
+    const lacking = wanted.filter((noun) => !options.some((option) => named(option, noun) || isNamed([option], noun)));
     if (!isEnough(wanted, (noun) => !lacking.includes(noun))) {
       missing = lacking.map((noun) => noun.text).join(", ");
       continue;
     }
     const before = await rowTexts(visitor, place.block);
-    for (const option of wanted.length > 0
-      ? options.filter((one) => wanted.some((noun) => names(one, coreWords(noun).at(-1) ?? "")))
-      : options.slice(1)) {
+    for (const option of wanted.length > 0 ? options.filter((one) => wanted.some((noun) => named(one, noun))) : options.slice(1)) {
       await select.selectOption({ label: option });
       const after = await rowTexts(visitor, place.block);
       if (after.length === before.length && after.join("|") !== before.join("|")) return void said(visitor, option);
@@ -172,6 +171,8 @@ export async function sort(visitor: Visitor, ask: Of<"sort">): Promise<void> {
   }
   throw new NotMet(missing ? `정렬 기준이 없다: ${missing}` : "정렬해도 순서가 바뀌지 않는다");
 }
+
+const DIRECTION = /\s?(가나다|빠른|늦은|높은|낮은|많은|적은|오래된|최신)\s?순$/;
 
 function isAscending(rows: string[]): boolean {
   const dates = rows

@@ -97,7 +97,7 @@ const LOOK_NAMES: Record<Look, string> = {
 function proofOf(page: PageView, region: RegionView, { what: asked, as, place }: Of<"show">, subject: string): string | undefined {
   // A chart is itself the share or the course of something.
   const core = coreWords(asked);
-  if (as === "chart" && core.every((word) => /^(기록|추이|결과|데이터|변화|현황|통계)$/.test(word)))
+  if (as === "chart" && core.every((word) => /^(기록|추이|결과|데이터|변화|현황|통계|정보)$/.test(word) || names(subject, word)))
     return region.looks.includes("chart") ? `${region.name || page.title} (그래프)` : undefined;
   const what =
     as === "chart" && core.length > 1
@@ -212,7 +212,10 @@ async function isLarge(visitor: Visitor, what: Noun): Promise<void> {
 
 /** A thing in a list, pressed, is shown larger or with all there is to it. */
 export async function enlarge(visitor: Visitor, ask: Of<"enlarge">): Promise<void> {
-  const words = ask.what ? coreWords(ask.what) : [];
+  // 고객의 프로필: the page of one of them, whatever it is called.
+  const words = (ask.what ? coreWords(ask.what) : [])
+    .map((word) => word.replace(/의$/, ""))
+    .filter((word) => !/^(프로필|상세|카드)$/.test(word));
   for (const page of await visitor.pagesNamed(words)) {
     if (page.regions.every((region) => region.rows.length === 0)) continue;
     await visitor.visit(page.path);
@@ -277,6 +280,13 @@ export async function report(visitor: Visitor, ask: Of<"report">): Promise<void>
     const make = visitor.buttons(/(생성|만들기|작성|보기|조회)$/, "main").and(visitor.page.locator(":enabled"));
     if ((await make.count()) > 0) await visitor.press(make.first(), (await make.first().innerText()).trim());
     await visitor.page.waitForTimeout(300);
+    // Whose report it is to be is asked for first.
+    const whose = visitor.page.locator("main form fieldset").first().locator('input[type="checkbox"]');
+    if ((await visitor.page.locator('main [role="alert"]:visible').count()) > 0 && (await whose.count()) > 0) {
+      await visitor.press(whose.first().locator("xpath=ancestor::label[1]"), "첫 번째 것 고르기");
+      await visitor.press(make.first(), (await make.first().innerText()).trim());
+      await visitor.page.waitForTimeout(300);
+    }
     const { regions } = await visitor.read();
     const region = regions.find(
       (one) => /\d/.test(one.text) && (one.pairs.length > 0 || one.looks.includes("table") || one.looks.includes("chart")),

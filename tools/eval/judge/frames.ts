@@ -158,7 +158,8 @@ class Clause {
       for (const piece of pieces.slice(0, -1)) this.add(piece, "join", true);
       this.either = true;
     }
-    this.words.push(pieces.at(-1) ?? named);
+    // A name in quotes is a phrase like any other: "새 리드 추가".
+    this.words.push(...(pieces.at(-1) ?? named).split(" "));
     if (particle === "의") return;
     if (JOINS.has(particle) || (particle === "" && /[,]$/.test(token))) this.end("join");
     else if (particle !== "") this.end(ROLES[particle] ?? "plain");

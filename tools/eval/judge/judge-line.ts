@@ -7,6 +7,7 @@ import * as quizzes from "./checks-quiz.ts";
 import * as records from "./checks-records.ts";
 import * as reactions from "./checks-react.ts";
 import { refuse } from "./checks-refuse.ts";
+import * as panels from "./checks-panels.ts";
 import * as shown from "./checks-shown.ts";
 import * as states from "./checks-states.ts";
 import * as tools from "./checks-tools.ts";
@@ -178,6 +179,8 @@ async function check(visitor: Visitor, ask: Ask, line: string, facts: LineFacts)
       return app.login(visitor);
     case "game":
       return games.game(visitor, ask);
+    case "swap":
+      return panels.swap(visitor, ask);
     case "report":
       return shown.report(visitor, ask);
     case "live":

@@ -223,6 +223,16 @@ function changing(frame: Frame, before: Frame[], inputs: Noun[]): Ask[] | undefi
     if (obj.length > 1 && /상태$/.test(obj.at(-1)!.text)) return [{ kind: "status", options: optionWords(obj) }];
     if (by.length > 0)
       return [{ kind: "status", ...only(obj[0], "what"), options: [...optionWords(by), ...obj.flatMap((noun) => noun.options)] }];
+    // 차트의 기간을 바꾼다: the chart is what changes with it.
+    const drawn = obj.find((noun) => /(기간|단위)$/.test(noun.text) && /^(차트|그래프|통계)/.test(noun.words[0] ?? ""));
+    if (drawn)
+      return [
+        {
+          kind: "react",
+          inputs: [{ ...drawn, words: drawn.words.slice(-1), text: drawn.words.at(-1)! }],
+          shows: [{ words: ["그래프"], text: "그래프", options: [] }],
+        },
+      ];
     if (/(페이지|섹션|화면|홈페이지)/.test(frame.text)) return undefined;
     if (obj.length > 0) return [{ kind: "edit", fields: obj }];
   }

@@ -30,7 +30,7 @@ export function readTest(task: string, expected: string): Reading {
   if (special) return special;
   if (/(챗봇|채팅)/.test(task + expected) && said.some((text) => text.length > 4)) return readTalk(said, expected, reading);
   const before = readTask(withoutPraise(task.replace(/(내비게이션|메뉴) 바로 /g, "$1으로 ")), reading);
-  const after = readFrames(withoutPraise(expected.replace(REMARK, " ")));
+  const after = readFrames(withoutPraise(expected.replace(REMARK, " ").replace(/동률이면 /g, "동률이 ")));
   readFrameList(neutral(after.frames, reading.asks), before, reading, expected);
   reading.unread.push(...after.rest.filter((text) => text.trim() !== ""));
   if (/(메시지|알림|확인이 |확인 알림)/.test(expected)) for (const ask of reading.asks) if (ask.kind === "create") ask.confirmed = true;
@@ -48,6 +48,8 @@ function readSpecial(task: string, expected: string): Reading | undefined {
     const what = frames.flatMap((frame) => frame.parts).find((part) => part.role === "object")?.noun;
     if (what) return only({ kind: "live", what });
   }
+  const [, here, there] = /(\S+) 데이터(?:와|과)\s(\S+) 데이터의\s\S*\s?위치를\s서로/.exec(task) ?? [];
+  if (here !== undefined && there !== undefined) return only({ kind: "swap", parts: [nounOf(here), nounOf(there)] });
   const way = /(타일|블록|조각|보드).*?(위|아래|왼쪽|오른쪽)(로|으로) (움직|이동|밀)/.exec(task)?.[2] as
     | keyof typeof DIRECTIONS
     | undefined;
@@ -74,7 +76,7 @@ function readSpecial(task: string, expected: string): Reading | undefined {
 
 /** Remarks on how good something is for, which claim nothing that could be tried. */
 const REMARK =
-  /(이해를 돕는다|이해하는 데 도움이 된다|쉽게 이동할 수 있다|도움을 요청할 수 있도록|원하는 정보를 빨리 찾을 수 있다|최신 정보를 알 수 있다)/g;
+  /(이름이 분명한 (?=탭|버튼|메뉴)|알아보기 쉽게 |이름표와 함께 |이해를 돕는다|이해하는 데 도움이 된다|쉽게 이동할 수 있다|도움을 요청할 수 있도록|원하는 정보를 빨리 찾을 수 있다|최신 정보를 알 수 있다)/g;
 
 function quoted(text: string): string[] {
   return [...text.matchAll(/["“]([^"”]+)["”]/g)].map((match) => match[1] ?? "");
@@ -97,6 +99,11 @@ function readTask(task: string, reading: Reading): Frame[] {
     reading.asks.push({ kind: "tour" });
     return [];
   }
+  const [, from, to] = /^(.{2,30}?)\s?(?:화면|페이지|섹션)(?:과|와)\s(.{2,30}?)\s?(?:화면|페이지|섹션)\s사이를\s이동/.exec(task) ?? [];
+  if (from !== undefined && to !== undefined) {
+    reading.asks.push({ kind: "page", names: [nounOf(from), nounOf(to.replace(/\s조회$/, ""))] }, { kind: "tour" });
+    return [];
+  }
   if (menu && named.length > 1) {
     reading.asks.push({ kind: "page", names: named.filter((text) => text !== "홈").map(nounOf) }, { kind: "tour" });
     return [];
@@ -113,6 +120,9 @@ function readTask(task: string, reading: Reading): Frame[] {
       .map((word) => word.replace(/(의|을|를)$/, ""))
       .filter((word) => !/^(앱|사이트|대시보드|홈페이지에서|내비게이션으로)$/.test(word) && !/(해|으로|에서)$/.test(word));
     if (named) reading.asks.push(named[1](words.length > 1 && own.length > 0 && words.length < 6 ? nounOf(own.join(" ")) : undefined));
+    // 경기 예측 기능에 들어간다: where it is.
+    else if (["go", "open"].includes(frames.at(-1)?.verb.class ?? ""))
+      reading.asks.push({ kind: "page", names: [nounOf(noun.replace(/^.*의\s/, "").trim())] });
     else if (!frames.some((frame) => ["choose", "create", "draw", "join", "send"].includes(frame.verb.class)))
       reading.unread.push(`${noun} 기능`);
   }
@@ -142,7 +152,7 @@ function readTask(task: string, reading: Reading): Frame[] {
           !/홈페이지$/.test(part.noun.text) &&
           !/^(홈|사이트|메인 메뉴|내비게이션 메뉴|메인 내비게이션|내비게이션)/.test(part.noun.text),
       );
-      if (!place && !noun) for (const part of targets) reading.asks.push({ kind: "page", names: [pageName(part.noun)] });
+      if (!place && !noun) for (const part of targets) reading.asks.push({ kind: "page", names: [pageName(placeMeant(part))] });
       return;
     }
     if (verb === "view" || verb === "show") {
@@ -157,7 +167,7 @@ function readTask(task: string, reading: Reading): Frame[] {
         if (part === place || ["place", "by", "plain"].includes(part.role)) continue;
         if (part.of?.verb.class === "create" && /기능/.test(part.noun.text))
           reading.asks.push({ kind: "create", ...(part.of.nouns[0] ? { what: part.of.nouns[0] } : {}), fields: [], shows: [] });
-        else if (!/^(내용|상세|현재 결과)$/.test(part.noun.text) && !/(수|지)$/.test(part.noun.text))
+        else if (!/^(내용|상세|현재 결과)$/.test(part.noun.text) && !/(수|지|이동)$/.test(part.noun.text))
           reading.asks.push({ kind: "show", what: trimmed(part.noun) });
       }
       return;
@@ -224,6 +234,9 @@ const pageName = (noun: Noun): Noun => {
   return { ...noun, words };
 };
 
+/** 처리 중인 통화를 보는 메뉴: what is seen there is its name. */
+const placeMeant = ({ noun, of }: Frame["parts"][number]): Noun => (/^(메뉴|화면|페이지|섹션|탭)$/.test(noun.text) && of?.nouns[0]) || noun;
+
 /** "…이 표시된다" after a task is what is seen, also where the sentence could be said of doing. */
 function neutral(frames: Frame[], asks: Ask[]): Frame[] {
   const finds = asks.some((ask) => ["search", "filter", "sort"].includes(ask.kind));
@@ -239,22 +252,55 @@ function neutral(frames: Frame[], asks: Ask[]): Frame[] {
       return /메시지/.test(text);
     if (frame.verb.class === "open" || frame.verb.class === "go") return frame.parts.some((part) => part.of);
     if (frame.verb.class === "be" && /^(이동|내비게이션)/.test(text)) return false;
-    if (frame.verb.class === "change" && /(섹션|페이지|메뉴|홈)/.test(text)) return false;
+    if (frame.verb.class === "change" && /(섹션|페이지|메뉴|홈|탭|버튼)/.test(text)) return false;
+    // What a chart does when its period changes was looked at when it was changed.
+    if (asks.some((ask) => ask.kind === "react") && (frame.verb.class === "edit" ? frame.verb.passive : /^변화$/.test(text))) return false;
     return true;
   });
+}
+
+/** 고객 식별, 통화 유형 선택: the last word is what one does there. */
+function withoutAct(noun: Noun): Noun {
+  const words = noun.words.length > 1 && /^(식별|선택|입력|기록|지정)$/.test(noun.words.at(-1)!) ? noun.words.slice(0, -1) : noun.words;
+  return { ...noun, words, text: words.join(" ") };
 }
 
 /** "유효한 정보(이름, 메시지)로": what is in brackets is meant; "값" alone says nothing. */
 function withoutVague(ask: Ask): Ask {
   if (ask.kind !== "create") return ask;
-  const fields = ask.fields.flatMap((noun) => (isVague(noun) ? noun.options.map((text) => nounOf(text.replace(/\s등$/, ""))) : [noun]));
+  const fields = ask.fields
+    .map(withoutAct)
+    .flatMap((noun) => (isVague(noun) ? noun.options.map((text) => nounOf(text.replace(/\s등$/, ""))) : [noun]));
   const { what, ...rest } = ask;
   return what === undefined || isVague(what) ? { ...rest, fields } : { ...rest, what, fields };
 }
 
+/** "수정된 정보가 반영된다", "선택이 그대로 반영된다": what was changed or chosen, which is looked for when it is tried. */
+function restates(ask: Ask, asks: Ask[]): boolean {
+  return (
+    (ask.kind === "react" || ask.kind === "reflect") &&
+    (ask.kind === "react" ? ask.shows : ask.into).every((noun) => isVague(noun) || /(^|\s)선택$/.test(noun.text)) &&
+    asks.some((other) => other.kind === "edit" || other.kind === "report")
+  );
+}
+
+/** "콜 로그가 만들어지고" after it was made says it once more; what dates are put in for is seen when they are. */
+function isSaidTwice(ask: Ask, asks: Ask[]): boolean {
+  if (ask.kind === "search")
+    return asks.some((other) => other.kind === "react" && other.inputs.some((noun) => /(시작일|종료일|기간)$/.test(noun.text)));
+  return (
+    ask.kind === "create" &&
+    ask.what === undefined &&
+    ask.fields.length > 0 &&
+    asks.some((other) => other.kind === "create" && other !== ask && ask.fields.every((noun) => noun.text === other.what?.text))
+  );
+}
+
 /** "상세 정보가 표시된다" beside what is in it adds nothing to look for. */
 function specific(asks: Ask[]): Ask[] {
-  const kept = asks.filter((ask) => ask.kind !== "show" || !isVague(ask.what) || (ask.as !== undefined && ask.as !== "number"));
+  const kept = asks
+    .filter((ask) => !restates(ask, asks) && !isSaidTwice(ask, asks))
+    .filter((ask) => ask.kind !== "show" || !isVague(ask.what) || (ask.as !== undefined && ask.as !== "number"));
   return kept.length > 0 ? kept : asks;
 }
 

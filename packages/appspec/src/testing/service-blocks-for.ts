@@ -131,6 +131,35 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       homeScore: number,
       awayScore: number,
     });
+  if (day && number) blocks.push({ id: `${entity.id}Live`, kind: "live", entity: entity.id, at: day, values: [number] });
+  if (day && number)
+    blocks.push({ id: `${entity.id}Trend`, kind: "trend", entity: entity.id, at: day, values: [number], ...(choice && { by: choice }) });
+  if (day && number && text)
+    blocks.push({
+      id: `${entity.id}League`,
+      kind: "league",
+      entity: entity.id,
+      show: "standings",
+      date: day,
+      home: text,
+      away: text,
+      homeScore: number,
+      awayScore: number,
+    });
+  if (day && text && words)
+    blocks.push({
+      id: `${entity.id}Outbox`,
+      kind: "outbox",
+      entity: entity.id,
+      ...(phone && { phone }),
+      template: entity.id,
+      templateName: text,
+      templateBody: words,
+      log: entity.id,
+      logTo: text,
+      logBody: words,
+      logAt: day,
+    });
   if (text && status) blocks.push({ id: `${entity.id}Queue`, kind: "queue", entity: entity.id, number: text, status });
   return blocks;
 }

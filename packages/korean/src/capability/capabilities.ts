@@ -10,13 +10,17 @@ import { inbox } from "./inbox.ts";
 import { lookup } from "./lookup.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { bookkeeping, flow } from "./flow.ts";
+import { league } from "./league.ts";
+import { guide } from "./guide.ts";
 import { likes } from "./likes.ts";
+import { live } from "./live.ts";
 import { lock } from "./lock.ts";
 import { monthlyCost } from "./monthly-cost.ts";
 import { normalRange } from "./normal-range.ts";
 import { measure } from "./measure.ts";
 import { notices } from "./notices.ts";
 import { ownersSide } from "./owners-side.ts";
+import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { panels } from "./panels.ts";
 import { paper } from "./paper.ts";
@@ -31,9 +35,11 @@ import { sheet } from "./sheet.ts";
 import { share } from "./share.ts";
 import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
+import { stateScreens } from "./state-screens.ts";
 import { tally } from "./tally.ts";
 import { survey } from "./survey.ts";
 import { training } from "./training.ts";
+import { trend } from "./trend.ts";
 import { tools } from "./tools.ts";
 
 import { upcoming } from "./upcoming.ts";
@@ -62,6 +68,12 @@ const CAPABILITIES: readonly Capability[] = [
   routine,
   quick,
   upcoming,
+  league,
+  live,
+  trend,
+  outbox,
+  stateScreens,
+  guide,
   compare,
   compose,
   tools,

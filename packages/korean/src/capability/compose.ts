@@ -5,6 +5,7 @@ import { hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 import { entityMeant, shownFields } from "./record-fields.ts";
+import { reportSections } from "./report-sections.ts";
 
 const WORDS =
   /(맞춤\s?(?:형\s?)?(?:리포트|보고서|자료)|통합\s?(?:리포트|보고서)|여러\s?(?:가지\s?)?(?:리포트|보고서)|(?:내용|항목|형식)[가-힣\s]{0,8}(?:골라|고르|선택)[가-힣\s,]{0,14}(?:리포트|보고서|출력|인쇄)|(?:리포트|보고서)(?:를|을|도)?\s?(?:자동으로\s?)?(?:생성|뽑|만들어?\s?(?:주|줘|줄|볼|낼|야|고|는|ㄹ))|(?:리포트|보고서)\s?(?:생성|만들기|발행))/;
@@ -16,7 +17,14 @@ export const compose: Capability = {
   addTo(spec, { text }) {
     const entity = entityMeant(spec, text, WORDS, rank);
     if (!entity || hasBlock(spec, "compose", entity.id)) return spec;
-    const block = { id: `${entity.id}Compose`, title: `${entity.name} 맞춤 보고서`, kind: "compose" as const, entity: entity.id };
+    const sections = reportSections(entity, text);
+    const block = {
+      id: `${entity.id}Compose`,
+      title: `${entity.name} 맞춤 보고서`,
+      kind: "compose" as const,
+      entity: entity.id,
+      ...(sections.length > 0 && { sections }),
+    };
     const reports = spec.screens.find((screen) => screen.blocks.some(({ kind }) => kind === "report") && !screen.path.includes(":"));
     const made = reports
       ? withBlock(spec, reports.id, block)

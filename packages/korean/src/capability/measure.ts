@@ -25,7 +25,7 @@ export function withoutMeasures(mentions: readonly NounMention[], text: string):
   const isMeasure = ({ name }: NounMention) =>
     (/(보고서?|리포트|결산|정산서?)$/.test(name) &&
       REPORT.test(text) &&
-      !/(보고서?|리포트|정산서)\s?(?:를|을)?\s?(?:작성|제출|공유|관리|게시)/.test(text)) ||
+      !/(보고서|리포트|정산서)\s?(?:를|을)?\s?(?:작성|제출|공유|관리|게시)/.test(text)) ||
     (/^목표$/.test(name) && GOAL.test(text) && !/목표\s?(?:관리|목록|기록|앱)/.test(text));
   const others = mentions.filter((mention) => !isMeasure(mention));
   return others.some(({ known, score }) => known !== undefined && known.kind !== "person" && score >= 1) ? others : [...mentions];

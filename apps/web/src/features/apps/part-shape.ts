@@ -18,15 +18,16 @@ const SHAPES: Readonly<Record<Exclude<PartShape, "words">, readonly string[]>> =
     "bot",
     "queue",
     "report",
+    "league",
     "record",
   ],
   cards: ["cards", "gallery", "shop", "features", "pricing", "team", "testimonials"],
   columns: ["kanban"],
   cells: ["calendar", "matrix", "timetable", "gantt", "booking", "game"],
-  numbers: ["stats", "goal", "timer"],
-  bars: ["bar", "line", "area", "poll"],
+  numbers: ["stats", "goal", "timer", "live"],
+  bars: ["bar", "line", "area", "poll", "trend"],
   round: ["pie", "donut", "draw"],
-  form: ["form", "calculator", "settle", "lookup", "quiz", "editor", "profile"],
+  form: ["form", "outbox", "calculator", "settle", "lookup", "quiz", "editor", "profile"],
 };
 
 /** The shape of a way of showing records, a section or another block; whatever is not known is words. */

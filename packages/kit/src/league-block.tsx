@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "./block-states.tsx";
+import { EmptyDrawing } from "./empty-drawing.tsx";
+import { dayText } from "./format-text.ts";
+import { countsPoints, oddsOf, type PlayedGame, standingsOf } from "./league-odds.ts";
+import { LoadProblem } from "./load-problem.tsx";
+import { memoBlock } from "./memo-block.ts";
+import { dayIn } from "./report.ts";
+import type { Collection } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
+import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
+
+interface GameFields {
+  date: string;
+  home: string;
+  away: string;
+  homeScore: string;
+  awayScore: string;
+}
+
+export interface LeagueBlockProps extends GameFields {
+  id: string;
+  title?: string;
+  /** Games. */
+  // oxlint-disable-next-line no-explicit-any -- games may have fields of their own
+  collection: Collection<any>;
+  show: "standings" | "forecast" | "advice";
+}
+
+const NAMES = { standings: "순위", forecast: "예측", advice: "추천" };
+
+/** What games that were played say: who stands where, how the next ones will probably end, and what to make of it. */
+export const LeagueBlock = memoBlock(function LeagueBlock({ id, title, collection: typed, show, ...fields }: LeagueBlockProps) {
+  const collection = typed as Collection;
+  const { records, status, error, retry } = useRecords(collection);
+  const text = useText(collection);
+  const named = (field: string, value: unknown) =>
+    text.of(
+      collection.fields.find((one) => one.id === field)!,
+      value,
+    );
+  const score = (value: unknown) => (typeof value === "number" ? value : null);
+  const games = records.map((record): PlayedGame => ({
+    id: record.id,
+    date: dayIn(record[fields.date]),
+    home: named(fields.home, record[fields.home]),
+    away: named(fields.away, record[fields.away]),
+    homeScore: score(record[fields.homeScore]),
+    awayScore: score(record[fields.awayScore]),
+  }));
+  const name = title ?? `${collection.name} ${NAMES[show]}`;
+  const shell = (children: ReactNode) => (
+    <section className="am-block am-league" data-block={id} data-collection={collection.id} aria-label={name}>
+      <header className="am-block-head">
+        <h2>{name}</h2>
+      </header>
+      {children}
+    </section>
+  );
+  if (status === "loading") return shell(<Skeleton />);
+  if (status === "error") return shell(<LoadProblem error={error} onRetry={retry} />);
+  return shell(show === "standings" ? <Standings games={games} name={name} /> : <Forecasts games={games} isAdvice={show === "advice"} />);
+});
+
+function Standings({ games, name }: { games: PlayedGame[]; name: string }) {
+  const rows = standingsOf(games);
+  const byPoints = countsPoints(games);
+  if (rows.length === 0) return <Nothing title="아직 치른 경기가 없어요" body="경기 기록에 점수를 적으면 순위가 만들어져요." />;
+  return (
+    <>
+      <div className="am-tally-scroll" role="region" aria-label={`${name} 표`} tabIndex={0}>
+        <table className="am-report-table">
+          <thead>
+            <tr>
+              {["순위", "팀", "경기", "승", ...(byPoints ? ["무"] : []), "패", byPoints ? "승점" : "승률", "득점", "실점", "최근 경기"].map(
+                (head, at) => (
+                  <th key={head} scope="col" data-number={at > 1 && head !== "최근 경기"}>
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.team} data-record={row.team}>
+                <td>{row.isTied ? `공동 ${row.place}위` : `${row.place}위`}</td>
+                <th scope="row">{row.team}</th>
+                <td data-number="true">{row.games}</td>
+                <td data-number="true">{row.wins}</td>
+                {byPoints && <td data-number="true">{row.draws}</td>}
+                <td data-number="true">{row.losses}</td>
+                <td data-number="true">{byPoints ? `${row.points}점` : `${row.rate}%`}</td>
+                <td data-number="true">{row.scored}</td>
+                <td data-number="true">{row.conceded}</td>
+                <td>
+                  <span className="am-league-form">
+                    {row.form.map((one, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- five results in their order
+                      <i key={at} data-won={one === "승"}>
+                        {one}
+                      </i>
+                    ))}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="am-help am-league-rule">
+        끝난 경기에서 바로 셈한 순위예요. {byPoints ? "승 3점, 무 1점" : "승률"}이 같으면 동률(공동 순위)이고, 득실차가 큰 팀을 위에 적어요.
+      </p>
+    </>
+  );
+}
+
+function Forecasts({ games, isAdvice }: { games: PlayedGame[]; isAdvice: boolean }) {
+  const today = seoulToday();
+  const next = games
+    .filter((game) => game.homeScore === null && game.awayScore === null && game.home !== "" && game.away !== "")
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  if (next.length === 0) return <Nothing title="예정된 경기가 없어요" body="점수를 비워 두고 경기를 추가하면 예상 결과와 확률이 보여요." />;
+  return (
+    <>
+      <ul className="am-league-games">
+        {next.slice(0, 24).map((game) => {
+          const odds = oddsOf(games, game);
+          return (
+            <li key={game.id} className="am-panel" data-record={game.id}>
+              <h3>
+                {game.home} 대 {game.away}
+              </h3>
+              <p className="am-help">{game.date === "" ? "날짜 미정" : dayText(game.date, today.slice(0, 4))}</p>
+              <dl>
+                <div>
+                  <dt>예상 결과</dt>
+                  <dd>
+                    {odds.favourite === null ? "무승부 또는 박빙" : `${odds.favourite} 승`} ({odds.homeScore} : {odds.awayScore})
+                  </dd>
+                </div>
+                <div>
+                  <dt>{game.home} 승리 확률</dt>
+                  <dd>{odds.home}%</dd>
+                </div>
+                <div>
+                  <dt>{game.away} 승리 확률</dt>
+                  <dd>{odds.away}%</dd>
+                </div>
+              </dl>
+              <span className="am-league-odds" aria-hidden="true">
+                <i style={{ inlineSize: `${odds.home}%` }} />
+              </span>
+              {isAdvice && <p className="am-league-advice">{odds.advice}</p>}
+              <h4 className="am-help">{isAdvice ? "근거가 된 통계와 추세" : "근거"}</h4>
+              <ul>
+                {odds.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="am-help am-league-rule">
+        최근 5경기와 시즌 승률을 반씩, 평균 점수 차와 홈 이점을 더해 셈해요. 결과를 보장하지 않으니 참고만 해 주세요.
+      </p>
+    </>
+  );
+}
+
+function Nothing({ title, body }: { title: string; body: string }) {
+  return (
+    <div className="am-empty">
+      <EmptyDrawing icon="trophy" />
+      <p className="am-empty-title">{title}</p>
+      <p>{body}</p>
+    </div>
+  );
+}

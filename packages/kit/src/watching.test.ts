@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { oddsOf, type PlayedGame, standingsOf } from "./league-odds.ts";
+import { courseOf, readingAt, readingsUpTo, sparkline } from "./live-readings.ts";
+import { blanksIn, filledIn } from "./outbox-text.ts";
+import type { CollectionSchema } from "./schema.ts";
+import { courseText, stepFor, sumUp, trendPoints } from "./trend.ts";
+
+describe("readings", () => {
+  const course = courseOf({ id: "battery", label: "배터리 잔량", type: "percent" }, [96, 88, 91]);
+  const ticks = Array.from({ length: 400 }, (_, tick) => readingAt(course, "battery", tick));
+  it("go on around the last one that was kept, never past what can be", () => {
+    expect(Math.max(...ticks)).toBeLessThanOrEqual(100);
+    expect(Math.min(...ticks)).toBeGreaterThan(88);
+  });
+  it("change all the time and are the same for whoever looks", () => {
+    expect(ticks.filter((value, at) => at > 0 && value !== ticks[at - 1]).length).toBeGreaterThan(200);
+    expect(readingsUpTo(course, "battery", 399, 400)).toEqual(ticks);
+  });
+  it("need nothing kept, and draw a line", () => {
+    expect(readingAt(courseOf({ id: "t", label: "온도", type: "number", min: 10, max: 30 }, []), "t", 3)).toBeGreaterThan(15);
+    expect(sparkline([1, 1, 1], 40).split(" ")).toHaveLength(3);
+  });
+});
+
+describe("a course over time", () => {
+  const rows = [
+    { at: "2026-09", rate: 50 },
+    { at: "2026-11", rate: 70 },
+    { at: "2026-11", rate: 50 },
+    { at: "2026-10", rate: null },
+  ];
+  it("is the mean or the sum of each step that has a number; a step without one is left out", () => {
+    expect(trendPoints(rows, "at", "rate", "month", "avg").map(({ label, value }) => [label, value])).toEqual([
+      ["9월", 50],
+      ["11월", 60],
+    ]);
+    expect(trendPoints(rows, "at", "rate", "month", "sum").at(-1)!.value).toBe(120);
+  });
+  it("is summed up in numbers and in words", () => {
+    const sum = sumUp(trendPoints(rows, "at", "rate", "month", "avg"))!;
+    expect(sum).toMatchObject({ first: 50, last: 60, average: 55, most: 60, least: 50, change: 20 });
+    expect(courseText("준수율", sum, (value) => `${value}%`)).toBe("준수율: 50% → 60%, 20% 늘었어요");
+    expect(sumUp([])).toBeNull();
+  });
+  it("comes in steps that fit the stretch", () => {
+    expect(stepFor(["2026-11-01", "2026-11-09", "2026-11-20"])).toBe("day");
+    expect(stepFor(["2026-01-01", "2026-02-01", "2026-11-01"])).toBe("month");
+    expect(stepFor(["2019-01-05", "2026-11-01"])).toBe("year");
+  });
+});
+
+const game = (home: string, away: string, homeScore: number | null, awayScore: number | null, at = 1): PlayedGame => ({
+  id: `${home}${away}${at}`,
+  date: `2026-11-${String(at).padStart(2, "0")}`,
+  home,
+  away,
+  homeScore,
+  awayScore,
+});
+
+describe("a league", () => {
+  it("ranks by the share of wins, marks who is level, and shows the last results newest first", () => {
+    const table = standingsOf([
+      game("가", "나", 80, 70, 1),
+      game("나", "다", 90, 60, 2),
+      game("다", "가", 75, 70, 3),
+      game("라", "가", null, null, 9),
+    ]);
+    expect(table.map(({ team, place, isTied }) => [team, place, isTied])).toEqual([
+      ["나", 1, true],
+      ["가", 1, true],
+      ["다", 1, true],
+      ["라", 4, false],
+    ]);
+    expect(table.find(({ team }) => team === "가")!.form).toEqual(["패", "승"]);
+  });
+  it("counts points as soon as a game ended level", () => {
+    const table = standingsOf([game("가", "나", 1, 1, 1), game("가", "다", 2, 0, 2)]);
+    expect(table[0]).toMatchObject({ team: "가", points: 4, draws: 1, place: 1, isTied: false });
+  });
+  it("gives who won more the better odds, says why, and never promises", () => {
+    const played = [1, 2, 3, 4, 5].map((at) => game("강팀", "약팀", 95, 70, at));
+    const odds = oddsOf(played, { home: "약팀", away: "강팀" });
+    expect(odds.away).toBeGreaterThan(68);
+    expect(odds.home + odds.away).toBe(100);
+    expect(odds.home).toBeGreaterThanOrEqual(5);
+    expect(odds.favourite).toBe("강팀");
+    expect(odds.advice).toContain("강팀 승");
+    expect(odds.reasons.join()).toContain("맞대결 5경기에서 약팀 0승");
+  });
+  it("takes no side between those nobody has seen play", () => {
+    const odds = oddsOf([], { home: "가", away: "나" });
+    expect([odds.home, odds.favourite]).toEqual([50, null]);
+    expect(odds.advice).toContain("박빙");
+  });
+});
+
+describe("a template", () => {
+  const lead: CollectionSchema = {
+    id: "leads",
+    name: "리드",
+    titleField: "company",
+    fields: [
+      { id: "company", label: "회사명", type: "text" },
+      { id: "secret", label: "메모", type: "text", hidden: true },
+    ],
+  };
+  it("is filled in from the record; what nobody knows stays to be seen", () => {
+    const body = "{회사명} {이름}님, {날짜}에 봬요. {메모}";
+    expect(filledIn(body, lead, { company: "가온", secret: "비밀" }, (_, value) => String(value ?? ""))).toBe(
+      "가온 가온님, {날짜}에 봬요. {메모}",
+    );
+    expect(blanksIn(body)).toEqual(["회사명", "이름", "날짜", "메모"]);
+  });
+});
