@@ -10,9 +10,12 @@ const WORDS: readonly FieldType[] = ["text", "longtext", "select", "status", "nu
 const SIZES: Partial<Record<GameBlock["kernel"], readonly [number, number]>> = { bingo: [3, 6], omok: [9, 19] };
 
 /** Fields a block reads, each with the types it can be; `optional` ones may go without the block. */
-export function fieldsOfPlay(
-  block: PlayBlock,
-): { entity: string; field: string; types: readonly FieldType[]; key?: "wrong" | "explain" | "detail" | "choice" }[] {
+export function fieldsOfPlay(block: PlayBlock): {
+  entity: string;
+  field: string;
+  types: readonly FieldType[];
+  key?: "wrong" | "explain" | "detail" | "weight" | "choice" | "picture" | "contest";
+}[] {
   switch (block.kind) {
     case "draw":
       return block.source
@@ -23,15 +26,35 @@ export function fieldsOfPlay(
               : [
                   { entity: block.source.entity, field: block.source.detail, types: ["text", "longtext"] as const, key: "detail" as const },
                 ]),
+            ...(block.source.weight === undefined
+              ? []
+              : [
+                  {
+                    entity: block.source.entity,
+                    field: block.source.weight,
+                    types: ["number", "percent"] as const,
+                    key: "weight" as const,
+                  },
+                ]),
           ]
         : [];
     case "quiz": {
-      const { entity, prompt, answer, wrong, explain } = block;
+      const { entity, prompt, answer, wrong, explain, picture, contest } = block;
+      const key = "contest" as const;
       return [
         { entity, field: prompt, types: WORDS },
         { entity, field: answer, types: block.mode === "ox" ? ["boolean"] : WORDS },
         ...(wrong === undefined ? [] : [{ entity, field: wrong, types: ["tags"] as const, key: "wrong" as const }]),
         ...(explain === undefined ? [] : [{ entity, field: explain, types: ["text", "longtext"] as const, key: "explain" as const }]),
+        ...(picture === undefined ? [] : [{ entity, field: picture, types: ["image"] as const, key: "picture" as const }]),
+        ...(contest === undefined
+          ? []
+          : [
+              { entity, field: contest.via, types: ["relation"] as const, key },
+              { entity: contest.entries, field: contest.of, types: ["relation"] as const, key },
+              { entity: contest.entries, field: contest.who, types: ["text"] as const, key },
+              { entity: contest.entries, field: contest.score, types: ["number"] as const, key },
+            ]),
       ];
     }
     case "editor":
@@ -64,6 +87,18 @@ export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, Entity
     const found = entities.get(entity)?.fields.find((candidate) => candidate.id === field);
     if (!found || found.hidden) findings.push({ code: "reference", message: `${entity}.${field}` });
     else if (!types.includes(found.type)) findings.push({ code: "value", message: `${entity}.${field} is ${found.type}` });
+  }
+  if (block.kind === "quiz" && block.contest) {
+    const { entity, via, entries, of } = block.contest;
+    if (!entities.has(entity)) findings.push({ code: "reference", message: `entity ${entity}` });
+    for (const [from, id] of [
+      [block.entity, via],
+      [entries, of],
+    ] as const) {
+      const field = entities.get(from)?.fields.find((one) => one.id === id);
+      if (field?.type === "relation" && field.target !== entity)
+        findings.push({ code: "value", message: `${from}.${id} points elsewhere` });
+    }
   }
   if (block.kind === "story")
     for (const { next } of block.choices) {

@@ -24,8 +24,8 @@ export const FORTUNE_ASKS = ["name", "birthday", "other"] as const;
 export type DrawBlock = PlayBase & {
   kind: "draw";
   style: "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats" | "fortune";
-  /** fortune: `detail` is what a card says. */
-  source?: { entity: string; field: string; detail?: string };
+  /** fortune: `detail` is what a card says. wheel: `weight` is how often something comes up beside the others (a number; 0 = never). */
+  source?: { entity: string; field: string; detail?: string; weight?: string };
   /** Names to begin with when there is no source; visitors change them. */
   items?: string[];
   /** ladder: what stands at the bottom; fortune: what each card is about. */
@@ -52,10 +52,27 @@ export type QuizBlock = PlayBase & {
   /** choice4: tags field of wrong answers; without it other records' answers are offered. */
   wrong?: string;
   explain?: string;
+  /** image field shown with the question. */
+  picture?: string;
   /** Questions in one go. */
   count: number;
+  contest?: QuizContest;
   logTo?: string;
 };
+
+/** Questions belong to contests one enters under a name. Each entry is a record; it gets the score when the contest is done. */
+export interface QuizContest {
+  /** Entity of the contests. */
+  entity: string;
+  /** relation field of a question to its contest. */
+  via: string;
+  /** Entity of the entries; `detail` and the date field are filled like those of a log. */
+  entries: string;
+  /** Fields of an entry: relation to its contest, text with the name, number with the score. */
+  of: string;
+  who: string;
+  score: string;
+}
 
 export const GAME_KERNELS = [
   "tiles2048",
@@ -75,13 +92,19 @@ export const GAME_KERNELS = [
   "updown",
   "wordchain",
   "chess",
+  "kingdom",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
 export const GAME_RIVALS = ["computer", "person"] as const;
+/** Screens of a kingdom game. */
+export const KINGDOM_PARTS = ["home", "people", "upgrades", "train", "workers", "shop", "bank", "battle", "rank", "reports"] as const;
 export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 
-/** Logged: `title`, `score`, `detail`, the date field. */
+/**
+ * Logged: `title`, `score`, `detail`, the date field. A chess log with `moves` (long text), the status field (going, won, lost,
+ * drawn), `rival` and `level` keeps every game from its start: it is resumed and looked through move by move.
+ */
 export type GameBlock = PlayBase & {
   kind: "game";
   kernel: (typeof GAME_KERNELS)[number];
@@ -111,6 +134,10 @@ export interface GameSettings {
   level?: (typeof GAME_LEVELS)[number];
   /** omok, wordchain, chess: the computer, or someone beside one. */
   rival?: (typeof GAME_RIVALS)[number];
+  /** kingdom: what of it the screen shows. Its log keeps each player's kingdom in `state` (long text), with `score` for the ranking. */
+  part?: (typeof KINGDOM_PARTS)[number];
+  /** kingdom: what a people is called (종족), the peoples, and the resources; the first of these is money. */
+  world?: { side: string; sides: string[]; resources: string[] };
 }
 
 /** Writing with a preview (`body`: long text) or drawing (`body`: image); each work is a record. */

@@ -1,14 +1,23 @@
 /** What becomes of play blocks when an entity or a field goes or changes its type. */
 import { checkPlay, fieldsOfPlay } from "./check-play.ts";
-import type { DrawBlock, GameBlock, PlayBlock } from "./play-blocks.ts";
+import type { DrawBlock, GameBlock, PlayBlock, QuizBlock, QuizContest } from "./play-blocks.ts";
 import type { EntitySpec } from "./spec.ts";
 
 /** Play goes on without its log; a draw without its records takes names that are typed, a game its own words. */
 export function playWithoutEntities(block: PlayBlock, gone: ReadonlySet<string>): PlayBlock[] {
   if ((block.kind === "quiz" || block.kind === "editor" || block.kind === "story") && gone.has(block.entity)) return [];
-  const unlogged = "logTo" in block && block.logTo !== undefined && gone.has(block.logTo) ? withoutLog(block) : block;
+  const plain = block.kind === "quiz" && block.contest && isContestGone(block.contest, gone) ? withoutContest(block) : block;
+  const unlogged = "logTo" in plain && plain.logTo !== undefined && gone.has(plain.logTo) ? withoutLog(plain) : plain;
   if (unlogged.kind === "draw" && unlogged.style === "fortune" && unlogged.source && gone.has(unlogged.source.entity)) return [];
   return isSourced(unlogged) && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];
+}
+
+const isContestGone = ({ entity, entries }: QuizContest, gone: ReadonlySet<string>): boolean => gone.has(entity) || gone.has(entries);
+
+/** The questions are still there, all in one round. */
+function withoutContest(block: QuizBlock): QuizBlock {
+  const { contest: _contest, ...rest } = block;
+  return rest;
 }
 
 const isSourced = (block: PlayBlock): block is (DrawBlock | GameBlock) & { source: object } =>
@@ -17,8 +26,9 @@ const isSourced = (block: PlayBlock): block is (DrawBlock | GameBlock) & { sourc
 export function playWithoutField(block: PlayBlock, entity: string, field: string): PlayBlock[] {
   const used = fieldsOfPlay(block).filter((one) => one.entity === entity && one.field === field);
   if (used.length === 0) return [block];
-  if (block.kind === "draw" && used.every(({ key }) => key === "detail")) {
-    const { detail: _detail, ...source } = block.source!;
+  if (block.kind === "draw" && used.every(({ key }) => key === "detail" || key === "weight")) {
+    const source = { ...block.source! };
+    for (const { key } of used) if (key === "detail" || key === "weight") delete source[key];
     return [{ ...block, source }];
   }
   if (block.kind === "story" && used.every(({ key }) => key === "choice")) {
@@ -30,7 +40,7 @@ export function playWithoutField(block: PlayBlock, entity: string, field: string
   if (block.kind === "draw" || block.kind === "game") return [withoutSource(block)];
   if (block.kind !== "quiz" || used.some(({ key }) => key === undefined)) return [];
   const next = { ...block };
-  for (const { key } of used) if (key === "wrong" || key === "explain") delete next[key];
+  for (const { key } of used) if (key === "wrong" || key === "explain" || key === "picture" || key === "contest") delete next[key];
   return [next];
 }
 

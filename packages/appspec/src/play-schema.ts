@@ -1,6 +1,6 @@
 /** The types of play-blocks.ts at run time. */
 import { z } from "zod";
-import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "./play-blocks.ts";
+import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS, KINGDOM_PARTS } from "./play-blocks.ts";
 
 const id = z.string().min(1).max(80);
 const word = z.string().trim().min(1).max(100);
@@ -18,6 +18,8 @@ const gameSettings = z.object({
   size: z.number().int().min(3).max(19).optional(),
   level: z.enum(GAME_LEVELS).optional(),
   rival: z.enum(GAME_RIVALS).optional(),
+  part: z.enum(KINGDOM_PARTS).optional(),
+  world: z.object({ side: word, sides: z.array(word).min(2).max(12), resources: z.array(word).min(2).max(6) }).optional(),
 });
 
 /** @param block what every block has */
@@ -40,7 +42,7 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       ...block,
       kind: z.literal("draw"),
       style: z.enum(["wheel", "cards", "ladder", "numbers", "groups", "seats", "fortune"]),
-      source: source.extend({ detail: id.optional() }).optional(),
+      source: source.extend({ detail: id.optional(), weight: id.optional() }).optional(),
       items: words,
       results: words,
       count: whole,
@@ -59,6 +61,8 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       answer: id,
       wrong: id.optional(),
       explain: id.optional(),
+      picture: id.optional(),
+      contest: z.object({ entity: id, via: id, entries: id, of: id, who: id, score: id }).optional(),
       count: z.number().int().min(1).max(200),
       logTo,
     }),

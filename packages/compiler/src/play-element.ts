@@ -6,6 +6,7 @@ import type {
   GameSettings,
   PlayBlock,
   QuizBlock,
+  QuizContest,
   StoryBlock,
   TimerBlock,
 } from "@appmon/appspec/play-blocks";
@@ -82,8 +83,9 @@ function sourceOf(plan: AppPlan, source: DrawBlock["source"], file: SourceFile):
   const entity = source && plan.entity(source.entity);
   const [field] = (entity && source && shownFields(entity, [source.field])) ?? [];
   const [detail] = (entity && source?.detail !== undefined && shownFields(entity, [source.detail])) || [];
+  const [weight] = (entity && source?.weight !== undefined && shownFields(entity, [source.weight])) || [];
   return entity && field !== undefined
-    ? object({ collection: useCollection(entity, file), field: literal(field), detail: literal(detail) })
+    ? object({ collection: useCollection(entity, file), field: literal(field), detail: literal(detail), weight: literal(weight) })
     : undefined;
 }
 
@@ -93,6 +95,7 @@ function quizElement(plan: AppPlan, entity: EntityPlan, block: QuizBlock, file: 
   if (prompt === undefined || answer === undefined) return undefined;
   const [wrong] = shownFields(entity, block.wrong === undefined ? undefined : [block.wrong]) ?? [];
   const [explain] = shownFields(entity, block.explain === undefined ? undefined : [block.explain]) ?? [];
+  const [picture] = shownFields(entity, block.picture === undefined ? undefined : [block.picture]) ?? [];
   return element(
     file.use("@appmon/kit/quiz-block", "QuizBlock"),
     {
@@ -100,12 +103,35 @@ function quizElement(plan: AppPlan, entity: EntityPlan, block: QuizBlock, file: 
       title: block.title,
       mode: block.mode,
       collection: useCollection(entity, file),
-      fields: object({ prompt: literal(prompt), answer: literal(answer), wrong: literal(wrong), explain: literal(explain) }),
+      fields: object({
+        prompt: literal(prompt),
+        answer: literal(answer),
+        wrong: literal(wrong),
+        explain: literal(explain),
+        picture: literal(picture),
+      }),
       count: literal(block.count),
+      contest: block.contest && contestOf(plan, entity, block.contest, file),
       log: useOptional(plan, block.logTo, file),
     },
     indent,
   );
+}
+
+/** None when a list or a field of it is not there: the questions are then asked in one round. */
+function contestOf(plan: AppPlan, questions: EntityPlan, contest: QuizContest, file: SourceFile): Expression | undefined {
+  const [contests, entries] = [plan.entity(contest.entity), plan.entity(contest.entries)];
+  const [via] = shownFields(questions, [contest.via]) ?? [];
+  const [of, who, score] = entries ? [contest.of, contest.who, contest.score].map((id) => shownFields(entries, [id])?.[0]) : [];
+  if (!contests || !entries || !via || !of || !who || !score) return undefined;
+  return object({
+    collection: useCollection(contests, file),
+    via: literal(via),
+    entries: useCollection(entries, file),
+    of: literal(of),
+    who: literal(who),
+    score: literal(score),
+  });
 }
 
 function storyElement(plan: AppPlan, entity: EntityPlan, block: StoryBlock, file: SourceFile, indent: number): string | undefined {
@@ -146,7 +172,7 @@ function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: 
   );
 }
 
-function settingsOf({ operations, from, to, digits, count, size, level, rival }: GameSettings): Expression {
+function settingsOf({ operations, from, to, digits, count, size, level, rival, part, world }: GameSettings): Expression {
   return object({
     operations: literal(operations),
     from: literal(from),
@@ -156,6 +182,8 @@ function settingsOf({ operations, from, to, digits, count, size, level, rival }:
     size: literal(size),
     level: literal(level),
     rival: literal(rival),
+    part: literal(part),
+    world: world && object({ side: literal(world.side), sides: literal(world.sides), resources: literal(world.resources) }),
   });
 }
 

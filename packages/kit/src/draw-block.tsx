@@ -4,6 +4,7 @@ import { DrawFortune } from "./draw-fortune.tsx";
 import type { FortuneAsk } from "./draw-fortune.tsx";
 import { DrawGroups } from "./draw-groups.tsx";
 import { DrawLadder } from "./draw-ladder.tsx";
+import { DrawPrizes } from "./draw-prizes.tsx";
 import { DrawSeats } from "./draw-seats.tsx";
 import { DrawNumbers } from "./draw-numbers.tsx";
 import { DrawWheel } from "./draw-wheel.tsx";
@@ -20,7 +21,7 @@ export interface DrawBlockProps {
   title?: string;
   style: DrawStyle;
   // oxlint-disable-next-line no-explicit-any -- draws from collections of any record type
-  source?: { collection: Collection<any>; field: string; detail?: string };
+  source?: { collection: Collection<any>; field: string; detail?: string; weight?: string };
   names?: { items: string[]; results?: string[]; asks?: FortuneAsk[] };
   /** Winners, people in a group, seats side by side, numbers in a game or cards. */
   count?: number;
@@ -48,12 +49,26 @@ export function DrawBlock(props: DrawBlockProps) {
       )}
       {props.style === "fortune" && source ? (
         <FromCards {...props} source={source} />
+      ) : source?.weight !== undefined && props.style === "wheel" ? (
+        <FromPrizes {...props} source={source} />
       ) : source ? (
         <FromRecords {...props} source={source} />
       ) : (
         <FromTyped {...props} />
       )}
     </section>
+  );
+}
+
+/** What can be won and how likely it is, the wheel, and what was won last. */
+function FromPrizes({ source, log }: DrawBlockProps & { source: NonNullable<DrawBlockProps["source"]> }) {
+  return (
+    <DrawPrizes
+      collection={source.collection as Collection}
+      field={source.field}
+      weight={source.weight ?? ""}
+      {...(log ? { log: log as Collection } : {})}
+    />
   );
 }
 

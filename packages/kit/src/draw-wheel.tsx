@@ -3,9 +3,9 @@ import type { DrawProps } from "./draw-block.tsx";
 import { WinnerList } from "./winner-list.tsx";
 import { Icon } from "./icon.tsx";
 import { prefersStill } from "./prefers-still.ts";
+import { WheelDrawing } from "./wheel-drawing.tsx";
 
 const SPIN_MS = 3_200;
-const MOST_LABELS = 24;
 
 /** A wheel that turns and stops at a name. Who was drawn stays out until it is started anew. */
 export function DrawWheel({ names, onDrawn }: DrawProps) {
@@ -45,13 +45,7 @@ export function DrawWheel({ names, onDrawn }: DrawProps) {
   const shown = winner !== null && keepsOut && !open.includes(winner) ? namesWith(names, drawnNames, winner) : open;
   return (
     <>
-      <div className="am-wheel" data-spinning={isSpinning}>
-        <span className="am-wheel-pin" aria-hidden="true" />
-        <svg viewBox="-100 -100 200 200" style={{ rotate: `${turn}deg`, transitionDuration: `${SPIN_MS}ms` }} aria-hidden="true">
-          {shown.length === 0 ? <circle r="96" className="am-wheel-empty" /> : slices(shown)}
-          <circle r="16" className="am-wheel-hub" />
-        </svg>
-      </div>
+      <WheelDrawing names={shown} turn={turn} spinMs={SPIN_MS} isSpinning={isSpinning} />
       <p className="am-draw-result" role="status" data-won={winner !== null}>
         {winner ?? (isSpinning ? "두근두근…" : open.length > 0 ? `${open.length}개 중에서 골라요` : "남은 이름이 없어요")}
       </p>
@@ -86,38 +80,4 @@ export function DrawWheel({ names, onDrawn }: DrawProps) {
 
 function namesWith(names: readonly string[], gone: readonly string[], winner: string): string[] {
   return names.filter((name) => name === winner || !gone.includes(name));
-}
-
-function slices(names: readonly string[]) {
-  const step = 360 / names.length;
-  return names.map((name, at) => {
-    const middle = (at + 0.5) * step;
-    return (
-      <g key={name}>
-        <path
-          d={names.length === 1 ? "M0-96A96 96 0 1 1-.1-96Z" : slice(at * step, (at + 1) * step)}
-          fill={`var(--am-wheel-${at === names.length - 1 && at % 6 === 0 ? 3 : (at % 6) + 1})`}
-        />
-        {names.length <= MOST_LABELS && (
-          <text
-            transform={`rotate(${middle - 90}) translate(88 0)`}
-            textAnchor="end"
-            dominantBaseline="central"
-            fontSize={names.length > 14 ? 7 : 10}
-          >
-            {name.length > 8 ? `${name.slice(0, 7)}…` : name}
-          </text>
-        )}
-      </g>
-    );
-  });
-}
-
-/** Degrees clockwise from the top. */
-function slice(from: number, to: number): string {
-  const point = (angle: number) => {
-    const radians = ((angle - 90) * Math.PI) / 180;
-    return `${(96 * Math.cos(radians)).toFixed(2)} ${(96 * Math.sin(radians)).toFixed(2)}`;
-  };
-  return `M0 0L${point(from)}A96 96 0 ${to - from > 180 ? 1 : 0} 1 ${point(to)}Z`;
 }

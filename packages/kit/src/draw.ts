@@ -16,6 +16,17 @@ export function drawn<T>(items: readonly T[], count: number, chance: Chance): T[
   return shuffled(items, chance).slice(0, Math.max(0, count));
 }
 
+/** Place of one of them, each as likely as its weight says beside the others; -1 when nothing can come up. */
+export function weighted(weights: readonly number[], chance: Chance): number {
+  const sound = weights.map((weight) => (Number.isFinite(weight) && weight > 0 ? weight : 0));
+  let left = chance() * sound.reduce((all, weight) => all + weight, 0);
+  for (const [at, weight] of sound.entries()) {
+    if (weight > 0 && left < weight) return at;
+    left -= weight;
+  }
+  return sound.findLastIndex((weight) => weight > 0);
+}
+
 /** `count` different numbers of a range with both ends, in order. */
 export function drawnNumbers(from: number, to: number, count: number, chance: Chance): number[] {
   const all = Array.from({ length: Math.max(0, Math.min(10_000, to - from + 1)) }, (_, at) => from + at);

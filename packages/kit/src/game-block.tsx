@@ -36,7 +36,8 @@ export type GameKernel =
   | "omok"
   | "updown"
   | "wordchain"
-  | "chess";
+  | "chess"
+  | "kingdom";
 
 export interface GameBlockProps {
   id: string;
@@ -58,6 +59,8 @@ export interface GameProps {
   words: readonly string[];
   faces: readonly string[];
   settings: GameSettings;
+  /** Where games are kept, for those that can be taken up again. */
+  log?: Collection;
   /** Called when a game, or a round of one, is over. */
   onEnd: (result: PlayResult) => void;
 }
@@ -65,7 +68,10 @@ export interface GameProps {
 /** Brings the rules with it, which no other game needs. */
 const ChessGame = lazy(async () => ({ default: (await import("./game-chess-view.tsx")).ChessGame }));
 
-const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string; best?: "low" | "none" }> = {
+/** `again`: null where the game itself begins anew. */
+const KingdomGame = lazy(async () => ({ default: (await import("./kingdom-view.tsx")).KingdomGame }));
+
+const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string | null; best?: "low" | "none" }> = {
   tiles2048: { view: TilesGame, how: "방향키나 밀기로 같은 수를 합쳐 2048을 만들어요." },
   memory: { view: MemoryGame, how: "두 장씩 뒤집어 같은 그림을 찾아요.", best: "low" },
   snake: { view: SnakeGame, how: "방향키나 버튼으로 움직여 먹이를 먹어요. 벽과 몸에 닿으면 끝나요." },
@@ -82,7 +88,8 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; a
   omok: { view: OmokGame, how: "같은 색 돌 다섯 개를 먼저 한 줄로 놓으면 이겨요.", best: "none" },
   updown: { view: UpDownGame, how: "숨은 수를 적은 번에 맞혀요. 적을 때마다 더 큰지 작은지 알려 줘요.", best: "low" },
   wordchain: { view: WordChainGame, how: "앞말의 끝 글자로 시작하는 말을 이어요. 두음법칙도 돼요." },
-  chess: { view: ChessGame, how: "말을 누르면 갈 수 있는 칸이 보여요. 킹을 잡을 수밖에 없게 만들면 이겨요.", best: "none" },
+  chess: { view: ChessGame, how: "말을 누르면 갈 수 있는 칸이 보여요. 상대 킹이 달아날 수 없으면 이겨요.", again: null, best: "none" },
+  kingdom: { view: KingdomGame, how: "자원은 시간이 지나면 들어와요. 창을 닫아도 왕국은 그대로 남아요.", again: null, best: "none" },
 };
 
 /** A game with its rules, a new start and the results so far. */
@@ -90,31 +97,32 @@ export function GameBlock({ id, title, kernel, words = [], faces = [], settings 
   const [turn, setTurn] = useState(0);
   const record = usePlayLog(log);
   const { view: Game, how, again = "새 게임", best } = GAMES[kernel];
+  const shared = { faces, settings, onEnd: record, ...(log ? { log: log as Collection } : {}) };
   return (
     <section className="am-block am-game" data-block={id} data-game={kernel} aria-label={title ?? "게임"}>
       <header className="am-game-head">
         <p className="am-calc-hint">{how}</p>
         {log && best !== "none" && <Best log={log} isLow={best === "low"} />}
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="small"
-          data-action="restart"
-          onClick={() => setTurn(turn + 1)}
-        >
-          <Icon name="refresh-cw" size={16} />
-          {again}
-        </button>
+        {again !== null && (
+          <button
+            type="button"
+            className="am-button"
+            data-look="primary"
+            data-size="small"
+            data-action="restart"
+            onClick={() => setTurn(turn + 1)}
+          >
+            <Icon name="refresh-cw" size={16} />
+            {again}
+          </button>
+        )}
       </header>
       <div className="am-panel am-game-stage">
         <Suspense fallback={<Skeleton rows={6} />}>
           {source ? (
-            <WithRecords source={source}>
-              {(found) => <Game key={turn} words={found} faces={faces} settings={settings} onEnd={record} />}
-            </WithRecords>
+            <WithRecords source={source}>{(found) => <Game key={turn} words={found} {...shared} />}</WithRecords>
           ) : (
-            <Game key={turn} words={words} faces={faces} settings={settings} onEnd={record} />
+            <Game key={turn} words={words} {...shared} />
           )}
         </Suspense>
       </div>

@@ -10,8 +10,8 @@ export interface ChessMove {
   promotion?: PieceSymbol;
 }
 
-/** The position after these moves from the start. */
-export function chessAfter(moves: readonly ChessMove[]): Chess {
+/** The position after these moves from the start, each with its squares or as it is written down ("Nf3"). */
+export function chessAfter(moves: readonly (ChessMove | string)[]): Chess {
   const chess = new Chess();
   for (const move of moves) chess.move(move);
   return chess;
@@ -36,7 +36,7 @@ const MATE = 100_000;
  * @param rest awaited between moves that are considered, so that the screen stays alive
  */
 export async function chessAnswer(
-  played: readonly ChessMove[],
+  played: readonly (ChessMove | string)[],
   level: GameLevel,
   chance: Chance,
   rest: () => Promise<unknown>,

@@ -1,9 +1,12 @@
 import type { Operation } from "./game-arithmetic.ts";
+import type { World } from "./kingdom.ts";
 
 export type GameLevel = "easy" | "normal" | "hard";
 export type Rival = "computer" | "person";
 
 /** How a game is set when one comes to it; whoever plays may set it otherwise for a round. */
+export type KingdomPart = "home" | "people" | "upgrades" | "train" | "workers" | "shop" | "bank" | "battle" | "rank" | "reports";
+
 export interface GameSettings {
   operations?: Operation[];
   /** Times tables, or the range a number is hidden in. */
@@ -16,6 +19,9 @@ export interface GameSettings {
   size?: number;
   level?: GameLevel;
   rival?: Rival;
+  /** kingdom: what of it a screen shows, and what it is played with. */
+  part?: KingdomPart;
+  world?: World;
 }
 
 export const LEVELS: readonly { value: GameLevel; label: string }[] = [

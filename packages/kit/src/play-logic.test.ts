@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawn, drawnNumbers, inGroups, ladderPath, ladderRungs, namesIn, seated, shuffled } from "./draw.ts";
+import { drawn, drawnNumbers, inGroups, ladderPath, ladderRungs, namesIn, seated, shuffled, weighted } from "./draw.ts";
 import { clockText, standingOf } from "./interval-clock.ts";
 import { isSame, makeQuestions } from "./quiz.ts";
 import { settle } from "./settle.ts";
@@ -17,6 +17,22 @@ function chanceOf(seed: number): () => number {
 }
 const people = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 40 });
 const seed = fc.integer();
+
+describe("drawing by weight", () => {
+  it("brings up each as often as its weight says, and never what weighs nothing", () => {
+    const counts = [0, 0, 0, 0];
+    const chance = chanceOf(7);
+    for (let turn = 0; turn < 4_000; turn += 1) counts[weighted([1, 3, 0, Number.NaN], chance)]! += 1;
+    expect(counts.slice(2)).toEqual([0, 0]);
+    expect(counts[1]! / counts[0]!).toBeGreaterThan(2.6);
+    expect(counts[1]! / counts[0]!).toBeLessThan(3.4);
+  });
+  it("finds nothing where nothing can come up", () => {
+    expect(weighted([], () => 0)).toBe(-1);
+    expect(weighted([0, -1], () => 0.5)).toBe(-1);
+    expect(weighted([1, 2], () => 1)).toBe(1);
+  });
+});
 
 describe("drawing by lot", () => {
   it("loses nobody and draws nobody twice", () =>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { Icon } from "./icon.tsx";
 import { makeQuestions } from "./quiz.ts";
+import { QuizContest } from "./quiz-contest.tsx";
+import type { ContestParts } from "./quiz-contest.tsx";
 import type { Card, Question } from "./quiz.ts";
 import { QuizCard } from "./quiz-card.tsx";
 import { QuizScore } from "./quiz-score.tsx";
@@ -19,9 +21,10 @@ export interface QuizBlockProps {
   // oxlint-disable-next-line no-explicit-any -- questions of any record type
   collection: Collection<any>;
   /** Field ids. */
-  fields: { prompt: string; answer: string; wrong?: string; explain?: string };
+  fields: { prompt: string; answer: string; wrong?: string; explain?: string; picture?: string };
   /** Questions in one go. */
   count: number;
+  contest?: ContestParts;
   // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
   log?: Collection<any>;
 }
@@ -38,7 +41,7 @@ interface Run {
 }
 
 /** Questions out of the records one keeps: a round, its score, and once more those that went wrong. */
-export function QuizBlock({ id, title, mode, collection: typed, fields, count, log }: QuizBlockProps) {
+export function QuizBlock({ id, title, mode, collection: typed, fields, count, contest, log }: QuizBlockProps) {
   const collection = typed as Collection;
   const { records, status } = useRecords(collection);
   const text = useText(collection);
@@ -58,6 +61,7 @@ export function QuizBlock({ id, title, mode, collection: typed, fields, count, l
       answer: read(fields.answer, one),
       wrong: Array.isArray(wrong) ? wrong.map(String) : [],
       explain: read(fields.explain, one),
+      ...(fields.picture !== undefined && typeof one[fields.picture] === "string" ? { picture: String(one[fields.picture]) } : {}),
     };
   });
   const start = (from: readonly Card[]) => setRun({ questions: makeQuestions(from, count, mode, Math.random), answered: [] });
@@ -84,6 +88,19 @@ export function QuizBlock({ id, title, mode, collection: typed, fields, count, l
         <Skeleton rows={3} />
       ) : cards.length === 0 ? (
         <EmptyState collection={collection} message={`먼저 ${collection.name}부터 넣어 주세요`} />
+      ) : contest ? (
+        <QuizContest
+          parts={contest}
+          mode={mode}
+          count={count}
+          cardsOf={(id) => {
+            const own = cards.flatMap((card, at) =>
+              records[at]?.[contest.via] === id ? [{ card, sample: records[at].sample === true }] : [],
+            );
+            // As they were written down: samples stand in their order, what was added came after.
+            return [...own.filter(({ sample }) => sample), ...own.filter(({ sample }) => !sample).toReversed()].map(({ card }) => card);
+          }}
+        />
       ) : !run ? (
         <div className="am-panel am-quiz-start">
           <h2>{title ?? "퀴즈"}</h2>

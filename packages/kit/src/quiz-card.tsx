@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Photo } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { isSame } from "./quiz.ts";
 import type { Question } from "./quiz.ts";
@@ -32,6 +33,11 @@ export function QuizCard({ mode, question, step, onAnswered }: QuizCardProps) {
               {question.prompt}
               <ReadAloud text={question.prompt} />
             </h2>
+          )}
+          {question.picture && (
+            <div className="am-quiz-picture">
+              <Photo src={question.picture} alt="문제에 나오는 그림" />
+            </div>
           )}
           {mode === "typing" ? (
             <Typed disabled={given !== null} onGiven={setGiven} />

@@ -8,6 +8,8 @@ export interface Card {
   answer: string;
   wrong: string[];
   explain: string;
+  /** Shown with the question. */
+  picture?: string;
 }
 export interface Question extends Card {
   /** What there is to choose from; empty when the answer is typed or turned over. */
@@ -23,6 +25,20 @@ export function makeQuestions(cards: readonly Card[], count: number, mode: strin
   return shuffled(usable, chance)
     .slice(0, count)
     .map((card) => ({ ...card, choices: mode === "choice4" ? choicesFor(card, answers, chance) : mode === "ox" ? ["O", "X"] : [] }));
+}
+
+/** The same in the order of the cards: everybody in a contest is asked alike. */
+export function questionsInOrder(cards: readonly Card[], count: number, mode: string, chance: Chance): Question[] {
+  const place = new Map(cards.map((card, at) => [card.id, at]));
+  return makeQuestions(cards.slice(0, count), count, mode, chance).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}
+
+/** What one reads beside a score of a hundred. */
+export function scoreWords(score: number): string {
+  if (score >= 100) return "만점이에요! 한 문제도 놓치지 않았어요.";
+  if (score >= 80) return "아주 잘했어요! 조금만 더 하면 만점이에요.";
+  if (score >= 60) return "잘했어요! 틀린 문제를 살펴보면 더 오를 거예요.";
+  return "끝까지 푼 것만으로도 멋져요. 해설을 보고 다음에 또 도전해 보세요.";
 }
 
 /** The card's own wrong answers first, other cards' answers where they do not suffice. */

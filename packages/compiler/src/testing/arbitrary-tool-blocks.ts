@@ -1,7 +1,7 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
 import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
-import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS } from "@appmon/appspec/play-blocks";
+import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS, KINGDOM_PARTS } from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -61,7 +61,7 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
         "seats" as const,
         "fortune" as const,
       ),
-      source: maybe(fc.record({ entity: id, field: id, detail: maybe(id) })),
+      source: maybe(fc.record({ entity: id, field: id, detail: maybe(id), weight: maybe(id) })),
       items: texts,
       results: texts,
       count: number,
@@ -79,6 +79,8 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
       answer: id,
       wrong: maybe(id),
       explain: maybe(id),
+      picture: maybe(id),
+      contest: maybe(fc.record({ entity: id, via: id, entries: id, of: id, who: id, score: id })),
       count: fc.nat(),
     }),
     fc.record({
@@ -98,6 +100,14 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
           size: number,
           level: fc.constantFrom(...GAME_LEVELS, undefined),
           rival: fc.constantFrom(...GAME_RIVALS, undefined),
+          part: fc.constantFrom(...KINGDOM_PARTS, undefined),
+          world: maybe(
+            fc.record({
+              side: text,
+              sides: fc.array(text, { minLength: 2, maxLength: 3 }),
+              resources: fc.array(text, { minLength: 2, maxLength: 3 }),
+            }),
+          ),
         }),
       ),
     }),

@@ -3,6 +3,7 @@ import type { GameBlock, GameSettings } from "@appmon/appspec/play-blocks";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { keepResults } from "./keep-results.ts";
+import { keepChess } from "./kept-games.ts";
 import type { Tool } from "./tool.ts";
 
 export interface GameKind {
@@ -58,19 +59,22 @@ export function gameTool(
     covers: ["game"],
     build({ free }) {
       const screenId = free(kernel.toLowerCase());
-      const log = keepResults({
-        id: free(`${kernel}Log`),
-        name: `${title} 기록`,
-        titleField: "title",
-        dateField: "playedAt",
-        fields: [
-          { id: "title", label: "결과", type: "text", required: true },
-          { id: "score", label: "점수", type: "number", unit: scoreUnit },
-          { id: "detail", label: "자세히", type: kernel === "arithmetic" ? "longtext" : "text" },
-          { id: "playedAt", label: "언제", type: "datetime" },
-        ],
-        screen: free(`${kernel.toLowerCase()}-log`),
-      });
+      const log =
+        kernel === "chess"
+          ? keepChess(title, free)
+          : keepResults({
+              id: free(`${kernel}Log`),
+              name: `${title} 기록`,
+              titleField: "title",
+              dateField: "playedAt",
+              fields: [
+                { id: "title", label: "결과", type: "text", required: true },
+                { id: "score", label: "점수", type: "number", unit: scoreUnit },
+                { id: "detail", label: "자세히", type: kernel === "arithmetic" ? "longtext" : "text" },
+                { id: "playedAt", label: "언제", type: "datetime" },
+              ],
+              screen: free(`${kernel.toLowerCase()}-log`),
+            });
       const list = bank && wordList(bank, free);
       const block: GameBlock = {
         id: free(`${kernel}Game`),
@@ -93,7 +97,11 @@ export function gameTool(
               },
             ]
           : [],
-        plan: [`바로 하는 ${title}`, ...(list ? [list.screen.title] : []), "점수 기록과 최고 기록"],
+        plan: [
+          `바로 하는 ${title}`,
+          ...(list ? [list.screen.title] : []),
+          kernel === "chess" ? "이어서 두는 게임과 기보" : "점수 기록과 최고 기록",
+        ],
       };
     },
   };

@@ -9,6 +9,8 @@ const first = (text: string) => make(text).screens[0]!.blocks[0]!;
 const WISHES: [string, Record<string, unknown>][] = [
   ["오늘 점심 머먹지 룰렛 회사앞 식당 넣어두고 돌리게", { kind: "draw", style: "wheel" }],
   ["경품 추첨기 이름 붙여넣고 돌리면 당첨자 나오게 화려하게", { kind: "draw", style: "cards" }],
+  ["돌리면 경품 나오는 룰렛 이벤트 페이지", { kind: "draw", style: "wheel", source: { entity: "prize", field: "name", weight: "weight" } }],
+  ["가게 오픈 기념 쿠폰 룰렛", { style: "wheel", source: { weight: "weight" } }],
   ["사다리타기 만들어줘 5명", { kind: "draw", style: "ladder", items: ["1번", "2번", "3번", "4번", "5번"] }],
   ["로또 번호 뽑아주는거", { kind: "draw", style: "numbers", from: 1, to: 45, count: 6 }],
   ["1부터 30까지 번호 추첨 3개", { kind: "draw", style: "numbers", from: 1, to: 30, count: 3 }],
@@ -30,6 +32,7 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["스탑워치 랩타임", { kind: "timer", mode: "stopwatch" }],
   ["한국사 4지선다 퀴즈", { kind: "quiz", mode: "choice4", wrong: "wrong" }],
   ["영어단어 외우는 앱 하루 20개", { kind: "quiz", mode: "flashcard", count: 20 }],
+  ["회사 상식 퀴즈 대회 사이트 참가하고 순위 보기", { kind: "quiz", contest: { who: "who", score: "score" }, picture: "picture" }],
   ["받아쓰기 연습 초1 소리나게", { kind: "quiz", mode: "typing" }],
   ["OX퀴즈 앱 만들어줘요", { kind: "quiz", mode: "ox" }],
   ["2048 게임", { kind: "game", kernel: "tiles2048" }],
@@ -59,6 +62,11 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["타로 카드 뽑기 재미로", { style: "fortune", count: 3, results: ["과거", "현재", "미래"] }],
   ["커플 궁합 테스트", { style: "fortune", asks: ["name", "other"] }],
   ["사주 풀이 앱", { style: "fortune", asks: ["name", "birthday"] }],
+  ["왕국 키우기 게임 자원 모으고 병사 훈련해서 전투", { kernel: "kingdom", settings: { part: "home" } }],
+  [
+    "삼국지 전략 게임 만들어줘 자원은 쌀, 금, 나무 세 가지",
+    { kernel: "kingdom", settings: { world: { sides: ["위", "촉", "오"], resources: ["쌀", "금", "나무"] } } },
+  ],
   ["텍스트 어드벤처 게임", { kind: "story", choices: [{ label: "choice1", next: "next1" }, {}, {}] }],
   ["선택지 고르는 이야기 게임 만들어줘", { kind: "story" }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],

@@ -6,6 +6,7 @@ import { josa } from "../korean-text.ts";
 import { createRandom } from "../random.ts";
 import { personName } from "../sample-value.ts";
 import { keepResults } from "./keep-results.ts";
+import { prizeWheel } from "./prize-wheel.ts";
 import type { ReadTools, Tool, ToolContext, ToolParts } from "./tool.ts";
 
 interface DrawKind {
@@ -36,7 +37,12 @@ const KINDS: readonly DrawKind[] = [
     title: "번호 뽑기",
     icon: "dice-5",
   },
-  { style: "wheel", words: /(룰렛|룰랫|돌림\s?판|돌려\s?돌려|뺑뺑이)/, title: "돌림판", icon: "refresh-cw" },
+  {
+    style: "wheel",
+    words: /(룰렛|룰랫|돌림\s?판|돌려\s?돌려|뺑뺑이)/,
+    title: "돌림판",
+    icon: "refresh-cw",
+  },
   {
     style: "cards",
     words:
@@ -45,9 +51,11 @@ const KINDS: readonly DrawKind[] = [
     icon: "gift",
   },
 ];
+/** What one can win: each has its chance, and who won what is written down. */
+const PRIZES = /(경품|상품\s?(?:을|이|추첨|뽑기|룰렛)|당첨|선물|쿠폰\s?(?:룰렛|이벤트|뽑)|기프티콘|사은품|포인트\s?(?:룰렛|뽑))/;
 /** Records that happen to be drawn from: not what the app keeps besides. */
 const OWNS =
-  /(메뉴|음식|식당|맛집|경품|상품|참가|참석|학생|이름|당첨|추첨|팀|조원|번호|사람|회원|직원|멤버|발표|기록|후보|좌석|자리|반|행사|룰렛|벌칙|사다리|게임)/;
+  /(메뉴|음식|식당|맛집|경품|상품|참가|참석|학생|이름|당첨|추첨|팀|조원|번호|사람|회원|직원|멤버|발표|기록|후보|좌석|자리|반|행사|룰렛|벌칙|사다리|게임|쿠폰|선물|기프티콘|가게|매장)/;
 const MEAL = /(점심|저녁|아침|메뉴|밥|뭐\s?먹|음식|맛집|식사|야식|회식)/;
 
 export const readDraws: ReadTools = (text) => {
@@ -72,11 +80,15 @@ export const readDraws: ReadTools = (text) => {
 function titleOf(kind: DrawKind, said: string, text: string): string {
   if (kind.style === "wheel" && MEAL.test(text)) return "오늘 뭐 먹지";
   if (kind.style === "numbers" && /로또/.test(said)) return "로또 번호";
-  return kind.style === "wheel" && /룰렛|룰랫/.test(said) ? "룰렛" : kind.title;
+  if (kind.style !== "wheel" || !/룰렛|룰랫/.test(said)) return kind.title;
+  // 룰렛을 돌려 …하는 행운의 룰렛: said with its name somewhere, it has that name everywhere.
+  return (/(?:행운의|경품|이벤트|선물|벌칙|쿠폰)\s룰렛/.exec(text)?.[0] ?? said).replace("룰랫", "룰렛").trim();
 }
 
 function build(kind: DrawKind, context: ToolContext): ToolParts {
   const { text, free } = context;
+  if (kind.style === "wheel" && PRIZES.test(text) && !MEAL.test(text))
+    return prizeWheel(titleOf(kind, kind.words.exec(text)?.[0] ?? "", text), context);
   const id = free(kind.style);
   const log = keepResults({
     id: free(`${kind.style}Log`),

@@ -10,7 +10,9 @@ import { readEditors } from "./read-editors.ts";
 import { readInvitations } from "./read-invitation.ts";
 import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
+import { readKingdoms } from "./read-kingdoms.ts";
 import { readPractice } from "./read-practice.ts";
+import { readQuizContests } from "./quiz-contest.ts";
 import { readQuizzes } from "./read-quizzes.ts";
 import { readStories } from "./read-stories.ts";
 import { readTimers } from "./read-timers.ts";
@@ -23,8 +25,10 @@ const READERS: readonly ReadTools[] = [
   readSettle,
   readPractice,
   readBoardGames,
+  readKingdoms,
   readStories,
   readGames,
+  readQuizContests,
   readQuizzes,
   readBrackets,
   readFortunes,
@@ -58,6 +62,7 @@ const LISTED = /[^,.\n]{1,20},[^,.\n]{1,20},[^.\n]{1,60}?(?:입력|적고|적는
 /** True when nothing is to be kept but what the tools themselves keep. */
 export function areOnlyTools(tools: readonly Tool[], text: string, mentions: readonly NounMention[], lists: readonly FieldList[]): boolean {
   if (tools.length === 0) return false;
+  if (tools.some(({ isWhole }) => isWhole)) return true;
   // Fields that are listed belong to records; the inputs of a calculator are listed too.
   const counts = tools.some(({ name }) => name.startsWith("calculator") || name === "settle");
   if (!counts && (lists.length > 0 || LISTED.test(text))) return false;
