@@ -15,10 +15,9 @@ export interface AppFace {
   background: string;
 }
 
-const fontFile = (weight: string): string =>
-  createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
-const BOLD = { name: "Pretendard Bold", file: fontFile("Bold") };
-const MEDIUM = { name: "Pretendard Medium", file: fontFile("Medium") };
+const require = createRequire(import.meta.url);
+const BOLD = { name: "Pretendard Bold", file: require.resolve("pretendard/dist/public/static/Pretendard-Bold.otf") };
+const MEDIUM = { name: "Pretendard Medium", file: require.resolve("pretendard/dist/public/static/Pretendard-Medium.otf") };
 /** Points are pixels. */
 const DPI = 72;
 
