@@ -121,6 +121,17 @@ describe("what was said is there", () => {
   ])("%s", (text, expected) => {
     for (const label of expected) expect(labels(text)).toContain(label);
   });
+  it.each([
+    ["수제 쿠키 예약주문 앱. 수령 시간이랑 개수", ["order"], ["수령 시간", "개수"], ["수량"]],
+    ["공방인데 화환 예약 주문 받으려고요. 픽업 날짜랑 문구도 받아야 해요", ["order"], ["픽업 날짜", "문구"], ["받는 날짜"]],
+    ["산악회 회비랑 지출 관리, 총무가 써요", ["expense", "payment"], ["금액"], ["총무"]],
+  ])("%s: what is kept, with its fields said once", (text, kept, there, absent) => {
+    const { entities } = make(text).spec;
+    for (const id of kept) expect(entities.map((entity) => entity.id)).toContain(id);
+    const order = entities.find(({ id }) => id === kept[0])!.fields.map(({ label }) => label);
+    for (const label of there) expect(order).toContain(label);
+    for (const label of absent) expect(order).not.toContain(label);
+  });
   it("options and formulas in parentheses are taken at their word", () => {
     const { fields } = make("거래 기록 앱. 품목, 수량, 단가, 금액(수량*단가), 입금여부").spec.entities[0]!;
     const amount = fields.find((field) => field.label === "금액")!;

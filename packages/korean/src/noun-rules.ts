@@ -66,9 +66,11 @@ function isCircumstance(words: readonly PromptWord[], at: number): boolean {
   return /(때|려고|면서|가서)$/.test(next.text) || (then !== undefined && /^(전|전에|전까지|때|때마다|동안|때는)$/.test(then.text));
 }
 
+const ORDERED = /^(예약|주문|예약주문|주문예약|사전주문|사전예약|예약접수|주문접수)$/;
+
 /** 택배 주문, 출장 세차 예약: what is ordered or booked names the order; the words in front are no lists. */
 export function leadsToOrder(words: readonly PromptWord[], at: number): boolean {
-  return leadsTo(words, at, /^(예약|주문)$/);
+  return leadsTo(words, at, ORDERED);
 }
 
 /** Bare words only up to one of these, three at most. */
@@ -253,7 +255,7 @@ export const OF_KNOWN: readonly NounRule[] = [
       ["main", "log", "content"].includes(exact.kind) &&
       !OFFERED.has(exact.id) &&
       leadsToOrder(words, at) &&
-      !/^(예약|주문)$/.test(word.stem),
+      !ORDERED.test(word.stem),
   },
   {
     name: "원두 재고: the stock is what is kept",

@@ -5,6 +5,14 @@ import { fieldFromLabel } from "./field-from-label.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 
+/** Ways of saying one field: who says one of them needs none of the others. */
+const SAME_FIELD = [
+  /^(개수|갯수|수량)$/,
+  /^(받는날|받는날짜|픽업날|픽업날짜|픽업일|픽업일자|수령일|수령날짜|배달날짜|배송희망일)$/,
+  /^(연락처|전화번호|휴대폰|휴대폰번호|핸드폰|핸드폰번호|폰번호|전화)$/,
+  /^(메모|비고|특이사항)$/,
+];
+
 /** Two or three extra wishes for a known noun (생일이랑 계약일) join its usual fields; a list that names the record stands alone. */
 export function mergeWithDefaults(
   { name, known: meant }: { name: string; known?: KnownNoun },
@@ -23,6 +31,7 @@ export function mergeWithDefaults(
   const paid = labels.some((label) => typeOfLabel(bare(label)).type === "money");
   const isSaid = (label: string): boolean =>
     said.has(label) ||
+    SAME_FIELD.some((same) => same.test(label) && [...said].some((one) => same.test(one))) ||
     (paid && /^(금액|가격|비용|요금)$/.test(label)) ||
     [...said].some((one) => one.length >= 2 && label.length <= one.length + 1 && label.startsWith(one));
   const rest = known.labels.filter((label) => !isSaid(bare(label)));

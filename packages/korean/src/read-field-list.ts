@@ -12,7 +12,8 @@ export interface FieldList {
   span: [number, number];
 }
 
-const INPUT_WORDS = /(입력|적[을고는어]|기록|저장|등록|넣|작성|항목|필드|칸|컬럼|정보|관리|표시|들어가|포함|남기)/;
+const INPUT_WORDS =
+  /(입력|적[을고는어]|기록|저장|등록|넣|작성|항목|필드|칸|컬럼|정보|관리|표시|들어가|포함|남기|받아야|받아요|받을|받으면)/;
 /** Nouns that are entities of the lexicon but mostly mean a field inside a list. */
 const FIELD_LIKE =
   /^(사진|메모|메뉴|후기|리뷰|평가|한줄평|점수|기록|글|지역|장소|팀|수입|예산|약|상담|결제|납부|입금|이벤트|신청|참석|알림|문제|방문|카드|차|자리|단어|그림|노트|선생님|할인|비용|서비스|강사|순위|일정|작품|커피|제품|상품|품목|문의|고객|회원|학생|시술|직원)$/;
@@ -105,17 +106,25 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
 const FEATURE_TALK =
   /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도는]|캐러셀|섹션|페이지[가를까도]|화면[이을]|보여\s?주기|보여\s?주고)/;
 
+/** 총무가 써요, 직원들이 볼 거예요: who it is for, the last thing that is said. */
+const USED_BY =
+  /^\s*\S+(?:이|가|은|는|만|도)\s+(?:같이\s|함께\s|혼자\s|다\s)?(?:써|쓰|쓸|사용|이용|봐|볼|보면|보는|관리해|관리할|운영)\S*(?:\s(?:거|것|수)\S*)?\s*$/;
+
 function plainList({ text, start }: Sentence): FieldList | undefined {
   if (FEATURE_TALK.test(text)) return undefined;
   const bulleted = /\n\s*([-•*·]|\d+[.)])/.test(text);
-  const parts = splitOutsideParentheses(bulleted ? text.replace(/\n\s*(?:[-•*·]|\d+[.)])\s*/g, ",") : text, /[,·]/).flatMap((part) =>
-    splitByParticles(part),
-  );
+  const said = splitOutsideParentheses(bulleted ? text.replace(/\n\s*(?:[-•*·]|\d+[.)])\s*/g, ",") : text, /[,·]/);
+  if (said.length > 1 && USED_BY.test(said.at(-1) ?? "")) said.pop();
+  const parts = said.flatMap((part) => splitByParticles(part));
   if (parts.length < 2) return undefined;
   const first = headOfFirst(parts[0] ?? "");
   const last = headOfLast(parts.at(-1) ?? "");
   const items = cleanItems([first.label, ...parts.slice(1, -1), last]);
-  if (items.length < 2 || !looksLikeFields(items, INPUT_WORDS.test(text), first.label === "")) return undefined;
+  if (items.length < 2) return undefined;
+  // 도시락 주문 앱. 수령 시간이랑 개수: a sentence that is nothing but two fields says them as well as a longer list does.
+  const isBare =
+    start > 0 && items.join("").length + 6 >= text.replace(/\s/g, "").length && items.every((item) => typeOfLabel(item).type !== "text");
+  if (!isBare && !looksLikeFields(items, INPUT_WORDS.test(text), first.label === "")) return undefined;
   return { labels: items, ...(first.owner ? { owner: first.owner } : {}), span: [start, start + text.length] };
 }
 

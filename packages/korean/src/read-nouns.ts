@@ -251,6 +251,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       acted &&
       next &&
       !(DEED.test(word.stem) && /^(예약|신청|접수)/.test(next.text)) &&
+      // 케이크 예약 주문: an order that is fetched later; what is ordered is on the menu.
+      !/^(예약주문|주문예약|사전주문)/.test(next.text + (words[i + 2]?.text ?? "")) &&
       /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
     )
       // 바둑 대국 기록: written down each time, not collected.
