@@ -61,9 +61,11 @@ export function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
       computed: fc.boolean(),
       origin,
       rules: fc.boolean(),
+      liked: fc.boolean(),
+      keyed: fc.boolean(),
       rows: fc.integer({ min: 0, max: 3 }),
     })
-    .map(({ fields: base, relation, child, computed, origin: by, rules, rows }) => {
+    .map(({ fields: base, relation, child, computed, origin: by, rules, liked, keyed, rows }) => {
       const fields: FieldSpec[] = [...base];
       // One that points to its own kind holds a hierarchy.
       if (relation < count) fields.push({ id: "other", label: "관련", type: "relation", target: `entity${relation}`, origin: by });
@@ -79,6 +81,8 @@ export function entity(index: number, count: number): fc.Arbitrary<EntitySpec> {
         statusField: of("status"),
         dateField: start,
         imageField: of("image"),
+        likesField: liked ? of("number") : undefined,
+        foundBy: keyed ? of("text") : undefined,
         fields,
         parent: child && index > 0 ? `entity${index - 1}` : undefined,
         constraints: rules ? constraintsFor(fields, start, of("status")) : undefined,
@@ -254,8 +258,10 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
     people: fc.boolean(),
     home: fc.nat({ max: 3 }),
     tagline: fc.constantFrom("한 줄", undefined),
+    movable: fc.constantFrom(true, undefined),
+    notices: fc.boolean(),
   })
-  .map(({ entities, dense, people, home, tagline }) => {
+  .map(({ entities, dense, people, home, tagline, movable, notices }) => {
     const around = entities.map((each) => surround(each, entities, dense));
     const first = `entity${Math.min(home, entities.length - 1)}Screen`;
     const screens = around.flatMap((each) => each.screens).map((screen) => (screen.id === first ? { ...screen, path: "/" } : screen));
@@ -275,9 +281,10 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       theme: { family: "work", mode: "light", background: "#ffffff", primary: "#112233" },
       entities,
       actions: around.flatMap((each) => each.actions),
-      screens: screens.map((screen) => (screen.id === first ? { ...screen, blocks: [hello, ...screen.blocks] } : screen)),
+      screens: screens.map((screen) => (screen.id === first ? { ...screen, movable, blocks: [hello, ...screen.blocks] } : screen)),
       nav: { kind: "top", home: first, items: screens.filter(({ path }) => !path.includes(":")).map(({ id }) => id) },
       notes: [],
+      notices: notices ? entities.map(({ id }) => id) : undefined,
       rules: dense ? entities.flatMap((each) => rulesFor(each, entities)) : undefined,
     });
     return people ? withPeople(made) : made;

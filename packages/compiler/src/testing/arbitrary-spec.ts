@@ -169,6 +169,8 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     imageField: maybe(id),
     statusField: maybe(id),
     dateField: maybe(id),
+    likesField: maybe(id),
+    foundBy: maybe(id),
     fields: fc.array(field, { maxLength: 8 }),
     parent: maybe(id),
     constraints: maybe(
@@ -356,6 +358,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     path: fc.oneof(fc.constantFrom("/", "/list", "/list/:id", "/detail/:id", "plain"), id),
     icon: maybe(icon),
     access: maybe(ids),
+    movable: flag,
     blocks: fc.array(block, { maxLength: 4 }),
   });
 
@@ -387,5 +390,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       }),
     ),
     rules: maybe(fc.array(rule, { maxLength: 3 })),
+    lock: flag,
+    notices: maybe(ids),
   });
 }
