@@ -138,7 +138,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   {
     words: /((?:링크|주소)\s?(?:복사|공유)|공유\s?(?:버튼|하기|기능|할\s?수)|카톡(?:으로|에)\s?(?:공유|보낼))/,
     capability: share,
-    done: "버튼을 첫 화면에 넣었어요.",
+    done: "첫 화면에 넣었어요.",
   },
   {
     words:

@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
 import { isRefining, type Run } from "../chat-run.ts";
+import { useSaid } from "../use-said.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { Markdown } from "./markdown.tsx";
@@ -104,12 +105,13 @@ export const AssistantMessage = memo(function AssistantMessage({
   onAgain,
 }: AssistantMessageProps) {
   const { t } = useTranslation("chat");
+  const { said } = useSaid();
   const { version } = message;
   const isLatest = version !== null && version === latestVersion;
   const target = version === null ? null : isLatest ? version - 1 : version;
   return (
     <article data-message={message.id} data-role="assistant" className="group/message grid gap-4" aria-label={t("message.assistant")}>
-      <Markdown text={message.content} />
+      <Markdown text={said(message.content)} />
       <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
       {run && <PlanList run={run} />}
       {run && isRefining(run) && <RunProgress run={run} />}
@@ -127,7 +129,7 @@ export const AssistantMessage = memo(function AssistantMessage({
           </button>
         )}
         <MessageActions>
-          <CopyAction text={message.content} />
+          <CopyAction text={said(message.content)} />
           {askedId !== null && message.generationId !== null && (
             <MessageAction label={t("message.again")} onClick={() => onAgain(askedId)}>
               <RefreshCw size={16} aria-hidden />

@@ -4,6 +4,7 @@ import { Creature } from "../../../ui/creature.tsx";
 import { useSlow } from "../../../ui/use-slow.ts";
 import { Progress as ProgressBar } from "../../../ui/progress.tsx";
 import { planDoneCount } from "../chat-run.ts";
+import { useSaid } from "../use-said.ts";
 import type { Run } from "../chat-run.ts";
 import { Markdown } from "./markdown.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -11,10 +12,11 @@ import { NotesCard } from "./notes-card.tsx";
 /** A turn at work: what will be made fills in, the step in hand has its name and a real share. */
 export function RunCard({ run, onRetry }: { run: Run; onRetry: (messageId: string) => void }) {
   const { t } = useTranslation("chat");
+  const { said } = useSaid();
   const isRunning = run.state === "running";
   return (
     <article data-run={run.id} data-state={run.state} className="grid gap-4">
-      {run.text && <Markdown text={run.text} />}
+      {run.text && <Markdown text={said(run.text)} />}
       <NotesCard notes={run.notes} />
       <PlanList run={run} />
       {isRunning && <RunProgress run={run} />}
@@ -45,6 +47,7 @@ export function RunCard({ run, onRetry }: { run: Run; onRetry: (messageId: strin
 /** The step in hand and how far the run has come. */
 export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation("chat");
+  const { stepName } = useSaid();
   const step = run.steps.findLast((other) => !other.done) ?? run.steps.at(-1);
   const percent = Math.round(run.fraction * 100);
   const isSlow = useSlow(true);
@@ -53,7 +56,7 @@ export function RunProgress({ run }: { run: Run }) {
       <Creature state={isSlow ? "making" : "listening"} size={36} />
       <div className="grid gap-2">
         <p className="flex justify-between gap-3 text-b14">
-          <span className="font-medium">{run.repairing ? t("run.repairing") : (step?.label ?? t("run.starting"))}</span>
+          <span className="font-medium">{run.repairing ? t("run.repairing") : step ? stepName(step) : t("run.starting")}</span>
           <span className="text-muted tabular-nums">{percent}%</span>
         </p>
         <ProgressBar label={t("run.progress")} fraction={run.fraction} />

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Progress } from "../../../ui/progress.tsx";
 import type { Run, RunStep } from "../chat-run.ts";
+import { useSaid } from "../use-said.ts";
 import { PlanList } from "./run-card.tsx";
 
 /** Steps every generation takes, so that the way ahead is seen before its events come. */
@@ -10,7 +11,8 @@ const USUAL_STEPS = ["understand", "screens", "check"] as const;
 /** The run with all its steps: done, in hand, still to come; the bar is the share the server says is done. */
 export function RunProgress({ run }: { run: Run | null }) {
   const { t } = useTranslation("create");
-  const told = run?.steps ?? [];
+  const { stepName } = useSaid();
+  const told = (run?.steps ?? []).map((step): RunStep => ({ ...step, label: stepName(step) }));
   const waiting = USUAL_STEPS.filter((step) => told.every((other) => other.step !== step)).map((step): RunStep => ({
     step,
     label: t(`processing.step.${step}`),
