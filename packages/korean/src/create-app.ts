@@ -2,6 +2,7 @@
 import type { ActionSpec, AppSpec, EntitySpec, NavSpec, Note, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { limitNotes, notesForApp } from "./app-notes.ts";
 import { withCapabilities } from "./capability/capabilities.ts";
+import { DISH_CHOICE } from "./capability/shop-choices.ts";
 import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
@@ -57,16 +58,19 @@ export function createApp(input: CreateInput): CreatedApp {
   const phrase = readTitle(text, wished, "");
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
-  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(text), ...readAsked(wished, domain.id)]);
+  const asked = readAsked(wished, domain.id);
+  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(text), ...asked]);
   const tools = toolsInText(text);
-  const said = readFieldLists(text);
+  const said = readFieldLists(text).filter(({ span }) => !asked.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
   const items = featureItems(text);
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
   const isPart = (label: string) => items.some((item) => item.label.includes(" ") && item.label === label.trim());
-  // What goes along with an ordered dish is picked with it, at its price.
-  const isOption = (label: string) => /주문/.test(text) && /^(맵기|토핑|추가\s?토핑|사이드|당도|얼음|샷|굵기|밥\s?양)$/.test(label.trim());
-  const lists = onlyFields([...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, said))], text)
+  const isOption = (label: string) => /주문/.test(text) && DISH_CHOICE.test(label.trim());
+  const lists = onlyFields(
+    [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...asked.map(({ span }) => ({ labels: [], span }))]))],
+    text,
+  )
     .map((list) => ({
       ...list,
       labels: list.labels.filter((label) => !isOfTool(label) && !isPart(label) && !isOption(label) && !/\s계산$/.test(label)),

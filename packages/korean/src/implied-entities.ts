@@ -190,7 +190,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   // 총무, 잔액: dues come in to be spent.
   if (is("payment") && !is("expense") && /(총무|잔액|잔고|남은\s?(?:돈|회비)|결산|지출|어디에?\s?썼)/.test(text)) out.push("지출");
   if (is("membership")) out.push("회원");
-  if (is("leave")) out.push("직원");
+  if (is("leave") && !hasPerson) out.push("직원");
   if (
     (is("post") || is("usedItem") || is("notice")) &&
     /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text) &&

@@ -69,18 +69,18 @@ export const LONGEST_NOUN = Math.max(...[...BY_NAME.keys()].map((name) => name.l
 
 /** Exactly this name, spaces ignored. */
 export function findNoun(name: string): KnownNoun | undefined {
-  return BY_NAME.get(name.replace(/\s+/g, ""));
+  return BY_NAME.get(name) ?? (/\s/.test(name) ? BY_NAME.get(name.replace(/\s+/g, "")) : undefined);
 }
 
 /** The known noun at the end of a phrase: 온라인 예약 → 예약, 우리반출석부 → 출석부. Korean heads stand last. */
 export function findHeadNoun(phrase: string): { noun: KnownNoun; name: string } | undefined {
-  const compact = phrase.replace(/\s+/g, "");
+  const compact = /\s/.test(phrase) ? phrase.replace(/\s+/g, "") : phrase;
   for (let length = Math.min(LONGEST_NOUN, compact.length); length >= 1; length--) {
     const name = compact.slice(-length);
     const noun = BY_NAME.get(name);
     if (!noun) continue;
     // One syllable (책, 약, 글) is a head only as a word of its own: 일기책 yes with a space, 계약 no.
-    if (length === 1 && compact.length > 1 && !new RegExp(`\\s${name}$`).test(phrase.trim())) continue;
+    if (length === 1 && compact.length > 1 && !/\s\S$/.test(phrase.trim())) continue;
     return { noun, name };
   }
   return undefined;

@@ -70,17 +70,3 @@ describe("samples", () => {
     }
   });
 });
-
-describe("speed", () => {
-  it("a long wish is read in a blink", () => {
-    const text =
-      "고객을 등록하고 예약을 관리하며 매출과 지출을 보고서로 보는 미용실 관리 시스템. 직원별로 예약 현황을 보고 싶어요. ".repeat(6);
-    make(text);
-    const times = Array.from({ length: 20 }, () => {
-      const started = performance.now();
-      make(text);
-      return performance.now() - started;
-    }).toSorted((a, b) => a - b);
-    expect(times[10]).toBeLessThan(40);
-  });
-});

@@ -9,7 +9,8 @@ import { planStockFlow } from "../flow/stock-flow.ts";
 import type { Capability } from "./capability.ts";
 
 const PLANS: readonly ((input: FlowInput) => FlowPlan | undefined)[] = [planApproval, planStates, planStockFlow, planCapacity];
-const CUE = /(하면|되면|할\s?때|들어오면|팔면|쓰면|승인|수락|결재|거절|반려|수락|정원|선착순|까지만|마감|제한|사유|순서)/;
+const CUE =
+  /(하면|되면|할\s?때|들어오면|팔면|쓰면|승인|수락|결재|거절|반려|수락|정원|선착순|까지만|마감|제한|사유|순서|하루에?\s?(?:최대\s?)?\d+\s?(?:명|팀|건|개)까지)/;
 
 /** Books that are kept whether or not somebody says so. */
 export const bookkeeping: Capability = {

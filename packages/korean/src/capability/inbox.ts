@@ -10,7 +10,8 @@ import { changeEntity, changeScreen, hasBlock, withBlock, withNote, withOpening,
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 
-const ROOMS = /(채팅|대화방|톡방|실시간\s?대화)/;
+/** 단톡방에서 세기 힘들어요 says where it is done so far. */
+const ROOMS = /(채팅|대화방|톡방(?!에서|에\s|으로)|실시간\s?대화)/;
 const LETTERS =
   /(1\s?[:대]\s?1\s?(?:문의|상담|대화)|일대일\s?(?:문의|상담)|(?:문의|쪽지|상담|민원|건의|우편|메시지|사서)함|쪽지(?:를|도)?\s?(?:주고|보내|보낼|받|기능|추가|넣)|(?:문의|상담|질문|건의)(?:를|을|가|이)?\s?(?:받고|받아서|오면|하면|들어오면|남기면)\s?(?:\S{1,6}\s)?(?:답변|답장|답을|답해|대답|회신))/;
 const SUBJECT = /(문의|상담|민원|건의|쪽지|신고|제보|요청|질문)/;

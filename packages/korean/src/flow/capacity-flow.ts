@@ -21,7 +21,7 @@ export function planCapacity({ spec, text }: FlowInput): FlowPlan | undefined {
   const number = limit ? Number(limit[1] ?? limit[3]) : undefined;
   const unit = limit?.[2] ?? limit?.[4] ?? "명";
   const entities = spec.entities.filter((entity) => !entity.constraints?.some((constraint) => constraint.kind === "capacity"));
-  if (SLOT.test(text) && number !== undefined) return slotCapacity(entities, number, unit);
+  if (SLOT.test(text) && number !== undefined) return slotCapacity(entities, text, number, unit);
   const per = PER.exec(text)?.[1];
   const named = per && number !== undefined ? perNamed(entities, spec.entities, per, number, unit) : undefined;
   if (named) return named.plan;
@@ -106,7 +106,7 @@ function applicationOf(
   return found.find(({ seats }) => seats) ?? found[0];
 }
 
-function slotCapacity(entities: readonly EntitySpec[], number: number, unit: string): FlowPlan | undefined {
+function slotCapacity(entities: readonly EntitySpec[], text: string, number: number, unit: string): FlowPlan | undefined {
   const entity = entities.find(
     (candidate) => APPLICATION.test(candidate.name) && shownFields(candidate).some(({ type }) => type === "date" || type === "datetime"),
   );
@@ -116,7 +116,9 @@ function slotCapacity(entities: readonly EntitySpec[], number: number, unit: str
     fields.find(({ id, type }) => id === entity.dateField && (type === "date" || type === "datetime")) ??
     fields.find(({ type }) => type === "date" || type === "datetime");
   if (!day) return undefined;
-  const time = day.type === "date" ? fields.find(({ type }) => type === "time") : undefined;
+  // 하루 20명: the day is full, whatever the hour.
+  const byDay = /(하루|같은\s?날|날짜(?:별|당)|일별)/.test(text) && !/(타임|시간|회차)/.test(text);
+  const time = day.type === "date" && !byDay ? fields.find(({ type }) => type === "time") : undefined;
   const slot = time || day.type === "datetime" ? "시간" : "날";
   // As many as asked may come at once: a rule that lets only one in would say the opposite.
   const kept = entity.constraints?.filter((constraint) => constraint.kind !== "noOverlap");
