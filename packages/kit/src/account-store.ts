@@ -24,6 +24,8 @@ export interface AccountStore {
   signUp(input: SignIn & { name: string }): Promise<Session>;
   signIn(input: SignIn): Promise<Session>;
   signOut(): Promise<Session>;
+  /** One's own name and address; the address is what one signs in with. */
+  change(input: { name: string; email: string | null }): Promise<Session>;
   /** Only where `demo` holds; "guest" = not signed in. */
   lookAs(role: string): Promise<Session>;
   /** For admins: everybody with an account. */

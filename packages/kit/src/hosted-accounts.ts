@@ -9,6 +9,7 @@ export function createHostedAccounts(options: { base: string; fetch: typeof glob
     signUp: (input) => call<Session>("/sign-up", "POST", input),
     signIn: (input) => call<Session>("/sign-in", "POST", input),
     signOut: () => call<Session>("/sign-out", "POST", {}),
+    change: (input) => call<Session>("/me", "PATCH", input),
     lookAs: (role) => call<Session>("/look-as", "POST", { role }),
     accounts: async () => (await call<{ items: Account[] }>("/accounts")).items,
     setRole: async (id, role) => void (await call(`/accounts/${encodeURIComponent(id)}`, "PATCH", { role })),

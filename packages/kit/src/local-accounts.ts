@@ -11,6 +11,8 @@ interface Held {
   accounts: StoredAccount[];
   /** Account id, `demo-<role>`, or null for a guest. */
   current: string | null;
+  /** What whoever tries the app has changed of the people they try it as, by account id. */
+  tried?: Record<string, { name: string; email: string | null }>;
 }
 
 const ROUNDS = 600_000;
@@ -48,7 +50,7 @@ export function createLocalAccounts({ people, namespace, storage }: { people: Pe
   const shown = ({ id, name, email, role }: Account): Account => ({ id, name, email, role });
   function current(): Account | null {
     const demo = people.roles.find((role) => held.current === `demo-${role.id}`);
-    if (demo) return { id: `demo-${demo.id}`, name: `${demo.label} 체험`, email: null, role: demo.id };
+    if (demo) return { id: `demo-${demo.id}`, name: `${demo.label} 체험`, email: null, role: demo.id, ...held.tried?.[`demo-${demo.id}`] };
     const found = held.accounts.find((account) => account.id === held.current);
     return found ? shown(found) : null;
   }
@@ -81,6 +83,17 @@ export function createLocalAccounts({ people, namespace, storage }: { people: Pe
         return keep({ ...held, current: found.id });
       },
       signOut: async () => keep({ ...held, current: null }),
+      change: async ({ name, email }) => {
+        const me = current();
+        if (!me) throw new DataRefusal("visitor/sign-in-required", "로그인하면 바꿀 수 있어요");
+        const address = email?.trim().toLowerCase() || null;
+        if (address !== null && held.accounts.some((account) => account.email === address && account.id !== me.id))
+          throw new DataRefusal("visitor/email-taken", "이미 쓰고 있는 이메일이에요", { email: "이미 쓰고 있는 이메일이에요" });
+        const values = { name: name.trim(), email: address };
+        return me.id.startsWith("demo-")
+          ? keep({ ...held, tried: { ...held.tried, [me.id]: values } })
+          : keep({ ...held, accounts: held.accounts.map((account) => (account.id === me.id ? { ...account, ...values } : account)) });
+      },
       lookAs: async (role) => keep({ ...held, current: role === "guest" ? null : `demo-${role}` }),
       accounts: async () => {
         refuseOthers();

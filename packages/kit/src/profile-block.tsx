@@ -3,20 +3,31 @@ import { toast } from "sonner";
 import type { Account } from "./account-store.ts";
 import { LoadFailed, Skeleton } from "./block-states.tsx";
 import { type DataRefusal, refusalOf } from "./data-store.ts";
+import { Icon } from "./icon.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { useVisitor } from "./visitor-context.tsx";
 
 /** Who one is signed in as; for admins also everybody else and their roles. */
 export function ProfileBlock({ id, title = "내 정보" }: { id: string; title?: string }) {
   const { account, people, actor, accounts, become } = useVisitor();
+  const [isEditing, setEditing] = useState(false);
   if (!people || !accounts) return null;
   const role = people.roles.find((one) => one.id === account?.role);
   return (
     <section className="am-block" data-block={id} aria-label={title}>
       <header className="am-block-head">
         <h2>{title}</h2>
+        {account && !isEditing && (
+          <button type="button" className="am-button" data-size="tool" data-action="edit" onClick={() => setEditing(true)}>
+            <Icon name="pencil" size={17} />
+            수정
+          </button>
+        )}
       </header>
-      {account ? (
+      {account && isEditing ? (
+        <ProfileForm account={account} onDone={() => setEditing(false)} />
+      ) : account ? (
         <dl className="am-detail">
           <div>
             <dt>이름</dt>

@@ -8,7 +8,7 @@ import { readTitle, titleFromEntity } from "./app-title.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
 import { settleSamples } from "./settle-samples.ts";
-import { featureItems, featureTitle, withFeatures } from "./feature-items.ts";
+import { featureItems, featureTitle, jointTitle, withFeatures } from "./feature-items.ts";
 import { josa, readableText } from "./korean-text.ts";
 import { isIntroduction } from "./implied-entities.ts";
 import { isOrganisation } from "./organisation.ts";
@@ -111,7 +111,7 @@ export function createApp(input: CreateInput): CreatedApp {
       // What is on offer is looked at, not looked up.
       ...(!prefer && outward && entity.kind === "resource" ? { preferView: "cards" as const } : {}),
     });
-    const named = featureTitle(entity, items);
+    const named = jointTitle(entity, text) ?? featureTitle(entity, items);
     if (named && made.screens[0]) made.screens[0] = { ...made.screens[0], title: named };
     for (const screen of made.screens) takenScreenIds.add(screen.id);
     for (const action of made.actions) takenActionIds.add(action.id);

@@ -94,6 +94,21 @@ export function featureTitle(entity: EntitySpec, items: readonly FeatureItem[]):
   return items.find(({ label }) => label.includes(" ") && label.length <= 10 && standsFor(entity.name, label))?.label;
 }
 
+/** One list that is called by two names: "이벤트와 프로모션 안내" → 이벤트와 프로모션. */
+export function jointTitle(entity: EntitySpec, text: string): string | undefined {
+  const noun = findNoun(entity.name) ?? findHeadNoun(entity.name)?.noun;
+  if (!noun || entity.kind !== "content") return undefined;
+  for (const match of text.matchAll(/((?:[가-힣]{2,}\s)?[가-힣]{2,}?)(와|과|\s및)\s([가-힣]{2,})(\s[가-힣]{2,})?/g)) {
+    const [, left = "", and = "", near = "", far = ""] = match;
+    const words = left.split(" ");
+    const first = [left, words.at(-1) ?? ""].find((one) => findNoun(one) === noun);
+    const second = [`${near}${far}`, near, near.replace(/(?:을|를|이|가|은|는|도)$/, "")].find((one) => findNoun(one) === noun);
+    const title = first && second && first !== second ? `${first}${and} ${second}` : "";
+    if (title !== "" && title.length <= 12) return title;
+  }
+  return undefined;
+}
+
 const bare = (text: string): string => text.replaceAll(" ", "");
 
 /** 공지 and 대회 공지, 뉴스 and 업계 뉴스, 제품 and 제품 소개. */

@@ -218,6 +218,14 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
       out.push("서비스");
     out.push("문의");
   }
+  // 온라인으로 예약하거나 구매할 수 있어야: what visitors do is kept for those they visit.
+  if (
+    /(웹\s?사이트|사이트|홈페이지)/.test(text) &&
+    /예약(?:을|도)?\s?(?:하거나|하고|할\s?수|해\s?(?:볼|보)|받을\s?수)/.test(text) &&
+    !is("reservation") &&
+    !isDeclined(text, /예약/)
+  )
+    out.push(...(domain.resource && BOOKABLE.test(domain.resource) ? [domain.resource] : []), "예약");
   if (is("transaction") && /예산/.test(text)) out.push("예산");
   return out;
 }

@@ -5,6 +5,8 @@ import { entityForNoun } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
+import { formFields } from "./form-fields.ts";
+import { oneState, withDay } from "./settle-fields.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, fieldsFromLabels, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
@@ -216,6 +218,19 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     ),
   ])
     if (!has(extra) && wanted.length < MAX_ENTITIES) wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
+  const asked = formFields(text);
+  const letters = wanted.filter((want) => /(문의|상담|신청|접수)$/.test(want.name) && !want.fields);
+  const letter = asked.length > 0 ? (letters.find(({ name }) => name.endsWith("문의")) ?? letters[0]) : undefined;
+  if (letter) letter.extra = asked;
+  // A firm that introduces what it does shows it once: 솔루션 and 제품, 메뉴 and 상품 are one list there.
+  const isOf = (id: string) => (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.id === id;
+  const twice = wanted.find(isOf("product"));
+  if (
+    twice &&
+    !/(재고|장바구니|쇼핑몰|판매)/.test(text) &&
+    wanted.some((want) => (intro && isOf("solution")(want)) || isOf("menuItem")(want))
+  )
+    wanted.splice(wanted.indexOf(twice), 1);
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
   // 아침 저녁 of a medicine: a choice the noun brings along.
@@ -348,7 +363,7 @@ function build(
   const planned = want.fields
     ? mergeWithDefaults(want, withDay(want.name, want.fields), built)
     : contextFields(want.name, built, domain, text);
-  const fields = want.extra ? addMentioned(want, want.extra, planned, built) : planned;
+  const fields = want.extra ? oneState(addMentioned(want, want.extra, planned, built)) : planned;
   const entity = entityForNoun(want.name, {
     takenIds: taken,
     entities: built,
@@ -363,14 +378,6 @@ function build(
     ...(want.count ? { count: want.count } : {}),
   });
   return entity;
-}
-
-/** What a log holds happened at some time, also where nobody says that it is to be kept. */
-function withDay(name: string, labels: readonly string[]): readonly string[] {
-  const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
-  const isDay = (label: string) => /(날짜|일시|일자|일\*?$|시각|월\*?$)/.test(label);
-  const day = noun?.kind === "log" && labels.length >= 4 && !labels.some(isDay) ? noun.labels.find(isDay) : undefined;
-  return day === undefined ? labels : [...labels, day];
 }
 
 /** The usual fields and those said in passing; what was said is never dropped. */

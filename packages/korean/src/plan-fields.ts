@@ -3,6 +3,7 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
+import { BOOKABLE } from "./implied-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 
 /** Ways of saying one field: who says one of them needs none of the others. */
@@ -92,7 +93,9 @@ export function contextFields(name: string, built: readonly EntitySpec[], domain
 
 /** A booking points to what is booked; by the night where one sleeps, by the hour elsewhere. */
 function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domain, text: string): string[] {
+  // One sits at a table, not on the menu.
   const resource =
+    built.find((entity) => entity.kind === "resource" && BOOKABLE.test(entity.name)) ??
     built.find((entity) => entity.kind === "resource") ??
     built.find(({ id }) => id === "lesson") ??
     built.find(({ id }) => id === "instructor");

@@ -85,3 +85,37 @@ describe("a site for strangers", () => {
     expect(made("집수리 업체 홈페이지. 예약하기, 예약번호로 진행 상태 조회, 문의하기").auth).toBeUndefined();
   });
 });
+
+describe("what a site is asked to show beyond its lists", () => {
+  const menu = (text: string) => {
+    const spec = made(text);
+    return spec.nav.items.map((id) => spec.screens.find((screen) => screen.id === id)?.title);
+  };
+  it("gets a page of its own: what members get and how one becomes one", () => {
+    const text =
+      "와인 바 홈페이지. 메뉴 보여 주기, 회원 전용 시음 라운지 소개, 이벤트와 프로모션 안내. 온라인으로 예약하거나 문의할 수 있어야 해.";
+    const page = made(text).screens.find(({ title }) => title === "시음 라운지 소개");
+    expect(page?.blocks.flatMap((block) => (block.kind === "section" ? [block.heading] : []))).toEqual(
+      expect.arrayContaining(["시음 라운지", "회원 혜택", "가입 방법"]),
+    );
+    expect(menu(text)).toEqual(expect.arrayContaining(["메뉴", "이벤트와 프로모션", "예약하기"]));
+    expect(validateSpec(made(text))).toEqual([]);
+  });
+  it("gets no second page for what has a list or a page already", () => {
+    const titles = menu("가구 회사 홈페이지. 회사 소개, 제품 소개, 오시는 길 안내, 문의하기");
+    expect(titles.filter((title) => /소개$/.test(title ?? "")).length).toBe(2);
+  });
+  it("asks on its form what it was said to ask", () => {
+    const inquiry = entity("재무 상담 회사 홈페이지. 개인 정보와 신용 상태를 입력하는 양식으로 상담을 남기게 해줘", "inquiry");
+    const state = inquiry.fields.find(({ label }) => label === "신용 상태");
+    expect(state?.type).toBe("select");
+    expect(inquiry.statusField).toBe(inquiry.fields.find(({ label }) => label === "상태")?.id);
+  });
+  it("works something out for strangers without keeping it, and leads on to those who help", () => {
+    const spec = made("대출 상담 회사 홈페이지. 신용 점수 조회, 서비스 소개, 문의하기");
+    const page = spec.screens.find(({ title }) => title === "신용 점수 조회");
+    expect(page?.blocks[0]).toMatchObject({ kind: "calculator" });
+    expect(page?.blocks[0]).not.toHaveProperty("history");
+    expect(page?.blocks.at(-1)).toMatchObject({ section: "cta" });
+  });
+});

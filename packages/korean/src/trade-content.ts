@@ -30,6 +30,16 @@ const OVER_COUNTER: ReadonlySet<string> = new Set(["bar"]);
 /** Kept for running a place, not for showing it. */
 const KEPT = /(재고|장부|매출|발주|입고|출고|원가|마진|바코드)/;
 
+/** What one place offers for a while: of itself, not of all shops. */
+const PROMOTIONS = [
+  "첫 방문 20% 할인~분류=할인~할인율=20~내용=처음 오시는 분께 20%를 할인해 드려요. 예약하거나 문의할 때 ‘첫 방문’이라고 적어 주세요.",
+  "평일 낮 시간 할인~분류=할인~할인율=15~내용=월요일부터 목요일까지 오후 6시 전에 오시면 15% 가벼워요.",
+  "생일 달 작은 선물~분류=증정~할인율=0~내용=생일이 있는 달에 오시면 준비한 선물을 드려요. 신분증을 보여 주세요.",
+  "친구와 함께 오면 한 분 반값~분류=할인~할인율=50~내용=처음 오는 친구와 함께하시면 한 분은 반값이에요. 다른 할인과 함께 쓸 수 없어요.",
+  "단골 초대의 밤~분류=행사~할인율=0~내용=달마다 마지막 금요일 저녁, 새로 준비한 것을 먼저 보여 드려요. 자리가 적어 예약을 받아요.",
+  "연말 감사 이벤트~분류=행사~할인율=10~내용=한 해 동안 찾아 주신 마음에 보답해요. 기간 안에 오시면 10% 할인과 작은 달력을 드려요.",
+];
+
 export interface FittingContent {
   titles: string[];
   known?: KnownNoun;
@@ -37,6 +47,11 @@ export interface FittingContent {
 
 /** Sample records of `noun` for the trade: titles with the values of other fields, and the kinds they fall into. */
 export function tradeContent(noun: KnownNoun, trade: Trade, text: string): FittingContent | undefined {
+  if (noun.id === "promotion")
+    return {
+      titles: PROMOTIONS,
+      known: { ...noun, labels: noun.labels.map((label) => (/^분류\(/.test(label) ? "분류(할인/증정/행사)" : label)) },
+    };
   const isOffer = OFFERS.has(noun.id) || (COUNTER.has(noun.id) && OVER_COUNTER.has(trade.id) && !KEPT.test(text));
   if (isOffer)
     return {

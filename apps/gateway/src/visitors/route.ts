@@ -17,6 +17,7 @@ const signUpBody = z.object({
   name: z.string().trim().min(1, "이름을 입력해 주세요.").max(40),
   password: z.string().min(8, "비밀번호는 8자 이상이어야 해요.").max(200),
 });
+const changeBody = z.object({ name: z.string().trim().min(1, "이름을 입력해 주세요.").max(40), email: email.nullable() });
 const roleBody = z.object({ role: z.string().max(80) });
 const accountParams = z.object({ id: z.string().max(64) });
 const ticketParams = z.object({ ticket: z.string().max(100) });
@@ -42,6 +43,13 @@ export function registerVisitorRoutes(app: FastifyInstance, { visitors, resolveA
   app.get("/_api/auth/me", async (request, reply) => {
     reply.header("cache-control", "no-store");
     return visitors.me(await resolveApp(request), readSessionCookie(request));
+  });
+  app.patch("/_api/auth/me", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const resolved = await resolveApp(request);
+    const token = readSessionCookie(request);
+    await visitors.change(resolved, token, parse(changeBody, request.body));
+    return visitors.me(resolved, token);
   });
   app.post("/_api/auth/sign-up", async (request, reply) => {
     const resolved = await resolveApp(request);

@@ -7,6 +7,7 @@ import type { People } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import {
+  changeVisitor,
   countAttempt,
   endSession,
   findSession,
@@ -130,6 +131,20 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
       peopleOf(app);
       if (token !== undefined) await endSession(db, app, digest(token), now());
       return app.env === "preview" ? openSession(app, null) : null;
+    },
+
+    /** One's own name and address. The owner has no address here, and whoever only tries a role has no account to change. */
+    async change(app: ResolvedApp, token: string | undefined, input: { name: string; email: string | null }): Promise<void> {
+      peopleOf(app);
+      const { account } = await visit(app, token);
+      if (!account) throw refusal("visitor/sign-in-required");
+      if (account.id.startsWith("demo-")) throw refusal("visitor/forbidden");
+      const email = account.id === OWNER_ID ? null : input.email;
+      if (email === null && account.id !== OWNER_ID)
+        throw refusal("request/invalid", { fields: { email: "로그인할 때 쓰는 이메일이에요. 비워 둘 수 없어요." } });
+      const row = await changeVisitor(db, app, account.id, { name: input.name, email });
+      if (row === undefined) throw refusal("visitor/email-taken", { fields: { email: "이미 쓰고 있는 이메일이에요." } });
+      if (row === null) throw refusal("request/not-found");
     },
 
     /** Looks at a preview as somebody of this role, or as a guest. */

@@ -58,6 +58,32 @@ export async function setVisitorRole(executor: Executor, { appId, env }: Place, 
   return changed.length > 0;
 }
 
+/** One's own name and address; undefined when the address is somebody else's, null when there is no such account. */
+export async function changeVisitor(
+  executor: Executor,
+  { appId, env }: Place,
+  id: string,
+  values: { name: string; email: string | null },
+): Promise<VisitorRow | null | undefined> {
+  try {
+    const [row] = await executor
+      .update(visitors)
+      .set(values)
+      .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.id, id)))
+      .returning();
+    return row ?? null;
+  } catch (thrown) {
+    if (isTaken(thrown)) return undefined;
+    throw thrown;
+  }
+}
+
+/** PostgreSQL's word for a value that must be unique and is there already. */
+const isTaken = (thrown: unknown): boolean =>
+  [thrown, thrown instanceof Error ? thrown.cause : undefined].some(
+    (one) => typeof one === "object" && one !== null && "code" in one && one.code === "23505",
+  );
+
 export async function insertSession(
   executor: Executor,
   { appId, env }: Place,

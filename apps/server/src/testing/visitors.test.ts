@@ -145,6 +145,27 @@ describe("accounts", () => {
     expect((await signUp({ email: "a@example.com", role: "admin" })).json.account.role).toBe("member");
   });
 
+  it("change their own name and address, which they then sign in with; nobody else's, and none that is taken", async () => {
+    await member("settled@example.com");
+    const who = await member("moving@example.com");
+    const change = (from: Visitor, input: object) => from.send(`${app.site}_api/auth/me`, "PATCH", input);
+    const changed = await change(who, { name: " 이바다 ", email: "Moved@example.com", id: "owner", role: "admin" });
+    expect(changed.json.account).toMatchObject({ name: "이바다", email: "moved@example.com", role: "member" });
+    expect((await who.send(`${app.site}_api/auth/me`)).json.account.name).toBe("이바다");
+    expect((await change(who, { name: "이바다", email: "settled@example.com" })).json).toMatchObject({ code: "visitor/email-taken" });
+    expect((await change(who, { name: "", email: "moved@example.com" })).json.fields).toHaveProperty("name");
+    expect((await change(who, { name: "이바다", email: null })).json.fields).toHaveProperty("email");
+    const again = { email: "moved@example.com", password: PASSWORD };
+    expect((await visitor().send(`${app.site}_api/auth/sign-in`, "POST", again)).json.account.name).toBe("이바다");
+    expect((await change(visitor(), { name: "남", email: "stranger@example.com" })).status).toBe(401);
+    expect((await who.send(`${other.site}_api/auth/me`, "PATCH", { name: "남", email: "a@example.com" })).status).toBe(401);
+    const master = await admin();
+    expect((await change(master, { name: "주인장", email: "master@example.com" })).json.account).toMatchObject({
+      name: "주인장",
+      email: null,
+    });
+  });
+
   it("are nobody in another app and in the preview", async () => {
     const who = await member("mover@example.com");
     expect((await who.send(`${other.site}_api/auth/me`)).json.account).toBeNull();

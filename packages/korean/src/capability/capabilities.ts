@@ -18,6 +18,7 @@ import { lock } from "./lock.ts";
 import { monthlyCost } from "./monthly-cost.ts";
 import { normalRange } from "./normal-range.ts";
 import { measure } from "./measure.ts";
+import { namedPages } from "./named-pages.ts";
 import { notices } from "./notices.ts";
 import { ownersSide } from "./owners-side.ts";
 import { outbox } from "./outbox.ts";
@@ -80,6 +81,7 @@ const CAPABILITIES: readonly Capability[] = [
   training,
   present,
   pages,
+  namedPages,
   people,
   ownersSide,
   lock,

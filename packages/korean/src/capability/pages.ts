@@ -182,11 +182,26 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
     .map(({ id }) => id);
   const behind = (id: string) => lists.includes(id) || id === "overview";
   const items = [...home.nav.items.filter((id) => !behind(id)), ...home.nav.items.filter(behind)];
-  const listed = { ...home, nav: { ...home.nav, items } };
+  // What one has worked out leads on to somebody who helps.
+  const led = home.screens.map((screen) =>
+    screen.blocks.some(({ kind }) => kind === "calculator") && !screen.blocks.some(({ id }) => id.startsWith("next-step"))
+      ? { ...screen, blocks: [...screen.blocks, nextStep(screen.id, made.id, title)] }
+      : screen,
+  );
+  const listed = { ...home, screens: led, nav: { ...home.nav, items } };
   return phone === undefined
     ? withNote(listed, { kind: "assumed", text: "전화번호와 이메일은 예시예요. 알려 주시면 그대로 바꿔 드려요." })
     : listed;
 }
+
+const nextStep = (on: string, screen: string, label: string): Block => ({
+  id: `next-step-${on}`,
+  kind: "section",
+  section: "cta",
+  heading: "다음 단계",
+  body: "결과를 함께 보며 무엇부터 하면 좋을지 알려 드려요.",
+  cta: { label, screen },
+});
 
 const isListOf = (spec: AppSpec, screen: string, entity: EntitySpec) =>
   spec.screens.find(({ id }) => id === screen)?.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id) ===

@@ -1,5 +1,5 @@
 /** Calculators, draws, quizzes, timers and games beside the records of an app. */
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { buildTools, takenIds } from "../tool/build-tools.ts";
 import type { Tool } from "../tool/tool.ts";
 import { toolsInText } from "../tool/tools-in-text.ts";
@@ -13,13 +13,36 @@ function missing(text: string, spec: AppSpec): Tool[] {
   return toolsInText(text).filter((tool) => !titles.has(tool.title));
 }
 
+const greets = (spec: AppSpec) =>
+  spec.screens.find(({ id }) => id === spec.nav.home)?.blocks.some((block) => block.kind === "section" && block.section === "hero") ===
+  true;
+
+/** What a stranger works out on a site is nobody else's business: it is not kept. */
+function withoutHistory<Parts extends { screens: ScreenSpec[]; entities: EntitySpec[] }>(parts: Parts): Parts {
+  const kept = new Set(
+    parts.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "calculator" && block.history ? [block.history] : []))),
+  );
+  const screens = parts.screens
+    .filter(({ blocks }) => !blocks.every((block) => block.kind === "collection" && kept.has(block.query.entity)))
+    .map((screen) => ({
+      ...screen,
+      blocks: screen.blocks.map((block) => {
+        if (block.kind !== "calculator") return block;
+        const { history: _history, ...alone } = block;
+        return alone;
+      }),
+    }));
+  return { ...parts, screens, entities: parts.entities.filter(({ id }) => !kept.has(id)) };
+}
+
 export const tools: Capability = {
   name: "tools",
   label: "바로 쓰는 도구",
   isAskedFor: ({ text }, spec) => missing(text, spec).length > 0,
   addTo(spec, { text, today, seed }) {
     const asked = missing(text, spec);
-    const parts = buildTools(asked, { text, today, seed, entities: spec.entities, taken: takenIds(spec) });
+    const built = buildTools(asked, { text, today, seed, entities: spec.entities, taken: takenIds(spec) });
+    const parts = greets(spec) ? withoutHistory(built) : built;
     const items = parts.screens.filter((screen) => !screen.path.includes(":")).map((screen) => screen.id);
     return {
       ...spec,

@@ -2,13 +2,14 @@
 import type { CalculatorBlock } from "@appmon/appspec/compute-blocks";
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
+import { CREDIT_CALCULATORS } from "../data/calculators-credit.ts";
 import { LIFE_CALCULATORS } from "../data/calculators-life.ts";
 import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
 import { customCalculator } from "./custom-calculator.ts";
 import { keepResults, memoField } from "./keep-results.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
-const RECIPES: readonly CalculatorRecipe[] = [...PAY_CALCULATORS, ...LIFE_CALCULATORS];
+const RECIPES: readonly CalculatorRecipe[] = [...PAY_CALCULATORS, ...LIFE_CALCULATORS, ...CREDIT_CALCULATORS];
 const CALCULATE =
   /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|계산(?=\s*(?:$|[.,!~\n])|이랑|하고|랑|도\s)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나|씩|야))/;
 const JOINED = /^\s*(?:이?랑|하고|과|와|,|\/|및|그리고|계산기?(?:이?랑|하고|와|과|도|,)?|도)+\s*$/;

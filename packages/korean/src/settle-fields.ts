@@ -1,0 +1,17 @@
+/** What the fields of one record owe each other. */
+import type { FieldSpec } from "@appmon/appspec/spec";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+
+/** What a log holds happened at some time, also where nobody says that it is to be kept. */
+export function withDay(name: string, labels: readonly string[]): readonly string[] {
+  const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
+  const isDay = (label: string) => /(날짜|일시|일자|일\*?$|시각|월\*?$)/.test(label);
+  const day = noun?.kind === "log" && labels.length >= 4 && !labels.some(isDay) ? noun.labels.find(isDay) : undefined;
+  return day === undefined ? labels : [...labels, day];
+}
+
+/** 신용 상태 beside 상태: what somebody's own state is is a choice among their answers; how far the record has come stays its state. */
+export function oneState(fields: FieldSpec[]): FieldSpec[] {
+  const own = fields.find((field) => field.type === "status" && field.label === "상태");
+  return own ? fields.map((field) => (field.type === "status" && field !== own ? { ...field, type: "select" as const } : field)) : fields;
+}
