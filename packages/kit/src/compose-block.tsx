@@ -131,7 +131,7 @@ export const ComposeBlock = memoBlock(function ComposeBlock<R extends AppRecord>
             </button>
           </fieldset>
           <fieldset>
-            <legend>2. 들어갈 내용</legend>
+            <legend>2. 들어갈 내용 선택</legend>
             {parts.map((part) => {
               const ids = part.fields.map((field) => field.id);
               const isWhole = ids.every((one) => fields.includes(one));
@@ -160,7 +160,7 @@ export const ComposeBlock = memoBlock(function ComposeBlock<R extends AppRecord>
             })}
           </fieldset>
           <fieldset>
-            <legend>3. 형식</legend>
+            <legend>3. 형식 선택</legend>
             <div className="am-compose-picks">
               {FORMS.map(([value, label]) => (
                 <label key={value} className="am-picked-one">

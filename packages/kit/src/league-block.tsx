@@ -85,7 +85,10 @@ function Standings({ games, name }: { games: PlayedGame[]; name: string }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.team} data-record={row.team}>
-                <td>{row.isTied ? `공동 ${row.place}위` : `${row.place}위`}</td>
+                <td>
+                  {row.isTied ? `공동 ${row.place}위` : `${row.place}위`}
+                  {row.isTied && <small className="am-league-tied">동률</small>}
+                </td>
                 <th scope="row">{row.team}</th>
                 <td data-number="true">{row.games}</td>
                 <td data-number="true">{row.wins}</td>
@@ -98,9 +101,9 @@ function Standings({ games, name }: { games: PlayedGame[]; name: string }) {
                   <span className="am-league-form">
                     {row.form.map((one, at) => (
                       // oxlint-disable-next-line react/no-array-index-key -- five results in their order
-                      <i key={at} data-won={one === "승"}>
+                      <b key={at} data-won={one === "승"}>
                         {one}
-                      </i>
+                      </b>
                     ))}
                   </span>
                 </td>
@@ -110,7 +113,8 @@ function Standings({ games, name }: { games: PlayedGame[]; name: string }) {
         </table>
       </div>
       <p className="am-help am-league-rule">
-        끝난 경기에서 바로 셈한 순위예요. {byPoints ? "승 3점, 무 1점" : "승률"}이 같으면 동률(공동 순위)이고, 득실차가 큰 팀을 위에 적어요.
+        끝난 경기에서 바로 셈한 순위예요. {byPoints ? "승점(승 3점, 무 1점)이" : "승률이"} 같으면 동률이라 ‘공동 2위’처럼 같은 순위로 적고,
+        득실차가 큰 팀을 위에 둬요.
       </p>
     </>
   );

@@ -129,11 +129,14 @@ export function oddsOf(games: readonly PlayedGame[], next: Pick<PlayedGame, "hom
         : (mean(own.map((game) => game.own)) || size) / 2 + (mean(other.map((game) => game.other)) || size) / 2,
     );
   const favourite = percent === 50 ? null : percent > 50 ? next.home : next.away;
+  const scores = [scoreOf(home, away), scoreOf(away, home)] as const;
+  // Who is said to win is not said to score less.
+  const least = favourite === next.home ? scores[1] + 1 : favourite === null ? 0 : scores[0] + 1;
   return {
     home: percent,
     away: 100 - percent,
-    homeScore: scoreOf(home, away),
-    awayScore: scoreOf(away, home),
+    homeScore: favourite === next.home ? Math.max(scores[0], least) : scores[0],
+    awayScore: favourite === next.away ? Math.max(scores[1], least) : scores[1],
     favourite,
     reasons: [
       formText(next.home, home),

@@ -85,6 +85,7 @@ describe("a league", () => {
     expect(odds.home + odds.away).toBe(100);
     expect(odds.home).toBeGreaterThanOrEqual(5);
     expect(odds.favourite).toBe("강팀");
+    expect(odds.awayScore).toBeGreaterThan(odds.homeScore);
     expect(odds.advice).toContain("강팀 승");
     expect(odds.reasons.join()).toContain("맞대결 5경기에서 약팀 0승");
   });

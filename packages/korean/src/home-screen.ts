@@ -192,7 +192,8 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
     const split = fields.find(isSplit);
     const money = fields.find(
       (field) =>
-        (field.type === "money" || (field.type === "computed" && field.unit === "원")) && !/(단가|가격|요금|정가)/.test(field.label),
+        (field.type === "money" || (field.type === "computed" && field.unit === "원")) &&
+        !/(단가|가격|요금|정가|현재가|평균|최고|최저|시가총액)/.test(field.label),
     );
     const options = split?.options ?? [];
     const [income, spending] = [options.find(({ label }) => label === "수입"), options.find(({ label }) => label === "지출")];

@@ -39,6 +39,8 @@ export type Ask =
   /** A number typed in brings up one's own record. */
   | { kind: "lookup"; by: Noun; shows: Noun[] }
   | { kind: "enlarge"; what?: Noun }
+  /** What is shown is what is kept: it stands on other pages too. */
+  | { kind: "agree" }
   /** Two parts of a dashboard change places, and stay so. */
   | { kind: "swap"; parts: Noun[] }
   /** Put together out of what is kept; the parts that were chosen are in it. */

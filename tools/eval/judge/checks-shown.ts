@@ -3,7 +3,7 @@ import type { Ask, Look } from "./ask.ts";
 import { findForms, writeRecord } from "./forms.ts";
 import { coreWords, isNamed, isNamedWithin, names, type Noun } from "./nouns.ts";
 import type { PageView, RegionView } from "./page-view.ts";
-import { NotMet, type Visitor } from "./visitor.ts";
+import { CannotTell, NotMet, type Visitor } from "./visitor.ts";
 
 type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
 
@@ -302,4 +302,17 @@ export async function report(visitor: Visitor, ask: Of<"report">): Promise<void>
     return visitor.say(`보고서: ${region.text.slice(0, 100)}`);
   }
   throw new NotMet("보고서를 만드는 곳이 없다");
+}
+
+/** At least half of the figures, numbers and dates of the page one is on are found on another page. */
+export async function agree(visitor: Visitor): Promise<void> {
+  const here = new URL(visitor.page.url()).pathname;
+  const tokens = new Set((await visitor.text()).match(/\d{1,3}(?:,\d{3})+|01\d-\d{3,4}-\d{4}|\d{1,2}월 \d{1,2}일/g) ?? []);
+  const some = [...tokens].slice(0, 8);
+  if (some.length === 0) throw new CannotTell("견줄 값이 없다");
+  const others = visitor.pages.filter((page) => page.path !== here).map((page) => page.regions.map((region) => region.text).join(" "));
+  const found = some.filter((token) => others.some((text) => text.includes(token)));
+  visitor.say(`다른 화면에도 있는 값: ${found.join(", ")} (${some.length}개 가운데 ${found.length}개)`);
+  if (found.length * 2 < some.length)
+    throw new NotMet(`다른 화면의 값과 다르다: ${some.filter((token) => !found.includes(token)).join(", ")}`);
 }

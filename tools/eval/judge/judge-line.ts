@@ -179,6 +179,8 @@ async function check(visitor: Visitor, ask: Ask, line: string, facts: LineFacts)
       return app.login(visitor);
     case "game":
       return games.game(visitor, ask);
+    case "agree":
+      return shown.agree(visitor);
     case "swap":
       return panels.swap(visitor, ask);
     case "report":

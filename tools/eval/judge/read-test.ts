@@ -30,9 +30,16 @@ export function readTest(task: string, expected: string): Reading {
   if (special) return special;
   if (/(챗봇|채팅)/.test(task + expected) && said.some((text) => text.length > 4)) return readTalk(said, expected, reading);
   const before = readTask(withoutPraise(task.replace(/(내비게이션|메뉴) 바로 /g, "$1으로 ")), reading);
-  const after = readFrames(withoutPraise(expected.replace(REMARK, " ").replace(/동률이면 /g, "동률이 ")));
+  const after = readFrames(withoutPraise(expected.replace(REMARK, " ").replace(/동률이면 /g, "공동 순위가 ")));
   readFrameList(neutral(after.frames, reading.asks), before, reading, expected);
   reading.unread.push(...after.rest.filter((text) => text.trim() !== ""));
+  const agrees = /(원본 데이터|앞서 \S+ 정보)와 일치한다/.test(expected);
+  if (agrees) {
+    reading.unread = reading.unread.filter((text) => !/일치$/.test(text));
+    // Where things were compared their figures are looked at.
+    const compared = reading.asks.findLastIndex((ask) => ask.kind === "compare");
+    reading.asks.splice(compared < 0 ? reading.asks.length : compared + 1, 0, { kind: "agree" });
+  }
   if (/(메시지|알림|확인이 |확인 알림)/.test(expected)) for (const ask of reading.asks) if (ask.kind === "create") ask.confirmed = true;
   if (reading.asks.length === 0 && reading.unread.length === 0) reading.unread.push(task);
   return { asks: merged(specific(reading.asks).map(withoutVague)), unread: reading.unread };
@@ -48,6 +55,18 @@ function readSpecial(task: string, expected: string): Reading | undefined {
     const what = frames.flatMap((frame) => frame.parts).find((part) => part.role === "object")?.noun;
     if (what) return only({ kind: "live", what });
   }
+  // 첫 번째 정책에 표시된 내용이 명확한지: its page is opened, and something is said there.
+  const about = /^(첫 번째 (?:\S+ )?\S+?)에 표시된 내용이/.exec(task)?.[1];
+  if (about !== undefined)
+    return {
+      asks: [
+        { kind: "enlarge", what: nounOf(about) },
+        { kind: "show", what: nounOf("설명") },
+      ],
+      unread: [],
+    };
+  if (/에게 메시지를 보내/.test(task))
+    return only({ kind: "create", what: nounOf("메시지 보내기"), fields: [], shows: [], confirmed: true });
   const [, here, there] = /(\S+) 데이터(?:와|과)\s(\S+) 데이터의\s\S*\s?위치를\s서로/.exec(task) ?? [];
   if (here !== undefined && there !== undefined) return only({ kind: "swap", parts: [nounOf(here), nounOf(there)] });
   const way = /(타일|블록|조각|보드).*?(위|아래|왼쪽|오른쪽)(로|으로) (움직|이동|밀)/.exec(task)?.[2] as
@@ -76,7 +95,7 @@ function readSpecial(task: string, expected: string): Reading | undefined {
 
 /** Remarks on how good something is for, which claim nothing that could be tried. */
 const REMARK =
-  /(이름이 분명한 (?=탭|버튼|메뉴)|알아보기 쉽게 |이름표와 함께 |이해를 돕는다|이해하는 데 도움이 된다|쉽게 이동할 수 있다|도움을 요청할 수 있도록|원하는 정보를 빨리 찾을 수 있다|최신 정보를 알 수 있다)/g;
+  /(이름이 분명한 (?=탭|버튼|메뉴)|레이아웃이 깨지거나 빠진 데이터가 없다|\S+(?:을|를) (?:제대로 )?인식해 |찾아 (?=보여)|분석이 쉽고 |알아보기 쉽게 |이름표와 함께 |이해를 돕는다|이해하는 데 도움이 된다|쉽게 이동할 수 있다|도움을 요청할 수 있도록|원하는 정보를 빨리 찾을 수 있다|최신 정보를 알 수 있다)/g;
 
 function quoted(text: string): string[] {
   return [...text.matchAll(/["“]([^"”]+)["”]/g)].map((match) => match[1] ?? "");

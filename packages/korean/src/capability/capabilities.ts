@@ -21,6 +21,7 @@ import { measure } from "./measure.ts";
 import { namedPages } from "./named-pages.ts";
 import { notices } from "./notices.ts";
 import { ownersSide } from "./owners-side.ts";
+import { optionLists } from "./option-lists.ts";
 import { outbox } from "./outbox.ts";
 import { pages } from "./pages.ts";
 import { panels } from "./panels.ts";
@@ -69,6 +70,7 @@ const CAPABILITIES: readonly Capability[] = [
   routine,
   quick,
   upcoming,
+  optionLists,
   league,
   live,
   trend,

@@ -162,13 +162,18 @@ function inTeams(entity: EntitySpec): EntitySpec {
   return { ...entity, sample: entity.sample.map((row, at) => ({ ...row, [field.id]: TEAM_NAMES[at % TEAM_NAMES.length]! })) };
 }
 
-/** Everybody against everybody, once at home and once away, as far as the season has come; five games are still to be played. */
+/** Everybody has met everybody once, at one of the two places; of the games the other way round the first five are still to be played. */
 function gamesOf(teams: readonly SampleRow[], { text, today, seed }: CapabilityRequest): SampleRow[] {
   const sport = SPORTS.find(({ words }) => words.test(text))!;
   const random = createRandom(seed ^ hashText("league"));
-  const pairs = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => ({ home, away })));
-  const order = random.shuffle(pairs);
-  const [ahead, played] = [order.slice(0, 5), order.slice(5)];
+  const pairs = teams.flatMap((one, at) =>
+    teams.slice(at + 1).map((other, step) => (step % 2 === 0 ? { home: one, away: other } : { home: other, away: one })),
+  );
+  const played = random.shuffle(pairs);
+  const ahead = random
+    .shuffle(pairs)
+    .slice(0, 5)
+    .map(({ home, away }) => ({ home: away, away: home }));
   const game = (pair: (typeof pairs)[number], at: number, day: number, scores: [number, number] | null): SampleRow => ({
     id: `s${at + 1}`,
     name: `${String(pair.home["name"])} 대 ${String(pair.away["name"])}`,
@@ -182,7 +187,7 @@ function gamesOf(teams: readonly SampleRow[], { text, today, seed }: CapabilityR
   const scoreOf = (own: SampleRow, lift: number): number => {
     // The first of the list are the stronger ones, with good days and bad ones.
     const strength = 1 - teams.indexOf(own) / teams.length;
-    const part = 0.3 * strength + 0.62 * random.next() + lift;
+    const part = 0.16 * strength + 0.76 * random.next() + lift;
     return Math.round(sport.low + Math.min(1, part) * (sport.high - sport.low));
   };
   return [

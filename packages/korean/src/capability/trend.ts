@@ -106,7 +106,9 @@ function withMonths(
     const old = log.sample[place % Math.max(1, log.sample.length)];
     const courses = numbers.map((field) => {
       const held = log.sample.map((row) => row[field.id]).filter((value): value is number => typeof value === "number");
-      const [low, high] = [Math.min(...held), Math.max(...held)];
+      // What a company turns over in a month is not what a shop does in a day.
+      const scale = field.type === "money" && nounOf(owner) === "company" && Math.max(...held) < 10_000_000 ? 1_000 : 1;
+      const [low, high] = [Math.min(...held) * scale, Math.max(...held) * scale];
       const step = held.every((value) => Number.isInteger(value)) ? 0 : 1;
       return held.length === 0 ? undefined : courseOf({ low, high, growth: 0.2, digits: step }, 12, `${thing.id}.${field.id}`, seed);
     });

@@ -86,6 +86,46 @@ describe("messages", () => {
   it("are no chat", () => expect(blocksOf(make("회원끼리 메시지를 주고받는 채팅 앱"), "outbox")).toEqual([]));
 });
 
+describe("what can be chosen", () => {
+  it("is edited in the app where that is wished, and what was chosen stays", () => {
+    const spec = make("영업 리드 관리 앱. 설정에서 드롭다운 메뉴를 수정할 수 있게 해 줘");
+    const settings = spec.screens.find(({ title }) => title === "설정")!;
+    const lead = spec.entities.find(({ id }) => id === "lead")!;
+    const field = lead.fields.find(({ label }) => label === "유입 경로")!;
+    expect(field.type).toBe("relation");
+    expect(settings.blocks.some((block) => block.kind === "collection" && block.query.entity === field.target)).toBe(true);
+    const names = spec.entities.find(({ id }) => id === field.target)!.sample;
+    expect(lead.sample.every((row) => names.some(({ id }) => id === row[field.id]))).toBe(true);
+  });
+  it("stays as it is elsewhere", () => expect(make("영업 리드 관리 앱").screens.some(({ title }) => title === "설정")).toBe(false));
+});
+
+describe("screens of one state", () => {
+  it.each([
+    ["콜 로그 앱. 처리 중인 통화를 보고 해야 할 통화를 볼 수 있어야 해요", ["처리 중인 통화", "해야 할 통화"]],
+    ["주문 관리 앱. 대기 중인 주문과 완료된 주문을 따로 보고 싶어요", ["대기 중인 주문", "완료된 주문"]],
+  ])("%s", (text, titles) => {
+    const spec = make(text);
+    for (const title of titles) {
+      const block = spec.screens.find((screen) => screen.title === title)?.blocks[0];
+      if (block?.kind !== "collection") throw new Error(title);
+      expect(block.query.where).toHaveLength(1);
+    }
+  });
+});
+
+it("gives advice a page of its own, and makes no list of it", () => {
+  const spec = make("고객 관리 CRM. 모범 사례와 연동에 관한 조언도 볼 수 있어야 해요");
+  expect(spec.screens.find(({ id }) => id === "guide")?.title).toBe("모범 사례와 연동 안내");
+  expect(spec.entities.some(({ name }) => /사례/.test(name))).toBe(false);
+});
+
+it("puts the parts of a report under the names they were given", () => {
+  const spec = make("주식 종목을 골라 맞춤 리포트를 만드는 사이트. 리포트에는 기본 정보, 시장 동향, 재무 데이터가 들어가야 해요");
+  const block = blocksOf(spec, "compose")[0];
+  expect(block?.kind === "compose" && block.sections?.map(({ label }) => label)).toEqual(["기본 정보", "시장 동향", "재무 데이터"]);
+});
+
 describe("said afterwards", () => {
   it.each([
     ["온실 관리 앱", "온도랑 습도를 실시간 데이터로 보여줘", "live"],
