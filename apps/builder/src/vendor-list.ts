@@ -18,6 +18,7 @@ export const kitModules = [
   "draw-block",
   "quiz-block",
   "game-block",
+  "holdem-block",
   "story-block",
   "markdown-block",
   "drawing-block",

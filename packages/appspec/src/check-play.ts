@@ -83,6 +83,11 @@ export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, Entity
   const findings: ComputeFinding[] = [];
   if ("logTo" in block && block.logTo !== undefined && !entities.has(block.logTo))
     findings.push({ code: "reference", message: `entity ${block.logTo}` });
+  if (block.kind === "game") {
+    for (const id of [block.rooms, block.chat])
+      if (id !== undefined && !entities.has(id)) findings.push({ code: "reference", message: `entity ${id}` });
+    if (block.kernel === "holdem" && block.rooms === undefined) findings.push({ code: "value", message: "no rooms" });
+  }
   for (const { entity, field, types } of fieldsOfPlay(block)) {
     const found = entities.get(entity)?.fields.find((candidate) => candidate.id === field);
     if (!found || found.hidden) findings.push({ code: "reference", message: `${entity}.${field}` });

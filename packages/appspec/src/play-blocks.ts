@@ -93,12 +93,15 @@ export const GAME_KERNELS = [
   "wordchain",
   "chess",
   "kingdom",
+  "holdem",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
 export const GAME_RIVALS = ["computer", "person"] as const;
 /** Screens of a kingdom game. */
 export const KINGDOM_PARTS = ["home", "people", "upgrades", "train", "workers", "shop", "bank", "battle", "rank", "reports"] as const;
+/** Screens of hold'em. */
+export const HOLDEM_PARTS = ["lobby", "profile"] as const;
 export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 
 /**
@@ -114,6 +117,12 @@ export type GameBlock = PlayBase & {
   faces?: string[];
   /** typing: the sentences, instead of `words`. */
   source?: { entity: string; field: string };
+  /**
+   * holdem: entity of the rooms: title, `host`, `players` (tags), `seats`, `blind`, the status field (open, playing); and of what is
+   * said in them: title, `who`, `room` (relation). Its log gets the chips won or lost as `score`.
+   */
+  rooms?: string;
+  chat?: string;
   settings?: GameSettings;
   logTo?: string;
 };
@@ -134,8 +143,8 @@ export interface GameSettings {
   level?: (typeof GAME_LEVELS)[number];
   /** omok, wordchain, chess: the computer, or someone beside one. */
   rival?: (typeof GAME_RIVALS)[number];
-  /** kingdom: what of it the screen shows. Its log keeps each player's kingdom in `state` (long text), with `score` for the ranking. */
-  part?: (typeof KINGDOM_PARTS)[number];
+  /** kingdom, holdem: what of it the screen shows. A kingdom's log keeps each player's in `state` (long text), with `score` for the ranking. */
+  part?: (typeof KINGDOM_PARTS)[number] | (typeof HOLDEM_PARTS)[number];
   /** kingdom: what a people is called (종족), the peoples, and the resources; the first of these is money. */
   world?: { side: string; sides: string[]; resources: string[] };
 }

@@ -7,6 +7,11 @@ import type { EntitySpec } from "./spec.ts";
 export function playWithoutEntities(block: PlayBlock, gone: ReadonlySet<string>): PlayBlock[] {
   if ((block.kind === "quiz" || block.kind === "editor" || block.kind === "story") && gone.has(block.entity)) return [];
   const plain = block.kind === "quiz" && block.contest && isContestGone(block.contest, gone) ? withoutContest(block) : block;
+  if (plain.kind === "game" && plain.rooms !== undefined && gone.has(plain.rooms)) return [];
+  if (plain.kind === "game" && plain.chat !== undefined && gone.has(plain.chat)) {
+    const { chat: _chat, ...silent } = plain;
+    return playWithoutEntities(silent, gone);
+  }
   const unlogged = "logTo" in plain && plain.logTo !== undefined && gone.has(plain.logTo) ? withoutLog(plain) : plain;
   if (unlogged.kind === "draw" && unlogged.style === "fortune" && unlogged.source && gone.has(unlogged.source.entity)) return [];
   return isSourced(unlogged) && gone.has(unlogged.source.entity) ? [withoutSource(unlogged)] : [unlogged];

@@ -1,14 +1,15 @@
 /** Kit elements of timers, draws, quizzes, games, stories and editors. */
-import type {
-  DrawBlock,
-  EditorBlock,
-  GameBlock,
-  GameSettings,
-  PlayBlock,
-  QuizBlock,
-  QuizContest,
-  StoryBlock,
-  TimerBlock,
+import {
+  KINGDOM_PARTS,
+  type DrawBlock,
+  type EditorBlock,
+  type GameBlock,
+  type GameSettings,
+  type PlayBlock,
+  type QuizBlock,
+  type QuizContest,
+  type StoryBlock,
+  type TimerBlock,
 } from "@appmon/appspec/play-blocks";
 import { type AppPlan, type EntityPlan, shownFields } from "./app-plan.ts";
 import { useOptional } from "./compute-element.ts";
@@ -155,7 +156,25 @@ function storyElement(plan: AppPlan, entity: EntityPlan, block: StoryBlock, file
   );
 }
 
-function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: number): string {
+function holdemElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: number): string | undefined {
+  const rooms = block.rooms === undefined ? undefined : plan.entity(block.rooms);
+  if (!rooms) return undefined;
+  return element(
+    file.use("@appmon/kit/holdem-block", "HoldemBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      rooms: useCollection(rooms, file),
+      chat: useOptional(plan, block.chat, file),
+      log: useOptional(plan, block.logTo, file),
+      part: block.settings?.part === "profile" ? "profile" : undefined,
+    },
+    indent,
+  );
+}
+
+function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: number): string | undefined {
+  if (block.kernel === "holdem") return holdemElement(plan, block, file, indent);
   return element(
     file.use("@appmon/kit/game-block", "GameBlock"),
     {
@@ -182,7 +201,7 @@ function settingsOf({ operations, from, to, digits, count, size, level, rival, p
     size: literal(size),
     level: literal(level),
     rival: literal(rival),
-    part: literal(part),
+    part: literal(KINGDOM_PARTS.find((one) => one === part)),
     world: world && object({ side: literal(world.side), sides: literal(world.sides), resources: literal(world.resources) }),
   });
 }

@@ -4,6 +4,7 @@ import { CalculatorBlock } from "../src/calculator-block.tsx";
 import { DrawBlock, type DrawStyle } from "../src/draw-block.tsx";
 import { DrawingBlock } from "../src/drawing-block.tsx";
 import { GameBlock } from "../src/game-block.tsx";
+import { HoldemBlock } from "../src/holdem-block.tsx";
 import { MarkdownBlock } from "../src/markdown-block.tsx";
 import { PresentBlock, type PresentKind } from "../src/present-block.tsx";
 import { QuizBlock } from "../src/quiz-block.tsx";
@@ -67,6 +68,7 @@ export function PlayScreen() {
         }}
       />
       <GameBlock id="game" title="짝 맞추기" kernel="memory" />
+      <HoldemBlock id="holdem" title="텍사스 홀덤" rooms={data.rooms} />
       <CalculatorBlock
         id="calculator"
         title="나눠 내기"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import type { GameProps } from "./game-block.tsx";
 import { DirectionPad, GameOver, useDirections } from "./game-controls.tsx";
 import { flagged, minesAround, newField, opened } from "./game-mines.ts";
@@ -19,7 +20,10 @@ export function TilesGame({ onEnd }: GameProps) {
     setGame({ tiles, score, isOver });
     if (isOver) onEnd({ title: `2048 ${score.toLocaleString("ko-KR")}점`, score, detail: `가장 큰 수 ${Math.max(...tiles)}` });
   };
-  const revive = () => setGame({ ...game, tiles: revived(game.tiles), isOver: false });
+  const revive = () => {
+    setGame({ ...game, tiles: revived(game.tiles), isOver: false });
+    toast.success("부활했어요! 같은 판에서 이어서 해 보세요");
+  };
   const handlers = useDirections(move);
   return (
     <>

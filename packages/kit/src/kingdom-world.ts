@@ -79,7 +79,7 @@ export interface Rival {
 
 /** Lords one can spy on and fight; they grow by the day. */
 const RIVALS: readonly Rival[] = [
-  { id: "r1", name: "떠돌이 도적단", city: 1, soldiers: 4, stock: 90 },
+  { id: "r1", name: "떠돌이 도적단", city: 1, soldiers: 2, stock: 90 },
   { id: "r2", name: "강가 마을의 한결", city: 2, soldiers: 10, stock: 160 },
   { id: "r3", name: "붉은 언덕의 도윤", city: 3, soldiers: 18, stock: 240 },
   { id: "r4", name: "서리 성의 아린", city: 4, soldiers: 32, stock: 360 },

@@ -47,6 +47,17 @@ export type Ask =
   | { kind: "report"; what?: Noun; parts: Noun[] }
   /** A game begins anew, or is played until it is over. */
   | { kind: "game"; part: "new" | "over" | "revive"; score?: number }
+  /** A board of pieces that are moved in turns. */
+  | { kind: "board"; part: "new" | "join" | "move" | "undo" | "resign" | "theme" | "level" | "review" }
+  /** Something is paid for out of what one has: `press` is the button, `rises` what there is more of afterwards. */
+  | { kind: "spend"; page: string; press: string; rises?: string; shows?: string; bag?: boolean }
+  /** Of several that one can be each shows what is its own, and the one that was chosen is marked. */
+  | { kind: "traits"; names: string[] }
+  | { kind: "ranked"; page: string }
+  /** A card table: its rooms, a round, what is remembered of it. */
+  | { kind: "rooms"; part: "list" | "create" | "join" | "play" | "history" }
+  /** A contest of questions one has entered. */
+  | { kind: "contest"; part: "question" | "answer" | "score" | "board" }
   | { kind: "paste"; what: Noun }
   | { kind: "money" }
   | { kind: "lock" }
@@ -72,7 +83,8 @@ export type Ask =
   | { kind: "quiz"; part: "question" | "answer" | "explain" | "score" | "wrong" | "order" | "again"; choices?: number }
   | { kind: "flip" }
   | { kind: "known" }
-  | { kind: "draw" }
+  /** `logged`: what came out stands in a list afterwards, with the day. */
+  | { kind: "draw"; logged?: boolean }
   | { kind: "arrange" }
   | { kind: "exclude" }
   | { kind: "speak" }

@@ -107,7 +107,7 @@ export async function game(visitor: Visitor, ask: Of<"game">): Promise<void> {
     if (ask.part === "over") return visitor.say("끝났다는 안내와 이어서 할 선택지가 있다");
     await visitor.press(on.first(), (await on.first().innerText()).trim());
     const said = await visitor.messages();
-    if (OVER.test(await visitor.page.locator("main [role=status]").last().innerText())) throw new NotMet("눌러도 이어지지 않는다");
+    if (OVER.test((await visitor.page.locator("main [role=status]").allInnerTexts()).join(" "))) throw new NotMet("눌러도 이어지지 않는다");
     if (!/(부활|이어)/.test(`${said} ${await visitor.text()}`)) throw new NotMet("부활했다는 안내가 없다");
     return;
   }

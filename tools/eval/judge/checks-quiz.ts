@@ -145,3 +145,55 @@ async function wrongCards(visitor: Visitor): Promise<void> {
   if ((await again.count()) === 0) throw new NotMet("모르는 것만 다시 볼 수 없다");
   await visitor.press(again.first(), "모르는 것만");
 }
+
+/** Enters the first contest under a name, and begins. */
+export async function contest(visitor: Visitor, ask: Of<"contest">): Promise<void> {
+  await enter(visitor);
+  const asking = visitor.page.locator("main [data-state=asking]");
+  if (ask.part === "question") {
+    const [text, choices] = [
+      await asking.getByRole("heading").first().innerText(),
+      asking.locator('[role=group][aria-label="보기"] button'),
+    ];
+    if (text.trim() === "" || (await choices.count()) < 2) throw new NotMet("문제나 보기가 없다");
+    const drawn = await asking
+      .locator("img, video, audio")
+      .evaluateAll((all) => all.map((one) => !(one instanceof HTMLImageElement) || one.naturalWidth > 0));
+    if (drawn.length === 0 || drawn.includes(false)) throw new NotMet("문제에 그림이나 영상이 없다");
+    return visitor.say(`문제: ${text}`);
+  }
+  if (ask.part === "answer") {
+    await answer(visitor);
+    const said = await verdict(visitor);
+    if (!/(맞|정답|틀|아쉬)/.test(said)) throw new NotMet("답이 맞았는지 알려 주지 않는다");
+    return visitor.say(`답한 뒤: ${said.slice(0, 60)}`);
+  }
+  const text = await finish(visitor);
+  if (ask.part === "score") {
+    if (!/\d+\s?점/.test(text)) throw new NotMet("점수가 없다");
+    if ((await verdict(visitor)).length < 12) throw new NotMet("점수에 대한 말이 없다");
+    return;
+  }
+  const rows = await visitor.page.locator('main [aria-label="리더보드"] tbody tr, main [aria-label="리더보드"] li').allInnerTexts();
+  if (rows.length < 2) throw new NotMet("리더보드에 다른 참가자가 없다");
+  if (!rows.some((row) => row.includes("심사위원") && /\d+위/.test(row))) throw new NotMet("리더보드에 내 순위가 없다");
+  visitor.say(rows.map((row) => row.replace(/\s+/g, " ")).join(" / "));
+}
+
+async function enter(visitor: Visitor): Promise<void> {
+  for (const page of visitor.pages) {
+    await visitor.visit(page.path);
+    const open = visitor.buttons(/(신청|참가)/, "main");
+    if ((await open.count()) === 0) continue;
+    await visitor.press(open.first(), "신청하기");
+    const name = visitor.page.locator('main input[aria-label*="이름"]');
+    if ((await name.count()) === 0) continue;
+    await name.first().fill("심사위원");
+    await visitor.press(visitor.buttons(/신청/, "main").first(), "신청하기");
+    const start = visitor.buttons(START, "main").and(visitor.page.locator(":enabled"));
+    if ((await start.count()) === 0) throw new NotMet("신청해도 시작할 수 없다");
+    await visitor.press(start.first(), "시작하기");
+    return;
+  }
+  throw new NotMet("신청하는 대회가 없다");
+}

@@ -213,16 +213,35 @@ export async function button(visitor: Visitor, ask: Of<"button">): Promise<void>
     throw new NotMet(`‘${word}’ 을(를) 눌러도 아무 일이 없다`);
 }
 
-export async function draw(visitor: Visitor): Promise<void> {
+export async function draw(visitor: Visitor, ask: Of<"draw">): Promise<void> {
   const target = await findButton(visitor, /(돌리기|뽑기|추첨|시작|뽑아|섞기)/, ["추첨", "룰렛", "뽑기"]);
   const before = await visitor.messages();
   await visitor.press(target, "뽑기");
   for (let wait = 0; wait < 14; wait += 1) {
     await visitor.page.waitForTimeout(500);
     const result = (await visitor.page.locator("main [role=status]").allInnerTexts()).join(" ").trim();
-    if (result !== "" && result !== before && !/(중이|중\.\.\.|…$)/.test(result)) return visitor.say(`나온 것: ${result.slice(0, 80)}`);
+    if (result !== "" && result !== before && !/(중이|중\.\.\.|…$)/.test(result)) {
+      visitor.say(`나온 것: ${result.slice(0, 80)}`);
+      return ask.logged ? writtenDown(visitor, result) : undefined;
+    }
   }
   throw new NotMet("눌러도 뽑힌 것이 나오지 않는다");
+}
+
+/** What came out stands in a list of its own screen, with the day. */
+async function writtenDown(visitor: Visitor, result: string): Promise<void> {
+  const drawnOn = new URL(visitor.page.url()).pathname;
+  for (const page of visitor.pages) {
+    if (page.path === drawnOn || !/(기록|내역|결과)/.test(`${page.title} ${page.menu}`)) continue;
+    await visitor.visit(page.path);
+    const [row] = await visitor.page.locator("main [data-record]").allInnerTexts();
+    if (row === undefined) continue;
+    const name = row.split("\n")[0]!.trim();
+    if (!result.includes(name)) throw new NotMet(`기록에 방금 나온 것이 없다: ${name}`);
+    if (!/(\d{1,2}월 ?\d{1,2}일|\d{4}-\d{2}-\d{2}|오늘)/.test(row)) throw new NotMet("기록에 날짜가 없다");
+    return visitor.say(`${page.path} 의 기록: ${row.replace(/\s+/g, " ").slice(0, 60)}`);
+  }
+  throw new NotMet("나온 것이 기록되지 않는다");
 }
 
 /** Mixed anew at each press, everybody once. */

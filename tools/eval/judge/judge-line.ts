@@ -1,6 +1,7 @@
 /** One line of a request, tried in the running app: met, not met, or not judged, and why. */
 import type { Ask, AskKind, Reading } from "./ask.ts";
 import * as app from "./checks-app.ts";
+import { board } from "./checks-board.ts";
 import * as games from "./checks-games.ts";
 import * as lists from "./checks-lists.ts";
 import * as quizzes from "./checks-quiz.ts";
@@ -10,6 +11,8 @@ import { refuse } from "./checks-refuse.ts";
 import * as panels from "./checks-panels.ts";
 import * as shown from "./checks-shown.ts";
 import * as states from "./checks-states.ts";
+import { rooms } from "./checks-rooms.ts";
+import * as worlds from "./checks-worlds.ts";
 import * as tools from "./checks-tools.ts";
 import { CannotTell, NotMet, type Visitor } from "./visitor.ts";
 
@@ -140,7 +143,19 @@ async function check(visitor: Visitor, ask: Ask, line: string, facts: LineFacts)
     case "button":
       return tools.button(visitor, ask);
     case "draw":
-      return tools.draw(visitor);
+      return tools.draw(visitor, ask);
+    case "board":
+      return board(visitor, ask);
+    case "spend":
+      return worlds.spend(visitor, ask);
+    case "traits":
+      return worlds.traits(visitor, ask);
+    case "ranked":
+      return worlds.ranked(visitor, ask);
+    case "rooms":
+      return rooms(visitor, ask);
+    case "contest":
+      return quizzes.contest(visitor, ask);
     case "arrange":
       return tools.arrange(visitor);
     case "exclude":

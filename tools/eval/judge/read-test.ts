@@ -1,6 +1,7 @@
 /** From a task and what is expected of it to what can be tried. */
 import type { Ask, Reading } from "./ask.ts";
 import { type Frame, readFrames } from "./frames.ts";
+import { readPlayed } from "./read-played.ts";
 import { coreWords, isVague, type Noun } from "./nouns.ts";
 import { readFrameList, withoutPraise } from "./read-line.ts";
 
@@ -26,7 +27,7 @@ export function readTest(task: string, expected: string): Reading {
   if (/배경색으로/.test(task) && /색으로/.test(expected)) return { asks: [{ kind: "colours" }], unread: [] };
   const reading: Reading = { asks: [], unread: [] };
   const said = quoted(task);
-  const special = readSpecial(task, expected);
+  const special = readPlayed(task, expected) ?? readSpecial(task, expected);
   if (special) return special;
   if (/(챗봇|채팅)/.test(task + expected) && said.some((text) => text.length > 4)) return readTalk(said, expected, reading);
   const before = readTask(withoutPraise(task.replace(/(내비게이션|메뉴) 바로 /g, "$1으로 ")), reading);

@@ -1,7 +1,7 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
 import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
-import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS, KINGDOM_PARTS } from "@appmon/appspec/play-blocks";
+import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS, HOLDEM_PARTS, KINGDOM_PARTS } from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -90,6 +90,8 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
       words: texts,
       faces: texts,
       source: maybe(fc.record({ entity: id, field: id })),
+      rooms: maybe(id),
+      chat: maybe(id),
       settings: maybe(
         fc.record({
           operations: maybe(fc.array(fc.constantFrom(...ARITHMETIC), { minLength: 1, maxLength: 4 })),
@@ -100,7 +102,7 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
           size: number,
           level: fc.constantFrom(...GAME_LEVELS, undefined),
           rival: fc.constantFrom(...GAME_RIVALS, undefined),
-          part: fc.constantFrom(...KINGDOM_PARTS, undefined),
+          part: fc.constantFrom(...KINGDOM_PARTS, ...HOLDEM_PARTS, undefined),
           world: maybe(
             fc.record({
               side: text,

@@ -11,6 +11,7 @@ import { readInvitations } from "./read-invitation.ts";
 import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
 import { readKingdoms } from "./read-kingdoms.ts";
+import { readPoker } from "./read-poker.ts";
 import { readPractice } from "./read-practice.ts";
 import { readQuizContests } from "./quiz-contest.ts";
 import { readQuizzes } from "./read-quizzes.ts";
@@ -26,6 +27,7 @@ const READERS: readonly ReadTools[] = [
   readPractice,
   readBoardGames,
   readKingdoms,
+  readPoker,
   readStories,
   readGames,
   readQuizContests,
