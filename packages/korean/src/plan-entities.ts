@@ -1,15 +1,15 @@
 /** Which entities an app gets, in building order, with relations between them. */
-import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { EntitySpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { entityForNoun } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
 import { formFields } from "./form-fields.ts";
-import { oneState, withDay } from "./settle-fields.ts";
+import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
-import { completeFields, contextFields, fieldsFromLabels, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
+import { completeFields, contextFields, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
 import type { FieldList } from "./read-field-list.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
@@ -378,18 +378,6 @@ function build(
     ...(want.count ? { count: want.count } : {}),
   });
   return entity;
-}
-
-/** The usual fields and those said in passing; what was said is never dropped. */
-function addMentioned(
-  want: Wanted,
-  labels: readonly string[],
-  planned: FieldSpec[] | undefined,
-  built: readonly EntitySpec[],
-): FieldSpec[] {
-  if (!planned) return mergeWithDefaults(want, labels, built);
-  const fresh = labels.filter((label) => !planned.some((field) => field.label === label.replace(/\(.*$/, "")));
-  return [...planned, ...fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)))];
 }
 
 /** "예약과 시술", "책": names for a sentence, at most three. */

@@ -1,6 +1,7 @@
 /** What the fields of one record owe each other. */
-import type { FieldSpec } from "@appmon/appspec/spec";
-import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { fieldsFromLabels, mergeWithDefaults } from "./plan-fields.ts";
 
 /** What a log holds happened at some time, also where nobody says that it is to be kept. */
 export function withDay(name: string, labels: readonly string[]): readonly string[] {
@@ -14,4 +15,16 @@ export function withDay(name: string, labels: readonly string[]): readonly strin
 export function oneState(fields: FieldSpec[]): FieldSpec[] {
   const own = fields.find((field) => field.type === "status" && field.label === "상태");
   return own ? fields.map((field) => (field.type === "status" && field !== own ? { ...field, type: "select" as const } : field)) : fields;
+}
+
+/** The usual fields and those said in passing; what was said is never dropped. */
+export function addMentioned(
+  want: { name: string; known?: KnownNoun },
+  labels: readonly string[],
+  planned: FieldSpec[] | undefined,
+  built: readonly EntitySpec[],
+): FieldSpec[] {
+  if (!planned) return mergeWithDefaults(want, labels, built);
+  const fresh = labels.filter((label) => !planned.some((field) => field.label === label.replace(/\(.*$/, "")));
+  return [...planned, ...fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)))];
 }
