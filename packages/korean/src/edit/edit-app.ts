@@ -23,6 +23,7 @@ import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
 import { findQuotedRewrite } from "./edit-quoted.ts";
 import { editNavigation } from "./edit-navigation.ts";
+import { editPlayTexts } from "./edit-play-texts.ts";
 import { editPlays } from "./edit-plays.ts";
 import { editOptions } from "./edit-options.ts";
 import { editParts } from "./edit-parts.ts";
@@ -54,6 +55,7 @@ const MAX_REQUESTS = 12;
 const RULES: EditRule[] = [
   findOutside,
   editPlays,
+  editPlayTexts,
   editButtons,
   editAnnounce,
   editSections,

@@ -125,6 +125,7 @@ function chart(context: EditContext): EditOutcome | undefined {
           : undefined;
   const date =
     said.find((field) => DATE_TYPES.has(field.type)) ??
+    fields.find((field) => DATE_TYPES.has(field.type) && isDayOfDeed(field.label, text)) ??
     fields.find((field) => field.id === entity.dateField && DATE_TYPES.has(field.type)) ??
     fields.find((field) => DATE_TYPES.has(field.type));
   const category =
@@ -186,6 +187,14 @@ function chart(context: EditContext): EditOutcome | undefined {
     y,
   };
   return place(context, block, `${josa(title, "을/를")} 그래프로 넣었어요.`);
+}
+
+/** "월별 등록 회원 수": the day somebody was 등록, not the day they leave. */
+function isDayOfDeed(label: string, text: string): boolean {
+  const deed = /^(등록|가입|신청|접수|방문|예약|판매|구매|납부|시작|만료|주문|입고|출고)(?:일|일자|날짜)$/.exec(
+    label.replace(/\s/g, ""),
+  )?.[1];
+  return deed !== undefined && new RegExp(`${deed}(?!자)`).test(text);
 }
 
 /** 메뉴별 주문 건수: records of one list counted by the record of another that they point to. */
@@ -314,9 +323,15 @@ function stats(context: EditContext): EditOutcome | undefined {
         : [{ field: date.id, op: "gte" as const, value: { today: -window } }]
       : [];
   const ticked = option ? undefined : tickSaid(context, entity);
+  const status = fields.find((candidate) => candidate.id === entity.statusField);
+  const undone = !option && !ticked && /(안\s?(?:끝난|된|한)|덜\s?(?:끝난|된)|남은\s?(?:일|거|것)|미완료|못\s?한)/.test(text);
+  const open = undone ? (status?.options ?? []).filter((one) => !one.final).map(({ value }) => value) : [];
+  // Counting everything would be another number.
+  if (undone && (open.length === 0 || open.length === status?.options?.length)) return undefined;
   const conditions = [
     ...period,
     ...(option ? [{ field: option.field.id, op: "eq" as const, value: option.option.value }] : []),
+    ...(undone && status ? [{ field: status.id, op: "in" as const, value: open }] : []),
     ...(ticked ? [{ field: ticked.field.id, op: "eq" as const, value: ticked.is }] : []),
   ];
   const where = conditions.length > 0 ? conditions : undefined;

@@ -73,7 +73,7 @@ function required({ text, words }: EditContext): EditOutcome | undefined {
   // "안 적어도 되니까 없애줘": the first half is only the reason.
   if (off && /(?:니까|으니|서|는데)\s.*(?:빼|삭제|지워|없애|제거)/.test(text)) return undefined;
   // "안 적으면 오늘로": what stands there instead is the next rule's business.
-  if (/안\s?(?:쓰|적|넣|입력하)\S*면\s*(?:오늘|지금|자동|기본)/.test(text)) return undefined;
+  if (/안\s?(?:쓰|적|넣|입력하)\S*면\s*(?:오늘|그날|당일|지금|자동|기본)/.test(text)) return undefined;
   const on =
     !off && /(필수|꼭(?:\s|$)|반드시|무조건|안\s?(?:쓰|적으|넣으|입력하)면|안\s?(?:쓰|적|넣)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
   if (!on && !off) return undefined;
@@ -254,6 +254,7 @@ function clearOtherLimit(field: FieldSpec, min: number | undefined, max: number 
 function prefill({ text, words }: EditContext, mention: FieldMention): EditOutcome | undefined {
   const { field } = mention;
   // "납부완료로 바꾸면 오늘로": what happens then is a rule, no default.
+  if (/(문자|알림|메일|카톡|톡(?:이|으로)|발송|보내)/.test(text)) return undefined;
   if (/(?:바꾸|되|하|누르|끝나|찍)면\s/.test(text) && !/안\s?(?:쓰|적|넣|입력하)\S*면/.test(text)) return undefined;
   if (
     !/(자동|기본|처음|미리|알아서|디폴트|오늘(?:\s?날짜)?(?:으로|로)(?=\s?(?:해|채|넣|설정|[.!~]*$))|안\s?(?:쓰|적|넣|입력하)\S*면|그냥\s?두면|비워\s?두면|들어가\s?있?게)/.test(
@@ -261,7 +262,7 @@ function prefill({ text, words }: EditContext, mention: FieldMention): EditOutco
     )
   )
     return undefined;
-  if (["date", "datetime", "time", "month"].includes(field.type) && /(오늘|지금|현재|당일|자동)/.test(text)) {
+  if (["date", "datetime", "time", "month"].includes(field.type) && /(오늘|그날|지금|현재|당일|자동)/.test(text)) {
     return patch(
       mention,
       { default: { auto: field.type === "date" || field.type === "month" ? "today" : "now" } },

@@ -59,6 +59,9 @@ function add(context: EditContext): EditOutcome | undefined {
   const names = namesBefore(text, ADD)
     .map((name) => withoutEntity(name, words.entities[0]))
     .filter(Boolean);
+  // What looks at many records is no field of one.
+  if (names.some((name) => /(?:집계표|통계표?|보고서|차트|순위표|현황판|대시보드)$/.test(name)) && !/(항목|필드|칸)/.test(text))
+    return undefined;
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;
   const apart = /(?:^|\s)(?:따로|별도로)\s/.test(text);
   if (words.entities.length === 0 && names.length === 1 && (LISTS.test(names[0]!) || apart) && !/(항목|필드|칸|란(?:\s|$))/.test(text)) {

@@ -104,7 +104,7 @@ function add(context: EditContext): EditOutcome | undefined {
     .map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim())
     .filter((name) => name && !field.options?.some((option) => option.label === name));
   if (names.length === 0) return undefined;
-  const two = twoWords(names, field);
+  const two = twoWords(names, field, text);
   if (two && quotedParts(text).length === 0)
     return {
       kind: "ask",
@@ -195,11 +195,17 @@ function optionPlace({ text, spec, words }: EditContext): { entity: EntitySpec; 
   return candidates[0];
 }
 
-/** "화남 슬픔" among 좋음, 보통, 나쁨: one choice of two words, or two? States are called in two words often. */
-function twoWords(names: readonly string[], field: FieldSpec): string[] | undefined {
+/** "화남 슬픔" among 좋음, 보통, 나쁨: one choice of two words, or two? States are often called in two, and so is what says its kind again (휴가 종류에 리프레시 휴가). */
+function twoWords(names: readonly string[], field: FieldSpec, text: string): string[] | undefined {
   const words = names.length === 1 ? names[0]!.split(/\s+/) : [];
   const single = (field.options ?? []).every(({ label }) => !/\s/.test(label));
-  return field.type !== "status" && single && words.length === 2 && words.every((word) => word.length <= 3) ? words : undefined;
+  return field.type !== "status" &&
+    single &&
+    words.length === 2 &&
+    text.split(words[1]!).length === 2 &&
+    words.every((word) => word.length <= 5)
+    ? words
+    : undefined;
 }
 
 function firstFinal(field: FieldSpec): number | undefined {

@@ -10,9 +10,29 @@ import { REMOVE } from "./phrase.ts";
 /** 로그인 넣어줘, 회원만 보게, 관리자만 삭제, 직원은 보기만, 로그인 없애줘. */
 export const editPeople: EditRule = (context) => {
   const { text } = context;
+  const kept = keptFrom(context);
+  if (kept) return kept;
   if (/(항목|필드|칸|옵션|선택지|버튼|색|글씨)/.test(text)) return undefined;
   return drop(context) ?? restrict(context) ?? add(context);
 };
+
+/** "직원은 고객 삭제 못하게": said by whom it is denied; roles are told by whom it is allowed. */
+function keptFrom({ text, spec, words }: EditContext): EditOutcome | undefined {
+  const match =
+    /([가-힣]{2,6}?)(?:들)?(?:은|는|이|가)\s.*?(삭제|지우|수정|고치|등록|추가|변경)(?:하?지|하는\s?(?:거|것)|는\s?(?:거|것))?(?:는|를|은|을|도)?\s?(?:못\s?하게|못하|안\s?되게|금지|막아)/.exec(
+      text,
+    );
+  const deed = match && DEEDS.find(([word]) => word.test(match[2]!))?.[1][0];
+  if (!match || !deed || !WHO.some(([word]) => word.test(match[1]!))) return undefined;
+  const entity = words.entities[0] ?? words.fields[0]?.entity ?? words.screenEntities[0];
+  const what = entity?.name ?? "데이터";
+  const above = /직원|알바|매니저|스태프/.test(match[1]!) ? ["관리자"] : ["직원", "관리자"];
+  return {
+    kind: "ask",
+    question: `${josa(match[1]!, "은/는")} ${josa(what, "을/를")} ${VERB[deed]} 수 없게 하려면, 누가 할 수 있는지를 정해요. 누구만 할 수 있게 할까요?`,
+    chips: spec.entities.length > 0 ? above.map((who) => `${who}만 ${josa(what, "을/를")} ${VERB[deed]} 수 있게 해줘`) : [],
+  };
+}
 
 function drop({ text, spec }: EditContext): EditOutcome | undefined {
   if (!/(로그인|회원\s?가입|권한)/.test(text) || !REMOVE.test(text)) return undefined;

@@ -183,6 +183,11 @@ function noDouble(context: EditContext): EditOutcome | undefined {
   const mentioned = [...new Set(words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field))];
   const [said] = mentioned;
   if (mentioned.length > 1 && mentioned.some((field) => !["date", "time", "datetime", "daterange", "relation"].includes(field.type))) {
+    // The same hour is another one on another day.
+    const day =
+      mentioned.some(({ type }) => type === "time") && !mentioned.some(({ type }) => ["date", "datetime", "daterange"].includes(type));
+    const date = day ? visibleFields(entity).find(({ type }) => type === "date") : undefined;
+    if (date) mentioned.push(date);
     const names = mentioned.map((field) => field.label).join(", ");
     return {
       kind: "ops",

@@ -64,7 +64,7 @@ const VIEWS: readonly ViewWord[] = [
   },
   { pattern: /(체크리스트|체크\s?목록)/, kind: "checklist", said: "체크리스트로" },
   { pattern: /(갤러리|사진만|사진\s?위주|사진첩|앨범)/, kind: "gallery", said: "갤러리로" },
-  { pattern: /(카드(?!사|\s?결제|\s?번호|\s?대금|\s?값)|인스타)/, kind: "cards", said: "카드로" },
+  { pattern: /(카드(?:로|형|처럼|식|\s?(?:뷰|모양|보기|형식|형태|보여|스타일|레이아웃))|인스타)/, kind: "cards", said: "카드로" },
   {
     pattern: /((?<![가-힣])표로|표\s?형|테이블(?:로|\s?(?:뷰|형|보기|형식|처럼))|엑셀처럼|엑셀\s?같|스프레드)/,
     kind: "table",

@@ -97,6 +97,8 @@ function sort(context: EditContext): EditOutcome | undefined {
 
 /** "비싼 순": the one list that has a price. */
 function onlyPriced({ text, spec }: EditContext): EntitySpec | undefined {
+  const posts = /(?:올라온|올린|새\s?글)/.test(text) ? spec.entities.filter(({ kind, parent }) => kind === "content" && !parent) : [];
+  if (posts.length === 1) return posts[0];
   const priced = /(비싼|싼|저렴|가격|금액)/.test(text)
     ? spec.entities.filter((entity) => !entity.parent && visibleFields(entity).some(({ type }) => type === "money"))
     : [];

@@ -58,6 +58,13 @@ const NOUN_WISH = /(?<=\S\s?)(?:체크|입력|기록|선택|표시|확인)?(?:�
 const CHOSEN_LAST =
   /^((?:\S+(?:에|에는|에도)\s)?\S{1,10}?)도\s(?:고르게|고를\s?수\s?있게|선택하게|선택할\s?수\s?있게)(?:\s?해\s?줘)?[.,:]?\s+(\S{1,8}(?:[\s,/]+\S{1,8}){1,9})[.!~\s]*$/;
 
+/** "상태 항목을 만들어줘 정상 불량 반품" */
+const CHOICES_LAST =
+  /^(\S.{0,14}?)(?:\s?(?:항목|칸|필드))?(?:을|를|도)?\s(?:적을 수 있게 해줘|추가해\s?줘|넣어\s?줘|만들어\s?줘)[.,:]?\s+([가-힣A-Za-z0-9]{1,6}(?:[\s,/]+[가-힣A-Za-z0-9]{1,6}){1,7})[.!~\s]*$/;
+/** What is no choice: a place, a manner, another request. */
+const NO_CHOICE =
+  /(?:에|로|게|요|만|은|는|도|을|를|서|줘|해|고|와|과|랑|까지|부터|니까|\d(?:월|일|시|분|년)|이렇게|같이|빨리|좀|제발|부탁)$/;
+
 /** "참가비 말고" said last. */
 const INSTEAD_LAST = /^(\S.{0,30}?(?:이라고|라고|으로|로)\s?(?:써|적어|해|바꿔|불러|고쳐|표시해)줘)[,.]?\s+(\S.{0,20}?)\s?말고[.!~\s]*$/;
 
@@ -68,7 +75,7 @@ const SHOWN_QUESTION =
 const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)(?:치워|날려|떼|떼어|거둬|내다\s?버려|버려)(?:버려)?\s?(?:줘|주세요|라|요)?(?=[.!~\s]*$)/g, "빼줘"],
   [
-    /(?:물어\s?보|물어\s?봐|물어봤으면|여쭤\s?보)(?:자|고\s?싶\S*|게|게\s?해\s?줘|야\s?(?:돼|해|함|되)\S*|줘|면\s?좋겠\S*|는\s?게\s?좋겠\S*|도록)?(?=[.!~\s]*$)/g,
+    /(?<!안\s?)(?<!못\s)(?:물어\s?보|물어\s?봐|물어봤으면|여쭤\s?보)(?:자|고\s?싶\S*|게|게\s?해\s?줘|야\s?(?:돼|해|함|되)\S*|줘|면\s?좋겠\S*|는\s?게\s?좋겠\S*|도록)?(?=[.!~\s]*$)/g,
     "적을 수 있게 해줘",
   ],
   [/(?<=[가-힣](?:도|를|을)?\s)받(?:자|아야\s?(?:돼|해|함|되)\S*|아두자)(?=[.!~\s]*$)/g, "적을 수 있게 해줘"],
@@ -123,6 +130,12 @@ export function withoutAround(text: string): string {
     CHOSEN_LAST,
     (_all, name: string, choices: string) => `${name}(${choices.split(/[\s,/]+/).join("/")}) 항목 추가해줘`,
   );
+  plain = plain.replace(CHOICES_LAST, (all, name: string, choices: string) => {
+    const list = choices.split(/[\s,/]+/);
+    return list.some((choice) => NO_CHOICE.test(choice)) || /(?:에|에는|에도)\s|버튼|메뉴|화면/.test(name)
+      ? all
+      : `${name}(${list.join("/")}) 항목 추가해줘`;
+  });
   plain = plain.replace(INSTEAD_LAST, "$2 말고 $1");
   plain = plain.replace(SHOWN_QUESTION, "$1인지 $2");
   const asked = WHY_HERE.exec(plain);

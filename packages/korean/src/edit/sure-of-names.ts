@@ -20,7 +20,7 @@ const SHORT_NAMES =
 function isPieceOfASentence(name: string): boolean {
   const words = name.replace(/\(.*$/s, "").trim().split(/\s+/);
   if (!/[가-힣A-Za-z]/.test(name) || words.length > 5) return true;
-  if (words.some((word) => FINITE.test(word))) return true;
+  if (words.some((word) => FINITE.test(word) || /^(?:제가|내가|저는|나는|우리가|저희가|네가|니가)$/.test(word))) return true;
   return words.slice(0, -1).some((word) => INSIDE.test(word)) || AT_THE_END.test(words.at(-1) ?? "");
 }
 

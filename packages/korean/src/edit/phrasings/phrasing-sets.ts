@@ -29,8 +29,8 @@ export const LATER_SETS: readonly PhrasingSet[] = PEOPLE_LATER;
 /** Written last of all, and left alone: how the rules do on words nobody has looked at. */
 export const LAST_SETS: readonly PhrasingSet[] = PEOPLE_LAST;
 
-/** Three times sixty, each heard blind and then worked on before the next was written: about half were done at once, a sixth wrongly. */
+/** Twice sixty, each heard blind and worked on before the next was written: half were done at once, a sixth wrongly. */
 export const NEIGHBOUR_SETS: readonly PhrasingSet[] = [...NEIGHBOURS_FIRST, ...NEIGHBOURS_SECOND];
 
-/** The last sixty: only what they did wrong was looked at. */
+/** Sixty more, heard blind the same way; afterwards only what they did wrong was looked at. */
 export const STRANGER_SETS: readonly PhrasingSet[] = NEIGHBOURS_THIRD;

@@ -6,7 +6,7 @@ export const NEIGHBOURS_THIRD: readonly PhrasingSet[] = [
     app: "academy2",
     prompt: "피아노 학원 관리. 원생(이름, 학년, 보호자 전화, 등록일), 수강료(원생, 월, 금액, 납부 여부), 연습 기록",
     phrasings: [
-      [15, "학원 목록은 뭔지 모르겠는데 없애줘", "-[학원] | -screen hagwons"],
+      [15, "학원 목록은 뭔지 모르겠는데 없애줘", "-[학원] | -screen hagwons | unsupported"],
       [29, "이번달 안낸 애들만", "납부 where=* | ask"],
       [32, "미납인 애는 빨간 글씨", '납부 mark bad [{"field":"status","op":"eq"'],
       [3, "학년에 유치부도 있어요 추가요", "원생.학년 +유치부"],
@@ -43,7 +43,7 @@ export const NEIGHBOURS_THIRD: readonly PhrasingSet[] = [
       [37, "바다 느낌나게 파랗게", "theme primary="],
       [3, "지역에 강릉 있어야돼 서울은 빼고", "펜션.지역 +강릉", "?펜션.지역 -서울"],
       [35, "같은 방 같은날 두번 예약 안되게", "예약 noOverlap | answer | ask"],
-      [44, "객실을 메뉴 두번째로 올려", "menu home,rooms,"],
+      [44, "객실을 메뉴 두번째로 올려", "menu home,*ooms,about"],
       [55, "팀소개랑 연혁 지워", "dropBlock section team", "dropBlock section timeline"],
       [45, "예약문의는 010-1111-2222 로 전화달라고 써줘", "+section text | block * | ask"],
       [1, "예약할때 바베큐 할건지도 물어봐", "+예약.바베큐*"],
