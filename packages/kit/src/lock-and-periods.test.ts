@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isWithin, WHOLE } from "./chart-period.tsx";
 import { lockWith, opens, problemWith, readLock } from "./lock-code.ts";
-import { bucketOf, previousBucket } from "./measure.ts";
+import { bucketOf, previousBucket, series } from "./measure.ts";
 
 describe("the code of a device", () => {
   const lock = lockWith("봄날1234", "salt");
@@ -36,5 +36,34 @@ describe("periods", () => {
     expect(isWithin("2026-02-01", { from: "2026-02-01", to: "2026-02-03" }, "2026-03-12")).toBe(true);
     expect(isWithin("2026-02-04", { from: "2026-02-01", to: "2026-02-03" }, "2026-03-12")).toBe(false);
     expect(isWithin("2026-02-04", { from: "2026-02-01", to: "" }, "2026-03-12")).toBe(true);
+  });
+});
+
+describe("a chart over time", () => {
+  const day = { id: "day", label: "날짜", type: "date" as const };
+  const weighed = (...days: [string, number][]) => days.map(([at, kg]) => ({ day: at, kg }));
+  const labels = (rows: object[], bucket: "day" | "week" | "month", fn: "sum" | "avg" = "sum") =>
+    series(day, bucket, { fn, field: "kg" }, rows, String).map(({ label, value }) => [label, value]);
+
+  it("says the year where there are two", () => {
+    expect(labels(weighed(["2025-12-31", 1], ["2026-01-01", 2]), "day")).toEqual([
+      ["25년 12/31", 1],
+      ["26년 1/1", 2],
+    ]);
+    expect(labels(weighed(["2026-01-05", 1]), "week")).toEqual([["1/5 주", 1]]);
+    expect(labels(weighed(["2025-12-01", 1], ["2026-01-01", 2]), "month").map(([label]) => label)).toEqual(["25년 12월", "26년 1월"]);
+  });
+
+  it("adds up to nothing on a day without a record, and has no average there", () => {
+    const rows = weighed(["2026-01-01", 60], ["2026-01-03", 62]);
+    expect(labels(rows, "day")).toEqual([
+      ["1/1", 60],
+      ["1/2", 0],
+      ["1/3", 62],
+    ]);
+    expect(labels(rows, "day", "avg")).toEqual([
+      ["1/1", 60],
+      ["1/3", 62],
+    ]);
   });
 });

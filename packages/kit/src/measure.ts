@@ -40,7 +40,7 @@ function bucketLabel(key: string, bucket: Bucket, oneYear: boolean): string {
   if (bucket === "year") return `${key}년`;
   const month = Number(key.slice(5, 7));
   if (bucket === "month") return oneYear ? `${month}월` : `${key.slice(2, 4)}년 ${month}월`;
-  const day = `${month}/${Number(key.slice(8, 10))}`;
+  const day = `${oneYear ? "" : `${key.slice(2, 4)}년 `}${month}/${Number(key.slice(8, 10))}`;
   return bucket === "week" ? `${day} 주` : day;
 }
 
@@ -59,11 +59,13 @@ export interface Point {
 }
 
 const DATE_LIKE: ReadonlySet<string> = new Set(["date", "datetime", "month", "daterange"]);
+/** What nothing is none of; the others say nothing where nothing is. */
+const ADDS_UP: ReadonlySet<Metric["fn"]> = new Set(["count", "sum"]);
 const MOST_POINTS = 60;
 const MOST_CATEGORIES = 12;
 
 /**
- * A chart's points: dates in time order with the gaps between them as zero, options in their declared order, anything else by
+ * A chart's points: dates in time order, with the gaps between them as zero where numbers add up, options in their declared order, anything else by
  * size with the smallest gathered in "기타". `labelOf` turns a category value into text.
  */
 export function series(
@@ -99,8 +101,9 @@ export function series(
     if (first === undefined || last === undefined) return [];
     const keys: string[] = [];
     for (let key = first; key <= last && keys.length <= MOST_POINTS; key = nextKey(key, step)) keys.push(key);
-    const shown = keys.length > MOST_POINTS ? found.slice(-MOST_POINTS) : keys;
-    const oneYear = first.slice(0, 4) === last.slice(0, 4);
+    // A day without a record has no average: drawn as zero it would look like a fall.
+    const shown = keys.length > MOST_POINTS ? found.slice(-MOST_POINTS) : ADDS_UP.has(metric.fn) ? keys : found;
+    const oneYear = shown[0]?.slice(0, 4) === last.slice(0, 4);
     return shown.map((key) => pointOf(key, bucketLabel(key, step, oneYear)));
   }
   const order = field.options?.map((option) => option.value);
