@@ -110,7 +110,13 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   // A calendar and its like are of use while empty: they are where one adds to.
   const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && shown.length === 0;
   return (
-    <section className="am-block am-collection" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
+    <section
+      className="am-block am-collection"
+      data-teaser={isTeaser}
+      data-block={id}
+      data-collection={collection.id}
+      aria-label={title ?? collection.name}
+    >
       <header className="am-block-head">
         <h2 className={title ? undefined : "am-count-only"}>
           {title ?? ""}

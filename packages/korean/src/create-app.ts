@@ -5,6 +5,7 @@ import { withCapabilities } from "./capability/capabilities.ts";
 import { DISH_CHOICE } from "./capability/shop-choices.ts";
 import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
+import { isCommunity } from "./community.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
 import { settleSamples } from "./settle-samples.ts";
@@ -91,10 +92,13 @@ export function createApp(input: CreateInput): CreatedApp {
   );
   const entities = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
   const main = entities[0];
-  const title = phrase.title || titleFromEntity(main?.name ?? "메모");
+  const working = phrase.title || titleFromEntity(main?.name ?? "메모");
   const prefer = preferredView(text);
 
-  const outward = isOutward(text, domain.outward === true, entities);
+  const community = isCommunity(text, entities);
+  const outward = community || isOutward(text, domain.outward === true, entities);
+  // Whoever comes to look is not told that something is looked after.
+  const title = community && !phrase.stated ? working.replace(/\s관리$/, "") : working;
   const screens: ScreenSpec[] = [];
   const actions: ActionSpec[] = [];
   const listScreens: Record<string, string> = {};
@@ -129,7 +133,9 @@ export function createApp(input: CreateInput): CreatedApp {
     ? entities.find((entity) => /(예약|주문|대관|신청|상담|참가|참석|문의)/.test(entity.name) && !entity.parent)?.id
     : undefined;
   const occasion = outward ? occasionIn(text) : undefined;
-  const tagline = occasion ?? taglineFor(entities, outward);
+  const tagline =
+    occasion ??
+    (community ? `${josa(entities[0]?.name ?? "이야기", "을/를")} 함께 나누고 찾아보는 곳이에요.` : taglineFor(entities, outward));
   const home = homeScreens({
     title,
     tagline,
@@ -137,6 +143,7 @@ export function createApp(input: CreateInput): CreatedApp {
     actions: actionIds,
     listScreens,
     outward,
+    community,
     ...(formEntity ? { formEntity } : {}),
   }).map((screen) => (screen.id === "overview" && /데이터\s?시각화/.test(text) ? { ...screen, title: "데이터 시각화" } : screen));
   const all = [...home, ...screens];

@@ -14,6 +14,8 @@ export interface HomeInput {
   listScreens: Readonly<Record<string, string>>;
   /** Visitors come here: hero and what is on offer. */
   outward: boolean;
+  /** Visitors write for each other: what was written last is what they come for. */
+  community?: boolean;
   /** The visitor fills in this entity (예약 신청, 문의). */
   formEntity?: string;
 }
@@ -55,7 +57,8 @@ export function homeScreens(input: HomeInput): ScreenSpec[] {
 /** What a firm does, before what it has to tell. */
 const OFFERED: ReadonlySet<string> = new Set(["solution", "showcase", "service"]);
 
-function outwardBlocks({ title, tagline, entities, actions, listScreens, formEntity }: HomeInput): Block[] {
+function outwardBlocks(input: HomeInput): Block[] {
+  const { title, tagline, entities, actions, listScreens, formEntity } = input;
   const offer =
     entities.find((entity) => entity.kind === "resource") ??
     entities.find((entity) => OFFERED.has(entity.id)) ??
@@ -81,7 +84,8 @@ function outwardBlocks({ title, tagline, entities, actions, listScreens, formEnt
         : {}),
     },
   ];
-  if (offer && offer !== form)
+  if (offer && offer !== form && input.community) blocks.push(mainCollection(entities[0] ?? offer, input));
+  else if (offer && offer !== form)
     blocks.push({
       id: "offer",
       title: offer.name,
@@ -100,7 +104,8 @@ function outwardBlocks({ title, tagline, entities, actions, listScreens, formEnt
       submitLabel: formWords(form.name).submit,
       success: formWords(form.name).success,
     });
-  const news = entities.find((entity) => entity.kind === "content" && entity !== offer);
+  const shown = input.community ? entities[0] : offer;
+  const news = entities.find((entity) => entity.kind === "content" && entity !== shown && entity.id !== "artwork");
   if (news)
     blocks.push({
       id: "news",
@@ -117,8 +122,9 @@ function outwardBlocks({ title, tagline, entities, actions, listScreens, formEnt
 
 /** What a visitor reads above, on and after the form. */
 function formWords(name: string): { title: string; submit: string; success: string } {
-  if (/(참가자|참석자|하객)$/.test(name))
-    return { title: "참석 여부 알리기", submit: "보내기", success: "보내 주셔서 고마워요. 그날 뵐게요." };
+  if (/참가자$/.test(name))
+    return { title: "참가 신청하기", submit: "신청하기", success: "참가 신청이 접수됐어요. 확인하고 연락드릴게요." };
+  if (/(참석자|하객)$/.test(name)) return { title: "참석 여부 알리기", submit: "보내기", success: "보내 주셔서 고마워요. 그날 뵐게요." };
   if (/(참가신청|신청)$/.test(name))
     return { title: `${name}하기`, submit: "신청하기", success: "신청이 접수됐어요. 확인하고 연락드릴게요." };
   if (/(예약|주문|문의|상담)$/.test(name))

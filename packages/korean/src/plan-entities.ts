@@ -100,6 +100,7 @@ const STATS: readonly { words: RegExp; labels: readonly string[] }[] = [
 /** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
 const FULLER: Readonly<Record<string, string>> = { sleepLog: "babyLog", insurancePolicy: "insuranceContract", claim: "insuranceClaim" };
 
+const PHOTO = ["제목*", "사진*", "분류(현장/시상/단체)", "찍은 날짜", "설명"];
 const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "한 줄 소개*", "특징", "사양", "설명*"];
 
 const MAX_ENTITIES = 6;
@@ -278,6 +279,8 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
       want.titles = showcaseTitles(title);
     }
     if (noun?.id === "lesson") want.titles = lessonTitles(title);
+    // 대회 사진, 행사 사진: taken, not made.
+    if (noun?.id === "artwork" && !want.known && /사진$/.test(want.name)) want.known = { ...noun, labels: PHOTO };
     const contest = noun && contestSubject(text);
     const ofContest = contest ? contestTitles(noun.id, contest) : [];
     if (ofContest.length > 0) want.titles = ofContest;

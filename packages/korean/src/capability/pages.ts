@@ -1,5 +1,6 @@
 /** Pages every site of a business has: who we are, and how to reach us. */
 import type { AppSpec, Block, EntitySpec, SectionBlock } from "@appmon/appspec/spec";
+import { saysCommunity } from "../community.ts";
 import { COMPANY_COPY, type AboutCopy } from "../data/about-copy.ts";
 import { PLAIN_COPY, PRESENT_COPY } from "../data/present-copy.ts";
 import { findDomain } from "../find-domain.ts";

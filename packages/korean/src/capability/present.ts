@@ -1,6 +1,7 @@
 /** Sections of a homepage beyond its offer and form: reasons, hours, the way there, who we are, the end of the page. */
 import type { AppSpec, Block, Note, SectionBlock } from "@appmon/appspec/spec";
-import { PLAIN_COPY, PRESENT_COPY, type PresentCopy } from "../data/present-copy.ts";
+import { saysCommunity } from "../community.ts";
+import { COMMUNITY_COPY, PLAIN_COPY, PRESENT_COPY, type PresentCopy } from "../data/present-copy.ts";
 import { findDomain } from "../find-domain.ts";
 import { takenIds } from "../tool/build-tools.ts";
 import { findTrade, linesOf } from "../trade-content.ts";
@@ -41,7 +42,9 @@ export const present: Capability = {
     const hero = first?.kind === "section" && tagline !== undefined ? { ...first, body: tagline } : first;
     const reasons = blocks.filter((block) => block.kind === "section" && block.section === "features");
     const others = blocks.filter((block) => !reasons.includes(block));
-    const next = [...(hero ? [hero] : []), ...reasons, ...rest, ...others].slice(0, MOST_BLOCKS);
+    // Where visitors write for each other they come for what is new; how it works is said below.
+    const body = saysCommunity(request.text) ? [...rest, ...reasons] : [...reasons, ...rest];
+    const next = [...(hero ? [hero] : []), ...body, ...others].slice(0, MOST_BLOCKS);
     return {
       ...spec,
       ...(tagline === undefined ? {} : { tagline }),
@@ -63,7 +66,11 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
   const domain = findDomain(text.slice(0, 40), [0, 20]);
   const trade = findTrade(text, spec.title);
   const usual = PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY;
-  const copy: PresentCopy = trade?.reasons ? { ...usual, heading: "함께하는 이유", reasons: trade.reasons } : usual;
+  const copy: PresentCopy = saysCommunity(text)
+    ? COMMUNITY_COPY
+    : trade?.reasons
+      ? { ...usual, heading: "함께하는 이유", reasons: trade.reasons }
+      : usual;
   const taken = new Set(takenIds(spec));
   const section = (kind: SectionBlock["section"], details: Partial<SectionBlock>): SectionBlock => {
     let id = `${kind}Section`;
@@ -91,13 +98,13 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
   if (questions.length > 0 && !has("faq") && !spec.entities.some(({ id }) => id === "faq"))
     blocks.push(section("faq", { heading: "자주 묻는 질문", items: questions.map(([title = "", body = ""]) => ({ title, body })) }));
   const hours = hoursFor(text, usual);
-  const isPlace = usual !== PLAIN_COPY || /(가게|매장|학원|병원|식당|카페|영업)/.test(text);
+  const isPlace = (!saysCommunity(text) && usual !== PLAIN_COPY) || /(가게|매장|학원|병원|식당|카페|영업)/.test(text);
   if (!has("hours") && isPlace && !/포트폴리오/.test(text)) {
     blocks.push(section("hours", { heading: "영업시간", items: hours.items }));
     if (!hours.isSaid) notes.push({ kind: "assumed", text: "영업시간은 예시예요. 알려 주시면 그대로 바꿔 드려요." });
   }
   const address = addressIn(text);
-  if (address || /(오시는\s?길|찾아오|위치|지도)/.test(text)) {
+  if (address || /(오시는\s?길|찾아오|위치|약도|(?<![가-힣])지도)/.test(text)) {
     blocks.push(section("location", { heading: "오시는 길", address: address ?? "서울 중구 세종대로 110" }));
     if (!address) notes.push({ kind: "assumed", text: "주소는 예시로 넣었어요. 주소를 알려 주시면 지도까지 그대로 바꿔 드려요." });
   }

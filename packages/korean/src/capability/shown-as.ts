@@ -74,7 +74,7 @@ export const shownAs: Capability = {
   isAskedFor: ({ text }, spec) => WISHES.some((wish) => isWanted(text, wish.words)) || offered(spec).length > 0,
   addTo(spec, request) {
     const wished = WISHES.filter(({ words }) => isWanted(request.text, words)).reduce((app, wish) => withWish(app, wish, request), spec);
-    return offered(wished).reduce((app, { entity, view }) => withView(app, entity, view, "behind"), wished);
+    return offered(wished).reduce((app, { entity, view }) => withView(app, entity, view, isCarte(spec, view) ? "first" : "behind"), wished);
   },
 };
 
@@ -161,6 +161,9 @@ function completed(entity: EntitySpec, labels: readonly string[]): EntitySpec {
   const at = entity.fields.findIndex(({ id }) => id === entity.titleField) + 1;
   return { ...entity, fields: entity.fields.toSpliced(at, 0, ...made) };
 }
+
+/** Guests of a place read its dishes as on its table. */
+const isCarte = (spec: AppSpec, view: ViewSpec): boolean => view.kind === "menu" && spec.nav.kind === "top";
 
 /** Views nobody asked for that say more than a plain list: bars for projects, a menu for dishes, a tree for what has branches. */
 function offered(spec: AppSpec): { entity: EntitySpec; view: ViewSpec }[] {

@@ -122,3 +122,15 @@ export const PLAIN_COPY: PresentCopy = {
   ],
   hours: [["평일", "09:00 – 18:00"]],
 };
+
+/** Where visitors write for each other. */
+export const COMMUNITY_COPY: PresentCopy = {
+  ids: [],
+  heading: "이렇게 함께해요",
+  reasons: [
+    ["message-circle", "편하게 나눠요", "짧은 글도, 작은 질문도 반가워요."],
+    ["search", "쉽게 찾아요", "분류와 검색으로 필요한 이야기를 바로 찾아요."],
+    ["heart", "서로 지켜요", "다른 사람을 존중하고 알게 된 개인 정보는 옮기지 않아요."],
+  ],
+  hours: [],
+};

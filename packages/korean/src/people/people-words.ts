@@ -28,6 +28,10 @@ export interface PeopleWords {
   memberLabel: string;
   /** Nothing is seen without an account, and of others nothing at all. */
   isPrivate: boolean;
+  /** What members write is for everybody, whatever it is called. */
+  sharing: boolean;
+  /** A page for admins alone is asked for by that name. */
+  adminPage: boolean;
   staff: boolean;
   /** Staff look and change nothing. */
   staffLooks: boolean;
@@ -50,12 +54,16 @@ export function readPeople(text: string): PeopleWords {
     memberLabel !== "직원" &&
     STAFF.test(said) &&
     (signIn || admin || /직원(?:은|들은)\s?(?:보기만|조회만|볼\s?수만|못|수정|삭제|등록)/.test(said));
+  // 사용자를 관리하는 관리자 페이지: somebody besides the admin has an account.
+  const managesUsers = /(사용자|회원|이용자)(?:들)?(?:를|을|,|와|과|·|\s)[^.!?\n]{0,20}관리/.test(said);
   const alone = /관리자는?\s?(?:저|나|제가)?\s?(?:혼자|한\s?명|만\b)/.test(said) || (admin && !signIn && !ownOnly);
   return {
     isAsked: !isDeclined && (signIn || admin || ownOnly || staff),
     isDeclined,
     isPrivate: !isDeclined && isPrivate,
-    signup: !alone || ownOnly || /회원\s?가입/.test(said),
+    sharing: /(커뮤니티|포럼|(?:정보|사진|자료|꿀팁|레시피|할인)[^.]{0,8}공유하는)/.test(said),
+    adminPage: /관리자\s?(?:페이지|화면|메뉴)/.test(said),
+    signup: !alone || ownOnly || managesUsers || /회원\s?가입/.test(said),
     membersOnly,
     ownOnly,
     memberLabel,

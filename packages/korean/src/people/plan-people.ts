@@ -90,6 +90,21 @@ export function peopleFor(spec: AppSpec, words: PeopleWords): PeoplePlan {
     },
   });
   items.push(freeId(spec, "profile"));
+  if (words.adminPage && words.signup) {
+    const id = freeId(spec, "adminPage");
+    ops.push({
+      op: "addScreen",
+      screen: {
+        id,
+        title: "관리자 페이지",
+        path: freePath(spec, "/admin"),
+        icon: "settings",
+        access: ["admin"],
+        blocks: [{ id: freeId(spec, "people"), kind: "profile", title: "사용자 관리" }],
+      },
+    });
+    items.push(id);
+  }
   ops.push({ op: "setNav", patch: { items } });
   return { ops, said: sentences(spec, words, owned) };
 }
@@ -108,7 +123,7 @@ function accessFor(entity: EntitySpec, words: PeopleWords, isPicked: boolean): {
   const staff: AccessRule[] = words.staff ? [{ role: "staff", can: words.staffLooks ? LOOK : ["list", "read", "create", "update"] }] : [];
   const own: AccessRule = { role: "owner", can: ["list", "read", "update", "delete"] };
   if (words.isPrivate) return { access: [{ role: "member", can: ["create"] }, own], hasOwner: true };
-  if (WRITTEN.test(entity.name) && words.signup && !words.ownOnly)
+  if ((WRITTEN.test(entity.name) || (words.sharing && entity.kind === "content")) && words.signup && !words.ownOnly)
     return {
       access: [
         { role: words.membersOnly ? "member" : "any", can: LOOK },
