@@ -5,7 +5,7 @@ import { RecordForm } from "./record-form.tsx";
 import { may, mayWriteField, refusalFor } from "./record-access.ts";
 import { emptyRecord, withJosa } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
-import { seoulNow } from "./seoul-clock.ts";
+import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { useVisitor } from "./visitor-context.tsx";
 import { useRecords } from "./use-records.ts";
@@ -22,6 +22,8 @@ export interface FormBlockProps<R extends AppRecord> {
   /** Field by which what was handed in before is found and changed. */
   again?: string;
 }
+
+const HANDED_IN = /^(접수|신청|문의|작성|등록)\s?일$/;
 
 /** A form that stands on the page, for those who only hand something in. */
 export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
@@ -40,7 +42,9 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
   // What someone hands in begins in its first state; that is for the owner to change.
   const state = collection.fields.find((field) => field.type === "status" && field.id === collection.statusField);
   const first = state?.options?.[0]?.value;
-  const omit = state && first !== undefined ? [state.id] : [];
+  // When it was handed in is known: now.
+  const handedIn = collection.fields.filter((field) => field.type === "date" && HANDED_IN.test(field.label));
+  const omit = [...(state && first !== undefined ? [state.id] : []), ...handedIn.map((field) => field.id)];
   const open = { ...collection, fields: collection.fields.filter((field) => mayWriteField(field, actor)) };
   return (
     <section className="am-block am-form-block" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
@@ -67,7 +71,11 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
         <RecordForm
           key={turn}
           schema={open}
-          initial={{ ...emptyRecord(collection, seoulNow(), records), ...(state && first !== undefined ? { [state.id]: first } : {}) }}
+          initial={{
+            ...emptyRecord(collection, seoulNow(), records),
+            ...Object.fromEntries(handedIn.map((field) => [field.id, seoulToday()])),
+            ...(state && first !== undefined ? { [state.id]: first } : {}),
+          }}
           submitLabel={submitLabel}
           omit={omit}
           onSubmit={async (values) => {

@@ -100,6 +100,7 @@ const STATS: readonly { words: RegExp; labels: readonly string[] }[] = [
 /** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
 const FULLER: Readonly<Record<string, string>> = { sleepLog: "babyLog", insurancePolicy: "insuranceContract", claim: "insuranceClaim" };
 
+const ENTRANT = ["이름*", "연락처*", "참가 부문(개인전/단체전)", "생년월일", "신청일", "남길 말", "상태(접수/확정/취소)"];
 const PHOTO = ["제목*", "사진*", "분류(현장/시상/단체)", "찍은 날짜", "설명"];
 const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "한 줄 소개*", "특징", "사양", "설명*"];
 
@@ -282,6 +283,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     // 대회 사진, 행사 사진: taken, not made.
     if (noun?.id === "artwork" && !want.known && /사진$/.test(want.name)) want.known = { ...noun, labels: PHOTO };
     const contest = noun && contestSubject(text);
+    if (contest && noun.id === "participant") want.known = { ...noun, labels: ENTRANT };
     const ofContest = contest ? contestTitles(noun.id, contest) : [];
     if (ofContest.length > 0) want.titles = ofContest;
     const thing = want.known ?? noun;

@@ -128,12 +128,16 @@ function settleDates(row: SampleRow, fields: readonly FieldSpec[]): void {
 function settleStatus(row: SampleRow, fields: readonly FieldSpec[], today: string): void {
   const start = fields.find((field) => field.type === "date" && /시작/.test(field.label));
   const end = fields.find((field) => field.type === "date" && field !== start && /(종료|마감|만료)/.test(field.label));
+  const day = fields.find((field) => field.type === "date" && /^(대회|행사|공연|모임)?\s?날짜$/.test(field.label));
   const status = fields.find((field) => field.type === "status");
-  if (!start || !end || !status) return;
-  const named = (pattern: RegExp) => status.options?.find(({ label }) => pattern.test(label))?.value;
-  const [planned, running, over] = [named(/^(예정|준비중|계획)$/), named(/^(진행중|모집중|이용중)$/), named(/^(종료|마감|완료|만료)$/)];
-  const [from, to] = [row[start.id], row[end.id]];
-  if (running === undefined || typeof from !== "string" || typeof to !== "string") return;
+  const named = (pattern: RegExp) => status?.options?.find(({ label }) => pattern.test(label))?.value;
+  const [planned, running, over] = [
+    named(/^(예정|준비중|계획|접수중|모집중)$/),
+    named(/^(진행중|모집중|이용중)$/),
+    named(/^(종료|마감|완료|만료)$/),
+  ];
+  const [from, to] = start && end ? [row[start.id], row[end.id]] : day && planned && over ? [row[day.id], row[day.id]] : [];
+  if (!status || running === undefined || typeof from !== "string" || typeof to !== "string") return;
   const fitting = from > today ? planned : to < today ? over : running;
   if (fitting !== undefined) row[status.id] = fitting;
 }
