@@ -13,6 +13,7 @@ describe("whether words on a screen stand for what was asked for", () => {
     ["그날까지 D-32", "D-day"],
     ["이번 주 매출", "주"],
     ["대여 시작일", "대여기간"],
+    ["행사 종료일", "만료일"],
   ])("‘%s’ names %s", (label, word) => {
     expect(names(label, word)).toBe(true);
   });
@@ -25,6 +26,7 @@ describe("whether words on a screen stand for what was asked for", () => {
     ["일정", "날짜"],
     ["주소", "주"],
     ["D동 3층", "D-day"],
+    ["시작일", "만료일"],
   ])("‘%s’ does not name %s", (label, word) => {
     expect(names(label, word)).toBe(false);
   });
@@ -38,5 +40,8 @@ describe("whether words on a screen stand for what was asked for", () => {
     expect(coreWords(noun("현재 대여 목록 화면"))).toEqual(["대여", "목록"]);
     expect(coreWords(noun("품종 등 관련 정보"))).toEqual(["품종"]);
     expect(coreWords(noun("접수 후 접수 번호"))).toEqual(["접수", "번호"]);
+    expect(coreWords(noun("가장 최근 행사 소식"))).toEqual(["행사", "소식"]);
+    expect(coreWords(noun("이메일 주소"))).toEqual(["이메일"]);
+    expect(coreWords(noun("배송 주소"))).toEqual(["배송", "주소"]);
   });
 });

@@ -18,7 +18,7 @@ const MODIFIERS = new Set(
     "새 기존 최신 최근 오늘 지난 여러 하나 둘 두 세 한 그 이 자신 사용자 유효 정확 실제 개인 주요 메인 메뉴 링크 영역 부분 안내 내용 결과 방금 바로 다시 대로 그대로 직접 " +
     "개 명 번 가지 수 것 등 같은 이미 실시간 예정 진행 중 곳 때 시 양식 옵션 값 항목 완전 명확 제공 도구 시스템 관리 일반 빈 같 위 아래 뒤 하루 크게 쉽게 함께 매 " +
     "이어 해야 할 둘이 제대로 자동 나란히 필요 포함해 포함한 포함하여 한 둔 뛴 담은 가능한 예정된 이용 원하는 무관한 설정된 끝낸 돌린 대신 핵심 기준 지표 실시간으로 내내 다양한 보기 형태 표시 " +
-    "입력란 칸 폼 대한 지정된 제공된 요구 과거 여부 먹을 먹은 쓴 낸 방법"
+    "가장 제일 내비게이션 네비게이션 입력란 칸 폼 대한 지정된 제공된 요구 과거 여부 먹을 먹은 쓴 낸 방법"
   ).split(" "),
 );
 
@@ -76,6 +76,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["사명", "미션"],
   ["결과", "기록", "내역"],
   ["만료", "만기"],
+  ["만료일", "종료일", "마감일", "기한"],
   ["득표수", "표", "득표"],
   ["당첨자", "뽑힌", "당첨", "나온것"],
   ["공급자", "공급처", "우리회사", "발행"],
@@ -119,7 +120,10 @@ export function coreWords(noun: Noun): string[] {
   const when = Math.max(noun.words.lastIndexOf("후"), noun.words.lastIndexOf("뒤"));
   // "연혁, 사명 등 회사 정보": what is behind 등 only sums up.
   const sum = noun.words.findIndex((word, at) => at > 0 && /^(등|같은)$/.test(word));
-  const core = noun.words.slice(when + 1, sum < 0 ? undefined : sum).filter((word) => !MODIFIERS.has(word));
+  const core = noun.words
+    .slice(when + 1, sum < 0 ? undefined : sum)
+    // "이메일 주소" is the e-mail, no address besides.
+    .filter((word, at, words) => !MODIFIERS.has(word) && !(word === "주소" && /^(이메일|메일|웹|인터넷)$/.test(words[at - 1] ?? "")));
   // "수유 후 지난 시간" is no time of its own.
   if (when >= 0 && core.length < 2) return noun.words.filter((word) => !MODIFIERS.has(word) && !/^(후|뒤)$/.test(word));
   return core.length > 0 ? core : noun.words.slice(-1);
