@@ -5,6 +5,8 @@ import { RowButtons } from "./row-buttons.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
+const SAYS = /^(한\s?줄\s?(소개|설명)|슬로건|부제)$/;
+
 /** Cards, or a gallery of pictures. Where a record has no picture one is drawn for it. */
 export function CardsView({ view, collection, records, tools, recordPath }: ViewProps) {
   const gallery = view.kind === "gallery";
@@ -14,7 +16,7 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
   const columns = columnsOf(collection, view, gallery ? 2 : 5).filter((field) => field.id !== image?.id);
   const status = columns.find((field) => field.type === "status");
   // What a thing on show says of itself needs no label.
-  const line = image && columns.find((field) => field.id === collection.subtitleField && field.type === "text");
+  const line = columns.find((field) => field.id === collection.subtitleField && field.type === "text" && (image || SAYS.test(field.label)));
   return (
     <ul className="am-cards" data-kind={view.kind} data-pictures={image !== undefined || gallery}>
       {records.map((record, at) => {

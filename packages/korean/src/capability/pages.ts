@@ -46,7 +46,10 @@ function contactOf(spec: AppSpec): EntitySpec | undefined {
 }
 
 function wantsAbout(text: string, spec: AppSpec): boolean {
-  return ABOUT.test(text) && !spec.screens.some((screen) => /(^|\s)소개$/.test(screen.title) && screen.id.startsWith("about"));
+  return (
+    (saysCommunity(text) ? /(소개|연혁|사명|비전)/ : ABOUT).test(text) &&
+    !spec.screens.some((screen) => /(^|\s)소개$/.test(screen.title) && screen.id.startsWith("about"))
+  );
 }
 
 /** Work shown to people who do not know who made it. */

@@ -92,7 +92,8 @@ function sectionsFor(spec: AppSpec, { text }: CapabilityRequest): { blocks: Bloc
   if (/후기/.test(text) && !spec.entities.some(({ id }) => id === "review")) blocks.push(section("testimonials", voicesOf(trade)));
   if (!has("features"))
     blocks.push(section("features", { heading: copy.heading, items: copy.reasons.map(([icon, title, body]) => ({ icon, title, body })) }));
-  if (/(연혁|걸어온\s?길|경력|이력)/.test(text)) blocks.push(timeline(section));
+  if (/(연혁|걸어온\s?길|경력|이력)/.test(text) && !/(회사|기업|업체|단체|기관|병원|진료소)\s?소개/.test(text))
+    blocks.push(timeline(section));
   if (/(직원|선생님|강사|팀|대표|원장|디자이너)\s?(?:님\s?)?소개/.test(text)) blocks.push(team(section));
   const questions = linesOf(trade?.faqs ?? "").filter(([title]) => title);
   if (questions.length > 0 && !has("faq") && !spec.entities.some(({ id }) => id === "faq"))
