@@ -220,6 +220,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   z.object({
     ...block,
     kind: z.literal("stats"),
+    copy: z.boolean().optional(),
     items: z
       .array(
         z.object({

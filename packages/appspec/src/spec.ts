@@ -248,6 +248,8 @@ export type FormBlock = BlockBase & {
 export type StatsBlock = BlockBase & {
   kind: "stats";
   items: StatsItem[];
+  /** A button puts the numbers on the clipboard, to be pasted into a chat. */
+  copy?: boolean;
 };
 /** A number out of records. `less` is taken off it: 수입 − 지출. */
 export interface StatsItem extends StatsTerm {

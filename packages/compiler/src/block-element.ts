@@ -189,7 +189,11 @@ function statsElement(plan: AppPlan, block: StatsBlock, file: SourceFile, indent
     ];
   });
   if (items.length === 0) return undefined;
-  return element(file.use("@appmon/kit/stats-block", "StatsBlock"), { id: block.id, title: block.title, items: array(items) }, indent);
+  return element(
+    file.use("@appmon/kit/stats-block", "StatsBlock"),
+    { id: block.id, title: block.title, copy: literal(block.copy), items: array(items) },
+    indent,
+  );
 }
 
 function lessExpression(plan: AppPlan, { less }: StatsItem, file: SourceFile): Expression | undefined {

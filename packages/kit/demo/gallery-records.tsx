@@ -70,6 +70,7 @@ export function BoardScreen() {
       <StatsBlock
         id="stats"
         title="한눈에"
+        copy
         items={[
           {
             label: "이번 달 비용",

@@ -1,4 +1,7 @@
+import { useRef } from "react";
+import { copyText } from "./copy-text.ts";
 import { grouped } from "./format-text.ts";
+import { Icon } from "./icon.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { type Bucket, bucketOf, measure, previousBucket } from "./measure.ts";
 import { changeRate, dayIn } from "./report.ts";
@@ -29,10 +32,13 @@ export interface StatsBlockProps {
   id: string;
   title?: string;
   items: StatsItem[];
+  /** A button puts the numbers on the clipboard, as they stand. */
+  copy?: boolean;
 }
 
 /** A few numbers that say how things stand. */
-export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: StatsBlockProps) {
+export const StatsBlock = memoBlock(function StatsBlock({ id, title, items, copy }: StatsBlockProps) {
+  const list = useRef<HTMLDListElement>(null);
   const { actor } = useVisitor();
   // A number over records one may not see would be a wrong number.
   const shown = items.filter((item) =>
@@ -41,12 +47,23 @@ export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: St
   if (shown.length === 0) return null;
   return (
     <section className="am-block am-stats-block" data-block={id} aria-label={title ?? "요약"}>
-      {title && (
+      {(title || copy) && (
         <header className="am-block-head">
-          <h2>{title}</h2>
+          <h2>{title ?? "요약"}</h2>
+          {copy && (
+            <button
+              type="button"
+              className="am-button"
+              data-size="small"
+              onClick={() => void copyText(summaryOf(title, list.current), "요약을 복사했어요. 메신저에 붙여넣어 보세요.")}
+            >
+              <Icon name="copy" size={17} />
+              {title ?? "요약"} 복사
+            </button>
+          )}
         </header>
       )}
-      <dl className="am-stats" data-count={shown.length}>
+      <dl ref={list} className="am-stats" data-count={shown.length}>
         {shown.map((item) => (
           <Stat key={`${item.label}-${item.collection.id}`} item={item} />
         ))}
@@ -54,6 +71,16 @@ export const StatsBlock = memoBlock(function StatsBlock({ id, title, items }: St
     </section>
   );
 });
+
+/** The numbers as somebody reads them now, a line each. */
+function summaryOf(title: string | undefined, list: HTMLElement | null): string {
+  const lines = [...(list?.querySelectorAll(".am-stat") ?? [])].map((stat) => {
+    const shown = stat.querySelector("dd")?.cloneNode(true) as HTMLElement | undefined;
+    shown?.querySelector(".am-stat-change")?.remove();
+    return `${stat.querySelector("dt")?.textContent ?? ""}: ${shown?.textContent ?? ""}`;
+  });
+  return [...(title ? [title] : []), ...lines].join("\n");
+}
 
 function Stat({ item }: { item: StatsItem }) {
   const collection = item.collection as Collection;

@@ -112,6 +112,11 @@ const LABELS_OF_KIND: Record<Kind, (name: string, personal: boolean) => readonly
       : [`${name} 이름*`, "분류(기본/중요/기타)", "날짜", "담당자", "상태(대기/진행중/완료)", "메모"],
 };
 
+/** What is usually written down about a noun the lexicon does not know. */
+export function usualLabels(name: string, personal: boolean): readonly string[] {
+  return LABELS_OF_KIND[guessKind(name)](name, personal);
+}
+
 function defaultFields(name: string, known: KnownNoun | undefined, context: NounContext, given: readonly FieldSpec[]): FieldSpec[] {
   const labels = known?.labels ?? LABELS_OF_KIND[context.kind ?? guessKind(name)](name, context.personal === true);
   const taken = new Set(given.map((field) => field.id));

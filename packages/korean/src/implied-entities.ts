@@ -166,6 +166,14 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if ((is("walk") || is("vaccination") || is("visit")) && /(강아지|고양이|반려|펫|댕댕이|냥이)/.test(text)) out.push("반려동물");
   if (/(청첩장|초대장|청첩)/.test(text)) out.push("참석자", "메시지");
   if (is("match") && /(선수|골|도움|득점)/.test(text)) out.push("선수");
+  // 조기축구회 경기기록: who scored and who helped, match by match.
+  if (
+    is("match") &&
+    /(축구|풋살|하키|핸드볼)/.test(text) &&
+    !is("player") &&
+    names.some((name) => findNoun(name)?.id === "attendance" || findNoun(name)?.kind === "person")
+  )
+    out.push("골 기록");
   if (is("stockMovement")) out.push("재고");
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
   const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/[가-힣]{2}비$/.test(name) && DUE.test(text)));
@@ -199,6 +207,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     out.push("댓글");
   if (is("event") && /(참가|참석|신청)/.test(text)) out.push("참가신청");
   if (is("meetup") && /(신청\s?(?:을|를)?\s?받|선착순|참가\s?신청|\d인승)/.test(text)) out.push("참가신청");
+  if (is("volunteerPerson") && /시간/.test(text) && !is("volunteerLog")) out.push("봉사시간");
   if (is("driver") && /(배송|배달)/.test(text) && !is("order")) out.push("배송");
   const [first] = names;
   if (first !== undefined && !findNoun(first) && !findHeadNoun(first) && /신청\s?(?:을|를)?\s?받/.test(text)) out.push("신청자");

@@ -6,6 +6,9 @@ import { describe, settleOverlaps } from "./entity-for-noun.ts";
 /** Records about people and things of the app: the label that names them, by entity. */
 const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly string[] }[] = [
   { entity: "attendance", label: /^(이름|직원명)$/, people: ["member", "student", "staff", "partTimer", "player", "believer", "trainee"] },
+  { entity: "attendance", label: /^경기$/, people: ["match"] },
+  { entity: "goalLog", label: /^이름$/, people: ["member", "player", "student"] },
+  { entity: "goalLog", label: /^경기$/, people: ["match"] },
   { entity: "timesheet", label: /^직원명$/, people: ["staff", "partTimer"] },
   { entity: "exam", label: /^학생명$/, people: ["student"] },
   { entity: "leave", label: /^신청자$/, people: ["staff", "partTimer"] },

@@ -1,7 +1,7 @@
 /** Which entities an app gets, in building order, with relations between them. */
 import type { EntitySpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
-import { entityForNoun } from "./entity-for-noun.ts";
+import { entityForNoun, usualLabels } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
@@ -9,12 +9,13 @@ import { formFields } from "./form-fields.ts";
 import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
-import { completeFields, contextFields, mentionedLabels, mergeWithDefaults } from "./plan-fields.ts";
+import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields } from "./plan-fields.ts";
 import type { FieldList } from "./read-field-list.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
 import { ANALYSED, IN_FULL } from "./data/in-full.ts";
+import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
 
 export interface EntityPlanInput {
   text: string;
@@ -41,61 +42,6 @@ interface Wanted {
   count?: number;
   titles?: readonly string[];
 }
-
-/** What is kept of players differs by the game; football is what the noun brings along. */
-const SPORTS: readonly { words: RegExp; labels: readonly string[] }[] = [
-  {
-    words: /야구/,
-    labels: [
-      "선수명*",
-      "사진",
-      "포지션(투수/포수/내야수/외야수/지명타자)*",
-      "등번호",
-      "팀",
-      "타율",
-      "홈런(개)",
-      "타점(점)",
-      "출전 경기 수",
-      "상태(출전가능/부상/휴식)",
-    ],
-  },
-  {
-    words: /농구/,
-    labels: [
-      "선수명*",
-      "사진",
-      "포지션(가드/포워드/센터)*",
-      "등번호",
-      "팀",
-      "평균 득점(점)",
-      "어시스트(개)",
-      "리바운드(개)",
-      "출전 경기 수",
-      "상태(출전가능/부상/휴식)",
-    ],
-  },
-  {
-    words: /배구/,
-    labels: [
-      "선수명*",
-      "사진",
-      "포지션(세터/아웃사이드 히터/미들 블로커/리베로)*",
-      "등번호",
-      "팀",
-      "득점(점)",
-      "서브 에이스(개)",
-      "블로킹(개)",
-      "상태(출전가능/부상/휴식)",
-    ],
-  },
-];
-
-/** What the season of a player comes to, by the game. */
-const STATS: readonly { words: RegExp; labels: readonly string[] }[] = [
-  { words: /농구/, labels: ["선수명*", "팀", "경기 수", "평균 득점(점)*", "어시스트(개)", "리바운드(개)", "평균 평점(점)"] },
-  { words: /야구/, labels: ["선수명*", "팀", "경기 수", "타율*", "홈런(개)", "타점(점)", "평균 평점(점)"] },
-  { words: /배구/, labels: ["선수명*", "팀", "경기 수", "득점(점)*", "서브 에이스(개)", "블로킹(개)", "평균 평점(점)"] },
-];
 
 /** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
 const FULLER: Readonly<Record<string, string>> = { sleepLog: "babyLog", insurancePolicy: "insuranceContract", claim: "insuranceClaim" };
@@ -270,9 +216,9 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
       want.known = { ...noun, labels: fuller.labels };
       if (fuller.titles) want.titles = fuller.titles;
     }
-    const stats = noun?.id === "playerStat" ? STATS.find(({ words }) => words.test(text)) : undefined;
+    const stats = noun?.id === "playerStat" ? SEASON_STATS.find(({ words }) => words.test(text)) : undefined;
     if (noun && stats && !want.known) want.known = { ...noun, labels: stats.labels };
-    const sport = noun?.id === "player" ? SPORTS.find(({ words }) => words.test(text)) : undefined;
+    const sport = noun?.id === "player" ? PLAYERS_OF.find(({ words }) => words.test(text)) : undefined;
     if (noun && sport && !want.known) want.known = { ...noun, labels: sport.labels };
     // A company shows what it makes; it keeps no stock of it here.
     if (noun?.id === "product" && !want.known && isIntroduction(text) && !/(주문|구매|쇼핑|재고|가격|장바구니|결제)/.test(text)) {
@@ -365,9 +311,12 @@ function build(
   taken: ReadonlySet<string>,
   { domain, today, seed, text }: EntityPlanInput,
 ): EntitySpec {
+  const personal = domain.family !== "work" && !/(회사|업무|직원|프로그램|대장|현황|가게|매장|공장|거래|사업)/.test(text);
+  const isUnknown = !want.known && !want.kind && !findNoun(want.name) && !findHeadNoun(want.name);
   const planned = want.fields
     ? mergeWithDefaults(want, withDay(want.name, want.fields), built)
-    : contextFields(want.name, built, domain, text);
+    : (contextFields(want.name, built, domain, text) ??
+      (want.extra && isUnknown ? templateFields(usualLabels(want.name, personal), want.name, built) : undefined));
   const fields = want.extra ? oneState(addMentioned(want, want.extra, planned, built)) : planned;
   const entity = entityForNoun(want.name, {
     takenIds: taken,
@@ -375,7 +324,7 @@ function build(
     today,
     seed,
     origin: want.origin,
-    personal: domain.family !== "work" && !/(회사|업무|직원|프로그램|대장|현황|가게|매장|공장|거래|사업)/.test(text),
+    personal,
     ...(want.kind ? { kind: want.kind } : {}),
     ...(want.known ? { known: want.known } : {}),
     ...(fields ? { fields: completeFields(fields, want.name) } : {}),

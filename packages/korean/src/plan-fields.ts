@@ -88,7 +88,12 @@ export function contextFields(name: string, built: readonly EntitySpec[], domain
       : /견적\s?(신청|요청|문의|의뢰|상담)$/.test(name)
         ? quoteLabels(text)
         : undefined;
-  return labels ? fieldsFromLabels(labels, name, built).map((field) => ({ ...field, origin: "template" as const })) : undefined;
+  return labels && templateFields(labels, name, built);
+}
+
+/** Fields nobody asked for one by one. */
+export function templateFields(labels: readonly string[], name: string, built: readonly EntitySpec[]): FieldSpec[] {
+  return fieldsFromLabels(labels, name, built).map((field) => ({ ...field, origin: "template" as const }));
 }
 
 /** A booking points to what is booked; by the night where one sleeps, by the hour elsewhere. */
@@ -146,7 +151,9 @@ function quoteLabels(text: string): string[] {
 /** Wishes outside any list: a choice or a rating by its own name (맵기, 사이즈, 별점), who spent the money. */
 export function mentionedLabels(text: string): string[] {
   const labels = OWN_CHOICES.filter((word) => new RegExp(`(^|[\\s,(])${word}(?=[\\s,.)]|도|랑|이랑|을|를|와|과|는|은|별|$)`).test(text));
-  for (const match of text.matchAll(/(?<![가-힣])([가-힣]{2,5})별(?:로|\s(?:로\s)?(?:정리|합계|비교|통계|분류|구분|기록|관리))/g))
+  for (const match of text.matchAll(
+    /(?<![가-힣])([가-힣]{2,5})별(?:로|\s(?:로\s)?(?:정리|합계|비교|통계|분류|구분|기록|관리|출석|인원|명단|탑승))/g,
+  ))
     if (match[1] && !OWN_GROUP.test(match[1]) && !findNoun(match[1]) && !labels.includes(match[1]) && labels.length < 6)
       labels.push(match[1]);
   for (const [pair, label] of OPPOSITES) if (pair.test(text)) labels.push(label);
@@ -168,7 +175,7 @@ export function mentionedLabels(text: string): string[] {
 }
 /** Words that can only be something written down about a thing: 재고 유효기간, 택배 주문 송장번호. Not what is worked out or looked up by them. */
 const BARE_LABEL =
-  /(?<![가-힣])(유통기한|유효기간|소비기한|사용기한|송장번호|운송장번호|차량번호|차종|주행거리|칼로리|페이스|랩타임|심박수|물때|수온|체지방률?|식사\s?인원|마진율?|할인율|원산지|로트번호|바코드|일련번호|좌석번호|동호수|보증금|만기일|제조일|개봉일|기압|습도|영수증|계약서|자격증|첨부파일|생년월일|비상연락처|알레르기|특이사항|복용량|출판사|작가|감독|평점|한줄평)(?=이?랑|하고|까지|도|와|과|[\s,.]|$)(?!\s?(?:관리|알림|임박|계산|순|검색|순서|정산|정렬))/g;
+  /(?<![가-힣])(유통기한|유효기간|소비기한|사용기한|송장번호|운송장번호|차량번호|차종|주행거리|칼로리|페이스|랩타임|심박수|물때|수온|체지방률?|식사\s?인원|마진율?|할인율|원산지|로트번호|바코드|일련번호|좌석번호|동호수|보증금|만기일|제조일|개봉일|기압|습도|영수증|계약서|자격증|첨부파일|생년월일|비상연락처|생일|알레르기|특이사항|복용량|출판사|작가|감독|평점|한줄평)(?=이?랑|하고|까지|도|와|과|[\s,.]|$)(?!\s?(?:축하|파티|선물|카드|케이크|쿠폰|초대|관리|알림|임박|계산|순|검색|순서|정산|정렬))/g;
 
 const OWN_CHOICES = [
   "맵기",
@@ -209,6 +216,7 @@ const KINDS: readonly (readonly [label: string, words: string])[] = [
   ["분리 종류", "플라스틱|캔|유리병|유리|종이|비닐|스티로폼|음식물|일반쓰레기"],
   ["보관 위치", "냉장실|냉동실|냉장|냉동|실온"],
   ["악기", "피아노|바이올린|첼로|기타|드럼|플루트|우쿨렐레|베이스"],
+  ["구분", "신랑측|신부측|신랑쪽|신부쪽"],
   ["계절", "봄|여름|가을|겨울"],
   ["끼니", "아침|점심|저녁|간식"],
   ["세탁 종류", "드라이|물세탁|다림질|이불|운동화"],

@@ -141,7 +141,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       continue;
     }
     const done = /^(예약|주문|투표|대여|문의|상담|출석|정산|후원|설문|기부|구독)(하|받|할|해)/.exec(word.text);
-    if (done?.[1]) {
+    if (done?.[1] && !exact) {
       add(done[1], findNoun(done[1]), 1.3, word);
       continue;
     }
@@ -253,7 +253,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       !(DEED.test(word.stem) && /^(예약|신청|접수)/.test(next.text)) &&
       // 케이크 예약 주문: an order that is fetched later; what is ordered is on the menu.
       !/^(예약주문|주문예약|사전주문)/.test(next.text + (words[i + 2]?.text ?? "")) &&
-      /^(관리|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
+      /^(관리(?!실|소|사|자)|기록|등록|추가|저장|정리|올리|남기|모으|모아|적|대장|목록|노트|일지|공유|예약|신청|판매)/.test(next.text)
     )
       // 바둑 대국 기록: written down each time, not collected.
       add(/^(기록|일지|노트|내역)$/.test(next.stem) ? `${word.stem} ${next.stem}` : word.stem, undefined, 1.2, word);

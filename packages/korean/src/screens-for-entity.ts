@@ -291,6 +291,18 @@ function statusActions(entity: EntitySpec, status: FieldSpec, suffix: string): A
       tone: negative ? "bad" : (option.tone ?? "neutral"),
     });
   }
+  // 납부완료 by mistake: of two states the first is a press away as well.
+  const [first, last] = options;
+  if (first && last?.final && options.length === 2)
+    out.push({
+      id: `set${capital(first.value)}${suffix}`,
+      label: `${josa(first.label, "으로/로")} 되돌리기`,
+      icon: "refresh-cw",
+      entity: entity.id,
+      when: [{ field: status.id, op: "eq", value: last.value }],
+      steps: [{ do: "set", field: status.id, to: first.value }],
+      success: `'${first.label}' 상태로 되돌렸어요.`,
+    });
   // Forward moves first, and no more than three: five buttons on a row is no choice at all.
   return out.slice(0, 3);
 }

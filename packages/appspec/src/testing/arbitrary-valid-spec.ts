@@ -209,6 +209,7 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
     numbers.push({
       id: `${entity.id}Stats`,
       kind: "stats",
+      ...(entity.id.length % 2 === 0 && { copy: true }),
       items: [
         { label: "합계", entity: entity.id, metric: { fn: "sum", field: number.id } },
         {

@@ -34,7 +34,7 @@ import { queue } from "./queue.ts";
 import { rewards } from "./rewards.ts";
 import { routine } from "./routine.ts";
 import { sheet } from "./sheet.ts";
-import { share } from "./share.ts";
+import { share, summary } from "./share.ts";
 import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
 import { stateScreens } from "./state-screens.ts";
@@ -91,6 +91,7 @@ const CAPABILITIES: readonly Capability[] = [
   notices,
   panels,
   share,
+  summary,
 ];
 
 /** `spec` with every capability the message asks for. */

@@ -55,3 +55,31 @@ describe("news inside the app", () => {
   it("come later too", () => expect(edited(make("카페 매출 관리"), "알림 목록도 넣어줘").notices).toHaveLength(1));
   it("are not what is sent to a phone", () => expect(make("카페 매출 관리 새 주문 알림을 카톡으로 보내기").notices).toBeUndefined());
 });
+
+describe("who keeps the books of a group", () => {
+  const spec = make("산악회 총무 회비 장부");
+  it("copies how they stand in one press", () => {
+    const home = spec.screens.find(({ id }) => id === spec.nav.home)!;
+    expect(home.blocks.find(({ kind }) => kind === "stats")).toMatchObject({ copy: true, title: "결산 요약" });
+  });
+  it("takes back a payment marked by mistake", () => {
+    const [done, back] = spec.actions.filter(({ entity, steps }) => entity === "payment" && steps[0]?.do === "set");
+    expect(done).toMatchObject({ steps: [{ to: "paid" }] });
+    expect(back).toMatchObject({ when: [{ op: "eq", value: "paid" }], steps: [{ to: "unpaid" }] });
+  });
+  it("does not copy what nobody shares", () =>
+    expect(make("내 가계부").screens[0]!.blocks.find(({ kind }) => kind === "stats")).not.toMatchObject({ copy: true }));
+});
+
+describe("a football club", () => {
+  const { entities, screens } = make("조기축구회 회원 출석이랑 경기기록");
+  const of = (id: string) => entities.find((entity) => entity.id === id)!;
+  it("keeps attendance and goals match by match", () => {
+    for (const id of ["attendance", "goalLog"])
+      expect(of(id).fields.map(({ target }) => target)).toEqual(expect.arrayContaining(["member", "match"]));
+  });
+  it("shows who leads in goals", () =>
+    expect(screens.flatMap(({ blocks }) => blocks).find(({ id }) => id === "goalLogTally")).toMatchObject({
+      by: of("goalLog").fields.find(({ target }) => target === "member")!.id,
+    }));
+});

@@ -63,7 +63,7 @@ describe("said later", () => {
   it.each([
     ["상품 목록 관리 앱", "상품을 나란히 비교할 수 있게 해줘", "compare"],
     ["고객 명단 앱", "고객 맞춤 보고서 화면 추가해줘", "compose"],
-    ["친구 연락처 앱 생일도", "생일 며칠 남았는지 보여줘", "upcoming"],
+    ["친구 연락처 앱", "생일 며칠 남았는지 보여줘", "upcoming"],
     ["집안일 목록", "돌아가면서 맡게 해줘", "routine"],
   ])("%s, then: %s", (first, then, kind) => {
     const spec = made(first);

@@ -1,6 +1,6 @@
 /** A page that is passed on: the button that copies or shares its address. */
 import type { AppSpec, Block } from "@appmon/appspec/spec";
-import { changeScreen, withBlock } from "./app-screens.ts";
+import { changeScreen, withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 
@@ -9,6 +9,26 @@ const WORDS =
 
 const hasShare = (spec: AppSpec) =>
   spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "section" && block.section === "share"));
+
+/** Who keeps the books of a group tells the others how they stand. */
+const ACCOUNTS = /(총무|결산|회계|(?:요약|현황|정산|합계|매출|결과)(?:을|를)?\s?(?:복사|공유|보내|올리)|마감\s?(?:보고|공유))/;
+
+const summed = (spec: AppSpec) =>
+  spec.screens.find(({ id }) => id === spec.nav.home)?.blocks.find((block) => block.kind === "stats" && block.copy !== true);
+
+export const summary: Capability = {
+  name: "summary",
+  label: "요약 복사",
+  isAskedFor: ({ text }, spec) => isWanted(text, ACCOUNTS) && summed(spec) !== undefined,
+  addTo(spec) {
+    const stats = summed(spec);
+    const title = spec.entities.some(({ id }) => id === "payment" || id === "transaction" || id === "expense") ? "결산 요약" : "요약";
+    const made = changeScreen(spec, spec.nav.home, (blocks) =>
+      blocks.map((block) => (block === stats && block.kind === "stats" ? { ...block, title: block.title ?? title, copy: true } : block)),
+    );
+    return withNote(made, { kind: "understood", text: "첫 화면의 숫자를 한 번에 복사해 단톡방에 붙여넣을 수 있어요." });
+  },
+};
 
 export const share: Capability = {
   name: "share",

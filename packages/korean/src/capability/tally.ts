@@ -15,35 +15,48 @@ const WISHED = /^(출석|참석|참여|완료|납부완료|입금완료|성공|�
 export const tally: Capability = {
   name: "tally",
   label: "집계표",
-  isAskedFor: ({ text }, spec) => !hasBlock(spec, "tally") && whatToTally(spec, text) !== undefined,
+  isAskedFor: ({ text }, spec) => !hasBlock(spec, "tally") && (whatToTally(spec, text) ?? ranked(spec)) !== undefined,
   addTo(spec, { text }) {
-    const found = whatToTally(spec, text);
-    if (!found || hasBlock(spec, "tally")) return spec;
-    const { entity, by, isSaid } = found;
-    const block: TallyBlock = {
-      id: `${entity.id}Tally`,
-      kind: "tally",
-      title: `${by.label}별 ${entity.name}`,
-      entity: entity.id,
-      by: by.id,
-      columns: columnsOf(entity, by),
-    };
-    const overview = spec.screens.find(({ id }) => id === "overview");
-    const home = spec.screens.find(({ id }) => id === spec.nav.home);
-    const place = overview ?? home;
-    if (!place || (!isSaid && !overview)) return spec;
-    const at =
-      place === home ? place.blocks.findLastIndex(({ kind }) => kind === "section" || kind === "stats" || kind === "goal") + 1 : undefined;
-    const made = withBlock(spec, place.id, block, at);
-    return isSaid ? withNote(made, { kind: "understood", text: `${place.title} 화면에 ${block.title}을 모아 보는 표를 넣었어요.` }) : made;
+    const found = hasBlock(spec, "tally") ? undefined : whatToTally(spec, text);
+    const counted = found ? withTally(spec, found) : spec;
+    const scorers = ranked(spec);
+    return scorers && scorers.entity !== found?.entity ? withTally(counted, scorers) : counted;
   },
 };
+
+/** Goals are kept to see who leads. */
+function ranked(spec: AppSpec): Tallied | undefined {
+  const entity = spec.entities.find(({ id }) => id === "goalLog");
+  const by = entity && shown(entity).find((field) => spec.entities.find(({ id }) => id === field.target)?.kind === "person");
+  return entity && by && { entity, by, isSaid: false, title: `골·도움 순위` };
+}
+
+function withTally(spec: AppSpec, { entity, by, isSaid, title }: Tallied): AppSpec {
+  const block: TallyBlock = {
+    id: `${entity.id}Tally`,
+    kind: "tally",
+    title: title ?? `${by.label}별 ${entity.name}`,
+    entity: entity.id,
+    by: by.id,
+    columns: columnsOf(entity, by),
+  };
+  const overview = spec.screens.find(({ id }) => id === "overview");
+  const home = spec.screens.find(({ id }) => id === spec.nav.home);
+  const place = overview ?? home;
+  if (!place || (!isSaid && !overview)) return spec;
+  const at =
+    place === home ? place.blocks.findLastIndex(({ kind }) => kind === "section" || kind === "stats" || kind === "goal") + 1 : undefined;
+  const made = withBlock(spec, place.id, block, at);
+  return isSaid ? withNote(made, { kind: "understood", text: `${place.title} 화면에 ${block.title}을 모아 보는 표를 넣었어요.` }) : made;
+}
 
 interface Tallied {
   entity: EntitySpec;
   by: FieldSpec;
   /** The message asks for it; otherwise it is what such records are kept for. */
   isSaid: boolean;
+  /** What the table is called where its parts do not say it. */
+  title?: string;
 }
 
 const shown = (entity: EntitySpec) => entity.fields.filter((field) => !field.hidden);
