@@ -53,7 +53,10 @@ export const LeagueBlock = memoBlock(function LeagueBlock({ id, title, collectio
   const shell = (children: ReactNode) => (
     <section className="am-block am-league" data-block={id} data-collection={collection.id} aria-label={name}>
       <header className="am-block-head">
-        <h2>{name}</h2>
+        <h2>
+          {name}
+          {show === "standings" && <small>리그 {new Set(games.flatMap(({ home, away }) => [home, away])).size}팀</small>}
+        </h2>
       </header>
       {children}
     </section>
@@ -156,7 +159,11 @@ function Forecasts({ games, isAdvice }: { games: PlayedGame[]; isAdvice: boolean
               <span className="am-league-odds" aria-hidden="true">
                 <i style={{ inlineSize: `${odds.home}%` }} />
               </span>
-              {isAdvice && <p className="am-league-advice">{odds.advice}</p>}
+              {isAdvice && (
+                <p className="am-league-advice">
+                  <b>조언</b> {odds.advice}
+                </p>
+              )}
               <h4 className="am-help">{isAdvice ? "근거가 된 통계와 추세" : "근거"}</h4>
               <ul>
                 {odds.reasons.map((reason) => (

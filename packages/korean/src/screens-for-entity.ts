@@ -84,10 +84,10 @@ function emptySentence(entity: EntitySpec): string {
 /** Search in what is written, filters on what is picked, soonest or newest first. */
 export function queryFor(entity: EntitySpec): Query {
   const visible = entity.fields.filter((field) => !field.hidden);
-  const search = visible
-    .filter((field) => ["text", "longtext", "phone", "address", "email"].includes(field.type))
-    .slice(0, 4)
-    .map((field) => field.id);
+  const written = visible.filter((field) => ["text", "longtext", "phone", "address", "email"].includes(field.type));
+  // What a record is called by is searched, also where it is the name of another.
+  const called = visible.filter((field) => field.id === entity.titleField && field.type === "relation");
+  const search = [...called, ...written].slice(0, 4).map((field) => field.id);
   const month = visible.find((field) => field.type === "month");
   const time = month ?? visible.find((field) => field.id === entity.dateField && (field.type === "date" || field.type === "datetime"));
   const filters = [

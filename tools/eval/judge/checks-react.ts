@@ -2,6 +2,7 @@
 import type { Ask } from "./ask.ts";
 import { findForms, type FormPlace, openForm, takes, writeRecord } from "./forms.ts";
 import { coverage, coreWords, isNamed, names, type Noun } from "./nouns.ts";
+import { dayAfter } from "../field-value.ts";
 import type { RegionView } from "./page-view.ts";
 import { valueOf } from "./values.ts";
 import { NotMet, type Visitor } from "./visitor.ts";
@@ -111,9 +112,19 @@ export async function react(visitor: Visitor, ask: Of<"react">): Promise<void> {
 
 async function reacts(visitor: Visitor, tool: Tool, { inputs, shows }: Of<"react">): Promise<boolean> {
   await tool.open();
+  // What has been is asked for between days that have been.
+  const daysFor = (control: { type: string; label: string }, back: number): string | undefined =>
+    control.type !== "date"
+      ? undefined
+      : /(시작일|부터)$/.test(control.label)
+        ? dayAfter(visitor.today, -back)
+        : /(종료일|까지)$/.test(control.label)
+          ? visitor.today
+          : undefined;
   await visitor.fill(
     tool.root,
-    (control) => (control.type === "number" && /(단가|금액|가격|연봉|급여|요금)/.test(control.label) ? "36000000" : undefined),
+    (control) =>
+      daysFor(control, 60) ?? (control.type === "number" && /(단가|금액|가격|연봉|급여|요금)/.test(control.label) ? "36000000" : undefined),
     (control) => control.type === "switch",
   );
   await visitor.settle();
@@ -131,11 +142,12 @@ async function reacts(visitor: Visitor, tool: Tool, { inputs, shows }: Of<"react
     await visitor.fill(
       tool.root,
       (control) =>
-        control.options.length > 0
+        daysFor(control, 10) ??
+        (control.options.length > 0
           ? other
           : control.type === "number"
             ? "54321000".slice(0, Math.max(1, target.value.replace(/\D/g, "").length))
-            : undefined,
+            : undefined),
       (control) => control.mark !== target.mark,
     );
     await visitor.settle();

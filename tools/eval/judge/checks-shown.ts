@@ -105,7 +105,9 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
       : asked;
   if (core.join() === "요일") return /[월화수목금토일]요일|\([월화수목금토일]\)/.exec(region.text)?.[0];
   const around = [page.title, page.menu, region.name];
-  if (place && !isNamed([...around, ...region.terms], place)) return undefined;
+  // 리드 프로필: the page of one of them.
+  const where = place && { ...place, words: place.words.filter((word, at) => at === 0 || !/^(프로필|상세)$/.test(word)) };
+  if (where && !isNamed([...around, ...region.terms], where)) return undefined;
   const pair = region.pairs.find(
     ([label, value]) => labelled(label, what, [...around, subject]) && (as === "number" ? /\d/.test(value) : true),
   );

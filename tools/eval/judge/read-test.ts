@@ -299,8 +299,8 @@ function withoutVague(ask: Ask): Ask {
 function restates(ask: Ask, asks: Ask[]): boolean {
   return (
     (ask.kind === "react" || ask.kind === "reflect") &&
-    (ask.kind === "react" ? ask.shows : ask.into).every((noun) => isVague(noun) || /(^|\s)선택$/.test(noun.text)) &&
-    asks.some((other) => other.kind === "edit" || other.kind === "report")
+    (ask.kind === "react" ? ask.shows : ask.into).every((noun) => isVague(noun) || /(^|\s)(선택|상태)$/.test(noun.text)) &&
+    asks.some((other) => other.kind === "edit" || other.kind === "report" || other.kind === "status")
   );
 }
 
@@ -311,8 +311,10 @@ function isSaidTwice(ask: Ask, asks: Ask[]): boolean {
   return (
     ask.kind === "create" &&
     ask.what === undefined &&
-    ask.fields.length > 0 &&
-    asks.some((other) => other.kind === "create" && other !== ask && ask.fields.every((noun) => noun.text === other.what?.text))
+    asks.some(
+      (other) =>
+        other.kind === "create" && other !== ask && other.what !== undefined && ask.fields.every((noun) => noun.text === other.what?.text),
+    )
   );
 }
 

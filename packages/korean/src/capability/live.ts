@@ -42,7 +42,18 @@ export const live: Capability = {
       .slice(0, 6)
       .map(({ id }) => id);
     const block = { id: `${entity.id}Live`, title: `실시간 ${entity.name}`, kind: "live" as const, entity: entity.id, at, values };
-    const trend = { id: `${entity.id}Trend`, title: `과거 ${entity.name} 조회`, kind: "trend" as const, entity: entity.id, at, values };
+    const by = shownFields(entity).find(
+      ({ type, label }) => (type === "select" || type === "relation") && /(설비|장비|기기|센서|구역|위치|지점|라인)/.test(label),
+    );
+    const trend = {
+      id: `${entity.id}Trend`,
+      title: `과거 ${entity.name} 조회`,
+      kind: "trend" as const,
+      entity: entity.id,
+      at,
+      values,
+      ...(by && { by: by.id }),
+    };
     const history = withScreen(grown.spec, { id: "history", title: "과거 데이터", icon: "line-chart", blocks: [trend] }).spec;
     const now = withScreen(history, { id: "live", title: "실시간 데이터", icon: "activity", blocks: [block] }).spec;
     const home = now.screens.find(({ id }) => id === now.nav.home);
