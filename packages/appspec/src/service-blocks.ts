@@ -157,6 +157,12 @@ export type BotBlock = ServiceBase & {
   asked?: string;
   /** What it says first. */
   greeting?: string;
+  /** Entity it tells prices and descriptions of. */
+  product?: string;
+  /** Entity an order is written into, from within the talk. */
+  order?: string;
+  /** Entity in which one leaves a word for a person. */
+  contact?: string;
 };
 
 /**

@@ -64,6 +64,9 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
       keywords: id.optional(),
       asked: id.optional(),
       greeting: z.string().max(300).optional(),
+      product: id.optional(),
+      order: id.optional(),
+      contact: id.optional(),
     }),
     z.object({ ...base, kind: z.literal("poll"), entity: id, votes: id }),
     z.object({

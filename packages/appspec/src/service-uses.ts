@@ -207,6 +207,9 @@ export const SERVICE_USES: Readonly<Record<ServiceBlock["kind"], readonly Entity
         { prop: "asked", types: COUNT, optional: true },
       ],
     },
+    { prop: "product", optional: true, fields: [] },
+    { prop: "order", optional: true, fields: [] },
+    { prop: "contact", optional: true, fields: [] },
   ],
   poll: [{ prop: "entity", fields: [{ prop: "votes", types: COUNT }] }],
   queue: [

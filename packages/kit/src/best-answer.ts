@@ -25,7 +25,8 @@ const VERB = /(?:하려|하고|할|하|한|해|되|된|될)$/;
 const ASKING =
   /^(?:뭐|뭘|무엇|무슨|어떤|어떻게|얼마|얼마나|언제|어디|누구|왜|몇|혹시|좀|있|수|것|거|하|되|돼|가|알려|궁금|가능|있는|있을|그|저|제|이|싶|안녕)$/;
 
-const squeezed = (text: string): string =>
+/** Letters and digits alone. */
+export const squeezed = (text: string): string =>
   text
     .normalize("NFC")
     .toLowerCase()

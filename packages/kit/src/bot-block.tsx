@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { isSameQuestion, matchesFor, SURE } from "./best-answer.ts";
+import { BotDeed } from "./bot-deed.tsx";
+import { asksForGoods, asksForQuestions, type Deed, deedIn, goodNamed, goodText } from "./bot-deeds.ts";
 import { Skeleton } from "./block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
@@ -10,6 +12,7 @@ import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
+import { useText } from "./use-text.ts";
 import { useVisitor } from "./visitor-context.tsx";
 
 export interface BotBlockProps<R extends AppRecord> {
@@ -22,6 +25,12 @@ export interface BotBlockProps<R extends AppRecord> {
   /** number field */
   asked?: string;
   greeting?: string;
+  // oxlint-disable-next-line no-explicit-any -- goods of any record type
+  product?: Collection<any>;
+  // oxlint-disable-next-line no-explicit-any -- orders of any record type
+  order?: Collection<any>;
+  // oxlint-disable-next-line no-explicit-any -- words for people, of any record type
+  contact?: Collection<any>;
 }
 
 interface Said {
@@ -31,6 +40,9 @@ interface Said {
   about?: string;
   /** Questions to press instead. */
   offers?: string[];
+  /** What can be done about it, and with which good. */
+  deed?: Deed;
+  good?: string;
 }
 
 const OFFERED = 4;
@@ -78,6 +90,9 @@ export function BotBlock<R extends AppRecord>({ id, title, collection: typed, gr
               <div key={at} className="am-bubble" data-by={one.by === "visitor" ? "me" : "them"}>
                 {one.about && <small>‘{one.about}’</small>}
                 <p>{one.text}</p>
+                {one.deed && fields[one.deed] && (
+                  <BotDeed deed={one.deed} collection={fields[one.deed] as Collection} goods={fields.product?.id} good={one.good} />
+                )}
                 {one.offers && one.offers.length > 0 && (
                   <div className="am-bubble-offers">
                     {one.offers.map((offer) => (
@@ -120,10 +135,13 @@ export function BotBlock<R extends AppRecord>({ id, title, collection: typed, gr
   );
 }
 
-type Fields = Pick<BotBlockProps<AppRecord>, "question" | "answer" | "keywords" | "asked">;
+type Fields = Pick<BotBlockProps<AppRecord>, "question" | "answer" | "keywords" | "asked" | "product" | "order" | "contact">;
 
-function useTalk(collection: Collection, { question, answer, keywords, asked: counter }: Fields) {
+function useTalk(collection: Collection, { question, answer, keywords, asked: counter, ...others }: Fields) {
   const { records, create, update } = useRecords(collection);
+  const goods = (others.product ?? collection) as Collection;
+  const shelf = useRecords(goods);
+  const goodsText = useText(goods);
   const { actor } = useVisitor();
   const [said, setSaid] = useState<Said[]>([]);
   const say = (...lines: Said[]) => setSaid((now) => [...now, ...lines].slice(-100));
@@ -152,12 +170,34 @@ function useTalk(collection: Collection, { question, answer, keywords, asked: co
     const recordOf = (id: string) => known.find((record) => record.id === id)!;
     const [best] = found;
     const asked: Said = { by: "visitor", text };
+    const deed = deedIn(text);
+    const help = deed && others[deed] ? { deed } : {};
+    const nameOf = (good: StoredRecord) => goodsText.title(goods, good);
+    const good = others.product ? goodNamed(text, shelf.records, nameOf) : undefined;
+    if (good) {
+      const told = goodText(goods, good, (field, value) => goodsText.of(field, value));
+      return say(asked, { by: "bot", text: told, good: good.id, ...(others.order && { deed: "order" }) });
+    }
+    if (asksForQuestions(text)) {
+      const list = known.slice(0, 8).map((record) => String(record[question]));
+      return say(asked, { by: "bot", text: "자주 묻는 질문이에요. 궁금한 것을 눌러 보세요.", offers: list });
+    }
+    if (deed === "contact" && others.contact)
+      return say(asked, { by: "bot", text: "담당자에게 전해 드릴게요. 연락처와 내용을 남겨 주시면 확인하고 연락드려요.", deed });
     if (best && best.score >= SURE) {
       const record = recordOf(best.id);
-      say(asked, { by: "bot", text: String(record[answer]), about: String(record[question]) });
+      say(asked, { by: "bot", text: String(record[answer]), about: String(record[question]), ...help });
       await count(record).catch((thrown: unknown) => toast.error(refusalOf(thrown).message));
       return;
     }
+    if (others.product && asksForGoods(text))
+      return say(asked, {
+        by: "bot",
+        text: "이런 상품이 있어요. 눌러서 자세히 보세요.",
+        offers: shelf.records.slice(0, 6).map(nameOf),
+        ...help,
+      });
+    if (help.deed) return say(asked, { by: "bot", text: "주문을 도와드릴게요. 아래에서 상품과 수량을 적으면 바로 접수돼요.", ...help });
     const offers = found.slice(0, 3).map((match) => String(recordOf(match.id)[question]));
     say(asked);
     try {
@@ -167,6 +207,7 @@ function useTalk(collection: Collection, { question, answer, keywords, asked: co
         by: "bot",
         text: `죄송해요, 무슨 말씀인지 이해하지 못했어요. 다르게 물어봐 주시겠어요?${later}${offers.length > 0 ? " 혹시 이걸 물어보셨나요?" : ""}`,
         offers,
+        ...(others.contact && { deed: "contact" as const }),
       });
     } catch (thrown) {
       say({ by: "bot", text: "죄송해요, 무슨 말씀인지 이해하지 못했어요. 질문도 남기지 못했으니 다르게 물어봐 주세요." });

@@ -45,9 +45,11 @@ export function LiveBlock<R extends AppRecord>({ id, title, collection: typed, a
   const meters = values.flatMap((value) => {
     const field = collection.fields.find((one) => one.id === value && !one.hidden);
     if (!field) return [];
+    // Where nothing was kept yet the samples say where such a number lies.
+    const rows: readonly { readonly [field: string]: unknown }[] = kept.length > 0 ? kept : collection.sample;
     const course = courseOf(
       field,
-      kept.slice(0, 30).map((record) => record[value]),
+      rows.slice(0, 30).map((record) => record[value]),
     );
     const salt = `${collection.id}.${value}`;
     const [now, before] = [readingAt(course, salt, tick), readingAt(course, salt, tick - 1)];

@@ -6,6 +6,7 @@ import { FAQ_POOLS } from "../data/faq-pools.ts";
 import { entityForNoun } from "../entity-for-noun.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { josa } from "../korean-text.ts";
+import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { columnsFor, screensForEntity } from "../screens-for-entity.ts";
 import { changeEntity, changeScreen, hasBlock, withNote, withOpening, withScreen } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
@@ -34,6 +35,7 @@ export const bot: Capability = {
       keywords: keywords.id,
       asked: asked.id,
       greeting: `안녕하세요, ${spec.title}예요. 궁금한 것을 물어보세요.`,
+      ...deeds(spec),
     };
     const withWaiting = withOpenQuestions(changeEntity(listed, entity), entity, block.answer);
     const home = withWaiting.screens.find(({ id }) => id === spec.nav.home);
@@ -54,6 +56,16 @@ export const bot: Capability = {
     });
   },
 };
+
+/** What it can tell of and write down, where the app has it. */
+function deeds(spec: AppSpec): Pick<BotBlock, "product" | "order" | "contact"> {
+  const of = (...ids: string[]) =>
+    spec.entities.find(
+      (entity) => !entity.parent && ids.includes((findNoun(entity.name) ?? findHeadNoun(entity.name)?.noun)?.id ?? entity.id),
+    )?.id;
+  const [product, order, contact] = [of("product", "menuItem", "showcase"), of("order"), of("inquiry", "consultation")];
+  return { ...(product !== undefined && { product }), ...(order !== undefined && { order }), ...(contact !== undefined && { contact }) };
+}
 
 const clean = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const shown = (entity: EntitySpec): FieldSpec[] => entity.fields.filter(({ hidden }) => !hidden);
