@@ -19,6 +19,7 @@ export const kitModules = [
   "quiz-block",
   "game-block",
   "holdem-block",
+  "sports-block",
   "story-block",
   "markdown-block",
   "drawing-block",

@@ -72,7 +72,13 @@ export function fieldsOfPlay(block: PlayBlock): {
         ]),
       ];
     case "game":
-      return block.source ? [{ ...block.source, types: WORDS }] : [];
+      if (!block.source) return [];
+      return [
+        { entity: block.source.entity, field: block.source.field, types: WORDS },
+        ...(block.source.skill === undefined
+          ? []
+          : [{ entity: block.source.entity, field: block.source.skill, types: ["number", "percent"] as const }]),
+      ];
     case "timer":
       return [];
   }

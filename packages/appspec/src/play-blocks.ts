@@ -94,6 +94,7 @@ export const GAME_KERNELS = [
   "chess",
   "kingdom",
   "holdem",
+  "sports",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
@@ -102,6 +103,9 @@ export const GAME_RIVALS = ["computer", "person"] as const;
 export const KINGDOM_PARTS = ["home", "people", "upgrades", "train", "workers", "shop", "bank", "battle", "rank", "reports"] as const;
 /** Screens of hold'em. */
 export const HOLDEM_PARTS = ["lobby", "profile"] as const;
+/** Screens of a club. */
+export const SPORTS_PARTS = ["match", "team", "finance", "season"] as const;
+export const SPORTS = ["baseball", "football", "basketball"] as const;
 export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 
 /**
@@ -115,8 +119,8 @@ export type GameBlock = PlayBase & {
   words?: string[];
   /** mines, mole, memory: what is found, instead of the usual. Emoji, one or several. */
   faces?: string[];
-  /** typing: the sentences, instead of `words`. */
-  source?: { entity: string; field: string };
+  /** typing: the sentences, instead of `words`; sports: the players, with how good each is (a number up to 100). */
+  source?: { entity: string; field: string; skill?: string };
   /**
    * holdem: entity of the rooms: title, `host`, `players` (tags), `seats`, `blind`, the status field (open, playing); and of what is
    * said in them: title, `who`, `room` (relation). Its log gets the chips won or lost as `score`.
@@ -143,8 +147,10 @@ export interface GameSettings {
   level?: (typeof GAME_LEVELS)[number];
   /** omok, wordchain, chess: the computer, or someone beside one. */
   rival?: (typeof GAME_RIVALS)[number];
-  /** kingdom, holdem: what of it the screen shows. A kingdom's log keeps each player's in `state` (long text), with `score` for the ranking. */
-  part?: (typeof KINGDOM_PARTS)[number] | (typeof HOLDEM_PARTS)[number];
+  /** kingdom, holdem, sports: what of it the screen shows. A kingdom's log keeps each player's in `state` (long text), with `score` for the ranking. */
+  part?: (typeof KINGDOM_PARTS)[number] | (typeof HOLDEM_PARTS)[number] | (typeof SPORTS_PARTS)[number];
+  /** sports: what is played. The log keeps each club in `state` (long text). */
+  sport?: (typeof SPORTS)[number];
   /** kingdom: what a people is called (종족), the peoples, and the resources; the first of these is money. */
   world?: { side: string; sides: string[]; resources: string[] };
 }

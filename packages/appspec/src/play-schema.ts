@@ -1,6 +1,16 @@
 /** The types of play-blocks.ts at run time. */
 import { z } from "zod";
-import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS, HOLDEM_PARTS, KINGDOM_PARTS } from "./play-blocks.ts";
+import {
+  ARITHMETIC,
+  FORTUNE_ASKS,
+  GAME_KERNELS,
+  GAME_LEVELS,
+  GAME_RIVALS,
+  HOLDEM_PARTS,
+  KINGDOM_PARTS,
+  SPORTS,
+  SPORTS_PARTS,
+} from "./play-blocks.ts";
 
 const id = z.string().min(1).max(80);
 const word = z.string().trim().min(1).max(100);
@@ -18,7 +28,8 @@ const gameSettings = z.object({
   size: z.number().int().min(3).max(19).optional(),
   level: z.enum(GAME_LEVELS).optional(),
   rival: z.enum(GAME_RIVALS).optional(),
-  part: z.enum([...KINGDOM_PARTS, ...HOLDEM_PARTS]).optional(),
+  sport: z.enum(SPORTS).optional(),
+  part: z.enum([...KINGDOM_PARTS, ...HOLDEM_PARTS, ...SPORTS_PARTS]).optional(),
   world: z.object({ side: word, sides: z.array(word).min(2).max(12), resources: z.array(word).min(2).max(6) }).optional(),
 });
 
@@ -72,7 +83,7 @@ export function playBlockSchemas<B extends z.core.$ZodShape>(block: B) {
       kernel: z.enum(GAME_KERNELS),
       words,
       faces: words,
-      source: source.optional(),
+      source: source.extend({ skill: id.optional() }).optional(),
       rooms: id.optional(),
       chat: id.optional(),
       settings: gameSettings.optional(),

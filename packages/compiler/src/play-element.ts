@@ -1,6 +1,7 @@
 /** Kit elements of timers, draws, quizzes, games, stories and editors. */
 import {
   KINGDOM_PARTS,
+  SPORTS_PARTS,
   type DrawBlock,
   type EditorBlock,
   type GameBlock,
@@ -173,8 +174,30 @@ function holdemElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent
   );
 }
 
+/** A club needs its players and a place to be kept. */
+function sportsElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: number): string | undefined {
+  const players = block.source && plan.entity(block.source.entity);
+  const [field] = (players && block.source && shownFields(players, [block.source.field])) ?? [];
+  const [skill] = (players && block.source?.skill !== undefined && shownFields(players, [block.source.skill])) || [];
+  const log = useOptional(plan, block.logTo, file);
+  if (!players || field === undefined || log === undefined) return undefined;
+  return element(
+    file.use("@appmon/kit/sports-block", "SportsBlock"),
+    {
+      id: block.id,
+      title: block.title,
+      sport: block.settings?.sport ?? "baseball",
+      part: SPORTS_PARTS.find((one) => one === block.settings?.part),
+      players: object({ collection: useCollection(players, file), field: literal(field), skill: literal(skill) }),
+      log,
+    },
+    indent,
+  );
+}
+
 function gameElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent: number): string | undefined {
   if (block.kernel === "holdem") return holdemElement(plan, block, file, indent);
+  if (block.kernel === "sports") return sportsElement(plan, block, file, indent);
   return element(
     file.use("@appmon/kit/game-block", "GameBlock"),
     {

@@ -10,6 +10,7 @@ import { PresentBlock, type PresentKind } from "../src/present-block.tsx";
 import { QuizBlock } from "../src/quiz-block.tsx";
 import { Screen } from "../src/screen.tsx";
 import { SlotBlock } from "../src/slot-block.tsx";
+import { SportsBlock } from "../src/sports-block.tsx";
 import { StoryBlock } from "../src/story-block.tsx";
 import { TimerBlock } from "../src/timer-block.tsx";
 import * as data from "./gallery-data.ts";
@@ -68,6 +69,7 @@ export function PlayScreen() {
         }}
       />
       <GameBlock id="game" title="짝 맞추기" kernel="memory" />
+      <SportsBlock id="sports" title="경기" sport="football" players={{ collection: data.people, field: "name" }} log={data.games} />
       <HoldemBlock id="holdem" title="텍사스 홀덤" rooms={data.rooms} />
       <CalculatorBlock
         id="calculator"

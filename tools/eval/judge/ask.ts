@@ -54,10 +54,12 @@ export type Ask =
   /** Of several that one can be each shows what is its own, and the one that was chosen is marked. */
   | { kind: "traits"; names: string[] }
   | { kind: "ranked"; page: string }
+  /** A match that is told as it goes, and what one sets before it. */
+  | { kind: "match"; part: "simulate" | "tactics" | "budget" }
   /** A card table: its rooms, a round, what is remembered of it. */
   | { kind: "rooms"; part: "list" | "create" | "join" | "play" | "history" }
   /** A contest of questions one has entered. */
-  | { kind: "contest"; part: "question" | "answer" | "score" | "board" }
+  | { kind: "contest"; part: "enter" | "question" | "answer" | "score" | "board" }
   | { kind: "paste"; what: Noun }
   | { kind: "money" }
   | { kind: "lock" }

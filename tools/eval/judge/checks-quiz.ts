@@ -1,5 +1,6 @@
 /** Questions one by one: what is asked, what is said to an answer, what stands at the end. */
 import type { Ask } from "./ask.ts";
+import { create } from "./checks-records.ts";
 import { NotMet, type Visitor } from "./visitor.ts";
 
 type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
@@ -148,7 +149,15 @@ async function wrongCards(visitor: Visitor): Promise<void> {
 
 /** Enters the first contest under a name, and begins. */
 export async function contest(visitor: Visitor, ask: Of<"contest">): Promise<void> {
-  await enter(visitor);
+  try {
+    await enter(visitor);
+  } catch (error) {
+    // A contest without questions is entered by a form.
+    if (ask.part !== "enter" || !(error instanceof NotMet)) throw error;
+    const what = { words: ["대회", "신청"], text: "대회 신청", options: [] };
+    return create(visitor, { kind: "create", what, fields: [], shows: [], confirmed: true });
+  }
+  if (ask.part === "enter") return;
   const asking = visitor.page.locator("main [data-state=asking]");
   if (ask.part === "question") {
     const [text, choices] = [
@@ -190,6 +199,7 @@ async function enter(visitor: Visitor): Promise<void> {
     if ((await name.count()) === 0) continue;
     await name.first().fill("심사위원");
     await visitor.press(visitor.buttons(/신청/, "main").first(), "신청하기");
+    if (!/신청/.test(await visitor.messages())) throw new NotMet("신청했다는 안내가 없다");
     const start = visitor.buttons(START, "main").and(visitor.page.locator(":enabled"));
     if ((await start.count()) === 0) throw new NotMet("신청해도 시작할 수 없다");
     await visitor.press(start.first(), "시작하기");

@@ -4,6 +4,7 @@ import * as app from "./checks-app.ts";
 import { board } from "./checks-board.ts";
 import * as games from "./checks-games.ts";
 import * as lists from "./checks-lists.ts";
+import { match } from "./checks-match.ts";
 import * as quizzes from "./checks-quiz.ts";
 import * as records from "./checks-records.ts";
 import * as reactions from "./checks-react.ts";
@@ -150,6 +151,8 @@ async function check(visitor: Visitor, ask: Ask, line: string, facts: LineFacts)
       return worlds.spend(visitor, ask);
     case "traits":
       return worlds.traits(visitor, ask);
+    case "match":
+      return match(visitor, ask);
     case "ranked":
       return worlds.ranked(visitor, ask);
     case "rooms":

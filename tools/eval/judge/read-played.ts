@@ -6,7 +6,14 @@ const only = (ask: Ask): Reading => ({ asks: [ask], unread: [] });
 /** Undefined when a test is about something else. */
 export function readPlayed(task: string, expected: string): Reading | undefined {
   const both = `${task} ${expected}`;
-  return readDraw(task, expected) ?? readBoard(both, task) ?? readRooms(task, expected) ?? readContest(task) ?? readWorld(task, expected);
+  return (
+    readDraw(task, expected) ??
+    readBoard(both, task) ??
+    readRooms(task, expected) ??
+    readContest(task) ??
+    readMatch(task, expected) ??
+    readWorld(task, expected)
+  );
 }
 
 function readDraw(task: string, expected: string): Reading | undefined {
@@ -16,11 +23,12 @@ function readDraw(task: string, expected: string): Reading | undefined {
 }
 
 function readBoard(both: string, task: string): Reading | undefined {
-  if (!/(체스|장기|말을? |보드|게임)/.test(both) || /(타일|룰렛|카드|게임방|홀덤)/.test(both)) return undefined;
+  if (/(타일|룰렛|카드|게임방|홀덤|대시보드)/.test(both)) return undefined;
+  if (/새 게임/.test(task) && /난이도/.test(task) && /상대/.test(both)) return only({ kind: "board", part: "level" });
+  if (!/(체스|장기|오목|바둑|기권|둔 모든 수|기보)/.test(both)) return undefined;
   if (/무르기/.test(task)) return only({ kind: "board", part: "undo" });
   if (/기권/.test(task)) return only({ kind: "board", part: "resign" });
   if (/테마/.test(task) && /(보드|판)/.test(both)) return only({ kind: "board", part: "theme" });
-  if (/난이도/.test(task) && /게임/.test(task)) return only({ kind: "board", part: "level" });
   if (/말을 .*(옮|이동|두|둔)/.test(task)) return only({ kind: "board", part: "move" });
   if (!/(체스판|장기판|둔 모든 수|기보)/.test(both)) return undefined;
   if (/참가/.test(task)) return only({ kind: "board", part: "join" });
@@ -38,10 +46,18 @@ function readRooms(task: string, expected: string): Reading | undefined {
 
 function readContest(task: string): Reading | undefined {
   if (!/대회/.test(task)) return undefined;
+  if (/대회에 (신청|참가)/.test(task)) return only({ kind: "contest", part: "enter" });
   if (/첫 번째 문제/.test(task)) return only({ kind: "contest", part: "question" });
   if (/문제의 답/.test(task)) return only({ kind: "contest", part: "answer" });
   if (/대회를 끝낸/.test(task) && /점수/.test(task)) return only({ kind: "contest", part: "score" });
   return /참가한.*리더보드/.test(task) ? only({ kind: "contest", part: "board" }) : undefined;
+}
+
+function readMatch(task: string, expected: string): Reading | undefined {
+  if (/시뮬레이션.*시작/.test(task) && /중계/.test(expected)) return only({ kind: "match", part: "simulate" });
+  if (/전략/.test(task) && /바꿔|변경|조정/.test(task) && /시뮬레이션에 반영|경기에 반영/.test(expected))
+    return only({ kind: "match", part: "tactics" });
+  return /예산/.test(task) && /조정|배분/.test(task) && /재정 요약/.test(expected) ? only({ kind: "match", part: "budget" }) : undefined;
 }
 
 /** What is done on a named page, and the button it is done with. */

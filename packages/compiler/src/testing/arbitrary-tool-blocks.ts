@@ -1,7 +1,17 @@
 /** Random blocks of the kinds that work something out, hostile texts and ids included. */
 import { type Block, type FieldSpec, TONES } from "@appmon/appspec/spec";
 import { REPORT_PERIODS } from "@appmon/appspec/measure-blocks";
-import { ARITHMETIC, FORTUNE_ASKS, GAME_KERNELS, GAME_LEVELS, GAME_RIVALS, HOLDEM_PARTS, KINGDOM_PARTS } from "@appmon/appspec/play-blocks";
+import {
+  ARITHMETIC,
+  FORTUNE_ASKS,
+  GAME_KERNELS,
+  GAME_LEVELS,
+  GAME_RIVALS,
+  HOLDEM_PARTS,
+  KINGDOM_PARTS,
+  SPORTS,
+  SPORTS_PARTS,
+} from "@appmon/appspec/play-blocks";
 import fc from "fast-check";
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -102,7 +112,8 @@ function playBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Ar
           size: number,
           level: fc.constantFrom(...GAME_LEVELS, undefined),
           rival: fc.constantFrom(...GAME_RIVALS, undefined),
-          part: fc.constantFrom(...KINGDOM_PARTS, ...HOLDEM_PARTS, undefined),
+          part: fc.constantFrom(...KINGDOM_PARTS, ...HOLDEM_PARTS, ...SPORTS_PARTS, undefined),
+          sport: fc.constantFrom(...SPORTS, undefined),
           world: maybe(
             fc.record({
               side: text,

@@ -68,6 +68,8 @@ const WISHES: [string, Record<string, unknown>][] = [
     { kernel: "kingdom", settings: { world: { sides: ["위", "촉", "오"], resources: ["쌀", "금", "나무"] } } },
   ],
   ["친구들이랑 하는 포커 게임 방 만들고 채팅", { kernel: "holdem", rooms: "room", chat: "roomMessage" }],
+  ["축구 감독 게임 전술 정하고 경기 시뮬레이션", { kernel: "sports", settings: { sport: "football", part: "match" } }],
+  ["농구 구단주 게임", { kernel: "sports", settings: { sport: "basketball" } }],
   ["텍스트 어드벤처 게임", { kind: "story", choices: [{ label: "choice1", next: "next1" }, {}, {}] }],
   ["선택지 고르는 이야기 게임 만들어줘", { kind: "story" }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],

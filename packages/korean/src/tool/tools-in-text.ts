@@ -15,6 +15,7 @@ import { readPoker } from "./read-poker.ts";
 import { readPractice } from "./read-practice.ts";
 import { readQuizContests } from "./quiz-contest.ts";
 import { readQuizzes } from "./read-quizzes.ts";
+import { readSports } from "./read-sports.ts";
 import { readStories } from "./read-stories.ts";
 import { readTimers } from "./read-timers.ts";
 import { readSettle } from "./read-settle.ts";
@@ -28,6 +29,7 @@ const READERS: readonly ReadTools[] = [
   readBoardGames,
   readKingdoms,
   readPoker,
+  readSports,
   readStories,
   readGames,
   readQuizContests,
