@@ -17,7 +17,11 @@ async function begin(visitor: Visitor): Promise<void> {
     const start = visitor.buttons(/새 게임/, "main");
     if ((await start.count()) === 0) continue;
     await visitor.press(start.first(), "새 게임");
-    if ((await squares(visitor).count()) >= 64) return;
+    // A board may be brought over when it is first needed.
+    for (let wait = 0; wait < 20; wait += 1) {
+      if ((await squares(visitor).count()) >= 64) return;
+      await visitor.page.waitForTimeout(150);
+    }
   }
   throw new NotMet("새 게임을 눌러도 판이 나오지 않는다");
 }

@@ -63,6 +63,46 @@ export function toolBlocksFor(entity: EntitySpec): Block[] {
       ...(tags && { wrong: tags }),
       count: 5,
     });
+  blocks.push({
+    id: `${entity.id}Table`,
+    kind: "game",
+    kernel: "holdem",
+    rooms: entity.id,
+    chat: entity.id,
+    settings: { part: "lobby" },
+    logTo: entity.id,
+  });
+  if (name && number)
+    blocks.push(
+      {
+        id: `${entity.id}Prizes`,
+        kind: "draw",
+        style: "wheel",
+        source: { entity: entity.id, field: name, ...(of("number") ? { weight: of("number")! } : {}) },
+        logTo: entity.id,
+      },
+      {
+        id: `${entity.id}Match`,
+        kind: "game",
+        kernel: "sports",
+        source: { entity: entity.id, field: name, ...(of("number") ? { skill: of("number")! } : {}) },
+        settings: { sport: "football", part: "match" },
+        logTo: entity.id,
+      },
+    );
+  const own = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
+  if (name && own && of("number"))
+    blocks.push({
+      id: `${entity.id}Contest`,
+      kind: "quiz",
+      mode: "choice4",
+      entity: entity.id,
+      prompt: name,
+      answer: name,
+      ...(image && { picture: image }),
+      count: 5,
+      contest: { entity: entity.id, via: own, entries: entity.id, of: own, who: name, score: of("number")! },
+    });
   const day = of("date", "datetime");
   if (day)
     blocks.push({
