@@ -79,7 +79,7 @@ describe("a kingdom", () => {
     const won = done(attacked(strong, world, "r1", () => 0.5));
     expect(won.reports[0]?.title).toContain("승리");
     expect(won.stock[0]).toBeGreaterThan(strong.stock[0]!);
-    expect(rivalsOf(won)[0]!.soldiers).toBeLessThan(rivalsOf(strong)[0]!.soldiers);
+    expect(rivalsOf(won)[0]!.stock).toBeLessThan(rivalsOf(strong)[0]!.stock);
     const lost = done(attacked(fresh(), world, "r6", () => 0.5));
     expect([lost.reports[0]?.title.includes("패배"), lost.soldiers < 3, lost.stock]).toEqual([true, true, fresh().stock]);
     expect(attacked({ ...fresh(), soldiers: 0 }, world, "r1", () => 0.5)).toHaveProperty("refused");
