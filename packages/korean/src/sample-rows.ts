@@ -67,7 +67,9 @@ function applyTitle(row: SampleRow, fields: readonly FieldSpec[], titleField: st
     if (fitting !== undefined) row[choice.id] = fitting;
   }
   for (const attribute of attributes) {
-    const [label, value = ""] = attribute.split("=");
+    // Only the first sign of equality divides: what is written may hold others.
+    const [label, ...rest] = attribute.split("=");
+    const value = rest.join("=");
     const target = fields.find((candidate) => candidate.label === label);
     if (target) row[target.id] = valueOf(target, value) ?? row[target.id] ?? null;
   }

@@ -58,6 +58,14 @@ export function tradeContent(noun: KnownNoun, trade: Trade, text: string): Fitti
       titles: linesOf(trade.offers).map(offerTitle),
       known: { ...noun, labels: noun.labels.map((label) => (/^분류\(/.test(label) ? `분류(${trade.kinds.join("/")})` : label)) },
     };
+  if ((noun.id === "post" || noun.id === "faq") && trade.topics) {
+    const labels = noun.labels.map((label) => (/^분류\(/.test(label) ? `분류(${trade.topics!.join("/")})` : label));
+    const lines = linesOf((noun.id === "post" ? trade.posts : trade.faqs) ?? "");
+    return {
+      titles: lines.map(([title = "", text = "", topic = ""]) => `${title}~분류=${topic}~내용=${text}~답변=${text}`),
+      known: { ...noun, labels },
+    };
+  }
   const told = noun.id === "article" ? trade.news : noun.id === "caseStudy" ? trade.cases : noun.id === "faq" ? trade.faqs : undefined;
   if (told === undefined) return undefined;
   return {

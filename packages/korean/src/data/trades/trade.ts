@@ -13,6 +13,9 @@ export interface Trade {
   offers: string;
   /** One line each, newest first: title | text. */
   news?: string;
+  /** What visitors write for each other there, newest first: title | text | topic. With `topics`, questions have a topic too. */
+  posts?: string;
+  topics?: readonly string[];
   /** One line each: title | customer | story. */
   cases?: string;
   /** One line each: question | answer. */
