@@ -98,7 +98,7 @@ export function featureTitle(entity: EntitySpec, items: readonly FeatureItem[]):
 export function jointTitle(entity: EntitySpec, text: string): string | undefined {
   const noun = findNoun(entity.name) ?? findHeadNoun(entity.name)?.noun;
   if (!noun || entity.kind !== "content") return undefined;
-  for (const match of text.matchAll(/((?:[가-힣]{2,}\s)?[가-힣]{2,}?)(와|과|\s및)\s([가-힣]{2,})(\s[가-힣]{2,})?/g)) {
+  for (const match of text.matchAll(/(?<![가-힣])((?:[가-힣]{2,8}\s)?[가-힣]{2,8}?)(와|과|\s및)\s([가-힣]{2,8})(\s[가-힣]{2,8})?/g)) {
     const [, left = "", and = "", near = "", far = ""] = match;
     const words = left.split(" ");
     const first = [left, words.at(-1) ?? ""].find((one) => findNoun(one) === noun);

@@ -9,7 +9,7 @@ import { isOnePage } from "./one-page.ts";
 const SITE = /(홈페이지|웹\s?사이트|사이트|브로슈어)/;
 /** Up to four words in front of 소개 or 안내, from the beginning of a part of a list. */
 const INTRODUCED =
-  /(?:^|[,.·]\s?|(?:와|과|하고)\s|는\s|은\s)((?:[가-힣A-Za-z0-9]+\s){0,3}[가-힣A-Za-z0-9]{2,})\s(?:소개|안내)(?=[\s,.]|와|과|하고|을|를|가|이|도|$)/g;
+  /(?:^|[,.·]\s?|(?:와|과|하고)\s|는\s|은\s)((?:[가-힣A-Za-z0-9]{1,12}\s){0,3}[가-힣A-Za-z0-9]{2,12})\s(?:소개|안내)(?=[\s,.]|와|과|하고|을|를|가|이|도|$)/g;
 /** For whom, or how; not what. */
 const WHOM =
   /^(?:회원|고객|멤버|VIP|신규|단골|임직원|가족)(?:\s?전용|만을\s?위한|을\s?위한)?\s|^(?:전용|프리미엄|특별|다양한|간단한|우리|저희)\s/i;
