@@ -100,7 +100,10 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
             return (
               <li key={question.id} className="am-panel">
                 <h3>
-                  {tools.text.title(collection as Collection, question)} <small>{own.length}명</small>
+                  {tools.text.title(collection as Collection, question)}{" "}
+                  <small>
+                    {choices.length > 0 ? "객관식 결과" : "주관식 답"} · {own.length}명
+                  </small>
                 </h3>
                 {choices.length > 0 ? (
                   <ul className="am-bars">

@@ -219,6 +219,9 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     const stats = noun?.id === "playerStat" ? SEASON_STATS.find(({ words }) => words.test(text)) : undefined;
     if (noun && stats && !want.known) want.known = { ...noun, labels: stats.labels };
     const sport = noun?.id === "player" ? PLAYERS_OF.find(({ words }) => words.test(text)) : undefined;
+    // 월세 입금됐는지: called as it was said.
+    if (noun && ["payment", "rentPayment", "utilityBill"].includes(noun.id) && /입금/.test(text) && !/납부/.test(text))
+      want.known = { ...(want.known ?? noun), labels: (want.known ?? noun).labels.map((label) => label.replace("납부완료", "입금완료")) };
     if (noun && sport && !want.known) want.known = { ...noun, labels: sport.labels };
     // A company shows what it makes; it keeps no stock of it here.
     if (noun?.id === "product" && !want.known && isIntroduction(text) && !/(주문|구매|쇼핑|재고|가격|장바구니|결제)/.test(text)) {

@@ -68,7 +68,7 @@ function dropLabels(found: Map<string, NounMention>, words: readonly PromptWord[
           mention.known.kind === "log" &&
           other.inTitle &&
           labels.includes(bare(mention.name)) &&
-          beside.some(({ stem }) => labels.includes(stem))
+          beside.some(({ stem }) => labels.includes(stem) && findNoun(stem) !== other.known)
         );
       return labels.includes(bare(mention.name)) || labels.includes(bare(`${words[at - 1]?.stem ?? ""}${mention.name}`));
     });

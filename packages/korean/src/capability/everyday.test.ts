@@ -67,6 +67,15 @@ describe("who keeps the books of a group", () => {
     expect(done).toMatchObject({ steps: [{ to: "paid" }] });
     expect(back).toMatchObject({ when: [{ op: "eq", value: "paid" }], steps: [{ to: "unpaid" }] });
   });
+  it("calls a payment as it was said", () => {
+    const states = (text: string) =>
+      make(text)
+        .entities.find(({ id }) => id === "rentPayment")!
+        .fields.find(({ type }) => type === "status")!
+        .options!.map(({ label }) => label);
+    expect(states("세입자 월세 입금됐는지")).toEqual(["미납", "입금완료"]);
+    expect(states("세입자 월세 납부 관리")).toEqual(["미납", "납부완료"]);
+  });
   it("does not copy what nobody shares", () =>
     expect(make("내 가계부").screens[0]!.blocks.find(({ kind }) => kind === "stats")).not.toMatchObject({ copy: true }));
 });
