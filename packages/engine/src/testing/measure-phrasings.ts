@@ -5,6 +5,7 @@ import {
   LAST_SETS,
   LATER_SETS,
   NEIGHBOUR_SETS,
+  NEWCOMER_SETS,
   PHRASING_SETS,
   STRANGER_SETS,
 } from "@appmon/korean/edit/phrasings/phrasing-sets";
@@ -16,9 +17,10 @@ import { takeTurn } from "../take-turn.ts";
 /**
  * The rules may be improved by looking at what is missed in the tuned half; the other half only says how they do on words nobody
  * tuned them for. The imagined ones were heard once before anybody looked, and then worked on; so were the later ones, written after
- * that work. The last ones are only counted. The neighbours were heard blind and worked on; of the strangers only what they did wrong.
+ * that work. The last ones are only counted. The neighbours were heard blind and worked on; of the strangers only what they did
+ * wrong. The newcomers are only counted.
  */
-export const HALVES = ["tuned", "untouched", "imagined", "later", "last", "neighbours", "strangers"] as const;
+export const HALVES = ["tuned", "untouched", "imagined", "later", "last", "neighbours", "strangers", "newcomers"] as const;
 export type Half = (typeof HALVES)[number];
 
 export interface Heard {
@@ -46,6 +48,7 @@ export function measurePhrasings(): Heard[] {
     ...LAST_SETS.flatMap((set) => heardSet(set, () => "last")),
     ...NEIGHBOUR_SETS.flatMap((set) => heardSet(set, () => "neighbours")),
     ...STRANGER_SETS.flatMap((set) => heardSet(set, () => "strangers")),
+    ...NEWCOMER_SETS.flatMap((set) => heardSet(set, () => "newcomers")),
   ];
 }
 

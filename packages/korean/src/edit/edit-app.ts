@@ -102,7 +102,8 @@ export function editApp(input: EditInput): EditOutcome {
   const before = (input.before ?? []).slice(-MOST_BEFORE).map(plain);
   const history = findHistoryRequest(said);
   const more = history && /(?:취소|되돌리|무르|빼)(?:하)?고\s+(\S.{1,60})$/.exec(said)?.[1];
-  if (more) return before.length > 0 ? editApp({ ...input, text: `그거 말고 ${more}` }) : askWhichFirst(more);
+  // "취소하고 원래대로" says it twice.
+  if (more && !findHistoryRequest(more)) return before.length > 0 ? editApp({ ...input, text: `그거 말고 ${more}` }) : askWhichFirst(more);
   if (history) return history;
   const whole = withEarlier(withPicked(said, input.picked, input.spec), {
     spec: input.spec,

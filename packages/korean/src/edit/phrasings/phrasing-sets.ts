@@ -10,6 +10,7 @@ import { YOUNG_PEOPLE } from "./imagined/young-people.ts";
 import { LAUNDRY } from "./laundry.ts";
 import { LEDGER } from "./ledger.ts";
 import { NEIGHBOURS_FIRST } from "./neighbours/first.ts";
+import { NEIGHBOURS_FOURTH } from "./neighbours/fourth.ts";
 import { NEIGHBOURS_SECOND } from "./neighbours/second.ts";
 import { NEIGHBOURS_THIRD } from "./neighbours/third.ts";
 import type { PhrasingSet } from "./phrasing.ts";
@@ -34,3 +35,6 @@ export const NEIGHBOUR_SETS: readonly PhrasingSet[] = [...NEIGHBOURS_FIRST, ...N
 
 /** Sixty more, heard blind the same way; afterwards only what they did wrong was looked at. */
 export const STRANGER_SETS: readonly PhrasingSet[] = NEIGHBOURS_THIRD;
+
+/** Heard after all of these were worked on, and left alone: what carried over to words nobody has looked at. */
+export const NEWCOMER_SETS: readonly PhrasingSet[] = NEIGHBOURS_FOURTH;
