@@ -2,9 +2,11 @@ import { useState } from "react";
 import { useApp } from "./app-context.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { CollectionView } from "./collection-views.tsx";
+import { grouped, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { may } from "./record-access.ts";
+import { relatedNumbers, relatedValue } from "./related-numbers.ts";
 import { dayIn } from "./report.ts";
 import type { Collection } from "./schema.ts";
 import { useRecords } from "./use-records.ts";
@@ -51,6 +53,13 @@ export function RelatedList({ collection, via, parent, isAside = false }: Relate
   // Of a list that is at home elsewhere the newest say most.
   const mine = isAside && date ? own.toSorted((a, b) => dayIn(b[date]).localeCompare(dayIn(a[date]))) : own;
   if (isAside && mine.length === 0) return null;
+  const owner = collection.fields.find((field) => field.id === via)?.target ?? "";
+  // What the list comes to, under the name it has where records are compared.
+  const sums = relatedNumbers({ id: owner }, [collection])
+    .filter(({ fn }) => fn === "sum" && isAside)
+    .map((number) => ({ field: number.field, value: relatedValue(number, parent, records) }))
+    .filter(({ value }) => value !== null)
+    .map(({ field, value }) => `${field.label} ${grouped(value!)}${unitOf(field)}`);
   const create = () => tools.create({ [via]: parent });
   // The relation back to the record one is looking at would say the same in every row.
   const shown: Collection = {
@@ -82,13 +91,16 @@ export function RelatedList({ collection, via, parent, isAside = false }: Relate
       ) : mine.length === 0 ? (
         <EmptyState collection={collection} onCreate={tools.mayCreate ? create : undefined} />
       ) : (
-        <CollectionView
-          view={{ kind: "list" }}
-          collection={shown}
-          records={isWhole ? mine : mine.slice(0, SHOWN)}
-          tools={tools}
-          recordPath={isAside ? recordPaths[collection.id] : undefined}
-        />
+        <>
+          {sums.length > 0 && <p className="am-help am-related-sums">{sums.join(" · ")}</p>}
+          <CollectionView
+            view={{ kind: "list" }}
+            collection={shown}
+            records={isWhole ? mine : mine.slice(0, SHOWN)}
+            tools={tools}
+            recordPath={isAside ? recordPaths[collection.id] : undefined}
+          />
+        </>
       )}
       {!isWhole && mine.length > SHOWN && (
         <button type="button" className="am-button" data-size="small" data-action="show-all" onClick={() => setWhole(true)}>

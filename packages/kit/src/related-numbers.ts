@@ -21,7 +21,7 @@ const IS_PRICE = /(종가|시가|고가|저가|가격|단가|현재가|주가|�
 const MOST = 8;
 
 /** Every number of other lists that is about records of this one. */
-export function relatedNumbers(collection: Collection, all: Iterable<Collection>): RelatedNumber[] {
+export function relatedNumbers(collection: Pick<Collection, "id">, all: Iterable<Collection>): RelatedNumber[] {
   const found: RelatedNumber[] = [];
   for (const other of all) {
     if (other.id === collection.id) continue;

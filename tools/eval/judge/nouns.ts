@@ -134,7 +134,7 @@ export function coreWords(noun: Noun): string[] {
 export function names(text: string, word: string): boolean {
   // "인원 (본인 포함)": what is in brackets explains.
   const shown = plain(text.replace(/\([^)]*\)/g, " ")) || plain(text);
-  const wanted = plain(word.replace(/(별|마다|들|끼리)$/, ""));
+  const wanted = plain(word.replace(/(별|마다|들|끼리|(?<=[가-힣]{2})용)$/, ""));
   if (shown === "" || wanted === "") return false;
   if (wanted === "dday") return /D\s?[-+]\s?(\d+|day)/i.test(text);
   if (wanted.length === 1 ? ` ${text} `.includes(` ${wanted} `) || shown === wanted || shown.endsWith(wanted) : shown.includes(wanted))
@@ -158,7 +158,9 @@ export function names(text: string, word: string): boolean {
 
 /** A word people use instead stands at the end of a label, where Korean says what a thing is. */
 function standsFor(shown: string, other: string): boolean {
-  return other.length === 1 ? shown === other : new RegExp(`${other}(하기|관리|목록|화면|내역|현황|상세|란|번호)?(검색)?$`).test(shown);
+  return other.length === 1
+    ? shown === other
+    : new RegExp(`${other}(하기|관리|목록|화면|내역|현황|상세|란|번호|추이)?(검색)?$`).test(shown);
 }
 
 /** How much of a phrase the words name: 0 … 1. A long compound counts when both its halves are there. */
