@@ -36,7 +36,7 @@ const OWNS =
 
 /** What the words are about when this follows them: a school, a contest, a club, a shop, and no game. */
 const ABOUT_SOMETHING_ELSE =
-  /^[가-힣]{0,2}\s?(?:(?:연습|게임|놀이|퀴즈|카드)\s?)?(?:학원|교습소|공부방|교실|수업|강습|레슨|강의|과외|강사|선생|대회|리그|토너먼트|대진|동호회|동아리|클럽|모임|협회|카페|가게|매장|용품|교재|교구|학습지|책|상담|노래|동요|영상|신청|예약|접수|회원|수강|(?:[가-힣]{0,4}\s?)?(?:관리|게시판|커뮤니티|쇼핑몰|홈페이지))/;
+  /^[가-힣]{0,2}\s?(?:(?:연습|게임|놀이|퀴즈|카드)\s?)?(?:학원|교습소|공부방|교실|수업|강습|레슨|강의|과외|강사|선생|대회|리그|토너먼트|대진|동호회|동아리|클럽|모임|협회|카페|가게|매장|용품|교재|교구|학습지|책|공략|리뷰|위키|뉴스|정보|상담|노래|동요|영상|신청|예약|접수|회원|수강|(?:[가-힣]{0,4}\s?)?(?:관리|게시판|커뮤니티|쇼핑몰|홈페이지))/;
 
 /** Where the words of a game stand in the text; undefined where they name what something else is about. */
 export function gameSpan(words: RegExp, text: string): [number, number] | undefined {

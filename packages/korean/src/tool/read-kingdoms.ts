@@ -1,6 +1,7 @@
 /** Kingdoms built by the clock: a strategy game in words, each part on a screen of its own, under the name the text gives it. */
 import { type GameBlock, type GameSettings } from "@appmon/appspec/play-blocks";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import { gameSpan } from "./game-tool.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
@@ -45,13 +46,13 @@ const RESOURCES = ["금", "철", "나무", "밀"];
 const SIDES = ["인간", "엘프", "드워프", "오크"];
 
 export const readKingdoms: ReadTools = (text) => {
-  const match = GAME.exec(text);
-  if (!match || new Set(text.match(RULES)).size < 2) return [];
+  const span = gameSpan(GAME, text);
+  if (!span || new Set(text.match(RULES)).size < 2) return [];
   return [
     {
       name: "game:kingdom",
       title: "왕국 전략 게임",
-      span: [match.index, match.index + match[0].length],
+      span,
       owns: OWNS,
       covers: ["game", "live"],
       isWhole: true,

@@ -1,5 +1,6 @@
 /** Texas hold'em: a lobby of rooms, the table with talk beside it, and what was won. */
 import type { EntitySpec } from "@appmon/appspec/spec";
+import { gameSpan } from "./game-tool.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
@@ -7,14 +8,14 @@ const POKER = /((?:텍사스\s?)?홀덤(?:\s?포커)?|포커)\s?(?:게임|방|�
 const OWNS = /(게임|방|로비|테이블|채팅|플레이어|손패|카드|베팅|칩|계정|프로필|기록|통계|순위|액션|포커|홀덤)/;
 
 export const readPoker: ReadTools = (text) => {
-  const match = POKER.exec(text);
+  const span = gameSpan(POKER, text);
   // Rules that are explained, a club and a shop are no table to sit at.
-  if (!match || /(동호회|동아리|펍|용품|강의|학원|블로그|매장|대회\s?(?:신청|일정))/.test(text)) return [];
+  if (!span || /(동호회|동아리|펍|용품|강의|학원|블로그|매장|대회\s?(?:신청|일정))/.test(text)) return [];
   return [
     {
       name: "game:holdem",
       title: "텍사스 홀덤",
-      span: [match.index, match.index + match[0].length],
+      span,
       owns: OWNS,
       covers: ["game", "live", "chat"],
       isWhole: true,

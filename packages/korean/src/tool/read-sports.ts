@@ -3,6 +3,7 @@ import type { GameBlock, GameSettings } from "@appmon/appspec/play-blocks";
 import type { EntitySpec, FieldSpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
 import { createRandom, type Random } from "../random.ts";
 import { personName } from "../sample-value.ts";
+import { gameSpan } from "./game-tool.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
@@ -63,14 +64,14 @@ const REAL = /(동호회|동아리|회비|학원|교실|유소년|연습\s?일�
 const OWNS = /(선수|팀|경기|기록|재정|예산|전략|라인업|로스터|시즌|순위|중계|시뮬레이션|구단|감독|훈련|결과)/;
 
 export const readSports: ReadTools = (text) => {
-  const match = GAME.exec(text);
+  const span = gameSpan(GAME, text);
   const data = DATA.find(({ words }) => words.test(text)) ?? (/(스포츠|구단)/.test(text) ? DATA[0] : undefined);
-  if (!match || !data || REAL.test(text)) return [];
+  if (!span || !data || REAL.test(text)) return [];
   return [
     {
       name: "game:sports",
       title: `${data.title}팀 운영`,
-      span: [match.index, match.index + match[0].length],
+      span,
       owns: OWNS,
       covers: ["game", "live", "ai"],
       isWhole: true,
