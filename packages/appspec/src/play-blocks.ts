@@ -95,6 +95,7 @@ export const GAME_KERNELS = [
   "kingdom",
   "holdem",
   "sports",
+  "falling",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;

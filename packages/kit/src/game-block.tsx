@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { ArithmeticGame } from "./game-arithmetic-view.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
+import { FallingGame } from "./game-falling-view.tsx";
 import { BingoGame } from "./game-bingo-view.tsx";
 import { WordChainGame } from "./game-chain-view.tsx";
 import { UpDownGame } from "./game-guess-view.tsx";
@@ -37,6 +38,7 @@ export type GameKernel =
   | "updown"
   | "wordchain"
   | "chess"
+  | "falling"
   | "kingdom";
 
 export interface GameBlockProps {
@@ -89,6 +91,7 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; a
   updown: { view: UpDownGame, how: "숨은 수를 적은 번에 맞혀요. 적을 때마다 더 큰지 작은지 알려 줘요.", best: "low" },
   wordchain: { view: WordChainGame, how: "앞말의 끝 글자로 시작하는 말을 이어요. 두음법칙도 돼요." },
   chess: { view: ChessGame, how: "말을 누르면 갈 수 있는 칸이 보여요. 상대 킹이 달아날 수 없으면 이겨요.", again: null, best: "none" },
+  falling: { view: FallingGame, how: "방향키로 옮기고 위 방향키로 돌려 가로줄을 채워요. 스페이스는 바로 내려요." },
   kingdom: { view: KingdomGame, how: "자원은 시간이 지나면 들어와요. 창을 닫아도 왕국은 그대로 남아요.", again: null, best: "none" },
 };
 

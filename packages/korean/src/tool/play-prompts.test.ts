@@ -37,6 +37,7 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["OX퀴즈 앱 만들어줘요", { kind: "quiz", mode: "ox" }],
   ["2048 게임", { kind: "game", kernel: "tiles2048" }],
   ["고양이 나오는 지뢰찾기", { kind: "game", kernel: "mines", faces: ["🐱", "🐾"] }],
+  ["테트리스 만들어줘", { kind: "game", kernel: "falling" }],
   ["틱택토 게임 만들어줘", { kind: "game", kernel: "tictactoe" }],
   ["숫자야구", { kind: "game", kernel: "baseball" }],
   ["한글 행맨 게임", { kind: "game", kernel: "hangman" }],
@@ -159,5 +160,5 @@ describe("beside records", () => {
     ).toEqual([]);
   });
   it("a game that cannot be made is said", () =>
-    expect(make("테트리스 만들어줘").notes.some(({ kind }) => kind === "unsupported")).toBe(true));
+    expect(make("화투 게임 만들어줘").notes.some(({ kind }) => kind === "unsupported")).toBe(true));
 });

@@ -13,6 +13,13 @@ const KINDS: readonly (GameKind & { words: RegExp })[] = [
   { kernel: "rps", words: /가위\s?바위\s?보/, title: "가위바위보", icon: "hand-heart", scoreUnit: "승" },
   { kernel: "mole", words: /(두더지|잡기\s?게임)/, title: "두더지 잡기", icon: "zap", scoreUnit: "마리" },
   { kernel: "reaction", words: /(반응\s?속도|순발력)/, title: "반응 속도 재기", icon: "zap", scoreUnit: "ms" },
+  {
+    kernel: "falling",
+    words: /(테트리스|블록\s?(?:쌓기|맞추기)\s?게임|떨어지는\s?블록)/,
+    title: "테트리스",
+    icon: "layout-grid",
+    scoreUnit: "점",
+  },
   { kernel: "mines", words: /(지뢰\s?찾기|마인\s?스위퍼)/, title: "지뢰찾기", icon: "flag", scoreUnit: "승" },
   {
     kernel: "memory",
