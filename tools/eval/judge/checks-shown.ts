@@ -236,7 +236,10 @@ export async function enlarge(visitor: Visitor, ask: Of<"enlarge">): Promise<voi
     );
     if (
       !words.every((word) =>
-        [page.title, page.menu, ...page.regions.flatMap((region) => [region.name, ...region.terms])].some((text) => names(text, word)),
+        // What the whole app is about need not be said on its pages again.
+        [visitor.subject, page.title, page.menu, ...page.regions.flatMap((region) => [region.name, ...region.terms])].some((text) =>
+          names(text, word),
+        ),
       )
     )
       continue;
