@@ -32,6 +32,16 @@ describe("compiling a whole app", () => {
     expect(files["src/screens/reservations.tsx"]).toContain('search={["guestName", "phone"]}');
   });
 
+  it("writes no key into the sources, which are everybody's to read", () => {
+    const [first, ...others] = salonSpec.entities;
+    const keyed = {
+      ...first!,
+      foundBy: first!.titleField,
+      sample: first!.sample.map((row, at) => ({ ...row, [first!.titleField]: `KEY-${at}` })),
+    };
+    expect(Object.values(compileApp({ ...salonSpec, entities: [keyed, ...others] })).join("\n")).not.toContain("KEY-");
+  });
+
   it("does not change the spec", () => {
     const before = JSON.stringify(salonSpec);
     compileApp(salonSpec);

@@ -38,7 +38,9 @@ export function sampleSource(entity: EntityPlan): string {
   const file = new SourceFile();
   file.use(SCHEMA, "type Collection");
   const declaration = `export const ${entity.sampleName}: Collection["sample"] = `;
-  const rows = array(entity.spec.sample.map((row) => literal(row)));
+  // What is found by a key is for its owner alone: whoever reads the sources of a published app finds no key in them.
+  const sample = entity.spec.foundBy === undefined ? entity.spec.sample : [];
+  const rows = array(sample.map((row) => literal(row)));
   file.add(`${declaration}${print(rows, 0, declaration.length, 1)};`);
   return file.toString();
 }
