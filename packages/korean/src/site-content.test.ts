@@ -101,6 +101,10 @@ describe("what a site is asked to show beyond its lists", () => {
     expect(menu(text)).toEqual(expect.arrayContaining(["메뉴", "이벤트와 프로모션", "예약하기"]));
     expect(validateSpec(made(text))).toEqual([]);
   });
+  it("is a room of the house, also where something is played in it", () => {
+    const titles = menu("호텔 라운지 웹사이트. 메뉴 보여 주기, 회원 전용 포커룸 소개, 예약하기");
+    expect(titles).toEqual(expect.arrayContaining(["홈", "포커룸 소개", "메뉴"]));
+  });
   it("gets no second page for what has a list or a page already", () => {
     const titles = menu("가구 회사 홈페이지. 회사 소개, 제품 소개, 오시는 길 안내, 문의하기");
     expect(titles.filter((title) => /소개$/.test(title ?? "")).length).toBe(2);

@@ -9,8 +9,10 @@ const OWNS = /(게임|방|로비|테이블|채팅|플레이어|손패|카드|베
 
 export const readPoker: ReadTools = (text) => {
   const span = gameSpan(POKER, text);
+  // A room of a bar or a hotel, among its menu and bookings, is a place one goes to.
+  const isPlace = /포커\s?(?:룸|클럽|라운지)/.test(text) && /(메뉴|예약|회원\s?전용|프로모션)/.test(text);
   // Rules that are explained, a club and a shop are no table to sit at.
-  if (!span || /(동호회|동아리|펍|용품|강의|학원|블로그|매장|대회\s?(?:신청|일정))/.test(text)) return [];
+  if (!span || isPlace || /(동호회|동아리|펍|용품|강의|학원|블로그|매장|대회\s?(?:신청|일정))/.test(text)) return [];
   return [
     {
       name: "game:holdem",
