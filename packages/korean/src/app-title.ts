@@ -1,4 +1,5 @@
 /** The name of the app: quoted, or the noun phrase in front of 앱/사이트, without its verbs. */
+import { cutText } from "./korean-text.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { isOrganisation } from "./organisation.ts";
 import { PLACE_OF_BUSINESS } from "./noun-rules.ts";
@@ -34,14 +35,7 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
   const phrase = titlePhrase(outsideParentheses(text, words));
   if (quoted?.[1])
     return {
-      title:
-        quoted[1]
-          .replace(/\s*\([^)]*\)?\s*$/, "")
-          .trim()
-          .slice(0, 24)
-          .trim() ||
-        fallback ||
-        quoted[1].trim().slice(0, 24).trim(),
+      title: cutText(quoted[1].replace(/\s*\([^)]*\)?\s*$/, "").trim(), 24).trim() || fallback || cutText(quoted[1].trim(), 24).trim(),
       span: phrase.span,
       stated: true,
     };
@@ -92,7 +86,7 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
   while (short.length > 1 && LEADING_VERB.test(short[0] ?? "")) short.shift();
   // A verb alone (관리, 기록) names nothing.
   if (short.length === 1 && LEADING_VERB.test(short[0] ?? "")) short.pop();
-  const title = short.join(" ").slice(0, 24).trim();
+  const title = cutText(short.join(" "), 24).trim();
   return { title: title.length >= 2 ? title : fallback, span: phrase.span, stated: false };
 }
 

@@ -5,7 +5,7 @@ import type { EntitySpec, FieldSpec, Highlight } from "@appmon/appspec/spec";
 import { NORMAL_RANGES } from "./data/normal-ranges.ts";
 import { englishId } from "./english-id.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
-import { josa } from "./korean-text.ts";
+import { cutText, josa } from "./korean-text.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { sampleRows } from "./sample-rows.ts";
 
@@ -34,7 +34,7 @@ export interface NounContext {
 
 /** A complete, valid entity with lively sample rows for any noun. */
 export function entityForNoun(noun: string, context: NounContext): EntitySpec {
-  const name = noun.trim().slice(0, 30).trim() || "항목";
+  const name = cutText(noun.trim(), 30).trim() || "항목";
   const known = context.known ?? findNoun(name) ?? findHeadNoun(name)?.noun;
   const isNamed = context.known !== undefined || (known !== undefined && findNoun(name) === known);
   const id = isNamed && known && !context.takenIds.has(known.id) ? known.id : englishId(name, context.takenIds, "item", "entity");

@@ -1,4 +1,5 @@
 /** One field from what the user called it: "상태(접수/완료)", "무게(kg)", "보호자 연락처 *". */
+import { cutText } from "./korean-text.ts";
 import type { FieldSpec, Origin } from "@appmon/appspec/spec";
 import { englishId } from "./english-id.ts";
 import { type TypeGuess, typeOfLabel, typeOfUnit, typeOfWord } from "./field-type-of-label.ts";
@@ -73,7 +74,7 @@ function readLabel(label: string): ReadLabel {
     required = true;
     inside = inside.replace(/^필수[\s,/]*/, "") || undefined;
   } else if (inside && /^선택$/.test(inside)) inside = undefined;
-  const base = text.replace(/\s+/g, " ").slice(0, MAX_LABEL).trim() || "내용";
+  const base = cutText(text.replace(/\s+/g, " "), MAX_LABEL).trim() || "내용";
   return { base, ...(inside ? { inside } : {}), required, multiple: inside !== undefined && /복수|여러|다중/.test(inside) };
 }
 
@@ -127,7 +128,7 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
       return true;
     }
   }
-  field.help = inside.slice(0, 100);
+  field.help = cutText(inside, 100);
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findColours } from "./colour-names.ts";
-import { josa, stripJosa } from "./korean-text.ts";
+import { cutText, josa, stripJosa } from "./korean-text.ts";
 
 describe("josa", () => {
   it.each([
@@ -76,5 +76,11 @@ describe("colour names", () => {
   it("spans point at the words", () => {
     const text = "배경은 아이보리, 버튼은 남색으로";
     expect(findColours(text).map((colour) => text.slice(...colour.span))).toEqual(["아이보리", "남색"]);
+  });
+});
+
+describe("a text that is cut", () => {
+  it("ends in no half of a letter", () => {
+    expect([cutText("가나다", 2), cutText("가🍰나", 2), cutText("가🍰나", 3), cutText("🍰", 1)]).toEqual(["가나", "가", "가🍰", ""]);
   });
 });

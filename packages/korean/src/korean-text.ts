@@ -211,3 +211,8 @@ function pushClause(clauses: Clause[], text: string, start: number, end: number)
   while (end > start && /\s/.test(text[end - 1] ?? "")) end--;
   if (end > start) clauses.push({ text: text.slice(start, end), span: [start, end] });
 }
+
+/** The first `most` characters, and no half of one: what is kept must survive the wire and the store. */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+}

@@ -1,4 +1,5 @@
 /** Options of select and status fields from words: "접수/완료" → options with ids, tones and final states. */
+import { cutText } from "./korean-text.ts";
 import type { Option, Tone } from "@appmon/appspec/spec";
 import { DEFAULT_STATUS, SELECT_OPTIONS, STATUS_OPTIONS } from "./data/option-sets.ts";
 import { englishId } from "./english-id.ts";
@@ -24,11 +25,7 @@ export function optionsFromText(text: string, kind: "status" | "select"): Option
   const options: Option[] = [];
   for (const raw of text.split(/[/,|·]|(?:\s+또는\s+)/)) {
     const match = /^(.*?)(?:!([gwbina])(\.)?)?$/.exec(raw.trim());
-    const label = (match?.[1] ?? "")
-      .replace(/\s*(등등|등)$/, "")
-      .trim()
-      .slice(0, 30)
-      .trim();
+    const label = cutText((match?.[1] ?? "").replace(/\s*(등등|등)$/, "").trim(), 30).trim();
     if (!label || options.some((option) => option.label === label) || options.length >= 20) continue;
     const value = englishId(label, taken, "option", "option");
     taken.add(value);

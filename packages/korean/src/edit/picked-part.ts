@@ -1,6 +1,6 @@
 /** "이 버튼 빼줘", "이거 필수로": the part of the preview that is picked, put in words. */
 import type { AppSpec } from "@appmon/appspec/spec";
-import { josa } from "../korean-text.ts";
+import { cutText, josa } from "../korean-text.ts";
 
 /** What the preview says of the part somebody has picked. */
 export interface Picked {
@@ -14,7 +14,7 @@ const POINTS =
 
 /** The text with the name of what is picked in place of the word that points at it. */
 export function withPicked(text: string, picked: Picked | undefined, spec: AppSpec): string {
-  const label = picked?.label?.trim().slice(0, 60);
+  const label = cutText(picked?.label?.trim() ?? "", 60);
   const pointing = POINTS.exec(text);
   if (!label || !pointing || /['"‘’“”\n]/.test(label)) return text;
   const kind = spec.actions.some((action) => action.label === label) ? "버튼" : kindOf(pointing[1], spec, label);

@@ -1,4 +1,5 @@
 /** 빙고, 오목, 체스, 업다운, 끝말잇기: games on a board or in turns. */
+import { cutText } from "../korean-text.ts";
 import type { GameSettings } from "@appmon/appspec/play-blocks";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools } from "./tool.ts";
@@ -107,7 +108,7 @@ function listedWords(text: string): string[] {
     /[:：]\s*([^\n.]+)/
       .exec(text)?.[1]
       ?.split(/[,、/]/)
-      .map((word) => word.trim().slice(0, 40)) ?? [];
+      .map((word) => cutText(word.trim(), 40)) ?? [];
   const words = [...new Set(listed.filter(Boolean))];
   return words.length >= LEAST_WORDS ? words.slice(0, 200) : [];
 }
