@@ -85,6 +85,7 @@ export function fallbackNoun(title: string, domain: Domain, text: string): strin
     .map(([, word]) => word!)
     .find((word) => EACH.has(findNoun(word)?.kind ?? ""));
   if (each !== undefined) return each;
+  if (/(생일|생신)/.test(text)) return "생일자";
   const byDomain = WORD_OF_DOMAIN[domain.id];
   if (/(달력|캘린더|만나는\s?날)/.test(text)) return "일정";
   if (byDomain === undefined && isIntroduction(text)) return "서비스";
@@ -95,6 +96,8 @@ export function fallbackNoun(title: string, domain: Domain, text: string): strin
         word,
       ) &&
       !PLACE_OF_BUSINESS.test(word) &&
+      // 까먹지 않게: why it is wanted.
+      !/(않게|까먹지|잊지|놓치지|빠짐없이|한눈에)$/.test(word) &&
       // 챙기기, 모으기: what is done, not what with.
       !(
         /[가-힣]{2}기$/.test(word) &&
@@ -177,7 +180,11 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (is("stockMovement")) out.push("재고");
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
   const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/[가-힣]{2}비$/.test(name) && DUE.test(text)));
-  if (isDue && !hasPerson) out.push(PEOPLE.find((person) => text.includes(person)) ?? (domain.id === "academy" ? "학생" : "회원"));
+  if (isDue && !hasPerson)
+    out.push(
+      PEOPLE.find((person) => text.includes(person)) ??
+        (/(세대|빌라|아파트|오피스텔|입주민|주민)/.test(text) ? "세대" : domain.id === "academy" ? "학생" : "회원"),
+    );
   if (is("item") && /(입고|출고|입출고|이력)/.test(text)) out.push("입출고");
   if (is("lesson") && /(수강|신청|등록)/.test(text)) out.push("수강신청");
   if (is("attendance") || is("timesheet") || is("exam")) {

@@ -38,7 +38,7 @@ const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확
 
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
-  /^(추세|추이|동향|트렌드|하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|넣기|모으기|받기|올리기|저장|저장하기)$/;
+  /^(얼마|얼마나|몇개|몇명|추세|추이|동향|트렌드|하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|넣기|모으기|받기|올리기|저장|저장하기)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 /** Deeds one books a time for; what is booked is the time, not a thing of that name. */
@@ -102,6 +102,18 @@ const bareInFront = ({ word, next, sameSentence }: NounPlace): boolean =>
 
 /** Before the lexicon is asked. */
 export const BEFORE_LOOKUP: readonly NounRule[] = [
+  {
+    name: "스톱워치로 재고: what is done with a measure, no stock",
+    drops: ({ word, previous, sameSentence }) =>
+      sameSentence && word.text === "재고" && previous?.sentence === word.sentence && /^(을|를|로|으로)$/.test(previous.josa),
+  },
+  {
+    name: "빌라 관리비: where those live who pay",
+    drops: ({ word, next }) =>
+      word.josa === "" &&
+      /^(빌라|아파트|오피스텔|원룸|상가|건물)$/.test(word.stem) &&
+      /^(관리비|공과금|수도세|전기세|주민|입주민|세대)/.test(next?.text ?? ""),
+  },
   {
     name: "페이지 하나: points or counts",
     drops: ({ word, two }) => NO_NOUN.test(word.stem) && (two === "" || findNoun(two) === undefined),
@@ -248,6 +260,15 @@ export const OF_ACTORS: readonly NounRule[] = [
 
 /** Known nouns in front of what is kept, or said of the app itself. */
 export const OF_KNOWN: readonly NounRule[] = [
+  {
+    name: "배달 음식 가계부: what the money of a ledger is spent on",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact !== undefined &&
+      exact.id !== "transaction" &&
+      word.josa === "" &&
+      sameSentence &&
+      /^(가계부|용돈기입장|금전출납부)$/.test(next?.stem ?? ""),
+  },
   {
     name: "택배 주문: the order is what is kept",
     drops: ({ exact, word, words, at }) =>

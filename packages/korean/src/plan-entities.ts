@@ -94,8 +94,12 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const owners = lists.filter((list) => list.owner);
   const loose = lists.filter((list) => !list.owner);
 
-  for (const list of owners)
-    if (list.owner && !has(list.owner)) wanted.push({ name: list.owner, order: wanted.length, fields: list.labels, origin: "user" });
+  for (const { owner, labels } of owners) {
+    if (!owner || has(owner)) continue;
+    // What the word means here goes with it: 원생 of a kindergarten for dogs.
+    const said = mentions.find(({ name }) => name === owner);
+    wanted.push({ name: owner, order: wanted.length, fields: labels, origin: "user", ...(said && given(said)) });
+  }
   const intro = isIntroduction(text);
   const onePage = isOnePage(text);
   const mentioned = mentions.filter(

@@ -167,6 +167,14 @@ export function mentionedLabels(text: string): string[] {
   if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
   if (/누가\s?(?:뭐|뭘|무엇을?|어떤\s?거)?\s?(?:가져|맡|준비|사\s?오|사\s?올|챙)/.test(text)) labels.push("맡은 사람");
+  // 사진 첨부, 현장 사진도 올리게: a picture of each, whatever it is of.
+  const picture =
+    /(?:([가-힣]{2,4})\s)?사진(?:도|은|을|까지|이랑|랑)?\s?(?:도\s)?(?:첨부|올리|올려|찍어|넣|같이\s?(?:올|남|넣)|업로드|남기)/.exec(text);
+  if (picture)
+    labels.push(picture[1] && /^(현장|전후|시공|수리|완료|작업|설치|점검|인증|하자)$/.test(picture[1]) ? `${picture[1]} 사진` : "사진");
+  // 청소 담당도 정하고: who does it.
+  for (const [, what] of text.matchAll(/(?<![가-힣])([가-힣]{2,4})\s담당(?:자)?(?:도|을|를)?\s?(?:정하|정해|지정|배정|적|기록|넣)/g))
+    if (what) labels.push(`${what} 담당`);
   // 다음 검진일 알려주게: when it is due again.
   for (const [, label] of text.matchAll(/(다음\s?[가-힣]{1,4}(?:일|날))(?=[\s,.을를이도]|알|$)/g))
     if (label && !/(생일|평일|매일|주일|휴일|내일|요일|기념일)$/.test(label)) labels.push(label);

@@ -117,7 +117,7 @@ function plainList({ text, start }: Sentence): FieldList | undefined {
   if (said.length > 1 && USED_BY.test(said.at(-1) ?? "")) said.pop();
   const parts = said.flatMap((part) => splitByParticles(part));
   if (parts.length < 2) return undefined;
-  const first = headOfFirst(parts[0] ?? "");
+  const first = headOfFirst(parts[0] ?? "", parts.slice(1));
   const last = headOfLast(parts.at(-1) ?? "");
   const items = cleanItems([first.label, ...parts.slice(1, -1), last]);
   if (items.length < 2) return undefined;
@@ -166,7 +166,7 @@ function splitByParticles(part: string): string[] {
 }
 
 /** "도서 관리 앱인데 제목" → 제목; "고객의 이름", "고객별 이름" → owner 고객. */
-function headOfFirst(part: string): { label: string; owner?: string } {
+function headOfFirst(part: string, others: readonly string[]): { label: string; owner?: string } {
   const words = part.trim().split(/\s+/);
   const open = part.indexOf("(");
   if (open >= 0 && words.length > 1) {
@@ -175,7 +175,9 @@ function headOfFirst(part: string): { label: string; owner?: string } {
   }
   // 책 목록이랑 후기: a list is kept of books; it is no field of one.
   const [kept, container] = words.slice(-2);
-  if (words.length > 1 && kept && container && /^(목록|명단|명부|리스트|장부)$/.test(container) && findNoun(kept))
+  // 원생 관리, 알레르기랑 예방접종: what is kept, then what of it; 예약 관리, 매출 관리 are two things one does.
+  const isHead = /^(관리|일지|기록|정리|대장)$/.test(container ?? "") && !others.some((other) => ACTION_NOUN.test(other.trim()));
+  if (words.length > 1 && kept && container && (isHead || /^(목록|명단|명부|리스트|장부)$/.test(container)) && findNoun(kept))
     return { label: "", owner: kept };
   let cut = 0;
   let owner: string | undefined;

@@ -15,7 +15,7 @@ interface Frame {
 
 /** A noun and what follows it up to the next word. */
 const THING = String.raw`([가-힣]{1,6}?)(?:들)?(?:을|를|이|가|은|는|이랑|랑|도)?(?=\s|$|[,.])`;
-const LENT = String.raw`(?:빌려\s?준|빌려\s?간|빌려\s?줬\S*|빌린|빌려줄|대출해\s?준|대출한)`;
+const LENT = String.raw`(?:빌려\s?준|빌려\s?간|빌려\s?가\S*|빌려\s?줬\S*|빌린|빌려줄|대출해\s?준|대출한)`;
 
 const FRAMES: readonly Frame[] = [
   {

@@ -1,0 +1,34 @@
+/** Wishes as people type them: which lists an app of them has, and which it has not. */
+import { describe, expect, it } from "vitest";
+import { createApp } from "./create-app.ts";
+
+const make = (text: string) => createApp({ text, today: "2026-11-22", seed: 7 }).spec;
+
+describe("an everyday wish", () => {
+  it.each([
+    ["손세차 예약이랑 단골 쿠폰 다섯 번 오면 한 번 무료", ["reservation", "stampCard"], ["promotion"]],
+    ["축구 직관 기록하고 승률 보기", ["gameVisit"], []],
+    ["고시생 공부 시간 타이머로 재고 과목별 합계", ["studyLog"], ["item"]],
+    ["우리 아파트 관리비 걷기 열두 세대", ["utilityBill", "resident"], ["member"]],
+    ["애견 유치원 원생 관리, 알레르기랑 예방접종", ["pet"], ["student"]],
+    ["슈퍼 외상값 장부", ["receivable"], ["transaction"]],
+    ["노인정 물품 빌려가는 거 적기", ["loan"], []],
+    ["드라마 본거 별점 매기고 친구랑 같이 보기", ["movie"], ["article"]],
+    ["배달 음식 가계부, 매달 얼마 쓰는지", ["transaction"], ["menuItem"]],
+    ["동네 사람들 생일 까먹지 않게", ["birthday"], []],
+    ["유치원 반 아이들 사진첩", ["albumPhoto"], ["artwork"]],
+  ])("%s", (text, there, absent) => {
+    const ids = make(text).entities.map(({ id }) => id);
+    for (const id of there) expect(ids).toContain(id);
+    for (const id of absent) expect(ids).not.toContain(id);
+  });
+
+  it.each([
+    ["기계 점검 일지 사진 첨부", "사진"],
+    ["인테리어 시공 일지, 현장 사진도 올리게", "현장 사진"],
+    ["게스트하우스 예약 받고 청소 담당도 정하기", "청소 담당"],
+    ["가족 친척 주소록", "주소"],
+  ])("%s: 「%s」 is a field", (text, label) => {
+    expect(make(text).entities.flatMap(({ fields }) => fields.map((field) => field.label))).toContain(label);
+  });
+});
