@@ -108,6 +108,10 @@ export const BEFORE_LOOKUP: readonly NounRule[] = [
       sameSentence && word.text === "재고" && previous?.sentence === word.sentence && /^(을|를|로|으로)$/.test(previous.josa),
   },
   {
+    name: "접수부터 출고까지: how far it has come, no list of its own",
+    drops: ({ word, previous }) => word.josa === "까지" && previous?.josa === "부터" && previous.sentence === word.sentence,
+  },
+  {
     name: "빌라 관리비: where those live who pay",
     drops: ({ word, next }) =>
       word.josa === "" &&

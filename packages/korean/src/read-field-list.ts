@@ -245,7 +245,12 @@ function cleanItems(parts: readonly string[]): string[] {
 function looksLikeFields(items: readonly string[], said: boolean, owned = false): boolean {
   const bare = items.map((item) => item.replace(/\(.*$/s, "").trim());
   if (bare.some((item) => item.length === 0 || item.length > 16 || item.split(" ").length > 4)) return false;
-  if (bare.some((item) => /(하는|하고|해서|하며|있는|있고|보고|되는|어야|습니다|세요|해줘|으면|둘러|싶)/.test(item))) return false;
+  if (
+    bare.some((item) =>
+      /(하는|하고|해서|하며|있는|있고|보고|되는|어야|습니다|세요|해줘|으면|둘러|싶)|(?:보내|알리|나누|챙기)기$/.test(item),
+    )
+  )
+    return false;
   if (!owned && bare.filter((item) => ACTION_NOUN.test(item)).length * 2 >= bare.length) return false;
   const heads = bare.map((item) => item.split(" ").at(-1) ?? item);
   const entities = heads.filter(
