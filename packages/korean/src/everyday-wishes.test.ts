@@ -17,6 +17,12 @@ describe("an everyday wish", () => {
     ["배달 음식 가계부, 매달 얼마 쓰는지", ["transaction"], ["menuItem"]],
     ["동네 사람들 생일 까먹지 않게", ["birthday"], []],
     ["유치원 반 아이들 사진첩", ["albumPhoto"], ["artwork"]],
+    ["풋살장 코트 대여 시간별로", ["reservation"], ["rental"]],
+    ["카페 원두 로스팅 일지", ["roastLog", "coffeeBean"], ["tasting"]],
+    ["웹소설 쓰는데 등장인물이랑 사건 정리", ["storyPerson", "plotEvent"], []],
+    ["신혼 생활비 각자 얼마 냈는지", ["feeRecord"], ["payment"]],
+    ["공업사 접수부터 출고까지", ["intake"], ["stockMovement"]],
+    ["청소년부 캠프 신청서", ["event", "participant"], ["usageRequest"]],
   ])("%s", (text, there, absent) => {
     const ids = make(text).entities.map(({ id }) => id);
     for (const id of there) expect(ids).toContain(id);
@@ -28,6 +34,7 @@ describe("an everyday wish", () => {
     ["인테리어 시공 일지, 현장 사진도 올리게", "현장 사진"],
     ["게스트하우스 예약 받고 청소 담당도 정하기", "청소 담당"],
     ["가족 친척 주소록", "주소"],
+    ["신혼 생활비 각자 얼마 냈는지", "쓴 사람"],
   ])("%s: 「%s」 is a field", (text, label) => {
     expect(make(text).entities.flatMap(({ fields }) => fields.map((field) => field.label))).toContain(label);
   });

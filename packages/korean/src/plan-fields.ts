@@ -164,7 +164,7 @@ export function mentionedLabels(text: string): string[] {
   if (/(쌍둥이|연년생|남매|형제|자매)/.test(text) && /(수유|기저귀|육아|성장|이유식|접종|등하원)/.test(text))
     labels.push("아이(첫째/둘째)");
   // 누가 냈는지 of a fee is answered by whose fee it is.
-  if (/누가\s?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
+  if (/(?:누가|각자|각각)\s?(?:얼마\s?)?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
   if (/누가\s?(?:뭐|뭘|무엇을?|어떤\s?거)?\s?(?:가져|맡|준비|사\s?오|사\s?올|챙)/.test(text)) labels.push("맡은 사람");
   // 사진 첨부, 현장 사진도 올리게: a picture of each, whatever it is of.

@@ -132,6 +132,8 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
   for (const word of words) {
     // 동생이랑 같이 확인: with whom, no labels.
     if (/^(같이|함께|둘이|다같이)$/.test(word.text)) return undefined;
+    // 문자 안내용 고객 명단: what it is for.
+    if (/^(?:안내|홍보|보관|업무|공유|확인|발송|제출|보고)용/.test(word.text)) return undefined;
     if (SKIPPED.test(word.text) && labels.length === 0) continue;
     if (word.verb || APP_WORD.test(word.stem)) break;
     // Commas, dates and digits are no run of labels; 월세 전세 매매 are kinds of a deal.

@@ -225,7 +225,9 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       word.josa !== "의"
     ) {
       // 학원비 납부 확인: not spent, but owed by somebody month by month.
-      const isDue = words.slice(i + 1, i + 4).some((other) => other.sentence === word.sentence && DUE.test(other.text));
+      // What a couple or friends spend together is shared, and owed to nobody.
+      const isShared = /(부부|커플|남편|아내|룸메|신혼|연인)/.test(whole);
+      const isDue = !isShared && words.slice(i + 1, i + 4).some((other) => other.sentence === word.sentence && DUE.test(other.text));
       const known = isDue ? { ...findNoun("납부")!, names: [word.stem] } : feeNoun(word.stem);
       found.set(isDue ? known.id : word.stem, { name: word.stem, known, score: 2.4, span: word.span, inTitle: true, framed: true });
       continue;
