@@ -338,6 +338,11 @@ export const OF_KNOWN: readonly NounRule[] = [
     drops: ({ exact, previous }) => exact !== undefined && /^(내비게이션|드롭다운|네비게이션|설정|햄버거)$/.test(previous?.stem ?? ""),
   },
   {
+    name: "알림 목록: what the app itself tells",
+    drops: ({ word, next, sameSentence }) =>
+      word.stem === "알림" && sameSentence && /^(목록|센터|함|창|벨|종|아이콘|내역|표시|설정)/.test(next?.text ?? ""),
+  },
+  {
     name: "알림 받기: about the app itself, unless it is managed",
     drops: ({ exact, word, previous, next, acted }) =>
       exact !== undefined &&

@@ -169,7 +169,9 @@ export function mentionedLabels(text: string): string[] {
   if (/누가\s?(?:뭐|뭘|무엇을?|어떤\s?거)?\s?(?:가져|맡|준비|사\s?오|사\s?올|챙)/.test(text)) labels.push("맡은 사람");
   // 사진 첨부, 현장 사진도 올리게: a picture of each, whatever it is of.
   const picture =
-    /(?:([가-힣]{2,4})\s)?사진(?:도|은|을|까지|이랑|랑)?\s?(?:도\s)?(?:첨부|올리|올려|찍어|넣|같이\s?(?:올|남|넣)|업로드|남기)/.exec(text);
+    /(?:([가-힣]{2,4})\s)?사진(?:도|은|을|까지|이랑|랑)?\s?(?:도\s)?(?:첨부|올리|올려|찍어|넣|자랑|공유|인증|같이\s?(?:올|남|넣)|업로드|남기)/.exec(
+      text,
+    );
   if (picture)
     labels.push(picture[1] && /^(현장|전후|시공|수리|완료|작업|설치|점검|인증|하자)$/.test(picture[1]) ? `${picture[1]} 사진` : "사진");
   // 청소 담당도 정하고: who does it.
