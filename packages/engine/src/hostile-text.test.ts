@@ -55,6 +55,12 @@ describe("whatever somebody writes", () => {
   it("nor with words nobody has thrown at it before", { timeout: 120_000 }, () => runs(Date.now() % 2 ** 31));
 });
 
+describe("a page of marks", () => {
+  it.each(["(", ")", "'", ",", " ", "…", "~", "-", ".", "★"])("of %j, with a request behind it, is read as fast as any", (mark) => {
+    for (const spec of [undefined, APPS[0]]) turnInTime(`${mark.repeat(3_000)}글자로 쓰게 해줘`, spec);
+  });
+});
+
 describe("what contains no request in Korean or English", () => {
   it.each(FOREIGN_TEXTS.map((text) => [text.slice(0, 40), text] as const))("%j is met with a question or an honest word", (_head, text) => {
     const fresh = turnInTime(text, undefined);

@@ -16,6 +16,8 @@ export function isSyllable(character: string): boolean {
   return code >= SYLLABLE_START && code <= SYLLABLE_END;
 }
 
+const MOST_HEARD = 40;
+
 /** Index of the final consonant of the last syllable as read aloud: 0 = none, 8 = ㄹ. */
 function finalConsonant(word: string): number {
   const spoken = spokenEnd(word);
@@ -25,7 +27,8 @@ function finalConsonant(word: string): number {
 
 /** The last sound of a word as Hangul: "방 3" → "삼", "ABC" → "씨". Hangul stays as it is. */
 function spokenEnd(word: string): string {
-  const trimmed = word.replace(/[\s\p{P}\p{S}]+$/u, "");
+  // Of a whole page only the end is heard, and to look for it further on takes the square of the page.
+  const trimmed = word.slice(-MOST_HEARD).replace(/[\s\p{P}\p{S}]+$/u, "");
   const last = trimmed.at(-1) ?? "";
   if (isSyllable(last)) return last;
   if (/\d/.test(last)) {
