@@ -107,7 +107,7 @@ function Draw({ id, style, source, names: given, count = 1, range, log, from }: 
         {style === "cards" && <DrawCards {...shared} />}
         {style === "ladder" && <DrawLadder {...shared} results={given?.results ?? []} />}
         {style === "groups" && <DrawGroups {...shared} />}
-        {style === "seats" && <DrawSeats id={id} {...shared} />}
+        {style === "seats" && <DrawSeats id={id} {...shared} {...(from.resize ? { onCount: from.resize } : {})} />}
       </div>
       <NamesBox from={from} {...(source ? { noun: (source.collection as Collection).name } : {})} />
     </div>

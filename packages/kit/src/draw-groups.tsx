@@ -54,12 +54,14 @@ export function Amount({
   unit,
   value,
   least,
+  most = 20,
   onChange,
 }: {
   label: string;
   unit: string;
   value: number;
   least: number;
+  most?: number;
   onChange: (value: number) => void;
 }) {
   return (
@@ -69,9 +71,9 @@ export function Amount({
         className="am-input"
         type="number"
         min={least}
-        max={20}
+        max={most}
         value={value}
-        onChange={(event) => onChange(Math.max(least, Math.min(20, Number(event.target.value) || least)))}
+        onChange={(event) => onChange(Math.max(least, Math.min(most, Number(event.target.value) || least)))}
       />
       {unit}
     </label>

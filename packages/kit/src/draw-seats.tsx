@@ -32,13 +32,18 @@ function readPlan(stored: unknown): Plan | null {
 }
 
 const MOST = 20;
+const MOST_PEOPLE = 200;
 
-/** A seating plan of so many rows and columns: everybody once, and a seat that is tapped stays as it is. Kept over a reload. */
-export function DrawSeats({ id, names, count, onDrawn }: DrawProps & { id: string }) {
+/**
+ * A seating plan of so many rows and columns: everybody once, and a seat that is tapped stays as it is. Until it is shuffled
+ * they sit in the order of their names, so that somebody can be given a seat of their own first. Kept over a reload.
+ */
+export function DrawSeats({ id, names, count, onCount, onDrawn }: DrawProps & { id: string; onCount?: (people: number) => void }) {
   const [kept, keep] = useKept(`seats-${id}`, readPlan);
   const columns = kept?.columns ?? Math.min(MOST, Math.max(1, count));
   const rows = kept?.rows ?? Math.min(MOST, Math.max(1, Math.ceil(names.length / columns)));
-  const seats = kept?.seats ?? [];
+  const shuffled = (kept?.seats ?? []).length > 0;
+  const seats = shuffled ? (kept?.seats ?? []) : Array.from({ length: rows * columns }, (_, seat) => names[seat] ?? null);
   const fixed = new Map(
     (kept?.fixed ?? []).flatMap((seat) => (seats[seat] && names.includes(seats[seat]) ? [[seat, seats[seat]] as const] : [])),
   );
@@ -46,6 +51,10 @@ export function DrawSeats({ id, names, count, onDrawn }: DrawProps & { id: strin
   const lines = Array.from({ length: rows }, (_, row) => seats.slice(row * columns, (row + 1) * columns));
   // Seats of another room are nobody's.
   const resize = (next: { columns?: number; rows?: number }) => keep({ columns, rows, ...next, seats: [], fixed: [] });
+  const seatPeople = (people: number) => {
+    onCount?.(people);
+    resize({ rows: Math.min(MOST, Math.max(1, Math.ceil(people / columns))) });
+  };
   const shuffle = () => {
     const made = seated(names, { columns, rows }, fixed, Math.random);
     keep({ columns, rows, seats: made.flat(), fixed: [...fixed.keys()] });
@@ -54,6 +63,7 @@ export function DrawSeats({ id, names, count, onDrawn }: DrawProps & { id: strin
   return (
     <>
       <div className="am-timer-row">
+        {onCount && <Amount label="인원" unit="명" value={names.length} least={2} most={MOST_PEOPLE} onChange={seatPeople} />}
         <Amount label="가로" unit="자리" value={columns} least={1} onChange={(next) => resize({ columns: next })} />
         <Amount label="세로" unit="줄" value={rows} least={1} onChange={(next) => resize({ rows: next })} />
         <button
@@ -74,9 +84,7 @@ export function DrawSeats({ id, names, count, onDrawn }: DrawProps & { id: strin
           자리가 {missing}개 모자라요. 가로나 세로를 늘려 주세요.
         </p>
       )}
-      {seats.length === 0 ? (
-        <p className="am-draw-result">{names.length}명의 자리를 정해요</p>
-      ) : (
+      {names.length > 0 && (
         <>
           <p className="am-board-front">앞</p>
           <div
@@ -104,10 +112,12 @@ export function DrawSeats({ id, names, count, onDrawn }: DrawProps & { id: strin
               </button>
             ))}
           </div>
-          <p className="am-help">자리를 누르면 다시 섞어도 그대로 앉아요. 이 기기에 저장돼요.</p>
+          <p className="am-help">
+            {shuffled ? "자리를 누르면 고정돼서 다시 섞어도 그대로 앉아요." : "자리를 눌러 고정한 다음 섞을 수 있어요."} 이 기기에 저장돼요.
+          </p>
         </>
       )}
-      <Tools text={seatsText(lines)} />
+      {shuffled && <Tools text={seatsText(lines)} />}
     </>
   );
 }

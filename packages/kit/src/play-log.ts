@@ -7,6 +7,8 @@ export interface PlayResult {
   title: string;
   score?: number;
   minutes?: number;
+  /** Questions of a round. */
+  solved?: number;
   detail?: string;
 }
 
@@ -17,6 +19,7 @@ export function playValues(collection: Collection, result: PlayResult): Record<s
     if (field.id === collection.titleField) values[field.id] = result.title;
     else if (field.id === collection.dateField) values[field.id] = field.type === "datetime" ? seoulNow() : seoulToday();
     else if (field.id === "score" && result.score !== undefined) values[field.id] = result.score;
+    else if (field.id === "solved" && result.solved !== undefined) values[field.id] = result.solved;
     else if (field.id === "minutes" && result.minutes !== undefined) values[field.id] = result.minutes;
     else if (field.id === "detail" && result.detail !== undefined) values[field.id] = result.detail;
   }

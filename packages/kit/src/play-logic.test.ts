@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawn, drawnNumbers, inGroups, ladderPath, ladderRungs, namesIn, seated, shuffled, weighted } from "./draw.ts";
+import { resized } from "./use-names.ts";
 import { clockText, standingOf } from "./interval-clock.ts";
 import { isSame, makeQuestions } from "./quiz.ts";
 import { settle } from "./settle.ts";
@@ -98,6 +99,11 @@ describe("drawing by lot", () => {
         for (const row of rungs) expect(row.every((line, at) => at === 0 || line - row[at - 1]! > 1)).toBe(true);
       }),
     ));
+
+  it("as many names as people are counted", () => {
+    expect(resized(["김하나", "이두리", "박세찬"], 2)).toEqual(["김하나", "이두리"]);
+    expect(resized(["김하나", "3번"], 4)).toEqual(["김하나", "3번", "4번", "5번"]);
+  });
 
   it.each([
     ["가\n나\n\n 가 ", ["가", "나"]],

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { Icon } from "./icon.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { readIds, useKept } from "./use-kept.ts";
@@ -24,6 +25,7 @@ export function PollBlock<R extends AppRecord>({ id, title, collection: typed, v
   const [busy, setBusy] = useState(false);
   const countOf = (record: StoredRecord) => (typeof record[votes] === "number" ? Math.max(0, record[votes]) : 0);
   const all = records.reduce((sum, record) => sum + countOf(record), 0);
+  const most = Math.max(0, ...records.map(countOf));
   const voted = records.find((record) => mine.includes(record.id));
   const vote = async (record: StoredRecord) => {
     setBusy(true);
@@ -67,6 +69,7 @@ export function PollBlock<R extends AppRecord>({ id, title, collection: typed, v
                     className="am-choice"
                     data-record={record.id}
                     data-action="vote"
+                    data-leading={most > 0 && countOf(record) === most}
                     aria-pressed={record.id === voted?.id}
                     disabled={busy}
                     onClick={() => void vote(record)}
@@ -74,6 +77,12 @@ export function PollBlock<R extends AppRecord>({ id, title, collection: typed, v
                     <span className="am-choice-bar" style={{ width: `${share}%` }} aria-hidden="true" />
                     <strong>{text.title(collection, record)}</strong>
                     <span className="am-number">
+                      {most > 0 && countOf(record) === most && (
+                        <span className="am-choice-lead">
+                          <Icon name="trophy" size={16} />
+                          1위
+                        </span>
+                      )}
                       {countOf(record).toLocaleString("ko-KR")}표 · {share}%
                     </span>
                   </button>

@@ -34,6 +34,9 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
   const moment = (record: StoredRecord) => (typeof record[at] === "string" ? (record[at] as string) : "");
   const today = records.filter((record) => moment(record).slice(0, 10) === now.slice(0, 10));
   const total = sumOf(today, amount);
+  // 수유량 is of 수유 alone; an amount that names none of the kinds is of all of them.
+  const owner = options.find((option) => measured?.label.startsWith(option.label))?.value;
+  const isMeasured = (value: unknown) => measured !== undefined && (owner === undefined || owner === value);
   const tap = async (value: string, label: string) => {
     try {
       const made = await create({ ...emptyRecord(collection, now, records), [choice]: value, [at]: seoulNow() });
@@ -58,7 +61,7 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
         <>
           <p className="am-quick-day">
             오늘 합계 <b>{today.length}번</b>
-            {measured && total > 0 && (
+            {measured && (
               <>
                 {" "}
                 · {measured.label}{" "}
@@ -88,7 +91,7 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
                   <strong>{option.label}</strong>
                   <span>{newest ? sinceText(newest, now) : "아직 없어요"}</span>
                   <small>
-                    오늘 {ofToday.length}번{measured && sum > 0 && ` · ${grouped(sum)}${unitOf(measured)}`}
+                    오늘 {ofToday.length}번{measured && isMeasured(option.value) && ` · ${grouped(sum)}${unitOf(measured)}`}
                   </small>
                 </button>
               );
@@ -97,7 +100,7 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
           {latest && (
             <p className="am-quick-last" role="status">
               <b>{options.find((option) => option.value === latest[choice])?.label}</b> {moment(latest).slice(11)}
-              {measured && (
+              {measured && isMeasured(latest[choice]) && (
                 <label>
                   <span className="am-sr">{measured.label}</span>
                   <input

@@ -6,6 +6,7 @@ import { QuizContest } from "./quiz-contest.tsx";
 import type { ContestParts } from "./quiz-contest.tsx";
 import type { Card, Question } from "./quiz.ts";
 import { QuizCard } from "./quiz-card.tsx";
+import { QuizDays } from "./quiz-days.tsx";
 import { QuizScore } from "./quiz-score.tsx";
 import type { Collection } from "./schema.ts";
 import { usePlayLog } from "./use-play-log.ts";
@@ -74,6 +75,7 @@ export function QuizBlock({ id, title, mode, collection: typed, fields, count, c
     record({
       title: `${answered.length}문제 중 ${right}개 맞음`,
       score: Math.round((right / answered.length) * 100),
+      solved: answered.length,
       detail: answered
         .filter((one) => !one.isRight)
         .map((one) => `${one.question.prompt}: ${one.question.answer}`)
@@ -135,6 +137,7 @@ export function QuizBlock({ id, title, mode, collection: typed, fields, count, c
           onWrong={() => start(run.answered.filter((one) => !one.isRight).map((one) => one.question))}
         />
       )}
+      {log && !contest && !current && cards.length > 0 && <QuizDays log={log as Collection} />}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export interface Names {
   take: (text: string) => Promise<void>;
   /** What stands in the box of typed names. */
   typed: string;
+  /** Makes the list so long: the last ones go, numbered ones come. Only of names that are typed. */
+  resize?: (count: number) => void;
 }
 
 /** Names out of a collection's records. */
@@ -52,12 +54,17 @@ export function useTypedNames(id: string, initial: readonly string[]): Names {
   const key = `appmon:${seed}:names:${id}`;
   const storage = useMemo(() => browserStorage(), []);
   const [typed, setTyped] = useState(() => storage?.getItem(key) ?? initial.join("\n"));
-  return {
-    names: namesIn(typed),
-    typed,
-    take: async (given) => {
-      setTyped(given);
-      storage?.setItem(key, given);
-    },
+  const put = (given: string) => {
+    setTyped(given);
+    storage?.setItem(key, given);
   };
+  const names = namesIn(typed);
+  return { names, typed, take: async (given) => put(given), resize: (count) => put(resized(names, count).join("\n")) };
+}
+
+/** The first `count` of the names, with as many numbered ones after them as are missing. */
+export function resized(names: readonly string[], count: number): string[] {
+  const made = names.slice(0, count);
+  for (let number = made.length + 1; made.length < count; number++) if (!made.includes(`${number}번`)) made.push(`${number}번`);
+  return made;
 }

@@ -166,7 +166,7 @@ export function createApp(input: CreateInput): CreatedApp {
     nav,
     notes,
   };
-  const spec = settleSamples(withCapabilities(base, { text, today, seed }));
+  const spec = settleSamples(withCapabilities(base, { text, today, seed }), today);
   return {
     spec,
     plan: planFor(spec, outward),

@@ -183,6 +183,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     wanted.some((want) => (intro && isOf("solution")(want)) || isOf("menuItem")(want))
   )
     wanted.splice(wanted.indexOf(twice), 1);
+  voteOnWhatIsNamed(wanted, text);
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
   // 아침 저녁 of a medicine: a choice the noun brings along.
@@ -257,6 +258,15 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
 }
 
 /** What a mention says beyond its name. */
+/** 책 투표, 여행지를 투표로: the books themselves are voted for, so they count the votes and there is no list of ballots besides. */
+function voteOnWhatIsNamed(wanted: Wanted[], text: string): void {
+  const ballot = wanted.find(({ name }) => findNoun(name)?.id === "poll");
+  const voted = wanted.find((want) => want !== ballot && new RegExp(`${want.name}\\s?(?:후보)?(?:을|를|도|로)?\\s?투표`).test(text));
+  if (!ballot || !voted) return;
+  wanted.splice(wanted.indexOf(ballot), 1);
+  voted.extra = [...(voted.extra ?? []), "득표수"];
+}
+
 function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
   return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
 }

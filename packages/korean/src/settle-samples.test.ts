@@ -19,4 +19,16 @@ describe("samples that go together", () => {
       expect(total(rows(item.less!.entity), item.less!.metric.field!)).toBeLessThanOrEqual(total(paid, item.metric.field!));
     }
   });
+
+  it("go by hour by hour where one taps, and keep an amount with the kind it belongs to", () => {
+    const { spec } = createApp({ text: "아기 수유 기저귀 기록 한 손으로 누르게", today: "2026-11-22", seed: 3 });
+    const log = spec.entities.find(({ id }) => id === "babyLog")!;
+    const block = spec.screens.flatMap(({ blocks }) => blocks).find((one) => one.kind === "quick")!;
+    const amount = log.fields.find(({ label }) => label === "수유량")!.id;
+    const feeding = log.fields.find(({ id }) => id === block.choice)!.options!.find(({ label }) => label === "수유")!.value;
+    expect(log.sample.some((row) => row[block.choice] === feeding && Number(row[amount]) > 0)).toBe(true);
+    expect(log.sample.filter((row) => row[block.choice] !== feeding).every((row) => row[amount] === undefined)).toBe(true);
+    for (const row of log.sample) expect(String(row[block.at]) < "2026-11-22").toBe(true);
+    expect(new Set(log.sample.map((row) => row[block.at])).size).toBe(log.sample.length);
+  });
 });

@@ -60,6 +60,7 @@ function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, f
     fields: [
       { id: "title", label: "결과", type: "text", required: true },
       { id: "score", label: "점수", type: "number", unit: "점" },
+      { id: "solved", label: "푼 문제", type: "number", unit: "개" },
       { id: "detail", label: "틀린 문제", type: "longtext" },
       { id: "solvedAt", label: "푼 때", type: "datetime" },
     ],
