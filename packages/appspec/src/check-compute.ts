@@ -39,6 +39,10 @@ export function checkCalculator(block: CalculatorBlock, entities: ReadonlyMap<st
       }
     above.add(output.id);
   }
+  const dates = new Set(block.outputs.flatMap(({ id, date }) => (date ? [id] : [])));
+  for (const { from, to } of block.calendar ?? [])
+    for (const id of to === undefined ? [from] : [from, to])
+      if (!dates.has(id)) findings.push({ code: "reference", message: `${id} is no date on the calendar` });
   return findings;
 }
 

@@ -16,6 +16,14 @@ export interface CalculatorOutput {
   bands?: { upto?: number; label: string; tone: Tone }[];
 }
 
+export interface CalculatorSpan {
+  label: string;
+  /** Ids of outputs that are dates; without `to` it is one day. */
+  from: string;
+  to?: string;
+  tone: Tone;
+}
+
 /** Inputs, live results with a breakdown. With `rows` there are as many rows of these fields as one wants, summed by `sum(…)`. */
 export interface CalculatorBlock {
   id: string;
@@ -25,6 +33,8 @@ export interface CalculatorBlock {
   inputs: FieldSpec[];
   rows?: { label: string; fields: FieldSpec[]; /** shown at first */ count: number };
   outputs: CalculatorOutput[];
+  /** Days among the outputs that are shown on a calendar: the first span that holds a day colours it. */
+  calendar?: CalculatorSpan[];
   /** What the figures rest on: "2026년 요율로 계산해요." */
   basis?: string;
   /** Entity id: results can be kept there. Inputs and outputs go into the fields of the same id. */

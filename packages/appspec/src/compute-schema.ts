@@ -27,6 +27,11 @@ export function computeBlockSchemas<B extends z.core.$ZodShape>(block: B, field:
       inputs: z.array(field).max(40),
       rows: z.object({ label, fields: z.array(field).min(1).max(12), count: z.number().int().min(1).max(30) }).optional(),
       outputs: z.array(output).min(1).max(60),
+      calendar: z
+        .array(z.object({ label, from: id, to: id.optional(), tone: z.enum(TONES) }))
+        .min(1)
+        .max(12)
+        .optional(),
       basis: z.string().max(2_000).optional(),
       history: id.optional(),
     }),

@@ -200,6 +200,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
     actions: ids.optional(),
     empty: text.optional(),
     export: z.boolean().optional(),
+    clear: z.boolean().optional(),
   }),
   z.object({
     ...block,

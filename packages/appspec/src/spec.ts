@@ -228,6 +228,8 @@ export type CollectionBlock = BlockBase & {
   empty?: string;
   /** CSV download. */
   export?: boolean;
+  /** A button that deletes all records shown, after asking. */
+  clear?: boolean;
 };
 export type RecordBlock = BlockBase & {
   kind: "record";

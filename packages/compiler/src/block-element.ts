@@ -110,6 +110,7 @@ function collectionElement(entity: EntityPlan, block: CollectionBlock, file: Sou
       actions: useActions(entity, block.actions, file),
       empty: block.empty,
       exportable: block.export === true ? true : undefined,
+      clearable: block.clear === true ? true : undefined,
       recordPath: entity.recordPath,
     },
     indent,

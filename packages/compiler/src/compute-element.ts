@@ -16,6 +16,13 @@ export function calculatorElement(plan: AppPlan, block: CalculatorBlock, file: S
       inputs: array(block.inputs.map(fieldExpression)),
       rows: rows && object({ label: literal(rows.label), fields: array(rows.fields.map(fieldExpression)), count: literal(rows.count) }),
       outputs: array(block.outputs.map(outputExpression)),
+      calendar:
+        block.calendar &&
+        array(
+          block.calendar.map(({ label, from, to, tone }) =>
+            object({ label: literal(label), from: literal(from), to: literal(to), tone: literal(tone) }),
+          ),
+        ),
       basis: block.basis,
       history: useOptional(plan, block.history, file),
     },

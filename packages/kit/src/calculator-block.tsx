@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { bandOf, calculate, resultText, wonReading } from "./calculate.ts";
 import type { CalculatorOutput, CalculatorRows } from "./calculate.ts";
+import { CalculatorCalendar } from "./calculator-calendar.tsx";
 import { CalculatorFields, CalculatorRowList, initialValues, type CalculatorValues } from "./calculator-fields.tsx";
 import { copyText } from "./copy-text.ts";
 import { dayOf } from "./formula.ts";
 import { Icon } from "./icon.tsx";
 import { KeepButton } from "./keep-button.tsx";
-import type { Collection, FieldSchema, Json } from "./schema.ts";
+import type { Collection, FieldSchema, Json, Tone } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 
 export interface CalculatorBlockProps {
@@ -15,6 +16,8 @@ export interface CalculatorBlockProps {
   inputs: FieldSchema[];
   rows?: CalculatorRows;
   outputs: CalculatorOutput[];
+  /** Outputs that are days, on a calendar. */
+  calendar?: { label: string; from: string; to?: string; tone: Tone }[];
   /** What the figures rest on. */
   basis?: string;
   // oxlint-disable-next-line no-explicit-any -- results are kept in a collection of any record type
@@ -22,7 +25,7 @@ export interface CalculatorBlockProps {
 }
 
 /** Inputs on one side, what comes of them on the other, at once with every key. */
-export function CalculatorBlock({ id, title, inputs, rows, outputs, basis, history }: CalculatorBlockProps) {
+export function CalculatorBlock({ id, title, inputs, rows, outputs, calendar = [], basis, history }: CalculatorBlockProps) {
   const today = seoulToday();
   const form = useId();
   const [values, setValues] = useState(() => initialValues(inputs, today));
@@ -32,6 +35,11 @@ export function CalculatorBlock({ id, title, inputs, rows, outputs, basis, histo
   const small = outputs.filter((output) => output.show !== "result" && output.show !== "none" && results[output.id] !== null);
   const text = (output: CalculatorOutput) => resultText(output, results[output.id] ?? null);
   const isDone = large.some((output) => results[output.id] !== null);
+  const dayFor = (output: string | undefined) => (output === undefined ? null : dayOf(results[output] ?? NaN));
+  const spans = calendar.flatMap(({ label, from, to, tone }) => {
+    const [first, last] = [dayFor(from), dayFor(to ?? from)];
+    return first === null || last === null ? [] : [{ label, from: first, to: last, tone }];
+  });
   return (
     <section className="am-block am-calc" data-block={id} aria-label={title ?? "계산기"}>
       {title && (
@@ -56,6 +64,7 @@ export function CalculatorBlock({ id, title, inputs, rows, outputs, basis, histo
             ))}
           </dl>
           {!isDone && <p className="am-calc-hint">값을 모두 넣으면 여기에 바로 나와요.</p>}
+          {spans.length > 0 && <CalculatorCalendar key={spans[0]!.from} spans={spans} today={today} />}
           {small.length > 0 && (
             <dl className="am-calc-lines">
               {small.map((output) => (

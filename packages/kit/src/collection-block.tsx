@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useApp } from "./app-context.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
+import { ClearButton } from "./clear-button.tsx";
 import { groupRecords, selectRecords } from "./collection-query.ts";
 import { sortChoices } from "./sort-choices.ts";
 import { CollectionToolbar } from "./collection-toolbar.tsx";
@@ -45,6 +46,8 @@ export interface CollectionBlockProps<R extends AppRecord> {
   empty?: string;
   /** CSV download. */
   exportable?: boolean;
+  /** A button that deletes everything one sees. */
+  clearable?: boolean;
   /** "/reservations/:id" */
   recordPath?: string;
 }
@@ -107,6 +110,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     );
   };
 
+  const clearing = props.clearable ? shown.filter((record) => tools.mayRemove(record)) : [];
+
   // A calendar and its like are of use while empty: they are where one adds to.
   const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && shown.length === 0;
   return (
@@ -146,6 +151,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
             <span>CSV</span>
           </button>
         )}
+        {props.clearable && clearing.length > 0 && <ClearButton collection={collection} records={clearing} />}
         {isTeaser && recordPath && (
           <Link className="am-button" data-size="tool" to={recordPath.replace(/\/:id$/, "")} aria-label={`${collection.name} 모두 보기`}>
             모두 보기

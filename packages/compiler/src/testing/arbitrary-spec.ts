@@ -287,6 +287,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       actions: maybe(ids),
       empty: maybe(text),
       export: flag,
+      clear: flag,
     }),
     fc.record({ kind: fc.constant("record" as const), id, title: maybe(text), entity: id, children: maybe(ids), actions: maybe(ids) }),
     fc.record({ kind: fc.constant("form" as const), id, title: maybe(text), entity: id, submitLabel: maybe(text), success: maybe(text) }),

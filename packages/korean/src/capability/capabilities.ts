@@ -2,6 +2,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { booking } from "./booking.ts";
 import { bot } from "./bot.ts";
+import { clearing } from "./clearing.ts";
 import { compare } from "./compare.ts";
 import { compose } from "./compose.ts";
 import { comments } from "./comments.ts";
@@ -90,6 +91,7 @@ const CAPABILITIES: readonly Capability[] = [
   likes,
   notices,
   panels,
+  clearing,
   share,
   summary,
 ];

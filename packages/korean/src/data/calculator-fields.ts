@@ -14,6 +14,7 @@ export interface CalculatorRecipe {
   inputs: FieldSpec[];
   rows?: CalculatorBlock["rows"];
   outputs: CalculatorOutput[];
+  calendar?: CalculatorBlock["calendar"];
   basis: string;
 }
 

@@ -372,6 +372,13 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
       dated(line("fertileFrom", "가임기 시작", "addDays(next, -19)")),
       dated(line("fertileTo", "가임기 끝", "addDays(next, -11)")),
       dated(line("after", "그다음 예정일", "addDays(next, cycle)")),
+      dated(step("afterEnds", "addDays(after, length - 1)")),
+    ],
+    calendar: [
+      { label: "생리 예정 기간", from: "next", to: "ends", tone: "bad" },
+      { label: "배란 예정일", from: "ovulation", tone: "warn" },
+      { label: "가임기", from: "fertileFrom", to: "fertileTo", tone: "info" },
+      { label: "그다음 예정 기간", from: "after", to: "afterEnds", tone: "bad" },
     ],
     basis: "평균으로 어림한 날짜예요. 피임이나 진단에는 쓰지 말아 주세요.",
   },

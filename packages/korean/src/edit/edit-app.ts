@@ -13,6 +13,7 @@ import { editBlocks } from "./edit-blocks.ts";
 import { editButtons } from "./edit-buttons.ts";
 import { editCapabilities } from "./edit-capabilities.ts";
 import { editContent } from "./edit-content.ts";
+import { editClearing } from "./edit-clearing.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
@@ -54,6 +55,7 @@ const MAX_REQUESTS = 12;
 /** Most specific first: the first rule that has something to say decides. */
 const RULES: EditRule[] = [
   findOutside,
+  editClearing,
   editPlays,
   editPlayTexts,
   editButtons,

@@ -40,6 +40,7 @@ export function keepResults({ id, name, fields, titleField, dateField, screen }:
           views: [{ kind: "list" }],
           create: false,
           export: true,
+          clear: true,
           empty: `아직 남긴 ${josa(name, "이/가")} 없어요.`,
         },
       ],

@@ -83,6 +83,7 @@ function toTool(recipe: CalculatorRecipe, span: [number, number]): Tool {
         inputs: recipe.inputs,
         ...(recipe.rows ? { rows: recipe.rows } : {}),
         outputs: recipe.outputs,
+        ...(recipe.calendar ? { calendar: recipe.calendar } : {}),
         basis: recipe.basis,
         history: kept.entity.id,
       };
