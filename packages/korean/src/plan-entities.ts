@@ -190,6 +190,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const target = passing.length > 0 ? (wanted.find((want) => /주문$/.test(want.name)) ?? first) : undefined;
   const fresh = passing.filter((label) => !target || !(hasChoices(target.name, label) || hasLabel(target, label)));
   if (target && fresh.length > 0) target.extra = fresh;
+  withEndOfContract(wanted, text);
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";
   const holder =
@@ -258,6 +259,17 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
 }
 
 /** What a mention says beyond its name. */
+/** 보험 고객의 계약일: whoever looks after contracts that run out wants to know when they do, and what was signed. */
+function withEndOfContract(wanted: readonly Wanted[], text: string): void {
+  if (!/(보험|렌탈|렌트|리스|정수기|임대|월세|통신사|요금제|정기\s?계약|유지\s?보수)/.test(text)) return;
+  for (const want of wanted) {
+    const said = [...(want.fields ?? []), ...(want.extra ?? [])];
+    if (!said.some((label) => /^계약일/.test(label))) continue;
+    const end = said.some((label) => /(만기|만료)/.test(label)) ? [] : ["만기일"];
+    want.extra = [...(want.extra ?? []), ...end, ...(/보험/.test(text) ? ["가입 상품"] : [])];
+  }
+}
+
 /** 책 투표, 여행지를 투표로: the books themselves are voted for, so they count the votes and there is no list of ballots besides. */
 function voteOnWhatIsNamed(wanted: Wanted[], text: string): void {
   const ballot = wanted.find(({ name }) => findNoun(name)?.id === "poll");
