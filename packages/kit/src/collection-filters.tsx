@@ -33,19 +33,22 @@ export function Filter(props: FilterProps) {
       return <DayFilter {...props} />;
     case "month":
       return <MonthFilter {...props} />;
-    case "boolean":
+    case "boolean": {
+      // 구매 여부: a question that is answered.
+      const isQuestion = /여부$/.test(field.label);
       return (
         <Choice
           label={field.label}
           small={small}
           options={[
-            { value: "true", label: field.label },
-            { value: "false", label: `${field.label} 아님` },
+            { value: "true", label: isQuestion ? "예" : field.label },
+            { value: "false", label: isQuestion ? "아니요" : `${field.label} 아님` },
           ]}
           value={value}
           onChange={onChange}
         />
       );
+    }
     case "relation":
       return <RelationFilter {...props} />;
     default:

@@ -1,6 +1,7 @@
 import type { StoredRecord } from "./data-store.ts";
 import { Icon, iconOr } from "./icon.tsx";
 import { LikeButton } from "./like-button.tsx";
+import type { Action } from "./schema.ts";
 import type { RowTools } from "./use-row-tools.tsx";
 
 export interface RowButtonsProps {
@@ -12,11 +13,14 @@ export interface RowButtonsProps {
 
 /** What can be done with one record: its actions by name, then edit and delete. */
 export function RowButtons({ record, tools, title }: RowButtonsProps) {
-  const actions = tools.actionsOf(record);
+  const offered = tools.actionsOf(record);
+  // Copying is known by its sign; its name on every row would crowd out what is to be done.
+  const copies = (action: Action) => action.steps.every((step) => step.do === "copy");
+  const named = offered.filter((action) => !copies(action));
   return (
     <span className="am-row-buttons">
       {tools.likes && <LikeButton record={record} field={tools.likes.field} collection={tools.likes} tools={tools} of={title} />}
-      {actions.map((action) => (
+      {named.map((action) => (
         <button
           key={action.id}
           type="button"
@@ -32,6 +36,19 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
         </button>
       ))}
       <span className="am-row-icons">
+        {offered.filter(copies).map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            className="am-icon-button"
+            data-action={action.id}
+            aria-label={`${action.label}: ${title}`}
+            title={action.label}
+            onClick={() => void tools.run(action, record)}
+          >
+            <Icon name={iconOr(action.icon, "copy")} size={17} />
+          </button>
+        ))}
         {tools.mayEdit(record) && (
           <button
             type="button"

@@ -2,11 +2,14 @@ import { FormatValue, Photo } from "./format-value.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
+import type { Action } from "./schema.ts";
+import type { RowTools } from "./use-row-tools.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 /** Rows with a title and a line of facts. As a checklist the first boolean, or the status, becomes a tick box. */
 export function ListView({ view, collection, records, tools, recordPath }: ViewProps) {
   const tick = view.kind === "checklist" ? tickOf(collection) : null;
+  const rowTools = tick ? withoutTicking(tools, tick.field) : tools;
   const shown = columnsOf(collection, view, 4).filter((field) => field.id !== tick?.field && field.type !== "image");
   const status = shown.find((field) => field.type === "status");
   const image = collection.fields.find((field) => field.id === collection.imageField && !field.hidden);
@@ -62,12 +65,18 @@ export function ListView({ view, collection, records, tools, recordPath }: ViewP
                 <FormatValue field={status} value={record[status.id]} text={tools.text} />
               </span>
             )}
-            <RowButtons record={record} tools={tools} title={title} />
+            <RowButtons record={record} tools={rowTools} title={title} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The tick box is the button for what it ticks. */
+function withoutTicking(tools: RowTools, field: string): RowTools {
+  const ticks = (action: Action) => action.steps.every((step) => (step.do === "toggle" || step.do === "set") && step.field === field);
+  return { ...tools, actionsOf: (record) => tools.actionsOf(record).filter((action) => !ticks(action)) };
 }
 
 /** Values that speak for themselves; their label is only read aloud. */

@@ -88,7 +88,9 @@ function found(spec: AppSpec, text: string): Found[] {
       const yearly = days.filter(
         (field) => (YEARLY.test(field.label) && asked(field)) || (wanted && YEARLY_TOO.test(field.label) && text.includes(field.label)),
       );
-      const due = days.filter((field) => DUE.test(field.label) && !PAST.test(field.label) && !yearly.includes(field));
+      // In a log, 납부일 and 결제일 are when it was paid.
+      const isPast = (field: FieldSpec) => PAST.test(field.label) || (entity.kind === "log" && /^(납부일|결제일)$/.test(field.label));
+      const due = days.filter((field) => DUE.test(field.label) && !isPast(field) && !yearly.includes(field));
       const deadline = wanted && yearly.length + due.length === 0 ? days.filter((field) => /(마감|기한|예정|납기)/.test(field.label)) : [];
       return { entity, dates: [...yearly, ...due, ...deadline], yearly };
     })
