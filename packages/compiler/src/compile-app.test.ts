@@ -136,6 +136,20 @@ describe("references to what is not there", () => {
     expect(app["src/app.tsx"]).toContain('items: [{ path: "/customers", label: "단골", icon: "users" }]');
   });
 
+  it("imports nothing for a block that is left out", () => {
+    const block = {
+      id: "club",
+      kind: "game" as const,
+      kernel: "sports" as const,
+      logTo: "customer",
+      source: { entity: "nobody", field: "name" },
+    };
+    const screens = salonSpec.screens.map((screen) => (screen.id === "reservations" ? { ...screen, blocks: [block] } : screen));
+    const app = compileApp({ ...salonSpec, screens });
+    expect(app["src/screens/reservations.tsx"]).not.toContain("../data/");
+    expect(typeErrors([app])).toEqual([]);
+  });
+
   it("leads from the root to the home screen when no screen has the path /", () => {
     const screens = salonSpec.screens.filter((screen) => screen.id !== "home");
     const app = compileApp({ ...salonSpec, screens, nav: { ...salonSpec.nav, home: "reservations" } });

@@ -179,8 +179,8 @@ function sportsElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent
   const players = block.source && plan.entity(block.source.entity);
   const [field] = (players && block.source && shownFields(players, [block.source.field])) ?? [];
   const [skill] = (players && block.source?.skill !== undefined && shownFields(players, [block.source.skill])) || [];
-  const log = useOptional(plan, block.logTo, file);
-  if (!players || field === undefined || log === undefined) return undefined;
+  const log = block.logTo === undefined ? undefined : plan.entity(block.logTo);
+  if (!players || field === undefined || !log) return undefined;
   return element(
     file.use("@appmon/kit/sports-block", "SportsBlock"),
     {
@@ -189,7 +189,7 @@ function sportsElement(plan: AppPlan, block: GameBlock, file: SourceFile, indent
       sport: block.settings?.sport ?? "baseball",
       part: SPORTS_PARTS.find((one) => one === block.settings?.part),
       players: object({ collection: useCollection(players, file), field: literal(field), skill: literal(skill) }),
-      log,
+      log: useCollection(log, file),
     },
     indent,
   );
