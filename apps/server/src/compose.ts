@@ -367,7 +367,7 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
         exportRoutes({
           exports: createExportsService({
             db,
-            exportProject: async (spec) => exportProject(spec, await (kitSources ??= readKitSources())),
+            exportProject: async (spec, app) => exportProject(spec, await (kitSources ??= readKitSources()), app),
             records: { collections: (app, env) => openCollections(db, app, env) },
           }),
         }),

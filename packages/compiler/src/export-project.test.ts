@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { EXPORT_DEPENDENCIES, EXPORT_DEV_DEPENDENCIES, exportProject } from "./export-project.ts";
 import { salonSpec } from "./testing/salon-spec.ts";
 
-const kit = { "app.tsx": "export const kit = 1;\n", "kit.css": "/* kit */\n" };
+const kit = {
+  "app.tsx": 'import { Toaster } from "sonner";\nexport const kit = Toaster;\n',
+  "kit.css": "/* kit */\n",
+  "game-chess.ts": 'import { Chess } from "chess.js";\nexport const board = new Chess();\n',
+};
 const project = exportProject(salonSpec, kit);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
@@ -29,6 +33,40 @@ describe("an exported project", () => {
     expect(manifest.name).toBe("reservation-app");
     expect(manifest.scripts.check).toBe("tsc");
     expect(JSON.parse(project["tsconfig.json"] ?? "").compilerOptions.strict).toBe(true);
+  });
+
+  it("leaves out parts and libraries that nothing in it uses", () => {
+    expect(Object.keys(project)).not.toContain("src/kit/game-chess.ts");
+    expect(Object.keys(JSON.parse(project["package.json"] ?? "").dependencies)).toEqual(["react", "react-dom", "sonner"]);
+  });
+
+  it("carries what a file edited by hand uses, and that file", () => {
+    const app = { "src/main.tsx": 'import { board } from "@appmon/kit/game-chess";\nconsole.log(board);\n' };
+    const edited = exportProject(salonSpec, kit, app);
+    expect(edited["src/main.tsx"]).toBe(app["src/main.tsx"]);
+    expect(Object.keys(edited)).toContain("src/kit/game-chess.ts");
+    expect(Object.keys(JSON.parse(edited["package.json"] ?? "").dependencies)).toContain("chess.js");
+  });
+
+  it("is linted by the rules the kit is written under", () => {
+    const { plugins, categories, rules } = readJson("../../../.oxlintrc.json");
+    expect(JSON.parse(project[".oxlintrc.json"] ?? "")).toMatchObject({ plugins, categories, rules });
+  });
+
+  it("tells in its README of every place it has and of no other", () => {
+    const places = [...(project["README.md"] ?? "").matchAll(/^\| `([^`]+)`/gm)].map(([, place = ""]) => place);
+    expect(places).toContain("src/screens/");
+    for (const place of places)
+      expect(
+        Object.keys(project).some((path) => path.startsWith(place)),
+        place,
+      ).toBe(true);
+    for (const path of Object.keys(project).filter((one) => one.startsWith("src/")))
+      expect(
+        places.some((place) => path.startsWith(place)),
+        path,
+      ).toBe(true);
+    expect(exportProject({ ...salonSpec, actions: [] }, kit)["README.md"]).not.toContain("src/actions/");
   });
 
   it("keeps markup of a hostile title out of the README", () => {

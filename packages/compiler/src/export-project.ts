@@ -1,7 +1,10 @@
-/** AppSpec → a project that stands on its own: the app's files, the kit they are made of, and what it takes to run them. */
+/** AppSpec → a project that stands on its own: the app's files, what of the kit they use, and what it takes to run them. */
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compileApp } from "./compile-app.ts";
+import { LINT_RULES } from "./export-lint.ts";
+import { exportReadme } from "./export-readme.ts";
 import { kebabCase } from "./identifier.ts";
+import { importsOf, kitSubset } from "./kit-subset.ts";
 
 /** The versions this repository is tested with; export-project.test.ts holds them to its package.json files. */
 export const EXPORT_DEPENDENCIES = {
@@ -23,6 +26,7 @@ export const EXPORT_DEV_DEPENDENCIES = {
   "@types/react": "19.3.0",
   "@types/react-dom": "19.3.0",
   "@vitejs/plugin-react": "6.3.0",
+  oxlint: "1.94.0",
   tailwindcss: "4.3.5",
   typescript: "7.0.2",
   vite: "8.3.8",
@@ -31,21 +35,29 @@ export const EXPORT_DEV_DEPENDENCIES = {
 /**
  * Path → text of a Vite project that runs with `npm install && npm run dev` and keeps its data in the browser.
  * @param kitSources sources of the kit by path relative to its `src/`, without tests and demos
+ * @param app the app's own files, `src/main.tsx` among them; given where some were edited by hand
  */
-export function exportProject(spec: AppSpec, kitSources: Record<string, string>): Record<string, string> {
+export function exportProject(
+  spec: AppSpec,
+  kitSources: Record<string, string>,
+  app: Record<string, string> = compileApp(spec),
+): Record<string, string> {
+  const own = Object.keys(app).flatMap((path) => (/\.tsx?$/.test(path) ? [app[path] ?? ""] : []));
+  const kit = kitSubset(own, kitSources);
   const files: Record<string, string> = {
     ".gitignore": "node_modules/\ndist/\n*.local\n",
-    "README.md": readme(spec),
-    "package.json": packageJson(spec),
+    ".oxlintrc.json": jsonText(LINT_RULES),
+    "package.json": packageJson(spec, [...own, ...Object.values(kit)]),
     "tsconfig.json": tsconfig(),
     "vite.config.ts": viteConfig(),
-    ...compileApp(spec),
+    ...app,
   };
-  for (const path of Object.keys(kitSources).sort()) files[`src/kit/${path}`] = kitSources[path] ?? "";
-  return files;
+  for (const path of Object.keys(kit).sort()) files[`src/kit/${path}`] = kit[path] ?? "";
+  return { "README.md": exportReadme(spec, Object.keys(files)), ...files };
 }
 
-function packageJson(spec: AppSpec): string {
+/** @param sources everything that may import a library */
+function packageJson(spec: AppSpec, sources: readonly string[]): string {
   const [home] = spec.entities;
   const manifest = {
     // npm names are ASCII; the title is not.
@@ -54,11 +66,26 @@ function packageJson(spec: AppSpec): string {
     version: "0.1.0",
     type: "module",
     engines: { node: ">=20.19" },
-    scripts: { dev: "vite", build: "vite build", preview: "vite preview", check: "tsc" },
-    dependencies: EXPORT_DEPENDENCIES,
+    scripts: { dev: "vite", build: "vite build", preview: "vite preview", check: "tsc", lint: "oxlint --deny-warnings" },
+    dependencies: usedDependencies(sources),
     devDependencies: EXPORT_DEV_DEPENDENCIES,
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  return jsonText(manifest);
+}
+
+/** Libraries that are imported somewhere, and React's own pair of packages. */
+function usedDependencies(sources: readonly string[]): Record<string, string> {
+  const imported = new Set(["react", "react-dom", ...sources.flatMap(importsOf).map(packageOf)]);
+  return Object.fromEntries(Object.entries(EXPORT_DEPENDENCIES).filter(([name]) => imported.has(name)));
+}
+
+/** "react-dom/client" → "react-dom", "@scope/name/part" → "@scope/name" */
+function packageOf(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function tsconfig(): string {
@@ -83,7 +110,7 @@ function tsconfig(): string {
     },
     include: ["src"],
   };
-  return `${JSON.stringify(config, null, 2)}\n`;
+  return jsonText(config);
 }
 
 function viteConfig(): string {
@@ -95,49 +122,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   // "@appmon/kit/*" is src/kit/*, as tsconfig.json says.
   resolve: { tsconfigPaths: true },
-  // Libraries mark client modules for server rendering; here everything runs in the browser.
-  build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  build: {
+    rolldownOptions: {
+      // Libraries mark client modules for server rendering; here everything runs in the browser.
+      checks: { moduleLevelDirective: false },
+      // What changes seldom is in a file of its own, which browsers keep from one release to the next.
+      output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\\/(?:react|react-dom|react-router|scheduler)\\// }] } },
+    },
+  },
 });
 `;
-}
-
-function readme(spec: AppSpec): string {
-  const tagline = spec.tagline === undefined ? "" : `${markdownText(spec.tagline)}\n\n`;
-  return `# ${markdownText(spec.title)}
-
-${tagline}앱몬에서 내보낸 앱이에요. 이 폴더만으로 실행돼요.
-
-## 실행
-
-Node.js 20.19 이상이 필요해요.
-
-\`\`\`sh
-npm install
-npm run dev      # 개발 서버
-npm run check    # 타입 검사
-npm run build    # dist/ 에 배포할 파일 만들기
-\`\`\`
-
-## 어디에 무엇이 있나요
-
-| 폴더 | 내용 |
-|---|---|
-| \`src/app.tsx\` | 메뉴와 화면 주소 |
-| \`src/screens/\` | 화면마다 파일 하나 |
-| \`src/data/\` | 데이터의 모양과 예시 데이터 |
-| \`src/actions/\` | 기록마다 할 수 있는 일 |
-| \`src/theme.ts\` | 색과 모양 |
-| \`src/kit/\` | 화면을 이루는 부품. 원하는 대로 고쳐도 돼요. |
-
-데이터는 이 브라우저(localStorage)에 저장돼요. 예시 데이터는 \`src/data/*.sample.ts\`에 있어요.
-`;
-}
-
-/** User text as one line of Markdown that means only itself. */
-function markdownText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ")
-    .replace(/[\\`*_{}[\]()#+!|<>~&]/g, "\\$&")
-    .trim();
 }

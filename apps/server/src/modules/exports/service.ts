@@ -17,8 +17,8 @@ import {
 
 export interface ExportsDeps {
   db: Database;
-  /** Path → text of a project that runs on its own. */
-  exportProject(spec: AppSpec): Promise<Record<string, string>>;
+  /** Path → text of a project that runs on its own, around the app's own files. */
+  exportProject(spec: AppSpec, app: Record<string, string>): Promise<Record<string, string>>;
   records: RecordReader;
 }
 
@@ -31,9 +31,8 @@ export function createExportsService({ db, exportProject, records }: ExportsDeps
 
   /** The project with the very files of the version, also those edited by hand. */
   async function* sourceEntries(app: ExportedApp): AsyncGenerator<ZipEntry> {
-    const [project, files] = await Promise.all([exportProject(app.spec), loadVersionFiles(db, app.files)]);
-    const rest = Object.entries(project).filter(([path]) => !/^(?:index\.html|src\/(?!kit\/))/.test(path));
-    for (const [path, body] of [...rest, ...Object.entries(files)]) yield { path, body };
+    const project = await exportProject(app.spec, await loadVersionFiles(db, app.files));
+    for (const [path, body] of Object.entries(project)) yield { path, body };
   }
 
   async function* accountEntries(userId: string): AsyncGenerator<ZipEntry> {
