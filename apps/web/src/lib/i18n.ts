@@ -1,6 +1,7 @@
 import common from "../../locales/ko/common.json";
 import { addMessages, DEFAULT_NAMESPACE, findMessage, hasMessages, SOURCE_LANGUAGE, translate } from "./messages.ts";
 import type { Messages, Values } from "./messages.ts";
+import { loadEnglishSaid } from "./said.ts";
 
 export const LANGUAGES = ["ko", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -31,7 +32,8 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Switches the language and remembers it; loads the English sentences on first use. */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === "en" && !hasMessages("en", DEFAULT_NAMESPACE)) {
-    await Promise.all(Object.entries(english).map(async ([path, load]) => addMessages("en", namespaceOf(path), await load())));
+    const messages = Object.entries(english).map(async ([path, load]) => addMessages("en", namespaceOf(path), await load()));
+    await Promise.all([...messages, loadEnglishSaid()]);
   }
   language = next;
   document.documentElement.lang = next;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderTree, Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSaid } from "../../../lib/use-said.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { versionListQuery } from "../api/apps-api.ts";
@@ -111,6 +112,7 @@ interface CompareWithProps {
 /** Which version the files are compared with. */
 function CompareWith({ appId, latest, value, onChange }: CompareWithProps) {
   const { t } = useTranslation("apps");
+  const { said } = useSaid();
   const { data = [] } = useQuery(versionListQuery(appId));
   return (
     <select
@@ -125,7 +127,7 @@ function CompareWith({ appId, latest, value, onChange }: CompareWithProps) {
         <option key={version.number} value={version.number}>
           {version.number === latest
             ? t("code.compare.latest", { version: version.number })
-            : t("code.compare.version", { version: version.number, summary: version.summary })}
+            : t("code.compare.version", { version: version.number, summary: said(version.summary) })}
         </option>
       ))}
     </select>

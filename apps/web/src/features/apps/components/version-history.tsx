@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { PastVersion } from "@appmon/contract/app";
+import { useSaid } from "../../../lib/use-said.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatMoment } from "../format-moment.ts";
 import { versionListQuery } from "../api/apps-api.ts";
@@ -61,6 +62,7 @@ interface VersionRowProps {
 
 function VersionRow({ version, isLatest, isLive, onRestore }: VersionRowProps) {
   const { t, i18n } = useTranslation("apps");
+  const { said } = useSaid();
   const { number, summary, origin, asked, createdAt, look } = version;
   // A version of the conversation that nobody asked for is the model's, which went on from the draft.
   const maker = origin !== "chat" ? origin : number === 1 ? "made" : asked === null ? "model" : "chat";
@@ -75,7 +77,7 @@ function VersionRow({ version, isLatest, isLive, onRestore }: VersionRowProps) {
       />
       <VersionThumbnail look={look} />
       <div className="min-w-0">
-        <p className="font-semibold break-words">{summary || t(`versions.origin.${origin}`)}</p>
+        <p className="font-semibold break-words">{said(summary) || t(`versions.origin.${origin}`)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-b14 text-muted">
           <span className="tabular-nums">{t("versions.number", { version: number })}</span>
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>

@@ -3,7 +3,7 @@ import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
 import { isRefining, type Run } from "../chat-run.ts";
-import { useSaid } from "../use-said.ts";
+import { useSaid } from "../../../lib/use-said.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { Markdown } from "./markdown.tsx";
@@ -105,7 +105,7 @@ export const AssistantMessage = memo(function AssistantMessage({
   onAgain,
 }: AssistantMessageProps) {
   const { t } = useTranslation("chat");
-  const { said } = useSaid();
+  const { said, chipName } = useSaid();
   const { version } = message;
   const isLatest = version !== null && version === latestVersion;
   const target = version === null ? null : isLatest ? version - 1 : version;
@@ -146,7 +146,7 @@ export const AssistantMessage = memo(function AssistantMessage({
               onClick={() => onChip(chip)}
               className="min-h-touch rounded-full border border-line px-4 text-left text-b14 font-medium transition-colors hover:border-ink"
             >
-              {chip}
+              {chipName(chip)}
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Note } from "../chat-run.ts";
+import { useSaid } from "../../../lib/use-said.ts";
 
 const KINDS = ["understood", "assumed", "unsupported", "question"] as const;
 const MARK: Record<Note["kind"], string> = {
@@ -13,6 +14,7 @@ const MARK: Record<Note["kind"], string> = {
 /** "이렇게 이해했어요": what was heard, what was added, what cannot be done and what is still open. */
 export const NotesCard = memo(function NotesCard({ notes }: { notes: Note[] }) {
   const { t } = useTranslation("chat");
+  const { said } = useSaid();
   if (notes.length === 0) return null;
   return (
     <section aria-label={t("notes.title")} className="border-l-2 border-line pl-4">
@@ -29,7 +31,7 @@ export const NotesCard = memo(function NotesCard({ notes }: { notes: Note[] }) {
               </dt>
               {own.map((note) => (
                 <dd key={note.text} className="pl-3.5 leading-snug">
-                  {note.text}
+                  {said(note.text)}
                 </dd>
               ))}
             </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useSaid } from "../../../lib/use-said.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Chat } from "../api/use-chat.ts";
@@ -19,6 +20,7 @@ interface ProcessingPanelProps {
 /** The running generation, or what became of it, always with the next step. */
 export function ProcessingPanel({ chat, processing, roomId, appId }: ProcessingPanelProps) {
   const { t } = useTranslation("create");
+  const { said } = useSaid();
   const toChat = roomId !== "" && (
     <Button asChild>
       <Link to={`/appmon/chat/${roomId}`}>{t("processing.toChat")}</Link>
@@ -53,7 +55,7 @@ export function ProcessingPanel({ chat, processing, roomId, appId }: ProcessingP
       );
     case "ended":
       return (
-        <Problem words={processing.reason ?? t(`processing.${processing.state}`)}>
+        <Problem words={processing.reason === null ? t(`processing.${processing.state}`) : said(processing.reason)}>
           <Button variant="primary" onClick={() => chat.retryBuild(processing.messageId)}>
             {t("processing.again")}
           </Button>

@@ -4,7 +4,7 @@ import { Creature } from "../../../ui/creature.tsx";
 import { useSlow } from "../../../ui/use-slow.ts";
 import { Progress as ProgressBar } from "../../../ui/progress.tsx";
 import { planDoneCount } from "../chat-run.ts";
-import { useSaid } from "../use-said.ts";
+import { useSaid } from "../../../lib/use-said.ts";
 import type { Run } from "../chat-run.ts";
 import { Markdown } from "./markdown.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -28,7 +28,7 @@ export function RunCard({ run, onRetry }: { run: Run; onRetry: (messageId: strin
             <CircleStop size={18} className="mt-0.5 shrink-0 text-muted" aria-hidden />
           )}
           <div className="grid gap-2">
-            <p>{run.reason ?? t(`run.${run.state}`)}</p>
+            <p>{run.reason === null ? t(`run.${run.state}`) : said(run.reason)}</p>
             <p className="text-muted">{t("run.kept")}</p>
             <button
               type="button"
@@ -68,6 +68,7 @@ export function RunProgress({ run }: { run: Run }) {
 /** What will be made, as a checklist that fills in. */
 export function PlanList({ run }: { run: Run }) {
   const { t } = useTranslation("chat");
+  const { planLine } = useSaid();
   if (run.plan.length === 0) return null;
   const done = planDoneCount(run);
   return (
@@ -81,7 +82,7 @@ export function PlanList({ run }: { run: Run }) {
             {index < done && <Check size={11} strokeWidth={3} />}
           </span>
           <span>
-            {item}
+            {planLine(item)}
             <span className="sr-only">{index < done ? t("run.itemDone") : t("run.itemOpen")}</span>
           </span>
         </li>

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Progress } from "../../../ui/progress.tsx";
 import type { Run, RunStep } from "../chat-run.ts";
-import { useSaid } from "../use-said.ts";
+import { useSaid } from "../../../lib/use-said.ts";
 import { PlanList } from "./run-card.tsx";
 
 /** Steps every generation takes, so that the way ahead is seen before its events come. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { useSaid } from "../../../lib/use-said.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Creature } from "../../../ui/creature.tsx";
 import { useSlow } from "../../../ui/use-slow.ts";
@@ -21,6 +22,7 @@ interface TrialStageProps {
 /** A real app, made from the visitor's sentence, in a frame of another origin. */
 export default function TrialStage({ wish, onTake, onSay }: TrialStageProps) {
   const { t } = useTranslation("home");
+  const { chipName } = useSaid();
   const { state, place, frames } = useTrial(wish);
   const stage = useRef<HTMLElement>(null);
   const { phase, app } = state;
@@ -54,7 +56,7 @@ export default function TrialStage({ wish, onTake, onSay }: TrialStageProps) {
         <ul className="flex flex-wrap gap-2">
           {state.words.chips.map((chip) => (
             <li key={chip}>
-              <Button onClick={() => onSay(chip)}>{chip}</Button>
+              <Button onClick={() => onSay(chip)}>{chipName(chip)}</Button>
             </li>
           ))}
         </ul>
@@ -119,6 +121,7 @@ function Curtain({ isMaking }: { isMaking: boolean }) {
 /** Told to screen readers as it changes. */
 function TrialStatus({ state: { phase, app, isStandIn, words } }: { state: TrialState }) {
   const { t } = useTranslation("home");
+  const { said } = useSaid();
   return (
     <div role="status" className="min-w-0 flex-1 basis-64">
       {(phase === "making" || phase === "starting") && <p className="text-b16">{t("trial.making")}</p>}
@@ -128,7 +131,7 @@ function TrialStatus({ state: { phase, app, isStandIn, words } }: { state: Trial
           <p className="mt-0.5 text-b14 text-muted">{isStandIn ? t("trial.standInWhy") : t("trial.made", { screens: app.screens })}</p>
         </>
       )}
-      {phase === "words" && <p className="text-b16 whitespace-pre-line">{words?.text}</p>}
+      {phase === "words" && <p className="text-b16 whitespace-pre-line">{words && said(words.text)}</p>}
       {phase === "failed" && <p className="text-b16">{t("trial.failed")}</p>}
     </div>
   );

@@ -1,0 +1,42 @@
+import type { Sentence } from "./sentence.ts";
+
+/** How a run went, as the service says it. */
+export const SERVER_SENTENCES: readonly Sentence[] = [
+  ["AI가 다듬던 중에 서버가 두 번 멈춰서 더 다듬지 못했어요", "It was not refined: the server stopped twice while the AI was at work"],
+  ["1분 동안 AI를 부를 수 있는 만큼 불렀어요", "The AI was called as often as a minute allows"],
+  ["잠시 뒤에 다시 말해 주세요", "Please say it again in a moment"],
+  ["다른 대화에서 AI가 아직 일하고 있어서 이번에는 다듬지 않았어요", "It was not refined: the AI is still at work in another conversation"],
+  ["이렇게 만들 계획이에요", "This is the plan"],
+  ["아직 아무것도 바꾸지 않았어요", "Nothing has changed yet"],
+  ["더 말해 주시면 계획을 고칠게요", "Say more and the plan changes"],
+  ["AI에게 맡겨 볼 수 있어요", "The AI can try it"],
+  ["그때만 크레딧을 써요", "Only that uses credits"],
+  ["앱을 완성하지 못했어요", "The app was not finished"],
+  ["마지막으로 잘 되던 상태는 그대로예요", "It is as it last worked"],
+  ["다시 시도해 주세요", "Please try again"],
+  ["멈췄어요", "Stopped"],
+  ["직접 고친 코드와 맞지 않아서 바꾸지 못했어요", "It did not fit the code you wrote, so nothing changed"],
+  ["앱은 마지막으로 잘 되던 상태 그대로예요", "The app is as it last worked"],
+  ["코드 탭에서 이곳을 고친 뒤에 다시 말해 주세요: (.+)", "Mend these places on the code tab and say it again: $1"],
+  ["되돌릴 변경이 없어요", "There is nothing to undo"],
+  ["지금이 처음 상태예요", "This is the very first state"],
+  ["다시 적용할 변경이 없어요", "There is nothing to redo"],
+  ["문제를 찾아서 고치고 있어요", "Found a problem and mending it"],
+  ["이 작업은 크레딧을 쓰지 않아요", "This uses no credits"],
+  ["화면에서 난 오류를 고쳤어요", "Mended the error on the screen"],
+  [
+    "화면에서 난 오류를 고치지 못해서, AI가 다듬기 전의 잘 되던 상태로 되돌렸어요",
+    "The error on the screen could not be mended, so the app is as it was before the AI refined it",
+  ],
+  ["AI가 다듬기 전으로 되돌렸어요", "Went back to before the AI refined it"],
+  ["크레딧이 없어서 AI는 부르지 않았어요", "There are no credits left, so the AI was not called"],
+  ["내장 엔진으로 만들고 고치는 일은 그대로 할 수 있어요", "Making and changing apps with the built-in engine works as before"],
+  ["그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요", "The app changed meanwhile, so what the AI refined was not taken"],
+  ["크레딧 (.+?)개를 썼어요", "Used $1 credits"],
+  ["비밀 키로 보이는 글자를 가리고 저장했어요", "What looks like a secret key was hidden before it was stored"],
+  [
+    "이미 다른 곳에 남았을 수 있으니, 그 키는 발급한 곳에서 새로 바꾸는 게 안전해요",
+    "It may have been left elsewhere: it is safer to have a new key issued",
+  ],
+  ["앱에는 비밀 키를 넣지 않아요", "Secret keys do not go into apps"],
+];
