@@ -21,6 +21,7 @@ import { onlyFields } from "./is-field-label.ts";
 import { readFieldLists } from "./read-field-list.ts";
 import { readFieldRuns } from "./read-field-run.ts";
 import { readAsked } from "./read-asked.ts";
+import { readDeeds } from "./read-deeds.ts";
 import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
@@ -60,7 +61,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
   const asked = readAsked(wished, domain.id);
-  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(text), ...asked]);
+  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(text), ...readDeeds(text), ...asked]);
   const tools = toolsInText(text);
   const said = readFieldLists(text).filter(({ span }) => !asked.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
   const items = featureItems(text);

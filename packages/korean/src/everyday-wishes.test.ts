@@ -23,6 +23,20 @@ describe("an everyday wish", () => {
     ["신혼 생활비 각자 얼마 냈는지", ["feeRecord"], ["payment"]],
     ["공업사 접수부터 출고까지", ["intake"], ["stockMovement"]],
     ["청소년부 캠프 신청서", ["event", "participant"], ["usageRequest"]],
+    ["간호사실 물품 요청 올리면 수간호사가 결재", ["supplyRequest"], ["usedItem", "item"]],
+    ["마을 작은도서관 책 대출 관리", ["rental", "libraryBook"], ["book"]],
+    ["푸드뱅크 기부 물품 들어온 거", ["donatedGood"], ["usedItem", "donation"]],
+    ["등산 다닌 산 기록", ["hike"], ["run"]],
+    ["걷기 거리 매일 적기", ["run"], []],
+    ["배드민턴 동호회 회비 낸사람 안낸사람", ["payment"], []],
+    ["학부모들 안 입는 옷 나누는 거", ["giveaway"], ["clothing"]],
+    ["골프 회원 출석", ["attendance", "member"], ["golfRound"]],
+    ["결석자 전화 돌리기", ["attendance"], []],
+    ["동창회 올사람 조사", ["participant"], []],
+    ["우리 교회는 지금까지 공책에 헌금을 적고 있는데 앱으로 바꾸고 싶어요", ["offering"], ["transaction", "donation"]],
+    ["임용고시 디데이랑 과목별 공부시간", ["dday", "studyLog"], []],
+    ["네일 손님 예약이랑 지난번 시술 사진", ["reservation", "treatmentLog"], []],
+    ["독서실알바생 스케쥴표", ["shift"], ["schedule"]],
   ])("%s", (text, there, absent) => {
     const ids = make(text).entities.map(({ id }) => id);
     for (const id of there) expect(ids).toContain(id);
@@ -35,7 +49,20 @@ describe("an everyday wish", () => {
     ["게스트하우스 예약 받고 청소 담당도 정하기", "청소 담당"],
     ["가족 친척 주소록", "주소"],
     ["신혼 생활비 각자 얼마 냈는지", "쓴 사람"],
+    ["공방 재료 재고 모자라면 표시", "최소 수량"],
+    ["택배 기사 운행일지, 기름값이랑 톨비 빼고 얼마 남는지", "남은 돈"],
+    ["현장별로 일당 자재비 얼마 썼는지", "현장"],
+    ["수련회 갈 사람 조사, 차 있는 사람이랑 못먹는 음식", "차 있는지"],
+    ["수련회 갈 사람 조사, 차 있는 사람이랑 못먹는 음식", "못 먹는 음식"],
   ])("%s: 「%s」 is a field", (text, label) => {
     expect(make(text).entities.flatMap(({ fields }) => fields.map((field) => field.label))).toContain(label);
+  });
+
+  it.each([
+    ["아기 분유 몇미리 먹었는지 기저귀도", /는지|^기저귀$/],
+    ["저희는 작은 꽃집인데요 주문 배달 화환 관리", /저희|꽃집/],
+    ["한국사 디데이랑 과목별 공부시간", /과목별/],
+  ])("%s: no field is called %s", (text, label) => {
+    for (const field of make(text).entities.flatMap(({ fields }) => fields)) expect(field.label).not.toMatch(label);
   });
 });

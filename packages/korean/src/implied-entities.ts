@@ -206,6 +206,23 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (is("payment") && !is("expense") && /(총무|잔액|잔고|남은\s?(?:돈|회비)|결산|지출|어디에?\s?썼)/.test(text)) out.push("지출");
   if (is("membership")) out.push("회원");
   if (is("leave") && !hasPerson) out.push("직원");
+  // 저번에 뭐 했는지: what was done for each of those who come.
+  if (
+    ["nail", "hair", "skin", "beauty", "massage"].includes(domain.id) &&
+    !is("treatmentLog") &&
+    /((?:뭐|뭘|무슨|어떤)\s?\S{0,5}\s?(?:했는지|받았는지|썼는지)|(?<![가-힣])(?:저번|지난번|예전|전)에?\s\S{0,6}\s?(?:시술|관리|했던|한\s?거)|시술\s?(?:사진|이력|내역))/.test(
+      text,
+    )
+  )
+    out.push("시술기록");
+  // A library lends its books.
+  if (
+    is("rental") &&
+    !/(책|도서|장서)\s?\(/.test(text) &&
+    !names.some((name) => /(책|도서|장서)/.test(name)) &&
+    /(도서관|문고|도서실|책방|책)/.test(text)
+  )
+    out.push("장서");
   if (
     (is("post") || is("usedItem") || is("notice")) &&
     /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text) &&

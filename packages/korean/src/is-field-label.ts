@@ -12,8 +12,12 @@ const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는�
 /** A label as it was said, without its parentheses. */
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim();
 
+/** 분유 몇미리 먹었는지: a question that a number or a name answers is no yes or no. */
+const QUESTION = /(?:^|\s)(?:몇|얼마|언제|어디|누구|누가|뭐|뭘|무슨|어떤|왜)\S*\s(?:\S+\s)?\S*(?:는지|은지|을지|던지|했나)$/;
+
 function isNoField(label: string): boolean {
   const word = bare(label);
+  if (QUESTION.test(word)) return true;
   return ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 

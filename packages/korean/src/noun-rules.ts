@@ -58,7 +58,7 @@ const WAY_KEPT = /^(접수|접수대장|일정|일정표|스케줄|체크리스�
 const USED_SO_FAR =
   /^(단톡방|단톡|톡방|카톡|카톡방|오픈채팅방|오픈채팅|채팅방|밴드|카페|노트|수첩|장부|다이어리|달력|메모|메모장|공책|쪽지|종이|엑셀)$/;
 const TROUBLE =
-  /(힘들|힘듦|힘듬|귀찮|불편|복잡|헷갈|어려|정신없|빠뜨|놓치|까먹|잊어|엉망|번거|일일이|못하겠|안\s?되|안돼|하다가|하다\s|쓰다가|적다가)/;
+  /(힘들|힘듦|힘듬|귀찮|불편|복잡|헷갈|어려|정신없|빠뜨|놓치|까먹|잊어|엉망|번거|일일이|못하겠|안\s?되|안돼|하다가|하다\s|쓰다가|적다가|(?:적고|쓰고|하고|관리하고)\s?있는데|(?:써|적어|해)\s?왔)/;
 
 function isCircumstance(words: readonly PromptWord[], at: number): boolean {
   const [word, next, then] = [words[at], words[at + 1], words[at + 2]];
@@ -121,6 +121,11 @@ export const BEFORE_LOOKUP: readonly NounRule[] = [
   {
     name: "페이지 하나: points or counts",
     drops: ({ word, two }) => NO_NOUN.test(word.stem) && (two === "" || findNoun(two) === undefined),
+  },
+  {
+    name: "못 먹는 음식: said of somebody, no menu",
+    drops: ({ word, previous }) =>
+      /^(음식|메뉴|거|것)$/.test(word.stem) && /^(?:못|안)?\s?(?:먹는|가리는|싫어하는|좋아하는)$/.test(previous?.text ?? ""),
   },
   { name: "캠핑 가기 전에: when it is wanted", drops: ({ words, at }) => isCircumstance(words, at) },
   {
@@ -207,10 +212,20 @@ export const IN_PAIRS: readonly NounRule[] = [
     name: "과외 학생: who is taught",
     drops: ({ exact, word, next, sameSentence }) =>
       exact !== undefined &&
-      ["lesson", "workout", "studyLog"].includes(exact.id) &&
+      (["lesson", "workout", "studyLog", "swim", "run", "climb", "golfRound", "hike"].includes(exact.id) || exact.id === "classLog") &&
       word.josa === "" &&
       sameSentence &&
       findNoun(next?.stem ?? "")?.kind === "person",
+  },
+  {
+    name: "예배 출석: what one comes to",
+    drops: ({ exact, word, next, sameSentence }) =>
+      exact !== undefined &&
+      ["content", "main", "log"].includes(exact.kind) &&
+      exact.id !== "attendance" &&
+      word.josa === "" &&
+      sameSentence &&
+      /^(출석|출결|출석부|출석체크)$/.test(/^출석/.exec(next?.text ?? "")?.[0] ?? next?.stem ?? ""),
   },
   {
     name: "식단 사진: a picture of what stands in front",

@@ -11,6 +11,7 @@ import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields } from "./plan-fields.ts";
 import type { FieldList } from "./read-field-list.ts";
+import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
@@ -131,7 +132,13 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     // 유튜브 영상 기획 아이디어 정리(…): whose fields are listed once is one thing.
     if (loose.some((list) => list.labels.length >= 3) && main?.inTitle && (mention.bare || main.bare) && mention.known?.kind !== "person")
       continue;
-    if (BOOKABLE.test(mention.name) && wanted.some((want) => /예약|대관/.test(want.name)) === false && mention.score < 2) continue;
+    if (
+      BOOKABLE.test(mention.name) &&
+      mention.known?.kind !== "log" &&
+      wanted.some((want) => /예약|대관/.test(want.name)) === false &&
+      mention.score < 2
+    )
+      continue;
     const name = /^(방|룸)$/.test(mention.name) && domain.id === "stay" ? "객실" : mention.name;
     // 선수 성적: whose they are is said with each of them.
     if (mention.known?.id === "player" && !mention.isPart && mentioned.some(({ known }) => known?.id === "playerStat")) continue;
@@ -153,7 +160,10 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   const labels = loose.filter((list) => !(contact.includes(list) && (intro || inquiry))).flatMap((list) => list.labels);
   if (first && labels.length > 0 && !first.fields) first.fields = labels;
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
-  const passing = mentionedLabels(text).filter((label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))));
+  const ownLabels = first?.known?.labels ?? (findNoun(first?.name ?? "") ?? findHeadNoun(first?.name ?? "")?.noun)?.labels ?? [];
+  const passing = [...mentionedLabels(text), ...netLabels(text, ownLabels)].filter(
+    (label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))),
+  );
 
   const implied = onePage
     ? []

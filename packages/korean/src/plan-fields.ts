@@ -17,11 +17,16 @@ const SAME_FIELD = [
 /** Two or three extra wishes for a known noun (생일이랑 계약일) join its usual fields; a list that names the record stands alone. */
 export function mergeWithDefaults(
   { name, known: meant }: { name: string; known?: KnownNoun },
-  labels: readonly string[],
+  given: readonly string[],
   built: readonly EntitySpec[],
+  /** Said in passing: they never stand for all there is. */
+  inPassing = false,
 ): FieldSpec[] {
   const known = meant ?? findNoun(name) ?? findHeadNoun(name)?.noun;
-  const complete = labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label));
+  // 수유 기록, 기저귀도: one of the choices its own field has.
+  const options = new Set((known?.labels ?? []).flatMap((label) => /\(([^)]*)\)/.exec(label)?.[1]?.split("/") ?? []));
+  const labels = given.filter((label) => given.length >= 4 || !options.has(label) || typeOfLabel(label).type !== "text");
+  const complete = !inPassing && (labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label)));
   // 지원 대학 전형 마감일 경쟁률: what it is about goes by its own name.
   const nameless = !known && labels.length <= 3 && !labels.some((label) => /(이름|제목|명|내용|번호|품목|종류)(\(.*)?$/.test(label));
   if (nameless && !/(기록|일지|내역|장부)$/.test(name)) return fieldsFromLabels([`${name} 이름*`, ...labels], name, built);
@@ -174,6 +179,10 @@ export function mentionedLabels(text: string): string[] {
     );
   if (picture)
     labels.push(picture[1] && /^(현장|전후|시공|수리|완료|작업|설치|점검|인증|하자)$/.test(picture[1]) ? `${picture[1]} 사진` : "사진");
+  // 차 있는 사람, 못 먹는 음식: asked of each.
+  for (const [, has] of text.matchAll(/(?<![가-힣])([가-힣]{1,4})\s있는\s(?:사람|분|애)(?=이?랑|[\s,도만은이]|$)/g))
+    if (has && !/^(수|쉬고|하고|자고|관심)$/.test(has)) labels.push(`${has} 있는지`);
+  if (/(?:못|안)\s?먹는\s?(?:음식|거|것|메뉴)/.test(text)) labels.push("못 먹는 음식");
   // 청소 담당도 정하고: who does it.
   for (const [, what] of text.matchAll(/(?<![가-힣])([가-힣]{2,4})\s담당(?:자)?(?:도|을|를)?\s?(?:정하|정해|지정|배정|적|기록|넣)/g))
     if (what) labels.push(`${what} 담당`);
@@ -234,7 +243,7 @@ const KINDS: readonly (readonly [label: string, words: string])[] = [
 
 function choicesNamed(text: string): string[] {
   return KINDS.flatMap(([label, words]) => {
-    const run = new RegExp(`(?<![가-힣])(?:${words})(?:(?:이?랑|와|과|하고)?[\\s,/·]+(?:${words})){1,7}(?![가-힣]{3})`).exec(text)?.[0];
+    const run = new RegExp(`(?<![가-힣(/])(?:${words})(?:(?:이?랑|와|과|하고)?[\\s,/·]+(?:${words})){1,7}(?![가-힣]{3})`).exec(text)?.[0];
     const said = run ? [...new Set(run.match(new RegExp(words, "g")))] : [];
     return said.length >= 2 ? [`${label}(${said.join("/")})`] : [];
   });

@@ -2,12 +2,13 @@
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { APP_WORD, type PromptWord } from "./prompt-words.ts";
-import type { FieldList } from "./read-field-list.ts";
+import { FIELD_LIKE, type FieldList } from "./read-field-list.ts";
 
 /** What names the app or ends its sentence; fields are listed behind it. */
 const CONTAINER = /(기록|일지|대장|목록|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|수첩|사이트|앱|표|판)$/;
 const JOIN = /^(랑|이랑|와|과|하고|도|까지)$/;
-const SKIPPED = /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각)$/;
+const SKIPPED =
+  /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각|지난번|저번|이번|예전|오늘|어제|내일)$/;
 /** Ends of labels whose type is plain text. */
 const NAMING_END = /(명|이름|번호|자|사유|지점|출발지|도착지|사람|부위|구분|방법|출처|회사|택배사|학회|저자)$/;
 const NO_LABEL =
@@ -71,10 +72,14 @@ const SHORT_TOPIC = /^(?:맛|띠|색|맵|층|줄|방|차|책|팀|반|꽃|옷|집
 const PROSE =
   /^(?:에|의|을|를|은|는|와|과|로|으로|에서|에게|한테|부터|까지|마다|보다|처럼|대로|따라|따라서|따른|대해|대한|위해|위한|통해|통한|의해|인해|관해|관한|맞춰|맞게|하고|하여|해서|하면|하며|하는|되고|되어|되면|되며|되는|돼서|있고|있는|없는|이에요|예요|이야|입니다|이고|이며)$/;
 
+/** 저희는 작은 교회인데요: who tells of themselves. */
+const WHO_SPEAKS = /^(?:저희|우리|저|나|제|내|이거|그거|저거|이것|그것|여기|거기|오늘|요즘|지금|사실|일단|원래|지금까지|그동안)$/;
+
 /** "맛은 레몬 자몽 청귤": a topic and two to six bare words to the end of the clause are a choice. */
 function choiceIn(words: readonly PromptWord[]): { label: string; at: number; from: number } | undefined {
   for (const [at, topic] of words.entries()) {
     const stem = /^(은|는)$/.test(topic.josa) ? topic.stem : (/^([가-힣])(?:은|는)$/.exec(topic.text)?.[1] ?? "");
+    if (WHO_SPEAKS.test(stem)) continue;
     if (stem === "" || topic.verb || stem.length > 8 || (stem.length === 1 && !SHORT_TOPIC.test(stem))) continue;
     const type = typeOfLabel(stem).type;
     const noun = findNoun(stem);
@@ -122,6 +127,8 @@ function isTyped(word: PromptWord): boolean {
   return typed;
 }
 
+const isKept = (stem: string): boolean => ["main", "log"].includes(findNoun(stem)?.kind ?? "");
+
 function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number } | undefined {
   const labels: string[] = [];
   let typed = 0;
@@ -134,7 +141,12 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/^(같이|함께|둘이|다같이)$/.test(word.text)) return undefined;
     // 문자 안내용 고객 명단: what it is for.
     if (/^(?:안내|홍보|보관|업무|공유|확인|발송|제출|보고)용/.test(word.text)) return undefined;
-    if (SKIPPED.test(word.text) && labels.length === 0) continue;
+    if (SKIPPED.test(word.text) && (labels.length === 0 || /별로?$/.test(word.text))) continue;
+    // 수능 디데이: how near it is, no label of its own.
+    if (/^(디데이|d-?day)$/i.test(word.stem)) {
+      cut = true;
+      break;
+    }
     if (word.verb || APP_WORD.test(word.stem)) break;
     // Commas, dates and digits are no run of labels; 월세 전세 매매 are kinds of a deal.
     if (end !== undefined && word.span[0] > end + 1) break;
@@ -142,6 +154,9 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/^(월세|전세|매매)$/.test(word.stem)) break;
     end = word.span[1];
     const strong = isTyped(word);
+    // 예약이랑 지난번 시술 사진: a list beside others, no label.
+    if (!strong && labels.length === 0 && /^(이랑|랑|하고|와|과)$/.test(word.josa) && !FIELD_LIKE.test(word.stem) && isKept(word.stem))
+      return undefined;
     if (!strong && (word.stem.length < 2 || word.stem.length > 7 || NO_LABEL.test(word.text) || CONTAINER.test(word.stem))) {
       cut = true;
       break;

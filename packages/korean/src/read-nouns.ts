@@ -134,6 +134,13 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add(word.stem, undefined, 2.6, word);
       continue;
     }
+    // 수능 디데이: a day that is counted down to, named by what the lexicon has no list of.
+    if (NEARNESS.test(word.stem) && touches && previous && !findNoun(previous.stem) && /^[가-힣]{2,6}$/.test(previous.stem)) {
+      const day = findNoun("디데이");
+      if (day)
+        found.set(day.id, { name: "디데이", known: day, score: 2, span: [previous.span[0], word.span[1]], inTitle: true, framed: true });
+      continue;
+    }
     const brand =
       /(같은|처럼|비슷|느낌|스타일)/.test(word.text + (words[i + 1]?.text ?? "")) && BRANDS.find(([name]) => name.test(word.text));
     if (brand) {
@@ -301,7 +308,9 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
         (mention.score > best && (best < 1 || mention.inTitle)) ||
         mention.score >= 2.5 + (mention.inTitle ? 3 : 0),
     )
-    .filter((mention) => !NEARNESS.test(mention.name) || all.every((other) => other === mention || other.known === undefined))
+    .filter(
+      (mention) => mention.framed || !NEARNESS.test(mention.name) || all.every((other) => other === mention || other.known === undefined),
+    )
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))
     .map((mention) => ({
       ...mention,

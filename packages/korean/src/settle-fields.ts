@@ -24,7 +24,7 @@ export function addMentioned(
   planned: FieldSpec[] | undefined,
   built: readonly EntitySpec[],
 ): FieldSpec[] {
-  if (!planned) return mergeWithDefaults(want, labels, built);
+  if (!planned) return mergeWithDefaults(want, labels, built, true);
   const fresh = labels.filter((label) => !planned.some((field) => field.label === label.replace(/\(.*$/, "")));
   return [...planned, ...fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)))];
 }

@@ -13,10 +13,29 @@ const WITH_OBJECT =
 /** 물준날, 심은날짜, 산곳: what a clause makes a label of. */
 const CLAUSE_LABEL = /^([가-힣]{1,5}(?:은|는|준|한|간|온|산|쓴|친|딴|든|난|된|본|뿌린|바꾼|먹인))(날짜|날|시간|곳|사람)$/;
 
+/** 기록앱만들어주세요: what is asked for stands between what it keeps and the asking. */
+const APP_ASKED =
+  /^([가-힣]{2,})(앱|어플|사이트|페이지|홈페이지|프로그램)(을|를|이|도)?((?:하나|좀|간단히|예쁘게|빨리)?(?:만들|만드|필요|부탁|있었|있으|원해|해주|해줘|추천|개발|제작)[가-힣]*)$/;
+/** 분유몇미리, 회비낸사람안낸사람, 갈사람: questions and people that stand behind a noun or a verb. */
+const HOW_MUCH = /^([가-힣]{2,6}?)(몇(?:미리|밀리|명|개|번|시|병|장|권|마리|분|시간)[가-힣]{0,3})$/;
+const WONDERED = /^(뭐|뭘|언제|어디서|어디|누가|누구랑|얼마|왜)([가-힣]{1,4}는지[가-힣]{0,2})$/;
+/** 못먹는음식, 차있는사람. */
+const SUCH = /^((?:못|안)먹는|[가-힣]{1,3}있는|좋아하는|싫어하는)(음식|사람|분|애|거|것|메뉴)([가-힣]{0,3})$/;
+const WHOSE = /^([가-힣]{2,4}(?:비|료|돈))?((?:안|못)?(?:낸|갈|올|온|나온|빠진|받은|남은))(사람|분|집|애|학생|회원)([가-힣]{0,3})$/;
+
 /** `text` with those spaces. */
 export function spaceGlued(text: string): string {
-  return text.replaceAll(/[가-힣]{3,14}/g, (word) => {
+  return text.replaceAll(/[가-힣]{3,40}/g, (word) => {
     if (findNoun(word) !== undefined) return word;
+    const asked = APP_ASKED.exec(word);
+    if (asked) return `${spaceGlued(asked[1]!)} ${asked[2]}${asked[3] ?? ""} ${asked[4]}`;
+    if (word.length > 14) return word;
+    const amount = HOW_MUCH.exec(word);
+    if (amount && findNoun(amount[1]!) !== undefined) return `${amount[1]} ${amount[2]}`;
+    const wondered = WONDERED.exec(word) ?? SUCH.exec(word);
+    if (wondered) return `${wondered[1]} ${wondered.slice(2).join("")}`;
+    const whose = WHOSE.exec(word);
+    if (whose) return `${whose[1] ? `${whose[1]} ` : ""}${whose[2]} ${whose[3]}${whose[4]}`;
     const object = WITH_OBJECT.exec(word);
     if (object) return `${object[1]} ${object[2]}${object[3]}`;
     const clause = CLAUSE_LABEL.exec(word);

@@ -149,6 +149,9 @@ export const MODIFIER = new Set([
 /** What a container or an activity is called once it is a list of records. */
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    메뉴판: "메뉴",
+    결석자: "출석",
+    결석생: "출석",
     예약판: "예약",
     예약현황: "예약",
     예약현황판: "예약",

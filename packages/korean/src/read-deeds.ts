@@ -1,0 +1,55 @@
+/** Lists that are named by what people do: what is applied for and approved, handed out, paid by some and not by others. */
+import { DEED_FRAMES } from "./data/deed-frames.ts";
+import { BOOKABLE } from "./implied-entities.ts";
+import { findNoun, type KnownNoun, splitOutsideParentheses } from "./noun-lexicon.ts";
+import { spentOn } from "./net-of.ts";
+import type { FramedNoun } from "./read-frames.ts";
+
+/** 비품 신청하면 팀장이 승인: what is asked for, and that somebody says yes to it. */
+const APPLIED =
+  /(?:([가-힣]{2,5})\s)?([가-힣]{2,6}?)(?:을|를|도)?\s?(?:신청|요청|품의)(?:을|를)?\s?(?:하면|하고|해서|올리면|올려서|넣으면|내면|받으면|받아서)\s[^.!?\n]{0,24}?(?:승인|결재|허락|컨펌|반려|허가)/;
+const NO_OBJECT =
+  /^(직원|회원|학생|손님|고객|팀원|사람|누가|누구|온라인|앱|여기|모바일|각자|부모|학부모|교사|선생님)(?:들)?(?:이|가|은|는|에서|으로)?$/;
+
+/** Things that come in numbers. */
+const COUNTED = /(비품|물품|용품|소모품|간식|문구|자재|재료|장비|부품|도구|책|교재|유니폼|명함|의약품)$/;
+
+function applied(text: string): FramedNoun | undefined {
+  const match = APPLIED.exec(text);
+  const thing = match?.[2];
+  if (!match || !thing || NO_OBJECT.test(thing) || /^(예약|대관|대여|견적|상담|참가)$/.test(thing) || BOOKABLE.test(thing))
+    return undefined;
+  const name = `${thing} 신청`;
+  const lexical = findNoun(name);
+  // 휴가 신청: the word alone names the list already.
+  if (lexical && findNoun(thing) === lexical) return undefined;
+  const labels = `신청자*, 신청 ${thing}*, ${COUNTED.test(thing) ? "수량*, " : ""}사유, 신청일*, 상태(대기/승인/반려), 승인자, 메모`;
+  const known: KnownNoun = lexical ?? {
+    names: [name],
+    id: "requestForm",
+    icon: "clipboard-list",
+    counter: "건",
+    kind: "main",
+    labels: splitOutsideParentheses(labels, /,/),
+    titles: [],
+  };
+  return { name, known, span: [match.index, match.index + match[0].length] };
+}
+
+/** In the order of the table; no two of the same noun. */
+export function readDeeds(text: string): FramedNoun[] {
+  const found = [applied(text), spentOn(text)].filter((one) => one !== undefined);
+  for (const { said, unless, about, noun, as } of DEED_FRAMES) {
+    const match = said.exec(text);
+    const known = findNoun(noun);
+    if (!match || !known || unless?.test(text) || (about && !about.test(text)) || found.some((one) => one.known.id === known.id)) continue;
+    const named = (as ?? noun).replace("$1", match[1] ?? "");
+    const name = named === "" ? noun : named;
+    found.push({
+      name,
+      known: as === "$1" && named !== "" && findNoun(named) !== known ? { ...known, names: [name] } : known,
+      span: [match.index, match.index + match[0].length],
+    });
+  }
+  return found;
+}
