@@ -12,6 +12,13 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["글씨 크기를 고르는 단추를 뺐어요", "Took out the buttons for the text size"],
   ["전체 느낌을 업무용답게 바꿨어요", "Gave it a businesslike look"],
   ["메뉴를 (.+?로) 옮겼어요", "Moved the menu {1}"],
+  // Emptying lists
+  ["모두 지우기 버튼은 이미 있어요", "The button that deletes everything is there already"],
+  ["모두 지우기 버튼은 지금도 없어요", "There is no button that deletes everything"],
+  ["목록에 모두 지우기 버튼을 넣었어요", "Lists have a button that deletes everything now"],
+  ["누르면 한 번 더 물어보고 지워요", "It asks once more before it does"],
+  ["목록에서 모두 지우기 버튼을 뺐어요", "Took the button that deletes everything out of the lists"],
+  ["하나씩은 지울 수 있어요", "One by one they can still be deleted"],
   // States and defaults
   ["‘(.+?)’ 상태가 되면 (.+?)[이가] 오늘로 채워져요", "$2 is filled in with today when it becomes “$1”"],
   ["‘(.+?)’ 상태가 되면 (.+?)[이가] 지금으로 채워져요", "$2 is filled in with the present time when it becomes “$1”"],
