@@ -98,6 +98,9 @@ export const BracketBlock = memoBlock(function BracketBlock(props: BracketBlockP
 
   const mode = shown?.[props.mode];
   const isAsking = isMaking || !shown || !isMode(mode);
+  const playersOf = (record: StoredRecord) => (text(record[props.players]) ?? "").split("\n").filter(Boolean);
+  // The next tournament is most often the same people once more; those of a sample are nobody's.
+  const like = shown && isMode(mode) ? { mode, players: shown.sample === true ? [] : playersOf(shown) } : undefined;
   return (
     <section className="am-block am-bracket" data-block={props.id} data-collection={props.collection.id} aria-label={title}>
       <header className="am-block-head">
@@ -136,12 +139,12 @@ export const BracketBlock = memoBlock(function BracketBlock(props: BracketBlockP
           }}
         />
       ) : isAsking ? (
-        <BracketForm onMake={make} />
+        <BracketForm key={shown?.id ?? ""} {...(like ? { like } : {})} onMake={make} />
       ) : (
         <>
           <BracketGames
             mode={mode}
-            players={(text(shown[props.players]) ?? "").split("\n").filter(Boolean)}
+            players={playersOf(shown)}
             games={matches.records.filter((one) => one[props.matchOf] === shown.id).map((record) => gameOf(props, record))}
             onScore={score}
           />

@@ -17,11 +17,17 @@ const MODES: readonly { mode: BracketMode; label: string; about: string }[] = [
   { mode: "doubles", label: "복식 섞기", about: "라운드마다 짝이 바뀌고, 순위는 한 사람씩 매겨요." },
 ];
 
-/** Names pasted in, and what is to be played. */
-export function BracketForm({ onMake }: { onMake: (wish: BracketWish) => Promise<void> }) {
+/** Names pasted in, and what is to be played; begins with those of the tournament `like` which it is to be. */
+export function BracketForm({
+  like,
+  onMake,
+}: {
+  like?: Pick<BracketWish, "mode" | "players">;
+  onMake: (wish: BracketWish) => Promise<void>;
+}) {
   const [name, setName] = useState("");
-  const [mode, setMode] = useState<BracketMode>("knockout");
-  const [typed, setTyped] = useState("");
+  const [mode, setMode] = useState<BracketMode>(like?.mode ?? "knockout");
+  const [typed, setTyped] = useState(like?.players.join("\n") ?? "");
   const [rounds, setRounds] = useState(5);
   const [isShuffled, setShuffled] = useState(true);
   const [problem, setProblem] = useState("");

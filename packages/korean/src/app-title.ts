@@ -1,4 +1,5 @@
 /** The name of the app: quoted, or the noun phrase in front of 앱/사이트, without its verbs. */
+import { beginsDivision } from "./divided-into.ts";
 import { cutText } from "./korean-text.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { isOrganisation } from "./organisation.ts";
@@ -9,7 +10,7 @@ const FILLER =
   /^(같이|함께|무슨|어떤|몇|말고|빼고|뭐뭐|얼마나|과|와|을|를|은|는|이|가|의|도|랑|이랑|하고|작은|큰|조그만|조그마한|a|an|the|my|simple|please|make|for|좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|두|세|네|개|있는데|있어요|있고|누가|누구|언제|어디|얼마|뭐|뭔지|뭐가|한눈|한눈에|보이게|보이는|볼수있게|있는지|없는지|시간별|시간별로|찾아갈|밀린|지난거|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|둘|여는|타는|많은|새로운|신입|안녕하세요|앱으로|부탁|골라|고르면|내용|들어갈|잠재|실시간|과거|이력까지|무료|유료|인터랙티브|인터랙티브한|맞춤형|종합|통합|전문|i|want|need|to|create|build|of|track|manage|with|and|can|you|me|us|our|where|that|which|could|would|like|app|for)$/i;
 /** Words that end a name well even though they are no data. */
 const TITLE_TAIL =
-  /(조사|설문|체크|당번|관리|기록|예약|공유|정리|신청|주문|조회|현황|노트|일지|장부|대장|목록|모음|게시판|쇼핑몰|도감|다이어리|추첨기|룰렛|청첩장|초대장|알림장|메뉴판|계산기|퀴즈|게임|리포트|솔루션|투표|회|샵|가게|교실|클럽|카페|식당|미용실|학원|병원|의원|공방|서점|꽃집|빵집|베이커리|헬스장|스튜디오|펜션|민박)$/;
+  /(조사|설문|체크|당번|관리|기록|예약|공유|정리|신청|주문|조회|현황|노트|일지|일보|장부|대장|목록|모음|게시판|쇼핑몰|도감|다이어리|추첨기|룰렛|청첩장|초대장|알림장|메뉴판|계산기|퀴즈|게임|리포트|솔루션|투표|회|샵|가게|교실|클럽|카페|식당|미용실|학원|병원|의원|공방|서점|꽃집|빵집|베이커리|헬스장|스튜디오|펜션|민박)$/;
 const LEADING_VERB = /^(관리|기록|조회|분석|공유|비교|등록|추천|소개|정리)$/;
 const VERBAL_NOUN =
   /^(관리|기록|예약|공유|정리|신청|주문|등록|조회|추적|모집|판매|대여|투표|분석|계산|소개|홍보|비교|추천|접수)(하는|해주는|해|할|하고|받는)?$/;
@@ -74,6 +75,10 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     if (/[가-힣]{2,}용$/.test(word.stem) && !/(내용|비용|사용|이용)$/.test(word.stem)) continue;
     // 가기 전에, 오늘 어디서, 날짜별로: when, where and how, no name.
     if (CIRCUMSTANCE.test(word.text)) continue;
+    // 매출 일보 카드 현금 배달 나눠서: what it is divided into is no name.
+    const last = parts.at(-1) ?? "";
+    const isNamed = TITLE_TAIL.test(last) || findHeadNoun(last) !== undefined;
+    if (isNamed && !TITLE_TAIL.test(word.stem) && beginsDivision(text.slice(word.span[0]))) break;
     parts.push(word.stem);
     // 책 목록이랑 후기: the first of what is kept names the app, once it says enough.
     if (parts.length >= 2 && (/^(랑|이랑|와|과|하고)$/.test(word.josa) || /^(\s*,|\s+(및|그리고)\s)/.test(text.slice(word.span[1])))) break;

@@ -6,6 +6,7 @@ import { DISH_CHOICE } from "./capability/shop-choices.ts";
 import { withoutMeasures } from "./capability/measure.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { isCommunity } from "./community.ts";
+import { isDivision } from "./divided-into.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
 import { settleSamples } from "./settle-samples.ts";
@@ -77,7 +78,7 @@ export function createApp(input: CreateInput): CreatedApp {
       ...list,
       labels: list.labels.filter((label) => !isOfTool(label) && !isPart(label) && !isOption(label) && !/\s계산$/.test(label)),
     }))
-    .filter(({ labels }) => labels.length > 0);
+    .filter(({ labels, span }) => labels.length > 0 && !isDivision(text, span));
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };

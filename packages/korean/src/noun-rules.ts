@@ -2,6 +2,7 @@
 import { MODIFIER, NOT_DATA, WEAK } from "./data/noun-roles.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
+import { isDividedInto } from "./divided-into.ts";
 import { STORE_VERB } from "./title-head.ts";
 
 /** A word and what stands around it. */
@@ -111,6 +112,7 @@ export const BEFORE_LOOKUP: readonly NounRule[] = [
     name: "접수부터 출고까지: how far it has come, no list of its own",
     drops: ({ word, previous }) => word.josa === "까지" && previous?.josa === "부터" && previous.sentence === word.sentence,
   },
+  { name: "식비 교통비 나눠서: what a thing in front is divided into", drops: ({ words, at }) => isDividedInto(words, at) },
   {
     name: "빌라 관리비: where those live who pay",
     drops: ({ word, next }) =>

@@ -22,6 +22,24 @@ describe("brackets", () => {
     // What the tool does by itself is not called missing.
     expect(spec.notes.filter(({ kind }) => kind === "unsupported")).toEqual([]);
   });
+  it.each([
+    ["테니스 복식 대진표 12명", "doubles", 12],
+    ["풋살 6팀 리그전 순위표", "league", 6],
+    ["탁구 토너먼트 5명", "knockout", 5],
+    ["볼링 대진표", "knockout", 8],
+  ])("begin as they were asked for: %s", (text, mode, count) => {
+    const [tournament, match] = make(text).entities;
+    const { mode: drawn, players, name } = tournament!.sample[0]!;
+    expect([drawn, String(players).split("\n").length]).toEqual([mode, count]);
+    expect(name).toContain(text.split(" ")[0]);
+    // Nobody plays twice at once, and something was played.
+    const rounds = Map.groupBy(match!.sample, ({ round }) => round);
+    for (const games of rounds.values()) {
+      const busy = games.flatMap(({ home, away }) => [home, away].flatMap((side) => (side ? String(side).split(" · ") : [])));
+      expect(new Set(busy).size).toBe(busy.length);
+    }
+    expect(match!.sample.some(({ homeScore, awayScore }) => homeScore !== null && awayScore !== null)).toBe(true);
+  });
   it.each(["조기축구 회비 관리 회원, 회비, 납부 여부", "경기 결과 기록 앱"])("not asked for: %s", (text) =>
     expect(blocksOf(make(text)).some(({ kind }) => kind === "bracket")).toBe(false),
   );

@@ -1,5 +1,6 @@
 /** 대진표: 토너먼트, 리그, 파트너를 바꾸는 복식. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { sampleDraw, SPORT } from "./sample-bracket.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const WORDS =
@@ -10,12 +11,16 @@ const OWNS =
 export const readBrackets: ReadTools = (text) => {
   const match = WORDS.exec(text);
   if (!match) return [];
-  return [{ name: "bracket", title: "대진표", span: [match.index, match.index + match[0].length], owns: OWNS, covers: ["auto"], build }];
+  const sport = SPORT.exec(text.slice(Math.max(0, match.index - 10), match.index + match[0].length))?.[1];
+  const kind = /(복식|단식|리그|토너먼트)/.exec(match[0])?.[1];
+  const title = [sport, kind, "대진표"].filter(Boolean).join(" ");
+  return [{ name: "bracket", title, span: [match.index, match.index + match[0].length], owns: OWNS, covers: ["auto"], build }];
 };
 
 const field = (made: FieldSpec): FieldSpec => ({ ...made, origin: "template" });
 
-function build({ free }: ToolContext): ToolParts {
+function build({ free, text }: ToolContext): ToolParts {
+  const draw = sampleDraw(text);
   const id = free("bracket");
   const tournament: EntitySpec = {
     id: free("tournament"),
@@ -40,7 +45,7 @@ function build({ free }: ToolContext): ToolParts {
       }),
       field({ id: "players", label: "참가 이름", type: "longtext" }),
     ],
-    sample: [{ id: "s1", name: "주말 배드민턴 모임", mode: "knockout", players: NAMES.join("\n") }],
+    sample: [{ id: "s1", name: draw.name, mode: draw.mode, players: draw.players.join("\n") }],
   };
   const match: EntitySpec = {
     id: free("bracketMatch"),
@@ -60,16 +65,7 @@ function build({ free }: ToolContext): ToolParts {
       field({ id: "homeScore", label: "왼쪽 점수", type: "number", min: 0 }),
       field({ id: "awayScore", label: "오른쪽 점수", type: "number", min: 0 }),
     ],
-    sample: SAMPLE.map(([round, slot, home, away, homeScore, awayScore], at) => ({
-      id: `s${at + 1}`,
-      tournament: "s1",
-      round,
-      slot,
-      home,
-      away,
-      homeScore,
-      awayScore,
-    })),
+    sample: draw.games.map((game, at) => ({ id: `s${at + 1}`, tournament: "s1", ...game })),
   };
   return {
     screens: [
@@ -108,15 +104,3 @@ function build({ free }: ToolContext): ToolParts {
     plan: ["이름을 붙여 넣어 대진표 만들기", "점수를 적으면 승자가 올라가고 순위가 바뀌기"],
   };
 }
-
-const NAMES = ["김서연", "박지훈", "이하은", "최민서", "정유나", "한소희"];
-/** A tournament half played, so that one sees what it does. */
-const SAMPLE: [number, number, string | null, string | null, number | null, number | null][] = [
-  [1, 0, "김서연", null, null, null],
-  [1, 1, "최민서", "정유나", 21, 17],
-  [1, 2, "박지훈", null, null, null],
-  [1, 3, "이하은", "한소희", null, null],
-  [2, 0, null, null, null, null],
-  [2, 1, null, null, null, null],
-  [3, 0, null, null, null, null],
-];
