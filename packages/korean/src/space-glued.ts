@@ -19,6 +19,8 @@ const APP_ASKED =
 /** 분유몇미리, 회비낸사람안낸사람, 갈사람: questions and people that stand behind a noun or a verb. */
 const HOW_MUCH = /^([가-힣]{2,6}?)(몇(?:미리|밀리|명|개|번|시|병|장|권|마리|분|시간)[가-힣]{0,3})$/;
 const WONDERED = /^(뭐|뭘|언제|어디서|어디|누가|누구랑|얼마|왜)([가-힣]{1,4}는지[가-힣]{0,2})$/;
+/** 책투표, 메뉴투표하는. */
+const VOTED = /^([가-힣]{1,5})(투표)([가-힣]{0,4})$/;
 /** 못먹는음식, 차있는사람. */
 const SUCH = /^((?:못|안)먹는|[가-힣]{1,3}있는|좋아하는|싫어하는)(음식|사람|분|애|거|것|메뉴)([가-힣]{0,3})$/;
 const WHOSE = /^([가-힣]{2,4}(?:비|료|돈))?((?:안|못)?(?:낸|갈|올|온|나온|빠진|받은|남은))(사람|분|집|애|학생|회원)([가-힣]{0,3})$/;
@@ -30,6 +32,8 @@ export function spaceGlued(text: string): string {
     const asked = APP_ASKED.exec(word);
     if (asked) return `${spaceGlued(asked[1]!)} ${asked[2]}${asked[3] ?? ""} ${asked[4]}`;
     if (word.length > 14) return word;
+    const voted = VOTED.exec(word);
+    if (voted && findNoun(voted[1]!) !== undefined) return `${voted[1]} ${voted[2]}${voted[3]}`;
     const amount = HOW_MUCH.exec(word);
     if (amount && findNoun(amount[1]!) !== undefined) return `${amount[1]} ${amount[2]}`;
     const wondered = WONDERED.exec(word) ?? SUCH.exec(word);
