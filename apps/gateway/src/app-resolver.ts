@@ -75,7 +75,7 @@ export async function findPreviewApp(executor: Executor, name: string): Promise<
   const app = { appId: room.appId, env: "preview", version: room.latestVersion } as const;
   const glimpse =
     room.glimpse === null ? undefined : await declare(room.glimpse, async () => (await findGlimpse(executor, room.roomId))?.spec);
-  return glimpse ? { ...app, ...glimpse } : resolve(executor, app);
+  return glimpse ? { ...app, ...glimpse } : resolveVersion(executor, app);
 }
 
 export async function findLiveApp(executor: Executor, slug: string): Promise<ResolvedApp | undefined> {
@@ -84,7 +84,7 @@ export async function findLiveApp(executor: Executor, slug: string): Promise<Res
     .from(deployments)
     .innerJoin(apps, eq(apps.id, deployments.appId))
     .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
-  return row && resolve(executor, { ...row, env: "live" });
+  return row && resolveVersion(executor, { ...row, env: "live" });
 }
 
 /** Whether operators closed the app that has this slug. */
@@ -102,7 +102,8 @@ type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" |
 const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
 
-async function resolve(
+/** A version of an app with what it declares. */
+export async function resolveVersion(
   executor: Executor,
   app: { appId: string; env: ResolvedApp["env"]; version: number },
 ): Promise<ResolvedApp | undefined> {

@@ -10,7 +10,7 @@ import { createId } from "@appmon/kernel/id";
 import { type AppHost, parseAppHost } from "./app-host.ts";
 import { appIcon } from "./app-icon.ts";
 import type { DomainSource } from "./domain-source.ts";
-import { findLiveApp, findPreviewApp, findPreviewRoom, isTakenDown, type ResolvedApp } from "./app-resolver.ts";
+import { findLiveApp, findPreviewApp, findPreviewRoom, isTakenDown, type ResolvedApp, resolveVersion } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument, trialDocument } from "./preview-page/preview-document.ts";
 import { registerRecordRoutes } from "./records/route.ts";
@@ -19,7 +19,7 @@ import { sendGone, sendTakenDown } from "./sites/closed-pages.ts";
 import { sendFile } from "./sites/send-file.ts";
 import { registerFaceRoutes } from "./sites/face-routes.ts";
 import { siteFooter } from "./sites/site-footer.ts";
-import { siteHead, siteOrigin } from "./sites/site-head.ts";
+import { ownOrigin, siteHead, siteOrigin } from "./sites/site-head.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
 import { registerVisitorRoutes } from "./visitors/route.ts";
 import { createVisitorsService } from "./visitors/service.ts";
@@ -71,10 +71,18 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const sites = createSiteCache({
     db,
     hub,
-    dress: async ({ ownerId, slug, title, description }) => ({
-      head: siteHead({ origin: siteOrigin(appsOrigin, slug), title, description }),
-      foot: siteFooter({ workspaceOrigin, slug, showsBadge: await deps.showsBadge(ownerId) }),
-    }),
+    dress: async ({ ownerId, slug, appId, version, title, description }) => {
+      const [domain, shown, showsBadge] = await Promise.all([
+        deps.domains.domainOf(slug),
+        resolveVersion(db, { appId, version, env: "live" }),
+        deps.showsBadge(ownerId),
+      ]);
+      const origin = domain === undefined ? siteOrigin(appsOrigin, slug) : ownOrigin(appsOrigin, domain);
+      if (!shown) throw new Error(`version ${version} of ${appId} is published and missing`);
+      const { primary, background } = shown;
+      const face = { title, description, primary, background, address: new URL(origin).host };
+      return { head: siteHead(origin, face), foot: siteFooter({ workspaceOrigin, slug, showsBadge }), face };
+    },
   });
   const vendorFiles = createVendorFiles(vendor);
   const hostOf = (request: FastifyRequest): AppHost => {
@@ -172,7 +180,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
       .send(appIcon(found));
   });
 
-  registerFaceRoutes(app, { appsOrigin, sites, hostOf, resolveApp });
+  registerFaceRoutes(app, { sites, hostOf });
 
   const trial = trialDocument({ workspaceOrigin, vendor });
   const sendTrial = (reply: FastifyReply) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import { customDomains } from "@appmon/db/domain-schema";
 import { apps, deployments } from "@appmon/db/schema";
@@ -10,6 +10,8 @@ const REMEMBERED = 10_000;
 export interface DomainSource {
   /** The slug of the published app behind somebody's own domain. */
   find(host: string | undefined): Promise<string | undefined>;
+  /** The domain that stands for a published app, where it has one of its own: the one that was proven first. */
+  domainOf(slug: string): Promise<string | undefined>;
 }
 
 export interface DomainSourceDeps {
@@ -23,15 +25,18 @@ export interface DomainSourceDeps {
 /** Proven domains of published apps whose owner's plan holds them at this moment. */
 export function createDomainSource({ db, ours, permits }: DomainSourceDeps): DomainSource {
   const known = new Map<string, { at: number; slug: Promise<string | undefined> }>();
-  const lookUp = async (domain: string): Promise<string | undefined> => {
+  const provenWhere = async (condition: SQL) => {
     const [row] = await db
-      .select({ slug: deployments.slug, ownerId: apps.ownerId })
+      .select({ slug: deployments.slug, domain: customDomains.domain, ownerId: apps.ownerId })
       .from(customDomains)
       .innerJoin(apps, and(eq(apps.id, customDomains.appId), isNull(apps.deletedAt)))
       .innerJoin(deployments, and(eq(deployments.appId, apps.id), eq(deployments.state, "live")))
-      .where(and(eq(customDomains.domain, domain), isNotNull(customDomains.verifiedAt)));
-    return row && (await permits(row.ownerId)) ? row.slug : undefined;
+      .where(and(condition, isNotNull(customDomains.verifiedAt)))
+      .orderBy(asc(customDomains.verifiedAt), asc(customDomains.domain))
+      .limit(1);
+    return row && (await permits(row.ownerId)) ? row : undefined;
   };
+  const lookUp = async (domain: string) => (await provenWhere(eq(customDomains.domain, domain)))?.slug;
   return {
     async find(host) {
       const domain = host?.toLowerCase().replace(/:\d+$/, "");
@@ -49,5 +54,6 @@ export function createDomainSource({ db, ours, permits }: DomainSourceDeps): Dom
       slug.catch(() => known.delete(domain));
       return slug;
     },
+    domainOf: async (slug) => (await provenWhere(eq(deployments.slug, slug)))?.domain,
   };
 }

@@ -2,24 +2,21 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { AppHost } from "../app-host.ts";
-import type { ResolvedApp } from "../app-resolver.ts";
 import { type AppFace, appIconPicture, shareCard } from "./app-pictures.ts";
 import type { SiteCache } from "./site-cache.ts";
-import { FACE_PATHS, ICON_SIZES, siteOrigin } from "./site-head.ts";
+import { FACE_PATHS, ICON_SIZES } from "./site-head.ts";
 
 /** About 20 kB each. */
 const MOST_KEPT = 1_000;
 const FRESH_S = 3600;
 
 interface FaceDeps {
-  appsOrigin: string;
   sites: SiteCache;
   hostOf(request: FastifyRequest): AppHost;
-  resolveApp(request: FastifyRequest): Promise<ResolvedApp>;
 }
 
 /** What a published app looks like from outside: the picture of its link, its icons, its manifest. Previews have none. */
-export function registerFaceRoutes(app: FastifyInstance, { appsOrigin, sites, hostOf, resolveApp }: FaceDeps): void {
+export function registerFaceRoutes(app: FastifyInstance, { sites, hostOf }: FaceDeps): void {
   const pictures = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
   const kept = (key: unknown[], draw: () => Promise<Buffer>) => {
     const name = JSON.stringify(key);
@@ -33,9 +30,7 @@ export function registerFaceRoutes(app: FastifyInstance, { appsOrigin, sites, ho
     const host = hostOf(request);
     const site = host.kind === "site" && host.slug !== "" ? await sites.get(host.slug) : undefined;
     if (host.kind !== "site" || !site) throw refusal("app/not-found");
-    const { primary, background } = await resolveApp(request);
-    const { title, description } = site;
-    return { title, description, primary, background, address: new URL(siteOrigin(appsOrigin, host.slug)).host };
+    return site.dress.face;
   };
 
   app.get(FACE_PATHS.share, async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
 import { apps, type DeployedFile, deployments } from "@appmon/db/schema";
 import { loadBlobs } from "@appmon/db/version-store";
+import type { AppFace } from "./app-pictures.ts";
 
 /** After a lost notice a stale site is served at most this long. */
 const FRESH_MS = 2_000;
@@ -16,19 +17,19 @@ export interface SiteFile extends Omit<DeployedFile, "plain" | "brotli" | "gzip"
   brotli: Buffer | null;
   gzip: Buffer | null;
 }
-/** HTML that a published page gets from outside of its app. */
+/** What a published page gets from outside of its app. */
 export interface SiteDress {
-  /** At the end of the head. */
+  /** HTML at the end of the head. */
   head: string;
-  /** At the end of the page. */
+  /** HTML at the end of the page. */
   foot: string;
+  /** What it looks like from outside. */
+  face: AppFace;
 }
 export interface Site {
   deploymentId: string;
   version: number;
   visibility: "public" | "unlisted";
-  title: string;
-  description: string;
   dress: SiteDress;
   files: Map<string, SiteFile>;
 }
@@ -44,7 +45,7 @@ export interface SiteCacheDeps {
   db: Database;
   hub: NoticeHub;
   /** Asked whenever a site is looked up again. */
-  dress(site: { ownerId: string; slug: string; title: string; description: string }): Promise<SiteDress>;
+  dress(site: { ownerId: string; slug: string; appId: string; version: number; title: string; description: string }): Promise<SiteDress>;
 }
 
 /** Published files in memory: a request never reads the disk, and a new deployment shows as soon as its notice arrives. */
@@ -63,6 +64,7 @@ export function createSiteCache({ db, hub, dress }: SiteCacheDeps) {
   const load = async (slug: string, known: Site | undefined): Promise<Site | undefined> => {
     const [row] = await db
       .select({
+        appId: apps.id,
         ownerId: apps.ownerId,
         id: deployments.id,
         version: deployments.version,
@@ -98,8 +100,8 @@ export function createSiteCache({ db, hub, dress }: SiteCacheDeps) {
     );
     const page = files.get("/index.html") as SiteFile | undefined;
     if (page) files.set("/index.html", dressed(page, worn));
-    const { id: deploymentId, version, visibility, title, description } = row;
-    return { deploymentId, version, visibility, title, description, dress: worn, files: files as Map<string, SiteFile> };
+    const { id: deploymentId, version, visibility } = row;
+    return { deploymentId, version, visibility, dress: worn, files: files as Map<string, SiteFile> };
   };
 
   const sizeOf = (site: Site | undefined) =>

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AppFace } from "./app-pictures.ts";
 
 export const ICON_SIZES = [180, 192, 512] as const;
 export const FACE_PATHS = {
@@ -14,13 +15,20 @@ export function siteOrigin(appsOrigin: string, slug: string): string {
   return url.origin;
 }
 
+/** The same with a domain of the owner's own: "shop.example.com" → "http://shop.example.com:3000" */
+export function ownOrigin(appsOrigin: string, domain: string): string {
+  const url = new URL(appsOrigin);
+  url.hostname = domain;
+  return url.origin;
+}
+
 /**
  * What messengers and phones look for in a page: the picture of a shared link, the icon and the manifest that make the app
- * installable. The picture's address changes with what is written on it, since messengers keep pictures by their address.
+ * installable. The picture's address changes with everything that is drawn on it, since messengers keep pictures by their address.
  */
-export function siteHead({ origin, title, description }: { origin: string; title: string; description: string }): string {
+export function siteHead(origin: string, { title, description, address, primary, background }: AppFace): string {
   const stamp = createHash("sha256")
-    .update(JSON.stringify([title, description]))
+    .update(JSON.stringify([title, description, address, primary, background]))
     .digest("hex")
     .slice(0, 8);
   return [

@@ -89,14 +89,29 @@ describe("publishing", () => {
 
   it("shows a change only after publishing again, and rolls back at once", async () => {
     const first = (await owner.call("GET", `/app/${app.id}/deployments`)).json.live;
+    const pictureOf = async (url: string) => /property="og:image" content="([^"]+)"/.exec((await test.visit(url)).text)![1]!;
+    const lightPicture = await pictureOf(first.url);
     await owner.say(app.roomId, "배경을 검정으로 바꿔줘");
     const before = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
     expect([before.live.version, before.latestVersion]).toEqual([1, 2]);
     const second = (await publish("haneul-nail")).json;
     expect((await test.visit(second.url)).headers["x-appmon-deployment"]).toBe(second.id);
+    // Messengers keep pictures by their address: another colour is another address, the same one is the same.
+    const darkPicture = await pictureOf(second.url);
+    expect(darkPicture).not.toBe(lightPicture);
+    const topOf = async (picture: string) => [
+      ...(
+        await sharp((await test.visit(picture)).bytes)
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+      ).subarray(0, 3),
+    ];
+    expect(Math.max(...(await topOf(darkPicture)))).toBeLessThan(40);
     const back = await owner.call("POST", `/app/${app.id}/deployments/${first.id}/rollback`);
     expect(back.status).toBe(200);
     expect((await test.visit(second.url)).headers["x-appmon-deployment"]).toBe(first.id);
+    expect(await pictureOf(second.url)).toBe(lightPicture);
   });
 
   it("moves to another address and keeps the old one for this app", async () => {

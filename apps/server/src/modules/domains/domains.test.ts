@@ -63,6 +63,14 @@ describe("somebody's own domain", () => {
     expect([page.status, page.headers["x-appmon-deployment"]]).toEqual([200, expect.stringMatching(/^dep_/)]);
     const ask = (domain: string) => test.visit(`${test.service.publicOrigin}/health/domain?domain=${domain}`);
     expect([(await ask("shop.example.com")).status, (await ask("other.example.com")).status]).toEqual([200, 404]);
+    // The domain is the app's name from now on, at the address it was published at too.
+    const shared = async (text: string) => [
+      /property="og:url" content="([^"]+)"/.exec(text)?.[1],
+      new URL(/property="og:image" content="([^"]+)"/.exec(text)![1]!).hostname,
+    ];
+    const own = [`http://shop.example.com:${test.service.port}/`, "shop.example.com"];
+    expect(await shared(page.text)).toEqual(own);
+    expect(await shared((await open(cname.value)).text)).toEqual(own);
     const limited = await owner.person.call("GET", `/app/${owner.appId}/domains`);
     expect(limited.json).toMatchObject({ limit: 3, items: [{ domain: "shop.example.com", isVerified: true }] });
   });
@@ -79,6 +87,9 @@ describe("somebody's own domain", () => {
       .where(eq(planGrants.id, owner.grant));
     await new Promise((done) => setTimeout(done, 5_100));
     expect((await open("ends.example.com")).headers["x-appmon-deployment"]).toBeUndefined();
+    const { text } = await open(added.json.records[0].value);
+    expect(text).toContain('property="og:url"');
+    expect(text).not.toContain("ends.example.com");
     expect((await owner.person.call("DELETE", `/app/${owner.appId}/domains/ends.example.com`)).status).toBe(200);
   });
 
