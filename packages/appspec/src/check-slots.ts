@@ -24,7 +24,9 @@ export const SLOT_MODULES: readonly string[] = [
 
 /** Specifiers of all static imports and re-exports, as they are written. */
 export function importsOf(source: string): string[] {
-  return [...source.matchAll(/^[ \t]*(?:import|export)\b[^;'"]*?(?:from\s*)?(["'])([^"'\n]+)\1/gm)].map((match) => match[2]!);
+  return [...source.matchAll(/^[ \t]*(?:import\b\s*(?:[^;'"]*?\bfrom\s*)?|export\b[^;'"]*?\bfrom\s*)(["'])([^"'\n]+)\1/gm)].map(
+    (match) => match[2]!,
+  );
 }
 
 /** Every slot is what it says, and every place of one has its slot. */

@@ -85,5 +85,11 @@ export { d } from "four";
 export * from "five";
 const text = 'import x from "not this"';`;
     expect(importsOf(text)).toEqual(["one", "two", "three", "four", "five"]);
+    expect(importsOf(`import{a}from"six";\nexport*from'seven'\nimport"eight"`)).toEqual(["six", "seven", "eight"]);
+  });
+
+  it("takes no text of what it exports for an import", () => {
+    expect(importsOf('export function Note() {\n  return <input placeholder="색 이름" />;\n}')).toEqual([]);
+    expect(importsOf("export const LABEL = '이름'")).toEqual([]);
   });
 });

@@ -98,12 +98,19 @@ const findingSchema = z.object({
 export const buildFindingSchema = findingSchema.extend({ code: z.string() });
 export type SourceFinding = z.infer<typeof buildFindingSchema>;
 /** What publishing the latest version would take, tried out. `files`: sources that were looked at. */
+/** Rules of accessibility about names. */
+const nameRuleSchema = z.enum(["button-name", "link-name", "label", "select-name", "image-alt"]);
+export type NameRule = z.infer<typeof nameRuleSchema>;
 export const appChecksSchema = z.object({
   version: z.number().int(),
   checks: z.array(z.object({ name: z.enum(["types", "bundle"]), findings: z.array(findingSchema) })),
   files: z.number().int(),
   /** Whether files were edited by hand: they can be written anew from the design. */
   hasHandEdits: z.boolean(),
+  /** Whether it has components of its own, which no design can be written anew from. */
+  hasComponents: z.boolean(),
+  /** What in those lacks a name that their code has a word for. */
+  nameable: z.array(nameRuleSchema),
 });
 export type AppChecks = z.infer<typeof appChecksSchema>;
 
@@ -118,13 +125,15 @@ export const specOpsBodySchema = z.object({
 });
 /**
  * One tap for a finding. `close`: only admins see the data. `guard`: only they change this collection's. `contrast`: the colour
- * becomes legible. `rewrite`: what was edited by hand is written anew from the design.
+ * becomes legible. `rewrite`: what was edited by hand is written anew from the design. `name`: what components of the app's own
+ * show without a name gets the one their code has for it.
  */
 export const repairSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("close") }),
   z.object({ kind: z.literal("guard"), entity: z.string().min(1).max(100) }),
   z.object({ kind: z.literal("contrast") }),
   z.object({ kind: z.literal("rewrite") }),
+  z.object({ kind: z.literal("name") }),
 ]);
 export type Repair = z.infer<typeof repairSchema>;
 export const repairBodySchema = z.object({ base: z.number().int().positive().max(1_000_000), repair: repairSchema });

@@ -5,12 +5,12 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { AppDetail, Repair } from "@appmon/contract/app";
 import { useChecks } from "../features/preview/checks/api/use-checks.ts";
 import { CHECKS, summarise } from "../features/preview/checks/check-state.ts";
-import type { Finding, Summary } from "../features/preview/checks/check-state.ts";
+import type { CheckName, Finding, Summary } from "../features/preview/checks/check-state.ts";
 import { useRepair } from "../features/preview/checks/api/use-repair.ts";
 import { CheckRow } from "../features/preview/checks/components/check-row.tsx";
 import { CheckStage } from "../features/preview/checks/components/check-stage.tsx";
 import { RepairNotice } from "../features/preview/checks/components/repair-notice.tsx";
-import { repairFor } from "../features/preview/checks/repair-for.ts";
+import { repairFor, withMender } from "../features/preview/checks/repair-for.ts";
 import { StrangerTable } from "../features/preview/checks/components/stranger-table.tsx";
 import { usePreview } from "../features/preview/api/use-preview.ts";
 import { useHeaderBack } from "../lib/header-back.ts";
@@ -70,13 +70,14 @@ function Checking({ app, onAgain, repairs }: { app: AppDetail; onAgain: () => vo
   const { t } = useTranslation("checks");
   const navigate = useNavigate();
   const preview = usePreview(app.previewUrl);
-  const { checks, rules, hasHandEdits, problems } = useChecks(app, preview);
+  const { checks, rules, written, problems } = useChecks(app, preview);
   useHeaderBack(useCallback(() => void navigate(`/appmon/preview?app=${app.id}`), [navigate, app.id]));
   const summary = summarise(checks);
   const repairOf = (finding: Finding) => {
-    const repair = repairFor(finding, hasHandEdits);
+    const repair = repairFor(finding, written);
     return repair && (() => repairs.make(app.version, repair));
   };
+  const findingsOf = (name: CheckName) => checks[name].findings.map((finding) => withMender(finding, written, t("ask.name.prompt")));
   const ask = (words: string) => {
     useTempStore.getState().setDraft(app.roomId, words);
     void navigate(`/appmon/chat/${app.roomId}`);
@@ -98,7 +99,14 @@ function Checking({ app, onAgain, repairs }: { app: AppDetail; onAgain: () => vo
         ))}
         <ol className="mt-8 border-t border-line">
           {CHECKS.map((name) => (
-            <CheckRow key={name} name={name} check={checks[name]} onAsk={ask} repairOf={repairOf} isRepairing={repairs.isBusy}>
+            <CheckRow
+              key={name}
+              name={name}
+              check={{ ...checks[name], findings: findingsOf(name) }}
+              onAsk={ask}
+              repairOf={repairOf}
+              isRepairing={repairs.isBusy}
+            >
               {name === "data" && <StrangerTable rules={rules} />}
             </CheckRow>
           ))}

@@ -1,6 +1,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { BuildFinding, Builder, BuildResult, SourceFiles } from "@appmon/builder/build-request";
 import type { AppChecks } from "@appmon/contract/app";
+import { nameParts } from "./name-parts.ts";
 
 export interface CheckDeps {
   builder: Pick<Builder, "checkTypes" | "publish">;
@@ -27,6 +28,8 @@ export async function checkApp({ builder }: CheckDeps, { project, version, spec,
     ],
     files: Object.keys(files).length,
     hasHandEdits,
+    hasComponents: (spec.slots ?? []).length > 0,
+    nameable: [...new Set((spec.slots ?? []).flatMap(({ source }) => nameParts(source).named))],
   };
 }
 

@@ -38,6 +38,30 @@ describe("a repair", () => {
   });
 });
 
+describe("a component of the app's own", () => {
+  const made = takeTurn({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-22", seed: 1 }) as { spec: AppSpec };
+  const slot = (id: string, jsx: string) => ({ id, uses: [], source: `export function ${id}() {\n  return <div>${jsx}</div>;\n}\n` });
+
+  test("gets the names its code has, and says how many it has none for", () => {
+    const spec = {
+      ...made.spec,
+      slots: [slot("ColourNote", '<input placeholder="색 이름" /><button><svg /></button>'), slot("PlainNote", "<p>글</p>")],
+    };
+    const plan = planRepair({ takeTurn }, spec, { kind: "name" }, true)!;
+    expect(plan.dropsHandEdits).toBe(false);
+    expect(plan.summary).toBe("이름이 없던 1곳에 이름을 붙였어요. 코드에 이름이 될 말이 없는 1곳은 그대로예요.");
+    expect(plan.ops).toEqual([
+      { op: "setSlot", slot: { ...spec.slots[0], source: expect.stringContaining('<input aria-label="색 이름"') } },
+    ]);
+  });
+
+  test("without a word for it stays as it is", () => {
+    const spec = { ...made.spec, slots: [slot("ColourNote", "<button><svg /></button>")] };
+    expect(planRepair({ takeTurn }, spec, { kind: "name" }, true)).toBeUndefined();
+    expect(planRepair({ takeTurn }, made.spec, { kind: "name" }, true)).toBeUndefined();
+  });
+});
+
 describe("an owner", () => {
   let service: TestService;
   let owner: Person;
@@ -82,6 +106,32 @@ describe("an owner", () => {
     expect(await checks()).toMatchObject({ hasHandEdits: true, checks: [{ name: "types", findings: [{ path: "src/extra.ts" }] }, {}] });
     expect((await repair(version + 1, { kind: "rewrite" })).status).toBe(200);
     expect(await checks()).toMatchObject({ hasHandEdits: false, checks: [{ findings: [] }, { findings: [] }] });
+  });
+
+  it("has a component named by its own code, which nobody else may do", async () => {
+    const { version, spec } = await specOf();
+    const source = 'export function ColourNote() {\n  return <input placeholder="색 이름" />;\n}\n';
+    const [home, ...others] = spec.screens;
+    const block = { id: "colourNote", kind: "slot", slot: "ColourNote" } as const;
+    // A model's doing: no person may send a component.
+    const made = {
+      ...spec,
+      slots: [{ id: "ColourNote", uses: [], source }],
+      screens: [{ ...home!, blocks: [...home!.blocks, block] }, ...others],
+    };
+    await service.database.client.db
+      .update(versions)
+      .set({ spec: made })
+      .where(and(eq(versions.appId, app), eq(versions.number, version)));
+    const checks = async () => (await owner.call("GET", `/app/${app}/checks`)).json;
+    expect(await checks()).toMatchObject({ hasComponents: true, nameable: ["label"] });
+    const stranger = await service.person();
+    const what = { base: version, repair: { kind: "name" } };
+    expect((await stranger.call("POST", `/app/${app}/repair`, what)).status).toBe(404);
+    expect((await repair(version, { kind: "name" })).json).toMatchObject({ version: {} });
+    expect((await specOf()).spec.slots?.[0]?.source).toContain('<input aria-label="색 이름" placeholder="색 이름" />');
+    expect(await checks()).toMatchObject({ hasComponents: true, nameable: [], checks: [{ findings: [] }, { findings: [] }] });
+    expect((await repair(version + 1, { kind: "name" })).json.code).toBe("repair/unknown");
   });
 
   it("is told when the app changed meanwhile, and when nobody knows how", async () => {

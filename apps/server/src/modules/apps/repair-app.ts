@@ -1,5 +1,6 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Repair } from "@appmon/contract/app";
+import { nameParts } from "./name-parts.ts";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 /** What is done about a finding of the checks: operations on the spec, and what was done in words. */
@@ -35,6 +36,8 @@ export function planRepair({ takeTurn }: RepairDeps, spec: AppSpec, repair: Repa
     }
     case "rewrite":
       return hasHandEdits ? { ops: [], summary: "직접 고친 파일을 설계대로 다시 썼어요.", dropsHandEdits: true } : undefined;
+    case "name":
+      return namedComponents(spec);
   }
 
   function bySaying(text: string): RepairPlan | undefined {
@@ -44,6 +47,19 @@ export function planRepair({ takeTurn }: RepairDeps, spec: AppSpec, repair: Repa
       ? { ops: result.ops, summary: result.summary, dropsHandEdits: false }
       : undefined;
   }
+}
+
+function namedComponents({ slots = [] }: AppSpec): RepairPlan | undefined {
+  const read = slots.map((slot) => ({ slot, ...nameParts(slot.source) }));
+  const changed = read.filter(({ named }) => named.length > 0);
+  if (changed.length === 0) return undefined;
+  const [done, left] = [read.flatMap(({ named }) => named).length, read.flatMap((one) => one.left).length];
+  const rest = left > 0 ? ` 코드에 이름이 될 말이 없는 ${left}곳은 그대로예요.` : "";
+  return {
+    ops: changed.map(({ slot, source }) => ({ op: "setSlot", slot: { ...slot, source } })),
+    summary: `이름이 없던 ${done}곳에 이름을 붙였어요.${rest}`,
+    dropsHandEdits: false,
+  };
 }
 
 type Rgb = [red: number, green: number, blue: number];

@@ -8,6 +8,8 @@ export interface Finding {
   /** `fix`: something does not work. `advice`: it works, and could be better or safer. */
   weight: "fix" | "advice";
   values: Record<string, string | number>;
+  /** What to do about it, where that is not what is usual: words under `finding.<todo>.todo`. */
+  todo?: string;
   /** What to say in the chat to change it. */
   ask?: string;
 }

@@ -11,26 +11,37 @@ import { checksReducer, freshChecks } from "../check-state.ts";
 import type { CheckName, ChecksAction, ChecksState, Finding } from "../check-state.ts";
 import { findDataRisks, strangerRules } from "../data-rules.ts";
 import type { StrangerRule } from "../data-rules.ts";
+import type { Written } from "../repair-for.ts";
 import { screensToVisit } from "../screens-to-visit.ts";
 import { firstRecordQuery, runServerChecks } from "./checks-api.ts";
 
 interface State {
   checks: ChecksState;
   rules: StrangerRule[];
-  /** Whether files were edited by hand. */
-  hasHandEdits: boolean;
+  written: Written;
   /** Why a part could not be checked. */
   problems: string[];
 }
 
-type Action = ChecksAction | { type: "rules"; rules: StrangerRule[] } | { type: "hand-edits" } | { type: "problem"; text: string };
+const FRESH: State = {
+  checks: freshChecks,
+  rules: [],
+  written: { hasHandEdits: false, hasComponents: false, nameable: [] },
+  problems: [],
+};
+
+type Action =
+  | ChecksAction
+  | { type: "rules"; rules: StrangerRule[] }
+  | { type: "written"; written: Written }
+  | { type: "problem"; text: string };
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "rules":
       return { ...state, rules: action.rules };
-    case "hand-edits":
-      return { ...state, hasHandEdits: true };
+    case "written":
+      return { ...state, written: action.written };
     case "problem":
       return state.problems.includes(action.text) ? state : { ...state, problems: [...state.problems, action.text] };
     default:
@@ -42,7 +53,7 @@ function reduce(state: State, action: Action): State {
 export function useChecks(app: AppDetail, preview: Preview): State {
   const { t } = useTranslation("checks");
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(reduce, { checks: freshChecks, rules: [], hasHandEdits: false, problems: [] });
+  const [state, dispatch] = useReducer(reduce, FRESH);
   const { id, version } = app;
   const { listen, check } = preview;
 
@@ -64,7 +75,7 @@ export function useChecks(app: AppDetail, preview: Preview): State {
     const onServer = () =>
       attempt(["types", "bundle"], async () => {
         const answer = await runServerChecks(id, signal);
-        if (answer.hasHandEdits) tell({ type: "hand-edits" });
+        tell({ type: "written", written: answer });
         for (const { name, findings } of answer.checks)
           tell({ type: "found", name, findings: findings.map((found) => toFinding(name, found)), seen: answer.files });
         tell({ type: "done", names: ["types", "bundle"] });

@@ -23,7 +23,7 @@ interface FindingItemProps {
 }
 
 /** What was found, where, what to do, and where there are words for it, one tap to say them; one tap repairs what the engine knows how to. */
-export function FindingItem({ finding: { id, weight, values, ask }, onRepair, isBusy, onAsk }: FindingItemProps) {
+export function FindingItem({ finding: { id, weight, values, todo = id, ask }, onRepair, isBusy, onAsk }: FindingItemProps) {
   const { t } = useTranslation("checks");
   const rule = String(values["rule"] ?? "");
   const text = id === "access" ? t(`rule.${RULES.includes(rule) ? rule : "other"}`, values) : t(`finding.${id}.text`, values);
@@ -33,7 +33,7 @@ export function FindingItem({ finding: { id, weight, values, ask }, onRepair, is
       <p className="font-medium text-ink">{text}</p>
       {place && <p className="break-all text-muted">{place}</p>}
       {values["message"] && <p className="font-mono text-b12 break-all text-muted">{values["message"]}</p>}
-      <p className="text-muted">{t(`finding.${id}.todo`, values)}</p>
+      <p className="text-muted">{t(`finding.${todo}.todo`, values)}</p>
       {(onRepair || ask) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
           {onRepair && (
