@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountMenu } from "./account-menu.tsx";
@@ -62,6 +62,14 @@ function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; 
 export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, notices, children }: AppShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // On a phone the menu is wider than the window: where one is should be seen.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row.current || !here) return;
+    const [within, at] = [row.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.current.scrollLeft += at.left + at.width / 2 - (within.left + within.width / 2);
+  }, [pathname]);
   const { items } = nav;
   const home = items[0]?.path ?? "/";
   const many = items.length > TABS;
@@ -74,7 +82,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, n
       <header className="am-header">
         <Brand title={title} icon={icon} home={home} {...(tagline ? { tagline } : {})} />
         {items.length > 1 && (
-          <nav className="am-menu" aria-label="메뉴">
+          <nav ref={row} className="am-menu" aria-label="메뉴">
             {items.map((item) => (
               <Tab key={item.path} item={item} />
             ))}

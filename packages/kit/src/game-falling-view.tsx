@@ -61,10 +61,12 @@ export function FallingGame({ onEnd }: GameProps) {
       <p className="am-score" aria-live="off">
         점수 <b>{game.score.toLocaleString("ko-KR")}</b> · 줄 {game.lines} · 단계 {levelOf(game)} · 다음 {game.next}
       </p>
-      <div className="am-well" role="img" aria-label={`판: 지운 줄 ${game.lines}, 점수 ${game.score}`}>
-        {game.well.map((kind, at) => (
-          <span key={at} data-kind={falling.has(at) ? game.piece.kind : (kind ?? undefined)} />
-        ))}
+      <div className="am-well-place">
+        <div className="am-well" role="img" aria-label={`판: 지운 줄 ${game.lines}, 점수 ${game.score}`}>
+          {game.well.map((kind, at) => (
+            <span key={at} data-kind={falling.has(at) ? game.piece.kind : (kind ?? undefined)} />
+          ))}
+        </div>
         {game.isOver && <GameOver title="게임 오버" detail={`${game.score.toLocaleString("ko-KR")}점, 지운 줄 ${game.lines}`} />}
         {!game.isOver && !isOn && (
           <button type="button" className="am-button am-arena-start" data-look="primary" data-action="start" onClick={() => setOn(true)}>
