@@ -99,7 +99,7 @@ export function MatchPart({ sport, roster, open }: ClubPartProps) {
       {run && (
         <section className="am-commentary" aria-label="실시간 중계">
           <h3>실시간 중계</h3>
-          <ol>
+          <ol tabIndex={0} aria-label="중계">
             {run.plays
               .slice(0, run.shown)
               .toReversed()
