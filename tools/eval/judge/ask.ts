@@ -69,7 +69,8 @@ export type Ask =
   | { kind: "filter"; by: Noun[] }
   | { kind: "sort"; by: Noun[] }
   | { kind: "group"; by: Noun[] }
-  | { kind: "show"; what: Noun; as?: Look; place?: Noun }
+  /** `beyond`: a mark on what is more or less than it ought to be. */
+  | { kind: "show"; what: Noun; as?: Look; place?: Noun; beyond?: "above" | "below" }
   /** Changing the inputs changes what is shown. */
   | { kind: "react"; inputs: Noun[]; shows: Noun[] }
   | { kind: "refuse"; why: "empty" | "taken" | "limit"; fields: Noun[]; what?: Noun }

@@ -209,6 +209,7 @@ export async function group(visitor: Visitor, ask: Of<"group">): Promise<void> {
         .evaluateAll((all) =>
           all.filter((one) => one.querySelector("[data-record]") !== null).map((one) => one.getAttribute("aria-label") ?? ""),
         );
+      if (parts.length === 0) parts.push(...(await headedParts(visitor)));
       if (new Set(parts).size < 2) continue;
       const filters = await visitor.page.locator('main [role="group"][aria-label="거르기"] > *').allTextContents();
       const isField = filters.some((text) => names(text, coreWords(by).at(-1) ?? "") && parts.some((part) => text.includes(part)));
@@ -225,6 +226,18 @@ export async function group(visitor: Visitor, ask: Of<"group">): Promise<void> {
   }
   throw new NotMet(`‘${by.text}’ 별로 묶인 곳이 없다`);
 }
+
+/** Headings that have records of their own below them, as in 아침 · 점심 · 저녁. */
+const headedParts = (visitor: Visitor): Promise<string[]> =>
+  visitor.page
+    .locator("main [data-block] h3")
+    .evaluateAll((heads) =>
+      heads
+        .filter(
+          (head) => (head.parentElement?.querySelectorAll("h3").length ?? 0) === 1 && head.parentElement?.querySelector("[data-record]"),
+        )
+        .map((head) => (head.textContent ?? "").trim()),
+    );
 
 export async function move(visitor: Visitor): Promise<void> {
   for (const page of visitor.pages) {

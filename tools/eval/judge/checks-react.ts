@@ -1,6 +1,7 @@
 /** What changes when something is put in: sums, results, totals, counts. */
 import type { Ask } from "./ask.ts";
-import { findForms, type FormPlace, openForm, takes, writeRecord } from "./forms.ts";
+import { formMoves, recordsMove } from "./checks-effects.ts";
+import { findForms, openForm } from "./forms.ts";
 import { coverage, coreWords, isNamed, names, type Noun } from "./nouns.ts";
 import { dayAfter } from "../field-value.ts";
 import type { RegionView } from "./page-view.ts";
@@ -103,7 +104,7 @@ export async function react(visitor: Visitor, ask: Of<"react">): Promise<void> {
     }
   }
   // What is worked out over all records changes when one is written.
-  if (await recordReacts(visitor, ask)) return;
+  if (await recordsMove(visitor, ask.inputs, ask.shows)) return;
   throw new NotMet(
     last ||
       `입력(${ask.inputs.map((noun) => noun.text).join(", ")})에 따라 바뀌는 ‘${ask.shows.map((noun) => noun.text).join(", ")}’ 이(가) 없다`,
@@ -123,12 +124,11 @@ async function reacts(visitor: Visitor, tool: Tool, { inputs, shows }: Of<"react
           : undefined;
   await visitor.fill(
     tool.root,
-    (control) =>
-      daysFor(control, 60) ?? (control.type === "number" && /(단가|금액|가격|연봉|급여|요금)/.test(control.label) ? "36000000" : undefined),
+    (control) => daysFor(control, 60) ?? (control.type === "number" ? firstAmount(control.label) : undefined),
     (control) => control.type === "switch",
   );
   await visitor.settle();
-  const first = await results(visitor, shows, tool.root);
+  let first = await results(visitor, shows, tool.root);
   if (first.some((value) => value === undefined || !/[\d가-힣]/.test(value))) return false;
   const controls = await visitor.controls(tool.root);
   const named = controls.filter(
@@ -137,28 +137,41 @@ async function reacts(visitor: Visitor, tool: Tool, { inputs, shows }: Of<"react
   );
   // "연봉" may be the choice that says what the number is.
   const targets = named.length > 0 ? named : controls.filter((control) => control.type === "number" || control.type === "date");
+  let changed = false;
+  const silent: string[] = [];
   for (const target of targets) {
     const other = target.options.find((option) => option !== target.value);
     await visitor.fill(
       tool.root,
       (control) =>
-        daysFor(control, 10) ??
-        (control.options.length > 0
-          ? other
-          : control.type === "number"
-            ? "54321000".slice(0, Math.max(1, target.value.replace(/\D/g, "").length))
-            : undefined),
+        daysFor(control, 10) ?? (control.options.length > 0 ? other : control.type === "number" ? otherNumber(target.value) : undefined),
       (control) => control.mark !== target.mark,
     );
     await visitor.settle();
     const now = await results(visitor, shows, tool.root);
-    if (now.every((value, at) => value !== undefined && value !== first[at])) {
-      visitor.say(`${shows.map((noun, at) => `${noun.text}: ${first[at]?.slice(0, 40)} → ${now[at]?.slice(0, 40)}`).join(", ")}`);
-      return true;
-    }
-    if (shows.length > 1 && now.some((value, at) => value !== first[at])) return true;
+    const all = now.every((value, at) => value !== undefined && value !== first[at]);
+    if (all) visitor.say(shows.map((noun, at) => `${noun.text}: ${first[at]?.slice(0, 40)} → ${now[at]?.slice(0, 40)}`).join(", "));
+    if (all || (shows.length > 1 && now.some((value, at) => value !== first[at]))) changed = true;
+    else if (named.includes(target) && target.type === "number") silent.push(target.label);
+    first = now;
   }
-  throw new NotMet(`값을 바꿔도 ‘${shows.map((noun) => noun.text).join(", ")}’ 이(가) 그대로다`);
+  if (changed && silent.length === 0) return true;
+  throw new NotMet(
+    changed
+      ? `‘${silent.join(", ")}’ 을(를) 바꿔도 그대로다`
+      : `값을 바꿔도 ‘${shows.map((noun) => noun.text).join(", ")}’ 이(가) 그대로다`,
+  );
+}
+
+/** Money is put in as money: what is paid out of a salary is not worked out of five won. */
+const firstAmount = (label: string): string | undefined =>
+  /(단가|금액|가격|연봉|급여|요금)/.test(label) ? "60000000" : /액(\s|\(|$)/.test(label) ? "200000" : undefined;
+
+/** Another number of as many digits. */
+function otherNumber(value: string): string {
+  const digits = value.replace(/\D/g, "");
+  const other = "54321000".slice(0, Math.max(1, digits.length));
+  return other === digits ? `4${other.slice(1)}` : other;
 }
 
 async function cartReacts(visitor: Visitor, { inputs, shows }: Of<"react">): Promise<boolean> {
@@ -180,39 +193,6 @@ async function cartReacts(visitor: Visitor, { inputs, shows }: Of<"react">): Pro
   return false;
 }
 
-async function recordReacts(visitor: Visitor, { inputs, shows }: Of<"react">): Promise<boolean> {
-  const forms = await findForms(visitor);
-  const form =
-    forms.find((one) => takes(one, inputs).length === 0) ?? forms.find((one) => inputs.every((noun) => coverage(one.about, noun) > 0));
-  if (!form) return false;
-  return changesAfter(visitor, form, shows);
-}
-
-async function changesAfter(visitor: Visitor, form: FormPlace, shows: Noun[]): Promise<boolean> {
-  const places = shows.map((noun) => visitor.pages.find((page) => page.regions.some((region) => valueOf([region], noun) !== undefined)));
-  if (places.some((page) => page === undefined)) return false;
-  const look = async () => {
-    const values: string[] = [];
-    for (const [at, page] of places.entries()) {
-      await visitor.visit(page!.path);
-      await visitor.page.waitForTimeout(200);
-      const { regions } = await visitor.read();
-      values.push(
-        regions.flatMap((region) => region.pairs.filter(([label]) => isNamed([label], shows[at]!)).map(([, value]) => value)).join(" ") ||
-          (valueOf(regions, shows[at]!) ?? ""),
-      );
-    }
-    return values;
-  };
-  const first = await look();
-  await writeRecord(visitor, form);
-  const second = await look();
-  if (second.some((value, at) => value === first[at]))
-    throw new NotMet(`쓴 뒤에도 ‘${shows.map((noun) => noun.text).join(", ")}’ 이(가) 그대로다`);
-  visitor.say(`${shows.map((noun, at) => `${noun.text}: ${first[at]!.slice(0, 40)} → ${second[at]!.slice(0, 40)}`).join(", ")}`);
-  return true;
-}
-
 export async function reflect(visitor: Visitor, ask: Of<"reflect">): Promise<void> {
   const forms = await findForms(visitor);
   const about = ask.what ?? ask.into[0];
@@ -223,6 +203,6 @@ export async function reflect(visitor: Visitor, ask: Of<"reflect">): Promise<voi
       : 0,
   )[0];
   if (!form) throw new NotMet("쓸 곳이 없다");
-  if (!(await changesAfter(visitor, form, ask.into)))
+  if (!(await formMoves(visitor, form, about ? [about] : [], ask.into)))
     throw new NotMet(`‘${ask.into.map((noun) => noun.text).join(", ")}’ 이(가) 보이지 않는다`);
 }

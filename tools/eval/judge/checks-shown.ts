@@ -1,7 +1,8 @@
 /** What is to be seen, and what changes when something else does. */
 import type { Ask, Look } from "./ask.ts";
+import { markBeyond } from "./checks-effects.ts";
 import { findForms, writeRecord } from "./forms.ts";
-import { coreWords, isNamed, isNamedWithin, names, type Noun } from "./nouns.ts";
+import { coreWords, isAbout, isNamed, isNamedWithin, names, type Noun } from "./nouns.ts";
 import type { PageView, RegionView } from "./page-view.ts";
 import { CannotTell, NotMet, type Visitor } from "./visitor.ts";
 
@@ -9,6 +10,7 @@ type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
 
 export async function show(visitor: Visitor, ask: Of<"show">): Promise<void> {
   const found = findShown(visitor, ask) ?? (await findAfterUse(visitor, ask));
+  if (!found && ask.beyond) return markBeyond(visitor, ask.what, ask.beyond);
   if (!found) {
     const named = visitor.pages.some((page) =>
       page.regions.some((region) => isNamed([page.title, page.menu, region.name, ...region.terms], ask.what)),
@@ -107,7 +109,7 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
   const around = [page.title, page.menu, region.name];
   // 리드 프로필: the page of one of them.
   const where = place && { ...place, words: place.words.filter((word, at) => at === 0 || !/^(프로필|상세)$/.test(word)) };
-  if (where && !isNamed([...around, ...region.terms], where)) return undefined;
+  if (where && as !== "days-left" && !isNamed([...around, ...region.terms], where)) return undefined;
   const pair = region.pairs.find(
     ([label, value]) => labelled(label, what, [...around, subject]) && (as === "number" ? /\d/.test(value) : true),
   );
@@ -121,6 +123,8 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
     case "large":
       return pair ? `${pair[0]} ${pair[1]}` : undefined;
     case "days-left": {
+      const dayWords = place?.words.map((word) => word.replace(/(?<=..)일$/, "")) ?? [];
+      const said = [...around, subject, ...page.regions.flatMap((one) => [one.name, ...one.terms])];
       const left = region.pairs.find(
         ([label, value]) =>
           /D\s?[-+]\s?\d|D-?day|\d+일\s?(남|전|뒤|후)/i.test(value) && (place === undefined || isNamed([label, ...around], place)),
@@ -132,10 +136,7 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
             (place === undefined ||
               isNamed([...around, ...region.terms], place) ||
               (region.rows.length === 0 &&
-                isNamed([...around, subject, ...page.regions.flatMap((one) => [one.name, ...one.terms])], {
-                  ...place,
-                  words: place.words.map((word) => word.replace(/(?<=..)일$/, "")),
-                })))
+                (isNamed(said, { ...place, words: dayWords }) || dayWords.every((word) => isAbout(`${page.title} ${subject}`, word)))))
           ? /D\s?[-+]\s?(\d+|day)|\d+일 (남|전)/i.exec(region.text)?.[0]
           : undefined;
     }
@@ -157,12 +158,21 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
 /** "지금 기다리는 팀 3팀": one line that says all of it, with a number. */
 function saidInWords(region: RegionView, what: Noun): string | undefined {
   const core = coreWords(what);
-  return core.length > 1
-    ? region.lines.find(
-        (line) => /\d/.test(line) && core.every((word) => line.includes(word) || line.split(/\s+/).some((part) => names(part, word))),
-      )
-    : undefined;
+  // "하루 판매": a line of today's says it, with the number right behind the word.
+  const period = /^(하루|오늘|일일)\s/.test(what.text) ? /(오늘|하루|일일)/ : undefined;
+  if (core.length === 1)
+    return region.lines.find(
+      (line) =>
+        (period === undefined || period.test(line)) &&
+        (new RegExp(`(^|[\\s·,])${escaped(core[0]!)}\\s?:?\\s?\\d`).test(line) ||
+          (/^(횟수|회수)$/.test(core[0]!) && /\d\s?(번|회)(?![\p{L}])/u.test(line))),
+    );
+  return region.lines.find(
+    (line) => /\d/.test(line) && core.every((word) => line.includes(word) || line.split(/\s+/).some((part) => names(part, word))),
+  );
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The label itself, or the label within a place that is named by the rest of the phrase. */
 function labelled(label: string, what: Noun, around: string[]): boolean {

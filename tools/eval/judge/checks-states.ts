@@ -148,10 +148,15 @@ export async function tick(visitor: Visitor, ask: Of<"tick">): Promise<void> {
     await visitor.settle();
     const boxes = visitor.page
       .locator(
-        'main [data-record] input[type="checkbox"]:visible, main [data-record] button[data-action]:not([data-action="edit"]):not([data-action="delete"]):visible, main td button[aria-label]:visible, main [data-record] select:visible',
+        'main [data-record] input[type="checkbox"]:visible, main [data-record] button[data-action]:not([data-action="edit"]):not([data-action="delete"]):visible, main td button[aria-label]:visible, main [data-record] select:visible, main [role="checkbox"]:visible',
       )
       .filter({ hasNotText: /(전화|복사|보기)/ });
-    const labels = await boxes.evaluateAll((all) => all.map((one) => `${one.getAttribute("aria-label") ?? ""} ${one.textContent ?? ""}`));
+    const labels = await boxes.evaluateAll((all) =>
+      all.map(
+        (one) =>
+          `${one.getAttribute("role") === "checkbox" ? "체크 완료" : ""} ${one.getAttribute("aria-label") ?? ""} ${one.textContent ?? ""}`,
+      ),
+    );
     const about = [page.title, page.menu, ...page.regions.flatMap((region) => [region.name, ...region.terms])];
     const at = labels.findIndex(
       (label) =>
@@ -167,7 +172,7 @@ export async function tick(visitor: Visitor, ask: Of<"tick">): Promise<void> {
         [row, ...row.querySelectorAll("input, select, [aria-pressed], [aria-checked]")]
           .map(
             (one) =>
-              `${(one as HTMLInputElement).checked} ${(one as HTMLSelectElement).value ?? ""} ${one.getAttribute("aria-pressed")} ${one.getAttribute("aria-label")}`,
+              `${(one as HTMLInputElement).checked} ${(one as HTMLSelectElement).value ?? ""} ${one.getAttribute("aria-pressed")} ${one.getAttribute("aria-checked")} ${one.getAttribute("aria-label")}`,
           )
           .concat(row.textContent ?? "")
           .join("|"),
@@ -240,13 +245,14 @@ export async function daily(visitor: Visitor): Promise<void> {
   for (const page of visitor.pages) {
     await visitor.visit(page.path);
     const box = visitor.page.locator(
-      'main [data-record] input[type="checkbox"]:not(:checked), main [data-record] button[aria-pressed="false"]',
+      'main [data-record] input[type="checkbox"]:not(:checked), main [data-record] button[aria-pressed="false"], main [data-record][aria-checked="false"]:enabled',
     );
     if ((await box.count()) === 0) continue;
     const id = await box.first().evaluate((one) => one.closest("[data-record]")?.getAttribute("data-record") ?? "");
-    const ticked = visitor.page
-      .locator(`main [data-record="${id}"]`)
-      .locator('input[type="checkbox"]:checked, button[aria-pressed="true"]');
+    const row = visitor.page.locator(`main [data-record="${id}"]`);
+    const ticked = row
+      .locator('input[type="checkbox"]:checked, button[aria-pressed="true"]')
+      .or(row.and(visitor.page.locator('[aria-checked="true"]')));
     visitor.say(`${page.path} 열기`);
     await visitor.press(box.first(), "체크");
     await visitor.reload();

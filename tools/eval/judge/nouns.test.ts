@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coreWords, isNamed, type Noun, names } from "./nouns.ts";
+import { coreWords, isAbout, isNamed, type Noun, names } from "./nouns.ts";
 
 const noun = (text: string): Noun => ({ words: text.split(" "), text, options: [] });
 
@@ -43,5 +43,10 @@ describe("whether words on a screen stand for what was asked for", () => {
     expect(coreWords(noun("가장 최근 행사 소식"))).toEqual(["행사", "소식"]);
     expect(coreWords(noun("이메일 주소"))).toEqual(["이메일"]);
     expect(coreWords(noun("배송 주소"))).toEqual(["배송", "주소"]);
+  });
+
+  it("knows what a title is about whatever ending it has", () => {
+    expect(isAbout("우리 결혼해요", "예식")).toBe(true);
+    expect(isAbout("동네 모임을 열어요", "예식")).toBe(false);
   });
 });

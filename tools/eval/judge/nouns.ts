@@ -182,3 +182,13 @@ function isCompoundNamed(texts: readonly string[], word: string): boolean {
 export function isNamed(texts: readonly string[], noun: Noun): boolean {
   return coverage(texts, noun) === 1;
 }
+
+/** A title that says the word itself or another for it, whatever ending it has: 졸업해요 is about a 졸업식. */
+export function isAbout(title: string, word: string): boolean {
+  const said = plain(title);
+  const wanted = plain(word);
+  return SYNONYMS.filter((group) => group.includes(wanted))
+    .flat()
+    .concat(wanted)
+    .some((other) => other.length > 1 && said.includes(plain(other)));
+}

@@ -44,6 +44,14 @@ describe("a sentence becomes what a visitor can try", () => {
     ],
     ["큰 버튼 한 번으로 출근/퇴근을 기록할 수 있다", [{ kind: "tap", buttons: ["출근", "퇴근"] }]],
     ["한 일은 줄이 그어지거나 아래로 내려간다", []],
+    [
+      "한도를 정하면 남은 횟수가 보이고 넘으면 표시된다",
+      [
+        { kind: "react", inputs: ["한도"], shows: ["남은 횟수"] },
+        { kind: "show", what: "한도", as: "highlight", beyond: "above" },
+      ],
+    ],
+    ["권장 온도를 벗어나면 표시된다", [{ kind: "show", what: "권장 온도", as: "highlight", beyond: "above" }]],
   ])("%s", (line, asks) => {
     if (asks.length > 0) expect({ asks: plainAsks(readLine(line).asks), unread: readLine(line).unread }).toEqual({ asks, unread: [] });
     else expect(readLine(line).unread).not.toEqual([]);

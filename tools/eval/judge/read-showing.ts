@@ -60,8 +60,10 @@ export function showing(frame: Frame, before: Frame[], whole: string): Ask[] | u
   }
   if (step === "exceed" || step === "fall") {
     if (/막/.test(whole)) return [];
-    const fields = nounsOf(before.at(-1)!, "subject", "object", "than");
-    return [{ kind: "show", what: fields[0] ?? parts[0]?.noun ?? { words: [whole], text: whole, options: [] }, as: "highlight" }];
+    // "예산을 정하면 … 넘으면": what is passed may have been said before.
+    const fields = [...nounsOf(before.at(-1)!, "subject", "object", "than"), ...parts.map((part) => part.noun), ...inputsOf(before)];
+    if (!fields[0]) return undefined;
+    return [{ kind: "show", what: fields[0], as: "highlight", beyond: step === "exceed" ? "above" : "below" }];
   }
   if (
     before.some((one) => one.verb.negated || one.verb.class === "empty") &&
