@@ -90,6 +90,10 @@ export type Ask =
   | { kind: "draw"; logged?: boolean }
   | { kind: "arrange" }
   | { kind: "exclude" }
+  /** What has its place stays there however often the rest is shuffled. */
+  | { kind: "pin" }
+  /** What is paid for long counts with its share of `over`. */
+  | { kind: "spread"; what: Noun; over: Noun }
   | { kind: "speak" }
   | { kind: "timer" }
   | { kind: "zoom" }

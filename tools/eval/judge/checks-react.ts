@@ -91,6 +91,8 @@ const statusOf = (regions: RegionView[], noun: Noun): string | undefined =>
 
 export async function react(visitor: Visitor, ask: Of<"react">): Promise<void> {
   if (await cartReacts(visitor, ask)) return;
+  if (ask.inputs.length > 0 && ask.inputs.every((noun) => /^(선택|옵션|선택지|고른 것)$/.test(noun.text)))
+    return choiceReacts(visitor, ask);
   const tools = await findTools(visitor, ask.inputs, ask.shows);
   let last = "";
   for (const tool of tools) {
@@ -161,6 +163,24 @@ async function reacts(visitor: Visitor, tool: Tool, { inputs, shows }: Of<"react
       ? `‘${silent.join(", ")}’ 을(를) 바꿔도 그대로다`
       : `값을 바꿔도 ‘${shows.map((noun) => noun.text).join(", ")}’ 이(가) 그대로다`,
   );
+}
+
+/** "옵션에 따라 요금이 바뀐다": whatever can be chosen beside a thing that is bought moves the amounts on the screen. */
+async function choiceReacts(visitor: Visitor, { shows }: Of<"react">): Promise<void> {
+  for (const form of (await findForms(visitor)).filter((one) => one.steps.length > 0 && one.root.startsWith("dialog"))) {
+    await openForm(visitor, form);
+    const amounts = async () => (await visitor.page.locator(form.root).last().innerText()).match(/\d[\d,]*\s?원/g)?.join(" ") ?? "";
+    const before = await amounts();
+    const boxes = visitor.page.locator(`${form.root} label`).filter({ has: visitor.page.locator("input:not(:checked)") });
+    for (let at = 0; at < Math.min(6, await boxes.count()); at += 1) {
+      const name = (await boxes.nth(at).innerText()).trim();
+      await visitor.press(boxes.nth(at), name);
+      const after = await amounts();
+      if (after !== before) return visitor.say(`‘${name}’: ${before} → ${after}`);
+    }
+    await visitor.closeDialogs();
+  }
+  throw new NotMet(`무엇을 골라도 ‘${shows.map((noun) => noun.text).join(", ")}’ 이(가) 그대로다`);
 }
 
 /** Money is put in as money: what is paid out of a salary is not worked out of five won. */

@@ -87,12 +87,19 @@ const chosenSlot = (visitor: Visitor): Promise<string> =>
     .innerText({ timeout: 800 })
     .catch(() => "");
 
+/** What comes with a choice is chosen as it is offered. */
+async function putInCart(visitor: Visitor): Promise<void> {
+  await visitor.press(visitor.buttons(/담기$/, "main").first(), "담기");
+  const choice = visitor.page.locator("dialog[open]").last().getByRole("button", { name: /담기$/ });
+  if ((await choice.count()) > 0) await visitor.press(choice.last(), "고른 대로 담기");
+}
+
 async function refuseLimit(visitor: Visitor, { fields }: Of<"refuse">): Promise<void> {
   if (fields.some((field) => /(최소|주문)/.test(field.text))) {
     for (const page of visitor.pages) {
       if (!page.regions.some((region) => region.terms.some((term) => /담기$/.test(term)))) continue;
       await visitor.go(page.path);
-      await visitor.press(visitor.buttons(/담기$/, "main").first(), "담기");
+      await putInCart(visitor);
       const order = visitor.page
         .locator("main")
         .getByRole("button", { name: /주문하기$/ })
@@ -101,16 +108,19 @@ async function refuseLimit(visitor: Visitor, { fields }: Of<"refuse">): Promise<
     }
     throw new NotMet("적게 담아도 주문할 수 있다");
   }
+  // 출고량 is how much of the kind 출고.
+  const kind = coreWords(fields[0]!)[0]!.replace(/(?<=..)(량|액|수)$/, "");
   const forms = (await findForms(visitor)).filter(
     (form) =>
       form.controls.some((control) => control.type === "number") &&
       (takes(form, fields.slice(0, 1)).length === 0 ||
-        coverage([...form.about, ...form.controls.flatMap((one) => [one.label, ...one.options])], fields[0]!) > 0),
+        form.controls.flatMap((one) => [one.label, ...one.options]).some((text) => names(text, kind)) ||
+        coverage(form.about, fields[0]!) > 0),
   );
   for (const form of forms) {
     await openForm(visitor, form);
     await visitor.fill(form.root, (control) =>
-      control.type === "number" ? "999999" : control.options.find((option) => names(option, coreWords(fields[0]!)[0]!.replace(/량$/, ""))),
+      control.type === "number" ? "999999" : control.options.find((option) => names(option, kind)),
     );
     await visitor.press(visitor.page.locator(form.root).last().locator('button[type="submit"]').first(), "보내기");
     const complaints = await visitor.complaints();

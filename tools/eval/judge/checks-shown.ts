@@ -1,6 +1,8 @@
 /** What is to be seen, and what changes when something else does. */
 import type { Ask, Look } from "./ask.ts";
 import { markBeyond } from "./checks-effects.ts";
+import { cellsDiffer } from "./checks-seats.ts";
+import { numberBehind } from "./figures.ts";
 import { findForms, writeRecord } from "./forms.ts";
 import { coreWords, isAbout, isNamed, isNamedWithin, names, type Noun } from "./nouns.ts";
 import type { PageView, RegionView } from "./page-view.ts";
@@ -10,6 +12,7 @@ type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
 
 export async function show(visitor: Visitor, ask: Of<"show">): Promise<void> {
   const found = findShown(visitor, ask) ?? (await findAfterUse(visitor, ask));
+  if (!found && ask.as === "highlight" && /(칸|자리|좌석)$/.test(ask.what.text) && (await cellsDiffer(visitor))) return;
   if (!found && ask.beyond) return markBeyond(visitor, ask.what, ask.beyond);
   if (!found) {
     const named = visitor.pages.some((page) =>
@@ -119,7 +122,7 @@ function proofOf(page: PageView, region: RegionView, { what: asked, as, place }:
       if (pair) return `${pair[0]} ${pair[1].slice(0, 40)}`;
       return titled(page, region, what, subject) ?? saidInWords(region, what);
     case "number":
-      return pair && /\d/.test(pair[1]) ? `${pair[0]} ${pair[1].slice(0, 40)}` : saidInWords(region, what);
+      return pair && /\d/.test(pair[1]) ? `${pair[0]} ${pair[1].slice(0, 40)}` : (saidInWords(region, what) ?? eachOf(region, what));
     case "large":
       return pair ? `${pair[0]} ${pair[1]}` : undefined;
     case "days-left": {
@@ -164,15 +167,24 @@ function saidInWords(region: RegionView, what: Noun): string | undefined {
     return region.lines.find(
       (line) =>
         (period === undefined || period.test(line)) &&
-        (new RegExp(`(^|[\\s·,])${escaped(core[0]!)}\\s?:?\\s?\\d`).test(line) ||
-          (/^(횟수|회수)$/.test(core[0]!) && /\d\s?(번|회)(?![\p{L}])/u.test(line))),
+        (numberBehind(line, core[0]!) || (/^(횟수|회수)$/.test(core[0]!) && /\d\s?(번|회)(?![\p{L}])/u.test(line))),
     );
   return region.lines.find(
     (line) => /\d/.test(line) && core.every((word) => line.includes(word) || line.split(/\s+/).some((part) => names(part, word))),
   );
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** "사람별 낸 금액": a heading says it all, and several have their number below it. */
+function eachOf(region: RegionView, what: Noun): string | undefined {
+  const [per = "", ...rest] = coreWords(what);
+  const numbers = region.pairs.filter(([label, value]) => /\d/.test(label + value));
+  if (!/별$/.test(per) || rest.length === 0 || numbers.length < 2) return undefined;
+  const heading = [region.name, ...region.terms].find(
+    (term) =>
+      term.split(" ").some((word) => /별$/.test(word) && names(word.replace(/별$/, ""), per)) && rest.every((word) => names(term, word)),
+  );
+  return heading === undefined ? undefined : `${heading}: ${numbers[0]!.join(" ")}`;
+}
 
 /** The label itself, or the label within a place that is named by the rest of the phrase. */
 function labelled(label: string, what: Noun, around: string[]): boolean {

@@ -1,5 +1,6 @@
 /** States, ticks and choices of records. */
 import type { Ask } from "./ask.ts";
+import { stateMoves } from "./checks-effects.ts";
 import { findForms, type FormPlace, openForm } from "./forms.ts";
 import { coreWords, isNamed, names, type Noun, plain } from "./nouns.ts";
 import { numbersChanged } from "./values.ts";
@@ -9,6 +10,7 @@ type Of<K extends Ask["kind"]> = Extract<Ask, { kind: K }>;
 
 /** Every state can be set; one of them is, and stays after a reload. */
 export async function status(visitor: Visitor, ask: Of<"status">): Promise<void> {
+  if (ask.options.length === 0 && ask.shows && ask.shows.length > 0) return stateMoves(visitor, ask.shows);
   const options = ask.options
     .map((option) => option.replace(/\s?(처리|상태|하기|또는|화면)$/, "").trim())
     .filter((option) => option !== "");
@@ -284,6 +286,7 @@ export async function choose(visitor: Visitor, ask: Of<"choose">): Promise<void>
     const place = places.find(
       ({ label, about, options, free }) =>
         (isNamed([label], noun) ||
+          isAmountOf(label, noun) ||
           (coreWords(noun).length > 1 && names(label, coreWords(noun).at(-1)!) && isNamed([label, ...about], noun))) &&
         (options.length > 1 || free),
     );
@@ -294,6 +297,15 @@ export async function choose(visitor: Visitor, ask: Of<"choose">): Promise<void>
     visitor.say(`${place.path} 의 ‘${place.label}’${place.options.length > 0 ? `: ${place.options.slice(0, 6).join(", ")}` : ""}`);
   }
 }
+
+/** 좌석 수, 손님 수: a number box called so, by the people it counts or by its unit. */
+function isAmountOf(label: string, noun: Noun): boolean {
+  if (noun.words.length < 2 || noun.words.at(-1) !== "수") return false;
+  const counted = noun.words.at(-2)!;
+  return label.split(" ").some((word) => word === counted || (names(word, "인원") && PEOPLE.test(counted)));
+}
+
+const PEOPLE = /(학생|사람|손님|회원|선수|참가자|아이|직원|인원|친구)$/;
 
 /** Goes there and puts something else in. */
 async function take(visitor: Visitor, place: Choice): Promise<void> {

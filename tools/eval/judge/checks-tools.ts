@@ -27,7 +27,11 @@ export async function copy(visitor: Visitor, ask: Of<"copy">): Promise<void> {
     await visitor.visit(page.path);
     await visitor.settle();
     const buttons = visitor.buttons(/복사/, "main");
-    for (let at = 0; at < Math.min(3, await buttons.count()); at += 1) {
+    const isWhole = /(목록|명단|전체|요약|결산)/.test(ask.what?.text ?? "");
+    // The whole is copied with a button of its own, beside the list rather than in one of its lines.
+    const inLine = await buttons.evaluateAll((all) => all.map((one) => one.closest("[data-record]") !== null));
+    const order = inLine.map((_, at) => at).sort((a, b) => (isWhole ? Number(inLine[a]) - Number(inLine[b]) : 0) || a - b);
+    for (const at of order.slice(0, 3)) {
       const button = buttons.nth(at);
       if (await button.isDisabled()) continue;
       const around = await button.evaluate((one) =>
@@ -48,23 +52,25 @@ export async function copy(visitor: Visitor, ask: Of<"copy">): Promise<void> {
       const copied = await visitor.page.evaluate(() => navigator.clipboard.readText());
       if (copied.trim() === "") throw new NotMet("복사를 눌러도 복사되는 것이 없다");
       // A list or a summary is more than one of its lines.
-      if (/(목록|명단|전체|요약|결산)/.test(ask.what?.text ?? "")) {
+      if (isWhole) {
+        seen = "";
         const titles = await visitor.page.locator("main [data-record] a, main [data-record] th").allInnerTexts();
         if (copied.split("\n").length < 3 && titles.filter((title) => title.trim() !== "" && copied.includes(title.trim())).length < 2)
-          throw new NotMet("한 줄만 복사된다");
-        if (
+          seen = "한 줄만 복사된다";
+        else if (
           titles.length > 1 &&
           /목록|명단/.test(ask.what?.text ?? "") &&
           titles.filter((title) => title.trim() !== "" && copied.includes(title.trim())).length < 2
         )
-          throw new NotMet("목록이 아니라 하나만 복사된다");
+          seen = "목록이 아니라 하나만 복사된다";
+        if (/복사된다$/.test(seen)) continue;
       }
       const answer = await visitor.messages();
       if (answer === "") throw new NotMet("복사했다는 안내가 없다");
       return visitor.say(`복사된 내용: ${copied.replace(/\s+/g, " ").slice(0, 80)} (안내: ${answer.slice(0, 40)})`);
     }
   }
-  throw new NotMet(seen ? `복사 버튼이 있지만 ‘${what.join(" ")}’ 의 것이 아니다` : "복사 버튼이 없다");
+  throw new NotMet(/복사된다$/.test(seen) ? seen : seen ? `복사 버튼이 있지만 ‘${what.join(" ")}’ 의 것이 아니다` : "복사 버튼이 없다");
 }
 
 export async function print(visitor: Visitor): Promise<void> {

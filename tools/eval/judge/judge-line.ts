@@ -2,6 +2,7 @@
 import type { Ask, AskKind, Reading } from "./ask.ts";
 import * as app from "./checks-app.ts";
 import { board } from "./checks-board.ts";
+import * as effects from "./checks-effects.ts";
 import * as games from "./checks-games.ts";
 import * as lists from "./checks-lists.ts";
 import { match } from "./checks-match.ts";
@@ -10,6 +11,7 @@ import * as records from "./checks-records.ts";
 import * as reactions from "./checks-react.ts";
 import { refuse } from "./checks-refuse.ts";
 import * as panels from "./checks-panels.ts";
+import * as seats from "./checks-seats.ts";
 import * as shown from "./checks-shown.ts";
 import * as states from "./checks-states.ts";
 import { rooms } from "./checks-rooms.ts";
@@ -161,6 +163,10 @@ async function check(visitor: Visitor, ask: Ask, line: string, facts: LineFacts)
       return quizzes.contest(visitor, ask);
     case "arrange":
       return tools.arrange(visitor);
+    case "pin":
+      return seats.pin(visitor);
+    case "spread":
+      return effects.spread(visitor, ask.what, ask.over);
     case "exclude":
       return tools.exclude(visitor);
     case "paste":

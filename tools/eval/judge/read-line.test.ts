@@ -51,6 +51,8 @@ describe("a sentence becomes what a visitor can try", () => {
         { kind: "show", what: "한도", as: "highlight", beyond: "above" },
       ],
     ],
+    ["분기 요금은 월로 나눠 반영된다", [{ kind: "spread", what: "분기 요금", over: "월" }]],
+    ["앞줄 손님의 좌석을 고정할 수 있다", [{ kind: "pin" }]],
     ["권장 온도를 벗어나면 표시된다", [{ kind: "show", what: "권장 온도", as: "highlight", beyond: "above" }]],
   ])("%s", (line, asks) => {
     if (asks.length > 0) expect({ asks: plainAsks(readLine(line).asks), unread: readLine(line).unread }).toEqual({ asks, unread: [] });

@@ -137,8 +137,13 @@ function outcome(frame: Frame, before: Frame[], whole: string, next: Frame | und
     case "show":
     case "view":
       return showing(frame, before, whole);
-    case "change":
+    case "change": {
+      // "분기 요금은 월로 나눠 반영된다": with its share.
+      const over = /(\S+?)(으)?로 나눠/.exec(whole)?.[1];
+      if (over !== undefined && subj[0] && verb.passive)
+        return [{ kind: "spread", what: subj[0], over: { words: [over], text: over, options: [] } }];
       return changing(frame, before, inputs);
+    }
     case "grow":
       if ([...obj, ...subj].some((noun) => /(글자|글씨|크기)/.test(noun.text))) return [{ kind: "zoom" }];
       return before.some((one) => one.verb.class === "press")
@@ -179,6 +184,7 @@ function outcome(frame: Frame, before: Frame[], whole: string, next: Frame | und
         ? [{ kind: "arrange" }]
         : undefined;
     case "fix":
+      if (frame.can === "yes" && obj.some((noun) => /(자리|좌석|칸)$/.test(noun.text))) return [{ kind: "pin" }];
       return frame.can === "yes" ? [{ kind: "button", name: { words: [verb.stem], text: verb.stem, options: [] } }] : undefined;
     case "win":
       return verb.negated && /첫|처음/.test(frame.text) ? [{ kind: "play", part: "first" }] : undefined;
