@@ -42,6 +42,28 @@ describe("an everyday wish", () => {
     ["회사 점심 메뉴투표", ["menuItem"], ["poll"]],
     ["주말에 볼 영화 투표로 정하기", ["movie"], ["poll"]],
     ["정수기 렌탈 고객 계약일 챙기기", ["customer"], []],
+    ["우리학원회원관리앱만들어주세요이름연락처회비납부날짜", ["member"], ["note"]],
+    ["동네마트외상장부만들어줘이름금액날짜", ["receivable"], ["note"]],
+    ["번개장터에 판거 얼마 벌었나", ["soldThing"], []],
+    ["피시방 알바 대타 구하는 표", ["substitute"], []],
+    ["바이올린 수업마다 사진이랑 숙제 적기", ["lessonLog"], []],
+    ["중개사무소 손님이 찾는 집이랑 매물", ["customer", "listing"], []],
+    ["엠티에 누가 뭐 가져올지", ["packingItem"], []],
+    ["강아지 산책 시킨거 밥준거 가족끼리 체크", ["petCare"], ["pet"]],
+    ["포토카드 가진거 구하는거", ["photoCard"], ["returnRequest"]],
+    ["회식 메뉴 고르는 투표", ["poll"], ["menuItem"]],
+    ["김치 가게 몇개 만들지 예약 받은거 보기", ["order"], ["reservation"]],
+    ["건물주인데 상가 월세 들어왔는지", ["rentPayment", "tenant"], []],
+    ["꽈배기 장사 하루 몇개 팔았는지", ["sale"], []],
+    ["체육부 장비 연체한 애들", ["rental"], []],
+    ["수영 강사인데 회원별 인바디", ["bodyCheck", "member"], []],
+    ["칠순잔치 준비 형제들 돈 걷고 쓴거", ["transaction", "eventTask"], []],
+    ["도자기 공방 수업 재료비 입금확인", ["payment", "trainee"], ["student"]],
+    ["노가다 나가는데 일당 받았는지", ["wageLog"], []],
+    ["반려견 산책 알바 하는데 고객별로 기록", ["walk", "customer"], ["partTimer"]],
+    ["합창단 셋리스트랑 파트", ["setlistSong"], []],
+    ["빵집인데 케이크 주문이랑 찾는 시간, 카드문구", ["order"], []],
+    ["부녀회 방송 내용이랑 주민 연락처", ["resident"], []],
   ])("%s", (text, there, absent) => {
     const ids = make(text).entities.map(({ id }) => id);
     for (const id of there) expect(ids).toContain(id);
@@ -59,6 +81,11 @@ describe("an everyday wish", () => {
     ["현장별로 일당 자재비 얼마 썼는지", "현장"],
     ["수련회 갈 사람 조사, 차 있는 사람이랑 못먹는 음식", "차 있는지"],
     ["수련회 갈 사람 조사, 차 있는 사람이랑 못먹는 음식", "못 먹는 음식"],
+    ["자격증반 수강생 출석하고 교재 받은 사람 표시", "교재 받음 여부"],
+    ["중고폰 매입가 판매가 이익 보기", "마진"],
+    ["탁구 오늘 누구랑 쳤는지", "함께한 사람"],
+    ["호떡 장사 하루 얼마나 팔았는지 재료비 가스비 빼고 얼마 남는지", "남은 돈"],
+    ["탕비실 음료 먹은 사람 체크", "음료"],
   ])("%s: 「%s」 is a field", (text, label) => {
     expect(make(text).entities.flatMap(({ fields }) => fields.map((field) => field.label))).toContain(label);
   });

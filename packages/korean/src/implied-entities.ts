@@ -183,14 +183,20 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (isDue && !hasPerson)
     out.push(
       PEOPLE.find((person) => text.includes(person)) ??
-        (/(세대|빌라|아파트|오피스텔|입주민|주민)/.test(text) ? "세대" : domain.id === "academy" ? "학생" : "회원"),
+        (/(세대|빌라|아파트|오피스텔|입주민|주민)/.test(text)
+          ? "세대"
+          : /(공방|원데이|클래스|요가|필라테스|댄스|문화센터|복지관|성인|취미)/.test(text)
+            ? "수강생"
+            : domain.id === "academy"
+              ? "학생"
+              : "회원"),
     );
   if (is("item") && /(입고|출고|입출고|이력)/.test(text)) out.push("입출고");
   if (is("lesson") && /(수강|신청|등록)/.test(text)) out.push("수강신청");
   if (is("attendance") || is("timesheet") || is("exam")) {
     if (/(근태|출퇴근|직원)/.test(text)) out.push("직원");
-    else if (domain.id === "academy" || /(학생|학원|반\b|교실|학교)/.test(text)) out.push("학생");
-    else if (domain.id === "sports" || domain.id === "club") out.push("회원");
+    else if (!hasPerson && (domain.id === "academy" || /(학생|학원|반\b|교실|학교)/.test(text))) out.push("학생");
+    else if (!hasPerson && (domain.id === "sports" || domain.id === "club")) out.push("회원");
   }
   // 손님들 시술 기록: records about people who are named come with those people.
   const logs = names
@@ -215,6 +221,12 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     )
   )
     out.push("시술기록");
+  // 회원별 운동: theirs, so they are there.
+  const each = /(회원|고객|손님|학생|환자|수강생|의뢰인|관원|원생)(?:님)?(?:별|마다)(?![가-힣]{2})/.exec(text)?.[1];
+  if (each && (!hasPerson || (is("pet") && /(고객|손님|의뢰인)/.test(each)))) out.push(each);
+  // 원룸 12개 월세: owed by those who live there.
+  if (is("rentPayment") && !hasPerson && /(원룸|집주인|호실|호수|세입자|임대|건물주|상가|\d+\s?(?:세대|호|가구))/.test(text))
+    out.push("세입자");
   // A library lends its books.
   if (
     is("rental") &&

@@ -2,7 +2,7 @@
 import type { FieldList } from "./read-field-list.ts";
 
 const ACTOR =
-  /^(?:모든\s?|일반\s?|다른\s?)?(?:사용자|이용자|관리자|방문자|방문객|유저|플레이어|운영자|누구|누구나|본인|자기|자신|서로|여러분|사람들)(?:들)?$/;
+  /^(?:모든\s?|일반\s?|다른\s?)?(?:사용자|이용자|관리자|방문자|방문객|유저|플레이어|운영자|누구|누구나|본인|자기|자신|서로|여러분|사람들|엄마|아빠|남편|아내|와이프|부모님|제가|내가|우리)(?:들)?$/;
 const PART_OF_APP =
   /^(?:차트|그래프|기능|페이지|화면|섹션|버튼|메뉴|대시보드|데이터|시각화|필터|정렬|검색|로그인|회원가입|배경|배경색|바탕|바탕색|배경\s?색|레이어|컴포넌트|컨테이너|요소|테마|색상\s?테마|디자인|레이아웃|인터페이스|UI|시뮬레이션|실시간|리포트|보고서|사이트\s?설정|설정)$/i;
 const LOOSE_WORD =
@@ -15,9 +15,15 @@ const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim()
 /** 분유 몇미리 먹었는지: a question that a number or a name answers is no yes or no. */
 const QUESTION = /(?:^|\s)(?:몇|얼마|언제|어디|누구|누가|뭐|뭘|무슨|어떤|왜)\S*\s(?:\S+\s)?\S*(?:는지|은지|을지|던지|했나)$/;
 
+/** 주민 연락처, 회원 명부: people, who are a list of their own. */
+function isPeople(label: string): boolean {
+  const who = /^([가-힣]{2,5}?)(?:들)?\s(?:연락처|전화번호|연락망|명단|명부|주소록)$/.exec(bare(label))?.[1];
+  return who !== undefined && /^(주민|입주민|회원|학생|고객|손님|직원|교인|부원|환자|이웃|거래처|조합원)$/.test(who);
+}
+
 function isNoField(label: string): boolean {
   const word = bare(label);
-  if (QUESTION.test(word)) return true;
+  if (QUESTION.test(word) || /마다$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
   return ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 
@@ -29,7 +35,11 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
   return lists.flatMap((list) => {
     const wondered = (label: string) =>
       WONDERED.test(bare(label)) && new RegExp(`누가\\s?${bare(label).replace(/^누가\s?/, "")}`).test(text);
-    const labels = list.labels.filter((label) => !isNoField(label) && !wondered(label));
+    // 회원님들 동작 사진: whose it is goes without saying.
+    const said = list.labels.map((label) => label.replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, ""));
+    const labels = said.filter((label) => !isNoField(label) && !wondered(label) && !(list.owner === undefined && isPeople(label)));
+    // 방송 내용이랑 주민 연락처: one of the two being a list, so is the other.
+    if (said.some(isPeople) && list.owner === undefined && labels.length < 3) return [];
     const lost = list.labels.length - labels.length;
     return labels.length === 0 || (lost > 0 && lost >= labels.length) ? [] : [{ ...list, labels }];
   });

@@ -185,6 +185,8 @@ export function stripJosa(word: string, isNoun: (word: string) => boolean = () =
 function endsInProtected(word: string): boolean {
   // 담당자랑, 제조사랑: people and firms with 랑 are far more common than anything ending in 자랑 or 사랑.
   if (word.length > 3 && /[자사]랑$/.test(word)) return false;
+  // 원산지도, 출발지도: a place with 도, no map.
+  if (/(?:원산|출발|도착|목적|배송|거주|소재|근무|출생|생산)지도$/.test(word)) return false;
   for (let length = 2; length <= 3 && length < word.length; length++) if (PROTECTED_NOUNS.has(word.slice(-length))) return true;
   return false;
 }

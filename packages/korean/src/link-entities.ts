@@ -38,6 +38,9 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   { entity: "enrollment", label: /^신청 과정$/, people: ["lesson"] },
   { entity: "participant", label: /^(행사|대회)$/, people: ["event", "contest", "meetup"] },
   { entity: "rental", label: /^대여 물품$/, people: ["equipment", "asset", "vehicle", "product", "book"] },
+  { entity: "bodyCheck", label: /^이름$/, people: ["member", "trainee", "pupil", "customer"] },
+  { entity: "workout", label: /^회원$/, people: ["member", "trainee", "pupil", "customer"] },
+  { entity: "walk", label: /^의뢰인$/, people: ["customer"] },
   { entity: "callLog", label: /^고객명$/, people: ["customer", "client", "clientCompany"] },
 ];
 

@@ -24,7 +24,7 @@ export interface NounPlace {
   whole: string;
 }
 
-interface NounRule {
+export interface NounRule {
   name: string;
   /** True where the word is no thing that is kept. */
   drops: (place: NounPlace) => boolean;
@@ -35,11 +35,10 @@ export const PLACE_OF_BUSINESS =
   /^(?:민박|카페|호텔|식당|병원|학교|교회|회관|(?=[가-힣]{2})[가-힣]{0,6}(?:과|의원|병원|샵|가게|점|소|센터|클럽|카페|마트|상회|교회|학교|유치원|도장|관리실|살롱|학원|공방|펜션|민박|게스트하우스|모텔|풀빌라|식당|서점|꽃집|빵집|약국|은행|호텔|헬스장|미용실|이발관|당구장|볼링장|찜질방|피시방|노래방|교습소|떡집|횟집|고깃집|술집|밥집|국숫집|국밥집|치킨집|피자집|분식집|족발집|떡볶이집|김밥집|만두집|반찬집|옷집|한복집|과일집|곱창집|갈빗집|쌀집|중국집|철물점|정육점|복덕방|회관|[가-힣]장))$/;
 
 const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭킹|조직도|족보|가계도)$/;
-const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확보|유입|친화|편의|중심|사례|성공)/;
 
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
-  /^(얼마|얼마나|몇개|몇명|추세|추이|동향|트렌드|하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|이번달|다음달|지난달|이번주|다음주|지난주|올해|내년|작년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|넣기|모으기|받기|올리기|저장|저장하기)$/;
+  /^(얼마|얼마나|몇개|몇명|추세|추이|동향|트렌드|하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|이번달|다음달|지난달|이번주|다음주|지난주|올해|내년|작년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|마진|순이익|넣기|모으기|받기|올리기|저장|저장하기)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 /** Deeds one books a time for; what is booked is the time, not a thing of that name. */
@@ -246,39 +245,6 @@ export const IN_PAIRS: readonly NounRule[] = [
   },
 ];
 
-/** Who acts, who is served, what a firm deals in: known nouns that name no record. */
-export const OF_ACTORS: readonly NounRule[] = [
-  {
-    name: "손님이 남기고: who acts",
-    drops: ({ exact, word, next }) =>
-      exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""),
-  },
-  {
-    name: "보안 장비 회사: what a company deals in",
-    drops: ({ exact, word, next, sameSentence }) =>
-      exact !== undefined &&
-      sameSentence &&
-      word.josa === "" &&
-      /^(회사|업체|기업|법인|사무소|제조사|유통사|전문점)$/.test(next?.stem ?? ""),
-  },
-  {
-    name: "고객 지원: for whom something is done",
-    drops: ({ exact, word, next, sameSentence }) =>
-      exact?.kind === "person" && SERVED.test(next?.text ?? "") && sameSentence && word.josa === "",
-  },
-  {
-    name: "기술 지원: help that is given is no application",
-    drops: ({ exact, previous, next }) =>
-      exact?.id === "application" &&
-      (/^(고객|기술|온라인|상담|이용자|회원)$/.test(previous?.stem ?? "") || /^(제공|도구|센터|페이지)/.test(next?.text ?? "")),
-  },
-  {
-    name: "기도제목 나눔: sharing what stands in front",
-    drops: ({ word, previous }) =>
-      word.stem === "나눔" && previous?.josa === "" && findNoun(previous.stem) !== undefined && previous.sentence === word.sentence,
-  },
-];
-
 /** Known nouns in front of what is kept, or said of the app itself. */
 export const OF_KNOWN: readonly NounRule[] = [
   {
@@ -289,6 +255,19 @@ export const OF_KNOWN: readonly NounRule[] = [
       word.josa === "" &&
       sameSentence &&
       /^(가계부|용돈기입장|금전출납부)$/.test(next?.stem ?? ""),
+  },
+  {
+    name: "메뉴 정하기: what is decided upon, no menu",
+    drops: ({ exact, next, sameSentence }) =>
+      exact?.id === "menuItem" && sameSentence && /^(정하|정해|고르|골라|뽑|투표|추천)/.test(next?.text ?? ""),
+  },
+  {
+    name: "택배 상하차 알바: what kind of job it is",
+    drops: ({ exact, words, at, whole }) =>
+      exact !== undefined &&
+      exact.kind !== "person" &&
+      /(나간|일당|알바비|시급)/.test(whole) &&
+      leadsTo(words, at, /^(알바|아르바이트|일용직|부업)$/),
   },
   {
     name: "택배 주문: the order is what is kept",

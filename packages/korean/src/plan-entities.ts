@@ -199,7 +199,12 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
   // 아침 저녁 of a medicine: a choice the noun brings along.
   const target = passing.length > 0 ? (wanted.find((want) => /주문$/.test(want.name)) ?? first) : undefined;
   const fresh = passing.filter((label) => !target || !(hasChoices(target.name, label) || hasLabel(target, label)));
-  if (target && fresh.length > 0) target.extra = fresh;
+  const ofPeople = fresh.filter((label) => /^보호자/.test(label));
+  const people = wanted.find((want) => (want.known ?? findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person");
+  // 보호자 연락처: of those who come, not of each time they came.
+  if (people && people !== target && ofPeople.length > 0 && !hasLabel(people, ofPeople[0]!)) people.extra = ofPeople;
+  const own = people ? fresh.filter((label) => !ofPeople.includes(label)) : fresh;
+  if (target && own.length > 0) target.extra = own;
   withEndOfContract(wanted, text);
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";

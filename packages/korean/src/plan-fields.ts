@@ -25,7 +25,11 @@ export function mergeWithDefaults(
   const known = meant ?? findNoun(name) ?? findHeadNoun(name)?.noun;
   // 수유 기록, 기저귀도: one of the choices its own field has.
   const options = new Set((known?.labels ?? []).flatMap((label) => /\(([^)]*)\)/.exec(label)?.[1]?.split("/") ?? []));
-  const labels = given.filter((label) => given.length >= 4 || !options.has(label) || typeOfLabel(label).type !== "text");
+  const isOwnName = (label: string) =>
+    known?.names.includes(label.replace(/[*\s]|\(.*$/g, "")) === true && typeOfLabel(label).type === "text";
+  const labels = given
+    .filter((label) => given.length >= 4 || !isOwnName(label))
+    .filter((label) => given.length >= 4 || !options.has(label) || typeOfLabel(label).type !== "text");
   const complete = !inPassing && (labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label)));
   // 지원 대학 전형 마감일 경쟁률: what it is about goes by its own name.
   const nameless = !known && labels.length <= 3 && !labels.some((label) => /(이름|제목|명|내용|번호|품목|종류)(\(.*)?$/.test(label));
@@ -38,7 +42,7 @@ export function mergeWithDefaults(
   const isSaid = (label: string): boolean =>
     said.has(label) ||
     SAME_FIELD.some((same) => same.test(label) && [...said].some((one) => same.test(one))) ||
-    (paid && /^(금액|가격|비용|요금)$/.test(label)) ||
+    (paid && !inPassing && /^(금액|가격|비용|요금)$/.test(label)) ||
     [...said].some((one) => one.length >= 2 && label.length <= one.length + 1 && label.startsWith(one));
   const rest = known.labels.filter((label) => !isSaid(bare(label)));
   const [title, ...others] = rest;
@@ -182,6 +186,20 @@ export function mentionedLabels(text: string): string[] {
   // 차 있는 사람, 못 먹는 음식: asked of each.
   for (const [, has] of text.matchAll(/(?<![가-힣])([가-힣]{1,4})\s있는\s(?:사람|분|애)(?=이?랑|[\s,도만은이]|$)/g))
     if (has && !/^(수|쉬고|하고|자고|관심)$/.test(has)) labels.push(`${has} 있는지`);
+  if (/(?:돈|수고비|사례비)(?:을|은|도)?\s?받(?:은|았)/.test(text) && !/(외상|빌려|빌린|회비|월세|축의|부조)/.test(text))
+    labels.push("받은 돈");
+  // 매입가 판매가 마진: what is earned is worked out.
+  const [bought, sold] = [/매입가|매입\s?금액|구입가|사입가/.exec(text)?.[0], /판매가|판매\s?금액|매도가/.exec(text)?.[0]];
+  if (bought && sold && /(마진|이익|수익|차익)/.test(text)) labels.push(bought, sold, `마진(${sold}-${bought})`);
+  if (/보호자\s?(?:연락처|전화번호|번호|폰)/.test(text)) labels.push("보호자 연락처");
+  // 수료증 받은 사람 표시: said of each.
+  for (const [, what, deed] of text.matchAll(
+    /(?<![가-힣])([가-힣]{2,5})\s(받은|낸|제출한|가져온|작성한)\s(?:사람|분|애|학생|회원)(?:은|는|도|만|들|을)?\s?(?:표시|체크|구분|확인|따로)/g,
+  ))
+    if (what && deed && !/(비|료|돈|세)$/.test(what))
+      labels.push(`${what} ${{ 받은: "받음", 낸: "제출", 제출한: "제출", 가져온: "가져옴", 작성한: "작성" }[deed]} 여부`);
+  // 누구랑 쳤는지.
+  if (/누구(?:랑|하고|와)\s\S{1,6}는지/.test(text)) labels.push("함께한 사람");
   if (/(?:못|안)\s?먹는\s?(?:음식|거|것|메뉴)/.test(text)) labels.push("못 먹는 음식");
   // 청소 담당도 정하고: who does it.
   for (const [, what] of text.matchAll(/(?<![가-힣])([가-힣]{2,4})\s담당(?:자)?(?:도|을|를)?\s?(?:정하|정해|지정|배정|적|기록|넣)/g))
@@ -224,6 +242,7 @@ const OPPOSITES: readonly (readonly [RegExp, string])[] = [
     /(?<![가-힣])준(?:거|것|돈|걸)?(?:이랑|랑|하고)?[\s,]+받은|받은(?:거|것|돈|걸)?(?:이랑|랑|하고)?[\s,]+준(?:거|것|돈|걸)?(?=\s|$)/,
     "구분(줌/받음)",
   ],
+  [/가진\s?(?:거|것)\S{0,2}[\s,]+(?:구하는|찾는|없는|갖고\s?싶은)/, "구분(있음/구함)"],
   [/들어온\S*[\s,]+나간|나간\S*[\s,]+들어온/, "구분(들어옴/나감)"],
   [/(?<![가-힣])산\S?[\s,]+판\S?(?=\s|$)/, "구분(구매/판매)"],
 ];

@@ -45,6 +45,7 @@ const OBJECT_OF: readonly (readonly [RegExp, string])[] = [
 /** 몇 미리, 몇 명: the unit a number is said in. */
 const UNIT: readonly (readonly [RegExp, string])[] = [
   [/^(명|분이|사람)/, "인원(명)"],
+  [/^(대)$/, "대수(대)"],
   [/^(개|박스|상자|포대|봉지|판|병|캔|마리|장|권|그루|포기|켤레|벌)/, "수량"],
   [/^(미리|밀리|mm)/i, "길이(mm)"],
   [/^(센치|cm)/i, "길이(cm)"],

@@ -36,12 +36,20 @@ function applied(text: string): FramedNoun | undefined {
   return { name, known, span: [match.index, match.index + match[0].length] };
 }
 
+/** Behind what the record goes by. */
+function withLabels(noun: KnownNoun, labels: readonly string[]): KnownNoun {
+  const [title = "", ...rest] = noun.labels;
+  const bare = (label: string) => label.replace(/[*@]|\(.*$/g, "");
+  return { ...noun, labels: [title, ...labels.filter((label) => !noun.labels.some((own) => bare(own) === bare(label))), ...rest] };
+}
+
 /** In the order of the table; no two of the same noun. */
 export function readDeeds(text: string): FramedNoun[] {
   const found = [applied(text), spentOn(text)].filter((one) => one !== undefined);
-  for (const { said, unless, about, noun, as } of DEED_FRAMES) {
+  for (const { said, unless, about, noun, as, also } of DEED_FRAMES) {
     const match = said.exec(text);
-    const known = findNoun(noun);
+    const own = findNoun(noun);
+    const known = own && also ? withLabels(own, also) : own;
     if (!match || !known || unless?.test(text) || (about && !about.test(text)) || found.some((one) => one.known.id === known.id)) continue;
     const named = (as ?? noun).replace("$1", match[1] ?? "");
     const name = named === "" ? noun : named;

@@ -179,6 +179,8 @@ function headOfFirst(part: string, others: readonly string[]): { label: string; 
   const isHead = /^(관리|일지|기록|정리|대장)$/.test(container ?? "") && !others.some((other) => ACTION_NOUN.test(other.trim()));
   if (words.length > 1 && kept && container && (isHead || /^(목록|명단|명부|리스트|장부)$/.test(container)) && findNoun(kept))
     return { label: "", owner: kept };
+  // 꽃다발 주문이랑 배달 시간, 카드 문구: what is kept, then what of it.
+  if (words.length > 1 && /^(주문|예약|접수|상담)$/.test(container ?? "") && others.length >= 2) return { label: "", owner: container! };
   let cut = 0;
   let owner: string | undefined;
   for (const [i, word] of words.entries()) {

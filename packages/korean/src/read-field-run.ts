@@ -155,8 +155,7 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     end = word.span[1];
     const strong = isTyped(word);
     // 예약이랑 지난번 시술 사진: a list beside others, no label.
-    if (!strong && labels.length === 0 && /^(이랑|랑|하고|와|과)$/.test(word.josa) && !FIELD_LIKE.test(word.stem) && isKept(word.stem))
-      return undefined;
+    if (!strong && /^(이랑|랑|하고|와|과)$/.test(word.josa) && !FIELD_LIKE.test(word.stem) && isKept(word.stem)) return undefined;
     if (!strong && (word.stem.length < 2 || word.stem.length > 7 || NO_LABEL.test(word.text) || CONTAINER.test(word.stem))) {
       cut = true;
       break;

@@ -44,7 +44,16 @@ const FRAMES: readonly Frame[] = [
     labels: (thing) => `손님*, 연락처*, 맡긴 ${thing}*, 맡긴 날*, 찾아가는 날, 금액, 상태(맡음/작업중/찾아감!g.), 메모`,
   },
   {
-    said: /(?:판|팔린|판매한|팔았던)\s(?:물건|거|것|옷|중고)(?:들)?/,
+    said: new RegExp(String.raw`(?:${THING}\s)?(?:먹은|마신|쓴|가져간|사용한)\s?(?:사람|애|직원|분)\S{0,2}\s?(?:체크|적|기록|표시|명단)`),
+    unless: /(예약|대관|식단|급식|회비)/,
+    name: (thing) => (thing ? `${thing} 기록` : "사용 기록"),
+    id: "usedBy",
+    icon: "clipboard-list",
+    kind: "log",
+    labels: (thing) => `이름*, ${thing}*, 수량*, 날짜*, 금액, 냈는지, 메모`,
+  },
+  {
+    said: /(?<![가-힣])(?:판|팔린|판매한|팔았던)\s?(?:물건|거|것|옷|중고)(?:들)?/,
     unless: /(쇼핑몰|주문|재고)/,
     name: () => "판매 내역",
     id: "soldThing",

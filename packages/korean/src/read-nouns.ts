@@ -11,10 +11,10 @@ import {
   isHeadModifier,
   leadsToOrder,
   type NounPlace,
-  OF_ACTORS,
   OF_KNOWN,
   PLACE_OF_BUSINESS,
 } from "./noun-rules.ts";
+import { OF_ACTORS } from "./noun-rules-of-actors.ts";
 import { STORE_NOUN, STORE_VERB, titleHead } from "./title-head.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import type { PromptWord } from "./prompt-words.ts";
@@ -43,7 +43,7 @@ const FEE = /^[가-힣]{2,6}(?:비|비용|요금|교재값|용돈|세금|료)$/;
 const NO_FEE =
   /(준비|정비|장비|설비|대비|로비|나비|구비|소비|낭비|경비|수비|서비|예비|가비|여비|신비|마비|냄비|재료|자료|음료|사료|치료|진료|의료|완료|무료|유료|종료|만료|비료|원료|연료|조미료|동료|향료|염료)$/;
 
-const DUE = /^(납부|입금|수납|미납|완납|걷|안\s?[낸냈]|못\s?[낸냈]|낸|냈는지)/;
+const DUE = /^(내는지|내야|나가는지|빠지는지|납부|입금|수납|미납|완납|걷|안\s?[낸냈]|못\s?[낸냈]|낸|냈는지)/;
 
 /** What is kept of a fee that has a name of its own. */
 function feeNoun(name: string): KnownNoun {
@@ -228,7 +228,10 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       FEE.test(word.stem) &&
       !NO_FEE.test(word.stem) &&
       !isKept &&
-      (inside(word.span, titleSpan) || acted || DUE.test(next?.text ?? "")) &&
+      (inside(word.span, titleSpan) ||
+        acted ||
+        DUE.test(next?.text ?? "") ||
+        (next?.text === "언제" && DUE.test(words[i + 2]?.text ?? ""))) &&
       word.josa !== "의"
     ) {
       // 학원비 납부 확인: not spent, but owed by somebody month by month.

@@ -1,6 +1,7 @@
 /** Puts the space back that was left out between a verb and its noun: 맡긴옷 → 맡긴 옷, 사진찍어 → 사진 찍어. */
 import { stripJosa } from "./korean-text.ts";
 import { findNoun } from "./noun-lexicon.ts";
+import { splitUnspaced } from "./split-unspaced.ts";
 
 /** Forms in front of what they are said of. None of one syllable: 할인, 산책, 볼링. */
 const ADNOMINAL =
@@ -27,10 +28,14 @@ const WHOSE = /^([가-힣]{2,4}(?:비|료|돈))?((?:안|못)?(?:낸|갈|올|온|
 
 /** `text` with those spaces. */
 export function spaceGlued(text: string): string {
-  return text.replaceAll(/[가-힣]{3,40}/g, (word) => {
+  return text.replaceAll(/[가-힣]{3,60}/g, (word) => {
     if (findNoun(word) !== undefined) return word;
+    const long = word.length >= 12 ? splitUnspaced(word) : word;
+    if (long !== word) return spaceGlued(long);
     const asked = APP_ASKED.exec(word);
     if (asked) return `${spaceGlued(asked[1]!)} ${asked[2]}${asked[3] ?? ""} ${asked[4]}`;
+    const words = splitUnspaced(word);
+    if (words !== word) return spaceGlued(words);
     if (word.length > 14) return word;
     const voted = VOTED.exec(word);
     if (voted && findNoun(voted[1]!) !== undefined) return `${voted[1]} ${voted[2]}${voted[3]}`;

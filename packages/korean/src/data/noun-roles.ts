@@ -150,6 +150,8 @@ export const MODIFIER = new Set([
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   Object.entries({
     메뉴판: "메뉴",
+    외상손님: "외상",
+    외상고객: "외상",
     결석자: "출석",
     결석생: "출석",
     예약판: "예약",

@@ -225,9 +225,11 @@ const COUNTED =
   /(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d{1,3})\s?(?:번|회|차례)\s?(?:이상|넘게|연속|연달아|째)?(?:으로|을|를)?\s?(?:(?:안|못)\s)?[가-힣]{0,6}면(?:\s|$)/;
 
 /** What should happen after so many times needs counting over other records, which no rule of an app does. */
-export function findCounted({ text }: EditContext): EditOutcome | undefined {
+export function findCounted({ text, words }: EditContext): EditOutcome | undefined {
   const counted = COUNTED.exec(text);
-  if (!counted || /(횟수|색|빨간|빨갛|노란|표시|강조|눈에|그래프|차트|항목|필드)/.test(text)) return undefined;
+  // "결석 3번이면 표시": a choice that was taken so often, on other records.
+  const ofChoice = words.options.length > 0 && words.fields.length === 0 && !/(횟수|그래프|차트|항목|필드)/.test(text);
+  if (!counted || (!ofChoice && /(횟수|색|빨간|빨갛|노란|표시|강조|눈에|그래프|차트|항목|필드)/.test(text))) return undefined;
   return {
     kind: "unsupported",
     text: `‘${counted[0].trim()}’처럼 몇 번 일어났는지 세어서 저절로 바꾸는 기능은 아직 없어요. 횟수를 적는 항목을 넣고, 정한 수를 넘은 것을 눈에 띄게 표시할 수는 있어요.`,

@@ -150,6 +150,8 @@ const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:돈\s?)?다\s?(?:낸|냈)/, /^(?:납부|완납|납부\s?완료|입금\s?완료|결제\s?완료)$/],
   [/(?:안|못)\s?(?:온|왔|나온)/, /^(?:결석|불참|노쇼)$/],
   [/(?<!안\s?|못\s?)(?:끝난|끝낸)/, /(?:완료|종료|마감)$/],
+  [/다\s?(?:읽은|읽었|본|봤)/, /^(?:완독|봤음|다\s?읽음|시청\s?완료|완결)$/],
+  [/(?:아직\s?)?(?:안|못)\s?(?:읽은|본|읽었|봤)/, /^(?:읽고\s?싶음|읽고싶은|읽고싶음|보고싶음|안\s?읽음|읽을\s?책)$/],
   [/다\s?(?:팔린|팔렸|나간|떨어진)/, /^(?:품절|매진|판매\s?완료|거래\s?완료)$/],
 ];
 
@@ -237,7 +239,12 @@ function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMenti
       }
     }
   const ambiguous = new Set(found.map((mention) => mention.said).filter((said, index, all) => all.indexOf(said) !== index));
-  return found.filter((mention) => !ambiguous.has(mention.said)).toSorted((a, b) => a.span[0] - b.span[0]);
+  // 카테고리 of a record with 구분 and 분류 is its 분류.
+  const nearest = (mention: FieldMention) =>
+    SAME_WORDS.find((list) => list.includes(mention.said ?? ""))?.indexOf(mention.field.label) ?? -1;
+  const meant = (mention: FieldMention) =>
+    nearest(mention) === 0 && found.filter((other) => other.said === mention.said && nearest(other) === 0).length === 1;
+  return found.filter((mention) => !ambiguous.has(mention.said) || meant(mention)).toSorted((a, b) => a.span[0] - b.span[0]);
 }
 
 /** "분류별 재고 그래프": beside a field that is named in full, parts of the labels of the same entity. */
