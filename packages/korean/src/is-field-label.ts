@@ -6,7 +6,7 @@ const ACTOR =
 const PART_OF_APP =
   /^(?:차트|그래프|기능|페이지|화면|섹션|버튼|메뉴|대시보드|데이터|시각화|필터|정렬|검색|로그인|회원가입|배경|배경색|바탕|바탕색|배경\s?색|레이어|컴포넌트|컨테이너|요소|테마|색상\s?테마|디자인|레이아웃|인터페이스|UI|시뮬레이션|실시간|리포트|보고서|사이트\s?설정|설정)$/i;
 const LOOSE_WORD =
-  /^(?:여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
+  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
 const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는지|은지|었는지|했는지|됐는지)$/;
 
 /** A label as it was said, without its parentheses. */
@@ -23,7 +23,7 @@ function isPeople(label: string): boolean {
 
 function isNoField(label: string): boolean {
   const word = bare(label);
-  if (QUESTION.test(word) || /마다$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
+  if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
   return ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 
@@ -36,7 +36,12 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
     const wondered = (label: string) =>
       WONDERED.test(bare(label)) && new RegExp(`누가\\s?${bare(label).replace(/^누가\s?/, "")}`).test(text);
     // 회원님들 동작 사진: whose it is goes without saying.
-    const said = list.labels.map((label) => label.replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, ""));
+    const said = list.labels.map((label) =>
+      label
+        .replace(/^.{1,14}(?:거|것)\s(?=[가-힣]{2,6}$)/, "")
+        .replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, "")
+        .replace(/^[가-힣]{1,8}(?:이라|라서|인데|라)\s(?=\S{1,6}\s\S{1,6}는지$)/, ""),
+    );
     const labels = said.filter((label) => !isNoField(label) && !wondered(label) && !(list.owner === undefined && isPeople(label)));
     // 방송 내용이랑 주민 연락처: one of the two being a list, so is the other.
     if (said.some(isPeople) && list.owner === undefined && labels.length < 3) return [];

@@ -39,6 +39,8 @@ const SHOWN_AS = /^(시간표|주간시간표|연표|피드|순위|순위표|랭
 /** Numbers to count with, and words that only point: 페이지 하나, 그거, 뭔가. */
 const NO_NOUN =
   /^(얼마|얼마나|몇개|몇명|추세|추이|동향|트렌드|하나|둘|셋|넷|다섯|몇|이거|그거|저거|이것|그것|뭐|뭔가|무엇|누구|어디|언제|아무|아무나|자기|우리|저희|하루|한달|일주일|일년|이번달|다음달|지난달|이번주|다음주|지난주|올해|내년|작년|요즘|오늘|내일|어제|지금|매일|매주|매달|항상|가끔|진짜|정말|그냥|같이|함께|따로|바로|미리|다시|자주|서로|혼자|직접|각자|만기|실적|수익률|진도율|순서|취합|랜덤|월말|분기|분석|적기|쓰기|하기|남기기|보기|마진|순이익|넣기|모으기|받기|올리기|저장|저장하기)$/;
+/** 뭐있나, 몇포기, 누가: a question and no thing. */
+const QUESTION_WORD = /^(?:누가|누구|뭐|뭘|몇|얼마|언제|어디|어떤|무슨)|^(?:잘|자꾸|많이|조금|빨리|제일|가장)$/;
 /** When or why something is wanted, not what: 캠핑 가기 전에, 여행 갈 때. */
 const GOING = /^(가기|갈|갈때|가서|가는|하기|할|할때|떠나기|떠날|다닐|다니면서|가려고|하려고|하면서|준비하는데|준비하면서)$/;
 /** Deeds one books a time for; what is booked is the time, not a thing of that name. */
@@ -121,7 +123,7 @@ export const BEFORE_LOOKUP: readonly NounRule[] = [
   },
   {
     name: "페이지 하나: points or counts",
-    drops: ({ word, two }) => NO_NOUN.test(word.stem) && (two === "" || findNoun(two) === undefined),
+    drops: ({ word, two }) => (NO_NOUN.test(word.stem) || QUESTION_WORD.test(word.stem)) && (two === "" || findNoun(two) === undefined),
   },
   {
     name: "못 먹는 음식: said of somebody, no menu",
@@ -270,6 +272,21 @@ export const OF_KNOWN: readonly NounRule[] = [
       leadsTo(words, at, /^(알바|아르바이트|일용직|부업)$/),
   },
   {
+    name: "펜션 청소: where it is done",
+    drops: (place) =>
+      place.exact?.id === "lodging" &&
+      bareInFront(place) &&
+      /^(청소|직원|알바|재고|비품|세탁|매출|지출|정산|수리|점검|객실|방|아주머니|사장)/.test(place.next?.stem ?? ""),
+  },
+  {
+    name: "유튜브 편집 외주: what the job is about",
+    drops: ({ exact, words, at }) =>
+      exact !== undefined &&
+      ["main", "content"].includes(exact.kind) &&
+      exact.id !== "contractJob" &&
+      leadsTo(words, at, /^(외주|의뢰|수주)$/),
+  },
+  {
     name: "택배 주문: the order is what is kept",
     drops: ({ exact, word, words, at }) =>
       exact !== undefined &&
@@ -349,6 +366,14 @@ export const OF_KNOWN: readonly NounRule[] = [
         (word.josa === "" || /^(데이터|재무)/.test(next?.text ?? "") || previous?.stem === "여러")
       ) &&
       !(WEAK.has(word.stem) && previous?.stem === "여러"),
+  },
+];
+
+/** How far something has come is said in a row. */
+export const OF_STAGES: readonly NounRule[] = [
+  {
+    name: "원본전달 보정완료 단계별로: the stages of what is kept",
+    drops: ({ words, at }) => leadsTo(words, at, /^단계(?:별|별로)?$/),
   },
 ];
 

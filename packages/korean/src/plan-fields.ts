@@ -32,8 +32,15 @@ export function mergeWithDefaults(
     .filter((label) => given.length >= 4 || !options.has(label) || typeOfLabel(label).type !== "text");
   const complete = !inPassing && (labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label)));
   // 지원 대학 전형 마감일 경쟁률: what it is about goes by its own name.
-  const nameless = !known && labels.length <= 3 && !labels.some((label) => /(이름|제목|명|내용|번호|품목|종류)(\(.*)?$/.test(label));
+  const nameless =
+    !known &&
+    (labels.length <= 3 || (/비교/.test(name) && typeOfLabel(labels[0] ?? "").type !== "text")) &&
+    !labels.some((label) => /(이름|제목|명|내용|번호|품목|종류)(\(.*)?$/.test(label));
   if (nameless && !/(기록|일지|내역|장부)$/.test(name)) return fieldsFromLabels([`${name} 이름*`, ...labels], name, built);
+  // 보증금 월세 채광 of flats that are compared: each goes by a name.
+  const title0 = known?.labels[0];
+  if (complete && title0 && /(후보|비교)/.test(name) && typeOfLabel(labels[0] ?? "").type !== "text")
+    return fieldsFromLabels([title0, ...labels], name, built);
   if (!known || complete) return fieldsFromLabels(labels, name, built);
   const bare = (label: string): string => label.replace(/[*@\s]|\(.*$/g, "");
   const said = new Set(labels.map(bare));
@@ -189,15 +196,27 @@ export function mentionedLabels(text: string): string[] {
   if (/(?:돈|수고비|사례비)(?:을|은|도)?\s?받(?:은|았)/.test(text) && !/(외상|빌려|빌린|회비|월세|축의|부조)/.test(text))
     labels.push("받은 돈");
   // 매입가 판매가 마진: what is earned is worked out.
-  const [bought, sold] = [/매입가|매입\s?금액|구입가|사입가/.exec(text)?.[0], /판매가|판매\s?금액|매도가/.exec(text)?.[0]];
-  if (bought && sold && /(마진|이익|수익|차익)/.test(text)) labels.push(bought, sold, `마진(${sold}-${bought})`);
+  const [bought, sold] = [/매입가|매입\s?금액|구입가|사입가|매수가/.exec(text)?.[0], /판매가|판매\s?금액|매도가/.exec(text)?.[0]];
+  if (bought && sold && /(마진|이익|수익|차익)/.test(text))
+    labels.push(bought, sold, `${/마진|이익|수익|차익/.exec(text)![0]}(${sold}-${bought})`);
   if (/보호자\s?(?:연락처|전화번호|번호|폰)/.test(text)) labels.push("보호자 연락처");
+  // 원본전달 보정완료 액자출고 단계별로: how far it has come.
+  const stages =
+    /((?:[가-힣]{2,8}[\s,]{1,2}){2,6})단계(?:별|로)/
+      .exec(text)?.[1]
+      ?.split(/[\s,]+/)
+      .filter((one) => /^[가-힣]{2,8}$/.test(one)) ?? [];
+  const steps = stages.slice(stages.findLastIndex((one) => /(?:예약|주문|관리|접수|하는데|인데|이랑|하고)$/.test(one)) + 1);
+  if (steps.length >= 2) labels.push(`진행 단계(${steps.join("/")})`);
   // 수료증 받은 사람 표시: said of each.
   for (const [, what, deed] of text.matchAll(
     /(?<![가-힣])([가-힣]{2,5})\s(받은|낸|제출한|가져온|작성한)\s(?:사람|분|애|학생|회원)(?:은|는|도|만|들|을)?\s?(?:표시|체크|구분|확인|따로)/g,
   ))
     if (what && deed && !/(비|료|돈|세)$/.test(what))
       labels.push(`${what} ${{ 받은: "받음", 낸: "제출", 제출한: "제출", 가져온: "가져옴", 작성한: "작성" }[deed]} 여부`);
+  // 몇 포기 신청받고: how many each of them wants.
+  const many = /몇\s?(포기|개|박스|상자|병|판|마리|세트|봉|단|장)(?:를|을|씩)?\s?(?:신청|주문|필요|사)/.exec(text)?.[1];
+  if (many) labels.push(`수량(${many})`);
   // 누구랑 쳤는지.
   if (/누구(?:랑|하고|와)\s\S{1,6}는지/.test(text)) labels.push("함께한 사람");
   if (/(?:못|안)\s?먹는\s?(?:음식|거|것|메뉴)/.test(text)) labels.push("못 먹는 음식");
@@ -242,6 +261,7 @@ const OPPOSITES: readonly (readonly [RegExp, string])[] = [
     /(?<![가-힣])준(?:거|것|돈|걸)?(?:이랑|랑|하고)?[\s,]+받은|받은(?:거|것|돈|걸)?(?:이랑|랑|하고)?[\s,]+준(?:거|것|돈|걸)?(?=\s|$)/,
     "구분(줌/받음)",
   ],
+  [/가\s?본\s?(?:데|곳|거)\S{0,2}[\s,]+안\s?가\s?본/, "구분(가봄/안 가봄)"],
   [/가진\s?(?:거|것)\S{0,2}[\s,]+(?:구하는|찾는|없는|갖고\s?싶은)/, "구분(있음/구함)"],
   [/들어온\S*[\s,]+나간|나간\S*[\s,]+들어온/, "구분(들어옴/나감)"],
   [/(?<![가-힣])산\S?[\s,]+판\S?(?=\s|$)/, "구분(구매/판매)"],

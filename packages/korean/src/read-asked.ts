@@ -9,7 +9,7 @@ import type { PromptWord } from "./prompt-words.ts";
 /** 샀는지, 먹였는지, 어땠는지, 했는지만. */
 const ASKED = /^([가-힣]{1,7})(?:는지|은지|던지|였는지)(?:도|를|만|랑|까지)?$/;
 /** Said of a state, not of something that was done: 있는지, 됐는지, 남았는지, 되는지. */
-const STATE = /(?:있|없|됐|되|남았|남|맞|아닌|가능한|얼마인|몇인|괜찮|어떤)$/;
+const STATE = /(?:있|없|됐|되|남았|남|맞|아닌|가능한|얼마인|몇인|괜찮|어떤|나가|팔리|인기|좋)$/;
 
 interface Question {
   said: RegExp;
@@ -69,7 +69,7 @@ const DEEDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const NO_OBJECT =
-  /^(하루|매일|주로|한번|두번|며칠|일주일|우리|저희|제|내|나|애|애들|좀|다|또|그|이|저|몇|지금|오늘|어제|아까|최근|마지막|보통|매번|각자|다들|자꾸|진짜|혹시|전에|지난|지난번|기록|날짜|시간|사람|거|것)$/;
+  /^(잘|많이|제일|가장|빨리|하루|매일|주로|한번|두번|며칠|일주일|우리|저희|제|내|나|애|애들|좀|다|또|그|이|저|몇|지금|오늘|어제|아까|최근|마지막|보통|매번|각자|다들|자꾸|진짜|혹시|전에|지난|지난번|기록|날짜|시간|사람|거|것)$/;
 
 /** Whose records they are: 손님별로, 아이마다, 회원마다. */
 const EACH = /^([가-힣]{2,5}?)(?:별|별로|마다|들마다)$/;
@@ -96,6 +96,40 @@ const DEED_OF_DOMAIN: Readonly<Record<string, string>> = {
   kids: "하루",
 };
 
+const DONE: Readonly<Record<string, string>> = {
+  보냈: "보낸",
+  팔렸: "팔린",
+  팔았: "판",
+  샀: "산",
+  썼: "쓴",
+  받았: "받은",
+  나갔: "나간",
+  들어왔: "들어온",
+  남았: "남은",
+  만들었: "만든",
+  잡았: "잡은",
+  왔: "온",
+  빌려줬: "빌려준",
+};
+const COUNTED =
+  /몇\s?(?:권|개|명|병|장|박스|상자|마리|대|벌|켤레|통|봉|포)(?:을|를|이|가)?\s?(보냈|팔렸|팔았|샀|썼|받았|나갔|들어왔|남았|만들었|잡았|왔|빌려줬)(?=고|는|나|는데|지)/g;
+
+/** 몇 권 보냈고 몇 권 팔렸는지: a number for each. 정산은 받았는지: whether. */
+function withCounts(frame: FramedNoun, words: readonly PromptWord[]): FramedNoun {
+  const text = words.map(({ text: one }) => one).join(" ");
+  const counts = [...text.matchAll(COUNTED)].map((match) => `${DONE[match[1]!]} 수량`);
+  if (counts.length < 2) return frame;
+  const whether = /([가-힣]{2,4})(?:은|는|을|를|도)\s(?:다\s)?(받았는지|냈는지|했는지|끝났는지)/.exec(text);
+  const rest = frame.known.labels.filter((label) => !/^수량|^내용/.test(label));
+  const [own = "", ...others] = rest;
+  const more = whether && !NO_OBJECT.test(whether[1]!) ? [`${whether[1]} ${whether[2]}`] : [];
+  const last = words.findLast(
+    (word) => ASKED.test(word.text) && words.some((other) => other.span[0] === frame.span[0] && other.sentence === word.sentence),
+  );
+  const span: [number, number] = [frame.span[0], Math.max(frame.span[1], last?.span[1] ?? 0)];
+  return { ...frame, span, known: { ...frame.known, labels: [own, ...new Set(counts), ...more, ...others] } };
+}
+
 /** The first thing asked about in such words that the lexicon has no noun for. `domain` is the id of the walk of life. */
 export function readAsked(words: readonly PromptWord[], domain: string): FramedNoun[] {
   const nameFor = DEED_OF_DOMAIN[domain] ?? "";
@@ -104,7 +138,7 @@ export function readAsked(words: readonly PromptWord[], domain: string): FramedN
     if (verb === undefined || STATE.test(verb)) continue;
     const asked = clauseBefore(words, at);
     const found = frameOf(asked, word, verb, nameFor);
-    if (found) return [found];
+    if (found) return [withCounts(found, words)];
   }
   return [];
 }

@@ -36,6 +36,32 @@ function applied(text: string): FramedNoun | undefined {
   return { name, known, span: [match.index, match.index + match[0].length] };
 }
 
+const MADE = /(만든|남은|버린|팔린|들어온|나간)\s(?:([가-힣]{2,5})\s)?(?:종류와\s)?(?:수량|개수|갯수|양|것|거)/g;
+
+/** 아침에 만든 수량, 저녁에 남은 수량, 버린 것: day by day a number for each. */
+function countedDaily(text: string): FramedNoun | undefined {
+  if (/(재고|입출고|주문서|배송)/.test(text)) return undefined;
+  const matches = [...text.matchAll(MADE)];
+  const deeds = [...new Set(matches.map((match) => match[1]!))];
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last || deeds.length < 2) return undefined;
+  const thing = first[2] ?? "품목";
+  const labels = deeds.map((deed) => `${deed} 수량*`);
+  const sold = deeds.includes("만든") && deeds.includes("남은") && !deeds.includes("팔린");
+  const rest = deeds.filter((deed) => deed === "남은" || deed === "버린").map((deed) => `${deed} 수량`);
+  const name = `${thing} 기록`;
+  const known: KnownNoun = {
+    names: [name],
+    id: "dailyCount",
+    icon: "boxes",
+    counter: "건",
+    kind: "log",
+    labels: [`${thing}*`, "날짜*", ...labels, ...(sold ? [`팔린 수량(만든 수량-${rest.join("-")})`] : []), "메모"],
+    titles: [],
+  };
+  return { name, known, span: [first.index, last.index + last[0].length] };
+}
+
 /** Behind what the record goes by. */
 function withLabels(noun: KnownNoun, labels: readonly string[]): KnownNoun {
   const [title = "", ...rest] = noun.labels;
@@ -45,7 +71,7 @@ function withLabels(noun: KnownNoun, labels: readonly string[]): KnownNoun {
 
 /** In the order of the table; no two of the same noun. */
 export function readDeeds(text: string): FramedNoun[] {
-  const found = [applied(text), spentOn(text)].filter((one) => one !== undefined);
+  const found = [applied(text), spentOn(text), countedDaily(text)].filter((one) => one !== undefined);
   for (const { said, unless, about, noun, as, also } of DEED_FRAMES) {
     const match = said.exec(text);
     const own = findNoun(noun);

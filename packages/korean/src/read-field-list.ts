@@ -147,14 +147,18 @@ function splitByParticles(part: string): string[] {
   const words = part.trim().split(/\s+/);
   const out: string[] = [];
   let current: string[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     if (/^(및|그리고|또는|또)$/.test(word)) {
       if (current.length > 0) out.push(current.join(" "));
       current = [];
       continue;
     }
     const { stem, josa } = stripJosa(word, (candidate) => findNoun(candidate) !== undefined);
-    const joined = /^(이랑|랑|하고|와|과)$/.test(josa) && !COMPANION.test(stem) && !(josa === "하고" && DEED_NOUN.test(stem));
+    const joined =
+      /^(이랑|랑|하고|와|과)$/.test(josa) &&
+      !COMPANION.test(stem) &&
+      !/^(같이|함께|둘이|번갈아)$/.test(words[at + 1] ?? "") &&
+      !(josa === "하고" && DEED_NOUN.test(stem));
     current.push(joined ? stem : word);
     if (joined || QUESTION_END.test(word)) {
       out.push(current.join(" "));

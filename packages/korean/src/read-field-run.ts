@@ -5,14 +5,15 @@ import { APP_WORD, type PromptWord } from "./prompt-words.ts";
 import { FIELD_LIKE, type FieldList } from "./read-field-list.ts";
 
 /** What names the app or ends its sentence; fields are listed behind it. */
-const CONTAINER = /(기록|일지|대장|목록|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|수첩|사이트|앱|표|판)$/;
+const CONTAINER =
+  /(기록|일지|대장|목록|리스트|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|수첩|사이트|앱|표|판)$/;
 const JOIN = /^(랑|이랑|와|과|하고|도|까지)$/;
 const SKIPPED =
   /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각|지난번|저번|이번|예전|오늘|어제|내일)$/;
 /** Ends of labels whose type is plain text. */
 const NAMING_END = /(명|이름|번호|자|사유|지점|출발지|도착지|사람|부위|구분|방법|출처|회사|택배사|학회|저자)$/;
 const NO_LABEL =
-  /(할래|할게|하자|싶다|싶어|거|것|게|요|면|서|데|고|는|은|를|을|지|때|싶|줘|해|함|됨|음|용|전|후|처럼|으로|에서|우리|저희|제|내|그냥|간단히|하나|여러)$/;
+  /(^(?:들어온|나간|만든|남은|받은|새로운)$|할래|할게|하자|싶다|싶어|거|것|게|요|면|서|데|고|는|은|를|을|지|때|싶|줘|해|함|됨|음|용|전|후|처럼|으로|에서|우리|저희|제|내|그냥|간단히|하나|여러)$/;
 
 /** One list per sentence at most; sentences in which a list was found already are left alone. */
 export function readFieldRuns(words: readonly PromptWord[], known: readonly FieldList[]): FieldList[] {

@@ -10,6 +10,7 @@ import {
   isAppOrView,
   isHeadModifier,
   leadsToOrder,
+  OF_STAGES,
   type NounPlace,
   OF_KNOWN,
   PLACE_OF_BUSINESS,
@@ -214,7 +215,9 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     }
     const head = word.stem.length >= 3 ? findHeadNoun(word.stem) : undefined;
     if (head && head.name.length >= 2 && !NOT_DATA.has(head.name)) {
-      if (isHeadModifier(place, head.name) || (head.noun.kind === "log" && leadsToOrder(words, i))) continue;
+      // 당구장: no 구장 although it ends so.
+      if (head.noun.id === "field" && PLACE_OF_BUSINESS.test(word.stem)) continue;
+      if (isHeadModifier(place, head.name) || droppedBy(OF_STAGES, place) || (head.noun.kind === "log" && leadsToOrder(words, i))) continue;
       if (/^\d/.test(word.stem)) continue;
       if (head.noun.kind === "log" && next?.stem === "시간표" && word.josa === "") continue;
       // 네일샵예약, 우리반출석부: the user's own compound stays its name when short.
@@ -317,6 +320,6 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     .filter((mention) => !(boardOnly && /^(게시판|커뮤니티|포럼)$/.test(mention.name)))
     .map((mention) => ({
       ...mention,
-      name: CANONICAL.get(mention.name.replace(/\s/g, "")) ?? mention.name.replace(/(?<=[가-힣]{2})\s?(?:관리|비교)$/, ""),
+      name: CANONICAL.get(mention.name.replace(/\s/g, "")) ?? mention.name.replace(/(?<=[가-힣]{2})\s?(?:관리|비교|비교표)$/, ""),
     }));
 }

@@ -18,7 +18,7 @@ const NO_HEAD =
 
 /** 하나 만들어 주세요, 도움을 받고: how many and what for, not what. */
 const NO_THING =
-  /^(하루|한달|일주일|지원|도움|소통|운영|제공|홍보|유치|참여|활동|연동|조언|궁금증|문제점|관심|만족|편의|재미|기분전환|준비|매일|매주|매월|매달|날마다|오늘|내일|어제|아침|점심|저녁|주말|평일|하나|둘|셋|넷|다섯|여섯|여럿|여러개|한개|두개|세개|몇개|무언가|뭔가|이거|그거|저거|이런거|그런거)$/;
+  /^(이용시간|운영시간|영업시간|사용시간|하루|한달|일주일|지원|도움|소통|운영|제공|홍보|유치|참여|활동|연동|조언|궁금증|문제점|관심|만족|편의|재미|기분전환|준비|매일|매주|매월|매달|날마다|오늘|내일|어제|아침|점심|저녁|주말|평일|하나|둘|셋|넷|다섯|여섯|여럿|여러개|한개|두개|세개|몇개|무언가|뭔가|이거|그거|저거|이런거|그런거)$/;
 
 /** "양봉장 벌통 관리" → 벌통, "악보 정리할 수 있는 앱" → 악보. */
 export function titleHead(words: readonly PromptWord[], titleSpan: [number, number]): PromptWord | undefined {
@@ -31,6 +31,7 @@ export function titleHead(words: readonly PromptWord[], titleSpan: [number, numb
     !NOT_DATA.has(word.stem) &&
     !NO_HEAD.test(word.stem) &&
     !NO_THING.test(word.stem) &&
+    !/^(?:누가|누구|뭐|뭘|몇|얼마|언제|어디|어떤|무슨)/.test(word.stem) &&
     !isOrganisation(word.stem) &&
     !APP_WORD.test(word.stem) &&
     !AUDIENCE.test(word.stem) &&
@@ -47,7 +48,8 @@ export function titleHead(words: readonly PromptWord[], titleSpan: [number, numb
     const contained =
       word.josa === "" &&
       (CONTAINER.test(next.stem) || (/^(처리|확인|작성|배치|관리|점검)$/.test(next.stem) && CONTAINER.test(words[i + 2]?.stem ?? "")));
-    const object = /^(을|를)$/.test(word.josa) && (STORE_VERB.test(next.text) || next.verb);
+    // 독립출판을 하는데요: what one does, no list of it.
+    const object = /^(을|를)$/.test(word.josa) && !/^하(?:는데|고\s?있|거든)/.test(next.text) && (STORE_VERB.test(next.text) || next.verb);
     const acted = word.josa === "" && !APP_WORD.test(next.stem) && STORE_VERB.test(next.text) && (next.verb || CONTAINER.test(next.stem));
     const topic = word.josa === "" && /^(읽은|본|모으|수집|받은|다녀온|산|만든|푼|꾼)/.test(next.text);
     if (contained || object || acted || topic) return word;

@@ -33,7 +33,9 @@ const PAINTED: Readonly<Record<string, string>> = { 파랗: "파란색", 퍼렇:
 const OF_THE_APP =
   /(배경|바탕|버튼|테마|메인\s?(?:색|컬러)|대표\s?색|포인트|강조\s?색|헤더|전체|앱\s?(?:색|전체)|톤|느낌|컨셉|분위기|주\s?색)/;
 
-function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
+function colours({ text: whole, spec, words }: EditContext): EditOutcome | undefined {
+  // "핑크 말고 파란색": the one that is named first is not wanted.
+  const text = whole.replace(/^.{1,16}?(?:색|색깔|컬러)?\s?말고\s(?=\S)/, "");
   const { theme } = spec;
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
   if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
@@ -55,6 +57,16 @@ function colours({ text, spec, words }: EditContext): EditOutcome | undefined {
       kind: "ask",
       question: "어떤 색으로 바꿀까요?",
       chips: ["색을 초록으로 바꿔줘", "색을 남색으로 바꿔줘", "배경을 아이보리로 바꿔줘"],
+    };
+  if (
+    found.length === 0 &&
+    words.fields.length + words.options.length === 0 &&
+    /(?:차분한|은은한|부드러운|튀지\s?않는|무난한|산뜻한|시원한|화사한|진한|연한|다른)\s?(?:색|색깔|컬러|톤)/.test(text)
+  )
+    return {
+      kind: "ask",
+      question: "어떤 색이 좋을까요?",
+      chips: ["색을 남색으로 바꿔줘", "색을 짙은 초록으로 바꿔줘", "색을 갈색으로 바꿔줘"],
     };
   if (found.length === 0) return undefined;
   const wantsColour = /(색|컬러|배경|바탕|테마|톤|계열|느낌|버튼|헤더|메뉴|하게|스럽|으로|로\s|로$)/.test(text);
@@ -143,7 +155,7 @@ function toLight(theme: ThemeSpec): EditOutcome {
 
 function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
   if (/(글씨|글자|폰트|텍스트|활자|글꼴|서체)/.test(text)) {
-    if (/(둥근|동글|둥글)/.test(text)) return set({ font: "round" }, "둥근 글씨로 바꿨어요.");
+    if (/(둥근|동글|둥글|귀여|귀엽)/.test(text)) return set({ font: "round" }, "둥근 글씨로 바꿨어요.");
     if (/(명조|바탕체|세리프)/.test(text)) return set({ font: "serif" }, "명조 글씨로 바꿨어요.");
     if (/(고딕|기본|산세리프)/.test(text)) return set({ font: "sans" }, "고딕 글씨로 바꿨어요.");
     if (/(폰트|글꼴|글씨체|서체)(?:를|을|도)?\s?(?:좀\s?)?(?:바꿔|변경|다른)/.test(text))
@@ -153,6 +165,9 @@ function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
     if (TEXT_SIZES.test(text) && /(버튼|단추|기능|직접|스스로|보는\s?사람|사용자|손님|각자|할\s?수)/.test(text))
       return set({ textSizes: true }, "글씨 크기를 고르는 단추를 위쪽에 넣었어요.");
     const scale = theme.fontScale ?? 1;
+    // "글씨가 좀 작네": a complaint asks for the opposite.
+    if (/(?:글씨|글자)\S{0,2}\s?(?:\S{1,3}\s)?(?:작네|작아요?|작은데|작다|작습니다|작음|작게\s?보|잘\s?안\s?보|침침)/.test(text))
+      return set({ fontScale: Math.min(1.6, round(scale + 0.2)) }, "글씨를 크게 했어요.");
     if (/(작게|작은\s?글|줄여|줄이|너무\s?커|너무\s?크)/.test(text))
       return set({ fontScale: Math.max(0.85, round(scale - 0.15)) }, "글씨를 작게 했어요.");
     if (/(크게|커|큰|키워|키우|잘\s?보이|안\s?보여)/.test(text))

@@ -60,7 +60,7 @@ function withoutNumbers(found: { screen: ScreenSpec; block: Block }[], words: Ed
 }
 
 const SHAPES: readonly (readonly [RegExp, ChartBlock["chart"], string])[] = [
-  [/(원\s?그래프|원형|파이|동그)/, "pie", "원"],
+  [/(원\s?그래프|원형|파이|동그|둥근)/, "pie", "원"],
   [/도넛/, "donut", "도넛"],
   [/(선\s?그래프|꺾은\s?선|라인|(?<![가-힣])선으로)/, "line", "꺾은선"],
   [/(영역|면\s?그래프)/, "area", "영역"],
@@ -286,9 +286,11 @@ function stats(context: EditContext): EditOutcome | undefined {
       text: "지난 기간만 따로 세는 숫자는 아직 없어요. 이번 달 숫자나 기간별 그래프로 볼 수 있어요.",
       chips: datedChips(context),
     };
+  // "이번 달 합계": what was spent, not what was planned.
+  const meant = entityFor(context);
   const entity =
-    entityFor(context) ??
-    spec.entities.find((candidate) => visibleFields(candidate).some((field) => field.type === "money")) ??
+    (meant && /budget|goal/i.test(meant.id) && !/(예산|목표)/.test(text) ? undefined : meant) ??
+    spec.entities.find((candidate) => candidate !== meant && visibleFields(candidate).some((field) => field.type === "money")) ??
     spec.entities[0]!;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);

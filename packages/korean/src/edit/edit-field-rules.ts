@@ -75,7 +75,10 @@ function required({ text, words }: EditContext): EditOutcome | undefined {
   // "안 적으면 오늘로": what stands there instead is the next rule's business.
   if (/안\s?(?:쓰|적|넣|입력하)\S*면\s*(?:오늘|그날|당일|지금|자동|기본)/.test(text)) return undefined;
   const on =
-    !off && /(필수|꼭(?:\s|$)|반드시|무조건|안\s?(?:쓰|적으|넣으|입력하)면|안\s?(?:쓰|적|넣)면|없으면\s?(?:저장|등록)|비우면)/.test(text);
+    !off &&
+    /(필수|꼭(?:\s|$)|반드시|무조건|안\s?(?:쓰|적으|넣으|입력하)면|안\s?(?:쓰|적|넣)면|없으면\s?(?:저장|등록)|빼먹으면|빠뜨리면|비우면)/.test(
+      text,
+    );
   if (!on && !off) return undefined;
   // 전화번호는 necessary in one entity: the first one named counts, with every field named beside it.
   const { entity } = words.fields[0]!;

@@ -9,6 +9,7 @@ import { askEntity, collectionsOf, type EditContext, type EditOutcome, type Edit
 import { LISTS } from "./edit-entities.ts";
 import { isObjectOf } from "./parts-of-app.ts";
 import { ADD, namesBefore, REMOVE } from "./phrase.ts";
+import { isSameWord } from "./vocabulary.ts";
 
 /** Fields: add, take away (the data stays), bring back. */
 export const editFields: EditRule = (context) => bringBack(context) ?? remove(context) ?? add(context);
@@ -92,8 +93,8 @@ function add(context: EditContext): EditOutcome | undefined {
   const entity = entityFor({ ...context, words: { ...words, fields: words.entities.length > 0 ? words.fields : [] } });
   if (!entity) return askEntity(spec.entities, (choice) => `${choice.name}에 ${names.join(", ")} 항목 추가해줘`);
   const bare = (label: string) => label.replace(/\(.*$/s, "").replace(/\s+/g, "");
-  const existing = entity.fields.filter((field) => !field.hidden && names.some((name) => bare(name) === bare(field.label)));
-  const fresh = names.filter((name) => !existing.some((field) => bare(field.label) === bare(name)));
+  const existing = entity.fields.filter((field) => !field.hidden && names.some((name) => isSameWord(bare(name), field.label)));
+  const fresh = names.filter((name) => !existing.some((field) => isSameWord(bare(name), field.label)));
   if (fresh.length === 0)
     return { kind: "answer", text: `${entity.name}에는 이미 ${josa(existing.map((field) => field.label).join(", "), "이/가")} 있어요.` };
   const taken = new Set(entity.fields.map((field) => field.id));

@@ -102,7 +102,7 @@ function cleanName(raw: string): string {
   let name = raw
     .trim()
     .replace(FILLER, "")
-    .replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각|좀|더|하나)$/, "");
+    .replace(/\s+(?:같이|함께|따로|전부|모두|한번에|각각|좀|더|하나|꼭|반드시|무조건)$/, "");
   const measured = UNIT_WORD.exec(name);
   if (measured) return `${measured[1]}(${measured[2]})`;
   const words = name.split(/\s+/);

@@ -59,7 +59,9 @@ const MARKED = /(빨강|빨간|빨갛|노랑|노란|노랗|초록|녹색|파랑|
 /** "사용중은 빨강, 비어있음은 초록으로 표시": one mark each. */
 function marks(request: string): string[] {
   if (/(배경|바탕|버튼|테마|글씨|글자|메인|포인트)/.test(request)) return [request];
-  const parts = request.split(/\s*,\s*|(?<=(?:색|강|랑|록))(?:이고|고)\s+/);
+  const parts = request.split(
+    /\s*,\s*|(?<=(?:색|강|랑|록))(?:이고|고)\s+|(?<=(?:색|강|랑|록))(?:으로)?\s+(?=[가-힣]{1,8}(?:은|는|이면|면)\s)/,
+  );
   if (parts.length < 2 || parts.length > 5 || !parts.every((part) => MARKED.test(part) && /[은는이가건것]\s/.test(part))) return [request];
   return parts.map((part) => (/(표시|보이|보여|칠|띄)/.test(part) ? part : `${part} 표시해줘`));
 }

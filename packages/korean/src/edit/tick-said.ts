@@ -24,6 +24,10 @@ export function tickSaid({ text }: EditContext, entity: EntitySpec): Omit<TickSa
     const stem = field.label.replace(/\s?(?:여부|했는지|됐는지|유무|체크|완료)$/, "").replace(/\s/g, "");
     // "오늘의 반찬만": what is so.
     if (stem.length >= 3 && stem !== entity.name && text.replace(/\s/g, "").includes(`${stem}만`)) return { field, is: true };
+    // 챙김 여부: 다 챙긴 것, 안 챙긴 것.
+    const done = doneForm(stem);
+    const spoken = done && new RegExp(`(안|못)?\\s?${done}\\s?(?:거|것|건|게|애|사람|물건|책|분)`).exec(text);
+    if (spoken) return { field, is: spoken[1] === undefined };
     const at = stem.length < 2 ? -1 : text.replace(/\s/g, "").indexOf(stem);
     if (at < 0) continue;
     const rest = text.replace(/\s/g, "").slice(at + stem.length);
@@ -37,6 +41,12 @@ export function tickSaid({ text }: EditContext, entity: EntitySpec): Omit<TickSa
       return { field, is: true };
   }
   return undefined;
+}
+
+/** 챙김 → 챙긴, 받음 → 받은: a final ㅁ makes a noun of the verb, a final ㄴ says it of something. */
+function doneForm(stem: string): string | undefined {
+  const last = stem.charCodeAt(stem.length - 1) - 0xac00;
+  return /^[가-힣]{2,6}$/.test(stem) && last % 28 === 16 ? stem.slice(0, -1) + String.fromCharCode(0xac00 + last - 16 + 4) : undefined;
 }
 
 /** The same, of whichever entity is meant. */

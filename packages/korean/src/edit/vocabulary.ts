@@ -152,6 +152,7 @@ const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!안\s?|못\s?)(?:끝난|끝낸)/, /(?:완료|종료|마감)$/],
   [/다\s?(?:읽은|읽었|본|봤)/, /^(?:완독|봤음|다\s?읽음|시청\s?완료|완결)$/],
   [/(?:아직\s?)?(?:안|못)\s?(?:읽은|본|읽었|봤)/, /^(?:읽고\s?싶음|읽고싶은|읽고싶음|보고싶음|안\s?읽음|읽을\s?책)$/],
+  [/(?<![안못]\s?)팔린/, /^(?:판매\s?완료|거래\s?완료)$/],
   [/다\s?(?:팔린|팔렸|나간|떨어진)/, /^(?:품절|매진|판매\s?완료|거래\s?완료)$/],
 ];
 
@@ -262,7 +263,19 @@ const SAME_WORDS: readonly (readonly string[])[] = [
   ["연락처", "전화번호", "휴대폰", "핸드폰", "휴대폰번호", "핸드폰번호", "폰번호"],
   ["이름", "성함", "성명"],
   ["체중", "몸무게"],
+  ["보호자 연락처", "보호자번호", "보호자전화", "보호자전화번호"],
+  ["체크인 날짜", "입실날짜", "입실일"],
+  ["체크아웃 날짜", "퇴실날짜", "퇴실일"],
+  ["생년월일", "생일"],
+  ["받는 날짜", "픽업날짜", "픽업일", "수령일", "수령날짜", "찾는날", "찾아가는날"],
 ];
+
+/** Whether two labels are words of one thing: 보호자 번호 and 보호자 연락처. */
+export function isSameWord(one: string, other: string): boolean {
+  const bare = (label: string) => label.replace(/\(.*$|\s/gs, "");
+  const list = SAME_WORDS.find((words) => words.some((word) => bare(word) === bare(one)));
+  return bare(one) === bare(other) || (list?.some((word) => bare(word) === bare(other)) === true && /^(보호자|체크|받는)/.test(list[0]!));
+}
 
 /** 등록일 is not what "등록 안 되게" names. */
 const DEEDS = /^(등록|신청|시작|종료|완료|예약|확인|수정|삭제|변경|추가|입력|저장|표시|작성|방문|주문|결제)$/;
