@@ -138,6 +138,8 @@ function defaultFields(name: string, known: KnownNoun | undefined, context: Noun
       ? context.entities.find((entity) => findNoun(entity.name) === findNoun(pointed ?? plain))
       : undefined;
     const title = called === undefined ? target?.name : plain;
+    // Under the name the app has it, unless the label says more: 재고 of an app that keeps 부품 is its item.
+    if (target && called === undefined && !taken.has(target.id)) field.id = target.id;
     if (target && title !== undefined)
       fields.push({ id: field.id, label: title, type: "relation", target: target.id, required: true, origin: "template" });
     else fields.push(field);

@@ -1,8 +1,9 @@
 /** One field from what the user called it: "상태(접수/완료)", "무게(kg)", "보호자 연락처 *". */
 import { cutText } from "./korean-text.ts";
 import type { FieldSpec, Origin } from "@appmon/appspec/spec";
-import { englishId } from "./english-id.ts";
+import { englishId, withoutStutter } from "./english-id.ts";
 import { type TypeGuess, typeOfLabel, typeOfUnit, typeOfWord } from "./field-type-of-label.ts";
+import { findNoun } from "./noun-lexicon.ts";
 import { optionsFromText, selectOptionsFor, statusOptionsFor } from "./options-from-text.ts";
 
 export interface LabelContext {
@@ -31,7 +32,7 @@ const MAX_LABEL = 40;
 /** A valid field for any label, even an empty one. Parentheses say options, unit, range, formula or type and win over the label. */
 export function fieldFromLabel(label: string, context: LabelContext): FieldSpec {
   const { base, inside, required, multiple } = readLabel(label);
-  const field: FieldSpec = { id: englishId(base, context.takenIds, "field"), label: base, type: "text" };
+  const field: FieldSpec = { id: fieldId(base, context), label: base, type: "text" };
   if (required) field.required = true;
   if (context.origin) field.origin = context.origin;
 
@@ -39,12 +40,19 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   const plain = typeOfLabel(base);
   // 사진 stays a picture and 횟수 a number, even in an app that has an entity of that name.
   const target = plain.type === "text" || plain.type === "longtext" ? relationTarget(base, context.entityNames ?? []) : undefined;
-  if (target) return Object.assign(field, { type: "relation" as const, target });
+  // 거래처명 that points to a client holds the client, not its name.
+  const own = field.id.replace(/Name$/, "");
+  if (target) return Object.assign(field, { id: context.takenIds.has(own) ? field.id : own, type: "relation" as const, target });
   applyGuess(field, plain, context.noun ?? "");
   if (multiple && field.type === "select") field.type = "multiselect";
   const running = /(주문|접수|대기|견적|예약|계약|청구|증권)번호$/.exec(base.replace(/\s/g, ""))?.[1];
   if (running && field.type === "text") field.default = { auto: "sequence", prefix: PREFIX[running] ?? "N-" };
   return field;
+}
+
+function fieldId(label: string, { noun = "", takenIds }: LabelContext): string {
+  const id = englishId(label, takenIds, "field");
+  return noun === "" ? id : withoutStutter(id, findNoun(noun)?.id ?? englishId(noun, new Set(), "item", "entity"), takenIds);
 }
 
 interface ReadLabel {

@@ -14,6 +14,9 @@ const TONE_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
   [/중$|진행|준비|처리|배송|상담|예정/, "info"],
 ];
 
+/** 화 and 목 beside each other: 월 is Monday there, and 일 Sunday. */
+const WEEKDAYS = /(?<![가-힣])화[^가-힣]+(?:수[^가-힣]+)?목(?![가-힣])/;
+
 /** Tone that a status word calls up by itself: 취소 → neutral, 미납 → bad. */
 export function toneOf(label: string): Tone {
   return TONE_BY_WORD.find(([pattern]) => pattern.test(label))?.[1] ?? "neutral";
@@ -23,11 +26,12 @@ export function toneOf(label: string): Tone {
 export function optionsFromText(text: string, kind: "status" | "select"): Option[] {
   const taken = new Set<string>();
   const options: Option[] = [];
+  const use = kind === "status" ? "status" : WEEKDAYS.test(text) ? "weekday" : "option";
   for (const raw of text.split(/[/,|·]|(?:\s+또는\s+)/)) {
     const match = /^(.*?)(?:!([gwbina])(\.)?)?$/.exec(raw.trim());
     const label = cutText((match?.[1] ?? "").replace(/\s*(등등|등)$/, "").trim(), 30).trim();
     if (!label || options.some((option) => option.label === label) || options.length >= 20) continue;
-    const value = englishId(label, taken, "option", "option");
+    const value = englishId(label, taken, "option", use);
     taken.add(value);
     const option: Option = { value, label };
     if (kind === "status") {

@@ -1,5 +1,6 @@
 /** List screen, record screen and row actions of one entity; the views follow from its fields. */
 import type { ActionSpec, Condition, EntitySpec, FieldSpec, Option, Query, ScreenSpec, Sort, ViewSpec } from "@appmon/appspec/spec";
+import { stateActionId } from "./action-id.ts";
 import { josa } from "./korean-text.ts";
 import { pathSegment, plural } from "./plural-path.ts";
 
@@ -196,7 +197,7 @@ export function actionsForEntity(entity: EntitySpec, taken: ReadonlySet<string>)
   };
   const suffix = entity.id.charAt(0).toUpperCase() + entity.id.slice(1);
   const status = entity.fields.find((field) => field.id === entity.statusField && !field.hidden);
-  if (status) for (const action of statusActions(entity, status, suffix)) add(action);
+  if (status) for (const action of statusActions(entity, status)) add(action);
   const tick = entity.fields.find(
     (field) =>
       field.type === "boolean" && !field.hidden && /(완료|구매|챙김|체크|복용|외움|납부|입금|확인|좋아요|고정|맞힘|응답)/.test(field.label),
@@ -264,16 +265,17 @@ const VERB_LABEL: ReadonlyMap<string, string> = new Map(
 );
 
 /** One action for every status but the first: shown where it makes sense, asked first where it cannot be taken back. */
-function statusActions(entity: EntitySpec, status: FieldSpec, suffix: string): ActionSpec[] {
+function statusActions(entity: EntitySpec, status: FieldSpec): ActionSpec[] {
   const options = status.options ?? [];
   const out: ActionSpec[] = [];
+  const idFor = (value: string) => stateActionId(value, entity.id, (id) => out.some((action) => action.id === id));
   for (const [index, option] of options.entries()) {
     if (index === 0 && (options.length > 2 || options.some((other) => other.final))) continue;
     const when = whenFor(status, options, option, index);
     const negative = /(취소|반려|거절|해지|탈퇴|퇴사|폐기|실패|포기)/.test(option.label);
     const confirming = negative || option.final === true;
     out.push({
-      id: `set${capital(option.value)}${suffix}`,
+      id: idFor(option.value),
       label: VERB_LABEL.get(option.label) ?? `${josa(option.label, "으로/로")} 변경`,
       icon: negative ? "x-circle" : option.final ? "check-circle" : "arrow-right",
       entity: entity.id,
@@ -295,7 +297,7 @@ function statusActions(entity: EntitySpec, status: FieldSpec, suffix: string): A
   const [first, last] = options;
   if (first && last?.final && options.length === 2)
     out.push({
-      id: `set${capital(first.value)}${suffix}`,
+      id: idFor(first.value),
       label: `${josa(first.label, "으로/로")} 되돌리기`,
       icon: "refresh-cw",
       entity: entity.id,

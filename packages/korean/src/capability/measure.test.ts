@@ -15,7 +15,7 @@ describe("what is to be measured", () => {
     ["가계부 한달 예산 50만원 정하고 넘으면 표시되게", { kind: "goal", direction: "limit" }],
     ["용돈기입장 저축 목표 달성률", { kind: "goal", direction: "reach" }],
     ["가계부", { kind: "goal", direction: "limit" }],
-    ["아이 용돈기입장", { kind: "goal", direction: "reach", less: [{ field: "category", op: "eq", value: "expense" }] }],
+    ["아이 용돈기입장", { kind: "goal", direction: "reach", less: [{ field: "kind", op: "eq", value: "expense" }] }],
     ["독서 기록 앱 한 달 목표 권수 설정", { kind: "goal", direction: "reach", metric: { fn: "count" } }],
   ])("%s", (text, expected) => {
     expect(validateSpec(make(text))).toEqual([]);

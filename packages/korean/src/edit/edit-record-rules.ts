@@ -1,4 +1,5 @@
 import type { Condition, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spec";
+import { stateActionId } from "../action-id.ts";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
 import {
@@ -326,7 +327,7 @@ function button(context: EditContext): EditOutcome | undefined {
     });
   }
   return (
-    statusButton(context, entity, fields, add, suffix) ?? {
+    statusButton(context, entity, fields, add) ?? {
       kind: "ask",
       question: "그 버튼을 누르면 무엇을 할지 알려 주세요. 내용 복사, 전화, 문자, 상태 바꾸기를 할 수 있어요.",
       chips: [`${entity.name}에 내용 복사 버튼 추가해줘`],
@@ -341,12 +342,11 @@ function statusButton(
   entity: EntitySpec,
   fields: FieldSpec[],
   add: (id: string, action: Omit<EditAction, "id" | "entity">) => EditOutcome,
-  suffix: string,
 ): EditOutcome | undefined {
   const option = context.words.options.find((mention) => mention.entity === entity);
   if (option) {
     const label = quotedParts(context.text)[0] ?? buttonName(context.text, entity, option.option.label);
-    return add(`set${capital(option.option.value)}${suffix}`, {
+    return add(stateActionId(option.option.value, entity.id), {
       label,
       icon: "check-circle",
       when: [{ field: option.field.id, op: "ne", value: option.option.value }],
@@ -359,7 +359,7 @@ function statusButton(
   // A state that nothing says is one: what the button should do has to be told.
   if (!name || !status?.options || !(STATE.test(name) || quotedParts(context.text).length > 0)) return undefined;
   const value = englishId(name, new Set(status.options.map((candidate) => candidate.value)), "option", "option");
-  const outcome = add(`set${capital(value)}${suffix}`, {
+  const outcome = add(stateActionId(value, entity.id), {
     label: name,
     icon: "check-circle",
     when: [{ field: status.id, op: "ne", value }],
@@ -395,5 +395,3 @@ function onlyWith(spec: EditContext["spec"], type: FieldSpec["type"] | undefined
   const having = spec.entities.filter((entity) => visibleFields(entity).some((field) => field.type === type));
   return having.length === 1 ? having[0] : having.find((entity) => entity.origin === "user");
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,10 @@
 /** 예약하면 대기 상태로, 반려 사유를 적게, 완료되면 못 바꾸게, 접수-준비중-완료 순서로만: the life of a record. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
+import { stateActionId } from "../action-id.ts";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
-import { CALLED_OFF, capital, type FlowInput, type FlowPlan, freeRuleId, shownFields, statusOf } from "./flow-plan.ts";
+import { CALLED_OFF, type FlowInput, type FlowPlan, freeRuleId, shownFields, statusOf } from "./flow-plan.ts";
 
 /** All that a text says about states, one plan. */
 export function planStates(input: FlowInput): FlowPlan | undefined {
@@ -169,7 +170,7 @@ export function planApproval({ spec, text }: FlowInput): FlowPlan | undefined {
   ];
   for (const [value, label, tone, icon] of missing) {
     const free = status.options?.some((option) => option.value === value) ? `${value}Here` : value;
-    const id = `set${capital(free)}${capital(entity.id)}`;
+    const id = stateActionId(free, entity.id);
     if (spec.actions.some((action) => action.id === id)) return undefined;
     const first = status.options?.[0]?.value;
     ops.push({

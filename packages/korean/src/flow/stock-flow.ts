@@ -104,7 +104,7 @@ function planStep(input: FlowInput, deed: string, said: string | undefined, sign
   const ops: SpecOp[] = made ? [...made.ops] : [];
   const { via, amount } = linkTo(trigger.entity, level.entity, ops, made !== undefined);
   const rule = (when: Condition[] | undefined, direction: 1 | -1): RuleSpec => ({
-    id: freeRuleId(spec, `${trigger.entity.id}Moves${capital(level.field.id)}`, ops),
+    id: freeRuleId(spec, `${trigger.entity.id}${direction === 1 ? "Adds" : "Takes"}${capital(level.field.id)}`, ops),
     entity: trigger.entity.id,
     on: "while",
     ...(when && { when }),

@@ -111,7 +111,7 @@ export const PEOPLE_AT_HOME: readonly PhrasingSet[] = [
       [50, "3시간마다 수유 알림", "unsupported"],
       [29, "기저귀 간것만 보기", "육아 where=*diaper"],
       [54, "울음소리 분석해줘", "unsupported"],
-      [13, "총량 = 양 + 수유량", "+육아.총량:computed = yang + feedingAmount"],
+      [13, "총량 = 양 + 수유량", "+육아.총량:computed = amount + feedingAmount"],
       [32, "수유량 100 안되면 주황색", '육아 mark warn [{"field":"feedingAmount","op":"lt","value":100'],
     ],
   },

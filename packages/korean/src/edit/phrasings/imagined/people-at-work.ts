@@ -88,7 +88,7 @@ export const PEOPLE_AT_WORK: readonly PhrasingSet[] = [
         "+chart line stockMovement.stockedOn/day sum repairFee | +chart area stockMovement.stockedOn/day sum repairFee",
       ],
       [26, "오늘 매출을 상단에 표시", "answer | +stat stockMovement sum repairFee"],
-      [10, "진행상태는 처음에 접수로 들어가게", '입출고.진행상태 default={"value":"intake"}', "?rule create"],
+      [10, "진행상태는 처음에 접수로 들어가게", '입출고.진행상태 default={"value":"received"}', "?rule create"],
       [30, "차번호로 검색되게", "answer | 입출고 search=*plateNumber"],
       [36, "출고 완료 버튼", "answer | +button 출고"],
       [34, "출고하면 출고일이 자동으로 찍히게", "rule  | setAction", "+입출고.출고일:date", "?rule "],

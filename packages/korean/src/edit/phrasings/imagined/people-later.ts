@@ -11,7 +11,7 @@ export const PEOPLE_LATER: readonly PhrasingSet[] = [
       [3, "이용권에 하루권이 빠졌네요", "회원.이용권 +하루권"],
       [4, "점검이라 하지말고 고장이라고 합시다", "좌석.상태 점검 → 고장"],
       [21, "좌석은 네모 카드 모양으로 쭉 늘어놓고 싶어요", "좌석 as cards"],
-      [29, "지금 비어 있는 자리만 뜨게 할 수 있나요?", "좌석 where=*bieoisseum | 좌석 filters= | answer"],
+      [29, "지금 비어 있는 자리만 뜨게 할 수 있나요?", "좌석 where=*empty | 좌석 filters= | answer"],
       [32, "사용중인 자리는 빨강, 빈자리는 초록으로 보이게", "좌석 mark bad", "좌석 mark good"],
       [55, "만료 다가오는 사람 알림은 일주일 전부터 보여주면 돼", "block *days=7"],
       [36, "만료된 회원한테 바로 문자할 수 있는 버튼요", "+button 문자"],
@@ -28,7 +28,7 @@ export const PEOPLE_LATER: readonly PhrasingSet[] = [
     phrasings: [
       [1, "택배 송장번호 적는 난이 있어야겠네", "+주문.*송장번호"],
       [3, "품종에 감홍이랑 시나노골드도 넣어야지", "주문.품종 +감홍", "주문.품종 +시나노골드"],
-      [29, "아직 입금 안 한 사람만 골라서 보고 싶어", "주문 where=*depositFlag | 주문 filters= "],
+      [29, "아직 입금 안 한 사람만 골라서 보고 싶어", "주문 where=*paid | 주문 filters= "],
       [32, "입금 안된 건 눈에 띄게 빨간색으로다가", "주문 mark bad"],
       [13, "금액은 수량 곱하기 4만원으로 자동 계산되게", "주문.금액 type=computed formula=quantity * 40000"],
       [28, "주문 들어온 순서대로 쭉", "주문 sort=*asc"],
@@ -47,7 +47,7 @@ export const PEOPLE_LATER: readonly PhrasingSet[] = [
     prompt: "5학년 2반 알림장. 숙제(과목, 내용, 마감일, 제출 여부), 준비물, 학급 공지, 학생 명단(번호, 이름, 생일, 보호자 연락처)",
     phrasings: [
       [8, "과목을 국어 수학 사회 과학 영어 중에서 누르게 해주세요", "숙제.과목 type=select options=국어/수학/사회/과학/영어"],
-      [29, "아직 안 낸 숙제만 보이게요", "숙제 where=*jechulYeobu"],
+      [29, "아직 안 낸 숙제만 보이게요", "숙제 where=*submitted"],
       [14, "학급 사진 올리는 앨범도 하나 있으면 해요", "+[학급 | +[사진 | +[앨범 | ask"],
       [47, "아이들은 보기만 하고 저만 쓸 수 있게요", "people ", "?[", "?menu "],
       [33, "마감 임박한 숙제가 맨 위에 오게", '숙제 sort=[{"field":"dueDate","dir":"asc"'],
