@@ -95,7 +95,10 @@ function valueType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: So
 function choiceType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: SourceFile): string {
   const values = [...new Set(field.options?.map((option) => option.value))].map(stringLiteral);
   if (values.length === 0) return "string";
-  const name = plan.names.take(`${entity.typeName}${pascalCase(field.id, "Choice")}`);
+  const pascal = pascalCase(field.id, "Choice");
+  // inquiryType of an Inquiry is an InquiryType.
+  const isWhole = pascal.startsWith(entity.typeName) && pascal !== entity.typeName;
+  const name = plan.names.take(isWhole ? pascal : `${entity.typeName}${pascal}`);
   const line = `export type ${name} = ${values.join(" | ")};`;
   if (line.length <= 120) file.add(line);
   else if (values.length === 1) file.add(`export type ${name} =\n  ${values[0]};`);
@@ -172,7 +175,7 @@ function constraintExpression(constraint: Constraint): Expression {
     case "noOverlap":
       return object({
         kind: literal("noOverlap"),
-        within: literal(constraint.within),
+        within: constraint.within.length > 0 ? literal(constraint.within) : undefined,
         start: literal(constraint.start),
         end: literal(constraint.end),
         exceptStatus: literal(constraint.exceptStatus),

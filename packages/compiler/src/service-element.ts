@@ -30,7 +30,7 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   quick: { module: "quick-block", component: "QuickBlock", own: [] },
   live: { module: "live-block", component: "LiveBlock", own: [] },
   trend: { module: "trend-block", component: "TrendBlock", own: [] },
-  league: { module: "league-block", component: "LeagueBlock", own: ["show"] },
+  league: { module: "league-block", component: "LeagueBlock", own: ["show", "points"] },
   outbox: { module: "outbox-block", component: "OutboxBlock", own: [] },
   bracket: { module: "bracket-block", component: "BracketBlock", own: [] },
   survey: { module: "survey-block", component: "SurveyBlock", own: [] },

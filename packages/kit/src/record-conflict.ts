@@ -96,7 +96,7 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
     if (!span) continue;
     let room = rule.capacity ?? 1;
     for (const other of rest) {
-      if (idle(other) || !sharesAll(rule.within, mine, other)) continue;
+      if (idle(other) || !sharesAll(rule.within ?? [], mine, other)) continue;
       const theirs = spanOf(schema, rule, other);
       if (!theirs || !overlaps(span, theirs)) continue;
       room--;

@@ -103,7 +103,8 @@ export type Constraint =
   | { kind: "unique"; fields: string[]; message: string }
   | {
       kind: "noOverlap";
-      within: string[];
+      /** Fields both records must share for the rule to look at them; absent = any two. */
+      within?: string[];
       start: string[];
       end?: string[];
       exceptStatus?: string[];

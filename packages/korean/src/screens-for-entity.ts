@@ -312,14 +312,19 @@ function statusActions(entity: EntitySpec, status: FieldSpec): ActionSpec[] {
 function whenFor(status: FieldSpec, options: readonly Option[], option: Option, index: number): Condition[] {
   if (option.final) {
     const open = options.filter((other) => !other.final && other.value !== option.value).map((other) => other.value);
-    if (open.length > 0) return [{ field: status.id, op: "in", value: open }];
+    if (open.length > 0) return [isOneOf(status.id, open)];
     return [{ field: status.id, op: "ne", value: option.value }];
   }
   const earlier = options
     .slice(0, index)
     .filter((other) => !other.final)
     .map((other) => other.value);
-  return earlier.length > 0 ? [{ field: status.id, op: "in", value: earlier }] : [{ field: status.id, op: "ne", value: option.value }];
+  return earlier.length > 0 ? [isOneOf(status.id, earlier)] : [{ field: status.id, op: "ne", value: option.value }];
+}
+
+function isOneOf(field: string, values: string[]): Condition {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? { field, op: "eq", value: only } : { field, op: "in", value: values };
 }
 
 function counterActions(entity: EntitySpec, counter: FieldSpec, suffix: string): ActionSpec[] {

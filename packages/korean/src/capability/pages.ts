@@ -75,14 +75,14 @@ function aboutMaker(spec: AppSpec, text: string): AppSpec {
       icon: "user",
       blocks: [
         {
-          id: "about-text",
+          id: "aboutText",
           kind: "section",
           section: "text",
           heading: "소개",
           body: `안녕하세요, ${josa(craft, "이에요/예요")}.\n\n오래 들여다본 것을 쉽게 전하는 작업을 좋아해요. 처음 이야기를 나누는 자리부터 마지막 다듬기까지 함께해요.`,
         },
         {
-          id: "about-contact",
+          id: "aboutContact",
           kind: "section",
           section: "contact",
           heading: "연락 방법",
@@ -104,7 +104,7 @@ function about(spec: AppSpec, text: string): AppSpec {
   const copy: AboutCopy = COMPANY_COPY.find(({ words }) => words.test(text)) ?? COMPANY_COPY.at(-1)!;
   const reasons = trade?.reasons ?? (PRESENT_COPY.find((one) => one.ids.includes(domain.id)) ?? PLAIN_COPY).reasons;
   const section = (kind: SectionBlock["section"], details: Partial<SectionBlock>, id: string = kind): SectionBlock => ({
-    id: `about-${id}`,
+    id: `about${id.charAt(0).toUpperCase()}${id.slice(1)}`,
     kind: "section",
     section: kind,
     ...details,
@@ -140,9 +140,9 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
   ];
   const blocks: Block[] = [
     form?.kind === "form"
-      ? { ...form, id: "contact-form", title }
+      ? { ...form, id: "contactForm", title }
       : {
-          id: "contact-form",
+          id: "contactForm",
           kind: "form",
           title,
           entity: inquiry.id,
@@ -150,7 +150,7 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
           success: `${josa(inquiry.name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.`,
         },
     {
-      id: "contact-ways",
+      id: "contactWays",
       kind: "section",
       section: "contact",
       heading: "연락처",
@@ -163,7 +163,7 @@ function contact(spec: AppSpec, inquiry: EntitySpec, text: string): AppSpec {
       if (block === form)
         return [
           {
-            id: "contact-cta",
+            id: "contactCta",
             kind: "section",
             section: "cta",
             heading: "궁금한 점이 있나요?",
