@@ -38,6 +38,8 @@ export type LeagueBlock = WatchBase & {
   /** number fields; both empty = not played yet. */
   homeScore: string;
   awayScore: string;
+  /** What a game won and a game drawn count for; absent = 3 and 1, and only where games can end level. */
+  points?: { win: number; draw: number };
 };
 
 /** Messages to people of a list, written from templates whose {blanks} their fields fill in; each is kept in a log. */

@@ -18,6 +18,7 @@ export function watchBlockSchemas<B extends z.ZodRawShape>(base: B) {
       away: id,
       homeScore: id,
       awayScore: id,
+      points: z.object({ win: z.int().min(0).max(100), draw: z.int().min(0).max(100) }).optional(),
     }),
     z.object({
       ...base,

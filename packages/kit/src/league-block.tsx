@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "./block-states.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { dayText } from "./format-text.ts";
-import { countsPoints, oddsOf, type PlayedGame, standingsOf } from "./league-odds.ts";
+import { countsPoints, type LeaguePoints, oddsOf, type PlayedGame, standingsOf, USUAL_POINTS } from "./league-odds.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { memoBlock } from "./memo-block.ts";
 import { dayIn } from "./report.ts";
@@ -26,12 +26,14 @@ export interface LeagueBlockProps extends GameFields {
   // oxlint-disable-next-line no-explicit-any -- games may have fields of their own
   collection: Collection<any>;
   show: "standings" | "forecast" | "advice";
+  /** What a game won and a game drawn count for; absent = 3 and 1 where games can end level. */
+  points?: LeaguePoints;
 }
 
 const NAMES = { standings: "순위", forecast: "예측", advice: "추천" };
 
 /** What games that were played say: who stands where, how the next ones will probably end, and what to make of it. */
-export const LeagueBlock = memoBlock(function LeagueBlock({ id, title, collection: typed, show, ...fields }: LeagueBlockProps) {
+export const LeagueBlock = memoBlock(function LeagueBlock({ id, title, collection: typed, show, points, ...fields }: LeagueBlockProps) {
   const collection = typed as Collection;
   const { records, status, error, retry } = useRecords(collection);
   const text = useText(collection);
@@ -63,12 +65,19 @@ export const LeagueBlock = memoBlock(function LeagueBlock({ id, title, collectio
   );
   if (status === "loading") return shell(<Skeleton />);
   if (status === "error") return shell(<LoadProblem error={error} onRetry={retry} />);
-  return shell(show === "standings" ? <Standings games={games} name={name} /> : <Forecasts games={games} isAdvice={show === "advice"} />);
+  return shell(
+    show === "standings" ? (
+      <Standings games={games} name={name} points={points} />
+    ) : (
+      <Forecasts games={games} isAdvice={show === "advice"} />
+    ),
+  );
 });
 
-function Standings({ games, name }: { games: PlayedGame[]; name: string }) {
-  const rows = standingsOf(games);
-  const byPoints = countsPoints(games);
+function Standings({ games, name, points }: { games: PlayedGame[]; name: string; points: LeaguePoints | undefined }) {
+  const rows = standingsOf(games, points);
+  const byPoints = points !== undefined || countsPoints(games);
+  const { win, draw } = points ?? USUAL_POINTS;
   if (rows.length === 0) return <Nothing title="아직 치른 경기가 없어요" body="경기 기록에 점수를 적으면 순위가 만들어져요." />;
   return (
     <>
@@ -116,8 +125,8 @@ function Standings({ games, name }: { games: PlayedGame[]; name: string }) {
         </table>
       </div>
       <p className="am-help am-league-rule">
-        끝난 경기에서 바로 셈한 순위예요. {byPoints ? "승점(승 3점, 무 1점)이" : "승률이"} 같으면 동률이라 ‘공동 2위’처럼 같은 순위로 적고,
-        득실차가 큰 팀을 위에 둬요.
+        끝난 경기에서 바로 셈한 순위예요. {byPoints ? `승점(승 ${win}점, 무 ${draw}점)이` : "승률이"} 같으면 동률이라 ‘공동 2위’처럼 같은
+        순위로 적고, 득실차가 큰 팀을 위에 둬요.
       </p>
     </>
   );

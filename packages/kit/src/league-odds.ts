@@ -76,9 +76,18 @@ export function countsPoints(games: readonly PlayedGame[]): boolean {
   return games.some((game) => isPlayed(game) && game.homeScore === game.awayScore);
 }
 
-/** Everybody who meets in a game, the best first. */
-export function standingsOf(games: readonly PlayedGame[]): Standing[] {
-  const byPoints = countsPoints(games);
+/** What a game won and a game drawn count for. */
+export interface LeaguePoints {
+  win: number;
+  draw: number;
+}
+
+export const USUAL_POINTS: LeaguePoints = { win: 3, draw: 1 };
+
+/** Everybody who meets in a game, the best first: by points where they are set or games can end level, else by the share of wins. */
+export function standingsOf(games: readonly PlayedGame[], set?: LeaguePoints): Standing[] {
+  const byPoints = set !== undefined || countsPoints(games);
+  const { win, draw } = set ?? USUAL_POINTS;
   const rows = [...sidesOf(games).values()].map(({ team, games: own }) => {
     const wins = own.filter((game) => game.own > game.other).length;
     const draws = own.filter((game) => game.own === game.other).length;
@@ -89,7 +98,7 @@ export function standingsOf(games: readonly PlayedGame[]): Standing[] {
       draws,
       losses: own.length - wins - draws,
       rate: own.length === 0 ? 0 : Math.round(rateOf(own) * 1_000) / 10,
-      points: wins * 3 + draws,
+      points: wins * win + draws * draw,
       scored: own.reduce((sum, game) => sum + game.own, 0),
       conceded: own.reduce((sum, game) => sum + game.other, 0),
       form: own.slice(0, FORM).map((game) => (game.own > game.other ? "승" : game.own === game.other ? "무" : "패")),

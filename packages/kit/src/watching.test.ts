@@ -78,6 +78,15 @@ describe("a league", () => {
     const table = standingsOf([game("가", "나", 1, 1, 1), game("가", "다", 2, 0, 2)]);
     expect(table[0]).toMatchObject({ team: "가", points: 4, draws: 1, place: 1, isTied: false });
   });
+  it("counts what a game was said to be worth, also where none ended level", () => {
+    const games = [game("가", "나", 2, 0, 1), game("나", "다", 1, 1, 2)];
+    expect(standingsOf(games, { win: 2, draw: 1 }).map(({ team, points }) => [team, points])).toEqual([
+      ["가", 2],
+      ["다", 1],
+      ["나", 1],
+    ]);
+    expect(standingsOf([game("가", "나", 2, 0, 1)], { win: 5, draw: 0 })[0]).toMatchObject({ team: "가", points: 5 });
+  });
   it("gives who won more the better odds, says why, and never promises", () => {
     const played = [1, 2, 3, 4, 5].map((at) => game("강팀", "약팀", 95, 70, at));
     const odds = oddsOf(played, { home: "약팀", away: "강팀" });

@@ -145,6 +145,7 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
       away: text,
       homeScore: number,
       awayScore: number,
+      points: { win: 2, draw: 1 },
     });
   if (day && text && words)
     blocks.push({

@@ -19,6 +19,7 @@ import { editEntities } from "./edit-entities.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
+import { editLeague } from "./edit-league.ts";
 import { editPeople } from "./edit-people.ts";
 import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
@@ -30,9 +31,11 @@ import { editOptions } from "./edit-options.ts";
 import { editParts } from "./edit-parts.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
 import { editSections } from "./edit-sections.ts";
+import { editStanding } from "./edit-standing.ts";
 import { editTools } from "./edit-tools.ts";
 import { editViews } from "./edit-views.ts";
 import { type Picked, withPicked } from "./picked-part.ts";
+import { withOwnNames } from "./own-names.ts";
 import { onlyConfirms, plainRequest, withoutLeftAlone } from "./plain-request.ts";
 import {
   answerQuestion,
@@ -56,6 +59,8 @@ const MAX_REQUESTS = 12;
 const RULES: EditRule[] = [
   findOutside,
   editClearing,
+  editStanding,
+  editLeague,
   editPlays,
   editPlayTexts,
   editButtons,
@@ -131,7 +136,7 @@ export function editApp(input: EditInput): EditOutcome {
   const requests = splitRequests(withVerb(text)).slice(0, MAX_REQUESTS);
   const shared = requests.length > 1 ? onlyEntity(text, input.spec) : undefined;
   for (const part of requests) {
-    const request = carriedOver(part, spec, ops);
+    const request = withOwnNames(carriedOver(part, spec, ops), spec);
     const about =
       entityOf(ops, spec) ?? shared ?? (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
     const words = findVocabulary(request, spec);
