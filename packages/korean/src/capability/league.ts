@@ -18,6 +18,8 @@ const ADVICE = /(?:베팅|배팅|픽|경기)\s?추천/;
 
 /** Lists that hold by hand what games say by themselves. */
 const TYPED = new Set(["prediction", "recommendation", "standing"]);
+/** 순위표 of teams is the table itself; 득점 순위 of players is kept by hand. */
+const OF_TEAMS = /^(?:(?:팀|구단|리그)(?:별)?\s?)*순위(?:표)?$/;
 const nounOf = (entity: EntitySpec): string => (findNoun(entity.name) ?? findHeadNoun(entity.name)?.noun)?.id ?? entity.id;
 
 export const league: Capability = {
@@ -28,7 +30,9 @@ export const league: Capability = {
   addTo(spec, request) {
     const wanted = shows(request.text, spec);
     if (wanted.length === 0 || hasBlock(spec, "league")) return spec;
-    const old = spec.entities.filter((entity) => TYPED.has(nounOf(entity)) || nounOf(entity) === "match" || nounOf(entity) === "team");
+    const old = spec.entities.filter(
+      (entity) => TYPED.has(nounOf(entity)) || OF_TEAMS.test(entity.name) || nounOf(entity) === "match" || nounOf(entity) === "team",
+    );
     const games = old.find((entity) => nounOf(entity) === "match");
     // A home screen that showed nothing but what goes is filled anew.
     const held = withBlock(spec, spec.nav.home, { id: "leaguePlace", kind: "section", section: "text" });

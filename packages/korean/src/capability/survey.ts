@@ -75,7 +75,7 @@ export const survey: Capability = {
     const listed = withScreen(
       added,
       {
-        id: "surveyAnswers",
+        id: "survey-answers",
         title: "응답 목록",
         icon: "message-circle",
         blocks: [

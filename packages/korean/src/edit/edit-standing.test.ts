@@ -67,6 +67,9 @@ describe("lists under the words people have for them", () => {
   it("are taken away", () => {
     expect(after(quotes, "견적 화면 빼줘").nav.items).not.toContain("quotes");
     expect(after(leave, "휴가 화면 빼줘").nav.items).not.toContain("leaves");
+    // The list itself, not the lines that have the word in their name.
+    const paper = app("자재 단가표에서 항목을 골라 담아 견적서를 만들어 인쇄하는 앱");
+    expect(after(paper, "견적 화면 빼줘").entities.map(({ id }) => id)).not.toContain("quote");
   });
 
   it("keep the other word where a list is named or called anew", () => {
@@ -94,6 +97,10 @@ describe("a league", () => {
 
   it("does not let a draw count for more than a win", () => {
     expect(said(league, "비기면 5점으로 해줘").kind).toBe("answer");
+  });
+
+  it("is no list of places beside the table", () => {
+    expect(league.entities.map(({ name }) => name)).toEqual(["경기 기록", "팀"]);
   });
 
   it("takes in teams by their names, one or several", () => {

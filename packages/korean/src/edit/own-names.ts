@@ -39,7 +39,7 @@ export function withOwnNames(text: string, spec: AppSpec): string {
 /** A field, a choice or a screen that is called so is meant. */
 function isNamed(word: string, spec: AppSpec): boolean {
   return (
-    spec.screens.some(({ title }) => title.includes(word)) ||
+    spec.screens.some(({ title }) => title === word) ||
     spec.entities.some(({ fields }) =>
       fields.some(({ label, options }) => label === word || options?.some((option) => option.label === word)),
     )
