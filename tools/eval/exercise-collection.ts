@@ -1,11 +1,11 @@
 import { constraintFields } from "@appmon/appspec/remove-references";
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Block, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Locator } from "playwright-core";
 import type { CrudResult } from "./eval-report.ts";
 import { editedValue } from "./field-value.ts";
 import { fillForm } from "./fill-form.ts";
 import type { OpenApp } from "./open-app.ts";
-import { operateTool, writtenEntity } from "./operate-tool.ts";
+import { operateOwn, operateTool, ownEntities, writtenEntity } from "./operate-tool.ts";
 import { type CollectionPlace, findPlace } from "./collection-place.ts";
 
 /** Bookings may hit a taken slot; each attempt is another day and time. */
@@ -56,6 +56,10 @@ async function exerciseKept(app: OpenApp, spec: AppSpec, entity: EntitySpec, tod
     screen.blocks.some((block) => block.kind === "collection" && block.query.entity === entity.id),
   );
   const [writer] = writers;
+  const own = spec.screens
+    .flatMap((screen) => screen.blocks.map((block) => ({ screen, block })))
+    .find(({ block }) => ownEntities(block).includes(entity.id));
+  if (!writer && own) return exerciseOwn(app, entity, own.screen.path, own.block);
   if (!writer || !list) return { collection: entity.id, ok: false, problem: "no screen lets a visitor create and list it" };
   const place: CollectionPlace = { create: writer.screen.path, opensDialog: false, list: list.path };
   let step = "operate";
@@ -80,6 +84,26 @@ async function exerciseKept(app: OpenApp, spec: AppSpec, entity: EntitySpec, tod
       collection: entity.id,
       ok: false,
       problem: `${step}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+    };
+  }
+}
+
+/** Records of a screen that has no list of them: made with its own form, there after a reload. */
+async function exerciseOwn(app: OpenApp, entity: EntitySpec, path: string, block: Block): Promise<CrudResult> {
+  try {
+    await app.open(path);
+    const before = new Set(await idsInStore(app, entity));
+    if (!(await operateOwn(app.page, block))) return { collection: entity.id, ok: true, problem: "made by playing; not operated" };
+    const id = await newId(app, entity, before);
+    if (id === undefined) throw new Error("nothing was made");
+    await app.open(path);
+    if (!(await idsInStore(app, entity)).includes(id)) throw new Error("it is gone after a reload");
+    return { collection: entity.id, ok: true };
+  } catch (error) {
+    return {
+      collection: entity.id,
+      ok: false,
+      problem: `its own screen: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
     };
   }
 }

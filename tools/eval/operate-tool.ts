@@ -45,3 +45,21 @@ export async function operateTool(page: Page, block: Block, today: string): Prom
       return false;
   }
 }
+
+/** Records that have no list because a screen of their own makes, shows and deletes them. */
+export function ownEntities(block: Block): string[] {
+  if (block.kind === "bracket") return [block.entity, block.match];
+  if (block.kind === "game") return [block.rooms, block.chat].filter((one) => one !== undefined);
+  return [];
+}
+
+/** Draws a tournament of pasted names; false for a screen whose records only come of playing. */
+export async function operateOwn(page: Page, block: Block): Promise<boolean> {
+  if (block.kind !== "bracket") return false;
+  const root = page.locator(`[data-block="${block.id}"]`);
+  const names = root.locator('textarea[name="bracketNames"]');
+  if ((await names.count()) === 0) await root.getByRole("button", { name: "새 대진표" }).click();
+  await names.fill(["가람", "나래", "다솜", "라온", "마루", "바다", "새봄", "아람"].join("\n"));
+  await root.locator('form button[type="submit"]').click();
+  return true;
+}
