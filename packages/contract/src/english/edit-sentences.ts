@@ -3,6 +3,7 @@ import type { Sentence } from "./sentence.ts";
 /** What was changed, and what cannot be changed like that. The first that fits is meant. */
 export const EDIT_SENTENCES: readonly Sentence[] = [
   ["(\\d+)번 전으로 되돌렸어요", "Went back $1 changes"],
+  ["메뉴에서 ‘(.+?)’[을를] 맨 뒤로 옮겼어요", "Moved “$1” to the end of the menu"],
   // The look
   ["(.+?)[은는] 앱의 색을 같이 써요", "$1 shares the colours of the app"],
   ["‘(.+?)’은 어떤 색인지 알지 못했어요", "I do not know the colour “$1”"],
@@ -12,6 +13,27 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["글씨 크기를 고르는 단추를 뺐어요", "Took out the buttons for the text size"],
   ["전체 느낌을 업무용답게 바꿨어요", "Gave it a businesslike look"],
   ["메뉴를 (.+?로) 옮겼어요", "Moved the menu {1}"],
+  // What goes by itself, and leagues
+  ["이제 (.+?)[을를] 적어도 (.+?)의 (.+?)[은는] 저절로 (?:바뀌지|줄지|늘지) 않아요", "Entries of $1 no longer change the $3 of $2"],
+  ["(.+?)에서 직접 고쳐 주세요", "Change it in $1 yourself"],
+  ["이 앱에는 저절로 줄거나 늘어나는 수량이 없어요", "No quantity of this app goes up or down by itself"],
+  ["반차를 골라도 사용 일수를 저절로 0\\.5일로 바꾸지 않아요", "Half a day of leave is no longer set to 0.5 days by itself"],
+  ["쓴 일수를 직접 적어 주세요", "Write down the days that were taken"],
+  ["(.+?)[은는] 이미 (.+?) 화면의 맨 위에 있어요", "$1 is at the top of $2 already"],
+  ["(.+?)[은는] 이미 (.+?) 화면의 맨 (?:아래|밑)에 있어요", "$1 is at the bottom of $2 already"],
+  ["‘(.+?)’ 메뉴는 이미 맨 앞에 있어요", "“$1” is at the front of the menu already"],
+  ["‘(.+?)’ 메뉴는 이미 맨 뒤에 있어요", "“$1” is at the end of the menu already"],
+  ["이기면 승점 (\\d+)점, 비기면 (\\d+)점으로 순위를 매겨요", "A win counts $1 points and a draw $2"],
+  [
+    "이긴 경기는 (\\d+)점까지, 비긴 경기는 이긴 경기보다 많지 않게 정할 수 있어요",
+    "A win can count up to $1 points, and a draw no more than a win",
+  ],
+  ["(.+?)[은는] 이미 (.+?) 목록에 있어요", "$1 is in the list of $2 already"],
+  ["(.+?)[을를] (.+?) 예시에 넣었어요", "Added $1 to the examples of $2"],
+  ["경기를 적으면 순위에도 나와요", "It is in the table once it has played"],
+  ["경기 기록과 순위에도 새 이름으로 나와요", "Games and the table have the new name too"],
+  ["(.+?)[을를] 예시에서 뺐어요", "Took $1 out of the examples"],
+  ["그 팀이 치른 경기 (\\d+)건도 함께 빠졌어요", "Its $1 games went with it"],
   // Emptying lists
   ["모두 지우기 버튼은 이미 있어요", "The button that deletes everything is there already"],
   ["모두 지우기 버튼은 지금도 없어요", "There is no button that deletes everything"],
@@ -162,8 +184,6 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["(.+?)[은는] (\\S+)까지만 입력하게 했어요", "$1 takes no more than $2"],
   ["(.+?)[이가] 차례대로 매겨지게 했어요", "$1 is numbered in order"],
   ["(.+?)[과와] (.+?)의 자리를 바꿨어요", "Swapped $1 and $2"],
-  ["메뉴에서 ‘(.+?)’[을를] 맨 앞으로 옮겼어요", "Moved “$1” to the front of the menu"],
-  ["메뉴에서 ‘(.+?)’[을를] 맨 뒤로 옮겼어요", "Moved “$1” to the end of the menu"],
   ["메뉴에서 ‘(.+?)’[을를] (\\d+)번째로 옮겼어요", "Moved “$1” to place $2 of the menu"],
   ["‘(.+?)’[을를] (.+?) 화면으로 옮겼어요", "Moved “$1” to the screen $2"],
   ["목록에 (.+?)만 보이게 했어요", "The list shows $1 only"],
