@@ -39,7 +39,6 @@ describe("an everyday wish", () => {
     ["독서실알바생 스케쥴표", ["shift"], ["schedule"]],
     ["용돈 장부 간식 학용품 교통비 나눠서", ["pocketMoney"], ["transportCost"]],
     ["우리 반 소풍 장소 투표", ["place"], ["poll"]],
-    ["회사 점심 메뉴투표", ["menuItem"], ["poll"]],
     ["주말에 볼 영화 투표로 정하기", ["movie"], ["poll"]],
     ["정수기 렌탈 고객 계약일 챙기기", ["customer"], []],
     ["우리학원회원관리앱만들어주세요이름연락처회비납부날짜", ["member"], ["note"]],

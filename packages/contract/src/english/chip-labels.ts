@@ -11,6 +11,8 @@ export const CHIP_LABELS: readonly Sentence[] = [
   ["되돌려줘", "Undo"],
   ["색을 초록으로 바꿔줘", "Make it green"],
   ["색을 남색으로 바꿔줘", "Make it navy"],
+  ["색을 짙은 초록으로 바꿔줘", "Make it dark green"],
+  ["색을 갈색으로 바꿔줘", "Make it brown"],
   ["배경을 아이보리로 바꿔줘", "Make the background ivory"],
   ["대표 색을 (.+?)(?:으로|로) 바꿔줘", "Make the main colour $1"],
   ["배경을 (.+?)(?:으로|로) 바꿔줘", "Make the background $1"],

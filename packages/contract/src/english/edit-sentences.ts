@@ -14,7 +14,7 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["전체 느낌을 업무용답게 바꿨어요", "Gave it a businesslike look"],
   ["메뉴를 (.+?로) 옮겼어요", "Moved the menu {1}"],
   // What goes by itself, and leagues
-  ["이제 (.+?)[을를] 적어도 (.+?)의 (.+?)[은는] 저절로 (?:바뀌지|줄지|늘지) 않아요", "Entries of $1 no longer change the $3 of $2"],
+  ["이제 (.+?)[을를] 적어도 (.+?)의 (.+?)[은는] 저절로 (?:.+?) 않아요", "Entries of $1 no longer change the $3 of $2"],
   ["(.+?)에서 직접 고쳐 주세요", "Change it in $1 yourself"],
   ["이 앱에는 저절로 줄거나 늘어나는 수량이 없어요", "No quantity of this app goes up or down by itself"],
   ["반차를 골라도 사용 일수를 저절로 0\\.5일로 바꾸지 않아요", "Half a day of leave is no longer set to 0.5 days by itself"],
@@ -23,6 +23,10 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["(.+?)[은는] 이미 (.+?) 화면의 맨 (?:아래|밑)에 있어요", "$1 is at the bottom of $2 already"],
   ["‘(.+?)’ 메뉴는 이미 맨 앞에 있어요", "“$1” is at the front of the menu already"],
   ["‘(.+?)’ 메뉴는 이미 맨 뒤에 있어요", "“$1” is at the end of the menu already"],
+  ["(.+?)[은는] 이미 (.+?) 화면의 맨 (?:.+?)에 있어요", "$1 is there on $2 already"],
+  ["‘(.+?)’ 메뉴는 이미 (?:.+?)에 있어요", "“$1” is there in the menu already"],
+  ["메뉴에서 ‘(.+?)’[을를] (?:.+?)로 옮겼어요", "Moved “$1” in the menu"],
+  ["어떤 색이 좋을까요\\??", "Which colour would you like?"],
   ["이기면 승점 (\\d+)점, 비기면 (\\d+)점으로 순위를 매겨요", "A win counts $1 points and a draw $2"],
   [
     "이긴 경기는 (\\d+)점까지, 비긴 경기는 이긴 경기보다 많지 않게 정할 수 있어요",
