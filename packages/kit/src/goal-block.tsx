@@ -24,6 +24,8 @@ export interface GoalBlockProps {
 }
 
 const NEARLY = 80;
+/** Further above, the figure says nothing anybody reads. */
+const MOST_PERCENT = 999;
 
 /** This month against what was aimed at. */
 export const GoalBlock = memoBlock(function GoalBlock({
@@ -78,7 +80,7 @@ export const GoalBlock = memoBlock(function GoalBlock({
               <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
             </div>
             <p className="am-goal-left">
-              {percent}% · {wordsFor(isLimit, aim - now, said)}
+              {percent > MOST_PERCENT ? `${MOST_PERCENT}% 이상` : `${percent}%`} · {wordsFor(isLimit, aim - now, said)}
             </p>
           </>
         )}

@@ -181,6 +181,7 @@ const RANGES: readonly (readonly [RegExp, number, number, number])[] = [
   [/(연봉|운영예산|재정)/, 28_000_000, 60_000_000, 500_000],
   [/(계약금액|공사금액|예상금액|프로젝트)/, 1_200_000, 18_000_000, 100_000],
   [/(월세|임대료)/, 380_000, 850_000, 10_000],
+  [/(시급|시간당)/, 8_000, 20_000, 500],
   [/(급여|기본급|월급)/, 2_200_000, 3_800_000, 50_000],
   [/(수당|공제)/, 80_000, 320_000, 10_000],
   [/(매출|판매액)/, 180_000, 980_000, 1_000],
@@ -233,8 +234,13 @@ const RANGES: readonly (readonly [RegExp, number, number, number])[] = [
   [/(수량|개수)/, 1, 8, 1],
 ];
 
+/** No range of money begins below. */
+const LEAST_WON = 1_000;
+
 function numberValue(field: FieldSpec, label: string, { random }: ValueContext): number {
-  const [, min, max, step] = (field.unit === "분" ? undefined : RANGES.find(([pattern]) => pattern.test(label))) ?? defaultRange(field);
+  // 시간당 요금, 인원당 참가비: an amount of money is not so many hours or people.
+  const fits = ([pattern, least]: (typeof RANGES)[number]) => pattern.test(label) && (field.type !== "money" || least >= LEAST_WON);
+  const [, min, max, step] = (field.unit === "분" ? undefined : RANGES.find(fits)) ?? defaultRange(field);
   const low = Math.max(min, field.min ?? min);
   const high = Math.min(max, field.max ?? max);
   if (high <= low) return low;

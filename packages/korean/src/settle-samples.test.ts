@@ -31,4 +31,20 @@ describe("samples that go together", () => {
     for (const row of log.sample) expect(String(row[block.at]) < "2026-11-22").toBe(true);
     expect(new Set(log.sample.map((row) => row[block.at])).size).toBe(log.sample.length);
   });
+
+  it.each(["스터디룸 예약, 시간당 요금", "택시 운행 일지 거리 요금 인원당 금액", "상가 층별 관리비 목록"])(
+    "asks no half a won of anybody: %s",
+    (text) => {
+      for (let seed = 1; seed <= 5; seed++)
+        for (const entity of createApp({ text, today: "2026-11-22", seed }).spec.entities)
+          for (const field of entity.fields.filter(({ type }) => type === "money"))
+            for (const row of entity.sample)
+              if (typeof row[field.id] === "number") expect(row[field.id], `${entity.name} ${field.label}`).toBeGreaterThanOrEqual(100);
+    },
+  );
+
+  it("shows as many people as there are said to be", () => {
+    const { spec } = createApp({ text: "직원 근무표 6인 사무실", today: "2026-11-22", seed: 2 });
+    expect(spec.entities.find(({ id }) => id === "staff")?.sample.length).toBe(6);
+  });
 });
