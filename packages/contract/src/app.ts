@@ -97,10 +97,10 @@ const findingSchema = z.object({
 /** Why sources were refused. `code`: "syntax", "type", "import-not-allowed", "too-large", …; the builder's own names. */
 export const buildFindingSchema = findingSchema.extend({ code: z.string() });
 export type SourceFinding = z.infer<typeof buildFindingSchema>;
-/** What publishing the latest version would take, tried out. `files`: sources that were looked at. */
 /** Rules of accessibility about names. */
 const nameRuleSchema = z.enum(["button-name", "link-name", "label", "select-name", "image-alt"]);
 export type NameRule = z.infer<typeof nameRuleSchema>;
+/** What publishing the latest version would take, tried out. `files`: sources that were looked at. */
 export const appChecksSchema = z.object({
   version: z.number().int(),
   checks: z.array(z.object({ name: z.enum(["types", "bundle"]), findings: z.array(findingSchema) })),

@@ -11,6 +11,7 @@ const FILLER =
 /** Words that end a name well even though they are no data. */
 const TITLE_TAIL =
   /(조사|설문|체크|당번|관리|기록|예약|공유|정리|신청|주문|조회|현황|노트|일지|일보|장부|대장|목록|모음|게시판|쇼핑몰|도감|다이어리|추첨기|룰렛|청첩장|초대장|알림장|메뉴판|계산기|퀴즈|게임|리포트|솔루션|투표|회|샵|가게|교실|클럽|카페|식당|미용실|학원|병원|의원|공방|서점|꽃집|빵집|베이커리|헬스장|스튜디오|펜션|민박)$/;
+const KEPT_IN = /^(관리|기록|일지|이력|내역|노트|명부|명단|목록|대장|수첩)$/;
 const LEADING_VERB = /^(관리|기록|조회|분석|공유|비교|등록|추천|소개|정리)$/;
 const VERBAL_NOUN =
   /^(관리|기록|예약|공유|정리|신청|주문|등록|조회|추적|모집|판매|대여|투표|분석|계산|소개|홍보|비교|추천|접수)(하는|해주는|해|할|하고|받는)?$/;
@@ -78,6 +79,8 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     // 매출 일보 카드 현금 배달 나눠서: what it is divided into is no name.
     const last = parts.at(-1) ?? "";
     const isNamed = TITLE_TAIL.test(last) || findHeadNoun(last) !== undefined;
+    // 운동 기록 종목, 무게, 횟수: with a book of it in front, the first of its fields.
+    if (parts.length >= 2 && KEPT_IN.test(last) && /^\s*,/.test(text.slice(word.span[1]))) break;
     if (isNamed && !TITLE_TAIL.test(word.stem) && beginsDivision(text.slice(word.span[0]))) break;
     parts.push(word.stem);
     // 책 목록이랑 후기: the first of what is kept names the app, once it says enough.

@@ -38,6 +38,7 @@ describe("an everyday wish", () => {
     ["네일 손님 예약이랑 지난번 시술 사진", ["reservation", "treatmentLog"], []],
     ["독서실알바생 스케쥴표", ["shift"], ["schedule"]],
     ["용돈 장부 간식 학용품 교통비 나눠서", ["pocketMoney"], ["transportCost"]],
+    ["홈트 운동 기록 종목, 무게, 횟수, 날짜", ["workout"], ["stock"]],
     ["우리 반 소풍 장소 투표", ["place"], ["poll"]],
     ["주말에 볼 영화 투표로 정하기", ["movie"], ["poll"]],
     ["정수기 렌탈 고객 계약일 챙기기", ["customer"], []],

@@ -169,6 +169,8 @@ function splitByParticles(part: string): string[] {
   return out;
 }
 
+const KEPT_IN = /^(기록|일지|이력|내역|노트|명부|명단|목록|대장|수첩)$/;
+
 /** "도서 관리 앱인데 제목" → 제목; "고객의 이름", "고객별 이름" → owner 고객. */
 function headOfFirst(part: string, others: readonly string[]): { label: string; owner?: string } {
   const words = part.trim().split(/\s+/);
@@ -185,6 +187,10 @@ function headOfFirst(part: string, others: readonly string[]): { label: string; 
     return { label: "", owner: kept };
   // 꽃다발 주문이랑 배달 시간, 카드 문구: what is kept, then what of it.
   if (words.length > 1 && /^(주문|예약|접수|상담)$/.test(container ?? "") && others.length >= 2) return { label: "", owner: container! };
+  // 운동 기록 종목, 무게, 횟수: what is kept, then the first of its fields.
+  const [what, book, first] = words.slice(-3);
+  if (first && others.length >= 2 && KEPT_IN.test(book ?? "") && findNoun(what ?? "") && !findNoun(`${book}${first}`))
+    return { label: first, owner: what! };
   let cut = 0;
   let owner: string | undefined;
   for (const [i, word] of words.entries()) {

@@ -28,6 +28,8 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
   const given = options.titles && options.titles.length > 0 ? options.titles : (known?.titles ?? []);
   // Places of a contest stand in their order.
   const titles = titleType !== "text" ? [] : given.some((title) => title.includes("~순위=")) ? given : random.shuffle(given);
+  const repeated = isPractice(fields, known?.kind) ? options.count - REPEATED : options.count;
+  const titleAt = (index: number) => titles[index < repeated ? index : index - repeated];
   const rows: SampleRow[] = [];
   for (let index = 0; index < options.count; index++) {
     const row: SampleRow = { id: `s${index + 1}` };
@@ -42,13 +44,22 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
         relationIds: options.relationIds ?? {},
       });
     }
-    applyTitle(row, fields, titleField, titles[index] ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed));
+    applyTitle(row, fields, titleField, titleAt(index) ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed));
     settleDates(row, fields);
     settleStatus(row, fields, options.today);
     rows.push(row);
   }
   settleContests(rows, fields);
   return rows;
+}
+
+/** The oldest ones are of what was done again since, so that one sees how far one has come. */
+const REPEATED = 2;
+
+/** 운동, 수영: what is measured each time it is done. Not what is paid for or worked off. */
+function isPractice(fields: readonly FieldSpec[], kind: string | undefined): boolean {
+  const has = (...types: FieldSpec["type"][]) => fields.some(({ type }) => types.includes(type));
+  return kind === "log" && has("date", "datetime") && has("number") && !has("money", "status");
 }
 
 /** "젤네일:45000~분류=아트": sets title, price and named fields of a row; choices nobody named follow from the title. */

@@ -47,4 +47,11 @@ describe("samples that go together", () => {
     const { spec } = createApp({ text: "직원 근무표 6인 사무실", today: "2026-11-22", seed: 2 });
     expect(spec.entities.find(({ id }) => id === "staff")?.sample.length).toBe(6);
   });
+
+  it("have something to be compared with, where one practises", () => {
+    const { spec } = createApp({ text: "헬스 운동일지 세트 무게 횟수", today: "2026-11-22", seed: 4 });
+    const log = spec.entities.find(({ id }) => id === "workout")!;
+    const newest = log.sample.toSorted((a, b) => String(b[log.dateField!]).localeCompare(String(a[log.dateField!])))[0]!;
+    expect(log.sample.filter((row) => row[log.titleField] === newest[log.titleField]).length).toBe(2);
+  });
 });
