@@ -224,7 +224,32 @@ export async function group(visitor: Visitor, ask: Of<"group">): Promise<void> {
       if (isField || isMonth || isChoice) return visitor.say(`${page.path} 에서 묶여 보인다: ${parts.slice(0, 4).join(", ")}`);
     }
   }
+  if (/^월별?$/.test(by.text) && (await monthIsChosen(visitor))) return;
   throw new NotMet(`‘${by.text}’ 별로 묶인 곳이 없다`);
+}
+
+/** A month that is picked leaves its records alone in sight. */
+async function monthIsChosen(visitor: Visitor): Promise<boolean> {
+  for (const page of visitor.pages) {
+    await visitor.visit(page.path);
+    await visitor.settle();
+    for (const select of await visitor.page.locator('main [role="group"][aria-label="거르기"] select').all()) {
+      const months = (await select.locator("option").allTextContents()).filter((option) => /^\d{4}년 \d{1,2}월$/.test(option));
+      const rows = visitor.page.locator("main [data-record]");
+      const all = await rows.count();
+      for (const month of months) {
+        await select.selectOption({ label: month });
+        await visitor.settle();
+        const texts = await rows.allInnerTexts();
+        const own = month.replace(/^\d{4}년 /, "");
+        if (texts.length > 0 && texts.length < all && texts.every((text) => text.replace(/\s+/g, " ").includes(own))) {
+          visitor.say(`${page.path} 에서 ${month} 것만 보인다: ${texts.length}건`);
+          return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
 /** Headings that have records of their own below them, as in 아침 · 점심 · 저녁. */

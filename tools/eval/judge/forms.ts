@@ -65,6 +65,18 @@ async function look(visitor: Visitor): Promise<FormPlace[]> {
           about: [...(await aboutForm(visitor, "dialog[open]", view)), name],
           root: "dialog[open]",
         });
+      } else if (count === 0 && (await visitor.page.locator("main form").count()) > 0) {
+        // It opens on the page itself.
+        const controls = (await visitor.controls("main form")).filter((control) => control.type !== "search");
+        forms.push({
+          path: view.path,
+          opener: name,
+          steps: [],
+          controls,
+          about: [...(await aboutForm(visitor, "main form", view)), name],
+          root: "main form",
+        });
+        await visitor.go(view.path);
       }
       await visitor.closeDialogs();
     }

@@ -90,7 +90,7 @@ export function readPage(page: Page): Promise<Omit<PageView, "menu">> {
         looks.push("bar");
       if (/D\s?[-+]\s?(\d+|day)|\d+일 (남|전|지)|오늘이에요|남은 날\D{0,8}\d/i.test(text)) looks.push("days-left");
       if (/\d/.test(text)) looks.push("number");
-      const marked = [...region.querySelectorAll("[data-highlight]")].filter(shown);
+      const marked = [...region.querySelectorAll("[data-highlight], [data-leading='true']")].filter(shown);
       if (marked.length > 0) looks.push("highlight");
       if (/(\d+\s?(초|분|시간|일)\s?(\d+\s?분\s?)?(전|지났|지남|경과)|방금)/.test(text)) looks.push("ago");
       return [...new Set(looks)];
