@@ -75,7 +75,7 @@ export function BracketForm({
         <p className="am-hint">{MODES.find((one) => one.mode === mode)?.about}</p>
       </fieldset>
       <label className="am-field">
-        <span className="am-label">참가 이름 ({players.length})</span>
+        <span className="am-label">선수·팀 이름 ({players.length})</span>
         <textarea
           className="am-input"
           name="bracketNames"

@@ -43,7 +43,7 @@ function build({ free, text }: ToolContext): ToolParts {
           { value: "doubles", label: "복식 섞기" },
         ],
       }),
-      field({ id: "players", label: "참가 이름", type: "longtext" }),
+      field({ id: "players", label: "선수·팀 이름", type: "longtext" }),
     ],
     sample: [{ id: "s1", name: draw.name, mode: draw.mode, players: draw.players.join("\n") }],
   };
