@@ -65,7 +65,7 @@ describe("games that are kept", () => {
     const before = await held(page, "금");
     await page.locator('[data-action="upgrade-city"]').click();
     await expect.poll(() => page.locator(".am-kingdom-said").innerText()).toContain("도시 레벨이 2");
-    expect(await held(page, "금")).toBeLessThan(before);
+    await expect.poll(() => held(page, "금")).toBeLessThan(before);
     await page.getByRole("link", { name: "은행" }).click();
     await page.getByRole("button", { name: "예금하기" }).click();
     await expect.poll(() => page.locator(".am-kingdom-said").innerText()).toContain("은행 잔고 100");

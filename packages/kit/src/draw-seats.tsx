@@ -92,7 +92,7 @@ export function DrawSeats({ id, names, count, onCount, onDrawn }: DrawProps & { 
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
             data-many={columns > 8}
             role="group"
-            aria-label={`자리, 가로 ${columns} 세로 ${rows}`}
+            aria-label={`${columns}자리씩 ${rows}줄`}
           >
             {seats.map((name, seat) => (
               <button

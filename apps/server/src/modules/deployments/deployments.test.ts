@@ -110,14 +110,15 @@ describe("publishing", () => {
     expect(Math.max(...(await topOf(darkPicture)))).toBeLessThan(40);
     const back = await owner.call("POST", `/app/${app.id}/deployments/${first.id}/rollback`);
     expect(back.status).toBe(200);
-    expect((await test.visit(second.url)).headers["x-appmon-deployment"]).toBe(first.id);
+    // Gateways hear of it by a notice.
+    await expect.poll(async () => (await test.visit(second.url)).headers["x-appmon-deployment"]).toBe(first.id);
     expect(await pictureOf(second.url)).toBe(lightPicture);
   });
 
   it("moves to another address and keeps the old one for this app", async () => {
     const moved = (await publish("haneul-nail-2")).json;
     expect((await test.visit(moved.url)).status).toBe(200);
-    expect((await test.visit(moved.url.replace("haneul-nail-2", "haneul-nail"))).status).toBe(404);
+    await expect.poll(async () => (await test.visit(moved.url.replace("haneul-nail-2", "haneul-nail"))).status).toBe(404);
     expect((await stranger.call("GET", "/deployment/slug?slug=haneul-nail")).json.available).toBe(false);
     expect((await owner.call("GET", `/deployment/slug?slug=haneul-nail&app_id=${app.id}`)).json.available).toBe(true);
   });
@@ -159,7 +160,7 @@ describe("publishing", () => {
   it("disappears when unpublished", async () => {
     const { live } = (await owner.call("GET", `/app/${app.id}/deployments`)).json;
     expect((await owner.call("DELETE", `/app/${app.id}/deployments/current`)).status).toBe(200);
-    expect((await test.visit(live.url)).status).toBe(404);
+    await expect.poll(async () => (await test.visit(live.url)).status).toBe(404);
     expect((await owner.call("DELETE", `/app/${app.id}/deployments/current`)).json.code).toBe("deployment/not-found");
   });
 });
