@@ -48,5 +48,6 @@ describe("imports of a source", () => {
   it("are read in each of their forms", () => {
     const source = 'import a from "a";\nimport {\n  b,\n} from "b";\nexport { c } from "c";\nimport "d";\nconst e = import("e");\n';
     expect(importsOf(source)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(importsOf(source.replaceAll('"', "'"))).toEqual(["a", "b", "c", "d", "e"]);
   });
 });

@@ -1,14 +1,14 @@
 /** The part of the kit an app is made of: an exported project carries no file and no library that nothing in it uses. */
 
-/** `import … from "x"`, `export … from "x"`, `import "x"` and `import("x")`, as the kit and the compiler write them. */
-const SPECIFIER = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
+/** `import … from "x"`, `export … from "x"`, `import "x"` and `import("x")`, in either quotes: people and models write files too. */
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
 const CSS_IMPORT = /^@import "\.\/([^"]+)"[^\n]*\n/gm;
 const CLASS_NAME = /\bam-[a-z0-9-]+/g;
 const KIT = "@appmon/kit/";
 
 /** Module specifiers of a source file, in the order they stand. */
 export function importsOf(source: string): string[] {
-  return [...source.matchAll(SPECIFIER)].map(([, specifier = ""]) => specifier);
+  return [...source.matchAll(SPECIFIER)].map(([, , specifier = ""]) => specifier);
 }
 
 /**
