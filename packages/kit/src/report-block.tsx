@@ -8,7 +8,7 @@ import { measure } from "./measure.ts";
 import { memoBlock } from "./memo-block.ts";
 import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod } from "./report.ts";
 import type { Period } from "./report.ts";
-import { meetsAll } from "./record-rules.ts";
+import { meetsAll, withJosa } from "./record-rules.ts";
 import type { Collection, Condition, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -63,6 +63,7 @@ export const ReportBlock = memoBlock(function ReportBlock({
     (value) => (groupField ? text.of(groupField, value) : ""),
   );
   const totals = metrics.map(({ metric }) => measure(metric, own));
+  const than = BEFORE[period][start === periodStart(seoulToday(), period) ? 0 : 1];
   const name = title ?? `${collection.name} 보고서`;
   const said = (value: number | null, at: number) =>
     value === null ? "–" : `${grouped(Math.round(value * 100) / 100)}${metrics[at]?.unit ?? ""}`;
@@ -128,7 +129,7 @@ export const ReportBlock = memoBlock(function ReportBlock({
                 <dt>{label}</dt>
                 <dd>{said(totals[at] ?? null, at)}</dd>
                 <dd className="am-stat-note">
-                  <Change now={totals[at] ?? null} before={measure(metric, before)} />
+                  <Change now={totals[at] ?? null} before={measure(metric, before)} than={than} />
                 </dd>
               </div>
             ))}
@@ -179,15 +180,24 @@ export const ReportBlock = memoBlock(function ReportBlock({
   );
 });
 
-function Change({ now, before }: { now: number | null; before: number | null }) {
+/** The period before: as one calls it today, and as one calls it of another time. */
+const BEFORE: Readonly<Record<Period, readonly [now: string, then: string]>> = {
+  day: ["어제", "전날"],
+  week: ["지난주", "전주"],
+  month: ["지난달", "전달"],
+  quarter: ["지난 분기", "전 분기"],
+  year: ["작년", "전해"],
+};
+
+function Change({ now, before, than }: { now: number | null; before: number | null; than: string }) {
   const rate = changeRate(now, before);
   return (
     <small className="am-help">
       {rate === null
-        ? "지난 기간 기록 없음"
+        ? `${than} 기록 없음`
         : rate === 0
-          ? "지난 기간과 같아요"
-          : `지난 기간보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`}
+          ? `${withJosa(than, "와/과")} 같아요`
+          : `${than}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`}
     </small>
   );
 }

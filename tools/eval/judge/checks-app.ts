@@ -184,7 +184,9 @@ export async function phone(visitor: Visitor): Promise<void> {
 export async function compare(visitor: Visitor, ask: Of<"compare">): Promise<void> {
   const place = visitor.pages.find((one) =>
     one.regions.some((region) =>
-      [one.title, one.menu, region.name, ...region.terms].some((text) => /(비교|대비|증감|지난번|이전 기록)/.test(text)),
+      [one.title, one.menu, region.name, ...region.terms, ...region.lines].some((text) =>
+        /(비교|대비|증감|지난번|이전 기록|(?:지난달|전달|지난주|작년|어제)보다 [▲▼])/.test(text),
+      ),
     ),
   );
   if (!place) throw new NotMet("비교하는 곳이 없다");
@@ -194,6 +196,7 @@ export async function compare(visitor: Visitor, ask: Of<"compare">): Promise<voi
       coreWords(ask.what!).some(
         (word) =>
           /^(메뉴|기능|화면|배치)$/.test(word) ||
+          (/^(증감률|증감|변화율|증가율)$/.test(word) && region.lines.some((line) => /[▲▼]\s?\d+(\.\d+)?%/.test(line))) ||
           [place.title, region.name, ...region.terms, region.text].some((text) => names(text, word)),
       ),
     )

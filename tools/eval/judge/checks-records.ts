@@ -282,7 +282,22 @@ export async function remove(visitor: Visitor, ask: Of<"remove">): Promise<void>
   if (id === null && (await visitor.page.locator("main [data-record]").count()) >= count) throw new NotMet("지워지지 않는다");
 }
 
+/** There is nothing to delete of a calculator before a result was kept. */
+async function keepResult(visitor: Visitor): Promise<void> {
+  for (const page of visitor.pages) {
+    await visitor.visit(page.path);
+    const keep = visitor.buttons(/^(기록 남기기|기록하기|저장)$/, "main");
+    if ((await keep.count()) === 0) continue;
+    for (const day of await visitor.page.locator('main input[type="date"]').all())
+      if ((await day.inputValue()) === "") await day.fill("2026-01-15");
+    await visitor.settle();
+    if (await keep.first().isEnabled()) await visitor.press(keep.first(), "기록 남기기");
+    return;
+  }
+}
+
 async function removeAll(visitor: Visitor): Promise<void> {
+  await keepResult(visitor);
   for (const page of visitor.pages) {
     await visitor.visit(page.path);
     await visitor.settle();

@@ -50,7 +50,7 @@ function shapeOf(path: string): string {
 
 /** A list that can also be shown as a table, calendar or board is read in each of these ways. */
 async function otherViews(visitor: Visitor, view: PageView): Promise<void> {
-  const groups = visitor.page.locator('main [role="group"][aria-label="보기"]');
+  const groups = visitor.page.locator('main [role="group"]:is([aria-label="보기"], [aria-label="기간 단위"])');
   const count = await groups.count();
   for (let at = 0; at < count; at += 1) {
     const buttons = groups.nth(at).getByRole("button");
@@ -65,6 +65,7 @@ async function otherViews(visitor: Visitor, view: PageView): Promise<void> {
         known.looks = [...new Set([...known.looks, ...region.looks])];
         known.terms = [...new Set([...known.terms, ...region.terms])];
         known.pairs.push(...region.pairs);
+        known.lines.push(...region.lines);
       }
     }
     await buttons.first().click();
