@@ -182,12 +182,9 @@ export async function phone(visitor: Visitor): Promise<void> {
 
 /** Two or more things beside one another, chosen by the visitor. */
 export async function compare(visitor: Visitor, ask: Of<"compare">): Promise<void> {
+  const compares = (text: string) => /(비교|대비|증감|지난번|이전 기록|(?:지난달|전달|지난주|작년|어제)보다 [▲▼])/.test(text);
   const place = visitor.pages.find((one) =>
-    one.regions.some((region) =>
-      [one.title, one.menu, region.name, ...region.terms, ...region.lines].some((text) =>
-        /(비교|대비|증감|지난번|이전 기록|(?:지난달|전달|지난주|작년|어제)보다 [▲▼])/.test(text),
-      ),
-    ),
+    one.regions.some((region) => [one.title, one.menu, region.name, ...region.terms, ...region.lines].some(compares)),
   );
   if (!place) throw new NotMet("비교하는 곳이 없다");
   if (
@@ -203,9 +200,7 @@ export async function compare(visitor: Visitor, ask: Of<"compare">): Promise<voi
   )
     throw new NotMet(`‘${ask.what.text}’ 을(를) 비교하는 곳이 없다`);
   await visitor.go(place.path);
-  const region = place.regions.find((one) =>
-    [one.name, ...one.terms, place.title].some((text) => /(비교|대비|증감|지난번|이전 기록)/.test(text)),
-  )!;
+  const region = place.regions.find((one) => [one.name, ...one.terms, ...one.lines, place.title].some(compares)) ?? place.regions[0]!;
   if (!/\d/.test(region.text)) {
     const picks = visitor.page.locator("main select:visible, main input[type=checkbox]:visible, main button[aria-pressed=false]:visible");
     if ((await picks.count()) < 2) throw new NotMet("견줄 것을 고를 수 없다");
