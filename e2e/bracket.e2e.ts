@@ -89,6 +89,21 @@ describe("seats", () => {
     await page.getByText("자리가 4개 모자라요").waitFor();
     await page.getByLabel("세로").fill("6");
     const seats = page.locator(".am-seat");
+    // A number that is being written sends nobody away.
+    const names = page.getByLabel("이름 (20)");
+    await names.fill((await names.inputValue()).replace("20번", "전학생"));
+    await page.getByLabel("인원").fill("2");
+    await page.getByLabel("인원").fill("21");
+    await page.getByLabel("인원").press("Enter");
+    await expect.poll(() => page.locator("#am-names").inputValue()).toContain("전학생\n21번");
+    await page.getByLabel("인원").fill("19");
+    await page.getByLabel("인원").press("Enter");
+    await expect.poll(() => page.locator("#am-names").inputValue()).not.toContain("전학생");
+    await page.getByLabel("인원").fill("20");
+    await page.getByLabel("인원").press("Enter");
+    await expect.poll(() => page.locator("#am-names").inputValue()).toContain("전학생");
+    await page.getByLabel("가로").fill("4");
+    await page.getByLabel("세로").fill("6");
     await page.locator('[data-action="draw"]').click();
     expect(await seats.count()).toBe(24);
     expect(await page.locator(".am-seat:not(:disabled)").count()).toBe(20);

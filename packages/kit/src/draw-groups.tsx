@@ -54,14 +54,12 @@ export function Amount({
   unit,
   value,
   least,
-  most = 20,
   onChange,
 }: {
   label: string;
   unit: string;
   value: number;
   least: number;
-  most?: number;
   onChange: (value: number) => void;
 }) {
   return (
@@ -71,9 +69,9 @@ export function Amount({
         className="am-input"
         type="number"
         min={least}
-        max={most}
+        max={20}
         value={value}
-        onChange={(event) => onChange(Math.max(least, Math.min(most, Number(event.target.value) || least)))}
+        onChange={(event) => onChange(Math.max(least, Math.min(20, Number(event.target.value) || least)))}
       />
       {unit}
     </label>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { seated } from "./draw.ts";
 import type { DrawProps } from "./draw-block.tsx";
 import { Amount, Tools } from "./draw-groups.tsx";
@@ -63,7 +64,7 @@ export function DrawSeats({ id, names, count, onCount, onDrawn }: DrawProps & { 
   return (
     <>
       <div className="am-timer-row">
-        {onCount && <Amount label="인원" unit="명" value={names.length} least={2} most={MOST_PEOPLE} onChange={seatPeople} />}
+        {onCount && <People count={names.length} onCount={seatPeople} />}
         <Amount label="가로" unit="자리" value={columns} least={1} onChange={(next) => resize({ columns: next })} />
         <Amount label="세로" unit="줄" value={rows} least={1} onChange={(next) => resize({ rows: next })} />
         <button
@@ -119,6 +120,37 @@ export function DrawSeats({ id, names, count, onCount, onDrawn }: DrawProps & { 
       )}
       {shuffled && <Tools text={seatsText(lines)} />}
     </>
+  );
+}
+
+/** How many there are, once it is written whole: on the way to 28 stands a 2, and nobody is to go for that. */
+function People({ count, onCount }: { count: number; onCount: (people: number) => void }) {
+  const [typed, setTyped] = useState(String(count));
+  const [known, setKnown] = useState(count);
+  if (known !== count) {
+    setKnown(count);
+    setTyped(String(count));
+  }
+  const settle = () => {
+    const people = Math.max(2, Math.min(MOST_PEOPLE, Math.trunc(Number(typed)) || count));
+    setTyped(String(people));
+    if (people !== count) onCount(people);
+  };
+  return (
+    <label className="am-timer-own">
+      인원
+      <input
+        className="am-input"
+        type="number"
+        min={2}
+        max={MOST_PEOPLE}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === "Enter" && settle()}
+      />
+      명
+    </label>
   );
 }
 

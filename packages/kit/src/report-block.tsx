@@ -186,7 +186,7 @@ const BEFORE: Readonly<Record<Period, readonly [now: string, then: string]>> = {
   week: ["지난주", "전주"],
   month: ["지난달", "전달"],
   quarter: ["지난 분기", "전 분기"],
-  year: ["작년", "전해"],
+  year: ["작년", "전년"],
 };
 
 function Change({ now, before, than }: { now: number | null; before: number | null; than: string }) {

@@ -15,7 +15,7 @@ export interface RowButtonsProps {
 export function RowButtons({ record, tools, title }: RowButtonsProps) {
   const offered = tools.actionsOf(record);
   // Copying is known by its sign; its name on every row would crowd out what is to be done.
-  const copies = (action: Action) => action.steps.every((step) => step.do === "copy");
+  const copies = (action: Action) => action.steps.length > 0 && action.steps.every((step) => step.do === "copy");
   const named = offered.filter((action) => !copies(action));
   return (
     <span className="am-row-buttons">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { toast } from "sonner";
 import { useApp } from "./app-context.tsx";
 import { refusalOf } from "./data-store.ts";
@@ -59,7 +59,14 @@ export function useTypedNames(id: string, initial: readonly string[]): Names {
     storage?.setItem(key, given);
   };
   const names = namesIn(typed);
-  return { names, typed, take: async (given) => put(given), resize: (count) => put(resized(names, count).join("\n")) };
+  // Whoever goes because there are fewer comes back when there are more again.
+  const gone = useRef<string[]>([]);
+  const resize = (count: number) => {
+    const all = [...names, ...gone.current.filter((name) => !names.includes(name))];
+    gone.current = all.slice(count);
+    put(resized(all, count).join("\n"));
+  };
+  return { names, typed, take: async (given) => put(given), resize };
 }
 
 /** The first `count` of the names, with as many numbered ones after them as are missing. */

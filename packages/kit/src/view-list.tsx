@@ -75,7 +75,8 @@ export function ListView({ view, collection, records, tools, recordPath }: ViewP
 
 /** The tick box is the button for what it ticks. */
 function withoutTicking(tools: RowTools, field: string): RowTools {
-  const ticks = (action: Action) => action.steps.every((step) => (step.do === "toggle" || step.do === "set") && step.field === field);
+  const ticks = ({ steps }: Action) =>
+    steps.length > 0 && steps.every((step) => (step.do === "toggle" || step.do === "set") && step.field === field);
   return { ...tools, actionsOf: (record) => tools.actionsOf(record).filter((action) => !ticks(action)) };
 }
 
