@@ -108,7 +108,7 @@ function Stat({ item }: { item: StatsItem }) {
     <div
       className="am-stat"
       data-tone={less && shown !== null && shown < 0 ? "bad" : item.tone}
-      data-long={(shown !== null && grouped(shown).length >= 8) || undefined}
+      data-long={(shown !== null && grouped(shown).length >= 7) || undefined}
     >
       <dt>{item.label}</dt>
       <dd aria-busy={status === "loading"}>
