@@ -72,6 +72,8 @@ export type SurveyBlock = RecordsBase & {
   answerTo: string;
   value: string;
   sheet: string;
+  /** What everybody answered, on a screen of its own; without it the questions come first and the results behind a button. */
+  show?: "results";
 };
 
 /**

@@ -60,4 +60,5 @@ export type Constraint =
       message: string;
     }
   /** A record that meets `when` (absent = every record) has to meet `must`. */
-  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string };
+  /** `keeps`: what met it once is not asked again, as an order that was taken stays one when a line of it goes. */
+  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string; keeps?: true };

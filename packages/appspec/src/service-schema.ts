@@ -161,6 +161,7 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
       answerTo: id,
       value: id,
       sheet: id,
+      show: z.literal("results").optional(),
     }),
   ] as const;
 }

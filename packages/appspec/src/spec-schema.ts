@@ -90,7 +90,13 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     exceptStatus: ids.optional(),
     message: text,
   }),
-  z.object({ kind: z.literal("check"), when: conditions.optional(), must: conditions.min(1), message: text }),
+  z.object({
+    kind: z.literal("check"),
+    when: conditions.optional(),
+    must: conditions.min(1),
+    message: text,
+    keeps: z.literal(true).optional(),
+  }),
 ]);
 
 const ruleValue = z.union([

@@ -198,6 +198,7 @@ function constraintExpression(constraint: Constraint): Expression {
         when: conditions(constraint.when),
         must: conditions(constraint.must),
         message: literal(constraint.message),
+        keeps: literal(constraint.keeps),
       });
     default:
       return assertNever(constraint);

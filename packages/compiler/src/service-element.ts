@@ -33,7 +33,7 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   league: { module: "league-block", component: "LeagueBlock", own: ["show", "points"] },
   outbox: { module: "outbox-block", component: "OutboxBlock", own: [] },
   bracket: { module: "bracket-block", component: "BracketBlock", own: [] },
-  survey: { module: "survey-block", component: "SurveyBlock", own: [] },
+  survey: { module: "survey-block", component: "SurveyBlock", own: ["show"] },
 };
 
 /** Undefined when an entity or a field the block cannot be without is not in the spec. */

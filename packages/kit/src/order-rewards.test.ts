@@ -41,6 +41,7 @@ const COLLECTIONS: Collection[] = [
           when: [{ field: "total", op: "gt", value: 0 }],
           must: [{ field: "total", op: "gte", value: 15_000 }],
           message: "최소",
+          keeps: true,
         },
         { kind: "check", must: [{ field: "due", op: "gte", value: 0 }], message: "너무 많아요" },
         {
@@ -111,6 +112,15 @@ describe("what an order comes to", () => {
     const { order, cheap, dear } = await open();
     expect((await order({}, [cheap, dear]))["total"]).toBe(20_000);
     expect(await refusal(order({}, [cheap]))).toBe("최소");
+  });
+  it("stays taken when its owner strikes out a line, and is asked again of what was never enough", async () => {
+    const { order, cheap, dear, store } = await open();
+    await order({}, [cheap, dear]);
+    const lines = await store.list("line");
+    await store.remove("line", lines.find((line) => line["item"] === dear.id)!.id);
+    expect((await store.list("order"))[0]!["total"]).toBeLessThan(20_000);
+    const empty = await store.create("order", { who: "김하늘", couponWon: 0, couponPercent: 0, used: 0 });
+    expect(await refusal(store.create("line", { order: empty.id, item: cheap.id, quantity: 1 }))).toBe("최소");
   });
   it.each([
     [{ won: 3_000, until: "2026-12-31" }, 3_000],

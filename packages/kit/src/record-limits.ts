@@ -19,6 +19,7 @@ export function findUnmetCheck(schema: CollectionSchema, record: Given, before: 
     if (check.kind !== "check") continue;
     const fields = namedIn(check);
     if (before && fields.every((field) => same(own(before, field), own(record, field)))) continue;
+    if (check.keeps && before && meetsAll(check.when, before, today) && meetsAll(check.must, before, today)) continue;
     if (meetsAll(check.when, record, today) && !meetsAll(check.must, record, today))
       return { fields: [...new Set(check.must.map((condition) => condition.field))], message: check.message };
   }

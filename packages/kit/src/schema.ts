@@ -120,7 +120,7 @@ export type Constraint =
       exceptStatus?: string[];
       message: string;
     }
-  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string };
+  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string; keeps?: true };
 
 /** `{ field }` = that field of the record that set the rule off, `{ via, field }` = of the one it points to; `{ record: true }` = its id. */
 export type RuleValue = Json | { auto: "today" | "now" } | { via?: string; field: string } | { record: true };

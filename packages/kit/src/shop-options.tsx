@@ -88,8 +88,7 @@ function OptionGroup({ field, chosen, isMust, refusal, onChoose }: OptionGroupPr
   return (
     <fieldset className="am-option-group" aria-describedby={refusal}>
       <legend>
-        {field.label}
-        <span data-must={isMust}>{isMust ? "필수" : isMany ? "여러 개 가능" : "선택"}</span>
+        {field.label} <span data-must={isMust}>{isMust ? "필수" : isMany ? "여러 개 가능" : "선택"}</span>
       </legend>
       {options.map((option) => {
         const price = "price" in option ? option.price : undefined;

@@ -22,6 +22,8 @@ export interface SurveyBlockProps {
   answerTo: string;
   value: string;
   sheet: string;
+  /** Only what everybody answered. */
+  show?: "results";
 }
 
 const choicesOf = (question: StoredRecord, options: string): string[] => {
@@ -30,11 +32,11 @@ const choicesOf = (question: StoredRecord, options: string): string[] => {
 };
 
 /** The questions as one form, and what everybody answered: bars for choices, the words of those who wrote. */
-export function SurveyBlock({ id, title, collection, options, must, answer, answerTo, value, sheet }: SurveyBlockProps) {
+export function SurveyBlock({ id, title, collection, options, must, answer, answerTo, value, sheet, show }: SurveyBlockProps) {
   const questions = useRecords(collection as Collection);
   const answers = useRecords(answer as Collection);
   const tools = useRowTools(collection as Collection);
-  const [view, setView] = useState<"answer" | "result">("answer");
+  const [view, setView] = useState<"answer" | "result">(show === "results" ? "result" : "answer");
   const [sent, setSent] = useState(0);
   const list = saidOrder(questions.records);
   const sheets = new Set(answers.records.map((one) => one[sheet])).size;
@@ -61,21 +63,23 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
         <h2>
           {name} <small>응답 {sheets}명</small>
         </h2>
-        {tools.mayCreate && (
+        {tools.mayCreate && !show && (
           <button type="button" className="am-button" data-size="small" data-action="create" onClick={() => tools.create()}>
             <Icon name="plus" size={16} />
             질문 추가
           </button>
         )}
       </header>
-      <div className="am-views" role="group" aria-label="보기">
-        <button type="button" aria-pressed={view === "answer"} onClick={() => setView("answer")}>
-          응답하기
-        </button>
-        <button type="button" aria-pressed={view === "result"} data-action="result" onClick={() => setView("result")}>
-          결과 보기
-        </button>
-      </div>
+      {!show && (
+        <div className="am-views" role="group" aria-label="보기">
+          <button type="button" aria-pressed={view === "answer"} onClick={() => setView("answer")}>
+            응답하기
+          </button>
+          <button type="button" aria-pressed={view === "result"} data-action="result" onClick={() => setView("result")}>
+            결과 보기
+          </button>
+        </div>
+      )}
       {questions.status === "loading" || answers.status === "loading" ? (
         <Skeleton />
       ) : questions.status === "error" ? (

@@ -1,5 +1,6 @@
 /** What changes when something is put in: sums, results, totals, counts. */
 import type { Ask } from "./ask.ts";
+import { typedInPlace } from "./checks-draw.ts";
 import { formMoves, recordsMove } from "./checks-effects.ts";
 import { findForms, openForm } from "./forms.ts";
 import { coverage, coreWords, isNamed, names, type Noun } from "./nouns.ts";
@@ -91,6 +92,7 @@ const statusOf = (regions: RegionView[], noun: Noun): string | undefined =>
 
 export async function react(visitor: Visitor, ask: Of<"react">): Promise<void> {
   if (await cartReacts(visitor, ask)) return;
+  if (await typedInPlace(visitor, ask.inputs, ask.shows)) return;
   if (ask.inputs.length > 0 && ask.inputs.every((noun) => /^(선택|옵션|선택지|고른 것)$/.test(noun.text)))
     return choiceReacts(visitor, ask);
   const tools = await findTools(visitor, ask.inputs, ask.shows);

@@ -1,6 +1,7 @@
 /** Buttons that do something: copy, print, count, draw, read aloud, a clock, a quiz, a game. */
 import type { Locator } from "playwright-core";
 import type { Ask } from "./ask.ts";
+import { drawnFromNames } from "./checks-draw.ts";
 import { coreWords, names } from "./nouns.ts";
 import { NotMet, type Visitor } from "./visitor.ts";
 
@@ -252,6 +253,7 @@ async function writtenDown(visitor: Visitor, result: string): Promise<void> {
 
 /** Mixed anew at each press, everybody once. */
 export async function arrange(visitor: Visitor): Promise<void> {
+  if (await drawnFromNames(visitor)) return;
   const target = await findButton(visitor, /(섞|배치|짜기|대진|나누기|뽑기)/, ["배치", "대진"]);
   const result = async () => (await visitor.page.locator("main [role=status], main [role=group], main table").allInnerTexts()).join(" | ");
   await visitor.press(target, "섞기");

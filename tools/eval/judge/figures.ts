@@ -14,6 +14,8 @@ const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/([가-힣][률율]|퍼센트|비율)$/, /\d+(\.\d+)?\s?%/],
 ];
 
+const RANKING = /^(순위|순위표|랭킹|등수|득점왕)$/;
+
 /** What a number is counted in. */
 const UNITS: Record<string, RegExp> = { 일수: /\d\s?일/, 횟수: /\d\s?(번|회)/, 인원: /\d\s?명/, 건수: /\d\s?건/, 개수: /\d\s?개/ };
 
@@ -43,6 +45,9 @@ function figuresOn(view: View, noun: Noun, of: Noun[], subject: string): Figures
       const isCounted = unit?.test(value) && core.length > 1 && isNamed([label], { ...noun, words: core.slice(0, -1) });
       if ((isIt || isCounted) && /\d/.test(value)) add(`${view.path} ${at} ${label}`, value);
     }
+    // Who stands where is said by the whole table.
+    if (RANKING.test(head) && [region.name, ...region.terms].some((text) => names(text, head)))
+      add(`${view.path} ${at} ${region.name}`, region.text.slice(0, 400));
     // A sentence says the figure of what its part of the screen is called.
     if (!spoken || !region.looks.includes("bar") || !of.some((one) => names(region.name, coreWords(one).at(-1) ?? ""))) return;
     for (const line of region.lines) if (spoken.test(line)) add(`${view.path} ${at} ${region.name}`, line);

@@ -7,6 +7,8 @@ const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAdUlEQVR4nBXMoREAIQwAQcqhCIpAo6PRq9HR6BRBgT9/eudaX8Yyl1gsudTyltbDCDNEEDJUeKH1bWxzi82WW21va53B/PVfUjxaP8YxjzgcedTxjtbTSDNF/j5TpZdav8Y1r7hcedX1rtbLKLNE/fssVV75ABRXWMH0HHxEAAAAAElFTkSuQmCC",
   "base64",
 );
+/** Put where several are asked for, one in each line. */
+export const NAMES = ["가람", "나래", "다솜", "라온", "마루", "바다", "사랑", "아라"];
 const QUICK = { timeout: 1_500 };
 
 /**
@@ -38,9 +40,11 @@ export async function fillControl(
     case "choice":
     case "many": {
       const name = (await element.getAttribute("name")) ?? "";
-      const inputs = element
-        .locator("xpath=ancestor::*[@data-field or self::form or self::dialog or @data-block or self::main][1]")
-        .locator(`input[name="${name.replaceAll('"', '\\"')}"]`);
+      const inputs = name
+        ? element
+            .locator("xpath=ancestor::*[@data-field or self::form or self::dialog or @data-block or self::main][1]")
+            .locator(`input[name="${name.replaceAll('"', '\\"')}"]`)
+        : element.locator("xpath=ancestor::fieldset[1]").locator("input");
       const at =
         wanted === undefined
           ? control.type === "choice" && control.value
@@ -79,7 +83,7 @@ export async function fillControl(
     case "colour":
       return undefined;
     default: {
-      const value = wanted ?? sensible(control, attempt, today);
+      const value = wanted ?? (control.isList ? NAMES.map((name) => `${name}${attempt}`).join("\n") : sensible(control, attempt, today));
       await element.fill(value, QUICK);
       return value;
     }

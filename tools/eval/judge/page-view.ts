@@ -53,6 +53,8 @@ export interface ControlView {
   options: string[];
   required: boolean;
   value: string;
+  /** It asks for several, one in each line. */
+  isList: boolean;
 }
 
 /** Reads the screen that is open. */
@@ -68,6 +70,16 @@ export function readPage(page: Page): Promise<Omit<PageView, "menu">> {
     const looksOf = (region: Element, text: string): string[] => {
       const looks: string[] = [];
       if ([...region.querySelectorAll("figure svg, .recharts-surface, canvas")].some(shown)) looks.push("chart");
+      // A bar for each of several things, one below the other, is a bar chart as well.
+      else if (
+        [...region.querySelectorAll("ul, ol")].some(
+          (list) =>
+            [...list.querySelectorAll("[style*='inline-size'], [style*='width'], [role=meter]")].filter(
+              (bar) => bar.getBoundingClientRect().height > 2,
+            ).length > 2,
+        )
+      )
+        looks.push("chart");
       const tables = [...region.querySelectorAll("table")].filter((table) => shown(table) && table.getBoundingClientRect().width > 20);
       if (tables.length > 0) looks.push("table");
       const days = [...region.querySelectorAll("button, td, li, div")].filter(
@@ -173,6 +185,13 @@ export function readControls(page: Page, root: string): Promise<ControlView[]> {
       const text = named || (by ? (document.getElementById(by)?.textContent ?? "") : "") || (control as HTMLInputElement).placeholder || "";
       return text.replace(/\*/g, "").replace(/\s+/g, " ").trim();
     };
+    /** Boxes that stand together under one heading are one question. */
+    const together = (control: HTMLInputElement): Element | null => {
+      const group = control.type === "radio" || control.type === "checkbox" ? control.closest("fieldset") : null;
+      const legend = group?.querySelector("legend");
+      return legend && group!.querySelectorAll(`input[type=${control.type}]`).length > 1 ? group : null;
+    };
+    const groups: Element[] = [];
     const seen = new Map<string, ControlView>();
     const list: ControlView[] = [];
     let next = 0;
@@ -181,10 +200,14 @@ export function readControls(page: Page, root: string): Promise<ControlView[]> {
       const box = (control.closest("label") ?? control).getBoundingClientRect();
       if (box.width === 0) continue;
       const field = control.closest<HTMLElement>("[data-field]");
+      const group = field ? null : together(control);
       const grouped =
-        control.type === "radio" || (control.type === "checkbox" && control.name !== "" && field?.dataset["type"] === "multiselect");
+        control.type === "radio" ||
+        group !== null ||
+        (control.type === "checkbox" && control.name !== "" && field?.dataset["type"] === "multiselect");
       const optionText = (control.closest("label")?.textContent ?? control.value).trim();
-      const key = grouped ? `${control.name}` : "";
+      if (group && !groups.includes(group)) groups.push(group);
+      const key = group ? `group ${groups.indexOf(group)}` : grouped ? `${control.name}` : "";
       const before = key ? seen.get(key) : undefined;
       if (before) {
         before.options.push(optionText);
@@ -229,7 +252,7 @@ export function readControls(page: Page, root: string): Promise<ControlView[]> {
       })();
       const view: ControlView = {
         mark: String(next),
-        label: label(control),
+        label: group ? (group.querySelector("legend")?.textContent ?? "").replace(/\*/g, "").replace(/\s+/g, " ").trim() : label(control),
         type: kind,
         options:
           kind === "select"
@@ -239,6 +262,7 @@ export function readControls(page: Page, root: string): Promise<ControlView[]> {
             : grouped
               ? [optionText]
               : [],
+        isList: control.tagName === "TEXTAREA" && /한 줄에 하나|줄마다 하나/.test(control.placeholder),
         required:
           control.required ||
           control.getAttribute("aria-required") === "true" ||

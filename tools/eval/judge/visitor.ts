@@ -147,9 +147,9 @@ export class Visitor {
       const value = await fillControl(this.page, control, attempt, this.today, given(control));
       if (value === undefined) continue;
       written.values.set(control.label, value);
-      if (control.type === "text" && given(control) === undefined) written.marks.push(value);
+      if (control.type === "text" && given(control) === undefined) written.marks.push(...value.split("\n"));
     }
-    this.say(`입력: ${[...written.values].map(([label, value]) => `${label}=${value}`).join(", ")}`);
+    this.say(`입력: ${[...written.values].map(([label, value]) => `${label}=${value.replaceAll("\n", ", ")}`).join(", ")}`);
     return written;
   }
 

@@ -149,6 +149,7 @@ export function arbitraryServiceBlock(id: fc.Arbitrary<string>, text: fc.Arbitra
       answerTo: id,
       value: id,
       sheet: id,
+      show: maybe(fc.constant("results" as const)),
     }),
     fc.record({ ...base, kind: fc.constant("lookup" as const), by: ids, show: maybe(ids) }),
     fc.record({

@@ -137,6 +137,7 @@ export function atLeast(total: string, minimum: number, fee: number): Constraint
     when: [{ field: total, op: "gt", value: fee }],
     must: [{ field: total, op: "gte", value: minimum + fee }],
     message: `${minimum.toLocaleString("en-US")}원부터 주문할 수 있어요.`,
+    keeps: true,
   };
 }
 

@@ -1,4 +1,5 @@
 /** A questionnaire whose questions are records: written by its owner, answered by everybody, counted by itself. */
+import type { SurveyBlock } from "@appmon/appspec/record-blocks";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { findNoun } from "../noun-lexicon.ts";
 import { changeEntity, hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";
@@ -60,7 +61,7 @@ export const survey: Capability = {
       entities: [...plain.entities, answers],
       actions: plain.actions.filter((action) => action.entity !== questions.id),
     };
-    const added = withBlock(asked, asked.nav.home, {
+    const sheet: SurveyBlock = {
       id: `${questions.id}Survey`,
       kind: "survey",
       title: spec.title,
@@ -71,9 +72,20 @@ export const survey: Capability = {
       answerTo: "question",
       value: "answer",
       sheet: "sheet",
-    });
-    const listed = withScreen(
+    };
+    const added = withBlock(asked, asked.nav.home, sheet);
+    const counted = withScreen(
       added,
+      {
+        id: "survey-results",
+        title: "결과",
+        icon: "bar-chart-3",
+        blocks: [{ ...sheet, id: `${questions.id}Results`, title: "설문 결과", show: "results" }],
+      },
+      { last: true },
+    );
+    const listed = withScreen(
+      counted.spec,
       {
         id: "survey-answers",
         title: "응답 목록",
