@@ -26,6 +26,7 @@ import { readDeeds } from "./read-deeds.ts";
 import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
+import { readStages, withStages } from "./read-stages.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { spaceGlued } from "./space-glued.ts";
 import { themeForText } from "./theme-for-text.ts";
@@ -51,7 +52,10 @@ export interface CreatedApp {
 const MAX_TEXT = 6_000;
 
 export function createApp(input: CreateInput): CreatedApp {
-  const text = spaceGlued(readableText(input.text, MAX_TEXT));
+  const whole = spaceGlued(readableText(input.text, MAX_TEXT));
+  const stages = readStages(whole, readWords(whole));
+  // What a thing goes through is neither a list nor a field; the rest keeps its place in the text.
+  const text = stages ? whole.slice(0, stages.span[0]) + " ".repeat(stages.span[1] - stages.span[0]) + whole.slice(stages.span[1]) : whole;
   const today =
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
@@ -92,10 +96,11 @@ export function createApp(input: CreateInput): CreatedApp {
     ),
     text,
   );
-  const entities = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
+  const planned = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
+  const entities = stages ? withStages(planned, stages) : planned;
   const main = entities[0];
   const working = phrase.title || titleFromEntity(main?.name ?? "메모");
-  const prefer = preferredView(text);
+  const prefer = preferredView(text) ?? (stages ? "kanban" : undefined);
 
   const community = isCommunity(text, entities);
   const outward = community || isOutward(text, domain.outward === true, entities);

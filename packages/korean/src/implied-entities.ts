@@ -92,7 +92,7 @@ export function fallbackNoun(title: string, domain: Domain, text: string): strin
   const words = title.split(" ").filter(
     (word) =>
       /^[가-힣]{2,8}$/.test(word) &&
-      !/^(관리|기록|목록|정리|앱|간단한|만들기|계산기|체크|현황|소개|안내|홍보|공유|비교|추천|사람|모임|우리집|가족|학교|회사|동네)$/.test(
+      !/^(칸반|보드|현황판|관리|기록|목록|정리|앱|간단한|만들기|계산기|체크|현황|소개|안내|홍보|공유|비교|추천|사람|모임|우리집|가족|학교|회사|동네)$/.test(
         word,
       ) &&
       !PLACE_OF_BUSINESS.test(word) &&
@@ -109,6 +109,9 @@ export function fallbackNoun(title: string, domain: Domain, text: string): strin
   );
   const kept = words.filter((word) => !/^(도감|수집|컬렉션|모음|사전|앨범)$/.test(word));
   // What the app is named for says more than the walk of life it comes from.
+  // 휴대폰 수리점, 옷 수선집: what is brought there.
+  const brought = /(수리|수선|세탁)(?:점|집|소|샵|실|센터|업체)/.exec(text)?.[1];
+  if (brought) return brought === "수리" && !/(차|오토바이|바이크|자전거)/.test(text) ? "수리요청" : `${brought} 접수`;
   if (kept.length > 0 && (kept.length <= 2 || !byDomain)) return kept.slice(-2).join(" ");
   return byDomain ?? "메모";
 }

@@ -96,6 +96,7 @@ export const anyIds = fc.oneof(
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const flag = fc.constantFrom(true, false, undefined);
+const keeps = maybe(fc.constant(true as const));
 
 /**
  * @param id where every id and every reference to one is drawn from
@@ -193,13 +194,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
             exceptStatus: maybe(ids),
             message: text,
           }),
-          fc.record({
-            kind: fc.constant("check" as const),
-            when: maybe(conditions),
-            must: conditions,
-            message: text,
-            keeps: maybe(fc.constant(true as const)),
-          }),
+          fc.record({ kind: fc.constant("check" as const), when: maybe(conditions), must: conditions, message: text, keeps }),
         ),
         { maxLength: 2 },
       ),
