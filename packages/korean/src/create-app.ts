@@ -27,6 +27,7 @@ import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { readStages, withStages } from "./read-stages.ts";
+import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { spaceGlued } from "./space-glued.ts";
 import { themeForText } from "./theme-for-text.ts";
@@ -59,16 +60,19 @@ export function createApp(input: CreateInput): CreatedApp {
   const today =
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
-  const words = readWords(text);
+  // What is named one by one is neither a field nor a list of its own.
+  const things = readThings(text);
+  const prose = withoutThings(text, things);
+  const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
   const wished = words.filter(({ span }) => !declined.some(([from, to]) => span[0] >= from && span[0] < to));
-  const phrase = readTitle(text, wished, "");
+  const phrase = readTitle(prose, wished, "");
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
   const asked = readAsked(wished, domain.id);
-  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(text), ...readDeeds(text), ...asked]);
+  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(prose), ...readDeeds(prose), ...asked]);
   const tools = toolsInText(text);
-  const said = readFieldLists(text).filter(({ span }) => !asked.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
+  const said = readFieldLists(prose).filter(({ span }) => !asked.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
   const items = featureItems(text);
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
@@ -96,7 +100,7 @@ export function createApp(input: CreateInput): CreatedApp {
     ),
     text,
   );
-  const planned = planEntities({ text, mentions, lists, domain, title: phrase.title, today, seed });
+  const planned = planEntities({ text, mentions, lists, things, domain, title: phrase.title, today, seed });
   const entities = stages ? withStages(planned, stages) : planned;
   const main = entities[0];
   const working = phrase.title || titleFromEntity(main?.name ?? "메모");

@@ -28,6 +28,8 @@ export interface NounContext {
   personal?: boolean;
   /** Number of sample rows; 6–8 by default. */
   count?: number;
+  /** The titles were said one by one: their order says something. */
+  inOrder?: boolean;
   /** Marks the entity as named by the user. */
   origin?: EntitySpec["origin"];
 }
@@ -64,6 +66,7 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
     relationIds,
     titleField,
     titles: context.titles ?? [],
+    ...(context.inOrder && { inOrder: true }),
   });
   settleOverlaps(entity);
   return entity;

@@ -39,6 +39,8 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
     const said = list.labels.map((label) =>
       label
         .replace(/^.{1,14}(?:거|것)\s(?=[가-힣]{2,6}$)/, "")
+        // 보이게 남은 시간: how it is to be seen ends in front of the label.
+        .replace(/^.{0,14}(?:보이게|나오게|뜨게|알게|되게|쉽게|편하게)\s(?=\S)/, "")
         .replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, "")
         .replace(/^[가-힣]{1,8}(?:이라|라서|인데|라)\s(?=\S{1,6}\s\S{1,6}는지$)/, ""),
     );

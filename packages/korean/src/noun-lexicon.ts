@@ -8,6 +8,7 @@ import { LIFE_NOUNS } from "./data/nouns-life.ts";
 import { MORE_NOUNS } from "./data/nouns-more.ts";
 import { PASTIME_NOUNS } from "./data/nouns-pastimes.ts";
 import { SHOWN_NOUNS } from "./data/nouns-shown.ts";
+import { SHOP_NOUNS } from "./data/nouns-shops.ts";
 import { TRADE_NOUNS } from "./data/nouns-trades.ts";
 
 export interface KnownNoun {
@@ -59,7 +60,7 @@ function parseLine(line: string): KnownNoun | undefined {
 }
 
 export const KNOWN_NOUNS: readonly KnownNoun[] =
-  `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}${SHOWN_NOUNS}${EVERYDAY_NOUNS}${DAILY_NOUNS}`
+  `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}${SHOWN_NOUNS}${EVERYDAY_NOUNS}${DAILY_NOUNS}${SHOP_NOUNS}`
     .split("\n")
     .flatMap((line) => parseLine(line) ?? []);
 

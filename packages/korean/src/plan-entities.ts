@@ -8,11 +8,13 @@ import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, 
 import { formFields } from "./form-fields.ts";
 import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { linkEntities } from "./link-entities.ts";
-import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields } from "./plan-fields.ts";
 import type { FieldList } from "./read-field-list.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
+import { placeThings, type RowsWanted } from "./said-rows.ts";
+import type { ThingGroup } from "./said-things.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
 import { ANALYSED, IN_FULL } from "./data/in-full.ts";
@@ -22,6 +24,8 @@ export interface EntityPlanInput {
   text: string;
   mentions: readonly NounMention[];
   lists: readonly FieldList[];
+  /** What was named one by one: rows of a list. */
+  things?: readonly ThingGroup[];
   domain: Domain;
   /** Title of the app: names the main entity when nothing else does. */
   title: string;
@@ -29,17 +33,7 @@ export interface EntityPlanInput {
   seed: number;
 }
 
-interface Wanted {
-  name: string;
-  /** Overrides what the noun would be by itself. */
-  kind?: NonNullable<EntitySpec["kind"]>;
-  /** What it is, where its name alone does not say so. */
-  known?: KnownNoun;
-  /** Labels said in passing, added to what the entity has anyway. */
-  extra?: string[];
-  order: number;
-  fields?: string[];
-  origin: "user" | "template";
+interface Wanted extends RowsWanted {
   count?: number;
   titles?: readonly string[];
 }
@@ -81,7 +75,7 @@ function buildRank({ name, kind: given }: Wanted): number {
   return { resource: 0, person: 1, content: 2, main: 3, log: 4, child: 5 }[kind];
 }
 
-function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInput): Wanted[] {
+function chooseEntities({ text, mentions, lists, things = [], domain, title }: EntityPlanInput): Wanted[] {
   const wanted: Wanted[] = [];
   const has = (name: string): boolean => wanted.some((want) => want.name === name || sameNoun(want.name, name));
   const inList = (mention: NounMention): boolean =>
@@ -146,6 +140,7 @@ function chooseEntities({ text, mentions, lists, domain, title }: EntityPlanInpu
     if (mention.known?.id === "participant" && wanted.some((want) => findNoun(want.name)?.id === "lesson")) continue;
     if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...given(mention) });
   }
+  placeThings(wanted, { text, things, domain });
   const measured = wanted.length === 0 && !["gym", "health", "sports"].includes(domain.id) ? measuredNoun(text) : undefined;
   if (measured) wanted.push({ ...measured, order: 0, origin: "user" });
   if (wanted.length === 0 && onePage) wanted.push({ name: "문의", order: 0, origin: "template" });
@@ -376,6 +371,7 @@ function build(
     ...(fields ? { fields: completeFields(fields, want.name) } : {}),
     ...(want.titles ? { titles: want.titles } : {}),
     ...(want.count ? { count: want.count } : {}),
+    ...(want.rows ? { titles: want.rows, count: want.rows.length, inOrder: true } : {}),
   });
   return entity;
 }

@@ -69,7 +69,7 @@ const DEEDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const NO_OBJECT =
-  /^(잘|많이|제일|가장|빨리|하루|매일|주로|한번|두번|며칠|일주일|우리|저희|제|내|나|애|애들|좀|다|또|그|이|저|몇|지금|오늘|어제|아까|최근|마지막|보통|매번|각자|다들|자꾸|진짜|혹시|전에|지난|지난번|기록|날짜|시간|사람|거|것)$/;
+  /^(잘|많이|제일|가장|빨리|하루|매일|주로|한번|두번|며칠|일주일|우리|저희|제|내|나|애|애들|좀|다|또|그|이|저|몇|지금|오늘|어제|아까|최근|마지막|보통|매번|각자|다들|자꾸|총|전부|모두|다해서|합쳐서|합계|진짜|혹시|전에|지난|지난번|기록|날짜|시간|사람|거|것)$/;
 
 /** Whose records they are: 손님별로, 아이마다, 회원마다. */
 const EACH = /^([가-힣]{2,5}?)(?:별|별로|마다|들마다)$/;
@@ -136,6 +136,8 @@ export function readAsked(words: readonly PromptWord[], domain: string): FramedN
   for (const [at, word] of words.entries()) {
     const verb = ASKED.exec(word.text)?.[1];
     if (verb === undefined || STATE.test(verb)) continue;
+    // 누가 얼마 외상했는지: the lexicon has a book for it.
+    if (/했$/.test(verb) && ["main", "log"].includes(findNoun(verb.slice(0, -1))?.kind ?? "")) continue;
     const asked = clauseBefore(words, at);
     const found = frameOf(asked, word, verb, nameFor);
     if (found) return [withCounts(found, words)];

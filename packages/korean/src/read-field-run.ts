@@ -128,6 +128,9 @@ function isTyped(word: PromptWord): boolean {
   return typed;
 }
 
+/** One syllable, and still a label of its own. */
+const SHORT_LABEL = /^(?:맛|색|층|반|키|팀|띠)$/;
+
 const isKept = (stem: string): boolean => ["main", "log"].includes(findNoun(stem)?.kind ?? "");
 
 function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number } | undefined {
@@ -137,6 +140,7 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
   let cut = false;
   let from: number | undefined;
   let end: number | undefined;
+  let written = false;
   for (const word of words) {
     // 동생이랑 같이 확인: with whom, no labels.
     if (/^(같이|함께|둘이|다같이)$/.test(word.text)) return undefined;
@@ -148,6 +152,7 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
       cut = true;
       break;
     }
+    written = /^(?:적게|적을|적어|적고|적는|쓰게|써서|입력|기입|남기게|받게|받고|받아|받을)/.test(word.text);
     if (word.verb || APP_WORD.test(word.stem)) break;
     // Commas, dates and digits are no run of labels; 월세 전세 매매 are kinds of a deal.
     if (end !== undefined && word.span[0] > end + 1) break;
@@ -157,7 +162,13 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     const strong = isTyped(word);
     // 예약이랑 지난번 시술 사진: a list beside others, no label.
     if (!strong && /^(이랑|랑|하고|와|과)$/.test(word.josa) && !FIELD_LIKE.test(word.stem) && isKept(word.stem)) return undefined;
-    if (!strong && (word.stem.length < 2 || word.stem.length > 7 || NO_LABEL.test(word.text) || CONTAINER.test(word.stem))) {
+    if (
+      !strong &&
+      ((word.stem.length < 2 && !SHORT_LABEL.test(word.stem)) ||
+        word.stem.length > 7 ||
+        NO_LABEL.test(word.text) ||
+        CONTAINER.test(word.stem))
+    ) {
       cut = true;
       break;
     }
@@ -169,6 +180,9 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/^(을|를|이|가)$/.test(word.josa)) break;
   }
   if (labels.every((label) => findNoun(label) !== undefined)) return undefined;
-  const enough = typed >= 2 || (typed >= 1 && !cut && (labels.length >= 3 || (joined && labels.length === 2)));
+  const enough =
+    typed >= 2 ||
+    (written && typed >= 1 && labels.length >= 3) ||
+    (typed >= 1 && !cut && (labels.length >= 3 || (joined && labels.length === 2)));
   return enough && from !== undefined && labels.length >= 2 && labels.length <= 12 ? { labels, from } : undefined;
 }

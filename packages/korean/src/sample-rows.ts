@@ -17,6 +17,8 @@ export interface SampleOptions {
   titleField?: string;
   /** Titles that fit the trade, before those of the noun: "젤네일 아트:65000". */
   titles?: readonly string[];
+  /** They stand as they are given. */
+  inOrder?: boolean;
 }
 
 /** `count` rows "s1", "s2", … for the visible and hidden fields of an entity called `noun`. */
@@ -27,7 +29,8 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
   const titleType = fields.find((field) => field.id === titleField)?.type;
   const given = options.titles && options.titles.length > 0 ? options.titles : (known?.titles ?? []);
   // Places of a contest stand in their order.
-  const titles = titleType !== "text" ? [] : given.some((title) => title.includes("~순위=")) ? given : random.shuffle(given);
+  const titles =
+    titleType !== "text" ? [] : options.inOrder || given.some((title) => title.includes("~순위=")) ? given : random.shuffle(given);
   const repeated = isPractice(fields, known?.kind) ? options.count - REPEATED : options.count;
   const titleAt = (index: number) => titles[index < repeated ? index : index - repeated];
   const rows: SampleRow[] = [];

@@ -6,6 +6,7 @@ import type { ShopBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { findDomain } from "../find-domain.ts";
 import { josa } from "../korean-text.ts";
+import { readThings } from "../said-things.ts";
 import { findNoun } from "../noun-lexicon.ts";
 import { changeEntity, changeScreen, hasBlock, recordScreen, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
@@ -24,6 +25,8 @@ import {
 } from "./shop-choices.ts";
 
 const CART = /(장바구니|카트|담아|담고|담기|담을|담는|여러\s?(?:개|가지|메뉴|상품)를?\s?(?:한\s?번에\s?)?(?:주문|골라|고르))/;
+/** What one can have is named with its prices: one order may hold several of it. */
+const isPriceList = (text: string): boolean => /주문/.test(text) && readThings(text).some(({ kind }) => kind === "priced");
 const WORDS = new RegExp(
   `${CART.source}|쇼핑몰|주문\\s?(?:앱|페이지|사이트|서|폼|받|하는|할\\s?수|하게|을\\s?받|넣)|수량\\S{0,2}\\s?(?:정|골라|고르|선택|조절)|(?:맵기|토핑|사리)\\S{0,2}\\s?(?:선택|골라|고르|고를|추가|옵션)|최소\\s?주문`,
 );
@@ -32,7 +35,7 @@ export const shop: Capability = {
   name: "shop",
   label: "장바구니와 주문",
   isAskedFor: ({ text }, spec) => {
-    const found = isWanted(text, WORDS) ? counterOf(spec) : undefined;
+    const found = isWanted(text, WORDS) || isPriceList(text) ? counterOf(spec) : undefined;
     // Who lists 메뉴 and 수량 as fields of an order wants orders of one thing, unless a cart is named.
     return found !== undefined && (CART.test(text) || [found.item, found.quantity].every((field) => field?.origin !== "user"));
   },
@@ -40,7 +43,7 @@ export const shop: Capability = {
     const found = counterOf(spec);
     if (!found || hasBlock(spec, "shop")) return spec;
     const { order, offer, item, quantity, price } = found;
-    const fee = wonIn(text, /(?:배달|배송)(?:비|료|팁)/);
+    const fee = wonIn(text, /(?:배달|배송|택배)(?:비|료|팁)/);
     const stated = wonIn(text, /최소\s?주문(?:\s?금액)?/);
     const minimum = stated ?? (/배달/.test(text) && offer.id === "menuItem" ? USUAL_MINIMUM : undefined);
     const moved = choicesOf(order);
@@ -280,7 +283,10 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
   const group = offer.fields.find((field) => field.type === "select" && !field.hidden);
   const side = group?.options?.find(({ label }) => /(추가|토핑|사이드)/.test(label));
   const along = group && side ? { field: group.id, value: side.value } : undefined;
-  const good = /([가-힣]{2,6})\s?(?:쇼핑몰|온라인몰|스토어)/.exec(text)?.[1];
+  // What was named one by one is called so, and all of it is to be had.
+  const isSaid = readThings(text).some(({ kind }) => kind === "priced" || kind === "named");
+  const good = isSaid ? undefined : /([가-힣]{2,6})\s?(?:쇼핑몰|온라인몰|스토어)/.exec(text)?.[1];
+  const soldOut = isSaid ? -1 : 4;
   // A trade that has goods of its own needs none made up from a word.
   const { id: domain, pools } = findDomain(text, [0, 30]);
   const isStocked = pools?.product !== undefined && domain !== "shopmall";
@@ -289,9 +295,9 @@ function onSale(spec: AppSpec, offerId: string, text: string): AppSpec {
   const sample = offer.sample.map((row, at) => ({
     ...row,
     ...(isName && { [offer.titleField]: titles[at] ?? GOODS[at % GOODS.length]!(good) }),
-    ...(state && open !== undefined && { [state.id]: at === 4 ? (gone ?? open) : open }),
+    ...(state && open !== undefined && { [state.id]: at === soldOut ? (gone ?? open) : open }),
     ...(along && /(추가|토핑|사이드)/.test(String(row[offer.titleField])) && { [along.field]: along.value }),
-    ...(stock && { [stock.id]: at === 4 && gone !== undefined ? 0 : 20 + ((at * 7) % 25) }),
+    ...(stock && { [stock.id]: at === soldOut && gone !== undefined ? 0 : 20 + ((at * 7) % 25) }),
   }));
   return changeEntity(spec, { ...offer, sample });
 }
