@@ -445,7 +445,7 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
     id: "area",
     title: "평수 계산기",
     icon: "house",
-    words: /(평수|제곱미터|㎡|평\s?(계산|환산|변환)|아파트\s?평)/,
+    words: /((?<!(?:도배|장판|인테리어|벽지|타일|페인트)[^.!?]{0,12})평수|제곱미터|㎡|평\s?(계산|환산|변환)|아파트\s?평)/,
     inputs: [pick("kind", "바꾸기", "toPyeong:㎡ → 평", "toMetres:평 → ㎡"), amount("size", "넓이", "", 84)],
     outputs: [
       result("pyeong", "평", `if(kind = "toPyeong", round(size / (${SQUARE_METRES}), 2), size)`, "평"),
@@ -545,7 +545,7 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
     id: "arithmetic",
     title: "간편 계산기",
     icon: "calculator",
-    words: /(사칙\s?연산|덧셈|곱셈|퍼센트\s?계산|백분율)/,
+    words: /(사칙\s?연산|덧셈|곱셈)/,
     inputs: [
       amount("a", "첫째 수", "", 120, { min: -1e12 }),
       pick("op", "계산", "plus:더하기", "minus:빼기", "times:곱하기", "over:나누기", "percent:몇 %인지"),

@@ -159,14 +159,14 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
     inputs: [
       day("joined", "입사일"),
       day("left", "퇴사일 (마지막 근무 다음 날)", true),
-      won("threeMonths", "퇴사 전 3개월 급여 합계 (세전)", 9_000_000),
+      won("month", "월급 (세전, 퇴사 전 3개월 평균)", 3_000_000),
       optional(won("bonus", "1년 상여금 합계", 0)),
       optional(won("leavePay", "연차수당 (지난 1년분)", 0)),
     ],
     outputs: [
       step("days", "daysBetween(joined, left)"),
       step("lastDays", "daysBetween(addMonths(left, -3), left)"),
-      line("averageDay", "1일 평균임금", "round((threeMonths + (bonus + leavePay) * 3 / 12) / lastDays, 2)", "원"),
+      line("averageDay", "1일 평균임금", "round((month * 3 + (bonus + leavePay) * 3 / 12) / lastDays, 2)", "원"),
       banded(
         result("severance", "예상 퇴직금 (세전)", "if(days < 365, 0, floor(averageDay * 30 * days / 365))", "원"),
         "1:1년 이상 일해야 받아요:warn",

@@ -3,11 +3,14 @@ import { validateSpec } from "@appmon/appspec/validate-spec";
 import { calculate } from "../../../kit/src/calculate.ts";
 import { dayOf } from "../../../kit/src/formula.ts";
 import { createApp } from "../create-app.ts";
+import { BODY_CALCULATORS } from "../data/calculators-body.ts";
+import { HOME_CALCULATORS } from "../data/calculators-home.ts";
 import { LIFE_CALCULATORS } from "../data/calculators-life.ts";
 import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
+import { TAX_CALCULATORS } from "../data/calculators-tax.ts";
 
 const today = "2026-11-20";
-const RECIPES = [...PAY_CALCULATORS, ...LIFE_CALCULATORS];
+const RECIPES = [...PAY_CALCULATORS, ...TAX_CALCULATORS, ...HOME_CALCULATORS, ...BODY_CALCULATORS, ...LIFE_CALCULATORS];
 
 type Values = Record<string, string | number | null>;
 
@@ -48,7 +51,7 @@ describe("worked numbers", () => {
     ["hourlyPay", { wage: 10_000, dayHours: 8, weekDays: 5, tax: "freelance" }, { gross: 2_085_600, cut: 68_824, net: 2_016_776 }],
     [
       "severance",
-      { joined: "2024-11-20", left: "2026-11-20", threeMonths: 9_000_000 },
+      { joined: "2024-11-20", left: "2026-11-20", month: 3_000_000 },
       { served: 730, averageDay: 97_826.09, severance: 5_869_565 },
     ],
     ["severance", { joined: "2026-06-01", left: "2026-11-20" }, { severance: 0 }],
@@ -85,6 +88,70 @@ describe("worked numbers", () => {
     ["units", { kind: "geun", value: 5 }, { answer: 3 }],
     ["fuel", { distance: 120, economy: 12, price: 1_700 }, { cost: 17_000 }],
     ["pace", { distance: 10, minutes: 55, seconds: 0 }, { paceMinutes: 5, paceSeconds: 30, speed: 10.9 }],
+    // 7억: 1.67 %, 85㎡ 초과 농특세 0.2 %
+    [
+      "acquisitionTax",
+      { price: 700_000_000, size: "large" },
+      { rate: 1.67, main: 11_690_000, education: 1_169_000, rural: 1_400_000, total: 14_259_000 },
+    ],
+    ["acquisitionTax", { price: 500_000_000, first: "yes" }, { main: 5_000_000, saved: 2_000_000, education: 300_000, total: 3_300_000 }],
+    ["acquisitionTax", { price: 500_000_000, homes: "twoHot" }, { main: 40_000_000, education: 2_000_000, total: 42_000_000 }],
+    // 차익 2.8억, 5년 10 %: 2.52억 − 250만 = 2.495억 × 38 % − 1,994만
+    ["capitalGains", { only: "no" }, { gain: 280_000_000, kept: 28_000_000, base: 249_500_000, tax: 74_870_000, total: 82_357_000 }],
+    ["capitalGains", { only: "yes" }, { total: 0 }],
+    // 15억에 판 1주택: 차익 10억 × 3/15, 10년 거주 80 %
+    [
+      "capitalGains",
+      { sold: 1_500_000_000, bought: 500_000_000, costs: 0, held: 10, lived: 10 },
+      { counted: 200_000_000, kept: 160_000_000, base: 37_500_000, tax: 4_365_000 },
+    ],
+    ["giftTax", { given: 200_000_000 }, { base: 150_000_000, assessed: 20_000_000, total: 19_400_000 }],
+    ["giftTax", { given: 150_000_000, occasion: "yes" }, { total: 0 }],
+    ["inheritanceTax", { estate: 1_500_000_000, debts: 0 }, { deducted: 1_000_000_000, assessed: 90_000_000, total: 87_300_000 }],
+    // 2,850만: 15 % − 126만
+    ["incomeTax", {}, { base: 28_500_000, assessed: 3_015_000, decided: 2_945_000, total: 3_239_500 }],
+    ["carTax", { cc: 1_998, age: 1 }, { full: 399_600, tax: 399_600, education: 119_880, total: 519_480 }],
+    ["carTax", { cc: 1_598, age: 5 }, { full: 223_720, cut: 15, tax: 190_160 }],
+    ["carTax", { fuel: "electric" }, { total: 130_000 }],
+    ["unemployment", { month: 3_000_000, years: 3 }, { daily: 66_048, days: 180, total: 11_888_640 }],
+    ["unemployment", { month: 4_000_000, years: 10, age: "old" }, { daily: 68_100, days: 270 }],
+    ["parentalLeave", { wage: 3_000_000, months: 12 }, { early: 2_500_000, middle: 2_000_000, late: 1_600_000, total: 23_100_000 }],
+    ["lottery", { prize: 2_000_000_000 }, { low: 66_000_000, high: 561_000_000, net: 1_373_000_000 }],
+    ["customs", { goods: 200, from: "us" }, { total: 0 }],
+    [
+      "customs",
+      { goods: 250, shipping: 0, rate: 1_400, duty: 8, from: "us" },
+      { value: 350_000, customs: 28_000, vat: 37_800, total: 65_800 },
+    ],
+    ["rentConversion", {}, { turned: 200_000_000, monthly: 750_000, year: 9_000_000 }],
+    ["rentConversion", { kind: "toDeposit", deposit: 100_000_000, rent: 750_000, rate: 4.5 }, { whole: 300_000_000 }],
+    ["rentalYield", {}, { own: 180_000_000, net: 6_500_000, yield: 3.61 }],
+    ["debtRatio", { income: 60_000_000, sum: 300_000_000, rate: 4.5, years: 30 }, { monthly: 1_520_056, ratio: 30.4 }],
+    ["housingPoints", { homeless: 15, family: 6, account: 180 }, { points: 84 }],
+    ["housingPoints", {}, { a: 12, b: 15, c: 7, points: 34 }],
+    [
+      "carCost",
+      { distance: 1_200, economy: 12, price: 1_700, insurance: 840_000, tax: 520_000, repair: 0, parking: 0 },
+      { fuelCost: 170_000, month: 283_333 },
+    ],
+    ["charging", {}, { need: 46.2, cost: 16_031, minutes: 55 }],
+    ["appliance", {}, { kwh: 270, cost: 58_050 }],
+    ["interior", {}, { floor: 12, pyeong: 3.63, walls: 29.2, rolls: 3, tiles: 37 }],
+    ["savingGoal", { goal: 10_000_000, now: 1_000_000, months: 12 }, { monthly: 750_000 }],
+    ["instalment", {}, { fee: 52_500, monthly: 208_750, total: 1_252_500 }],
+    ["averagePrice", {}, { average: 45_000, rate: -6.67 }],
+    ["exercise", { kind: "run", minutes: 30, weight: 60 }, { burnt: 261 }],
+    ["water", { weight: 60, exercise: 30 }, { water: 2_150 }],
+    ["alcohol", { volume: 360, weight: 65, hours: 0 }, { grams: 46.9, level: 0.059 }],
+    ["childHeight", {}, { height: 174 }],
+    ["petAge", { kind: "small", age: 5 }, { human: 36 }],
+    ["babyDays", { birth: "2026-08-13" }, { nth: 100, months: 3 }],
+    ["anniversary", { start: "2026-08-13" }, { nth: 100 }],
+    ["percentage", { kind: "part", a: 50_000, b: 20 }, { value: 10_000, more: 60_000 }],
+    ["percentage", { kind: "share", a: 200, b: 50 }, { rate: 25 }],
+    ["percentage", { kind: "change", a: 200, b: 250 }, { rate: 25 }],
+    ["overtime", { wage: 12_000, over: 2, night: 1 }, { overPay: 36_000, nightPay: 6_000, total: 42_000 }],
+    ["leavePay", {}, { hourly: 14_354, total: 574_163 }],
     ["arithmetic", { a: 120, op: "times", b: 30 }, { answer: 3_600 }],
   ])("%s %j", (id, given, expected) => expect(results(id, given)).toMatchObject(expected));
 
@@ -106,6 +173,19 @@ describe("worked numbers", () => {
     expect(results("grade", {}, rows)).toMatchObject({ credits1: 8, gpa: 3, passed: 6 });
     expect(results("grade", { scale: "four3" }, rows)).toMatchObject({ gpa: 2.85 });
   });
+  it("what rows hold is weighed and added up", () => {
+    const subjects = [
+      { units: 4, rank: 2 },
+      { units: 2, rank: 5 },
+    ];
+    expect(results("schoolGrade", {}, subjects)).toMatchObject({ average: 3 });
+    expect(results("scoreAverage", {}, [{ score: 90 }, { score: 81 }])).toMatchObject({ total: 171, average: 85.5 });
+    const coffee = [
+      { bought: 30_000, whole: 1_000, used: 20 },
+      { bought: 3_000, whole: 1_000, used: 200 },
+    ];
+    expect(results("menuCost", {}, coffee)).toMatchObject({ materials: 1_200, rate: 24, left: 3_800 });
+  });
   it("income tax follows the steps of the law", () => {
     // 월 300만: 총급여 3,600만 − 근로소득공제 1,065만 − 본인 150만 − 연금 171만 − 특별공제 424만 = 1,790만
     // 산출세액 1,790만 × 15 % − 126만 = 142.5만, 근로소득세액공제 한도 71.6만, 한 달 59,083원
@@ -126,7 +206,8 @@ it("every recipe is a valid app with a result for plausible inputs", () => {
     const plausible = Object.fromEntries(
       recipe.inputs.filter(({ type, default: preset }) => type === "date" && !preset).map(({ id }) => [id, "2025-01-10"]),
     );
-    const made = results(recipe.id, plausible, recipe.rows ? [{ credits: 3, mark: "a" }] : []);
+    const row = Object.fromEntries((recipe.rows?.fields ?? []).map(({ id, type }) => [id, type === "select" ? "a" : 3]));
+    const made = results(recipe.id, plausible, recipe.rows ? [row] : []);
     const shown = recipe.outputs.filter(({ show }) => show === "result").map(({ id }) => [recipe.id, id, made[id]]);
     expect(shown.length).toBeGreaterThan(0);
     for (const [, , value] of shown) expect(value, JSON.stringify(shown)).not.toBeNull();
@@ -149,6 +230,15 @@ describe("what people type", () => {
     ["남친 전역일 계산기 곰신", ["discharge"]],
     ["엔빵 계산기", ["splitBill"]],
     ["계산기 만들어줘", ["arithmetic"]],
+    ["전세 월세 전환 계산기", ["rentConversion"]],
+    ["적금 만기때 얼마 받는지 계산 이자세금 떼고", ["savings"]],
+    ["차 유지비 한달에 얼마드는지 기름값 보험료 세금 넣으면 나오게", ["carCost"]],
+    ["퇴직금 입사일 퇴사일 월급 넣으면 나오게", ["severance"]],
+    ["집살때 취득세 얼마 내야되는지", ["acquisitionTax"]],
+    ["소주 몇병 먹으면 혈중알콜 얼마인지", ["alcohol"]],
+    ["강아지 사람나이로 바꿔주는 계산기", ["petAge"]],
+    ["도배 장판 평수랑 자재 얼마나 필요한지 계산", ["interior"]],
+    ["재료비 인건비 임대료 넣으면 총 얼마인지 나오게", ["custom"]],
   ])("%s", (text, ids) => {
     const spec = make(text);
     expect(validateSpec(spec)).toEqual([]);

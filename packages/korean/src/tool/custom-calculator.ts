@@ -2,6 +2,7 @@
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
 import { stripJosa } from "../korean-text.ts";
 
 const VERBS: readonly [RegExp, string][] = [
@@ -27,6 +28,19 @@ const MOST_OPERANDS = 10;
 /** Undefined when the message names no formula of at least two operands. */
 export function customCalculator(text: string): CalculatorRecipe | undefined {
   return fromFormula(text) ?? fromSum(text);
+}
+
+/** 재료비 인건비 임대료 넣으면 한달 총 얼마인지: sums of money in a row are added up. */
+export function bareSum(text: string): CalculatorRecipe | undefined {
+  const put = /((?:[가-힣]{2,8}(?:이?랑|하고)?\s){2,9})(?:을\s|를\s|다\s|각각\s|이렇게\s)?(?:넣으면|입력하면|적으면|치면)/.exec(text);
+  if (!put || !/(합계|총|모두|합쳐|얼마|얼만지|한\s?달에|합산|전부)/.test(text.slice(put.index))) return undefined;
+  const labels = put[1]!.trim().split(/(?:이?랑|하고)?\s+/);
+  const from = labels.findLastIndex((label) => typeOfLabel(label).type !== "money") + 1;
+  const taken = new Set<string>();
+  const inputs: FieldSpec[] = [];
+  for (const label of labels.slice(from)) readOperand(label, "first", taken, inputs);
+  if (inputs.length < 2) return undefined;
+  return recipe("합계 금액", inputs, inputs.map(({ id }) => id).join(" + "), `${inputs.map(({ label }) => label).join(" + ")}이에요.`);
 }
 
 function fromFormula(text: string): CalculatorRecipe | undefined {
@@ -154,7 +168,7 @@ function recipe(label: string, inputs: FieldSpec[], formula: string, basis: stri
     /(금액|가격|비용|요금|총액|견적|값|돈|매출|이익)$/.test(label) || (label === "결과" && inputs.some(({ type }) => type === "money"));
   return {
     id: "custom",
-    title: `${label === "결과" ? "나만의" : label} 계산기`,
+    title: `${label === "결과" ? "나만의" : label.replace(/\s금액$/, "")} 계산기`,
     icon: "calculator",
     words: /계산기/,
     inputs,

@@ -1,17 +1,34 @@
 /** Calculators a message asks for: known ones by their words, others from the formula it spells out. */
 import type { CalculatorBlock } from "@appmon/appspec/compute-blocks";
-import type { FieldSpec } from "@appmon/appspec/spec";
+import type { FieldSpec, Note } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
+import { BODY_CALCULATORS } from "../data/calculators-body.ts";
 import { CREDIT_CALCULATORS } from "../data/calculators-credit.ts";
+import { HOME_CALCULATORS } from "../data/calculators-home.ts";
 import { LIFE_CALCULATORS } from "../data/calculators-life.ts";
 import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
-import { customCalculator } from "./custom-calculator.ts";
+import { TAX_CALCULATORS } from "../data/calculators-tax.ts";
+import { bareSum, customCalculator } from "./custom-calculator.ts";
+import { josa } from "../korean-text.ts";
 import { keepResults, memoField } from "./keep-results.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
-const RECIPES: readonly CalculatorRecipe[] = [...PAY_CALCULATORS, ...LIFE_CALCULATORS, ...CREDIT_CALCULATORS];
+const RECIPES: readonly CalculatorRecipe[] = [
+  ...PAY_CALCULATORS,
+  ...TAX_CALCULATORS,
+  ...HOME_CALCULATORS,
+  ...BODY_CALCULATORS,
+  ...LIFE_CALCULATORS,
+  ...CREDIT_CALCULATORS,
+];
 const CALCULATE =
-  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|계산(?=\s*(?:$|[.,!~\n])|이랑|하고|랑|도\s)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나|씩|야))/;
+  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|계산(?=\s|$|[.,!~\n]|이랑|하고|랑|도\s|되게|됐으면)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나|씩|야))/;
+/** 한 달에 얼만지, 얼마 받는지: asks for a figure, unless it is written down day by day. */
+const WONDERED =
+  /(?:얼만지|얼마\s?(?:드는지|드나|들지|받는지|받을|받나|내는지|내야|나오는지|나오나|나올지|되는지|남는지|빠지는지|떼는지|낼지|갚아야|줘야|이?에요))/;
+const PUT_IN = /(?:넣으면|입력하면|치면|적으면|고르면|넣고\s누르면)\s?[^.!?\n]{0,24}?(?:나오|나와|알려|알\s?수|계산|뜨|보이|바뀌)/;
+const WRITTEN_DOWN =
+  /([았었했썼왔]는지|매일|날마다|하루에?\s?얼마|기록|적어|적고|적는|관리|장부|정리|체크|챌린지|내역|저장|게시판|예약|주문|회원|고객|학생|등록|매출)/;
 const JOINED = /^\s*(?:이?랑|하고|과|와|,|\/|및|그리고|계산기?(?:이?랑|하고|와|과|도|,)?|도)+\s*$/;
 
 interface Found {
@@ -24,17 +41,41 @@ export const readCalculators: ReadTools = (text) => {
     match.index,
     match.index + match[0].length,
   ]);
+  const wondered = asked.length === 0 && !WRITTEN_DOWN.test(text) ? WONDERED.exec(text) : null;
+  if (wondered) asked.push([wondered.index, wondered.index + wondered[0].length]);
+  const isPutIn = asked.length === 0 && !WRITTEN_DOWN.test(text) && PUT_IN.test(text);
   const found = RECIPES.flatMap((recipe): Found[] => {
     const match = recipe.words.exec(text);
-    return match && (asked.length > 0 || recipe.clear) ? [{ recipe, span: [match.index, match.index + match[0].length] }] : [];
+    return match && (asked.length > 0 || isPutIn || recipe.clear) ? [{ recipe, span: [match.index, match.index + match[0].length] }] : [];
   });
-  const custom = asked.length > 0 && !found.some(({ recipe }) => recipe.clear) ? customCalculator(text) : undefined;
-  if (custom) return [toTool(custom, asked[0]!)];
+  const isAsked = asked.length > 0 || isPutIn;
+  const sum = isAsked ? bareSum(text) : undefined;
+  // 재료비 인건비 넣으면: what is put in names no calculator of its own.
+  const isOfSum = sum !== undefined && found.every(({ recipe }) => sum.inputs.some(({ label }) => recipe.words.test(label)));
+  const custom = isAsked && !found.some(({ recipe }) => recipe.clear) ? (customCalculator(text) ?? (isOfSum ? sum : undefined)) : undefined;
+  if (custom) return [toTool(custom, asked[0] ?? [text.search(PUT_IN), text.length])];
   const chosen = choose(found, text, asked);
   if (chosen.length > 0) return chosen.map(({ recipe, span }) => toTool(recipe, span));
   const plain = RECIPES.find(({ id }) => id === "arithmetic");
-  return plain && /계산\s?기|환산|변환/.test(text) && !/(더치\s?페이|n\s?빵|엔빵)/i.test(text) && asked[0] ? [toTool(plain, asked[0])] : [];
+  if (!plain || !/계산\s?기|환산|변환/.test(text) || /(더치\s?페이|n\s?빵|엔빵)/i.test(text) || !asked[0]) return [];
+  return [toTool(plain, asked[0], unknownNote(text))];
 };
+
+/** What is to be worked out by rules nobody here knows is said, not passed off as sums. */
+function unknownNote(text: string): Note[] {
+  const what = /([가-힣A-Za-z]{2,10})\s?(?:계산\s?기|환산|변환기)/.exec(text)?.[1];
+  if (
+    what === undefined ||
+    /^(?:간단|간편|간단한|사칙|연산|일반|공학용|미니|심플|심플한|그냥|쉬운|큰|귀여운|나만의|우리|전자|단위|숫자)$/.test(what)
+  )
+    return [];
+  return [
+    {
+      kind: "question",
+      text: `${josa(what, "은/는")} 어떤 공식으로 계산하나요? '면적 곱하기 단가 더하기 시공비'처럼 말해 주시면 그대로 바꿔 드려요.`,
+    },
+  ];
+}
 
 /** Heads stand last: the recipe named just before each 계산기, and those listed with it. */
 function choose(found: Found[], text: string, asked: [number, number][]): Found[] {
@@ -58,10 +99,12 @@ function choose(found: Found[], text: string, asked: [number, number][]): Found[
     from = end;
   }
   const rest = found.filter(({ recipe }) => !chosen.some((one) => one.recipe === recipe));
-  return (chosen.length > 0 ? chosen : rest.slice(0, 1)).toSorted((a, b) => a.span[0] - b.span[0]).slice(0, 4);
+  return (chosen.length > 0 ? chosen : rest.toSorted((a, b) => a.span[0] - b.span[0]).slice(0, 1))
+    .toSorted((a, b) => a.span[0] - b.span[0])
+    .slice(0, 4);
 }
 
-function toTool(recipe: CalculatorRecipe, span: [number, number]): Tool {
+function toTool(recipe: CalculatorRecipe, span: [number, number], more: readonly Note[] = []): Tool {
   return {
     name: `calculator:${recipe.id}`,
     title: recipe.title,
@@ -90,7 +133,7 @@ function toTool(recipe: CalculatorRecipe, span: [number, number]): Tool {
       return {
         screens: [{ id: screenId, title: recipe.title, path: `/${screenId}`, icon: recipe.icon, blocks: [block] }, kept.screen],
         entities: [kept.entity],
-        notes: [{ kind: "assumed", text: recipe.basis }],
+        notes: [{ kind: "assumed", text: recipe.basis }, ...more],
         plan: [`값을 넣으면 바로 나오는 ${recipe.title}`, "계산 과정과 결과 복사", kept.entity.name],
       };
     },
