@@ -18,7 +18,8 @@ export type TimerBlock = PlayBase & {
   logTo?: string;
 };
 
-export const FORTUNE_ASKS = ["name", "birthday", "other"] as const;
+/** animal: the animal of the year of birth (띠); star: the sign of the zodiac. */
+export const FORTUNE_ASKS = ["name", "birthday", "other", "animal", "star", "blood"] as const;
 
 /** Draws by lot, from records or from names that are typed. Logged: `title` (who or what), `detail`, the date field. */
 export type DrawBlock = PlayBase & {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "./copy-text.ts";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { fortuneFor } from "./fortune.ts";
 import type { Fortune } from "./fortune.ts";
@@ -9,8 +10,8 @@ import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 
-/** What is asked before cards are drawn: one's name, a birthday, the name of another. */
-export type FortuneAsk = "name" | "birthday" | "other";
+/** What is asked before cards are drawn: one's name, a birthday, the name of another, a sign one picks. */
+export type FortuneAsk = "name" | "birthday" | "other" | "animal" | "star" | "blood";
 
 interface DrawFortuneProps {
   source: { collection: Collection; field: string; detail?: string };
@@ -27,7 +28,33 @@ interface Card {
   text: string;
 }
 
-const LABELS: Record<FortuneAsk, string> = { name: "이름", birthday: "생년월일", other: "상대 이름" };
+const LABELS: Record<FortuneAsk, string> = {
+  name: "이름",
+  birthday: "생년월일",
+  other: "상대 이름",
+  animal: "띠",
+  star: "별자리",
+  blood: "혈액형",
+};
+/** Signs one picks one of. */
+const SIGNS: Partial<Record<FortuneAsk, readonly string[]>> = {
+  animal: ["쥐띠", "소띠", "호랑이띠", "토끼띠", "용띠", "뱀띠", "말띠", "양띠", "원숭이띠", "닭띠", "개띠", "돼지띠"],
+  star: [
+    "물병자리",
+    "물고기자리",
+    "양자리",
+    "황소자리",
+    "쌍둥이자리",
+    "게자리",
+    "사자자리",
+    "처녀자리",
+    "천칭자리",
+    "전갈자리",
+    "사수자리",
+    "염소자리",
+  ],
+  blood: ["A형", "B형", "O형", "AB형"],
+};
 
 /** Cards for a name and today: for fun, and it says so. */
 export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortuneProps) {
@@ -44,10 +71,15 @@ export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortun
   }));
   const isPair = asks.includes("other");
   const who = asks.map((ask) => given[ask]?.trim() ?? "");
+  const isSign = asks.some((ask) => SIGNS[ask] !== undefined);
+  const give = (ask: FortuneAsk, value: string) => {
+    setGiven({ ...given, [ask]: value });
+    setDrawn(null);
+  };
   const draw = () => {
     const fortune = fortuneFor(cards, who, seoulToday(), count);
     setDrawn(fortune);
-    const names = [given.name, given.other].filter(Boolean).join(" · ");
+    const names = [given.name, given.other, given.animal, given.star, given.blood].filter(Boolean).join(" · ");
     onDrawn({
       title: fortune.cards.map((card) => card.title).join(", "),
       detail: isPair ? `${names} ${fortune.percent}%` : names,
@@ -67,24 +99,30 @@ export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortun
         {asks.map((ask) => (
           <label key={ask}>
             <span>{LABELS[ask]}</span>
-            <input
-              className="am-input"
-              name={ask}
-              type={ask === "birthday" ? "date" : "text"}
-              max={ask === "birthday" ? seoulToday() : undefined}
-              maxLength={30}
-              value={given[ask] ?? ""}
-              autoComplete="off"
-              onChange={(event) => {
-                setGiven({ ...given, [ask]: event.target.value });
-                setDrawn(null);
-              }}
-            />
+            {SIGNS[ask] ? (
+              <select className="am-input" name={ask} value={given[ask] ?? ""} onChange={(event) => give(ask, event.target.value)}>
+                <option value="">{`${LABELS[ask]} 고르기`}</option>
+                {SIGNS[ask].map((sign) => (
+                  <option key={sign}>{sign}</option>
+                ))}
+              </select>
+            ) : (
+              <input
+                className="am-input"
+                name={ask}
+                type={ask === "birthday" ? "date" : "text"}
+                max={ask === "birthday" ? seoulToday() : undefined}
+                maxLength={30}
+                value={given[ask] ?? ""}
+                autoComplete="off"
+                onChange={(event) => give(ask, event.target.value)}
+              />
+            )}
           </label>
         ))}
         <button type="submit" className="am-button" data-look="primary" data-size="large" data-action="draw" disabled={who.includes("")}>
           <Icon name="sparkles" size={20} />
-          {count > 1 ? `카드 ${count}장 뽑기` : "카드 뽑기"}
+          {count > 1 ? `카드 ${count}장 뽑기` : isSign ? "오늘의 운세 보기" : "카드 뽑기"}
         </button>
       </form>
       <div role="status" className="am-fortune-cards" data-count={count}>
@@ -103,8 +141,20 @@ export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortun
           </article>
         ))}
       </div>
+      {drawn && (
+        <button
+          type="button"
+          className="am-button"
+          data-action="copy"
+          onClick={() => void copyText([who.join(" · "), ...drawn.cards.map((card) => `${card.title} ${card.text}`.trim())].join("\n"))}
+        >
+          <Icon name="copy" size={18} />
+          결과 복사
+        </button>
+      )}
       <p className="am-calc-hint">
-        재미로 보는 카드예요. 실제 사주나 점을 풀이한 것이 아니에요. {isPair ? "같은 두 사람은" : "같은 이름은"} 오늘 하루 같은 카드가
+        재미로 보는 카드예요. 실제 사주나 점을 풀이한 것이 아니에요.{" "}
+        {isPair ? "같은 두 사람은" : isSign ? `같은 ${asks.map((ask) => LABELS[ask]).join("와 ")}는` : "같은 이름은"} 오늘 하루 같은 카드가
         나와요.
       </p>
     </div>

@@ -125,7 +125,8 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
     .filter(Boolean);
   if (parts.length >= 2 && parts.every((part) => part.length <= 20)) {
     const guess = typeOfLabel(field.label);
-    const status = guess.type === "status";
+    // 초기/중기/후기: how far along somebody is when it is written down, no state the record moves through.
+    const status = guess.type === "status" && !parts.every((part) => /^(?:초기|중기|후기|완료기|말기|초급|중급|고급|\d단계)$/.test(part));
     const options = optionsFromText(inside.replace(/복수\s*선택|여러\s*개|다중\s*선택/g, ""), status ? "status" : "select");
     if (options.length >= 2) {
       Object.assign(field, {
@@ -170,6 +171,10 @@ function readFormula(text: string, takenIds: ReadonlySet<string>): string | unde
     .split(/([*+\-/()])/)
     .map((token) => token.trim())
     .filter(Boolean);
+  // 시작일부터: the days since then.
+  const since = /^(.+)부터$/.exec(tokens.length === 1 ? (tokens[0] ?? "") : "")?.[1];
+  const began = since === undefined ? undefined : englishId(since.trim(), new Set(), "field");
+  if (began !== undefined && takenIds.has(began)) return `daysBetween(${began}, today())`;
   if (
     tokens.length < 3 ||
     !tokens.some(

@@ -169,7 +169,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (sells) out.push("주문");
   if (is("order") && !is("product") && !is("menuItem")) out.push(["food", "cafe", "drink"].includes(domain.id) ? "메뉴" : "상품");
   // Walks and vet visits are somebody's.
-  if ((is("walk") || is("vaccination") || is("visit")) && /(강아지|고양이|반려|펫|댕댕이|냥이)/.test(text)) out.push("반려동물");
+  const isOfPet = ["petCare", "petFood", "petMedicine"].some(is) && /(\d|두|세|네|여러)\s?마리/.test(text);
+  if ((is("walk") || is("vaccination") || is("visit") || isOfPet) && /(강아지|고양이|반려|펫|댕댕이|냥이)/.test(text)) out.push("반려동물");
   if (/(청첩장|초대장|청첩)/.test(text)) out.push("참석자", "메시지");
   if (is("match") && /(선수|골|도움|득점)/.test(text)) out.push("선수");
   // 조기축구회 경기기록: who scored and who helped, match by match.

@@ -4,6 +4,7 @@ import { COUNTERS, type EntitySpec } from "@appmon/appspec/spec";
 import { BUSINESS_NOUNS } from "./data/nouns-business.ts";
 import { DAILY_NOUNS } from "./data/nouns-daily.ts";
 import { EVERYDAY_NOUNS } from "./data/nouns-everyday.ts";
+import { FAMILY_NOUNS } from "./data/nouns-family.ts";
 import { LIFE_NOUNS } from "./data/nouns-life.ts";
 import { MORE_NOUNS } from "./data/nouns-more.ts";
 import { PASTIME_NOUNS } from "./data/nouns-pastimes.ts";
@@ -59,10 +60,21 @@ function parseLine(line: string): KnownNoun | undefined {
   };
 }
 
-export const KNOWN_NOUNS: readonly KnownNoun[] =
-  `${BUSINESS_NOUNS}${LIFE_NOUNS}${MORE_NOUNS}${TRADE_NOUNS}${PASTIME_NOUNS}${SHOWN_NOUNS}${EVERYDAY_NOUNS}${DAILY_NOUNS}${SHOP_NOUNS}`
-    .split("\n")
-    .flatMap((line) => parseLine(line) ?? []);
+export const KNOWN_NOUNS: readonly KnownNoun[] = [
+  BUSINESS_NOUNS,
+  LIFE_NOUNS,
+  MORE_NOUNS,
+  TRADE_NOUNS,
+  PASTIME_NOUNS,
+  SHOWN_NOUNS,
+  EVERYDAY_NOUNS,
+  DAILY_NOUNS,
+  SHOP_NOUNS,
+  FAMILY_NOUNS,
+]
+  .join("")
+  .split("\n")
+  .flatMap((line) => parseLine(line) ?? []);
 
 const BY_NAME = new Map<string, KnownNoun>();
 for (const noun of KNOWN_NOUNS) for (const name of noun.names) if (!BY_NAME.has(name)) BY_NAME.set(name, noun);

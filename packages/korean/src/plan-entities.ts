@@ -16,6 +16,7 @@ import type { NounMention } from "./read-nouns.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
 import type { ThingGroup } from "./said-things.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
+import { saidChoices, withTheseChoices } from "./said-choices.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
 import { ANALYSED, IN_FULL } from "./data/in-full.ts";
 import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
@@ -96,6 +97,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     wanted.push({ name: owner, order: wanted.length, fields: labels, origin: "user", ...(said && given(said)) });
   }
   const intro = isIntroduction(text);
+  const choices = saidChoices(text);
+  const heading = mentions.find(({ inTitle, score }) => inTitle && score >= 4);
   const onePage = isOnePage(text);
   const mentioned = mentions.filter(
     (mention) =>
@@ -103,6 +106,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
       (!onePage || /(신청|예약|문의|참가|주문|상담|방명록)/.test(mention.name)) &&
       // The history of a firm stands where it introduces itself.
       !(intro && mention.known?.id === "milestone" && /(회사|기업|업체|단체|브랜드)\s?소개/.test(text)) &&
+      // 초기 중기 후기: choices of a field, no reviews.
+      (mention.isPart || mention === heading || !choices.some(({ span }) => mention.span[0] >= span[0] && mention.span[1] <= span[1])) &&
       (mention.isPart || !inList(mention)) &&
       !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
@@ -232,6 +237,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
       want.known = { ...noun, labels: fuller.labels };
       if (fuller.titles) want.titles = fuller.titles;
     }
+    const narrowed = noun && !want.fields ? withTheseChoices(want.known ?? noun, choices) : undefined;
+    if (narrowed) want.known = narrowed;
     const stats = noun?.id === "playerStat" ? SEASON_STATS.find(({ words }) => words.test(text)) : undefined;
     if (noun && stats && !want.known) want.known = { ...noun, labels: stats.labels };
     const sport = noun?.id === "player" ? PLAYERS_OF.find(({ words }) => words.test(text)) : undefined;
@@ -355,7 +362,7 @@ function build(
   const personal = domain.family !== "work" && !/(회사|업무|직원|프로그램|대장|현황|가게|매장|공장|거래|사업)/.test(text);
   const isUnknown = !want.known && !want.kind && !findNoun(want.name) && !findHeadNoun(want.name);
   const planned = want.fields
-    ? mergeWithDefaults(want, withDay(want.name, want.fields), built)
+    ? mergeWithDefaults(want, withDay(want.name, want.fields, text), built)
     : (contextFields(want.name, built, domain, text) ??
       (want.extra && isUnknown ? templateFields(usualLabels(want.name, personal), want.name, built) : undefined));
   const fields = want.extra ? oneState(addMentioned(want, want.extra, planned, built)) : planned;

@@ -5,6 +5,7 @@ import { fieldFromLabel } from "./field-from-label.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { BOOKABLE } from "./implied-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { saidChoices } from "./said-choices.ts";
 
 /** Ways of saying one field: who says one of them needs none of the others. */
 const SAME_FIELD = [
@@ -173,12 +174,12 @@ export function mentionedLabels(text: string): string[] {
     if (match[1] && !OWN_GROUP.test(match[1]) && !findNoun(match[1]) && !labels.includes(match[1]) && labels.length < 6)
       labels.push(match[1]);
   for (const [pair, label] of OPPOSITES) if (pair.test(text)) labels.push(label);
-  labels.push(...choicesNamed(text));
+  labels.push(...saidChoices(text).map(({ label, options }) => `${label}(${options.join("/")})`));
   if (/(?:카드\s?(?:문구|메시지)|문구\s?카드|축하\s?(?:문구|메시지)|각인\s?문구|리본\s?문구)/.test(text) && /주문/.test(text))
     labels.push("카드 문구");
   // 쌍둥이 수유 기록: which of the children it was.
-  if (/(쌍둥이|연년생|남매|형제|자매)/.test(text) && /(수유|기저귀|육아|성장|이유식|접종|등하원)/.test(text))
-    labels.push("아이(첫째/둘째)");
+  const children = childrenIn(text);
+  if (children.length > 0) labels.push(`아이(${children.join("/")})`);
   // 누가 냈는지 of a fee is answered by whose fee it is.
   if (/(?:누가|각자|각각)\s?(?:얼마\s?)?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
@@ -267,23 +268,19 @@ const OPPOSITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![가-힣])산\S?[\s,]+판\S?(?=\s|$)/, "구분(구매/판매)"],
 ];
 
-/** Words of one kind in a row name the choices of a field: 아파트 빌라 오피스텔. */
-const KINDS: readonly (readonly [label: string, words: string])[] = [
-  ["유형", "아파트|빌라|오피스텔|원룸|투룸|단독주택|주택|상가|사무실|토지|공장"],
-  ["과목", "국어|영어|수학|과학|사회|역사|한국사|물리|화학|생물|지구과학|한문|음악|미술|체육"],
-  ["분리 종류", "플라스틱|캔|유리병|유리|종이|비닐|스티로폼|음식물|일반쓰레기"],
-  ["보관 위치", "냉장실|냉동실|냉장|냉동|실온"],
-  ["악기", "피아노|바이올린|첼로|기타|드럼|플루트|우쿨렐레|베이스"],
-  ["구분", "신랑측|신부측|신랑쪽|신부쪽"],
-  ["계절", "봄|여름|가을|겨울"],
-  ["끼니", "아침|점심|저녁|간식"],
-  ["세탁 종류", "드라이|물세탁|다림질|이불|운동화"],
-];
+const CHILD_CARE =
+  /(수유|기저귀|육아|성장|이유식|접종|등하원|숙제|칭찬|스티커|용돈|독서|학원|공부|간식|약\s?먹|키\s?재|몸무게|어린이집|유치원|픽업|심부름|받아쓰기|집안일|체온)/;
 
-function choicesNamed(text: string): string[] {
-  return KINDS.flatMap(([label, words]) => {
-    const run = new RegExp(`(?<![가-힣(/])(?:${words})(?:(?:이?랑|와|과|하고)?[\\s,/·]+(?:${words})){1,7}(?![가-힣]{3})`).exec(text)?.[0];
-    const said = run ? [...new Set(run.match(new RegExp(words, "g")))] : [];
-    return said.length >= 2 ? [`${label}(${said.join("/")})`] : [];
-  });
+/** 쌍둥이, 아이 둘이라: which of the children it was, where something of theirs is kept. */
+function childrenIn(text: string): string[] {
+  if (!CHILD_CARE.test(text)) return [];
+  const counted =
+    /(?:아이|애|아기|자녀|아들|딸|애기)(?:들)?(?:이|가)?\s?(둘|셋|넷|두\s?명|세\s?명|네\s?명|2명|3명|4명)|(두|세|네)\s?(?:아이|애|아들|딸|남매|형제|자매)/.exec(
+      text,
+    );
+  const many =
+    /^(?:셋|세|3)|삼남매|삼형제|세쌍둥이/.test(`${counted?.[1] ?? counted?.[2] ?? ""}`) || /(삼남매|삼형제|세자매|세쌍둥이)/.test(text);
+  const four = /^(?:넷|네|4)/.test(counted?.[1] ?? counted?.[2] ?? "");
+  if (!counted && !/(쌍둥이|연년생|남매|형제|자매)/.test(text)) return [];
+  return ["첫째", "둘째", "셋째", "넷째"].slice(0, four ? 4 : many ? 3 : 2);
 }

@@ -36,8 +36,23 @@ function isWondered(word: string): boolean {
 const endsInRieul = (word: string): boolean => (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 8;
 
 /** Endings no noun has: 챙겨먹었나, 적어두고, 받으면, 번갈아. */
-const VERB_FORM =
-  /(?:[았었였했됐갔왔샀봤켰렸]나|(?:어|아|여|해|겨|려|와|워)(?:두기|놓기|두고|놓고|주고|보고|가고|오고|두면|놓으면|두게|놓게|둘|놓을)|[가-힣](?:으면|하면|되면|받으면|오면|가면)|[가-힣]{1,3}보러|(?:만나|다니|보내|지내|키우|배우|비우|채우|외우|고르|기르|누르|마시|모이|기다리|버리|알리|돌리|빌리|틀리|꾸미|챙기|남기|옮기|맡기|매기|섬기|담그|치르|갚|겪)(?:는|고|면|서|며|게|려고)|^(?:갔다|다녀|왔다)(?:온|오는|갔던|와서)|[가-힣](?:있나|없나|되나|됐나)|^들어온|^번갈아|^돌아가며|^나눠서?|^챙겨|[가-힣](?:한|된|하는|있는|없는|가는|되는)(?:거|것|걸)(?:부터|만|들|도|로|순|먼저)?|[가-힣](?:쳐서|어서|아서|려서|겨서|워서|와서|켜서|눠서|봐서))$/;
+const VERB_FORMS: readonly RegExp[] = [
+  /[았었였했됐갔왔샀봤켰렸]나$/,
+  /(?:어|아|여|해|겨|려|와|워)(?:두기|놓기|두고|놓고|주고|보고|가고|오고|두면|놓으면|두게|놓게|두는|놓는|둘|놓을)$/,
+  /[가-힣](?:으면|하면|되면|받으면|오면|가면)$/,
+  /[가-힣]{1,3}보러$/,
+  /(?:만나|다니|보내|지내|키우|배우|비우|채우|외우|고르|기르|누르|마시|모이|기다리|버리|알리|돌리|빌리|틀리|꾸미|챙기|남기|옮기|맡기|매기|섬기|담그|치르|갚|겪)(?:는|고|면|서|며|게|려고)$/,
+  /^(?:갔다|다녀|왔다)(?:온|오는|갔던|와서)$/,
+  /[가-힣](?:있나|없나|되나|됐나)$/,
+  /^들어온$/,
+  /^번갈아$/,
+  /^돌아가며$/,
+  /^나눠서?$/,
+  /^챙겨$/,
+  /[가-힣](?:쳐서|어서|아서|려서|겨서|워서|와서|켜서|눠서|봐서|셔서|셔도|시라고|시니까|거든요|네요|더라고요|나봐요|같아요|구요|든가|주거든|니까|하니|면서|자고)$/,
+  /[가-힣](?:한|된|하는|있는|없는|가는|되는)(?:거|것|걸)(?:부터|만|들|도|로|순|먼저)?$/,
+];
+const isVerbForm = (word: string): boolean => VERB_FORMS.some((form) => form.test(word));
 
 export function readWords(text: string): PromptWord[] {
   const words: PromptWord[] = [];
@@ -56,7 +71,7 @@ export function readWords(text: string): PromptWord[] {
       continue;
     }
     const known = findNoun(raw) !== undefined;
-    const verb = !known && (VERB_END.test(raw) || isAdnominal(raw) || isWondered(raw) || VERB_FORM.test(raw));
+    const verb = !known && (VERB_END.test(raw) || isAdnominal(raw) || isWondered(raw) || isVerbForm(raw));
     const asked = /^(앱|어플|사이트|페이지|프로그램|홈페이지|웹사이트)(이?요|인데|이에요|예요)$/.exec(raw)?.[1];
     // 게시판이요, 명단요: a polite ending behind a noun that is known.
     const polite = known ? undefined : /^([가-힣]{2,})이?요$/.exec(raw)?.[1];

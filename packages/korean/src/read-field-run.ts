@@ -52,14 +52,24 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
       before.text.length <= 6 &&
       (before.verb || before.josa === "" || /^(은|는)$/.test(before.josa)) &&
       ADNOMINAL_END.test(before.text) &&
+      // 시간 장소: a label of its own, no clause.
+      typeOfLabel(before.text).type === "text" &&
       findNoun(before.text) === undefined;
-    if (!joins) out.push(word);
+    // 지도 링크, 영수증 사진: what the link leads to or the picture shows.
+    const shows =
+      before !== undefined &&
+      before.josa === "" &&
+      !before.verb &&
+      /^(?:링크|사진)$/.test(word.stem) &&
+      before.span[1] + 1 === word.span[0] &&
+      /^(?:지도|영수증|참고|관련|예약|위치|티켓|완성|증명|식단|음식|풀이)$/.test(before.stem);
+    if (!joins && !shows) out.push(word);
     else
       out[out.length - 1] = {
         ...word,
-        text: `${before.text} ${word.text}`,
-        stem: `${before.text} ${word.stem}`,
-        span: [before.span[0], word.span[1]],
+        text: `${before!.text} ${word.text}`,
+        stem: `${before!.text} ${word.stem}`,
+        span: [before!.span[0], word.span[1]],
         verb: false,
       };
   }

@@ -47,7 +47,13 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
         relationIds: options.relationIds ?? {},
       });
     }
-    applyTitle(row, fields, titleField, titleAt(index) ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed));
+    applyTitle(
+      row,
+      fields,
+      titleField,
+      titleAt(index) ?? madeUpTitle(fields, titleField, noun, index, titles, options.seed),
+      options.today,
+    );
     settleDates(row, fields);
     settleStatus(row, fields, options.today);
     rows.push(row);
@@ -66,7 +72,13 @@ function isPractice(fields: readonly FieldSpec[], kind: string | undefined): boo
 }
 
 /** "젤네일:45000~분류=아트": sets title, price and named fields of a row; choices nobody named follow from the title. */
-function applyTitle(row: SampleRow, fields: readonly FieldSpec[], titleField: string | undefined, title: string | undefined): void {
+function applyTitle(
+  row: SampleRow,
+  fields: readonly FieldSpec[],
+  titleField: string | undefined,
+  title: string | undefined,
+  today: string,
+): void {
   const field = fields.find((candidate) => candidate.id === titleField);
   if (!field || field.type !== "text" || title === undefined) return;
   const [head = "", ...attributes] = title.split("~");
@@ -85,7 +97,10 @@ function applyTitle(row: SampleRow, fields: readonly FieldSpec[], titleField: st
     const [label, ...rest] = attribute.split("=");
     const value = rest.join("=");
     const target = fields.find((candidate) => candidate.label === label);
-    if (target) row[target.id] = valueOf(target, value) ?? row[target.id] ?? null;
+    if (!target) continue;
+    // 시작일=-23: so many days from today.
+    const days = target.type === "date" && /^[+-]\d{1,4}$/.test(value) ? shiftDate(today, Number(value)) : undefined;
+    row[target.id] = days ?? valueOf(target, value) ?? row[target.id] ?? null;
   }
 }
 

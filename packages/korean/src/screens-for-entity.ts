@@ -112,6 +112,11 @@ function groupedBy(entity: EntitySpec): Pick<Query, "group"> {
 }
 
 function sortFor(entity: EntitySpec): Sort[] {
+  // What goes off is eaten first.
+  const expiry = entity.fields.find(
+    (field) => field.type === "date" && !field.hidden && /^(?:유통|소비|사용|유효)\s?기[한간]$/.test(field.label),
+  );
+  if (expiry) return [{ field: expiry.id, dir: "asc" }];
   const date = entity.fields.find((field) => field.id === entity.dateField && field.type !== "daterange");
   if (!date) return [];
   const upcoming = /(마감|기한|만료|예정|다음|납기|반납)/.test(date.label) || /(예약|일정|대관|행사|모임|수업|근무)/.test(entity.name);

@@ -3,10 +3,11 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { fieldsFromLabels, mergeWithDefaults } from "./plan-fields.ts";
 
-/** What a log holds happened at some time, also where nobody says that it is to be kept. */
-export function withDay(name: string, labels: readonly string[]): readonly string[] {
+/** What a log holds happened at some time, also where nobody says that it is to be kept; 날짜별로 needs a day to go by. */
+export function withDay(name: string, labels: readonly string[], text: string): readonly string[] {
   const noun = findNoun(name) ?? findHeadNoun(name)?.noun;
   const isDay = (label: string) => /(날짜|일시|일자|일\*?$|시각|월\*?$)/.test(label);
+  if (labels.length >= 4 && !labels.some(isDay) && /(?:날짜|일자|일차|요일)별/.test(text)) return [labels[0]!, "날짜*", ...labels.slice(1)];
   const day = noun?.kind === "log" && labels.length >= 4 && !labels.some(isDay) ? noun.labels.find(isDay) : undefined;
   return day === undefined ? labels : [...labels, day];
 }

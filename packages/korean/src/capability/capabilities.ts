@@ -4,6 +4,7 @@ import { booking } from "./booking.ts";
 import { bot } from "./bot.ts";
 import { clearing } from "./clearing.ts";
 import { compare } from "./compare.ts";
+import { cycle } from "./cycle.ts";
 import { compose } from "./compose.ts";
 import { comments } from "./comments.ts";
 import { countdown } from "./countdown.ts";
@@ -67,6 +68,7 @@ const CAPABILITIES: readonly Capability[] = [
   normalRange,
   tally,
   countdown,
+  cycle,
   survey,
   routine,
   quick,

@@ -42,7 +42,7 @@ export const quick: Capability = {
   },
 };
 
-const TAPPED: ReadonlySet<string> = new Set(["babyLog", "drinkLog"]);
+const TAPPED: ReadonlySet<string> = new Set(["babyLog", "drinkLog", "petCare"]);
 
 interface Tapped {
   entity: EntitySpec;

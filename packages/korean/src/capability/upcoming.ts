@@ -91,7 +91,10 @@ function found(spec: AppSpec, text: string): Found[] {
       // In a log, 납부일 and 결제일 are when it was paid.
       const isPast = (field: FieldSpec) => PAST.test(field.label) || (entity.kind === "log" && /^(납부일|결제일)$/.test(field.label));
       const due = days.filter((field) => DUE.test(field.label) && !isPast(field) && !yearly.includes(field));
-      const deadline = wanted && yearly.length + due.length === 0 ? days.filter((field) => /(마감|기한|예정|납기)/.test(field.label)) : [];
+      const deadline =
+        wanted && yearly.length + due.length === 0
+          ? days.filter((field) => /(마감|기한|예정|납기|시험일|출발일|제출일|발표일|접종일|공연일|행사일)/.test(field.label))
+          : [];
       return { entity, dates: [...yearly, ...due, ...deadline], yearly };
     })
     .filter(({ dates }) => dates.length > 0)

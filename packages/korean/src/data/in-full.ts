@@ -3,6 +3,13 @@ export const ANALYSED = /(분석|리포트|보고서|시각화|대시\s?보드|�
 
 export const IN_FULL: readonly { of: string; when?: RegExp; labels: readonly string[]; titles?: readonly string[] }[] = [
   {
+    // One's own exam: nobody else sits it.
+    of: "exam",
+    when: /(공무원|자격증|수능|토익|임용|고시|기사\s?시험|면허|필기|내\s?시험|내\s?성적|시험\s?공부|d\s?-?\s?day|디데이|며칠)/i,
+    labels: ["시험명*", "과목(국어/영어/수학/과학/사회)", "시험일*", "시험 장소", "목표 점수", "점수", "메모"],
+    titles: ["필기시험~시험 장소=한빛중학교", "모의고사 1회", "모의고사 2회", "실전 모의고사", "기출 풀이"],
+  },
+  {
     of: "customer",
     when: /(보험|CRM|콜\s?로그|고객\s?(?:번호|식별|ID))/i,
     labels: ["이름*", "고객번호*", "연락처*", "이메일", "생년월일", "주소", "등급(일반/우수/VIP)", "메모"],

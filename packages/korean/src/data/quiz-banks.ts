@@ -6,6 +6,8 @@ export interface QuizBank {
   words: RegExp;
   modes: readonly QuizBlock["mode"][];
   rows: readonly string[];
+  /** flashcard: what the cards are, and what stands on their sides; absent = words and what they mean. */
+  cards?: { name: string; front: string; back: string; more: string };
 }
 
 export const QUIZ_BANKS: readonly QuizBank[] = [

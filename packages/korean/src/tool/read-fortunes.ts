@@ -44,22 +44,34 @@ const KINDS: readonly FortuneKind[] = [
     block: { asks: ["name", "birthday"] },
   },
   {
-    words: new RegExp(`((?:오늘의?|하루|별자리|띠별|일일)\\s?)?운세${DRAWN}|포춘\\s?쿠키${DRAWN}`),
+    words: new RegExp(`((?:오늘의?|하루|별자리별?|띠별|혈액형별?|일일)\\s?)?운세${DRAWN}|포춘\\s?쿠키${DRAWN}`),
     title: "오늘의 운세",
     cards: "운세 카드",
     bank: DAY_CARDS,
     block: { asks: ["name"] },
   },
 ];
-const OWNS = /(카드|운세|타로|궁합|사주|이름|커플|연인|친구|사람|뽑기|행운|기록|생일|생년월일|오늘|별자리|띠|점)/;
+const OWNS = /(카드|띠별|혈액형|심심풀이|운세|타로|궁합|사주|이름|커플|연인|친구|사람|뽑기|행운|기록|생일|생년월일|오늘|별자리|띠|점)/;
 
 export const readFortunes: ReadTools = (text) => {
   for (const kind of KINDS) {
     const span = gameSpan(kind.words, text);
-    if (span) return [{ name: "fortune", title: kind.title, span, owns: OWNS, build: (context) => build(kind, context) }];
+    if (!span) continue;
+    const signs = kind.bank === DAY_CARDS ? signsIn(text) : [];
+    const asked = signs.length > 0 ? { ...kind, block: { ...kind.block, asks: signs } } : kind;
+    return [{ name: "fortune", title: kind.title, span, owns: OWNS, build: (context) => build(asked, context) }];
   }
   return [];
 };
+
+/** 띠별로, 별자리별, 혈액형: what one picks instead of saying a name. */
+function signsIn(text: string): NonNullable<DrawBlock["asks"]> {
+  return [
+    ...(/(?<![가-힣])(?:열두\s?|12\s?)?띠(?=별|마다|\s|를|로|랑|,|고르|나)/.test(text) ? (["animal"] as const) : []),
+    ...(/(별자리|황도)/.test(text) ? (["star"] as const) : []),
+    ...(/혈액형/.test(text) ? (["blood"] as const) : []),
+  ];
+}
 
 function build({ title, cards, bank, block }: FortuneKind, { free }: ToolContext): ToolParts {
   const entity: EntitySpec = {
@@ -132,7 +144,7 @@ function build({ title, cards, bank, block }: FortuneKind, { free }: ToolContext
     notes: [
       {
         kind: "assumed",
-        text: `${josa(cards, "은/는")} 재미로 보는 예시 ${bank.length}장이에요. 같은 이름은 하루 동안 같은 카드가 나오고, 목록에서 바꾸고 더할 수 있어요.`,
+        text: `${josa(cards, "은/는")} 재미로 보는 예시 ${bank.length}장이에요. ${(block.asks ?? []).includes("name") ? "같은 이름은" : "같은 것을 고르면"} 하루 동안 같은 카드가 나오고, 목록에서 바꾸고 더할 수 있어요.`,
       },
     ],
     plan: [`${josa(title, "을/를")} 바로 보는 화면`, "카드 목록", log.entity.name],

@@ -1,14 +1,16 @@
 /** 퀴즈, 단어 카드, 받아쓰기, OX: the questions are records the visitor edits. */
 import type { QuizBlock } from "@appmon/appspec/play-blocks";
 import type { EntitySpec, FieldSpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
+import { CARD_BANKS } from "../data/card-banks.ts";
 import { QUIZ_BANKS, type QuizBank } from "../data/quiz-banks.ts";
 import { josa } from "../korean-text.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const WORDS =
-  /([가-힣A-Za-z0-9]{0,8}\s?(?:퀴즈|받아\s?쓰기|플래시\s?카드|암기\s?카드|낱말\s?카드|단어\s?(?:암기|외우|시험|카드|퀴즈|장|앱)|단어\s?[가-힣]{0,4}\s?외우[가-힣]*|쪽지\s?시험|4지\s?선다|사지\s?선다|O\s?X\s?(?:문제|퀴즈)|오엑스|문제\s?풀(?:기|이)|기출\s?문제))/i;
-const OWNS = /(단어|문제|퀴즈|받아쓰기|점수|시험|정답|오답|해설|보기|게임|뜻|예문|기록|학생|영어|한국사|학습|공부|아이|카드|강의|숙제)/;
+  /([가-힣A-Za-z0-9]{0,8}\s?(?:퀴즈|받아\s?쓰기|플래시\s?카드|암기\s?카드|낱말\s?카드|단어\s?(?:암기|외우|시험|카드|퀴즈|장|앱)|단어\s?[가-힣]{0,4}\s?외우[가-힣]*|(?:한자|사자\s?성어|고사\s?성어|속담|수도|원소\s?기호|주기율표|히라가나|가타카나|일본어|일어|중국어|영어|알파벳|영어\s?숙어|숙어|맞춤법)\s?(?:[가-힣]{0,4}\s)?(?:외우[가-힣]*|암기[가-힣]*|카드|맞히기|맞추기|익히기|공부하는|연습하는)|쪽지\s?시험|4지\s?선다|사지\s?선다|O\s?X\s?(?:문제|퀴즈)|오엑스|문제\s?풀(?:기|이)|기출\s?문제))/i;
+const OWNS =
+  /(단어|한자|속담|성어|수도|원소|글자|문제|퀴즈|받아쓰기|점수|시험|정답|오답|해설|보기|게임|뜻|예문|기록|학생|영어|한국사|학습|공부|아이|카드|강의|숙제)/;
 
 export const readQuizzes: ReadTools = (text) => {
   const match = WORDS.exec(text);
@@ -33,18 +35,18 @@ function modeOf(text: string): QuizBlock["mode"] {
   if (/(O\s?X|오엑스|맞다\s?틀리다|참\s?거짓)/i.test(text)) return "ox";
   if (/(받아\s?쓰기|주관식|직접\s?입력|타이핑|써서\s?맞)/.test(text)) return "typing";
   if (/(4지|사지|객관식|보기\s?(?:네|4))/.test(text)) return "choice4";
-  if (/(단어|암기|플래시|낱말|카드|외우)/.test(text)) return "flashcard";
+  if (/(단어|암기|플래시|낱말|카드|외우|외울|익히)/.test(text)) return "flashcard";
   return "choice4";
 }
 
 function bankFor(text: string, mode: QuizBlock["mode"]): QuizBank {
-  const fitting = QUIZ_BANKS.filter((bank) => bank.modes.includes(mode));
-  return fitting.find((bank) => bank.words.test(text)) ?? fitting[0] ?? QUIZ_BANKS[0]!;
+  const fitting = [...CARD_BANKS, ...QUIZ_BANKS].filter((bank) => bank.modes.includes(mode));
+  return fitting.find((bank) => bank.words.test(text)) ?? QUIZ_BANKS.find((bank) => bank.modes.includes(mode)) ?? QUIZ_BANKS[0]!;
 }
 
 function titleOf(text: string, mode: QuizBlock["mode"], bank: QuizBank): string {
   const topic = bank.words.exec(text)?.[0]?.replace(/\s?(단어|퀴즈|문제|OX|오엑스).*$/i, "") ?? "";
-  if (mode === "flashcard") return `${topic} 단어 카드`.trim();
+  if (mode === "flashcard") return bank.cards ? `${bank.cards.name} 카드` : `${topic} 단어 카드`.trim();
   if (/받아\s?쓰기/.test(text)) return "받아쓰기";
   return `${topic} ${mode === "ox" ? "OX 퀴즈" : "퀴즈"}`.trim();
 }
@@ -75,7 +77,7 @@ function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, f
       { label: "최고 점수", entity: log.entity.id, metric: { fn: "max", field: "score" }, unit: "점" },
     ],
   });
-  const count = Math.min(100, Math.max(1, Number(/(\d{1,3})\s?(?:개|문제|문항|단어)/.exec(text)?.[1] ?? 10)));
+  const count = Math.min(100, Math.max(1, Number(/(\d{1,3})\s?(?:개|문제|문항|단어|자|글자|장)/.exec(text)?.[1] ?? 10)));
   const fields = own
     ? own.fields
     : mode === "flashcard"
@@ -112,12 +114,13 @@ function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, f
   ];
   if (mode === "flashcard") {
     const testId = free("word-test");
+    const testTitle = `${own ? "뜻" : (bank.cards?.back ?? "뜻")} 맞히기`;
     screens.splice(1, 0, {
       id: testId,
-      title: "뜻 맞히기",
+      title: testTitle,
       path: `/${testId}`,
       icon: "check-circle",
-      blocks: [{ id: free("wordTest"), title: "뜻 맞히기", mode: "choice4", ...base, prompt: fields.prompt, answer: fields.answer }],
+      blocks: [{ id: free("wordTest"), title: testTitle, mode: "choice4", ...base, prompt: fields.prompt, answer: fields.answer }],
     });
   }
   if (own)
@@ -165,16 +168,16 @@ function bankEntity(mode: QuizBlock["mode"], bank: QuizBank, id: string): Entity
   if (mode === "flashcard")
     return {
       id,
-      name: "단어",
+      name: bank.cards?.name ?? "단어",
       counter: "개",
       icon: "languages",
       kind: "content",
       titleField: "word",
       subtitleField: "meaning",
       fields: [
-        { id: "word", label: "단어", type: "text", required: true },
-        { id: "meaning", label: "뜻", type: "text", required: true },
-        memo("example", "예문"),
+        { id: "word", label: bank.cards?.front ?? "단어", type: "text", required: true },
+        { id: "meaning", label: bank.cards?.back ?? "뜻", type: "text", required: true },
+        memo("example", bank.cards?.more ?? "예문"),
       ],
       sample: rows.map(([word = "", meaning = "", example = ""], index): SampleRow => ({
         id: `s${index + 1}`,
