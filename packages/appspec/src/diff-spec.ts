@@ -60,8 +60,31 @@ function entityLines(before: AppSpec, after: AppSpec): string[] {
     if (!same(old.constraints, now.constraints)) lines.push(`${now.name}: 등록 규칙을 바꿈`);
     if (!same([old.access, old.owner], [now.access, now.owner])) lines.push(`${now.name}: 누가 보고 고칠 수 있는지를 바꿈`);
     if (!same(old.highlights, now.highlights)) lines.push(`${now.name}: 강조 표시를 바꿈`);
-    if (old.sample.length !== now.sample.length) lines.push(`${now.name}: 예시 ${old.sample.length}개 → ${now.sample.length}개`);
+    lines.push(...rowLines(old, now));
   }
+  return lines;
+}
+
+const MOST_ROWS_TOLD = 3;
+
+/** A few rows are told by name; many are only counted. */
+function rowLines(before: EntitySpec, after: EntitySpec): string[] {
+  const { added, gone, kept } = compare(before.sample, after.sample);
+  // A new field gives every row a value: that is told as the field.
+  const sameFields = before.fields.length === after.fields.length;
+  const changed = sameFields ? kept.filter(([old, now]) => !same(old, now)).map(([, now]) => now) : [];
+  const lines: string[] = [];
+  for (const [what, rows] of [
+    ["추가", added],
+    ["제외", gone],
+    ["수정", changed],
+  ] as const) {
+    const names = rows.map((row) => row[after.titleField]).filter((name) => typeof name === "string");
+    if (rows.length > 0 && rows.length <= MOST_ROWS_TOLD && names.length === rows.length)
+      lines.push(`${after.name}: ${quoted(names)} ${what}`);
+  }
+  if (lines.length === 0 && before.sample.length !== after.sample.length)
+    lines.push(`${after.name}: 예시 ${before.sample.length}개 → ${after.sample.length}개`);
   return lines;
 }
 

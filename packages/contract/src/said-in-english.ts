@@ -2,6 +2,7 @@ import { BASIC_SENTENCES } from "./english/basic-sentences.ts";
 import { BASIS_SENTENCES } from "./english/basis-sentences.ts";
 import { CHANGE_LINES } from "./english/change-lines.ts";
 import { CHIP_LABELS } from "./english/chip-labels.ts";
+import { DAILY_SENTENCES } from "./english/daily-sentences.ts";
 import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
 import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
@@ -21,6 +22,7 @@ const sentenceInEnglish = reader([
   BASIS_SENTENCES,
   TALK_SENTENCES,
   BASIC_SENTENCES,
+  DAILY_SENTENCES,
   EDIT_SENTENCES,
   GENERAL_SENTENCES,
 ]);

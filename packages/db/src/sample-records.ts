@@ -1,5 +1,5 @@
 /** Sample data: put in with a version, marked, never put back once the owner cleared it. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "./client.ts";
 import { sendNotice } from "./notice-hub.ts";
 import { records, sampleSets } from "./schema.ts";
@@ -11,8 +11,9 @@ export interface SampleSet {
 }
 
 /**
- * Brings the sample rows of the preview to those of this version. Rows the owner changed stay as they are; rows of a
- * collection whose samples were cleared do not come back.
+ * Brings the sample rows of the preview to those of this version: those it no longer has go, so that a row taken away by
+ * words, or by going back, is gone. Rows the owner changed stay as they are; rows of a collection whose samples were cleared
+ * do not come back.
  */
 export async function syncSampleRecords(
   tx: Tx,
@@ -55,8 +56,26 @@ export async function syncSampleRecords(
       .insert(sampleSets)
       .values(changed.map((set) => ({ appId, env, collection: set.collection, hash: set.hash })))
       .onConflictDoUpdate({ target: [sampleSets.appId, sampleSets.env, sampleSets.collection], set: { hash: sql`excluded.hash` } }),
+    ...(isNewApp ? [] : changed.map((set) => dropOthers(tx, appId, set))),
     known.size > 0 && sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" })),
   ]);
+}
+
+/** Untouched sample rows of the preview that a set no longer has. */
+async function dropOthers(tx: Tx, appId: string, { collection, rows }: SampleSet): Promise<void> {
+  const kept = rows.map(({ id }) => id);
+  await tx
+    .delete(records)
+    .where(
+      and(
+        eq(records.appId, appId),
+        eq(records.env, "preview"),
+        eq(records.collection, collection),
+        eq(records.sample, true),
+        eq(records.updatedAt, records.createdAt),
+        ...(kept.length > 0 ? [notInArray(records.id, kept)] : []),
+      ),
+    );
 }
 
 /** Removes all sample rows of an environment and remembers it. Answers how many went. */

@@ -7,15 +7,19 @@ import { josa, readableText } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAnnounce } from "./edit-announce.ts";
+import { editApart } from "./edit-apart.ts";
 import { editAppearance } from "./edit-appearance.ts";
 import { editAutomation } from "./edit-automation.ts";
 import { editBlocks } from "./edit-blocks.ts";
+import { editBooking } from "./edit-booking.ts";
 import { editButtons } from "./edit-buttons.ts";
 import { editCapabilities } from "./edit-capabilities.ts";
+import { editChoices } from "./edit-choices.ts";
 import { editContent } from "./edit-content.ts";
 import { editClearing } from "./edit-clearing.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
+import { editFacts } from "./edit-facts.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
@@ -25,11 +29,13 @@ import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
 import { findQuotedRewrite } from "./edit-quoted.ts";
 import { editNavigation } from "./edit-navigation.ts";
+import { editPinned } from "./edit-pinned.ts";
 import { editPlayTexts } from "./edit-play-texts.ts";
 import { editPlays } from "./edit-plays.ts";
 import { editOptions } from "./edit-options.ts";
 import { editParts } from "./edit-parts.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
+import { editRows } from "./edit-rows.ts";
 import { editSections } from "./edit-sections.ts";
 import { editStanding } from "./edit-standing.ts";
 import { editTools } from "./edit-tools.ts";
@@ -59,18 +65,23 @@ const MAX_REQUESTS = 12;
 const RULES: EditRule[] = [
   findOutside,
   editClearing,
+  editPinned,
   editStanding,
   editLeague,
   editPlays,
   editPlayTexts,
   editButtons,
   editAnnounce,
+  editRows,
+  editBooking,
+  editFacts,
   editSections,
   editParts,
   editAppearance,
   editContent,
   editNavigation,
   editData,
+  editApart,
   editPeople,
   findCounted,
   editAutomation,
@@ -81,6 +92,7 @@ const RULES: EditRule[] = [
   findMissingAbility,
   editFormula,
   editRecordRules,
+  editChoices,
   editOptions,
   editFieldRules,
   editViews,

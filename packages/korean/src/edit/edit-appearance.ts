@@ -38,7 +38,12 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
   const text = whole.replace(/^.{1,16}?(?:색|색깔|컬러)?\s?말고\s(?=\S)/, "");
   const { theme } = spec;
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
-  if (/(이하|이상|미만|초과|넘|지난|지나|부족|면\s)/.test(text)) return undefined;
+  if (
+    /(이하|이상|미만|초과|넘|지난|지나|부족|면\s|\d\s?[가-힣]{0,3}\s?(?:밑|아래|안\s?(?:되|돼)|도\s?안|남)|보다\s?(?:적|많|작|크|낮|높))/.test(
+      text,
+    )
+  )
+    return undefined;
   const doubled = /([가-힣]{2,3})\1(?:하게|한|해)/.exec(text)?.[1];
   const made = /(?:^|\s)(파랗|퍼렇|노랗|빨갛|하얗)게(?=\s|$)/.exec(text)?.[1];
   const paint = made && words.fields.length + words.options.length + words.entities.length === 0 ? PAINTED[made] : undefined;
@@ -74,7 +79,7 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
   // "입금 안된 건 빨간색으로": some of the records, not the app.
   if (
     !OF_THE_APP.test(text) &&
-    /(?:된|한|인|난|은|는|던|낸|온|안)\s?(?:건|것|거|게|사람|애|애들|곳|날|데|분|자리|줄|행)(?:은|는|이|만|들은)?\s/.test(text)
+    /(?:된|한|인|난|은|는|던|낸|온|안)\s?(?:건|것|거|게|사람|애|애들|곳|날|데|분|자리|줄|행)(?:은|는|이|만|도|들은|들도)?\s/.test(text)
   )
     return undefined;
   if (!OF_THE_APP.test(text)) {

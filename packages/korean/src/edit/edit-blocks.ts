@@ -3,6 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
 import { quotedParts, REMOVE } from "./phrase.ts";
 import { tickSaid } from "./tick-said.ts";
+import { isList, standing, unknownCount, waysOf } from "./numbers-asked.ts";
 import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
 
 /** Charts and numbers. */
@@ -269,7 +270,7 @@ function stats(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
   if (
     !STATS.test(text) ||
-    /(필드|항목|칸|메뉴|만\s?(?:보|나오|모아))/.test(text) ||
+    /(필드|항목|칸|메뉴|적을\s?수|적게|입력|받을\s?수|고르게|만\s?(?:보|나오|모아))/.test(text) ||
     isList(text) ||
     /집계표/.test(text) ||
     /(?:빼\s?줘|없애|삭제|지워|제거)/.test(text) ||
@@ -286,6 +287,8 @@ function stats(context: EditContext): EditOutcome | undefined {
       text: "지난 기간만 따로 세는 숫자는 아직 없어요. 이번 달 숫자나 기간별 그래프로 볼 수 있어요.",
       chips: datedChips(context),
     };
+  const there = standing(context);
+  if (there) return there;
   // "이번 달 합계": what was spent, not what was planned.
   const meant = entityFor(context);
   const entity =
@@ -336,13 +339,17 @@ function stats(context: EditContext): EditOutcome | undefined {
     ...(undone && status ? [{ field: status.id, op: "in" as const, value: open }] : []),
     ...(ticked ? [{ field: ticked.field.id, op: "eq" as const, value: ticked.is }] : []),
   ];
+  const ways = option || metric.fn !== "sum" ? undefined : waysOf(entity, text);
+  const less = ways?.less && [...conditions, { field: ways.field.id, op: "eq" as const, value: ways.less.value }];
+  if (ways) conditions.push({ field: ways.field.id, op: "eq", value: ways.of.value });
   const where = conditions.length > 0 ? conditions : undefined;
-  const label = `${window === undefined ? "" : window === 0 ? "오늘 " : window === 7 ? "최근 7일 " : "최근 30일 "}${option ? `${option.option.label} ` : ""}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label} ${metric.fn === "avg" ? "평균" : "합계"}`}`;
+  const label = `${window === undefined ? "" : window === 0 ? "오늘 " : window === 7 ? "최근 7일 " : "최근 30일 "}${option ? `${option.option.label} ` : ""}${ways?.less ? "남은 " : ways ? `${ways.of.label} ` : ""}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label}${ways?.less ? "" : metric.fn === "avg" ? " 평균" : " 합계"}`}`;
   const item: StatsBlock["items"][number] = {
     label,
     entity: entity.id,
     metric,
     ...(where && { where }),
+    ...(less && { less: { entity: entity.id, metric, where: less } }),
     ...(metric.fn === "count" ? { unit: entity.counter ?? "건" } : field?.unit && { unit: field.unit }),
   };
   const existing = spec.screens.flatMap((screen) =>
@@ -356,27 +363,6 @@ function stats(context: EditContext): EditOutcome | undefined {
     };
   return place(context, { id: freeBlockId(spec.screens, "stats"), kind: "stats", items: [item] }, `${josa(label, "을/를")} 보여 드려요.`);
 }
-
-const RECORDED =
-  /^(?:등록|신청|예약|방문|주문|대여|접수|가입|판매|출고|입고|구매|기록|거래|상담|진료|문의|참가|참석|작성|결제|전체|누적|하루|최근|현재|이번|이달|금주|금일|월별|총|모든|회원|고객|이용|처리|남은|올해)/;
-
-/** "연체 건수", where nothing says what is 연체: counting everything would be another number. */
-function unknownCount({ text, spec, words }: EditContext, entity: EntitySpec): EditOutcome | undefined {
-  const said = /([가-힣]{2,8})\s?(?:건수|개수|인원|명수|횟수)/.exec(text);
-  if (!said || RECORDED.test(said[1]!) || words.options.length + words.fields.length > 0) return undefined;
-  if (spec.entities.some(({ name }) => name.includes(said[1]!) || said[1]!.includes(name))) return undefined;
-  return {
-    kind: "ask",
-    question: `${entity.name}에서 무엇이 ‘${said[1]!}’인지 알 수 있는 항목을 찾지 못했어요. 전체를 셀까요?`,
-    chips: [`전체 ${entity.name} 건수 위에 보여줘`],
-  };
-}
-
-/** "방 개수랑 관리비도 추가": things to be kept of each record, not numbers over all of them. */
-const isList = (text: string) =>
-  /(?:추가|넣어|적을|입력)/.test(text) &&
-  !/(합계|총|평균|보여|통계|위에|몇|띄워|전체|이번|오늘)/.test(text) &&
-  /(?:랑|하고|와|과|,)\s/.test(text);
 
 function datedChips(context: EditContext): string[] {
   const entity = entityFor(context) ?? context.spec.entities[0]!;

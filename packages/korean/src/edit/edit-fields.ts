@@ -63,6 +63,10 @@ function add(context: EditContext): EditOutcome | undefined {
   // What looks at many records is no field of one.
   if (names.some((name) => /(?:집계표|통계표?|보고서|차트|순위표|현황판|대시보드)$/.test(name)) && !/(항목|필드|칸)/.test(text))
     return undefined;
+  // "라떼 5000원" is one of the things listed, not something to be written of each.
+  if (names.some((name) => /\d\s?(?:천|만)?\s?원$/.test(name))) return undefined;
+  const several = severalPictures(context, names);
+  if (several) return several;
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;
   const apart = /(?:^|\s)(?:따로|별도로)\s/.test(text);
   if (words.entities.length === 0 && names.length === 1 && (LISTS.test(names[0]!) || apart) && !/(항목|필드|칸|란(?:\s|$))/.test(text)) {
@@ -116,6 +120,22 @@ function add(context: EditContext): EditOutcome | undefined {
   }));
   ops.push({ op: "setSample", entity: entity.id, sample: withSamples(context, entity, fields) }, ...columnOps(context, entity, fields));
   return { kind: "ops", ops, summary: `${entity.name}에 ${josa(fields.map((field) => field.label).join(", "), "을/를")} 추가했어요.` };
+}
+
+/** "사진 여러 장 올릴 수 있게": a field holds one picture. */
+function severalPictures(context: EditContext, names: readonly string[]): EditOutcome | undefined {
+  const [, name, said] =
+    /^(.*(?:사진|이미지|그림))\s?(?:을|를)?\s?(여러\s?장|[2-9]장|두\s?장|세\s?장|네\s?장)(?:씩|까지)?$/.exec(names[0] ?? "") ?? [];
+  if (!name || !said || names.length > 1) return undefined;
+  const entity = entityFor(context) ?? context.spec.entities[0]!;
+  const count = { 두: 2, 세: 3, 네: 4 }[said.charAt(0)] ?? (Number(said.charAt(0)) || 3);
+  const first = entity.fields.some(({ type, hidden }) => type === "image" && !hidden) ? 2 : 1;
+  const labels = Array.from({ length: Math.max(1, count - first + 1) }, (_, index) => `${name.split(" ").at(-1)!} ${index + first}`);
+  return {
+    kind: "ask",
+    question: `사진 항목 하나에는 한 장씩 올려요. ${entity.name}에 사진 항목을 더 넣어 모두 ${count}장까지 올리게 할까요?`,
+    chips: [`${entity.name}에 ${labels.join(", ")} 항목 추가해줘`],
+  };
 }
 
 /** "회원 한 명 추가", "12월 25일 경기 추가": a record is meant, and records are written down in the app itself. */

@@ -99,10 +99,16 @@ function add(context: EditContext): EditOutcome | undefined {
           .slice((mention as { span: [number, number] }).span[1])
           .replace(/^\s*(?:필드|항목|옵션|선택지)?(?:에는|에도|에|으로는|로는)\s*/, "")
       : text.replace(/^.{0,12}?(?:에는|에도|에)\s/, "");
-  const names = namesBefore(rest, ADD)
+  const said = namesBefore(rest, ADD)
     .flatMap((name) => splitLikeOptions(name, field))
     .map((name) => name.replace(/\s*(옵션|선택지|상태|단계)$/, "").trim())
-    .filter((name) => name && !field.options?.some((option) => option.label === name));
+    .filter(Boolean);
+  const names = said.filter((name) => !field.options?.some((option) => option.label === name));
+  if (said.length > 0 && names.length === 0)
+    return {
+      kind: "answer",
+      text: `${field.label}에는 이미 ${listNames(said)}${josa(said.at(-1)!, "이/가").slice(said.at(-1)!.length)} 있어요.`,
+    };
   if (names.length === 0) return undefined;
   const two = twoWords(names, field, text);
   if (two && quotedParts(text).length === 0)

@@ -91,9 +91,12 @@ const SUBJECT =
   "(?:관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|(?<![가-힣])(?:나|저)|팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|리더|임원|운영위원|조장|간사|전도사님?|실장님?|점장님?|코치님?|트레이너|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
 /** Everybody but those who were named. */
 const OTHERS =
-  /(?:나머지|나머진|다른\s?사람|남들?|가족|팀원|친구|학생|부원|손님|회원|직원)(?:들)?(?:은|는|이|가)?\s?(?:그냥\s?|전부\s?|다\s?)?(?:보기만|조회만|볼\s?수만|읽기만|구경만)/;
+  /(?:나머지|나머진|다른\s?사람|남들?|(?<![가-힣])[가-힣]{2,5}?)(?:들)?(?:은|는|이|가)?\s?(?:그냥\s?|전부\s?|다\s?)?(?:보기만|조회만|볼\s?수만|읽기만|구경만)/;
 const ONLY = new RegExp(`(${SUBJECT})(?:들)?(?:만|에게만|한테만)(?=\\s|$|[^가-힣])`);
-const LOOKS = new RegExp(`(${SUBJECT})(?:들)?(?:은|는|이|가)?\\s?(?:그냥\\s?)?(?:보기만|조회만|볼\\s?수만|읽기만)`);
+/** Those an app is for, whatever they are called: members, once it has people. */
+const CROWD =
+  "(?:입?주민|학부모|학생|팀원|부원|고객|가족|친구|다른\\s?사람|일반\\s?(?:회원|사용자|유저)|사용자|이용자|참가자|참여자|교인|신도|조합원|구성원|멤버|세입자|수강생)";
+const LOOKS = new RegExp(`(${SUBJECT}|${CROWD})(?:들)?(?:은|는|이|가)?\\s?(?:그냥\\s?)?(?:보기만|조회만|볼\\s?수만|읽기만)`);
 
 function restrict(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
@@ -102,7 +105,9 @@ function restrict(context: EditContext): EditOutcome | undefined {
   const looks = both ? null : LOOKS.exec(text);
   const only = looks ? null : ONLY.exec(text);
   const said = looks?.[1] ?? only?.[1];
-  const role = WHO.find(([word]) => said !== undefined && word.test(said))?.[1];
+  const role =
+    WHO.find(([word]) => said !== undefined && word.test(said))?.[1] ??
+    (looks && new RegExp(`^${CROWD}$`).test(looks[1]!) ? "member" : undefined);
   const asked = text.replace(said ?? "", " ");
   const deeds: AccessDeed[] = both
     ? ["create", "update", "delete"]

@@ -77,6 +77,8 @@ function settings({ text }: EditContext, play: Play): EditOutcome | undefined {
     );
   }
   if (block.kind !== "quiz") return undefined;
+  const asked = aboutQuiz(text);
+  if (asked) return asked;
   const count = countSaid(text, /(\d{1,2}|한|두|세|네|다섯)\s?문제|문제(?:를|는|을)?\s?(\d{1,2})\s?개/);
   if (count !== undefined && /(씩|(?:으로|로|만)(?:\s|$)|늘려|줄여|풀게|나오게|풀고)/.test(text)) {
     const there = play.entity.sample.length;
@@ -85,6 +87,19 @@ function settings({ text }: EditContext, play: Play): EditOutcome | undefined {
   }
   const mode = MODES.find(([word]) => word.test(text));
   return mode && /(으로|로|게|풀|바꿔)/.test(text) ? set(play, { ...block, mode: mode[1] }, `${mode[2]} 풀게 했어요.`) : undefined;
+}
+
+/** What a quiz does already, and what it cannot do. */
+function aboutQuiz(text: string): EditOutcome | undefined {
+  if (/(제한\s?시간|시간\s?제한|\d+\s?초|타이머)/.test(text))
+    return {
+      kind: "unsupported",
+      text: "문제마다 시간을 재는 기능은 퀴즈에 아직 없어요. 한 번에 푸는 문제 수와 푸는 방식은 바꿀 수 있어요.",
+      chips: ["5문제씩 풀게 해줘", "주관식으로 바꿔줘"],
+    };
+  return /(틀리|틀렸|오답)/.test(text) && /(정답|해설|답)/.test(text) && /(알려|보여|나오|뜨)/.test(text)
+    ? { kind: "answer", text: "답을 고르면 맞았는지와 정답, 해설이 바로 나와요. 지금도 그렇게 되어 있어요." }
+    : undefined;
 }
 
 const COUNTS: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5 };

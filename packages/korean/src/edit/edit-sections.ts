@@ -83,6 +83,21 @@ function dayIn(text: string, today: string): string | undefined {
   return `${year ?? (`${thisYear}${rest}` < today ? thisYear + 1 : thisYear)}${rest}`;
 }
 
+type Groups = { year?: string; weekday?: string };
+const SAID_DAY = /(?<year>\d{4}년\s)?\d{1,2}월\s?\d{1,2}일(?<weekday>\s[일월화수목금토]요일)?/g;
+
+/** A day as it was written before: with its year and its weekday where they stood there. */
+function saidDay(day: string, { year, weekday }: Groups): string {
+  const [y, month, date] = day.split("-").map(Number) as [number, number, number];
+  const name = WEEKDAYS[new Date(Date.UTC(y, month - 1, date)).getUTCDay()]!;
+  return `${year ? `${y}년 ` : ""}${month}월 ${date}일${weekday ? ` ${name}요일` : ""}`;
+}
+
+const saidClock = (at: string): string => {
+  const [hour, minutes] = at.split(":").map(Number) as [number, number];
+  return `${hour < 12 ? "오전" : "오후"} ${hour % 12 === 0 ? 12 : hour % 12}시${minutes === 0 ? "" : minutes === 30 ? " 반" : ` ${minutes}분`}`;
+};
+
 /** 예식 시간 1시에서 2시로, 카운트다운을 3월 20일로: the day counted down to, and the words that name its hour. */
 function moment({ text, spec, today, words }: EditContext): EditOutcome | undefined {
   const [place] = sectionsOf(spec, "countdown");
@@ -92,14 +107,20 @@ function moment({ text, spec, today, words }: EditContext): EditOutcome | undefi
   const [day, clock] = [dayIn(text, today), clockIn(text)];
   if (!day && !clock) return undefined;
   const [wasDay = today, wasClock = "00:00"] = (place.block.at ?? "").split("T");
-  const hour = (said: string) => /(\d{1,2})시/.exec(said)?.[1];
-  const [from, to] = [...text.matchAll(CLOCK)].map((match) => match[0].trim());
-  const swap = (line: string) =>
-    from && to && hour(to) ? line.replaceAll(from, from.replace(/\d{1,2}시.*/, to.replace(/^\D+/, ""))) : line;
+  // "1시로" of what was at noon is in the afternoon, too.
+  const isBare = clock !== undefined && !/(오전|오후|아침|낮|저녁|밤|새벽|1\d시|2\d시)/.test(text);
+  const at =
+    isBare && Number(wasClock.slice(0, 2)) >= 12 && Number(clock.slice(0, 2)) < 11
+      ? `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}`
+      : clock;
+  const swap = (line: string) => {
+    const dated = day ? line.replace(SAID_DAY, (...said) => saidDay(day, said.at(-1) as Groups)) : line;
+    return at ? dated.replace(CLOCK, (whole, part?: string) => (part ? saidClock(at) : whole)) : dated;
+  };
   const ops = sectionsOf(spec).flatMap(({ screen, block }) => {
     const next: SectionBlock = {
       ...block,
-      ...(block.id === place.block.id && { at: `${day ?? wasDay}T${clock ?? wasClock}` }),
+      ...(block.id === place.block.id && { at: `${day ?? wasDay}T${at ?? wasClock}` }),
       ...(block.body !== undefined && { body: swap(block.body) }),
       ...(block.items && { items: block.items.map((item) => ({ ...item, ...(item.body !== undefined && { body: swap(item.body) }) })) }),
     };

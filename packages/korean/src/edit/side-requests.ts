@@ -1,5 +1,6 @@
 /** What is no change of the app: going back, questions, and what cannot be done yet. */
 import type { AppSpec } from "@appmon/appspec/spec";
+import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { type EditContext, type EditOutcome, newFieldFor } from "./edit-outcome.ts";
 import { ADD, namesBefore } from "./phrase.ts";
@@ -260,7 +261,7 @@ export function findUnsupported({ text, spec, words }: EditContext): EditOutcome
   const missing = MISSING.find(([pattern]) => pattern.test(text));
   if (/말고\s+[^']{1,20}(?:앱|어플|사이트)?(?:을|를)?\s?만들어/.test(text) && words.fields.length === 0) return { kind: "new-app" };
   if (missing) return { kind: "unsupported", text: missing[1], chips: [] };
-  const asked = askAboutName(text, words);
+  const asked = askAboutMissing(text, spec, words) ?? askAboutName(text, words);
   if (asked) return asked;
   if (/(다른|새로운|새)\s?(앱|어플|사이트|홈페이지).{0,20}(만들|필요)|앱\s?(하나\s?)?(더\s?)?만들어/.test(text)) return { kind: "new-app" };
   const entity = spec.entities[0];
@@ -274,6 +275,26 @@ export function findUnsupported({ text, spec, words }: EditContext): EditOutcome
   };
 }
 
+/** "유통기한 3일 남으면 빨갛게": what is spoken of is written nowhere yet. */
+function askAboutMissing(text: string, spec: AppSpec, words: Vocabulary): EditOutcome | undefined {
+  if (words.fields.length + words.options.length + words.screens.length > 0 || text.length > 60) return undefined;
+  if (!/(면\s|이하|이상|지난|지나|임박|순으로|정렬|별로|강조|표시|색|계산|필수|자동|까지만|넘)/.test(text)) return undefined;
+  const noun = /^([가-힣]{2,8}?)(?:이|가|은|는|을|를|도|에)?\s/.exec(text)?.[1];
+  const entity = words.entities[0] ?? spec.entities.find(({ parent, origin }) => !parent && origin === "user") ?? spec.entities[0];
+  if (
+    !noun ||
+    !entity ||
+    ["text", "url", "image"].includes(typeOfLabel(noun).type) ||
+    /^(?:오늘|내일|이번|지난|날짜|시간|이름|사진)/.test(noun)
+  )
+    return undefined;
+  return {
+    kind: "ask",
+    question: `${entity.name}에 ‘${noun}’ 항목이 없어서 아직 그렇게 할 수 없어요. 먼저 넣을까요?`,
+    chips: [`${entity.name}에 ${noun} 항목 추가해줘`],
+  };
+}
+
 /** Something of the app is named, but not what should happen to it. */
 function askAboutName(text: string, words: Vocabulary): EditOutcome | undefined {
   if (text.length > 60) return undefined;
@@ -282,7 +303,7 @@ function askAboutName(text: string, words: Vocabulary): EditOutcome | undefined 
     const { entity, field } = mention;
     return {
       kind: "ask",
-      question: `${entity.name}의 ‘${field.label}’ 항목을 어떻게 할까요?`,
+      question: `말씀하신 대로 바꾸는 방법을 찾지 못했어요. ${entity.name}의 ‘${field.label}’ 항목은 이렇게 바꿀 수 있어요.`,
       chips: [
         ...(field.type === "computed" ? [] : [`${josa(field.label, "을/를")} 필수로 해줘`]),
         `${field.label} 항목 빼줘`,
@@ -294,14 +315,14 @@ function askAboutName(text: string, words: Vocabulary): EditOutcome | undefined 
   if (option && option.field.options && option.field.options.length > 1)
     return {
       kind: "ask",
-      question: `${option.field.label}의 ‘${option.option.label}’${josa(option.option.label, "을/를").slice(option.option.label.length)} 어떻게 할까요?`,
+      question: `말씀하신 대로 바꾸는 방법을 찾지 못했어요. ${option.field.label}의 ‘${option.option.label}’${josa(option.option.label, "은/는").slice(option.option.label.length)} 이렇게 할 수 있어요.`,
       chips: [`${option.option.label}만 보여줘`, `${option.field.label}에서 ${option.option.label} 빼줘`],
     };
   const entity = words.entities[0] ?? words.screenEntities[0];
   if (entity)
     return {
       kind: "ask",
-      question: `${josa(entity.name, "을/를")} 어떻게 바꿀까요?`,
+      question: `말씀하신 대로 바꾸는 방법을 찾지 못했어요. ${josa(entity.name, "은/는")} 이렇게 바꿀 수 있어요.`,
       chips: [
         `${entity.name}에 ${newFieldFor(entity)} 항목 추가해줘`,
         `${josa(entity.name, "을/를")} 카드로 보여줘`,

@@ -1,7 +1,10 @@
+import { findColours } from "../colour-names.ts";
+
 /** Where one request ends and the next begins: at a sentence end, or after a verb that joins (…추가하고, …빼고). */
 const END = /[!?。\n;]+\s*|\.+(?=\s|$|[가-힣])\s*/;
 /** "넣고 싶어", "빼고 있어" go on; they do not join. */
-const GOES_ON = "(?!싶|있|나서|보고|싶은|봐|볼|보여|나머지)";
+const GOES_ON =
+  "(?!싶|있|나서|보고|싶은|봐|볼|보여|나머지|[가-힣]{2,6}?(?:은|는)\\s(?:그냥\\s)?(?:보기만|조회만|볼\\s?수만|읽기만|구경만))";
 const DEEDS = "추가|삭제|제거|변경|정렬|표시|적용|설정|이동|등록|교체|수정";
 /** A verb that joins: 추가하고, 빼고, 바꿔주시고, 필수로 하고, 기본이고. */
 const JOINED = new RegExp(
@@ -36,7 +39,7 @@ function listed(request: string): string[] {
   if (parts.length < 2 || parts.length > 8) return [request];
   if (!parts.slice(0, -1).every((part) => ENDS_AS_REQUEST.test(part) && /\s/.test(part.trim()))) return [request];
   // Two colours of the look are one change.
-  return parts.every((part) => OF_LOOK.test(part)) ? [request] : parts;
+  return parts.every((part) => OF_LOOK.test(part) && findColours(part).length > 0) ? [request] : parts;
 }
 
 /** "정비중을 작업중으로, 출고를 출고완료로": several things that each become another. */

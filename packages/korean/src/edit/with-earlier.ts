@@ -4,6 +4,7 @@ import { findColours } from "../colour-names.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 import type { EditOutcome } from "./edit-outcome.ts";
 import { ADD, namesBefore } from "./phrase.ts";
+import { findRows } from "./rows-said.ts";
 import { findVocabulary } from "./vocabulary.ts";
 
 export interface Earlier {
@@ -21,6 +22,7 @@ const INSTEAD = new RegExp(
 );
 const NO = /^(?:아니(?:야|요|다|오)?|노노?|앗)[,.!\s]+(.{1,40})$/;
 const POINTING = new RegExp(`^(?:그럼\\s|그리고\\s|아\\s|참\\s)?(${REFERENCE})(?:도|은|는|을|를|만)?\\s+(\\S.{0,60})$`);
+const INTO_THAT = /^(?:그럼\s|그리고\s|아\s|참\s)?(?:거기|여기|그\s?(?:안|곳|중)|그거|그것)(?:에다가|에다|에도|에)\s+(\S.{0,60})$/;
 const REVERSED = /^(?:그거\s?)?(?:반대로|거꾸로|역순으로|뒤집어\S*)(?:\s?(?:해\s?줘|보여\s?줘|바꿔\s?줘|정렬\S*))?[.!~]*$/;
 const MORE =
   /^(?:조금|좀|쪼금|살짝|한참|훨씬)?\s?(?:만\s?)?더(?:\s?(?:해\s?줘|크게|작게|줘|키워\s?줘|줄여\s?줘))?[.!~요]*$|^한\s?(?:번|단계)\s?(?:만\s?)?더\S*$/;
@@ -113,10 +115,14 @@ function replaced(text: string, [start, end]: readonly [number, number], word: s
 
 /** "그거 필수로", "이름을 펴낸곳으로 바꿔줘": what the last turn was about. */
 function pointedAt(text: string, last: string, { spec }: Earlier): string | undefined {
+  const into = INTO_THAT.exec(text)?.[1];
+  if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
   const rest = pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼)/.test(text) ? text : undefined);
   if (rest === undefined) return undefined;
   const words = findVocabulary(last, spec);
+  const row = findRows(last, spec).at(-1);
+  if (row && pointed !== undefined) return `${row.name} ${pointed}`;
   const field = words.fields.at(-1);
   if (field) {
     const name = `${field.entity.name} ${field.field.label}`;
@@ -124,6 +130,15 @@ function pointedAt(text: string, last: string, { spec }: Earlier): string | unde
   }
   const entity = words.entities[0];
   return entity && pointed !== undefined ? `${josa(entity.name, "을/를")} ${pointed}` : undefined;
+}
+
+/** "거기에 피곤도 추가": to the choices, or to the list, that the last turn was about. */
+function addedThere(rest: string, last: string, spec: AppSpec): string | undefined {
+  const words = findVocabulary(last, spec);
+  const choice = words.fields.findLast(({ field }) => field.options !== undefined) ?? words.options.at(-1);
+  if (choice) return `${choice.field.label}에 ${rest}`;
+  const entity = words.entities[0] ?? words.fields[0]?.entity;
+  return entity && `${entity.name}에 ${rest}`;
 }
 
 /** What can only be said of a field, with nothing in front that says of which. */

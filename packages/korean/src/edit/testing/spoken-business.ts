@@ -320,5 +320,5 @@ export const SPOKEN_BUSINESS = [
   ["stock", "단가 높은것부터", '품목 sort=[{"field":"unitPrice","dir":"desc"}]'],
   ["stock", "재고 0이면 품절 표시", '품목 mark warn [{"field":"stock","op":"eq","value":0}]'],
   ["stock", "공급업체 연락처 추가", "+품목.공급업체 연락처:phone"],
-  ["stock", "유통기한 임박하면 주황색", "unsupported"],
+  ["stock", "유통기한 임박하면 주황색", "ask"],
 ] as const;

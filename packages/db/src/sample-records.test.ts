@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clearSampleRecords, type SampleSet, syncSampleRecords } from "./sample-records.ts";
+import { apps, records, rooms, users } from "./schema.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database.client;
+  const now = new Date();
+  await db.insert(users).values({ id: "owner", name: "주인", agreedAt: now });
+  await db.insert(rooms).values({ id: "room", ownerId: "owner", previewName: "preview", previewExpiresAt: now });
+  await db.insert(apps).values({ id: "app", ownerId: "owner", roomId: "room", title: "카페" });
+});
+afterAll(() => database?.drop());
+
+const menu = (...names: string[]): SampleSet[] => [{ collection: "menu", rows: names.map((name) => ({ id: name, name })) }];
+const sync = (sets: SampleSet[]) => database.client.db.transaction((tx) => syncSampleRecords(tx, "app", sets, new Date()));
+const there = async () => {
+  const rows = await database.client.db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.appId, "app"), eq(records.env, "preview")));
+  return rows.map(({ id }) => id).toSorted();
+};
+
+describe("the sample rows of a preview", () => {
+  it("are those of the version: what it no longer has goes, unless the owner changed it", async () => {
+    await sync(menu("latte", "mocha", "tea"));
+    await database.client.db
+      .update(records)
+      .set({ data: { name: "밀크티" }, updatedAt: new Date(Date.now() + 5_000) })
+      .where(eq(records.id, "tea"));
+    await sync(menu("latte", "cocoa"));
+    expect(await there()).toEqual(["cocoa", "latte", "tea"]);
+  });
+
+  it("do not come back once they were cleared", async () => {
+    await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date()));
+    await sync(menu("latte", "soda"));
+    expect(await there()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/** All there is to choose from, said at once: "등급을 VIP, 일반, 휴면으로", "상태는 접수/진행/완료 세 단계로". */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { FieldSpec } from "@appmon/appspec/spec";
+import { findColours } from "../colour-names.ts";
+import { englishId } from "../english-id.ts";
+import { josa } from "../korean-text.ts";
+import { optionsFromText } from "../options-from-text.ts";
+import { sampleRows } from "../sample-rows.ts";
+import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { ADD, REMOVE } from "./phrase.ts";
+
+const COUNT = "(?:두|세|네|다섯|여섯|일곱|[2-9])";
+const LIST = new RegExp(
+  `^['"’”]?\\s*(?:항목|옵션|선택지|단계|종류)?(?:을|를|은|는|도)\\s+(.{3,100}?)\\s*(?:이렇게\\s?|해서\\s?|딱\\s?)?(?:${COUNT}\\s?(?:가지|개|단계|종류|등급|칸)?)?(?:만|으로만|로만|으로|로)(?:\\s?(?:나눠|나누|구분|바꿔|변경|정리|고쳐|해|하게|두|만들)\\S*(?:\\s?\\S{1,4})?)?[.!~\\s]*$`,
+);
+const SPLIT = /\s*[,/·]\s*|(?<=[가-힣A-Za-z)])(?:이랑|랑|하고|과|와)\s+/;
+
+export const editChoices: EditRule = (context): EditOutcome | undefined => {
+  const { text, words } = context;
+  const mention = words.fields.find(({ field }) => ["select", "status", "multiselect", "text"].includes(field.type));
+  if (
+    !mention ||
+    ADD.test(text) ||
+    REMOVE.test(text) ||
+    /(말고|대신|순서|자리|위치|정렬|순으로|색|강조|표시|그래프|카드|달력|칸반|보여|보이|묶)/.test(text)
+  )
+    return undefined;
+  const counted = new RegExp(`${COUNT}\\s?(?:가지|개|단계|종류|등급|칸)`).test(text);
+  const said = LIST.exec(text.slice(mention.span[1]))?.[1]?.split(SPLIT);
+  const spaced = said?.length === 1 && counted ? said[0]!.split(/\s+/) : said;
+  const labels = [...new Set((spaced ?? []).map((label) => label.replace(/^['"‘“]|['"’”]$/g, "").trim()).filter(Boolean))];
+  const { entity, field } = mention;
+  if (labels.length < 2 || labels.length > 12 || labels.some((label) => !isChoice(label))) return undefined;
+  if (words.fields.some((other) => other.field !== field && labels.includes(other.field.label))) return undefined;
+  if (field.id === entity.titleField) return undefined;
+  return field.options ? swapped(entity.id, field, labels) : chosenFrom(context, mention, labels);
+};
+
+const isChoice = (label: string): boolean =>
+  label.length <= 12 &&
+  label.split(/\s+/).length <= 2 &&
+  findColours(`${label}으로`).length === 0 &&
+  !/(?:을|를|에서|에게|크게|작게|필수|선택|위|아래|앞|뒤|맨.*)$/.test(label);
+
+/** The choices that stay keep what records hold; the others go. */
+function swapped(entity: string, field: FieldSpec, labels: string[]): EditOutcome {
+  const had = field.options ?? [];
+  const taken = new Set(had.map(({ value }) => value));
+  const fresh = optionsFromText(labels.join("/"), field.type === "status" ? "status" : "select");
+  const options = fresh.map((option) => {
+    const old = had.find(({ label }) => label.replace(/\s/g, "") === option.label.replace(/\s/g, ""));
+    if (old) return old;
+    const value = taken.has(option.value) ? englishId(option.label, taken, "option", "option") : option.value;
+    taken.add(value);
+    return { ...option, value };
+  });
+  const gone = had.filter((option) => !options.includes(option));
+  const said = options.map(({ label }) => label).join(", ");
+  if (gone.length === 0 && options.length === had.length)
+    return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 ${said} 중에서 골라요.` };
+  const ops: SpecOp[] = options
+    .filter((option) => !had.includes(option))
+    .map((option) => ({ op: "addOption", entity, field: field.id, option }));
+  ops.push(...gone.map(({ value }): SpecOp => ({ op: "dropOption", entity, field: field.id, value })));
+  return { kind: "ops", ops, summary: `${josa(field.label, "을/를")} ${said} 중에서 고르게 했어요.` };
+}
+
+/** What was written freely is chosen from now on. */
+function chosenFrom(
+  { today, seed }: EditContext,
+  { entity, field }: EditContext["words"]["fields"][number],
+  labels: string[],
+): EditOutcome {
+  const options = optionsFromText(labels.join("/"), "select");
+  const next: FieldSpec = { ...field, type: "select", options };
+  const made = sampleRows([next], entity.name, { count: entity.sample.length, today, seed, titleField: "" });
+  const sample = entity.sample.map((row, index) => ({ ...row, [field.id]: made[index]?.[field.id] ?? null }));
+  return {
+    kind: "ops",
+    ops: [
+      { op: "setField", entity: entity.id, field: field.id, patch: { type: "select", options, default: undefined } },
+      { op: "setSample", entity: entity.id, sample },
+    ],
+    summary: `${josa(field.label, "을/를")} ${labels.join(", ")} 중에서 고르게 했어요.`,
+  };
+}

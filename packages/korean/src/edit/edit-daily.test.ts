@@ -1,0 +1,133 @@
+/** Turn after turn on one app, as a shop, a club or a host would talk about it. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import type { AppSpec, Block } from "@appmon/appspec/spec";
+import { describe, expect, it } from "vitest";
+import { createApp } from "../create-app.ts";
+import { editApp } from "./edit-app.ts";
+
+const TURN = { today: "2026-11-22", seed: 5 };
+
+/** The app after these turns, each of which has to change it. */
+function after(prompt: string, ...turns: string[]): { spec: AppSpec; summary: string } {
+  let { spec } = createApp({ text: prompt, ...TURN });
+  let summary = "";
+  const before = [prompt];
+  for (const text of turns) {
+    const outcome = editApp({ text, spec, before, ...TURN });
+    if (outcome.kind !== "ops") throw new Error(`${text}: ${JSON.stringify(outcome)}`);
+    spec = applyOperations(spec, outcome.ops).spec;
+    expect(validateSpec(spec)).toEqual([]);
+    ({ summary } = outcome);
+    before.push(text);
+  }
+  return { spec, summary };
+}
+/** What a sentence leads to where it changes nothing. */
+const said = (prompt: string, text: string) => {
+  const outcome = editApp({ text, spec: createApp({ text: prompt, ...TURN }).spec, before: [prompt], ...TURN });
+  return "ops" in outcome ? { kind: outcome.kind, text: outcome.summary } : outcome;
+};
+const blocks = (spec: AppSpec): Block[] => spec.screens.flatMap((screen) => screen.blocks);
+const entityWith = (spec: AppSpec, label: string) => spec.entities.find(({ fields }) => fields.some((field) => field.label === label))!;
+const fieldOf = (spec: AppSpec, label: string) => entityWith(spec, label).fields.find((field) => field.label === label)!;
+
+const SHOP = "수제 쿠키 파는 쇼핑몰 만들어줘";
+const CLUB = "등산 동호회 회원 관리 앱. 이름, 연락처, 가입일, 회비 납부 여부";
+const SALON = "네일샵 예약 받는 앱 만들어줘. 손님 이름, 연락처, 시술 종류, 날짜, 시간";
+
+describe("what is on offer, by words", () => {
+  const rows = ({ spec }: { spec: AppSpec }) => {
+    const entity = entityWith(spec, "상품명");
+    const price = entity.fields.find(({ type }) => type === "money")!.id;
+    return Object.fromEntries(entity.sample.map((row) => [row[entity.titleField], row[price]]));
+  };
+
+  it("comes with its price, changes it, and goes", () => {
+    expect(rows(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘"))["초코칩쿠키"]).toBe(3500);
+    expect(rows(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘", "아까 그거 4000원으로 올려줘"))["초코칩쿠키"]).toBe(4000);
+    expect(rows(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘", "초코칩쿠키 500원 내려줘"))["초코칩쿠키"]).toBe(3000);
+    expect(rows(after(SHOP, "상품에 말차쿠키 4천원이랑 흑임자쿠키 4200원 넣어줘"))).toMatchObject({ 말차쿠키: 4000, 흑임자쿠키: 4200 });
+    expect(rows(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘", "초코칩쿠키는 빼줘"))["초코칩쿠키"]).toBeUndefined();
+  });
+
+  it("is never made a field of what is listed", () => {
+    const before = createApp({ text: SHOP, ...TURN }).spec.entities.map(({ fields }) => fields.length);
+    expect(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘").spec.entities.map(({ fields }) => fields.length)).toEqual(before);
+  });
+});
+
+describe("all there is to choose from", () => {
+  it("is swapped at once, and what stays keeps its records", () => {
+    const { spec } = after("보험 영업 고객관리 CRM 만들어줘", "고객 등급을 VIP, 일반, 휴면 세 가지로");
+    expect(
+      fieldOf(spec, "등급")
+        .options!.map(({ label }) => label)
+        .toSorted(),
+    ).toEqual(["VIP", "일반", "휴면"].toSorted());
+  });
+
+  it("says so where a choice is there already", () => {
+    expect(said("하루 한 줄 일기장 앱", "기분에 '피곤'도 추가").kind).toBe("answer");
+  });
+});
+
+describe("some of the records", () => {
+  it("get a page of their own", () => {
+    const { spec } = after(CLUB, "회비 안 낸 사람만 모아 보는 화면 만들어줘");
+    const page = spec.screens.find(({ title }) => title === "회비 안 낸 사람")!;
+    expect(spec.nav.items).toContain(page.id);
+    expect(page.blocks[0]).toMatchObject({ query: { where: [{ field: fieldOf(spec, "회비 납부 여부").id, op: "eq", value: false }] } });
+  });
+
+  it("stay on top: those that are ticked, with a tick where there was none", () => {
+    const notices = after("아파트 공지 게시판 만들어줘", "중요 공지는 맨 위에 고정되게 해줘").spec;
+    const important = fieldOf(notices, "중요 여부").id;
+    expect(blocks(notices).some((block) => block.kind === "collection" && block.query.sort?.[0]?.field === important)).toBe(true);
+    const posts = after(CLUB, "회원을 맨 위에 고정할 수 있게").spec;
+    expect(fieldOf(posts, "상단 고정").type).toBe("boolean");
+  });
+});
+
+describe("when something can be booked", () => {
+  it("in other steps, within other hours, on fewer days", () => {
+    const { spec } = after(SALON, "예약 시간은 30분 단위로 고르게 해줘", "예약은 11시부터 8시까지만 받게", "월요일은 예약 안 받아");
+    const booking = blocks(spec).find((block) => block.kind === "booking");
+    expect(booking).toMatchObject({ slot: { stepMinutes: 30, from: "11:00", to: "20:00", closedWeekdays: [1] } });
+  });
+});
+
+describe("where and when, wherever the page says it", () => {
+  const INVITATION = "돌잔치 초대장 만들어줘 12월 20일 낮 12시 더파티";
+
+  it("changes in every sentence", () => {
+    const { spec } = after(INVITATION, "장소를 그랜드볼룸으로 바꾸고 시간은 1시로");
+    const text = JSON.stringify(blocks(spec));
+    expect(text).not.toContain("더파티");
+    expect(text).not.toContain("오후 12시");
+    expect(blocks(spec)).toContainEqual(expect.objectContaining({ section: "countdown", at: "2026-12-20T13:00" }));
+  });
+});
+
+describe("two wishes in one sentence", () => {
+  it("are both done", () => {
+    const { theme } = after(CLUB, "글씨 좀 더 크게, 배경은 연한 핑크").spec;
+    expect(theme).toMatchObject({ fontScale: 1.2, background: "#ffb6c1" });
+  });
+
+  it("who writes and who only looks is one wish", () => {
+    const { spec } = after("아파트 공지 게시판 만들어줘", "관리자만 글 쓸 수 있게 하고 주민들은 보기만");
+    expect(spec.entities[0]!.access).toEqual([{ role: "any", can: ["list", "read"] }]);
+  });
+});
+
+describe("what cannot be done, or is done already", () => {
+  it.each([
+    ["상식 퀴즈 앱 10문제", "문제당 제한시간 15초로 해줘", "unsupported"],
+    ["상식 퀴즈 앱 10문제", "틀리면 정답도 알려줘", "answer"],
+    ["우리집 가계부 앱", "이번 달 남은 돈이 얼마인지 보여줘", "answer"],
+    ["아파트 공지 게시판 만들어줘", "공지에 첨부 사진 여러 장 올릴 수 있게", "ask"],
+    ["편의점 재고 관리", "유통기한 3일 남으면 빨갛게 표시", "ask"],
+    ["보험 영업 고객관리 CRM 만들어줘", "생일이 이번 달인 사람만 따로 보는 화면", "ask"],
+  ])("%s: %s ⇒ %s", (prompt, text, kind) => expect(said(prompt, text).kind).toBe(kind));
+});
