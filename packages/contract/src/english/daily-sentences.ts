@@ -24,5 +24,12 @@ export const DAILY_SENTENCES: readonly Sentence[] = [
   ["(‘.+?’)[은는] (.+?) 화면에 이미 있어요", "$1 is already on the screen $2"],
   ["(‘.+?’)[을를] 맨 앞에 보여 드려요", "$1 comes first now"],
   ["(.+?)의 이름을 바꿨어요", "Renamed $1"],
+  ["(.+?)[은는] 이미 (\\d+)점 만점이에요", "$1 already goes up to $2"],
+  ["(.+?)[을를] (\\d+)점 만점으로 바꿨어요", "$1 goes up to $2 now"],
+  ["(.+?) 뒤에는 이미 (‘.+?’)[이가] 붙어요", "$1 already has $2 behind it"],
+  ["(.+?)[은는] 이미 ([\\d,]+원)이에요", "$1 is already $2"],
+  ["(.+?)[을를] (.+?) (\\d+)개로 했어요", "$1: these $3 now: $2"],
+  ["계좌번호를 (.+?)(?:으로|로) 적었어요", "The account shown is $1"],
+  ["첫 화면에 계좌번호 (.+?)[을를] 넣었어요", "Put the account $1 on the first screen"],
   ["(.+?)에는 이미 (‘.+?’)[이가] 있어요", "$1 already has $2"],
 ];

@@ -6,7 +6,7 @@ import { choiceField, lineFormula, pricedOptions, saidChoices, shopContext } fro
 import { changeFormula, dueFormula, rateIn } from "../capability/rewards.ts";
 import { atLeast } from "../capability/shop.ts";
 import { englishId } from "../english-id.ts";
-import { josa } from "../korean-text.ts";
+import { josa, stripJosa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { REMOVE } from "./phrase.ts";
 import { AMOUNT_PATTERN, readAmount } from "./read-amount.ts";
@@ -177,6 +177,7 @@ function choose({ text, spec }: EditContext, shop: Shop): EditOutcome | undefine
   const taken = new Set(line.fields.map(({ id }) => id));
   const fresh = saidChoices(text)
     .filter((said) => !choices.some(({ label }) => label.startsWith(said.label)))
+    .map((one) => (one.options.length > 0 ? one : { ...one, options: spokenOptions(text, one.label) ?? [] }))
     .map((said): { op: SpecOp; field: FieldSpec } => {
       const old = line.fields.find(({ hidden, label, options }) => hidden && label === said.label && options);
       if (old && said.options.length === 0) return { op: { op: "showField", entity: line.id, field: old.id }, field: old };
@@ -198,6 +199,29 @@ function choose({ text, spec }: EditContext, shop: Shop): EditOutcome | undefine
     ],
     summary: `담을 때 ${josa(asked.map(({ label }) => label).join(", "), "을/를")} 고를 수 있게 했어요. 값은 “${example(asked)}”처럼 바꿔요.`,
   };
+}
+
+/** "사이즈 고를 수 있게 톨 그란데 벤티, 벤티는 500원": what there is to choose from, said last, with what it adds. */
+function spokenOptions(text: string, label: string): FieldSpec["options"] {
+  const said = text
+    .slice(text.indexOf(label) + label.length)
+    .replace(
+      /^\s?(?:을|를|은|는|도)?\s?(?:고를\s?수\s?있게|고르게|선택할\s?수\s?있게|선택하게|옵션(?:을|도)?\s?(?:추가|넣어))(?:\s?해)?\s?(?:줘)?[,.:]?\s+/,
+      "",
+    );
+  const options = new Map<string, number>();
+  let last = "";
+  for (const word of said.split(/[\s,/]+/)) {
+    const price = /^[+]?([\d,]+)\s?(?:원)?$/.test(word) ? amountIn(`${word.replace(/원$/, "")}원`) : undefined;
+    const name = stripJosa(word).stem;
+    if (price !== undefined && last !== "") options.set(last, price);
+    else if (/^[가-힣A-Za-z]{1,8}$/.test(name) && !/^(?:추가|넣어줘|해줘|원|고를|수|있게)$/.test(word)) {
+      last = name;
+      if (!options.has(name)) options.set(name, 0);
+    } else if (!/^(?:추가|넣어줘|해줘|줘|원|더)[.!~]*$/.test(word)) return undefined;
+  }
+  if (options.size < 2 || options.size > 10) return undefined;
+  return pricedOptions([...options].map(([name, price]) => (price > 0 ? `${name} ${price}원` : name)).join("/"));
 }
 
 const example = ([field]: readonly FieldSpec[]) => `${field?.options?.at(-1)?.label ?? "치즈"} 1500원으로`;

@@ -57,6 +57,35 @@ describe("what is on offer, by words", () => {
   });
 });
 
+describe("all there is of something", () => {
+  it("is listed anew, and what belonged to the others is somebody's still", () => {
+    const { spec } = after("우리 회사 회의실 예약", "회의실 3개로 해줘 A룸 B룸 대회의실");
+    const rooms = spec.entities.find(({ name }) => name === "회의실")!;
+    expect(rooms.sample.map((row) => row[rooms.titleField])).toEqual(["A룸", "B룸", "대회의실"]);
+    const link = spec.entities.flatMap((entity) =>
+      entity.fields.filter(({ target }) => target === rooms.id).flatMap(({ id }) => entity.sample.map((row) => row[id])),
+    );
+    expect(link.length).toBeGreaterThan(0);
+    expect(rooms.sample.map(({ id }) => id)).toEqual(expect.arrayContaining(link));
+  });
+
+  it("sizes are those that were said, each with what it adds", () => {
+    const { spec } = after("동네 카페 주문받는 앱 만들어줘", "사이즈 고를 수 있게 톨 그란데 벤티, 그란데는 500원 벤티는 1000원 추가");
+    expect(fieldOf(spec, "사이즈").options!.map(({ label, price }) => [label, price])).toEqual([
+      ["톨", undefined],
+      ["그란데", 500],
+      ["벤티", 1000],
+    ]);
+  });
+
+  it("stars go as far as was said", () => {
+    expect(fieldOf(after("독서 모임 책 기록장. 책 제목, 별점", "별점을 10점 만점으로 바꿔줘").spec, "별점")).toMatchObject({
+      type: "rating",
+      max: 10,
+    });
+  });
+});
+
 describe("all there is to choose from", () => {
   it("is swapped at once, and what stays keeps its records", () => {
     const { spec } = after("보험 영업 고객관리 CRM 만들어줘", "고객 등급을 VIP, 일반, 휴면 세 가지로");
@@ -100,6 +129,13 @@ describe("when something can be booked", () => {
 describe("where and when, wherever the page says it", () => {
   const INVITATION = "돌잔치 초대장 만들어줘 12월 20일 낮 12시 더파티";
 
+  it("accounts stand on the page, not on a form", () => {
+    const { spec } = after(INVITATION, "계좌번호도 넣어줘 국민 123456-01-234567 김민수");
+    expect(blocks(spec)).toContainEqual(
+      expect.objectContaining({ section: "account", items: [{ title: "국민은행", body: "123456-01-234567", note: "김민수" }] }),
+    );
+  });
+
   it("changes in every sentence", () => {
     const { spec } = after(INVITATION, "장소를 그랜드볼룸으로 바꾸고 시간은 1시로");
     const text = JSON.stringify(blocks(spec));
@@ -113,6 +149,14 @@ describe("two wishes in one sentence", () => {
   it("are both done", () => {
     const { theme } = after(CLUB, "글씨 좀 더 크게, 배경은 연한 핑크").spec;
     expect(theme).toMatchObject({ fontScale: 1.2, background: "#ffb6c1" });
+  });
+
+  it("one field is moved, another goes", () => {
+    const { spec } = after("헬스장 회원관리 앱. 전화번호, 회원 이름, 등록일", "이름 맨 앞에 오게 하고 등록일은 빼줘");
+    const [first] = entityWith(spec, "회원 이름").fields;
+    expect(first!.label).toBe("회원 이름");
+    expect(fieldOf(spec, "등록일").hidden).toBe(true);
+    expect(fieldOf(spec, "전화번호").hidden).toBeUndefined();
   });
 
   it("who writes and who only looks is one wish", () => {

@@ -7,6 +7,8 @@ import { ADD, named, quotedParts, REMOVE } from "./phrase.ts";
 
 export const editFacts: EditRule = (context): EditOutcome | undefined => {
   const { text } = context;
+  const accounts = account(context);
+  if (accounts) return accounts;
   if (ADD.test(text) || REMOVE.test(text) || /(항목|필드|칸|버튼|필수|정렬|순으로)/.test(text)) return undefined;
   return place(context) ?? call(context);
 };
@@ -62,6 +64,47 @@ function place({ text, spec, words }: EditContext): EditOutcome | undefined {
           },
         ];
   return ops.length > 0 ? { kind: "ops", ops, summary: `장소를 ${named(to, "으로/로")} 바꿨어요.` } : undefined;
+}
+
+const BANK =
+  /(?:(신랑|신부|혼주|신랑측|신부측|아버지|어머니)\s?(?:측|쪽)?\s*(?:은|는|:)?\s*)?((?:국민|신한|우리|하나|농협|기업|카카오(?:뱅크)?|토스(?:뱅크)?|새마을(?:금고)?|신협|우체국|수협|SC제일|씨티|부산|대구|광주|전북|경남|제주|산업|케이뱅크|iM)(?:은행|뱅크)?)\s*(?:계좌\s*)?(\d[\d-]{4,20}\d)(?:\s*(?:예금주\s*)?([가-힣]{2,4})(?=\s*(?:[,.]|$|(?:신랑|신부))))?/gi;
+
+/** "계좌번호도 넣어줘 신랑 국민 123-456": where money goes, on the page for visitors. */
+function account({ text, spec }: EditContext): EditOutcome | undefined {
+  if (!/(계좌|입금|마음\s?전)/.test(text) || REMOVE.test(text) || /(항목|필드|칸)/.test(text)) return undefined;
+  const found = sectionsOf(spec);
+  const home = spec.screens.find(({ id }) => id === spec.nav.home);
+  if (!home || found.length === 0) return undefined;
+  const items = [...text.matchAll(BANK)].map(([, who, bank, number, holder]) => ({
+    title: /(?:은행|뱅크|금고|신협|농협|수협|우체국)$/.test(bank!) ? bank! : `${bank!}은행`,
+    body: number!,
+    note: holder ?? (who ? (/측$/.test(who) || !/^신[랑부]$/.test(who) ? who : `${who}측`) : "계좌"),
+  }));
+  const there = found.find(({ block }) => block.section === "account");
+  if (items.length === 0)
+    return there || !ADD.test(text) || !/계좌/.test(text)
+      ? undefined
+      : { kind: "ask", question: "어느 은행의 몇 번 계좌인가요? “계좌번호 넣어줘. 국민 123-45-678 김민지”처럼 적어 주세요.", chips: [] };
+  const told = items.map(({ title, body }) => `${title} ${body}`).join(", ");
+  if (there)
+    return {
+      kind: "ops",
+      ops: [{ op: "setBlock", screen: there.screen, block: { ...there.block, items } }],
+      summary: `계좌번호를 ${josa(told, "으로/로")} 적었어요.`,
+    };
+  const footer = home.blocks.findIndex((block) => block.kind === "section" && block.section === "footer");
+  const block: SectionBlock = {
+    id: "accountSection",
+    kind: "section",
+    section: "account",
+    heading: found.some(({ block: one }) => one.section === "countdown") ? "마음 전하실 곳" : "계좌 안내",
+    items,
+  };
+  return {
+    kind: "ops",
+    ops: [{ op: "addBlock", screen: home.id, block, ...(footer >= 0 && { at: footer }) }],
+    summary: `첫 화면에 계좌번호 ${josa(told, "을/를")} 넣었어요.`,
+  };
 }
 
 const PHONE = /(?<!\d)(0\d{1,2}[-.\s]?\d{3,4}[-.\s]?\d{4}|1\d{3}[-.\s]?\d{4})(?!\d)/;

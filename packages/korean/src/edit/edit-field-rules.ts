@@ -182,6 +182,8 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
 
 /** "필수로", "달력으로", "빨간색으로", "kg으로" change something else. */
 function couldBeName(to: string, field: FieldSpec, saysChange: boolean): boolean {
+  // "10점 만점으로": how much, not what it is called.
+  if (/^\d+\s?(?:점|개|명|원|%|회|분|시간|일|단계)/.test(to) || /만점제?$/.test(to)) return false;
   if (!saysChange || field.options?.some((option) => option.label === to)) return false;
   if (
     /^(필수|선택|표|카드|칸반|달력|캘린더|갤러리|목록|리스트|체크리스트|오늘|지금|위|아래|앞|뒤|맨\s?.*|크게|작게|.*(?:형|형식|모양|뷰))$/.test(
@@ -206,6 +208,8 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
     return patch(mention, { maxLength }, `${josa(field.label, "은/는")} ${letters}자까지만 쓰게 했어요.`);
   }
   if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
+  const scale = /(\d{1,4})\s?점\s?(?:만점|제|척도)/.exec(rest)?.[1];
+  if (scale) return scaled(mention, Number(scale));
   if (/(?:마이너스|음수|영\s?밑|0\s?(?:보다\s?(?:작|적)|밑|아래|미만)).{0,14}(?:안|못|막|없)/.test(rest))
     return patch(
       mention,
@@ -243,7 +247,26 @@ function limits({ text }: EditContext, mention: FieldMention): EditOutcome | und
     /단위(?:를|는|은)?\s*['"‘“]?([가-힣a-zA-Z%㎡]{1,8}?)['"’”]?(?:으로|로)(?:\s|$)/.exec(rest)?.[1] ??
     new RegExp(`(?:^|[\\s은는을를])(${UNITS})\\s?단위(?:야|요|임)?[\\s.!~]*$`, "i").exec(rest)?.[1] ??
     new RegExp(`단위(?:를|는|은|도)?\\s*(${UNITS})(?:이야|예요|이에요|임)?[\\s.!~]*$`, "i").exec(rest)?.[1];
-  return unit ? patch(mention, { unit }, `${field.label}의 단위를 ${josa(unit, "으로/로")} 했어요.`) : undefined;
+  const beside =
+    unit ??
+    new RegExp(`(?:에|뒤에|옆에)\\s(${UNITS})(?:을|를|도|이라고|라고)?\\s?(?:단위\\s?)?(?:붙|표시|달|나오|써)`, "i").exec(rest)?.[1];
+  if (!unit && beside && (field.unit ?? (field.type === "money" ? "원" : undefined)) === beside)
+    return { kind: "answer", text: `${field.label} 뒤에는 이미 ‘${beside}’${josa(beside, "이/가").slice(beside.length)} 붙어요.` };
+  return beside ? patch(mention, { unit: beside }, `${field.label}의 단위를 ${josa(beside, "으로/로")} 했어요.`) : undefined;
+}
+
+const MOST_STARS = 10;
+
+/** "10점 만점으로": as many stars, or a number where there would be too many. */
+function scaled(mention: FieldMention, max: number): EditOutcome | undefined {
+  const { field } = mention;
+  if (max < 2) return undefined;
+  const isRating = field.type === "rating";
+  if ((field.max ?? (isRating ? 5 : undefined)) === max)
+    return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 ${max}점 만점이에요.` };
+  const change: Partial<FieldSpec> =
+    isRating && max > MOST_STARS ? { type: "number", unit: "점", min: 0, max } : { max, ...(isRating ? {} : { min: field.min ?? 0 }) };
+  return patch(mention, change, `${josa(field.label, "을/를")} ${max}점 만점으로 바꿨어요.`);
 }
 
 /** A new limit wins over an old one on the other side that would leave no room. */

@@ -75,7 +75,7 @@ const WHO: [word: RegExp, role: string][] = [
   ],
   [/(회원|로그인한\s?사람|가입한\s?사람)/, "member"],
   [/(손님|비회원|방문자|로그인\s?안\s?한\s?사람)/, "guest"],
-  [/(본인|작성자|자기|올린\s?사람|쓴\s?사람|신청자)/, "owner"],
+  [/(본인|작성자|글쓴이|글\s?쓴\s?사람|등록한\s?사람|자기|올린\s?사람|쓴\s?사람|신청자)/, "owner"],
 ];
 const LABEL: Record<string, string> = { admin: "관리자", staff: "직원", member: "회원", guest: "손님", owner: "올린 사람" };
 /** People who are staff but are called something closer: their role is called that too. */
@@ -88,7 +88,7 @@ const DEEDS: [word: RegExp, deeds: AccessDeed[]][] = [
   [/(보게|볼\s?수|보이게|조회|열람)/, ["list", "read"]],
 ];
 const SUBJECT =
-  "(?:관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|(?<![가-힣])(?:나|저)|팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|리더|임원|운영위원|조장|간사|전도사님?|실장님?|점장님?|코치님?|트레이너|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|올린\\s?사람|쓴\\s?사람|신청자)";
+  "(?:관리자|사장님?|주인|원장님?|대표님?|운영자|운영진|방장|회장님?|(?<![가-힣])(?:나|저)|팀장님?|반장님?|부장님?|과장님?|총무님?|선생님|강사님?|교사|직원|스태프|담당자|알바생?|아르바이트생?|매니저|간호사|조교|리더|임원|운영위원|조장|간사|전도사님?|실장님?|점장님?|코치님?|트레이너|회원|로그인한\\s?사람|가입한\\s?사람|손님|비회원|방문자|본인|작성자|글쓴이|글\\s?쓴\\s?사람|등록한\\s?사람|올린\\s?사람|쓴\\s?사람|신청자)";
 /** Everybody but those who were named. */
 const OTHERS =
   /(?:나머지|나머진|다른\s?사람|남들?|(?<![가-힣])[가-힣]{2,5}?)(?:들)?(?:은|는|이|가)?\s?(?:그냥\s?|전부\s?|다\s?)?(?:보기만|조회만|볼\s?수만|읽기만|구경만)/;
@@ -169,7 +169,7 @@ function restrict(context: EditContext): EditOutcome | undefined {
 function limitedTo({ spec, words }: EditContext, text: string): EditOutcome | undefined {
   const what = /만\s+([가-힣]{2,8}(?:\s[가-힣]{1,6})?)(?:을|를)?\s(?:볼|보게|보이|조회|수정|고치|삭제|지우|등록|작성|올리)/.exec(text)?.[1];
   if (!what || words.entities.length + words.fields.length + words.options.length + words.screens.length > 0) return undefined;
-  if (/^(?:앱|전체|모두|모든|다|데이터|내용|정보|글|화면|기록|목록|자료|이걸|이거|그걸)/.test(what)) return undefined;
+  if (/^(?:앱|전체|모두|모든|다|수정|삭제|등록|데이터|내용|정보|글|화면|기록|목록|자료|이걸|이거|그걸)/.test(what)) return undefined;
   return {
     kind: "ask",
     question: `‘${what}’이 어느 것인지 찾지 못했어요. 무엇을 말씀하시나요?`,

@@ -1,4 +1,5 @@
 /** What is on offer, said in words: "메뉴에 라떼 5000원 추가", "아메리카노 4500원으로 올려줘", "라떼는 품절로". */
+import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { josa, stripJosa } from "../korean-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
@@ -14,7 +15,7 @@ const OF_THE_APP =
 
 export const editRows: EditRule = (context): EditOutcome | undefined => {
   if (OF_THE_APP.test(context.text)) return undefined;
-  return change(context) ?? add(context);
+  return change(context) ?? listAll(context) ?? add(context);
 };
 
 const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
@@ -91,6 +92,11 @@ function reprice({ text, words }: EditContext, rows: RowSaid[]): EditOutcome | u
     if (next > MOST_WON) return undefined;
     changed.push({ row, name, amount: next });
   }
+  if (changed.every(({ row, amount }) => row[price.id] === amount))
+    return {
+      kind: "answer",
+      text: changed.map(({ name, amount }) => `${josa(`${name} ${price.label}`, "은/는")} 이미 ${won(amount)}이에요.`).join(" "),
+    };
   return put(
     entity,
     entity.sample.map((row) => {
@@ -121,6 +127,48 @@ function restate({ text, words }: EditContext, { entity, row, name, span }: RowS
   if (!number || !said || !/(바꿔|변경|고쳐|수정|해\s?줘|맞춰|(?:으로|로)[.!~\s]*$)/.test(rest)) return undefined;
   const value = readAmount(said[1]!);
   return sets(number.field, value, `${value.toLocaleString("ko-KR")}${number.field.unit ?? ""}`);
+}
+
+const COUNT_WORDS: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5 };
+
+/** "회의실은 A룸, B룸, 대회의실", "코트 3개로 해줘 1번 2번 3번": all there is of it. */
+function listAll({ text, spec }: EditContext): EditOutcome | undefined {
+  if (ADD.test(text) || REMOVE.test(text) || /(보여|보이|정렬|순으로|묶|카드|달력|고르게|필수)/.test(text)) return undefined;
+  for (const entity of offersOf(spec)) {
+    const name = entity.name.replace(/[^가-힣A-Za-z0-9 ]/g, ".");
+    const said = new RegExp(
+      `^${name}(?:을|를|은|는|이|가)?\\s+(?:총\\s?)?(\\d{1,2}|한|두|세|네|다섯)\\s?(?:개|곳|실|면|대|명|가지|종류)(?:로|으로|야|예요|이에요|이고|고|인데)?(?:\\s?(?:해\\s?줘|바꿔\\s?줘|있어|있고))?[\\s,.:]+(\\S.{2,100})$`,
+    ).exec(text);
+    if (!said) continue;
+    const names = said[2]!
+      .replace(/(?:으로|로|이야|예요|이에요)?(?:\s?(?:해|바꿔|만들어)\s?줘)?[.!~\s]*$/, "")
+      .split(/\s*[,/·]\s*|(?<=[가-힣A-Za-z0-9])(?:이랑|랑|하고)\s+|\s+/)
+      .filter(Boolean);
+    if (names.length !== (COUNT_WORDS[said[1]!] ?? Number(said[1])) || names.some((one) => one.length > 16)) return undefined;
+    const [pattern = { id: "s1", ...usual(entity) }] = entity.sample;
+    const sample = names.map((one, index): SampleRow => ({
+      ...(entity.sample[index] ?? pattern),
+      id: entity.sample[index]?.id ?? `s${index + 1}`,
+      [entity.titleField]: one,
+    }));
+    const gone = new Set(entity.sample.slice(names.length).map(({ id }) => id));
+    // What belonged to those that go belongs to the first one.
+    const others = spec.entities.flatMap((other): SpecOp[] => {
+      const links = other.fields.filter(({ type, target }) => type === "relation" && target === entity.id).map(({ id }) => id);
+      if (!other.sample.some((row) => links.some((id) => gone.has(String(row[id]))))) return [];
+      const rows = other.sample.map((row) => ({
+        ...row,
+        ...Object.fromEntries(links.filter((id) => gone.has(String(row[id]))).map((id) => [id, sample[0]!.id])),
+      }));
+      return [{ op: "setSample", entity: other.id, sample: rows }];
+    });
+    return {
+      kind: "ops",
+      ops: [{ op: "setSample", entity: entity.id, sample }, ...others],
+      summary: `${josa(entity.name, "을/를")} ${names.join(", ")} ${names.length}개로 했어요.`,
+    };
+  }
+  return undefined;
 }
 
 const PLACES = /^(?:메뉴|상품|제품|물건|품목|차림|가격표|목록|리스트|여기|거기|판매)/;

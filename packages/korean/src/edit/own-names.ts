@@ -9,12 +9,18 @@ export const MOVE =
   /(?:맨|제일|가장)\s?(?:위|앞|처음|아래|밑|뒤|끝)(?:으로|로|에)|(?:첫\s?번째|마지막)(?:으로|로|에)|(?:위|아래|밑|앞|뒤)(?:으로|로)\s?(?:옮|올|내|보내)/;
 const RENAME = /(?:바꿔|바꾸|변경|이름|말고|대신|라고)/;
 
+/** Words for one thing that no lexicon of nouns holds together. */
+const ALIKE: readonly RegExp[] = [/^(?:방명록|축하\s?(?:한마디|메시지|글)|한마디|축하글)$/, /^(?:회신|참석\s?(?:여부|회신|신청)|답장)$/];
+
 const kindOf = (name: string): string | undefined => (findNoun(name) ?? findHeadNoun(name)?.noun)?.id;
 
 /** The one list a word can mean, by its name or by another word for the same thing. */
 export function listCalled(word: string, spec: AppSpec): EntitySpec | undefined {
   const exact = spec.entities.find(({ name }) => name.replace(/\s/g, "") === word.replace(/\s/g, ""));
   if (exact) return exact;
+  const alike = ALIKE.find((words) => words.test(word));
+  const same = alike ? spec.entities.filter(({ name }) => alike.test(name)) : [];
+  if (same.length === 1) return same[0];
   const kind = findNoun(word)?.id;
   const found = kind === undefined ? [] : spec.entities.filter((entity) => !entity.parent && (kindOf(entity.name) ?? entity.id) === kind);
   return found.length === 1 ? found[0] : undefined;

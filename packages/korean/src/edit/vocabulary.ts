@@ -153,6 +153,8 @@ const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/다\s?(?:읽은|읽었|본|봤)/, /^(?:완독|봤음|다\s?읽음|시청\s?완료|완결)$/],
   [/(?:아직\s?)?(?:안|못)\s?(?:읽은|본|읽었|봤)/, /^(?:읽고\s?싶음|읽고싶은|읽고싶음|보고싶음|안\s?읽음|읽을\s?책)$/],
   [/(?<![안못]\s?)팔린/, /^(?:판매\s?완료|거래\s?완료)$/],
+  [/(?:판매|거래|나눔)\s?(?:가\s?)?(?:완료|끝)/, /^(?:판매|거래|나눔)\s?완료$/],
+  [/(?:입금|납부|결제)\s?(?:이\s?|가\s?)?(?:완료|확인)/, /^(?:입금|납부|결제)\s?완료$|^완납$/],
   [/다\s?(?:팔린|팔렸|나간|떨어진)/, /^(?:품절|매진|판매\s?완료|거래\s?완료)$/],
 ];
 
@@ -228,6 +230,8 @@ export function isSaidAlone(text: string, end: number): boolean {
 function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMention[] {
   const { letters, at } = compact(text);
   const inside = entities.length > 0 ? entities : spec.entities.filter((entity) => entity.origin === "user");
+  const called = calledIn(text, inside);
+  if (called) return [called];
   const found: FieldMention[] = [];
   for (const entity of inside)
     for (const field of entity.fields) {
@@ -246,6 +250,16 @@ function partly(text: string, spec: AppSpec, entities: EntitySpec[]): FieldMenti
   const meant = (mention: FieldMention) =>
     nearest(mention) === 0 && found.filter((other) => other.said === mention.said && nearest(other) === 0).length === 1;
   return found.filter((mention) => !ambiguous.has(mention.said) || meant(mention)).toSorted((a, b) => a.span[0] - b.span[0]);
+}
+
+/** "이름 맨 앞에 오게": of the one list whose records are called by a 회원 이름. */
+function calledIn(text: string, inside: readonly EntitySpec[]): FieldMention | undefined {
+  if (!/^이름(?:은|을|이|도)?\s(?:맨|제일|가장|필수|꼭|목록|표|앞|위|두)/.test(text)) return undefined;
+  const found = inside.flatMap((entity): FieldMention[] => {
+    const field = entity.fields.find(({ id, label, hidden }) => id === entity.titleField && !hidden && /\s이름$/.test(label));
+    return field ? [{ entity, field, span: [0, 2], said: "이름" }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** "분류별 재고 그래프": beside a field that is named in full, parts of the labels of the same entity. */

@@ -86,7 +86,7 @@ function earlierColour(text: string, { before, spec }: Earlier): string | undefi
 /** "그거 말고 빨강", "아니 초록으로": the last thing that something was to become is another. */
 function instead(text: string, last: string, { spec }: Earlier): string | undefined {
   const rest = (INSTEAD.exec(text)?.[1] ?? NO.exec(text)?.[1])?.trim();
-  if (!rest) return undefined;
+  if (!rest || REVERSED.test(rest)) return undefined;
   const to = /^(['"‘“]?)(.{1,30}?)(['"’”]?)(?:으로|로)?(?:\s?(?:해|바꿔|보여|변경해|만들어)\s?줘)?[.!~]*$/.exec(rest)?.[2]?.trim();
   if (!to || /\s\S+\s/.test(to)) return undefined;
   const words = findVocabulary(to, spec);
@@ -118,7 +118,8 @@ function pointedAt(text: string, last: string, { spec }: Earlier): string | unde
   const into = INTO_THAT.exec(text)?.[1];
   if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
-  const rest = pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼)/.test(text) ? text : undefined);
+  const rest =
+    pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼|맨|앞|뒤|위로|아래|필수|빼|숨|보이|정렬)/.test(text) ? text : undefined);
   if (rest === undefined) return undefined;
   const words = findVocabulary(last, spec);
   const row = findRows(last, spec).at(-1);
@@ -155,7 +156,8 @@ function leftOut(text: string, last: string, { spec }: Earlier): string | undefi
 }
 
 /** "반대로", "좀 더", "만화도": the last wish, the other way round, once more, for something else. */
-function carriedOn(text: string, last: string, { spec }: Earlier): string | undefined {
+function carriedOn(whole: string, last: string, { spec }: Earlier): string | undefined {
+  const text = whole.replace(/^(?:(?:아니(?:다|야|요|지)?|아|음|앗|근데|그럼|그러면|이번엔|이번에는|이제)[,.!\s]+)+/, "");
   if (REVERSED.test(text)) {
     for (const [one, other] of OPPOSITES) {
       if (last.includes(one)) return last.replace(one, other);

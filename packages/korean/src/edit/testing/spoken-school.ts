@@ -164,7 +164,7 @@ export const SPOKEN_SCHOOL = [
   ["school", "강사별 수업 수 그래프", "+chart donut lesson.instructor count"],
   ["school", "수업 이름 중복 안되게", "수업.수업명 unique=true"],
   ["school", "상담 예약 받을 수 있게", "ask"],
-  ["school", "학부모 전화번호 클릭하면 전화되게", "unsupported"],
+  ["school", "학부모 전화번호 클릭하면 전화되게", "answer"],
   ["school", "초3까지만 있으니까 초2 빼줘", "원생.학년 -초2"],
   ["school", "글꼴 둥글둥글하게", "theme font=round"],
 ] as const;
