@@ -23,7 +23,7 @@ export type ReportBlock = MeasureBase & {
   metrics: { label: string; metric: Metric; unit?: string }[];
 };
 
-/** How far this month has come: a budget not to be passed, or a goal to be reached. */
+/** How far this month, or a longer time, has come: a budget not to be passed, or a goal to be reached. */
 export type GoalBlock = MeasureBase & {
   kind: "goal";
   entity: string;
@@ -34,6 +34,8 @@ export type GoalBlock = MeasureBase & {
   metric: Metric;
   unit?: string;
   direction: "limit" | "reach";
+  /** What is counted instead of this month: this year, or all there is. */
+  over?: "year" | "all";
   /** Entity that holds what was aimed at: months and numbers. The month's own records are summed, else those of the latest before it. */
   target: { entity: string; month: string; amount: string };
 };

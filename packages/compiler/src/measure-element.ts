@@ -71,6 +71,7 @@ export function measureElement(plan: AppPlan, block: MeasureBlock, file: SourceF
       less: conditions(block.less),
       metric: object({ fn: literal(block.metric.fn), field: literal(block.metric.field), unit: literal(block.unit) }),
       direction: block.direction,
+      over: block.over,
       target: object({
         collection: useOptional(plan, block.target.entity, file),
         month: literal(block.target.month),

@@ -19,6 +19,8 @@ export interface GoalBlockProps {
   metric: Metric & { unit?: string };
   /** A budget is not to be passed, a goal is to be reached. */
   direction: "limit" | "reach";
+  /** Absent: this month. */
+  over?: "year" | "all";
   // oxlint-disable-next-line no-explicit-any -- what was aimed at, in records of any type
   target: { collection: Collection<any>; month: string; amount: string };
 }
@@ -27,7 +29,9 @@ const NEARLY = 80;
 /** Further above, the figure says nothing anybody reads. */
 const MOST_PERCENT = 999;
 
-/** This month against what was aimed at. */
+const PERIOD_NAME = { month: "이번 달", year: "올해", all: "전체" } as const;
+
+/** This month, this year or all of it against what was aimed at. */
 export const GoalBlock = memoBlock(function GoalBlock({
   id,
   title,
@@ -37,16 +41,22 @@ export const GoalBlock = memoBlock(function GoalBlock({
   less,
   metric,
   direction,
+  over,
   target,
 }: GoalBlockProps) {
   const { records } = useRecords(collection as Collection);
   const aims = useRecords(target.collection as Collection);
   const today = seoulToday();
-  const month = inPeriod(records, date, `${today.slice(0, 7)}-01`, "month");
+  const counted =
+    over === "all"
+      ? records
+      : over === "year"
+        ? inPeriod(records, date, `${today.slice(0, 4)}-01-01`, "year")
+        : inPeriod(records, date, `${today.slice(0, 7)}-01`, "month");
   const of = (conditions: Condition[] | undefined) =>
     measure(
       metric,
-      month.filter((record) => meetsAll(conditions, record, today)),
+      counted.filter((record) => meetsAll(conditions, record, today)),
     ) ?? 0;
   const now = of(where) - (less ? of(less) : 0);
   const aim = targetOf(aims.records, today.slice(0, 7), target);
@@ -55,7 +65,7 @@ export const GoalBlock = memoBlock(function GoalBlock({
   const isLimit = direction === "limit";
   const percent = aim === null || aim <= 0 ? 0 : Math.max(0, Math.round((now / aim) * 100));
   const tone = isLimit ? (percent > 100 ? "bad" : percent >= NEARLY ? "warn" : "good") : percent >= 100 ? "good" : "accent";
-  const name = title ?? (isLimit ? "이번 달 예산" : "이번 달 목표");
+  const name = title ?? `${PERIOD_NAME[over ?? "month"]} ${isLimit ? "예산" : "목표"}`;
   return (
     <section className="am-block am-goal" data-block={id} data-tone={tone} aria-label={name}>
       <div className="am-panel">

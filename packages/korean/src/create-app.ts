@@ -16,6 +16,7 @@ import { isIntroduction } from "./implied-entities.ts";
 import { isOrganisation } from "./organisation.ts";
 import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
+import { ofPersonalPage, personalPage, personalTitle } from "./personal-page.ts";
 import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
 import { onlyFields } from "./is-field-label.ts";
@@ -66,7 +67,9 @@ export function createApp(input: CreateInput): CreatedApp {
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
   const wished = words.filter(({ span }) => !declined.some(([from, to]) => span[0] >= from && span[0] < to));
-  const phrase = readTitle(prose, wished, "");
+  const read = readTitle(prose, wished, "");
+  const self = personalPage(text);
+  const phrase = self === undefined || read.stated ? read : { ...read, title: personalTitle(text) ?? read.title };
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
   const asked = readAsked(wished, domain.id);
@@ -91,7 +94,7 @@ export function createApp(input: CreateInput): CreatedApp {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
   }
-  const mentions = asGoods(
+  const named = asGoods(
     withoutMeasures(
       withFeatures(nouns, items).filter(
         ({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]) && !isWrittenDown(text, span),
@@ -100,14 +103,16 @@ export function createApp(input: CreateInput): CreatedApp {
     ),
     text,
   );
-  const planned = planEntities({ text, mentions, lists, things, domain, title: phrase.title, today, seed });
+  const mentions = self === undefined ? named : ofPersonalPage(named, text);
+  const listed = self === undefined ? lists : [];
+  const planned = planEntities({ text, mentions, lists: listed, things, domain, title: phrase.title, today, seed });
   const entities = stages ? withStages(planned, stages) : planned;
   const main = entities[0];
   const working = phrase.title || titleFromEntity(main?.name ?? "메모");
   const prefer = preferredView(text) ?? (stages ? "kanban" : undefined);
 
   const community = isCommunity(text, entities);
-  const outward = community || isOutward(text, domain.outward === true, entities);
+  const outward = community || self !== undefined || isOutward(text, domain.outward === true, entities);
   // Whoever comes to look is not told that something is looked after.
   const title = community && !phrase.stated ? working.replace(/\s관리$/, "") : working;
   const screens: ScreenSpec[] = [];
@@ -126,13 +131,13 @@ export function createApp(input: CreateInput): CreatedApp {
       // What is on offer is looked at, not looked up.
       ...(!prefer && outward && entity.kind === "resource" ? { preferView: "cards" as const } : {}),
     });
-    const named = jointTitle(entity, text) ?? featureTitle(entity, items);
-    if (named && made.screens[0]) made.screens[0] = { ...made.screens[0], title: named };
+    const label = jointTitle(entity, text) ?? featureTitle(entity, items);
+    if (label && made.screens[0]) made.screens[0] = { ...made.screens[0], title: label };
     for (const screen of made.screens) takenScreenIds.add(screen.id);
     for (const action of made.actions) takenActionIds.add(action.id);
     screens.push(
       ...made.screens.map((screen) =>
-        outward && !named && entity.kind === "resource" && screen.id === made.navItems[0] ? { ...screen, title: entity.name } : screen,
+        outward && !label && entity.kind === "resource" && screen.id === made.navItems[0] ? { ...screen, title: entity.name } : screen,
       ),
     );
     actions.push(...made.actions);
@@ -189,7 +194,9 @@ export function createApp(input: CreateInput): CreatedApp {
 /** What is named by what happens to it stands for the words it is said with. */
 function withFrames(mentions: NounMention[], said: readonly FramedNoun[]): NounMention[] {
   const framed = said.filter((frame, at) => !said.slice(0, at).some(({ span }) => frame.span[0] < span[1] && span[0] < frame.span[1]));
-  const rest = mentions.filter(({ span }) => !framed.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
+  const rest = mentions.filter(
+    ({ span, known }) => !framed.some((frame) => (span[0] < frame.span[1] && frame.span[0] < span[1]) || frame.known.id === known?.id),
+  );
   return [...framed.map((frame) => ({ ...frame, score: 4, inTitle: true, framed: true })), ...rest];
 }
 

@@ -183,8 +183,12 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     out.push("골 기록");
   if (is("stockMovement")) out.push("재고");
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
+  // 골 기록: somebody shot them.
+  if (is("goalLog") && !hasPerson) out.push("선수");
+  // 곗돈 12명이 매달: each pays in month by month.
+  if (is("clubTurn") && !is("payment") && /(매달|매월|다달이|한\s?달|납부|냈는지|낸|입금|안\s?낸)/.test(text)) out.push("납부");
   const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/[가-힣]{2}비$/.test(name) && DUE.test(text)));
-  if (isDue && !hasPerson)
+  if (isDue && !hasPerson && !is("clubTurn"))
     out.push(
       PEOPLE.find((person) => text.includes(person)) ??
         (/(세대|빌라|아파트|오피스텔|입주민|주민)/.test(text)
@@ -240,7 +244,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   )
     out.push("장서");
   if (
-    (is("post") || is("usedItem") || is("notice")) &&
+    (is("post") || is("usedItem") || is("notice") || is("suggestion") || is("tipPost") || is("lostFound")) &&
     /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text) &&
     !isDeclined(text, /(댓글|답글)/)
   )

@@ -1,4 +1,5 @@
 /** What stands in lists of prose but is no field of a record: who uses the app, what it is made of, how it looks. */
+import { isListOfSomebody } from "./noun-rules-of-groups.ts";
 import type { FieldList } from "./read-field-list.ts";
 
 const ACTOR =
@@ -24,7 +25,7 @@ function isPeople(label: string): boolean {
 function isNoField(label: string): boolean {
   const word = bare(label);
   if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
-  return ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
+  return isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 
 /**

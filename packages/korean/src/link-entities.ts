@@ -5,7 +5,11 @@ import { describe, settleOverlaps } from "./entity-for-noun.ts";
 
 /** Records about people and things of the app: the label that names them, by entity. */
 const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly string[] }[] = [
-  { entity: "attendance", label: /^(이름|직원명)$/, people: ["member", "student", "staff", "partTimer", "player", "believer", "trainee"] },
+  {
+    entity: "attendance",
+    label: /^(이름|직원명)$/,
+    people: ["member", "student", "staff", "partTimer", "player", "believer", "flockMember", "sundayPupil", "trainee"],
+  },
   { entity: "attendance", label: /^경기$/, people: ["match"] },
   { entity: "goalLog", label: /^이름$/, people: ["member", "player", "student"] },
   { entity: "goalLog", label: /^경기$/, people: ["match"] },
@@ -30,16 +34,21 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   {
     entity: "payment",
     label: /^회원$/,
-    people: ["member", "student", "pupil", "trainee", "player", "believer", "customer", "resident", "tenant"],
+    people: ["member", "student", "pupil", "trainee", "player", "believer", "flockMember", "customer", "resident", "tenant", "clubTurn"],
   },
   { entity: "adoptionRequest", label: /^입양할 동물$/, people: ["rescueAnimal", "strayCat", "pet"] },
   { entity: "boarding", label: /^아이$/, people: ["student"] },
   { entity: "pointLog", label: /^고객$/, people: ["customer", "member"] },
   { entity: "conductPoint", label: /^학생$/, people: ["student"] },
   { entity: "offering", label: /^이름$/, people: ["believer", "member"] },
+  { entity: "offeringMoney", label: /^이름$/, people: ["flockMember", "believer", "member"] },
   { entity: "consultation", label: /^고객명$/, people: ["customer", "client", "clientCompany"] },
   { entity: "enrollment", label: /^신청 과정$/, people: ["lesson"] },
-  { entity: "participant", label: /^(행사|대회)$/, people: ["event", "contest", "meetup"] },
+  {
+    entity: "participant",
+    label: /^(행사|대회|일정)$/,
+    people: ["event", "contest", "meetup", "clubDate", "hikePlan", "ridePlan", "golfPlan", "fishingPlan"],
+  },
   { entity: "rental", label: /^대여 물품$/, people: ["equipment", "asset", "vehicle", "product", "book"] },
   { entity: "bodyCheck", label: /^이름$/, people: ["member", "trainee", "pupil", "customer"] },
   { entity: "workout", label: /^회원$/, people: ["member", "trainee", "pupil", "customer"] },

@@ -2,6 +2,7 @@
 import { ICON_NAMES, type IconName } from "@appmon/appspec/icon-names";
 import { COUNTERS, type EntitySpec } from "@appmon/appspec/spec";
 import { BUSINESS_NOUNS } from "./data/nouns-business.ts";
+import { CLUB_NOUNS } from "./data/nouns-clubs.ts";
 import { DAILY_NOUNS } from "./data/nouns-daily.ts";
 import { EVERYDAY_NOUNS } from "./data/nouns-everyday.ts";
 import { FAMILY_NOUNS } from "./data/nouns-family.ts";
@@ -71,6 +72,7 @@ export const KNOWN_NOUNS: readonly KnownNoun[] = [
   DAILY_NOUNS,
   SHOP_NOUNS,
   FAMILY_NOUNS,
+  CLUB_NOUNS,
 ]
   .join("")
   .split("\n")

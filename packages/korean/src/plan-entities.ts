@@ -10,6 +10,7 @@ import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields } from "./plan-fields.ts";
+import { personalPage } from "./personal-page.ts";
 import type { FieldList } from "./read-field-list.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
@@ -161,9 +162,11 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   if (first && labels.length > 0 && !first.fields) first.fields = labels;
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const ownLabels = first?.known?.labels ?? (findNoun(first?.name ?? "") ?? findHeadNoun(first?.name ?? "")?.noun)?.labels ?? [];
-  const passing = [...mentionedLabels(text), ...netLabels(text, ownLabels)].filter(
-    (label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))),
-  );
+  const passing = personalPage(text)
+    ? []
+    : [...mentionedLabels(text), ...netLabels(text, ownLabels)].filter(
+        (label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))),
+      );
 
   const implied = onePage
     ? []

@@ -24,6 +24,10 @@ export const AUDIENCE = /^(초등학생|중학생|고등학생|대학생|직장�
 const VERB_END =
   /(하는|하는데|하고|해서|하며|하면|하기|한|할|합니다|해요|했으면|하게|하려고|하려는|해|줘|주세요|주고|주는|주면|줄|되는|되게|되고|된|될|됩니다|있는|있게|있어야|있고|있으면|있어|없는|없이|없어도|싶어요|싶은|싶고|보는|보고|보여|볼|받는|받게|받고|받을|받아|쓰는|쓰고|쓸|쓰실거라|적는|적고|적을|넣는|넣고|넣어|넣으면|고르고|고르면|고를|올리는|올리고|올릴|남기는|남기고|남길|나누는|나눠서|만들어|만들어줘|만드는|만들고|만들|찾는|찾고|모으는|모아|챙기게|챙기는|돌리면|걸리는|나오는|둘러보고|둘러보며|둘러|누르기|누르게|보내고|보내는|외우는|먹는|먹은거|사는|파는|하는곳|남기는곳|표시되게|쓸거|걸거에요|있어야함|찍어|찍은|찍고|찍는|찍어서|올려서|올릴게요|찾아갔는지|좋겠어요|필요해요|필요합니다|는지|은지|한지|는지랑|는지도|는지를|적을지|부탁해요|부탁드려요|입니다|이에요|예요|인데|인데요|는데요|거든요|이고|이고요|이구요|써요|와요|봐요|줘요|둬요|져요|려요|워요|어요|아요|여요|습니다)$/;
 
+/** Nouns one does: 예약하고, 정리하고. */
+const DONE =
+  /(?:관리|등록|기록|추가|입력|저장|검색|체크|확인|정리|비교|예약|신청|주문|투표|공유|작성|계산|조회|수정|삭제|결제|출석|측정|운동|공부|청소|요리|참여|참가|참석|발표|추천|분석|설정|선택|표시|차감|배정|모집|마감|승인|판매|구매|대여|반납|접수|발송|배송|제작|준비|진행|완료|평가|상담|수집|감상|출근|퇴근|산책|수유|목욕|빨래|설거지|저축|저금|납부|입금|퀴즈|게임|여행|등산|수업|레슨|연습|훈련|미팅|회의|면접|대출|상환|기부|후원|봉사|기도|예배|심방|문의|질문|답변|리뷰|나눔|교환|거래)$/;
+
 /** A syllable with a final consonant before 는 is a verb, for a topic would have 은 there: 적어놓는, 찾는. */
 function isAdnominal(word: string): boolean {
   return word.length >= 2 && word.endsWith("는") && hasFinalConsonant(word.slice(0, -1));
@@ -71,7 +75,10 @@ export function readWords(text: string): PromptWord[] {
       continue;
     }
     const known = findNoun(raw) !== undefined;
-    const verb = !known && (VERB_END.test(raw) || isAdnominal(raw) || isWondered(raw) || isVerbForm(raw));
+    // 회비하고 일정: a noun with its particle, unless it is something one does.
+    const joined = /^([가-힣]{2,})하고$/.exec(raw)?.[1];
+    const isJoined = joined !== undefined && !DONE.test(joined) && findNoun(joined) !== undefined;
+    const verb = !known && !isJoined && (VERB_END.test(raw) || isAdnominal(raw) || isWondered(raw) || isVerbForm(raw));
     const asked = /^(앱|어플|사이트|페이지|프로그램|홈페이지|웹사이트)(이?요|인데|이에요|예요)$/.exec(raw)?.[1];
     // 게시판이요, 명단요: a polite ending behind a noun that is known.
     const polite = known ? undefined : /^([가-힣]{2,})이?요$/.exec(raw)?.[1];

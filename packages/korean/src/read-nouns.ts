@@ -16,6 +16,7 @@ import {
   PLACE_OF_BUSINESS,
 } from "./noun-rules.ts";
 import { OF_ACTORS } from "./noun-rules-of-actors.ts";
+import { OF_GROUPS } from "./noun-rules-of-groups.ts";
 import { STORE_NOUN, STORE_VERB, titleHead } from "./title-head.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import type { PromptWord } from "./prompt-words.ts";
@@ -130,7 +131,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       add("할일", findNoun("할일"), 1.5, word);
       continue;
     }
-    if (droppedBy(BEFORE_LOOKUP, place)) continue;
+    if (droppedBy(BEFORE_LOOKUP, place) || droppedBy(OF_GROUPS, place)) continue;
     if (word === named) {
       add(word.stem, undefined, 2.6, word);
       continue;

@@ -29,6 +29,7 @@ import { pages } from "./pages.ts";
 import { panels } from "./panels.ts";
 import { paper } from "./paper.ts";
 import { people } from "./people.ts";
+import { personal } from "./personal.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
 import { quick } from "./quick.ts";
@@ -84,6 +85,7 @@ const CAPABILITIES: readonly Capability[] = [
   compose,
   tools,
   training,
+  personal,
   present,
   pages,
   namedPages,

@@ -10,7 +10,9 @@ import { changeEntity, changeScreen, hasBlock, recordScreen, withBlock, withNote
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isDeclined } from "./is-declined.ts";
 
-const SPOKEN = /(댓글|덧글|대댓글|답글|코멘트|리뷰|후기|한줄평)/;
+const SPOKEN = /(댓글|덧글|대댓글|답글|답변|코멘트|리뷰|후기|한줄평)/;
+/** 선배가 답해 주는, 답변 달고: a question is answered by somebody. */
+const ANSWERED = /(답(?:변|글)?(?:을|도|를)?\s?(?:해\s?주|해줄|하는|하고|달|남기|받|올리|적)|답해|대답)/;
 /** Something one does to a record, not a record of its own: "댓글 달고", "후기를 남기면". */
 const DEED =
   /(댓글|덧글|대댓글|답글|코멘트|리뷰|후기|한줄평)(?:도|을|를|이나|이랑|랑|와|과|,|\s)*(?:\S{1,6}\s?)?(?:달|남기|남길|쓰|쓸|적|작성|기능|다는|주고)/;
@@ -19,17 +21,20 @@ const GUEST_BOOK = /(방명록|축하\s?(?:메시지|글|인사)|응원\s?(?:메
 export const comments: Capability = {
   name: "comments",
   label: "댓글과 후기",
-  isAskedFor: ({ text }, spec) => !isDeclined(text, SPOKEN) && (spoken(spec).length > 0 || (SPOKEN.test(text) && DEED.test(text))),
+  isAskedFor: ({ text }, spec) =>
+    !isDeclined(text, SPOKEN) && (spoken(spec).length > 0 || (SPOKEN.test(text) && DEED.test(text)) || isAnswered(text, spec)),
   addTo(spec, request) {
     const there = spoken(spec);
     if (there.length > 0) return there.reduce((app, entity) => withThread(app, entity, request.text), spec);
-    const word = /(리뷰|후기|한줄평)/.test(request.text) ? "후기" : "댓글";
+    const word = isAnswered(request.text, spec) ? "답변" : /(리뷰|후기|한줄평)/.test(request.text) ? "후기" : "댓글";
     const parent = talkedAbout(spec, request.text);
     if (!parent || spec.entities.some((entity) => entity.name === word)) return spec;
     const made = under(spec, parent, word, request);
     return withThread({ ...spec, entities: [...spec.entities, made] }, made, request.text);
   },
 };
+
+const isAnswered = (text: string, spec: AppSpec): boolean => ANSWERED.test(text) && spec.entities.some(({ id }) => id === "question");
 
 /** Entities that people say something in and that are still shown as a plain list. */
 function spoken(spec: AppSpec): EntitySpec[] {

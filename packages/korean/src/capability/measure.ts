@@ -70,6 +70,7 @@ function goalDirection(text: string, spec: AppSpec): GoalBlock["direction"] | un
   if (GOAL.test(text) && !spec.entities.some(({ name }) => /목표$/.test(name))) return "reach";
   // Whoever keeps a household's book wants to know what is left of the month; whoever saves, how far it has come.
   const { entity } = whatToMeasure(spec, text)!;
+  if (entity.id === "savingStep") return "reach";
   if (!splitOf(entity)) return undefined;
   return entity.id === "pocketMoney" || SAVING.test(text) ? "reach" : /(가계부|생활비)/.test(text) ? "limit" : undefined;
 }
@@ -197,6 +198,8 @@ function withGoal(
       shown(candidate).some(({ type }) => type === "money"),
   );
   const stated = amountIn(text, unit);
+  const over = direction === "reach" ? overIn(text, entity) : undefined;
+  const word = over === undefined ? "한 달" : over === "year" ? "올해" : "전체";
   const aim =
     existing ??
     aimEntity(
@@ -205,13 +208,17 @@ function withGoal(
       unit,
       today,
       stated ?? niceTarget(entity, date, number, where, today),
+      `${word} ${direction === "limit" ? "예산" : "목표"}`,
     );
   const month = shown(aim).find(({ type }) => type === "month")!;
   const amount = shown(aim).find(({ type }) => type === "money" || type === "number")!;
   const goal: GoalBlock = {
     id: freeId(spec, direction === "limit" ? "budget" : "goal"),
     kind: "goal",
-    title: direction === "limit" ? "이번 달 예산" : isSaving ? "이번 달 저축 목표" : "이번 달 목표",
+    title:
+      direction === "limit"
+        ? "이번 달 예산"
+        : `${over === undefined ? "이번 달" : word} ${isSaving || entity.id === "savingStep" ? "저축 목표" : "목표"}`,
     entity: entity.id,
     date: date.id,
     ...(where ? { where } : {}),
@@ -219,6 +226,7 @@ function withGoal(
     metric: number ? { fn: "sum", field: number.id } : { fn: "count" },
     ...(unit ? { unit } : {}),
     direction,
+    ...(over && { over }),
     target: { entity: aim.id, month: month.id, amount: amount.id },
   };
   const home = spec.screens.find((screen) => screen.id === spec.nav.home);
@@ -232,7 +240,7 @@ function withGoal(
   };
   const note: Note = {
     kind: stated === undefined ? "assumed" : "understood",
-    text: `${josa(direction === "limit" ? "한 달 예산" : "한 달 목표", "을/를")} 첫 화면에서 막대로 보여 줘요. 금액은 ${aim.name}에서 바꿀 수 있어요.`,
+    text: `${josa(`${word} ${direction === "limit" ? "예산" : "목표"}`, "을/를")} 첫 화면에서 막대로 보여 줘요. 금액은 ${aim.name}에서 바꿀 수 있어요.`,
   };
   if (existing && stated !== undefined) {
     const told = {
@@ -274,11 +282,11 @@ function addScreen(spec: AppSpec, screen: ScreenSpec, notes: Note[]): AppSpec {
   };
 }
 
-function aimEntity(id: string, direction: GoalBlock["direction"], unit: string, today: string, amount: number): EntitySpec {
+function aimEntity(id: string, direction: GoalBlock["direction"], unit: string, today: string, amount: number, name: string): EntitySpec {
   const word = direction === "limit" ? "예산" : "목표";
   return {
     id,
-    name: `한 달 ${word}`,
+    name,
     counter: "개",
     icon: "target",
     kind: "main",
@@ -295,10 +303,19 @@ function aimEntity(id: string, direction: GoalBlock["direction"], unit: string, 
   };
 }
 
+/** 1년에 500만원 모으기 counts the year, 500만원 모으기 all that was put aside. */
+function overIn(text: string, { id }: EntitySpec): "year" | "all" | undefined {
+  if (/(한\s?달|이번\s?달|매달|매월|월)\s?(?:저축\s?)?목표/.test(text)) return undefined;
+  if (/(1년|일\s?년|한\s?해|올해|연간|내년까지)/.test(text)) return "year";
+  return id === "savingStep" ? "all" : undefined;
+}
+
 /** "한 달 예산 50만원" → 500000. */
 function amountIn(text: string, unit: string): number | undefined {
   if (unit !== "원") return undefined;
-  const match = /(?:예산|목표)[가-힣\s]{0,8}?(\d[\d,]*(?:\.\d+)?)\s*(억|천만|백만|만)?\s*원/.exec(text);
+  const match =
+    /(?:예산|목표)[가-힣\s]{0,8}?(\d[\d,]*(?:\.\d+)?)\s*(억|천만|백만|만)?\s*원/.exec(text) ??
+    /(\d[\d,]*(?:\.\d+)?)\s*(억|천만|백만|만)?\s*원?\s?(?:을\s)?(?:모으|모아|저축|저금|목표|달성|만들기)/.exec(text);
   const scale = { 억: 1e8, 천만: 1e7, 백만: 1e6, 만: 1e4 }[match?.[2] ?? ""] ?? 1;
   const amount = Number(match?.[1]?.replaceAll(",", "")) * scale;
   return Number.isFinite(amount) && amount > 0 ? amount : undefined;

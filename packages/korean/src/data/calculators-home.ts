@@ -265,7 +265,7 @@ export const HOME_CALCULATORS: CalculatorRecipe[] = [
     id: "menuCost",
     title: "재료비 원가 계산기",
     icon: "chef-hat",
-    words: /(재료비|메뉴\s?원가|레시피\s?원가|음료\s?원가|원가\s?계산|제품\s?원가)/,
+    words: /(재료비\s?(?:계산|원가)|메뉴\s?원가|레시피\s?원가|음료\s?원가|원가\s?계산|제품\s?원가)/,
     inputs: [won("price", "판매가", 5_000), optional(won("other", "포장비·수수료 (하나에)", 0))],
     rows: {
       label: "재료",

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { createApp } from "./create-app.ts";
+
+const make = (text: string) => createApp({ text, today: "2026-11-20", seed: 7 }).spec;
+const home = (text: string) => make(text).screens.find(({ path }) => path === "/")!.blocks;
+
+describe("a page about one person", () => {
+  it.each([
+    ["요가 강사인데 소개 페이지 경력 자격증 수업시간표 상담문의", ["경력", "자격증"], ["수업시간표", "상담문의"]],
+    ["프리랜서 번역가 자기소개 페이지 학력이랑 경력", ["학력", "경력"], ["문의"]],
+    ["웹 개발자 이력서 페이지 프로젝트랑 기술스택", ["기술 스택"], ["프로젝트", "문의"]],
+  ])("%s tells what was named on one page and keeps the rest", (text, headings, lists) => {
+    const spec = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    const told = home(text).flatMap((block) => (block.kind === "section" && block.heading ? [block.heading] : []));
+    expect(told.filter((heading) => headings.includes(heading))).toEqual(headings);
+    expect(spec.entities.map(({ name }) => name)).toEqual(lists);
+    expect(home(text).some((block) => block.kind === "form")).toBe(true);
+  });
+
+  it("places that are named are links, in their order", () => {
+    const spec = make("프로필에 걸 링크모음 블로그랑 유튜브");
+    expect(spec.entities.map(({ id }) => id)).toEqual(["profileLink"]);
+    expect(spec.entities[0]!.sample.map((row) => row[spec.entities[0]!.titleField])).toEqual(["유튜브", "블로그"]);
+  });
+
+  it.each(["받은 명함 정리하는 앱", "지원한 회사 이력서 관리", "학원 홈페이지 강사 소개"])("%s is none", (text) => {
+    expect(home(text).some((block) => block.kind === "section" && block.section === "contact" && block.heading === "연락 방법")).toBe(
+      false,
+    );
+  });
+});
+
+describe("what a group keeps", () => {
+  it.each([
+    ["족구팀 출석이랑 골 기록 득점왕 순위", ["출석", "골 기록", "선수"]],
+    ["산악회 공지하고 회비하고 일정 보는 앱", ["공지", "회비", "일정", "회원"]],
+    ["성당 구역모임 출석이랑 봉헌금", ["출석", "봉헌금"]],
+  ])("%s: each is a list, none a field", (text, lists) => {
+    const spec = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    expect(spec.entities.map(({ name }) => name).toSorted()).toEqual(lists.toSorted());
+    expect(spec.entities.flatMap(({ fields }) => fields.map(({ label }) => label)).filter((label) => /팀|산악회|성당/.test(label))).toEqual(
+      [],
+    );
+  });
+
+  it("an aim of a year counts the year", () => {
+    const goal = home("1년에 300만원 모으기 저축 챌린지").find((block) => block.kind === "goal");
+    expect(goal).toMatchObject({ over: "year", direction: "reach" });
+  });
+
+  it("who answers a question is listened to", () => {
+    const spec = make("후배가 물어보고 선배가 답해주는 질문게시판");
+    expect(spec.entities.map(({ name }) => name)).toEqual(["질문", "답변"]);
+    expect(spec.title).toBe("질문게시판");
+  });
+});
