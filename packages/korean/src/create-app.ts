@@ -28,6 +28,7 @@ import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { readStages, withStages } from "./read-stages.ts";
+import { isListed } from "./said-rows.ts";
 import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { spaceGlued } from "./space-glued.ts";
@@ -62,7 +63,7 @@ export function createApp(input: CreateInput): CreatedApp {
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
   // What is named one by one is neither a field nor a list of its own.
-  const things = readThings(text);
+  const things = readThings(text).filter((group) => isListed(group, text));
   const prose = withoutThings(text, things);
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
@@ -73,16 +74,19 @@ export function createApp(input: CreateInput): CreatedApp {
   const domain = findDomain(text, phrase.span);
   const { theme, colours } = themeForText(text, domain, seed);
   const asked = readAsked(wished, domain.id);
-  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(prose), ...readDeeds(prose), ...asked]);
+  const deeds = readDeeds(prose);
+  // What such a list holds is said in the words that name it.
+  const complete = [...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
+  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(prose), ...deeds, ...asked]);
   const tools = toolsInText(text);
-  const said = readFieldLists(prose).filter(({ span }) => !asked.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
+  const said = readFieldLists(prose).filter(({ span }) => !complete.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
   const items = featureItems(text);
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
   const isPart = (label: string) => items.some((item) => item.label.includes(" ") && item.label === label.trim());
   const isOption = (label: string) => /주문/.test(text) && DISH_CHOICE.test(label.trim());
   const lists = onlyFields(
-    [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...asked.map(({ span }) => ({ labels: [], span }))]))],
+    [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...complete.map(({ span }) => ({ labels: [], span }))]))],
     text,
   )
     .map((list) => ({

@@ -66,6 +66,7 @@ export function entityForNoun(noun: string, context: NounContext): EntitySpec {
     relationIds,
     titleField,
     titles: context.titles ?? [],
+    ...(context.known && { known: context.known }),
     ...(context.inOrder && { inOrder: true }),
   });
   settleOverlaps(entity);

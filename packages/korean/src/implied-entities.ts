@@ -182,6 +182,10 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   )
     out.push("골 기록");
   if (is("stockMovement")) out.push("재고");
+  // Entries of a balance are somebody's.
+  if (is("creditEntry")) out.push("외상 손님");
+  if (is("prepaidEntry")) out.push("선결제 손님");
+  if (is("pointLog")) out.push("적립 손님");
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
   // 골 기록: somebody shot them.
   if (is("goalLog") && !hasPerson) out.push("선수");

@@ -24,6 +24,8 @@ function isPeople(label: string): boolean {
 
 function isNoField(label: string): boolean {
   const word = bare(label);
+  // 보여주는 페이지: what the app does with it.
+  if (/^(?:보여\s?주|알려\s?주|만들어|해\s?주|보이|볼수|올려|찾아)$/.test(word)) return true;
   if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
   return isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }

@@ -9,13 +9,15 @@ import { formFields } from "./form-fields.ts";
 import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
-import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields } from "./plan-fields.ts";
+import { countOf } from "./count-said.ts";
+import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields, withBooked } from "./plan-fields.ts";
 import { personalPage } from "./personal-page.ts";
 import type { FieldList } from "./read-field-list.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
 import type { ThingGroup } from "./said-things.ts";
+import { voteOnWhatIsNamed } from "./voted-on.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { saidChoices, withTheseChoices } from "./said-choices.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
@@ -52,6 +54,7 @@ const MAX_ENTITIES = 6;
 const MAX_PARTS = 9;
 const PREPAID =
   /(횟수|회차|회권|이용권|수강권|쿠폰)\S{0,2}\s?(차감|깎|사용\s?처리)|\d+회\s?(?:권|끊|결제)|(남은|잔여)\s?(수업\s?|이용\s?|레슨\s?)?(횟수|회차)/;
+const BALANCE_HOLDER = /^(?:외상|선결제|적립)\s?손님$/;
 const CONTACT_LABEL = /^(이름|성함|연락처|전화|전화번호|휴대폰|이메일|메일|메시지|내용|문의\s?내용|하고\s?싶은\s?말)[*]?$/;
 
 /** At least one entity. Order: what others point to first. */
@@ -78,7 +81,7 @@ function buildRank({ name, kind: given }: Wanted): number {
 }
 
 function chooseEntities({ text, mentions, lists, things = [], domain, title }: EntityPlanInput): Wanted[] {
-  const wanted: Wanted[] = [];
+  let wanted: Wanted[] = [];
   const has = (name: string): boolean => wanted.some((want) => want.name === name || sameNoun(want.name, name));
   const inList = (mention: NounMention): boolean =>
     lists.some(
@@ -86,7 +89,12 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
         mention.span[0] >= list.span[0] &&
         mention.span[1] <= list.span[1] &&
         list.owner !== mention.name &&
-        list.labels.some((label) => label.replace(/\s/g, "").includes(mention.name.replace(/\s/g, ""))),
+        list.labels.some((label) =>
+          [
+            mention.name,
+            /\s/.test(text.slice(...mention.span)) ? mention.name : text.slice(...mention.span).replace(/(?:을|를|도|이랑|랑)$/, ""),
+          ].some((said) => label.replace(/\s/g, "").includes(said.replace(/\s/g, ""))),
+        ),
     );
   const owners = lists.filter((list) => list.owner);
   const loose = lists.filter((list) => !list.owner);
@@ -120,6 +128,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   for (const mention of free) {
     if (wanted.length >= (free.some(({ isPart }) => isPart) ? MAX_PARTS : MAX_ENTITIES) - 1) break;
     if (has(mention.name) || mention.score < threshold || mention === main) continue;
+    const twin = wanted.find((want) => mention.known !== undefined && (want.known ?? findNoun(want.name)) === mention.known);
+    if (twin && (mention.known?.kind === "log" || mention.name.startsWith(twin.name) || twin.name.startsWith(mention.name))) continue;
     // 제품 and 제품 소개 are one list.
     if (
       mention.known?.id === "solution" &&
@@ -159,7 +169,14 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   const contact = loose.filter((list) => list.labels.every((label) => CONTACT_LABEL.test(label)));
   const inquiry = wanted.find((want) => /(문의|상담|신청|예약|참가자)$/.test(want.name));
   const labels = loose.filter((list) => !(contact.includes(list) && (intro || inquiry))).flatMap((list) => list.labels);
-  if (first && labels.length > 0 && !first.fields) first.fields = labels;
+  // 픽업 날짜 맛 문구 적게: asked for besides who orders and what, which goes without saying.
+  const goesWithout =
+    /(예약|주문)$/.test(first?.name ?? "") &&
+    labels.every((label) => !/(이름|예약자|주문자|신청자|성함|고객|손님|연락처|전화)/.test(label));
+  if (first && labels.length > 0 && !first.fields) {
+    first.fields = goesWithout ? labels.slice(0, 3) : labels;
+    if (goesWithout) first.extra = [...(first.extra ?? []), ...labels.slice(3)];
+  }
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const ownLabels = first?.known?.labels ?? (findNoun(first?.name ?? "") ?? findHeadNoun(first?.name ?? "")?.noun)?.labels ?? [];
   const passing = personalPage(text)
@@ -197,6 +214,9 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   )
     wanted.splice(wanted.indexOf(twice), 1);
   voteOnWhatIsNamed(wanted, text);
+  // 단골 선결제 장부: those whose balance is kept are the customers.
+  if (wanted.some(({ name }) => BALANCE_HOLDER.test(name)))
+    wanted = wanted.filter((want) => !["customer", "regularGuest", "membership", "member"].includes(findNoun(want.name)?.id ?? ""));
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
   // 아침 저녁 of a medicine: a choice the noun brings along.
@@ -207,7 +227,7 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   // 보호자 연락처: of those who come, not of each time they came.
   if (people && people !== target && ofPeople.length > 0 && !hasLabel(people, ofPeople[0]!)) people.extra = ofPeople;
   const own = people ? fresh.filter((label) => !ofPeople.includes(label)) : fresh;
-  if (target && own.length > 0) target.extra = own;
+  if (target && own.length > 0) target.extra = [...(target.extra ?? []), ...own];
   withEndOfContract(wanted, text);
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";
@@ -262,6 +282,9 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     const ofContest = contest ? contestTitles(noun.id, contest) : [];
     if (ofContest.length > 0) want.titles = ofContest;
     const thing = want.known ?? noun;
+    // 종목별로 점수: what the points were won in.
+    if (thing?.id === "scoreEntry" && /종목/.test(text))
+      want.known = { ...thing, labels: thing.labels.map((label) => (label === "이유" ? "종목*" : label)) };
     const content = thing && trade ? tradeContent(thing, trade, text) : undefined;
     if (content) {
       want.titles = content.titles;
@@ -278,7 +301,6 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   return wanted;
 }
 
-/** What a mention says beyond its name. */
 /** 보험 고객의 계약일: whoever looks after contracts that run out wants to know when they do, and what was signed. */
 function withEndOfContract(wanted: readonly Wanted[], text: string): void {
   if (!/(보험|렌탈|렌트|리스|정수기|임대|월세|통신사|요금제|정기\s?계약|유지\s?보수)/.test(text)) return;
@@ -288,15 +310,6 @@ function withEndOfContract(wanted: readonly Wanted[], text: string): void {
     const end = said.some((label) => /(만기|만료)/.test(label)) ? [] : ["만기일"];
     want.extra = [...(want.extra ?? []), ...end, ...(/보험/.test(text) ? ["가입 상품"] : [])];
   }
-}
-
-/** 책 투표, 여행지를 투표로: the books themselves are voted for, so they count the votes and there is no list of ballots besides. */
-function voteOnWhatIsNamed(wanted: Wanted[], text: string): void {
-  const ballot = wanted.find(({ name }) => findNoun(name)?.id === "poll");
-  const voted = wanted.find((want) => want !== ballot && new RegExp(`${want.name}\\s?(?:후보)?(?:을|를|도|로)?\\s?투표`).test(text));
-  if (!ballot || !voted) return;
-  wanted.splice(wanted.indexOf(ballot), 1);
-  voted.extra = [...(voted.extra ?? []), "득표수"];
 }
 
 function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
@@ -323,39 +336,6 @@ function sameNoun(a: string, b: string): boolean {
   return first !== undefined && first === second;
 }
 
-/** As numbers stand before a counter: 두 개, 세 명. */
-const NATIVE_NUMBERS: Readonly<Record<string, number>> = {
-  두: 2,
-  세: 3,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
-};
-
-/** "방 3개", "직원 5명", "메뉴 10가지" → that many sample rows (2–12). */
-function countOf(name: string, text: string): { count: number; word: string } | undefined {
-  const words = [name, ...(findNoun(name)?.names ?? []), ...(BOOKABLE.test(name) ? ["방", "룸", "코트", "자리"] : [])].toSorted(
-    (a, b) => b.length - a.length,
-  );
-  for (const word of words) {
-    const match =
-      new RegExp(`${word}[은는이가을를도]?\\s*(${Object.keys(NATIVE_NUMBERS).join("|")})\\s*(?:개|명|곳|대|가지|마리|권|실|면|석|분)`).exec(
-        text,
-      ) ??
-      new RegExp(`${word}[은는이가을를도]?\\s*(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)`).exec(text) ??
-      new RegExp(`(\\d{1,2})\\s*(?:개|명|곳|대|가지|마리|권|인|실|면|석)(?:의|짜리)?\\s*${word}`).exec(text);
-    const count = NATIVE_NUMBERS[match?.[1] ?? ""] ?? Number(match?.[1]);
-    if (count >= 2 && count <= 12) return { count, word };
-  }
-  // 5인 회사, 4명 가족: as many people as belong to it.
-  const members = Number(/(\d{1,2})\s?(?:인|명)\s?(?:짜리\s?)?(?:회사|사무실|사업장|가게|매장|팀|가족|식구|모임)/.exec(text)?.[1]);
-  return findNoun(name)?.kind === "person" && members >= 2 && members <= 12 ? { count: members, word: name } : undefined;
-}
-
 function build(
   want: Wanted,
   built: readonly EntitySpec[],
@@ -365,7 +345,7 @@ function build(
   const personal = domain.family !== "work" && !/(회사|업무|직원|프로그램|대장|현황|가게|매장|공장|거래|사업)/.test(text);
   const isUnknown = !want.known && !want.kind && !findNoun(want.name) && !findHeadNoun(want.name);
   const planned = want.fields
-    ? mergeWithDefaults(want, withDay(want.name, want.fields, text), built)
+    ? withBooked(want.name, mergeWithDefaults(want, withDay(want.name, want.fields, text), built), built)
     : (contextFields(want.name, built, domain, text) ??
       (want.extra && isUnknown ? templateFields(usualLabels(want.name, personal), want.name, built) : undefined));
   const fields = want.extra ? oneState(addMentioned(want, want.extra, planned, built)) : planned;

@@ -113,23 +113,55 @@ export function templateFields(labels: readonly string[], name: string, built: r
   return fieldsFromLabels(labels, name, built).map((field) => ({ ...field, origin: "template" as const }));
 }
 
+/** 견종이랑 몸무게 받고: whatever else a booking asks for, it still says what is booked. */
+export function withBooked(name: string, fields: readonly FieldSpec[], built: readonly EntitySpec[]): FieldSpec[] {
+  const isOrder = /주문$/.test(name);
+  const offer = built.find(({ id, kind }) => (isOrder ? id === "product" || id === "menuItem" : kind === "resource"));
+  if (!/(예약|대관|주문)$/.test(name) || !offer || fields.some(({ type }) => type === "relation")) return [...fields];
+  const [link] = templateFields([`${offer.name}*`], name, built).filter(({ type }) => type === "relation");
+  // What is ordered is on the list now, and need not be written down.
+  const kept = fields.filter(({ label, origin }) => !isOrder || origin === "user" || label !== "주문 내용");
+  return link && kept.every(({ id }) => id !== link.id) ? kept.toSpliced(1, 0, link) : [...fields];
+}
+
+/** What a booking is asked for besides, in the words it is said with. */
+const BOOKING_ASKS: readonly (readonly [RegExp, string])[] = [
+  [/차(?:량)?\s?번호/, "차량 번호"],
+  [/도착\s?(?:예정\s?)?시간/, "도착 시간"],
+  [/(?:어린이|아이|유아|아기)\s?(?:수|인원|몇\s?명)/, "아이 인원(명)"],
+  [/(?:반려견|반려동물|강아지|애견)\s?동반/, "반려동물 동반 여부"],
+  [/(?:바베큐|바비큐|숯불)/, "바비큐 신청 여부"],
+  [/생년월일/, "생년월일"],
+  [/사진\S{0,2}\s?(?:첨부|올리|올려|보내|같이\s?보)/, "참고 사진"],
+  [/증상/, "증상"],
+  [/알레르기|알러지/, "알레르기"],
+  [/(?:초진|재진|첫\s?방문|처음\s?오)/, "방문 구분(처음/다시)"],
+];
+
 /** A booking points to what is booked; by the night where one sleeps, by the hour elsewhere. */
 function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domain, text: string): string[] {
   // One sits at a table, not on the menu.
+  const isStaff = (entity: EntitySpec) => findNoun(entity.name)?.id === "stylist";
   const resource =
     built.find((entity) => entity.kind === "resource" && BOOKABLE.test(entity.name)) ??
+    built.find((entity) => entity.kind === "resource" && !isStaff(entity)) ??
     built.find((entity) => entity.kind === "resource") ??
     built.find(({ id }) => id === "lesson") ??
     built.find(({ id }) => id === "instructor");
   const nights = /(객실|펜션|숙소|호텔|민박|숙박|박\b|체크인|캠핑)/.test(text) || domain.id === "stay";
+  // 원장님 두 분: who does it is chosen beside what is done.
+  const staff = built.find((entity) => entity !== resource && isStaff(entity));
   const rental = /대관(\s?신청)?$/.test(name);
   return [
     rental ? "신청자*" : "예약자*",
     "연락처*",
     ...(resource ? [`${resource.name}*`] : []),
+    ...(staff ? [`${staff.name}*`] : []),
     ...(nights ? ["체크인 날짜*", "체크아웃 날짜*"] : rental ? ["날짜*", "시작 시간*", "종료 시간*"] : ["날짜*", "시간*"]),
     ...(/(인원|펜션|룸|식당|테이블|객실|구장|카페)/.test(text + (resource?.name ?? "")) ? ["인원(명)"] : []),
     rental || /승인/.test(text) ? "상태(대기/승인/거절/취소)" : "상태(신청/확정/완료/취소)",
+    ...BOOKING_ASKS.flatMap(([said, label]) => (said.test(text) ? [label] : [])),
+    ...(/(입금|계약금|예약금|선금)\S{0,4}\s?(?:했는지|됐는지|여부|확인|체크|받)/.test(text) ? ["입금 여부"] : []),
     "요청사항",
   ];
 }

@@ -161,7 +161,7 @@ function clauseBefore(words: readonly PromptWord[], at: number): PromptWord[] {
 function isThing({ stem, josa }: PromptWord): boolean {
   return (
     /^(|을|를|이|가|은|는|도)$/.test(josa) &&
-    /^[가-힣A-Za-z0-9]{1,8}$/.test(stem) &&
+    /^[가-힣A-Za-z][가-힣A-Za-z0-9]{0,7}$/.test(stem) &&
     !NO_OBJECT.test(stem) &&
     !NOT_DATA.has(stem) &&
     !/(?:거|것|고|데|서|면|지|게|러|비|료|금|값)$/.test(stem) &&

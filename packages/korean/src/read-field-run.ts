@@ -6,7 +6,7 @@ import { FIELD_LIKE, type FieldList } from "./read-field-list.ts";
 
 /** What names the app or ends its sentence; fields are listed behind it. */
 const CONTAINER =
-  /(기록|일지|대장|목록|리스트|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|수첩|사이트|앱|표|판)$/;
+  /(기록|일지|대장|목록|리스트|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|예약주문|주문받기|주문서|수첩|사이트|앱|표|판)$/;
 const JOIN = /^(랑|이랑|와|과|하고|도|까지)$/;
 const SKIPPED =
   /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각|지난번|저번|이번|예전|오늘|어제|내일)$/;
@@ -138,6 +138,9 @@ function isTyped(word: PromptWord): boolean {
   return typed;
 }
 
+const WHETHER =
+  /^(?:팔렸|팔았|냈|냈었|왔|갔|받았|줬|먹었|보냈|끝났|됐|했|입금했|입금됐|납부했|반납했|돌려줬|참석했|읽었|봤)는지(?:도|를|까지)?$/;
+
 /** One syllable, and still a label of its own. */
 const SHORT_LABEL = /^(?:맛|색|층|반|키|팀|띠)$/;
 
@@ -161,6 +164,14 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/^(디데이|d-?day)$/i.test(word.stem)) {
       cut = true;
       break;
+    }
+    // 팔렸는지, 냈는지: the last of a run, answered by yes or no.
+    if (labels.length >= 2 && WHETHER.test(word.text)) {
+      labels.push(word.text.replace(/(?:도|를|까지)$/, ""));
+      from ??= word.span[0];
+      end = word.span[1];
+      typed++;
+      continue;
     }
     written = /^(?:적게|적을|적어|적고|적는|쓰게|써서|입력|기입|남기게|받게|받고|받아|받을)/.test(word.text);
     if (word.verb || APP_WORD.test(word.stem)) break;

@@ -167,6 +167,8 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
     const three =
       first?.josa === "" && !first.verb && first.span[1] + 1 === previous?.span[0] ? findNoun(`${first.stem}${two}`) : undefined;
     const both = three ?? (two ? findNoun(two) : undefined);
+    // 강아지 미용 예약: the time is booked, nothing is written down about it.
+    if (both?.kind === "log" && leadsToOrder(words, i)) continue;
     if (both) {
       add(three ? `${first!.stem} ${two}` : two, both, acted ? 2.2 : 1.4, word);
       continue;

@@ -26,6 +26,9 @@ const OFFERS =
   /^(?:product|menuItem|service|treatment|lesson|guestRoom|room|field|seat|bay|campsiteSpot|membershipPlan|plan|rentalItem|usedItem|roomTheme|ticket|item|fabric|equipment|course|ride)$/;
 const BARE =
   /^(?:\d{1,3}\s?(?:호|회|인분|단|회권|시간|분|개월|박|명|인|인용|개|kg|g|L|ml|박스|줄|판)|[소중대]|특대|미니|[SMLX]{1,3}|라지|레귤러|스몰|미디엄|보통|곱빼기|어른|어린이|성인|청소년|대인|소인)$/;
+const VISITOR = /^(?:어른|어린이|성인|청소년|대인|소인|유아|학생|경로|초등학생|중고생|아이|단체)$/;
+/** How many of each went: 몇 장 팔렸는지. */
+const SOLD = /몇\s?(?:장|개|잔|그릇|판|봉지|인분)\s?(?:나\s)?(?:팔|나갔)|판매\s?(?:량|수량)|팔린\s?(?:개수|수량|장수)/;
 /** In use or free. */
 const BY_STATE = /(쓰는\s?중|사용\s?중|이용\s?중|비었|빈\s?(?:자리|기계|곳)|비어|남은\s?시간|쓰고\s?있|사용\s?여부|누가\s?쓰)/;
 const NO_SUBJECT =
@@ -44,12 +47,22 @@ interface Placing {
 
 /** Marks in `wanted` what gets which rows, and adds the list they need where there is none. */
 export function placeThings(wanted: RowsWanted[], { text, things, domain }: Placing): void {
+  ownRooms(wanted, things);
   for (const group of things) {
     if (group.kind === "priced") placePriced(wanted, group, text, domain);
     if (group.kind === "counted") placeCounted(wanted, group, text);
     if (group.kind === "stages") placeStages(wanted, group);
     if (group.kind === "named") placeNamed(wanted, group, text, domain);
   }
+}
+
+/** 펜션 예약, 난초방 국화방: whose rooms are named keeps those, and no list of places to stay. */
+function ownRooms(wanted: RowsWanted[], things: readonly ThingGroup[]): void {
+  const areRooms = things.some(({ items }) => items.every(({ name }) => /(?:방|룸|실|호|호실|동|채)$/.test(name)));
+  const place = wanted.find((want) => nounOf(want)?.id === "lodging");
+  if (!areRooms || !place) return;
+  if (wanted.some((want) => nounOf(want)?.id === "guestRoom")) wanted.splice(wanted.indexOf(place), 1);
+  else Object.assign(place, { name: "객실", known: findNoun("객실") });
 }
 
 function add(wanted: RowsWanted[], name: string, known?: KnownNoun): RowsWanted {
@@ -74,11 +87,26 @@ function offerName(wanted: readonly RowsWanted[], text: string, domain: Domain):
 
 function placePriced(wanted: RowsWanted[], group: ThingGroup, text: string, domain: Domain): void {
   if (/(가계부|지출|용돈|영수증|정산|더치페이|축의금|회비|경비)/.test(text) && !/(주문|판매|예약|메뉴판|가격표)/.test(text)) return;
+  const booking = wanted.find(({ name }) => /(예약|대관)$/.test(name));
+  // 어른 15000원 어린이 12000원: so many of each come, and that is what it costs.
+  if (booking && group.items.every(({ name }) => VISITOR.test(name))) {
+    const costs = group.items.map(({ name, price }) => `${name} 인원*${price}`).join("+");
+    booking.extra = [...(booking.extra ?? []), ...group.items.map(({ name }) => `${name} 인원(명)`), `금액(${costs})`];
+    return;
+  }
+  // 단체주문 with a price list: an order like any other, of several things.
+  const grouped = wanted.find(({ name }) => /^단체주문$/.test(name));
+  if (grouped) grouped.name = "단체 주문";
   const target =
     wanted.find((want) => isOffer(want) && labelLike(want, MONEY)) ?? wanted.find(isOffer) ?? add(wanted, offerName(wanted, text, domain));
   if (target.rows) return;
   const price = labelLike(target, MONEY);
   if (price === undefined) target.extra = [...(target.extra ?? []), "가격*"];
+  if (SOLD.test(text) && price !== undefined) {
+    target.extra = [...(target.extra ?? []), "팔린 수량", `판매 금액(${plain(price)}*팔린 수량)`];
+    for (let at = wanted.length - 1; at >= 0; at--)
+      if (/^(?:promotion|campaign|sale)$/.test(nounOf(wanted[at]!)?.id ?? "")) wanted.splice(at, 1);
+  }
   const subject = subjectOf(group, target, text);
   target.rows = group.items.flatMap((thing) => {
     const rooms = /^(\d{1,2})개$/.exec(thing.size ?? "");
@@ -110,6 +138,13 @@ const LENT = findNoun("대여물품");
 const SPOT = findNoun("캠핑사이트");
 const MACHINE = findNoun("이용기기");
 
+/** Machines and places are listed where it is asked which of them are free or there; 법인차 2대 운행일지 says of how many, and no more. */
+export function isListed(group: ThingGroup, text: string): boolean {
+  return (
+    group.kind !== "counted" || BY_STATE.test(text) || /(예약|대관|현황|빌려|대여|렌탈|재고|보유)/.test(text) || group.items.length > 1
+  );
+}
+
 function placeCounted(wanted: RowsWanted[], group: ThingGroup, text: string): void {
   const isBooked = wanted.some(({ name }) => /(예약|대관|부킹)$/.test(name)) || /(예약|대관)/.test(text);
   const kept = wanted.find(
@@ -121,7 +156,6 @@ function placeCounted(wanted: RowsWanted[], group: ThingGroup, text: string): vo
     store.rows ??= group.items.map(({ name, count }) => `${name}~${label}=${count}`);
     return;
   }
-  if (!isBooked && !BY_STATE.test(text) && !/(현황|자리|배치|이용|빌려|대여|관리)/.test(text)) return;
   const total = group.items.reduce((sum, { count = 0 }) => sum + count, 0);
   if (total > MOST_ROWS) return;
   const single = group.items.length === 1 ? group.items[0]! : undefined;
@@ -165,15 +199,24 @@ function placeNamed(wanted: RowsWanted[], group: ThingGroup, text: string, domai
   const names = group.items.map(({ name }) => name);
   const choices = names.join("/");
   const { of } = group;
-  if (of !== undefined && /^(?:팀|반|조|모둠|파트|동)$/.test(of)) {
+  if (of !== undefined && /^(?:팀|군|반|조|모둠|파트|동)$/.test(of)) {
+    const owner = /([가-힣]{2,6})(?:은|는)?\s*$/.exec(text.slice(0, group.span[0]))?.[1];
+    if (owner && of === "동" && !findNoun(owner) && wanted[0]) wanted[0].extra = [...(wanted[0].extra ?? []), `${owner}(${choices})`];
     for (const want of wanted) {
       const noun = nounOf(want);
       const at = noun?.labels.findIndex((label) => plain(label).endsWith(of) || (SIDES.test(plain(label)) && of !== "동")) ?? -1;
       if (!noun || at < 0) continue;
       const label = noun.labels[at]!;
-      const called = of === "팀" && plain(label) === "모둠" ? "팀" : plain(label);
+      const called = /^(?:팀|군)$/.test(of) && plain(label) === "모둠" ? "팀" : plain(label);
       want.known = { ...noun, labels: noun.labels.with(at, `${called}(${choices})${label.includes("*") ? "*" : ""}`) };
     }
+    return;
+  }
+  // 종목: what the records have a choice of already gets the ones that were said.
+  const chosen = of === "종목" ? wanted.find((want) => nounOf(want)?.id === "scoreEntry") : undefined;
+  const points = chosen && nounOf(chosen);
+  if (chosen && points) {
+    chosen.known = { ...points, labels: points.labels.map((label) => (label === "이유" ? `종목(${choices})*` : label)) };
     return;
   }
   // What an order is made with is chosen with it.
@@ -182,10 +225,11 @@ function placeNamed(wanted: RowsWanted[], group: ThingGroup, text: string, domai
     target.extra = [...(target.extra ?? []), `${of}(${choices})`];
     return;
   }
+  const isStaff = (want: RowsWanted) => /^(?:stylist|instructor)$/.test(nounOf(want)?.id ?? "");
   const target =
-    wanted.find((want) => (isOffer(want) || nounOf(want)?.kind === "resource") && !want.rows) ??
+    wanted.find((want) => (isOffer(want) || nounOf(want)?.kind === "resource") && !want.rows && !isStaff(want)) ??
     (wanted.some(({ name }) => /(예약|대관)$/.test(name))
-      ? add(wanted, of && BOOKABLE.test(of) ? of : offerName(wanted, text, domain))
+      ? add(wanted, of && BOOKABLE.test(of) ? (domain.id === "stay" ? "객실" : of === "실" ? "룸" : of) : offerName(wanted, text, domain))
       : undefined);
   if (target) target.rows ??= names;
   else if (wanted[0]) wanted[0].extra = [...(wanted[0].extra ?? []), `${of ?? "종류"}(${choices})`];

@@ -86,4 +86,38 @@ describe("things that are named one by one", () => {
     const options = spec.entities.flatMap(({ fields }) => fields).find(({ label }) => label === "팀")?.options;
     expect(options?.map(({ label }) => label)).toEqual(["하늘팀", "바다팀"]);
   });
+
+  it("are rooms by their names, and a ledger of bookings is a list of bookings", () => {
+    expect(rowsOf("사무실 회의실 예약 큰회의실 작은회의실", /회의실/).map((row) => row.split(" ")[0])).toEqual(["큰회의실", "작은회의실"]);
+    const text = "펜션 예약장부 방은 3개 난초방 국화방 장미방 입금했는지도";
+    expect(rowsOf(text, /객실/).map((row) => row.split(" ")[0])).toEqual(["난초방", "국화방", "장미방"]);
+    const booking = createApp({ text, today: TODAY, seed: 7 }).spec.entities.find(({ name }) => name === "예약")!;
+    expect(booking.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(["객실", "체크인 날짜", "입금 여부"]));
+  });
+
+  it("are counted by who comes, and what that costs is worked out", () => {
+    const { spec } = createApp({ text: "목장 체험 예약 성인 9000원 어린이 7000원", today: TODAY, seed: 7 });
+    expect(validateSpec(spec)).toEqual([]);
+    const fields = spec.entities.find(({ name }) => name === "예약")!.fields;
+    expect(fields.map(({ label }) => label)).toEqual(expect.arrayContaining(["성인 인원", "어린이 인원"]));
+    const total = fields.find(({ label }) => label === "금액")!;
+    const idOf = (label: string) => fields.find((field) => field.label === label)!.id;
+    expect(total.formula?.replaceAll(" ", "")).toBe(`${idOf("성인 인원")}*9000+${idOf("어린이 인원")}*7000`);
+  });
+
+  it("leave who orders, and what, in an order that asks for more", () => {
+    const { spec } = createApp({ text: "떡케이크 예약주문 픽업날짜 맛 크기 문구 적게. 1호 38000 2호 45000", today: TODAY, seed: 7 });
+    const order = spec.entities.find(({ name }) => name === "예약 주문")!;
+    expect(order.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(["주문자", "연락처", "픽업날짜", "문구"]));
+    expect(spec.screens.flatMap(({ blocks }) => blocks).some(({ kind }) => kind === "shop")).toBe(true);
+  });
+
+  it("are what somebody chooses beside who does it", () => {
+    const { spec } = createApp({ text: "치과 예약 스케일링 충치 교정 세가지 원장님 두분", today: TODAY, seed: 7 });
+    const booking = spec.entities.find(({ name }) => name === "예약")!;
+    expect(booking.fields.filter(({ type }) => type === "relation").map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["서비스", "원장"]),
+    );
+    expect(rowsOf("치과 예약 스케일링 충치 교정 세가지 원장님 두분", /원장/)).toHaveLength(2);
+  });
 });

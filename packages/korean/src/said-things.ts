@@ -27,7 +27,7 @@ const CHARGE =
   /(?:배송비|택배비|배달비|배달팁|배달료|택배|회비|참가비|입장료|주문\s?금액|최소\s?주문|보증금|예약금|계약금|월세|시급|일급|용돈|예산|목표|금액|가격|합계|총액|총|월급|연봉|급여|수수료|벌금|지각비|매출|환급|한\s?번에|하루|한달|한\s?달|인당|1인)$/;
 /** Ends what a name could be: a clause, a particle, an address. */
 const NOT_NAME =
-  /(?:는데|인데|하고|해서|에서|에게|한테|으로|려고|까지|부터|이고|구요|고요|어요|아요|해요|세요|니다|거든요|있고|있어요|하는|되는|받는)$/;
+  /(?:하면|되면|오면|내면|사면|주면|채우면|넣으면|는데|인데|하고|해서|에서|에게|한테|으로|려고|까지|부터|이고|구요|고요|어요|아요|해요|세요|니다|거든요|있고|있어요|하는|되는|받는)$/;
 const LEAD =
   /^.*?(?:(?:메뉴|가격|가격표|요금|요금표|상품|품목|종류|코스|시술|서비스|수강료|레슨비|구성|옵션|크기|사이즈|방|객실|좌석|티켓|입장권|회원권|이용권|물건|음식|품종)\s?(?:은|는|이|가|:|으로는|:)|(?:메뉴판|가격표|요금표|메뉴|가격|요금)\s?[:은는])\s?/;
 
@@ -51,7 +51,12 @@ export function readThings(text: string): ThingGroup[] {
 /** `text` of the same length in which they are left out: they are neither fields nor lists of their own. */
 export function withoutThings(text: string, groups: readonly ThingGroup[]): string {
   const blank = (rest: string, from: number, to: number) => rest.slice(0, from) + ".".padEnd(to - from, " ") + rest.slice(to);
-  const rest = groups.reduce((all, { span: [from, to] }) => blank(all, from, to), text);
+  // 하우스 1동 2동 어디서: names in a row are said of the word in front, whose sentence goes on.
+  const rest = groups.reduce(
+    (all, { kind, of, span: [from, to] }) =>
+      kind === "named" && of !== undefined ? all.slice(0, from) + " ".repeat(to - from) + all.slice(to) : blank(all, from, to),
+    text,
+  );
   return [...rest.matchAll(CARRIAGE)].reduce((all, { index, 0: match }) => blank(all, index, index + match.length), rest);
 }
 
@@ -156,7 +161,7 @@ function stages(text: string): ThingGroup[] {
   ];
 }
 
-const COUNT = String.raw`(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?(대|개|석|면|자리|칸|동|타석|실|그루|세트|권|벌|장|정)`;
+const COUNT = String.raw`(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?(대|개|석|면|자리|칸|타석|그루|세트|권|벌|장|정)`;
 const NATIVE = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 /** Counted where nothing is listed: 스탬프 10개 모으면, 한 타임에 6개. */
 const MEASURE =
@@ -200,11 +205,16 @@ function countedThings(text: string): ThingGroup[] {
 /** 청팀 백팀 홍팀, 1반 2반 3반, 101호 102호: names that end alike. */
 function seriesOfNames(text: string): ThingGroup[] {
   const series =
-    /((?:[가-힣A-Za-z0-9]{1,4})(팀|반|조|동|구역|코트|호실|호|홀|관|룸|파트|모둠))((?:[\s,·/]+(?:이랑\s|랑\s)?[가-힣A-Za-z0-9]{1,4}\2)+)(?=[\s,.]|으로|은|는|이|가|을|를|끼리|별|$)/g;
+    /((?:[가-힣A-Za-z0-9]{1,4})(회의실|연습실|강의실|세미나실|스터디룸|팀|군|반|조|동|구역|코트|호실|호|홀|관|룸|방|실|파트|모둠))((?:[\s,·/]+(?:이랑\s|랑\s)?[가-힣A-Za-z0-9]{1,4}\2)+)(?=[\s,.]|으로|은|는|이|가|을|를|끼리|별|$)/g;
   return [...text.matchAll(series)].flatMap((match): ThingGroup[] => {
     const names = match[0].split(/[\s,·/]+/);
     return new Set(names).size === names.length &&
-      names.every((name) => name.length > match[2]!.length && findNoun(name) === undefined && !/^(?:우리|상대|각|내|새|몇)/.test(name))
+      names.every(
+        (name) =>
+          name.length > match[2]!.length &&
+          findNoun(name) === undefined &&
+          !/^(?:우리|상대|각|내|새|몇|빨래|노래|찜질|만화|공부|놀이|단톡|대화|거실|사무|교무|화장|침|욕|병)/.test(name),
+      )
       ? [{ kind: "named", of: match[2]!, items: names.map((name) => ({ name })), span: [match.index, match.index + match[0].length] }]
       : [];
   });
@@ -212,14 +222,22 @@ function seriesOfNames(text: string): ThingGroup[] {
 
 const KINDS = "메뉴|품목|코스|시술|서비스|상품|프로그램|클래스|진료|방|룸|객실|부스|지점";
 
-const ASKED_FOR = /(?:예약|접수|신청|주문|선택|관리|받기|상담신청|페이지|사이트|앱|어플|메뉴판|투표|설문)$/;
+const ASKED_FOR =
+  /(?:예약|접수|신청|주문|선택|관리|받기|상담신청|페이지|사이트|앱|어플|메뉴판|투표|설문|운동회|체육대회|축제|대회|행사|바자회|송년회|점수판|기록|목록)$/;
 
 /** 침 추나 한약상담 중에 고르게, 물레 핸드빌딩 두가지, 맛은 초코 딸기 바닐라. */
 function namedThings(text: string): ThingGroup[] {
   const one = "[가-힣A-Za-z]{1,10}";
   const run = String.raw`((?:${one}(?:\s?[,·/]\s?|(?:이랑|하고|랑|와|과)?\s)){1,7}?${one})`;
   const ends = String.raw`\s?(?:이렇게\s)?(?:(?:두|세|네|다섯|여섯|\d)\s?(?:가지|종류|종|개\s?중|중)|중(?:에서?|에\s?하나)?\s?(?:고르|골라|선택|하나)|(?:이|가)?\s?(?:있어요|있고|있는데|있음)\s?고르)`;
+  // 계주 줄다리기 박터뜨리기 종목별: what the kinds are stands in front of it.
+  const kinds = [...text.matchAll(new RegExp(String.raw`${run}\s(종목)별(?:로)?(?=\s|$)`, "g"))].map((match) => ({
+    match,
+    of: match[2],
+    list: match[1]!,
+  }));
   const listed = [
+    ...kinds,
     ...[...text.matchAll(new RegExp(run + ends, "g"))].map((match) => ({ match, of: undefined as string | undefined, list: match[1]! })),
     ...[
       ...text.matchAll(

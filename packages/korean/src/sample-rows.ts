@@ -2,7 +2,7 @@
 import type { FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import { choiceThatFits } from "./choice-that-fits.ts";
-import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { createRandom, hashText } from "./random.ts";
 import { personName, sampleValue, shiftDate } from "./sample-value.ts";
 import { PERSON_LABEL } from "./data/sample-pools.ts";
@@ -17,6 +17,8 @@ export interface SampleOptions {
   titleField?: string;
   /** Titles that fit the trade, before those of the noun: "젤네일 아트:65000". */
   titles?: readonly string[];
+  /** What the noun is, where its name alone would mislead. */
+  known?: KnownNoun;
   /** They stand as they are given. */
   inOrder?: boolean;
 }
@@ -25,7 +27,7 @@ export interface SampleOptions {
 export function sampleRows(fields: readonly FieldSpec[], noun: string, options: SampleOptions): SampleRow[] {
   const random = createRandom(options.seed ^ hashText(noun));
   const titleField = options.titleField ?? fields[0]?.id;
-  const known = findNoun(noun) ?? findHeadNoun(noun)?.noun;
+  const known = options.known ?? findNoun(noun) ?? findHeadNoun(noun)?.noun;
   const titleType = fields.find((field) => field.id === titleField)?.type;
   const given = options.titles && options.titles.length > 0 ? options.titles : (known?.titles ?? []);
   // Places of a contest stand in their order.
@@ -132,7 +134,9 @@ function madeUpTitle(
   const kind = (findNoun(noun) ?? findHeadNoun(noun)?.noun)?.kind;
   // 환자명, 원생 이름: of a person, whatever the noun is.
   const ofPerson = kind === "person" && own && /(명|이름|성함)$/.test(label);
-  const personal = ofPerson || (PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label) && !own);
+  // 원장, 디자이너: chosen like a thing, named like a person.
+  const isStaff = ["stylist", "instructor"].includes((findNoun(noun) ?? findHeadNoun(noun)?.noun)?.id ?? "");
+  const personal = ofPerson || isStaff || (PERSON_LABEL.test(label) && !/^(이름|명칭)$/.test(label) && !own);
   if (/(번호|코드)$/.test(label)) return undefined;
   if (pool.length > 0 && !personal) return pool[index % pool.length];
   if (personal || (/^(이름|성함)$/.test(label) && (kind === "person" || kind === "main" || kind === "log")))

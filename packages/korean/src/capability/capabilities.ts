@@ -40,6 +40,9 @@ import { sheet } from "./sheet.ts";
 import { share, summary } from "./share.ts";
 import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
+import { runningOrder } from "./running-order.ts";
+import { sorted } from "./sorted.ts";
+import { stamps } from "./stamps.ts";
 import { stateScreens } from "./state-screens.ts";
 import { tally } from "./tally.ts";
 import { survey } from "./survey.ts";
@@ -59,6 +62,8 @@ const CAPABILITIES: readonly Capability[] = [
   bookkeeping,
   shop,
   rewards,
+  stamps,
+  runningOrder,
   sheet,
   shownAs,
   bot,
@@ -95,6 +100,7 @@ const CAPABILITIES: readonly Capability[] = [
   likes,
   notices,
   panels,
+  sorted,
   clearing,
   share,
   summary,

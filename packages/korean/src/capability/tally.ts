@@ -71,6 +71,11 @@ function whatToTally(spec: AppSpec, text: string): Tallied | undefined {
     const fields = shown(entity).filter((field) => TALLY_TYPES.has(field.type));
     const said = group === undefined ? undefined : fields.find((field) => isCalled(spec, field, group));
     const person = fields.find(isPerson) ?? (asks ? fields.find((field) => PERSON.test(field.label)) : undefined);
+    // 청팀 백팀 점수판: points are added up side by side, said or not.
+    if (entity.id === "scoreEntry") {
+      const side = fields.find(({ label }) => /(모둠|팀|반|조|이름|사람|학급)$/.test(label));
+      if (side && (side.type === "select" || !said)) return [{ entity, by: side, isSaid: true, rank: 5 }];
+    }
     const by = said ?? (group === undefined || /^(사람|개인|회원|멤버|선수|학생|직원|참가자|팀원)$/.test(group) ? person : undefined);
     if (!by) return [];
     // Without being asked, only where somebody's marks are kept: who came, who paid.

@@ -150,6 +150,15 @@ export const MODIFIER = new Set([
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   Object.entries({
     메뉴판: "메뉴",
+    예약장부: "예약",
+    예약대장: "예약",
+    예약노트: "예약",
+    예약장: "예약",
+    예약표: "예약",
+    예약명단: "예약",
+    예약접수: "예약",
+    예약목록: "예약",
+    원장님: "원장",
     외상손님: "외상",
     외상고객: "외상",
     결석자: "출석",

@@ -5,7 +5,7 @@
  * A sample title may carry a price after ":" and values of other fields after "~".
  */
 export const BUSINESS_NOUNS = `
-예약,예약신청,부킹,예약판,예약현황,예약현황판 | reservation | calendar-check | 건 | main | 예약자*, 연락처*, 날짜*, 시간*, 인원(명), 요청사항, 상태(신청/확정/완료/취소) |
+예약,예약신청,부킹,예약판,예약현황,예약현황판,예약장부,예약대장,예약노트,예약장,예약표,예약명단,예약접수,예약목록 | reservation | calendar-check | 건 | main | 예약자*, 연락처*, 날짜*, 시간*, 인원(명), 요청사항, 상태(신청/확정/완료/취소) |
 대관,대관신청 | venueRental | calendar-check | 건 | main | 신청자*, 연락처*, 날짜*, 시작 시간*, 종료 시간, 이용 목적, 인원(명), 상태(신청/확정/완료/취소) |
 고객,손님,고객정보,단골,의뢰인,의뢰자 | customer | users | 명 | person | 이름*, 연락처*, 등급(일반/우수/VIP), 생일, 최근 방문일, 메모 |
 고객사 | clientCompany | building-2 | 곳 | person | 회사명*, 담당자, 연락처, 이메일, 업종, 상태(신규/거래중/휴면), 메모 |

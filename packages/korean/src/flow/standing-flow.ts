@@ -3,6 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { findNoun } from "../noun-lexicon.ts";
 import type { FlowInput, FlowPlan } from "./flow-plan.ts";
+import { planBalance } from "./balance-flow.ts";
 import { planStockFlow } from "./stock-flow.ts";
 
 const nounOf = (entity: EntitySpec) => findNoun(entity.name)?.id ?? entity.id;
@@ -16,7 +17,7 @@ export function planStanding(input: FlowInput): FlowPlan | undefined {
     const plan = planStockFlow({ ...input, text: "출고하면 현재 수량이 줄고" });
     if (plan) return { ...plan, ops: [...plan.ops, ...withoutCounting(spec, goods)] };
   }
-  return planLeave(input);
+  return planLeave(input) ?? planBalance(input);
 }
 
 const ruled = (spec: AppSpec, entity: EntitySpec) => (spec.rules ?? []).some((rule) => rule.entity === entity.id && rule.on === "while");

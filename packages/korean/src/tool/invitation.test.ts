@@ -23,7 +23,7 @@ describe("facts of an invitation", () => {
     ],
     ["동창회 12월 19일 저녁 7시 강남 고기마을", { occasion: "reunion", at: "2026-12-19T19:00", place: "강남 고기마을" }],
     ["생일파티 1월 3일 오후 2시 반", { occasion: "birthday", at: "2027-01-03T14:30" }],
-    ["집들이 2.14 6시", { occasion: "opening", at: "2027-02-14T18:00" }],
+    ["집들이 2.14 6시", { occasion: "housewarming", at: "2027-02-14T18:00" }],
     ["결혼식 2월 30일", { occasion: "wedding" }],
     [
       "결혼식 장소는 한빛교회이고 국민은행 123456-01-234567 김민수",
@@ -85,4 +85,47 @@ describe("who comes", () => {
   it("two guests of a wedding may have one name", () => {
     expect(home("모바일 청첩장").find(({ kind }) => kind === "form")).not.toHaveProperty("again");
   });
+});
+
+describe("what guests are asked and told besides", () => {
+  const answers = (text: string) => make(text).entities[0]!.fields.map(({ label }) => label);
+  it("is a field of their answer", () => {
+    expect(answers("포트럭 파티 초대장 각자 뭐 가져오는지 적게")).toContain("가져올 것");
+    expect(answers("생일파티 초대장 알레르기 있는지 물어보기")).toContain("알레르기나 못 먹는 음식");
+    expect(answers("결혼식 초대장 식사 여부랑 셔틀버스 탑승 여부")).toEqual(expect.arrayContaining(["식사 여부", "버스를 타시나요?"]));
+  });
+  it("shows everybody who brings what", () =>
+    expect(JSON.stringify(make("집들이 초대장 누가 뭐 해오는지 적게").screens[0])).toContain("누가 무엇을 가져오나요"));
+  it("is told as it was said", () => {
+    const page = JSON.stringify(make("개업식 초대 12월 3일 오전 10시 화환은 사양합니다 주차 1시간 무료").screens[0]);
+    expect(page).toContain("화환은 정중히 사양합니다");
+    expect(page).toContain("1시간 무료");
+  });
+  it("names the shop that opens and the place where it is", () => {
+    const spec = make("개업식 초대 12월 3일 오전 10시 분당 새봄약국");
+    expect(spec.title).toBe("새봄약국 개업식");
+    expect(JSON.stringify(spec.screens[0])).toContain("분당 새봄약국");
+  });
+  it("takes no party for a place", () =>
+    expect(readInvitation("아들 5살 생일파티 초대장 뽀로로키즈카페 1월 9일 3시", today)).toMatchObject({
+      place: "뽀로로키즈카페",
+      names: ["우리 아들 5살 생일"],
+    }));
+});
+
+describe("an obituary is quiet", () => {
+  const text = "부고 알림 어머니 성함 이순자 한빛대병원 장례식장 5호실 발인 12월 1일 6시 장지 새벽공원";
+  it("says who, where and when, and leaves in the morning", () => {
+    const spec = make(text);
+    expect(validateSpec(spec)).toEqual([]);
+    const page = JSON.stringify(spec.screens[0]);
+    for (const fact of ["모친 故 이순자", "한빛대병원 장례식장 5호실", "12월 1일 화요일 오전 6시", "새벽공원"])
+      expect(page).toContain(fact);
+  });
+  it("counts nothing down, asks nobody to come, and takes condolences", () => {
+    expect(sections(text)).not.toContain("countdown");
+    expect(sections(text)).not.toContain("form");
+    expect(make(text).entities.map(({ name }) => name)).toEqual(["조문 메시지"]);
+  });
+  it("gives no account where no money is wanted", () => expect(sections(`${text} 부의금은 사양합니다`)).not.toContain("account"));
 });

@@ -63,6 +63,8 @@ export const readDraws: ReadTools = (text) => {
   for (const kind of KINDS) {
     const match = kind.words.exec(text);
     if (!match || tools.some((tool) => match.index < tool.span[1] && tool.span[0] < match.index + match[0].length)) continue;
+    // 투표로 인기 메뉴 뽑기: votes decide.
+    if (kind.style === "cards" && match[0].endsWith("뽑기") && /투표/.test(text) && !/(추첨|제비)/.test(text)) continue;
     // "룰렛 돌려서 추첨": one draw, said twice.
     if (kind.style === "cards" && tools.length > 0) continue;
     tools.push({

@@ -3,16 +3,21 @@ import type { Block, EntitySpec, ScreenSpec, StatsBlock } from "@appmon/appspec/
 import { josa } from "../korean-text.ts";
 import { createRandom } from "../random.ts";
 import { personName, shiftDate } from "../sample-value.ts";
+import { guestNotices, guestQuestions } from "./guest-questions.ts";
 import { photoEntity, replyEntity, wishEntity } from "./invitation-lists.ts";
 import { type InvitationFacts, type Occasion, readInvitation } from "./invitation-facts.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const ASKED =
-  /((?:모바일\s?)?청첩장?|초대장|초대\s?(?:페이지|카드|앱|사이트)|(?:돌잔치|결혼식|집들이|동창회|동문회|반창회|송년회|신년회|체육대회|칠순|환갑)\s?(?:안내|초대|공지)(?:장|페이지)?)/;
+  /((?:모바일\s?)?청첩장?|초대장|초대\s?(?:페이지|카드|앱|사이트)|(?:돌잔치|결혼식|집들이|동창회|동문회|반창회|송년회|신년회|체육대회|칠순|환갑)\s?(?:안내|초대|공지)(?:장|페이지)?|(?:개업식?|오픈식|개원식?|생일\s?(?:파티|잔치)?|생신\s?(?:잔치)?|(?:칠순|팔순|구순|환갑|고희|백일|돌)\s?(?:잔치|연)?|결혼식?|약혼식|은퇴식|퇴임식|전시회|연주회|발표회|송별회|환송회|환영회|졸업\s?(?:파티|전시)|할로윈\s?파티|크리스마스\s?파티|연말\s?파티|홈\s?파티|파티|브라이덜\s?샤워|베이비\s?샤워|집들이)\s?(?:에\s)?(?:초대(?!권|손님|작가|\s?가수)|알리는\s?(?:페이지|글|거))|초대(?:합니다|해요|하는\s?(?:페이지|글|거|카드)|문구|글))/;
 
 export const readInvitations: ReadTools = (text) => {
   const match = ASKED.exec(text);
-  if (!match || /(초대장|청첩장)\s?(?:주문|제작\s?업체|관리|인쇄)/.test(text)) return [];
+  if (
+    !match ||
+    /(초대장|청첩장)\s?(?:주문|제작\s?업체|관리|인쇄)|초대\s?(?:코드|링크|기능)|(?:친구|멤버|회원|가족)\S{0,2}\s?초대/.test(text)
+  )
+    return [];
   return [
     {
       name: "invitation",
@@ -31,11 +36,15 @@ export const readInvitations: ReadTools = (text) => {
 function titleOf(text: string, said: string): string {
   // Only the day depends on today, and no title says it.
   const { occasion, names } = readInvitation(text, "2026-01-01");
-  const event = /(돌잔치|집들이|동창회|동문회|송년회|신년회|체육대회|칠순\s?잔치|환갑\s?잔치|생일\s?파티|전시회|개업식|결혼식)/.exec(
-    text,
-  )?.[1];
+  const event =
+    /(돌잔치|집들이|동창회|동문회|송년회|신년회|체육대회|칠순\s?잔치|환갑\s?잔치|생일\s?파티|전시회|개업식|개원식|결혼식|생일잔치|송별회|환영회|연주회|발표회|파티)/.exec(
+      text,
+    )?.[1];
   if (occasion === "wedding") return names.length === 2 ? `${names[0]} ♥ ${names[1]}` : "모바일 청첩장";
+  if (event && names[0]?.endsWith("생일")) return `${names[0]}${event.replace(/^생일\s?/, "")}`;
+  if (event && names[0]?.endsWith("잔치")) return names[0];
   if (event) return names[0] ? `${names[0]} ${event}` : `${event} 초대장`;
+  if (/개업|오픈/.test(text)) return names[0] ? `${names[0]} 개업` : "개업 초대장";
   return names[0] ? `${names[0]} 초대장` : said.replace(/\s?(페이지|앱|사이트)$/, "");
 }
 
@@ -55,7 +64,7 @@ const WORDS: Record<Occasion, { hero: (names: string[]) => string; greeting: str
     guest: "축하 한마디",
   },
   birthday: {
-    hero: ([name = ""]) => (name ? `${name} 님의 특별한 날` : "특별한 날에 초대해요"),
+    hero: ([name = ""]) => (name === "" ? "특별한 날에 초대해요" : /생일|잔치/.test(name) ? name : `${name} 님의 특별한 날`),
     greeting: "늘 곁에서 힘이 되어 주신 분들과\n기쁜 날을 함께 보내고 싶어요.\n\n편한 마음으로 와 주세요.",
     title: "함께해 주세요",
     guest: "축하 한마디",
@@ -67,10 +76,16 @@ const WORDS: Record<Occasion, { hero: (names: string[]) => string; greeting: str
     guest: "한마디",
   },
   opening: {
-    hero: () => "새로운 시작에 초대해요",
+    hero: ([name = ""]) => (name ? `${name}, 새로 문을 엽니다` : "새로운 시작에 초대해요"),
     greeting: "오래 준비한 자리를 드디어 엽니다.\n\n처음을 함께해 주시면\n큰 힘이 되겠습니다.",
     title: "초대합니다",
     guest: "응원 한마디",
+  },
+  housewarming: {
+    hero: () => "우리 집에 놀러 오세요",
+    greeting: "새로 꾸민 집에\n가장 먼저 보여 드리고 싶은 분들을 초대해요.\n\n편한 옷차림으로 와서\n맛있는 것 먹고 오래 이야기 나눠요.",
+    title: "집들이에 초대해요",
+    guest: "집주인에게 한마디",
   },
   party: {
     hero: () => "당신을 초대해요",
@@ -117,7 +132,7 @@ function build({ text, today, seed, free }: ToolContext): ToolParts {
             { bank: "신한은행", number: "110-234-567890", holder: names[1] ?? "" },
           ],
   };
-  const reply = replyEntity(free("reply"), said.occasion, seed, isPoll(text));
+  const reply = withQuestions(replyEntity(free("reply"), said.occasion, seed, isPoll(text)), text);
   const wish = wishEntity(free("wish"), WORDS[said.occasion].guest, seed);
   const photo = photoEntity(free("photo"), said.occasion);
   const [id, repliesId] = [free("invitation"), free("replies")];
@@ -214,6 +229,7 @@ function guestBlocks(
         { title: "일시", body: `${day} ${weekday}요일 ${time}`, icon: "calendar" },
         { title: "장소", body: facts.place, icon: "map-pin" },
         ...(fee ? [{ title: "회비", body: fee, icon: "coins" as const }] : []),
+        ...guestNotices(text),
       ],
     },
   ];
@@ -239,6 +255,17 @@ function guestBlocks(
       success: "알려 주셔서 고마워요. 그날 뵐게요.",
       ...(isPoll(text) ? { again: "name" } : {}),
     });
+  // 누가 뭐 해오는지: what one guest brings another need not.
+  if (lists.reply.fields.some(({ id }) => id === "bring"))
+    blocks.push({
+      id: free("brought"),
+      title: "누가 무엇을 가져오나요",
+      kind: "collection",
+      query: { entity: lists.reply.id, where: [{ field: "bring", op: "ne", value: null }] },
+      views: [{ kind: "table", columns: ["name", "bring"] }],
+      create: false,
+      empty: "아직 적어 주신 분이 없어요.",
+    });
   // Who comes is everybody's business where a group plans, and only the hosts' where guests are invited.
   if (isPoll(text)) blocks.push({ id: free("rsvpTally"), kind: "stats", title: "지금까지", items: tally(lists.reply.id) });
   blocks.push(
@@ -259,6 +286,20 @@ function guestBlocks(
     },
   );
   return blocks;
+}
+
+/** What guests are asked besides stands in front of what they write freely. */
+function withQuestions(reply: EntitySpec, text: string): EntitySpec {
+  const asked = guestQuestions(text);
+  const last = reply.fields.length - 1;
+  return {
+    ...reply,
+    fields: [...reply.fields.slice(0, last), ...asked.map(({ field }) => field), ...reply.fields.slice(last)],
+    sample: reply.sample.map((row, at) => ({
+      ...row,
+      ...Object.fromEntries(asked.map(({ field, samples }) => [field.id, samples[at] ?? null])),
+    })),
+  };
 }
 
 function saturdayAfter(day: string): string {

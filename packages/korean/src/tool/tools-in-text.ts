@@ -8,6 +8,7 @@ import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
 import { readEditors } from "./read-editors.ts";
 import { readInvitations } from "./read-invitation.ts";
+import { readObituaries } from "./read-obituary.ts";
 import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
 import { readKingdoms } from "./read-kingdoms.ts";
@@ -23,6 +24,7 @@ import type { ReadTools, Tool } from "./tool.ts";
 
 /** What is named first here has the words that two could claim: 경비 정산 is no calculator of exchange rates. */
 const READERS: readonly ReadTools[] = [
+  readObituaries,
   readInvitations,
   readSettle,
   readPractice,
@@ -58,7 +60,7 @@ export function toolsInText(text: string): Tool[] {
 
 /** Things that are kept, whatever tool stands beside them. */
 const RECORDS =
-  /(관리|장부|대장|일지|예약|주문|게시판|게시글|커뮤니티|쇼핑몰|재고|가계부|다이어리|일기|기록\s?(?:앱|장|부)|출석|근무표|시간표|일정표|당번표|성적표|스케줄|스케쥴|메뉴판|편지|모아\s?두|명단|회비|고객|명부|알림장|홈페이지|고객\s?유치|(?:회사|업체|기업|병원|학원)\s?(?:웹\s?)?사이트|견적서|청첩장|초대장)/;
+  /(관리|장부|대장|일지|예약|주문|게시판|게시글|커뮤니티|쇼핑몰|재고|가계부|다이어리|일기|기록\s?(?:앱|장|부)|출석|근무표|시간표|일정표|당번표|성적표|스케줄|스케쥴|메뉴판|편지|모아\s?두|명단|회비|고객|명부|알림장|홈페이지|고객\s?유치|(?:회사|업체|기업|병원|학원)\s?(?:웹\s?)?사이트|견적서|청첩장|초대장|부고장)/;
 
 /** "단어, 뜻, 난이도 입력하고": labels in a row, and that they are filled in. */
 const LISTED = /[^,.\n]{1,20},[^,.\n]{1,20},[^.\n]{1,60}?(?:입력|적고|적는|기록하|항목)/;
