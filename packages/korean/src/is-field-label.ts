@@ -7,7 +7,7 @@ const ACTOR =
 const PART_OF_APP =
   /^(?:차트|그래프|기능|페이지|화면|섹션|버튼|메뉴|대시보드|데이터|시각화|필터|정렬|검색|로그인|회원가입|배경|배경색|바탕|바탕색|배경\s?색|레이어|컴포넌트|컨테이너|요소|테마|색상\s?테마|디자인|레이아웃|인터페이스|UI|시뮬레이션|실시간|리포트|보고서|사이트\s?설정|설정)$/i;
 const LOOSE_WORD =
-  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
+  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|미리|미리미리|자동|자동으로|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
 const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는지|은지|었는지|했는지|됐는지)$/;
 
 /** A label as it was said, without its parentheses. */
@@ -24,6 +24,8 @@ function isPeople(label: string): boolean {
 
 function isNoField(label: string): boolean {
   const word = bare(label);
+  // 받은 사람 안 받은 사람: the two sides of one mark.
+  if (/^(?:안\s?)?(?:받은|낸|온|간|한|쓴)\s?사람$/.test(word) && /안\s?/.test(word)) return true;
   // 보여주는 페이지: what the app does with it.
   if (/^(?:보여\s?주|알려\s?주|만들어|해\s?주|보이|볼수|올려|찾아)$/.test(word)) return true;
   if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;

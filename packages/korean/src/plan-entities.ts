@@ -16,7 +16,7 @@ import type { FieldList } from "./read-field-list.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
-import type { ThingGroup } from "./said-things.ts";
+import { type ThingGroup, withoutThings } from "./said-things.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { saidChoices, withTheseChoices } from "./said-choices.ts";
@@ -89,11 +89,11 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
         mention.span[0] >= list.span[0] &&
         mention.span[1] <= list.span[1] &&
         list.owner !== mention.name &&
-        list.labels.some((label) =>
-          [
-            mention.name,
-            /\s/.test(text.slice(...mention.span)) ? mention.name : text.slice(...mention.span).replace(/(?:을|를|도|이랑|랑)$/, ""),
-          ].some((said) => label.replace(/\s/g, "").includes(said.replace(/\s/g, ""))),
+        list.labels.some(
+          (label) =>
+            label.replace(/\s/g, "").includes(mention.name.replace(/\s/g, "")) ||
+            // 몸무게: a label word for word, whatever list it would name elsewhere.
+            label === text.slice(...mention.span).replace(/(?:을|를|도|이랑|랑)$/, ""),
         ),
     );
   const owners = lists.filter((list) => list.owner);
@@ -189,7 +189,7 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     ? []
     : impliedEntities(
         wanted.filter((want) => (want.fields?.length ?? 0) < 4).map((want) => want.known?.names[0] ?? want.name),
-        text,
+        withoutThings(text, things),
         domain,
       );
   for (const extra of [

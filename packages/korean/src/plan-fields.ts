@@ -205,6 +205,10 @@ export function mentionedLabels(text: string): string[] {
   ))
     if (match[1] && !OWN_GROUP.test(match[1]) && !findNoun(match[1]) && !labels.includes(match[1]) && labels.length < 6)
       labels.push(match[1]);
+  // 좋아하는 꽃도, 뭐 자주 사가는지: what somebody who comes again likes.
+  const liked = /(좋아하는|선호하는|자주\s?(?:사는|시키는|먹는|찾는))\s([가-힣]{1,5}?)(?:도|을|를|이랑|랑|은|이)?(?=\s|[,.]|$)/.exec(text);
+  if (liked && !/^(?:거|것|걸|사람|분|곳|데|애)$/.test(liked[2]!)) labels.push(`${liked[1]} ${liked[2]}`);
+  else if (/(?:뭐|뭘|무엇을?)\s?(?:자주|주로|많이)\s?(?:사|시키|먹|찾)[가-힣]{0,3}는지/.test(text)) labels.push("자주 사는 것");
   for (const [pair, label] of OPPOSITES) if (pair.test(text)) labels.push(label);
   labels.push(...saidChoices(text).map(({ label, options }) => `${label}(${options.join("/")})`));
   if (/(?:카드\s?(?:문구|메시지)|문구\s?카드|축하\s?(?:문구|메시지)|각인\s?문구|리본\s?문구)/.test(text) && /주문/.test(text))

@@ -137,6 +137,9 @@ export function readAsked(words: readonly PromptWord[], domain: string): FramedN
     const verb = ASKED.exec(word.text)?.[1];
     if (verb === undefined || STATE.test(verb)) continue;
     // 누가 얼마 외상했는지: the lexicon has a book for it.
+    // 뭐 자주 사가는지: a habit of theirs, kept with them.
+    if (/(?:사|시키|먹|찾)(?:가|오)?$/.test(verb) && clauseBefore(words, at).some(({ text: one }) => /^(?:자주|주로|많이)$/.test(one)))
+      continue;
     if (/했$/.test(verb) && ["main", "log"].includes(findNoun(verb.slice(0, -1))?.kind ?? "")) continue;
     const asked = clauseBefore(words, at);
     const found = frameOf(asked, word, verb, nameFor);

@@ -51,7 +51,7 @@ export function placeThings(wanted: RowsWanted[], { text, things, domain }: Plac
   for (const group of things) {
     if (group.kind === "priced") placePriced(wanted, group, text, domain);
     if (group.kind === "counted") placeCounted(wanted, group, text);
-    if (group.kind === "stages") placeStages(wanted, group);
+    if (group.kind === "stages") placeStages(wanted, group, text);
     if (group.kind === "named") placeNamed(wanted, group, text, domain);
   }
 }
@@ -95,8 +95,8 @@ function placePriced(wanted: RowsWanted[], group: ThingGroup, text: string, doma
     return;
   }
   // 단체주문 with a price list: an order like any other, of several things.
-  const grouped = wanted.find(({ name }) => /^단체주문$/.test(name));
-  if (grouped) grouped.name = "단체 주문";
+  const grouped = wanted.find(({ name }) => /^(?:단체|배달|포장|전화|택배|점심|도시락|간식|회식)주문$/.test(name));
+  if (grouped) grouped.name = grouped.name.replace("주문", " 주문");
   const target =
     wanted.find((want) => isOffer(want) && labelLike(want, MONEY)) ?? wanted.find(isOffer) ?? add(wanted, offerName(wanted, text, domain));
   if (target.rows) return;
@@ -185,12 +185,30 @@ function placeCounted(wanted: RowsWanted[], group: ThingGroup, text: string): vo
   target.rows = group.items.flatMap(({ name, count = 0 }) => Array.from({ length: count }, (_, at) => `${name} ${at + 1}번~${by}=${name}`));
 }
 
-function placeStages(wanted: RowsWanted[], group: ThingGroup): void {
+function placeStages(wanted: RowsWanted[], group: ThingGroup, text: string): void {
+  if (group.of === "후보") {
+    const ballot = wanted.find((want) => nounOf(want)?.id === "poll") ?? add(wanted, "투표");
+    ballot.rows = group.items.map(({ name }) => `${name}~득표수=0~상태=진행중`);
+    return;
+  }
   const noun = findNoun("진행순서");
   const there = wanted.find((want) => nounOf(want)?.id === noun?.id);
-  const target = there ?? { name: "진행 순서", order: -1, origin: "user" as const, ...(noun && { known: noun }) };
-  if (!there) wanted.unshift(target);
-  target.rows = group.items.map(({ name }, at) => `${name}~순번=${at + 1}`);
+  const plan = there ?? wanted.find((want) => /^(?:itineraryStop|schedule|event)$/.test(nounOf(want)?.id ?? ""));
+  // 일정표, 행사: the day itself is this order of things.
+  if (plan && !there && group.items.some(({ at }) => at !== undefined))
+    Object.assign(plan, {
+      known: noun,
+      fields: undefined,
+      ...(!/(일정|순서|식순|표)/.test(plan.name) && { name: /일정표/.test(text) ? "일정표" : "진행 순서" }),
+    });
+  const target = (plan?.known?.id === noun?.id ? plan : there) ?? {
+    name: "진행 순서",
+    order: -1,
+    origin: "user" as const,
+    ...(noun && { known: noun }),
+  };
+  if (!wanted.includes(target)) wanted.unshift(target);
+  target.rows = group.items.map(({ name, at }, i) => `${name}~순번=${i + 1}${at === undefined ? "" : `~시작 시간=${at}~상태=대기`}`);
 }
 
 const SIDES = /(?:모둠|팀|소속|반|조|편|부서|학급)$/;

@@ -120,4 +120,34 @@ describe("things that are named one by one", () => {
     );
     expect(rowsOf("치과 예약 스케일링 충치 교정 세가지 원장님 두분", /원장/)).toHaveLength(2);
   });
+
+  it("are the steps of a day by the clock, which goes on after noon", () => {
+    const { spec } = createApp({ text: "수련회 일정표 10시 도착 12시 점심 2시 물놀이 6시 저녁", today: TODAY, seed: 7 });
+    const plan = spec.entities.find(({ name }) => name === "일정표")!;
+    const begins = plan.fields.find(({ label }) => label === "시작 시간")!.id;
+    expect(plan.sample.map((row) => `${row[begins]} ${row[plan.titleField]}`)).toEqual([
+      "10:00 도착",
+      "12:00 점심",
+      "14:00 물놀이",
+      "18:00 저녁",
+    ]);
+  });
+
+  it("are who stands for election, before anybody voted", () => {
+    const { spec } = createApp({ text: "반장 선거 투표 기호1번 김하나 2번 이두리", today: TODAY, seed: 7 });
+    const ballot = spec.entities.find(({ name }) => name === "투표")!;
+    expect(ballot.sample.map((row) => row[ballot.titleField])).toEqual(["기호 1번 김하나", "기호 2번 이두리"]);
+    const votes = ballot.fields.find(({ label }) => label === "득표수")!.id;
+    expect(ballot.sample.map((row) => row[votes])).toEqual([0, 0]);
+  });
+
+  it("leave no list of days off where it is said when nothing can be booked", () =>
+    expect(
+      createApp({ text: "네일샵 예약 월요일 휴무 젤 5만원 케어 2만원", today: TODAY, seed: 7 }).spec.entities.map(({ name }) => name),
+    ).toEqual(["예약", "시술"]));
+
+  it("are orders of a shop that delivers, however they are called", () => {
+    const { spec } = createApp({ text: "피자집 배달주문 콤비네이션 21000 고구마 23000 배달비 2500원", today: TODAY, seed: 7 });
+    expect(spec.screens.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "shop")).toMatchObject({ fee: 2_500 });
+  });
 });

@@ -8,6 +8,8 @@ export interface SaidThing {
   /** In won. */
   price?: number;
   count?: number;
+  /** When it begins: "09:00". */
+  at?: string;
 }
 
 export interface ThingGroup {
@@ -57,8 +59,13 @@ export function withoutThings(text: string, groups: readonly ThingGroup[]): stri
       kind === "named" && of !== undefined ? all.slice(0, from) + " ".repeat(to - from) + all.slice(to) : blank(all, from, to),
     text,
   );
-  return [...rest.matchAll(CARRIAGE)].reduce((all, { index, 0: match }) => blank(all, index, index + match.length), rest);
+  const aside = /예약/.test(text) ? [...rest.matchAll(CARRIAGE), ...rest.matchAll(CLOSED)] : [...rest.matchAll(CARRIAGE)];
+  return aside.reduce((all, { index, 0: match }) => blank(all, index, index + match.length), rest);
 }
+
+/** 화요일 휴무: when nothing can be booked, and no list of days off. */
+const CLOSED =
+  /(?:매주\s)?(?:[월화수목금토일]요일|[월화수목금토일](?:[,·\s][월화수목금토일])*|주말|공휴일|일요일)(?:은|는|에)?\s?(?:정기\s?)?(?:휴무|휴일|휴진)(?:이에요|예요|입니다|이고|에요)?/g;
 
 /** 택배비 4000원: added to an order, and no book of its own. */
 const CARRIAGE = new RegExp(
@@ -151,7 +158,7 @@ function stages(text: string): ThingGroup[] {
     ...text.matchAll(/(?<!\d)(\d{1,2})(부|교시|막|라운드|코너|단계|순서)\s?(?:에는|는|은|:|,|\.)?\s?([가-힣A-Za-z]{1,10})(?=[\s,/·]|$)/g),
   ];
   const run = found.filter((match, at) => Number(match[1]) === at + 1);
-  if (run.length < 2) return [];
+  if (run.length < 2) return [...candidates(text), ...hours(text)];
   return [
     {
       kind: "stages",
@@ -159,6 +166,47 @@ function stages(text: string): ThingGroup[] {
       span: [run[0]!.index, run.at(-1)!.index + run.at(-1)![0].length],
     },
   ];
+}
+
+/** 기호 1번 김민준 2번 이서연: who stands for election. */
+function candidates(text: string): ThingGroup[] {
+  if (!/(투표|선거|후보|선출|뽑)/.test(text)) return [];
+  const found = [...text.matchAll(/(?:기호\s?)?(\d)번\s?(?:은|는|:|,)?\s?([가-힣A-Za-z]{2,8}?)(?:이고|하고|이랑|랑)?(?=[\s,/·]|$)/g)];
+  const run = found.filter((match, at) => Number(match[1]) === at + 1);
+  if (run.length < 2) return [];
+  return [
+    {
+      kind: "stages",
+      of: "후보",
+      items: run.map((match) => ({ name: `기호 ${match[1]}번 ${match[2]}` })),
+      span: [run[0]!.index, run.at(-1)!.index + run.at(-1)![0].length],
+    },
+  ];
+}
+
+/** 9시 출발 11시 도착 12시 점심 2시 게임: what is done when; hours go on after noon. */
+function hours(text: string): ThingGroup[] {
+  const found = [
+    ...text.matchAll(
+      /(?:오전|오후|저녁|아침|낮)?\s?(?<!\d)(\d{1,2})(?:시\s?(?:(\d{1,2})분|(반))?|:(\d{2}))\s?(?:에|:|에는)?\s?((?!부터|까지|이후|이전|~|에서|시작해서|간격)[가-힣A-Za-z]{2,10})(?=[\s,/·]|$)/g,
+    ),
+  ].filter(({ 5: name, 1: hour }) => Number(hour) <= 24 && !NOT_NAME.test(name!) && !/(?:은|는|을|를|게|지|면|요|서|고)$/.test(name!));
+  const near = found.filter(
+    (match, at) =>
+      (at > 0 && match.index - (found[at - 1]!.index + found[at - 1]![0].length) <= 3) ||
+      (at + 1 < found.length && found[at + 1]!.index - (match.index + match[0].length) <= 3),
+  );
+  if (near.length < 3) return [];
+  let last = 0;
+  const items = near.map((match) => {
+    const said = Number(match[1]);
+    const minutes = Number(match[2] ?? match[4] ?? (match[3] ? 30 : 0));
+    const isLate = /(오후|저녁)/.test(match[0]) || said * 60 + minutes < last;
+    const at = (isLate && said < 12 ? said + 12 : said) * 60 + minutes;
+    last = at;
+    return { name: match[5]!, at: `${String(Math.floor(at / 60) % 24).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}` };
+  });
+  return [{ kind: "stages", items, span: [near[0]!.index, near.at(-1)!.index + near.at(-1)![0].length] }];
 }
 
 const COUNT = String.raw`(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?(대|개|석|면|자리|칸|타석|그루|세트|권|벌|장|정)`;

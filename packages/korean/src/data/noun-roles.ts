@@ -150,6 +150,9 @@ export const MODIFIER = new Set([
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   Object.entries({
     메뉴판: "메뉴",
+    주문장부: "주문",
+    주문대장: "주문",
+    주문노트: "주문",
     예약장부: "예약",
     예약대장: "예약",
     예약노트: "예약",
