@@ -24,6 +24,8 @@ export const DAILY_SENTENCES: readonly Sentence[] = [
   ["(‘.+?’)[은는] (.+?) 화면에 이미 있어요", "$1 is already on the screen $2"],
   ["(‘.+?’)[을를] 맨 앞에 보여 드려요", "$1 comes first now"],
   ["(.+?)의 이름을 바꿨어요", "Renamed $1"],
+  ["(.+?)[을를] 비워 두고 익명으로 쓸 수 있게 했어요", "One may leave $1 empty and stay unnamed"],
+  ["이 앱은 쓰는 사람의 이름을 묻지 않아서 이미 익명이에요", "This app asks nobody for a name: it is unnamed already"],
   ["(.+?)[은는] 이미 (\\d+)점 만점이에요", "$1 already goes up to $2"],
   ["(.+?)[을를] (\\d+)점 만점으로 바꿨어요", "$1 goes up to $2 now"],
   ["(.+?) 뒤에는 이미 (‘.+?’)[이가] 붙어요", "$1 already has $2 behind it"],

@@ -9,10 +9,13 @@ import { named } from "./phrase.ts";
 const ASKED =
   /^(.{2,30}?)만\s?(?:따로\s?|쭉\s?|한눈에\s?|바로\s?|골라\s?|모아(?:서)?\s?|추려(?:서)?\s?)*(?:보는|볼\s?수\s?있는|보이는|나오는|모아\s?보는|모아\s?놓은|모은|있는|보기)\s?(?:따로\s)?(화면|메뉴|페이지|탭|버튼|목록|리스트)/;
 
+/** "전세만 따로 볼 수 있게": beside the whole list, not instead of it. */
+const BESIDE = /^(.{2,30}?)만\s?(?:따로|별도로)\s?(?:쭉\s?|모아(?:서)?\s?|골라\s?)*(?:볼\s?수\s?있게|보게|모아\s?줘|빼서\s?보)/;
+
 export const editApart: EditRule = (context): EditOutcome | undefined => {
   const { text, spec, words } = context;
-  const [, who, what] = ASKED.exec(text) ?? [];
-  if (!who || !what || /(관리자|직원|회원|손님)만\s?(?:볼|보는)/.test(text)) return undefined;
+  const [, who, what = "메뉴"] = ASKED.exec(text) ?? BESIDE.exec(text) ?? [];
+  if (!who || /(관리자|직원|회원|손님)만\s?(?:볼|보는)/.test(text)) return undefined;
   const only = editViews({ ...context, text: `${who}만 보여줘` });
   const found = only?.kind === "ops" ? only.ops.find((op) => op.op === "setQuery" && op.patch.where !== undefined) : undefined;
   const date = words.fields.find(({ field }) => field.type === "date")?.field;

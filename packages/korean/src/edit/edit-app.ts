@@ -28,6 +28,7 @@ import { editPeople } from "./edit-people.ts";
 import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
 import { findQuotedRewrite } from "./edit-quoted.ts";
+import { editNameless } from "./edit-nameless.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editPinned } from "./edit-pinned.ts";
 import { editPlayTexts } from "./edit-play-texts.ts";
@@ -82,6 +83,7 @@ const RULES: EditRule[] = [
   editNavigation,
   editData,
   editApart,
+  editNameless,
   editPeople,
   findCounted,
   editAutomation,
@@ -152,11 +154,19 @@ export function editApp(input: EditInput): EditOutcome {
     const about =
       entityOf(ops, spec) ?? shared ?? (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
     const words = findVocabulary(request, spec);
+    // The first thing said made the app: it speaks of everything in it.
+    const lately = before.length > 1 ? findVocabulary(before.at(-1)!, spec) : undefined;
+    const last = lately?.entities[0] ?? lately?.fields[0]?.entity ?? lately?.options[0]?.entity;
     const outcome = sureOfNames(
-      editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }) }),
+      editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }), ...(last && { lately: last }) }),
       request,
       spec,
     );
+    // What is so already keeps nothing else from being done.
+    if (outcome.kind === "answer" && requests.length > 1) {
+      summaries.push(outcome.text);
+      continue;
+    }
     if (outcome.kind !== "ops") {
       // One request of several was not understood: nothing is half done.
       if (requests.length === 1 || outcome.kind === "new-app") return outcome;
@@ -176,6 +186,7 @@ export function editApp(input: EditInput): EditOutcome {
     summaries.push(outcome.summary);
     notes.push(...(outcome.notes ?? []));
   }
+  if (ops.length === 0) return { kind: "answer", text: summaries.join(" ") };
   return { kind: "ops", ops, summary: summaries.join(" "), notes };
 }
 

@@ -270,7 +270,7 @@ function stats(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
   if (
     !STATS.test(text) ||
-    /(필드|항목|칸|메뉴|적을\s?수|적게|입력|받을\s?수|고르게|만\s?(?:보|나오|모아))/.test(text) ||
+    /(필드|항목|칸|메뉴|적을\s?수|적게|입력|받을\s?수\s?있|고르게|만\s?(?:보|나오|모아))/.test(text) ||
     isList(text) ||
     /집계표/.test(text) ||
     /(?:빼\s?줘|없애|삭제|지워|제거)/.test(text) ||

@@ -7,7 +7,7 @@ import { josa } from "../korean-text.ts";
 import { optionsFromText } from "../options-from-text.ts";
 import { sampleRows } from "../sample-rows.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
-import { ADD, REMOVE } from "./phrase.ts";
+import { REMOVE } from "./phrase.ts";
 
 const COUNT = "(?:두|세|네|다섯|여섯|일곱|[2-9])";
 const LIST = new RegExp(
@@ -17,10 +17,11 @@ const SPLIT = /\s*[,/·]\s*|(?<=[가-힣A-Za-z)])(?:이랑|랑|하고|과|와)\s
 
 export const editChoices: EditRule = (context): EditOutcome | undefined => {
   const { text, words } = context;
-  const mention = words.fields.find(({ field }) => ["select", "status", "multiselect", "text"].includes(field.type));
+  const mention =
+    words.fields.find(({ field }) => ["select", "status", "multiselect", "text"].includes(field.type)) ?? calledGenerally(context);
   if (
     !mention ||
-    ADD.test(text) ||
+    /(추가|넣어|넣을|있어야)/.test(text) ||
     REMOVE.test(text) ||
     /(말고|대신|순서|자리|위치|정렬|순으로|색|강조|표시|그래프|카드|달력|칸반|보여|보이|묶)/.test(text)
   )
@@ -35,6 +36,15 @@ export const editChoices: EditRule = (context): EditOutcome | undefined => {
   if (field.id === entity.titleField) return undefined;
   return field.options ? swapped(entity.id, field, labels) : chosenFrom(context, mention, labels);
 };
+
+/** "아이디어 상태를 구상중, 촬영중으로", where the one thing that is chosen is called 단계: the choices named are of it. */
+function calledGenerally({ text, words }: EditContext): EditContext["words"]["fields"][number] | undefined {
+  const called = /(?:상태|단계|분류|종류|구분|등급|카테고리|옵션|선택지)(?=(?:을|를|은|는)\s)/.exec(text);
+  const [option] = words.options;
+  return called && option && words.options.every(({ field }) => field === option.field)
+    ? { entity: option.entity, field: option.field, span: [called.index, called.index + called[0].length] }
+    : undefined;
+}
 
 const isChoice = (label: string): boolean =>
   label.length <= 12 &&

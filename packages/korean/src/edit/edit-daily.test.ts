@@ -96,6 +96,17 @@ describe("all there is to choose from", () => {
     ).toEqual(["VIP", "일반", "휴면"].toSorted());
   });
 
+  it("is listed behind the wish, or called by another word", () => {
+    const { spec } = after("과외 선생님 학생 관리 앱. 학생 이름, 학년, 과목", "과목은 국어 영어 수학 중에서 여러 개 고를 수 있게");
+    expect(fieldOf(spec, "과목")).toMatchObject({
+      type: "multiselect",
+      options: [{ label: "국어" }, { label: "영어" }, { label: "수학" }],
+    });
+    const ideas = after("유튜브 영상 아이디어 메모장", "아이디어 상태를 구상중, 촬영, 편집중, 업로드로 바꿔줘").spec;
+    const stage = ideas.entities.flatMap(({ fields }) => fields).find(({ options }) => options?.some(({ label }) => label === "구상중"))!;
+    expect(stage.options!.map(({ label }) => label).toSorted()).toEqual(["구상중", "업로드", "촬영", "편집중"].toSorted());
+  });
+
   it("says so where a choice is there already", () => {
     expect(said("하루 한 줄 일기장 앱", "기분에 '피곤'도 추가").kind).toBe("answer");
   });
@@ -118,6 +129,20 @@ describe("some of the records", () => {
   });
 });
 
+describe("the turn before", () => {
+  it("says which list is meant where several could be", () => {
+    const { spec } = after("반려식물 물주기 기록", "반려식물을 카드형으로 보여줘", "카드 말고 다시 표로");
+    const plants = spec.entities.find(({ name }) => name === "반려식물")!;
+    const list = blocks(spec).find((block) => block.kind === "collection" && block.query.entity === plants.id);
+    expect(list?.kind === "collection" && list.views[0]!.kind).toBe("table");
+  });
+
+  it("says which field is meant", () => {
+    const { spec } = after("풋살 동호회 경기 일정이랑 회원 출석 관리", "경기마다 참가비 얼마인지도 적고 싶어", "그건 관리자만 보이게 해줘");
+    expect(fieldOf(spec, "참가비")).toMatchObject({ type: "money", private: true });
+  });
+});
+
 describe("when something can be booked", () => {
   it("in other steps, within other hours, on fewer days", () => {
     const { spec } = after(SALON, "예약 시간은 30분 단위로 고르게 해줘", "예약은 11시부터 8시까지만 받게", "월요일은 예약 안 받아");
@@ -128,6 +153,12 @@ describe("when something can be booked", () => {
 
 describe("where and when, wherever the page says it", () => {
   const INVITATION = "돌잔치 초대장 만들어줘 12월 20일 낮 12시 더파티";
+
+  it("telephone numbers too, and never become a field", () => {
+    const { spec } = after("우리 동네 빵집 홈페이지 만들어줘. 빵 소개랑 영업시간, 오시는 길", "전화번호 02-345-6789 넣어줘");
+    expect(JSON.stringify(blocks(spec))).toContain("02-345-6789");
+    expect(spec.entities.some(({ fields }) => fields.some(({ label }) => label.includes("345")))).toBe(false);
+  });
 
   it("accounts stand on the page, not on a form", () => {
     const { spec } = after(INVITATION, "계좌번호도 넣어줘 국민 123456-01-234567 김민수");
@@ -149,6 +180,13 @@ describe("two wishes in one sentence", () => {
   it("are both done", () => {
     const { theme } = after(CLUB, "글씨 좀 더 크게, 배경은 연한 핑크").spec;
     expect(theme).toMatchObject({ fontScale: 1.2, background: "#ffb6c1" });
+  });
+
+  it("what is so already keeps nothing else from being done", () => {
+    const { spec } = after("부동산 매물 관리", "보증금 항목 있어야 하고 관리비는 선택으로 받고 면적은 필수로 해줘");
+    expect(fieldOf(spec, "면적").required).toBe(true);
+    const booking = after("공방 원데이클래스 예약 사이트", "예약할 때 요청사항 필수로 받고 연락처는 선택으로").spec;
+    expect([fieldOf(booking, "요청사항").required, fieldOf(booking, "연락처").required]).toEqual([true, undefined]);
   });
 
   it("one field is moved, another goes", () => {

@@ -9,8 +9,8 @@ export const editFacts: EditRule = (context): EditOutcome | undefined => {
   const { text } = context;
   const accounts = account(context);
   if (accounts) return accounts;
-  if (ADD.test(text) || REMOVE.test(text) || /(항목|필드|칸|버튼|필수|정렬|순으로)/.test(text)) return undefined;
-  return place(context) ?? call(context);
+  if (REMOVE.test(text) || /(항목|필드|칸|버튼|필수|정렬|순으로)/.test(text)) return undefined;
+  return call(context) ?? (ADD.test(text) ? undefined : place(context));
 };
 
 const sectionsOf = (spec: AppSpec) =>
@@ -74,7 +74,7 @@ function account({ text, spec }: EditContext): EditOutcome | undefined {
   if (!/(계좌|입금|마음\s?전)/.test(text) || REMOVE.test(text) || /(항목|필드|칸)/.test(text)) return undefined;
   const found = sectionsOf(spec);
   const home = spec.screens.find(({ id }) => id === spec.nav.home);
-  if (!home || found.length === 0) return undefined;
+  if (!home) return undefined;
   const items = [...text.matchAll(BANK)].map(([, who, bank, number, holder]) => ({
     title: /(?:은행|뱅크|금고|신협|농협|수협|우체국)$/.test(bank!) ? bank! : `${bank!}은행`,
     body: number!,
@@ -84,7 +84,9 @@ function account({ text, spec }: EditContext): EditOutcome | undefined {
   if (items.length === 0)
     return there || !ADD.test(text) || !/계좌/.test(text)
       ? undefined
-      : { kind: "ask", question: "어느 은행의 몇 번 계좌인가요? “계좌번호 넣어줘. 국민 123-45-678 김민지”처럼 적어 주세요.", chips: [] };
+      : found.length === 0
+        ? undefined
+        : { kind: "ask", question: "어느 은행의 몇 번 계좌인가요? “계좌번호 넣어줘. 국민 123-45-678 김민지”처럼 적어 주세요.", chips: [] };
   const told = items.map(({ title, body }) => `${title} ${body}`).join(", ");
   if (there)
     return {

@@ -76,7 +76,7 @@ export function retype(context: EditContext, mention: FieldMention): EditOutcome
 /** "커트 펌 염색 중에 고르게", "말티즈, 푸들, 기타 셋 중 하나로": what there is to choose from, said without parentheses. */
 function spokenChoices(wish: string): string | undefined {
   const said =
-    /^(?:은|는|을|를|도)?\s*(.+?)\s*(?:이렇게\s*)?(?:[둘셋넷]\s?|(?:두|세|네|다섯)\s?(?:개|가지)\s?)?중(?:에서?|에서만)?\s?(?:하나(?:로|를|만)?\s?)?(?:고르|고를|골라|선택|누르|찍)/.exec(
+    /^(?:은|는|을|를|도)?\s*(.+?)\s*(?:이렇게\s*)?(?:[둘셋넷]\s?|(?:두|세|네|다섯)\s?(?:개|가지)\s?)?중(?:에서?|에서만)?\s?(?:하나(?:로|를|만)?\s?|여러\s?(?:개|가지)(?:를|씩|도)?\s?|복수(?:로)?\s?)?(?:고르|고를|골라|선택|누르|찍)/.exec(
       wish,
     )?.[1];
   const choices = said

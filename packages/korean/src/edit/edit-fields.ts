@@ -64,7 +64,7 @@ function add(context: EditContext): EditOutcome | undefined {
   if (names.some((name) => /(?:집계표|통계표?|보고서|차트|순위표|현황판|대시보드)$/.test(name)) && !/(항목|필드|칸)/.test(text))
     return undefined;
   // "라떼 5000원" is one of the things listed, not something to be written of each.
-  if (names.some((name) => /\d\s?(?:천|만)?\s?원$/.test(name))) return undefined;
+  if (names.some((name) => /\d\s?(?:천|만)?\s?원$|\d[\d-]{6,}/.test(name))) return undefined;
   const several = severalPictures(context, names);
   if (several) return several;
   if (names.length === 0 || names.length > 12 || names.some((name) => name.split(/\s+/).length > 4)) return undefined;

@@ -23,6 +23,8 @@ export interface EditContext {
   seed: number;
   /** What the request before this one was about; a request that names nothing goes on about it. */
   about?: EntitySpec;
+  /** What the turn before was about, where several could be meant otherwise. */
+  lately?: EntitySpec;
 }
 
 /** Answers undefined where a request is not its business. */
@@ -43,13 +45,14 @@ export function collectionsOf(spec: AppSpec, entity: string): { screen: ScreenSp
  * The entity a request is about: the one it names, else the one whose field it names, else the app's only main one.
  * `undefined` = several could be meant.
  */
-export function entityFor({ text, spec, words, about }: EditContext): EntitySpec | undefined {
+export function entityFor({ text, spec, words, about, lately }: EditContext): EntitySpec | undefined {
   const named = words.entities[0] ?? words.fields[0]?.entity ?? words.options[0]?.entity ?? words.screenEntities[0] ?? about;
   if (named) return named;
   const mains = spec.entities.filter(
     (entity) => !entity.parent && (entity.kind === undefined || entity.kind === "main" || entity.kind === "log"),
   );
   if (mains.length === 1 && !spec.entities.some((entity) => entity.kind === "person" && entity.origin === "user")) return mains[0];
+  if (lately) return lately;
   const people = spec.entities.filter((entity) => entity.kind === "person" && !entity.parent);
   if (people.length === 1 && PERSONAL.test(text)) return people[0];
   const own = spec.entities.filter((entity) => entity.origin === "user" && !entity.parent);

@@ -167,7 +167,10 @@ function restrict(context: EditContext): EditOutcome | undefined {
 
 /** "직원만 대여 기록 볼 수 있게", where nothing is called that: not everything is meant. */
 function limitedTo({ spec, words }: EditContext, text: string): EditOutcome | undefined {
-  const what = /만\s+([가-힣]{2,8}(?:\s[가-힣]{1,6})?)(?:을|를)?\s(?:볼|보게|보이|조회|수정|고치|삭제|지우|등록|작성|올리)/.exec(text)?.[1];
+  const pointed = /^(?:그|이|저)(?:거|건|것|걸)\S?(?=\s)/.exec(text)?.[0];
+  const what =
+    (words.entities.length + words.fields.length === 0 ? pointed : undefined) ??
+    /만\s+([가-힣]{2,8}(?:\s[가-힣]{1,6})?)(?:을|를)?\s(?:볼|보게|보이|조회|수정|고치|삭제|지우|등록|작성|올리)/.exec(text)?.[1];
   if (!what || words.entities.length + words.fields.length + words.options.length + words.screens.length > 0) return undefined;
   if (/^(?:앱|전체|모두|모든|다|수정|삭제|등록|데이터|내용|정보|글|화면|기록|목록|자료|이걸|이거|그걸)/.test(what)) return undefined;
   return {

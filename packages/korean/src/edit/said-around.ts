@@ -61,6 +61,9 @@ const CHOSEN_LAST =
 /** "상태 항목을 만들어줘 정상 불량 반품" */
 const CHOICES_LAST =
   /^(\S.{0,14}?)(?:\s?(?:항목|칸|필드)(?:을|를|도)?\s(?:추가해\s?줘|넣어\s?줘|만들어\s?줘)|(?:을|를|도)?\s적을 수 있게 해줘)[.,:]?\s+([가-힣A-Za-z0-9]{1,6}(?:[\s,/]+[가-힣A-Za-z0-9]{1,6}){1,7})[.!~\s]*$/;
+/** "포지션 항목 추가해줘 공격수 수비수 중에 선택하게" */
+const CHOICES_BEHIND =
+  /^(\S.{0,20}?)(?:을|를|도)?\s?(?:항목|필드|칸)(?:을|를|도)?\s(?:하나\s)?(?:추가해\s?줘|넣어\s?줘|만들어\s?줘)[,.]?\s+(\S{1,8}(?:[\s,/]+\S{1,8}){1,9}?)\s?중(?:에서|에)?\s(?:하나\s?)?(?:선택|고르|고를|골라)\S*(?:\s\S{1,4})*$/;
 /** What is no choice: a place, a manner, another request. */
 const NO_CHOICE =
   /(?:에|로|게|요|만|은|는|도|을|를|서|줘|해|고|와|과|랑|까지|부터|니까|\d(?:월|일|시|분|년)|이렇게|같이|빨리|좀|제발|부탁)$/;
@@ -73,6 +76,8 @@ const SHOWN_QUESTION =
   /(몇\s?\S{1,4}?|얼마)(?:이야|야|인가요?|이에요|예요|에요|인지|니|지|임|나요|됐어|됐지|돼|되지)?\s?\?\s*((?:그거|그걸|이거)?\s?(?:맨\s?)?(?:위에|위쪽에|화면에|홈에|메인에|첫\s?화면에|여기에?)?\s?(?:좀\s?)?(?:표시|보여|띄워|나오게|알려|떠)\S*(?:\s?\S{1,4})?)$/;
 
 const SYNONYMS: readonly (readonly [RegExp, string])[] = [
+  // "참가비 얼마인지도 적고"
+  [/(?<=[가-힣]{2})(?:이|가|은|는)?\s얼마인지(?:도|를)?(?=\s(?:적|쓰|쓸|기록|입력|남))/g, "도"],
   [
     /(?:을|를|은|는)?\s(?:누르면|터치하면|클릭하면|탭하면)\s(?:바로\s)?(전화|통화|문자|메일)\S*(?:\s?\S{1,4})?[.!~\s]*$/g,
     " $1 버튼 추가해줘",
@@ -132,6 +137,10 @@ export function withoutAround(text: string): string {
   plain = plain.replace(REASON_BEHIND, "$1").replace(REASON_BEFORE, "$1 ");
   plain = plain.replace(
     CHOSEN_LAST,
+    (_all, name: string, choices: string) => `${name}(${choices.split(/[\s,/]+/).join("/")}) 항목 추가해줘`,
+  );
+  plain = plain.replace(
+    CHOICES_BEHIND,
     (_all, name: string, choices: string) => `${name}(${choices.split(/[\s,/]+/).join("/")}) 항목 추가해줘`,
   );
   plain = plain.replace(CHOICES_LAST, (all, name: string, choices: string) => {

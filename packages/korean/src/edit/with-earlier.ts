@@ -114,7 +114,7 @@ function replaced(text: string, [start, end]: readonly [number, number], word: s
 }
 
 /** "그거 필수로", "이름을 펴낸곳으로 바꿔줘": what the last turn was about. */
-function pointedAt(text: string, last: string, { spec }: Earlier): string | undefined {
+function pointedAt(text: string, last: string, { spec, hear }: Earlier): string | undefined {
   const into = INTO_THAT.exec(text)?.[1];
   if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
@@ -129,6 +129,8 @@ function pointedAt(text: string, last: string, { spec }: Earlier): string | unde
     const name = `${field.entity.name} ${field.field.label}`;
     return rest === text ? `${name} ${text}` : `${josa(name, "을/를")} ${rest}`;
   }
+  // What was only asked about is not there to be pointed at.
+  if (["ask", "unsupported"].includes(hear(last).kind)) return undefined;
   const entity = words.entities[0];
   return entity && pointed !== undefined ? `${josa(entity.name, "을/를")} ${pointed}` : undefined;
 }
