@@ -16,6 +16,7 @@ import { editButtons } from "./edit-buttons.ts";
 import { editCapabilities } from "./edit-capabilities.ts";
 import { editChoices } from "./edit-choices.ts";
 import { editContent } from "./edit-content.ts";
+import { editChecks } from "./edit-checks.ts";
 import { editClearing } from "./edit-clearing.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
@@ -93,6 +94,7 @@ const RULES: EditRule[] = [
   editMeasure,
   findMissingAbility,
   editFormula,
+  editChecks,
   editRecordRules,
   editChoices,
   editOptions,

@@ -39,7 +39,7 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
   const { theme } = spec;
   // A colour that marks records (5개 이하면 빨간색) is no colour of the app.
   if (
-    /(이하|이상|미만|초과|넘|지난|지나|부족|면\s|\d\s?[가-힣]{0,3}\s?(?:밑|아래|안\s?(?:되|돼)|도\s?안|남)|보다\s?(?:적|많|작|크|낮|높))/.test(
+    /(이하|이상|미만|초과|넘|지난|지나|부족|(?<!화)면\s|\d\s?[가-힣]{0,3}\s?(?:밑|아래|안\s?(?:되|돼)|도\s?안|남)|보다\s?(?:적|많|작|크|낮|높))/.test(
       text,
     )
   )
@@ -47,7 +47,8 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
   const doubled = /([가-힣]{2,3})\1(?:하게|한|해)/.exec(text)?.[1];
   const made = /(?:^|\s)(파랗|퍼렇|노랗|빨갛|하얗)게(?=\s|$)/.exec(text)?.[1];
   const paint = made && words.fields.length + words.options.length + words.entities.length === 0 ? PAINTED[made] : undefined;
-  const plainly = paint ? findColours(paint) : doubled ? findColours(`${doubled}색`) : findColours(text);
+  const repeated = doubled ? findColours(`${doubled}색`) : [];
+  const plainly = paint ? findColours(paint) : repeated.length > 0 ? repeated : findColours(text);
   // "배경 하늘": a word that is a colour here, and the sky elsewhere.
   const found =
     plainly.length === 0 && /(?:배경|바탕|색|컬러|테마)(?:은|는|을|를)?\s\S{1,6}$/.test(text) ? findColours(`${text}색`) : plainly;

@@ -3,7 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
 import { quotedParts, REMOVE } from "./phrase.ts";
 import { tickSaid } from "./tick-said.ts";
-import { isList, standing, unknownCount, waysOf } from "./numbers-asked.ts";
+import { isList, nothingToAdd, standing, unknownCount, unknownMeasure, waysOf } from "./numbers-asked.ts";
 import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
 
 /** Charts and numbers. */
@@ -111,6 +111,8 @@ function chart(context: EditContext): EditOutcome | undefined {
     entityFor(context) ??
     spec.entities.find((candidate) => visibleFields(candidate).some((field) => field.type === "money")) ??
     spec.entities[0]!;
+  const unmeasured = unknownMeasure(context, entity);
+  if (unmeasured) return unmeasured;
   const perEntity = chartPerEntity(context) ?? unknownPer(context, entity);
   if (perEntity) return perEntity;
   const fields = visibleFields(entity);
@@ -310,6 +312,13 @@ function stats(context: EditContext): EditOutcome | undefined {
     counts && !adds && !measured
       ? { fn: "count" as const }
       : metricFor(fields, said, /(평균|합계|총|금액|합친|합치|더한|더하|누적|합산|얼마|돈)/.test(text) ? `${text} 합계` : text);
+  if (
+    metric.fn === "count" &&
+    !counts &&
+    /(합계|총합|총액|합친|더한|평균|누적)/.test(text) &&
+    !/(건수|개수|전체\s?\S{1,6}\s?수)/.test(text)
+  )
+    return nothingToAdd(entity);
   const field = fields.find((candidate) => candidate.id === metric.field);
   const date = fields.find((candidate) => candidate.id === entity.dateField && DATE_TYPES.has(candidate.type));
   const window =

@@ -6,8 +6,10 @@ import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
 import { optionsFromText } from "../options-from-text.ts";
 import { sampleRows } from "../sample-rows.ts";
-import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
 import { REMOVE } from "./phrase.ts";
+import { editFields } from "./edit-fields.ts";
+import { findVocabulary } from "./vocabulary.ts";
 
 const COUNT = "(?:두|세|네|다섯|여섯|일곱|[2-9])";
 const LIST = new RegExp(
@@ -19,8 +21,10 @@ export const editChoices: EditRule = (context): EditOutcome | undefined => {
   const { text, words } = context;
   const mention =
     words.fields.find(({ field }) => ["select", "status", "multiselect", "text"].includes(field.type)) ?? calledGenerally(context);
+  const asked = allThere(context);
+  if (asked) return asked;
+  if (!mention) return newChoice(context);
   if (
-    !mention ||
     /(추가|넣어|넣을|있어야)/.test(text) ||
     REMOVE.test(text) ||
     /(말고|대신|순서|자리|위치|정렬|순으로|색|강조|표시|그래프|카드|달력|칸반|보여|보이|묶)/.test(text)
@@ -28,7 +32,8 @@ export const editChoices: EditRule = (context): EditOutcome | undefined => {
     return undefined;
   const counted = new RegExp(`${COUNT}\\s?(?:가지|개|단계|종류|등급|칸)`).test(text);
   const said = LIST.exec(text.slice(mention.span[1]))?.[1]?.split(SPLIT);
-  const spaced = said?.length === 1 && counted ? said[0]!.split(/\s+/) : said;
+  const bare = said?.length === 1 ? said[0]!.split(/\s+/) : [];
+  const spaced = bare.length > 1 && (counted || (bare.length > 2 && bare.every((word) => word.length <= 4))) ? bare : said;
   const labels = [...new Set((spaced ?? []).map((label) => label.replace(/^['"‘“]|['"’”]$/g, "").trim()).filter(Boolean))];
   const { entity, field } = mention;
   if (labels.length < 2 || labels.length > 12 || labels.some((label) => !isChoice(label))) return undefined;
@@ -36,6 +41,38 @@ export const editChoices: EditRule = (context): EditOutcome | undefined => {
   if (field.id === entity.titleField) return undefined;
   return field.options ? swapped(entity.id, field, labels) : chosenFrom(context, mention, labels);
 };
+
+/** "아침 점심 저녁으로 나눠서 적게", where that is what is chosen from. */
+function allThere({ text, words }: EditContext): EditOutcome | undefined {
+  const [first] = words.options;
+  if (!first || !/(?:으로|로)\s?(?:나눠|나누|구분|골라|고르)/.test(text) || REMOVE.test(text) || /(보여|보이|칸반|묶)/.test(text))
+    return undefined;
+  const named = new Set(words.options.filter(({ field }) => field === first.field).map(({ option }) => option.value));
+  return named.size >= 2 && named.size === first.field.options?.length
+    ? {
+        kind: "answer",
+        text: `${josa(first.field.label, "은/는")} 이미 ${first.field.options.map(({ label }) => label).join(", ")} 중에서 골라요.`,
+      }
+    : undefined;
+}
+
+const KIND_OF_CHOICE = "(?:상태|등급|분류|종류|구분|단계|난이도|카테고리|레벨|우선순위|유형)";
+const DIVIDED = new RegExp(
+  `^(?:\\S{1,8}\\s)?(${KIND_OF_CHOICE})(?:을|를|은|는)\\s+(.{3,80}?)(?:\\s?${COUNT}\\s?(?:가지|개|단계))?(?:으로|로)\\s?(?:나눠|나누|구분|분류|고르|골라|선택)`,
+);
+
+/** "책 상태를 상 중 하로 나눠줘", where nothing of it is chosen yet. */
+function newChoice(context: EditContext): EditOutcome | undefined {
+  const { text, spec, words } = context;
+  const [, label, said] = DIVIDED.exec(text) ?? [];
+  const entity = label === undefined ? undefined : entityFor(context);
+  if (!label || !said || !entity || words.fields.length > 0 || /(보여|보이|그래프|칸반)/.test(text)) return undefined;
+  const parts = said.split(SPLIT);
+  const labels = (parts.length > 1 ? parts : said.split(/\s+/)).map((one) => one.trim()).filter(Boolean);
+  if (labels.length < 2 || labels.length > 10 || labels.some((one) => one.length > 8 || !isChoice(one))) return undefined;
+  const wish = `${entity.name}에 ${label}(${labels.join("/")}) 항목 추가해줘`;
+  return editFields({ ...context, text: wish, words: findVocabulary(wish, spec) });
+}
 
 /** "아이디어 상태를 구상중, 촬영중으로", where the one thing that is chosen is called 단계: the choices named are of it. */
 function calledGenerally({ text, words }: EditContext): EditContext["words"]["fields"][number] | undefined {

@@ -143,6 +143,37 @@ describe("the turn before", () => {
   });
 });
 
+describe("what a record may be", () => {
+  it("one day is never before the other", () => {
+    const { spec } = after("캠핑장 예약 앱. 사이트 이름, 예약자, 입실일, 퇴실일, 인원", "입실일보다 퇴실일이 빠르면 안 되게");
+    const [start, end] = [fieldOf(spec, "입실일").id, fieldOf(spec, "퇴실일").id];
+    expect(entityWith(spec, "입실일").constraints).toContainEqual(
+      expect.objectContaining({ kind: "check", must: [{ field: end, op: "gte", value: { field: start } }] }),
+    );
+  });
+
+  it("a field begins with what is usual, and is as long as was said", () => {
+    const camp = after("캠핑장 예약 앱. 사이트 이름, 예약자, 입실일, 퇴실일", "예약금 5만원 고정으로 넣어줘").spec;
+    expect(fieldOf(camp, "예약금")).toMatchObject({ type: "money", default: { value: 50_000 } });
+    const asked = after("사내 비품 신청 앱. 신청자, 신청 품목, 신청 이유", "신청 사유는 100자까지만").spec;
+    expect(fieldOf(asked, "신청 이유").maxLength).toBe(100);
+  });
+
+  it("choices of what was not chosen yet", () => {
+    const { spec } = after("헌책방 재고 목록", "책 상태를 상 중 하로 나눠줘");
+    expect(fieldOf(spec, "상태").options!.map(({ label }) => label)).toEqual(["상", "중", "하"]);
+  });
+
+  it("a state that only some may set", () => {
+    const { spec } = after("사내 비품 신청 앱", "팀장이 승인하면 상태가 승인으로 바뀌게");
+    const approved = spec.entities
+      .flatMap(({ fields }) => fields.flatMap(({ options }) => options ?? []))
+      .find(({ label }) => label === "승인");
+    expect(approved!.roles).toContain("admin");
+    expect(spec.auth!.roles.map(({ label }) => label)).toContain("팀장");
+  });
+});
+
 describe("when something can be booked", () => {
   it("in other steps, within other hours, on fewer days", () => {
     const { spec } = after(SALON, "예약 시간은 30분 단위로 고르게 해줘", "예약은 11시부터 8시까지만 받게", "월요일은 예약 안 받아");
@@ -189,6 +220,16 @@ describe("two wishes in one sentence", () => {
     expect([fieldOf(booking, "요청사항").required, fieldOf(booking, "연락처").required]).toEqual([true, undefined]);
   });
 
+  it("limits of a shop, a colour beside letters, and what is written down beside what comes of it", () => {
+    const shop = blocks(after("반찬가게 주문 앱", "최소 주문금액 15000원이고 배달비는 3천원").spec).find(({ kind }) => kind === "shop");
+    expect(shop).toMatchObject({ minimum: 15_000, fee: 3_000 });
+    const look = after(CLUB, "화면 전체를 노란색 배경에 글씨는 동글동글하게").spec.theme;
+    expect(look).toMatchObject({ background: "#ffff00", font: "round" });
+    const errands = after("우리 가족 심부름 앱", "심부름마다 용돈 얼마인지 적고 한 사람당 합계 보여줘").spec;
+    expect(fieldOf(errands, "용돈").type).toBe("money");
+    expect(blocks(errands).some(({ kind }) => kind === "tally")).toBe(true);
+  });
+
   it("one field is moved, another goes", () => {
     const { spec } = after("헬스장 회원관리 앱. 전화번호, 회원 이름, 등록일", "이름 맨 앞에 오게 하고 등록일은 빼줘");
     const [first] = entityWith(spec, "회원 이름").fields;
@@ -209,6 +250,9 @@ describe("what cannot be done, or is done already", () => {
     ["상식 퀴즈 앱 10문제", "틀리면 정답도 알려줘", "answer"],
     ["우리집 가계부 앱", "이번 달 남은 돈이 얼마인지 보여줘", "answer"],
     ["아파트 공지 게시판 만들어줘", "공지에 첨부 사진 여러 장 올릴 수 있게", "ask"],
+    ["다이어트 식단 기록 앱", "몸무게 변화 그래프도 넣어줘", "ask"],
+    ["동네 축구교실 원생 관리", "원생 목록을 반별로 묶어줘", "ask"],
+    ["다이어트 식단 기록 앱", "아침 점심 저녁 간식으로 나눠서 적게", "answer"],
     ["편의점 재고 관리", "유통기한 3일 남으면 빨갛게 표시", "ask"],
     ["보험 영업 고객관리 CRM 만들어줘", "생일이 이번 달인 사람만 따로 보는 화면", "ask"],
   ])("%s: %s ⇒ %s", (prompt, text, kind) => expect(said(prompt, text).kind).toBe(kind));

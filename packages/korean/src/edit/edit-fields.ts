@@ -5,7 +5,8 @@ import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { columnsFor } from "../screens-for-entity.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { askEntity, collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
+import { askEntity, collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES } from "./edit-outcome.ts";
+import { AMOUNT_PATTERN, readAmount } from "./read-amount.ts";
 import { LISTS } from "./edit-entities.ts";
 import { isObjectOf } from "./parts-of-app.ts";
 import { ADD, namesBefore, REMOVE } from "./phrase.ts";
@@ -55,6 +56,8 @@ function remove({ text, words }: EditContext): EditOutcome | undefined {
 function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (!ADD.test(text) || /(버튼|화면|메뉴(?!에)|그래프|차트)/.test(text)) return undefined;
+  const fixed = withUsual(context);
+  if (fixed) return fixed;
   const listed = notAChoice(context);
   if (listed) return listed;
   const names = namesBefore(text, ADD)
@@ -120,6 +123,28 @@ function add(context: EditContext): EditOutcome | undefined {
   }));
   ops.push({ op: "setSample", entity: entity.id, sample: withSamples(context, entity, fields) }, ...columnOps(context, entity, fields));
   return { kind: "ops", ops, summary: `${entity.name}에 ${josa(fields.map((field) => field.label).join(", "), "을/를")} 추가했어요.` };
+}
+
+/** "예약금 5만원 고정으로 넣어줘": a field that begins with that. */
+function withUsual(context: EditContext): EditOutcome | undefined {
+  const said = new RegExp(
+    `^(?:(.{1,12}?)(?:에|마다)\\s)?([가-힣]{2,10}?)(?:을|를|은|는|도)?\\s${AMOUNT_PATTERN}\\s?(?:원|명|개|분|회|%)?(?:으로|로)?\\s?(?:고정|기본)(?:값|금액)?(?:으로|로)?\\s?(?:해서\\s?)?(?:넣|추가|있)`,
+  ).exec(context.text);
+  const entity = said && entityFor(context);
+  if (!said || !entity || context.words.fields.length > 0) return undefined;
+  const field = fieldFromLabel(said[2]!, {
+    takenIds: new Set(entity.fields.map(({ id }) => id)),
+    entityNames: [],
+    noun: entity.name,
+    origin: "user",
+  });
+  if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
+  const value = readAmount(said[3]!);
+  return {
+    kind: "ops",
+    ops: [{ op: "addField", entity: entity.id, field: { ...field, default: { value } } }, ...columnOps(context, entity, [field])],
+    summary: `${entity.name}에 ${josa(field.label, "을/를")} 추가했어요. 기본값은 ${value.toLocaleString("ko-KR")}${field.unit ?? ""}이에요.`,
+  };
 }
 
 /** "사진 여러 장 올릴 수 있게": a field holds one picture. */

@@ -121,7 +121,7 @@ function newLabel(text: string): string | undefined {
 function askForOperand({ text }: EditContext, entity: EntitySpec, first: Operand, operator: { end: number }): EditOutcome | undefined {
   const word = /^\s*['"]?([가-힣A-Za-z]{1,14})/.exec(text.slice(operator.end))?.[1];
   const missing = word && stripJosa(word).stem;
-  if (!missing || !first.field) return undefined;
+  if (!missing || !first.field || /^(?:거|것|값|돈|게|걸|금액|액수|숫자)$/.test(missing)) return undefined;
   return {
     kind: "ask",
     question: `${entity.name}에 ‘${missing}’ 항목이 없어서 아직 계산할 수 없어요. 먼저 넣을까요?`,

@@ -96,12 +96,18 @@ const ONLY = new RegExp(`(${SUBJECT})(?:들)?(?:만|에게만|한테만)(?=\\s|$
 /** Those an app is for, whatever they are called: members, once it has people. */
 const CROWD =
   "(?:입?주민|학부모|학생|팀원|부원|고객|가족|친구|다른\\s?사람|일반\\s?(?:회원|사용자|유저)|사용자|이용자|참가자|참여자|교인|신도|조합원|구성원|멤버|세입자|수강생)";
+/** "팀장이 승인하면 상태가 승인으로": who may set it. */
+const GRANTS = new RegExp(`(${SUBJECT})(?:들)?(?:이|가)\\s(?:직접\\s)?([가-힣]{2,6}?)(?:을|를)?\\s?(?:하|해\\s?주|누르|처리하)면\\s`);
 const LOOKS = new RegExp(`(${SUBJECT}|${CROWD})(?:들)?(?:은|는|이|가)?\\s?(?:그냥\\s?)?(?:보기만|조회만|볼\\s?수만|읽기만)`);
 
 function restrict(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   // "총무만 수정하고 나머지는 보기만": one sentence about who may.
   const both = OTHERS.test(text) ? ONLY.exec(text) : null;
+  const grants = GRANTS.exec(text);
+  const granted = grants && WHO.find(([word]) => word.test(grants[1]!))?.[1];
+  if (granted && granted !== "guest" && granted !== "owner" && words.options.some(({ option }) => grants[2]!.startsWith(option.label)))
+    return guardChoice(context, granted, CLOSER_NAME.test(grants[1]!) ? grants[1] : undefined);
   const looks = both ? null : LOOKS.exec(text);
   const only = looks ? null : ONLY.exec(text);
   const said = looks?.[1] ?? only?.[1];

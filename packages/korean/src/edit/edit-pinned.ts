@@ -11,7 +11,12 @@ const TICKED = /(중요|고정|공지|필독|긴급|즐겨\s?찾기)/;
 
 export const editPinned: EditRule = (context): EditOutcome | undefined => {
   const { text, words } = context;
-  if (!PINNED.test(text) || REMOVE.test(text) || /(메뉴\s?고정|헤더|상단\s?바|버튼|크기|가격|금액)/.test(text)) return undefined;
+  if (
+    !PINNED.test(text) ||
+    REMOVE.test(text) ||
+    /(메뉴\s?고정|헤더|상단\s?바|버튼|크기|가격|금액|\d\s?(?:천|만)?\s?원|\d\s?[명개분]|기본)/.test(text)
+  )
+    return undefined;
   if (!/(위|상단|고정(?:할|하게|되게|되|시켜|해|하는|기능|으로)|핀)/.test(text)) return undefined;
   const entity = entityFor(context) ?? context.spec.entities.find(({ kind, parent }) => kind === "content" && !parent);
   if (!entity || collectionsOf(context.spec, entity.id).length === 0) return undefined;

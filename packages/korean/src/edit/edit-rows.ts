@@ -184,7 +184,9 @@ function add(context: EditContext): EditOutcome | undefined {
   if (!ADD.test(text) || REMOVE.test(text) || words.options.length > 0) return undefined;
   const head = text.slice(0, text.search(ADD)).trim();
   const [, into, behind] = /^(\S{1,12}(?:\s\S{1,6})?)(?:에다가|에다|에는|에도|에)\s+(.+)$/s.exec(head) ?? [];
-  const rest = (behind ?? head).replace(/\s+(?:좀|하나|하나만|도|더|새로|또)$/, "");
+  const [, listed, where] =
+    into === undefined ? (/^(.+\d\s?(?:천|만)?\s?원)(?:을|를|도)?\s+(\S{1,12})(?:에다가|에다|에도|에)$/s.exec(head) ?? []) : [];
+  const rest = (listed ?? behind ?? head).replace(/\s+(?:좀|하나|하나만|도|더|새로|또)$/, "");
   const parts = rest.split(/\s*[,/·]\s*|(?<=원|\d개)(?:이랑|랑|하고|이고|과|와)?\s+(?=\S+\s?(?:\d|[천백십만]))/).filter(Boolean);
   const offered = parts.map((part) => OFFERED.exec(part.trim()));
   if (offered.length === 0 || offered.length > 12 || offered.some((one) => one === null)) return undefined;
@@ -193,7 +195,8 @@ function add(context: EditContext): EditOutcome | undefined {
   const value = (entity: EntitySpec) => (isPriced ? priceOf(entity) : stockOf(entity));
   const candidates = offersOf(spec).filter((entity) => value(entity) !== undefined);
   const said = words.entities.find((entity) => candidates.includes(entity));
-  if (into !== undefined && !said && !PLACES.test(into)) return undefined;
+  const named_ = into ?? where;
+  if (named_ !== undefined && !said && !PLACES.test(named_)) return undefined;
   const entity =
     said ?? (candidates.length === 1 ? candidates[0] : candidates.find(({ kind }) => kind === "resource" || kind === "content"));
   const field = entity && value(entity);

@@ -27,7 +27,7 @@ function sort(context: EditContext): EditOutcome | undefined {
   )
     return undefined;
   if (
-    /(순서\s?(?:항목|필드|칸|추가)|메뉴\s?순서|(?:순서|위치)(?:를)?\s?(?:서로\s?)?바꿔|합계|총|평균|건수|몇\s?[가-힣]|그래프|차트)/.test(
+    /(순서\s?(?:항목|필드|칸|추가)|메뉴\s?순서|(?:순서|위치)(?:를)?\s?(?:서로\s?)?바꿔|합계|합친|더한|더하|합산|총|평균|건수|몇\s?[가-힣]|그래프|차트)/.test(
       text,
     )
   )
@@ -180,6 +180,13 @@ function group(context: EditContext): EditOutcome | undefined {
     (/(?:애들|애|아이|아이들|사람|학생|손님|고객|회원|직원|환자|이름)\s?별/.test(context.text) ? nameOf(entity) : undefined) ??
     (/(날짜|일)별/.test(context.text) ? visibleFields(entity).find((candidate) => DATE_TYPES.has(candidate.type)) : undefined) ??
     (/상태별/.test(context.text) ? visibleFields(entity).find((candidate) => candidate.id === entity.statusField) : undefined);
+  const missing = field ? undefined : /([가-힣]{1,6})별로\s?(?:\S{1,8}\s)?묶/.exec(context.text)?.[1];
+  if (missing)
+    return {
+      kind: "ask",
+      question: `${entity.name}에 ‘${missing}’ 항목이 없어서 그것으로 묶을 수 없어요. 먼저 넣을까요?`,
+      chips: [`${entity.name}에 ${missing} 항목 추가해줘`],
+    };
   return field && query(context, entity, { group: field.id }, `${josa(entity.name, "을/를")} ${field.label}별로 묶어 보여 드려요.`);
 }
 
@@ -211,7 +218,8 @@ const FILTERABLE = new Set(["status", "select", "multiselect", "boolean", "relat
 /** 지역별로 골라 보게, 상태로 거르기, 미납한 사람만. */
 function filter(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  if (/(그래프|차트|통계)/.test(text)) return undefined;
+  // "100자까지만": a limit, not some of the records.
+  if (/(그래프|차트|통계|까지만)/.test(text)) return undefined;
   if (/필터/.test(text) && /(빼|없애|지워|삭제|제거|필요\s?없)/.test(text)) {
     const entity = entityFor(context) ?? spec.entities[0]!;
     const gone = words.fields.filter((mention) => mention.entity === entity).map(({ field }) => field.id);
@@ -264,7 +272,7 @@ function filter(context: EditContext): EditOutcome | undefined {
   const option = words.options[0];
   const without =
     /(?:숨겨|숨기|안\s?보이게|빼고\s?(?:보|나)|제외하고\s?(?:보|나)|안\s?나오게|(?:된|인|한)\s?(?:건|것은?|거는?|주문|예약)?(?:은|는)?\s?(?:빼|숨|제외))/;
-  if (option && without.test(text) && !/(목록에서|표에서|카드에서)/.test(text)) {
+  if (option && without.test(text) && (words.fields.length === 0 || !/(목록에서|표에서|카드에서)/.test(text))) {
     return query(
       context,
       option.entity,

@@ -1,5 +1,6 @@
 /** What is asked of numbers over many records, before one is added: that it is there already, or that nothing says what to count. */
 import type { EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
+import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome } from "./edit-outcome.ts";
 
@@ -55,4 +56,24 @@ export function waysOf(entity: EntitySpec, text: string): { field: FieldSpec; of
     return /(번\s?(?:돈|금액)|들어온|수입)/.test(text) ? { field, of: income } : { field, of: income, less: expense };
   }
   return undefined;
+}
+
+/** A sum is asked for where nothing is a number: counting would be another one. */
+export const nothingToAdd = (entity: EntitySpec): EditOutcome => ({
+  kind: "ask",
+  question: `${entity.name}에는 더할 숫자 항목이 없어요. 먼저 넣을까요?`,
+  chips: [`${entity.name}에 금액 항목 추가해줘`, `${entity.name}에 수량 항목 추가해줘`],
+});
+
+/** "몸무게 변화 그래프", where nobody writes a 몸무게 down. */
+export function unknownMeasure({ text, spec, words }: EditContext, entity: EntitySpec): EditOutcome | undefined {
+  const said = /([가-힣]{2,8})\s?(?:변화|추이|변동|추세)/.exec(text)?.[1];
+  if (!said || words.fields.length + words.entities.length > 0) return undefined;
+  if (!["number", "money", "percent", "rating"].includes(typeOfLabel(said).type)) return undefined;
+  if (spec.entities.some(({ fields }) => fields.some(({ label }) => label.includes(said) || said.includes(label)))) return undefined;
+  return {
+    kind: "ask",
+    question: `‘${said}’${josa(said, "을/를").slice(said.length)} 적는 항목이 아직 없어서 그릴 수 없어요. 먼저 넣을까요?`,
+    chips: [`${entity.name}에 ${said} 항목 추가해줘`],
+  };
 }

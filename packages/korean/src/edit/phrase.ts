@@ -60,7 +60,7 @@ function headBefore(text: string, verb: RegExp): string {
     head = head.replace(FILLER, "");
   }
   return head
-    .replace(/^\S*(?:할|을|될)\s?때(?:는|도|마다)?\s+/, "")
+    .replace(/^(?:\S{1,6}\s)?\S*(?:할|을|될)\s?때(?:는|도|마다)?\s+/, "")
     .replace(PLACE, "")
     .replace(/\s+(?:수|것|거|기능)(?:도|을|를|이|가)?$/, "");
 }

@@ -285,7 +285,7 @@ function askAboutMissing(text: string, spec: AppSpec, words: Vocabulary): EditOu
     !noun ||
     !entity ||
     ["text", "url", "image"].includes(typeOfLabel(noun).type) ||
-    /^(?:오늘|내일|이번|지난|날짜|시간|이름|사진)/.test(noun)
+    /^(?:오늘|내일|이번|지난|완료|등록|취소|종료|확인|체크|날짜|시간|이름|사진)/.test(noun)
   )
     return undefined;
   return {

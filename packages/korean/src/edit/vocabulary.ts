@@ -152,6 +152,7 @@ const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!안\s?|못\s?)(?:끝난|끝낸)/, /(?:완료|종료|마감)$/],
   [/다\s?(?:읽은|읽었|본|봤)/, /^(?:완독|봤음|다\s?읽음|시청\s?완료|완결)$/],
   [/(?:아직\s?)?(?:안|못)\s?(?:읽은|본|읽었|봤)/, /^(?:읽고\s?싶음|읽고싶은|읽고싶음|보고싶음|안\s?읽음|읽을\s?책)$/],
+  [/(?:찾아간|가져간|수령한|픽업한|받아간)/, /^(?:수령|픽업|출고|인도|전달|찾아감)\s?(?:완료|함)?$/],
   [/(?<![안못]\s?)팔린/, /^(?:판매\s?완료|거래\s?완료)$/],
   [/(?:판매|거래|나눔)\s?(?:가\s?)?(?:완료|끝)/, /^(?:판매|거래|나눔)\s?완료$/],
   [/(?:입금|납부|결제)\s?(?:이\s?|가\s?)?(?:완료|확인)/, /^(?:입금|납부|결제)\s?완료$|^완납$/],
@@ -282,6 +283,8 @@ const SAME_WORDS: readonly (readonly string[])[] = [
   ["체크인 날짜", "입실날짜", "입실일"],
   ["체크아웃 날짜", "퇴실날짜", "퇴실일"],
   ["생년월일", "생일"],
+  ["신청 이유", "신청사유"],
+  ["이유", "사유"],
   ["받는 날짜", "픽업날짜", "픽업일", "수령일", "수령날짜", "찾는날", "찾아가는날"],
 ];
 
@@ -338,6 +341,14 @@ function listCandidates(spec: AppSpec): Candidate[] {
     ...spec.entities.map((entity) => ({ kind: "entity" as const, name: name(entity.name), entity })),
     ...spec.entities.flatMap((entity) =>
       entity.fields.map((field) => ({ kind: "field" as const, name: name(field.label), entity, field })),
+    ),
+    // Another word for a label, where it is long enough to be no other's: 신청 사유 for 신청 이유.
+    ...spec.entities.flatMap((entity) =>
+      entity.fields.flatMap((field) =>
+        (SAME_WORDS.find((list) => list.some((word) => name(word) === name(field.label))) ?? [])
+          .filter((word) => name(word).length >= 4 && !entity.fields.some(({ label }) => name(label) === name(word)))
+          .map((word) => ({ kind: "field" as const, name: name(word), entity, field })),
+      ),
     ),
     ...spec.entities.flatMap((entity) =>
       entity.fields.flatMap((field) =>
