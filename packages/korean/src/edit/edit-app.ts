@@ -40,6 +40,7 @@ import { editRecordRules } from "./edit-record-rules.ts";
 import { editRows } from "./edit-rows.ts";
 import { editSections } from "./edit-sections.ts";
 import { editStanding } from "./edit-standing.ts";
+import { editTax } from "./edit-tax.ts";
 import { editTools } from "./edit-tools.ts";
 import { editViews } from "./edit-views.ts";
 import { type Picked, withPicked } from "./picked-part.ts";
@@ -93,6 +94,7 @@ const RULES: EditRule[] = [
   editCapabilities,
   editMeasure,
   findMissingAbility,
+  editTax,
   editFormula,
   editChecks,
   editRecordRules,

@@ -200,7 +200,10 @@ const MOODS: [pattern: RegExp, patch: Partial<ThemeSpec>, name: string][] = [
 ];
 
 function mood(text: string): EditOutcome | undefined {
-  if (!/(게|느낌|스타일|분위기|디자인)(\s|$|으로|로|을|를|바|좀)/.test(text) || /(입력|적을|쓸\s?수|보이게|고르게)/.test(text))
+  if (
+    !/(게|느낌|스타일|분위기|디자인)(\s|$|으로|로|을|를|바|좀)/.test(text) ||
+    /(입력|적을|쓸\s?수|보이게|고르게|선택하|초급|중급|난이도)/.test(text)
+  )
     return undefined;
   const found = MOODS.find(([pattern]) => pattern.test(text));
   if (

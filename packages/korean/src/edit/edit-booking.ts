@@ -22,6 +22,19 @@ export const editBooking: EditRule = ({ text, spec, words }): EditOutcome | unde
   const stated = said.stepMinutes ?? said.from ?? said.closedWeekdays;
   if (stated === undefined || !about || /(항목|필드|칸|버튼|메뉴|알림|그래프|문구)/.test(text)) return undefined;
   const [place] = found;
+  if (
+    said.from !== undefined &&
+    /(점심|브레이크|휴게|쉬는\s?시간|안\s?(?:받|되|돼|해|열|잡)|못\s?(?:받|하|잡)|빼고|제외|막아|불가)/.test(
+      text.replace(/요일\S*\s.*$/, ""),
+    )
+  )
+    return place === undefined
+      ? undefined
+      : {
+          kind: "unsupported",
+          text: "하루 중간의 시간만 따로 빼는 것은 아직 없어요. 예약받는 시작과 끝 시간, 쉬는 요일은 바꿀 수 있어요.",
+          chips: [],
+        };
   if (!place) {
     const time = words.fields.find(({ field }) => field.type === "time" || field.type === "datetime");
     if (said.stepMinutes === undefined || !time || ADD.test(text)) return undefined;

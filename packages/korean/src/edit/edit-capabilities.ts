@@ -119,7 +119,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
   {
     words:
-      /(버튼\s?(?:하나|한\s?번)(?:으로|만|에)?\s?(?:\S{1,6}\s)?(?:기록|입력|저장|눌러|누르)|한\s?번에\s?(?:기록|눌러)|원\s?터치|한\s?손으로)/,
+      /(버튼\s?(?:하나|한\s?번)(?:으로|로|만|에)?\s?(?:\S{1,6}\s)?(?:기록|입력|저장|눌러|누르)|한\s?번에\s?(?:기록|눌러)|원\s?터치|한\s?손으로)/,
     capability: quick,
     done: "한 번 눌러 기록하는 버튼을 첫 화면에 넣었어요.",
   },
@@ -170,7 +170,10 @@ function addCapability(context: EditContext): EditOutcome | undefined {
     today,
     seed,
   });
-  if (after === spec) return undefined;
+  if (after === spec) {
+    const isThere = ask.capability === quick && spec.screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "quick"));
+    return isThere ? { kind: "answer", text: "한 번 눌러 기록하는 버튼은 이미 있어요." } : undefined;
+  }
   const ops = operationsTo(spec, after);
   if (ops.length === 0) return { kind: "answer", text: `${josa(ask.capability.label, "은/는")} 이미 되어 있어요.` };
   const fresh = [lock, share, rewards, likes, notices, panels].includes(ask.capability)

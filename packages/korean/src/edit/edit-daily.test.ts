@@ -51,6 +51,16 @@ describe("what is on offer, by words", () => {
     expect(rows(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘", "초코칩쿠키는 빼줘"))["초코칩쿠키"]).toBeUndefined();
   });
 
+  it("is put there whichever way it is said, also by its name alone", () => {
+    const { spec } = after("고깃집 메뉴판 사이트", "삼겹살 1인분 15000원, 항정살 16000원 메뉴 추가", "항정살 가격 천원 내려줘");
+    const menu = entityWith(spec, "메뉴명");
+    const price = menu.fields.find(({ type }) => type === "money")!.id;
+    expect(menu.sample.find((row) => row[menu.titleField] === "항정살")![price]).toBe(15_000);
+    const votes = after("우리반 학급 투표 앱", "투표 항목에 체육대회 추가").spec;
+    const polls = entityWith(votes, "투표 항목");
+    expect(polls.sample.map((row) => row[polls.titleField])).toContain("체육대회");
+  });
+
   it("is never made a field of what is listed", () => {
     const before = createApp({ text: SHOP, ...TURN }).spec.entities.map(({ fields }) => fields.length);
     expect(after(SHOP, "메뉴에 초코칩쿠키 3500원 추가해줘").spec.entities.map(({ fields }) => fields.length)).toEqual(before);
@@ -120,6 +130,11 @@ describe("some of the records", () => {
     expect(page.blocks[0]).toMatchObject({ query: { where: [{ field: fieldOf(spec, "회비 납부 여부").id, op: "eq", value: false }] } });
   });
 
+  it("and that page is spoken of in the next turn", () => {
+    const { spec } = after(CLUB, "회비 안 낸 사람만 보는 탭 만들어줘", "그 탭 이름을 미납으로");
+    expect(spec.screens.find(({ id }) => id === spec.nav.items.at(-1))!.title).toBe("미납");
+  });
+
   it("stay on top: those that are ticked, with a tick where there was none", () => {
     const notices = after("아파트 공지 게시판 만들어줘", "중요 공지는 맨 위에 고정되게 해줘").spec;
     const important = fieldOf(notices, "중요 여부").id;
@@ -157,6 +172,11 @@ describe("what a record may be", () => {
     expect(fieldOf(camp, "예약금")).toMatchObject({ type: "money", default: { value: 50_000 } });
     const asked = after("사내 비품 신청 앱. 신청자, 신청 품목, 신청 이유", "신청 사유는 100자까지만").spec;
     expect(fieldOf(asked, "신청 이유").maxLength).toBe(100);
+  });
+
+  it("an amount with its tax is worked out", () => {
+    const { spec } = after("프리랜서 작업 견적서 관리", "견적 금액에 부가세 10% 자동으로 붙여줘");
+    expect(fieldOf(spec, "부가세 포함 금액")).toMatchObject({ type: "computed", formula: expect.stringMatching(/ \* 1\.1$/) });
   });
 
   it("choices of what was not chosen yet", () => {
@@ -250,6 +270,10 @@ describe("what cannot be done, or is done already", () => {
     ["상식 퀴즈 앱 10문제", "틀리면 정답도 알려줘", "answer"],
     ["우리집 가계부 앱", "이번 달 남은 돈이 얼마인지 보여줘", "answer"],
     ["아파트 공지 게시판 만들어줘", "공지에 첨부 사진 여러 장 올릴 수 있게", "ask"],
+    ["치과 예약 접수", "점심시간 1시부터 2시는 예약 안 받게", "unsupported"],
+    ["치과 예약 접수", "진료 과목에 임플란트, 교정 추가해줘", "ask"],
+    ["러닝 크루 모집 게시판", "조회수 말고 좋아요 많은 순으로", "ask"],
+    ["우리반 학급 투표 앱", "한 사람이 한번만 투표하게", "answer"],
     ["다이어트 식단 기록 앱", "몸무게 변화 그래프도 넣어줘", "ask"],
     ["동네 축구교실 원생 관리", "원생 목록을 반별로 묶어줘", "ask"],
     ["다이어트 식단 기록 앱", "아침 점심 저녁 간식으로 나눠서 적게", "answer"],

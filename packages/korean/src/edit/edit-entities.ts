@@ -26,8 +26,14 @@ const PLACE_WORDS = /\s*(?:메뉴|화면|페이지|탭|목록|관리|게시판|�
 function relate(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
   if (!/(연결|이어|엮|매칭|지정할\s?수|고를\s?수|고르게|선택하게|선택할\s?수)/.test(text)) return undefined;
-  if (words.entities.length < 2) return relateNew(context);
-  const [first, second] = words.entities as [EntitySpec, EntitySpec];
+  const per = /^([가-힣A-Za-z]{2,8})(?:마다|별로)\s/.exec(text)?.[1];
+  const called =
+    per === undefined
+      ? undefined
+      : context.spec.entities.find((one) => !words.entities.includes(one) && !one.parent && one.name.startsWith(per));
+  const among = called && words.entities.length === 1 ? [called, ...words.entities] : words.entities;
+  if (among.length < 2) return relateNew(context);
+  const [first, second] = among as [EntitySpec, EntitySpec];
   const owner = new RegExp(`${first.name}\\s?(?:마다|에|별로)`).test(text)
     ? first
     : new RegExp(`${second.name}\\s?(?:마다|에|별로)`).test(text)
@@ -174,6 +180,9 @@ export const LISTS = /(?:내역|일지|장부|대장|명단|명부|이력|목록
 /** 공지사항도 관리할 수 있게, 거래처 메뉴 추가. */
 function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
+  const kept = /^([가-힣A-Za-z ]{2,12}?)(?:도|을|를|은|는)?\s(?:따로\s|별도로\s)?관리할\s수\s있게/.exec(text)?.[1];
+  if (kept && spec.entities.some(({ name, parent }) => name === kept && !parent))
+    return { kind: "answer", text: `${josa(kept, "은/는")} 이미 따로 관리하고 있어요.` };
   if (!ADD.test(text) || /(필드|항목|칸|입력란|입력할|적을|옵션|버튼|그래프|차트)/.test(text)) return undefined;
   const apart =
     /(?:따로|별도로)\s?(?:적|관리|기록|모아|보관)|(?:올리는|적는|모으는|기록하는)\s?(?:곳|데)/.test(text) &&
@@ -196,6 +205,7 @@ function add(context: EditContext): EditOutcome | undefined {
         .trim(),
     )
     .filter(Boolean);
+  if (names.some((name) => /\d\s?(?:천|만)?\s?원/.test(name))) return undefined;
   const fresh = names.filter((name) => !spec.entities.some((entity) => entity.name === name));
   const known = names.filter((name) => !fresh.includes(name));
   if (place && fresh.length === 0 && known.length > 0) return { kind: "answer", text: `${josa(known.join(", "), "은/는")} 이미 있어요.` };

@@ -25,6 +25,7 @@ export function limits({ text }: EditContext, mention: FieldMention): EditOutcom
     return patch(mention, { maxLength }, `${josa(field.label, "은/는")} ${letters}자까지만 쓰게 했어요.`);
   }
   if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
+  if (/(콤마|쉼표)/.test(rest)) return { kind: "answer", text: `${josa(field.label, "은/는")} 이미 세 자리마다 쉼표를 찍어 보여 드려요.` };
   const scale = /(\d{1,4})\s?점\s?(?:만점|제|척도)/.exec(rest)?.[1];
   if (scale) return scaled(mention, Number(scale));
   if (/(?:마이너스|음수|영\s?밑|0\s?(?:보다\s?(?:작|적)|밑|아래|미만)).{0,14}(?:안|못|막|없)/.test(rest))

@@ -84,6 +84,8 @@ function add(context: EditContext): EditOutcome | undefined {
   if (record) return record;
   const choice = maybeChoice(context, names);
   if (choice) return choice;
+  const unknown = unknownPlace(context, names);
+  if (unknown) return unknown;
   const kindless = /(?:^|\s)(상태|분류|종류|등급|구분|단계|유형|카테고리)(?:에는|에도|에다|에)\s/.exec(text)?.[1];
   if (kindless && words.fields.length === 0) {
     const owner = entityFor(context) ?? spec.entities[0]!;
@@ -144,6 +146,28 @@ function withUsual(context: EditContext): EditOutcome | undefined {
     kind: "ops",
     ops: [{ op: "addField", entity: entity.id, field: { ...field, default: { value } } }, ...columnOps(context, entity, [field])],
     summary: `${entity.name}에 ${josa(field.label, "을/를")} 추가했어요. 기본값은 ${value.toLocaleString("ko-KR")}${field.unit ?? ""}이에요.`,
+  };
+}
+
+/** "진료 과목에 임플란트, 교정 추가", where nothing is called 진료 과목: they were to be chosen there. */
+function unknownPlace(context: EditContext, names: readonly string[]): EditOutcome | undefined {
+  const { text, words, spec } = context;
+  const place = /^([가-힣A-Za-z]{1,8}(?:\s[가-힣A-Za-z]{1,8})?)(?:에다가|에다|에는|에도|에)\s/.exec(text)?.[1];
+  if (!place || !/(?:과목|종목|부위|품종|코스|시술|지역|장르|항목|옵션|유형|메뉴|직급|부서|포지션|요일|사이즈|색상)$/.test(place))
+    return undefined;
+  if (words.fields.length + words.entities.length + words.screens.length > 0 && !/\s/.test(place)) return undefined;
+  const compact = place.replace(/\s/g, "");
+  if (
+    spec.entities.some(
+      ({ name, fields }) => name.replace(/\s/g, "") === compact || fields.some(({ label }) => label.replace(/\s/g, "") === compact),
+    )
+  )
+    return undefined;
+  const owner = entityFor(context) ?? spec.entities[0]!;
+  return {
+    kind: "ask",
+    question: `아직 ‘${place}’ 항목이 없어요. ${josa(names.join(", "), "을/를")} 고를 수 있게 넣을까요?`,
+    chips: [`${owner.name}에 ${place}(${names.join("/")}) 항목 추가해줘`],
   };
 }
 

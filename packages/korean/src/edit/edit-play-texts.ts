@@ -19,6 +19,8 @@ interface Play {
 }
 
 export const editPlayTexts: EditRule = (context): EditOutcome | undefined => {
+  const poll = aboutPoll(context);
+  if (poll) return poll;
   const play = playOf(context.spec, context.text);
   if (!play || /(항목|필드|버튼|색|글씨|화면)/.test(context.text)) return undefined;
   return settings(context, play) ?? link(context, play) ?? rewrite(context, play) ?? remove(context, play) ?? add(context, play);
@@ -87,6 +89,17 @@ function settings({ text }: EditContext, play: Play): EditOutcome | undefined {
   }
   const mode = MODES.find(([word]) => word.test(text));
   return mode && /(으로|로|게|풀|바꿔)/.test(text) ? set(play, { ...block, mode: mode[1] }, `${mode[2]} 풀게 했어요.`) : undefined;
+}
+
+/** What a vote does already. */
+function aboutPoll({ text, spec }: EditContext): EditOutcome | undefined {
+  const screen = spec.screens.find(({ blocks }) => blocks.some(({ kind }) => kind === "poll"));
+  if (!screen) return undefined;
+  if (/한\s?(?:사람|명).{0,6}(?:한\s?번|한\s?표|하나|1표|1번)/.test(text))
+    return { kind: "answer", text: "지금도 한 사람이 한 표씩만 넣어요. 다른 것을 누르면 표가 옮겨 가요." };
+  return /결과/.test(text) && /(막대|그래프)/.test(text)
+    ? { kind: "answer", text: `투표 결과는 ‘${screen.title}’ 화면에 막대로 나와요. 지금도 그렇게 되어 있어요.` }
+    : undefined;
 }
 
 /** What a quiz does already, and what it cannot do. */

@@ -13,7 +13,14 @@ const MOST_WON = 1_000_000_000;
 const OF_THE_APP =
   /(버튼|단추|화면|페이지|그래프|차트|항목|필드|칸(?![가-힣])|색|글씨|배경|이상|이하|미만|넘|배달|배송|최소|적립|쿠폰|포인트|할인율|예산|합계|토핑|옵션|선택지|예시|샘플|예제|더미|테스트|가짜|견본)/;
 
+/** "메뉴에 라떼 …": where something goes. */
+const INTO = /^(\S{1,12}(?:\s\S{1,6})?)(?:에다가|에다|에는|에도|에)\s+(.+)$/s;
+
 export const editRows: EditRule = (context): EditOutcome | undefined => {
+  const [, into, behind] = INTO.exec(context.text) ?? [];
+  const titled =
+    into === undefined || !ADD.test(context.text) ? undefined : calledBy(context, into, behind!.slice(0, behind!.search(ADD)).trim());
+  if (titled) return titled;
   if (OF_THE_APP.test(context.text)) return undefined;
   return change(context) ?? listAll(context) ?? add(context);
 };
@@ -183,10 +190,13 @@ function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (!ADD.test(text) || REMOVE.test(text) || words.options.length > 0) return undefined;
   const head = text.slice(0, text.search(ADD)).trim();
-  const [, into, behind] = /^(\S{1,12}(?:\s\S{1,6})?)(?:에다가|에다|에는|에도|에)\s+(.+)$/s.exec(head) ?? [];
+  const [, into, behind] = INTO.exec(head) ?? [];
   const [, listed, where] =
     into === undefined ? (/^(.+\d\s?(?:천|만)?\s?원)(?:을|를|도)?\s+(\S{1,12})(?:에다가|에다|에도|에)$/s.exec(head) ?? []) : [];
-  const rest = (listed ?? behind ?? head).replace(/\s+(?:좀|하나|하나만|도|더|새로|또)$/, "");
+  const sold = /^(.+\d\s?(?:천|만)?\s?원)(?:짜리)?(?:을|를|도)?\s+(?:메뉴|상품|제품|품목|물건)(?:도|을|를|으로|로)?$/s.exec(
+    behind ?? head,
+  )?.[1];
+  const rest = (sold ?? listed ?? behind ?? head).replace(/\s+(?:좀|하나|하나만|도|더|새로|또)$/, "");
   const parts = rest.split(/\s*[,/·]\s*|(?<=원|\d개)(?:이랑|랑|하고|이고|과|와)?\s+(?=\S+\s?(?:\d|[천백십만]))/).filter(Boolean);
   const offered = parts.map((part) => OFFERED.exec(part.trim()));
   if (offered.length === 0 || offered.length > 12 || offered.some((one) => one === null)) return undefined;
@@ -221,6 +231,39 @@ function add(context: EditContext): EditOutcome | undefined {
   if (names.some((name) => name === "" || name.split(" ").length > 4)) return undefined;
   const told = rows.map((row, index) => `${names[index]!}(${(row[field.id] as number).toLocaleString("ko-KR")}${offered[index]![3]!})`);
   return put(entity, [...rows, ...entity.sample], `${entity.name}에 ${josa(told.join(", "), "을/를")} 넣었어요.`);
+}
+
+/** "투표 항목에 체육대회 추가": what the things of a list are called by is one of them. */
+function calledBy({ spec }: EditContext, into: string, rest: string): EditOutcome | undefined {
+  const bare = (label: string) => label.replace(/\s/g, "");
+  const entity = offersOf(spec).find(
+    ({ name, titleField, fields }) =>
+      bare(name) !== bare(into) && fields.some(({ id, label }) => id === titleField && bare(label) === bare(into)),
+  );
+  const names = entity
+    ? quotedParts(rest).length > 0
+      ? quotedParts(rest)
+      : rest.split(/\s*[,/·]\s*|(?<=[가-힣])(?:이랑|랑|하고)\s+/).map(nameIn)
+    : [];
+  if (
+    !entity ||
+    names.length === 0 ||
+    names.length > 12 ||
+    names.some((name) => name === "" || name.length > 20 || /(?:게|고|서|면)$/.test(name))
+  )
+    return undefined;
+  const fresh = names.filter((name) => !entity.sample.some((row) => row[entity.titleField] === name));
+  if (fresh.length === 0) return { kind: "answer", text: `${named(names.join(", "), "은/는")} 이미 있어요.` };
+  const taken = new Set(entity.sample.map(({ id }) => id));
+  let number = entity.sample.length;
+  const rows = fresh.map((name): SampleRow => {
+    let id = "";
+    do id = `s${++number}`;
+    while (taken.has(id));
+    taken.add(id);
+    return { id, ...usual(entity), [entity.titleField]: name };
+  });
+  return put(entity, [...rows, ...entity.sample], `${entity.name}에 ${josa(fresh.join(", "), "을/를")} 넣었어요.`);
 }
 
 const nameIn = (said: string): string => stripJosa(said.replace(/\s*(?:가격|값|하나|한\s?잔|한\s?개)$/, "").trim()).stem;

@@ -35,11 +35,12 @@ function hours({ text, spec, words }: EditContext): EditOutcome | undefined {
   const [place] = sectionsOf(spec, "hours");
   if (words.fields.length > 0 || REMOVE.test(text)) return undefined;
   const said = readHours(text.replace(/쉰(?:다고|다|대)|쉽니다|쉴|쉬는/g, "쉬"));
-  const isAbout = /(영업|운영|진료|오픈|이용|여는|문\s?여)\s?시간?/.test(text);
+  const isAbout = /(영업|운영|진료|오픈|이용|여는|문\s?여)\s?시간?|브레이크|점심\s?시간|휴게/.test(text);
   if (!said.from && !said.closedWeekdays) return undefined;
   if (!place || (!isAbout && !said.closedWeekdays)) return undefined;
   let items = place.block.items ?? [];
-  const part = /(평일|주말|토요일|일요일|공휴일)/.exec(text)?.[1];
+  const isPause = /(브레이크|점심|휴게|준비\s?시간|쉬는\s?시간)/.test(text);
+  const part = isPause ? "쉬는 시간" : /(평일|주말|토요일|일요일|공휴일)/.exec(text)?.[1];
   if (said.from && said.to) {
     const body = `${said.from} – ${said.to}`;
     const item = { title: part ?? "매일", body };

@@ -12,6 +12,7 @@ import {
   visibleFields,
 } from "./edit-outcome.ts";
 import { editViewKind } from "./edit-view-kind.ts";
+import { unknownQuality } from "./numbers-asked.ts";
 import { tickedIn, tickSaid } from "./tick-said.ts";
 
 /** How a list is shown: view, order, groups, search, filters. */
@@ -40,6 +41,7 @@ function sort(context: EditContext): EditOutcome | undefined {
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
   const down = /(높은|많은|큰|비싼|최신|최근|요즘|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text);
   const first = (types: (field: FieldSpec) => boolean) => fields.find(types);
+  const unknown = unknownQuality(context, entity);
   let by: Sort | undefined;
   // A list is sorted by choices in the order they stand in: only from one end or the other.
   const ranked = said?.options && /(높은|낮은|급한|중요)/.test(text) ? rankedBy(said, /낮은/.test(text)) : undefined;
@@ -80,6 +82,7 @@ function sort(context: EditContext): EditOutcome | undefined {
       first((field) => field.id === entity.dateField && DATE_TYPES.has(field.type)) ?? first((field) => DATE_TYPES.has(field.type)),
       down ? "desc" : "asc",
     );
+  else if (unknown) return unknown;
   else if (/(많은|적은|높은|낮은|큰|작은)/.test(text))
     by = pick(
       first((field) => NUMBER_TYPES.has(field.type)),
@@ -246,6 +249,16 @@ function filter(context: EditContext): EditOutcome | undefined {
       .filter((mention) => mention.entity === entity && FILTERABLE.has(mention.field.type))
       .map((mention) => mention.field);
     const other = words.fields.find((mention) => mention.entity === entity);
+    const per = /([가-힣]{1,8})별로\s?(?:보|따로|나눠)/.exec(text)?.[1];
+    if (per && said.length === 0 && !other && !/^(?:종류|항목|날짜|일자|월|주|요일|상태|분류|조건)$/.test(per))
+      return {
+        kind: "ask",
+        question: `${entity.name}에는 ‘${per}’ 항목이 없어요. 무엇별로 볼까요?`,
+        chips: visibleFields(entity)
+          .filter((field) => FILTERABLE.has(field.type))
+          .slice(0, 3)
+          .map((field) => `${field.label}별로 묶어서 보여줘`),
+      };
     if (said.length === 0 && other && !NUMBER_TYPES.has(other.field.type))
       return {
         kind: "ask",

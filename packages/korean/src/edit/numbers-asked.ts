@@ -2,7 +2,7 @@
 import type { EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
-import type { EditContext, EditOutcome } from "./edit-outcome.ts";
+import { type EditContext, type EditOutcome, visibleFields } from "./edit-outcome.ts";
 
 /** "남은 돈 크게 보여줘", where that number stands already. */
 export function standing({ text, spec }: EditContext): EditOutcome | undefined {
@@ -75,5 +75,19 @@ export function unknownMeasure({ text, spec, words }: EditContext, entity: Entit
     kind: "ask",
     question: `‘${said}’${josa(said, "을/를").slice(said.length)} 적는 항목이 아직 없어서 그릴 수 없어요. 먼저 넣을까요?`,
     chips: [`${entity.name}에 ${said} 항목 추가해줘`],
+  };
+}
+
+/** "좋아요 많은 순", where nobody counts them. */
+export function unknownQuality({ text, words }: EditContext, entity: EntitySpec): EditOutcome | undefined {
+  const said = /([가-힣]{2,8})(?:이|가)?\s(?:제일\s|가장\s)?(?:많|적|높|낮|큰|작)은/.exec(text)?.[1]?.replace(/(?<=[가-힣]{2})[이가]$/, "");
+  if (!said || words.fields.length > 0 || /^(?:숫자|개수|제일|가장|인기|금액|가격|점수|별점|말고)$/.test(said)) return undefined;
+  if (visibleFields(entity).some(({ label }) => label.includes(said) || said.includes(label)) || entity.name.includes(said))
+    return undefined;
+  const likes = /좋아요|하트|추천/.test(said);
+  return {
+    kind: "ask",
+    question: `${entity.name}에는 ‘${said}’${josa(said, "이/가").slice(said.length)} 없어서 그 순서로 세울 수 없어요. 먼저 넣을까요?`,
+    chips: [likes ? `${entity.name}에 좋아요 버튼 넣어줘` : `${entity.name}에 ${said} 항목 추가해줘`],
   };
 }

@@ -23,6 +23,7 @@ const INSTEAD = new RegExp(
 const NO = /^(?:아니(?:야|요|다|오)?|노노?|앗)[,.!\s]+(.{1,40})$/;
 const POINTING = new RegExp(`^(?:그럼\\s|그리고\\s|아\\s|참\\s)?(${REFERENCE})(?:도|은|는|을|를|만)?\\s+(\\S.{0,60})$`);
 const INTO_THAT = /^(?:그럼\s|그리고\s|아\s|참\s)?(?:거기|여기|그\s?(?:안|곳|중)|그거|그것)(?:에다가|에다|에도|에)\s+(\S.{0,60})$/;
+const THAT_PAGE = /^(?:그|이|방금\s?(?:만든|그)|아까\s?(?:만든|그))\s?(탭|메뉴|화면|페이지)((?:은|는|을|를|의)?\s\S.{0,50})$/;
 const REVERSED = /^(?:그거\s?)?(?:반대로|거꾸로|역순으로|뒤집어\S*)(?:\s?(?:해\s?줘|보여\s?줘|바꿔\s?줘|정렬\S*))?[.!~]*$/;
 const MORE =
   /^(?:조금|좀|쪼금|살짝|한참|훨씬)?\s?(?:만\s?)?더(?:\s?(?:해\s?줘|크게|작게|줘|키워\s?줘|줄여\s?줘))?[.!~요]*$|^한\s?(?:번|단계)\s?(?:만\s?)?더\S*$/;
@@ -115,6 +116,8 @@ function replaced(text: string, [start, end]: readonly [number, number], word: s
 
 /** "그거 필수로", "이름을 펴낸곳으로 바꿔줘": what the last turn was about. */
 function pointedAt(text: string, last: string, { spec, hear }: Earlier): string | undefined {
+  const page = THAT_PAGE.exec(text);
+  if (page) return newestPage(page[1]!, page[2]!, last, spec);
   const into = INTO_THAT.exec(text)?.[1];
   if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
@@ -133,6 +136,14 @@ function pointedAt(text: string, last: string, { spec, hear }: Earlier): string 
   if (["ask", "unsupported"].includes(hear(last).kind)) return undefined;
   const entity = words.entities[0];
   return entity && pointed !== undefined ? `${josa(entity.name, "을/를")} ${pointed}` : undefined;
+}
+
+/** "그 탭 이름을 미반납으로": the page that the last turn has made. */
+function newestPage(kind: string, rest: string, last: string, spec: AppSpec): string | undefined {
+  const newest = spec.screens.find(({ id }) => id === spec.nav.items.at(-1));
+  return newest && newest.id !== spec.nav.home && /(탭|메뉴|화면|페이지|버튼|따로)/.test(last)
+    ? `${newest.title} ${kind === "탭" ? "메뉴" : kind}${rest}`
+    : undefined;
 }
 
 /** "거기에 피곤도 추가": to the choices, or to the list, that the last turn was about. */
