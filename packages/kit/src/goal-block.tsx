@@ -90,7 +90,8 @@ export const GoalBlock = memoBlock(function GoalBlock({
               <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
             </div>
             <p className="am-goal-left">
-              {percent > MOST_PERCENT ? `${MOST_PERCENT}% 이상` : `${percent}%`} · {wordsFor(isLimit, aim - now, said)}
+              {isLimit ? "" : "달성률 "}
+              {percent > MOST_PERCENT ? `${MOST_PERCENT}% 이상` : `${percent}%`} · {wordsFor(isLimit, aim - now, said, unit)}
             </p>
           </>
         )}
@@ -99,7 +100,7 @@ export const GoalBlock = memoBlock(function GoalBlock({
   );
 });
 
-function wordsFor(isLimit: boolean, left: number, said: (value: number) => string): string {
+function wordsFor(isLimit: boolean, left: number, said: (value: number) => string, unit: string): string {
   if (isLimit) return left >= 0 ? `${said(left)} 남았어요` : `${said(-left)} 넘었어요`;
-  return left > 0 ? `${said(left)} 더 하면 돼요` : "목표를 이뤘어요!";
+  return left > 0 ? `남은 ${unit === "원" ? "금액" : "목표"} ${said(left)}` : "목표를 이뤘어요!";
 }

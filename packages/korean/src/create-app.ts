@@ -9,6 +9,7 @@ import { isCommunity } from "./community.ts";
 import { isDivision } from "./divided-into.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
+import { withSaidDues } from "./said-values.ts";
 import { settleSamples } from "./settle-samples.ts";
 import { featureItems, featureTitle, jointTitle, withFeatures } from "./feature-items.ts";
 import { josa, readableText } from "./korean-text.ts";
@@ -186,7 +187,7 @@ export function createApp(input: CreateInput): CreatedApp {
     nav,
     notes,
   };
-  const spec = settleSamples(withCapabilities(base, { text, today, seed }), today);
+  const spec = settleSamples(withSaidDues(withCapabilities(base, { text, today, seed }), text), today);
   return {
     spec,
     plan: planFor(spec, outward),
@@ -201,7 +202,10 @@ function withFrames(mentions: NounMention[], said: readonly FramedNoun[]): NounM
   const rest = mentions.filter(
     ({ span, known }) => !framed.some((frame) => (span[0] < frame.span[1] && frame.span[0] < span[1]) || frame.known.id === known?.id),
   );
-  return [...framed.map((frame) => ({ ...frame, score: 4, inTitle: true, framed: true })), ...rest];
+  // 구인 글을 올리는 동네 게시판: the board is of what was named by what happens to it.
+  const board = framed.some(({ known }) => known.kind === "content" || ["giveaway", "shareThing"].includes(known.id));
+  const others = board ? rest.filter(({ name }) => !/^(게시글|게시판|커뮤니티|포럼)$/.test(name)) : rest;
+  return [...framed.map((frame) => ({ ...frame, score: 4, inTitle: true, framed: true })), ...others];
 }
 
 /** 이름, 이메일, 메시지를 적어: the last thing of a form, no list of messages. */

@@ -2,19 +2,20 @@
 import { findHeadNoun } from "./noun-lexicon.ts";
 import type { PromptWord } from "./prompt-words.ts";
 
-const DIVIDED = /^(나눠|나누어|나뉘|구분해|따로)/;
+const DIVIDED = /^(나눠|나누어|나뉘|구분해|구분하|따로|각각\s?(?:얼마|합계|적|기록))/;
 /** So many are listed at most. */
 const MOST = 5;
 
 /** Whether what stands in `span` is what something is divided into; the word that says so is in it or follows it. */
 export function isDivision(text: string, [from, to]: readonly [number, number]): boolean {
   const last = text.slice(from, to).trimEnd().split(/\s/).at(-1) ?? "";
+  if (/[가-힣]{2,}\s[가-힣]{2,}\s(?:따로따로|각각\s(?:얼마|합계))/.test(text.slice(from, to))) return true;
   return DIVIDED.test(last) || DIVIDED.test(text.slice(to).trimStart());
 }
 
 /** Whether a run of bare words begins here that ends in what is done with them: "카드 현금 배달 나눠서". */
 export function beginsDivision(rest: string): boolean {
-  return new RegExp(`^(?:[가-힣A-Za-z]{1,8}[,·\\s]\\s?){2,${MOST}}(?:나눠|나누어|나뉘|구분해|따로\\s)`).test(rest);
+  return new RegExp(`^(?:[가-힣A-Za-z]{1,8}[,·\\s]\\s?){2,${MOST}}(?:나눠|나누어|나뉘|구분해|구분하|따로따로|따로\\s)`).test(rest);
 }
 
 /** Whether the word is one of those that the thing in front of them is divided into. */
@@ -25,6 +26,7 @@ export function isDividedInto(words: readonly PromptWord[], at: number): boolean
   let end = at;
   while (end - at < MOST && isBare(words[end])) end++;
   if (end === at || !DIVIDED.test(words[end]?.text ?? "")) return false;
-  for (let before = at - 1; isBare(words[before]); before--) if (findHeadNoun(words[before]!.stem)) return true;
+  for (let before = at - 1; isBare(words[before]); before--)
+    if (findHeadNoun(words[before]!.stem) || /돈$/.test(words[before]!.stem)) return true;
   return false;
 }

@@ -189,6 +189,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
   // 골 기록: somebody shot them.
   if (is("goalLog") && !hasPerson) out.push("선수");
+  if ((is("memberScore") || is("fine")) && !hasPerson && /(회원|동호회|모임|스터디|클럽|누가|사람별|순위|우리)/.test(text))
+    out.push("회원");
   // 곗돈 12명이 매달: each pays in month by month.
   if (is("clubTurn") && !is("payment") && /(매달|매월|다달이|한\s?달|납부|냈는지|낸|입금|안\s?낸)/.test(text)) out.push("납부");
   const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/[가-힣]{2}비$/.test(name) && DUE.test(text)));
@@ -248,7 +250,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   )
     out.push("장서");
   if (
-    (is("post") || is("usedItem") || is("notice") || is("suggestion") || is("tipPost") || is("lostFound")) &&
+    (is("post") || is("usedItem") || is("notice") || is("place") || is("suggestion") || is("tipPost") || is("lostFound")) &&
     /(댓글|답글|소통|커뮤니티|게시판|포럼)/.test(text) &&
     !isDeclined(text, /(댓글|답글)/)
   )
@@ -261,6 +263,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   if (first !== undefined && !findNoun(first) && !findHeadNoun(first) && /신청\s?(?:을|를)?\s?받/.test(text)) out.push("신청자");
   if (is("contest") && /(참가|신청)/.test(text)) out.push("참가신청");
   if (/(고객\s?(?:지원|센터)|온라인\s?상담)/.test(text) && !is("inquiry")) out.push("문의");
+  const isAsked = is("bookingInquiry") || is("castingInquiry");
   if (isIntroduction(text)) {
     if (
       !is("product") &&
@@ -270,10 +273,11 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
       !is("menuItem") &&
       !is("promotion") &&
       !is("event") &&
+      !is("treatment") &&
       !is("service")
     )
       out.push("서비스");
-    out.push("문의");
+    if (!isAsked) out.push("문의");
   }
   // 온라인으로 예약하거나 구매할 수 있어야: what visitors do is kept for those they visit.
   if (

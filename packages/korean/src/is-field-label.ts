@@ -10,6 +10,9 @@ const LOOSE_WORD =
   /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|미리|미리미리|자동|자동으로|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
 const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는지|은지|었는지|했는지|됐는지)$/;
 
+/** What a book of money has anyway: which of the two it was, and what is left. */
+const OF_LEDGER = /^(?:수입\s?지출|수입|지출|들어온\s?돈|나간\s?돈|잔액|잔고|남은\s?돈|합계|총액|총합)$/;
+
 /** A label as it was said, without its parentheses. */
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim();
 
@@ -29,6 +32,9 @@ function isNoField(label: string): boolean {
   // 보여주는 페이지: what the app does with it.
   if (/^(?:보여\s?주|알려\s?주|만들어|해\s?주|보이|볼수|올려|찾아)$/.test(word)) return true;
   if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
+  // 차례인지랑 낸 사람: two questions, no label.
+  if (/(?:인지|는지|은지)(?:이?랑|하고|와|과|도)?\s\S/.test(word) || /(?:냈|받았|줬|썼|샀|갔|왔)고(?:\s|$)/.test(word)) return true;
+  if (/(?:적|기록|쓰|보|체크|남기|관리하|정리하)[가-힣]{0,3}는\s?(?:거|것|앱|곳)$/.test(word)) return true;
   return isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 
@@ -49,7 +55,14 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
         .replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, "")
         .replace(/^[가-힣]{1,8}(?:이라|라서|인데|라)\s(?=\S{1,6}\s\S{1,6}는지$)/, ""),
     );
-    const labels = said.filter((label) => !isNoField(label) && !wondered(label) && !(list.owner === undefined && isPeople(label)));
+    const isLedger = /(장부|가계부|회계|입출금|금전출납)/.test(text);
+    const labels = said.filter(
+      (label) =>
+        !(isLedger && OF_LEDGER.test(bare(label))) &&
+        !isNoField(label) &&
+        !wondered(label) &&
+        !(list.owner === undefined && isPeople(label)),
+    );
     // 방송 내용이랑 주민 연락처: one of the two being a list, so is the other.
     if (said.some(isPeople) && list.owner === undefined && labels.length < 3) return [];
     const lost = list.labels.length - labels.length;

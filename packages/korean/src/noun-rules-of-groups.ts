@@ -3,7 +3,7 @@ import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import type { NounPlace, NounRule } from "./noun-rules.ts";
 
 /** Who keeps it, where what they keep follows. */
-const GROUP = /^(?:[가-힣]{0,4}(?:동호회|동아리|모임|소모임|동창회|산악회|향우회|친목회|계모임|클럽|크루|축구회|족구회))$/;
+const GROUP = /^(?:[가-힣]{0,4}(?:동호회|동아리|모임|소모임|동창회|산악회|향우회|친목회|클럽|크루|축구회|족구회))$/;
 /** What a group keeps: its money, its days, its people. */
 const OF_GROUP =
   /^(?:공지|회비|회원|일정|출석|참석률|총무|장부|정산|사진|앨범|명부|명단|경기|골|선수|운영|통장|돈|공금|가계부|물품|비품|규칙|회칙|자료|게시판|소식|벌금|찬조|기수|연락처|주소록|결산|산행|라이딩|출조|라운딩|순위|점수|전적)/;
@@ -16,6 +16,27 @@ export const OF_GROUPS: readonly NounRule[] = [
   {
     name: "순번대로 타는: in what order, no list of turns",
     drops: ({ word }) => /^(?:순번|순서|차례|번호|날짜|이름|금액|시간)(?:대로|순으로|순서대로)$/.test(word.text),
+  },
+  {
+    name: "육아 질문: what the words behind are about",
+    drops: ({ word, next, sameSentence }) =>
+      /^(?:육아|임신|출산|결혼|살림|요리|주식|부동산|운동|다이어트|여행|반려동물|연애|취업|입시|건강|자취)$/.test(word.stem) &&
+      word.josa === "" &&
+      sameSentence &&
+      next !== undefined &&
+      /^(?:질문|고민|정보|꿀팁|팁|후기|수다|이야기|게시판|커뮤니티|상담|카페|노하우|자료|용품|물품)/.test(next.text),
+  },
+  {
+    name: "영수증 사진: a picture of what the book holds",
+    drops: ({ word, next, whole }) =>
+      word.stem === "영수증" && /^(?:사진|첨부|찍|올)/.test(next?.text ?? "") && /(장부|가계부|회계|지출|경비|공금)/.test(whole),
+  },
+  {
+    name: "에버리지 순위: who leads, worked out of what is kept",
+    drops: ({ word, previous, whole }) =>
+      /^(?:순위|랭킹|순위표)$/.test(word.stem) &&
+      /^(?:에버리지|애버리지|평균|타수|핸디|점수)$/.test(previous?.stem ?? "") &&
+      /점수|스코어|타수/.test(whole),
   },
   {
     name: "득점왕 순위: who leads, worked out of what is kept",

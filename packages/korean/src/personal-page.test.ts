@@ -57,3 +57,29 @@ describe("what a group keeps", () => {
     expect(spec.title).toBe("질문게시판");
   });
 });
+
+describe("figures that are said", () => {
+  const inputs = (text: string) =>
+    make(text).screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "calculator" ? block.inputs : [])));
+  const preset = (text: string, id: string) => inputs(text).find((field) => field.id === id)?.default;
+
+  it("stand in the calculator from the start", () => {
+    const text = "대출 2억 20년 3.9프로 매달 얼마씩 갚는지";
+    expect(preset(text, "principal")).toEqual({ value: 200_000_000 });
+    expect(preset(text, "months")).toEqual({ value: 240 });
+    expect(preset(text, "rate")).toEqual({ value: 3.9 });
+  });
+
+  it("are what everybody pays", () => {
+    const dues = make("산악회 회비 월 3만원 누가 냈는지").entities.find(({ id }) => id === "payment")!;
+    const money = dues.fields.find(({ type }) => type === "money")!;
+    expect(money.default).toEqual({ value: 30_000 });
+    expect(new Set(dues.sample.map((row) => row[money.id]))).toEqual(new Set([30_000]));
+  });
+
+  it("an average is tallied as one", () => {
+    const blocks = make("당구 동호회 점수 기록 에버리지 순위").screens.flatMap((screen) => screen.blocks);
+    const tally = blocks.find((block) => block.kind === "tally");
+    expect(tally?.kind === "tally" && tally.columns[0]).toMatchObject({ label: "평균 점수", metric: { fn: "avg" } });
+  });
+});

@@ -203,7 +203,13 @@ export function mentionedLabels(text: string): string[] {
   for (const match of text.matchAll(
     /(?<![가-힣])([가-힣]{2,5})별(?:로|\s(?:로\s)?(?:정리|합계|비교|통계|분류|구분|기록|관리|출석|인원|명단|탑승))/g,
   ))
-    if (match[1] && !OWN_GROUP.test(match[1]) && !findNoun(match[1]) && !labels.includes(match[1]) && labels.length < 6)
+    if (
+      match[1] &&
+      !OWN_GROUP.test(match[1]) &&
+      (match[1] === "지역" || !findNoun(match[1])) &&
+      !labels.includes(match[1]) &&
+      labels.length < 6
+    )
       labels.push(match[1]);
   // 좋아하는 꽃도, 뭐 자주 사가는지: what somebody who comes again likes.
   const liked = /(좋아하는|선호하는|자주\s?(?:사는|시키는|먹는|찾는))\s([가-힣]{1,5}?)(?:도|을|를|이랑|랑|은|이)?(?=\s|[,.]|$)/.exec(text);
@@ -219,6 +225,9 @@ export function mentionedLabels(text: string): string[] {
   // 누가 냈는지 of a fee is answered by whose fee it is.
   if (/(?:누가|각자|각각)\s?(?:얼마\s?)?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
+  // 남편이랑 생활비: of what two spend, which of them it was.
+  else if (/(남편|아내|와이프)(?:이?랑|하고|와|과)|부부|신혼/.test(text) && /(생활비|공동\s?통장|가계부|지출|같이\s?쓰는\s?돈)/.test(text))
+    labels.push("쓴 사람(남편/아내)");
   if (/누가\s?(?:뭐|뭘|무엇을?|어떤\s?거)?\s?(?:가져|맡|준비|사\s?오|사\s?올|챙)/.test(text)) labels.push("맡은 사람");
   // 사진 첨부, 현장 사진도 올리게: a picture of each, whatever it is of.
   const picture =
@@ -249,7 +258,7 @@ export function mentionedLabels(text: string): string[] {
   for (const [, what, deed] of text.matchAll(
     /(?<![가-힣])([가-힣]{2,5})\s(받은|낸|제출한|가져온|작성한)\s(?:사람|분|애|학생|회원)(?:은|는|도|만|들|을)?\s?(?:표시|체크|구분|확인|따로)/g,
   ))
-    if (what && deed && !/(비|료|돈|세)$/.test(what))
+    if (what && deed && !/(비|료|돈|세|지랑|고|는지)$/.test(what))
       labels.push(`${what} ${{ 받은: "받음", 낸: "제출", 제출한: "제출", 가져온: "가져옴", 작성한: "작성" }[deed]} 여부`);
   // 몇 포기 신청받고: how many each of them wants.
   const many = /몇\s?(포기|개|박스|상자|병|판|마리|세트|봉|단|장)(?:를|을|씩)?\s?(?:신청|주문|필요|사)/.exec(text)?.[1];
@@ -289,7 +298,7 @@ const OWN_CHOICES = [
 
 /** What every record has or what a list shows by itself: 날짜별로, 종류별로. */
 const OWN_GROUP =
-  /^(날짜|일자|요일|시간|시간대|월|주|연도|년도|기간|분기|종류|분류|유형|항목|카테고리|상태|개인|사람|각자|단계|순서|지역|과목|이름|가격|금액|성별|특)$/;
+  /^(날짜|일자|요일|시간|시간대|월|주|연도|년도|기간|분기|종류|분류|유형|항목|카테고리|상태|개인|사람|각자|단계|순서|과목|이름|가격|금액|성별|특)$/;
 
 /** Both of a pair are kept: which of the two it was is a field. */
 const OPPOSITES: readonly (readonly [RegExp, string])[] = [

@@ -33,6 +33,14 @@ function isAdnominal(word: string): boolean {
   return word.length >= 2 && word.endsWith("는") && hasFinalConsonant(word.slice(0, -1));
 }
 
+/** 냈고, 받았는데, 썼어요: a syllable with ㅆ below stands before these endings in verbs alone. */
+function isPast(word: string): boolean {
+  const stem = /^([가-힣]+?)(?:고|는데|지만|던|어|어요|으면|거나|었|을|음|네|다)$/.exec(word)?.[1];
+  return stem !== undefined && (stem.charCodeAt(stem.length - 1) - 0xac00) % 28 === 20;
+}
+/** 할래요, 갈까요, 구해요. */
+const WISH = /^[가-힣]{1,4}(?:래요|까요|을게요|구해요|찾아요|팔아요|사요|나눠요|드려요)$/;
+
 /** 가져올지, 살지: a syllable that ends in ㄹ before 지 asks, unless it is a diary. */
 function isWondered(word: string): boolean {
   return word.length >= 3 && word.endsWith("지") && endsInRieul(word.slice(0, -1)) && !/(?:일지|별지|월지|굴지)$/.test(word);
@@ -78,7 +86,10 @@ export function readWords(text: string): PromptWord[] {
     // 회비하고 일정: a noun with its particle, unless it is something one does.
     const joined = /^([가-힣]{2,})하고$/.exec(raw)?.[1];
     const isJoined = joined !== undefined && !DONE.test(joined) && findNoun(joined) !== undefined;
-    const verb = !known && !isJoined && (VERB_END.test(raw) || isAdnominal(raw) || isWondered(raw) || isVerbForm(raw));
+    const verb =
+      !known &&
+      !isJoined &&
+      (isPast(raw) || WISH.test(raw) || VERB_END.test(raw) || isAdnominal(raw) || isWondered(raw) || isVerbForm(raw));
     const asked = /^(앱|어플|사이트|페이지|프로그램|홈페이지|웹사이트)(이?요|인데|이에요|예요)$/.exec(raw)?.[1];
     // 게시판이요, 명단요: a polite ending behind a noun that is known.
     const polite = known ? undefined : /^([가-힣]{2,})이?요$/.exec(raw)?.[1];

@@ -69,7 +69,7 @@ const DEEDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const NO_OBJECT =
-  /^(잘|많이|제일|가장|빨리|하루|매일|주로|한번|두번|며칠|일주일|우리|저희|제|내|나|애|애들|좀|다|또|그|이|저|몇|지금|오늘|어제|아까|최근|마지막|보통|매번|각자|다들|자꾸|총|전부|모두|다해서|합쳐서|합계|진짜|혹시|전에|지난|지난번|기록|날짜|시간|사람|거|것)$/;
+  /^(잘|많이|제일|가장|빨리|하루|매일|주로|한번|두번|며칠|일주일|우리|저희|제|내|나|애|애들|좀|다|또|그|이|저|몇|지금|오늘|어제|아까|최근|마지막|보통|매번|각자|다들|자꾸|총|전부|모두|다해서|합쳐서|합계|진짜|혹시|전에|지난|지난번|이번달|이번주|지난달|지난주|올해|작년|한달|일년|기록|날짜|시간|사람|거|것)$/;
 
 /** Whose records they are: 손님별로, 아이마다, 회원마다. */
 const EACH = /^([가-힣]{2,5}?)(?:별|별로|마다|들마다)$/;
@@ -148,12 +148,20 @@ export function readAsked(words: readonly PromptWord[], domain: string): FramedN
   return [];
 }
 
+/** 몇 권 보냈고 몇 권 팔렸는지: one of several counts. */
+const COUNTED_SO_FAR = /^(?:보냈|팔렸|팔았|샀|썼|받았|나갔|들어왔|남았|만들었|잡았|왔|빌려줬)고$/;
+
 /** Words in front of it up to the verb of the clause before. */
 function clauseBefore(words: readonly PromptWord[], at: number): PromptWord[] {
   const clause: PromptWord[] = [];
   for (let i = at - 1; i >= 0 && clause.length < 7; i--) {
     const word = words[i]!;
-    if (word.sentence !== words[at]!.sentence || ASKED.test(word.text) || word.verb || /(?:인데|는데|라서|하고|이고|랑)$/.test(word.text))
+    if (
+      word.sentence !== words[at]!.sentence ||
+      ASKED.test(word.text) ||
+      (word.verb && !COUNTED_SO_FAR.test(word.text)) ||
+      /(?:인데|는데|라서|하고|이고|랑)$/.test(word.text)
+    )
       break;
     clause.unshift(word);
   }

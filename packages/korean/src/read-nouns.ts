@@ -53,6 +53,12 @@ function feeNoun(name: string): KnownNoun {
   return { names: [name], id: "feeRecord", icon: "receipt", counter: "건", kind: "log", labels, titles: [] };
 }
 
+/** What a board is named by: beside one of these a bare 게시판 is the same list. */
+const BOARDS =
+  "notice complaint usedItem promotion review lostFound jobPost suggestion tipPost question place giveaway shareThing rideShare lostPet recipe companion prayer".split(
+    " ",
+  );
+
 const inside = (span: readonly [number, number], whole: readonly [number, number]): boolean => span[0] >= whole[0] && span[1] <= whole[1];
 
 /** 알레르기 반응 of 이유식, 보증금 월세 관리비 of 매물: what another noun has as a field is no list of its own. */
@@ -193,7 +199,11 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
         sameSentence &&
         /^(게시판|포럼)$/.test(next?.stem ?? "") &&
         /^[가-힣]{2,8}$/.test(word.stem) &&
-        !/^(익명|자유|우리|전용|주민|온라인|공지|민원|중고)$/.test(word.stem) &&
+        !/^(익명|자유|우리|전용|주민|온라인|공지|민원|중고|동네|지역|마을|아파트|빌라|학교|회사|사내|교내|학급|반|같은동|이웃)$/.test(
+          word.stem,
+        ) &&
+        // 맛집 추천 게시판: what stands in front is what is posted.
+        !(/^(추천|후기|리뷰|공유|정보|찾기|자랑|인증)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "") !== undefined) &&
         exact?.id !== "complaint"
       ) {
         add(`${word.stem} 글`, findNoun("게시글"), 2, word);
@@ -304,10 +314,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
   const all = [...found.values()].toSorted((a, b) => b.score - a.score);
   // Unknown nouns are guesses: they stand only where the lexicon found nothing about as good.
   const best = all.find((mention) => mention.known)?.score ?? 0;
-  const boardOnly = all.some(
-    (mention) =>
-      mention.known && mention.known.id !== "post" && ["notice", "complaint", "usedItem", "promotion", "review"].includes(mention.known.id),
-  );
+  const boardOnly = all.some((mention) => mention.known && mention.known.id !== "post" && BOARDS.includes(mention.known.id));
   return all
     .filter(
       (mention) =>

@@ -30,6 +30,8 @@ const WHOSE = /^([가-힣]{2,4}(?:비|료|돈))?((?:안|못)?(?:낸|갈|올|온|
 export function spaceGlued(text: string): string {
   return text.replaceAll(/[가-힣]{3,60}/g, (word) => {
     if (findNoun(word) !== undefined) return word;
+    const money = /^(드는|들어간|들어가는|나간|나가는|쓴|쓰는|버는|모은|남은)(돈[가-힣]{0,2})$/.exec(word);
+    if (money) return `${money[1]} ${money[2]}`;
     const long = word.length >= 12 ? splitUnspaced(word) : word;
     if (long !== word) return spaceGlued(long);
     const asked = APP_ASKED.exec(word);

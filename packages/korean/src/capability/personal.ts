@@ -116,6 +116,7 @@ const CHANNELS: readonly (readonly [RegExp, string, string])[] = [
   [/팟캐스트/, "팟캐스트", "https://example.com/podcast"],
   [/쿠팡/, "쿠팡", "https://coupang.com"],
   [/네이버\s?(?:예약|플레이스)|예약\s?(?:링크|페이지)/, "예약하기", "https://booking.naver.com"],
+  [/영상\s?링크|영상\s?모음|(?:진행|강의|공연|연주)\s?영상/, "영상", "https://youtube.com/watch?v=example"],
   [/홈페이지\s?링크|공식\s?홈페이지/, "홈페이지", "https://example.com"],
 ];
 
@@ -150,6 +151,9 @@ export const personal: Capability = {
       .filter(({ at }) => at >= 0)
       .toSorted((a, b) => a.at - b.at)
       .map(({ part }, i) => section(`told${i + 1}`, part.section, part.details(craft)));
+    // Who introduces themselves says what they have done, asked or not.
+    if (kind === "person" && !told.some(({ heading }) => heading === "경력" || heading === "학력"))
+      told.unshift(section("told0", PARTS[0]!.section, PARTS[0]!.details(craft)));
     const links = kind === "links" ? [] : linksIn(text);
     const contact = section("contactPart", "contact", {
       heading: "연락 방법",

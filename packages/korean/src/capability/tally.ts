@@ -8,7 +8,7 @@ import type { Capability } from "./capability.ts";
 const GROUPED =
   /(?<![가-힣])([가-힣]{1,6})(?:별|마다)(?:로|의)?\s?(?:\S{1,5}\s)?(?:합계|총합|총|횟수|통계|집계|정산|현황|순위|점수|출석률|참석률|비율|정리|비교|금액|몇|얼마|기록|누적)/;
 const BY_PERSON =
-  /(출석률|참석률|참여율|누가\s?(?:몇|얼마|제일|가장|많이)|사람별|사람마다|개인별|각자\s?(?:몇|얼마)|(?:골|도움|득점|어시스트|타점|홈런)[^.!?\n]{0,12}(?:순위|집계|기록))/;
+  /(출석률|참석률|참여율|누가\s?(?:몇|얼마|제일|가장|많이)|사람별|사람마다|개인별|각자\s?(?:몇|얼마)|(?:골|도움|득점|어시스트|타점|홈런|점수|에버리지|애버리지|평균)[^.!?\n]{0,14}(?:순위|집계|랭킹))/;
 /** What one wants to be the case: its share is the rate one asks for. */
 const WISHED = /^(출석|참석|참여|완료|납부완료|입금완료|성공|합격|승)$/;
 
@@ -18,9 +18,9 @@ export const tally: Capability = {
   isAskedFor: ({ text }, spec) => !hasBlock(spec, "tally") && (whatToTally(spec, text) ?? ranked(spec)) !== undefined,
   addTo(spec, { text }) {
     const found = hasBlock(spec, "tally") ? undefined : whatToTally(spec, text);
-    const counted = found ? withTally(spec, found) : spec;
+    const counted = found ? withTally(spec, found, text) : spec;
     const scorers = ranked(spec);
-    return scorers && scorers.entity !== found?.entity ? withTally(counted, scorers) : counted;
+    return scorers && scorers.entity !== found?.entity ? withTally(counted, scorers, text) : counted;
   },
 };
 
@@ -31,14 +31,14 @@ function ranked(spec: AppSpec): Tallied | undefined {
   return entity && by && { entity, by, isSaid: false, title: `골·도움 순위` };
 }
 
-function withTally(spec: AppSpec, { entity, by, isSaid, title }: Tallied): AppSpec {
+function withTally(spec: AppSpec, { entity, by, isSaid, title }: Tallied, text: string): AppSpec {
   const block: TallyBlock = {
     id: `${entity.id}Tally`,
     kind: "tally",
     title: title ?? `${by.label}별 ${entity.name}`,
     entity: entity.id,
     by: by.id,
-    columns: columnsOf(entity, by),
+    columns: columnsOf(entity, by, text),
   };
   const overview = spec.screens.find(({ id }) => id === "overview");
   const home = spec.screens.find(({ id }) => id === spec.nav.home);
@@ -101,9 +101,10 @@ function markOf(entity: EntitySpec, by: FieldSpec): FieldSpec | undefined {
   return marks.find(({ options }) => options?.some(({ label }) => WISHED.test(label))) ?? marks[0];
 }
 
-function columnsOf(entity: EntitySpec, by: FieldSpec): TallyBlock["columns"] {
+function columnsOf(entity: EntitySpec, by: FieldSpec, text: string): TallyBlock["columns"] {
   const mark = markOf(entity, by);
   const wished = mark?.options?.find(({ label }) => WISHED.test(label));
+  const average = /(평균|에버리지|애버리지|핸디)/.test(text) ? ("avg" as const) : ("sum" as const);
   const amounts = shown(entity)
     .filter(
       (field) =>
@@ -111,8 +112,8 @@ function columnsOf(entity: EntitySpec, by: FieldSpec): TallyBlock["columns"] {
     )
     .slice(0, 3)
     .map((field) => ({
-      label: field.label,
-      metric: { fn: "sum" as const, field: field.id },
+      label: average === "avg" ? `평균 ${field.label}` : field.label,
+      metric: { fn: average, field: field.id },
       unit: field.unit ?? (field.type === "money" ? "원" : ""),
     }));
   const marks = (mark?.options ?? []).slice(0, 4).map((option) => ({

@@ -153,6 +153,25 @@ export const BODY_CALCULATORS: CalculatorRecipe[] = [
     basis: "만난 날을 1일로 세요.",
   },
   {
+    id: "dateAfter",
+    title: "날짜 계산기",
+    icon: "calendar",
+    words: /((?:\d+\s?일|\d+\s?주|\d+\s?개월|며칠|몇\s?일)\s?(?:뒤|후|전)(?:가|이|는|에)?|날짜\s?(?:계산|더하|빼)|며칠인지)/,
+    inputs: [
+      day("from", "시작하는 날", true),
+      pick("way", "어느 쪽", "after:뒤", "before:전"),
+      amount("days", "며칠", "일", 100, { max: 100_000 }),
+      day("to", "다른 날 (사이 날수)", true),
+    ],
+    outputs: [
+      dated(result("then", "그날은", 'addDays(from, if(way = "after", days, -days))')),
+      line("nth", "시작하는 날을 1일로 세면", "days + 1", "일째"),
+      result("between", "시작하는 날부터 다른 날까지", "daysBetween(from, to)", "일"),
+      line("weeks", "주로는", "round(between / 7, 1)", "주"),
+    ],
+    basis: "시작하는 날은 세지 않고 그다음 날부터 하루로 세요.",
+  },
+  {
     id: "schoolGrade",
     title: "내신 등급 계산기",
     icon: "school",

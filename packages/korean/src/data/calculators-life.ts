@@ -294,7 +294,7 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
     id: "ddayCount",
     title: "D-day 계산기",
     icon: "calendar-check",
-    words: /(디데이|d\s?-?\s?day|며칠\s?남|날짜\s?계산|기념일\s?계산)/i,
+    words: /(디데이|d\s?-?\s?day|며칠\s?남|기념일\s?계산)/i,
     inputs: [day("target", "그날"), day("from", "기준일", true)],
     outputs: [
       step("days", "daysBetween(from, target)"),

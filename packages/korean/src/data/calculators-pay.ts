@@ -133,13 +133,16 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
       amount("weekDays", "한 주 근무 일수", "일", 5, { max: 7 }),
       pick("withHoliday", "주휴수당", "yes:포함", "no:제외"),
       pick("tax", "공제", "none:없음", "freelance:3.3%", "insured:4대보험"),
+      optional(amount("overHours", "한 주 연장 근무 (1.5배)", "시간", 0, { max: 100 })),
+      optional(amount("nightHours", "한 주 야간 근무 (밤 10시~아침 6시)", "시간", 0, { max: 100 })),
     ],
     outputs: [
       step("weekHours", "dayHours * weekDays"),
       step("holidayHours", 'if(withHoliday = "yes", if(weekHours >= 15, min(weekHours, 40) / 40 * 8, 0), 0)'),
-      line("weekPay", "1주 급여", "floor((weekHours + holidayHours) * wage)", "원"),
+      line("addedPay", "1주 연장·야간수당", "floor(overHours * wage * 1.5 + nightHours * wage * 0.5)", "원"),
+      line("weekPay", "1주 급여", "floor((weekHours + holidayHours) * wage) + addedPay", "원"),
       line("holidayPay", "1주 주휴수당", "floor(holidayHours * wage)", "원"),
-      line("gross", "한 달 급여 (공제 전)", `floor((weekHours + holidayHours) * ${WEEKS} * wage)`, "원"),
+      line("gross", "한 달 급여 (공제 전)", `floor((weekHours + holidayHours) * ${WEEKS} * wage + addedPay * ${WEEKS})`, "원"),
       line(
         "cut",
         "공제액",
@@ -148,7 +151,7 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
       ),
       result("net", "한 달 예상 급여", "gross - cut", "원"),
     ],
-    basis: "한 달은 4.345주로 봐요. 연장·야간 수당은 넣지 않았어요.",
+    basis: "한 달은 4.345주로 봐요. 5인 미만 사업장에는 연장·야간 가산이 없어요.",
   },
   {
     id: "severance",

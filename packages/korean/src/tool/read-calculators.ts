@@ -10,6 +10,7 @@ import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
 import { TAX_CALCULATORS } from "../data/calculators-tax.ts";
 import { bareSum, customCalculator } from "./custom-calculator.ts";
 import { josa } from "../korean-text.ts";
+import { withSaidValues } from "../said-values.ts";
 import { keepResults, memoField } from "./keep-results.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
@@ -22,7 +23,7 @@ const RECIPES: readonly CalculatorRecipe[] = [
   ...CREDIT_CALCULATORS,
 ];
 const CALCULATE =
-  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할|좀|만|용)|계산(?=\s|$|[.,!~\n]|이랑|하고|랑|도\s|되게|됐으면)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나(?!\s?[가-힣]{1,4}[았었했썼왔]는지)|씩|야))/;
+  /(계산\s?기|계산\s?(?:앱|어플|프로그램|사이트|페이지|화면|기능|해|하는|하고|할(?!인)|좀|만|용)|계산(?=\s|$|[.,!~\n]|이랑|하고|랑|도\s|되게|됐으면)|환산|변환\s?(?:기|앱|해|하는)|알려\s?주는\s?(?:앱|사이트|거)|얼마(?:인지|나(?!\s?[가-힣]{1,4}[았었했썼왔]는지)|씩|야))/;
 /** 한 달에 얼만지, 얼마 받는지: asks for a figure, unless it is written down day by day. */
 const WONDERED =
   /(?:얼만지|얼마\s?(?:드는지|드나|들지|받는지|받을|받나|내는지|내야|나오는지|나오나|나올지|되는지|남는지|빠지는지|떼는지|낼지|갚아야|줘야|이?에요))/;
@@ -98,6 +99,18 @@ function choose(found: Found[], text: string, asked: [number, number][]): Found[
     }
     from = end;
   }
+  // 퍼센트 계산 할인율이랑 부가세: what is listed right behind is worked out too.
+  let behind =
+    chosen.length > 0 && /계산(?:기|해\S*)?\s?$/.test(text.slice(0, asked.at(-1)?.[1] ?? 0))
+      ? (asked.at(-1)?.[1] ?? text.length)
+      : text.length;
+  for (const one of found.toSorted((a, b) => a.span[0] - b.span[0])) {
+    // 할인율이랑 부가세: the rest of the word belongs to what was named.
+    const gap = text.slice(behind, one.span[0]).replace(/^[가-힣]{1,2}?(?=이?랑|하고|과|와|도|,|\s)/, "");
+    if (one.span[0] < behind || chosen.some(({ recipe }) => recipe === one.recipe) || !(/^\s*$/.test(gap) || JOINED.test(gap))) continue;
+    chosen.push(one);
+    behind = one.span[1];
+  }
   const rest = found.filter(({ recipe }) => !chosen.some((one) => one.recipe === recipe));
   return (chosen.length > 0 ? chosen : rest.toSorted((a, b) => a.span[0] - b.span[0]).slice(0, 1))
     .toSorted((a, b) => a.span[0] - b.span[0])
@@ -110,7 +123,7 @@ function toTool(recipe: CalculatorRecipe, span: [number, number], more: readonly
     title: recipe.title,
     span,
     owns: /./,
-    build({ free, entities }) {
+    build({ free, entities, text }) {
       const screenId = free(kebab(recipe.id));
       const kept = keepResults({
         id: free(`${recipe.id}Result`),
@@ -123,7 +136,7 @@ function toTool(recipe: CalculatorRecipe, span: [number, number], more: readonly
       const block: CalculatorBlock = {
         id: free(`${recipe.id}Calculator`),
         kind: "calculator",
-        inputs: recipe.inputs,
+        inputs: withSaidValues(recipe.inputs, text),
         ...(recipe.rows ? { rows: recipe.rows } : {}),
         outputs: recipe.outputs,
         ...(recipe.calendar ? { calendar: recipe.calendar } : {}),

@@ -5,12 +5,12 @@ import { personName } from "../sample-value.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const ASKED =
-  /(더치\s?페이|(?:여행|모임|회식|경비|비용|엠티|MT|캠핑|데이트|술값)[가-힣\s]{0,10}정산|정산\s?(?:기|앱|해\s?주|하는\s?(?:앱|거))|누가\s?(?:얼마|누구)[가-힣\s]{0,12}(?:보내|줘야|내야|냈는지))/i;
+  /(더치\s?페이|(?:여행|모임|회식|경비|비용|엠티|MT|캠핑|데이트|술값)[가-힣\s]{0,10}정산|(?:경비|비용|숙박비|회식비|여행비|밥값|술값|장\s?본\s?(?:거|돈))(?:도|를|은)?\s?(?:나눠\s?내|나누|n빵|엔빵|1\/n)|정산\s?(?:기|앱|해\s?주|하는\s?(?:앱|거))|누가\s?(?:얼마|누구)[가-힣\s]{0,12}(?:보내|줘야|내야|냈는지))/i;
 /** Paying out to sellers or at the end of a month is bookkeeping. */
 const BOOKKEEPING = /(매출\s?정산|정산\s?(?:서|내역|관리|대장)|월\s?정산|수수료\s?정산|업체\s?정산|기사\s?정산|강사\s?정산)/;
 
 /** Who gave how much, to be kept and not to be shared out. */
-const GIVEN = /(축의금|부의금|조의금|부조|후원|기부|헌금|회비|월세|관리비|학원비|수강료|미수금|외상)/;
+const GIVEN = /(축의금|부의금|조의금|부조|후원|기부|헌금|회비|벌금|지각비|월세|관리비|학원비|수강료|미수금|외상)/;
 
 export const readSettle: ReadTools = (text) => {
   const match = ASKED.exec(text);

@@ -65,6 +65,9 @@ const RECORDS =
 /** "단어, 뜻, 난이도 입력하고": labels in a row, and that they are filled in. */
 const LISTED = /[^,.\n]{1,20},[^,.\n]{1,20},[^.\n]{1,60}?(?:입력|적고|적는|기록하|항목)/;
 
+/** What was done together and paid for: named with the sharing, no list besides. */
+const OUTINGS: ReadonlySet<string> = new Set(["travelExpense", "expense", "trip", "event", "meetup", "eatingOut"]);
+
 /** True when nothing is to be kept but what the tools themselves keep. */
 export function areOnlyTools(tools: readonly Tool[], text: string, mentions: readonly NounMention[], lists: readonly FieldList[]): boolean {
   if (tools.length === 0) return false;
@@ -72,6 +75,20 @@ export function areOnlyTools(tools: readonly Tool[], text: string, mentions: rea
   // Fields that are listed belong to records; the inputs of a calculator are listed too.
   const counts = tools.some(({ name }) => name.startsWith("calculator") || name === "settle");
   if (!counts && (lists.length > 0 || LISTED.test(text))) return false;
+  // 여행 일정 숙소 준비물 경비 나눠내기: sharing what it cost is one part of several.
+  const shares = tools.every(({ name }) => name === "settle" || name === "calculator:splitBill");
+  const kept = new Set(
+    mentions
+      .filter(
+        ({ known, span }) =>
+          known &&
+          known.kind !== "person" &&
+          !OUTINGS.has(known.id) &&
+          !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]),
+      )
+      .map(({ known }) => known!.id),
+  );
+  if (shares && kept.size >= 2) return false;
   let rest = text;
   for (const { span } of tools) rest = rest.slice(0, span[0]) + " ".repeat(span[1] - span[0]) + rest.slice(span[1]);
   if (RECORDS.test(rest)) return false;
