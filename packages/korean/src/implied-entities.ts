@@ -189,6 +189,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
   const hasPerson = names.some((name) => (findNoun(name) ?? findHeadNoun(name)?.noun)?.kind === "person");
   // 골 기록: somebody shot them.
   if (is("goalLog") && !hasPerson) out.push("선수");
+  if (is("attendance") && !hasPerson && /(합창단|성가대|찬양대|오케스트라|악단|관현악)/.test(text)) out.push("단원");
   if ((is("memberScore") || is("fine")) && !hasPerson && /(회원|동호회|모임|스터디|클럽|누가|사람별|순위|우리)/.test(text))
     out.push("회원");
   // 곗돈 12명이 매달: each pays in month by month.
@@ -223,7 +224,8 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
         out.push(person);
     }
   // 총무, 잔액: dues come in to be spent.
-  if (is("payment") && !is("expense") && /(총무|잔액|잔고|남은\s?(?:돈|회비)|결산|지출|어디에?\s?썼)/.test(text)) out.push("지출");
+  if (is("payment") && !is("expense") && /(총무|잔액|잔고|남은\s?(?:돈|회비)|쓴\s?(?:거|것|돈|내역)|결산|지출|어디에?\s?썼)/.test(text))
+    out.push("지출");
   if (is("membership")) out.push("회원");
   if (is("leave") && !hasPerson) out.push("직원");
   // 저번에 뭐 했는지: what was done for each of those who come.

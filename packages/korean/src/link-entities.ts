@@ -8,7 +8,7 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   {
     entity: "attendance",
     label: /^(이름|직원명)$/,
-    people: ["member", "student", "staff", "partTimer", "player", "believer", "flockMember", "sundayPupil", "trainee"],
+    people: ["member", "student", "staff", "partTimer", "player", "believer", "flockMember", "sundayPupil", "choirMember", "trainee"],
   },
   { entity: "attendance", label: /^경기$/, people: ["match"] },
   { entity: "goalLog", label: /^이름$/, people: ["member", "player", "student"] },

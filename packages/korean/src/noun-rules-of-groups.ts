@@ -27,6 +27,11 @@ export const OF_GROUPS: readonly NounRule[] = [
       /^(?:질문|고민|정보|꿀팁|팁|후기|수다|이야기|게시판|커뮤니티|상담|카페|노하우|자료|용품|물품)/.test(next.text),
   },
   {
+    name: "차량 필요한지: asked of those who come",
+    drops: ({ word, next, sameSentence }) =>
+      word.josa === "" && sameSentence && /^(?:필요한지|필요여부|필요하신지|필요하면)/.test(next?.text ?? ""),
+  },
+  {
     name: "영수증 사진: a picture of what the book holds",
     drops: ({ word, next, whole }) =>
       word.stem === "영수증" && /^(?:사진|첨부|찍|올)/.test(next?.text ?? "") && /(장부|가계부|회계|지출|경비|공금)/.test(whole),

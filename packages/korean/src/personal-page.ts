@@ -61,7 +61,17 @@ const SECTIONS: ReadonlySet<string> = new Set([
 /** What such a page keeps: no list of what it tells, and always a way to write to who it is about. */
 export function ofPersonalPage(mentions: readonly NounMention[], text: string): NounMention[] {
   const kind = personalPage(text);
-  const kept = mentions.filter(({ known, framed }) => (known !== undefined || framed === true) && !SECTIONS.has(known?.id ?? ""));
+  // 영어과외 선생님: what one is by trade is no list of it.
+  const craft = craftIn(text);
+  const at = craft === undefined ? -1 : text.indexOf(craft);
+  const isCraft = ([from, to]: NounMention["span"]) => at >= 0 && to > 0 && from >= at && to <= at + craft!.length;
+  const kept = mentions.filter(
+    ({ known, framed, name, span }) =>
+      (known !== undefined || framed === true) &&
+      !SECTIONS.has(known?.id ?? "") &&
+      !isCraft(span) &&
+      (kind !== "links" || /(문의|상담|예약|신청|주문)$/.test(name)),
+  );
   const name = kind === "links" ? "링크모음" : "문의";
   const known = findNoun(name);
   if (!known || kept.some((mention) => mention.known === known || (name === "문의" && /(문의|상담|예약|신청)$/.test(mention.name))))

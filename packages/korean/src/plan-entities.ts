@@ -220,7 +220,10 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;
   // 아침 저녁 of a medicine: a choice the noun brings along.
-  const target = passing.length > 0 ? (wanted.find((want) => /주문$/.test(want.name)) ?? first) : undefined;
+  const target =
+    passing.length > 0
+      ? (wanted.find((want) => /주문$/.test(want.name) || (/신청$/.test(want.name) && /필요\s?(?:한지|여부)/.test(text))) ?? first)
+      : undefined;
   const fresh = passing.filter((label) => !target || !(hasChoices(target.name, label) || hasLabel(target, label)));
   const ofPeople = fresh.filter((label) => /^보호자/.test(label));
   const people = wanted.find((want) => (want.known ?? findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person");

@@ -263,6 +263,8 @@ export function mentionedLabels(text: string): string[] {
   // 몇 포기 신청받고: how many each of them wants.
   const many = /몇\s?(포기|개|박스|상자|병|판|마리|세트|봉|단|장)(?:를|을|씩)?\s?(?:신청|주문|필요|사)/.exec(text)?.[1];
   if (many) labels.push(`수량(${many})`);
+  for (const [, what] of text.matchAll(/(?<![가-힣])([가-힣]{2,5})\s(?:필요한지|필요\s?여부|필요하신지)/g))
+    if (what) labels.push(`${what} 필요 여부`);
   // 누구랑 쳤는지.
   if (/누구(?:랑|하고|와)\s\S{1,6}는지/.test(text)) labels.push("함께한 사람");
   if (/(?:못|안)\s?먹는\s?(?:음식|거|것|메뉴)/.test(text)) labels.push("못 먹는 음식");

@@ -8,7 +8,7 @@ import type { Capability } from "./capability.ts";
 const GROUPED =
   /(?<![가-힣])([가-힣]{1,6})(?:별|마다)(?:로|의)?\s?(?:\S{1,5}\s)?(?:합계|총합|총|횟수|통계|집계|정산|현황|순위|점수|출석률|참석률|비율|정리|비교|금액|몇|얼마|기록|누적)/;
 const BY_PERSON =
-  /(출석률|참석률|참여율|누가\s?(?:몇|얼마|제일|가장|많이)|사람별|사람마다|개인별|각자\s?(?:몇|얼마)|(?:골|도움|득점|어시스트|타점|홈런|점수|에버리지|애버리지|평균)[^.!?\n]{0,14}(?:순위|집계|랭킹))/;
+  /(출석률|참석률|승률|참여율|누가\s?(?:몇|얼마|제일|가장|많이)|사람별|사람마다|개인별|각자\s?(?:몇|얼마)|(?:골|도움|득점|어시스트|타점|홈런|점수|에버리지|애버리지|평균)[^.!?\n]{0,14}(?:순위|집계|랭킹))/;
 /** What one wants to be the case: its share is the rate one asks for. */
 const WISHED = /^(출석|참석|참여|완료|납부완료|입금완료|성공|합격|승)$/;
 
@@ -86,7 +86,7 @@ function whatToTally(spec: AppSpec, text: string): Tallied | undefined {
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
 
-const PERSON = /(이름|사람|회원|선수|학생|직원|담당자|작성자|멤버|참가자|득점자|환자|원생)$/;
+const PERSON = /(이름|사람|회원|선수|학생|직원|담당자|작성자|멤버|참가자|득점자|플레이어|환자|원생)$/;
 
 function isCalled(spec: AppSpec, field: FieldSpec, word: string): boolean {
   const target = spec.entities.find(({ id }) => id === field.target);

@@ -262,6 +262,28 @@ export const HOME_CALCULATORS: CalculatorRecipe[] = [
     basis: "수수료와 세금은 넣지 않았어요.",
   },
   {
+    id: "stockReturn",
+    title: "주식 수익률 계산기",
+    icon: "line-chart",
+    words: /((?:주식|코인|종목|매매)\s?(?:수익률|수익금|손익)(?=\s?계산)|(?:매수가|매도가)(?=[^.!?]{0,16}계산\s?기))/,
+    inputs: [
+      won("bought", "매수가", 50_000),
+      won("sold", "매도가", 60_000),
+      amount("count", "수량", "주", 10, { min: 0 }),
+      percent("fee", "수수료율 (살 때와 팔 때)", 0.015, { max: 10 }),
+      percent("tax", "거래세율 (팔 때)", 0.2, { max: 10, help: "국내 주식은 2026년에 0.2%예요. 코인과 해외 주식은 0이에요." }),
+    ],
+    outputs: [
+      line("paid", "산 금액", "bought * count", "원"),
+      line("got", "판 금액", "sold * count", "원"),
+      line("fees", "수수료", "round((paid + got) * fee / 100)", "원"),
+      line("taxed", "거래세", "round(got * tax / 100)", "원"),
+      result("profit", "수익금", "got - paid - fees - taxed", "원"),
+      banded(result("rate", "수익률", "round(profit / paid * 100, 2)", "%"), "0:손실:bad", ":수익:good"),
+    ],
+    basis: "산 금액과 판 금액에 수수료를, 판 금액에 거래세를 물려요. 배당과 환율은 넣지 않았어요.",
+  },
+  {
     id: "menuCost",
     title: "재료비 원가 계산기",
     icon: "chef-hat",

@@ -183,11 +183,12 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
     title: "연차 개수 계산기",
     icon: "calendar",
     words: /연차/,
-    inputs: [day("joined", "입사일"), day("asOf", "기준일", true)],
+    inputs: [day("joined", "입사일"), day("asOf", "기준일", true), optional(amount("used", "쓴 연차", "일", 0, { max: 25 }))],
     outputs: [
       step("months", "monthsBetween(joined, asOf)"),
       step("years", "yearsBetween(joined, asOf)"),
       result("leave", "발생 연차", "if(years < 1, max(0, min(11, months)), min(25, 15 + floor((years - 1) / 2)))", "일"),
+      result("left", "남은 연차", "leave - used", "일"),
       line("worked", "근속 개월", "months", "개월"),
     ],
     basis: "입사일 기준(근로기준법 제60조)이에요. 1년 미만은 한 달 개근마다 1일, 1년부터 15일, 3년째부터 2년마다 1일씩 늘어 25일까지예요.",

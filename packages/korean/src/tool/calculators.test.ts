@@ -151,6 +151,11 @@ describe("worked numbers", () => {
     ["percentage", { kind: "share", a: 200, b: 50 }, { rate: 25 }],
     ["percentage", { kind: "change", a: 200, b: 250 }, { rate: 25 }],
     ["overtime", { wage: 12_000, over: 2, night: 1 }, { overPay: 36_000, nightPay: 6_000, total: 42_000 }],
+    ["annualLeave", { joined: "2020-03-02", asOf: "2026-11-20", used: 5 }, { left: 12 }],
+    ["stockReturn", {}, { paid: 500_000, got: 600_000, fees: 165, taxed: 1_200, profit: 98_635, rate: 19.73 }],
+    ["brewRatio", {}, { water: 300 }],
+    ["batting", {}, { average: 0.3, onBase: 0.364, slugging: 0.35 }],
+    ["dateAfter", { from: "2026-11-20", days: 100, to: "2026-12-25" }, { between: 35 }],
     ["leavePay", {}, { hourly: 14_354, total: 574_163 }],
     ["arithmetic", { a: 120, op: "times", b: 30 }, { answer: 3_600 }],
   ])("%s %j", (id, given, expected) => expect(results(id, given)).toMatchObject(expected));
