@@ -19,6 +19,10 @@ export async function operateTool(page: Page, block: Block, today: string): Prom
       await press("keep");
       return true;
     case "draw":
+      // Cards of fortune ask who one is, or which sign.
+      for (const asked of await root.locator(".am-fortune-asks select").all()) await asked.selectOption({ index: 1 });
+      for (const asked of await root.locator(".am-fortune-asks input").all())
+        await asked.fill((await asked.getAttribute("type")) === "date" ? "1990-05-05" : "가람");
       await press("draw");
       if (block.style === "ladder") await root.locator(".am-ladder-ends button").first().click();
       return true;

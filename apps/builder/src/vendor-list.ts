@@ -34,6 +34,7 @@ export const kitModules = [
   "upcoming-block",
   "routine-block",
   "quick-block",
+  "stamps-block",
   "survey-block",
   "bracket-block",
   "live-block",

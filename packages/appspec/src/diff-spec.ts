@@ -150,6 +150,7 @@ const BLOCK_NAMES = {
   upcoming: "다가오는 날",
   routine: "체크",
   quick: "한 번에 기록",
+  stamps: "도장판",
   survey: "설문",
   bracket: "대진표",
   live: "실시간 현황",

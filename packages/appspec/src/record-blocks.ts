@@ -60,6 +60,24 @@ export type QuickBlock = RecordsBase & {
   amount?: string;
 };
 
+/**
+ * A card with `goal` places, for everybody who has one: a tap fills a place and keeps a record of it. Full, it is handed in for what
+ * was promised and the next one begins; with `per` day every day has a card of its own.
+ */
+export type StampsBlock = RecordsBase & {
+  kind: "stamps";
+  /** date or datetime field */
+  at: string;
+  goal: number;
+  /** 잔, 개, 번 */
+  unit?: string;
+  per?: "day";
+  /** Those who have a card, the relation that says whose it is, and a text field of theirs: what one gets for a full card. */
+  people?: string;
+  who?: string;
+  reward?: string;
+};
+
 /** Questions that are records: everybody answers all of them, and what was chosen is counted. */
 export type SurveyBlock = RecordsBase & {
   kind: "survey";
@@ -97,4 +115,12 @@ export type BracketBlock = RecordsBase & {
   awayScore: string;
 };
 
-export type RecordsBlock = CompareBlock | ComposeBlock | UpcomingBlock | RoutineBlock | QuickBlock | SurveyBlock | BracketBlock;
+export type RecordsBlock =
+  | CompareBlock
+  | ComposeBlock
+  | UpcomingBlock
+  | RoutineBlock
+  | QuickBlock
+  | StampsBlock
+  | SurveyBlock
+  | BracketBlock;

@@ -138,6 +138,18 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
     z.object({ ...base, kind: z.literal("quick"), entity: id, choice: id, at: id, amount: id.optional() }),
     z.object({
       ...base,
+      kind: z.literal("stamps"),
+      entity: id,
+      at: id,
+      goal: z.number().int().min(1).max(100),
+      unit: z.string().min(1).max(6).optional(),
+      per: z.literal("day").optional(),
+      people: id.optional(),
+      who: id.optional(),
+      reward: id.optional(),
+    }),
+    z.object({
+      ...base,
       kind: z.literal("bracket"),
       entity: id,
       mode: id,

@@ -51,6 +51,16 @@ const RECORDS_USES: Readonly<Record<RecordsBlock["kind"], readonly EntityUse[]>>
       ],
     },
   ],
+  stamps: [
+    {
+      prop: "entity",
+      fields: [
+        { prop: "at", types: of("date", "datetime") },
+        { prop: "who", types: RELATION, optional: true },
+      ],
+    },
+    { prop: "people", optional: true, fields: [{ prop: "reward", types: WORDS, optional: true }] },
+  ],
   bracket: [
     {
       prop: "entity",

@@ -91,6 +91,7 @@ const MODULE_NAMES = [
   "UpcomingBlock",
   "RoutineBlock",
   "QuickBlock",
+  "StampsBlock",
   "SurveyBlock",
   "LiveBlock",
   "TrendBlock",

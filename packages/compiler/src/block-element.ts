@@ -68,6 +68,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
     case "upcoming":
     case "routine":
     case "quick":
+    case "stamps":
     case "survey":
     case "bracket":
     case "live":

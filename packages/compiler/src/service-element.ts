@@ -28,6 +28,7 @@ const ELEMENTS: Readonly<Record<ServiceBlock["kind"], KitElement>> = {
   upcoming: { module: "upcoming-block", component: "UpcomingBlock", own: ["days"] },
   routine: { module: "routine-block", component: "RoutineBlock", own: ["per"] },
   quick: { module: "quick-block", component: "QuickBlock", own: [] },
+  stamps: { module: "stamps-block", component: "StampsBlock", own: ["goal", "unit", "per"] },
   live: { module: "live-block", component: "LiveBlock", own: [] },
   trend: { module: "trend-block", component: "TrendBlock", own: [] },
   league: { module: "league-block", component: "LeagueBlock", own: ["show", "points"] },

@@ -12,6 +12,7 @@ import { PollBlock } from "../src/poll-block.tsx";
 import { ProfileBlock } from "../src/profile-block.tsx";
 import { QueueBlock } from "../src/queue-block.tsx";
 import { QuickBlock } from "../src/quick-block.tsx";
+import { StampsBlock } from "../src/stamps-block.tsx";
 import { RecordBlock } from "../src/record-block.tsx";
 import { ReportBlock } from "../src/report-block.tsx";
 import { RoutineBlock } from "../src/routine-block.tsx";
@@ -134,6 +135,7 @@ export function ActsScreen() {
         logBy="by"
       />
       <QuickBlock id="quick" title="한 번에 기록" collection={data.feeds} choice="kind" at="at" amount="amount" />
+      <StampsBlock id="stamps" title="하루 여덟 번" collection={data.feeds} at="at" goal={8} unit="번" per="day" />
       <SurveyBlock
         id="survey"
         title="모임 설문"

@@ -73,13 +73,17 @@ export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortun
   const who = asks.map((ask) => given[ask]?.trim() ?? "");
   const isSign = asks.some((ask) => SIGNS[ask] !== undefined);
   const give = (ask: FortuneAsk, value: string) => {
-    setGiven({ ...given, [ask]: value });
+    const next = { ...given, [ask]: value };
+    setGiven(next);
     setDrawn(null);
+    // A sign that is picked says all there is to say.
+    if (asks.every((one) => SIGNS[one] !== undefined && (next[one] ?? "") !== "")) draw(next);
   };
-  const draw = () => {
-    const fortune = fortuneFor(cards, who, seoulToday(), count);
+  const draw = (by: Partial<Record<FortuneAsk, string>> = given) => {
+    const asking = asks.map((ask) => by[ask]?.trim() ?? "");
+    const fortune = fortuneFor(cards, asking, seoulToday(), count);
     setDrawn(fortune);
-    const names = [given.name, given.other, given.animal, given.star, given.blood].filter(Boolean).join(" · ");
+    const names = isPair ? [by.name, by.other].filter(Boolean).join(" · ") : asking.filter((one) => !/^\d/.test(one)).join(" · ");
     onDrawn({
       title: fortune.cards.map((card) => card.title).join(", "),
       detail: isPair ? `${names} ${fortune.percent}%` : names,
@@ -125,6 +129,7 @@ export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortun
           {count > 1 ? `카드 ${count}장 뽑기` : isSign ? "오늘의 운세 보기" : "카드 뽑기"}
         </button>
       </form>
+      {isSign && drawn && <h3 className="am-fortune-whose">{`${who.join(" · ")} 오늘의 운세`}</h3>}
       <div role="status" className="am-fortune-cards" data-count={count}>
         {(drawn?.cards ?? Array.from({ length: Math.min(count, cards.length) }, () => null)).map((card, at) => (
           <article key={card?.id ?? at} data-open={card !== null}>

@@ -86,6 +86,16 @@ export function serviceBlocksFor(entity: EntitySpec): ServiceBlock[] {
     });
   if (choice && moment)
     blocks.push({ id: `${entity.id}Quick`, kind: "quick", entity: entity.id, choice, at: moment, ...(number && { amount: number }) });
+  if (moment)
+    blocks.push({
+      id: `${entity.id}Stamps`,
+      kind: "stamps",
+      entity: entity.id,
+      at: moment,
+      goal: 8,
+      unit: "잔",
+      ...(relation ? { people: entity.id, who: relation, ...(words && { reward: words }) } : { per: "day" as const }),
+    });
   if (tags && relation && text && words)
     blocks.push({
       id: `${entity.id}Survey`,

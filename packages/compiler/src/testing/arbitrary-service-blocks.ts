@@ -128,6 +128,17 @@ export function arbitraryServiceBlock(id: fc.Arbitrary<string>, text: fc.Arbitra
     fc.record({ ...base, kind: fc.constant("quick" as const), choice: id, at: id, amount: maybe(id) }),
     fc.record({
       ...base,
+      kind: fc.constant("stamps" as const),
+      at: id,
+      goal: fc.integer({ min: 1, max: 100 }),
+      unit: maybe(fc.constantFrom("잔", "개", "번")),
+      per: maybe(fc.constant("day" as const)),
+      people: maybe(id),
+      who: maybe(id),
+      reward: maybe(id),
+    }),
+    fc.record({
+      ...base,
       kind: fc.constant("bracket" as const),
       mode: id,
       players: id,

@@ -122,6 +122,13 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
     "(.+?)[은는] 주마다 한 사람씩 돌아가며 맡고, 체크하면 사람별로 몇 번 했는지 세요",
     "$1 goes round week by week; ticks are counted per person",
   ],
+  ["(.+?)[으]?로 남은 날을 세고, 때가 된 것부터 보여 줘요", "Counts the days left by $1 and shows what is due first"],
+  ["'(.+?)'를 누르면 다시 세요", "“$1” begins to count anew"],
+  ["누르면 한 (.+?)씩 채워지고, 하루 (\\d+)(?:잔|컵)이 목표예요", "A tap fills one; $2 a day is the goal"],
+  ["날이 바뀌면 처음부터 다시 세고 지난 날은 내역에 남아요", "Every day begins anew, and past days stay in the list"],
+  ["(.+?)마다 (\\d+)개짜리 (.+?)[이가] 있어요", "Everybody has a card of $2"],
+  ["누르면 하나씩 붙고, 다 모으면 알려 줘요", "A tap fills one, and a full card says so"],
+  ["이름과 (.+?)[은는] 판에서 고쳐요", "Names and rewards are changed on the card"],
   ["(.+?)[을를] 날마다 새로 체크하고, 지난 날의 체크도 볼 수 있어요", "$1 is ticked anew every day, and past days stay to be seen"],
   [
     "첫 화면의 숫자를 한 번에 복사해 단톡방에 붙여넣을 수 있어요",
@@ -163,7 +170,7 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
   ],
   ["(.+?)[은는] 재미로 보는 예시 (.+?)(?:장|개|줄)(?:이에요|예요)", "$1: $2 example cards, just for fun"],
   [
-    "같은 이름은 하루 동안 같은 카드가 나오고, 목록에서 바꾸고 더할 수 있어요",
+    "같은 (?:이름은|것을 고르면) 하루 동안 같은 카드가 나오고, 목록에서 바꾸고 더할 수 있어요",
     "One name draws the same card all day; change and add cards in the list",
   ],
   ["말씀하지 않은 (.+?)[은는] 예시로 넣었어요", "What you did not say is filled in with an example: $1"],

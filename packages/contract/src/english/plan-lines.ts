@@ -15,6 +15,7 @@ export const PLAN_LINES: readonly Sentence[] = [
   ["빈 시간을 골라 (.+?)하기", "$1 at a free time"],
   ["번호로 (.+?) 조회", "Looking up $1 by number"],
   ["(.+?) 남기기와 좋아요", "Leaving $1, and likes"],
+  ["누르면 하나씩 채워지는 도장판", "A card that fills tap by tap"],
   ["(.+?) 여러 개를 담아 한 번에 주문하기", "Ordering several $1 at once"],
   ["한 사람이 한 번 투표하고 결과 보기", "One vote each, and the results"],
   ["(.+?)에서 찾아 바로 답하는 챗봇", "A chatbot that answers from $1"],

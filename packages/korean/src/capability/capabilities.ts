@@ -42,6 +42,7 @@ import { shop } from "./shop.ts";
 import { shownAs } from "./shown-as.ts";
 import { runningOrder } from "./running-order.ts";
 import { sorted } from "./sorted.ts";
+import { stampCards } from "./stamp-cards.ts";
 import { stamps } from "./stamps.ts";
 import { stateScreens } from "./state-screens.ts";
 import { tally } from "./tally.ts";
@@ -77,6 +78,7 @@ const CAPABILITIES: readonly Capability[] = [
   cycle,
   survey,
   routine,
+  stampCards,
   quick,
   upcoming,
   optionLists,

@@ -1,5 +1,5 @@
 /** What is due again so many days after it was done last: watering, filters, cleaning. */
-import type { ActionSpec, AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { changeEntity, changeScreen, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { freeFieldId, shownFields } from "./record-fields.ts";
@@ -57,7 +57,7 @@ function withCycle(spec: AppSpec, entity: EntitySpec, { last, every }: Recurring
     highlights: [{ when: [{ field: left.id, op: "lte", value: 0 }], tone: "bad", label: "할 때가 됐어요" }, ...(entity.highlights ?? [])],
   });
   const acting = { ...grown, actions: [...grown.actions, action] };
-  const shown = acting.screens.reduce(
+  const shown = listFirst(acting, entity).screens.reduce(
     (app: AppSpec, screen) =>
       changeScreen(app, screen.id, (blocks) =>
         blocks.map((block) => {
@@ -74,13 +74,20 @@ function withCycle(spec: AppSpec, entity: EntitySpec, { last, every }: Recurring
           };
         }),
       ),
-    acting,
+    listFirst(acting, entity),
   );
   return withNote(shown, {
     kind: "understood",
     text: `${every.label}로 남은 날을 세고, 때가 된 것부터 보여 줘요. '${action.label}'를 누르면 다시 세요.`,
     node: entity.id,
   });
+}
+
+/** What is due today is what one comes for; how many there are of each kind is not. */
+function listFirst(spec: AppSpec, entity: EntitySpec): AppSpec {
+  if (spec.entities[0]?.id !== entity.id) return spec;
+  const isList = (block: Block) => block.kind === "collection" && block.query.entity === entity.id;
+  return changeScreen(spec, spec.nav.home, (blocks) => [...blocks.filter(isList), ...blocks.filter((block) => !isList(block))]);
 }
 
 /** Behind the name, where one looks first. */

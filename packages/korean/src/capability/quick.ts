@@ -54,7 +54,7 @@ interface Tapped {
 /** A choice and a moment, and nothing else that has to be filled in. What happens many times a day is always tapped. */
 function tapped(spec: AppSpec, isAsked: boolean): Tapped | undefined {
   for (const entity of spec.entities) {
-    if (entity.parent || !(isAsked || TAPPED.has(findNoun(entity.name)?.id ?? ""))) continue;
+    if (entity.parent || hasBlock(spec, "stamps", entity.id) || !(isAsked || TAPPED.has(findNoun(entity.name)?.id ?? ""))) continue;
     const fields = shownFields(entity);
     const choice = fields.find((field) => field.type === "select" && (field.options?.length ?? 0) >= 2);
     const at = fields.find((field) => field.type === "datetime");

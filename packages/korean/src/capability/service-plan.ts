@@ -16,6 +16,7 @@ const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = 
   upcoming: () => "챙길 날을 가까운 순으로 보기",
   routine: () => "날마다 새로 체크하고 기록 보기",
   quick: () => "버튼 한 번으로 기록하기",
+  stamps: () => "누르면 하나씩 채워지는 도장판",
   live: (name) => `스스로 바뀌는 실시간 ${name}`,
   trend: (name) => `기간을 골라 ${name} 추이 보기`,
   league: (name) => `${name}에서 셈한 순위와 예측`,

@@ -1,0 +1,53 @@
+/** A card that fills tap by tap, in a published app on a phone: glasses of water are counted, kept and taken back. */
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+
+let test: TestService;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  test = await startTestService();
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const owner = await test.person();
+  const made = await owner.say(null, "물 하루 8잔 마시기 누르면 한 잔씩 채워지게");
+  const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "eight-glasses", title: "물 마시기" });
+  page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(deployed.json.url);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+});
+
+const filled = () => page.locator('.am-stamps-places [data-filled="true"]').count();
+const tap = async (times: number) => {
+  const button = page.locator('[data-action="stamp"]');
+  for (let n = 0; n < times; n += 1) {
+    const before = await page.locator(".am-stamps-count b").innerText();
+    await button.click();
+    await expect.poll(() => page.locator(".am-stamps-count b").innerText()).not.toBe(before);
+  }
+};
+
+it("fills a place with every tap, says when the day's goal is reached, and keeps it", async () => {
+  await page.locator(".am-stamps-places").waitFor();
+  expect(await filled()).toBe(0);
+  await tap(7);
+  expect(await filled()).toBe(7);
+  expect(await page.locator(".am-stamps-done").innerText()).toBe("");
+  await tap(1);
+  expect(await page.locator(".am-stamps-done").innerText()).toContain("다 채웠어요");
+  await page.reload();
+  await page.locator(".am-stamps-places").waitFor();
+  await expect.poll(filled).toBe(8);
+});
+
+it("takes the last one back", async () => {
+  await page.locator('[data-block] [data-action="undo"]').click();
+  await page.locator('dialog[open] [data-action="confirm"]').click();
+  await expect.poll(filled).toBe(7);
+});
