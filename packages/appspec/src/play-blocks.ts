@@ -97,6 +97,8 @@ export const GAME_KERNELS = [
   "holdem",
   "sports",
   "falling",
+  "sudoku",
+  "clicker",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;
@@ -117,9 +119,9 @@ export const ARITHMETIC = ["add", "subtract", "multiply", "divide"] as const;
 export type GameBlock = PlayBase & {
   kind: "game";
   kernel: (typeof GAME_KERNELS)[number];
-  /** hangman: what is guessed; typing: what is typed; bingo: what stands on the board; wordchain: what the computer knows. */
+  /** hangman: what is guessed; typing: what is typed; bingo: what stands on the board; wordchain: what the computer knows; clicker: what grows. */
   words?: string[];
-  /** mines, mole, memory: what is found, instead of the usual. Emoji, one or several. */
+  /** mines, mole, memory, clicker: what is found, instead of the usual. Emoji, one or several. */
   faces?: string[];
   /** typing: the sentences, instead of `words`; sports: the players, with how good each is (a number up to 100). */
   source?: { entity: string; field: string; skill?: string };

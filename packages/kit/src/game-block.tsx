@@ -10,6 +10,8 @@ import { OmokGame } from "./game-omok-view.tsx";
 import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
 import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
 import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
+import { ClickerGame } from "./game-clicker-view.tsx";
+import { SudokuGame } from "./game-sudoku-view.tsx";
 import { SnakeGame } from "./game-snake-view.tsx";
 import { TypingGame } from "./game-typing-view.tsx";
 import type { GameSettings } from "./game-settings.ts";
@@ -39,6 +41,8 @@ export type GameKernel =
   | "wordchain"
   | "chess"
   | "falling"
+  | "sudoku"
+  | "clicker"
   | "kingdom";
 
 export interface GameBlockProps {
@@ -92,6 +96,12 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; a
   wordchain: { view: WordChainGame, how: "앞말의 끝 글자로 시작하는 말을 이어요. 두음법칙도 돼요." },
   chess: { view: ChessGame, how: "말을 누르면 갈 수 있는 칸이 보여요. 상대 킹이 달아날 수 없으면 이겨요.", again: null, best: "none" },
   falling: { view: FallingGame, how: "방향키로 옮기고 위 방향키로 돌려 가로줄을 채워요. 스페이스는 바로 내려요." },
+  sudoku: {
+    view: SudokuGame,
+    how: "가로, 세로, 굵은 네모마다 1부터 9까지 한 번씩 채워요. 틀린 숫자는 바로 표시돼요.",
+    best: "low",
+  },
+  clicker: { view: ClickerGame, how: "누를수록 늘어나요. 모은 것으로 업그레이드해요.", again: null },
   kingdom: { view: KingdomGame, how: "자원은 시간이 지나면 들어와요. 창을 닫아도 왕국은 그대로 남아요.", again: null, best: "none" },
 };
 

@@ -27,9 +27,10 @@ import { readAsked } from "./read-asked.ts";
 import { readDeeds } from "./read-deeds.ts";
 import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
-import { findNoun } from "./noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { readStages, withStages } from "./read-stages.ts";
 import { isListed } from "./said-rows.ts";
+import { saidChoices } from "./said-choices.ts";
 import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { spaceGlued } from "./space-glued.ts";
@@ -85,14 +86,32 @@ export function createApp(input: CreateInput): CreatedApp {
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
   const isPart = (label: string) => items.some((item) => item.label.includes(" ") && item.label === label.trim());
+  const choices = saidChoices(text);
+  // 할머니 아빠 엄마: what one of the others can hold.
+  const isRowOfChoices = (label: string) => {
+    const words = label.split(/\s+/);
+    return words.length > 1 && choices.some(({ options }) => words.every((word) => options.includes(word)));
+  };
+  // 등하원 시간 기록이랑: what is kept, no part of it.
+  const isList = (label: string) =>
+    /\s(?:기록|일지|내역)$/.test(label) &&
+    nouns.some(
+      ({ known, name }) => known !== undefined && (label.startsWith(name) || label.replace(/\s/g, "").endsWith(name.replace(/\s/g, ""))),
+    );
   const isOption = (label: string) => /주문/.test(text) && DISH_CHOICE.test(label.trim());
   const lists = onlyFields(
     [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...complete.map(({ span }) => ({ labels: [], span }))]))],
     text,
   )
+    .map((list) => ({ ...list, labels: list.labels.map((label) => label.replace(/\s(?:매일|매주|매달|매월|날마다)$/, "")) }))
+    // 식단이랑 몸무게 매일 적고: two lists, no fields of one.
+    .filter(({ labels }) => labels.length !== 2 || !labels.every((label) => (findNoun(label) ?? findHeadNoun(label)?.noun)?.kind === "log"))
     .map((list) => ({
       ...list,
-      labels: list.labels.filter((label) => !isOfTool(label) && !isPart(label) && !isOption(label) && !/\s계산$/.test(label)),
+      labels: list.labels.filter(
+        (label) =>
+          !isRowOfChoices(label) && !isList(label) && !isOfTool(label) && !isPart(label) && !isOption(label) && !/\s계산$/.test(label),
+      ),
     }))
     .filter(({ labels, span }) => labels.length > 0 && !isDivision(text, span));
   if (areOnlyTools(tools, text, nouns, said)) {

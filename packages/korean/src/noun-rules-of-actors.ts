@@ -8,6 +8,13 @@ const SERVED = /^(지원|유치|센터|응대|전용|만족|서비스|맞춤|확
 /** Who acts, who is served, what a firm deals in: known nouns that name no record. */
 export const OF_ACTORS: readonly NounRule[] = [
   {
+    name: "목표 55키로, 900점 목표: a number to reach, no list of aims",
+    drops: ({ word, previous, next }) =>
+      word.stem === "목표" &&
+      (/^(?:\d|점수|체중|몸무게|금액|시간|권수|무게|걸음|까지)/.test(next?.text ?? "") ||
+        /^\d+(?:점|키로|kg|권|원|만원|시간|보|개|회)$/i.test(previous?.text ?? "")),
+  },
+  {
     name: "손님이 남기고: who acts",
     drops: ({ exact, word, next }) =>
       exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""),

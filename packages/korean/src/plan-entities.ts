@@ -7,6 +7,7 @@ import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
 import { formFields } from "./form-fields.ts";
 import { addMentioned, oneState, withDay } from "./settle-fields.ts";
+import { countOf } from "./count-of.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { countOf } from "./count-said.ts";
@@ -19,7 +20,8 @@ import { placeThings, type RowsWanted } from "./said-rows.ts";
 import { type ThingGroup, withoutThings } from "./said-things.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
-import { saidChoices, withTheseChoices } from "./said-choices.ts";
+import { isWhoOf, saidChoices, withTheseChoices } from "./said-choices.ts";
+import { withSaidTarget, withSaidWeekdays } from "./said-target.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
 import { ANALYSED, IN_FULL } from "./data/in-full.ts";
 import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
@@ -153,6 +155,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     // 선수 성적: whose they are is said with each of them.
     if (mention.known?.id === "player" && !mention.isPart && mentioned.some(({ known }) => known?.id === "playerStat")) continue;
     // 수업 신청 is the application for a lesson, not a list of applicants besides.
+    if (mention.known?.id === "packingItem" && wanted.some((want) => (want.known ?? findNoun(want.name))?.labels.includes(mention.name)))
+      continue;
     if (mention.known?.id === "participant" && wanted.some((want) => findNoun(want.name)?.id === "lesson")) continue;
     if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...given(mention) });
   }
@@ -224,7 +228,10 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     passing.length > 0
       ? (wanted.find((want) => /주문$/.test(want.name) || (/신청$/.test(want.name) && /필요\s?(?:한지|여부)/.test(text))) ?? first)
       : undefined;
-  const fresh = passing.filter((label) => !target || !(hasChoices(target.name, label) || hasLabel(target, label)));
+  const fresh = passing.filter(
+    (label) =>
+      !target || !(hasChoices(target.name, label) || hasLabel(target, label) || isWhoOf(target.known ?? findNoun(target.name), label)),
+  );
   const ofPeople = fresh.filter((label) => /^보호자/.test(label));
   const people = wanted.find((want) => (want.known ?? findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person");
   // 보호자 연락처: of those who come, not of each time they came.
@@ -263,7 +270,7 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
       want.known = { ...noun, labels: fuller.labels };
       if (fuller.titles) want.titles = fuller.titles;
     }
-    const narrowed = noun && !want.fields ? withTheseChoices(want.known ?? noun, choices) : undefined;
+    const narrowed = noun && (want.fields?.length ?? 0) < 4 ? withTheseChoices(want.known ?? noun, choices) : undefined;
     if (narrowed) want.known = narrowed;
     const stats = noun?.id === "playerStat" ? SEASON_STATS.find(({ words }) => words.test(text)) : undefined;
     if (noun && stats && !want.known) want.known = { ...noun, labels: stats.labels };
@@ -366,7 +373,7 @@ function build(
     ...(want.count ? { count: want.count } : {}),
     ...(want.rows ? { titles: want.rows, count: want.rows.length, inOrder: true } : {}),
   });
-  return entity;
+  return withSaidWeekdays(withSaidTarget(entity, text), text);
 }
 
 /** "예약과 시술", "책": names for a sentence, at most three. */

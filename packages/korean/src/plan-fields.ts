@@ -30,8 +30,11 @@ export function mergeWithDefaults(
     known?.names.includes(label.replace(/[*\s]|\(.*$/g, "")) === true && typeOfLabel(label).type === "text";
   const labels = given
     .filter((label) => given.length >= 4 || !isOwnName(label))
+    // 언제 뭐 맞았는지, 다음 거 디데이: the noun has a day, a name and the next one already.
+    .filter((label) => !known || inPassing || given.length >= 4 || !saidByNoun(known, label))
     .filter((label) => given.length >= 4 || !options.has(label) || typeOfLabel(label).type !== "text");
-  const complete = !inPassing && (labels.length >= 4 || labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label)));
+  const complete =
+    !inPassing && (labels.length >= 4 || (labels.length >= 2 && labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label))));
   // 지원 대학 전형 마감일 경쟁률: what it is about goes by its own name.
   const nameless =
     !known &&
@@ -65,6 +68,17 @@ export function mergeWithDefaults(
     const isTitle = title !== undefined && bare(field.label) === bare(known.labels[0] ?? "") && field.type === "longtext";
     return { ...field, ...(isTitle && { type: "text" as const }), origin: "template" as const };
   });
+}
+
+/** A label so general that the noun's own say the same: 날짜 of what has a 접종일, 다음꺼 디데이 of what has a 다음 접종일. */
+function saidByNoun(noun: KnownNoun, label: string): boolean {
+  const own = noun.labels.map((one) => one.replace(/[*@]|\(.*$/g, ""));
+  if (/^날짜\*?$/.test(label)) return own.some((one) => one !== "날짜" && typeOfLabel(one).type === "date" && !one.startsWith("다음"));
+  if (/^이름\*?$/.test(label)) return own.some((one) => one.endsWith("이름"));
+  // 몇 시에 일어났는지, 몇 시간 잤는지: the hours it has.
+  if (/^(?:시간|[가-힣]{1,3}는지)$/.test(label)) return own.filter((one) => typeOfLabel(one).type === "time").length >= 2;
+  if (/^내용\*?$/.test(label)) return noun.labels[0]?.endsWith("*") === true && typeOfLabel(own[0] ?? "").type === "text";
+  return /^다음\s?(?:꺼|거|것)?\s?(?:디데이|날짜|날)?$/.test(label) && own.some((one) => one.startsWith("다음"));
 }
 
 /** Computed fields last, because they refer to the others. */

@@ -123,7 +123,9 @@ function runIn(words: readonly PromptWord[], sentence: number): { labels: string
       words[start]?.text.includes(" ") === true &&
       before !== undefined &&
       (before.text.includes(" ") || findNoun(before.stem) !== undefined);
-    if (before && !isClause && !before.verb && !CONTAINER.test(before.stem) && !/(요|는데|아서|어서)$/.test(before.text)) continue;
+    // 몇 시에 일어났는지: asked, no yes or no.
+    if (before && /^(?:몇|언제|어디|누가|누구|얼마|무슨|뭐|뭘|왜|어떻게)/.test(before.text)) continue;
+    if (before && !isClause && !before.verb && !CONTAINER.test(before.stem) && !/(요|는데|아서|어서|꺼|쓸거)$/.test(before.text)) continue;
     const found = runFrom(words.slice(start));
     if (found) return found;
   }
@@ -181,6 +183,14 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/^(월세|전세|매매)$/.test(word.stem)) break;
     end = word.span[1];
     const strong = isTyped(word);
+    // 한 줄 일기 기분: the list itself, before what is written down in it.
+    if (
+      labels.length === 0 &&
+      word.josa === "" &&
+      ["content", "log", "main"].includes(findNoun(word.stem)?.kind ?? "") &&
+      /^(?:일기|메모|일지|기록)$/.test(word.stem)
+    )
+      continue;
     // 예약이랑 지난번 시술 사진: a list beside others, no label.
     if (!strong && /^(이랑|랑|하고|와|과)$/.test(word.josa) && !FIELD_LIKE.test(word.stem) && isKept(word.stem)) return undefined;
     if (

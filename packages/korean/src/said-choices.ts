@@ -23,6 +23,11 @@ const KINDS: readonly (readonly [label: string, words: string])[] = [
   ["계절", "봄|여름|가을|겨울"],
   ["끼니", "아침|점심|저녁|간식"],
   ["세탁 종류", "드라이|물세탁|다림질|이불|운동화"],
+  [
+    "시기",
+    "두\\s?달\\s?전|한\\s?달\\s?전|이\\s?주\\s?전|2주\\s?전|일주일\\s?전|1주\\s?전|사흘\\s?전|전날|하루\\s?전|당일|다음\\s?날|그\\s?후",
+  ],
+  ["누가", "엄마|아빠|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|남편|아내|와이프|누나|형|언니|오빠|동생"],
   ["단계", "초기|중기|후기|완료기|말기"],
   ["수준", "초급|중급|고급|왕초보|초보"],
   ["옷 종류", "상의|하의|아우터|신발|가방|원피스|모자|양말|속옷"],
@@ -34,7 +39,7 @@ const BY_KIND =
   /((?:[가-힣A-Za-z0-9]{1,8}(?:이?랑|하고|와|과)?[\s,/·]+){2,7})(종류|유형|분류|목적|상황|용도|장소|계절|테마|주제|갈래|구역|코스|타입)별(?:로)?(?=[\s,.]|$)/;
 /** What is no choice among others: the thing itself, deeds, the words that begin a wish. */
 const NO_CHOICE =
-  /(?:기|는거|하는|하는거|할때|갈때|체크|목록|리스트|기록|관리|일지|노트|정리|앱|해줘|만들어|주세요|에서|으로|해서|하게|되게|보이게|보고|하고|이고|인데|거|것)$|^(?:우리|내|제|저희|그냥|좀|다|그리고|또|각각|여러|모든)$/;
+  /(?:기|는거|하는|하는거|할때|갈때|체크|목록|리스트|기록|관리|일지|노트|정리|앱|해줘|만들어|주세요|에서|으로|해서|하게|되게|보이게|보고|하고|이고|인데|거|것)$|(?:별|별로|서|게)$|^(?:우리|내|제|저희|그냥|좀|다|그리고|또|각각|여러|모든)$/;
 
 /** Every row of choices in a text; none of them overlaps another. */
 export function saidChoices(text: string): SaidChoice[] {
@@ -63,9 +68,19 @@ export function saidChoices(text: string): SaidChoice[] {
   return found;
 }
 
+const IS_WHO = /사람\*?$/;
+
+/** Whether the noun asks already who of those it was. */
+export function isWhoOf(noun: KnownNoun | undefined, label: string): boolean {
+  return label.startsWith("누가(") && noun?.labels.some((one) => IS_WHO.test(one)) === true;
+}
+
 /** 국어 영어 한국사: the subjects are these, not the usual ones. Undefined where the noun has them all, or no such field. */
 export function withTheseChoices(noun: KnownNoun, choices: readonly SaidChoice[]): KnownNoun | undefined {
   let labels = noun.labels;
+  const who = choices.find(({ label }) => label === "누가");
+  // 데려간 사람: one of those who were named.
+  if (who) labels = labels.map((one) => (IS_WHO.test(one) ? `${one.replace("*", "")}(${who.options.join("/")})` : one));
   for (const { label, options } of choices) {
     const usual = labels.find((one) => new RegExp(`^${label}\\*?\\(`).test(one));
     const known = /\(([^)]*)\)/.exec(usual ?? "")?.[1]?.split("/") ?? [];

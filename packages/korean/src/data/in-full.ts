@@ -3,6 +3,11 @@ export const ANALYSED = /(분석|리포트|보고서|시각화|대시\s?보드|�
 
 export const IN_FULL: readonly { of: string; when?: RegExp; labels: readonly string[]; titles?: readonly string[] }[] = [
   {
+    of: "healthLog",
+    when: /목표/,
+    labels: ["날짜*", "체중*", "목표 체중*", "남은 무게(체중-목표 체중)", "운동 여부", "메모"],
+  },
+  {
     // One's own exam: nobody else sits it.
     of: "exam",
     when: /(공무원|자격증|수능|토익|임용|고시|기사\s?시험|면허|필기|내\s?시험|내\s?성적|시험\s?공부|d\s?-?\s?day|디데이|며칠)/i,

@@ -20,6 +20,15 @@ const KINDS: readonly (GameKind & { words: RegExp })[] = [
     icon: "layout-grid",
     scoreUnit: "점",
   },
+  { kernel: "sudoku", words: /(스도쿠|수도쿠|sudoku)/i, title: "스도쿠", icon: "table", scoreUnit: "초" },
+  {
+    kernel: "clicker",
+    words:
+      /(클리?릭?커\s?(?:게임)?|클리커|클릭\s?게임|누르면\s?(?:\S{1,5}\s){0,2}(?:늘어나|쌓이)\S{0,3}\s?게임|키우기\s?게임|방치형\s?게임)/,
+    title: "클리커 게임",
+    icon: "zap",
+    scoreUnit: "",
+  },
   { kernel: "mines", words: /(지뢰\s?찾기|마인\s?스위퍼)/, title: "지뢰찾기", icon: "flag", scoreUnit: "승" },
   {
     kernel: "memory",
@@ -53,14 +62,28 @@ export const readGames: ReadTools = (text) => {
 function toTool(kind: GameKind, span: [number, number], text: string): Tool {
   return gameTool(kind, span, {
     faces: facesIn(text, kind.kernel),
+    ...(kind.kernel === "clicker" ? { words: grownIn(text) } : {}),
+    ...(kind.kernel === "sudoku" ? { settings: { level: levelIn(text) } } : {}),
     ...(kind.kernel === "hangman" ? { words: [...HANGMAN_WORDS] } : {}),
   });
 }
 
 /** 고양이 나오는 지뢰찾기: what is found are cats, marked with paws. */
 function facesIn(text: string, kernel: GameBlock["kernel"]): string[] {
-  if (!["mines", "mole", "memory"].includes(kernel)) return [];
+  if (!["mines", "mole", "memory", "clicker"].includes(kernel)) return [];
   const found = FACES.filter(([word]) => text.includes(word)).map(([, face]) => face);
   if (kernel === "mines" && found[0]) return [found[0], /[🐱🐶🐻🐯🐰]/u.test(found[0]) ? "🐾" : "🚩"];
   return found;
+}
+
+/** 쓰다듬으면 츄르가 늘어나고: what one gathers. */
+function grownIn(text: string): string[] {
+  const said = /(?:면|서|때마다)\s?([가-힣]{1,6}?)(?:이|가|을|를|도)?\s(?:늘어나|모으|모이|쌓이|벌|올라|얻)/.exec(text)?.[1];
+  return [said ?? "점수"];
+}
+
+/** 쉬운 것부터 where several are named, for one can pick another. */
+function levelIn(text: string): "easy" | "normal" | "hard" {
+  if (/(쉬움|쉬운|초급|초보)/.test(text)) return "easy";
+  return /(어려움|어려운|고급)/.test(text) && !/(보통|중급)/.test(text) ? "hard" : /(보통|중급)/.test(text) ? "normal" : "easy";
 }

@@ -8,7 +8,7 @@ import { keepResults } from "./keep-results.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const WORDS =
-  /([가-힣A-Za-z0-9]{0,8}\s?(?:퀴즈|받아\s?쓰기|플래시\s?카드|암기\s?카드|낱말\s?카드|단어\s?(?:암기|외우|시험|카드|퀴즈|장|앱)|단어\s?[가-힣]{0,4}\s?외우[가-힣]*|(?:한자|사자\s?성어|고사\s?성어|속담|수도|원소\s?기호|주기율표|히라가나|가타카나|일본어|일어|중국어|영어|알파벳|영어\s?숙어|숙어|맞춤법)\s?(?:[가-힣]{0,4}\s)?(?:외우[가-힣]*|암기[가-힣]*|카드|맞히기|맞추기|익히기|공부하는|연습하는)|쪽지\s?시험|4지\s?선다|사지\s?선다|O\s?X\s?(?:문제|퀴즈)|오엑스|문제\s?풀(?:기|이)|기출\s?문제))/i;
+  /([가-힣A-Za-z0-9]{0,8}\s?(?:퀴즈|받아\s?쓰기|플래시\s?카드|암기\s?카드|낱말\s?카드|단어\s?(?:암기|외우|시험|카드|퀴즈|장|앱)|단어\s?[가-힣]{0,4}\s?외우[가-힣]*|(?:한자|사자\s?성어|고사\s?성어|속담|수도|원소\s?기호|주기율표|히라가나|가타카나|일본어|일어|중국어|영어|알파벳|영어\s?숙어|숙어|맞춤법)\s?(?:[가-힣]{0,4}\s)?(?:외우[가-힣]*|암기[가-힣]*|카드|맞히기|맞추기|익히기|공부하는|연습하는)|단어\s?(?:를\s)?(?:매일|하루에?|날마다)\s?\d{1,3}\s?개(?:씩)?|쪽지\s?시험|4지\s?선다|사지\s?선다|O\s?X\s?(?:문제|퀴즈)|오엑스|문제\s?풀(?:기|이)|기출\s?문제))/i;
 const OWNS =
   /(단어|한자|속담|성어|수도|원소|글자|문제|퀴즈|받아쓰기|점수|시험|정답|오답|해설|보기|게임|뜻|예문|기록|학생|영어|한국사|학습|공부|아이|카드|강의|숙제)/;
 
@@ -23,13 +23,18 @@ export const readQuizzes: ReadTools = (text) => {
     {
       name: "quiz",
       title,
-      span: [match.index, match.index + match[0].length],
+      span: [match.index + beforeIt(match[0]), match.index + match[0].length],
       owns: OWNS,
       covers: ["sound"],
       build: (context) => build(mode, bank, title, context),
     },
   ];
 };
+
+/** 점수 기록이랑 단어 …: what is joined to it is something else. */
+function beforeIt(said: string): number {
+  return /^[가-힣A-Za-z0-9]+(?:이랑|랑|하고)\s/.exec(said)?.[0].length ?? 0;
+}
 
 function modeOf(text: string): QuizBlock["mode"] {
   if (/(O\s?X|오엑스|맞다\s?틀리다|참\s?거짓)/i.test(text)) return "ox";
