@@ -90,7 +90,7 @@ export function createApp(input: CreateInput): CreatedApp {
   // 할머니 아빠 엄마: what one of the others can hold.
   const isRowOfChoices = (label: string) => {
     const words = label.split(/\s+/);
-    return words.length > 1 && choices.some(({ options }) => words.every((word) => options.includes(word)));
+    return choices.some(({ options }) => words.every((word) => options.includes(word)));
   };
   // 등하원 시간 기록이랑: what is kept, no part of it.
   const isList = (label: string) =>
@@ -103,6 +103,7 @@ export function createApp(input: CreateInput): CreatedApp {
     [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...complete.map(({ span }) => ({ labels: [], span }))]))],
     text,
   )
+    .map((list) => ({ ...list, labels: asTicks(list.labels) }))
     .map((list) => ({ ...list, labels: list.labels.map((label) => label.replace(/\s(?:매일|매주|매달|매월|날마다)$/, "")) }))
     // 식단이랑 몸무게 매일 적고: two lists, no fields of one.
     .filter(({ labels }) => labels.length !== 2 || !labels.every((label) => (findNoun(label) ?? findHeadNoun(label)?.noun)?.kind === "log"))
@@ -213,6 +214,20 @@ export function createApp(input: CreateInput): CreatedApp {
     summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`,
     notes: spec.notes,
   };
+}
+
+/** 가본 곳 체크, 이룬 거 체크: one box, ticked or not. */
+function asTicks(labels: readonly string[]): string[] {
+  const at = labels.indexOf("체크");
+  const before = labels[at - 1];
+  const done =
+    before === undefined
+      ? undefined
+      : /^(가\s?본|이룬|먹은|먹어\s?본|읽은|본|산|한)\s?(?:곳|거|것|책|데)$/.exec(before)?.[1]?.replace(/\s/g, "");
+  if (done === undefined) return [...labels];
+  const named =
+    { 가본: "가 봄", 이룬: "이룸", 먹은: "먹음", 먹어본: "먹어 봄", 읽은: "읽음", 본: "봄", 산: "구매", 한: "완료" }[done] ?? done;
+  return labels.toSpliced(at - 1, 2, `${named} 여부`);
 }
 
 /** What is named by what happens to it stands for the words it is said with. */

@@ -295,6 +295,8 @@ const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
 const isSplit = (field: FieldSpec): boolean =>
   field.type === "select" && ["수입", "지출"].every((label) => field.options?.some((option) => option.label === label) === true);
 
+const GROWN = /^(키|몸무게|머리둘레|걸음 수|체온|골격근량|총점)$/;
+
 /** Up to four charts: sums over time, counts by status or kind. */
 export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
   const charts: ChartBlock[] = [];
@@ -350,7 +352,10 @@ export function chartBlocks(entities: readonly EntitySpec[]): ChartBlock[] {
       });
     if (date && measured && !money)
       add({ ...base, title: `${measured.label} 추이`, chart: "line", x: date.id, bucket: "day", y: { fn: "avg", field: measured.id } });
-    else if (!date && measured && entity.fields.some((field) => field.id === entity.titleField && field.type === "text"))
+    // Somebody grows in more than one way.
+    for (const grown of date ? fields.filter((field) => field !== measured && field.type === "number" && GROWN.test(field.label)) : [])
+      add({ ...base, title: `${grown.label} 추이`, chart: "line", x: date!.id, bucket: "day", y: { fn: "avg", field: grown.id } });
+    if (!date && measured && entity.fields.some((field) => field.id === entity.titleField && field.type === "text"))
       add({
         ...base,
         title: `${entity.name}별 ${measured.label}`,

@@ -21,6 +21,7 @@ import { type ThingGroup, withoutThings } from "./said-things.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { isWhoOf, saidChoices, withTheseChoices } from "./said-choices.ts";
+import { spanOfNames, withSaidNames } from "./said-names.ts";
 import { withSaidTarget, withSaidWeekdays } from "./said-target.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
 import { ANALYSED, IN_FULL } from "./data/in-full.ts";
@@ -45,7 +46,12 @@ interface Wanted extends RowsWanted {
 }
 
 /** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
-const FULLER: Readonly<Record<string, string>> = { sleepLog: "babyLog", insurancePolicy: "insuranceContract", claim: "insuranceClaim" };
+const FULLER: Readonly<Record<string, string>> = {
+  healthLog: "growthLog",
+  sleepLog: "babyLog",
+  insurancePolicy: "insuranceContract",
+  claim: "insuranceClaim",
+};
 
 const ENTRANT = ["이름*", "연락처*", "참가 부문(개인전/단체전)", "생년월일", "신청일", "남길 말", "상태(접수/확정/취소)"];
 const PHOTO = ["제목*", "사진*", "분류(현장/시상/단체)", "찍은 날짜", "설명"];
@@ -109,6 +115,7 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   }
   const intro = isIntroduction(text);
   const choices = saidChoices(text);
+  const named = spanOfNames(text);
   const heading = mentions.find(({ inTitle, score }) => inTitle && score >= 4);
   const onePage = isOnePage(text);
   const mentioned = mentions.filter(
@@ -119,6 +126,7 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
       !(intro && mention.known?.id === "milestone" && /(회사|기업|업체|단체|브랜드)\s?소개/.test(text)) &&
       // 초기 중기 후기: choices of a field, no reviews.
       (mention.isPart || mention === heading || !choices.some(({ span }) => mention.span[0] >= span[0] && mention.span[1] <= span[1])) &&
+      !(named && mention.span[0] >= named[0] && mention.span[1] <= named[1]) &&
       (mention.isPart || !inList(mention)) &&
       !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
@@ -373,7 +381,7 @@ function build(
     ...(want.count ? { count: want.count } : {}),
     ...(want.rows ? { titles: want.rows, count: want.rows.length, inOrder: true } : {}),
   });
-  return withSaidWeekdays(withSaidTarget(entity, text), text);
+  return withSaidNames(withSaidWeekdays(withSaidTarget(entity, text), text), text);
 }
 
 /** "예약과 시술", "책": names for a sentence, at most three. */

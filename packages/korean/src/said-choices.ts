@@ -41,6 +41,32 @@ const BY_KIND =
 const NO_CHOICE =
   /(?:기|는거|하는|하는거|할때|갈때|체크|목록|리스트|기록|관리|일지|노트|정리|앱|해줘|만들어|주세요|에서|으로|해서|하게|되게|보이게|보고|하고|이고|인데|거|것)$|(?:별|별로|서|게)$|^(?:우리|내|제|저희|그냥|좀|다|그리고|또|각각|여러|모든)$/;
 
+/** 지역별로 오사카 교토 가본곳: what stands behind, up to the first word that is none. */
+const BEHIND =
+  /(?<![가-힣])(지역|도시|나라|동네|구역|코스|장르|종류|분류)별(?:로)?\s((?:[가-힣A-Za-z0-9]{1,7}(?:이?랑|하고)?(?:[\s,/·]+|$)){2,8})/;
+
+function behindIn(text: string): SaidChoice | undefined {
+  const match = BEHIND.exec(text);
+  const [, label, rest] = match ?? [];
+  if (!match || !label || !rest) return undefined;
+  const options: string[] = [];
+  let end = match.index + match[0].indexOf(rest);
+  for (const word of rest.matchAll(/[가-힣A-Za-z0-9]+/g)) {
+    const plain = word[0].replace(/(?<=[가-힣]{2})(?:이?랑|하고)$/, "");
+    if (
+      NO_CHOICE.test(plain) ||
+      /(?:본|간|한|먹은|가본|싶은|좋은)|(?:곳|별점|순위|지도|메모|주소|사진|합계|통계|비교|보기|검색|정렬|나눠|나누|묶|모아|구분)/.test(
+        plain,
+      ) ||
+      findNoun(plain)
+    )
+      break;
+    options.push(plain);
+    end = match.index + match[0].indexOf(rest) + word.index + word[0].length;
+  }
+  return options.length >= 2 ? { label, options: [...new Set(options)], span: [match.index, end] } : undefined;
+}
+
 /** Every row of choices in a text; none of them overlaps another. */
 export function saidChoices(text: string): SaidChoice[] {
   const found: SaidChoice[] = [];
@@ -57,6 +83,8 @@ export function saidChoices(text: string): SaidChoice[] {
       found.push({ label: grouped[2], options: [...new Set(options)], span: [start, grouped.index + grouped[0].length] });
     }
   }
+  const behind = found.length === 0 ? behindIn(text) : undefined;
+  if (behind) found.push(behind);
   for (const [label, words] of KINDS) {
     const match = new RegExp(`(?<![가-힣(/])(?:${words})(?:(?:이?랑|와|과|하고)?[\\s,/·]+(?:${words})){1,7}(?![가-힣]{3})`).exec(text);
     if (!match) continue;

@@ -47,3 +47,23 @@ describe("lists and fields told apart", () => {
     ]);
   });
 });
+
+describe("names said in a row", () => {
+  const titles = (text: string, id: string) => {
+    const found = entity(text, id)!;
+    return found.sample.map((row) => row[found.titleField]);
+  };
+  it.each([
+    ["영양제 언제 먹었는지 체크 오메가3 비타민D 유산균", "medicine", ["오메가3", "비타민D", "유산균"]],
+    ["습관 만들기 매일 체크 운동 독서 영어", "habit", ["운동", "독서", "영어"]],
+  ])("%s: are what is ticked off", (text, id, names) => {
+    expect(titles(text, id)).toEqual(names);
+    expect(made(text).screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "routine"))).toBe(true);
+    expect(made(text).entities.every((one) => one.id.startsWith(id))).toBe(true);
+  });
+  it("are the places of a list that goes by places, and having been there is a box", () => {
+    const place = entity("일본여행 맛집 리스트 지역별로 오사카 교토 가본곳 체크", "place")!;
+    expect(place.fields.find(({ label }) => label === "지역")?.options?.map(({ label }) => label)).toEqual(["오사카", "교토"]);
+    expect(place.fields.find(({ label }) => label === "가 봄 여부")?.type).toBe("boolean");
+  });
+});

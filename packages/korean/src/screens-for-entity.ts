@@ -138,7 +138,7 @@ export function viewsFor(entity: EntitySpec, prefer?: ViewSpec["kind"]): ViewSpe
   const status = entity.fields.find((field) => field.id === entity.statusField && !field.hidden);
   const date = entity.fields.find((field) => field.id === entity.dateField && !field.hidden);
   const done = entity.fields.find(
-    (field) => field.type === "boolean" && /(완료|구매|챙김|체크|복용|외움|했)/.test(field.label) && !field.hidden,
+    (field) => field.type === "boolean" && /(완료|구매|챙김|체크|복용|외움|이룸|가 봄|했)/.test(field.label) && !field.hidden,
   );
   const table: ViewSpec = { kind: "table", columns };
   const scheduled = /(예약|일정|스케줄|대관|수업|근무|당번|연차|휴가|행사|모임|기념일)/.test(entity.name);
@@ -205,7 +205,9 @@ export function actionsForEntity(entity: EntitySpec, taken: ReadonlySet<string>)
   if (status) for (const action of statusActions(entity, status)) add(action);
   const tick = entity.fields.find(
     (field) =>
-      field.type === "boolean" && !field.hidden && /(완료|구매|챙김|체크|복용|외움|납부|입금|확인|좋아요|고정|맞힘|응답)/.test(field.label),
+      field.type === "boolean" &&
+      !field.hidden &&
+      /(완료|구매|챙김|체크|복용|외움|이룸|가 봄|납부|입금|확인|좋아요|고정|맞힘|응답)/.test(field.label),
   );
   if (tick)
     add({

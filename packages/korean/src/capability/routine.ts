@@ -14,10 +14,10 @@ import { isWanted } from "./is-declined.ts";
 import { freeEntityId, shownFields } from "./record-fields.ts";
 
 const DAILY =
-  /(매일|날마다|오늘\s?(?:할|먹을|먹은|한\s?것)|하루에|습관|루틴|복용|약\s?먹|먹는\s?(?:시간|약)|챌린지|데일리|연속\s?(?:며칠|일수|기록))/;
-const TURNS = /(돌아가(?:면서|며)|번갈아|순번|당번|교대로|차례로|로테이션)/;
+  /(매일|날마다|오늘\s?(?:할|먹을|먹은|한\s?것)|하루에|습관|루틴|복용|약\s?먹|(?:약|영양제)[^.!?\n]{0,10}(?:먹었는지|챙겨\s?먹)|먹는\s?(?:시간|약)|챌린지|데일리|연속\s?(?:며칠|일수|기록))/;
+const TURNS = /(돌아가(?:면서|며)|번갈아|순번|당번|매주\s?(?:바꿔|바뀌)|교대로|차례로|로테이션)/;
 /** What is done again and again, by its noun. */
-const RECURRING = new Set(["medicine", "habit", "chore"]);
+const RECURRING = new Set(["medicine", "habit", "chore", "roleDuty"]);
 const TODAY_FIELD = /(오늘.*여부|완료\s?여부|했는지|했는지\s?여부|먹었는지)/;
 
 export const routine: Capability = {
@@ -119,9 +119,11 @@ function recurring(spec: AppSpec, text: string): EntitySpec | undefined {
 function membersOf(spec: AppSpec, text: string): { entity: EntitySpec; isNew: boolean } {
   const there = spec.entities.find((entity) => entity.kind === "person" && !entity.parent);
   if (there) return { entity: there, isNew: false };
-  const said = /(룸메이트|룸메|가족|팀원|조원|직원|친구|학생|사람)/.exec(text)?.[1];
+  const said =
+    /(룸메이트|룸메|가족|팀원|조원|직원|친구|학생|사람)/.exec(text)?.[1] ??
+    (/(우리\s?반|반\s?애들|반\s?아이|1인\s?1역|일인\s?일역)/.test(text) ? "학생" : undefined);
   const name = said === "룸메" ? "룸메이트" : (said ?? "사람");
-  const count = Math.min(10, Math.max(2, Number(/(\d{1,2})\s?(?:명|인)/.exec(text)?.[1] ?? 3)));
+  const count = Math.min(30, Math.max(2, Number(/(\d{1,2})\s?(?:명|인)/.exec(text)?.[1] ?? 3)));
   const entity: EntitySpec = {
     id: freeEntityId(spec, "member"),
     name,
@@ -135,7 +137,7 @@ function membersOf(spec: AppSpec, text: string): { entity: EntitySpec; isNew: bo
     ],
     sample: Array.from({ length: count }, (_, at): SampleRow => ({
       id: `s${at + 1}`,
-      name: GIVEN_NAMES[at * 5] ?? `${at + 1}번`,
+      name: (count <= 6 ? GIVEN_NAMES[at * 5] : GIVEN_NAMES[at]) ?? `${at + 1}번`,
       memo: null,
     })),
     origin: "template",
