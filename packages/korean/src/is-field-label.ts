@@ -35,6 +35,8 @@ function isNoField(label: string): boolean {
   // 차례인지랑 낸 사람: two questions, no label.
   if (/(?:인지|는지|은지)(?:이?랑|하고|와|과|도)?\s\S/.test(word) || /(?:냈|받았|줬|썼|샀|갔|왔)고(?:\s|$)/.test(word)) return true;
   if (/(?:적|기록|쓰|보|체크|남기|관리하|정리하)[가-힣]{0,3}는\s?(?:거|것|앱|곳)$/.test(word)) return true;
+  // 적어 보려구요, 각자 얼마: what one means to do, and how much of what is there.
+  if (/려(?:구|고)요$|^(?:각자|얼마|얼마나|얼마씩|서로)$/.test(word)) return true;
   return isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 

@@ -10,6 +10,9 @@ const OFF = new RegExp(
 const SUMMED = new RegExp(
   `(${SPENT}(?:(?:이?랑|와|과|하고)?[\\s,/·]+${SPENT}){1,5})(?:을|를|은|는|도|까지|이|가)?\\s?[^.!?\\n]{0,8}?(?:얼마|나갔|나간|썼|쓴|들어갔|들어간|지출|정리|기록|계산|관리|합계|내역|적)`,
 );
+/** 드는 돈 기저귀 분유 병원비 따로따로: what money went for, kept apart. */
+const APART =
+  /(?<![가-힣])(?:드는|들어간|들어가는|쓰는|쓴|나가는|나간)\s?(?:돈|비용)(?:을|은|이)?\s((?:[가-힣]{1,6}(?:이?랑|하고|,)?\s){2,6})(?:따로따로|따로|나눠서?|각각|항목별로?|구분해서?)/;
 /** Words that only end so: 준비, 정비, 재료. */
 const NO_COST = /(준비|정비|장비|설비|대비|소비|낭비|수비|예비|냄비|경비|구비|회비|참가비)$/;
 
@@ -32,7 +35,7 @@ export function netLabels(text: string, labels: readonly string[]): string[] {
 /** 현장별 일당 자재비 얼마 나갔는지: one list of what was spent, with a kind for each. */
 export function spentOn(text: string): FramedNoun | undefined {
   if (OFF.test(text) || /(견적|가계부|관리비|공과금|납부|안\s?낸|미납|걷)/.test(text)) return undefined;
-  const match = SUMMED.exec(text);
+  const match = SUMMED.exec(text) ?? APART.exec(text);
   const kinds = match ? [...new Set(kindsIn(match[1]!))] : [];
   const expense = findNoun("지출");
   if (!match || !expense || kinds.length < 2) return undefined;
@@ -40,5 +43,5 @@ export function spentOn(text: string): FramedNoun | undefined {
   const own = each && !/^(날짜|월|주|일|요일|종류|항목|분류|개인|연도)$/.test(each) ? [`${each}*`] : [];
   const labels = ["내용*", ...own, `분류(${[...kinds, "기타"].join("/")})*`, "금액*", "날짜*", "결제수단(카드/현금/계좌이체)", "메모"];
   const known: KnownNoun = { ...expense, labels, titles: [] };
-  return { name: "지출", known, span: [match.index, match.index + match[1]!.length] };
+  return { name: "지출", known, span: [match.index, match.index + match[0].length] };
 }

@@ -27,6 +27,14 @@ export const OF_GROUPS: readonly NounRule[] = [
       /^(?:질문|고민|정보|꿀팁|팁|후기|수다|이야기|게시판|커뮤니티|상담|카페|노하우|자료|용품|물품)/.test(next.text),
   },
   {
+    name: "회비 입금: how the fee in front is paid",
+    drops: ({ word, previous, two }) =>
+      /^(?:입금|입금확인)$/.test(word.stem) &&
+      /^(?:회비|월회비|연회비|곗돈|참가비)$/.test(previous?.stem ?? "") &&
+      two !== "" &&
+      findNoun(two) === undefined,
+  },
+  {
     name: "차량 필요한지: asked of those who come",
     drops: ({ word, next, sameSentence }) =>
       word.josa === "" && sameSentence && /^(?:필요한지|필요여부|필요하신지|필요하면)/.test(next?.text ?? ""),
@@ -63,7 +71,7 @@ export const OF_GROUPS: readonly NounRule[] = [
 
 /** Lists that nobody keeps as a field of something else, so that a name in front says whose they are: 풋살팀 출석, 성당 구역 출석. */
 const LIST_OF_ITS_OWN =
-  /^(?:출석|출석부|출석체크|출결|참석체크|공지|공지사항|회비|회비장부|일정|일정표|경기기록|경기결과|골기록|득점|득점왕|명단|명부|회원명부|장부|게시판|순위|순위표|사진첩|앨범|당번|당번표|시간표|정산|가계부)$/;
+  /^(?:출석|출석부|출석체크|출결|참석체크|공지|공지사항|회비|회비장부|일정|일정표|경기기록|경기결과|골기록|득점|득점왕|명단|명부|[가-힣]{2}(?:명부|명단)|장부|게시판|순위|순위표|사진첩|앨범|당번|당번표|시간표|정산|가계부)$/;
 /** Where or whose: a place, a team, a household. */
 const WHOSE =
   /(?:팀|회|반|부|모임|동호회|동아리|클럽|크루|구역|성당|교회|학교|학원|유치원|마을|동네|아파트|빌라|우리|축구|풋살|농구|야구|배구|탁구|족구|테니스|배드민턴|볼링|골프|등산|합창단|밴드|가족|회사|부서|군대|교실|학년|학급|청년부|성가대|셀|순)$/;

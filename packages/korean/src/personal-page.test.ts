@@ -58,6 +58,29 @@ describe("what a group keeps", () => {
   });
 });
 
+describe("said in passing", () => {
+  const kept = (text: string) => make(text).entities.map(({ name }) => name);
+
+  it.each<[string, string[]]>([
+    ["아이 키우는데 드는 돈 기저귀 분유 병원비 따로따로", ["지출"]],
+    ["학원비 학습지 통신비 매달 나가는거", ["고정 지출"]],
+    ["동네 강아지 질문 답변 게시판", ["질문", "답변"]],
+    ["동창회 총무 회비 입금 명단", ["회비", "회원", "지출"]],
+    ["합창단 출석체크", ["출석체크", "단원"]],
+    ["사내 건의함", ["건의", "건의 대화"]],
+  ])("%s", (text, lists) => expect(kept(text).toSorted()).toEqual(lists.toSorted()));
+
+  it("what it went for is what one chooses from", () => {
+    const [spent] = make("아이 키우는데 드는 돈 기저귀 분유 병원비 따로따로").entities;
+    const kinds = spent!.fields.find(({ type }) => type === "select");
+    expect(kinds?.options?.map(({ label }) => label)).toEqual(["기저귀", "분유", "병원비", "기타"]);
+  });
+
+  it.each(["당구 승률 누가 이겼는지", "보드게임 모임 누가 몇번 이겼는지"])("%s: each game is written down", (text) =>
+    expect(make(text).entities[0]!.id).toBe("gameRecord"),
+  );
+});
+
 describe("figures that are said", () => {
   const inputs = (text: string) =>
     make(text).screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "calculator" ? block.inputs : [])));

@@ -39,7 +39,8 @@ function isPast(word: string): boolean {
   return stem !== undefined && (stem.charCodeAt(stem.length - 1) - 0xac00) % 28 === 20;
 }
 /** 할래요, 갈까요, 구해요. */
-const WISH = /^(?:사고팔|주고받|나눠쓰|빌려쓰)(?:기|는|고|게)$|^[가-힣]{1,4}(?:래요|까요|을게요|구해요|찾아요|팔아요|사요|나눠요|드려요)$/;
+const WISH =
+  /^[가-힣]{2,6}려(?:구|고)(?:요|해요|함)$|^(?:사고팔|주고받|나눠쓰|빌려쓰)(?:기|는|고|게)$|^[가-힣]{1,4}(?:래요|까요|을게요|구해요|찾아요|팔아요|사요|나눠요|드려요)$/;
 
 /** 가져올지, 살지: a syllable that ends in ㄹ before 지 asks, unless it is a diary. */
 function isWondered(word: string): boolean {

@@ -203,7 +203,11 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
           word.stem,
         ) &&
         // 맛집 추천 게시판: what stands in front is what is posted.
-        !(/^(추천|후기|리뷰|공유|정보|찾기|자랑|인증)$/.test(word.stem) && two !== "" && findNoun(previous?.stem ?? "") !== undefined) &&
+        !(
+          /^(추천|후기|리뷰|공유|정보|찾기|자랑|인증|답변|질문)$/.test(word.stem) &&
+          two !== "" &&
+          findNoun(previous?.stem ?? "") !== undefined
+        ) &&
         exact?.id !== "complaint"
       ) {
         add(`${word.stem} 글`, findNoun("게시글"), 2, word);

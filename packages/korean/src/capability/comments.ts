@@ -12,7 +12,8 @@ import { isDeclined } from "./is-declined.ts";
 
 const SPOKEN = /(댓글|덧글|대댓글|답글|답변|코멘트|리뷰|후기|한줄평)/;
 /** 선배가 답해 주는, 답변 달고: a question is answered by somebody. */
-const ANSWERED = /(답(?:변|글)?(?:을|도|를)?\s?(?:해\s?주|해줄|하는|하고|달|남기|받|올리|적)|답해|대답)/;
+const ANSWERED =
+  /(답(?:변|글)?(?:을|도|를)?\s?(?:해\s?주|해줄|하는|하고|달|남기|받|올리|적)|답해|대답|질문\s?(?:이?랑|과|하고|,|·)?\s?답변)/;
 /** Something one does to a record, not a record of its own: "댓글 달고", "후기를 남기면". */
 const DEED =
   /(댓글|덧글|대댓글|답글|코멘트|리뷰|후기|한줄평)(?:도|을|를|이나|이랑|랑|와|과|,|\s)*(?:\S{1,6}\s?)?(?:달|남기|남길|쓰|쓸|적|작성|기능|다는|주고)/;

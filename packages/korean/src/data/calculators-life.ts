@@ -468,7 +468,7 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
     id: "area",
     title: "평수 계산기",
     icon: "house",
-    words: /((?<!(?:도배|장판|인테리어|벽지|타일|페인트)[^.!?]{0,12})평수|제곱미터|㎡|평\s?(계산|환산|변환)|아파트\s?평)/,
+    words: /((?<!(?:도배|장판|인테리어|벽지|타일|페인트)[^.!?]{0,12})평수|제곱미터|㎡|\d+\s?평|평\s?(계산|환산|변환)|아파트\s?평)/,
     inputs: [pick("kind", "바꾸기", "toPyeong:㎡ → 평", "toMetres:평 → ㎡"), amount("size", "넓이", "", 84)],
     outputs: [
       result("pyeong", "평", `if(kind = "toPyeong", round(size / (${SQUARE_METRES}), 2), size)`, "평"),

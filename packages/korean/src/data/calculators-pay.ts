@@ -66,7 +66,7 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
     id: "netSalary",
     title: "연봉 실수령액 계산기",
     icon: "wallet",
-    words: /(실\s?수령\s?액?|세후\s?(연봉|월급|급여)|월급|급여|연봉)/,
+    words: /(실\s?수령\s?액?|세후\s?(연봉|월급|급여)|(?<!(?:시급|알바)[^.!?]{0,30})(?:월급|급여)|연봉)/,
     inputs: [
       pick("payKind", "급여 기준", "yearly:연봉", "monthly:월급"),
       won("pay", "금액 (세전)", 40_000_000),
