@@ -10,7 +10,6 @@ import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { countOf } from "./count-of.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
-import { countOf } from "./count-said.ts";
 import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields, withBooked } from "./plan-fields.ts";
 import { personalPage } from "./personal-page.ts";
 import type { FieldList } from "./read-field-list.ts";
