@@ -21,7 +21,7 @@ export function beginsDivision(rest: string): boolean {
 /** Whether the word is one of those that the thing in front of them is divided into. */
 export function isDividedInto(words: readonly PromptWord[], at: number): boolean {
   const word = words[at];
-  if (!word || /(일보|일지|장부|가계부|대장|기록|목록|내역)$/.test(word.stem)) return false;
+  if (!word || /^(?:예약|주문|신청|접수)$/.test(word.stem) || /(일보|일지|장부|가계부|대장|기록|목록|내역)$/.test(word.stem)) return false;
   const isBare = (one: PromptWord | undefined) => one !== undefined && one.josa === "" && !one.verb && one.sentence === word.sentence;
   let end = at;
   while (end - at < MOST && isBare(words[end])) end++;

@@ -226,7 +226,7 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     wanted.splice(wanted.indexOf(twice), 1);
   voteOnWhatIsNamed(wanted, text);
   // 단골 선결제 장부: those whose balance is kept are the customers.
-  if (wanted.some(({ name }) => BALANCE_HOLDER.test(name)))
+  if (wanted.some(({ name, known }) => BALANCE_HOLDER.test(name) || known?.id === "stampCard"))
     wanted = wanted.filter((want) => !["customer", "regularGuest", "membership", "member"].includes(findNoun(want.name)?.id ?? ""));
   // A booking or an order is what the place runs on; what it points to comes after.
   for (const want of wanted) if (/(예약|대관|부킹)$/.test(want.name)) want.order = -2;

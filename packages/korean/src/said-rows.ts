@@ -82,7 +82,7 @@ function offerName(wanted: readonly RowsWanted[], text: string, domain: Domain):
   if (/(입장|체험|관람)/.test(text)) return "체험권";
   if (isBooked) return domain.resource ?? "서비스";
   if (/(레슨|수업|강의|클래스|과외|교습)/.test(text)) return "수업";
-  return domain.resource ?? "상품";
+  return domain.resource === "수업" ? "상품" : (domain.resource ?? "상품");
 }
 
 function placePriced(wanted: RowsWanted[], group: ThingGroup, text: string, domain: Domain): void {
@@ -228,6 +228,13 @@ function placeNamed(wanted: RowsWanted[], group: ThingGroup, text: string, domai
       const called = /^(?:팀|군)$/.test(of) && plain(label) === "모둠" ? "팀" : plain(label);
       want.known = { ...noun, labels: noun.labels.with(at, `${called}(${choices})${label.includes("*") ? "*" : ""}`) };
     }
+    return;
+  }
+  // 지수쌤 민호쌤: who one chooses.
+  if (of !== undefined && /^(?:쌤|선생님)$/.test(of)) {
+    const staff =
+      wanted.find((want) => /^(?:stylist|instructor)$/.test(nounOf(want)?.id ?? "")) ?? add(wanted, "선생님", findNoun("디자이너"));
+    staff.rows ??= names;
     return;
   }
   // 종목: what the records have a choice of already gets the ones that were said.

@@ -150,4 +150,13 @@ describe("things that are named one by one", () => {
     const { spec } = createApp({ text: "피자집 배달주문 콤비네이션 21000 고구마 23000 배달비 2500원", today: TODAY, seed: 7 });
     expect(spec.screens.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "shop")).toMatchObject({ fee: 2_500 });
   });
+
+  it("all cost what is said of each of them", () =>
+    expect(rowsOf("글램핑장 예약 A동 B동 각 11만원", /객실/)).toEqual(["A동 110000", "B동 110000"]));
+
+  it("are those who can be chosen, by the names they go by", () => {
+    const text = "헤어샵 디자이너 하나쌤 두리쌤 예약 나눠서 받기";
+    expect(rowsOf(text, /디자이너/)).toEqual(["하나쌤", "두리쌤"]);
+    expect(createApp({ text, today: TODAY, seed: 7 }).spec.entities.map(({ name }) => name)).toContain("예약");
+  });
 });

@@ -26,7 +26,7 @@ const PRICE = String.raw`(\d{1,3}(?:,\d{3})+|\d{3,7})\s?원|(\d{1,3}(?:\.\d)?)\s
 const LIMIT = /^\s?(?:이상|이하|미만|초과|넘|부터|까지|할인|적립|쿠폰|당|마다|씩|어치|안팎|내외|이내|대\b)/;
 /** What costs money but is not for sale by itself. */
 const CHARGE =
-  /(?:배송비|택배비|배달비|배달팁|배달료|택배|회비|참가비|입장료|주문\s?금액|최소\s?주문|보증금|예약금|계약금|월세|시급|일급|용돈|예산|목표|금액|가격|합계|총액|총|월급|연봉|급여|수수료|벌금|지각비|매출|환급|한\s?번에|하루|한달|한\s?달|인당|1인)$/;
+  /(?:배송비|택배비|배달비|배달팁|배달료|택배|회비|참가비|입장료|주문\s?금액|최소\s?주문|보증금|예약금|계약금|월세|시급|일급|용돈|예산|목표|금액|가격|합계|총액|총|추가|월급|연봉|급여|수수료|벌금|지각비|매출|환급|한\s?번에|하루|한달|한\s?달|인당|1인)$/;
 /** Ends what a name could be: a clause, a particle, an address. */
 const NOT_NAME =
   /(?:하면|되면|오면|내면|사면|주면|채우면|넣으면|는데|인데|하고|해서|에서|에게|한테|으로|려고|까지|부터|이고|구요|고요|어요|아요|해요|세요|니다|거든요|있고|있어요|하는|되는|받는)$/;
@@ -44,7 +44,7 @@ interface Priced extends SaidThing {
 /** Every group of at least two things, in the order they are said; none overlaps another. */
 export function readThings(text: string): ThingGroup[] {
   const groups: ThingGroup[] = [];
-  for (const read of [pricedThings, stages, countedThings, seriesOfNames, namedThings])
+  for (const read of [pricedAlike, pricedThings, stages, countedThings, seriesOfNames, namedThings])
     for (const group of read(text))
       if (groups.every(({ span }) => group.span[1] <= span[0] || group.span[0] >= span[1])) groups.push(group);
   return groups.toSorted((a, b) => a.span[0] - b.span[0]);
@@ -102,6 +102,20 @@ function pricedThings(text: string): ThingGroup[] {
   return groups;
 }
 
+/** A동 B동 C동 각 12만원: all of them cost the same. */
+function pricedAlike(text: string): ThingGroup[] {
+  const found = new RegExp(
+    String.raw`((?:[가-힣A-Za-z0-9]{1,8}[\s,/·]+){1,6}[가-힣A-Za-z0-9]{1,8})\s(?:각각|각|모두|전부|다\s똑같이)\s?(?:${PRICE})`,
+  ).exec(text);
+  const price = found && new RegExp(PRICE).exec(found[0]);
+  if (!found || !price) return [];
+  const words = found[1]!.split(/[\s,/·]+/);
+  const own = words.slice(words.findLastIndex((word) => NOT_NAME.test(word) || ASKED_FOR.test(word)) + 1);
+  if (own.length < 2) return [];
+  const from = found.index + found[0].lastIndexOf(own[0]!, found[1]!.length - own.at(-1)!.length);
+  return [{ kind: "priced", items: own.map((name) => ({ name, price: won(price) })), span: [from, found.index + found[0].length] }];
+}
+
 /** 이고, 이에요, 짜리: what stands behind a price and belongs to it. */
 const tail = (rest: string): number => /^(?:이고|이구요|이고요|이며|짜리|이에요|예요|입니다|인데|요)?/.exec(rest)![0].length;
 
@@ -120,7 +134,8 @@ function pricedThing(between: string, from: number, isNext: boolean): (Omit<Pric
   const lead = LEAD.exec(before.slice(cut))?.[0].length ?? 0;
   const start = cut + lead;
   const words = [...before.slice(start).matchAll(/[^\s]+/g)].map((found) => ({ text: found[0], at: start + found.index }));
-  const clause = words.findLastIndex(({ text }) => NOT_NAME.test(text));
+  // 예약 60분 5만원: what is asked for ends in front of the name.
+  const clause = words.findLastIndex(({ text }) => NOT_NAME.test(text) || /^(?:예약|주문|접수|신청|판매|메뉴판|가격표)$/.test(text));
   const own = words.slice(clause + 1);
   const isApart = !isNext || clause >= 0 || lead > 0 || /[.!?\n]/.test(before);
   const kept = own.slice(-3);
@@ -253,7 +268,7 @@ function countedThings(text: string): ThingGroup[] {
 /** 청팀 백팀 홍팀, 1반 2반 3반, 101호 102호: names that end alike. */
 function seriesOfNames(text: string): ThingGroup[] {
   const series =
-    /((?:[가-힣A-Za-z0-9]{1,4})(회의실|연습실|강의실|세미나실|스터디룸|팀|군|반|조|동|구역|코트|호실|호|홀|관|룸|방|실|파트|모둠))((?:[\s,·/]+(?:이랑\s|랑\s)?[가-힣A-Za-z0-9]{1,4}\2)+)(?=[\s,.]|으로|은|는|이|가|을|를|끼리|별|$)/g;
+    /((?:[가-힣A-Za-z0-9]{1,4})(회의실|연습실|강의실|세미나실|스터디룸|팀|군|반|조|동|구역|쌤|선생님|코트|호실|호|홀|관|룸|방|실|파트|모둠))((?:[\s,·/]+(?:이랑\s|랑\s)?[가-힣A-Za-z0-9]{1,4}\2)+)(?=[\s,.]|으로|은|는|이|가|을|를|끼리|별|$)/g;
   return [...text.matchAll(series)].flatMap((match): ThingGroup[] => {
     const names = match[0].split(/[\s,·/]+/);
     return new Set(names).size === names.length &&

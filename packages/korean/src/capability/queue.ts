@@ -5,7 +5,7 @@ import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
 import { isNumber, withNumber } from "./lookup.ts";
 
-const WORDS = /(대기|웨이팅|순번|줄\s?서)/;
+const WORDS = /(번호표|번호\s?부르|대기|웨이팅|순번|줄\s?서)/;
 
 export const queue: Capability = {
   name: "queue",

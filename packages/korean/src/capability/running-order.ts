@@ -4,7 +4,7 @@ import { withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 
 const WORDS =
-  /(지금|현재|다음)\s?(?:하는\s|진행\s?(?:중인?|되는)\s|나올\s)?(?:순서|차례|코너|단계|식순|프로그램|무대)|진행\s?(?:상황|중인)|크게\s?보/;
+  /(지금|현재|다음)\s?(?:하는\s|진행\s?(?:중인?|되는)\s|나올\s)?(?:순서|차례|코너|단계|식순|프로그램|무대)|지금\s?(?:뭐|무엇|어디까지|몇\s?부)|진행\s?(?:상황|중인)|크게\s?보/;
 
 export const runningOrder: Capability = {
   name: "running-order",

@@ -127,5 +127,7 @@ describe("an obituary is quiet", () => {
     expect(sections(text)).not.toContain("form");
     expect(make(text).entities.map(({ name }) => name)).toEqual(["조문 메시지"]);
   });
+  it("takes 고 in front of a name for what it is", () =>
+    expect(make("부고 페이지 고 이새벽님 빈소 한빛병원 장례식장 101호").title).toBe("故 이새벽 님 부고"));
   it("gives no account where no money is wanted", () => expect(sections(`${text} 부의금은 사양합니다`)).not.toContain("account"));
 });

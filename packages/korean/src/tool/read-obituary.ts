@@ -62,14 +62,14 @@ function factsOf(text: string, today: string): Facts {
   const kin = Object.keys(KIN).find((word) => new RegExp(`(?<![가-힣])${word}`).test(text));
   const name = [
     new RegExp(
-      String.raw`(?:故|고인|성함|존함|이름)(?:은|는|:|이)?\s?(?:故\s?)?([가-힣]{2,4}?)(?=\s|님|씨|께서|이고|이에요|예요|입니다|,|\.|$)`,
+      String.raw`(?:故|(?<![가-힣])고(?=\s)|고인|성함|존함|이름)(?:은|는|:|이)?\s?(?:故\s?)?([가-힣]{2,4}?)(?=\s|님|씨|께서|이고|이에요|예요|입니다|,|\.|$)`,
     ),
     new RegExp(String.raw`(?:${Object.keys(KIN).join("|")})(?:\s?성함)?(?:은|는|이|께서)?\s?([가-힣]{2,4}?)(?=\s|님|씨|께서|이고|,|\.|$)`),
   ]
     .map((pattern) => pattern.exec(text)?.[1])
     .find((one) => one !== undefined && !NO_NAME.test(one));
   const place =
-    /([가-힣A-Za-z0-9]{2,14}(?:병원|의료원|장례식장|추모공원|장례문화원|성모병원|메디컬센터))(?:\s?(장례식장))?(?:\s?((?:지하\s?)?\d{0,2}층?\s?(?:특)?\d{1,3}호실|특\d?호?실|VIP\s?\d?호?실?|\d{1,2}분향소))?/.exec(
+    /([가-힣A-Za-z0-9]{2,14}(?:병원|의료원|장례식장|추모공원|장례문화원|성모병원|메디컬센터))(?:\s?(장례식장))?(?:\s?((?:지하\s?)?\d{0,2}층?\s?(?:특)?\d{1,3}호실?|특\d?호?실|VIP\s?\d?호?실?|\d{1,2}분향소))?/.exec(
       text.replace(/장례식장\s(?=\S+(?:병원|의료원))/, ""),
     );
   const room = place
