@@ -27,7 +27,7 @@ const BANKS =
 
 export function readInvitation(text: string, today: string): InvitationFacts {
   const occasion = OCCASIONS.find(([, words]) => words.test(text))?.[0] ?? "party";
-  const at = momentIn(text, today);
+  const at = inTheEvening(momentIn(text, today), text);
   const place = placeIn(text);
   const address =
     /((?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)[가-힣]*(?:\s?[가-힣]+(?:시|군|구))?\s?[가-힣0-9]+(?:로|길|동|읍|면)\s?\d[\d-]*(?:번길\s?\d+)?)/.exec(
@@ -110,6 +110,20 @@ export function momentIn(text: string, today: string): string | undefined {
   return `${dayText(year)}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
+/** 송년회 8시: such a party is no breakfast. */
+function inTheEvening(at: string | undefined, text: string): string | undefined {
+  const hour = Number(at?.slice(11, 13));
+  if (
+    at === undefined ||
+    hour < 8 ||
+    hour > 9 ||
+    !/(송년|연말|신년회|회식|집들이|홈\s?파티|불금)/.test(text) ||
+    /(오전|아침|조찬)/.test(text)
+  )
+    return at;
+  return `${at.slice(0, 11)}${hour + 12}${at.slice(13)}`;
+}
+
 function placeIn(text: string): string | undefined {
   const labelled = /(?:장소|예식장|식장|위치)(?:는|은|:|가)?\s*([가-힣A-Za-z0-9 ]{2,24}?)(?=이고|이에요|예요|입니다|에서|,|\.|\n|$)/.exec(
     text,
@@ -128,6 +142,8 @@ function placeIn(text: string): string | undefined {
         .replace(/^(?:\d{1,2}[월일시분]|반|[월화수목금토일]요일|오전|오후|낮|저녁)\s+/, ""),
     )
     .find((one) => !/(?:생일|돌|송년|신년|연말|축하|크리스마스|할로윈|결혼|기념)\s?파티$/.test(one));
+  const home = /(?<![가-힣])(우리\s?집|저희\s?집|신혼\s?집)(?=에서|으로|로|에|\s|,|\.|$)/.exec(text)?.[1];
+  if (home && bare === undefined) return home;
   if (bare && !/\d[월일시]/.test(bare)) return bare;
   const behind = /\d{1,2}\s*시(?:\s*\d{1,2}\s*분|\s*반)?\s+([가-힣A-Za-z0-9]{2,15}(?:\s[가-힣A-Za-z0-9]{1,8})?)\s*(?:에서|$|,|\.)/.exec(
     text,

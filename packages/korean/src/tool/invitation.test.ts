@@ -106,6 +106,11 @@ describe("what guests are asked and told besides", () => {
     expect(spec.title).toBe("새봄약국 개업식");
     expect(JSON.stringify(spec.screens[0])).toContain("분당 새봄약국");
   });
+  it("meets at home in the evening where a party is", () =>
+    expect(readInvitation("연말파티 초대 12월 30일 8시 우리집 각자 음식 하나씩", today)).toMatchObject({
+      at: "2026-12-30T20:00",
+      place: "우리집",
+    }));
   it("takes no party for a place", () =>
     expect(readInvitation("아들 5살 생일파티 초대장 뽀로로키즈카페 1월 9일 3시", today)).toMatchObject({
       place: "뽀로로키즈카페",
