@@ -99,6 +99,7 @@ export const GAME_KERNELS = [
   "falling",
   "sudoku",
   "clicker",
+  "breakout",
 ] as const;
 
 export const GAME_LEVELS = ["easy", "normal", "hard"] as const;

@@ -10,6 +10,7 @@ import { OmokGame } from "./game-omok-view.tsx";
 import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
 import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
 import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
+import { BreakoutGame } from "./game-breakout-view.tsx";
 import { ClickerGame } from "./game-clicker-view.tsx";
 import { SudokuGame } from "./game-sudoku-view.tsx";
 import { SnakeGame } from "./game-snake-view.tsx";
@@ -43,6 +44,7 @@ export type GameKernel =
   | "falling"
   | "sudoku"
   | "clicker"
+  | "breakout"
   | "kingdom";
 
 export interface GameBlockProps {
@@ -101,6 +103,7 @@ const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; a
     how: "가로, 세로, 굵은 네모마다 1부터 9까지 한 번씩 채워요. 틀린 숫자는 바로 표시돼요.",
     best: "low",
   },
+  breakout: { view: BreakoutGame, how: "막대를 손가락이나 방향키로 옮겨 공을 받고 벽돌을 다 깨요. 목숨은 세 개예요." },
   clicker: { view: ClickerGame, how: "누를수록 늘어나요. 모은 것으로 업그레이드해요.", again: null },
   kingdom: { view: KingdomGame, how: "자원은 시간이 지나면 들어와요. 창을 닫아도 왕국은 그대로 남아요.", again: null, best: "none" },
 };

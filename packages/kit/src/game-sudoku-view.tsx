@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ChipRow } from "./chip-row.tsx";
 import type { GameProps } from "./game-block.tsx";
-import { GameOver } from "./game-controls.tsx";
 import { LEVELS } from "./game-settings.ts";
 import { type SudokuLevel, sudokuFor } from "./game-sudoku.ts";
 
@@ -58,7 +57,7 @@ function Board({ level, onEnd }: { level: SudokuLevel; onEnd: GameProps["onEnd"]
   return (
     <>
       <p className="am-score" role="status">
-        {isDone ? "다 채웠어요! 축하해요." : `남은 칸 ${left} · 틀린 횟수 ${mistakes}`}
+        {isDone ? `다 채웠어요! 틀린 횟수는 ${mistakes}번이에요.` : `남은 칸 ${left} · 틀린 횟수 ${mistakes}`}
       </p>
       <div className="am-sudoku" role="group" aria-label="스도쿠 판">
         {cells.map((digit, at) => {
@@ -90,7 +89,6 @@ function Board({ level, onEnd }: { level: SudokuLevel; onEnd: GameProps["onEnd"]
           지우기
         </button>
       </div>
-      {isDone && <GameOver title="다 채웠어요!" detail={`틀린 횟수 ${mistakes}번`} />}
     </>
   );
 }

@@ -61,6 +61,7 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["끝말잇기 앱", { kernel: "wordchain" }],
   ["오늘의 운세 보는 앱", { kind: "draw", style: "fortune", asks: ["name"], source: { field: "title", detail: "message" } }],
   ["타로 카드 뽑기 재미로", { style: "fortune", count: 3, results: ["과거", "현재", "미래"] }],
+  ["벽돌깨기 게임", { kind: "game", kernel: "breakout" }],
   ["스도쿠 쉬움 보통 어려움", { kind: "game", kernel: "sudoku", settings: { level: "easy" } }],
   ["클리커 게임 고양이 쓰다듬으면 츄르 늘어나고 업그레이드", { kernel: "clicker", faces: ["🐱"], words: ["츄르"] }],
   ["띠별 오늘의 운세", { style: "fortune", asks: ["animal"] }],

@@ -20,6 +20,7 @@ const KINDS: readonly (GameKind & { words: RegExp })[] = [
     icon: "layout-grid",
     scoreUnit: "점",
   },
+  { kernel: "breakout", words: /(벽돌\s?깨기|블록\s?깨기|알카노이드)(?:\s?게임)?/, title: "벽돌깨기", icon: "gamepad-2", scoreUnit: "개" },
   { kernel: "sudoku", words: /(스도쿠|수도쿠|sudoku)/i, title: "스도쿠", icon: "table", scoreUnit: "초" },
   {
     kernel: "clicker",
@@ -63,6 +64,9 @@ function toTool(kind: GameKind, span: [number, number], text: string): Tool {
   return gameTool(kind, span, {
     faces: facesIn(text, kind.kernel),
     ...(kind.kernel === "clicker" ? { words: grownIn(text) } : {}),
+    ...(kind.kernel === "breakout" && /(쉬움|쉬운|어려움|어려운|보통|초급|고급|중급)/.test(text)
+      ? { settings: { level: levelIn(text) } }
+      : {}),
     ...(kind.kernel === "sudoku" ? { settings: { level: levelIn(text) } } : {}),
     ...(kind.kernel === "hangman" ? { words: [...HANGMAN_WORDS] } : {}),
   });
