@@ -230,7 +230,10 @@ export function mentionedLabels(text: string): string[] {
   if (liked && !/^(?:거|것|걸|사람|분|곳|데|애)$/.test(liked[2]!)) labels.push(`${liked[1]} ${liked[2]}`);
   else if (/(?:뭐|뭘|무엇을?)\s?(?:자주|주로|많이)\s?(?:사|시키|먹|찾)[가-힣]{0,3}는지/.test(text)) labels.push("자주 사는 것");
   for (const [pair, label] of OPPOSITES) if (pair.test(text)) labels.push(label);
-  labels.push(...saidChoices(text).map(({ label, options }) => `${label}(${options.join("/")})`));
+  const choices = saidChoices(text);
+  // 지역별로 오사카 교토: said with what it can hold.
+  for (const { label, options } of choices)
+    labels.splice(labels.indexOf(label), labels.includes(label) ? 1 : 0, `${label}(${options.join("/")})`);
   if (/(?:카드\s?(?:문구|메시지)|문구\s?카드|축하\s?(?:문구|메시지)|각인\s?문구|리본\s?문구)/.test(text) && /주문/.test(text))
     labels.push("카드 문구");
   // 쌍둥이 수유 기록: which of the children it was.

@@ -110,10 +110,10 @@ export function withTheseChoices(noun: KnownNoun, choices: readonly SaidChoice[]
   // 데려간 사람: one of those who were named.
   if (who) labels = labels.map((one) => (IS_WHO.test(one) ? `${one.replace("*", "")}(${who.options.join("/")})` : one));
   for (const { label, options } of choices) {
-    const usual = labels.find((one) => new RegExp(`^${label}\\*?\\(`).test(one));
+    const usual = labels.find((one) => new RegExp(`^${label}\\*?(?:\\(|$)`).test(one));
     const known = /\(([^)]*)\)/.exec(usual ?? "")?.[1]?.split("/") ?? [];
     if (!usual || options.every((option) => known.includes(option))) continue;
-    labels = labels.map((one) => (one === usual ? usual.replace(/\([^)]*\)/, `(${options.join("/")})`) : one));
+    labels = labels.map((one) => (one === usual ? `${usual.replace(/\(.*$/, "")}(${options.join("/")})` : one));
   }
   return labels === noun.labels ? undefined : { ...noun, labels };
 }
