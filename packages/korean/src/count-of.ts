@@ -31,6 +31,6 @@ export function countOf(name: string, text: string): { count: number; word: stri
     if (count >= 2 && count <= 12) return { count, word };
   }
   // 5인 회사, 4명 가족: as many people as belong to it.
-  const members = Number(/(\d{1,2})\s?(?:인|명)\s?(?:짜리\s?)?(?:회사|사무실|사업장|가게|매장|팀|가족|식구|모임)/.exec(text)?.[1]);
+  const members = Number(/(\d{1,2})\s?(?:인|명)\s?(?:짜리\s?)?(?:회사|사무실|사업장|가게|매장|팀|가족|식구|모임|이서)/.exec(text)?.[1]);
   return findNoun(name)?.kind === "person" && members >= 2 && members <= 12 ? { count: members, word: name } : undefined;
 }

@@ -9,7 +9,7 @@ import { isCommunity } from "./community.ts";
 import { isDivision } from "./divided-into.ts";
 import { findDomain } from "./find-domain.ts";
 import { homeScreens } from "./home-screen.ts";
-import { withSaidDues } from "./said-values.ts";
+import { withSaidDues, withTurns } from "./said-values.ts";
 import { settleSamples } from "./settle-samples.ts";
 import { featureItems, featureTitle, jointTitle, withFeatures } from "./feature-items.ts";
 import { josa, readableText } from "./korean-text.ts";
@@ -207,7 +207,7 @@ export function createApp(input: CreateInput): CreatedApp {
     nav,
     notes,
   };
-  const spec = settleSamples(withSaidDues(withCapabilities(base, { text, today, seed }), text), today);
+  const spec = settleSamples(withTurns(withSaidDues(withCapabilities(base, { text, today, seed }), text), today), today);
   return {
     spec,
     plan: planFor(spec, outward),

@@ -100,6 +100,14 @@ describe("figures that are said", () => {
     expect(new Set(dues.sample.map((row) => row[money.id]))).toEqual(new Set([30_000]));
   });
 
+  it("who takes turns does so month by month, for what all pay in", () => {
+    const people = make("계모임 10명이서 매달 30만원씩 순번대로 타는거").entities.find(({ id }) => id === "clubTurn")!;
+    const month = people.fields.find(({ type }) => type === "month")!;
+    const money = people.fields.find(({ type }) => type === "money")!;
+    expect(people.sample.slice(0, 4).map((row) => row[month.id])).toEqual(["2026-09", "2026-10", "2026-11", "2026-12"]);
+    expect(people.sample[0]![money.id]).toBe(300_000 * people.sample.length);
+  });
+
   it("an average is tallied as one", () => {
     const blocks = make("당구 동호회 점수 기록 에버리지 순위").screens.flatMap((screen) => screen.blocks);
     const tally = blocks.find((block) => block.kind === "tally");

@@ -1,5 +1,6 @@
 /** Figures that are said with what is asked for: 대출 3억 30년 4.2%, 매달 20만원씩. They stand where they belong from the start. */
 import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
+import { monthBefore } from "./sample-value.ts";
 import { AMOUNT_PATTERN, readAmount } from "./edit/read-amount.ts";
 
 const WON = new RegExp(`${AMOUNT_PATTERN}\\s?(?:원|(?=[\\s,을를만에]|$))`, "g");
@@ -68,6 +69,25 @@ export function withSaidValues(inputs: readonly FieldSpec[], text: string): Fiel
 const DUES = new RegExp(
   `(?:매달|매월|다달이|월|한\\s?달에|회비|월회비|인당|한\\s?사람당|1인당)\\s?(?:는|은|가|이)?\\s?${AMOUNT_PATTERN}\\s?원`,
 );
+
+/** 계: one after the other, month by month; who was first has had it. */
+export function withTurns(spec: AppSpec, today: string): AppSpec {
+  const people = spec.entities.find(({ id }) => id === "clubTurn");
+  const of = (type: FieldSpec["type"]) => people?.fields.find((field) => field.type === type);
+  const [turn, month, money, had] = [of("number"), of("month"), of("money"), of("boolean")];
+  if (!people || !turn || !month || !money || !had) return spec;
+  const paid = spec.entities.find(({ id }) => id === "payment");
+  const each = paid?.fields.find(({ type }) => type === "money")?.default;
+  const gathered = each && "value" in each && typeof each.value === "number" ? each.value * people.sample.length : undefined;
+  const sample = people.sample.map((row, at) => ({
+    ...row,
+    [turn.id]: at + 1,
+    [month.id]: monthBefore(today, 2 - at),
+    [had.id]: at < 2,
+    ...(gathered !== undefined && { [money.id]: gathered }),
+  }));
+  return { ...spec, entities: spec.entities.map((entity) => (entity === people ? { ...people, sample } : entity)) };
+}
 
 /** 회비 월 3만원: what everybody pays is filled in, in what is there and in what comes. */
 export function withSaidDues(spec: AppSpec, text: string): AppSpec {
