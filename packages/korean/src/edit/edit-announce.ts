@@ -32,7 +32,7 @@ function wordsOf(text: string): string | undefined {
   const behind = new RegExp(`(?:띄워|올려|걸어|써|적어|넣어|달아|붙여|알려)\\s?줘[,.:]?\\s+(.{2,80}?)(${SAID})?[.!~\\s]*$`).exec(text);
   if (behind) return asWritten(behind[1]!.trim(), behind[2] ?? "");
   const before = new RegExp(
-    `^(.{2,90}?)(${SAID})\\s?(?:메인에|홈에|첫\\s?화면에|맨\\s?위에|위에|공지로?|배너로?|안내)?\\s?${PUT.source}`,
+    `^(.{2,90}?)(${SAID})\\s?(?:메인에|홈에|첫\\s?화면에|맨\\s?위에|위에|공지(?:글|문|사항)?(?:으?로)?|배너로?|안내(?:문|글|말)?(?:으?로)?)?\\s?${PUT.source}`,
   ).exec(text);
   if (!before) return undefined;
   const said = before[1]!.replace(LEADING, "").trim();

@@ -6,6 +6,7 @@ import { Failure } from "@appmon/kernel/failure";
 import { josa, readableText } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
+import { editAllRows } from "./edit-all-rows.ts";
 import { editAnnounce } from "./edit-announce.ts";
 import { editApart } from "./edit-apart.ts";
 import { editAppearance } from "./edit-appearance.ts";
@@ -75,6 +76,7 @@ const RULES: EditRule[] = [
   editPlayTexts,
   editButtons,
   editAnnounce,
+  editAllRows,
   editRows,
   editBooking,
   editFacts,
@@ -129,6 +131,13 @@ export function editApp(input: EditInput): EditOutcome {
   const more = history && /(?:취소|되돌리|무르|빼)(?:하)?고\s+(\S.{1,60})$/.exec(said)?.[1];
   // "취소하고 원래대로" says it twice.
   if (more && !findHistoryRequest(more)) return before.length > 0 ? editApp({ ...input, text: `그거 말고 ${more}` }) : askWhichFirst(more);
+  // "다시 넣어줘" after going back: what was undone is wanted after all.
+  if (
+    history?.kind === "undo" &&
+    /^다시\s?(?:넣|추가|살려|해|보이|켜)/.test(said) &&
+    findHistoryRequest(before.at(-1) ?? "")?.kind === "undo"
+  )
+    return { kind: "redo", steps: 1 };
   if (history) return history;
   const whole = withEarlier(withPicked(said, input.picked, input.spec), {
     spec: input.spec,

@@ -83,6 +83,9 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
     /(?:된|한|인|난|은|는|던|낸|온|안)\s?(?:건|것|거|게|사람|애|애들|곳|날|데|분|자리|줄|행)(?:은|는|이|만|도|들은|들도)?\s/.test(text)
   )
     return undefined;
+  // "순위 1등은 금색으로": something that has no colour of its own, and is not the app.
+  const topic = /^(\S+(?:\s\S+)?)(?:은|는|이면)\s/.exec(text)?.[1];
+  if (topic && !OF_THE_APP.test(text) && /\d\s?(?:등|위|번|개|점|명|회|원)$/.test(topic)) return undefined;
   if (!OF_THE_APP.test(text)) {
     if (words.options.length > 0 || words.fields.length > 0) return undefined;
     const [entity] = words.entities;

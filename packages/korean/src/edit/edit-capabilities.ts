@@ -159,6 +159,8 @@ export const editCapabilities: EditRule = (context): EditOutcome | undefined =>
 function addCapability(context: EditContext): EditOutcome | undefined {
   const { text, spec, today, seed } = context;
   const ask = ASKS.find(({ words }) => words.test(text));
+  // "완료되면 댓글 못 달게": something is to be kept away.
+  if (/(?:못|안)\s?(?:달|남기|쓰|적|하|누르|보내)\S{0,2}(?:게|도록)|금지|막아/.test(text)) return undefined;
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
   if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper, likes].includes(ask.capability)) return undefined;
   // "연습할 때 선생님 코멘트도": what is written of a record while it is written down.

@@ -61,11 +61,29 @@ const DIVIDED = new RegExp(
   `^(?:\\S{1,8}\\s)?(${KIND_OF_CHOICE})(?:을|를|은|는)\\s+(.{3,80}?)(?:\\s?${COUNT}\\s?(?:가지|개|단계))?(?:으로|로)\\s?(?:나눠|나누|구분|분류|고르|골라|선택)`,
 );
 
+const COUNTS: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7 };
+
+/** "구역은 A B C D 네 군데": as many as were counted. */
+function countedChoice(context: EditContext): EditOutcome | undefined {
+  const { text, spec, words } = context;
+  const match = new RegExp(
+    `^([가-힣]{2,6})(?:은|는)\\s+(.{3,60}?)\\s+(${COUNT})\\s?(?:군데|곳|가지|개|종류|단계)(?:야|예요|이야|이에요|로|있어|임)?[.!~\\s]*$`,
+  ).exec(text);
+  const own = spec.entities.find(({ origin, parent }) => origin === "user" && !parent);
+  const entity = match && (entityFor(context) ?? own);
+  if (!match || !entity || words.fields.length + words.entities.length > 0) return undefined;
+  const labels = match[2]!.split(/\s*[,/·]\s*|\s+/).filter(Boolean);
+  if (labels.length !== (COUNTS[match[3]!] ?? Number(match[3])) || labels.some((one) => one.length > 10)) return undefined;
+  const wish = `${entity.name}에 ${match[1]!}(${labels.join("/")}) 항목 추가해줘`;
+  return editFields({ ...context, text: wish, words: findVocabulary(wish, spec) });
+}
+
 /** "책 상태를 상 중 하로 나눠줘", where nothing of it is chosen yet. */
 function newChoice(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   const [, label, said] = DIVIDED.exec(text) ?? [];
-  const entity = label === undefined ? undefined : entityFor(context);
+  if (label === undefined) return countedChoice(context);
+  const entity = entityFor(context);
   if (!label || !said || !entity || words.fields.length > 0 || /(보여|보이|그래프|칸반)/.test(text)) return undefined;
   const parts = said.split(SPLIT);
   const labels = (parts.length > 1 ? parts : said.split(/\s+/)).map((one) => one.trim()).filter(Boolean);

@@ -152,6 +152,13 @@ describe("the turn before", () => {
     expect(list?.kind === "collection" && list.views[0]!.kind).toBe("table");
   });
 
+  it("one of what was added goes, and comes back", () => {
+    const diary = "강아지 산책 일지";
+    const { spec } = after(diary, "산책 날씨랑 산책 거리도 기록할래", "방금 추가한 거 중에 산책 거리는 빼줘");
+    expect([fieldOf(spec, "산책 거리").hidden, fieldOf(spec, "산책 날씨").hidden]).toEqual([true, undefined]);
+    expect(editApp({ text: "다시 넣어줘", spec, before: [diary, "되돌려줘"], ...TURN }).kind).toBe("redo");
+  });
+
   it("says which field is meant", () => {
     const { spec } = after("풋살 동호회 경기 일정이랑 회원 출석 관리", "경기마다 참가비 얼마인지도 적고 싶어", "그건 관리자만 보이게 해줘");
     expect(fieldOf(spec, "참가비")).toMatchObject({ type: "money", private: true });
@@ -172,6 +179,24 @@ describe("what a record may be", () => {
     expect(fieldOf(camp, "예약금")).toMatchObject({ type: "money", default: { value: 50_000 } });
     const asked = after("사내 비품 신청 앱. 신청자, 신청 품목, 신청 이유", "신청 사유는 100자까지만").spec;
     expect(fieldOf(asked, "신청 이유").maxLength).toBe(100);
+  });
+
+  it("nobody is in it twice", () => {
+    const { spec } = after("공방 원데이클래스 예약 사이트", "한 사람당 한 번만 신청 가능");
+    const phone = fieldOf(spec, "연락처").id;
+    expect(entityWith(spec, "연락처").constraints).toContainEqual(expect.objectContaining({ kind: "unique", fields: [phone] }));
+  });
+
+  it("one number for all of them", () => {
+    const { spec } = after("요가원 수업 예약. 수업명, 강사, 요일, 시간, 정원", "정원 12명으로 다 맞춰줘");
+    const capacity = fieldOf(spec, "정원");
+    expect(capacity.default).toEqual({ value: 12 });
+    expect(new Set(entityWith(spec, "정원").sample.map((row) => row[capacity.id]))).toEqual(new Set([12]));
+  });
+
+  it("a mark says what was said", () => {
+    const { spec } = after("웹툰 감상 기록", "별점 4점 이상은 추천 표시");
+    expect(entityWith(spec, "별점").highlights).toContainEqual(expect.objectContaining({ label: "추천" }));
   });
 
   it("an amount with its tax is worked out", () => {
@@ -270,6 +295,8 @@ describe("what cannot be done, or is done already", () => {
     ["상식 퀴즈 앱 10문제", "틀리면 정답도 알려줘", "answer"],
     ["우리집 가계부 앱", "이번 달 남은 돈이 얼마인지 보여줘", "answer"],
     ["아파트 공지 게시판 만들어줘", "공지에 첨부 사진 여러 장 올릴 수 있게", "ask"],
+    ["주말농장 텃밭 분양 신청", "한 사람당 한 구역만 신청 가능", "ask"],
+    ["동네 배드민턴 리그 순위", "순위 1등은 금색으로", "ask"],
     ["치과 예약 접수", "점심시간 1시부터 2시는 예약 안 받게", "unsupported"],
     ["치과 예약 접수", "진료 과목에 임플란트, 교정 추가해줘", "ask"],
     ["러닝 크루 모집 게시판", "조회수 말고 좋아요 많은 순으로", "ask"],

@@ -208,4 +208,4 @@ function titled(spec: EditContext["spec"], text: string) {
   return found.length === 1 ? found[0] : undefined;
 }
 
-const stripped = (text: string | undefined) => (text ? stripJosa(text.trim()).stem : undefined);
+const stripped = (text: string | undefined) => (text ? stripJosa(text.trim()).stem.trim() : undefined);

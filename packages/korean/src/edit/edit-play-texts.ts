@@ -38,7 +38,9 @@ function playOf(spec: AppSpec, text: string): Play | undefined {
       return block.kind === "story" ? play(of(block.entity), block.name, [block.body], /장면|결말|엔딩|이야기/) : [];
     }),
   );
-  return plays.length === 1 ? plays[0] : plays.find(({ noun, entity }) => noun.test(text) || text.includes(entity.name));
+  // Two ways to go through the same things.
+  const isOne = plays.every(({ entity }) => entity === plays[0]?.entity);
+  return isOne ? plays[0] : plays.find(({ noun, entity }) => noun.test(text) || text.includes(entity.name));
 }
 
 const set = ({ screen }: Play, block: Block, summary: string): EditOutcome => ({
@@ -60,7 +62,7 @@ const ASKS: readonly (readonly [RegExp, NonNullable<DrawBlock["asks"]>[number], 
 ];
 
 /** 카드 3장 뽑게, 생년월일 물어보고, 문제 20개로, 주관식으로. */
-function settings({ text }: EditContext, play: Play): EditOutcome | undefined {
+function settings({ text, spec }: EditContext, play: Play): EditOutcome | undefined {
   const { block } = play;
   if (quotedParts(text).length > 0) return undefined;
   if (block.kind === "draw") {
@@ -81,13 +83,18 @@ function settings({ text }: EditContext, play: Play): EditOutcome | undefined {
   if (block.kind !== "quiz") return undefined;
   const asked = aboutQuiz(text);
   if (asked) return asked;
-  const count = countSaid(text, /(\d{1,2}|한|두|세|네|다섯)\s?문제|문제(?:를|는|을)?\s?(\d{1,2})\s?개/);
+  const count = countSaid(text, /(\d{1,2}|한|두|세|네|다섯)\s?(?:문제|개씩|단어|장씩)|문제(?:를|는|을)?\s?(\d{1,2})\s?개/);
   if (count !== undefined && /(씩|(?:으로|로|만)(?:\s|$)|늘려|줄여|풀게|나오게|풀고)/.test(text)) {
     const there = play.entity.sample.length;
     const few = there > 0 && there < count ? ` 지금 문제는 ${there}개라서, 다 풀려면 문제를 더 넣어 주세요.` : "";
     return set(play, { ...block, count: Math.max(1, Math.min(50, count)) }, `한 번에 ${count}문제를 풀게 했어요.${few}`);
   }
   const mode = MODES.find(([word]) => word.test(text));
+  const inAnother =
+    mode &&
+    spec.screens.find(({ blocks }) => blocks.some((one) => one.kind === "quiz" && one.entity === block.entity && one.mode === mode[1]));
+  if (mode && inAnother && /(으로|로|게|풀|바꿔)/.test(text))
+    return { kind: "answer", text: `‘${inAnother.title}’ 화면에서 이미 ${mode[2]} 풀 수 있어요.` };
   return mode && /(으로|로|게|풀|바꿔)/.test(text) ? set(play, { ...block, mode: mode[1] }, `${mode[2]} 풀게 했어요.`) : undefined;
 }
 

@@ -12,12 +12,13 @@ import {
   NUMBER_TYPES,
   visibleFields,
 } from "./edit-outcome.ts";
+import { withLabel } from "./highlight-label.ts";
 import { quotedParts } from "./phrase.ts";
 import { AMOUNT_PATTERN, readAmount } from "./read-amount.ts";
 import { tickedIn } from "./tick-said.ts";
 
 /** Marks on records, no double booking, buttons on records. */
-export const editRecordRules: EditRule = (context) => highlight(context) ?? noDouble(context) ?? button(context);
+export const editRecordRules: EditRule = (context) => withLabel(highlight(context), context.text) ?? noDouble(context) ?? button(context);
 
 const TONES: [pattern: RegExp, tone: Tone][] = [
   [/(빨간|빨강|빨갛|뻘겋|붉|레드|위험|경고)/, "bad"],

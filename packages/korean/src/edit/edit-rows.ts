@@ -193,9 +193,10 @@ function add(context: EditContext): EditOutcome | undefined {
   const [, into, behind] = INTO.exec(head) ?? [];
   const [, listed, where] =
     into === undefined ? (/^(.+\d\s?(?:천|만)?\s?원)(?:을|를|도)?\s+(\S{1,12})(?:에다가|에다|에도|에)$/s.exec(head) ?? []) : [];
-  const sold = /^(.+\d\s?(?:천|만)?\s?원)(?:짜리)?(?:을|를|도)?\s+(?:메뉴|상품|제품|품목|물건)(?:도|을|를|으로|로)?$/s.exec(
-    behind ?? head,
-  )?.[1];
+  const sold =
+    /^(.+\d\s?(?:천|만)?\s?원)(?:짜리)?(?:을|를|도)?\s+(?:메뉴|상품|제품|품목|물건|가격표|요금표|메뉴판|차림표)(?:도|을|를|으로|로)?$/s.exec(
+      behind ?? head,
+    )?.[1];
   const rest = (sold ?? listed ?? behind ?? head).replace(/\s+(?:좀|하나|하나만|도|더|새로|또)$/, "");
   const parts = rest.split(/\s*[,/·]\s*|(?<=원|\d개)(?:이랑|랑|하고|이고|과|와)?\s+(?=\S+\s?(?:\d|[천백십만]))/).filter(Boolean);
   const offered = parts.map((part) => OFFERED.exec(part.trim()));
@@ -210,6 +211,13 @@ function add(context: EditContext): EditOutcome | undefined {
   const entity =
     said ?? (candidates.length === 1 ? candidates[0] : candidates.find(({ kind }) => kind === "resource" || kind === "content"));
   const field = entity && value(entity);
+  const [only] = offersOf(spec);
+  if (isPriced && candidates.length === 0 && only && (into !== undefined || where !== undefined || sold !== undefined))
+    return {
+      kind: "ask",
+      question: `${only.name}에는 가격을 적는 항목이 없어요. 먼저 넣을까요?`,
+      chips: [`${only.name}에 가격 항목 추가해줘`],
+    };
   if (!entity || !field || entity.sample.length + offered.length > MOST_ROWS) return undefined;
   const taken = new Set(entity.sample.map(({ id }) => id));
   let number = entity.sample.length;
@@ -222,15 +230,19 @@ function add(context: EditContext): EditOutcome | undefined {
     return { id, ...usual(entity), [entity.titleField]: quoted ?? nameIn(one![1]!), [field.id]: readAmount(one![2]!) };
   });
   const names = rows.map((row) => String(row[entity.titleField]));
-  const known = names.find((name) => entity.sample.some((row) => row[entity.titleField] === name));
-  if (known !== undefined)
-    return {
-      kind: "answer",
-      text: `${named(known, "은/는")} 이미 ${entity.name}에 있어요. 값을 바꾸려면 “${known} …으로 바꿔줘”처럼 말해 주세요.`,
-    };
   if (names.some((name) => name === "" || name.split(" ").length > 4)) return undefined;
   const told = rows.map((row, index) => `${names[index]!}(${(row[field.id] as number).toLocaleString("ko-KR")}${offered[index]![3]!})`);
-  return put(entity, [...rows, ...entity.sample], `${entity.name}에 ${josa(told.join(", "), "을/를")} 넣었어요.`);
+  const bare = (name: unknown) => String(name).replace(/\s/g, "");
+  const there = (row: SampleRow) => entity.sample.find((old) => bare(old[entity.titleField]) === bare(row[entity.titleField]));
+  // What is listed already only gets what was said of it.
+  const fresh = rows.filter((row) => !there(row));
+  const kept = entity.sample.map((old) => {
+    const again = rows.find((row) => there(row) === old);
+    return again ? { ...old, [field.id]: again[field.id]! } : old;
+  });
+  if (fresh.length === 0 && JSON.stringify(kept) === JSON.stringify(entity.sample))
+    return { kind: "answer", text: `${josa(told.join(", "), "은/는")} 이미 ${entity.name}에 있어요.` };
+  return put(entity, [...fresh, ...kept], `${entity.name}에 ${josa(told.join(", "), "을/를")} 넣었어요.`);
 }
 
 /** "투표 항목에 체육대회 추가": what the things of a list are called by is one of them. */

@@ -33,6 +33,10 @@ export function listCalled(word: string, spec: AppSpec): EntitySpec | undefined 
 export function withOwnNames(text: string, spec: AppSpec): string {
   if ((!REMOVE.test(text) && !MOVE.test(text)) || RENAME.test(text) || /['"‘’“”]/.test(text)) return text;
   if (spec.entities.some(({ name }) => text.includes(name))) return text;
+  // "산책 거리는 빼줘": a field of that whole name is meant.
+  const letters = text.replace(/\s/g, "");
+  const isLabel = ({ label }: { label: string }) => /\s/.test(label) && letters.startsWith(label.replace(/\s/g, ""));
+  if (spec.entities.some(({ fields }) => fields.some(isLabel))) return text;
   const [, word, rest] = /^([가-힣]{2,8}?(?:\s?신청)?)((?:은|는|을|를|이|가)?(?:\s.*)?)$/.exec(text) ?? [];
   if (word === undefined || rest === undefined || isNamed(word, spec)) return text;
   const own = listCalled(word, spec)?.name;

@@ -23,6 +23,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     "$2 $1 합계 ",
   ],
   [/관리하게(?=\s?(?:해|하고|$))/g, "관리할 수 있게"],
+  [/^(?:방금|아까|전에)\s?(?:추가한|넣은|만든)\s?(?:거|것|꺼|항목)\s?중에서?\s/g, ""],
   // Slang and letters that stand for words.
   [/로긴/g, "로그인"],
   [/(?:어떠케|어뜨케|우째|우짜|어찌|어캐|워떻게)/g, "어떻게"],

@@ -10,6 +10,8 @@ const COUNT: Record<string, number> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 
 
 /** 되돌려줘, 아까 걸로, 두 번 되돌려줘, 다시 실행. */
 export function findHistoryRequest(text: string): EditOutcome | undefined {
+  // "방금 추가한 거 중에 산책 거리는 빼줘": one of them is named.
+  if (/(?:거|것|꺼|항목)\s?중에서?\s/.test(text)) return undefined;
   const compact = text
     .replace(/\s+/g, "")
     .replace(/^(?:아니야?|아이고|앗|아|어|엇|음|헉)[,.!~]*(?=방금|아까|이전|마지막|그거|다시|되돌)/, "")
@@ -278,7 +280,7 @@ export function findUnsupported({ text, spec, words }: EditContext): EditOutcome
 /** "유통기한 3일 남으면 빨갛게": what is spoken of is written nowhere yet. */
 function askAboutMissing(text: string, spec: AppSpec, words: Vocabulary): EditOutcome | undefined {
   if (words.fields.length + words.options.length + words.screens.length > 0 || text.length > 60) return undefined;
-  if (!/(면\s|이하|이상|지난|지나|임박|순으로|정렬|별로|강조|표시|색|계산|필수|자동|까지만|넘)/.test(text)) return undefined;
+  if (!/(면\s|이하|이상|지난|지나|임박|가까운|순으로|정렬|별로|강조|표시|색|계산|필수|자동|까지만|넘)/.test(text)) return undefined;
   const noun = /^([가-힣]{2,8}?)(?:이|가|은|는|을|를|도|에)?\s/.exec(text)?.[1];
   const entity = words.entities[0] ?? spec.entities.find(({ parent, origin }) => !parent && origin === "user") ?? spec.entities[0];
   if (

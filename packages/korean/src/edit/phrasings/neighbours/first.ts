@@ -81,7 +81,7 @@ export const NEIGHBOURS_FIRST: readonly PhrasingSet[] = [
       [55, "팀원 소개하는 부분 지워줘 혼자 일해서", "dropBlock section team"],
       [9, "견적 문의할 때 평수는 꼭 쓰게", "견적 문의.평수 required=true"],
       [42, "전화번호 010-1234-5678 크게 보이게", "block * | +section * | ask | unsupported"],
-      [21, "시공 사례는 사진 위주로 크게크게", "시공 사례 as gallery | 시공 사례 as cards"],
+      [21, "시공 사례는 사진 위주로 크게크게", "시공 사례 as gallery | 사례 as gallery | 사례 as cards"],
       [5, "희망일은 안 물어봐도 돼", "-견적 문의.희망일 | 견적 문의.희망일 required=– | 견적 문의.희망일 required | ask"],
       [44, "회사 소개를 맨 앞에다 놔", "menu about,"],
       [37, "파란색 계열로 좀 믿음직하게", "theme primary="],
