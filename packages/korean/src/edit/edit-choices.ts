@@ -31,7 +31,9 @@ export const editChoices: EditRule = (context): EditOutcome | undefined => {
   )
     return undefined;
   const counted = new RegExp(`${COUNT}\\s?(?:가지|개|단계|종류|등급|칸)`).test(text);
-  const said = LIST.exec(text.slice(mention.span[1]))?.[1]?.split(SPLIT);
+  const rest = text.slice(mention.span[1]);
+  // "등급 정회원 준회원 두 가지로": counted, it needs no particle.
+  const said = LIST.exec(counted && /^\s[가-힣A-Za-z]/.test(rest) ? `을${rest}` : rest)?.[1]?.split(SPLIT);
   const bare = said?.length === 1 ? said[0]!.split(/\s+/) : [];
   const spaced = bare.length > 1 && (counted || (bare.length > 2 && bare.every((word) => word.length <= 4))) ? bare : said;
   const labels = [...new Set((spaced ?? []).map((label) => label.replace(/^['"‘“]|['"’”]$/g, "").trim()).filter(Boolean))];

@@ -117,6 +117,11 @@ describe("all there is to choose from", () => {
     expect(stage.options!.map(({ label }) => label).toSorted()).toEqual(["구상중", "업로드", "촬영", "편집중"].toSorted());
   });
 
+  it("needs no particle where it is counted", () => {
+    const { spec } = after("동네 탁구장 회원 관리. 이름, 연락처, 등급", "회원 등급 정회원 준회원 두 가지로 나눠줘");
+    expect(fieldOf(spec, "등급").options!.map(({ label }) => label)).toEqual(["정회원", "준회원"]);
+  });
+
   it("says so where a choice is there already", () => {
     expect(said("하루 한 줄 일기장 앱", "기분에 '피곤'도 추가").kind).toBe("answer");
   });
@@ -133,6 +138,16 @@ describe("some of the records", () => {
   it("and that page is spoken of in the next turn", () => {
     const { spec } = after(CLUB, "회비 안 낸 사람만 보는 탭 만들어줘", "그 탭 이름을 미납으로");
     expect(spec.screens.find(({ id }) => id === spec.nav.items.at(-1))!.title).toBe("미납");
+  });
+
+  it("that are over come last", () => {
+    const { spec } = after("취업 준비 지원 현황. 회사, 마감일, 단계", "마감일 지난 건 목록 맨 아래로");
+    const due = fieldOf(spec, "마감일").id;
+    expect(
+      blocks(spec).some(
+        (block) => block.kind === "collection" && block.query.sort?.[0]?.field === due && block.query.sort[0].dir === "desc",
+      ),
+    ).toBe(true);
   });
 
   it("stay on top: those that are ticked, with a tick where there was none", () => {
@@ -249,6 +264,20 @@ describe("where and when, wherever the page says it", () => {
     expect(text).not.toContain("더파티");
     expect(text).not.toContain("오후 12시");
     expect(blocks(spec)).toContainEqual(expect.objectContaining({ section: "countdown", at: "2026-12-20T13:00" }));
+  });
+});
+
+describe("who is meant", () => {
+  it("is no member where only some members are spoken of", () => {
+    const { spec } = createApp({ text: CLUB, ...TURN });
+    const outcome = editApp({ text: "준회원만 따로 보게", spec, before: [CLUB], ...TURN });
+    expect(outcome.kind === "ops" && outcome.ops.some(({ op }) => op === "setAuth")).toBe(false);
+  });
+
+  it("is nobody where no name has to be left, and no field is called so", () => {
+    const { spec } = after("층간소음 민원 접수 게시판", "동 호수는 필수로 적게");
+    const outcome = editApp({ text: "이름은 익명으로", spec, before: ["", "처리 상태는 필수로"], ...TURN });
+    expect(JSON.stringify(outcome)).not.toContain('"label":"익명"');
   });
 });
 

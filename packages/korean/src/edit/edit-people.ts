@@ -12,7 +12,8 @@ export const editPeople: EditRule = (context) => {
   const { text } = context;
   const kept = keptFrom(context);
   if (kept) return kept;
-  if (/(항목|필드|칸|옵션|선택지|버튼|색|글씨)/.test(text)) return undefined;
+  // "준회원만": some of the records, not who is signed in.
+  if (/(항목|필드|칸|옵션|선택지|버튼|색|글씨)/.test(text) || /(?:준|정|휴면|신규|우수|유료)회원만\s/.test(text)) return undefined;
   return drop(context) ?? restrict(context) ?? add(context);
 };
 

@@ -13,7 +13,7 @@ import {
 } from "./edit-outcome.ts";
 import { editViewKind } from "./edit-view-kind.ts";
 import { unknownQuality } from "./numbers-asked.ts";
-import { tickedIn, tickSaid } from "./tick-said.ts";
+import { OVER_LAST, tickedIn, tickSaid } from "./tick-said.ts";
 
 /** How a list is shown: view, order, groups, search, filters. */
 export const editViews: EditRule = (context) =>
@@ -39,11 +39,10 @@ function sort(context: EditContext): EditOutcome | undefined {
   if (state) return state;
   const fields = visibleFields(entity);
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
-  const down = /(높은|많은|큰|비싼|최신|최근|요즘|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text);
+  const down = /(높은|많은|큰|비싼|최신|최근|요즘|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text) || OVER_LAST.test(text);
   const first = (types: (field: FieldSpec) => boolean) => fields.find(types);
   const unknown = unknownQuality(context, entity);
   let by: Sort | undefined;
-  // A list is sorted by choices in the order they stand in: only from one end or the other.
   const ranked = said?.options && /(높은|낮은|급한|중요)/.test(text) ? rankedBy(said, /낮은/.test(text)) : undefined;
   if (ranked) by = { field: said!.id, dir: ranked };
   else if (said && (said.type === "select" || said.type === "status") && /(높은|낮은|급한|중요)/.test(text))
@@ -221,7 +220,6 @@ const FILTERABLE = new Set(["status", "select", "multiselect", "boolean", "relat
 /** 지역별로 골라 보게, 상태로 거르기, 미납한 사람만. */
 function filter(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  // "100자까지만": a limit, not some of the records.
   if (/(그래프|차트|통계|까지만)/.test(text)) return undefined;
   if (/필터/.test(text) && /(빼|없애|지워|삭제|제거|필요\s?없)/.test(text)) {
     const entity = entityFor(context) ?? spec.entities[0]!;

@@ -58,3 +58,6 @@ export function tickedIn(context: EditContext): TickSaid | undefined {
   });
   return found.length === 1 ? found[0] : undefined;
 }
+
+/** "지난 건 맨 아래로": what is over comes last. */
+export const OVER_LAST = /(?:지난|지나간)\s?(?:건|것|거)\S?\s.*(?:아래|밑|뒤)(?:로|에)/;

@@ -122,7 +122,7 @@ function pointedAt(text: string, last: string, { spec, hear }: Earlier): string 
   if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
   const rest =
-    pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼|맨|앞|뒤|위로|아래|필수|빼|숨|보이|정렬)/.test(text) ? text : undefined);
+    pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼|맨|앞|뒤|위로|아래|익명|필수|빼|숨|보이|정렬)/.test(text) ? text : undefined);
   if (rest === undefined) return undefined;
   const words = findVocabulary(last, spec);
   const row = findRows(last, spec).at(-1);
