@@ -54,7 +54,7 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
   for (const [at, word] of phrase.words.entries()) {
     // 와이프랑 같이 쓰는: with whom, no name.
     if (/^(같이|함께)$/.test(phrase.words[at + 1]?.text ?? "") && /^(이?랑|와|과|하고)$/.test(word.josa)) continue;
-    if (/^\d+(?:명|개|인|마리|대|곳|건)$/.test(word.text)) continue;
+    if (/^\d+(?:명|개|인|마리|대|곳|건)(?:$|호실|방|실|동)/.test(word.text)) continue;
     if (APP_WORD.test(word.stem) || FILLER.test(word.stem) || FILLER.test(word.text)) continue;
     // 속눈썹샵인데, 에어컨 설치업체입니다: who asks names the app best.
     const asker = /^([가-힣]{2,}?)(?:인데요?|입니다|이에요|예요|이예요)$/.exec(word.text)?.[1];
@@ -86,15 +86,24 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     if (parts.length >= 2 && KEPT_IN.test(last) && /^\s*,/.test(text.slice(word.span[1]))) break;
     if (isNamed && !TITLE_TAIL.test(word.stem) && beginsDivision(text.slice(word.span[0]))) break;
     parts.push(word.stem);
+    // 미수금 장부요: the sentence is over, though no full stop was set.
+    if (parts.length >= 2 && /[가-힣]{2}(?:이?요|이에요|예요)$/.test(word.text) && TITLE_TAIL.test(word.stem)) break;
     // 책 목록이랑 후기: the first of what is kept names the app, once it says enough.
     if (parts.length >= 2 && (/^(랑|이랑|와|과|하고)$/.test(word.josa) || /^(\s*,|\s+(및|그리고)\s)/.test(text.slice(word.span[1])))) break;
   }
   while (parts.length > 1 && LEADING_VERB.test(parts[0] ?? "")) parts.shift();
+  const whole = /(?:는|한|위한|은)\s((?:[가-힣]{2,5}\s){1,2}(?:장터|포털|마켓))(?=[을를이가은는\s]|$)/.exec(
+    text.slice(0, phrase.span[1] + 12),
+  )?.[1];
+  // 농부들이 키운 채소를 파는 직거래 장터: what it is comes last.
+  if (whole && !whole.split(" ").some((word) => FILLER.test(word))) return { title: whole, span: phrase.span, stated: false };
   const known = parts.findLastIndex((part) => (findHeadNoun(part) !== undefined && !AUDIENCE.test(part)) || TITLE_TAIL.test(part));
   const kept = known >= 0 ? parts.slice(0, known + 1) : parts;
   const once = dedupe(kept);
   const short = once.length > 4 ? once.slice(-3) : once;
   while (short.length > 1 && LEADING_VERB.test(short[0] ?? "")) short.shift();
+  // 연차 신청 남은: what came next is not said with it.
+  while (short.length > 1 && /^(남은|지난|밀린|받은|보낸|새|다음|이번)$/.test(short.at(-1) ?? "")) short.pop();
   // A verb alone (관리, 기록) names nothing.
   if (short.length === 1 && LEADING_VERB.test(short[0] ?? "")) short.pop();
   const title = cutText(short.join(" "), 24).trim();

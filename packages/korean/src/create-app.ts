@@ -26,8 +26,11 @@ import { readFieldRuns } from "./read-field-run.ts";
 import { readAsked } from "./read-asked.ts";
 import { readDeeds } from "./read-deeds.ts";
 import { type FramedNoun, readFrames } from "./read-frames.ts";
+import { readNamedValues, withoutValues } from "./named-values.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { clauseLists } from "./prose.ts";
+import { isExample, labelsApart, sortsNamed, withoutAccents } from "./set-aside.ts";
 import { readStages, withStages } from "./read-stages.ts";
 import { isListed } from "./said-rows.ts";
 import { saidChoices } from "./said-choices.ts";
@@ -60,28 +63,38 @@ export function createApp(input: CreateInput): CreatedApp {
   const whole = spaceGlued(readableText(input.text, MAX_TEXT));
   const stages = readStages(whole, readWords(whole));
   // What a thing goes through is neither a list nor a field; the rest keeps its place in the text.
-  const text = stages ? whole.slice(0, stages.span[0]) + " ".repeat(stages.span[1] - stages.span[0]) + whole.slice(stages.span[1]) : whole;
+  const plain = stages ? whole.slice(0, stages.span[0]) + " ".repeat(stages.span[1] - stages.span[0]) + whole.slice(stages.span[1]) : whole;
+  const text = withoutAccents(plain);
   const today =
     /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
   // What is named one by one is neither a field nor a list of its own.
-  const things = readThings(text).filter((group) => isListed(group, text));
-  const prose = withoutThings(text, things);
+  const values = readNamedValues(readWords(text), text);
+  const things = readThings(text).filter(
+    (things) =>
+      isListed(things, text) &&
+      (things.kind === "priced" || !values.some(({ span }) => span[0] < things.span[1] && things.span[0] < span[1])),
+  );
+  const prose = withoutThings(withoutValues(text, values), things);
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
-  const wished = words.filter(({ span }) => !declined.some(([from, to]) => span[0] >= from && span[0] < to));
+  const aside = [...declined, ...values.map(({ span }) => span)];
+  const wished = words.filter(({ span }) => !isExample(text, span) && !aside.some(([from, to]) => span[0] >= from && span[0] < to));
   const read = readTitle(prose, wished, "");
   const self = personalPage(text);
   const phrase = self === undefined || read.stated ? read : { ...read, title: personalTitle(text) ?? read.title };
   const domain = findDomain(text, phrase.span);
-  const { theme, colours } = themeForText(text, domain, seed);
+  const { theme, colours } = themeForText(plain, domain, seed);
   const asked = readAsked(wished, domain.id);
   const deeds = readDeeds(prose);
   // What such a list holds is said in the words that name it.
   const complete = [...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
-  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(prose), ...deeds, ...asked]);
+  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(prose), ...deeds, ...asked, ...sortsNamed(values, text)]);
   const tools = toolsInText(text);
-  const said = readFieldLists(prose).filter(({ span }) => !complete.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]));
+  const inSentences = readFieldLists(prose);
+  const said = [...inSentences, ...(isIntroduction(text) ? [] : clauseLists(prose, inSentences))].filter(
+    ({ span }) => !complete.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]),
+  );
   const items = featureItems(text);
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
@@ -98,6 +111,7 @@ export function createApp(input: CreateInput): CreatedApp {
     nouns.some(
       ({ known, name }) => known !== undefined && (label.startsWith(name) || label.replace(/\s/g, "").endsWith(name.replace(/\s/g, ""))),
     );
+  const isKeptApart = labelsApart(nouns.some(({ known, name }) => (known ?? findNoun(name))?.kind === "person"));
   const isOption = (label: string) => /주문/.test(text) && DISH_CHOICE.test(label.trim());
   const lists = onlyFields(
     [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...complete.map(({ span }) => ({ labels: [], span }))]))],
@@ -110,11 +124,17 @@ export function createApp(input: CreateInput): CreatedApp {
     .map((list) => ({
       ...list,
       labels: list.labels.filter(
-        (label) =>
-          !isRowOfChoices(label) && !isList(label) && !isOfTool(label) && !isPart(label) && !isOption(label) && !/\s계산$/.test(label),
+        (label, at, all) =>
+          !isKeptApart(label, at, all) &&
+          !isRowOfChoices(label) &&
+          !isList(label) &&
+          !isOfTool(label) &&
+          !isPart(label) &&
+          !isOption(label) &&
+          !/\s계산$/.test(label),
       ),
     }))
-    .filter(({ labels, span }) => labels.length > 0 && !isDivision(text, span));
+    .filter(({ labels, span }) => labels.length > 0 && !labels.some((label) => /게시판/.test(label)) && !isDivision(text, span));
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
@@ -130,8 +150,8 @@ export function createApp(input: CreateInput): CreatedApp {
   );
   const mentions = self === undefined ? named : ofPersonalPage(named, text);
   const listed = self === undefined ? lists : [];
-  const planned = planEntities({ text, mentions, lists: listed, things, domain, title: phrase.title, today, seed });
-  const entities = stages ? withStages(planned, stages) : planned;
+  const planned = planEntities({ text, mentions, lists: listed, things, values, domain, title: phrase.title, today, seed });
+  const entities = stages ? withStages(planned, stages, whole) : planned;
   const main = entities[0];
   const working = phrase.title || titleFromEntity(main?.name ?? "메모");
   const prefer = preferredView(text) ?? (stages ? "kanban" : undefined);
@@ -253,15 +273,17 @@ function isWrittenDown(text: string, [from, to]: NounMention["span"]): boolean {
 /** 옷 쇼핑몰, 원두 스토어: what stands in front is what is sold there, not what one keeps of it at home. */
 function asGoods(mentions: NounMention[], text: string): NounMention[] {
   const product = findNoun("상품");
-  const shop = /(\S+)\s?(?:쇼핑몰|온라인몰|온라인\s?(?:샵|스토어|가게)|스토어)/.exec(text);
+  const shop =
+    /(\S+)\s?(?:쇼핑몰|온라인몰|온라인\s?(?:샵|스토어|가게)|스토어|(?:을|를)\s(?:직접\s)?파는\s\S{0,6}\s?(?:장터|마켓|사이트|상점))/.exec(
+      text,
+    );
   if (!shop || !product) return mentions;
   const isGood = ({ known, inTitle, span }: NounMention) =>
     inTitle &&
-    known !== undefined &&
-    known.kind === "main" &&
-    !["order", "reservation"].includes(known.id) &&
+    (known === undefined ? /파는/.test(shop[0]) : known.kind === "main" && !["order", "reservation"].includes(known.id)) &&
     span[0] <= shop.index + shop[1]!.length;
-  if (!mentions.some(isGood) || mentions.some(({ known }) => known === product)) return mentions;
+  if (!mentions.some(isGood)) return mentions;
+  if (mentions.some(({ known }) => known === product)) return mentions.filter((mention) => mention.known !== undefined || !isGood(mention));
   return mentions
     .flatMap((mention) => (isGood(mention) ? [] : [mention]))
     .concat({ ...mentions.find(isGood)!, name: "상품", known: product });

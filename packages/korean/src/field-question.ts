@@ -21,6 +21,13 @@ const COUNTED: Readonly<Record<string, string>> = {
   쪽: "쪽수(쪽)",
   분: "시간(분)",
   시간: "시간(시간)",
+  키로: "무게(kg)",
+  킬로: "무게(kg)",
+  그램: "무게(g)",
+  박스: "수량(박스)",
+  상자: "수량(상자)",
+  마리: "마릿수(마리)",
+  대: "대수(대)",
   kg: "무게(kg)",
   km: "거리(km)",
   원: "금액",
@@ -34,15 +41,15 @@ const SAME: readonly (readonly [RegExp, string])[] = [[/^(?:응가|똥|대변|�
  */
 export function labelsOfQuestion(phrase: string): string[] | undefined {
   // 체크하고 혈압 얼마 나왔는지: what is done before it is another matter.
-  const text = phrase.trim().replace(/^.*(?:하고|해서|하며)\s/, "");
+  const text = phrase.trim().replace(/^.*(?:하고|해서|하며|적고|쓰고|주세요|줘요?)\s/, "");
   if (!QUESTION_END.test(text)) return undefined;
   const labels: string[] = [];
   if (/언제부터/.test(text)) labels.push("시작일", ...(/언제까지/.test(text) ? ["종료일"] : []));
   else if (/언제까지/.test(text)) labels.push("마감일");
-  else if (/언제/.test(text)) labels.push("날짜");
+  else if (/언제/.test(text)) labels.push(dayOf(text));
   if (/몇\s?시부터/.test(text)) labels.push("시작 시간", ...(/몇\s?시까지/.test(text) ? ["종료 시간"] : []));
   else {
-    const counted = /몇\s?(시간|명|시|번|회|개|잔|권|쪽|분|kg|km|원)/.exec(text)?.[1];
+    const counted = /몇\s?(시간|명|시|번|회|개|잔|권|쪽|분|키로|킬로|그램|박스|상자|마리|대|kg|km|원)/.exec(text)?.[1];
     if (counted) labels.push(COUNTED[counted]!);
   }
   if (/(?:누구랑|누구와|누구하고)/.test(text)) labels.push("함께한 사람");
@@ -54,12 +61,49 @@ export function labelsOfQuestion(phrase: string): string[] | undefined {
     const thing = named && !/^(?:언제|누|누가|어디|어디서|뭐|뭘|매일|매번|하루|오늘)$/.test(named) ? named : undefined;
     labels.push(thing ?? HOW_MUCH.find(([verb]) => verb.test(text))?.[1] ?? "금액");
   }
-  const which = /(?:무슨|어떤)\s?([가-힣]{1,6}?)(?:을|를|이|가)?\s/.exec(text)?.[1];
-  if (which) labels.push(which);
-  else if (/(?:뭐|뭘|무엇|무얼)/.test(text)) labels.push("내용");
+  const which = /(?:무슨|어떤)\s?([가-힣]{1,6}?)(?:을|를|이|가)?(?:\s|(?:했|하|나눴|받았|됐)는지)/.exec(text)?.[1];
+  if (which) labels.push(/^(?:얘기|이야기|말|말씀|대화)$/.test(which) ? "내용" : which);
+  else if (/(?:뭐|뭘|무엇|무얼)/.test(text) && !/(?:뭐|무엇)[가-힣]{0,2}\s?있는지/.test(text)) labels.push("내용");
   if (/(?:^|\s)왜/.test(text)) labels.push("이유");
   if (labels.length > 0) return labels;
   const deed = /^(.*?)\s?(?:했는지|하는지|됐는지|되었는지|됐나|했나)$/.exec(text)?.[1]?.trim().split(/\s+/).at(-1);
   if (!deed) return undefined;
   return [`${SAME.find(([said]) => said.test(deed))?.[1] ?? deed} 여부`];
+}
+
+const DAY_OF_DEED: readonly (readonly [RegExp, string])[] = [
+  [/갈아|교체|바꿔|바꾸/, "교체"],
+  [/맞아|맞춰|맞혀|접종/, "접종"],
+  [/점검|검사/, "점검"],
+  [/내야|납부|결제/, "납부"],
+  [/청소|닦아/, "청소"],
+  [/와야|가야|방문|들러/, "방문"],
+  [/연락|전화/, "연락"],
+  [/갱신|연장/, "갱신"],
+];
+
+/** 월세 언제 들어왔는지: the day of that, not of the record. */
+function dayOf(text: string): string {
+  const deed = DAY_OF_DEED.find(([verb]) => verb.test(text))?.[1];
+  if (deed && /(?:야\s?(?:하는|되는|할|될)지|다음에?\s?언제)/.test(text)) return `다음 ${deed}일`;
+  const thing = /(?:^|\s)([가-힣]{2,5})(?:은|는|을|를)?\s언제\s?(?:갈았|교체했|바꿨)/.exec(text)?.[1];
+  if (thing && !/^(?:다음|마지막|최근|지난)/.test(thing)) return `${thing} 교체일`;
+  const [, what, verb] =
+    /([가-힣]{1,4}(?:비|료|금|세))(?:은|는|이|가|을|를)?\s?언제\s?(들어왔|입금|받았|냈|납부|나갔|빠졌)/.exec(text) ?? [];
+  if (what === undefined || verb === undefined) return "날짜";
+  return `${what} ${/들어왔|입금|받았/.test(verb) ? "입금일" : "납부일"}`;
+}
+
+/** 착불인지 선불인지: one of the two. */
+export function whichOfThese(items: readonly string[]): string[] {
+  const either = items.flatMap((item) => /^([가-힣]{1,6})인지$/.exec(item)?.[1] ?? []);
+  if (either.length < 2) return [...items];
+  const label = either.some((one) => /불$/.test(one))
+    ? "결제 구분"
+    : either.every((one) => /^(?:남|여|암컷|수컷)/.test(one))
+      ? "성별"
+      : "구분";
+  const at = items.findIndex((item) => item === `${either[0]}인지`);
+  const rest = items.filter((item) => !either.some((one) => item === `${one}인지`));
+  return rest.toSpliced(at, 0, `${label}(${either.join("/")})`);
 }

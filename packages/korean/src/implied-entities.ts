@@ -289,6 +289,10 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     !isDeclined(text, /예약/)
   )
     out.push(...(domain.resource && BOOKABLE.test(domain.resource) ? [domain.resource] : []), "예약");
+  // 누가 언제까지 뭐 하기로 했는지: what was agreed on in a meeting is done afterwards.
+  if (is("meeting") && !is("task") && /(누가|담당자?|언제까지|하기로|할\s?일|액션|후속|후속조치|맡은)/.test(text)) out.push("실행항목");
+  // 띠별로 보고 출석체크: day by day, of everybody who is kept.
+  if (hasPerson && !is("attendance") && !is("timesheet") && /(출석|출결)\s?(?:체크|부|확인|관리|도)/.test(text)) out.push("출석");
   if (is("transaction") && /예산/.test(text)) out.push("예산");
   return out;
 }

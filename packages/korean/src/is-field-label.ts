@@ -1,5 +1,6 @@
 /** What stands in lists of prose but is no field of a record: who uses the app, what it is made of, how it looks. */
 import { isListOfSomebody } from "./noun-rules-of-groups.ts";
+import { whichOfThese } from "./field-question.ts";
 import type { FieldList } from "./read-field-list.ts";
 
 const ACTOR =
@@ -7,7 +8,7 @@ const ACTOR =
 const PART_OF_APP =
   /^(?:차트|그래프|기능|페이지|화면|섹션|버튼|메뉴|대시보드|데이터|시각화|필터|정렬|검색|로그인|회원가입|배경|배경색|바탕|바탕색|배경\s?색|레이어|컴포넌트|컨테이너|요소|테마|색상\s?테마|디자인|레이아웃|인터페이스|UI|시뮬레이션|실시간|리포트|보고서|사이트\s?설정|설정)$/i;
 const LOOSE_WORD =
-  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|미리|미리미리|자동|자동으로|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고)$/;
+  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|미리|미리미리|자동|자동으로|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고|차감|지난|사람|사람들|표시|보기|적기|쓰기|여러개|여러\s?개|매일매일|누가|누구|언제|뭐|빨간색|표시하기|[가-힣]{1,6}거만?|[가-힣]{2,6}(?:만|것만)\s보기)$/;
 const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는지|은지|었는지|했는지|됐는지)$/;
 
 /** What a book of money has anyway: which of the two it was, and what is left. */
@@ -31,6 +32,8 @@ function isNoField(label: string): boolean {
   if (/^(?:안\s?)?(?:받은|낸|온|간|한|쓴)\s?사람$/.test(word) && /안\s?/.test(word)) return true;
   // 보여주는 페이지: what the app does with it.
   if (/^(?:보여\s?주|알려\s?주|만들어|해\s?주|보이|볼수|올려|찾아)$/.test(word)) return true;
+  // 몇시에 왔고 몇시에 갔는지: asked of a time, no yes or no.
+  if (/^(?:갔|왔|했|됐|있|없|나갔|나왔|들어왔|들어갔)는지$/.test(word)) return true;
   if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
   // 차례인지랑 낸 사람: two questions, no label.
   if (/(?:인지|는지|은지)(?:이?랑|하고|와|과|도)?\s\S/.test(word) || /(?:냈|받았|줬|썼|샀|갔|왔)고(?:\s|$)/.test(word)) return true;
@@ -58,7 +61,7 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
         .replace(/^[가-힣]{1,8}(?:이라|라서|인데|라)\s(?=\S{1,6}\s\S{1,6}는지$)/, ""),
     );
     const isLedger = /(장부|가계부|회계|입출금|금전출납)/.test(text);
-    const labels = said.filter(
+    const labels = whichOfThese(said).filter(
       (label) =>
         !(isLedger && OF_LEDGER.test(bare(label))) &&
         !isNoField(label) &&

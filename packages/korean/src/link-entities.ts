@@ -8,9 +8,22 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   {
     entity: "attendance",
     label: /^(이름|직원명)$/,
-    people: ["member", "student", "staff", "partTimer", "player", "believer", "flockMember", "sundayPupil", "choirMember", "trainee"],
+    people: [
+      "member",
+      "student",
+      "staff",
+      "partTimer",
+      "player",
+      "believer",
+      "flockMember",
+      "sundayPupil",
+      "choirMember",
+      "trainee",
+      "pupil",
+    ],
   },
   { entity: "attendance", label: /^경기$/, people: ["match"] },
+  { entity: "dispatch", label: /^차량$/, people: ["vehicle"] },
   { entity: "goalLog", label: /^이름$/, people: ["member", "player", "student"] },
   { entity: "goalLog", label: /^경기$/, people: ["match"] },
   { entity: "timesheet", label: /^직원명$/, people: ["staff", "partTimer"] },
@@ -65,7 +78,10 @@ export function linkEntities(entities: readonly EntitySpec[]): void {
   const parents = entities.filter((entity) => ["content", "main", "resource"].includes(entity.kind ?? "main"));
   for (const child of entities) {
     if (child.kind !== "child") continue;
-    const parent = parents.find((entity) => entity !== child) ?? entities.find((entity) => entity.kind === "log");
+    const parent =
+      (child.id === "comment" ? parents.find(({ id }) => id === "post") : undefined) ??
+      parents.find((entity) => entity !== child) ??
+      entities.find((entity) => entity.kind === "log");
     if (parent) {
       link(child, parent, new RegExp(`^${escape(parent.name)}$`));
       child.parent = parent.id;

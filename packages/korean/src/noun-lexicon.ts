@@ -12,6 +12,7 @@ import { PASTIME_NOUNS } from "./data/nouns-pastimes.ts";
 import { SHOWN_NOUNS } from "./data/nouns-shown.ts";
 import { SHOP_NOUNS } from "./data/nouns-shops.ts";
 import { TRADE_NOUNS } from "./data/nouns-trades.ts";
+import { WORK_NOUNS } from "./data/nouns-work.ts";
 
 export interface KnownNoun {
   names: readonly string[];
@@ -73,6 +74,7 @@ export const KNOWN_NOUNS: readonly KnownNoun[] = [
   SHOP_NOUNS,
   FAMILY_NOUNS,
   CLUB_NOUNS,
+  WORK_NOUNS,
 ]
   .join("")
   .split("\n")

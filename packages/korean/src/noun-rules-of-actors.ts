@@ -15,6 +15,25 @@ export const OF_ACTORS: readonly NounRule[] = [
         /^\d+(?:점|키로|kg|권|원|만원|시간|보|개|회)$/i.test(previous?.text ?? "")),
   },
   {
+    name: "렌탈 고객: of which kind they are",
+    drops: ({ word, next, sameSentence }) =>
+      /^(?:렌탈|대여|임대|보험|구독)$/.test(word.stem) &&
+      word.josa === "" &&
+      sameSentence &&
+      /^(?:고객|회원|손님|가입자)/.test(next?.stem ?? ""),
+  },
+  {
+    name: "월별 수강료 수입: what comes of the fees that are kept",
+    drops: ({ word, previous }) =>
+      /^(?:수입|지출|매출)$/.test(word.stem) && /(?:강료|원비|회비|월세|관리비|등록금)$/.test(previous?.stem ?? ""),
+  },
+  {
+    name: "나누어 재고, 혈압을 재고: a verb that sounds like a stock",
+    drops: ({ word, previous }) =>
+      word.text === "재고" &&
+      /(?:혈당|혈압|체온|체중|몸무게|온도|길이|키|맥박|시간)(?:을|를)?$|[어아]$|(?:으로|로)$/.test(previous?.text ?? ""),
+  },
+  {
     name: "손님이 남기고: who acts",
     drops: ({ exact, word, next }) =>
       exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""),

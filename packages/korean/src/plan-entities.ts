@@ -6,6 +6,9 @@ import { josa } from "./korean-text.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
 import { formFields } from "./form-fields.ts";
+import { isProse, isPutIn, placeInProse, sentenceAt } from "./prose.ts";
+import { addSaid } from "./said-besides.ts";
+import { hasChoices, hasLabel, withEndOfContract } from "./settle-wanted.ts";
 import { addMentioned, oneState, withDay } from "./settle-fields.ts";
 import { countOf } from "./count-of.ts";
 import { linkEntities } from "./link-entities.ts";
@@ -13,6 +16,7 @@ import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields, withBooked } from "./plan-fields.ts";
 import { personalPage } from "./personal-page.ts";
 import type { FieldList } from "./read-field-list.ts";
+import type { NamedValues } from "./word-runs.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
@@ -32,6 +36,7 @@ export interface EntityPlanInput {
   lists: readonly FieldList[];
   /** What was named one by one: rows of a list. */
   things?: readonly ThingGroup[];
+  values: readonly NamedValues[];
   domain: Domain;
   /** Title of the app: names the main entity when nothing else does. */
   title: string;
@@ -45,11 +50,13 @@ interface Wanted extends RowsWanted {
 }
 
 /** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
-const FULLER: Readonly<Record<string, string>> = {
-  healthLog: "growthLog",
-  sleepLog: "babyLog",
-  insurancePolicy: "insuranceContract",
-  claim: "insuranceClaim",
+const FULLER: Readonly<Record<string, readonly string[]>> = {
+  sleepLog: ["babyLog"],
+  insurancePolicy: ["insuranceContract"],
+  dayLabour: ["labourReport"],
+  healthLog: ["growthLog", "bloodSugar"],
+  consultation: ["callLog"],
+  claim: ["insuranceClaim"],
 };
 
 const ENTRANT = ["이름*", "연락처*", "참가 부문(개인전/단체전)", "생년월일", "신청일", "남길 말", "상태(접수/확정/취소)"];
@@ -87,7 +94,7 @@ function buildRank({ name, kind: given }: Wanted): number {
   return { resource: 0, person: 1, content: 2, main: 3, log: 4, child: 5 }[kind];
 }
 
-function chooseEntities({ text, mentions, lists, things = [], domain, title }: EntityPlanInput): Wanted[] {
+function chooseEntities({ text, mentions, lists, things = [], values, domain, title }: EntityPlanInput): Wanted[] {
   let wanted: Wanted[] = [];
   const has = (name: string): boolean => wanted.some((want) => want.name === name || sameNoun(want.name, name));
   const inList = (mention: NounMention): boolean =>
@@ -96,6 +103,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
         mention.span[0] >= list.span[0] &&
         mention.span[1] <= list.span[1] &&
         list.owner !== mention.name &&
+        // 매출 기록 …, 매출이랑 손님수: what the book is of.
+        !(mention.inTitle && mention.known !== undefined && /^\s(?:기록|일지|장부|대장|일보)/.test(text.slice(mention.span[1]))) &&
         list.labels.some(
           (label) =>
             label.replace(/\s/g, "").includes(mention.name.replace(/\s/g, "")) ||
@@ -130,13 +139,18 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
       !(intro && ["company", "visit", "energyRecord", "patient", "lead", "chore"].includes(mention.known?.id ?? "")),
   );
   // 수유, 기저귀, 잠: one log with a kind for each.
-  const free = mentioned.filter(({ known: noun }) => !mentioned.some(({ known }) => known && FULLER[noun?.id ?? ""] === known.id));
+  const free = mentioned.filter(({ known: noun }) => !mentioned.some(({ known }) => known && FULLER[noun?.id ?? ""]?.includes(known.id)));
   const main = free.find((mention) => mention.inTitle && mention.score >= 3) ?? (wanted.length === 0 ? free[0] : undefined);
   if (main && !has(main.name)) wanted.unshift({ name: main.name, order: -1, origin: "user", ...given(main) });
+  const prose = !intro && isProse(text);
   const threshold = text.length > 120 ? 1.5 : 1;
+  // In prose each sentence has a list of its own; what it says is no reason to leave another out.
+  const spoken = (mention: NounMention) =>
+    !prose || loose.some((list) => sentenceAt(text, list.span[0])[1] > mention.span[0] && list.span[0] <= mention.span[1]);
   for (const mention of free) {
-    if (wanted.length >= (free.some(({ isPart }) => isPart) ? MAX_PARTS : MAX_ENTITIES) - 1) break;
-    if (has(mention.name) || mention.score < threshold || mention === main) continue;
+    if (wanted.length >= (prose || free.some(({ isPart }) => isPart) ? MAX_PARTS : MAX_ENTITIES) - 1) break;
+    if (has(mention.name) || mention === main) continue;
+    if (mention.score < threshold && !(prose && mention.score >= 1 && isPutIn(text, mention))) continue;
     const twin = wanted.find((want) => mention.known !== undefined && (want.known ?? findNoun(want.name)) === mention.known);
     if (twin && (mention.known?.kind === "log" || mention.name.startsWith(twin.name) || twin.name.startsWith(mention.name))) continue;
     // 제품 and 제품 소개 are one list.
@@ -147,9 +161,24 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     )
       continue;
     if (mention.name.length === 1 && !mention.inTitle && mention.score < 2) continue;
-    if (loose.length > 0 && !mention.inTitle && !mention.isPart && mention.score < 2) continue;
+    if (prose && mention.name === "글" && wanted.some((want) => findNoun(want.name)?.kind === "content")) continue;
+    if (
+      loose.length > 0 &&
+      spoken(mention) &&
+      !(prose && isPutIn(text, mention)) &&
+      !mention.inTitle &&
+      !mention.isPart &&
+      mention.score < 2
+    )
+      continue;
     // 유튜브 영상 기획 아이디어 정리(…): whose fields are listed once is one thing.
-    if (loose.some((list) => list.labels.length >= 3) && main?.inTitle && (mention.bare || main.bare) && mention.known?.kind !== "person")
+    if (
+      !prose &&
+      loose.some((list) => list.labels.length >= 3) &&
+      main?.inTitle &&
+      (mention.bare || main.bare) &&
+      mention.known?.kind !== "person"
+    )
       continue;
     if (
       BOOKABLE.test(mention.name) &&
@@ -179,7 +208,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   // 이름·이메일·메시지를 적어 연락한다: what one writes down to get in touch, unless nothing else is kept.
   const contact = loose.filter((list) => list.labels.every((label) => CONTACT_LABEL.test(label)));
   const inquiry = wanted.find((want) => /(문의|상담|신청|예약|참가자)$/.test(want.name));
-  const labels = loose.filter((list) => !(contact.includes(list) && (intro || inquiry))).flatMap((list) => list.labels);
+  const toPlace = loose.filter((list) => !(contact.includes(list) && (intro || inquiry)));
+  const labels = (prose ? placeInProse(toPlace, wanted, mentions, first, text) : toPlace).flatMap((list) => list.labels);
   // 픽업 날짜 맛 문구 적게: asked for besides who orders and what, which goes without saying.
   const goesWithout =
     /(예약|주문)$/.test(first?.name ?? "") &&
@@ -190,11 +220,9 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   }
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const ownLabels = first?.known?.labels ?? (findNoun(first?.name ?? "") ?? findHeadNoun(first?.name ?? "")?.noun)?.labels ?? [];
-  const passing = personalPage(text)
-    ? []
-    : [...mentionedLabels(text), ...netLabels(text, ownLabels)].filter(
-        (label) => !lists.some((list) => list.labels.some((said) => said.startsWith(label))),
-      );
+  const isListed = (label: string) =>
+    lists.some((list) => list.labels.some((said) => said.startsWith(label))) || values.some((one) => label.startsWith(`${one.label}(`));
+  const passing = personalPage(text) ? [] : [...mentionedLabels(text), ...netLabels(text, ownLabels)].filter((label) => !isListed(label));
 
   const implied = onePage
     ? []
@@ -235,16 +263,16 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     passing.length > 0
       ? (wanted.find((want) => /주문$/.test(want.name) || (/신청$/.test(want.name) && /필요\s?(?:한지|여부)/.test(text))) ?? first)
       : undefined;
-  const fresh = passing.filter(
-    (label) =>
-      !target || !(hasChoices(target.name, label) || hasLabel(target, label) || isWhoOf(target.known ?? findNoun(target.name), label)),
-  );
-  const ofPeople = fresh.filter((label) => /^보호자/.test(label));
+  const asks = (want: Wanted, label: string) =>
+    hasChoices(want.name, label) || hasLabel(want, label) || isWhoOf(want.known ?? findNoun(want.name), label);
+  const fresh = passing.filter((label) => !target || !(prose ? wanted.some((want) => asks(want, label)) : asks(target, label)));
+  const ofPeople = fresh.filter((label) => /^(?:보호자|생일$)/.test(label));
   const people = wanted.find((want) => (want.known ?? findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person");
   // 보호자 연락처: of those who come, not of each time they came.
   if (people && people !== target && ofPeople.length > 0 && !hasLabel(people, ofPeople[0]!)) people.extra = ofPeople;
   const own = people ? fresh.filter((label) => !ofPeople.includes(label)) : fresh;
   if (target && own.length > 0) target.extra = [...(target.extra ?? []), ...own];
+  if (!onePage) addSaid(wanted, first, values, mentions, text);
   withEndOfContract(wanted, text);
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";
@@ -310,7 +338,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
     const pool = want.titles ? undefined : role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");
     const counted = countOf(want.name, text);
-    if (counted) {
+    // 법인차 2대 운행일지: of the cars.
+    if (counted && noun?.kind !== "log") {
       want.count = counted.count;
       if (BOOKABLE.test(want.name)) want.titles = Array.from({ length: counted.count }, (_, i) => `${i + 1}번 ${counted.word}`);
     }
@@ -318,34 +347,8 @@ function chooseEntities({ text, mentions, lists, things = [], domain, title }: E
   return wanted;
 }
 
-/** 보험 고객의 계약일: whoever looks after contracts that run out wants to know when they do, and what was signed. */
-function withEndOfContract(wanted: readonly Wanted[], text: string): void {
-  if (!/(보험|렌탈|렌트|리스|정수기|임대|월세|통신사|요금제|정기\s?계약|유지\s?보수)/.test(text)) return;
-  for (const want of wanted) {
-    const said = [...(want.fields ?? []), ...(want.extra ?? [])];
-    if (!said.some((label) => /^계약일/.test(label))) continue;
-    const end = said.some((label) => /(만기|만료)/.test(label)) ? [] : ["만기일"];
-    want.extra = [...(want.extra ?? []), ...end, ...(/보험/.test(text) ? ["가입 상품"] : [])];
-  }
-}
-
 function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
   return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
-}
-
-/** 다음 접종일 of a vaccination, 알레르기 of 알레르기 반응: the noun brings it along. */
-function hasLabel({ name, known }: Wanted, label: string): boolean {
-  const noun = known ?? findNoun(name) ?? findHeadNoun(name)?.noun;
-  const said = label.replace(/\(.*$|\s/g, "");
-  return said !== "" && (noun?.labels ?? []).some((one) => one.replace(/\s/g, "").startsWith(said));
-}
-
-/** Whether the noun has a field with two of the label's options: 끼니(아침/점심) beside 복용 시점(아침/점심/저녁/자기전). */
-function hasChoices(name: string, label: string): boolean {
-  const optionsOf = (one: string) => /\(([^)]*)\)/.exec(one)?.[1]?.split("/") ?? [];
-  const said = optionsOf(label);
-  const known = (findNoun(name) ?? findHeadNoun(name)?.noun)?.labels ?? [];
-  return said.length >= 2 && known.some((one) => optionsOf(one).filter((option) => said.includes(option)).length >= 2);
 }
 
 function sameNoun(a: string, b: string): boolean {

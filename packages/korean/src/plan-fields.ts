@@ -1,6 +1,7 @@
 /** Fields of an entity from what was said: lists, wishes in passing, and what the rest of the app calls for. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
+import { GROUPED_BY } from "./data/grouped-by.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { BOOKABLE } from "./implied-entities.ts";
@@ -13,6 +14,8 @@ const SAME_FIELD = [
   /^(받는날|받는날짜|픽업날|픽업날짜|픽업일|픽업일자|수령일|수령날짜|배달날짜|배송희망일)$/,
   /^(연락처|전화번호|휴대폰|휴대폰번호|핸드폰|핸드폰번호|폰번호|전화)$/,
   /^(메모|비고|특이사항)$/,
+  /^(띠|급수|레벨)$/,
+  /^(구역|하우스|밭)$/,
 ];
 
 /** Two or three extra wishes for a known noun (생일이랑 계약일) join its usual fields; a list that names the record stands alone. */
@@ -27,7 +30,7 @@ export function mergeWithDefaults(
   // 수유 기록, 기저귀도: one of the choices its own field has.
   const options = new Set((known?.labels ?? []).flatMap((label) => /\(([^)]*)\)/.exec(label)?.[1]?.split("/") ?? []));
   const isOwnName = (label: string) =>
-    known?.names.includes(label.replace(/[*\s]|\(.*$/g, "")) === true && typeOfLabel(label).type === "text";
+    !label.includes("(") && known?.names.includes(label.replace(/[*\s]|\(.*$/g, "")) === true && typeOfLabel(label).type === "text";
   const labels = given
     .filter((label) => given.length >= 4 || !isOwnName(label))
     // 언제 뭐 맞았는지, 다음 거 디데이: the noun has a day, a name and the next one already.
@@ -43,8 +46,18 @@ export function mergeWithDefaults(
   if (nameless && !/(기록|일지|내역|장부)$/.test(name)) return fieldsFromLabels([`${name} 이름*`, ...labels], name, built);
   // 보증금 월세 채광 of flats that are compared: each goes by a name.
   const title0 = known?.labels[0];
-  if (complete && title0 && /(후보|비교)/.test(name) && typeOfLabel(labels[0] ?? "").type !== "text")
+  if (
+    complete &&
+    title0 &&
+    (/(후보|비교)/.test(name) || /(사진|이미지)$/.test(labels[0] ?? "")) &&
+    typeOfLabel(labels[0] ?? "").type !== "text"
+  )
     return fieldsFromLabels([title0, ...labels], name, built);
+  // 거래처 외상장부 …: whose they are, where those are kept as well.
+  const whose =
+    complete && title0 && known?.kind === "log" && built.some((entity) => entity.name === title0.replace(/[*@]/g, "").replace(/명$/, ""));
+  if (whose && !labels.some((label) => label.startsWith(title0.replace(/[*@]/g, "").replace(/명$/, ""))))
+    return fieldsFromLabels([title0.replace(/^@/, ""), ...labels], name, built);
   if (!known || complete) return fieldsFromLabels(labels, name, built);
   const bare = (label: string): string => label.replace(/[*@\s]|\(.*$/g, "");
   const said = new Set(labels.map(bare));
@@ -225,6 +238,7 @@ export function mentionedLabels(text: string): string[] {
       labels.length < 6
     )
       labels.push(match[1]);
+  labels.push(...groupedLabels(text, labels));
   // 좋아하는 꽃도, 뭐 자주 사가는지: what somebody who comes again likes.
   const liked = /(좋아하는|선호하는|자주\s?(?:사는|시키는|먹는|찾는))\s([가-힣]{1,5}?)(?:도|을|를|이랑|랑|은|이)?(?=\s|[,.]|$)/.exec(text);
   if (liked && !/^(?:거|것|걸|사람|분|곳|데|애)$/.test(liked[2]!)) labels.push(`${liked[1]} ${liked[2]}`);
@@ -262,15 +276,8 @@ export function mentionedLabels(text: string): string[] {
   const [bought, sold] = [/매입가|매입\s?금액|구입가|사입가|매수가/.exec(text)?.[0], /판매가|판매\s?금액|매도가/.exec(text)?.[0]];
   if (bought && sold && /(마진|이익|수익|차익)/.test(text))
     labels.push(bought, sold, `${/마진|이익|수익|차익/.exec(text)![0]}(${sold}-${bought})`);
+  if (/생일인\s?(?:직원|회원|학생|고객|손님|사람|친구|분)/.test(text)) labels.push("생일");
   if (/보호자\s?(?:연락처|전화번호|번호|폰)/.test(text)) labels.push("보호자 연락처");
-  // 원본전달 보정완료 액자출고 단계별로: how far it has come.
-  const stages =
-    /((?:[가-힣]{2,8}[\s,]{1,2}){2,6})단계(?:별|로)/
-      .exec(text)?.[1]
-      ?.split(/[\s,]+/)
-      .filter((one) => /^[가-힣]{2,8}$/.test(one)) ?? [];
-  const steps = stages.slice(stages.findLastIndex((one) => /(?:예약|주문|관리|접수|하는데|인데|이랑|하고)$/.test(one)) + 1);
-  if (steps.length >= 2) labels.push(`진행 단계(${steps.join("/")})`);
   // 수료증 받은 사람 표시: said of each.
   for (const [, what, deed] of text.matchAll(
     /(?<![가-힣])([가-힣]{2,5})\s(받은|낸|제출한|가져온|작성한)\s(?:사람|분|애|학생|회원)(?:은|는|도|만|들|을)?\s?(?:표시|체크|구분|확인|따로)/g,
@@ -293,6 +300,14 @@ export function mentionedLabels(text: string): string[] {
     if (label && !/(생일|평일|매일|주일|휴일|내일|요일|기념일)$/.test(label)) labels.push(label);
   for (const [, label] of text.matchAll(BARE_LABEL)) if (label && !labels.includes(label) && labels.length < 8) labels.push(label);
   return labels;
+}
+/** 띠별로, 라인별로: with the choices such a thing usually has. */
+function groupedLabels(text: string, labels: string[]): string[] {
+  const found = [...text.matchAll(/(?<![가-힣])([가-힣]{1,3})별(?:로|\s|$)/g)].flatMap(([, word]) =>
+    word && GROUPED_BY[word] ? [word] : [],
+  );
+  for (const word of found) if (labels.includes(word)) labels.splice(labels.indexOf(word), 1);
+  return [...new Set(found)].map((word) => `${word}(${GROUPED_BY[word]})`);
 }
 /** Words that can only be something written down about a thing: 재고 유효기간, 택배 주문 송장번호. Not what is worked out or looked up by them. */
 const BARE_LABEL =

@@ -17,7 +17,14 @@ const COUNTED = /(비품|물품|용품|소모품|간식|문구|자재|재료|장
 function applied(text: string): FramedNoun | undefined {
   const match = APPLIED.exec(text);
   const thing = match?.[2];
-  if (!match || !thing || NO_OBJECT.test(thing) || /^(예약|대관|대여|견적|상담|참가)$/.test(thing) || BOOKABLE.test(thing))
+  if (
+    !match ||
+    !thing ||
+    /(?:[어아여해워려]|고|면)$/.test(thing) ||
+    NO_OBJECT.test(thing) ||
+    /^(예약|대관|대여|견적|상담|참가)$/.test(thing) ||
+    BOOKABLE.test(thing)
+  )
     return undefined;
   const name = `${thing} 신청`;
   const lexical = findNoun(name);
@@ -62,6 +69,18 @@ function countedDaily(text: string): FramedNoun | undefined {
   return { name, known, span: [first.index, last.index + last[0].length] };
 }
 
+const BOARDS = /((?:[가-힣]{2,5}\s?게시판(?:과|와|,|이랑|하고|\s및)\s?){1,5}[가-힣]{2,5}\s?게시판)/;
+
+/** 자유게시판과 질문게시판: one list of posts, each of which stands on one of them. */
+function boards(text: string): FramedNoun | undefined {
+  const match = BOARDS.exec(text);
+  const post = findNoun("게시글");
+  if (!match || !post) return undefined;
+  const names = [...match[1]!.matchAll(/([가-힣]{2,5}?)\s?게시판/g)].map((one) => `${one[1]}게시판`);
+  const labels = post.labels.map((label) => (label.startsWith("분류") ? `게시판(${[...new Set(names)].join("/")})*` : label));
+  return { name: "게시글", known: { ...post, labels }, span: [match.index, match.index + match[0].length] };
+}
+
 /** Behind what the record goes by. */
 function withLabels(noun: KnownNoun, labels: readonly string[]): KnownNoun {
   const [title = "", ...rest] = noun.labels;
@@ -71,7 +90,7 @@ function withLabels(noun: KnownNoun, labels: readonly string[]): KnownNoun {
 
 /** In the order of the table; no two of the same noun. */
 export function readDeeds(text: string): FramedNoun[] {
-  const found = [applied(text), spentOn(text), countedDaily(text)].filter((one) => one !== undefined);
+  const found = [applied(text), spentOn(text), countedDaily(text), boards(text)].filter((one) => one !== undefined);
   for (const { said, unless, about, noun, as, also } of DEED_FRAMES) {
     const match = said.exec(text);
     const own = findNoun(noun);

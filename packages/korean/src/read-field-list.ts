@@ -104,7 +104,7 @@ function attachedLists({ text, start }: Sentence): FieldList[] {
 
 /** Prose about features, not about what a record holds. */
 const FEATURE_TALK =
-  /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도는]|캐러셀|섹션|페이지[가를까도]|화면[이을]|보여\s?주기|보여\s?주고)/;
+  /(기능|사용자[는가들]|둘러보|(?<!(?:적을|입력할|기록할|쓸|등록할|저장할|남길|넣을)\s?)수\s?있[어게도는습다]|캐러셀|섹션|페이지[가를까도]|화면[이을]|보여\s?주기|보여\s?주고)/;
 
 /** 총무가 써요, 직원들이 볼 거예요: who it is for, the last thing that is said. */
 const USED_BY =
@@ -197,7 +197,7 @@ function headOfFirst(part: string, others: readonly string[]): { label: string; 
     if (i === words.length - 1) break;
     const { stem, josa } = stripJosa(word);
     if (
-      /(앱|어플|사이트|페이지|프로그램|시스템|장부|대장|플랫폼|관리|하는|있는|해서|하고|인데|으로|에|은|는|을|를|별|별로|마다|때|의|에는|에서|줘|세요|요|이|가)$/.test(
+      /(앱|어플|사이트|페이지|프로그램|시스템|장부|대장|플랫폼|관리|하는|있는|해서|하고|인데|으로|에|은|는|을|를|별|별로|마다|때|의|에는|에서|줘|세요|요|이|가|누르면|클릭하면|들어가면|열면)$/.test(
         word,
       ) ||
       /^(은|는|을|를|에|에는|에서|의|마다|이|가|으로|로)$/.test(josa)
@@ -241,6 +241,7 @@ function cleanItems(parts: readonly string[]): string[] {
       .replace(/^[\s\-•*·]+|[\s.]+$/g, "")
       .replace(/^\d+[.)]\s*/, "")
       .replace(/\s*(등등|등)$/, "")
+      .replace(/\s(?:자동|자동으로|자동계산|바로|한눈에)$/, "")
       .trim();
     if (!/\)$/.test(item)) {
       const words = item.split(/\s+/);
@@ -248,10 +249,25 @@ function cleanItems(parts: readonly string[]): string[] {
       const { stem, josa } = stripJosa(tail, (candidate) => findNoun(candidate) !== undefined);
       if (/^(을|를|은|는|도|이|가|만|까지)$/.test(josa)) item = [...words.slice(0, -1), stem].join(" ");
     }
-    for (const label of labelsOfQuestion(item) ?? [item])
+    for (const label of labelsOfQuestion(item) ?? pairOf(item))
       if (label && !items.some((other) => other.replace(/\s/g, "") === label.replace(/\s/g, ""))) items.push(label);
   }
   return items;
+}
+
+/** 보증금 계약만료일: two labels with nothing between them, each of a type of its own. */
+function pairOf(item: string): string[] {
+  const cleaned = item.replace(/^(?:적고|쓰고|기록하고|체크하고|보고|넣고)\s/, "");
+  const [first = "", second = "", ...rest] = cleaned.split(/\s+/);
+  const [one, other] = [typeOfLabel(first).type, typeOfLabel(second).type];
+  const apart =
+    rest.length === 0 &&
+    !item.includes("(") &&
+    ["money", "phone", "email", "address"].includes(one) &&
+    ["date", "phone", "address", "number", "money"].includes(other) &&
+    one !== other &&
+    !/^(?:입금|납부|지급|결제|변경|수령|받은|낸|수납|출금|정산)/.test(second);
+  return apart ? [first, second] : [cleaned];
 }
 
 function looksLikeFields(items: readonly string[], said: boolean, owned = false): boolean {

@@ -44,6 +44,16 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
   const out: PromptWord[] = [];
   for (const word of words) {
     const before = out.at(-1);
+    // 다음 점검일: which of them.
+    if (before !== undefined && WHICH.test(before.text) && before.span[1] + 1 === word.span[0] && typeOfLabel(word.stem).type === "date") {
+      out[out.length - 1] = {
+        ...word,
+        text: `${before.text} ${word.text}`,
+        stem: `${before.text} ${word.stem}`,
+        span: [before.span[0], word.span[1]],
+      };
+      continue;
+    }
     const joins =
       before !== undefined &&
       CLAUSE_HEAD.test(word.stem) &&
@@ -76,6 +86,8 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
   return out;
 }
 
+const WHICH = /^(?:다음|최근|마지막|지난|예상|예정)$/;
+
 /** One syllable before 은/는 is a verb far more often than a topic (남은, 심은, 먹는), unless it is one of these. */
 const SHORT_TOPIC = /^(?:맛|띠|색|맵|층|줄|방|차|책|팀|반|꽃|옷|집|표|술|빵|떡|향|칸|동|길|면|국|밥|굽|털|알|종|급|형|조|과|끈)$/;
 
@@ -84,7 +96,8 @@ const PROSE =
   /^(?:에|의|을|를|은|는|와|과|로|으로|에서|에게|한테|부터|까지|마다|보다|처럼|대로|따라|따라서|따른|대해|대한|위해|위한|통해|통한|의해|인해|관해|관한|맞춰|맞게|하고|하여|해서|하면|하며|하는|되고|되어|되면|되며|되는|돼서|있고|있는|없는|이에요|예요|이야|입니다|이고|이며)$/;
 
 /** 저희는 작은 교회인데요: who tells of themselves. */
-const WHO_SPEAKS = /^(?:저희|우리|저|나|제|내|이거|그거|저거|이것|그것|여기|거기|오늘|요즘|지금|사실|일단|원래|지금까지|그동안)$/;
+const WHO_SPEAKS =
+  /^(?:저희|우리|저|나|제|내|이거|그거|저거|이것|그것|여기|거기|오늘|요즘|지금|사실|일단|원래|지금까지|그동안|글씨|글자|색|색상|배경|바탕|버튼|디자인|화면|폰트|분위기|포인트|주요색|메인색)$/;
 
 /** "맛은 레몬 자몽 청귤": a topic and two to six bare words to the end of the clause are a choice. */
 function choiceIn(words: readonly PromptWord[]): { label: string; at: number; from: number } | undefined {
@@ -132,6 +145,8 @@ function runIn(words: readonly PromptWord[], sentence: number): { labels: string
   return undefined;
 }
 
+const DEAL = /^(월세|전세|매매)$/;
+
 /** A sentence is tried from several starts; its words are typed once. */
 const TYPED = new WeakMap<PromptWord, boolean>();
 function isTyped(word: PromptWord): boolean {
@@ -167,6 +182,11 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
       cut = true;
       break;
     }
+    // 수강료 냈는지: whether it was paid, month by month, is no field.
+    if (/^(?:안|못|다)?\s?(?:냈|낸|납부했|입금했)는?지/.test(word.text) && typeOfLabel(labels.at(-1) ?? "").type === "money") {
+      labels.pop();
+      break;
+    }
     // 팔렸는지, 냈는지: the last of a run, answered by yes or no.
     if (labels.length >= 2 && WHETHER.test(word.text)) {
       labels.push(word.text.replace(/(?:도|를|까지)$/, ""));
@@ -180,7 +200,9 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     // Commas, dates and digits are no run of labels; 월세 전세 매매 are kinds of a deal.
     if (end !== undefined && word.span[0] > end + 1) break;
     if (/\d/.test(word.text)) return undefined;
-    if (/^(월세|전세|매매)$/.test(word.stem)) break;
+    // 월세 전세 매매 are kinds of a deal; 입실일 월세 납부일 is a run of labels.
+    const following = words[words.indexOf(word) + 1];
+    if (DEAL.test(word.stem) && (labels.length === 0 || (following !== undefined && DEAL.test(following.stem)))) break;
     end = word.span[1];
     const strong = isTyped(word);
     // 한 줄 일기 기분: the list itself, before what is written down in it.

@@ -68,8 +68,13 @@ export function readStages(text: string, words: readonly PromptWord[]): StageRun
 }
 
 /** The entities, of which the one that goes through them has these stages and no others. */
-export function withStages(entities: readonly EntitySpec[], { labels }: StageRun): EntitySpec[] {
+export function withStages(entities: readonly EntitySpec[], { labels, span }: StageRun, text = ""): EntitySpec[] {
+  const before = text.slice(Math.max(0, text.lastIndexOf(".", span[0]) + 1), span[0]);
+  const nearest = entities
+    .filter((entity) => !entity.parent && statusOf(entity) && before.includes(entity.name))
+    .toSorted((a, b) => before.lastIndexOf(b.name) - before.lastIndexOf(a.name))[0];
   const goes =
+    nearest ??
     entities.find((entity) => !entity.parent && statusOf(entity)) ??
     entities.find(({ kind, parent }) => kind !== "resource" && !parent) ??
     entities[0];

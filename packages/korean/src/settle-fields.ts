@@ -26,6 +26,19 @@ export function addMentioned(
   built: readonly EntitySpec[],
 ): FieldSpec[] {
   if (!planned) return mergeWithDefaults(want, labels, built, true);
-  const fresh = labels.filter((label) => !planned.some((field) => field.label === label.replace(/\(.*$/, "")));
-  return [...planned, ...fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)))];
+  const nameOf = (label: string) => label.replace(/[*]|\(.*$/g, "");
+  const fresh = labels.filter((label) => !planned.some((field) => field.label === nameOf(label)));
+  const added = fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)));
+  // Choices that were said one by one stand in for the usual ones.
+  const chosen = fieldsFromLabels(
+    labels.filter((label) => !fresh.includes(label) && /\([^)]*\//.test(label)),
+    want.name,
+    built,
+  );
+  return [...planned.map((field) => ({ ...field, ...choicesOf(field, chosen) })), ...added];
+}
+
+function choicesOf(field: FieldSpec, chosen: readonly FieldSpec[]): Partial<FieldSpec> {
+  const said = chosen.find(({ label }) => label === field.label);
+  return said?.options && ["text", "select", "status"].includes(field.type) ? { type: said.type, options: said.options } : {};
 }

@@ -51,17 +51,21 @@ function withPrint(spec: AppSpec, id: string): AppSpec {
 const fieldCalled = (entity: EntitySpec, label: RegExp, ...types: FieldSpec["type"][]) =>
   entity.fields.find((field) => !field.hidden && label.test(field.label) && types.includes(field.type));
 
+const LINE_ITEM = /^(품목|품명|품목명|항목|내역|규격|단위|공정)$/;
+
 /** A quote that still holds one thing only, in fields nobody chose. */
 function isLined(spec: AppSpec, entity: EntitySpec): boolean {
   const noun = findNoun(entity.name) ?? findHeadNoun(entity.name)?.noun;
+  const item = fieldCalled(entity, LINE_ITEM, "text");
   const [quantity, price, supply] = [
     fieldCalled(entity, /^수량$/, "number"),
     fieldCalled(entity, /^단가$/, "money"),
     fieldCalled(entity, /^공급가/, "computed"),
   ];
   return (
-    noun?.id === "quote" &&
-    [quantity, price, supply].every((field) => field !== undefined && field.origin !== "user") &&
+    ["quote", "invoice"].includes(noun?.id ?? "") &&
+    // 품목 수량 단가: said of the lines, not of the whole.
+    [quantity, price, supply].every((field) => field !== undefined && (field.origin !== "user" || item !== undefined)) &&
     !spec.entities.some(({ parent }) => parent === entity.id)
   );
 }
@@ -132,7 +136,12 @@ function withLines(spec: AppSpec, quote: EntitySpec, isBuilding: boolean): AppSp
     ...field,
     formula: /합계|총/.test(field.label) ? `round(${supply.id} * 1.1)` : `round(${supply.id} * 0.1)`,
   }));
-  const ops: SpecOp[] = [quantity, price, supply, ...taxes].map((field) => ({ op: "dropField", entity: quote.id, field: field.id }));
+  const items = quote.fields.filter(({ label, id }) => LINE_ITEM.test(label) && id !== quote.titleField);
+  const ops: SpecOp[] = [quantity, price, supply, ...taxes, ...items].map((field) => ({
+    op: "dropField",
+    entity: quote.id,
+    field: field.id,
+  }));
   const bare = applyOperations(spec, ops).spec;
   const rest = bare.entities.find(({ id }) => id === quote.id)!;
   const sample = rest.sample.map((row) => ({

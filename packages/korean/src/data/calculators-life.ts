@@ -409,7 +409,8 @@ export const LIFE_CALCULATORS: CalculatorRecipe[] = [
     id: "pregnancy",
     title: "출산 예정일 계산기",
     icon: "baby",
-    words: /(출산\s?예정|임신\s?주수|임산부\s?주수|주수\s?계산|분만\s?예정)/,
+    words:
+      /^(?!.*(?:귀표|축사|한우|젖소|암소|송아지|돼지|염소|가축|소\s키우)).*(?:출산\s?예정|임신\s?주수|임산부\s?주수|주수\s?계산|분만\s?예정)/s,
     clear: true,
     inputs: [day("last", "마지막 생리 시작일")],
     outputs: [
