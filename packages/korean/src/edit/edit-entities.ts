@@ -152,6 +152,9 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   const screen = words.screens.find((candidate) => candidate.id !== spec.nav.home || spec.nav.items.length > 1);
   // "시술은 없애줘" where 시술 is both a collection and a field that picks from it: the collection is what people see.
   const entity = words.entities[0];
+  // 테이블 메뉴는 안 써요, in an app without tables: a page that is not there, not the dishes.
+  const page = /([가-힣]{2,8})\s메뉴/.exec(text)?.[1];
+  if (entity?.name === "메뉴" && page && !/^(?:메뉴|우리|이|그|저|전체|모든|음식|가게)$/.test(page)) return undefined;
   const onlySameName = words.fields.every((mention) => mention.field.label === entity?.name);
   if (entity && (words.fields.length === 0 || onlySameName || menu || /기능/.test(text)) && !/(필드|항목|칸)/.test(text)) {
     if (spec.entities.length === 1)

@@ -89,7 +89,7 @@ export const PEOPLE_LAST: readonly PhrasingSet[] = [
       [55, "오시는 길을 메뉴 위로 옮기고 싶은데", "moveBlock section location to 2"],
       [55, "특징 설명하는 부분은 필요없어요", "dropBlock section features"],
       [3, "카테고리에 브런치도 넣으려고요", "메뉴.카테고리 +브런치"],
-      [15, "테이블 메뉴는 안 쓸 거예요", "-[테이블] | -screen seats"],
+      [15, "테이블 메뉴는 안 쓸 거예요", "-[테이블] | -screen seats | ask"],
       [45, "맨 위 큰 글자 '오늘도 한 잔'으로", "block *오늘도 한 잔"],
       [43, "메뉴바를 아래쪽에 붙여줘", "nav bottom"],
       [38, "배경은 크림색, 버튼은 진한 갈색", "theme background="],

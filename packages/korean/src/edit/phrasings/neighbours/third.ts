@@ -46,7 +46,7 @@ export const NEIGHBOURS_THIRD: readonly PhrasingSet[] = [
       [44, "객실을 메뉴 두번째로 올려", "menu home,*ooms,about"],
       [55, "팀소개랑 연혁 지워", "dropBlock section team", "dropBlock section timeline"],
       [45, "예약문의는 010-1111-2222 로 전화달라고 써줘", "+section text | block * | ask"],
-      [1, "예약할때 바베큐 할건지도 물어봐", "+예약.바베큐*"],
+      [1, "예약할때 바베큐 할건지도 물어봐", "+예약.바베큐* | +예약 문의.바베큐*"],
       [42, "이름을 파도소리펜션이라고", "app title=파도소리펜션"],
     ],
   },
