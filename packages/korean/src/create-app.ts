@@ -107,7 +107,7 @@ export function createApp(input: CreateInput): CreatedApp {
   };
   // 등하원 시간 기록이랑: what is kept, no part of it.
   const isList = (label: string) =>
-    /\s(?:기록|일지|내역)$/.test(label) &&
+    /\s(?:기록|일지|내역|일정)$/.test(label) &&
     nouns.some(
       ({ known, name }) => known !== undefined && (label.startsWith(name) || label.replace(/\s/g, "").endsWith(name.replace(/\s/g, ""))),
     );

@@ -105,6 +105,8 @@ describe("an everyday wish", () => {
     ["액자집 주문 재단완료 조립완료 출고완료 단계별로", "상태"],
     ["신발가게 사입 리스트 거래처 사이즈 색상 매입가", "거래처"],
     ["여행지 가본데 안가본데", "구분"],
+    ["꽃가게 주문 받기 배달일 고르게", "받는 날짜"],
+    ["코인빨래방 건조기 6대 이용현황 남은시간", "남은 시간"],
   ])("%s: 「%s」 is a field", (text, label) => {
     expect(make(text).entities.flatMap(({ fields }) => fields.map((field) => field.label))).toContain(label);
   });
@@ -113,6 +115,11 @@ describe("an everyday wish", () => {
     ["아기 분유 몇미리 먹었는지 기저귀도", /는지|^기저귀$/],
     ["저희는 작은 꽃집인데요 주문 배달 화환 관리", /저희|꽃집/],
     ["한국사 디데이랑 과목별 공부시간", /과목별/],
+    ["우리 성당 레지오 심방 일정이랑 누가 갔는지 적는거 만들어줘요", /만들어|심방 일정/],
+    ["만화카페 만화 목록 장르로 찾기", /^찾기$|로$/],
+    ["코인빨래방 건조기 6대 이용현황 남은시간", /현황/],
+    ["산악회 회비 누가 냈는지 안냈는지", /사람/],
+    ["블로그처럼 글 올리는 곳 카테고리랑 댓글", /^(댓글|분류)$/],
   ])("%s: no field is called %s", (text, label) => {
     for (const field of make(text).entities.flatMap(({ fields }) => fields)) expect(field.label).not.toMatch(label);
   });

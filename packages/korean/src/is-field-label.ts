@@ -14,6 +14,13 @@ const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는�
 /** What a book of money has anyway: which of the two it was, and what is left. */
 const OF_LEDGER = /^(?:수입\s?지출|수입|지출|들어온\s?돈|나간\s?돈|잔액|잔고|남은\s?돈|합계|총액|총합)$/;
 
+/**
+ * Behind the labels and not of them: 만들어줘요 asks for the app, 난이도로 찾기 says how the list is looked through, and 사용현황
+ * is what the state of each says.
+ */
+const BEHIND =
+  /^(?:(?:만들어|만들|짜|해|구현해|제작해|부탁|부탁해|추가해|넣어)\s?(?:줘요?|주세요|주라|줄래요?|달라|드려요|드립니다)|찾기|검색하기|찾아보기|거르기|골라보기|정렬|정렬하기|나눠보기|모아보기|댓글|대댓글|답글|좋아요|찜하기|공유하기|(?:사용|이용|가동|운영)\s?(?:현황|상황))$/;
+
 /** A label as it was said, without its parentheses. */
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim();
 
@@ -52,14 +59,21 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
     const wondered = (label: string) =>
       WONDERED.test(bare(label)) && new RegExp(`누가\\s?${bare(label).replace(/^누가\s?/, "")}`).test(text);
     // 회원님들 동작 사진: whose it is goes without saying.
-    const said = list.labels.map((label) =>
-      label
-        .replace(/^.{1,14}(?:거|것)\s(?=[가-힣]{2,6}$)/, "")
-        // 보이게 남은 시간: how it is to be seen ends in front of the label.
-        .replace(/^.{0,14}(?:보이게|나오게|뜨게|알게|되게|쉽게|편하게)\s(?=\S)/, "")
-        .replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, "")
-        .replace(/^[가-힣]{1,8}(?:이라|라서|인데|라)\s(?=\S{1,6}\s\S{1,6}는지$)/, ""),
-    );
+    const said = list.labels
+      .map((label) =>
+        label
+          .replace(/^.{1,14}(?:거|것)\s(?=[가-힣]{2,6}$)/, "")
+          // 보이게 남은 시간: how it is to be seen ends in front of the label.
+          .replace(/^.{0,14}(?:보이게|나오게|뜨게|알게|되게|쉽게|편하게)\s(?=\S)/, "")
+          .replace(/^([가-힣]{2,6}[^이그])(?:으로|로)$/, (whole, head: string, at: number, all: string) =>
+            new RegExp(`${all}\\s?(?:찾|검색|거르|걸러|골라|정렬|나눠|분류|구분)`).test(text) ? head : whole,
+          )
+          // 손님별로: whose each is.
+          .replace(/^(회원|고객|손님|학생|환자|직원|거래처|업체|객실|팀)별$/, "$1")
+          .replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, "")
+          .replace(/^[가-힣]{1,8}(?:이라|라서|인데|라)\s(?=\S{1,6}\s\S{1,6}는지$)/, ""),
+      )
+      .filter((label) => !BEHIND.test(bare(label)));
     const isLedger = /(장부|가계부|회계|입출금|금전출납)/.test(text);
     const labels = whichOfThese(said).filter(
       (label) =>
@@ -70,7 +84,7 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
     );
     // 방송 내용이랑 주민 연락처: one of the two being a list, so is the other.
     if (said.some(isPeople) && list.owner === undefined && labels.length < 3) return [];
-    const lost = list.labels.length - labels.length;
+    const lost = said.length - labels.length;
     return labels.length === 0 || (lost > 0 && lost >= labels.length) ? [] : [{ ...list, labels }];
   });
 }

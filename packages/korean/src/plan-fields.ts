@@ -10,6 +10,7 @@ import { saidChoices } from "./said-choices.ts";
 
 /** Ways of saying one field: who says one of them needs none of the others. */
 const SAME_FIELD = [
+  /^(?:분류|카테고리)$/,
   /^(개수|갯수|수량)$/,
   /^(받는날|받는날짜|픽업날|픽업날짜|픽업일|픽업일자|수령일|수령날짜|배달날짜|배송희망일)$/,
   /^(연락처|전화번호|휴대폰|휴대폰번호|핸드폰|핸드폰번호|폰번호|전화)$/,
@@ -31,7 +32,10 @@ export function mergeWithDefaults(
   const options = new Set((known?.labels ?? []).flatMap((label) => /\(([^)]*)\)/.exec(label)?.[1]?.split("/") ?? []));
   const isOwnName = (label: string) =>
     !label.includes("(") && known?.names.includes(label.replace(/[*\s]|\(.*$/g, "")) === true && typeOfLabel(label).type === "text";
+  // 카테고리 of what is sorted by 분류: called as it was said, with the choices it has.
+  const sorts = known?.labels.find((label) => /^분류\(/.test(label));
   const labels = given
+    .map((label) => (sorts && label === "카테고리" ? sorts.replace("분류", label) : label))
     .filter((label) => given.length >= 4 || !isOwnName(label))
     // 언제 뭐 맞았는지, 다음 거 디데이: the noun has a day, a name and the next one already.
     .filter((label) => !known || inPassing || given.length >= 4 || !saidByNoun(known, label))
@@ -205,7 +209,9 @@ function orderLabels(built: readonly EntitySpec[], text: string): string[] | und
     `${offer.name}*`,
     "수량*",
     "금액",
-    ...(sent ? ["배송지"] : ["받는 날짜"]),
+    ...(sent ? ["배송지"] : []),
+    // 배달일, 희망 배송일: said of what is sent as well.
+    ...(!sent || /(배달일|배송일|배달\s?날짜|배송\s?날짜|받는\s?날|희망일|받을\s?날)/.test(text) ? ["받는 날짜"] : []),
     ...(sent && !/배달/.test(text) ? [] : ["수령 방법(방문/포장/배달)"]),
     "상태(접수/준비중/완료/취소)",
     "요청사항",

@@ -70,13 +70,15 @@ function dropLabels(found: Map<string, NounMention>, words: readonly PromptWord[
     const isLabel = [...found.values()].some((other) => {
       if (other === mention || !other.known) return false;
       const labels = other.known.labels.map(bare);
+      const choices = other.known.labels.flatMap((label) => /\(([^)]*)\)/.exec(label)?.[1]?.split("/") ?? []);
       // Beside another label of the same noun it stands in a run of them.
       if (mention.known)
         return (
           mention.known.kind === "log" &&
           other.inTitle &&
           labels.includes(bare(mention.name)) &&
-          beside.some(({ stem }) => labels.includes(stem) && findNoun(stem) !== other.known)
+          // 전세 월세 of flats: beside another of its choices.
+          beside.some(({ stem }) => choices.includes(stem) || (labels.includes(stem) && findNoun(stem) !== other.known))
         );
       return labels.includes(bare(mention.name)) || labels.includes(bare(`${words[at - 1]?.stem ?? ""}${mention.name}`));
     });

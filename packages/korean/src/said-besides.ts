@@ -24,7 +24,8 @@ const labelsOf = (want: Planned): string[] => [
   ...(want.fields ? [] : (nounOf(want)?.labels ?? [])),
 ];
 /** Who or when, not which of them. */
-const isPersonal = (label: string): boolean => /(?:이름|성함|자|인|사람|고객명|직원명?|연락처)$/.test(bare(label));
+const isPersonal = (label: string): boolean =>
+  /(?:이름|성함|자|인|사람|고객명?|직원명?|회원명?|학생명?|원생명?|손님|세대|가정|연락처)$/.test(bare(label));
 
 /** Everything that was said of the lists besides their fields. `first`: the one it is about where nothing else is named. */
 export function addSaid(
