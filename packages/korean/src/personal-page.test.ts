@@ -114,3 +114,18 @@ describe("figures that are said", () => {
     expect(tally?.kind === "tally" && tally.columns[0]).toMatchObject({ label: "평균 점수", metric: { fn: "avg" } });
   });
 });
+
+describe("what somebody shows of their work", () => {
+  it.each([
+    ["프리랜서 번역가 소개 페이지 작업사례 문의", /번역|통역/],
+    ["웨딩 사진사 홈페이지 제 소개랑 작업사례", /촬영|스냅|사진|웨딩|기록|룩북/],
+    ["요가 강사 소개 페이지 강의사례 문의", /수업|과정|특강|강의|반/],
+  ])("%s: is of their trade, each once, with no tools of software", (text, trade) => {
+    const { entities } = createApp({ text, today: "2026-11-20", seed: 5 }).spec;
+    const works = entities.find(({ id }) => id === "showcaseProject")!;
+    const titles = works.sample.map((row) => String(row[works.titleField]));
+    expect(titles.some((title) => trade.test(title))).toBe(true);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(works.fields.map(({ label }) => label)).not.toContain("사용 기술");
+  });
+});

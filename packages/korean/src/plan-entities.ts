@@ -14,7 +14,7 @@ import { countOf } from "./count-of.ts";
 import { linkEntities } from "./link-entities.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { completeFields, contextFields, mentionedLabels, mergeWithDefaults, templateFields, withBooked } from "./plan-fields.ts";
-import { personalPage } from "./personal-page.ts";
+import { craftIn, personalPage } from "./personal-page.ts";
 import type { FieldList } from "./read-field-list.ts";
 import type { NamedValues } from "./word-runs.ts";
 import { netLabels } from "./net-of.ts";
@@ -29,6 +29,7 @@ import { withSaidTarget, withSaidWeekdays } from "./said-target.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
 import { ANALYSED, IN_FULL } from "./data/in-full.ts";
 import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
+import { WORK_LABELS, worksOf } from "./data/works-of-crafts.ts";
 
 export interface EntityPlanInput {
   text: string;
@@ -322,6 +323,8 @@ function chooseEntities({ text, mentions, lists, things = [], values, domain, ti
     if (noun?.id === "lesson") want.titles = lessonTitles(title);
     // 대회 사진, 행사 사진: taken, not made.
     if (noun?.id === "artwork" && !want.known && /사진$/.test(want.name)) want.known = { ...noun, labels: PHOTO };
+    const works = noun?.id === "showcaseProject" ? worksOf(craftIn(text) ?? "") : undefined;
+    if (noun && works && !want.fields) [want.known, want.titles] = [{ ...noun, labels: WORK_LABELS }, works];
     const contest = noun && contestSubject(text);
     if (contest && noun.id === "participant") want.known = { ...noun, labels: ENTRANT };
     const ofContest = contest ? contestTitles(noun.id, contest) : [];
