@@ -36,7 +36,7 @@ import { isListed } from "./said-rows.ts";
 import { saidChoices } from "./said-choices.ts";
 import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
-import { spaceGlued } from "./space-glued.ts";
+import { spaceGlued, stopBehindName } from "./space-glued.ts";
 import { themeForText } from "./theme-for-text.ts";
 import { toolApp } from "./tool/tool-app.ts";
 import { areOnlyTools, toolsInText } from "./tool/tools-in-text.ts";
@@ -60,7 +60,7 @@ export interface CreatedApp {
 const MAX_TEXT = 6_000;
 
 export function createApp(input: CreateInput): CreatedApp {
-  const whole = spaceGlued(readableText(input.text, MAX_TEXT));
+  const whole = stopBehindName(spaceGlued(readableText(input.text, MAX_TEXT)));
   const stages = readStages(whole, readWords(whole));
   // What a thing goes through is neither a list nor a field; the rest keeps its place in the text.
   const plain = stages ? whole.slice(0, stages.span[0]) + " ".repeat(stages.span[1] - stages.span[0]) + whole.slice(stages.span[1]) : whole;

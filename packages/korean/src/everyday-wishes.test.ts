@@ -123,4 +123,12 @@ describe("an everyday wish", () => {
   ])("%s: no field is called %s", (text, label) => {
     for (const field of make(text).entities.flatMap(({ fields }) => fields)) expect(field.label).not.toMatch(label);
   });
+
+  it.each([
+    ["영화 감상 노트: 제목, 감독, 별점", ["제목", "감독", "별점"]],
+    ["고객 관리 앱. 이름, 연락처, 메모", ["이름", "연락처", "메모"]],
+    ["도서 목록 - 제목, 저자, 출판사", ["제목", "저자", "출판사"]],
+  ])("%s: holds what was listed, and no more", (text, labels) => {
+    expect(make(text).entities[0]!.fields.map(({ label }) => label)).toEqual(labels);
+  });
 });

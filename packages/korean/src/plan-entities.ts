@@ -27,7 +27,7 @@ import { isWhoOf, saidChoices, withTheseChoices } from "./said-choices.ts";
 import { spanOfNames, withSaidNames } from "./said-names.ts";
 import { withSaidTarget, withSaidWeekdays } from "./said-target.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
-import { ANALYSED, IN_FULL } from "./data/in-full.ts";
+import { ANALYSED, FULLER, IN_FULL } from "./data/in-full.ts";
 import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
 import { WORK_LABELS, worksOf } from "./data/works-of-crafts.ts";
 
@@ -49,16 +49,6 @@ interface Wanted extends RowsWanted {
   count?: number;
   titles?: readonly string[];
 }
-
-/** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
-const FULLER: Readonly<Record<string, readonly string[]>> = {
-  sleepLog: ["babyLog"],
-  insurancePolicy: ["insuranceContract"],
-  dayLabour: ["labourReport"],
-  healthLog: ["growthLog", "bloodSugar"],
-  consultation: ["callLog"],
-  claim: ["insuranceClaim"],
-};
 
 const ENTRANT = ["이름*", "연락처*", "참가 부문(개인전/단체전)", "생년월일", "신청일", "남길 말", "상태(접수/확정/취소)"];
 const PHOTO = ["제목*", "사진*", "분류(현장/시상/단체)", "찍은 날짜", "설명"];

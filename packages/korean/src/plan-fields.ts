@@ -38,7 +38,7 @@ export function mergeWithDefaults(
     .map((label) => (sorts && label === "카테고리" ? sorts.replace("분류", label) : label))
     .filter((label) => given.length >= 4 || !isOwnName(label))
     // 언제 뭐 맞았는지, 다음 거 디데이: the noun has a day, a name and the next one already.
-    .filter((label) => !known || inPassing || given.length >= 4 || !saidByNoun(known, label))
+    .filter((label) => !known || inPassing || given.length >= 3 || !saidByNoun(known, label))
     .filter((label) => given.length >= 4 || !options.has(label) || typeOfLabel(label).type !== "text");
   const complete =
     !inPassing && (labels.length >= 4 || (labels.length >= 2 && labels.some((label) => /(이름|제목|명|성함|종목)(\(.*)?$/.test(label))));

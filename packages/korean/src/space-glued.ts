@@ -58,3 +58,12 @@ export function spaceGlued(text: string): string {
     return findNoun(stem) === undefined && stem.length > 3 ? word : `${said[1]} ${said[2]}`;
   });
 }
+
+/** The name of what is wanted, and behind it what it holds: "독서 기록 앱: 제목, 별점", "거래처 관리 - 상호, 담당자". */
+const NAMED =
+  /((?:앱|어플|사이트|페이지|프로그램|기록|관리|장부|가계부|일지|목록|리스트|대장|명부|명단|다이어리|노트|수첩))(\s?)[:：\-–](?=\s?[^\n,.:：]{1,16}(?:,|、|·)\s?[^\n,.:：]{1,16})/g;
+
+/** What the list belongs to ends its sentence there; every character keeps its place. */
+export function stopBehindName(text: string): string {
+  return text.replace(NAMED, "$1$2.");
+}

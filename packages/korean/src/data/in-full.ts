@@ -96,3 +96,18 @@ export const IN_FULL: readonly { of: string; when?: RegExp; labels: readonly str
     ],
   },
 ];
+
+/** Said in fewer words and in more of the same thing: 보험 and 보험 계약. */
+export const FULLER: Readonly<Record<string, readonly string[]>> = {
+  sleepLog: ["babyLog"],
+  insurancePolicy: ["insuranceContract"],
+  dayLabour: ["labourReport"],
+  healthLog: ["growthLog", "bloodSugar"],
+  consultation: ["callLog"],
+  claim: ["insuranceClaim"],
+  // 충전 비용, 월급 정산, 빵 나오는 시간표, 작물 재배: said with a second word for the same.
+  expense: ["chargingLog", "maintenance", "carWash"],
+  travelExpense: ["payroll"],
+  classHour: ["freshItem"],
+  plant: ["farmLog"],
+};
