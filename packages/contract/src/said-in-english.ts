@@ -1,8 +1,10 @@
 import { BASIC_SENTENCES } from "./english/basic-sentences.ts";
 import { BASIS_SENTENCES } from "./english/basis-sentences.ts";
+import { CALCULATOR_SENTENCES } from "./english/calculator-sentences.ts";
 import { CHANGE_LINES } from "./english/change-lines.ts";
 import { CHIP_LABELS } from "./english/chip-labels.ts";
 import { DAILY_SENTENCES } from "./english/daily-sentences.ts";
+import { RECENT_SENTENCES } from "./english/recent-sentences.ts";
 import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
 import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
@@ -20,10 +22,12 @@ const sentenceInEnglish = reader([
   NOTE_SENTENCES,
   SERVER_SENTENCES,
   BASIS_SENTENCES,
+  CALCULATOR_SENTENCES,
   TALK_SENTENCES,
   BASIC_SENTENCES,
   DAILY_SENTENCES,
   EDIT_SENTENCES,
+  RECENT_SENTENCES,
   GENERAL_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);

@@ -62,4 +62,9 @@ export const CHIP_LABELS: readonly Sentence[] = [
   ["(.+?)만 보여줘", "Show $1 only"],
   ["(.+?)[을를] 맨 위로 옮겨줘", "Move $1 to the top"],
   ["(.+?)[을를] 최신순으로 정렬해줘", "Sort $1 newest first"],
+  ["다가오는 (.+?)[을를] 첫 화면에 보여줘", "Show the next $1 on the first screen"],
+  ["(.+?) 단위 시간 슬롯으로 예약 받게 해줘", "Take bookings in slots of $1"],
+  ["첫 화면에 '전화 (.+?)'(?:이라고|라고) 띄워줘", "Put “전화 $1” on the first screen"],
+  ["(\\d+)문제씩 풀게 해줘", "Ask $1 questions at a time"],
+  ["주관식으로 바꿔줘", "Ask for written answers"],
 ];

@@ -87,6 +87,8 @@ export const PLAN_LINES: readonly Sentence[] = [
   ["뽑은 기록", "What was drawn"],
   ["계산 기록", "Past calculations"],
   ["당첨자 기록", "Past winners"],
+  ["고인과 빈소, 발인 안내", "Who has passed away, where and when the funeral is"],
+  ["마음 전하실 곳", "Where condolences can be sent"],
   // Any list
   [`(.+) ${VIEW}[과와] ${VIEW}`, "$1: {2} and {3}"],
   [`(.+) ${VIEW}`, "$1: {2}"],
