@@ -138,8 +138,16 @@ const LENT = findNoun("대여물품");
 const SPOT = findNoun("캠핑사이트");
 const MACHINE = findNoun("이용기기");
 
+const GOES_ALONG = /(?:토핑|사리|옵션|추가\s?메뉴|사이드\s?추가|(?<![가-힣])추가)(?:은|는|로|으로)?\s?(?:추가|선택)?\s?[(:：]?\s?$/;
+
 /** Machines and places are listed where it is asked which of them are free or there; 법인차 2대 운행일지 says of how many, and no more. */
 export function isListed(group: ThingGroup, text: string): boolean {
+  // 토핑(치즈 1000원, 만두 1500원): what goes along with a dish, no dish of its own.
+  if (
+    group.kind === "priced" &&
+    group.items.some(({ name }) => GOES_ALONG.test(`${text.slice(0, group.span[0])}${/^.*\(/.exec(name)?.[0] ?? ""}`))
+  )
+    return false;
   return (
     group.kind !== "counted" || BY_STATE.test(text) || /(예약|대관|현황|빌려|대여|렌탈|재고|보유)/.test(text) || group.items.length > 1
   );

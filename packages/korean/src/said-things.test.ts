@@ -159,4 +159,14 @@ describe("things that are named one by one", () => {
     expect(rowsOf(text, /디자이너/)).toEqual(["하나쌤", "두리쌤"]);
     expect(createApp({ text, today: TODAY, seed: 7 }).spec.entities.map(({ name }) => name)).toContain("예약");
   });
+
+  it("are choices of a dish where they go along with it, and no dishes", () => {
+    const { spec } = createApp({ text: "쌀국수집 주문 앱. 맵기 선택, 토핑(고수 500원, 숙주 1,000원) 추가", today: TODAY, seed: 7 });
+    const dishes = spec.entities.find(({ id }) => id === "menuItem")!;
+    expect(dishes.sample.map((row) => String(row[dishes.titleField])).join(" ")).not.toMatch(/토핑|고수|숙주/);
+    expect(spec.entities.flatMap(({ fields }) => fields).find(({ label }) => label === "토핑")!.options).toMatchObject([
+      { label: "고수", price: 500 },
+      { label: "숙주", price: 1_000 },
+    ]);
+  });
 });
