@@ -56,7 +56,7 @@ export function addSaid(
   const meant = values.map(
     (group) => mentions.find(({ span }) => group.of !== undefined && text.slice(...span).startsWith(group.of))?.known,
   );
-  placeValues(wanted, first, values, meant);
+  placeValues(wanted, first, values, meant, text);
 }
 const has = (want: Planned, label: string): boolean => labelsOf(want).some((one) => bare(one) === bare(label));
 
@@ -91,13 +91,19 @@ function dropAnswered(want: Planned, text: string): void {
 const LONG = 400;
 
 /** Gives every group of named things to the list they are the rows of, or to the field they are the choices of. */
+const AMONG_OTHERS = /\s(?:등등?|같은\s?(?:거|것))(?=[\s),.]|$)/;
+const USUAL_ROWS = 6;
+const usualTitles = (want: Planned): readonly string[] =>
+  [nounOf(want), findNoun(want.name), findHeadNoun(want.name)?.noun].find((noun) => noun && noun.titles.length > 0)?.titles ?? [];
+
 function placeValues(
   wanted: readonly Planned[],
   first: Planned | undefined,
   values: readonly NamedValues[],
   meant: readonly (KnownNoun | undefined)[],
+  text: string,
 ): void {
-  for (const [at, { values: names, label, stages, of }] of values.entries()) {
+  for (const [at, { values: names, label, stages, of, span }] of values.entries()) {
     if (of !== undefined) {
       const kinds = wanted.find((want) => want.name === of || nounOf(want) === (meant[at] ?? findNoun(of) ?? null)) ?? first;
       if (kinds) choose(kinds, kindOf(kinds), names);
@@ -105,8 +111,11 @@ function placeValues(
     }
     const rows = stages || label === "이용권" ? undefined : wanted.find((want) => holds(want, label));
     if (rows) {
-      rows.titles = names;
-      rows.count = names.length;
+      // 넷플릭스 유튜브 등등: those among others.
+      const others = AMONG_OTHERS.test(text.slice(span[0], span[1] + 4)) ? usualTitles(rows) : [];
+      const more = others.filter((one) => !names.includes(one.split("~")[0]!)).slice(0, Math.max(0, USUAL_ROWS - names.length));
+      rows.titles = [...names, ...more];
+      rows.count = rows.titles.length;
       continue;
     }
     // 반은 초급반, 중급반: of those who are in it.
