@@ -33,7 +33,7 @@ export function mergeWithDefaults(
   const isOwnName = (label: string) =>
     !label.includes("(") && known?.names.includes(label.replace(/[*\s]|\(.*$/g, "")) === true && typeOfLabel(label).type === "text";
   // 카테고리 of what is sorted by 분류: called as it was said, with the choices it has.
-  const sorts = known?.labels.find((label) => /^분류\(/.test(label));
+  const sorts = (meant ?? findNoun(name))?.labels.find((label) => /^분류\(/.test(label));
   const labels = given
     .map((label) => (sorts && label === "카테고리" ? sorts.replace("분류", label) : label))
     .filter((label) => given.length >= 4 || !isOwnName(label))

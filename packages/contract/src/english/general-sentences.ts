@@ -20,4 +20,5 @@ export const GENERAL_SENTENCES: readonly Sentence[] = [
   ["(.+?)[을를] 어떻게 바꿀까요", "How should $1 change?"],
   ["(.+?)에는 이미 (.+?)[이가] 있어요", "$1 already has $2"],
   ["(.+?)[은는] 이미 있어요", "$1 is already there"],
+  ["(.+?)(?:으로|로) 바꿨어요", "Changed to $1"],
 ];
