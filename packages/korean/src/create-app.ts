@@ -36,6 +36,7 @@ import { isListed } from "./said-rows.ts";
 import { saidChoices } from "./said-choices.ts";
 import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
+import { withSoundFormulas } from "./sound-formulas.ts";
 import { spaceGlued, stopBehindName } from "./space-glued.ts";
 import { themeForText } from "./theme-for-text.ts";
 import { toolApp } from "./tool/tool-app.ts";
@@ -151,7 +152,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const mentions = self === undefined ? named : ofPersonalPage(named, text);
   const listed = self === undefined ? lists : [];
   const planned = planEntities({ text, mentions, lists: listed, things, values, domain, title: phrase.title, today, seed });
-  const entities = stages ? withStages(planned, stages, whole) : planned;
+  const entities = (stages ? withStages(planned, stages, whole) : planned).map(withSoundFormulas);
   const main = entities[0];
   const working = phrase.title || titleFromEntity(main?.name ?? "메모");
   const prefer = preferredView(text) ?? (stages ? "kanban" : undefined);

@@ -45,6 +45,11 @@ describe("an app from a table", () => {
     expect(new Set(records.values.map((record) => record[grade.id])).size).toBe(3);
   });
 
+  it("takes a column for a column where its name looks like a sum of words", () => {
+    const made = createFromTable({ text: "", today, seed: 1, table: { name: "", header: ["이름", "7", '":0*N7'], rows: [] } })!;
+    expect(validateSpec(made.spec)).toEqual([]);
+  });
+
   it("makes something of any table, and never an app that does not hold together", () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 20 }),
