@@ -38,6 +38,7 @@ import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { withSoundFormulas } from "./sound-formulas.ts";
 import { spaceGlued, stopBehindName } from "./space-glued.ts";
+import { titleWithoutFields } from "./title-without-fields.ts";
 import { themeForText } from "./theme-for-text.ts";
 import { toolApp } from "./tool/tool-app.ts";
 import { areOnlyTools, toolsInText } from "./tool/tools-in-text.ts";
@@ -154,7 +155,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const planned = planEntities({ text, mentions, lists: listed, things, values, domain, title: phrase.title, today, seed });
   const entities = (stages ? withStages(planned, stages, whole) : planned).map(withSoundFormulas);
   const main = entities[0];
-  const working = phrase.title || titleFromEntity(main?.name ?? "메모");
+  const working = (phrase.stated ? phrase.title : titleWithoutFields(phrase.title, entities)) || titleFromEntity(main?.name ?? "메모");
   const prefer = preferredView(text) ?? (stages ? "kanban" : undefined);
 
   const community = isCommunity(text, entities);
@@ -278,7 +279,9 @@ function asGoods(mentions: NounMention[], text: string): NounMention[] {
     /(\S+)\s?(?:쇼핑몰|온라인몰|온라인\s?(?:샵|스토어|가게)|스토어|(?:을|를)\s(?:직접\s)?파는\s\S{0,6}\s?(?:장터|마켓|사이트|상점))/.exec(
       text,
     );
-  if (!shop || !product) return mentions;
+  // 스마트스토어 하는데: what one does for a living, no shop that is wished for.
+  if (!shop || !product || /^\s?(?:을|를)?\s?(?:운영)?하(?:는데|고\s?있|거든|는\s?사람)/.test(text.slice(shop.index + shop[0].length)))
+    return mentions;
   const isGood = ({ known, inTitle, span }: NounMention) =>
     inTitle &&
     (known === undefined ? /파는/.test(shop[0]) : known.kind === "main" && !["order", "reservation"].includes(known.id)) &&

@@ -106,13 +106,13 @@ function guessKind(name: string): Kind {
 /** Labels for a noun nobody wrote down, by what kind of thing it is. */
 const LABELS_OF_KIND: Record<Kind, (name: string, personal: boolean) => readonly string[]> = {
   person: () => ["이름*", "연락처*", "상태(활동중/휴면)", "등록일", "메모"],
-  log: () => ["제목*", "날짜*", "분류(기본/중요/기타)", "메모"],
+  log: () => ["내용*", "날짜*", "사진", "메모"],
   content: () => ["제목*", "분류(일반/추천/기타)", "내용*", "작성자", "작성일"],
   resource: (name) => [`${name} 이름*`, "사진", "분류(기본/인기/기타)", "상태(이용가능/점검중)", "설명"],
   child: () => ["내용*", "작성자", "작성일"],
   main: (name, personal) =>
     personal
-      ? [`${name} 이름*`, "사진", "분류(기본/중요/기타)", "날짜", "메모"]
+      ? [`${name} 이름*`, "사진", "날짜", "메모", "중요 여부"]
       : [`${name} 이름*`, "분류(기본/중요/기타)", "날짜", "담당자", "상태(대기/진행중/완료)", "메모"],
 };
 

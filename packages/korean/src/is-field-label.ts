@@ -21,6 +21,10 @@ const OF_LEDGER = /^(?:수입\s?지출|수입|지출|들어온\s?돈|나간\s?�
 const BEHIND =
   /^(?:(?:만들어|만들|짜|해|구현해|제작해|부탁|부탁해|추가해|넣어)\s?(?:줘요?|주세요|주라|줄래요?|달라|드려요|드립니다)|찾기|검색하기|찾아보기|거르기|골라보기|정렬|정렬하기|나눠보기|모아보기|댓글|대댓글|답글|좋아요|찜하기|공유하기|(?:사용|이용|가동|운영)\s?(?:현황|상황))$/;
 
+/** 월~금, 화 목 토: days of the week and no months. */
+const ONE_DAY = /^[월화수목금토일]$/;
+const DAYS = /(?:^|\s)[월화수목금토일]\s?(?:[~\-,·/]|부터)?\s?[화수목금토일](?![가-힣])/;
+
 /** A label as it was said, without its parentheses. */
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim();
 
@@ -41,6 +45,8 @@ function isNoField(label: string): boolean {
   if (/^(?:보여\s?주|알려\s?주|만들어|해\s?주|보이|볼수|올려|찾아)$/.test(word)) return true;
   // 몇시에 왔고 몇시에 갔는지: asked of a time, no yes or no.
   if (/^(?:갔|왔|했|됐|있|없|나갔|나왔|들어왔|들어갔)는지$/.test(word)) return true;
+  // 적어두면 10번째 무료: on what condition.
+  if (/^[가-힣]{1,6}(?:두면|놓으면|하면|되면|으면|보면)\s/.test(word)) return true;
   if (QUESTION.test(word) || /마다$|(?:이?랑|와|과|하고)\s(?:같이|함께|둘이)$|^안\s(?:여부|\S*는지)$/.test(word)) return true;
   // 차례인지랑 낸 사람: two questions, no label.
   if (/(?:인지|는지|은지)(?:이?랑|하고|와|과|도)?\s\S/.test(word) || /(?:냈|받았|줬|썼|샀|갔|왔)고(?:\s|$)/.test(word)) return true;
@@ -68,6 +74,8 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
           .replace(/^([가-힣]{2,6}[^이그])(?:으로|로)$/, (whole, head: string, at: number, all: string) =>
             new RegExp(`${all}\\s?(?:찾|검색|거르|걸러|골라|정렬|나눠|분류|구분)`).test(text) ? head : whole,
           )
+          // 세차장 손님 차번호: whose it is, with where they come.
+          .replace(/^[가-힣]{1,8}(?:장|점|샵|실|소|집|원|카페|가게|매장)\s(?:손님|고객|회원|학생|환자)\s(?=\S)/, "")
           // 손님별로: whose each is.
           .replace(/^(회원|고객|손님|학생|환자|직원|거래처|업체|객실|팀)별$/, "$1")
           .replace(/^(?:회원|고객|손님|학생|환자|원생|수강생)(?:님)?들(?:의)?\s(?=\S)/, "")
@@ -80,6 +88,7 @@ export function onlyFields(lists: readonly FieldList[], text: string): FieldList
         !(isLedger && OF_LEDGER.test(bare(label))) &&
         !isNoField(label) &&
         !wondered(label) &&
+        !(ONE_DAY.test(label) && DAYS.test(text)) &&
         !(list.owner === undefined && isPeople(label)),
     );
     // 방송 내용이랑 주민 연락처: one of the two being a list, so is the other.

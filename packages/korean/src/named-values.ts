@@ -166,7 +166,11 @@ function stagesFrom(words: readonly PromptWord[], at: number, text: string): Nam
   const run = runOf(words, at, text, true);
   const behind = words[at + run.length];
   if (run.length < 3 || !behind || !/^단계(?:별로?|로)/.test(behind.text)) return undefined;
-  const own = run.slice(run.findLastIndex((word) => /(?:예약|주문|관리|접수|하는데|인데)$/.test(word.text) || word.josa !== "") + 1);
+  const own = run.slice(
+    run.findLastIndex(
+      (word) => /(?:예약|주문|관리|접수|현황|정리|기록|목록|리스트|일지|대장|노트|장부|하는데|인데)$/.test(word.text) || word.josa !== "",
+    ) + 1,
+  );
   const values = (own.length >= 3 ? own : run).map((word) => word.stem);
   return {
     values,

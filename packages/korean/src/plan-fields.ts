@@ -10,6 +10,7 @@ import { saidChoices } from "./said-choices.ts";
 
 /** Ways of saying one field: who says one of them needs none of the others. */
 const SAME_FIELD = [
+  /^(?:구매|구입|매입)(?:가|가격|금액|비용)$/,
   /^(?:분류|카테고리)$/,
   /^(개수|갯수|수량)$/,
   /^(받는날|받는날짜|픽업날|픽업날짜|픽업일|픽업일자|수령일|수령날짜|배달날짜|배송희망일)$/,
@@ -69,6 +70,8 @@ export function mergeWithDefaults(
   const paid = labels.some((label) => typeOfLabel(bare(label)).type === "money");
   const isSaid = (label: string): boolean =>
     said.has(label) ||
+    // 곡 beside 곡명.
+    (label.endsWith("명") && said.has(label.slice(0, -1))) ||
     SAME_FIELD.some((same) => same.test(label) && [...said].some((one) => same.test(one))) ||
     (paid && !inPassing && /^(금액|가격|비용|요금)$/.test(label)) ||
     [...said].some((one) => one.length >= 2 && label.length <= one.length + 1 && label.startsWith(one));

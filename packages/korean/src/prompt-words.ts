@@ -65,7 +65,13 @@ const VERB_FORMS: readonly RegExp[] = [
   /[가-힣](?:쳐서|어서|아서|려서|겨서|워서|와서|켜서|눠서|봐서|셔서|셔도|시라고|시니까|거든요|네요|더라고요|나봐요|같아요|구요|든가|주거든|니까|하니|면서|자고)$/,
   /[가-힣](?:한|된|하는|있는|없는|가는|되는)(?:거|것|걸)(?:부터|만|들|도|로|순|먼저)?$/,
 ];
-const isVerbForm = (word: string): boolean => VERB_FORMS.some((form) => form.test(word));
+/** 받을건데요, 쓸거라서, 하는거예요: what is meant to be done; no noun ends in ㄹ or ㄴ and one of these. */
+const INTENDED = /^([가-힣]{1,8})(?:건데요?|건가요?|거예요|거에요|거라서?|거고요?|거구요|거니까|거임|거거든요?|거여서)$/;
+const isIntended = (word: string): boolean => {
+  const stem = INTENDED.exec(word)?.[1];
+  return stem !== undefined && [4, 8].includes((stem.charCodeAt(stem.length - 1) - 0xac00) % 28);
+};
+const isVerbForm = (word: string): boolean => isIntended(word) || VERB_FORMS.some((form) => form.test(word));
 
 export function readWords(text: string): PromptWord[] {
   const words: PromptWord[] = [];

@@ -6,7 +6,7 @@ import { FIELD_LIKE, type FieldList } from "./read-field-list.ts";
 
 /** What names the app or ends its sentence; fields are listed behind it. */
 const CONTAINER =
-  /(기록|일지|대장|목록|리스트|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|예약주문|주문받기|주문서|수첩|사이트|앱|표|판)$/;
+  /(기록|일지|대장|목록|리스트|명단|명부|장부|관리|모음|노트|체크|접수|이력|정리|내역|현황|일정|예약|신청|예약주문|주문받기|주문서|수첩|비교|사이트|앱|표|판)$/;
 const JOIN = /^(랑|이랑|와|과|하고|도|까지)$/;
 const SKIPPED =
   /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각|지난번|저번|이번|예전|오늘|어제|내일)$/;
@@ -36,8 +36,9 @@ export function readFieldRuns(words: readonly PromptWord[], known: readonly Fiel
 
 /** Nouns that a clause in front of them makes a label of: 심은 날, 먹는 시간, 산 곳. */
 const CLAUSE_HEAD = /^(?:날|날짜|시간|시각|때|사람|분|곳|장소|이유|까닭|금액|돈|가격|양|횟수|정도|방법|위치)$/;
-/** Ends of verbs that stand in front of a noun. Many nouns end so as well, so the noun behind decides. */
-const ADNOMINAL_END = /(?:[은는던]|[준산쓴본간온낸탄판한된선진갈볼쓸살할줄먹을찾을갚을])$/;
+/** Ends of verbs that stand in front of a noun: 는, 던, or ㄴ and ㄹ below. Many nouns end so as well, so the noun behind decides. */
+const endsLikeVerb = (word: string): boolean =>
+  /[는던]$/.test(word) || (!/(?:면|지난)$/.test(word) && [4, 8].includes((word.charCodeAt(word.length - 1) - 0xac00) % 28));
 
 /** 심은 날 is one label of two words, and so is 찾아가는 날. */
 function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
@@ -61,7 +62,7 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
       before.text.length >= 2 &&
       before.text.length <= 6 &&
       (before.verb || before.josa === "" || /^(은|는)$/.test(before.josa)) &&
-      ADNOMINAL_END.test(before.text) &&
+      endsLikeVerb(before.text) &&
       // 시간 장소: a label of its own, no clause.
       typeOfLabel(before.text).type === "text" &&
       findNoun(before.text) === undefined;
@@ -159,7 +160,7 @@ const WHETHER =
   /^(?:청소했|확인했|연락했|정산했|도착했|출발했|환불했|반납했|교환했|발송했|포장했|결제했|팔렸|팔았|냈|냈었|왔|갔|받았|줬|먹었|보냈|끝났|됐|했|입금했|입금됐|납부했|반납했|돌려줬|참석했|읽었|봤)는지(?:도|를|까지)?$/;
 
 /** One syllable, and still a label of its own. */
-const SHORT_LABEL = /^(?:맛|색|층|반|키|팀|띠)$/;
+const SHORT_LABEL = /^(?:맛|색|층|반|키|팀|띠|곡)$/;
 
 const isKept = (stem: string): boolean => ["main", "log"].includes(findNoun(stem)?.kind ?? "");
 
@@ -233,9 +234,19 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     if (/^(을|를|이|가)$/.test(word.josa)) break;
   }
   if (labels.every((label) => findNoun(label) !== undefined)) return undefined;
+  // 길드원 관리 직업 레벨: two to the end of the sentence, neither of them kept in a list of its own.
+  const last = words.at(-1);
+  const isPairAtEnd =
+    typed >= 1 &&
+    !cut &&
+    labels.length === 2 &&
+    last?.josa === "" &&
+    end === last.span[1] &&
+    findNoun(labels.join(" ")) === undefined &&
+    !labels.some((label) => isKept(label) || /(?:기|계산|합계|정산|순위|마감)$/.test(label));
   const enough =
     typed >= 2 ||
     (written && typed >= 1 && labels.length >= 3) ||
     (typed >= 1 && !cut && (labels.length >= 3 || (joined && labels.length === 2)));
-  return enough && from !== undefined && labels.length >= 2 && labels.length <= 12 ? { labels, from } : undefined;
+  return (enough || isPairAtEnd) && from !== undefined && labels.length >= 2 && labels.length <= 12 ? { labels, from } : undefined;
 }

@@ -17,6 +17,7 @@ import {
 } from "./noun-rules.ts";
 import { OF_ACTORS } from "./noun-rules-of-actors.ts";
 import { OF_GROUPS } from "./noun-rules-of-groups.ts";
+import { OF_SUBJECTS } from "./noun-rules-of-subjects.ts";
 import { STORE_NOUN, STORE_VERB, titleHead } from "./title-head.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import type { PromptWord } from "./prompt-words.ts";
@@ -217,7 +218,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       }
     }
     if (exact) {
-      if (droppedBy(OF_KNOWN, place)) continue;
+      if (droppedBy(OF_KNOWN, place) || droppedBy(OF_SUBJECTS, place)) continue;
       // 경기, 선수와 팀을 …: in a run of nouns each is as much an object as the last.
       const listed =
         sameSentence &&

@@ -180,7 +180,9 @@ function placeCounted(wanted: RowsWanted[], group: ThingGroup, text: string): vo
   if (target.rows) return;
   target.kind = "resource";
   if (single) {
-    target.rows = Array.from({ length: single.count! }, (_, at) => `${at + 1}번 ${single.name}`);
+    // 좌석 현황 40석: how they are kept is no name of each.
+    const each = /^(?:현황|관리|목록|정리|배치|예약|배정|상황|대여)$/.test(single.name) ? target.name : single.name;
+    target.rows = Array.from({ length: single.count! }, (_, at) => `${at + 1}번 ${each}`);
     return;
   }
   const by = isSpots && group.items.every(({ name }) => name.endsWith("구역")) ? "구역" : "종류";

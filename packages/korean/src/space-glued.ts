@@ -13,7 +13,7 @@ const WITH_OBJECT =
 
 /** 물준날, 심은날짜, 산곳: what a clause makes a label of. */
 const CLAUSE_LABEL =
-  /^([가-힣]{1,5}(?:은|는|준|한|간|온|산|쓴|친|딴|든|난|된|본|뿌린|바꾼|먹인|보낸|받은|낸|맡긴|옮긴|빌린|찾은|넣은))(날짜|날|시간|곳|사람)$/;
+  /^([가-힣]{1,5}(?:은|는|준|한|간|온|산|쓴|친|딴|든|난|된|본|틀린|놓친|막힌|뿌린|바꾼|먹인|보낸|받은|낸|맡긴|옮긴|빌린|찾은|넣은))(날짜|날|시간|곳|사람|이유|횟수|돈)$/;
 
 /** 기록앱만들어주세요: what is asked for stands between what it keeps and the asking. */
 const APP_ASKED =
@@ -29,7 +29,8 @@ const WHOSE = /^([가-힣]{2,4}(?:비|료|돈))?((?:안|못)?(?:낸|갈|올|온|
 
 /** `text` with those spaces. */
 export function spaceGlued(text: string): string {
-  return text.replaceAll(/[가-힣]{3,60}/g, (word) => {
+  // A/S is a word and no list of two.
+  return text.replaceAll(/A\/S/gi, "AS").replaceAll(/[가-힣]{3,60}/g, (word) => {
     if (findNoun(word) !== undefined) return word;
     const money = /^(드는|들어간|들어가는|나간|나가는|쓴|쓰는|버는|모은|남은)(돈[가-힣]{0,2})$/.exec(word);
     if (money) return `${money[1]} ${money[2]}`;

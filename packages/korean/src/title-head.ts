@@ -14,11 +14,11 @@ export const STORE_NOUN =
 const CONTAINER =
   /^(관리|기록|기록장|기록앱|일지|대장|목록|리스트|명단|명부|장부|모음|노트|수첩|정리|이력|내역|현황|현황판|일정표|체크|도감|연락망)$/;
 const NO_HEAD =
-  /(거|것|건|도|번호|단위|때|중|전|후|쪽|용|별|별로|처럼|하게|적|들|끼리|기사|가게|매장|농장|학원|교실|동아리|동호회|처리|확인|작성|배치|조회|인증|준비|진행|수집|구매|감상|촬영|는지|쇼핑몰|스토어|온라인몰|편집샵)$/;
+  /(거|것|건|도|번호|단위|때|중|전|후|쪽|용|별|별로|처럼|하게|적|들|끼리|기사|가게|매장|농장|학원|교실|동아리|동호회|처리|확인|작성|배치|조회|인증|준비|진행|수집|구매|감상|촬영|는지|쇼핑몰|스토어|온라인몰|편집샵|정주행|육성|리셀|덕질|시청|동행|스펙|알림|잠금)$/;
 
 /** 하나 만들어 주세요, 도움을 받고: how many and what for, not what. */
 const NO_THING =
-  /^(이용시간|운영시간|영업시간|사용시간|하루|한달|일주일|지원|도움|소통|운영|제공|홍보|유치|참여|활동|연동|조언|궁금증|문제점|관심|만족|편의|재미|기분전환|준비|매일|매주|매월|매달|날마다|오늘|내일|어제|아침|점심|저녁|주말|평일|하나|둘|셋|넷|다섯|여섯|여럿|여러개|한개|두개|세개|몇개|무언가|뭔가|이거|그거|저거|이런거|그런거|km|kg|cm|mm|ml)$/i;
+  /^(영어|국어|수학|과학|사회|역사|한국어|일본어|중국어|이용시간|운영시간|영업시간|사용시간|하루|한달|일주일|지원|도움|소통|운영|제공|홍보|유치|참여|활동|연동|조언|궁금증|문제점|관심|만족|편의|재미|기분전환|준비|매일|매주|매월|매달|날마다|오늘|내일|어제|아침|점심|저녁|주말|평일|하나|둘|셋|넷|다섯|여섯|여럿|여러개|한개|두개|세개|몇개|무언가|뭔가|이거|그거|저거|이런거|그런거|km|kg|cm|mm|ml)$/i;
 
 /** "양봉장 벌통 관리" → 벌통, "악보 정리할 수 있는 앱" → 악보. */
 export function titleHead(words: readonly PromptWord[], titleSpan: [number, number]): PromptWord | undefined {
@@ -36,6 +36,7 @@ export function titleHead(words: readonly PromptWord[], titleSpan: [number, numb
     !APP_WORD.test(word.stem) &&
     !AUDIENCE.test(word.stem) &&
     !STORE_NOUN.test(word.stem) &&
+    !CONTAINER.test(word.stem) &&
     !ENGLISH_NOUNS.has(word.stem.toLowerCase()) &&
     typeOfLabel(word.stem).type === "text";
   for (const [i, word] of words.entries()) {

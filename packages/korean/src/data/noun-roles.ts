@@ -156,6 +156,10 @@ export const MODIFIER = new Set([
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   Object.entries({
     메뉴판: "메뉴",
+    당뇨: "혈당",
+    당뇨수첩: "혈당",
+    고혈압: "혈압",
+    고혈압수첩: "혈압",
     주문장부: "주문",
     주문대장: "주문",
     주문노트: "주문",

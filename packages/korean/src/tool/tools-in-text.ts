@@ -45,6 +45,11 @@ const READERS: readonly ReadTools[] = [
 ];
 const MOST_TOOLS = 6;
 
+/** 받아쓰기 점수 기록: done elsewhere and written down here. */
+const SCORED = /^\s(?:점수|성적|전적|승패)(?:를|을|만)?\s(?:기록(?!되|도|돼|남)|적|정리|관리|모아)/;
+const PLAYED_HERE = /(?:게임|퀴즈|연습|문제|놀이|테스트)/;
+const isOnlyScored = (text: string, { span }: Tool): boolean => SCORED.test(text.slice(span[1])) && !PLAYED_HERE.test(text);
+
 /** In the order they are named; none that was declined. */
 export function toolsInText(text: string): Tool[] {
   const declined = [...text.matchAll(DECLINED)].map((match): [number, number] => [match.index, match.index + match[0].length]);
@@ -53,7 +58,7 @@ export function toolsInText(text: string): Tool[] {
     for (const tool of read(text)) {
       const isDeclined = declined.some(([start, end]) => tool.span[0] >= start && tool.span[0] < end);
       const overlaps = tools.some((other) => tool.span[0] < other.span[1] && other.span[0] < tool.span[1]);
-      if (!isDeclined && !overlaps && !tools.some((other) => other.name === tool.name)) tools.push(tool);
+      if (!isDeclined && !overlaps && !isOnlyScored(text, tool) && !tools.some((other) => other.name === tool.name)) tools.push(tool);
     }
   return tools.toSorted((a, b) => a.span[0] - b.span[0]).slice(0, MOST_TOOLS);
 }

@@ -1,0 +1,56 @@
+/** Known nouns that only say what the noun behind them is about: 수영 레슨, 송년회 사다리타기, 강의 만족도 설문. */
+import { findNoun } from "./noun-lexicon.ts";
+import type { NounPlace, NounRule } from "./noun-rules.ts";
+
+const TAUGHT = /^(?:레슨|수업|강습|교실|과외|클래스|원데이클래스|강의|특강|챌린지|대회|코치|강사|선생님|선수|수강생|회원권)/;
+const DRAWN = /^(?:사다리|룰렛|추첨|제비|뽑기|빙고|경품|벌칙|퀴즈|게임|자리\s?뽑기|초대장|초대\s?카드|식순|순서지)/;
+const ASKED = /^(?:설문|설문조사|만족도|만족도조사)$/;
+
+const touching = ({ word, next, sameSentence }: NounPlace): string =>
+  word.josa === "" && sameSentence && next !== undefined && next.span[0] === word.span[1] + 1 ? next.text : "";
+/** The stems of the bare words right behind, three at most. */
+function phraseBehind({ words, at, word }: NounPlace): string[] {
+  const behind: string[] = [];
+  let end = word;
+  for (const next of words.slice(at + 1, at + 4)) {
+    if (end.josa !== "" || next.verb || next.sentence !== word.sentence || next.span[0] !== end.span[1] + 1) break;
+    behind.push(next.stem);
+    end = next;
+  }
+  return behind;
+}
+
+export const OF_SUBJECTS: readonly NounRule[] = [
+  {
+    name: "수영 레슨: what is taught",
+    drops: (place) => ["log", "main"].includes(place.exact?.kind ?? "") && place.exact?.id !== "lesson" && TAUGHT.test(touching(place)),
+  },
+  {
+    name: "송년회 사다리타기: on what occasion",
+    drops: (place) => ["event", "meetup", "party"].includes(place.exact?.id ?? "") && DRAWN.test(touching(place)),
+  },
+  {
+    name: "강의 만족도 설문: what is asked about",
+    drops: (place) =>
+      place.exact !== undefined && place.exact.id !== "surveyResponse" && phraseBehind(place).some((word) => ASKED.test(word)),
+  },
+  {
+    name: "버킷 여행지: which of them",
+    drops: (place) => place.word.stem === "버킷" && findNoun(place.next?.stem ?? "") !== undefined && touching(place) !== "",
+  },
+  {
+    name: "칭찬 릴레이: what is written, no stickers",
+    drops: (place) => place.word.stem === "칭찬" && /^(?:릴레이|메시지|편지|글|한마디|카드|댓글|우체통|나무)/.test(touching(place)),
+  },
+  {
+    name: "반려견 산책친구: with whom, and not who",
+    drops: (place) =>
+      place.exact?.kind === "person" && /(?:친구|메이트|짝꿍|파트너)$/.test(place.next?.stem ?? "") && touching(place) !== "",
+  },
+  {
+    name: "매매일지 종목, 배당금 종목별: what a trade is in",
+    drops: ({ exact, words, at }) =>
+      exact?.id === "stock" &&
+      words.slice(Math.max(0, at - 3), at).some(({ stem }) => ["investment", "dividend"].includes(findNoun(stem)?.id ?? "")),
+  },
+];

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createApp } from "./create-app.ts";
+
+const made = (text: string) => createApp({ text, today: "2026-11-20", seed: 5 }).spec;
+
+describe("the name of an app", () => {
+  it.each([
+    ["회의록 정리 참석자 안건 결정사항 할일", "회의록 정리"],
+    ["부동산 임장노트 매물 사진 장단점 별점", "부동산 임장노트"],
+    ["오답노트 과목 단원 틀린이유", "오답노트"],
+    ["물 마시기 하루 8잔 체크", "물 마시기"],
+    ["미용실 예약 받을건데요", "미용실 예약"],
+    ["A/S 접수 고객 제품 증상 처리상태", "AS 접수"],
+  ])("%s ends with what it keeps", (text, title) => expect(made(text).title).toBe(title));
+
+  it.each([["계약금 중도금 잔금 관리"], ["영업 리드 관리 CRM 만들어 줘"]])("%s keeps what makes it a name", (text) =>
+    expect(made(text).title.split(" ").length).toBeGreaterThan(1),
+  );
+});
+
+describe("a noun that says what the one behind it is about", () => {
+  it.each([
+    ["수영 레슨 출석부", "수영"],
+    ["강의 만족도 설문", "강의"],
+    ["사내 칭찬 릴레이 게시판", "스티커"],
+    ["반려견 산책친구 찾는 게시판", "반려견"],
+    ["주식 매매일지 종목 매수가 매도가", "종목"],
+  ])("%s keeps no list of %s", (text, name) => expect(made(text).entities.map((entity) => entity.name)).not.toContain(name));
+
+  it("is the app where it stands alone", () => expect(made("수영 기록").entities[0]?.name).toMatch(/^수영/));
+});
+
+describe("what is meant to be done", () => {
+  it.each(["예약 받을건데요", "재고 정리할거예요 품목 수량", "회비 걷을거라서 명단 필요해요"])(
+    "%s is neither a list nor a field",
+    (text) => {
+      const { entities } = made(text);
+      const said = entities.flatMap(({ name, fields }) => [name, ...fields.map(({ label }) => label)]);
+      expect(said.filter((word) => /(건데|거예|거라)/.test(word))).toEqual([]);
+    },
+  );
+});
+
+describe("two fields to the end of the sentence", () => {
+  it.each([
+    ["길드원 관리 직업 레벨", ["직업", "레벨"]],
+    ["레고 수집 목록 구매가 현재시세", ["구매가", "현재시세"]],
+    ["웨딩홀 비교 식대 보증인원", ["식대", "보증인원"]],
+  ])("%s are there", (text, labels) => {
+    const own = made(text).entities[0]!.fields.map(({ label }) => label);
+    for (const label of labels) expect(own).toContain(label);
+  });
+
+  it("are none when they are lists of their own", () =>
+    expect(made("회원 관리 출석 회비").entities.map(({ name }) => name)).toEqual(expect.arrayContaining(["출석", "회비"])));
+  it("nor are the days of a week", () =>
+    expect(made("대학교 수업 시간표 만들어줘 월~금").entities[0]!.fields.map(({ label }) => label)).not.toContain("월"));
+});
+
+describe("what is played elsewhere", () => {
+  it("is written down: no game is made of it", () =>
+    expect(made("받아쓰기 점수 기록 아이 3명").entities.map(({ kind }) => kind)).toContain("log"));
+  it("is played here when a game is asked for", () =>
+    expect(made("구구단 게임 점수 기록되게").screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "game"))).toBe(true));
+});
+
+it("seats that are counted are all there", () => expect(made("독서실 좌석 현황 40석").entities[0]?.sample).toHaveLength(40));
