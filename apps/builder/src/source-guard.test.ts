@@ -98,7 +98,7 @@ describe("what is refused before a parser sees it", () => {
     expect(inApp('const Page = lazy(() => import("./page"));\nimport React from "react";')).toEqual([]);
   });
 
-  test("looking is linear: any text of 256 KB takes well under a second", () => {
+  test("looking is linear: any text of 256 KB is looked through in time", () => {
     for (const piece of [
       "import ",
       "import/**/",
@@ -122,7 +122,8 @@ describe("what is refused before a parser sees it", () => {
       const source = piece.repeat(Math.floor(maxFileBytes / piece.length));
       const started = performance.now();
       checkSources({ "src/a.tsx": source, "src/a.css": source });
-      expect(performance.now() - started, piece).toBeLessThan(1500);
+      // What takes the square of the length takes minutes.
+      expect(performance.now() - started, piece).toBeLessThan(15_000);
     }
   });
 

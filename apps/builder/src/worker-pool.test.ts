@@ -31,10 +31,10 @@ describe("supervised build processes", () => {
 
   test("a job that never ends is killed at its deadline; a neighbour does not wait for that", async () => {
     await start({ deadlineMs: 3000 });
-    const hung = pool.run(job("hang"));
-    const started = performance.now();
+    let isOver = false;
+    const hung = pool.run(job("hang")).finally(() => (isOver = true));
     expect(await pool.run(job("a"))).toMatchObject({ ok: true });
-    expect(performance.now() - started).toBeLessThan(2500);
+    expect(isOver).toBe(false);
     expect(await hung).toEqual(finding("timeout"));
     expect(await pool.run(job("hangs no more"))).toEqual(finding("timeout"));
     expect(await pool.run(job("b"))).toMatchObject({ ok: true });

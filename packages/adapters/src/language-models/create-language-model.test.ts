@@ -267,7 +267,8 @@ describe.each(PROVIDERS)("%s", (provider) => {
         stopped = performance.now();
       }
     }
-    expect(performance.now() - stopped).toBeLessThan(200);
+    // The rest would have taken over a minute.
+    expect(performance.now() - stopped).toBeLessThan(5_000);
     expect(gist(parts).end).toEqual({ type: "failed", kind: "stopped" });
     await expect.poll(() => gone).toBe(true);
   });
