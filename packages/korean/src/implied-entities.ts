@@ -194,7 +194,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
     out.push("회원");
   // 곗돈 12명이 매달: each pays in month by month.
   if (is("clubTurn") && !is("payment") && /(매달|매월|다달이|한\s?달|납부|냈는지|낸|입금|안\s?낸)/.test(text)) out.push("납부");
-  const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/[가-힣]{2}비$/.test(name) && DUE.test(text)));
+  const isDue = is("payment") || names.some((name) => /회비/.test(name) || (/(?:[가-힣]{2}비|[가-힣]료)$/.test(name) && DUE.test(text)));
   if (isDue && !hasPerson && !is("clubTurn"))
     out.push(
       PEOPLE.find((person) => text.includes(person)) ??
@@ -202,7 +202,7 @@ export function impliedEntities(names: readonly string[], text: string, domain: 
           ? "세대"
           : /(공방|원데이|클래스|요가|필라테스|댄스|문화센터|복지관|성인|취미)/.test(text)
             ? "수강생"
-            : domain.id === "academy"
+            : domain.id === "academy" || /(학원|교습소|공부방|과외)/.test(text)
               ? "학생"
               : "회원"),
     );

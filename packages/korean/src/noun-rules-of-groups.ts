@@ -30,7 +30,7 @@ export const OF_GROUPS: readonly NounRule[] = [
     name: "회비 입금: how the fee in front is paid",
     drops: ({ word, previous, two }) =>
       /^(?:입금|입금확인)$/.test(word.stem) &&
-      /^(?:회비|월회비|연회비|곗돈|참가비)$/.test(previous?.stem ?? "") &&
+      /^(?:회비|월회비|연회비|곗돈|참가비|원비|[가-힣]{2,4}료)$/.test(previous?.stem ?? "") &&
       two !== "" &&
       findNoun(two) === undefined,
   },

@@ -48,6 +48,19 @@ export const OF_SUBJECTS: readonly NounRule[] = [
       place.exact?.kind === "person" && /(?:친구|메이트|짝꿍|파트너)$/.test(place.next?.stem ?? "") && touching(place) !== "",
   },
   {
+    name: "이유식 큐브 재고: how many of what has a number anyway",
+    drops: ({ word, words, at }) => {
+      const [first, second] = [words[at - 2], words[at - 1]];
+      if (word.stem !== "재고" || second?.span[1] !== word.span[0] - 1 || second.josa !== "") return false;
+      const known = findNoun(`${first?.stem ?? ""} ${second.stem}`) ?? findNoun(second.stem);
+      return known !== undefined && known.id !== "item" && known.labels.some((label) => /^(?:현재 )?수량/.test(label));
+    },
+  },
+  {
+    name: "견적서 부품비 공임비: lines of what is counted up",
+    drops: ({ word, exact, whole }) => exact === undefined && /[가-힣]비$/.test(word.stem) && /(견적|명세서|청구서)/.test(whole),
+  },
+  {
     name: "매매일지 종목, 배당금 종목별: what a trade is in",
     drops: ({ exact, words, at }) =>
       exact?.id === "stock" &&

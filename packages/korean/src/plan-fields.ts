@@ -10,6 +10,7 @@ import { saidChoices } from "./said-choices.ts";
 
 /** Ways of saying one field: who says one of them needs none of the others. */
 const SAME_FIELD = [
+  /^(?:유통|사용|소비|유효)기한$/,
   /^(?:구매|구입|매입)(?:가|가격|금액|비용)$/,
   /^(?:분류|카테고리)$/,
   /^(개수|갯수|수량)$/,

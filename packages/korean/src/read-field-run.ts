@@ -162,6 +162,9 @@ const WHETHER =
 /** One syllable, and still a label of its own. */
 const SHORT_LABEL = /^(?:맛|색|층|반|키|팀|띠|곡)$/;
 
+const CERTAIN =
+  /(?:무게|유통기한|생일|마감일|만기일|구입일|구매일|주행거리|면적|몸무게|보증금|구매가|전화번호|연락처|주소|별점|링크|점수|학년|직급|혈액형|연식)$/;
+
 const isKept = (stem: string): boolean => ["main", "log"].includes(findNoun(stem)?.kind ?? "");
 
 function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number } | undefined {
@@ -244,9 +247,13 @@ function runFrom(words: readonly PromptWord[]): { labels: string[]; from: number
     end === last.span[1] &&
     findNoun(labels.join(" ")) === undefined &&
     !labels.some((label) => isKept(label) || /(?:기|계산|합계|정산|순위|마감)$/.test(label));
+  // 캠핑 장비 리스트 무게: one alone, where its type is beyond doubt.
+  const isOneAtEnd = typed === 1 && !cut && labels.length === 1 && last?.josa === "" && end === last.span[1] && CERTAIN.test(labels[0]!);
   const enough =
     typed >= 2 ||
     (written && typed >= 1 && labels.length >= 3) ||
     (typed >= 1 && !cut && (labels.length >= 3 || (joined && labels.length === 2)));
-  return (enough || isPairAtEnd) && from !== undefined && labels.length >= 2 && labels.length <= 12 ? { labels, from } : undefined;
+  return (enough || isPairAtEnd || isOneAtEnd) && from !== undefined && (labels.length >= 2 || isOneAtEnd) && labels.length <= 12
+    ? { labels, from }
+    : undefined;
 }

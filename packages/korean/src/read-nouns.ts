@@ -1,6 +1,6 @@
 /** Frame grammar: which things the text is about, from (object, verb) frames and from its title phrase. */
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
-import { NOUN_SENSES } from "./data/noun-senses.ts";
+import { senseOf } from "./noun-sense.ts";
 import { BRANDS, CANONICAL, ENGLISH_NOUNS, NOT_DATA } from "./data/noun-roles.ts";
 import {
   BEFORE_LOOKUP,
@@ -85,14 +85,6 @@ function dropLabels(found: Map<string, NounMention>, words: readonly PromptWord[
     });
     if (isLabel) found.delete(key);
   }
-}
-
-/** The noun whose fields fit what the whole is about, where a word has several meanings. */
-function senseOf(name: string, whole: string): { known: KnownNoun; as: string | undefined } | undefined {
-  const compact = name.replace(/\s/g, "");
-  const sense = NOUN_SENSES.find(({ said, about, unless }) => said.test(compact) && about.test(whole) && !unless?.test(whole));
-  const known = sense && findNoun(sense.noun);
-  return known && { known, as: sense.as };
 }
 
 /** Mentions best first, one per lexicon entry; unknown nouns only when something is done with them. */
@@ -195,7 +187,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       !PLACE_OF_BUSINESS.test(previous.stem)
     )
       lent = previous;
-    if (droppedBy(IN_PAIRS, place) || droppedBy(OF_ACTORS, place)) continue;
+    if (droppedBy(OF_SUBJECTS, place) || droppedBy(IN_PAIRS, place) || droppedBy(OF_ACTORS, place)) continue;
     // 고민상담 게시판: a board, named by what is posted on it.
     if (exact === undefined || exact.kind !== "content") {
       if (
@@ -218,7 +210,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
       }
     }
     if (exact) {
-      if (droppedBy(OF_KNOWN, place) || droppedBy(OF_SUBJECTS, place)) continue;
+      if (droppedBy(OF_KNOWN, place)) continue;
       // 경기, 선수와 팀을 …: in a run of nouns each is as much an object as the last.
       const listed =
         sameSentence &&

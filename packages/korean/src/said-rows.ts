@@ -3,6 +3,7 @@ import type { EntitySpec } from "@appmon/appspec/spec";
 import { BOOKABLE } from "./implied-entities.ts";
 import type { Domain } from "./data/domains.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { senseOf } from "./noun-sense.ts";
 import type { SaidThing, ThingGroup } from "./said-things.ts";
 
 /** What the planner keeps of an entity it will build, as far as rows are concerned. */
@@ -175,7 +176,7 @@ function placeCounted(wanted: RowsWanted[], group: ThingGroup, text: string): vo
     wanted.find(
       (want) => nounOf(want)?.kind === "resource" && (single === undefined || want.name === single.name || BOOKABLE.test(want.name)),
     ) ??
-    (single && findNoun(single.name)?.kind === "resource" ? add(wanted, single.name) : undefined) ??
+    (single && findNoun(single.name)?.kind === "resource" ? add(wanted, single.name, senseOf(single.name, text)?.known) : undefined) ??
     add(wanted, single ? single.name : isSpots ? "자리" : "기기", isSpots ? SPOT : MACHINE);
   if (target.rows) return;
   target.kind = "resource";

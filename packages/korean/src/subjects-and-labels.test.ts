@@ -24,6 +24,8 @@ describe("a noun that says what the one behind it is about", () => {
     ["강의 만족도 설문", "강의"],
     ["사내 칭찬 릴레이 게시판", "스티커"],
     ["반려견 산책친구 찾는 게시판", "반려견"],
+    ["자동차 공업사 견적서 부품비 공임비", "부품비"],
+    ["피아노 학원 원비 미납 관리", "미납"],
     ["주식 매매일지 종목 매수가 매도가", "종목"],
   ])("%s keeps no list of %s", (text, name) => expect(made(text).entities.map((entity) => entity.name)).not.toContain(name));
 
@@ -51,6 +53,8 @@ describe("two fields to the end of the sentence", () => {
     for (const label of labels) expect(own).toContain(label);
   });
 
+  it("or one, where its type is beyond doubt", () =>
+    expect(made("캠핑 장비 리스트 무게").entities[0]!.fields.map(({ label }) => label)).toContain("무게"));
   it("are none when they are lists of their own", () =>
     expect(made("회원 관리 출석 회비").entities.map(({ name }) => name)).toEqual(expect.arrayContaining(["출석", "회비"])));
   it("nor are the days of a week", () =>
@@ -65,3 +69,11 @@ describe("what is played elsewhere", () => {
 });
 
 it("seats that are counted are all there", () => expect(made("독서실 좌석 현황 40석").entities[0]?.sample).toHaveLength(40));
+
+it.each([
+  ["스터디카페 좌석 30석 누가 쓰는지", "쓰는 사람"],
+  ["낚시 포인트 저장", "지도 링크"],
+  ["콘서트 다녀온 기록", "본 날"],
+  ["스니커즈 리셀 수익 관리", "판매가"],
+  ["교회 찬양팀 콘티 정리", "악보 링크"],
+])("%s means what it is about", (text, label) => expect(made(text).entities[0]!.fields.map((field) => field.label)).toContain(label));

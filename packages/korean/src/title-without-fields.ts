@@ -4,6 +4,8 @@ import { STORE_NOUN } from "./title-head.ts";
 
 const COUNT =
   /^(?:하루|월|주|총|약)?\s?\d+(?:잔|개|명|회|번|분|일|시간|원|만원|걸음|보|권|장|쪽|페이지|자|kg|km|병|컵|홀|칸|석|팀|조|점|년|달|개월|가지|곡|줄|세트)$|^(?:하루|매일|매주|매달|매월|월별|일별|주별)$/;
+/** Said of any record, and of no app. */
+const PLAIN = /^(?:이름|사진|메모|날짜|번호|내용|지도|링크|번호표|알림|미납)$/;
 const squeezed = (text: string): string => text.replace(/\s/g, "");
 
 /** 회의록 정리 참석자 안건 → 회의록 정리, 물 마시기 하루 8잔 → 물 마시기. `title` as it is where nothing else would be left. */
@@ -18,7 +20,7 @@ export function titleWithoutFields(title: string, entities: readonly EntitySpec[
     const pair = squeezed(words.slice(-2).join(""));
     const isPair = words.length > 2 && labels.has(pair) && !names.includes(pair);
     const isCount = COUNT.test(last);
-    if (!isPair && !isCount && !(labels.has(last) && !isNamed(last))) break;
+    if (!isPair && !isCount && !((labels.has(last) || PLAIN.test(last)) && !isNamed(last))) break;
     const rest = words.slice(0, isPair ? -2 : -1);
     // Without what it keeps it would be no name.
     if (!isCount && !rest.some((word) => isNamed(word) || STORE_NOUN.test(word))) break;

@@ -1,6 +1,9 @@
 /** What words do besides naming data: parts of the app, modifiers, other names, services people compare with. */
 /** Known nouns that are about the app itself, not its data. */
 export const NOT_DATA = new Set([
+  "미납",
+  "완납",
+  "연체",
   "타임라인",
   "트리구조",
   "계층구조",
