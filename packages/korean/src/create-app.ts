@@ -4,6 +4,9 @@ import { limitNotes, notesForApp } from "./app-notes.ts";
 import { withCapabilities } from "./capability/capabilities.ts";
 import { DISH_CHOICE } from "./capability/shop-choices.ts";
 import { withoutMeasures } from "./capability/measure.ts";
+import { readWondered } from "./asked-roster.ts";
+import { withoutWondered } from "./place-asked.ts";
+import { asTicks } from "./as-ticks.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { isCommunity } from "./community.ts";
 import { isDivision } from "./divided-into.ts";
@@ -78,10 +81,12 @@ export function createApp(input: CreateInput): CreatedApp {
       (things.kind === "priced" || !values.some(({ span }) => span[0] < things.span[1] && things.span[0] < span[1])),
   );
   const prose = withoutThings(withoutValues(text, values), things);
+  const { wondered, unasked, roster } = readWondered(prose);
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
   const aside = [...declined, ...values.map(({ span }) => span)];
   const wished = words.filter(({ span }) => !isExample(text, span) && !aside.some(([from, to]) => span[0] >= from && span[0] < to));
+  const unaskedWords = readWords(unasked).filter(({ span }) => wished.some((word) => word.span[0] === span[0]));
   const read = readTitle(prose, wished, "");
   const self = personalPage(text);
   const phrase = self === undefined || read.stated ? read : { ...read, title: personalTitle(text) ?? read.title };
@@ -91,10 +96,16 @@ export function createApp(input: CreateInput): CreatedApp {
   const deeds = readDeeds(prose);
   // What such a list holds is said in the words that name it.
   const complete = [...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
-  const nouns = withFrames(readNouns(wished, phrase.span), [...readFrames(prose), ...deeds, ...asked, ...sortsNamed(values, text)]);
+  const nouns = withFrames(readNouns(wished, phrase.span), [
+    ...readFrames(prose),
+    ...deeds,
+    ...asked,
+    ...sortsNamed(values, text),
+    ...roster,
+  ]);
   const tools = toolsInText(text);
-  const inSentences = readFieldLists(prose);
-  const said = [...inSentences, ...(isIntroduction(text) ? [] : clauseLists(prose, inSentences))].filter(
+  const inSentences = readFieldLists(unasked);
+  const said = [...inSentences, ...(isIntroduction(text) ? [] : clauseLists(unasked, inSentences))].filter(
     ({ span }) => !complete.some((frame) => span[0] < frame.span[1] && frame.span[0] < span[1]),
   );
   const items = featureItems(text);
@@ -116,7 +127,10 @@ export function createApp(input: CreateInput): CreatedApp {
   const isKeptApart = labelsApart(nouns.some(({ known, name }) => (known ?? findNoun(name))?.kind === "person"));
   const isOption = (label: string) => /주문/.test(text) && DISH_CHOICE.test(label.trim());
   const lists = onlyFields(
-    [...said, ...(isIntroduction(text) ? [] : readFieldRuns(wished, [...said, ...complete.map(({ span }) => ({ labels: [], span }))]))],
+    [
+      ...said,
+      ...(isIntroduction(text) ? [] : readFieldRuns(unaskedWords, [...said, ...complete.map(({ span }) => ({ labels: [], span }))])),
+    ],
     text,
   )
     .map((list) => ({ ...list, labels: asTicks(list.labels) }))
@@ -150,9 +164,9 @@ export function createApp(input: CreateInput): CreatedApp {
     ),
     text,
   );
-  const mentions = self === undefined ? named : ofPersonalPage(named, text);
+  const mentions = withoutWondered(self === undefined ? named : ofPersonalPage(named, text), wondered);
   const listed = self === undefined ? lists : [];
-  const planned = planEntities({ text, mentions, lists: listed, things, values, domain, title: phrase.title, today, seed });
+  const planned = planEntities({ text, mentions, lists: listed, things, values, wondered, domain, title: phrase.title, today, seed });
   const entities = (stages ? withStages(planned, stages, whole) : planned).map(withSoundFormulas);
   const main = entities[0];
   const working = (phrase.stated ? phrase.title : titleWithoutFields(phrase.title, entities)) || titleFromEntity(main?.name ?? "메모");
@@ -236,20 +250,6 @@ export function createApp(input: CreateInput): CreatedApp {
     summary: `${nameEntities(entities.filter((entity) => !entity.parent))} 화면이 있는 '${title}' 앱을 만들었어요.`,
     notes: spec.notes,
   };
-}
-
-/** 가본 곳 체크, 이룬 거 체크: one box, ticked or not. */
-function asTicks(labels: readonly string[]): string[] {
-  const at = labels.indexOf("체크");
-  const before = labels[at - 1];
-  const done =
-    before === undefined
-      ? undefined
-      : /^(가\s?본|이룬|먹은|먹어\s?본|읽은|본|산|한)\s?(?:곳|거|것|책|데)$/.exec(before)?.[1]?.replace(/\s/g, "");
-  if (done === undefined) return [...labels];
-  const named =
-    { 가본: "가 봄", 이룬: "이룸", 먹은: "먹음", 먹어본: "먹어 봄", 읽은: "읽음", 본: "봄", 산: "구매", 한: "완료" }[done] ?? done;
-  return labels.toSpliced(at - 1, 2, `${named} 여부`);
 }
 
 /** What is named by what happens to it stands for the words it is said with. */

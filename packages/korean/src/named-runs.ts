@@ -93,3 +93,27 @@ export function sortedFrom(words: readonly PromptWord[], at: number, text: strin
     span: [own[0]!.span[0], own.at(-1)!.span[1]],
   };
 }
+
+const SEVERAL = /^여러\s?(?:개|가지|건|종류)$|^(?:개|가지|건|종류)$/;
+
+/** 디데이 여러개 수능이랑 생일이랑 기념일: what there are several of is told one by one. */
+export function severalFrom(words: readonly PromptWord[], at: number, text: string): NamedValues | undefined {
+  const before = words[at - 1];
+  if (!before || !SEVERAL.test(before.text) || (before.text.length < 3 && words[at - 2]?.text !== "여러")) return undefined;
+  const of = words[before.text.length < 3 ? at - 3 : at - 2];
+  const known = of && findNoun(of.stem);
+  if (!of || !known || !["main", "resource"].includes(known.kind) || of.sentence !== before.sentence) return undefined;
+  const run: PromptWord[] = [];
+  for (let i = at; i < words.length && run.length < MOST && (i === at || follows(words, i, text)); i++) {
+    const word = words[i]!;
+    if (word.verb || !/^[가-힣A-Za-z0-9]{2,9}$/.test(word.stem)) break;
+    run.push(word);
+    if (word.josa !== "" && !/^(?:이?랑|하고|와|과)$/.test(word.josa)) break;
+  }
+  if (run.length < 2) return undefined;
+  return {
+    values: run.map((word) => word.stem),
+    label: of.stem,
+    span: [before.text.length < 3 ? words[at - 2]!.span[0] : before.span[0], run.at(-1)!.span[1]],
+  };
+}

@@ -1,5 +1,5 @@
 /** Things named one after another: 1창고 2창고 냉동창고, 카니발이랑 모닝, 101호부터 110호까지. They are choices or rows, no fields and no lists. */
-import { daypartsFrom, namesFrom, sortedFrom, stockedFrom, titledFrom } from "./named-runs.ts";
+import { daypartsFrom, namesFrom, severalFrom, sortedFrom, stockedFrom, titledFrom } from "./named-runs.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import {
   ALL_OF_THEM,
@@ -83,6 +83,7 @@ export function readNamedValues(words: readonly PromptWord[], text: string): Nam
         stockedFrom(words, at, text) ??
         sortedFrom(words, at, text) ??
         namesFrom(words, at, text) ??
+        severalFrom(words, at, text) ??
         kindsFrom(words, at, text),
     );
   for (let at = 0; at < words.length; at++)

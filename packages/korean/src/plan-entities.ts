@@ -3,6 +3,8 @@ import type { EntitySpec } from "@appmon/appspec/spec";
 import type { Domain } from "./data/domains.ts";
 import { entityForNoun, usualLabels } from "./entity-for-noun.ts";
 import { josa } from "./korean-text.ts";
+import type { Asked } from "./asked-about.ts";
+import { withoutAsked } from "./place-asked.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
 import { formFields } from "./form-fields.ts";
@@ -38,6 +40,8 @@ export interface EntityPlanInput {
   /** What was named one by one: rows of a list. */
   things?: readonly ThingGroup[];
   values: readonly NamedValues[];
+  /** What is asked of each record in passing. */
+  wondered?: readonly Asked[];
   domain: Domain;
   /** Title of the app: names the main entity when nothing else does. */
   title: string;
@@ -85,7 +89,7 @@ function buildRank({ name, kind: given }: Wanted): number {
   return { resource: 0, person: 1, content: 2, main: 3, log: 4, child: 5 }[kind];
 }
 
-function chooseEntities({ text, mentions, lists, things = [], values, domain, title }: EntityPlanInput): Wanted[] {
+function chooseEntities({ text, mentions, lists, things = [], values, wondered = [], domain, title }: EntityPlanInput): Wanted[] {
   let wanted: Wanted[] = [];
   const has = (name: string): boolean => wanted.some((want) => want.name === name || sameNoun(want.name, name));
   const inList = (mention: NounMention): boolean =>
@@ -154,7 +158,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, domain, ti
     if (mention.name.length === 1 && !mention.inTitle && mention.score < 2) continue;
     if (prose && mention.name === "글" && wanted.some((want) => findNoun(want.name)?.kind === "content")) continue;
     if (
-      loose.length > 0 &&
+      (loose.length > 0 || wondered.some(({ label }) => !label.includes("/"))) &&
       spoken(mention) &&
       !(prose && isPutIn(text, mention)) &&
       !mention.inTitle &&
@@ -212,8 +216,13 @@ function chooseEntities({ text, mentions, lists, things = [], values, domain, ti
   if (inquiry && inquiry !== first && contact.length > 0) inquiry.extra = contact.flatMap((list) => list.labels);
   const ownLabels = first?.known?.labels ?? (findNoun(first?.name ?? "") ?? findHeadNoun(first?.name ?? "")?.noun)?.labels ?? [];
   const isListed = (label: string) =>
-    lists.some((list) => list.labels.some((said) => said.startsWith(label))) || values.some((one) => label.startsWith(`${one.label}(`));
-  const passing = personalPage(text) ? [] : [...mentionedLabels(text), ...netLabels(text, ownLabels)].filter((label) => !isListed(label));
+    lists.some((list) => list.labels.some((said) => said.startsWith(label))) ||
+    values.some((one) => label.startsWith(`${one.label}(`) || one.values.includes(label));
+  const passing = personalPage(text)
+    ? []
+    : [...mentionedLabels(withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"))), ...netLabels(text, ownLabels)].filter(
+        (label) => !isListed(label),
+      );
 
   const implied = onePage
     ? []
@@ -263,7 +272,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, domain, ti
   if (people && people !== target && ofPeople.length > 0 && !hasLabel(people, ofPeople[0]!)) people.extra = ofPeople;
   const own = people ? fresh.filter((label) => !ofPeople.includes(label)) : fresh;
   if (target && own.length > 0) target.extra = [...(target.extra ?? []), ...own];
-  if (!onePage) addSaid(wanted, first, values, mentions, text);
+  if (!onePage) addSaid(wanted, first, values, mentions, text, wondered);
   withEndOfContract(wanted, text);
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
   const isPerson = (want: Wanted) => (findNoun(want.name) ?? findHeadNoun(want.name)?.noun)?.kind === "person";

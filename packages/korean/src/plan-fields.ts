@@ -264,7 +264,10 @@ export function mentionedLabels(text: string): string[] {
   const children = childrenIn(text);
   if (children.length > 0) labels.push(`아이(${children.join("/")})`);
   // 누가 냈는지 of a fee is answered by whose fee it is.
-  if (/(?:누가|각자|각각)\s?(?:얼마\s?)?(썼|쓴|냈|낸|샀|결제)/.test(text) && !/(회비|참가비|월세|납부|미납|벌금|수강료)/.test(text))
+  if (
+    /(?:누가|각자|각각)\s?(?:얼마\s?)?(썼|쓴|냈|낸|샀|결제)/.test(text) &&
+    !/(회비|참가비|월세|납부|미납|벌금|수강료|[가-힣]비\s?(?:걷|모으|모은))/.test(text)
+  )
     labels.push(/(부부|남편|아내|와이프)/.test(text) ? "쓴 사람(남편/아내)" : "쓴 사람");
   // 남편이랑 생활비: of what two spend, which of them it was.
   else if (/(남편|아내|와이프)(?:이?랑|하고|와|과)|부부|신혼/.test(text) && /(생활비|공동\s?통장|가계부|지출|같이\s?쓰는\s?돈)/.test(text))

@@ -1,4 +1,6 @@
 /** What was said of a list besides its fields: things named one by one, and questions it has to answer. */
+import type { Asked } from "./asked-about.ts";
+import { askedOf, withoutAsked, wonderedLabels } from "./place-asked.ts";
 import { labelsOfQuestion, QUESTION_END } from "./field-question.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import type { NamedValues } from "./word-runs.ts";
@@ -10,6 +12,7 @@ import { columnsOf, reckonedLabels, scoresOf } from "./reckoned.ts";
 interface Planned {
   name: string;
   known?: KnownNoun;
+  order: number;
   extra?: string[];
   fields?: string[];
   titles?: readonly string[];
@@ -34,6 +37,7 @@ export function addSaid(
   values: readonly NamedValues[],
   mentions: readonly { known?: KnownNoun; span: readonly [number, number] }[],
   text: string,
+  asked: readonly Asked[] = [],
 ): void {
   if (first && text.length < LONG) {
     const columns = first.known || first.fields ? undefined : columnsOf(text, first.name);
@@ -42,8 +46,10 @@ export function addSaid(
     const isPaid = wanted.some((want) => want !== first && nounOf(want)?.id === "payment");
     addLabels(
       first,
-      askedLabels(text, first).filter((label) => !(isPaid && /납부 여부$/.test(label))),
+      askedLabels(withoutAsked(text, asked), first).filter((label) => !(isPaid && /납부 여부$/.test(label))),
     );
+    const target = askedOf(wanted, first) ?? first;
+    addLabels(target, wondered(asked, target));
     const scores = scoresOf(text);
     if (scores.length > 0) addLabels(first, scores);
     dropLines(first);
@@ -198,6 +204,15 @@ const SAME_DEED: readonly (readonly [RegExp, RegExp])[] = [
   [/이수/, /이수/],
   [/(?:완료|처리)/, /(?:완료|처리|상태)/],
 ];
+
+const wondered = (asked: readonly Asked[], want: Planned): string[] =>
+  wonderedLabels(
+    asked,
+    /(?:예약|주문|대관)$/.test(want.name)
+      ? [...(want.fields ?? []), ...(want.extra ?? [])]
+      : [...labelsOf(want), ...(want.fields ? (nounOf(want)?.labels ?? []) : [])],
+    SAME_DEED,
+  );
 
 /** Fields that questions in `text` ask of `want` and that it has not got. */
 function askedLabels(text: string, want: Planned): string[] {

@@ -10,6 +10,7 @@ import { shiftDate } from "../sample-value.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
 import { hasBlock, withBlock, withNote, withOpening } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
+import { NUMBERS } from "../word-runs.ts";
 import { isWanted } from "./is-declined.ts";
 import { freeEntityId, shownFields } from "./record-fields.ts";
 
@@ -123,7 +124,9 @@ function membersOf(spec: AppSpec, text: string): { entity: EntitySpec; isNew: bo
     /(룸메이트|룸메|가족|팀원|조원|직원|친구|학생|사람)/.exec(text)?.[1] ??
     (/(우리\s?반|반\s?애들|반\s?아이|1인\s?1역|일인\s?일역)/.test(text) ? "학생" : undefined);
   const name = said === "룸메" ? "룸메이트" : (said ?? "사람");
-  const count = Math.min(30, Math.max(2, Number(/(\d{1,2})\s?(?:명|인)/.exec(text)?.[1] ?? 3)));
+  const word = /(?:형제|남매|자매|식구|가족|우리|친구|룸메|집)\S{0,2}\s?(둘|셋|넷|다섯|여섯)/.exec(text)?.[1];
+  const many = /(\d{1,2})\s?(?:명|인)/.exec(text)?.[1] ?? (word ? NUMBERS[word] : undefined) ?? 3;
+  const count = Math.min(30, Math.max(2, Number(many)));
   const entity: EntitySpec = {
     id: freeEntityId(spec, "member"),
     name,

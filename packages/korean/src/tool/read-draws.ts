@@ -3,7 +3,7 @@ import type { DrawBlock } from "@appmon/appspec/play-blocks";
 import type { EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { LUNCH_MENUS } from "../data/play-words.ts";
 import { josa } from "../korean-text.ts";
-import { createRandom } from "../random.ts";
+import { createRandom, type Random } from "../random.ts";
 import { personName } from "../sample-value.ts";
 import { keepResults } from "./keep-results.ts";
 import { prizeWheel } from "./prize-wheel.ts";
@@ -46,16 +46,18 @@ const KINDS: readonly DrawKind[] = [
   {
     style: "cards",
     words:
-      /((?:경품\s?)?추첨\s?기?|제비\s?뽑기|(?<!(?:할일|할 일|목록|내용|키워드|요점|핵심|견적|사진|명단)\s?)(?<![가-힣])뽑기|당첨자\s?(?:뽑|추첨|발표)|(?:랜덤|무작위)(?:으?로)?\s?(?:뽑|선택|지목|추첨)[가-힣]*|(?:발표자|술래|벌칙)\s?(?:뽑|정하)[가-힣]*|당번\s?뽑[가-힣]*)/,
+      /((?:경품\s?)?추첨\s?기?|제비\s?뽑기|(?<!(?:할일|할 일|목록|내용|키워드|요점|핵심|견적|사진|명단)\s?)(?<![가-힣])뽑기|당첨자\s?(?:뽑|추첨|발표)|(?:랜덤|무작위)(?:으?로)?\s?(?:뽑|선택|지목|추첨)[가-힣]*|(?:발표자|술래|벌칙)\s?(?:뽑|정하)[가-힣]*|당번\s?뽑[가-힣]*|\d{1,3}\s?(?:명|개)\s?중에?서?\s?\d{1,2}\s?(?:명|개)씩?(?:을|를|만)?\s?(?:랜덤으?로?\s)?(?:뽑|추첨|고르|골라)[가-힣]*)/,
     title: "추첨",
     icon: "gift",
   },
 ];
 /** What one can win: each has its chance, and who won what is written down. */
 const PRIZES = /(경품|상품\s?(?:을|이|추첨|뽑기|룰렛)|당첨|선물|쿠폰\s?(?:룰렛|이벤트|뽑)|기프티콘|사은품|포인트\s?(?:룰렛|뽑))/;
+/** Who is drawn, where nothing is won. */
+const DRAWN = /([가-힣]{0,4}당번|발표자|술래|도우미|사회자|반장|조장|봉사자|대표)/;
 /** Records that happen to be drawn from: not what the app keeps besides. */
 const OWNS =
-  /(메뉴|음식|식당|맛집|경품|상품|참가|참석|학생|이름|당첨|추첨|팀|조원|번호|사람|회원|직원|멤버|발표|기록|후보|좌석|자리|반|행사|룰렛|벌칙|사다리|게임|쿠폰|선물|기프티콘|가게|매장)/;
+  /(메뉴|음식|식당|맛집|경품|상품|참가|참석|학생|이름|당첨|추첨|팀|조원|번호|사람|회원|직원|멤버|발표|기록|후보|좌석|자리|반|행사|룰렛|벌칙|사다리|게임|쿠폰|선물|기프티콘|가게|매장|당번|청소|급식|도우미|역할|사회자|대표|봉사자)/;
 const MEAL = /(점심|저녁|아침|메뉴|밥|뭐\s?먹|음식|맛집|식사|야식|회식)/;
 
 export const readDraws: ReadTools = (text) => {
@@ -82,6 +84,8 @@ export const readDraws: ReadTools = (text) => {
 function titleOf(kind: DrawKind, said: string, text: string): string {
   if (kind.style === "wheel" && MEAL.test(text)) return "오늘 뭐 먹지";
   if (kind.style === "numbers" && /로또/.test(said)) return "로또 번호";
+  const drawn = kind.style === "cards" && !PRIZES.test(text) && !/추첨/.test(text) ? DRAWN.exec(text)?.[1] : undefined;
+  if (drawn) return `${drawn} 뽑기`;
   if (kind.style !== "wheel" || !/룰렛|룰랫/.test(said)) return kind.title;
   // 룰렛을 돌려 …하는 행운의 룰렛: said with its name somewhere, it has that name everywhere.
   return (/(?:행운의|경품|이벤트|선물|벌칙|쿠폰)\s룰렛/.exec(text)?.[0] ?? said).replace("룰랫", "룰렛").trim();
@@ -92,9 +96,10 @@ function build(kind: DrawKind, context: ToolContext): ToolParts {
   if (kind.style === "wheel" && PRIZES.test(text) && !MEAL.test(text))
     return prizeWheel(titleOf(kind, kind.words.exec(text)?.[0] ?? "", text), context);
   const id = free(kind.style);
+  const title = titleOf(kind, kind.words.exec(text)?.[0] ?? "", text);
   const log = keepResults({
     id: free(`${kind.style}Log`),
-    name: kind.style === "cards" ? "당첨자 기록" : "뽑은 기록",
+    name: kind.style === "cards" && !DRAWN.test(title) ? "당첨자 기록" : "뽑은 기록",
     titleField: "title",
     dateField: "drawnAt",
     fields: [
@@ -107,7 +112,7 @@ function build(kind: DrawKind, context: ToolContext): ToolParts {
   const block: DrawBlock = { id: free(`${kind.style}Draw`), kind: "draw", style: kind.style, logTo: log.entity.id };
   const screen: ScreenSpec = {
     id,
-    title: titleOf(kind, kind.words.exec(text)?.[0] ?? "", text),
+    title,
     path: `/${id}`,
     icon: kind.icon,
     blocks: [block],
@@ -152,8 +157,26 @@ function columnsIn(text: string): number {
   return /짝/.test(text) ? 6 : 5;
 }
 
+/** 4명씩, 3명 뽑기, 30명 중에 2명: how many are drawn at a time. */
+function countIn(text: string): Pick<DrawBlock, "count"> {
+  const said =
+    /중에?서?\s?(\d{1,2})\s?(?:명|개|인)/.exec(text)?.[1] ??
+    /(\d{1,2})\s?(?:명|개|인)\s?씩/.exec(text)?.[1] ??
+    /(\d{1,2})\s?(?:명|개|인)(?:을|를|만)?\s?(?:뽑|추첨|당첨)/.exec(text)?.[1];
+  return said === undefined ? {} : { count: Math.max(1, Number(said)) };
+}
+
+/** 25명 중에서: as many as there are, by their numbers until their names are typed in. */
+function candidatesIn(text: string, random: Random): string[] {
+  const many = Math.min(Number(/(\d{1,3})\s?(?:명|인)\s?중/.exec(text)?.[1] ?? 0), 60);
+  return many > 10
+    ? Array.from({ length: many }, (_, at) => `${at + 1}번`)
+    : Array.from({ length: many || 10 }, (_, at) => personName(at, random));
+}
+
 /** From the app's own list when the message names one, else from a list of its own that the visitor fills. */
 function withSource(parts: ToolParts, block: DrawBlock, { text, seed, entities, free }: ToolContext): ToolParts {
+  if (block.style === "cards") Object.assign(block, countIn(text));
   const own = entities.find(
     (entity) =>
       entity.kind !== "log" &&
@@ -171,11 +194,17 @@ function withSource(parts: ToolParts, block: DrawBlock, { text, seed, entities, 
   const titles = meal
     ? LUNCH_MENUS
     : block.style === "cards"
-      ? Array.from({ length: 10 }, (_, at) => personName(at, random))
+      ? candidatesIn(text, random)
       : ["영화 보기", "산책하기", "보드게임", "카페 가기", "전시회", "노래방", "볼링", "집에서 쉬기"];
   const entity: EntitySpec = {
     id: free(meal ? "menu" : "candidate"),
-    name: meal ? "메뉴" : block.style === "cards" ? "참가자" : "후보",
+    name: meal
+      ? "메뉴"
+      : block.style !== "cards"
+        ? "후보"
+        : /(?:우리\s?반|학급|교실|(?<![가-힣])반\s|학생|모둠)/.test(text)
+          ? "학생"
+          : "참가자",
     counter: block.style === "cards" && !meal ? "명" : "개",
     icon: meal ? "utensils" : "list",
     kind: "resource",

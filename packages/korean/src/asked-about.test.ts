@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readAskedAbout } from "./asked-about.ts";
+import { createApp } from "./create-app.ts";
+
+const labels = (text: string): string[] => readAskedAbout(text).map(({ label }) => label);
+
+describe("what is asked of each record in passing", () => {
+  it.each<[string, string[]]>([
+    ["산악회 송년회 참석조사 셔틀 타는지도", ["셔틀 탑승 여부"]],
+    ["배드민턴 동호회 명단 라켓 있는지 운전 할 수 있는지 적게", ["라켓 유무", "운전 할 수 있는지"]],
+    ["반 우유 신청 먹는지 안먹는지", []],
+    ["우리반 우유 먹는지 안먹는지 체크", ["우유 여부"]],
+    ["화분 관리 물 줬는지 분갈이 했는지", ["물 줬는지", "분갈이 여부"]],
+    ["과제 냈는지 안냈는지 조교가 체크", ["과제 제출 여부"]],
+    ["수련회 참가비 냈는지", ["참가비 납부 여부"]],
+    ["매장 마감 체크리스트 다 했는지 안 했는지", ["완료 여부"]],
+    ["셔틀 신청 몇시에 타는지 어디서 내리는지", ["타는 시간", "내리는 곳"]],
+    ["포트럭 모임 각자 뭐 가져올지", ["가져올 것"]],
+    ["캠핑 누가 뭐 챙길지", ["담당자"]],
+    ["단체티 신청 사이즈 몇인지", ["사이즈"]],
+    ["김치 신청 배추 몇포기 필요한지", ["배추 수량(포기)"]],
+    ["하원 누가 데리러 오는지", ["데리러 오는 사람"]],
+    ["하자 접수 사진이랑 연락했는지", ["사진", "연락 여부"]],
+  ])("%s", (text, expected) => expect(labels(text)).toEqual(expected));
+
+  it.each<[string, string[]]>([
+    ["떡집 주문서 택배랑 방문수령 고르게", ["수령 방법(택배/방문수령)"]],
+    ["분식집 주문 포장 배달 선택", ["수령 방법(포장/배달)"]],
+    ["꽃집 주문 현금 카드 중에 고르기", ["결제 방법(현금/카드)"]],
+    ["폐가전 수거 신청 문앞인지 경비실인지", ["두는 곳(문앞/경비실)"]],
+    ["절임배추 신청 직접 오는지 보내드리는지", ["수령 방법(직접 옴/보내드림)"]],
+    ["체험 예약 아이랑 오는지 어른만 오는지", ["인원 구분(아이 동반/어른만)"]],
+    ["상담 신청 전화 아니면 방문상담", ["진행 방식(전화/방문상담)"]],
+    ["행사 식사는 한식인지 양식인지", ["식사(한식/양식)"]],
+  ])("one of several: %s", (text, expected) => expect(labels(text)).toEqual(expected));
+
+  it.each<[string]>([
+    ["강아지 산책 일지"],
+    ["시술이랑 날짜 고르고 예약하는 페이지"],
+    ["매출 일보 카드 현금 배달 나눠서 입력"],
+    ["언제 어디서 얼마에 샀는지 기록"],
+    ["원산지 표시판"],
+    ["여행 경비 4명이 나눠서 내기"],
+  ])("asks nothing: %s", (text) => expect(labels(text)).toEqual([]));
+
+  it("a label of a row is read with the row", () => {
+    const { spec } = createApp({ text: "중고책 판매 장부 제목, 가격, 팔렸는지", today: "2026-11-22", seed: 1 });
+    expect(spec.entities[0]!.fields.filter(({ type }) => type === "boolean" || type === "status").length).toBeGreaterThan(0);
+  });
+});
+
+describe("whose it is", () => {
+  it.each<[string]>([
+    ["김장 준비 4명이 나눠서"],
+    ["가게 오픈 할일 직원별로 담당 정해서"],
+    ["제사 음식 며느리들끼리 나눠서"],
+    ["이사 준비 누가 옮길지"],
+  ])("%s", (text) => expect(labels(text)).toContain("담당자"));
+});
+
+describe("the list that things are asked of", () => {
+  const first = (text: string) => createApp({ text, today: "2026-11-22", seed: 1 }).spec.entities[0]!;
+  it.each<[string, string, string]>([
+    ["성당 캠프 명단 멀미약 먹는지 차 태워줄 수 있는지", "participant", "차 태워줄 수 있는지"],
+    ["단체복 사이즈 몇인지 조사", "rosterEntry", "사이즈"],
+    ["이불 수거 신청 문앞인지 경비실인지 고르게", "application", "두는 곳"],
+  ])("%s", (text, id, label) => {
+    expect(first(text).id).toBe(id);
+    expect(first(text).fields.map((field) => field.label)).toContain(label);
+  });
+
+  it("what can be chosen is no list beside it", () => {
+    const { spec } = createApp({ text: "떡집 주문서 명절 세트 택배랑 방문수령 고르게", today: "2026-11-22", seed: 1 });
+    expect(spec.entities.map(({ id }) => id)).not.toContain("delivery");
+  });
+});

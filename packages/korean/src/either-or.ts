@@ -1,0 +1,164 @@
+/** One of several that are named: 문앞인지 경비실인지, 택배랑 방문수령 고르게, 직접 오는지 보내드리는지. A field with those choices, never lists of them. */
+import { typeOfLabel } from "./field-type-of-label.ts";
+import { findNoun } from "./noun-lexicon.ts";
+import { asNoun } from "./verb-forms.ts";
+
+/** A field and what it can hold, and where that was said. */
+export interface EitherOr {
+  label: string;
+  options: string[];
+  span: [number, number];
+}
+
+/** What a choice is of, by one of those it can be. */
+const KIND_OF_CHOICE: readonly (readonly [label: string, option: RegExp])[] = [
+  ["결제 구분", /^(?:선불|착불|후불)$/],
+  [
+    "결제 방법",
+    /^(?:현금|카드|신용카드|계좌이체|무통장|무통장입금|이체|현장결제|현장\s?결제|온라인결제|네이버페이|카카오페이|제로페이|간편결제|만나서결제)$/,
+  ],
+  [
+    "수령 방법",
+    /^(?:택배|택배발송|퀵|퀵서비스|방문|방문수령|방문\s?수령|직접수령|매장수령|픽업|매장픽업|배달|포장|매장식사|매장|홀|직접방문|직접|보내드림|테이크아웃)$/,
+  ],
+  ["받는 곳", /^(?:문앞|현관앞|경비실|관리실|무인택배함|택배함|편의점|사무실)$/],
+  ["성별", /^(?:남자|여자|남|여|암컷|수컷|남성|여성|암|수)$/],
+  ["진행 방식", /^(?:온라인|오프라인|대면|비대면|줌|화상|현장참여|방문상담|전화상담|전화|카톡)$/],
+  ["맵기", /^(?:매운맛|순한맛|보통맛|덜\s?맵게|아주\s?매운맛)$/],
+  ["온도", /^(?:핫|아이스|따뜻한\s?거|차가운\s?거|뜨거운거|시원한거|따뜻|차갑게)$/],
+  ["요일 구분", /^(?:평일|주말|주중)$/],
+  ["시간대", /^(?:오전|오후|저녁반|오전반|오후반|새벽|낮|밤)$/],
+  ["크기", /^(?:대|중|소|대자|중자|소자|큰거|작은거|큰\s?사이즈|작은\s?사이즈|라지|레귤러)$/],
+  ["회원 구분", /^(?:회원|비회원|일반|학생|기존회원|신규회원|기존|신규)$/],
+  ["인원 구분", /^(?:성인|어린이|어른|아이|유아|청소년|어른만|아이랑|가족)$/],
+  ["참석 여부", /^(?:참석|불참|미정|참가|불참가)$/],
+  ["상태", /^(?:새거|새상품|중고|새제품)$/],
+  ["교통편", /^(?:버스|자가용|자차|대중교통|셔틀|셔틀버스|지하철|기차|개인차량|카풀|도보)$/],
+  ["식사", /^(?:한식|양식|중식|일식|채식|일반식|고기|생선|비건|육식)$/],
+  ["부위", /^(?:왼쪽|오른쪽|왼발|오른발|왼팔|오른팔)$/],
+];
+const kindOf = (options: readonly string[]): string | undefined =>
+  KIND_OF_CHOICE.find(([, option]) => options.some((one) => option.test(one.replace(/\s/g, ""))))?.[0];
+
+/** Every field of that kind; none of them overlaps another. */
+export function eitherOr(text: string): EitherOr[] {
+  const found: EitherOr[] = [];
+  for (const one of [...asked(text), ...verbs(text), ...chosen(text)])
+    if (one.options.length >= 2 && !found.some(({ span }) => one.span[0] < span[1] && span[0] < one.span[1]))
+      found.push(/^받는 곳$/.test(one.label) && /(수거|내놓|회수|반납|버리)/.test(text) ? { ...one, label: "두는 곳" } : one);
+  return found;
+}
+
+/** 문앞인지 경비실인지. What the choice is of may stand in front: 식사는 한식인지 양식인지. */
+function asked(text: string): EitherOr[] {
+  return [
+    ...text.matchAll(
+      /(?:(?<![가-힣])([가-힣]{1,5})(?:은|는)\s)?((?:[가-힣A-Za-z0-9]{1,7}(?:인지|일지)(?:\s?,\s?|\s)(?:아니면\s)?){1,5}[가-힣A-Za-z0-9]{1,7}(?:인지|일지))(?:도|를|만)?/g,
+    ),
+  ].flatMap((match) => {
+    const options = match[2]!
+      .split(/[\s,]+/)
+      .map((word) => word.replace(/(?:인지|일지)$/, ""))
+      .filter((word) => word !== "" && word !== "아니면");
+    if (options.some((one) => /^(?:몇|뭐|뭔|누구|어디|언제|얼마|무엇|무슨|아니)/.test(one) || /^몇|차례$|순서$/.test(one))) return [];
+    const topic = match[1] !== undefined && !/^(?:우리|저희|각자|그거|이거|나|저)$/.test(match[1]) ? match[1] : undefined;
+    return [{ label: topic ?? kindOf(options) ?? "구분", options, span: [match.index, match.index + match[0].length] as [number, number] }];
+  });
+}
+
+/** 직접 오는지 보내드리는지; 아이랑 오는지 어른만 오는지: two ways of doing it, or two things it is done with. */
+function verbs(text: string): EitherOr[] {
+  return [
+    ...text.matchAll(
+      /(?<![가-힣])(?:([가-힣]{2,5})\s)?([가-힣]{1,7}?)(는지|은지)\s(?:아니면\s)?(?:([가-힣]{2,5})\s)?([가-힣]{1,7}?)(는지|은지)(?:도|를|만)?/g,
+    ),
+  ].flatMap((match): EitherOr[] => {
+    const [, one, first = "", firstEnd = "", other, second = "", secondEnd = ""] = match;
+    const span: [number, number] = [match.index, match.index + match[0].length];
+    const opposed = OPPOSED.some(([a, b]) => a.test(first) && b.test(second) && (one === undefined || WAY.test(one)));
+    if (first === second && one && other && !/^(?:안|못)/.test(one + other) && (isWith(one) || isWith(other))) {
+      const options = [one, other].map((option) => option.replace(/(?<=[가-힣]{2})이랑$|랑$/, " 동반"));
+      return [{ label: kindOf([one, other]) ?? "구분", options, span }];
+    }
+    if (!opposed) return [];
+    const options = [
+      [one && WAY.test(one) ? one : "", asNoun(first + firstEnd.slice(0, -1)) ?? ""].join(" ").trim(),
+      [other && WAY.test(other) ? other : "", asNoun(second + secondEnd.slice(0, -1)) ?? ""].join(" ").trim(),
+    ];
+    return [{ label: /보내|배달|가져다|택배/.test(first + second) ? "수령 방법" : "구분", options, span }];
+  });
+}
+const isWith = (word: string): boolean => /(?:이?랑|만|하고|끼리|혼자|같이)$/.test(word);
+const WAY = /^(?:직접|택배로|퀵으로|차로|버스로|걸어서|따로|혼자|같이|집으로)$/;
+/** What one does instead of the other. */
+const OPPOSED: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:오|오시|가져가|찾으러오|찾으러\s?오|찾아가)$/, /^(?:보내|보내드리|보내주|배달하|배달받|갖다주|갖다드리)$/],
+  [/^(?:보내|보내드리|보내주|배달하|배달받)$/, /^(?:오|오시|가져가|찾아가|찾으러오)$/],
+  [/^(?:사|샀)$/, /^(?:빌리|빌렸)$/],
+  [/^(?:팔|파)$/, /^(?:사|나눠주|주)$/],
+  [/^(?:버리)$/, /^(?:가져가|팔|나눔하|두)$/],
+];
+
+/** 택배랑 방문수령 고르게, 현금 카드 중에 선택, 포장 아니면 배달: nouns in a row, one of which is chosen. */
+function chosen(text: string): EitherOr[] {
+  const words = [...text.matchAll(/[가-힣A-Za-z0-9]+/g)].map((match) => ({
+    text: match[0],
+    span: [match.index, match.index + match[0].length] as const,
+  }));
+  return words.flatMap(({ text: word, span: [, to] }, at): EitherOr[] => {
+    const isOr = /^(?:또는|아니면|혹은)$/.test(word);
+    if (!isOr && !CHOSEN.test(word)) return [];
+    let last = at - 1;
+    while (last > 0 && AMONG.test(words[last]!.text)) last--;
+    const row: { option: string; from: number; joined: boolean }[] = [];
+    for (let i = last; i >= 0 && row.length < 8; i--) {
+      const one = words[i]!;
+      const next = words[i + 1]!;
+      if (i < last && !/^[\s,/·]+$/.test(text.slice(one.span[1], next.span[0]))) break;
+      if (/^(?:또는|아니면|혹은)$/.test(one.text)) continue;
+      const [, option = "", josa = ""] = /^(.+?)((?:이?랑|하고|와|과|이?나)?)$/.exec(
+        i === last ? one.text.replace(/(?<=..)(?:을|를|중에?서?|으로|도)$/, "") : one.text,
+      )!;
+      const plain = OPTION_KINDS.test(one.text) ? one.text : option;
+      row.unshift({ option: plain, from: one.span[0], joined: josa !== "" || /[,/·]/.test(text.slice(one.span[1], next.span[0])) });
+      if (!isOption(plain)) {
+        row.shift();
+        break;
+      }
+    }
+    let end = to;
+    if (isOr) {
+      const next = words[at + 1];
+      const option = next?.text.replace(/(?<=..)(?:으로|로|만|을|를|인지|이요|요)$/, "");
+      if (!next || option === undefined || !isOption(option)) return [];
+      row.push({ option, from: next.span[0], joined: true });
+      end = next.span[1];
+    }
+    // 과일가게 주문 택배 방문수령 선택: what stands in front of those of one kind is none of them.
+    const label = kindOf(row.map(({ option }) => option));
+    const options =
+      label === undefined
+        ? row
+        : row.slice(row.findIndex(({ option }, i) => kindOf([option]) === label || (row[i]!.joined && i > 0 && row[i - 1]!.joined)));
+    if (options.length < 2) return [];
+    // Nothing says what they are: a particle stands between them, and nothing that is kept or written down is among them.
+    if (label === undefined && (!options.slice(0, -1).every(({ joined }) => joined) || /^구분/.test(word))) return [];
+    return [{ label: label ?? "선택", options: options.map(({ option }) => option), span: [options[0]!.from, end] }];
+  });
+}
+const CHOSEN = /^(?:고르|골라|고를|선택|택일|택1|택할|택해)/;
+const AMONG = /^(?:중|중에|중에서|둘중|둘중에|둘|셋|하나|하나만|하나를|한가지|한가지만|원하는|원하는거|따로|각각)$/;
+const OPTION_KINDS = new RegExp(KIND_OF_CHOICE.map(([, option]) => option.source).join("|"));
+
+function isOption(word: string): boolean {
+  if (OPTION_KINDS.test(word)) return true;
+  return (
+    word.length >= 2 &&
+    word.length <= 8 &&
+    !NO_OPTION.test(word) &&
+    typeOfLabel(word).type === "text" &&
+    !["main", "log", "person", "content", "resource"].includes(findNoun(word)?.kind ?? "")
+  );
+}
+const NO_OPTION =
+  /(?:는|은|기|고|게|서|데|요|거|것|면|때|별|줘|한|할|하는|에|로|로도|명|이름|종류|메뉴|방법|옵션|사람|선생님|강사|자|가게|집|점|앱|주문|주문서|예약|신청|날짜|시간|색상|색깔|사이즈|옵션|있어야함)$|^(?:그|이|저|또|다|좀|각|바로|직접|여러|원하는|따로)$/;

@@ -1,0 +1,63 @@
+/** Where what is asked in passing belongs: what the list answers already is not asked again. */
+import type { Asked } from "./asked-about.ts";
+import type { KnownNoun } from "./noun-lexicon.ts";
+import type { NounMention } from "./read-nouns.ts";
+
+const bare = (label: string): string => label.replace(/[*@]|\(.*$/g, "").trim();
+const compact = (label: string): string => bare(label).replace(/\s|여부$|유무$/g, "");
+
+/** `text` of the same length without the questions. `keep`: those that stay where they are. */
+export function withoutAsked(text: string, asked: readonly Asked[], keep: (asked: Asked) => boolean = () => false): string {
+  return asked.reduce(
+    (rest, one) => (keep(one) ? rest : rest.slice(0, one.span[0]) + " ".repeat(one.span[1] - one.span[0]) + rest.slice(one.span[1])),
+    text,
+  );
+}
+
+/** 이름, 냈는지, 사진이랑 왔는지: one of a row of labels, read with them. */
+export function isInRow(text: string, { span: [from, to] }: Asked): boolean {
+  return /(?:[,·/]|이?랑|하고)\s*$/.test(text.slice(Math.max(0, from - 4), from)) || /^\s?(?:[,·/]|이?랑\s)/.test(text.slice(to, to + 3));
+}
+
+/** 택배랑 방문수령 고르게, 과제 냈는지: what is asked is no list, as long as anything else is kept. Money that is owed month by month is. */
+export function withoutWondered(mentions: NounMention[], asked: readonly Asked[]): NounMention[] {
+  const isAsked = ({ span, framed }: NounMention) =>
+    !framed && asked.some(({ label, span: [from, to] }) => !/납부 여부$/.test(label) && span[0] >= from && span[1] <= to);
+  return mentions.every((mention) => isAsked(mention) || mention.known === undefined)
+    ? mentions
+    : mentions.filter((mention) => !isAsked(mention));
+}
+
+interface Named {
+  name: string;
+  known?: KnownNoun;
+  order: number;
+}
+
+/** Who hands it in is asked, not what it is handed in for. */
+export function askedOf<Want extends Named>(wanted: readonly Want[], first: Want | undefined): Want | undefined {
+  return (
+    wanted.find(({ name }) => /(?:예약|주문|주문서|대관)$/.test(name)) ??
+    wanted.find(({ name, known }) => /(?:신청|접수)$/.test(name) || known?.id === "participant") ??
+    first
+  );
+}
+
+/** The labels that `have` has no answer to. */
+export function wonderedLabels(asked: readonly Asked[], have: readonly string[], same: readonly (readonly [RegExp, RegExp])[]): string[] {
+  const out: string[] = [];
+  for (const { label, who } of asked) {
+    const said = compact(label);
+    if (said.length < 2) continue;
+    const isAnswered = have.some((one) => {
+      const there = compact(one);
+      if (label.includes("/")) return false;
+      return there.includes(said) || (there.length >= 2 && said.includes(there) && !/(?:시간|수량|인원)$/.test(said));
+    });
+    const isByOther =
+      (who && have.some((one) => /(?:담당|맡은|당번|사람)/.test(bare(one)))) ||
+      (/여부$/.test(label) && same.some(([asks, has]) => asks.test(said) && have.some((one) => has.test(one))));
+    if (!isAnswered && !isByOther) out.push(label);
+  }
+  return out;
+}
