@@ -40,7 +40,7 @@ const BOUNDARY =
   /(?:하고|이고|되고|적고|쓰고|보고|했고|으면|하면|해서|어서|아서|려서|는데|인데|은데|데요|니까|주세요|줘요?|하게|되게|려고|용|마다|별로|에서|인데요|거요|거든요|할때|갈때|는거|[가-힣]거|할것)$/;
 /** What holds the records, or what is done with them; the question comes behind it. */
 const HOLDER =
-  /(?:조사|명단|명부|신청|신청서|접수|관리|기록|일지|대장|장부|체크리스트|체크표|예약|주문|주문서|목록|리스트|정리|출석부|출석체크|투표|설문|모집|현황|현황판|준비|앱|사이트|페이지|계획표|관리표|표)$/;
+  /(?:조사|명단|명부|신청|신청서|접수|관리|기록|일지|대장|장부|체크리스트|체크표|체크|예약|주문|주문서|목록|리스트|정리|출석부|출석체크|투표|설문|모집|현황|현황판|준비|앱|사이트|페이지|계획표|관리표|표)$/;
 const PEOPLE =
   /^(?:우리[가-힣]{0,2}|저희[가-힣]?|엄마|아빠|어머니|아버지|할머니|할아버지|부모님|아이|애들?|아들|딸|남편|아내|와이프|학생|회원|직원|손님|고객|사람|분들?|우리|저희|각자|다들|서로|남매|형제|친구|가족)(?:들)?(?:이|가|은|는|님|별|랑)?$/;
 
@@ -129,7 +129,9 @@ function ofYesOrNo({ before, verb, span }: Clause): Asked | undefined {
     const noun = thing.length === 0 ? undefined : findNoun(stem);
     if (
       thing.length > 0 &&
-      (/^(?:을|를|은|는|이|가|도|에|로|으로|의)$/.test(josa) || ["main", "log", "person", "resource"].includes(noun?.kind ?? ""))
+      (/^(?:을|를|은|는|이|가|도|에|로|으로|의)$/.test(josa) ||
+        typeOfLabel(stem).type !== "text" ||
+        ["main", "log", "person", "resource"].includes(noun?.kind ?? ""))
     )
       break;
     if (thing.length > 0 && HOLDER.test(word.text)) break;
@@ -183,6 +185,8 @@ function ofQuestionWord({ before, verb, span }: Clause, at: number): Asked | und
     )?.[1];
   if (many) {
     const thing = of !== undefined && !BOUNDARY.test(of) && !HOLDER.test(of) && !PEOPLE.test(of) ? stripJosa(of).stem : "";
+    const who = /^(?:어린이|아이|어른|성인|유아|청소년|초등학생|동반자|아기|학생)$/.exec(of ?? "")?.[0];
+    if (who && /^(?:명|분|사람|인)$/.test(many)) return { label: `${who} 인원(명)`, span: [before[at - 1]!.span[0], span[1]] };
     if (/^(?:명|분|사람|인)$/.test(many)) return make("인원(명)");
     return thing.length >= 2 && thing.length <= 6
       ? { label: `${thing} 수량(${many})`, span: [before[at - 1]!.span[0], span[1]] }
@@ -210,8 +214,8 @@ function ofQuestionWord({ before, verb, span }: Clause, at: number): Asked | und
     ];
     return /인$/.test(verb) ? make("시간") : make(`${moved.slice(-3).join(" ")} 시간`);
   }
-  if (/^얼마(?:씩|나)?$/.test(first) && /(?:내|낼|드는|받을|줄|쓸|걷)/.test(verb)) return make("금액");
-  if (/^(?:뭐|뭘|무엇을?|무얼|어떤\s?거)$/.test(first)) return /^(?:있|인|되)/.test(verb) ? undefined : make(`${deed} 것`);
+  if (/^얼마(?:씩|나)?$/.test(first) && /(?:내|낼|드는|들|나올|받을|줄|쓸|걷)/.test(verb)) return make("금액");
+  if (/^(?:뭐|뭘|무엇을?|무얼|어떤\s?거)$/.test(first)) return /^(?:있|인|되|할|하)/.test(verb) ? undefined : make(`${deed} 것`);
   if (/^어디(?:서|에|로|에서)?$/.test(first)) return /^(?:있|인)/.test(verb) ? undefined : make(`${deed} 곳`);
   if (/^어떻게$/.test(first)) return /^(?:되|하|할|됐)/.test(verb) ? undefined : make(`${deed} 방법`);
   return undefined;

@@ -1,7 +1,7 @@
 /** A list of people where things are asked of each of them: 수련회 명단 알레르기 있는지, 우유 급식 먹는지 조사. */
 import { type Asked, readAskedAbout } from "./asked-about.ts";
 import { isInRow, withoutAsked } from "./place-asked.ts";
-import { findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import type { FramedNoun } from "./read-frames.ts";
 
 /** Where one comes along or stays at home. */
@@ -60,7 +60,8 @@ function rosterAsked(text: string, asked: readonly Asked[]): FramedNoun[] {
   const participant = OUTING.test(text) ? findNoun("참석자") : undefined;
   const start = match.index + whole.indexOf(word);
   const outing = OUTING.exec(text);
-  const from = outing && outing.index < start && start - outing.index < 10 ? outing.index : start - glued.length;
+  const known = glued === "" && before !== "" && (findNoun(before) ?? findHeadNoun(before)?.noun) !== undefined;
+  const from = known ? match.index : outing && outing.index < start && start - outing.index < 10 ? outing.index : start - glued.length;
   return [{ name: participant ? "참석자" : "명단", known: participant ?? ROSTER, span: [from, start + word.length] }];
 }
 

@@ -1,7 +1,7 @@
 /** One of several that are named: 문앞인지 경비실인지, 택배랑 방문수령 고르게, 직접 오는지 보내드리는지. A field with those choices, never lists of them. */
 import { typeOfLabel } from "./field-type-of-label.ts";
 import { findNoun } from "./noun-lexicon.ts";
-import { asNoun } from "./verb-forms.ts";
+import { asNoun, isFutureQuestion } from "./verb-forms.ts";
 
 /** A field and what it can hold, and where that was said. */
 export interface EitherOr {
@@ -19,7 +19,7 @@ const KIND_OF_CHOICE: readonly (readonly [label: string, option: RegExp])[] = [
   ],
   [
     "수령 방법",
-    /^(?:택배|택배발송|퀵|퀵서비스|방문|방문수령|방문\s?수령|직접수령|매장수령|픽업|매장픽업|배달|포장|매장식사|매장|홀|직접방문|직접|보내드림|테이크아웃)$/,
+    /^(?:택배|택배발송|퀵|퀵서비스|방문|방문수령|방문\s?수령|직접수령|매장수령|픽업|매장픽업|배달|포장|매장식사|매장|홀|직접방문|직접|보내드림|테이크아웃|직거래|반값택배|편의점택배)$/,
   ],
   ["받는 곳", /^(?:문앞|현관앞|경비실|관리실|무인택배함|택배함|편의점|사무실)$/],
   ["성별", /^(?:남자|여자|남|여|암컷|수컷|남성|여성|암|수)$/],
@@ -35,9 +35,11 @@ const KIND_OF_CHOICE: readonly (readonly [label: string, option: RegExp])[] = [
   ["상태", /^(?:새거|새상품|중고|새제품)$/],
   ["교통편", /^(?:버스|자가용|자차|대중교통|셔틀|셔틀버스|지하철|기차|개인차량|카풀|도보)$/],
   ["식사", /^(?:한식|양식|중식|일식|채식|일반식|고기|생선|비건|육식)$/],
+  ["주기", /^(?:매일|매주|격주|매달|매월|격월|주1회|월1회|주\s?\d회)$/],
   ["부위", /^(?:왼쪽|오른쪽|왼발|오른발|왼팔|오른팔)$/],
 ];
-const kindOf = (options: readonly string[]): string | undefined =>
+/** What a choice among them is called; undefined where they do not tell. */
+export const kindOfChoice = (options: readonly string[]): string | undefined =>
   KIND_OF_CHOICE.find(([, option]) => options.some((one) => option.test(one.replace(/\s/g, ""))))?.[0];
 
 /** Every field of that kind; none of them overlaps another. */
@@ -56,38 +58,76 @@ function asked(text: string): EitherOr[] {
       /(?:(?<![가-힣])([가-힣]{1,5})(?:은|는)\s)?((?:[가-힣A-Za-z0-9]{1,7}(?:인지|일지)(?:\s?,\s?|\s)(?:아니면\s)?){1,5}[가-힣A-Za-z0-9]{1,7}(?:인지|일지))(?:도|를|만)?/g,
     ),
   ].flatMap((match) => {
-    const options = match[2]!
-      .split(/[\s,]+/)
-      .map((word) => word.replace(/(?:인지|일지)$/, ""))
-      .filter((word) => word !== "" && word !== "아니면");
-    if (options.some((one) => /^(?:몇|뭐|뭔|누구|어디|언제|얼마|무엇|무슨|아니)/.test(one) || /^몇|차례$|순서$/.test(one))) return [];
+    const begin = match.index + match[0].indexOf(match[2]!);
+    const items = [...match[2]!.matchAll(/([가-힣A-Za-z0-9]{1,7}?)(?:인지|일지)/g)].map((item) => ({
+      option: item[1]!,
+      span: [begin + item.index, begin + item.index + item[0].length] as [number, number],
+    }));
+    if (items.some(({ option }) => /^(?:몇|뭐|뭔|누구|어디|언제|얼마|무엇|무슨|아니)/.test(option) || /차례$|순서$/.test(option)))
+      return [];
     const topic = match[1] !== undefined && !/^(?:우리|저희|각자|그거|이거|나|저)$/.test(match[1]) ? match[1] : undefined;
-    return [{ label: topic ?? kindOf(options) ?? "구분", options, span: [match.index, match.index + match[0].length] as [number, number] }];
+    // 오토바이인지 다마스인지 선불인지 착불인지: of two things.
+    const groups: (typeof items)[] = [];
+    for (const item of items) {
+      const last = groups.at(-1);
+      const differs = last && last.length >= 2 && kindOfChoice(last.map(({ option }) => option)) !== kindOfChoice([item.option]);
+      if (!last || (differs && items.length - items.indexOf(item) >= 2)) groups.push([item]);
+      else last.push(item);
+    }
+    return groups.map((group, at) => {
+      const options = group.map(({ option }) => option);
+      return {
+        label: (at === 0 ? topic : undefined) ?? kindOfChoice(options) ?? "구분",
+        options,
+        span: [at === 0 ? match.index : group[0]!.span[0], group.at(-1)!.span[1]] as [number, number],
+      };
+    });
   });
 }
 
-/** 직접 오는지 보내드리는지; 아이랑 오는지 어른만 오는지: two ways of doing it, or two things it is done with. */
+/** 직접 오는지 보내드리는지; 아이랑 오는지 어른만 오는지; 매주 받을지 격주로 받을지: two ways of doing it, or two things it is done with. */
 function verbs(text: string): EitherOr[] {
-  return [
-    ...text.matchAll(
-      /(?<![가-힣])(?:([가-힣]{2,5})\s)?([가-힣]{1,7}?)(는지|은지)\s(?:아니면\s)?(?:([가-힣]{2,5})\s)?([가-힣]{1,7}?)(는지|은지)(?:도|를|만)?/g,
-    ),
-  ].flatMap((match): EitherOr[] => {
-    const [, one, first = "", firstEnd = "", other, second = "", secondEnd = ""] = match;
-    const span: [number, number] = [match.index, match.index + match[0].length];
-    const opposed = OPPOSED.some(([a, b]) => a.test(first) && b.test(second) && (one === undefined || WAY.test(one)));
-    if (first === second && one && other && !/^(?:안|못)/.test(one + other) && (isWith(one) || isWith(other))) {
-      const options = [one, other].map((option) => option.replace(/(?<=[가-힣]{2})이랑$|랑$/, " 동반"));
-      return [{ label: kindOf([one, other]) ?? "구분", options, span }];
+  const words = [...text.matchAll(/[가-힣A-Za-z0-9]+/g)].map((match) => ({ text: match[0], at: match.index }));
+  return words.flatMap((word, i): EitherOr[] => {
+    const first = questionOf(word.text);
+    if (first === undefined) return [];
+    const next = [1, 2, 3].find((step) => questionOf(words[i + step]?.text ?? "") !== undefined);
+    const last = next === undefined ? undefined : words[i + next]!;
+    const second = last && questionOf(last.text);
+    if (!last || second === undefined || /[,.!?\n]/.test(text.slice(word.at, last.at))) return [];
+    const between = words.slice(i + 1, i + next!).filter((one) => one.text !== "아니면");
+    const one = words[i - 1]?.text;
+    const other = between.at(-1)?.text;
+    const end = last.at + last.text.length;
+    const isChosen = /^(?:도|를|만)?\s?(?:중에\s)?(?:고르|골라|고를|선택|택|정하)/.test(text.slice(end));
+    if (WH.test(one ?? "") || WH.test(other ?? "") || between.length > 1 || /^(?:안|못)/.test(other ?? second)) return [];
+    const isSame = first === second;
+    if (isSame && one && other && (isWith(one) || isWith(other) || (isChosen && /로$|씩$|에$/.test(other)))) {
+      const options = [one, other].map((option) =>
+        option.replace(/(?<=[가-힣]{2})이랑$|랑$/, " 동반").replace(/(?<=[가-힣]{2})(?:으로|로|에|씩)$/, ""),
+      );
+      return [{ label: kindOfChoice([one, other]) ?? kindOfChoice(options) ?? "구분", options, span: [words[i - 1]!.at, end] }];
     }
-    if (!opposed) return [];
-    const options = [
-      [one && WAY.test(one) ? one : "", asNoun(first + firstEnd.slice(0, -1)) ?? ""].join(" ").trim(),
-      [other && WAY.test(other) ? other : "", asNoun(second + secondEnd.slice(0, -1)) ?? ""].join(" ").trim(),
-    ];
-    return [{ label: /보내|배달|가져다|택배/.test(first + second) ? "수령 방법" : "구분", options, span }];
+    const way = (said: string | undefined) => (said !== undefined && WAY.test(said) ? said : undefined);
+    const [stem, stem2] = [first, second].map((verb) => verb.replace(/(?:는|은)$/, ""));
+    const opposed = OPPOSED.some(([a, b]) => a.test(stem!) && b.test(stem2!)) && (one === undefined || way(one) !== undefined);
+    if (isSame || !(opposed || (isChosen && (other === undefined || way(other) !== undefined)))) return [];
+    const options = [[way(one) ?? "", asNoun(first) ?? ""].join(" ").trim(), [way(other) ?? "", asNoun(second) ?? ""].join(" ").trim()];
+    // 재료 가져오는지 구매하는지: what it is done to.
+    const of =
+      one !== undefined && way(one) === undefined && /^[가-힣]{2,5}$/.test(one) && !/(?:고|면|서|는|은)$/.test(one)
+        ? one.replace(/(?<=..)(?:을|를|은|는)$/, "")
+        : undefined;
+    const label = /보내|배달|가져다|택배/.test(first + second) ? "수령 방법" : of !== undefined ? `${of} 구분` : "구분";
+    return [{ label, options, span: [way(one) !== undefined || of !== undefined ? words[i - 1]!.at : word.at, end] }];
   });
 }
+const WH = /^(?:누가|누구|뭐|뭘|무엇|무슨|어떤|어느|언제|어디|얼마|몇|왜|어떻게|며칠)/;
+/** 오는지 → 오는, 받을지 → 받을; undefined where the word asks nothing. */
+const questionOf = (word: string): string | undefined => {
+  const bare = word.replace(/(?<=지)(?:도|를|만)$/, "");
+  return /^[가-힣]{1,7}(?:는지|은지)$/.test(bare) || isFutureQuestion(bare) ? bare.slice(0, -1) : undefined;
+};
 const isWith = (word: string): boolean => /(?:이?랑|만|하고|끼리|혼자|같이)$/.test(word);
 const WAY = /^(?:직접|택배로|퀵으로|차로|버스로|걸어서|따로|혼자|같이|집으로)$/;
 /** What one does instead of the other. */
@@ -109,6 +149,7 @@ function chosen(text: string): EitherOr[] {
     const isOr = /^(?:또는|아니면|혹은)$/.test(word);
     if (!isOr && !CHOSEN.test(word)) return [];
     let last = at - 1;
+    const isAmong = !isOr && /^중에?서?$|^(?:둘|셋)\s?중/.test(words[last]?.text ?? "");
     while (last > 0 && AMONG.test(words[last]!.text)) last--;
     const row: { option: string; from: number; joined: boolean }[] = [];
     for (let i = last; i >= 0 && row.length < 8; i--) {
@@ -121,7 +162,7 @@ function chosen(text: string): EitherOr[] {
       )!;
       const plain = OPTION_KINDS.test(one.text) ? one.text : option;
       row.unshift({ option: plain, from: one.span[0], joined: josa !== "" || /[,/·]/.test(text.slice(one.span[1], next.span[0])) });
-      if (!isOption(plain)) {
+      if (!isOption(plain, isAmong)) {
         row.shift();
         break;
       }
@@ -135,11 +176,11 @@ function chosen(text: string): EitherOr[] {
       end = next.span[1];
     }
     // 과일가게 주문 택배 방문수령 선택: what stands in front of those of one kind is none of them.
-    const label = kindOf(row.map(({ option }) => option));
+    const label = kindOfChoice(row.map(({ option }) => option));
     const options =
       label === undefined
         ? row
-        : row.slice(row.findIndex(({ option }, i) => kindOf([option]) === label || (row[i]!.joined && i > 0 && row[i - 1]!.joined)));
+        : row.slice(row.findIndex(({ option }, i) => kindOfChoice([option]) === label || (row[i]!.joined && i > 0 && row[i - 1]!.joined)));
     if (options.length < 2) return [];
     // Nothing says what they are: a particle stands between them, and nothing that is kept or written down is among them.
     if (label === undefined && (!options.slice(0, -1).every(({ joined }) => joined) || /^구분/.test(word))) return [];
@@ -150,14 +191,14 @@ const CHOSEN = /^(?:고르|골라|고를|선택|택일|택1|택할|택해)/;
 const AMONG = /^(?:중|중에|중에서|둘중|둘중에|둘|셋|하나|하나만|하나를|한가지|한가지만|원하는|원하는거|따로|각각)$/;
 const OPTION_KINDS = new RegExp(KIND_OF_CHOICE.map(([, option]) => option.source).join("|"));
 
-function isOption(word: string): boolean {
+function isOption(word: string, isAmong = false): boolean {
   if (OPTION_KINDS.test(word)) return true;
   return (
     word.length >= 2 &&
     word.length <= 8 &&
     !NO_OPTION.test(word) &&
     typeOfLabel(word).type === "text" &&
-    !["main", "log", "person", "content", "resource"].includes(findNoun(word)?.kind ?? "")
+    (isAmong || !["main", "log", "person", "content", "resource"].includes(findNoun(word)?.kind ?? ""))
   );
 }
 const NO_OPTION =

@@ -1,5 +1,7 @@
 /** Fields said as questions inside a sentence: "언제 얼마나 걸었는지", "누가 냈는지", "약 먹였는지". */
 
+import { kindOfChoice } from "./either-or.ts";
+
 /** The end of a question inside a sentence. */
 export const QUESTION_END = /(?:는지|은지|한지|인지|할지|을지|었나|했나|였나)$/;
 
@@ -102,7 +104,7 @@ export function whichOfThese(items: readonly string[]): string[] {
     ? "결제 구분"
     : either.every((one) => /^(?:남|여|암컷|수컷)/.test(one))
       ? "성별"
-      : "구분";
+      : (kindOfChoice(either) ?? "구분");
   const at = items.findIndex((item) => item === `${either[0]}인지`);
   const rest = items.filter((item) => !either.some((one) => item === `${one}인지`));
   return rest.toSpliced(at, 0, `${label}(${either.join("/")})`);

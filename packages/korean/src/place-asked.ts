@@ -23,6 +23,17 @@ export function isInRow(text: string, { span: [from, to] }: Asked): boolean {
 export function withoutWondered(mentions: NounMention[], asked: readonly Asked[]): NounMention[] {
   const isAsked = ({ span, framed }: NounMention) =>
     !framed && asked.some(({ label, span: [from, to] }) => !/납부 여부$/.test(label) && span[0] >= from && span[1] <= to);
+  // 잔치에 참석하시는지 조사: those who come are kept, not the feast.
+  const ofPeople = asked.length > 0 && mentions.some(({ known }) => known?.id === "participant" || known?.id === "rosterEntry");
+  if (ofPeople) {
+    const rest = mentions.filter(({ name, known }) => known?.kind !== "main" || !OCCASION.test(name));
+    return withoutAskedNouns(rest, isAsked);
+  }
+  return withoutAskedNouns(mentions, isAsked);
+}
+const OCCASION = /(?:잔치|공연|수련회|야유회|행사|소풍|캠프|워크샵|워크숍|체육대회|총회|모임|결혼식|산행|음악회|발표회|연주회)$/;
+
+function withoutAskedNouns(mentions: NounMention[], isAsked: (mention: NounMention) => boolean): NounMention[] {
   return mentions.every((mention) => isAsked(mention) || mention.known === undefined)
     ? mentions
     : mentions.filter((mention) => !isAsked(mention));

@@ -54,7 +54,7 @@ const KINDS: readonly DrawKind[] = [
 /** What one can win: each has its chance, and who won what is written down. */
 const PRIZES = /(경품|상품\s?(?:을|이|추첨|뽑기|룰렛)|당첨|선물|쿠폰\s?(?:룰렛|이벤트|뽑)|기프티콘|사은품|포인트\s?(?:룰렛|뽑))/;
 /** Who is drawn, where nothing is won. */
-const DRAWN = /([가-힣]{0,4}당번|발표자|술래|도우미|사회자|반장|조장|봉사자|대표)/;
+const DRAWN = /([가-힣]{0,4}당번|발표자|술래|도우미|사회자|반장|조장|봉사자|대표|[가-힣]{1,4}\s순서|순번)/;
 /** Records that happen to be drawn from: not what the app keeps besides. */
 const OWNS =
   /(메뉴|음식|식당|맛집|경품|상품|참가|참석|학생|이름|당첨|추첨|팀|조원|번호|사람|회원|직원|멤버|발표|기록|후보|좌석|자리|반|행사|룰렛|벌칙|사다리|게임|쿠폰|선물|기프티콘|가게|매장|당번|청소|급식|도우미|역할|사회자|대표|봉사자)/;
