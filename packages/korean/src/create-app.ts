@@ -32,6 +32,7 @@ import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { readNamedValues, withoutValues } from "./named-values.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
+import { figuredLog } from "./reckon/figured-log.ts";
 import { clauseLists } from "./prose.ts";
 import { isExample, labelsApart, sortsNamed, withoutAccents } from "./set-aside.ts";
 import { readStages, withStages } from "./read-stages.ts";
@@ -43,6 +44,7 @@ import { withSoundFormulas } from "./sound-formulas.ts";
 import { spaceGlued, stopBehindName } from "./space-glued.ts";
 import { titleWithoutFields } from "./title-without-fields.ts";
 import { themeForText } from "./theme-for-text.ts";
+import { isOfTools } from "./tool/kept-beside.ts";
 import { toolApp } from "./tool/tool-app.ts";
 import { areOnlyTools, toolsInText } from "./tool/tools-in-text.ts";
 
@@ -95,8 +97,11 @@ export function createApp(input: CreateInput): CreatedApp {
   const asked = readAsked(wished, domain.id);
   const deeds = readDeeds(prose);
   // What such a list holds is said in the words that name it.
-  const complete = [...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
-  const nouns = withFrames(readNouns(wished, phrase.span), [
+  const mentioned = readNouns(wished, phrase.span);
+  const figured = figuredLog(prose, mentioned);
+  const complete = [...figured, ...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
+  const nouns = withFrames(mentioned, [
+    ...figured,
     ...readFrames(prose),
     ...deeds,
     ...asked,
@@ -157,9 +162,7 @@ export function createApp(input: CreateInput): CreatedApp {
   }
   const named = asGoods(
     withoutMeasures(
-      withFeatures(nouns, items).filter(
-        ({ span }) => !tools.some((tool) => span[0] < tool.span[1] && tool.span[0] < span[1]) && !isWrittenDown(text, span),
-      ),
+      withFeatures(nouns, items).filter((mention) => !isOfTools(mention, tools, text) && !isWrittenDown(text, mention.span)),
       text,
     ),
     text,

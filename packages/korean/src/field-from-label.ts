@@ -93,13 +93,15 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
     applyGuess(field, byWord, context.noun ?? "");
     return true;
   }
-  const formula = readFormula(inside, context.takenIds);
+  // 시간/거리=분/km: what it comes out in.
+  const [sum = inside, outcome] = inside.split("=");
+  const formula = readFormula(sum, context.takenIds);
   if (formula) {
     const guess = typeOfLabel(field.label);
     Object.assign(field, {
       type: "computed" as const,
       formula,
-      ...(guess.type === "money" ? { unit: "원" } : guess.unit ? { unit: guess.unit } : {}),
+      ...(outcome ? { unit: outcome } : guess.type === "money" ? { unit: "원" } : guess.unit ? { unit: guess.unit } : {}),
     });
     return true;
   }

@@ -230,29 +230,34 @@ export function statsBlock(entities: readonly EntitySpec[]): StatsBlock | undefi
           unit: "원",
           tone: "good",
         });
-    } else if (money && date && entity.kind === "log")
-      for (const [unit, name] of PERIODS)
-        own.push({
-          label: `${name} ${/^(금액|합계)$/.test(money.label) ? shortName(entity.name) : money.label} 합계`,
-          entity: entity.id,
-          metric: { fn: "sum", field: money.id },
-          period: { field: date.id, unit },
-          unit: "원",
-          ...(unit === "month" ? { tone: "accent" as const } : {}),
-        });
-    else if (money && entity.kind !== "resource")
+    } else if (money && date && entity.kind === "log") {
+      const sumOver = ([unit, name]: (typeof PERIODS)[number], { id, label }: FieldSpec): StatsBlock["items"][number] => ({
+        label: `${name} ${/^(금액|합계)$/.test(label) ? shortName(entity.name) : label} 합계`,
+        entity: entity.id,
+        metric: { fn: "sum", field: id },
+        period: { field: date.id, unit },
+        unit: "원",
+        ...(unit === "month" ? { tone: "accent" as const } : {}),
+      });
+      // 매출 − 재료비: what is left is what one wants to know.
+      const left = fields.find(({ type, unit, formula }) => type === "computed" && unit === "원" && /^\w+ - \w/.test(formula ?? ""));
+      own.push(...PERIODS.map((period) => sumOver(period, left ?? money)), ...(left ? [sumOver(PERIODS[2], money)] : []));
+    } else if (money && entity.kind !== "resource")
       own.push({ label: `${money.label} 합계`, entity: entity.id, metric: { fn: "sum", field: money.id }, unit: "원" });
     const rating = fields.find((field) => field.type === "rating");
     if (rating) own.push({ label: `평균 ${rating.label}`, entity: entity.id, metric: { fn: "avg", field: rating.id } });
-    const measured = fields.find(
-      (field) =>
-        (field.type === "number" || field.type === "computed") &&
-        field.unit !== "원" &&
-        /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|볼륨|득점|달성률)/.test(field.label),
-    );
+    const figure = fields.find(({ type, unit, formula }) => type === "computed" && /[/%]/.test(unit ?? "") && formula?.includes("/"));
+    const measured =
+      figure ??
+      fields.find(
+        (field) =>
+          (field.type === "number" || field.type === "computed") &&
+          field.unit !== "원" &&
+          /(거리|시간|점수|수축기|체중|칼로리|혈당|발전량|볼륨|득점|달성률)/.test(field.label),
+      );
     if (measured)
       own.push({
-        label: `평균 ${measured.label}`,
+        label: `평균 ${measured.label.replace(/^평균\s/, "")}`,
         entity: entity.id,
         metric: { fn: "avg", field: measured.id },
         ...(measured.unit ? { unit: measured.unit } : {}),

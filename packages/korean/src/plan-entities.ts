@@ -21,6 +21,7 @@ import type { FieldList } from "./read-field-list.ts";
 import type { NamedValues } from "./word-runs.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
+import { isWholeBook } from "./reckon/figured-log.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
 import { type ThingGroup, withoutThings } from "./said-things.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
@@ -218,11 +219,12 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   const isListed = (label: string) =>
     lists.some((list) => list.labels.some((said) => said.startsWith(label))) ||
     values.some((one) => label.startsWith(`${one.label}(`) || one.values.includes(label));
-  const passing = personalPage(text)
-    ? []
-    : [...mentionedLabels(withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"))), ...netLabels(text, ownLabels)].filter(
-        (label) => !isListed(label),
-      );
+  const passing =
+    personalPage(text) || isWholeBook(first?.known)
+      ? []
+      : [...mentionedLabels(withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"))), ...netLabels(text, ownLabels)].filter(
+          (label) => !isListed(label),
+        );
 
   const implied = onePage
     ? []

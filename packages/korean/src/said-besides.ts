@@ -6,6 +6,7 @@ import { typeOfLabel } from "./field-type-of-label.ts";
 import type { NamedValues } from "./word-runs.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { donePast } from "./past-form.ts";
+import { isWholeBook } from "./reckon/figured-log.ts";
 import { columnsOf, reckonedLabels, scoresOf } from "./reckoned.ts";
 
 /** A list as it is planned. */
@@ -39,7 +40,7 @@ export function addSaid(
   text: string,
   asked: readonly Asked[] = [],
 ): void {
-  if (first && text.length < LONG) {
+  if (first && !isWholeBook(first.known) && text.length < LONG) {
     const columns = first.known || first.fields ? undefined : columnsOf(text, first.name);
     if (columns) first.known = columns;
     dropAnswered(first, text);

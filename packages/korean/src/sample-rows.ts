@@ -4,7 +4,7 @@ import type { Json } from "@appmon/kernel/json";
 import { choiceThatFits } from "./choice-that-fits.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { createRandom, hashText } from "./random.ts";
-import { settleMeters } from "./settle-meters.ts";
+import { settleFigures, settleMeters } from "./settle-meters.ts";
 import { personName, sampleValue, shiftDate } from "./sample-value.ts";
 import { PERSON_LABEL } from "./data/sample-pools.ts";
 
@@ -63,6 +63,7 @@ export function sampleRows(fields: readonly FieldSpec[], noun: string, options: 
   }
   settleContests(rows, fields);
   settleMeters(rows, fields);
+  settleFigures(rows, fields);
   return rows;
 }
 

@@ -10,6 +10,7 @@ import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
 import { TAX_CALCULATORS } from "../data/calculators-tax.ts";
 import { bareSum, customCalculator } from "./custom-calculator.ts";
 import { josa } from "../korean-text.ts";
+import { readReckoned } from "../reckon/figured-log.ts";
 import { withSaidValues } from "../said-values.ts";
 import { keepResults, memoField } from "./keep-results.ts";
 import type { ReadTools, Tool } from "./tool.ts";
@@ -38,6 +39,8 @@ interface Found {
 }
 
 export const readCalculators: ReadTools = (text) => {
+  // 거리 시간 적으면 페이스: a column of what is written down, no calculator.
+  if (readReckoned(text)) return [];
   const asked = [...text.matchAll(new RegExp(CALCULATE, "g"))].map((match): [number, number] => [
     match.index,
     match.index + match[0].length,

@@ -2,6 +2,7 @@
 import type { FieldList } from "../read-field-list.ts";
 import type { NounMention } from "../read-nouns.ts";
 import { DECLINED } from "../data/limits.ts";
+import { isKeptBeside } from "./kept-beside.ts";
 import { readBoardGames } from "./read-board-games.ts";
 import { readBrackets } from "./read-brackets.ts";
 import { readCalculators } from "./read-calculators.ts";
@@ -94,6 +95,7 @@ export function areOnlyTools(tools: readonly Tool[], text: string, mentions: rea
       .map(({ known }) => known!.id),
   );
   if (shares && kept.size >= 2) return false;
+  if (isKeptBeside(tools, text, mentions)) return false;
   let rest = text;
   for (const { span } of tools) rest = rest.slice(0, span[0]) + " ".repeat(span[1] - span[0]) + rest.slice(span[1]);
   if (RECORDS.test(rest)) return false;
