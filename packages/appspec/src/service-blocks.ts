@@ -19,6 +19,8 @@ export interface BookingSlot {
   stepMinutes?: number;
   /** 0 = Sunday … 6 = Saturday. */
   closedWeekdays?: number[];
+  /** Hours of every day in which nothing can be booked: lunch. */
+  breaks?: { from: string; to: string }[];
 }
 
 /**

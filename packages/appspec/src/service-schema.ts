@@ -25,6 +25,10 @@ export function serviceBlockSchemas<B extends z.ZodRawShape>(base: B) {
         to: clock.optional(),
         stepMinutes: z.number().int().min(5).max(1440).optional(),
         closedWeekdays: z.array(z.number().int().min(0).max(6)).max(7).optional(),
+        breaks: z
+          .array(z.object({ from: clock, to: clock }))
+          .max(6)
+          .optional(),
       }),
       layout: z.enum(["steps", "board"]).optional(),
     }),

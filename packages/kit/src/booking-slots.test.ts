@@ -48,6 +48,8 @@ describe("slots", () => {
     expect(slotStarts(slot)).toEqual(["10:00", "11:00", "12:00"]);
     expect(slotStarts({ ...slot, stepMinutes: 90 })).toEqual(["10:00", "11:30"]);
     expect(slotStarts({ ...slot, from: "20:00", to: "10:00" })).toEqual([]);
+    expect(slotStarts({ ...slot, breaks: [{ from: "11:00", to: "11:30" }] })).toEqual(["10:00", "11:30"]);
+    expect(slotStarts({ ...slot, breaks: [{ from: "09:00", to: "14:00" }] })).toEqual([]);
     expect(slotEnd("12:00", slot)).toBe("13:00");
   });
   it("are closed on days off and behind us once they began", () => {

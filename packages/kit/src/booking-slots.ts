@@ -8,6 +8,7 @@ export interface BookingSlot {
   to?: string;
   stepMinutes?: number;
   closedWeekdays?: number[];
+  breaks?: { from: string; to: string }[];
 }
 
 /** Field ids of what a booking decides. */
@@ -33,11 +34,18 @@ const clockOf = (minutes: number): string =>
 /** The last moment a time field can hold. */
 const DAY_END = 23 * 60 + 59;
 
-/** "10:00", "11:00", … : starts of the slots of a day that end within it. */
-export function slotStarts({ from = "10:00", to = "20:00", stepMinutes = 60 }: BookingSlot): string[] {
+/** "10:00", "11:00", … : starts of the slots of a day that end within it and touch no break; after a break they begin with its end. */
+export function slotStarts({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }: BookingSlot): string[] {
   const step = Math.max(5, stepMinutes);
   const starts: string[] = [];
-  for (let at = minutesOf(from); at + step <= minutesOf(to) && starts.length < 288; at += step) starts.push(clockOf(at));
+  for (let at = minutesOf(from); at + step <= minutesOf(to) && starts.length < 288;) {
+    const rest = breaks.find((one) => at < minutesOf(one.to) && minutesOf(one.from) < at + step);
+    if (rest) at = minutesOf(rest.to);
+    else {
+      starts.push(clockOf(at));
+      at += step;
+    }
+  }
   return starts;
 }
 

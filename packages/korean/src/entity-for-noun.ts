@@ -261,7 +261,11 @@ function findConstraints(entity: EntitySpec, fields: readonly FieldSpec[]): Cons
   if (!/(예약|대관|부킹)(\s?(?:신청|관리))?$/.test(entity.name)) return [];
   // Rooms, people and things are busy one by one; two treatments at the same hour still need the same hands.
   const within = fields
-    .filter((field) => field.type === "relation" && !/(시술|메뉴|서비스|상품|코스|프로그램|진료|검사|과목)/.test(field.label))
+    .filter(
+      (field) =>
+        field.type === "relation" &&
+        !/(시술|메뉴|서비스|상품|코스|프로그램|진료|검사|과목|종류|부위|케어|마사지|촬영|관리$)/.test(field.label),
+    )
     .map((field) => field.id)
     .slice(0, 1);
   const cancelled =

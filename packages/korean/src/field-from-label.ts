@@ -39,7 +39,10 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   if (inside !== undefined && applyParentheses(field, inside, context)) return field;
   const plain = typeOfLabel(base);
   // 사진 stays a picture and 횟수 a number, even in an app that has an entity of that name.
-  const target = plain.type === "text" || plain.type === "longtext" ? relationTarget(base, context.entityNames ?? []) : undefined;
+  // 사이트 of a camp site is a place, no address of a page; 관리 종류 with a list of its own is one of those.
+  const isListed = ["url", "select"].includes(plain.type) && context.entityNames?.some(({ name }) => name === base) === true;
+  const target =
+    isListed || plain.type === "text" || plain.type === "longtext" ? relationTarget(base, context.entityNames ?? []) : undefined;
   // 거래처명 that points to a client holds the client, not its name.
   const own = field.id.replace(/Name$/, "");
   if (target) return Object.assign(field, { id: context.takenIds.has(own) ? field.id : own, type: "relation" as const, target });

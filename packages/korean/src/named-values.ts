@@ -1,4 +1,5 @@
 /** Things named one after another: 1창고 2창고 냉동창고, 카니발이랑 모닝, 101호부터 110호까지. They are choices or rows, no fields and no lists. */
+import { bookedThings } from "./booking/booked-things.ts";
 import { daypartsFrom, namesFrom, severalFrom, sortedFrom, stockedFrom, titledFrom } from "./named-runs.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import {
@@ -66,7 +67,10 @@ const POLITE_END = /(?:이?에요|예요|이예요|입니다|이?구요|이?고�
 /** Every group of at least two, in the order said. */
 export function readNamedValues(words: readonly PromptWord[], text: string): NamedValues[] {
   const found: NamedValues[] = [];
+  const booked = bookedThings(text);
   const add = (group: NamedValues | undefined): void => {
+    // A1부터 A8까지, 큰방 작은방: what can be booked is a list.
+    if (group && booked.some(({ span }) => group.span[0] < span[1] && span[0] < group.span[1])) return;
     // 난초방 국화방: rooms are told one by one where they are booked.
     if (group?.values.every((value) => /(?:방|룸|실)$/.test(value))) return;
     if (group && found.every(({ span }) => group.span[1] <= span[0] || span[1] <= group.span[0])) found.push(group);

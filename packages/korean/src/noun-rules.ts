@@ -68,7 +68,8 @@ function isCircumstance(words: readonly PromptWord[], at: number): boolean {
   return /(때|려고|면서|가서)$/.test(next.text) || (then !== undefined && /^(전|전에|전까지|때|때마다|동안|때는)$/.test(then.text));
 }
 
-const ORDERED = /^(예약|주문|예약주문|주문예약|사전주문|사전예약|예약접수|주문접수)$/;
+const ORDERED =
+  /^(예약(?:장부|대장|노트|장|표|명단|목록|관리|달력|시간표|현황|현황판|판)?|주문|예약주문|주문예약|사전주문|사전예약|예약접수|주문접수)$/;
 
 /** 택배 주문, 출장 세차 예약: what is ordered or booked names the order; the words in front are no lists. */
 export function leadsToOrder(words: readonly PromptWord[], at: number): boolean {

@@ -7,6 +7,7 @@ import type { Asked } from "./asked-about.ts";
 import { withoutAsked } from "./place-asked.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
+import { isToldAlready } from "./booking/place-booked.ts";
 import { formFields } from "./form-fields.ts";
 import { isProse, isPutIn, placeInProse, sentenceAt } from "./prose.ts";
 import { addSaid } from "./said-besides.ts";
@@ -51,7 +52,6 @@ export interface EntityPlanInput {
 }
 
 interface Wanted extends RowsWanted {
-  count?: number;
   titles?: readonly string[];
 }
 
@@ -240,7 +240,8 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
       text,
     ),
   ])
-    if (!has(extra) && wanted.length < MAX_ENTITIES) wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
+    if (!has(extra) && !isToldAlready(wanted, extra) && wanted.length < MAX_ENTITIES)
+      wanted.push({ name: extra, order: wanted.length + 10, origin: "template" });
   const asked = formFields(text);
   const letters = wanted.filter((want) => /(문의|상담|신청|접수)$/.test(want.name) && !want.fields);
   const letter = asked.length > 0 ? (letters.find(({ name }) => name.endsWith("문의")) ?? letters[0]) : undefined;

@@ -4,6 +4,7 @@ import type { Domain } from "./data/domains.ts";
 import { GROUPED_BY } from "./data/grouped-by.ts";
 import { fieldFromLabel } from "./field-from-label.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
+import { isByDay } from "./booking/is-booked.ts";
 import { BOOKABLE } from "./implied-entities.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import { saidChoices } from "./said-choices.ts";
@@ -187,17 +188,24 @@ function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domai
   // 원장님 두 분: who does it is chosen beside what is done.
   const staff = built.find((entity) => entity !== resource && isStaff(entity));
   const rental = /대관(\s?신청)?$/.test(name);
+  const byDay = isByDay(text);
   return [
     rental ? "신청자*" : "예약자*",
     "연락처*",
     ...(resource ? [`${resource.name}*`] : []),
     ...(staff ? [`${staff.name}*`] : []),
-    ...(nights ? ["체크인 날짜*", "체크아웃 날짜*"] : rental ? ["날짜*", "시작 시간*", "종료 시간*"] : ["날짜*", "시간*"]),
-    ...(/(인원|펜션|룸|식당|테이블|객실|구장|카페)/.test(text + (resource?.name ?? "")) ? ["인원(명)"] : []),
+    ...(nights
+      ? ["체크인 날짜*", "체크아웃 날짜*"]
+      : byDay
+        ? ["날짜*"]
+        : rental
+          ? ["날짜*", "시작 시간*", "종료 시간*"]
+          : ["날짜*", "시간*"]),
+    ...(/(인원|최대\s?\d+\s?명|펜션|룸|식당|테이블|객실|구장|카페)/.test(text + (resource?.name ?? "")) ? ["인원(명)"] : []),
     rental || /승인/.test(text) ? "상태(대기/승인/거절/취소)" : "상태(신청/확정/완료/취소)",
     ...BOOKING_ASKS.flatMap(([said, label]) => (said.test(text) ? [label] : [])),
     ...(/(입금|계약금|예약금|선금)\S{0,4}\s?(?:했는지|됐는지|여부|확인|체크|받)/.test(text) ? ["입금 여부"] : []),
-    "요청사항",
+    ...(/특이\s?사항/.test(text) ? [] : ["요청사항"]),
   ];
 }
 

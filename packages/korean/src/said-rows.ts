@@ -1,5 +1,6 @@
 /** Where the things a message names one by one go: into the list they belong to, with their prices and numbers. */
 import type { EntitySpec } from "@appmon/appspec/spec";
+import { placeBooked } from "./booking/place-booked.ts";
 import { BOOKABLE } from "./implied-entities.ts";
 import type { Domain } from "./data/domains.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
@@ -17,6 +18,8 @@ export interface RowsWanted {
   origin: "user" | "template";
   /** Titles of the rows that were said, in their order. */
   rows?: string[];
+  /** How many there are, where their names are not told. */
+  count?: number;
 }
 
 const MOST_ROWS = 100;
@@ -49,6 +52,7 @@ interface Placing {
 /** Marks in `wanted` what gets which rows, and adds the list they need where there is none. */
 export function placeThings(wanted: RowsWanted[], { text, things, domain }: Placing): void {
   ownRooms(wanted, things);
+  placeBooked(wanted, things, text, domain);
   for (const group of things) {
     if (group.kind === "priced") placePriced(wanted, group, text, domain);
     if (group.kind === "counted") placeCounted(wanted, group, text);
@@ -150,7 +154,7 @@ export function isListed(group: ThingGroup, text: string): boolean {
   )
     return false;
   return (
-    group.kind !== "counted" || BY_STATE.test(text) || /(예약|대관|현황|빌려|대여|렌탈|재고|보유)/.test(text) || group.items.length > 1
+    group.kind !== "counted" || BY_STATE.test(text) || /(예약|대관|현황|빌려|대여|렌탈|재고|보유)/.test(text) || group.items.length !== 1
   );
 }
 

@@ -1,4 +1,6 @@
 /** Things a message names one by one, with what they cost or how many there are: 감자 10kg 25000원 양파 5kg 12000원, A구역 10개 B구역 5개. */
+import { bookedThings } from "./booking/booked-things.ts";
+import type { SaidPlaces } from "./booking/read-places.ts";
 import { findNoun } from "./noun-lexicon.ts";
 
 export interface SaidThing {
@@ -13,8 +15,11 @@ export interface SaidThing {
 }
 
 export interface ThingGroup {
-  kind: "priced" | "counted" | "named" | "stages";
+  /** booked: said of a booking, and placed with it. */
+  kind: "priced" | "counted" | "named" | "stages" | "booked";
   items: SaidThing[];
+  places?: SaidPlaces;
+  asks?: string[];
   /** What they are said to be, where that is said: 메뉴는 …. */
   of?: string;
   span: [number, number];
@@ -44,7 +49,7 @@ interface Priced extends SaidThing {
 /** Every group of at least two things, in the order they are said; none overlaps another. */
 export function readThings(text: string): ThingGroup[] {
   const groups: ThingGroup[] = [];
-  for (const read of [pricedAlike, pricedThings, stages, countedThings, seriesOfNames, namedThings])
+  for (const read of [pricedAlike, pricedThings, bookedThings, stages, countedThings, seriesOfNames, namedThings])
     for (const group of read(text))
       if (groups.every(({ span }) => group.span[1] <= span[0] || group.span[0] >= span[1])) groups.push(group);
   return groups.toSorted((a, b) => a.span[0] - b.span[0]);
@@ -55,8 +60,10 @@ export function withoutThings(text: string, groups: readonly ThingGroup[]): stri
   const blank = (rest: string, from: number, to: number) => rest.slice(0, from) + ".".padEnd(to - from, " ") + rest.slice(to);
   // 하우스 1동 2동 어디서: names in a row are said of the word in front, whose sentence goes on.
   const rest = groups.reduce(
-    (all, { kind, of, span: [from, to] }) =>
-      kind === "named" && of !== undefined ? all.slice(0, from) + " ".repeat(to - from) + all.slice(to) : blank(all, from, to),
+    (all, { kind, of, asks, span: [from, to] }) =>
+      (kind === "named" && of !== undefined) || (kind === "booked" && asks === undefined)
+        ? all.slice(0, from) + " ".repeat(to - from) + all.slice(to)
+        : blank(all, from, to),
     text,
   );
   const aside = /예약/.test(text) ? [...rest.matchAll(CARRIAGE), ...rest.matchAll(CLOSED)] : [...rest.matchAll(CARRIAGE)];

@@ -27,7 +27,7 @@ export function addMentioned(
 ): FieldSpec[] {
   if (!planned) return mergeWithDefaults(want, labels, built, true);
   const nameOf = (label: string) => label.replace(/[*]|\(.*$/g, "");
-  const fresh = labels.filter((label) => !planned.some((field) => field.label === nameOf(label)));
+  const fresh = [...new Set(labels)].filter((label) => !planned.some((field) => field.label === nameOf(label)));
   const added = fieldsFromLabels(fresh, want.name, built, new Set(planned.map((field) => field.id)));
   // Choices that were said one by one stand in for the usual ones.
   const chosen = fieldsFromLabels(

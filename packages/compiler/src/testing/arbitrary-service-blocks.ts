@@ -22,6 +22,7 @@ export function arbitraryServiceBlock(id: fc.Arbitrary<string>, text: fc.Arbitra
         to: maybe(text),
         stepMinutes: maybe(fc.integer()),
         closedWeekdays: maybe(fc.array(fc.integer(), { maxLength: 3 })),
+        breaks: maybe(fc.array(fc.record({ from: text, to: text }), { maxLength: 2 })),
       }),
       layout: fc.constantFrom("steps" as const, "board" as const, undefined),
     }),

@@ -22,6 +22,10 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
   // Bookings, orders
   ["이미 찬 날은 고를 수 없게 하고 (.+?)[을를] 받아요", "Takes $1; days that are full cannot be chosen"],
   [
+    "(.+?)[은는] (.+?)부터 (.+?)까지 (.+?) 단위로 받고 (.+?)[은는] 쉬며, 찬 시간은 고를 수 없어요",
+    "Takes $1 from $2 to $3, not at $5; full times cannot be chosen",
+  ],
+  [
     "(.+?)[은는] (.+?)부터 (.+?)까지 (\\d+)분 단위로 받고, 찬 시간은 고를 수 없어요",
     "Takes $1 from $2 to $3 every $4 minutes; full times cannot be chosen",
   ],

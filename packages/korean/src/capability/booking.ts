@@ -2,19 +2,22 @@
 import type { BookingBlock, BookingSlot } from "@appmon/appspec/service-blocks";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { bookedAs } from "../booking/is-booked.ts";
 import { josa } from "../korean-text.ts";
 import { shiftDate } from "../sample-value.ts";
 import { changeEntity, changeScreen, hasBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";
-import { readHours } from "./read-hours.ts";
+import { irregularDayOff, readHours } from "./read-hours.ts";
+import { spanOf } from "./span-of-minutes.ts";
 
 const WORDS = /(예약|대관|부킹|방문\s?시간|시간\s?슬롯|타임\s?슬롯)/;
 
 export const booking: Capability = {
   name: "booking",
   label: "시간을 골라 예약하기",
-  isAskedFor: ({ text }, spec) => isWanted(text, WORDS) && bookable(spec) !== undefined,
+  isAskedFor: ({ text }, spec) =>
+    (isWanted(text, WORDS) || (!WORDS.test(text) && bookedAs(text) !== undefined)) && bookable(spec) !== undefined,
   addTo(spec, request) {
     const entity = bookable(spec);
     if (!entity || hasBlock(spec, "booking", entity.id)) return spec;
@@ -36,6 +39,13 @@ export const booking: Capability = {
               : candidate,
           ),
       );
+    const irregular = irregularDayOff(request.text);
+    if (irregular !== undefined)
+      next = withNote(next, {
+        kind: "unsupported",
+        text: `${irregular}처럼 매주 같지 않은 쉬는 날은 저절로 막히지 않아요. 그날은 쉬는 날이라고 예약을 하나 넣어 두면 다른 예약이 들어오지 않아요.`,
+        node: entity.id,
+      });
     return withNote(next, noteFor(entity, block, request.text));
   },
 };
@@ -114,12 +124,12 @@ function withRule(entity: EntitySpec, block: BookingBlock, text: string): Entity
 /** Sample bookings stand on real slots around today, so that the board shows a day in use. */
 function settled(entity: EntitySpec, block: BookingBlock, today: string): EntitySpec {
   if (block.slot.unit !== "slot") return entity;
-  const { from = "10:00", to = "20:00", stepMinutes = 60, closedWeekdays = [] } = block.slot;
-  const first = Number(from.slice(0, 2)) * 60 + Number(from.slice(3));
-  const count = Math.max(1, Math.floor((Number(to.slice(0, 2)) * 60 + Number(to.slice(3)) - first) / stepMinutes));
-  const clock = (at: number) => {
-    const minutes = Math.min(first + at * stepMinutes, 23 * 60 + 59);
-    return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  const { stepMinutes = 60, closedWeekdays = [] } = block.slot;
+  const starts = startsOf(block.slot);
+  const count = starts.length;
+  const clock = (minutes: number) => {
+    const shown = Math.min(minutes, 23 * 60 + 59);
+    return `${String(Math.floor(shown / 60)).padStart(2, "0")}:${String(shown % 60).padStart(2, "0")}`;
   };
   const type = entity.fields.find((field) => field.id === block.date)?.type;
   const sample = entity.sample.map((row, index) => {
@@ -129,13 +139,25 @@ function settled(entity: EntitySpec, block: BookingBlock, today: string): Entity
     for (let tries = 0; tries < 7 && closedWeekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()); tries++) day = shiftDate(day, 1);
     return {
       ...row,
-      ...(type === "datetime" && { [block.date]: `${day}T${clock(at)}` }),
+      ...(type === "datetime" && { [block.date]: `${day}T${clock(starts[at]!)}` }),
       ...(type === "date" && { [block.date]: day }),
-      ...(block.time && { [block.time]: clock(at) }),
-      ...(block.endTime && { [block.endTime]: clock(at + 1) }),
+      ...(block.time && { [block.time]: clock(starts[at]!) }),
+      ...(block.endTime && { [block.endTime]: clock(starts[at]! + stepMinutes) }),
     };
   });
   return { ...entity, sample };
+}
+
+/** Minutes at which a slot begins; what touches a break is none. */
+function startsOf({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }: BookingSlot): number[] {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const starts: number[] = [];
+  for (let at = minutes(from); at + stepMinutes <= minutes(to);) {
+    const rest = breaks.find((one) => at < minutes(one.to) && minutes(one.from) < at + stepMinutes);
+    if (!rest) starts.push(at);
+    at = rest ? minutes(rest.to) : at + stepMinutes;
+  }
+  return starts.length > 0 ? starts : [minutes(from)];
 }
 
 function noteFor(entity: EntitySpec, block: BookingBlock, text: string): AppSpec["notes"][number] {
@@ -143,11 +165,12 @@ function noteFor(entity: EntitySpec, block: BookingBlock, text: string): AppSpec
   const said = readHours(text);
   if (unit !== "slot")
     return { kind: "understood", text: `이미 찬 날은 고를 수 없게 하고 ${josa(entity.name, "을/를")} 받아요.`, node: entity.id };
-  const step = stepMinutes % 60 === 0 ? `${stepMinutes / 60}시간` : `${stepMinutes}분`;
+  const step = spanOf(stepMinutes);
+  const rest = (block.slot.breaks ?? []).map((one) => `${one.from}~${one.to}`).join(", ");
   const stated = said.from !== undefined && said.stepMinutes !== undefined;
   return {
     kind: stated ? "understood" : "assumed",
-    text: `${josa(entity.name, "은/는")} ${from}부터 ${to}까지 ${step} 단위로 받고, 찬 시간은 고를 수 없어요.`,
+    text: `${josa(entity.name, "은/는")} ${from}부터 ${to}까지 ${step} 단위로 받고${rest === "" ? "" : ` ${josa(rest, "은/는")} 쉬며`}, 찬 시간은 고를 수 없어요.`,
     node: entity.id,
   };
 }

@@ -1,0 +1,175 @@
+/** Where what is said of a booking goes: what can be booked into one list by its own name, what it carries into the booking. */
+import type { Domain } from "../data/domains.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "../noun-lexicon.ts";
+import type { RowsWanted } from "../said-rows.ts";
+import type { ThingGroup } from "../said-things.ts";
+import { bookedAs } from "./is-booked.ts";
+import type { SaidPlaces } from "./read-places.ts";
+
+const nounOf = (want: RowsWanted): KnownNoun | undefined => want.known ?? findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
+
+/** Lists of what can be booked; of several, the one that was told is meant. */
+const PLACES = new Set([
+  "room",
+  "guestRoom",
+  "field",
+  "seat",
+  "campsiteSpot",
+  "lodging",
+  "machineInUse",
+  "equipment",
+  "carWash",
+  "venue",
+  "facility",
+]);
+const STAFF = new Set(["stylist", "instructor", "staff", "employee"]);
+const OFFERS = new Set(["treatment", "service", "lesson", "menuItem", "course"]);
+/** Booked already, in a way of their own. */
+const OWN_BOOKING =
+  /^(?:bookingInquiry|petSitting|viewing|visitTurn|golfPlan|clinicVisit|bookingDeposit|order|castingInquiry|ticketBooking|reservation|venueRental)$/;
+/** Kept of a talk that was had; where a talk is booked by the quarter of an hour, the booking is what is kept. */
+const TALKS = new Set(["consultation", "oneOnOne", "participant", "guardianPerson", "visit", "application", "schedule", "classHour"]);
+/** For whom somebody books, asked besides who it is. */
+const FOR_WHOM: readonly (readonly [RegExp, string])[] = [
+  [/(?:학부모|보호자).*(?:상담|면담)|(?:상담|면담).*학부모/, "학생 이름*"],
+  [/(?:강아지|반려견|애견|고양이|반려묘|반려동물|댕댕이)/, "반려동물 이름"],
+];
+
+/** What each kind of thing that can be booked is told about. */
+const KINDS: readonly { of: RegExp; noun: string; labels?: readonly string[] }[] = [
+  {
+    of: /(?:사이트|데크|구역|파쇄석|텐트|평상)$/,
+    noun: "데크",
+    labels: ["자리 이름*", "인원(명)", "1박 요금", "상태(이용가능/점검중)", "설명"],
+  },
+  { of: /(?:객실|독채|카라반|글램핑|풀빌라)$/, noun: "객실" },
+  { of: /(?:코트|구장|경기장|운동장|링크|레인|타석|그라운드|풀장)$/, noun: "코트" },
+  { of: /(?:테이블)$/, noun: "테이블" },
+  { of: /(?:룸|방|실|홀|강당|스튜디오|부스|마당|공간)$/, noun: "회의실" },
+];
+const PLAIN = ["이름*", "설명", "상태(이용가능/점검중)"];
+
+/** Marks in `wanted` what was said of the booking in `things`; adds the booking itself where nobody called it one. */
+export function placeBooked(
+  wanted: RowsWanted[],
+  things: readonly Pick<ThingGroup, "places" | "asks">[],
+  text: string,
+  domain: Domain,
+): void {
+  const as = bookedAs(text);
+  if (as === undefined) return;
+  const isMeeting = as.includes(" ");
+  const places = things.flatMap(({ places: said }) => (said ? [said] : []));
+  const asks = things.flatMap(({ asks: said }) => said ?? []);
+  if (isMeeting) drop(wanted, (want) => TALKS.has(nounOf(want)?.id ?? ""));
+  const isBooking = (want: RowsWanted) => /(?:예약|대관|부킹)(?:\s?신청)?$/.test(want.name) && nounOf(want)?.id !== "order";
+  const others = wanted.some((want) => OWN_BOOKING.test(nounOf(want)?.id ?? "") || /예약/.test(want.name));
+  if (!wanted.some(isBooking) && !others && (isMeeting || places.length > 0 || asks.length > 0))
+    wanted.push({ name: as, order: -2, origin: "user", ...(isMeeting && { known: findNoun("예약")! }) });
+  const booking = wanted.find(isBooking);
+  if (!booking) return;
+  for (const said of places) {
+    if (said.sort === "place") placePlaces(wanted, booking, said, text, domain);
+    if (said.sort === "staff") placeStaff(wanted, said);
+    if (said.sort === "offer") placeOffers(wanted, booking, said);
+  }
+  drop(wanted, (want) => want !== booking && isWhereOrWhy(want, text));
+  // 노쇼, 예약금: how a booking ends and what was paid for it are told of the booking.
+  const deposits = wanted.filter((want) => nounOf(want)?.id === "bookingDeposit");
+  drop(wanted, (want) => want !== booking && deposits.includes(want));
+  if (deposits.length > 0) asks.push(...(/(?:예약금|선금|계약금)/.test(text) ? ["예약금"] : []), ...(/노쇼/.test(text) ? [NO_SHOW] : []));
+  const named = asks.some((label) => /이름/.test(label));
+  const whose = isMeeting || asks.length > 0 ? FOR_WHOM.filter(([said]) => !named && said.test(text)).map(([, label]) => label) : [];
+  const extra = [...whose, ...asks];
+  if (extra.length > 0) booking.extra = [...(booking.extra ?? []), ...extra];
+}
+
+const NO_SHOW = "상태(신청/확정/방문완료/노쇼/취소)";
+const BUSINESS = /(?:관|장|집|점|소|샵|숍|당|텔|골프|볼링|클럽|센터|학원|유치원|교실)$/;
+
+/** 사진관 예약, 스크린골프 룸 예약: where it is, or what one does there; the booking is what is kept. */
+function isWhereOrWhy(want: RowsWanted, text: string): boolean {
+  const noun = nounOf(want);
+  if (
+    want.rows ||
+    want.fields ||
+    noun?.kind === "person" ||
+    (PLACES.has(noun?.id ?? "") && noun?.id !== "carWash") ||
+    OFFERS.has(noun?.id ?? "")
+  )
+    return false;
+  if (!BUSINESS.test(want.name) && noun?.kind !== "log") return false;
+  return new RegExp(`(?<![가-힣])${want.name}(?:에서|인데요?|하는데요?)?\\s(?:[^\\s.,]+\\s){0,3}?(?:예약|대관)`).test(text);
+}
+
+function drop(wanted: RowsWanted[], isOne: (want: RowsWanted) => boolean): void {
+  for (let at = wanted.length - 1; at >= 0; at--) if (isOne(wanted[at]!)) wanted.splice(at, 1);
+}
+
+/** 방 of a house where one sleeps is a 객실. */
+function calledHere(of: string, text: string, domain: Domain): string {
+  if (!/^(?:방|룸)$/.test(of)) return of;
+  const kind = /(?<![가-힣])[가-힣]{1,4}(?:룸|습실|주실|음실|의실|나실|업실)(?![가-힣]{2})/.exec(text)?.[0];
+  return domain.id === "stay" ? "객실" : kind !== undefined && findNoun(kind)?.id === "room" ? kind : of;
+}
+
+function placePlaces(wanted: RowsWanted[], booking: RowsWanted, said: SaidPlaces, text: string, domain: Domain): void {
+  const name = calledHere(said.of, text, domain);
+  const isPlace = (want: RowsWanted) =>
+    want !== booking &&
+    (want.name === said.of || want.name === name || PLACES.has(nounOf(want)?.id ?? "") || want.kind === "resource") &&
+    !OFFERS.has(nounOf(want)?.id ?? "") &&
+    !STAFF.has(nounOf(want)?.id ?? "");
+  const target = wanted.find((want) => want.name === said.of || want.name === name) ?? wanted.find(isPlace);
+  drop(wanted, (want) => want !== target && isPlace(want));
+  const place = target ?? { name, order: wanted.length, origin: "user" as const };
+  if (!target) wanted.push(place);
+  const kind = KINDS.find(({ of }) => of.test(name));
+  const noun = findNoun(kind?.noun ?? "회의실")!;
+  Object.assign(place, {
+    name,
+    kind: "resource",
+    known: { ...noun, labels: kind ? (kind.labels ?? noun.labels) : PLAIN, titles: [], ...(kind === undefined && { id: "bookedThing" }) },
+    rows: said.names,
+  });
+}
+
+function placeStaff(wanted: RowsWanted[], said: SaidPlaces): void {
+  const noun = findNoun("디자이너")!;
+  const isOne = (want: RowsWanted) => STAFF.has(nounOf(want)?.id ?? "") || want.name === said.of || want.name === "선생";
+  const target = wanted.find((want) => want.name.replace(/님$/, "") === said.of.replace(/님$/, "")) ?? wanted.find(isOne);
+  drop(wanted, (want) => want !== target && isOne(want));
+  const staff = target ?? { name: said.of, order: wanted.length, origin: "user" as const };
+  if (!target) wanted.push(staff);
+  Object.assign(staff, {
+    name: said.of,
+    kind: "resource",
+    known: noun,
+    count: said.count,
+    ...(said.names.length > 0 && { rows: said.names }),
+  });
+}
+
+function placeOffers(wanted: RowsWanted[], booking: RowsWanted, said: SaidPlaces): void {
+  const target = wanted.find((want) => want !== booking && (OFFERS.has(nounOf(want)?.id ?? "") || want.name === said.of));
+  if (target?.rows) return;
+  const offer = target ?? { name: said.of, order: wanted.length, origin: "user" as const };
+  if (!target) wanted.push(offer);
+  const noun = findNoun("시술")!;
+  const own = findNoun(said.of);
+  const [, ...labels] = noun.labels;
+  Object.assign(offer, {
+    name: said.of,
+    count: said.count,
+    ...(own?.kind !== "resource" && { known: { ...noun, labels: ["이름*", ...labels] }, kind: "resource" }),
+  });
+}
+
+/** What is booked has been told; nothing of the kind is added besides. */
+export function isToldAlready(wanted: readonly RowsWanted[], extra: string): boolean {
+  const id = findNoun(extra)?.id ?? "";
+  const isPlaced = wanted.some((want) => want.kind === "resource" && want.rows !== undefined && !STAFF.has(nounOf(want)?.id ?? ""));
+  const isStaffed = wanted.some((want) => want.kind === "resource" && nounOf(want)?.id === "stylist");
+  const isOffered = wanted.some((want) => want.kind === "resource" && OFFERS.has(nounOf(want)?.id ?? ""));
+  return (isPlaced && (PLACES.has(id) || OFFERS.has(id))) || (isStaffed && STAFF.has(id)) || (isOffered && OFFERS.has(id));
+}
