@@ -18,8 +18,8 @@ import { featureItems, featureTitle, jointTitle, withFeatures } from "./feature-
 import { josa, readableText } from "./korean-text.ts";
 import { isIntroduction } from "./implied-entities.ts";
 import { isOrganisation } from "./organisation.ts";
-import { servicePlan } from "./capability/service-plan.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
+import { planFor } from "./plan-of-app.ts";
 import { ofPersonalPage, personalPage, personalTitle } from "./personal-page.ts";
 import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
@@ -100,14 +100,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const mentioned = readNouns(wished, phrase.span);
   const figured = figuredLog(prose, mentioned);
   const complete = [...figured, ...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
-  const nouns = withFrames(mentioned, [
-    ...figured,
-    ...readFrames(prose),
-    ...deeds,
-    ...asked,
-    ...sortsNamed(values, text),
-    ...roster,
-  ]);
+  const nouns = withFrames(mentioned, [...figured, ...readFrames(prose), ...deeds, ...asked, ...sortsNamed(values, text), ...roster]);
   const tools = toolsInText(text);
   const inSentences = readFieldLists(unasked);
   const said = [...inSentences, ...(isIntroduction(text) ? [] : clauseLists(unasked, inSentences))].filter(
@@ -351,51 +344,4 @@ function navKind(screens: readonly ScreenSpec[], outward: boolean, family: AppSp
   if (outward) return "top";
   const lists = screens.filter((screen) => !screen.path.endsWith("/:id")).length;
   return lists >= 5 || family === "work" ? "sidebar" : "bottom";
-}
-
-const VIEW_WORDS: Record<ViewSpec["kind"], string> = {
-  list: "목록",
-  table: "표",
-  cards: "카드",
-  gallery: "갤러리",
-  checklist: "체크리스트",
-  kanban: "상태판",
-  calendar: "달력",
-  matrix: "주간표",
-  timetable: "시간표",
-  timeline: "연표",
-  gantt: "간트 일정표",
-  rank: "순위표",
-  menu: "메뉴판",
-  feed: "피드",
-  tree: "계층 보기",
-  locator: "위치 찾기",
-};
-
-function planFor(spec: AppSpec, outward: boolean): string[] {
-  const plan: string[] = [outward ? "손님이 처음 보는 소개 화면" : "한눈에 보는 홈 화면"];
-  for (const entity of spec.entities) {
-    if (entity.parent) {
-      plan.push(`${josa(spec.entities.find((other) => other.id === entity.parent)?.name ?? "", "을/를")} 열면 보이는 ${entity.name}`);
-      continue;
-    }
-    const block = spec.screens
-      .flatMap((screen) => screen.blocks)
-      .find(
-        (candidate) =>
-          candidate.kind === "collection" && candidate.query.entity === entity.id && candidate.id !== "latest" && candidate.id !== "offer",
-      );
-    const views = block?.kind === "collection" ? block.views.slice(0, 2).map((view) => VIEW_WORDS[view.kind]) : ["목록"];
-    plan.push(`${entity.name} ${views.length > 1 ? `${josa(views[0] ?? "", "와/과")} ${views[1]}` : views[0]}`);
-  }
-  const moves = spec.actions
-    .filter((action) => action.steps.some((step) => step.do === "set"))
-    .slice(0, 3)
-    .map((action) => action.label);
-  plan.push(...servicePlan(spec));
-  if (moves.length > 0) plan.push(`${moves.join(", ")} 버튼`);
-  if (spec.entities.some((entity) => entity.constraints?.some((rule) => rule.kind === "noOverlap"))) plan.push("겹치는 예약 막기");
-  if (spec.screens.some((screen) => screen.blocks.some((block) => block.kind === "chart"))) plan.push("숫자 요약과 그래프");
-  plan.push("검색, 거르기, 정렬, CSV 내려받기");
-  return plan;
 }

@@ -31,7 +31,7 @@ import { isWhoOf, saidChoices, withTheseChoices } from "./said-choices.ts";
 import { spanOfNames, withSaidNames } from "./said-names.ts";
 import { withSaidTarget, withSaidWeekdays } from "./said-target.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
-import { ANALYSED, FULLER, IN_FULL } from "./data/in-full.ts";
+import { ANALYSED, ENTRANT, FULLER, IN_FULL, PHOTO, SHOWCASE } from "./data/in-full.ts";
 import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
 import { WORK_LABELS, worksOf } from "./data/works-of-crafts.ts";
 
@@ -54,10 +54,6 @@ export interface EntityPlanInput {
 interface Wanted extends RowsWanted {
   titles?: readonly string[];
 }
-
-const ENTRANT = ["이름*", "연락처*", "참가 부문(개인전/단체전)", "생년월일", "신청일", "남길 말", "상태(접수/확정/취소)"];
-const PHOTO = ["제목*", "사진*", "분류(현장/시상/단체)", "찍은 날짜", "설명"];
-const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "한 줄 소개*", "특징", "사양", "설명*"];
 
 const MAX_ENTITIES = 6;
 /** Where the parts of the app are named one by one. */
