@@ -95,7 +95,7 @@ const RULES: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(층수?|층)$/, { type: "number", unit: "층" }],
   [/(연차일수|일수|남은일수)$/, { type: "number", unit: "일", min: 0, step: 0.5 }],
   [/(개월수)$/, { type: "number", unit: "개월", min: 0 }],
-  [/(순위|순서|골|도움|득점|실점|어시스트|연식|번째|등수|숫자|수치|발전량|소비량|사용량|수확량)$/, { type: "number", min: 0 }],
+  [/(순위|순서|골|도움|득점|실점|어시스트|연식|번째|등수|숫자|수치|^[a-z]+지수|발전량|소비량|사용량|수확량)$/, { type: "number", min: 0 }],
   [/[가-힣](수|량)$/, { type: "number", min: 0 }],
   [/[가-힣]일$/, "date"],
   [/(상세주소|배송지|주소|소재지|주소지|오시는길|배달지)$/, "address"],

@@ -56,7 +56,7 @@ export function titledFrom(words: readonly PromptWord[], at: number, text: strin
 }
 
 /** Lists of goods, and those whose rows are told one after the other. */
-const GOODS = new Set(["item", "product", "menuItem", "asset", "equipment", "dailyCheck", "shiftCheck"]);
+const GOODS = new Set(["rental", "item", "product", "menuItem", "asset", "equipment", "dailyCheck", "shiftCheck"]);
 const HOW_MANY = /^(?:몇|얼마|남|있|부족|다떨어|떨어|현장별|종류별)/;
 
 /** 물품 재고 주사기 거즈 장갑 몇박스 남았는지: what is in stock. */
@@ -67,7 +67,9 @@ export function stockedFrom(words: readonly PromptWord[], at: number, text: stri
   const behind = words[at + run.length];
   const asked = behind?.sentence === run[0]?.sentence && HOW_MANY.test(behind?.text ?? "");
   const isKept = words.slice(Math.max(0, at - 4), at).some((word) => GOODS.has(findNoun(word.stem)?.id ?? ""));
-  if (run.length < 3 || !asked || !isKept) return undefined;
+  // 물품 대여 의자 천막 앰프: to the end of the sentence.
+  const isRest = behind === undefined || behind.sentence !== run[0]?.sentence;
+  if (run.length < 3 || !(asked || isRest) || !isKept) return undefined;
   const isThing = (word: PromptWord) => !isLabel(word.stem) && !USUAL_LABEL.test(word.stem) && findNoun(word.stem) === undefined;
   return run.every(isThing)
     ? group(

@@ -61,6 +61,11 @@ export const OF_SUBJECTS: readonly NounRule[] = [
     drops: ({ word, exact, whole }) => exact === undefined && /[가-힣]비$/.test(word.stem) && /(견적|명세서|청구서)/.test(whole),
   },
   {
+    name: "받아쓰기 점수: what the points are for",
+    drops: (place) =>
+      place.exact !== undefined && /^(?:퀴즈|받아쓰기)/.test(place.word.stem) && /^(?:점수|성적|전적)/.test(touching(place)),
+  },
+  {
     name: "매매일지 종목, 배당금 종목별: what a trade is in",
     drops: ({ exact, words, at }) =>
       exact?.id === "stock" &&

@@ -342,7 +342,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
     // 법인차 2대 운행일지: of the cars.
     if (counted && noun?.kind !== "log") {
       want.count = counted.count;
-      if (BOOKABLE.test(want.name)) want.titles = Array.from({ length: counted.count }, (_, i) => `${i + 1}번 ${counted.word}`);
+      if (BOOKABLE.test(want.name)) want.rows = Array.from({ length: counted.count }, (_, i) => `${i + 1}번 ${counted.word}`);
     }
   }
   return wanted;

@@ -12,6 +12,8 @@ const SKIPPED =
   /(별로|마다|별)$|^(매주|매일|매달|매월|매년|주말|평일|[월화수목금토일]요일|그리고|또|등|등등|좀|꼭|같은|각각|지난번|저번|이번|예전|오늘|어제|내일)$/;
 /** Ends of labels whose type is plain text. */
 const NAMING_END = /(명|이름|번호|자|사유|지점|출발지|도착지|사람|부위|구분|방법|출처|회사|택배사|학회|저자)$/;
+/** Things that end like who does something: 의자, 천막이나 상자. */
+const NO_NAME = /(?:의자|모자|과자|상자|감자|피자|전자|탁자|액자|유자|그림자|글자|숫자|카펫자|주전자|손자)$/;
 const NO_LABEL =
   /(^(?:들어온|나간|만든|남은|받은|새로운)$|할래|할게|하자|싶다|싶어|거|것|게|요|면|서|데|고|는|은|를|을|지|때|싶|줘|해|함|됨|음|용|전|후|처럼|으로|에서|우리|저희|제|내|그냥|간단히|하나|여러)$/;
 
@@ -66,6 +68,21 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
       // 시간 장소: a label of its own, no clause.
       typeOfLabel(before.text).type === "text" &&
       findNoun(before.text) === undefined;
+    // AR 지수, PT 횟수: abbreviated, what is measured.
+    if (
+      before !== undefined &&
+      /^[A-Z]{1,5}$/.test(before.text) &&
+      before.span[1] + 1 === word.span[0] &&
+      typeOfLabel(`${before.text} ${word.stem}`).type !== "text"
+    ) {
+      out[out.length - 1] = {
+        ...word,
+        text: `${before.text} ${word.text}`,
+        stem: `${before.text} ${word.stem}`,
+        span: [before.span[0], word.span[1]],
+      };
+      continue;
+    }
     // 지도 링크, 영수증 사진: what the link leads to or the picture shows.
     const shows =
       before !== undefined &&
@@ -151,7 +168,7 @@ const DEAL = /^(월세|전세|매매)$/;
 /** A sentence is tried from several starts; its words are typed once. */
 const TYPED = new WeakMap<PromptWord, boolean>();
 function isTyped(word: PromptWord): boolean {
-  const typed = TYPED.get(word) ?? (NAMING_END.test(word.stem) || typeOfLabel(word.stem).type !== "text");
+  const typed = TYPED.get(word) ?? ((NAMING_END.test(word.stem) && !NO_NAME.test(word.stem)) || typeOfLabel(word.stem).type !== "text");
   TYPED.set(word, typed);
   return typed;
 }
@@ -163,7 +180,7 @@ const WHETHER =
 const SHORT_LABEL = /^(?:맛|색|층|반|키|팀|띠|곡)$/;
 
 const CERTAIN =
-  /(?:무게|유통기한|생일|마감일|만기일|구입일|구매일|주행거리|면적|몸무게|보증금|구매가|전화번호|연락처|주소|별점|링크|점수|학년|직급|혈액형|연식)$/;
+  /(?:^[A-Z]{1,5} \S+|무게|유통기한|생일|마감일|만기일|구입일|구매일|주행거리|면적|몸무게|보증금|구매가|전화번호|연락처|주소|별점|링크|점수|학년|직급|혈액형|연식)$/;
 
 const isKept = (stem: string): boolean => ["main", "log"].includes(findNoun(stem)?.kind ?? "");
 

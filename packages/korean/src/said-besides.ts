@@ -153,6 +153,8 @@ function choose(want: Planned, field: string, names: readonly string[]): void {
 /** Whether the things are the rows of this list: 사무실키 창고키 of 열쇠. Records of what happened name no things. */
 function holds(want: Planned, label: string): boolean {
   const noun = nounOf(want);
+  // 대여대장 의자 천막 앰프: what is lent.
+  if (label === "" && noun?.id === "rental") return true;
   if (want.name === label) return noun === undefined || noun.kind !== "log";
   if (!noun || noun.kind === "log" || noun.kind === "child" || noun.kind === "content") return false;
   const title = noun.labels[0] ?? "";
