@@ -74,3 +74,40 @@ describe("the list that things are asked of", () => {
     expect(spec.entities.map(({ id }) => id)).not.toContain("delivery");
   });
 });
+
+describe("where nothing else is kept", () => {
+  const made = (text: string) => createApp({ text, today: "2026-11-22", seed: 1 }).spec;
+  it("what is checked again and again is the rows", () => {
+    const { entities } = made("외출 전 확인 가스 잠갔는지 불 껐는지 창문 닫았는지");
+    expect(entities[0]!.sample.map((row) => row[entities[0]!.titleField])).toEqual(
+      expect.arrayContaining(["가스 잠갔는지", "불 껐는지", "창문 닫았는지"]),
+    );
+  });
+  it("people who are looked after have a list", () => {
+    const { entities } = made("어르신 안부 전화 받으셨는지 편찮으신지 적는거");
+    expect(entities[0]!.kind).toBe("person");
+  });
+});
+
+describe("who shares it and how many are drawn", () => {
+  const made = (text: string) => createApp({ text, today: "2026-11-22", seed: 1 }).spec;
+  it("as many as were said are chosen from", () => {
+    const { entities } = made("캠핑 준비물 체크리스트 5명이 나눠서");
+    const people = entities.find(({ id }) => id === "sharer")!;
+    expect(people.sample).toHaveLength(5);
+    expect(entities[0]!.fields.find(({ label }) => label === "담당자")).toMatchObject({ type: "relation", target: "sharer" });
+  });
+  it("so many of so many at a time, with nothing booked", () => {
+    const spec = made("우리반 급식당번 뽑기 28명 중에서 3명씩");
+    const [draw] = spec.screens.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "draw"));
+    expect(draw).toMatchObject({ style: "cards", count: 3 });
+    expect(spec.entities.map(({ id }) => id)).not.toContain("reservation");
+    expect(spec.entities[0]!.sample).toHaveLength(28);
+  });
+  it("several countdowns are rows", () => {
+    const { entities } = made("디데이 여러개 토익이랑 생일이랑 결혼기념일");
+    const titles = entities[0]!.sample.map((row) => row[entities[0]!.titleField]);
+    expect(titles).toEqual(expect.arrayContaining(["토익", "생일", "결혼기념일"]));
+    expect(entities[0]!.fields.map(({ label }) => label)).not.toContain("생일");
+  });
+});

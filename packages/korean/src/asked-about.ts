@@ -32,9 +32,9 @@ interface Clause {
   beside?: Word;
 }
 
-const ENDS = /(?:는지|은지|한지|인지|던지|낸지|된지|온지|신지)$/;
+const ENDS = /(?:는지|은지|한지|인지|던지|낸지|된지|온지|신지|뭔지|건지)$/;
 const TAIL = /(?<=지)(?:를|도|만|랑|이랑|까지|와|하고|요|같은거)$/;
-const WH = /^(?:누가|누구|누굴|뭐|뭘|뭔지|무엇|무얼|무슨|어떤|어느|언제|어디|어딜|얼마|얼만|몇|왜|어떻게|며칠)/;
+const WH = /^(?:누가|누구|누굴|뭐|뭘|뭔|무엇|무얼|무슨|어떤|어느|언제|어디|어딜|얼마|얼만|몇|왜|어떻게|며칠)/;
 /** Where what was said before ends. */
 const BOUNDARY =
   /(?:하고|이고|되고|적고|쓰고|보고|했고|으면|하면|해서|어서|아서|려서|는데|인데|은데|데요|니까|주세요|줘요?|하게|되게|려고|용|마다|별로|에서|인데요|거요|거든요|할때|갈때|는거|[가-힣]거|할것)$/;
@@ -174,7 +174,7 @@ function ofQuestionWord({ before, verb, span }: Clause, at: number): Asked | und
     label === undefined || label.length > 16 ? undefined : { label, span: [from, span[1]], ...(who && { who }) };
   // 사이즈 몇인지, 몇 호인지: what the number is of.
   const of = before[at - 1]?.text;
-  if (/^(?:몇|얼만)인?$/.test(first) && /^(?:몇)?인$/.test(verb) && of && !BOUNDARY.test(of) && !HOLDER.test(of))
+  if (/^(?:몇|얼만|뭔|뭐|무엇)인?$/.test(first) && /^(?:몇|뭐|무엇)?인$|^뭔$/.test(verb) && of && !BOUNDARY.test(of) && !HOLDER.test(of))
     return { label: stripJosa(of).stem, span: [before[at - 1]!.span[0], span[1]] };
   const counted = /^몇?\s?(학년|호실|호|반|동|층|살|기|조|급)인$/.exec(`${first === verb ? "" : first}${verb}`.replace(/^몇/, ""))?.[1];
   if (counted && /^몇/.test(first)) return make(COUNTED_THING[counted]);
@@ -204,6 +204,8 @@ function ofQuestionWord({ before, verb, span }: Clause, at: number): Asked | und
   }
   // What was done is looked up later; how the lists read it depends on what they hold.
   if (isPast || deed === undefined || /^누/.test(first)) return undefined;
+  // 몇 시간 빌릴지: so many hours.
+  if (/^몇\s?시간/.test(all)) return make(`${deed} 시간(시간)`);
   if (/^몇시|^몇$/.test(first) && (/^몇\s?시(?:에|쯤|쯤에)?/.test(all) || /^몇시/.test(first))) {
     const moved = [
       ...asked
@@ -212,9 +214,13 @@ function ofQuestionWord({ before, verb, span }: Clause, at: number): Asked | und
         .filter((word) => !WH.test(word)),
       front,
     ];
-    return /인$/.test(verb) ? make("시간") : make(`${moved.slice(-3).join(" ")} 시간`);
+    if (/인$/.test(verb)) return make(/^[가-힣]{2,4}인$/.test(verb) && !/^몇/.test(verb) ? `${verb.slice(0, -1)} 시간` : "시간");
+    return make(`${moved.slice(-3).join(" ")} 시간`);
   }
   if (/^얼마(?:씩|나)?$/.test(first) && /(?:내|낼|드는|들|나올|받을|줄|쓸|걷)/.test(verb)) return make("금액");
+  // 어느 구역인지: which of them.
+  const which = /^(?:어느|무슨|어떤)$/.test(first) ? /^([가-힣]{2,5})인$/.exec(verb)?.[1] : undefined;
+  if (which) return make(which);
   if (/^(?:뭐|뭘|무엇을?|무얼|어떤\s?거)$/.test(first)) return /^(?:있|인|되|할|하)/.test(verb) ? undefined : make(`${deed} 것`);
   if (/^어디(?:서|에|로|에서)?$/.test(first)) return /^(?:있|인)/.test(verb) ? undefined : make(`${deed} 곳`);
   if (/^어떻게$/.test(first)) return /^(?:되|하|할|됐)/.test(verb) ? undefined : make(`${deed} 방법`);

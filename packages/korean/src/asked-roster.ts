@@ -2,6 +2,7 @@
 import { type Asked, readAskedAbout } from "./asked-about.ts";
 import { isInRow, withoutAsked } from "./place-asked.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
+import type { NounMention } from "./read-nouns.ts";
 import type { FramedNoun } from "./read-frames.ts";
 
 /** Where one comes along or stays at home. */
@@ -19,6 +20,8 @@ const ROSTER: KnownNoun = {
   labels: ["이름*", "연락처", "메모"],
   titles: [],
 };
+
+const OF_EACH = /(?:제출|지참|탑승|참석|납부|동행|복용|필요) 여부$|싸오는지$|유무$|멀미|인원|사이즈/;
 
 /** What is applied for and has a list of its own already. */
 const OWN_FORM =
@@ -48,6 +51,16 @@ function application(text: string): FramedNoun | undefined {
 /** The people asked, unless they have a list by what they are: 회원 명단, 참석 조사. */
 function rosterAsked(text: string, asked: readonly Asked[]): FramedNoun[] {
   const match = POLL.exec(text);
+  const going = match ? null : OUTING.exec(text);
+  const guests = findNoun("참석자");
+  // 소풍 동의서 냈는지 도시락 싸오는지: of each who comes.
+  if (
+    going &&
+    guests &&
+    asked.filter(({ label, who }) => !who && OF_EACH.test(label)).length >= 2 &&
+    !/(?:참석|참가|예약|후보|비교)/.test(text)
+  )
+    return [{ name: "참석자", known: guests, span: [going.index, going.index + going[0].length] }];
   const applied = match || asked.length === 0 ? undefined : application(text);
   if (applied) return [applied];
   if (!match || asked.length === 0 || /(설문|만족도|시장\s?조사)/.test(text)) return [];
@@ -63,6 +76,32 @@ function rosterAsked(text: string, asked: readonly Asked[]): FramedNoun[] {
   const known = glued === "" && before !== "" && (findNoun(before) ?? findHeadNoun(before)?.noun) !== undefined;
   const from = known ? match.index : outing && outing.index < start && start - outing.index < 10 ? outing.index : start - glued.length;
   return [{ name: participant ? "참석자" : "명단", known: participant ?? ROSTER, span: [from, start + word.length] }];
+}
+
+const PERSON =
+  /(?<![가-힣])(어르신|학생|아이|직원|손님|고객|회원|주민|이웃|교인|환자|원생|수강생|선수)(?:들|분들|님)?(?:이|가|은|는|을|를|의|께|마다|별로)?(?=[\s,.]|$)/;
+
+/** Where nothing else is kept: those who are asked, or what is looked after again and again, one by one. */
+export function withAskedAlone(
+  nouns: NounMention[],
+  asked: readonly Asked[],
+  text: string,
+): { nouns: NounMention[]; asked: readonly Asked[] } {
+  // 외출 전 확인: when it is looked at.
+  const inside = ({ span }: NounMention) =>
+    /^\s?(?:전|전에|하기\s?전|할\s?때)(?=\s|$)/.test(text.slice(span[1])) ||
+    asked.some(({ span: [from, to] }) => span[0] >= from && span[1] <= to);
+  const plain = asked.filter(({ label, who }) => !who && /(?:여부|는지|은지|신지|유무)$/.test(label));
+  if (plain.length < 2 || nouns.some((noun) => (noun.known !== undefined && !inside(noun)) || noun.framed)) return { nouns, asked };
+  const first = plain[0]!;
+  const make = (name: string, known: KnownNoun): NounMention => ({ name, known, span: first.span, score: 4, inTitle: true, framed: true });
+  const person = PERSON.exec(text)?.[1];
+  if (person) return { nouns: [make(`${person} 명단`, ROSTER)], asked };
+  const check = findNoun("점검표");
+  if (!check || plain.length < 3 || plain.length !== asked.length || !/(체크|확인|점검|매일|외출|퇴근|마감)/.test(text))
+    return { nouns, asked };
+  const titles = asked.map(({ span }) => text.slice(...span).replace(/(?<=지)(?:도|를|만|랑)$/, ""));
+  return { nouns: [make("점검", { ...check, titles })], asked: [] };
 }
 
 /** What is asked in passing, the text without it as far as it stands alone, and the list of those who are asked. */

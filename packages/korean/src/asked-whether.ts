@@ -39,7 +39,8 @@ const DEEDS: readonly Deed[] = [
   { verb: /^(?:끝났|끝냈|끝나|다됐|다했|마쳤)/, of: /^$/, label: "완료 여부" },
   { verb: /^(?:필요하|필요한|필요)/, of: /./, label: "~ 필요 여부" },
   { verb: /^(?:가능하|가능한|가능)/, of: /./, label: "~ 가능 여부" },
-  { verb: /^(?:있|계시|있으시|있으신)/, of: /^(?!.*수$)./, label: "~ 유무" },
+  { verb: /^(?:되는|돼는|될)/, of: /./, label: "~ 가능 여부" },
+  { verb: /^(?:있|있으시|있으신)/, of: /^(?!.*(?:수|에|[은는픈]데)$)./, label: "~ 유무" },
 ];
 
 /** The label for a thing and what is asked of it; `verb` without its 지: 타는, 했는, 있는. */
@@ -50,13 +51,15 @@ export function whether(thing: readonly string[], verb: string): string | undefi
     .join(" ")
     .replace(/(?:한테|에게)\s/g, " ")
     .trim();
-  if (/^(?:했|하는|하셨|한|할|됐|되었|되는|된|될|안\s?했)(?:는)?$/.test(verb) || /^(?:다)(?:했|됐|하는|되는)는?$/.test(verb))
+  if (/^(?:했|하는|하셨|한|할|됐|되었|된|안\s?했)(?:는)?$/.test(verb) || /^(?:다)(?:했|됐|하는|되는)는?$/.test(verb))
     return named === "" || TO_RECORD.test(last) ? "완료 여부" : `${named} 여부`;
+  if (/^되는$/.test(verb) && (named === "" || TO_RECORD.test(last))) return "완료 여부";
   const deed = DEEDS.find(({ verb: does, of }) => does.test(verb) && (of === undefined || of.test(named)));
   if (deed) return deed.label.replace("~", named).trim();
   const noun = /^([가-힣]{2,6}?)(?:했는|하는|할|한|됐는|되었는|되는|된|하셨는|하시는)$/.exec(verb)?.[1];
   if (noun !== undefined && !/^(?:어떻|그렇|괜찮|좋아|싫어|시작|다운로드\s)/.test(noun)) return `${named} ${noun} 여부`.trim();
-  if (named === "") return undefined;
+  // 편찮으신지: said of whoever it is.
+  if (named === "") return /^[가-힣]{3,5}(?:신|운|은|한)$/.test(verb) ? `${verb}지` : undefined;
   // 라켓 빌려줄지: no ending of a box by itself.
   return /[는은인]$/.test(verb) ? `${named} ${verb}지` : `${named} ${verb}지 여부`;
 }

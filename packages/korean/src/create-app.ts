@@ -4,8 +4,8 @@ import { limitNotes, notesForApp } from "./app-notes.ts";
 import { withCapabilities } from "./capability/capabilities.ts";
 import { DISH_CHOICE } from "./capability/shop-choices.ts";
 import { withoutMeasures } from "./capability/measure.ts";
-import { readWondered } from "./asked-roster.ts";
-import { withoutWondered } from "./place-asked.ts";
+import { readWondered, withAskedAlone } from "./asked-roster.ts";
+import { beforeAsked, withoutWondered } from "./place-asked.ts";
 import { asTicks } from "./as-ticks.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { isCommunity } from "./community.ts";
@@ -83,13 +83,14 @@ export function createApp(input: CreateInput): CreatedApp {
       (things.kind === "priced" || !values.some(({ span }) => span[0] < things.span[1] && things.span[0] < span[1])),
   );
   const prose = withoutThings(withoutValues(text, values), things);
-  const { wondered, unasked, roster } = readWondered(prose);
+  const { wondered: asides, unasked, roster } = readWondered(prose);
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
   const aside = [...declined, ...values.map(({ span }) => span)];
   const wished = words.filter(({ span }) => !isExample(text, span) && !aside.some(([from, to]) => span[0] >= from && span[0] < to));
   const unaskedWords = readWords(unasked).filter(({ span }) => wished.some((word) => word.span[0] === span[0]));
-  const read = readTitle(prose, wished, "");
+  const front = beforeAsked(prose, asides);
+  const read = readTitle(prose.slice(0, front), front < prose.length ? wished.filter(({ span }) => span[1] <= front) : wished, "");
   const self = personalPage(text);
   const phrase = self === undefined || read.stated ? read : { ...read, title: personalTitle(text) ?? read.title };
   const domain = findDomain(text, phrase.span);
@@ -100,7 +101,11 @@ export function createApp(input: CreateInput): CreatedApp {
   const mentioned = readNouns(wished, phrase.span);
   const figured = figuredLog(prose, mentioned);
   const complete = [...figured, ...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
-  const nouns = withFrames(mentioned, [...figured, ...readFrames(prose), ...deeds, ...asked, ...sortsNamed(values, text), ...roster]);
+  const { nouns, asked: wondered } = withAskedAlone(
+    withFrames(mentioned, [...figured, ...readFrames(prose), ...deeds, ...asked, ...sortsNamed(values, text), ...roster]),
+    asides,
+    prose,
+  );
   const tools = toolsInText(text);
   const inSentences = readFieldLists(unasked);
   const said = [...inSentences, ...(isIntroduction(text) ? [] : clauseLists(unasked, inSentences))].filter(

@@ -108,7 +108,8 @@ export function severalFrom(words: readonly PromptWord[], at: number, text: stri
   const run: PromptWord[] = [];
   for (let i = at; i < words.length && run.length < MOST && (i === at || follows(words, i, text)); i++) {
     const word = words[i]!;
-    if (word.verb || !/^[가-힣A-Za-z0-9]{2,9}$/.test(word.stem)) break;
+    if (word.verb || !/^[가-힣A-Za-z0-9]{2,9}$/.test(word.stem) || /(?:관리|기록|정리|체크|보기|알림|표시|계산|앱|목록)$/.test(word.stem))
+      break;
     run.push(word);
     if (word.josa !== "" && !/^(?:이?랑|하고|와|과)$/.test(word.josa)) break;
   }

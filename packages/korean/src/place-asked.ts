@@ -14,6 +14,17 @@ export function withoutAsked(text: string, asked: readonly Asked[], keep: (asked
   );
 }
 
+/** Where what the app is called ends: in front of the first question, if two words or more stand there. */
+export function beforeAsked(text: string, asked: readonly Asked[]): number {
+  const first = asked.find(({ label, who }) => !who && !/납부 여부$/.test(label));
+  const front = first === undefined ? "" : text.slice(0, first.span[0]).trim();
+  return first !== undefined &&
+    !asked.some(({ span }) => span[0] < first.span[0]) &&
+    (/^[^.!?\n]*\S{2,}\s+\S{2,}$/.test(front) || (first.label.includes("/") && /^[가-힣]{3,8}$/.test(front)))
+    ? first.span[0]
+    : text.length;
+}
+
 /** 이름, 냈는지, 사진이랑 왔는지: one of a row of labels, read with them. */
 export function isInRow(text: string, { span: [from, to] }: Asked): boolean {
   return /(?:[,·/]|이?랑|하고)\s*$/.test(text.slice(Math.max(0, from - 4), from)) || /^\s?(?:[,·/]|이?랑\s)/.test(text.slice(to, to + 3));
@@ -66,6 +77,7 @@ export function wonderedLabels(asked: readonly Asked[], have: readonly string[],
       return there.includes(said) || (there.length >= 2 && said.includes(there) && !/(?:시간|수량|인원)$/.test(said));
     });
     const isByOther =
+      (/^(?:오는|올|참석하는|가는|갈|나오는)\s사람$/.test(label) && have.some((one) => /이름$/.test(bare(one)))) ||
       (who && have.some((one) => /(?:담당|맡은|당번|사람)/.test(bare(one)))) ||
       (/여부$/.test(label) && same.some(([asks, has]) => asks.test(said) && have.some((one) => has.test(one))));
     if (!isAnswered && !isByOther) out.push(label);

@@ -25,6 +25,7 @@ import type { NounMention } from "./read-nouns.ts";
 import { isWholeBook } from "./reckon/figured-log.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
 import { type ThingGroup, withoutThings } from "./said-things.ts";
+import { addSharers } from "./said-sharing.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
 import { isWhoOf, saidChoices, withTheseChoices } from "./said-choices.ts";
@@ -155,7 +156,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
     if (mention.name.length === 1 && !mention.inTitle && mention.score < 2) continue;
     if (prose && mention.name === "글" && wanted.some((want) => findNoun(want.name)?.kind === "content")) continue;
     if (
-      (loose.length > 0 || wondered.some(({ label }) => !label.includes("/"))) &&
+      (loose.length > 0 || wondered.some(({ label, who }) => !who && !label.includes("/"))) &&
       spoken(mention) &&
       !(prose && isPutIn(text, mention)) &&
       !mention.inTitle &&
@@ -215,12 +216,11 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   const isListed = (label: string) =>
     lists.some((list) => list.labels.some((said) => said.startsWith(label))) ||
     values.some((one) => label.startsWith(`${one.label}(`) || one.values.includes(label));
+  const told = withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"));
   const passing =
     personalPage(text) || isWholeBook(first?.known)
       ? []
-      : [...mentionedLabels(withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"))), ...netLabels(text, ownLabels)].filter(
-          (label) => !isListed(label),
-        );
+      : [...mentionedLabels(told), ...netLabels(text, ownLabels)].filter((label) => !isListed(label));
 
   const implied = onePage
     ? []
@@ -271,6 +271,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   if (people && people !== target && ofPeople.length > 0 && !hasLabel(people, ofPeople[0]!)) people.extra = ofPeople;
   const own = people ? fresh.filter((label) => !ofPeople.includes(label)) : fresh;
   if (target && own.length > 0) target.extra = [...(target.extra ?? []), ...own];
+  if (!onePage && wanted.length < MAX_ENTITIES) addSharers(wanted, text, wondered);
   if (!onePage) addSaid(wanted, first, values, mentions, text, wondered);
   withEndOfContract(wanted, text);
   // PT 횟수 차감, 남은 수업 횟수: paid for in advance and used up one by one, by somebody.
@@ -342,7 +343,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
     // 법인차 2대 운행일지: of the cars.
     if (counted && noun?.kind !== "log") {
       want.count = counted.count;
-      if (BOOKABLE.test(want.name)) want.rows = Array.from({ length: counted.count }, (_, i) => `${i + 1}번 ${counted.word}`);
+      if (BOOKABLE.test(want.name)) want.rows ??= Array.from({ length: counted.count }, (_, i) => `${i + 1}번 ${counted.word}`);
     }
   }
   return wanted;

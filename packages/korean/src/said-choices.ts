@@ -71,7 +71,8 @@ function behindIn(text: string): SaidChoice | undefined {
 export function saidChoices(text: string): SaidChoice[] {
   const found: SaidChoice[] = [];
   const grouped = BY_KIND.exec(text);
-  if (grouped?.[1] && grouped[2]) {
+  // 구역별로 돌아가면서: whose turn it is, of all there are.
+  if (grouped?.[1] && grouped[2] && !/^\s?(?:돌아가|번갈아|교대)/.test(text.slice(grouped.index + grouped[0].length))) {
     const words = grouped[1].split(/[\s,/·]+/).filter(Boolean);
     const begin = words.findLastIndex((word) => NO_CHOICE.test(word)) + 1;
     // 레시피 한식 양식 종류별로: the first is what has the kinds.

@@ -52,6 +52,8 @@ export const upcoming: Capability = {
 function withNamedDay(spec: AppSpec, text: string, today: string): AppSpec {
   const label = isWanted(text, WORDS) ? /(생일|결혼기념일|기념일|만기일|만료일|유통기한|결제일)/.exec(text)?.[1] : undefined;
   const isKept = label !== undefined && spec.entities.some((entity) => shownFields(entity).some((field) => field.label.includes(label)));
+  // 생일이랑 수능 of several countdowns: rows of theirs.
+  if (label !== undefined && spec.entities.some(({ sample, titleField }) => sample.some((row) => row[titleField] === label))) return spec;
   const entity = spec.entities.find(({ kind, parent }) => kind === "person" && !parent) ?? spec.entities.find(({ parent }) => !parent);
   if (label === undefined || isKept || !entity || shownFields(entity).some((field) => YEARLY.test(field.label) || DUE.test(field.label)))
     return spec;
