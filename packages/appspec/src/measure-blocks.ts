@@ -34,8 +34,8 @@ export type GoalBlock = MeasureBase & {
   metric: Metric;
   unit?: string;
   direction: "limit" | "reach";
-  /** What is counted instead of this month: this year, or all there is. */
-  over?: "year" | "all";
+  /** What is counted instead of this month: today, this week, this year, or all there is. */
+  over?: "day" | "week" | "year" | "all";
   /** Entity that holds what was aimed at: months and numbers. The month's own records are summed, else those of the latest before it. */
   target: { entity: string; month: string; amount: string };
 };

@@ -32,7 +32,7 @@ export function measureBlockSchemas<B extends z.core.$ZodShape, C extends z.ZodT
       metric,
       unit,
       direction: z.enum(["limit", "reach"]),
-      over: z.enum(["year", "all"]).optional(),
+      over: z.enum(["day", "week", "year", "all"]).optional(),
       target: z.object({ entity: id, month: id, amount: id }),
     }),
     z.object({

@@ -1,7 +1,7 @@
 import { grouped } from "./format-text.ts";
 import { measure } from "./measure.ts";
 import { memoBlock } from "./memo-block.ts";
-import { inPeriod, targetOf } from "./report.ts";
+import { inPeriod, periodStart, targetOf } from "./report.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
@@ -20,7 +20,7 @@ export interface GoalBlockProps {
   /** A budget is not to be passed, a goal is to be reached. */
   direction: "limit" | "reach";
   /** Absent: this month. */
-  over?: "year" | "all";
+  over?: "day" | "week" | "year" | "all";
   // oxlint-disable-next-line no-explicit-any -- what was aimed at, in records of any type
   target: { collection: Collection<any>; month: string; amount: string };
 }
@@ -29,9 +29,9 @@ const NEARLY = 80;
 /** Further above, the figure says nothing anybody reads. */
 const MOST_PERCENT = 999;
 
-const PERIOD_NAME = { month: "이번 달", year: "올해", all: "전체" } as const;
+const PERIOD_NAME = { day: "오늘", week: "이번 주", month: "이번 달", year: "올해", all: "전체" } as const;
 
-/** This month, this year or all of it against what was aimed at. */
+/** This day, week, month, year or all of it against what was aimed at. */
 export const GoalBlock = memoBlock(function GoalBlock({
   id,
   title,
@@ -47,12 +47,8 @@ export const GoalBlock = memoBlock(function GoalBlock({
   const { records } = useRecords(collection as Collection);
   const aims = useRecords(target.collection as Collection);
   const today = seoulToday();
-  const counted =
-    over === "all"
-      ? records
-      : over === "year"
-        ? inPeriod(records, date, `${today.slice(0, 4)}-01-01`, "year")
-        : inPeriod(records, date, `${today.slice(0, 7)}-01`, "month");
+  const period = over ?? "month";
+  const counted = period === "all" ? records : inPeriod(records, date, periodStart(today, period), period);
   const of = (conditions: Condition[] | undefined) =>
     measure(
       metric,

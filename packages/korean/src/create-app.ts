@@ -32,7 +32,7 @@ import { type FramedNoun, readFrames } from "./read-frames.ts";
 import { readNamedValues, withoutValues } from "./named-values.ts";
 import { type NounMention, readNouns } from "./read-nouns.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
-import { figuredLog } from "./reckon/figured-log.ts";
+import { reckonedBooks, withoutReckoning } from "./reckon/reckoned-books.ts";
 import { clauseLists } from "./prose.ts";
 import { isExample, labelsApart, sortsNamed, withoutAccents } from "./set-aside.ts";
 import { readStages, withStages } from "./read-stages.ts";
@@ -82,7 +82,7 @@ export function createApp(input: CreateInput): CreatedApp {
       isListed(things, text) &&
       (things.kind === "priced" || !values.some(({ span }) => span[0] < things.span[1] && things.span[0] < span[1])),
   );
-  const prose = withoutThings(withoutValues(text, values), things);
+  const prose = withoutReckoning(withoutThings(withoutValues(text, values), things));
   const { wondered: asides, unasked, roster } = readWondered(prose);
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
@@ -99,7 +99,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const deeds = readDeeds(prose);
   // What such a list holds is said in the words that name it.
   const mentioned = readNouns(wished, phrase.span);
-  const figured = figuredLog(prose, mentioned);
+  const figured = reckonedBooks(text, prose, mentioned);
   const complete = [...figured, ...asked, ...deeds.filter(({ known }) => known.id === "freshItem")];
   const { nouns, asked: wondered } = withAskedAlone(
     withFrames(mentioned, [...figured, ...readFrames(prose), ...deeds, ...asked, ...sortsNamed(values, text), ...roster]),

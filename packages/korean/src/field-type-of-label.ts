@@ -132,7 +132,7 @@ function withDefaults(type: FieldType): TypeGuess {
 
 /** What a user may write in parentheses as a unit. */
 const UNITS =
-  /^(kg|g|mg|t|톤|cm|mm|m|km|ml|l|리터|cc|kcal|칼로리|%|퍼센트|원|만원|천원|명|개|건|권|마리|대|곳|회|번|편|장|분|초|시간|일|주|개월|년|세|살|평|㎡|m2|제곱미터|점|층|박|인분|쪽|페이지|잔|병|박스|봉|팩|갑|단위|걸음|보|세트|℃|도|bpm|mmhg|kwh|w|엔|달러|\$|¥|€)$/i;
+  /^(kg|g|mg|t|톤|cm|mm|m|km|ml|l|리터|cc|kcal|칼로리|%|퍼센트|원|만원|천원|명|개|건|권|마리|대|곳|회|번|편|장|분|초|시간|일|주|개월|년|세|살|평|㎡|m2|제곱미터|점|층|박|인분|쪽|페이지|잔|병|박스|봉|팩|갑|단위|걸음|보|자|세트|℃|도|bpm|mmhg|kwh|w|엔|달러|\$|¥|€)$/i;
 
 /** A unit in parentheses: 원 → money, % → percent, kg → number with that unit. */
 export function typeOfUnit(text: string): TypeGuess | undefined {

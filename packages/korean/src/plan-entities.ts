@@ -22,6 +22,8 @@ import type { FieldList } from "./read-field-list.ts";
 import type { NamedValues } from "./word-runs.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
+import { aimedNoun } from "./reckon/aimed-noun.ts";
+import { aimedLabels } from "./reckon/aimed-number.ts";
 import { isWholeBook } from "./reckon/figured-log.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
 import { type ThingGroup, withoutThings } from "./said-things.ts";
@@ -190,7 +192,8 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
     if (!has(name)) wanted.push({ name, order: wanted.length, origin: "user", ...given(mention) });
   }
   placeThings(wanted, { text, things, domain });
-  const measured = wanted.length === 0 && !["gym", "health", "sports"].includes(domain.id) ? measuredNoun(text) : undefined;
+  const measured =
+    wanted.length === 0 && !["gym", "health", "sports"].includes(domain.id) ? (aimedNoun(text) ?? measuredNoun(text)) : undefined;
   if (measured) wanted.push({ ...measured, order: 0, origin: "user" });
   if (wanted.length === 0 && onePage) wanted.push({ name: "문의", order: 0, origin: "template" });
   if (wanted.length === 0)
@@ -217,10 +220,9 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
     lists.some((list) => list.labels.some((said) => said.startsWith(label))) ||
     values.some((one) => label.startsWith(`${one.label}(`) || one.values.includes(label));
   const told = withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"));
-  const passing =
-    personalPage(text) || isWholeBook(first?.known)
-      ? []
-      : [...mentionedLabels(told), ...netLabels(text, ownLabels)].filter((label) => !isListed(label));
+  const besides = [...mentionedLabels(told), ...netLabels(text, ownLabels)];
+  const isReckoned = personalPage(text) || isWholeBook(first?.known);
+  const passing = isReckoned ? [] : [...besides, ...aimedLabels(text, [...ownLabels, ...besides])].filter((label) => !isListed(label));
 
   const implied = onePage
     ? []

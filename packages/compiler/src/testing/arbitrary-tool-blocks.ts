@@ -171,6 +171,7 @@ function measureBlocks(id: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc
       metric,
       unit: maybe(text),
       direction: fc.constantFrom("limit" as const, "reach" as const),
+      over: maybe(fc.constantFrom("day" as const, "week" as const, "year" as const, "all" as const)),
       target: fc.record({ entity: id, month: id, amount: id }),
     }),
     fc.record({

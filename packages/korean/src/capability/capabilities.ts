@@ -19,6 +19,7 @@ import { live } from "./live.ts";
 import { lock } from "./lock.ts";
 import { monthlyCost } from "./monthly-cost.ts";
 import { normalRange } from "./normal-range.ts";
+import { marks } from "./marks.ts";
 import { measure } from "./measure.ts";
 import { namedPages } from "./named-pages.ts";
 import { notices } from "./notices.ts";
@@ -73,6 +74,7 @@ const CAPABILITIES: readonly Capability[] = [
   measure,
   monthlyCost,
   normalRange,
+  marks,
   tally,
   countdown,
   cycle,

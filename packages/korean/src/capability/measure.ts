@@ -5,6 +5,8 @@ import { josa } from "../korean-text.ts";
 import type { NounMention } from "../read-nouns.ts";
 import { monthBefore } from "../sample-value.ts";
 import { takenIds } from "../tool/build-tools.ts";
+import { type Measured, scaled, whatIsAimed, withAimedSamples } from "../reckon/aimed-number.ts";
+import { type Aim, readAim } from "../reckon/read-aims.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 
 /** What is looked at day by day, week by week, against the time before. */
@@ -31,13 +33,6 @@ export function withoutMeasures(mentions: readonly NounMention[], text: string):
   return others.some(({ known, score }) => known !== undefined && known.kind !== "person" && score >= 1) ? others : [...mentions];
 }
 
-interface Measured {
-  entity: EntitySpec;
-  date: FieldSpec;
-  /** What is summed; absent = records are counted. */
-  number?: FieldSpec;
-}
-
 export const measure: Capability = {
   name: "measure",
   label: "보고서와 목표",
@@ -46,6 +41,10 @@ export const measure: Capability = {
     const measured = whatToMeasure(spec, request.text);
     if (!measured) return spec;
     const reported = wantsReport(request.text, spec) ? withReport(spec, measured, request.text) : spec;
+    const aim = readAim(request.text);
+    const aimed = aim && !hasBlock(reported, "goal") ? whatIsAimed(reported, aim) : undefined;
+    // A number that was said is of what it is said of.
+    if (aim && aimed) return withGoal(withAimedSamples(reported, aimed, aim), aimed, aim.direction, request, aim);
     const direction = goalDirection(request.text, reported);
     return direction ? withGoal(reported, measured, direction, request) : reported;
   },
@@ -65,6 +64,8 @@ function wantsReport(text: string, spec: AppSpec): boolean {
 
 function goalDirection(text: string, spec: AppSpec): GoalBlock["direction"] | undefined {
   if (hasBlock(spec, "goal") || !whatToMeasure(spec, text)) return undefined;
+  const aim = readAim(text);
+  if (aim && whatIsAimed(spec, aim)) return aim.direction;
   if (BUDGET.test(text)) return "limit";
   // A goal that is a field of something (프로젝트 목표) needs no bar.
   if (GOAL.test(text) && !spec.entities.some(({ name }) => /목표$/.test(name))) return "reach";
@@ -103,11 +104,14 @@ function whatToMeasure(spec: AppSpec, text: string): Measured | undefined {
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
 
+const IN = /^(?:수입|넣음|입금)$/;
+const OUT = /^(?:지출|뺌|출금)$/;
+const WORD_OF = { day: "하루", week: "한 주", month: "한 달", year: "올해", all: "전체" } as const;
+
 /** 수입/지출: sums of both together say nothing. */
 function splitOf(entity: EntitySpec): { field: FieldSpec; option: (label: RegExp) => Condition[] | undefined } | undefined {
   const field = shown(entity).find(
-    (one) =>
-      one.type === "select" && one.options?.some(({ label }) => label === "지출") && one.options.some(({ label }) => label === "수입"),
+    (one) => one.type === "select" && one.options?.some(({ label }) => OUT.test(label)) && one.options.some(({ label }) => IN.test(label)),
   );
   return (
     field && {
@@ -181,44 +185,48 @@ function withReport(spec: AppSpec, { entity, date, number }: Measured, text: str
 
 function withGoal(
   spec: AppSpec,
-  { entity, date, number: summed }: Measured,
+  { entity, date, number: summed, where: only }: Measured,
   direction: GoalBlock["direction"],
   { text, today }: CapabilityRequest,
+  said?: Aim,
 ): AppSpec {
-  const number = /(권수|횟수|건수|몇\s?(?:권|번|회|개))/.test(text) ? undefined : summed;
+  const number = !said && /(권수|횟수|건수|몇\s?(?:권|번|회|개))/.test(text) ? undefined : summed;
   const split = splitOf(entity);
   const isSaving = direction === "reach" && split !== undefined && (entity.id === "pocketMoney" || SAVING.test(text));
-  const where = split?.option(direction === "limit" ? /^지출$/ : /^수입$/);
-  const less = isSaving ? split.option(/^지출$/) : undefined;
-  const unit = number ? (number.unit ?? (number.type === "money" ? "원" : "")) : (entity.counter ?? "건");
+  const where = only ?? split?.option(direction === "limit" ? OUT : IN);
+  const less = isSaving ? split.option(OUT) : undefined;
+  const counted = number ? (number.unit ?? (number.type === "money" ? "원" : said?.unit)) : said?.unit;
+  const unit = counted ?? (number ? "" : (entity.counter ?? "건"));
   const existing = spec.entities.find(
     (candidate) =>
       /예산/.test(candidate.name) &&
       shown(candidate).some(({ type }) => type === "month") &&
       shown(candidate).some(({ type }) => type === "money"),
   );
-  const stated = amountIn(text, unit);
-  const over = direction === "reach" ? overIn(text, entity) : undefined;
-  const word = over === undefined ? "한 달" : over === "year" ? "올해" : "전체";
+  const stated = said ? scaled(said, unit) : amountIn(text, unit);
+  const over = said ? (said.per === "month" ? undefined : (said.per ?? "all")) : direction === "reach" ? overIn(text, entity) : undefined;
+  const word = WORD_OF[over ?? "month"];
+  const isBudget = direction === "limit" && unit === "원";
   const aim =
     existing ??
     aimEntity(
-      freeId(spec, direction === "limit" ? "monthlyBudget" : "monthlyGoal"),
-      direction,
+      freeId(spec, isBudget ? "monthlyBudget" : "monthlyGoal"),
+      isBudget ? "limit" : "reach",
       unit,
       today,
       stated ?? niceTarget(entity, date, number, where, today),
-      `${word} ${direction === "limit" ? "예산" : "목표"}`,
+      `${word} ${isBudget ? "예산" : "목표"}`,
     );
   const month = shown(aim).find(({ type }) => type === "month")!;
   const amount = shown(aim).find(({ type }) => type === "money" || type === "number")!;
   const goal: GoalBlock = {
     id: freeId(spec, direction === "limit" ? "budget" : "goal"),
     kind: "goal",
-    title:
-      direction === "limit"
-        ? "이번 달 예산"
-        : `${over === undefined ? "이번 달" : word} ${isSaving || entity.id === "savingStep" ? "저축 목표" : "목표"}`,
+    title: [
+      over === undefined ? "이번 달" : over === "day" ? "오늘" : over === "week" ? "이번 주" : word,
+      ...(said?.of ? [said.of] : said && number && unit !== "원" ? [number.label] : []),
+      isBudget ? "예산" : isSaving || entity.id === "savingStep" ? "저축 목표" : "목표",
+    ].join(" "),
     entity: entity.id,
     date: date.id,
     ...(where ? { where } : {}),
@@ -240,7 +248,7 @@ function withGoal(
   };
   const note: Note = {
     kind: stated === undefined ? "assumed" : "understood",
-    text: `${josa(`${word} ${direction === "limit" ? "예산" : "목표"}`, "을/를")} 첫 화면에서 막대로 보여 줘요. 금액은 ${aim.name}에서 바꿀 수 있어요.`,
+    text: `${josa(`${word} ${isBudget ? "예산" : "목표"}`, "을/를")} 첫 화면에서 막대로 보여 줘요. ${unit === "원" ? "금액은" : "숫자는"} ${aim.name}에서 바꿀 수 있어요.`,
   };
   if (existing && stated !== undefined) {
     const told = {
@@ -307,7 +315,8 @@ function aimEntity(id: string, direction: GoalBlock["direction"], unit: string, 
 function overIn(text: string, { id }: EntitySpec): "year" | "all" | undefined {
   if (/(한\s?달|이번\s?달|매달|매월|월)\s?(?:저축\s?)?목표/.test(text)) return undefined;
   if (/(1년|일\s?년|한\s?해|올해|연간|내년까지)/.test(text)) return "year";
-  return id === "savingStep" ? "all" : undefined;
+  // 목표금액까지 얼마나 남았는지: of all that was put aside.
+  return id === "savingStep" || (id === "savingLog" && /까지/.test(text)) ? "all" : undefined;
 }
 
 /** "한 달 예산 50만원" → 500000. */

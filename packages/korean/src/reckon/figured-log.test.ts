@@ -31,6 +31,18 @@ describe("a book with a column that is worked out", () => {
     expect(spec.entities[0]!.fields.find(({ type }) => type === "computed")?.formula).toMatch(/^\w+( - \w+)+$/);
   });
 
+  it.each([
+    [
+      "엠티 숙박비 식비 교통비 적고 1인당 얼마인지",
+      ["엠티 이름", "날짜", "숙박비", "식비", "교통비", "인원", "합계", "1인당 금액", "메모"],
+    ],
+    ["볼링 점수 4게임 적으면 평균 나오게", ["이름", "날짜", "1게임", "2게임", "3게임", "4게임", "평균", "메모"]],
+    ["내신 국영수 점수 적고 총점 추이 보기", ["시험 이름", "날짜", "국어", "영어", "수학", "총점", "메모"]],
+    ["리셀 신발 산 가격 판 가격 적으면 차익 나오게", ["물건", "날짜", "산 가격", "판 가격", "차익", "메모"]],
+  ])("what was said and no more: %s", (text, labels) => {
+    expect(made(text).entities[0]!.fields.map(({ label }) => label)).toEqual(labels);
+  });
+
   it("sums what is left by the month", () => {
     const home = made("꽃집 하루 매출이랑 꽃값 적고 순이익 보게").screens[0]!;
     const labels = home.blocks.flatMap((block) => (block.kind === "stats" ? block.items.map(({ label }) => label) : []));

@@ -7,12 +7,12 @@ import type { NounMention } from "../read-nouns.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { findNoun, type KnownNoun } from "../noun-lexicon.ts";
 import { FIGURES } from "./figures.ts";
-import { readNet } from "./net-book.ts";
+import { readNet, readShared } from "./net-book.ts";
 import { readScores } from "./score-sheet.ts";
 
 /** What is put in is kept: written down, day by day, in a book of some name. */
 const KEPT =
-  /기록|일지|장부|일기|노트|내역|정리|관리|적(?:고|어|으면|는|을|게|으려)|남기|저장|쌓|매일|날마다|하루하루|매달|가계부|대장|시트|표로|예산표|이번\s?달/;
+  /기록|일지|장부|일기|노트|내역|정리|관리|적(?:고|어|으면|는|을|게|으려)|남기|저장|쌓|매일|날마다|하루하루|매달|가계부|대장|시트|표로|예산표|차액|이번\s?달/;
 const ALONE = /계산기|계산\s?(?:앱|어플|사이트|페이지|프로그램)/;
 
 /** Columns and what they are worked out of, where they were said. */
@@ -31,7 +31,7 @@ export interface Reckoned {
 /** The figure a message asks to be worked out of what is written down; undefined where a calculator is meant, or nothing. */
 export function readReckoned(text: string): Reckoned | undefined {
   if (ALONE.test(text)) return undefined;
-  return readNet(text) ?? readScores(text) ?? readFigure(text);
+  return readShared(text) ?? readNet(text) ?? readScores(text) ?? readFigure(text);
 }
 
 function readFigure(text: string): Reckoned | undefined {

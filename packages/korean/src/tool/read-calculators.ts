@@ -52,6 +52,8 @@ export const readCalculators: ReadTools = (text) => {
     const match = recipe.words.exec(text);
     return match && (asked.length > 0 || isPutIn || recipe.clear) ? [{ recipe, span: [match.index, match.index + match[0].length] }] : [];
   });
+  // 전기요금 매달 적어서: written down again and again, nothing is to be worked out by rules.
+  if (asked.length === 0 && !isPutIn && /(?:매달|매월|매주|매일|날마다|때마다)\s?(?:\S{1,8}\s)?(?:적|기록|입력|쓰)/.test(text)) return [];
   const isAsked = asked.length > 0 || isPutIn;
   const sum = isAsked ? bareSum(text) : undefined;
   // 재료비 인건비 넣으면: what is put in names no calculator of its own.
