@@ -23,7 +23,7 @@ import type { NamedValues } from "./word-runs.ts";
 import { netLabels } from "./net-of.ts";
 import type { NounMention } from "./read-nouns.ts";
 import { aimedNoun } from "./reckon/aimed-noun.ts";
-import { aimedLabels } from "./reckon/aimed-number.ts";
+import { numberLabels } from "./reckon/aimed-number.ts";
 import { isWholeBook } from "./reckon/figured-log.ts";
 import { placeThings, type RowsWanted } from "./said-rows.ts";
 import { type ThingGroup, withoutThings } from "./said-things.ts";
@@ -222,7 +222,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   const told = withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"));
   const besides = [...mentionedLabels(told), ...netLabels(text, ownLabels)];
   const isReckoned = personalPage(text) || isWholeBook(first?.known);
-  const passing = isReckoned ? [] : [...besides, ...aimedLabels(text, [...ownLabels, ...besides])].filter((label) => !isListed(label));
+  const passing = isReckoned ? [] : [...besides, ...numberLabels(text, [...ownLabels, ...besides])].filter((label) => !isListed(label));
 
   const implied = onePage
     ? []

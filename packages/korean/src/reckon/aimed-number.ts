@@ -1,6 +1,7 @@
 /** Which number of which records an aim is about: 하루 1500자 of what was written, 주 4회 of how often. */
 import type { AppSpec, Condition, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { type Aim, readAim } from "./read-aims.ts";
+import { markedLabels } from "./read-marks.ts";
 
 export interface Measured {
   entity: EntitySpec;
@@ -27,8 +28,13 @@ const CALLED: Readonly<Record<string, { label: string; held: RegExp }>> = {
 
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/g, "").trim();
 
-/** The number an aim is counted in, for the book that does not hold it yet. */
-export function aimedLabels(text: string, labels: readonly string[]): string[] {
+/** What an aim is counted in and what a mark goes by, for the list that does not hold it yet. */
+export const numberLabels = (text: string, labels: readonly string[]): string[] => [
+  ...aimedLabels(text, labels),
+  ...markedLabels(text, labels),
+];
+
+function aimedLabels(text: string, labels: readonly string[]): string[] {
   const aim = text.length > 300 ? undefined : readAim(text);
   const called = aim && CALLED[aim.unit];
   if (!called || aim.unit === "원" || labels.some((label) => called.held.test(bare(label)))) return [];

@@ -39,7 +39,7 @@ function readFigure(text: string): Reckoned | undefined {
     const isOfGoods = figure.ofThings === true && GOODS.test(text);
     if (!isOfGoods && !KEPT.test(text)) continue;
     const said = figure.said.exec(text);
-    if (!said) continue;
+    if (!said || figure.unless?.test(text)) continue;
     // 판매금액 is no part of kg당 가격: what was read for one is not read for another.
     let rest = blank(text, [said.index, said.index + said[0].length]);
     const spans: [number, number][] = [[said.index, said.index + said[0].length]];

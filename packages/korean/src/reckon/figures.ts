@@ -22,6 +22,8 @@ export interface Figure {
   alone?: true;
   /** The figure is never asked for without its operands, said or not. */
   strong?: true;
+  /** Papers have lines with sums of their own. */
+  unless?: RegExp;
   /** Of goods that are kept anyway: naming them is enough. */
   ofThings?: true;
 }
@@ -76,7 +78,7 @@ export const FIGURES: readonly Figure[] = [
       { said: QUANTITY, label: "수량" },
     ],
     sum: "a/b",
-    book: { name: "기록", labels: ["품목*", "날짜*", "메모"] },
+    book: { name: "품목", labels: ["품목*", "날짜*", "메모"] },
   },
   {
     said: /차익|이익|마진|남[는은]\s?(?:돈|거)|얼마\s?남/,
@@ -151,5 +153,17 @@ export const FIGURES: readonly Figure[] = [
     ],
     sum: "a-b",
     book: { name: "예산", labels: ["항목*", "메모"] },
+  },
+  {
+    said: /총액|합계|총\s?(?:금액|얼마)|금액\s?(?:계산|자동|나오)/,
+    label: "금액",
+    unit: "원",
+    of: [
+      { said: /단가|개당\s?(?:가격|금액)|한\s?개\s?(?:가격|값)/, label: "단가", unit: "원" },
+      { said: /수량|개수|갯수|근수|박스\s?수/, label: "수량" },
+    ],
+    sum: "a*b",
+    book: { name: "품목", labels: ["품목*", "날짜*", "메모"] },
+    unless: /견적|명세서|계산서|주문|영수증|발주|청구/,
   },
 ];

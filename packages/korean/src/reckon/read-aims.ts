@@ -75,7 +75,9 @@ export function readAim(text: string): Aim | undefined {
     const isAim = /목표|예산|한도|제한|채우|채웠|달성|게이지|도전|모으|모을|모아/.test(said) || (per !== undefined && LIMIT.test(said));
     const isSaved = unit?.unit === "원" && /^\s?까지/.test(back) && /(모으|모아|적금|저축|저금|통장|게이지|얼마나?\s?남)/.test(text);
     const isClear = per !== undefined && (unit?.clear === true || (unit?.unit === "회" && per !== "day" && TRAINED.test(text)));
-    if (!isAim && !isSaved && !isClear) continue;
+    // 일주일 용돈 2만원 남은 돈: what there is to spend.
+    const isLeft = per !== undefined && unit?.unit === "원" && /^\s?(?:에서|중에?)?\s?(?:쓰고\s?)?(?:남은|얼마나?\s?남)/.test(tail);
+    if (!isAim && !isSaved && !isClear && !isLeft) continue;
     if (OTHERWISE.test(text) && !/목표|예산/.test(said)) continue;
     if (unit === undefined && aimed === undefined) continue;
     const amount =
@@ -83,7 +85,7 @@ export function readAim(text: string): Aim | undefined {
       (unit?.scale ?? 1) *
       (unit?.unit === "원" && /^천/.test(word) ? 1_000 : unit?.unit === "원" && /^만/.test(word) ? 10_000 : 1);
     if (!Number.isFinite(amount) || amount <= 0) continue;
-    const direction = LIMIT.test(said) || (kind !== undefined && /다이어트|식단|식사/.test(text)) ? "limit" : "reach";
+    const direction = isLeft || LIMIT.test(said) || (kind !== undefined && /다이어트|식단|식사/.test(text)) ? "limit" : "reach";
     const known = unit?.unit ?? (kind === "칼로리" || /칼로리/.test(head) ? "kcal" : "");
     const isTarget = known === "" || /몸무게|체중|감량|점수|토익|등급|승급/.test(head);
     if (isTarget) continue;

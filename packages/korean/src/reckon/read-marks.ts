@@ -36,6 +36,16 @@ const NUMBER = new RegExp(
 );
 const SEEN = /표시|강조|경고|색|빨간|빨강|빨갛|노란|노랑|주황|초록|눈에\s?띄/;
 
+const DUE = /(유통기한|소비기한|사용기한|만료|만기|마감|반납|갱신|점검|검사|납기)(?:일|날)?/;
+
+/** The day a mark goes by, for a list that has none: 여권 만료 6개월 전이면. */
+export function markedLabels(text: string, labels: readonly string[]): string[] {
+  const isDue = text.length <= 300 && readMarks(text).some((mark) => mark.kind === "near" || (mark.kind === "past" && mark.days === 0));
+  const word = isDue ? DUE.exec(text)?.[1] : undefined;
+  const isHeld = labels.some((label) => /(기한|만료|만기|마감|반납|돌려받을|갚을|납기|예정|다음|유효|갱신|종료)/.test(label));
+  return word === undefined || isHeld ? [] : [`${word}${word.endsWith("기한") ? "" : "일"}*`];
+}
+
 function daysIn(match: RegExpExecArray | RegExpMatchArray, from: number): number {
   const [days, week, weeks, month, months, day, three, two] = Array.from({ length: 8 }, (_, at) => match[from + at]);
   if (days) return Number(days);
