@@ -52,9 +52,10 @@ export function readAskedAbout(text: string): Asked[] {
   if (text.length > LONG) return [];
   const either = eitherOr(text);
   const found: Asked[] = either.map(({ label, options, span }) => ({ label: `${label}(${options.join("/")})`, span }));
+  const start = text.search(/\S/);
   for (const clause of clausesOf(text)) {
     if (found.some(({ span }) => clause.span[0] < span[1] && span[0] < clause.span[1])) continue;
-    const asked = ofClause(clause);
+    const asked = ofClause(clause, start);
     const { beside } = clause;
     if (
       asked &&
@@ -106,14 +107,18 @@ function isOrNot({ verb }: Clause, word: string, before: readonly Word[]): boole
   return stem !== undefined && (stem === verb || stem[0] === verb[0] || verb.endsWith(stem));
 }
 
-function ofClause(clause: Clause): Asked | undefined {
+function ofClause(clause: Clause, start: number): Asked | undefined {
   const asks = clause.before.findIndex(({ text: word }) => WH.test(word));
   if (asks >= 0) return ofQuestionWord(clause, asks);
-  return WH.test(clause.verb) ? ofQuestionWord(clause, clause.before.length) : ofYesOrNo(clause);
+  return WH.test(clause.verb) ? ofQuestionWord(clause, clause.before.length) : ofYesOrNo(clause, start);
 }
 
-function ofYesOrNo({ before, verb, span }: Clause): Asked | undefined {
-  if (/^(?:어땠|어떤|됐으|되|괜찮은|좋은|나쁜|맞는|아닌|남았는|남은|[가-힣]*인)$/.test(verb)) return undefined;
+function ofYesOrNo({ before, verb, span }: Clause, start: number): Asked | undefined {
+  if (/^(?:어땠|어떤|됐으|되|괜찮은|좋은|나쁜|맞는|아닌|남았는|남은|인)$/.test(verb)) return undefined;
+  // 비건인지: yes or no, where nothing else is named beside it.
+  const being = /^([가-힣]{2,5})인$/.exec(verb)?.[1];
+  if (being !== undefined)
+    return /(?:차례|순서|언제까지|얼마|누구|중)$/.test(being) || being.length > 5 ? undefined : { label: `${being} 여부`, span };
   const thing: Word[] = [];
   for (const word of before.toReversed()) {
     // 차 태워줄 수 있는지: what one can do goes with what it is done to.
@@ -139,6 +144,9 @@ function ofYesOrNo({ before, verb, span }: Clause): Asked | undefined {
     if (thing.length === 0 && HOLDER.test(word.text) && !isDone) break;
     thing.push(word);
   }
+  // 공방 재료 주문했는지, 아기 이유식 먹었는지: what all is about goes without saying.
+  const isFirst = thing.length > 0 && thing.at(-1)!.span[0] === start;
+  if (isFirst && thing.length > 1) thing.pop();
   const words = thing.toReversed();
   const label = whether(
     words.map((word) => word.text),
@@ -198,6 +206,14 @@ function ofQuestionWord({ before, verb, span }: Clause, at: number): Asked | und
   if (/누구\s?(?:차례|순서|담당|당번)/.test(`${all} ${verb}`)) return make("담당자", true);
   if (/^(?:누가|누구가)$/.test(first)) {
     if (isFutureQuestion(`${verb}지`)) return make("담당자", true);
+    // 물 누가 줬는지: who did it; who paid is told by what was paid.
+    if (isPast && front !== undefined && !WH.test(asked[1]?.text ?? "") && !/(?:냈|썼|샀|넣었|결제했|입금했|왔|갔|이겼|졌)는$/.test(verb)) {
+      const object =
+        of !== undefined && of.length <= 3 && !BOUNDARY.test(of) && !HOLDER.test(of) && !PEOPLE.test(of) && findNoun(of)?.kind !== "main"
+          ? `${stripJosa(of).stem} `
+          : "";
+      return make(`${done.length > 0 ? "" : object}${deed} 사람`, true);
+    }
     return isPast || WH.test(done[0] ?? asked[1]?.text ?? "") || deed === undefined || verb === "인"
       ? undefined
       : make(`${deed} 사람`, true);

@@ -14,6 +14,8 @@ interface Deed {
 
 /** `~` stands for the thing. A deed without a thing is one of the person asked. */
 const DEEDS: readonly Deed[] = [
+  { verb: /^(?:타|탔|타시|탑승하|탈)는?$/, of: /^$/, label: "탑승 여부" },
+  { verb: /^(?:내렸|내리|내릴|하차하|하차했)는?$/, of: /^$/, label: "하차 여부" },
   { verb: /^(?:타|탔|타시|탑승하|탈)/, of: /./, label: "~ 탑승 여부" },
   {
     verb: /^(?:오|왔|올|온|오시|오셨|나오|나왔|참석하|참석할|참여하|참여할|참가하|참가할)/,
@@ -58,8 +60,11 @@ export function whether(thing: readonly string[], verb: string): string | undefi
   if (deed) return deed.label.replace("~", named).trim();
   const noun = /^([가-힣]{2,6}?)(?:했는|하는|할|한|됐는|되었는|되는|된|하셨는|하시는)$/.exec(verb)?.[1];
   if (noun !== undefined && !/^(?:어떻|그렇|괜찮|좋아|싫어|시작|다운로드\s)/.test(noun)) return `${named} ${noun} 여부`.trim();
-  // 편찮으신지: said of whoever it is.
-  if (named === "") return /^[가-힣]{3,5}(?:신|운|은|한)$/.test(verb) ? `${verb}지` : undefined;
+  // 편찮으신지, 남겼는지: said of whoever or whatever it is.
+  if (named === "")
+    return /^[가-힣]{2,5}(?:신|운|은|한|[았었였렸졌겼혔났갔탔쳤켰꼈닫췄]는)$/.test(verb) && !/^(?:어땠|괜찮|좋|어떠|그랬|남았)/.test(verb)
+      ? `${verb}지`
+      : undefined;
   // 라켓 빌려줄지: no ending of a box by itself.
   return /[는은인]$/.test(verb) ? `${named} ${verb}지` : `${named} ${verb}지 여부`;
 }

@@ -109,6 +109,8 @@ function verbs(text: string): EitherOr[] {
       );
       return [{ label: kindOfChoice([one, other]) ?? kindOfChoice(options) ?? "구분", options, span: [words[i - 1]!.at, end] }];
     }
+    const ended = ENDED.find(([a, b]) => a.test(first) && b.test(second));
+    if (ended && between.length === 0) return [{ label: "결과", options: [...ended[2]], span: [word.at, end] }];
     const way = (said: string | undefined) => (said !== undefined && WAY.test(said) ? said : undefined);
     const [stem, stem2] = [first, second].map((verb) => verb.replace(/(?:는|은)$/, ""));
     const opposed = OPPOSED.some(([a, b]) => a.test(stem!) && b.test(stem2!)) && (one === undefined || way(one) !== undefined);
@@ -131,6 +133,12 @@ const questionOf = (word: string): string | undefined => {
 };
 const isWith = (word: string): boolean => /(?:이?랑|만|하고|끼리|혼자|같이)$/.test(word);
 const WAY = /^(?:직접|택배로|퀵으로|차로|버스로|걸어서|따로|혼자|같이|집으로)$/;
+/** How it ended, one way or the other. */
+const ENDED: readonly (readonly [RegExp, RegExp, readonly string[]])[] = [
+  [/^(?:붙었|붙은|합격했)는?$/, /^(?:떨어졌|떨어진|불합격했)는?$/, ["합격", "불합격"]],
+  [/^(?:이겼|이긴)는?$/, /^(?:졌|진)는?$/, ["승", "패"]],
+  [/^(?:성공했)는?$/, /^(?:실패했)는?$/, ["성공", "실패"]],
+];
 /** What one does instead of the other. */
 const OPPOSED: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:오|오시|가져가|찾으러오|찾으러\s?오|찾아가)$/, /^(?:보내|보내드리|보내주|배달하|배달받|갖다주|갖다드리)$/],

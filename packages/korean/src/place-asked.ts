@@ -1,6 +1,6 @@
 /** Where what is asked in passing belongs: what the list answers already is not asked again. */
 import type { Asked } from "./asked-about.ts";
-import type { KnownNoun } from "./noun-lexicon.ts";
+import { findNoun, type KnownNoun } from "./noun-lexicon.ts";
 import type { NounMention } from "./read-nouns.ts";
 
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/g, "").trim();
@@ -60,7 +60,7 @@ interface Named {
 export function askedOf<Want extends Named>(wanted: readonly Want[], first: Want | undefined): Want | undefined {
   return (
     wanted.find(({ name }) => /(?:예약|주문|주문서|대관)$/.test(name)) ??
-    wanted.find(({ name, known }) => /(?:신청|접수)$/.test(name) || known?.id === "participant") ??
+    wanted.find(({ name, known }) => /(?:신청|접수)$/.test(name) || (known ?? findNoun(name))?.id === "participant") ??
     first
   );
 }

@@ -314,7 +314,7 @@ export const DEED_FRAMES: readonly DeedFrame[] = [
   },
   {
     said: /(?:누가|누구누구|몇\s?명(?:이)?|누구)\s?(?:오는지|올지|가는지|갈지|참석하는지)/,
-    unless: /(손님|고객|방문|진료)/,
+    unless: /(손님|고객|방문|진료|예약|면회|동행)/,
     noun: "참석자",
     as: "참석자",
   },
