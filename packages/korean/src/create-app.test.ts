@@ -60,6 +60,9 @@ describe("any wish becomes a valid app", () => {
     expect(one.entities.map((entity) => entity.fields)).toEqual(two.entities.map((entity) => entity.fields));
   });
 
+  it("a state whose choices were said begins with one of them", () =>
+    expect(validateSpec(make("예약 상태 3개 달력 이름 관리").spec)).toEqual([]));
+
   it("whatever is typed, at any length", () => {
     const words = fc.constantFrom(
       "예약",

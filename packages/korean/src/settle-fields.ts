@@ -35,10 +35,14 @@ export function addMentioned(
     want.name,
     built,
   );
-  return [...planned.map((field) => ({ ...field, ...choicesOf(field, chosen) })), ...added];
+  return [...planned.map((field) => withChoices(field, chosen)), ...added];
 }
 
-function choicesOf(field: FieldSpec, chosen: readonly FieldSpec[]): Partial<FieldSpec> {
+/** What a record began with is gone where it is no choice any more. */
+function withChoices(field: FieldSpec, chosen: readonly FieldSpec[]): FieldSpec {
   const said = chosen.find(({ label }) => label === field.label);
-  return said?.options && ["text", "select", "status"].includes(field.type) ? { type: said.type, options: said.options } : {};
+  if (!said?.options || !["text", "select", "status"].includes(field.type)) return field;
+  const { default: begins, ...rest } = field;
+  const isKept = begins !== undefined && "value" in begins && said.options.some(({ value }) => value === begins.value);
+  return { ...rest, type: said.type, options: said.options, ...(isKept && { default: begins }) };
 }
