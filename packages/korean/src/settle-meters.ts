@@ -27,6 +27,7 @@ const USUAL: readonly { unit: RegExp; label: RegExp; formula: RegExp; from: numb
   // Minutes over kilometres, and the other way round.
   { unit: /^분\/km$/, label: /./, formula: /^(\w+) \/ (\w+)$/, from: 5.2, to: 6.9, digits: 0 },
   { unit: /^km\/h$/, label: /./, formula: /^(\w+) \/ (\w+) \* 60$/, from: 0.28, to: 0.36, digits: 1 },
+  { unit: /^km\/kWh$/, label: /./, formula: /^(\w+) \/ (\w+)$/, from: 4.8, to: 6.3, digits: 0 },
   { unit: /^km\/L$/, label: /./, formula: /^(\w+) \/ (\w+)$/, from: 10.5, to: 14.5, digits: 0 },
   { unit: /^%$/, label: /수익률/, formula: /^(\w+) \/ (\w+) \* 100 - 100$/, from: 0.94, to: 1.18, digits: -2 },
   { unit: /^원$/, label: /마진|차익/, formula: /^(\w+) - (\w+)$/, from: 1.3, to: 1.8, digits: -2 },

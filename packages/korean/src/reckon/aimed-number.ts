@@ -17,6 +17,7 @@ const COUNTED: ReadonlySet<string> = new Set(["회", "권", "편", "곡", "문�
 const CALLED: Readonly<Record<string, { label: string; held: RegExp }>> = {
   원: { label: "금액", held: /(?!)/ },
   kcal: { label: "칼로리", held: /칼로리|열량/ },
+  개: { label: "개수", held: /개수|횟수|수량/ },
   자: { label: "글자 수", held: /글자|분량/ },
   걸음: { label: "걸음 수", held: /걸음/ },
   ml: { label: "마신 양", held: /(?:^|\s)(?:양|물|음수량|섭취량|마신 양)$/ },

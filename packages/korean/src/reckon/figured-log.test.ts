@@ -36,11 +36,15 @@ describe("a book with a column that is worked out", () => {
       "엠티 숙박비 식비 교통비 적고 1인당 얼마인지",
       ["엠티 이름", "날짜", "숙박비", "식비", "교통비", "인원", "합계", "1인당 금액", "메모"],
     ],
+    ["용달차 하루 운임 기름값 톨비 적고 실수입", ["날짜", "운임", "기름값", "톨비", "실수입", "메모"]],
+    ["전기차 충전 일지 충전량이랑 주행거리 적으면 전비", ["충전소", "날짜", "충전량", "주행거리", "전비", "메모"]],
     ["볼링 점수 4게임 적으면 평균 나오게", ["이름", "날짜", "1게임", "2게임", "3게임", "4게임", "평균", "메모"]],
     ["내신 국영수 점수 적고 총점 추이 보기", ["시험 이름", "날짜", "국어", "영어", "수학", "총점", "메모"]],
     ["리셀 신발 산 가격 판 가격 적으면 차익 나오게", ["물건", "날짜", "산 가격", "판 가격", "차익", "메모"]],
   ])("what was said and no more: %s", (text, labels) => {
-    expect(made(text).entities[0]!.fields.map(({ label }) => label)).toEqual(labels);
+    const { fields } = made(text).entities[0]!;
+    expect(fields.map(({ label }) => label)).toEqual(labels);
+    expect(fields.some(({ type }) => type === "computed")).toBe(true);
   });
 
   it("sums what is left by the month", () => {

@@ -70,6 +70,18 @@ export const FIGURES: readonly Figure[] = [
     strong: true,
   },
   {
+    said: /전비(?![가-힣])/,
+    label: "전비",
+    unit: "km/kWh",
+    of: [
+      { said: /(?:주행\s?|탄\s?|달린\s?)?거리|(?:주행\s?)?(?:km|키로)\s?수?/, label: "주행거리", unit: "km" },
+      { said: /충전\s?량/, label: "충전량", unit: "kWh" },
+    ],
+    sum: "a/b",
+    book: { name: "충전", labels: ["날짜*", "충전소", "금액", "메모"] },
+    strong: true,
+  },
+  {
     said: /(?<![가-힣])(kg|킬로|키로|근|개|병|장|평|명|인|잔|그램|g|판|박스|포기|리터|봉|통|마리)\s?당\s?(?:판매\s?)?(?:가격|단가|원가|금액|비용|값|얼마)/i,
     label: "$1당 금액",
     unit: "원",

@@ -1,4 +1,5 @@
 /** What is earned less what it took, day by day or for each thing: 하루 매출이랑 재료비 적어서 남는 돈. */
+import { typeOfLabel } from "../field-type-of-label.ts";
 import type { Reckoned } from "./figured-log.ts";
 
 const EARNED =
@@ -34,7 +35,7 @@ export function readShared(text: string): Reckoned | undefined {
     labels: [
       `${what ? `${what} ` : ""}이름*`,
       "날짜*",
-      ...kinds,
+      ...kinds.map(asMoney),
       "인원(명)*",
       `합계(${kinds.join("+")}=원)`,
       `1인당 금액(${kinds.map((kind) => `${kind}/인원`).join("+")}=원)`,
@@ -45,6 +46,8 @@ export function readShared(text: string): Reckoned | undefined {
     whole: "dailyNet",
   };
 }
+
+const asMoney = (label: string): string => (typeOfLabel(label).type === "money" ? label : `${label}(원)`);
 
 /** Undefined where nothing is earned, nothing spent, or nobody asks what is left. */
 export function readNet(text: string): Reckoned | undefined {
@@ -73,9 +76,10 @@ export function readNet(text: string): Reckoned | undefined {
       ...(each ? [`${NAMED[each] ?? `${each} 이름`}*`] : []),
       "날짜*",
       ...new Set(counts),
-      `${income}*`,
-      ...kinds,
-      `${rest === income ? "남은 돈" : rest}(${[income, ...kinds].join("-")})`,
+      // 운임: money, though the word does not say so.
+      `${asMoney(income)}*`,
+      ...kinds.map(asMoney),
+      `${rest === income ? "남은 돈" : rest}(${[income, ...kinds].join("-")}=원)`,
       "메모",
     ],
     span: [start, Math.max(left.index + left[0].length + behind.length, last.index + last[0].length)],

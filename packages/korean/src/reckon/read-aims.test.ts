@@ -11,6 +11,9 @@ describe("an aim", () => {
     ["간식비 한달 예산 7만원 넘으면 빨간색", { amount: 70_000, unit: "원", per: "month", direction: "limit" }],
     ["아기 용품 사려고 저축 150만원까지 게이지로", { amount: 1_500_000, unit: "원", direction: "reach" }],
     ["식단 기록 하루 칼로리 1800 이하 목표 1800칼로리", { amount: 1800, unit: "kcal", per: "day" }],
+    ["결혼 자금 저축 2억까지 게이지로", { amount: 200_000_000, unit: "원", direction: "reach" }],
+    ["하루 스쿼트 100개 목표", { amount: 100, unit: "개", per: "day", direction: "reach" }],
+    ["주 10만원에서 남은 돈 보이게", { amount: 100_000, unit: "원", per: "week", direction: "limit" }],
     ["올해 30권 읽기 목표 독서기록", { amount: 30, unit: "권", per: "year", direction: "reach" }],
     ["물 하루 1.5리터 마시기", { amount: 1500, unit: "ml", per: "day", direction: "reach" }],
   ])("%s", (text, aim) => expect(readAim(text)).toMatchObject(aim));

@@ -32,12 +32,15 @@ const UNITS: readonly Unit[] = [
   { said: /^(?:km|킬로미터|키로|킬로)(?!\s?(?:감량|빼|찌|그램))/i, unit: "km" },
   { said: /^시간/, unit: "시간" },
   { said: /^분(?![가-힣])|^분씩/, unit: "분" },
+  { said: /^개(?!월|비|인|년)/, unit: "개" },
   { said: /^권/, unit: "권" },
   { said: /^편/, unit: "편" },
   { said: /^곡/, unit: "곡" },
   { said: /^(?:번|회)(?![가-힣]*(?:원|실|의|사))/, unit: "회" },
   { said: /^문제/, unit: "문제" },
 ];
+
+const WON: Unit = { said: /^/, unit: "원" };
 
 const PER: readonly (readonly [RegExp, NonNullable<Aim["per"]>])[] = [
   [/(?:하루(?:에)?|매일|일일|오늘)$/, "day"],
@@ -62,7 +65,8 @@ export function readAim(text: string): Aim | undefined {
   for (const match of text.matchAll(new RegExp(`${AMOUNT_PATTERN}\\s?`, "g"))) {
     const from = match.index;
     const behind = text.slice(from + match[0].length);
-    const unit = UNITS.find(({ said }) => said.test(behind));
+    // 1억까지: of money, said or not.
+    const unit = UNITS.find(({ said }) => said.test(behind)) ?? (/[억만]\s?$/.test(match[1]!) && /^까지/.test(behind) ? WON : undefined);
     const [word = ""] = unit?.said.exec(behind) ?? [];
     const head = text.slice(Math.max(0, from - 26), from);
     const front = TIMED.exec(head) ?? UNTIMED.exec(head);

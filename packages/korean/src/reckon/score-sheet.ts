@@ -2,11 +2,11 @@
 import type { Reckoned } from "./figured-log.ts";
 
 const MARKS =
-  /((?:[가-힣]{1,5}(?:이?랑|하고)?[\s,/·]{1,2}){1,7}[가-힣]{1,5})\s?(?:점수|성적)(?:를|을|만)?\s?(?:다\s)?(?:넣|적|입력|기록하|기록해|매기|쓰|주)/;
+  /((?:[가-힣A-Z]{1,5}(?:이?랑|하고)?[\s,/·]{1,2}){1,7}[가-힣A-Z]{1,5})\s?(?:점수|성적)(?:를|을|만)?\s?(?:다\s)?(?:넣|적|입력|기록하|기록해|매기|쓰|주)/;
 const COMES_TO = /평균|총점|합계|합산|등수|순위|석차/g;
 /** Words in front that are no subject: who, where, when. */
 const BEFORE =
-  /^(?:반|우리|저희|아이들?|학생들?|애들|선수들?|직원들?|참가자들?|지원자|심사위원|면접관?|이번|중간|기말|고사|시험|매번|매달|각자|각|점수|항목|수능|모의고사|내신|[가-힣]*(?:오디션|대회|심사|경연|콘테스트|동아리|동호회|클럽|리그|면접|평가표?|수업|학급|학원|교실|모임)|[가-힣]+(?:에서|이|가|은|는|의|별|별로|마다))$/;
+  /^(?:반|우리|저희|아이들?|학생들?|애들|선수들?|직원들?|참가자들?|지원자|심사위원|면접관?|이번|중간|기말|고사|시험|매번|매달|각자|각|점수|항목|수능|모의고사|내신|토익|텝스|토플|[가-힣]*(?:오디션|대회|심사|경연|콘테스트|동아리|동호회|클럽|리그|면접|평가표?|수업|학급|학원|교실|모임)|[가-힣]+(?:에서|이|가|은|는|의|별|별로|마다))$/;
 
 /** 국영수: said in one word. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,9 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 };
 /** One's own tests one after the other, else those of everybody. */
 const whose = (text: string): string[] =>
-  /(모의고사|내신|시험|수능)/.test(text) && !/(반\s|아이들|학생들?|애들|\d명)/.test(text) ? ["시험 이름*", "날짜*"] : ["이름*"];
+  /(모의고사|내신|시험|수능|토익|텝스|토플)/.test(text) && !/(반\s|아이들|학생들?|애들|\d명)/.test(text)
+    ? ["시험 이름*", "날짜*"]
+    : ["이름*"];
 
 const TESTS = ["3월 모의고사", "1학기 중간", "6월 모의고사", "1학기 기말", "9월 모의고사", "2학기 중간"];
 
@@ -60,7 +62,7 @@ export function readScores(text: string): Reckoned | undefined {
   return {
     labels: [
       ...whose(text),
-      ...named.map((name) => `${name}(0~100점)*`),
+      ...named.map((name) => `${name}(${/토익|텝스|토플/.test(text) ? "점" : "0~100점"})*`),
       ...(isMean ? [mean] : []),
       ...(!isMean || /총점|합/.test(text) ? [total] : []),
       "메모",
