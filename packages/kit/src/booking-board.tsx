@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApp } from "./app-context.tsx";
-import { bookedValues, type Choice, dayAfter, isClosed, isPast, slotStarts, takenBy } from "./booking-slots.ts";
+import { bookedValues, type Choice, dayAfter, isClosed, isFull, isPast, slotStarts, takenBy } from "./booking-slots.ts";
 import type { BookingPlace } from "./booking-steps.tsx";
 import { dayText } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
@@ -97,10 +97,12 @@ function Grid({
                 <th scope="row">{row.name}</th>
                 {cells.map((cell) => {
                   const choice = row.id ? { ...cell.choice, resource: row.id } : cell.choice;
-                  const other = takenBy(collection, bookedValues(collection, fields, slot, choice), records);
+                  const values = bookedValues(collection, fields, slot, choice);
+                  const other = takenBy(collection, values, records);
                   const record = records.find((one) => one.id === other);
                   const who = record && text.title(collection, record);
-                  const off = isClosed(choice.day ?? day, slot) || isPast(choice.day ?? day, choice.time, now);
+                  const off =
+                    isClosed(choice.day ?? day, slot) || isPast(choice.day ?? day, choice.time, now) || isFull(collection, values, records);
                   return (
                     <td key={cell.key} data-taken={record !== undefined || undefined}>
                       {record ? (

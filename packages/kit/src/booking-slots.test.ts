@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookedValues, dDayText, isClosed, isPast, slotEnd, slotStarts, takenBy } from "./booking-slots.ts";
+import { bookedValues, dDayText, isClosed, isFull, isPast, slotEnd, slotStarts, takenBy } from "./booking-slots.ts";
 import { findByNumber } from "./lookup-block.tsx";
 import { findConflict } from "./record-conflict.ts";
 import type { Collection, Constraint } from "./schema.ts";
@@ -90,6 +90,15 @@ describe("slots", () => {
       date: "2026-11-21T11:00",
     });
   });
+});
+
+it("has a day full once it has as many bookings as it takes, those called off aside", () => {
+  const schema = bookings({ kind: "capacity", of: ["date"], limit: 2, exceptStatus: ["cancelled"], message: "다 찼어요" });
+  const values = { room: "r2", date: "2026-11-21", time: "12:00" };
+  expect(isFull(schema, values, [at("a", "10:00")])).toBe(false);
+  expect(isFull(schema, values, [at("a", "10:00"), at("b", "11:00", { status: "cancelled" })])).toBe(false);
+  expect(isFull(schema, values, [at("a", "10:00"), at("b", "11:00")])).toBe(true);
+  expect(isFull(schema, { ...values, date: "2026-11-22" }, [at("a", "10:00"), at("b", "11:00")])).toBe(false);
 });
 
 it("counts the days to a date", () => {

@@ -1,5 +1,7 @@
 /** When something can be booked, and what a choice means for the record. Pure. */
 import { findConflict } from "./record-conflict.ts";
+import { findFullPlace } from "./record-limits.ts";
+import type { Given } from "./record-rules.ts";
 import type { Collection, FieldSchema, Json } from "./schema.ts";
 
 export interface BookingSlot {
@@ -103,6 +105,19 @@ export function bookedValues(schema: Collection, fields: BookingFields, slot: Bo
 /** What stands in the way of a choice, by the app's own rule against double booking; undefined = it is free. */
 export function takenBy(schema: Collection, values: Record<string, Json>, records: readonly { id: string }[]): string | undefined {
   return findConflict(schema, values, records)?.other;
+}
+
+/** Whether the day (or whatever else a limit counts by) has all the bookings it takes, as far as the choice says. */
+export function isFull(schema: Collection, values: Record<string, Json>, records: readonly object[]): boolean {
+  return (schema.constraints ?? []).some(
+    (rule) =>
+      rule.kind === "capacity" &&
+      typeof rule.limit === "number" &&
+      rule.amount === undefined &&
+      rule.of.length > 0 &&
+      rule.of.every((field) => Object.hasOwn(values, field)) &&
+      findFullPlace(schema, rule, { record: values, before: undefined, others: records as readonly Given[], limit: rule.limit }) !== null,
+  );
 }
 
 /** Whether a slot lies behind us. `now` is "2026-11-20T09:30". */

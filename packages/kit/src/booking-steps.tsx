@@ -6,6 +6,7 @@ import {
   type Choice,
   dayAfter,
   isClosed,
+  isFull,
   isPast,
   slotStarts,
   takenBy,
@@ -34,7 +35,10 @@ export function BookingSteps(place: BookingPlace) {
   const { collection, fields, slot, records, resources, choice, onChoose } = place;
   const now = seoulNow();
   const today = now.slice(0, 10);
-  const free = (next: Choice) => takenBy(collection, bookedValues(collection, fields, slot, next), records) === undefined;
+  const free = (next: Choice) => {
+    const values = bookedValues(collection, fields, slot, next);
+    return takenBy(collection, values, records) === undefined && !isFull(collection, values, records);
+  };
   const starts = slotStarts(slot);
   const ready = resources === undefined || choice.resource !== undefined;
   const isOff = (day: string): boolean => {

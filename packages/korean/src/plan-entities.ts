@@ -7,7 +7,7 @@ import type { Asked } from "./asked-about.ts";
 import { withoutAsked } from "./place-asked.ts";
 import { isOnePage } from "./capability/one-page.ts";
 import { BOOKABLE, fallbackNoun, impliedEntities, impliedTalks, isIntroduction, measuredNoun } from "./implied-entities.ts";
-import { isToldAlready } from "./booking/place-booked.ts";
+import { isAskedAlready, isToldAlready } from "./booking/place-booked.ts";
 import { formFields } from "./form-fields.ts";
 import { isProse, isPutIn, placeInProse, sentenceAt } from "./prose.ts";
 import { addSaid } from "./said-besides.ts";
@@ -218,7 +218,8 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   const ownLabels = first?.known?.labels ?? (findNoun(first?.name ?? "") ?? findHeadNoun(first?.name ?? "")?.noun)?.labels ?? [];
   const isListed = (label: string) =>
     lists.some((list) => list.labels.some((said) => said.startsWith(label))) ||
-    values.some((one) => label.startsWith(`${one.label}(`) || one.values.includes(label));
+    values.some((one) => label.startsWith(`${one.label}(`) || one.values.includes(label)) ||
+    isAskedAlready(things, label);
   const told = withoutAsked(text, wondered, ({ label }) => label.endsWith("유무"));
   const besides = [...mentionedLabels(told), ...netLabels(text, ownLabels)];
   const isReckoned = personalPage(text) || isWholeBook(first?.known);

@@ -184,7 +184,7 @@ function bookingLabels(name: string, built: readonly EntitySpec[], domain: Domai
     built.find((entity) => entity.kind === "resource") ??
     built.find(({ id }) => id === "lesson") ??
     built.find(({ id }) => id === "instructor");
-  const nights = /(객실|펜션|숙소|호텔|민박|숙박|박\b|체크인|캠핑)/.test(text) || domain.id === "stay";
+  const nights = /(객실|펜션|숙소|호텔|민박|숙박|\d\s?박(?![가-힣])|체크인|캠핑)/.test(text) || domain.id === "stay";
   // 원장님 두 분: who does it is chosen beside what is done.
   const staff = built.find((entity) => entity !== resource && isStaff(entity));
   const rental = /대관(\s?신청)?$/.test(name);

@@ -1,6 +1,7 @@
 /** Where the things a message names one by one go: into the list they belong to, with their prices and numbers. */
 import type { EntitySpec } from "@appmon/appspec/spec";
 import { placeBooked } from "./booking/place-booked.ts";
+import { placeRoster } from "./booking/roster.ts";
 import { BOOKABLE } from "./implied-entities.ts";
 import type { Domain } from "./data/domains.ts";
 import { findHeadNoun, findNoun, type KnownNoun } from "./noun-lexicon.ts";
@@ -53,6 +54,7 @@ interface Placing {
 export function placeThings(wanted: RowsWanted[], { text, things, domain }: Placing): void {
   ownRooms(wanted, things);
   placeBooked(wanted, things, text, domain);
+  placeRoster(wanted, text);
   for (const group of things) {
     if (group.kind === "priced") placePriced(wanted, group, text, domain);
     if (group.kind === "counted") placeCounted(wanted, group, text);

@@ -61,7 +61,7 @@ export function withoutThings(text: string, groups: readonly ThingGroup[]): stri
   // 하우스 1동 2동 어디서: names in a row are said of the word in front, whose sentence goes on.
   const rest = groups.reduce(
     (all, { kind, of, asks, span: [from, to] }) =>
-      (kind === "named" && of !== undefined) || (kind === "booked" && asks === undefined)
+      (kind === "named" && of !== undefined) || (kind === "booked" && (asks === undefined || /는$/.test(text.slice(from, to))))
         ? all.slice(0, from) + " ".repeat(to - from) + all.slice(to)
         : blank(all, from, to),
     text,

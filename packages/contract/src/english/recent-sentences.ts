@@ -15,6 +15,8 @@ export const RECENT_SENTENCES: readonly Sentence[] = [
   ["가까운 순으로 첫 화면에 보여 드릴까요", "Shall the nearest stand on the first screen?"],
   ["(‘.+?’)[은는] 이미 메뉴에 있어요", "$1 is in the menu already"],
   ["(.+?)처럼 매주 같지 않은 쉬는 날은 저절로 막히지 않아요", "A day off that does not come every week ($1) is not closed by itself"],
+  ["하루에 (.+?)까지만 (.+?)할 수 있게 했어요", "No more than $1 of $2 a day"],
+  ["한 번에 (.+?)명까지만 (.+?)할 수 있게 했어요", "No more than $1 people with one of $2"],
   ["그날은 쉬는 날이라고 예약을 하나 넣어 두면 다른 예약이 들어오지 않아요", "Put one booking on it, and no other can be made"],
   ["지금은 (.+?)[을를] 직접 적어요", "$1 is typed in at present"],
   ["(.+?) 단위의 시간을 눌러서 고르는 예약 화면을 만들까요", "Shall there be a screen where times of $1 are picked by a tap?"],

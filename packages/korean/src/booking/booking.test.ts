@@ -20,6 +20,10 @@ describe("what can be booked", () => {
     ["배드민턴코트 3면 예약", "배드민턴코트", ["1번 코트", "2번 코트", "3번 코트"]],
     ["요양원 면회실 2~4호실 예약", "면회실", ["2호실", "3호실", "4호실"]],
     ["구청 회의실 대회의실 중회의실 소회의실 예약", "회의실", ["대회의실", "중회의실", "소회의실"]],
+    ["스터디카페 룸 A, B, C 예약", "룸", ["룸 A", "룸 B", "룸 C"]],
+    ["보트장 예약 보관함 3번부터 5번까지", "보관함", ["3번 보관함", "4번 보관함", "5번 보관함"]],
+    ["셔틀 1호차 2호차 좌석 예약", "차량", ["1호차", "2호차"]],
+    ["복지관 강의실이랑 상담실 대관", "공간", ["강의실", "상담실"]],
     ["경로당 안방 건넌방 예약", "방", ["안방", "건넌방"]],
     ["두 면짜리 족구 코트 예약", "코트", ["1번 코트", "2번 코트"]],
   ])("%s", (text, of, names) => expect(readPlaces(text)).toMatchObject([{ sort: "place", of, names }]));
@@ -51,6 +55,8 @@ describe("what a booking carries", () => {
     ["고양이 호텔 예약 품종이랑 먹는 사료 적게", ["품종", "먹는 사료"]],
     ["타이어 교체 예약인데 차번호랑 타이어 규격 꼭 적어야 해요", ["차량 번호", "타이어 규격"]],
     ["파티룸 예약 인원 몇명인지랑 용도 적고", ["인원(명)", "용도"]],
+    ["돌잔치 예약 부모 이름 하객 몇명인지", ["부모 이름", "하객 인원(명)"]],
+    ["펫택시 예약 강아지인지 고양이인지 적게", ["구분(강아지/고양이)"]],
     ["한복 대여점 방문 예약 키 몸무게 성별 입력하게", ["키", "몸무게", "성별"]],
   ])("%s", (text, labels) => expect(readAsks(text).flatMap((asks) => asks.labels)).toEqual(labels));
 
@@ -60,6 +66,12 @@ describe("what a booking carries", () => {
     "예약이랑 회원 관리 이름 전화번호 적게",
     "손님이 이름이랑 연락처 남기게 예약",
   ])("%s: nothing but what every booking has", (text) => expect(readAsks(text)).toEqual([]));
+
+  it("has how a booking ended and what was paid for it told of the booking", () => {
+    const { entities } = make("속눈썹 예약장부 노쇼가 많아서 예약금 받았는지 체크");
+    expect(entities.map(({ name }) => name)).toEqual(["예약", "시술"]);
+    expect(entities[0]!.fields.find(({ id }) => id === entities[0]!.statusField)!.options!.map(({ label }) => label)).toContain("노쇼");
+  });
 
   it("is asked for in the booking, and no list is made of it", () => {
     const { entities } = make("고양이 미용 예약대장 묘종이랑 주의할점 적게 전화로 받아요");

@@ -1,5 +1,7 @@
 /** Whether what is talked about is taken for a time by somebody: booked, let by the hour, or used by turns. */
 
+import { readPlaces } from "./read-places.ts";
+
 /** 예약 주문, 예약중, 예약금: another matter than a time that is taken. */
 const RESERVED =
   /(?:예약|대관|부킹)(?!\s?(?:주문|판매|상품|구매|배송|송금|발송|이체|메일|문의|게시|저장|업로드|발행)|중[\s/,.]|어플?\b|주를|번호)/;
@@ -7,7 +9,7 @@ const SHARED =
   /(?:[가-힣](?:방|룸|실|홀|코트|구장|회관|장비|기계|부스)|(?<![가-힣])(?:방|룸|강당|운동장|체육관|차|차량|트럭|마당|텃밭|자리|좌석|공간|창고|주차장))(?:[에을를은는이도]|\s|\d|$)/;
 /** 큰방 작은방 빌려주는, 누가 언제 쓰는지: used by turns, whether or not anybody says 예약. */
 const BY_TURNS =
-  /(?:빌려\s?(?:주|드리|쓰)|대여해?\s?주|돌아가(?:면서|며)\s?(?:쓰|사용|이용)|(?:누가|언제)\s(?:누가\s|언제\s|몇\s?시에\s)?(?:쓰|사용|이용)[가-힣]{0,3}는?지|시간표(?:로|처럼)|시간대?별)/;
+  /(?:빌려\s?(?:주|드리|쓰)|대여해?\s?주|돌아가(?:면서|며)\s?(?:쓰|사용|이용)|(?:누가|언제)\s(?:누가\s|언제\s|몇\s?시에\s)?(?:쓰|사용|이용)[가-힣]{0,3}는?지|시간표(?:로|처럼|\s보)|시간대?별)/;
 /** 30분 단위, 한 시간씩. */
 export const BY_SLOTS = /(?:\d+\s?분|(?:한|두|세|\d{1,2})\s?시간(?:\s?반)?)\s?(?:단위|간격|씩)/;
 /** What is done with somebody at an hour that was agreed on. */
@@ -28,8 +30,9 @@ export function bookedAs(text: string): string | undefined {
   const said = RESERVED.exec(text)?.[0];
   if (said !== undefined) return said === "부킹" ? "예약" : said;
   if (/(?:재고|일지|기록|가계부|장부|알바|급여)/.test(text)) return undefined;
-  if (SHARED.test(text) && (BY_TURNS.test(text) || BY_SLOTS.test(text)))
-    return /(?:빌려\s?(?:주|드리)|대여해?\s?주)/.test(text) ? "대관" : "예약";
+  const isShared = SHARED.test(text) || readPlaces(text).some(({ sort }) => sort === "place");
+  if (isShared && /(?:사용|이용)\s?신청/.test(text)) return "대관";
+  if (isShared && (BY_TURNS.test(text) || BY_SLOTS.test(text))) return /(?:빌려\s?(?:주|드리)|대여해?\s?주)/.test(text) ? "대관" : "예약";
   const meeting = BY_SLOTS.test(text) ? MEETING.exec(text)?.[1] : undefined;
   return meeting === undefined ? undefined : `${meeting} 예약`;
 }

@@ -20,12 +20,12 @@ const MOST = 100;
 
 /** What such a thing ends in. */
 const PLACE =
-  /(?:룸|방|실|코트|구장|경기장|운동장|링크|레인|좌석|자리|테이블|데크|사이트|구역|파쇄석|객실|독채|카라반|글램핑|글램핑\s동|부스|스튜디오|홀|강당|베드|침대|탁구대|당구대|다이|기계|장비|차량|승합차|버스|카트|보트|타석|호실|수조|가마|물레|재봉틀|세탁기|건조기|카메라|프린터|키트|킥보드|안마의자|작업대|실습대|주차면|주차\s?자리|마당|텐트|평상|정자|그라운드|풀장|창고|텃밭|이랑)$/;
+  /(?:룸|방|실|코트|구장|경기장|운동장|링크|레인|좌석|자리|테이블|데크|사이트|구역|파쇄석|객실|독채|카라반|글램핑|글램핑\s동|부스|스튜디오|홀|강당|베드|침대|탁구대|당구대|다이|기계|장비|차량|승합차|버스|카트|보트|타석|호실|수조|가마|물레|재봉틀|세탁기|건조기|카메라|프린터|키트|킥보드|안마의자|작업대|실습대|주차면|주차\s?자리|마당|텐트|평상|정자|좌대|선석|보관함|락커|사물함|그라운드|풀장|창고|텃밭|이랑)$/;
 /** Ends like one and is none. */
 const NO_PLACE =
   /(?:노래방|주방|사무실|화장실|거실|사실|현실|가방|지방|소방|예방|하루에|타임|자리수|방방|단톡방|채팅방|교무실|병실료|시험|매실|과실|확실|성실|충실)$/;
 const STAFF =
-  "(?:원장|부원장|실장|대표|선생|쌤|샘|강사|코치|트레이너|디자이너|의사|한의사|수의사|상담사|관리사|미용사|치료사|테라피스트|직원|스탭|스태프|작가|프로|기사|선생님|스타일리스트)";
+  "(?:원장|부원장|실장|대표|선생|쌤|샘|강사|코치|트레이너|디자이너|의사|한의사|수의사|상담사|관리사|미용사|치료사|테라피스트|직원|스탭|스태프|작가|프로|기사|선생님|스타일리스트|이발사|변호사|세무사|회계사|노무사|법무사|변리사|심리사|물리치료사|세신사|아줌마|아저씨|이모님|이모|삼촌|마사지사|안마사|간호사|약사|매니저|조교|튜터|멘토|수리기사|기술자)";
 /** Counted with a word of their own. */
 const COURTS: Readonly<Record<string, string>> = { 면: "코트", 석: "좌석", 타석: "타석", 레인: "레인", 호실: "호실" };
 const OFFER = "(?:시술|서비스|코스|메뉴|프로그램|부위|체험|클래스|케어|마사지|진료|검사|세차|촬영|관리|상품|미용|수업|레슨)";
@@ -35,7 +35,7 @@ const NO_NUMBER = /^(?:시|분|월|일|년|만|천|원|명|인|세|살|학년|�
 /** Everything of the kind in a text about bookings, first said first; none overlaps another. */
 export function readPlaces(text: string): SaidPlaces[] {
   const found: SaidPlaces[] = [];
-  for (const read of [ranged, series, titled, counted, countedStaff, offered])
+  for (const read of [ranged, lettered, series, titled, counted, countedStaff, offered])
     for (const places of read(text))
       if (
         places.count >= 2 &&
@@ -53,11 +53,19 @@ const isPlace = (word: string): boolean =>
 
 /** 사이트별, 연습실 1번방부터, 1~6번 타석: what they all are. */
 function calledAround(text: string, [from, to]: [number, number]): string | undefined {
-  const behind = /^\s?([가-힣]{1,6}?)(?:이|가|은|는|을|를|별로?|까지|으로|로)?(?=\s|$|[,.])/.exec(text.slice(to));
-  if (behind && isPlace(behind[1]!)) return behind[1]!;
   const before = /([가-힣]{1,8}?)(?:별로?|은|는|이|가)?\s?[(:]?\s?$/.exec(text.slice(0, from));
   if (before && isPlace(before[1]!)) return before[1]!;
+  const behind = /^\s?([가-힣]{1,6}?)(?:이|가|은|는|을|를|별로?|까지|으로|로)?(?=\s|$|[,.])/.exec(text.slice(to));
+  if (behind && isPlace(behind[1]!)) return behind[1]!;
   return undefined;
+}
+
+/** 낚시좌대 1번부터, 보관함 1번부터: whatever is numbered is what can be had. */
+function nounBefore(text: string, at: number, end: string): string | undefined {
+  const word = /(?<![가-힣])([가-힣]{2,8})\s$/.exec(text.slice(0, at))?.[1];
+  return end === "번" && word !== undefined && !/(?:예약|대관|신청|관리|현황|접수|[은는이가을를도에서고게요]|매일|오전|오후)$/.test(word)
+    ? word
+    : undefined;
 }
 
 function calledAnywhere(text: string): string | undefined {
@@ -85,17 +93,34 @@ function ranged(text: string): SaidPlaces[] {
       return [];
     if (front === "" && end === "") return [];
     if (/(?:오전|오후|아침|저녁|낮|밤|새벽|점심|월|화|수|목|금|토|일)$/.test(front)) return [];
+    // 연습실 예약 1호실부터: what stands apart in front is another word.
+    const apart = /^[가-힣]/.test(front) && /\s/.test(whole.charAt(front.length)) && !isPlace(front);
     // 사이트 1~8, 룸 1부터 5까지: the word in front is what they are.
-    const word = /^[가-힣]{2,}$/.test(front) || isPlace(front) ? front : "";
+    const word = !apart && (/^[가-힣]{2,}$/.test(front) || isPlace(front)) ? front : "";
     if (word !== "" && !isPlace(word)) return [];
     const names = Array.from(
       { length: count },
-      (_, at) => `${word === "" ? front : ""}${Number(low) + at}${end || (word === "" ? "" : "번")}`,
+      (_, at) => `${word === "" && !apart ? front : ""}${Number(low) + at}${end || (word === "" ? "" : "번")}`,
     );
-    const span: [number, number] = [match.index, match.index + whole.length];
-    const around = calledAround(text, span);
+    const span: [number, number] = [match.index + (apart ? front.length + 1 : 0), match.index + whole.length];
+    const around = calledAround(text, span) ?? nounBefore(text, span[0], end);
     const of = word || around || ownWord(end) || calledAnywhere(text);
-    return of ? [{ sort: "place", of, names: around && end === "번" ? names.map((name) => `${name} ${of}`) : names, count, span }] : [];
+    return of
+      ? [
+          {
+            sort: "place",
+            of,
+            names:
+              (around || word) && end !== "" && names[0]?.endsWith("번")
+                ? names.map((name) => `${name} ${of}`)
+                : word !== "" && end === ""
+                  ? names.map((name) => `${name} ${of}`)
+                  : names,
+            count,
+            span,
+          },
+        ]
+      : [];
   });
   const letters = [
     ...text.matchAll(
@@ -122,7 +147,7 @@ const ownWord = (end: string): string | undefined =>
 /** 큰방 작은방, A룸 B룸, 대회의실 소회의실: names that end alike. */
 function series(text: string): SaidPlaces[] {
   const one = "[가-힣A-Za-z0-9]{1,6}?";
-  const ends = "회의실|연습실|강의실|세미나실|스터디룸|스튜디오|코트|구장|호실|구역|데크|사이트|홀|룸|방|실|존|관|동";
+  const ends = "회의실|연습실|강의실|세미나실|스터디룸|스튜디오|코트|구장|호실|구역|데크|사이트|호차|호기|홀|룸|방|실|존|관|동";
   const join = String.raw`(?:(?:이?랑|하고|와|과)?[\s,·/]+|하고\s?)`;
   const found = [
     ...text.matchAll(
@@ -151,14 +176,38 @@ function series(text: string): SaidPlaces[] {
         !names.every((name) => /^(?:[A-Za-z가나다라마바사본별신구동서남북]|\d+)/.test(name) && name.length <= 3))
     )
       return [];
-    if (names.filter((name) => findNoun(name) !== undefined).length * 2 > names.length && !isKind) return [];
+    const areNouns = names.filter((name) => findNoun(name) !== undefined).length * 2 > names.length && !isKind;
+    // 강의실이랑 세미나실: rooms that are told one by one.
+    const areRooms = /(?:랑|하고|와|과|,)\s/.test(match[0]) && names.every((name) => findNoun(name)?.id === "room");
+    if (areNouns && !areRooms) return [];
+    if (areRooms) return [{ sort: "place", of: "공간", names, count: names.length, span: [match.index, match.index + match[0].length] }];
     const span: [number, number] = [match.index + (isKind ? head.length : 0), match.index + match[0].length];
     const around = isKind ? undefined : calledAround(text, span);
+    // 방 as such names a room; what ends in 실 is told apart by its first word.
+    const bare = end === "실" ? "공간" : end === "호기" ? "기계" : "방";
+    const isEnding = ["실", "동", "관", "호기"].includes(end);
     const of = isKind
       ? head
-      : (around ?? (end === "실" || end === "동" || end === "관" ? (calledAnywhere(text.replace(match[0], " ")) ?? "방") : end));
+      : end === "호차"
+        ? "차량"
+        : (around ?? (isEnding ? (calledAnywhere(text.replace(match[0], " ")) ?? bare) : end));
     return [{ sort: "place", of, names, count: names.length, span }];
   });
+}
+
+/** 주방 A B C, 룸 A, B: letters behind the word for all of them. */
+function lettered(text: string): SaidPlaces[] {
+  return [...text.matchAll(/(?<![가-힣])([가-힣]{1,8})\s([A-Z](?:(?:이랑|랑|,|·|\/)?\s?[A-Z]){1,8})(?![A-Za-z])/g)].flatMap(
+    (match): SaidPlaces[] => {
+      const of = match[1]!;
+      const names = [...match[2]!.matchAll(/[A-Z]/g)].map(([letter]) => `${of} ${letter}`);
+      const start = match.index + of.length + 1;
+      const isOne = isPlace(of) || /주방$/.test(of);
+      return isOne && /[\s,·/]/.test(match[2]!)
+        ? [{ sort: "place", of, names, count: names.length, span: [start, start + match[2]!.length] }]
+        : [];
+    },
+  );
 }
 
 /** 원장님 실장님 두 명: who does it, by what they are called. */
@@ -195,16 +244,11 @@ function counted(text: string): SaidPlaces[] {
     ];
   });
   const behind = [
-    ...text.matchAll(
-      new RegExp(
-        String.raw`${NUMBER}\s?${unit}(?:짜리|의|\s있는)?\s(?:[가-힣]{1,4}\s)?([가-힣]{1,8}?)(?:이|가|은|는|을|를|에|의)?(?=[\s,.]|$)`,
-        "g",
-      ),
-    ),
+    ...text.matchAll(new RegExp(String.raw`${NUMBER}\s?${unit}(?:짜리|의|\s있는)?\s([가-힣]{1,8})(?:\s([가-힣]{1,8}))?(?=[\s,.]|$)`, "g")),
   ].flatMap((match): SaidPlaces[] => {
-    const of = isPlace(match[3]!) ? match[3]! : undefined;
-    const end = match.index + match[0].lastIndexOf(match[3]!);
-    return of ? [numbered(of, numberOf(match[1]!), [match.index, end])] : [];
+    const [first = "", second = ""] = [match[3], match[4]].map((word) => word?.replace(/(?:이|가|은|는|을|를|에|의)$/, ""));
+    const of = [first, second].find((word) => word !== "" && isPlace(word));
+    return of ? [numbered(of, numberOf(match[1]!), [match.index, match.index + match[0].indexOf(of)])] : [];
   });
   const all = [...before, ...behind];
   // C구역 3개 D구역 2개: of several kinds, so many of each.

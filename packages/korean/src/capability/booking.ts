@@ -2,6 +2,7 @@
 import type { BookingBlock, BookingSlot } from "@appmon/appspec/service-blocks";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { bookingsADay } from "../flow/booking-limits.ts";
 import { bookedAs } from "../booking/is-booked.ts";
 import { josa } from "../korean-text.ts";
 import { shiftDate } from "../sample-value.ts";
@@ -23,7 +24,10 @@ export const booking: Capability = {
     if (!entity || hasBlock(spec, "booking", entity.id)) return spec;
     const block = blockFor(spec, entity, request.text);
     const board = block.layout === "board";
-    let next = changeEntity(spec, settled(withRule(entity, block, request.text), block, request.today));
+    let next = changeEntity(
+      spec,
+      settled(withRule(entity, block, request.text), block, request.today, Math.min(3, bookingsADay(request.text) ?? 3)),
+    );
     const home = spec.screens.find((screen) => screen.id === spec.nav.home);
     const form = home?.blocks.find((candidate) => candidate.kind === "form" && candidate.entity === entity.id);
     const title = board ? `${entity.name} 현황판` : `${entity.name}하기`;
@@ -122,7 +126,7 @@ function withRule(entity: EntitySpec, block: BookingBlock, text: string): Entity
 }
 
 /** Sample bookings stand on real slots around today, so that the board shows a day in use. */
-function settled(entity: EntitySpec, block: BookingBlock, today: string): EntitySpec {
+function settled(entity: EntitySpec, block: BookingBlock, today: string, aDay: number): EntitySpec {
   if (block.slot.unit !== "slot") return entity;
   const { stepMinutes = 60, closedWeekdays = [] } = block.slot;
   const starts = startsOf(block.slot);
@@ -135,7 +139,7 @@ function settled(entity: EntitySpec, block: BookingBlock, today: string): Entity
   const sample = entity.sample.map((row, index) => {
     // Another slot for each row of a day: no two collide, whatever they are for.
     const at = (index * 2 + 1) % count;
-    let day = shiftDate(today, Math.floor(index / 3) + Math.floor((index * 2 + 1) / count));
+    let day = shiftDate(today, Math.floor(index / aDay) + Math.floor((index * 2 + 1) / count));
     for (let tries = 0; tries < 7 && closedWeekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()); tries++) day = shiftDate(day, 1);
     return {
       ...row,

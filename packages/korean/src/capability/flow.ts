@@ -10,7 +10,7 @@ import type { Capability } from "./capability.ts";
 
 const PLANS: readonly ((input: FlowInput) => FlowPlan | undefined)[] = [planApproval, planStates, planStockFlow, planCapacity];
 const CUE =
-  /(하면|되면|할\s?때|들어오면|팔면|쓰면|승인|수락|결재|거절|반려|수락|정원|선착순|까지만|마감|제한|사유|순서|하루에?\s?(?:최대\s?)?\d+\s?(?:명|팀|건|개)까지)/;
+  /(하면|되면|할\s?때|들어오면|팔면|쓰면|승인|수락|결재|거절|반려(?![견묘동식])|수락|정원|선착순|까지만|마감|제한|사유|순서|하루에?\s?(?:최대\s?|딱\s?)?(?:\d+|[한두세네])\s?(?:명|팀|건|개|마리|대|분|집|가족|커플|테이블)|(?:최대|정원)\s?(?:인원(?:은|이)?\s?)?\d+\s?(?:명|인))/;
 
 /** Books that are kept whether or not somebody says so. */
 export const bookkeeping: Capability = {

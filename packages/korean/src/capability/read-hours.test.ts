@@ -12,6 +12,10 @@ it.each([
   ["평일만 예약 가능", { closedWeekdays: [0, 6] }],
   ["월 화 휴무", { closedWeekdays: [1, 2] }],
   ["수요일은 놀아요", { closedWeekdays: [3] }],
+  ["9시부터 6시까지 점심시간 빼고", { from: "09:00", to: "18:00", breaks: [{ from: "12:00", to: "13:00" }] }],
+  ["금토만 합니다", { closedWeekdays: [0, 1, 2, 3, 4] }],
+  ["수업 50분이고", { stepMinutes: 50 }],
+  ["예약 10분 전 알림", {}],
   ["격주 토요일 휴무", {}],
 ])("%s", (text, hours) => expect(readHours(text)).toEqual(hours));
 

@@ -21,13 +21,14 @@ const RANGE = new RegExp(
 /** 9시부터, 밤 12시까지: one end alone. */
 const ONE_END = new RegExp(`${CLOCK}\\s*(부터|까지)`);
 const RESTS =
-  /^(?:까지|에)?(?:는|은|만)?\s?(?:빼|제외|비워|쉬|(?:휴게|휴식|점심|브레이크)(?!\s?(?:시간|타임)?(?:은|는)?\s?\d)|막아|막고|안\s?(?:받|돼|되|해|열|잡)|못\s?(?:받|하|잡)|불가)/;
+  /^(?:까지|에)?(?:는|은|만)?\s?(?:빼|제외|비워|쉬|(?:휴게|휴식|점심|브레이크)(?!\s?(?:시간|타임)?(?:은|는|에|에는)?\s?(?:\d|빼|제외|쉬|비워|안\s))|막아|막고|안\s?(?:받|돼|되|해|열|잡)|못\s?(?:받|하|잡)|불가)/;
 const REST_BEFORE = /(?:점심\s?시간|브레이크\s?타임|휴게\s?시간|휴식\s?시간|쉬는\s?시간)(?:은|는|이|인)?\s?$/;
+const LUNCH_OFF = /점심(?:\s?시간)?(?:은|는|에는|에|만)?\s?(?:빼|제외|쉬|쉽|비워|비우|안\s?받|휴게|막아)/;
 const NUMBER_WORDS: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 네: 4 };
 const WEEKDAYS = "일월화수목금토";
 const DAYS =
-  "[일월화수목금토]요일(?:(?:이랑|랑|과|와|하고|,|·|/|\\s)*[일월화수목금토]요일)*|[일월화수목금토](?:[,·/\\s]?[일월화수목금토])+(?=\\s(?:휴|쉬|안|정기)|만\\s)|주말|평일";
-const SHUT = "(?:정기\\s*)?(?:휴무|휴진|휴관|휴일|쉬|쉼|놀|안\\s?(?:해|열|받|합|하)|문\\s?(?:을\\s)?닫|닫)";
+  "[일월화수목금토]요일(?:(?:이랑|랑|과|와|하고|,|·|/|\\s)*[일월화수목금토]요일)*|[일월화수목금토](?:[,·/\\s]?[일월화수목금토])+(?=\\s(?:휴|쉬|안|정기)|만(?:\\s|$))|주말|평일";
+const SHUT = "(?:정기\\s*)?(?:휴무|휴진|휴관|휴일|쉬|쉽|쉴|쉼|놀|안\\s?(?:해|열|받|합|하)|문\\s?(?:을\\s)?닫|닫)";
 /** 격주 토요일, 첫째주 월요일: not every week. */
 const NOT_WEEKLY = /(?:격주|격월|(?:첫|둘|셋|넷|첫째|둘째|셋째|넷째|마지막|\d)\s?(?:째|번째)?\s?주?)\s?(?:에\s|에는\s|로\s)?$/;
 
@@ -57,19 +58,25 @@ export function readHours(text: string): OpeningHours {
       if (late > 600 && late <= 1440) Object.assign(hours, { from: "10:00", to: clock(late) });
     } else if (end?.[5] === "부터" && at >= 300 && at < 1200) Object.assign(hours, { from: clock(at), to: "20:00" });
   }
-  const step = /(\d+|한|두|세|네)\s*시간\s*(반)?\s*(?:단위|간격|씩|마다|타임|짜리|걸|소요)/.exec(text);
-  const minutes = /(\d{1,3})\s*분\s*(?:단위|간격|씩|마다|타임|짜리|걸|소요)/.exec(text);
-  if (minutes) hours.stepMinutes = Number(minutes[1]);
+  const step = /(\d+|한|두|세|네)\s*시간\s*(반)?\s*(?:단위|간격|씩|마다|타임|짜리|걸|소요|수업|레슨|상담|진료|코스|클래스)/.exec(text);
+  const minutes = /(\d{1,3})\s*분\s*(?:단위|간격|씩|마다|타임|짜리|걸|소요|수업|레슨|상담|진료|코스|클래스)/.exec(text);
+  const alone =
+    /(?:예약|수업|상담|레슨|진료|시술)(?:은|는|시간은?)?\s?(\d{2,3})\s?분(?:이고|이에요|예요|이며)?(?![가-힣]|\s?(?:전|후|뒤|안))/.exec(
+      text,
+    );
+  if (minutes ?? alone) hours.stepMinutes = Number((minutes ?? alone)?.[1]);
   else if (step) hours.stepMinutes = (NUMBER_WORDS[step[1] ?? ""] ?? Number(step[1])) * 60 + (step[2] ? 30 : 0);
   if (hours.stepMinutes !== undefined && !(hours.stepMinutes >= 5 && hours.stepMinutes <= 720)) delete hours.stepMinutes;
   const closed = closedDays(text);
   if (closed.length > 0) hours.closedWeekdays = closed;
   const capacity =
-    /(?:한\s?타임|타임당|타임별|시간당|시간대별?로?|회차당|슬롯당|한\s?번에|한\s?시간에|같은\s?시간에)\s*(?:에\s*)?(?:최대\s*)?(\d{1,3})\s*(?:명|팀|건|대|분|인)/.exec(
+    /(?:한\s?타임|타임당|타임별|시간당|시간대별?로?|회차당|슬롯당|한\s?번에|한\s?시간에|같은\s?시간에)\s*(?:에\s*)?(?:최대\s*)?(\d{1,3}|한|두|세|네)\s*(?:명|팀|건|대|분|인|마리)/.exec(
       text,
-    );
-  if (capacity) hours.capacity = Number(capacity[1]);
+    ) ?? /(\d{1,3})\s?(?:명|팀)\s?씩\s?(?:받|예약|진행|입장|체험)/.exec(text);
+  if (capacity) hours.capacity = NUMBER_WORDS[capacity[1] ?? ""] ?? Number(capacity[1]);
   if (hours.capacity !== undefined && hours.capacity < 1) delete hours.capacity;
+  // 점심시간 빼고: when everybody eats.
+  if (breaks.length === 0 && LUNCH_OFF.test(text)) breaks.push({ from: "12:00", to: "13:00" });
   if (breaks.length > 0) hours.breaks = breaks.slice(0, 3);
   return hours;
 }
@@ -90,7 +97,7 @@ function closedDays(text: string): number[] {
     if (!NOT_WEEKLY.test(text.slice(0, match.index))) for (const day of daysIn(match[1]!)) days.add(day);
   if (days.size > 0) return [...days];
   // 주말만 해요, 평일만 예약: the other days are off.
-  const only = new RegExp(`(${DAYS})만\\s*(?:해|하|운영|영업|열|예약|받|가능|진료|상담|수업|문)`).exec(text)?.[1];
+  const only = new RegExp(`(${DAYS})만(?!\\s*(?:빼|제외|쉬|쉽|휴|안|아니|말))`).exec(text)?.[1];
   const open = only === undefined ? [] : daysIn(only);
   return open.length === 0 ? [] : [0, 1, 2, 3, 4, 5, 6].filter((day) => !open.includes(day));
 }

@@ -188,6 +188,7 @@ export const CANONICAL: ReadonlyMap<string, string> = new Map(
     예약스케줄: "예약",
     예약스케줄표: "예약",
     예약수첩: "예약",
+    예약순번표: "예약",
     예약현황표: "예약",
     대관시간표: "대관",
     대관장부: "대관",

@@ -2,6 +2,7 @@
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
+import { planBookingLimits } from "./booking-limits.ts";
 import { CALLED_OFF, type FlowInput, type FlowPlan, shownFields, statusOf } from "./flow-plan.ts";
 
 const PEOPLE = "(\\d{1,4})\\s?(명|인|석|자리|팀|건|개)";
@@ -15,7 +16,9 @@ const SEATS = /^(정원|수용\s?인원|최대\s?인원|모집\s?인원|좌석\s
 const APPLICATION = /(신청|예약|등록|대관|참가|참석|접수|수강|부킹|주문)/;
 
 /** The text says or asks that places run out; undefined where there is nothing whose places could. */
-export function planCapacity({ spec, text }: FlowInput): FlowPlan | undefined {
+export function planCapacity({ spec, text, today, seed }: FlowInput): FlowPlan | undefined {
+  const booked = planBookingLimits({ spec, text, today, seed });
+  if (booked) return booked;
   const limit = LIMIT.exec(text);
   if (!limit && !ASKED.test(text)) return undefined;
   const number = limit ? Number(limit[1] ?? limit[3]) : undefined;

@@ -205,6 +205,6 @@ export function planApproval({ spec, text }: FlowInput): FlowPlan | undefined {
 }
 
 const CONSENT = /(승인|수락|허가|결재)/;
-const REFUSAL = /(거절|반려|거부(?!터))/;
+const REFUSAL = /(거절|반려(?![견묘동식])|거부(?!터))/;
 const APPLIED = /(신청|예약|대관|요청|연차|휴가|주문|가입|참가|견적|문의)/;
 const labelsOf = (status: FieldSpec) => status.options?.map((option) => option.label).join(" ") ?? "";
