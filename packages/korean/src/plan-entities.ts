@@ -25,7 +25,7 @@ import type { NounMention } from "./read-nouns.ts";
 import { aimedNoun } from "./reckon/aimed-noun.ts";
 import { numberLabels } from "./reckon/aimed-number.ts";
 import { isWholeBook } from "./reckon/figured-log.ts";
-import { placeThings, type RowsWanted } from "./said-rows.ts";
+import { placeThings, type RowsWanted, sameNoun } from "./said-rows.ts";
 import { type ThingGroup, withoutThings } from "./said-things.ts";
 import { addSharers } from "./said-sharing.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
@@ -354,11 +354,6 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
 
 function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
   return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
-}
-
-function sameNoun(a: string, b: string): boolean {
-  const [first, second] = [findNoun(a) ?? findHeadNoun(a)?.noun, findNoun(b) ?? findHeadNoun(b)?.noun];
-  return first !== undefined && first === second;
 }
 
 function build(

@@ -40,6 +40,12 @@ const NO_SUBJECT =
   /^(?:메뉴|가격|가격표|요금|요금표|상품|종류|구성|옵션|크기|사이즈|주문|예약|판매|신청|관리|앱|사이트|페이지|목록|우리|동네|온라인|직거래|확정만|맞춤|수제)$/;
 
 const nounOf = (want: RowsWanted): KnownNoun | undefined => want.known ?? findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
+/** 손님 and 고객: two names for one thing. */
+export function sameNoun(a: string, b: string): boolean {
+  const [first, second] = [findNoun(a) ?? findHeadNoun(a)?.noun, findNoun(b) ?? findHeadNoun(b)?.noun];
+  return first !== undefined && first === second;
+}
+
 const labelsOf = (want: RowsWanted): readonly string[] => want.fields ?? nounOf(want)?.labels ?? [];
 const labelLike = (want: RowsWanted, label: RegExp): string | undefined => labelsOf(want).find((one) => label.test(one));
 const plain = (label: string): string => label.replace(/\(.*\)|\*/g, "");
@@ -65,7 +71,7 @@ export function placeThings(wanted: RowsWanted[], { text, things, domain }: Plac
 
 /** 펜션 예약, 난초방 국화방: whose rooms are named keeps those, and no list of places to stay. */
 function ownRooms(wanted: RowsWanted[], things: readonly ThingGroup[]): void {
-  const areRooms = things.some(({ items }) => items.every(({ name }) => /(?:방|룸|실|호|호실|동|채)$/.test(name)));
+  const areRooms = things.some(({ items }) => items.length > 0 && items.every(({ name }) => /(?:방|룸|실|호|호실|동|채)$/.test(name)));
   const place = wanted.find((want) => nounOf(want)?.id === "lodging");
   if (!areRooms || !place) return;
   if (wanted.some((want) => nounOf(want)?.id === "guestRoom")) wanted.splice(wanted.indexOf(place), 1);

@@ -86,6 +86,7 @@ describe("what is taken for a time", () => {
     ["창고 빌려주는 시간표처럼", "대관"],
     ["공용 트럭 누가 언제 쓰는지", "예약"],
     ["떡 예약 주문", undefined],
+    ["상가 임대관리", undefined],
     ["상담 일지", undefined],
     ["재고 관리 1창고 2창고", undefined],
   ])("%s ⇒ %s", (text, as) => expect(bookedAs(text)).toBe(as));

@@ -2,9 +2,9 @@
 
 import { readPlaces } from "./read-places.ts";
 
-/** 예약 주문, 예약중, 예약금: another matter than a time that is taken. */
+/** 예약 주문, 예약중, 예약금, 임대관리: another matter than a time that is taken. */
 const RESERVED =
-  /(?:예약|대관|부킹)(?!\s?(?:주문|판매|상품|구매|배송|송금|발송|이체|메일|문의|게시|저장|업로드|발행)|중[\s/,.]|어플?\b|주를|번호)/;
+  /(?:예약|(?<!임)대관(?!리)|부킹)(?!\s?(?:주문|판매|상품|구매|배송|송금|발송|이체|메일|문의|게시|저장|업로드|발행)|중[\s/,.]|어플?\b|주를|번호)/;
 const SHARED =
   /(?:[가-힣](?:방|룸|실|홀|코트|구장|회관|장비|기계|부스)|(?<![가-힣])(?:방|룸|강당|운동장|체육관|차|차량|트럭|마당|텃밭|자리|좌석|공간|창고|주차장))(?:[에을를은는이도]|\s|\d|$)/;
 /** 큰방 작은방 빌려주는, 누가 언제 쓰는지: used by turns, whether or not anybody says 예약. */
@@ -29,7 +29,8 @@ export function isByDay(text: string): boolean {
 export function bookedAs(text: string): string | undefined {
   const said = RESERVED.exec(text)?.[0];
   if (said !== undefined) return said === "부킹" ? "예약" : said;
-  if (/(?:재고|일지|기록|가계부|장부|알바|급여)/.test(text)) return undefined;
+  // 남은 시간, 빈 자리: what is in use just now, not what is taken for later.
+  if (/(?:재고|일지|기록|가계부|장부|알바|급여|남은\s?시간|(?:쓰는|사용|이용)\s?중|비었|빈\s?자리)/.test(text)) return undefined;
   const isShared = SHARED.test(text) || readPlaces(text).some(({ sort }) => sort === "place");
   if (isShared && /(?:사용|이용)\s?신청/.test(text)) return "대관";
   if (isShared && (BY_TURNS.test(text) || BY_SLOTS.test(text))) return /(?:빌려\s?(?:주|드리)|대여해?\s?주)/.test(text) ? "대관" : "예약";

@@ -161,7 +161,12 @@ function placePlaces(wanted: RowsWanted[], booking: RowsWanted, said: SaidPlaces
   Object.assign(place, {
     name,
     kind: "resource",
-    known: { ...noun, labels: kind ? (kind.labels ?? noun.labels) : PLAIN, titles: [], ...(kind === undefined && { id: "bookedThing" }) },
+    known: {
+      ...noun,
+      labels: kind ? (kind.labels ?? noun.labels) : cost === undefined ? PLAIN : PLAIN.toSpliced(1, 0, "이용 요금"),
+      titles: [],
+      ...(kind === undefined && { id: "bookedThing" }),
+    },
     rows: said.names.map((one) => (cost === undefined ? one : `${one}:${cost}`)),
   });
 }

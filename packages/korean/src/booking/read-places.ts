@@ -147,7 +147,7 @@ const ownWord = (end: string): string | undefined =>
 /** 큰방 작은방, A룸 B룸, 대회의실 소회의실: names that end alike. */
 function series(text: string): SaidPlaces[] {
   const one = "[가-힣A-Za-z0-9]{1,6}?";
-  const ends = "회의실|연습실|강의실|세미나실|스터디룸|스튜디오|코트|구장|호실|구역|데크|사이트|호차|호기|홀|룸|방|실|존|관|동";
+  const ends = "회의실|연습실|강의실|세미나실|스터디룸|스튜디오|강당|코트|구장|호실|구역|데크|사이트|호차|호기|홀|룸|방|실|존|관|동";
   const join = String.raw`(?:(?:이?랑|하고|와|과)?[\s,·/]+|하고\s?)`;
   const found = [
     ...text.matchAll(
@@ -233,7 +233,9 @@ function counted(text: string): SaidPlaces[] {
     ),
   ].flatMap((match): SaidPlaces[] => {
     const [whole, said = "", number = "", by = ""] = match;
-    const known = /^(?:실|동|채|자리|대|개|칸|곳|군데)$/.test(by) ? undefined : COURTS[by];
+    // 캠핑카 2대: what is counted like a machine can be had like one.
+    const machine = by === "대" && /^[가-힣]{2,8}$/.test(fullWord(text, match.index, said)) ? fullWord(text, match.index, said) : undefined;
+    const known = /^(?:실|동|채|자리|대|개|칸|곳|군데)$/.test(by) ? machine : COURTS[by];
     const full = fullWord(text, match.index, said);
     const pair = /([가-힣]{2,5})\s동$/.exec(text.slice(0, match.index + said.length));
     const of = isPlace(full) ? full : pair && isPlace(pair[1]!) ? pair[1]! : known;

@@ -109,7 +109,11 @@ function keptByOwner(text: string): boolean {
 
 /** Nobody comes twice into one slot: the entity's rule, made if it has none, with how long one stays and how many fit. */
 function withRule(entity: EntitySpec, block: BookingBlock, text: string): EntitySpec {
-  const { capacity, stepMinutes = 60 } = readHours(text);
+  const { capacity: atOnce, stepMinutes = 60 } = readHours(text);
+  // 하루 50명 in ten hours: several come at once.
+  const slots = block.slot.unit === "slot" ? startsOf(block.slot).length : 0;
+  const aDay = bookingsADay(text) ?? 0;
+  const capacity = atOnce ?? (slots > 0 && aDay > slots && !block.resource ? Math.ceil(aDay / slots) : undefined);
   const others = (entity.constraints ?? []).filter((rule) => rule.kind !== "noOverlap");
   const had = entity.constraints?.find((rule) => rule.kind === "noOverlap");
   const rule: Constraint =

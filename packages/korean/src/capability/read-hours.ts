@@ -42,8 +42,11 @@ export function readHours(text: string): OpeningHours {
         : { from: Number(range[9]) * 60, to: Number(range[10]) * 60 + (Number(range[10]) < 12 ? 720 : 0) };
     if (span.to <= span.from || span.to > 1440 || span.from >= 1440) continue;
     const behind = text.slice(range.index + range[0].length);
-    const said = { from: clock(span.from), to: clock(span.to) };
-    if (RESTS.test(behind) || REST_BEFORE.test(text.slice(0, range.index))) breaks.push(said);
+    const rests = RESTS.test(behind) || REST_BEFORE.test(text.slice(0, range.index));
+    // 점심시간 1시부터 2시: nobody rests at night.
+    const late = rests && span.from < 420 ? 720 : 0;
+    const said = { from: clock(span.from + late), to: clock(span.to + late) };
+    if (rests) breaks.push(said);
     else if (hours.from === undefined) Object.assign(hours, said);
   }
   if (

@@ -5,7 +5,7 @@ import { CALLED_OFF, type FlowInput, type FlowPlan, shownFields, statusOf } from
 const NATIVE = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 const COUNT = "(\\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)";
 const BY_DAY = new RegExp(
-  `(?:하루|1일|일일|당일|하루당)(?:에|에는)?\\s?(?:최대\\s?|딱\\s?|총\\s?)?${COUNT}\\s?(팀|명|마리|건|대|분|집|가족|커플|테이블|그룹)(?:씩)?\\s?(?:까지만?|만|씩만|한정|제한|정원|받|예약|이?에요|예요|아침|오전|오후|$|[.,])`,
+  `(?:하루|1일|일일|당일|하루당)(?:에|에는)?\\s?(?:최대\\s?|딱\\s?|총\\s?)?${COUNT}\\s?(팀|명|마리|건|대|분|집|가족|커플|테이블|그룹)(?:씩)?\\s?(?:까지만?|만|씩만|한정|제한|정원|받|예약|이?에요|예요|(?=\\s|$|[.,]))`,
 );
 const BY_PARTY = new RegExp(`(?:최대|정원|제한)\\s?(?:인원(?:은|이)?\\s?)?${COUNT}\\s?(명|인)(?!\\s?(?:씩|당))`);
 const numberOf = (said: string): number => (NATIVE.includes(said) ? NATIVE.indexOf(said) : Number(said));
