@@ -5,6 +5,7 @@ import { CHANGE_LINES } from "./english/change-lines.ts";
 import { CHIP_LABELS } from "./english/chip-labels.ts";
 import { DAILY_SENTENCES } from "./english/daily-sentences.ts";
 import { RECENT_SENTENCES } from "./english/recent-sentences.ts";
+import { ASKING_SENTENCES } from "./english/asking-sentences.ts";
 import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
 import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
@@ -28,6 +29,7 @@ const sentenceInEnglish = reader([
   DAILY_SENTENCES,
   EDIT_SENTENCES,
   RECENT_SENTENCES,
+  ASKING_SENTENCES,
   GENERAL_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);

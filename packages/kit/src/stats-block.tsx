@@ -93,7 +93,9 @@ function Stat({ item }: { item: StatsItem }) {
   const inTime = (bucket: string | undefined) => (record: StoredRecord) => !period || inBucket(record, period, bucket);
   const at = (bucket: string | undefined) => {
     const own = numberOf(item, records.filter(inTime(bucket)), today);
-    return own === null || !less ? own : own - (numberOf(less, taken.records, today) ?? 0);
+    // What is taken off is of the same time where it is of the same records.
+    const off = less?.collection.id === collection.id ? taken.records.filter(inTime(bucket)) : taken.records;
+    return own === null || !less ? own : own - (numberOf(less, off, today) ?? 0);
   };
   const value = at(period && bucketOf(today, period.unit));
   const rate = period ? changeRate(value, at(previousBucket(today, period.unit))) : null;

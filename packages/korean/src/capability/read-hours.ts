@@ -24,6 +24,8 @@ const RESTS =
   /^(?:까지|에)?(?:는|은|만)?\s?(?:빼|제외|비워|쉬|(?:휴게|휴식|점심|브레이크)(?!\s?(?:시간|타임)?(?:은|는|에|에는)?\s?(?:\d|빼|제외|쉬|비워|안\s))|막아|막고|안\s?(?:받|돼|되|해|열|잡)|못\s?(?:받|하|잡)|불가)/;
 const REST_BEFORE = /(?:점심\s?시간|브레이크\s?타임|휴게\s?시간|휴식\s?시간|쉬는\s?시간)(?:은|는|이|인)?\s?$/;
 const LUNCH_OFF = /점심(?:\s?시간)?(?:은|는|에는|에|만)?\s?(?:빼|제외|쉬|쉽|비워|비우|안\s?받|휴게|막아)/;
+/** Six in the morning. */
+const EARLIEST = 360;
 const NUMBER_WORDS: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 네: 4 };
 const WEEKDAYS = "일월화수목금토";
 const DAYS =
@@ -44,7 +46,7 @@ export function readHours(text: string): OpeningHours {
     const behind = text.slice(range.index + range[0].length);
     const rests = RESTS.test(behind) || REST_BEFORE.test(text.slice(0, range.index));
     // 점심시간 1시부터 2시: nobody rests at night.
-    const late = rests && span.from < 420 ? 720 : 0;
+    const late = rests && span.from < 420 && span.to <= 720 ? 720 : 0;
     const said = { from: clock(span.from + late), to: clock(span.to + late) };
     if (rests) breaks.push(said);
     else if (hours.from === undefined) Object.assign(hours, said);
@@ -119,7 +121,9 @@ function spanOf(range: RegExpExecArray): { from: number; to: number } {
   // "10시부터 8시까지": closing before opening means the evening; past midnight, the day ends.
   if (to <= from && !range[5] && to + 720 <= 1440) to += 720;
   if (to <= from && range[5] === "새벽") to = 1440;
-  return { from, to };
+  // "1시부터 5시까지": nobody opens in the small hours without saying so, and a clock written with a nought means what it says.
+  const isNoon = from < EARLIEST && to > from && to <= 720 && !range[1] && !range[5] && !/^0/.test(range[2] ?? "");
+  return isNoon ? { from: from + 720, to: to + 720 } : { from, to };
 }
 
 function minutesOf(part: string | undefined, hour: string | undefined, rest: string | undefined): number {

@@ -3,7 +3,8 @@ import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
-import { josa, readableText } from "../korean-text.ts";
+import { readableText, stripJosa } from "../korean-text.ts";
+import { carriedOver } from "./carried-over.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { editAllRows } from "./edit-all-rows.ts";
@@ -11,7 +12,7 @@ import { editAnnounce } from "./edit-announce.ts";
 import { editApart } from "./edit-apart.ts";
 import { editAppearance } from "./edit-appearance.ts";
 import { editAutomation } from "./edit-automation.ts";
-import { editBlocks } from "./edit-blocks.ts";
+import { editBlocks, editCompared } from "./edit-blocks.ts";
 import { editBooking } from "./edit-booking.ts";
 import { editButtons } from "./edit-buttons.ts";
 import { editCapabilities } from "./edit-capabilities.ts";
@@ -61,6 +62,7 @@ import { withoutAround } from "./said-around.ts";
 import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
 import { withEarlier } from "./with-earlier.ts";
+import { sureOfHearing } from "./unheard.ts";
 
 const MAX_CHARS = 4_000;
 const MAX_REQUESTS = 12;
@@ -91,6 +93,7 @@ const RULES: EditRule[] = [
   editPeople,
   findCounted,
   editAutomation,
+  editCompared,
   editFlow,
   editTools,
   editCapabilities,
@@ -164,17 +167,21 @@ export function editApp(input: EditInput): EditOutcome {
   const shared = requests.length > 1 ? onlyEntity(text, input.spec) : undefined;
   for (const part of requests) {
     const request = withOwnNames(carriedOver(part, spec, ops), spec);
-    const about =
-      entityOf(ops, spec) ?? shared ?? (/도(?:\s|$)/.test(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
+    const about = entityOf(ops, spec) ?? shared ?? (saysAlso(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
     const words = findVocabulary(request, spec);
     // The first thing said made the app: it speaks of everything in it.
     const lately = before.length > 1 ? findVocabulary(before.at(-1)!, spec) : undefined;
     const last = lately?.entities[0] ?? lately?.fields[0]?.entity ?? lately?.options[0]?.entity;
-    const outcome = sureOfNames(
-      editOne({ text: request, spec, words, today: input.today, seed: input.seed, ...(about && { about }), ...(last && { lately: last }) }),
-      request,
+    const context = {
+      text: request,
       spec,
-    );
+      words,
+      today: input.today,
+      seed: input.seed,
+      ...(about && { about }),
+      ...(last && { lately: last }),
+    };
+    const outcome = sureOfHearing(sureOfNames(editOne(context), request, spec), context);
     // What is so already keeps nothing else from being done.
     if (outcome.kind === "answer" && requests.length > 1) {
       summaries.push(outcome.text);
@@ -202,6 +209,9 @@ export function editApp(input: EditInput): EditOutcome {
   if (ops.length === 0) return { kind: "answer", text: summaries.join(" ") };
   return { kind: "ops", ops, summary: summaries.join(" "), notes };
 }
+
+/** 사진도, and not 난이도. */
+const saysAlso = (text: string): boolean => text.split(/\s+/).some((word) => /도$/.test(word) && stripJosa(word).josa === "도");
 
 const plain = (text: string): string => withoutAround(plainRequest(correctTypos(readableText(text, MAX_CHARS).trim())));
 
@@ -248,18 +258,6 @@ function askWhichApp(about: string, input: EditInput): EditOutcome {
     question: `새 앱으로 만들까요, 지금 앱에 넣을까요? 새 앱은 왼쪽의 ‘새 앱 만들기’에서 시작해 주세요. 지금 앱에는 ‘${about}’ 메뉴로 넣을 수 있어요.`,
     chips: [chip],
   };
-}
-
-/** "주소 추가하고 필수로 해줘": what a later request leaves out is the field that an earlier one has just added. */
-function carriedOver(request: string, spec: AppSpec, ops: readonly SpecOp[]): string {
-  const added = ops.findLast((op) => op.op === "addField" || op.op === "setField");
-  if (!added || !/^(그것?도?|그건|이것?도?|이건)?\s*(꼭\s*)?(필수|선택|맨\s?(위|앞|아래|뒤|끝)|목록에서)/.test(request)) return request;
-  const words = findVocabulary(request, spec);
-  if (words.fields.length > 0 || words.entities.length > 0) return request;
-  const rest = request.replace(/^(그것?도?|그건|이것?도?|이건)\s*/, "");
-  const entity = spec.entities.find(({ id }) => id === added.entity);
-  const label = added.op === "addField" ? added.field.label : (entity?.fields.find(({ id }) => id === added.field)?.label ?? "");
-  return `${entity?.name ?? ""} ${josa(label, "을/를")} ${rest}`.trim();
 }
 
 function editOne(context: EditContext): EditOutcome {

@@ -2,12 +2,18 @@ import type { Block, ChartBlock, EntitySpec, FieldSpec, Metric, ScreenSpec, Stat
 import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
 import { quotedParts, REMOVE } from "./phrase.ts";
+import { compared, runningPeriod } from "./edit-periods.ts";
 import { tickSaid } from "./tick-said.ts";
 import { isList, nothingToAdd, standing, unknownCount, unknownMeasure, waysOf } from "./numbers-asked.ts";
 import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
 
 /** Charts and numbers. */
-export const editBlocks: EditRule = (context) => remove(context) ?? changeChart(context) ?? chart(context) ?? stats(context);
+export const editBlocks: EditRule = (context) => remove(context) ?? changeChart(context) ?? measure(context);
+
+/** "지난달이랑 비교", "작년 대비 매출". */
+export const editCompared: EditRule = (context) => compared(context, measure);
+
+const measure: EditRule = (context) => chart(context) ?? stats(context);
 
 const CHART = /(그래프|차트|도표|추이|막대로(?:\s?그|\s?보|[\s.!~]*$)|그려)/;
 const STATS =
@@ -321,20 +327,13 @@ function stats(context: EditContext): EditOutcome | undefined {
     return nothingToAdd(entity);
   const field = fields.find((candidate) => candidate.id === metric.field);
   const date = fields.find((candidate) => candidate.id === entity.dateField && DATE_TYPES.has(candidate.type));
-  const window =
-    date && /오늘/.test(text)
-      ? 0
-      : date && /(이번\s?주|7일|일주일)/.test(text)
-        ? 7
-        : date && /(이번\s?달|한\s?달|30일|최근)/.test(text)
-          ? 30
-          : undefined;
+  const running = date && runningPeriod(text);
+  const window = running || !date ? undefined : /(7일|일주일)/.test(text) ? 7 : /(한\s?달|30일|최근)/.test(text) ? 30 : undefined;
   const option = context.words.options.find((mention) => mention.entity === entity);
-  const period =
-    date && window !== undefined
-      ? window === 0
-        ? [{ field: date.id, op: "eq" as const, value: { today: 0 } }]
-        : [{ field: date.id, op: "gte" as const, value: { today: -window } }]
+  const isToday = running?.unit === "day";
+  const lately =
+    date && (isToday || window !== undefined)
+      ? [{ field: date.id, op: isToday ? ("eq" as const) : ("gte" as const), value: { today: window === undefined ? 0 : -window } }]
       : [];
   const ticked = option ? undefined : tickSaid(context, entity);
   const status = fields.find((candidate) => candidate.id === entity.statusField);
@@ -343,7 +342,7 @@ function stats(context: EditContext): EditOutcome | undefined {
   // Counting everything would be another number.
   if (undone && (open.length === 0 || open.length === status?.options?.length)) return undefined;
   const conditions = [
-    ...period,
+    ...lately,
     ...(option ? [{ field: option.field.id, op: "eq" as const, value: option.option.value }] : []),
     ...(undone && status ? [{ field: status.id, op: "in" as const, value: open }] : []),
     ...(ticked ? [{ field: ticked.field.id, op: "eq" as const, value: ticked.is }] : []),
@@ -352,12 +351,13 @@ function stats(context: EditContext): EditOutcome | undefined {
   const less = ways?.less && [...conditions, { field: ways.field.id, op: "eq" as const, value: ways.less.value }];
   if (ways) conditions.push({ field: ways.field.id, op: "eq", value: ways.of.value });
   const where = conditions.length > 0 ? conditions : undefined;
-  const label = `${window === undefined ? "" : window === 0 ? "오늘 " : window === 7 ? "최근 7일 " : "최근 30일 "}${option ? `${option.option.label} ` : ""}${ways?.less ? "남은 " : ways ? `${ways.of.label} ` : ""}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label}${ways?.less ? "" : metric.fn === "avg" ? " 평균" : " 합계"}`}`;
+  const label = `${running ? `${running.label} ` : window === undefined ? "" : `최근 ${window}일 `}${option ? `${option.option.label} ` : ""}${ways?.less ? "남은 " : ways ? `${ways.of.label} ` : ""}${metric.fn === "count" ? `${entity.name} 수` : `${field?.label}${ways?.less ? "" : metric.fn === "avg" ? " 평균" : " 합계"}`}`;
   const item: StatsBlock["items"][number] = {
     label,
     entity: entity.id,
     metric,
     ...(where && { where }),
+    ...(running && !isToday && { period: { field: date!.id, unit: running.unit } }),
     ...(less && { less: { entity: entity.id, metric, where: less } }),
     ...(metric.fn === "count" ? { unit: entity.counter ?? "건" } : field?.unit && { unit: field.unit }),
   };

@@ -5,6 +5,7 @@ import { readHours } from "../capability/read-hours.ts";
 import { spanOf } from "../capability/span-of-minutes.ts";
 import { josa } from "../korean-text.ts";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
+import { closedBesides } from "./open-weekdays.ts";
 import { ADD } from "./phrase.ts";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"];
@@ -13,18 +14,24 @@ export const editBooking: EditRule = ({ text, spec, words }): EditOutcome | unde
   const found = spec.screens.flatMap((screen) =>
     screen.blocks.flatMap((block) => (block.kind === "booking" ? [{ screen: screen.id, block }] : [])),
   );
-  const said = readHours(
-    text
-      .replace(/(?<=요일(?:은|는|에는|에)?\s)예약(?:은|을|도)?\s?/, "")
-      .replace(/(?:쉰|쉴|쉬는|쉽니)(?:다고|다|대|날)?/g, "쉬")
-      .replace(/안\s?(?:받아|받게|받을|돼|되)/g, "안 받"),
-  );
+  const said = { ...hoursSaid(text) };
+  said.closedWeekdays ??= closedBesides(text);
   const about = /(예약|시간|타임|운영|영업|받|방문|상담|진료|시술|레슨|수업)/.test(text);
   const stated = said.stepMinutes ?? said.from ?? said.closedWeekdays ?? said.breaks;
   if (stated === undefined || !about || /(항목|필드|칸|버튼|메뉴|알림|그래프|문구)/.test(text)) return undefined;
   const [place] = found;
   if (!place) {
     const time = words.fields.find(({ field }) => field.type === "time" || field.type === "datetime");
+    if (
+      said.stepMinutes === undefined &&
+      /(?:예약|주문|신청|접수|방문).{0,12}(?:받|되|돼|가능|할\s?수|하게)/.test(text) &&
+      !/(영업|운영)/.test(text)
+    )
+      return {
+        kind: "unsupported",
+        text: "이 앱에는 날짜와 시간을 눌러서 고르는 예약 화면이 없어서, 받는 요일과 시간을 정할 수 없어요.",
+        chips: [],
+      };
     if (said.stepMinutes === undefined || !time || ADD.test(text)) return undefined;
     return {
       kind: "ask",
@@ -63,3 +70,11 @@ export const editBooking: EditRule = ({ text, spec, words }): EditOutcome | unde
   ].filter((part) => part !== false);
   return { kind: "ops", ops, summary: `예약을 ${told.join(" ")} 받게 했어요.` };
 };
+
+const hoursSaid = (text: string) =>
+  readHours(
+    text
+      .replace(/(?<=요일(?:은|는|에는|에)?\s)예약(?:은|을|도)?\s?/, "")
+      .replace(/(?:쉰|쉴|쉬는|쉽니)(?:다고|다|대|날)?/g, "쉬")
+      .replace(/안\s?(?:받아|받게|받을|돼|되)/g, "안 받"),
+  );

@@ -269,7 +269,7 @@ function notAChoice({ text, words }: EditContext): EditOutcome | undefined {
 function withoutEntity(name: string, entity: EntitySpec | undefined): string {
   if (!entity) return name;
   if (name === entity.name) return "";
-  for (const between of ["마다 ", "별로 ", "에 ", "의 ", "에"])
+  for (const between of ["마다 ", "별로 ", "별 ", "에 ", "의 ", "에"])
     if (name.length > entity.name.length + between.length + 1 && name.startsWith(entity.name + between))
       return name.slice(entity.name.length + between.length);
   return name;

@@ -26,6 +26,11 @@ export const editNameless: EditRule = ({ text, spec, words }): EditOutcome | und
   const isAsked = spec.entities.some((entity) =>
     visibleFields(entity).some(({ label, type }) => type === "text" && WHO_WRITES.test(label)),
   );
+  if (isAsked && !words.fields.some(({ field }) => field.required))
+    return {
+      kind: "answer",
+      text: "이름은 지금도 비워 둘 수 있어서 익명으로 쓸 수 있어요. 아예 묻지 않으려면 그 항목을 빼 달라고 말해 주세요.",
+    };
   return isAsked ? undefined : { kind: "answer", text: "이 앱은 쓰는 사람의 이름을 묻지 않아서 이미 익명이에요." };
 };
 

@@ -77,5 +77,14 @@ export function newFieldFor(entity: EntitySpec): string {
 
 export const visibleFields = (entity: EntitySpec): FieldSpec[] => entity.fields.filter((field) => !field.hidden);
 
+/** The field by whose letters records are put in order: a name that is typed in, where the title only points elsewhere. */
+export function calledBy(entity: EntitySpec): FieldSpec {
+  const title = entity.fields.find(({ id }) => id === entity.titleField)!;
+  const name = visibleFields(entity).find(
+    ({ type, label }) => type === "text" && /(?:이름|성명|성함|[가-힣]명|사람|[가-힣]자)$/.test(label),
+  );
+  return title.type === "relation" ? (name ?? title) : title;
+}
+
 export const NUMBER_TYPES: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
 export const DATE_TYPES: ReadonlySet<string> = new Set(["date", "datetime"]);

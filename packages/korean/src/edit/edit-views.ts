@@ -2,6 +2,7 @@ import type { Condition, EntitySpec, FieldSpec, Query, Sort } from "@appmon/apps
 import { josa } from "../korean-text.ts";
 import {
   askEntity,
+  calledBy,
   collectionsOf,
   DATE_TYPES,
   type EditContext,
@@ -60,7 +61,7 @@ function sort(context: EditContext): EditOutcome | undefined {
   else if (/(최신|최근|요즘|새로운|새로\s?(?:올라|올린|등록|들어)|새\s?글|등록순|나중)/.test(text))
     by = { field: "createdAt", dir: "desc" };
   else if (/(오래된|먼저\s?등록|옛날)/.test(text)) by = { field: "createdAt", dir: "asc" };
-  else if (/(가나다|이름|ㄱㄴㄷ|abc)/i.test(text)) by = { field: entity.titleField, dir: "asc" };
+  else if (/(가나다|이름|ㄱㄴㄷ|abc)/i.test(text)) by = { field: calledBy(entity).id, dir: "asc" };
   else if (/(가격|금액|비싼|싼|저렴)/.test(text))
     by = pick(
       first((field) => field.type === "money"),

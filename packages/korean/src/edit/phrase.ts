@@ -109,7 +109,14 @@ function cleanName(raw: string): string {
   const last = words.pop() ?? "";
   name = [
     ...words,
-    last.endsWith(")") ? last : stripJosa(last.replace(/(정보|사진|번호|주소|시간|날짜|여부|상태|위치|종류|분류)도$/, "$1")).stem,
+    last.endsWith(")")
+      ? last
+      : stripJosa(
+          last.replace(
+            /(정보|사진|번호|주소|시간|날짜|여부|상태|위치|종류|분류|학년|학교|이름|나이|생일|연락처|금액|가격|수량|메모|이유|기간|횟수|인원)도$/,
+            "$1",
+          ),
+        ).stem,
   ]
     .join(" ")
     .trim();

@@ -2,6 +2,7 @@
  * A request in plain words: however politely, shortly or in whichever dialect something is asked for, the rules read one form of it.
  * Names stay as they were written, and so does everything in quotes.
  */
+import { saidSimply } from "./said-simply.ts";
 
 const VERBS =
   "해|빼|넣어|바꿔|지워|없애|만들어|달아|옮겨|보여|고쳐|늘려|줄여|키워|올려|내려|붙여|나눠|묶어|띄워|걸어|놔|놓아|골라|채워|돌려|맞춰|풀어|켜|꺼|가려|숨겨|넓혀|좁혀|세|깔아|모아|정리해|막아|받아|이어|써|적어|세워|끼워|알려|뽑아";
@@ -100,7 +101,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 
 /** As the rules read it. */
 export function plainRequest(text: string): string {
-  return text
+  return saidSimply(text)
     .split(/(['"‘“][^'"’”]{1,60}['"’”])/)
     .map((part, index) => (index % 2 === 1 ? part : PLAIN.reduce((line, [said, plain]) => line.replace(said, plain), part)))
     .join("")

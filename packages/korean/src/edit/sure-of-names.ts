@@ -2,6 +2,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { EditOutcome } from "./edit-outcome.ts";
+import { josa } from "../korean-text.ts";
 import { quotedParts } from "./phrase.ts";
 
 /** What no word inside a name ends in. */
@@ -29,12 +30,13 @@ export function sureOfNames(outcome: EditOutcome, text: string, spec: AppSpec): 
   if (outcome.kind !== "ops" || quotedParts(text).length > 0) return outcome;
   const said =
     outcome.ops.map(nameGiven).find((name) => name !== undefined && isPieceOfASentence(name)) ??
-    outcome.ops.map(syllableNamed).find((name) => name !== undefined);
+    outcome.ops.map(syllableNamed).find((name) => name !== undefined) ??
+    outcome.ops.map(measureNamed).find((name) => name !== undefined);
   if (said === undefined) return outcome;
   const entity = spec.entities.find(({ parent }) => !parent);
   return {
     kind: "ask",
-    question: `‘${said}’라는 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
+    question: `‘${said}’${josa(said, "이라/라").slice(said.length)}는 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
     chips: entity ? [`${entity.name}에 '메모' 항목 추가해줘`].filter(() => entity.fields.every(({ label }) => label !== "메모")) : [],
   };
 }
@@ -43,6 +45,15 @@ export function sureOfNames(outcome: EditOutcome, text: string, spec: AppSpec): 
 function syllableNamed(op: SpecOp): string | undefined {
   const name = op.op === "addOption" ? undefined : nameGiven(op);
   return name !== undefined && /^[가-힣]$/.test(name) && !SHORT_NAMES.test(name) ? name : undefined;
+}
+
+/** 2시간, 토요일, 30분 단위: how much or when, never what a field or a list is called. */
+const MEASURE =
+  /^(?:(?:약|최대|최소|하루|한\s?번)\s?)?(?:\d+|한|두|세|네|다섯|열)\s?(?:시간|분|일|주|주일|개월|달|년|명|개|번|회|원|시|장|건)(?:\s?(?:까지|이내|이상|이하|단위|간격|씩|전|뒤|후))?$|^(?:매주\s?)?[월화수목금토일]요일(?:\s[월화수목금토일]요일)*$/;
+
+function measureNamed(op: SpecOp): string | undefined {
+  const name = op.op === "addField" || op.op === "addEntity" ? nameGiven(op) : undefined;
+  return name !== undefined && MEASURE.test(name) ? name : undefined;
 }
 
 function nameGiven(op: SpecOp): string | undefined {

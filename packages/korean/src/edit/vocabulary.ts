@@ -334,11 +334,28 @@ function isOneApart(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 1;
 }
 
+/** 카테고리 of a record with 구분 and 분류 is its 분류. */
+const isNearest = (field: FieldSpec, word: string, { fields }: EntitySpec) =>
+  SAME_WORDS.filter((list) => list.includes(word)).every(
+    (list) =>
+      !fields.some(
+        ({ label, hidden }) => !hidden && label !== field.label && list.includes(label) && list.indexOf(label) < list.indexOf(field.label),
+      ),
+  );
+
+/** 봉사자 for the list 봉사자 명단, where 봉사 is another: without it the shorter name would be heard in the longer. */
+function spokenHead(entity: EntitySpec, spec: AppSpec): string[] {
+  const head = /^(\S{3,})\s(?:명단|목록|내역|기록|현황|정보|명부)$/.exec(entity.name)?.[1];
+  const isHidden = head && spec.entities.some(({ name }) => name.length >= 2 && name !== head && head.startsWith(name));
+  return isHidden && !spec.entities.some(({ name }) => name === head) ? [head] : [];
+}
+
 function listCandidates(spec: AppSpec): Candidate[] {
   const name = (label: string) => compact(label).letters;
   return [
     // First among equals: a field that picks from a collection often has its name.
     ...spec.entities.map((entity) => ({ kind: "entity" as const, name: name(entity.name), entity })),
+    ...spec.entities.flatMap((entity) => spokenHead(entity, spec).map((head) => ({ kind: "entity" as const, name: name(head), entity }))),
     ...spec.entities.flatMap((entity) =>
       entity.fields.map((field) => ({ kind: "field" as const, name: name(field.label), entity, field })),
     ),
@@ -346,7 +363,10 @@ function listCandidates(spec: AppSpec): Candidate[] {
     ...spec.entities.flatMap((entity) =>
       entity.fields.flatMap((field) =>
         (SAME_WORDS.find((list) => list.some((word) => name(word) === name(field.label))) ?? [])
-          .filter((word) => name(word).length >= 4 && !entity.fields.some(({ label }) => name(label) === name(word)))
+          .filter(
+            (word) =>
+              name(word).length >= 4 && isNearest(field, word, entity) && !entity.fields.some(({ label }) => name(label) === name(word)),
+          )
           .map((word) => ({ kind: "field" as const, name: name(word), entity, field })),
       ),
     ),

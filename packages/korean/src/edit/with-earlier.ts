@@ -4,6 +4,7 @@ import { findColours } from "../colour-names.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 import type { EditOutcome } from "./edit-outcome.ts";
 import { ADD, namesBefore } from "./phrase.ts";
+import { pointedWords } from "./pointed-words.ts";
 import { findRows } from "./rows-said.ts";
 import { findVocabulary } from "./vocabulary.ts";
 
@@ -54,6 +55,7 @@ export function withEarlier(text: string, earlier: Earlier): string {
   return (
     chosenAnswer(text, last, earlier) ??
     earlierColour(text, earlier) ??
+    pointedWords(text, earlier) ??
     instead(text, last, earlier) ??
     pointedAt(text, last, earlier) ??
     carriedOn(text, last, earlier) ??
@@ -122,7 +124,7 @@ function pointedAt(text: string, last: string, { spec, hear }: Earlier): string 
   if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
   const rest =
-    pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼|맨|앞|뒤|위로|아래|익명|필수|빼|숨|보이|정렬)/.test(text) ? text : undefined);
+    pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼|맨|앞|뒤|위로|아래|익명|필수|빼|숨|보이|정렬|순)/.test(text) ? text : undefined);
   if (rest === undefined) return undefined;
   const words = findVocabulary(last, spec);
   const row = findRows(last, spec).at(-1);
@@ -157,7 +159,7 @@ function addedThere(rest: string, last: string, spec: AppSpec): string | undefin
 
 /** What can only be said of a field, with nothing in front that says of which. */
 const OF_A_FIELD =
-  /^(?:안\s?(?:적|써|쓰|넣)\S*도|안\s?(?:적|쓰|넣)으?면|필수|꼭|선택\s?(?:사항|항목)?(?:으로|로)|비워\s?둬?도|비워두|맨\s?(?:위|아래|앞|뒤|끝)(?:으로|로)|목록에서|숫자(?:만|로)|날짜로|길게|짧게|고르게|골라|오늘(?:\s?날짜)?로\s?(?:자동|미리|채워|들어가)|이름(?:을|만)\s|최대|최소|(?:[a-zA-Z%㎡]{1,5}|원|개|명|분|시간|점|회|권)(?:으로|로)(?:\s?(?:해|바꿔)\s?줘)?[.!~]*$)/;
+  /^(?:안\s?(?:적|써|쓰|넣)\S*도|안\s?(?:적|쓰|넣)으?면|필수|꼭|선택\s?(?:사항|항목)?(?:으로|로)|비워\s?둬?도|비워두|맨\s?(?:위|아래|앞|뒤|끝)(?:으로|로)|목록에서|숫자(?:만|로)|날짜로|길게|짧게|고르게|골라|오늘(?:\s?날짜)?로\s?(?:자동|미리|채워|들어가)|이름(?:을|만)\s|단위(?:는|를)\s|최대|최소|(?:[a-zA-Z%㎡]{1,5}|원|개|명|분|시간|점|회|권)(?:으로|로)(?:\s?(?:해|바꿔)\s?줘)?[.!~]*$)/;
 
 /** "아니다 그냥 안 적어도 되게": the field the last turn was about. */
 function leftOut(text: string, last: string, { spec }: Earlier): string | undefined {

@@ -138,9 +138,11 @@ function subject(spec: AppSpec, op: { screen: string; block: string }): string {
   return (block?.kind === "collection" && spec.entities.find((entity) => entity.id === block.query.entity)?.name) || "?";
 }
 
-function statSign(item: { entity: string; metric: { fn: string; field?: string }; where?: unknown } | undefined): string {
+function statSign(
+  item: { entity: string; metric: { fn: string; field?: string }; where?: unknown; period?: { field: string; unit: string } } | undefined,
+): string {
   return item
-    ? `${item.entity} ${item.metric.fn}${item.metric.field ? ` ${item.metric.field}` : ""}${item.where ? ` ${JSON.stringify(item.where)}` : ""}`
+    ? `${item.entity} ${item.metric.fn}${item.metric.field ? ` ${item.metric.field}` : ""}${item.where ? ` ${JSON.stringify(item.where)}` : ""}${item.period ? ` ${item.period.field} in ${item.period.unit}` : ""}`
     : "";
 }
 

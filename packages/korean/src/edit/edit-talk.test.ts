@@ -1,0 +1,101 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { describe, expect, it } from "vitest";
+import { saidInEnglish } from "@appmon/contract/said-in-english";
+import { createApp } from "../create-app.ts";
+import { editApp } from "./edit-app.ts";
+import { closedBesides } from "./open-weekdays.ts";
+import { saidSimply } from "./said-simply.ts";
+import { signatureOf } from "./testing/edit-signature.ts";
+import { TODAY, TRIAL_APPS } from "./testing/trial-apps.ts";
+
+type App = keyof typeof TRIAL_APPS;
+
+/** What the last of several turns does, after a first one that made the app. */
+function lastOf(app: App, turns: readonly string[]): string {
+  let spec = TRIAL_APPS[app];
+  const before: string[] = ["앱 만들어줘"];
+  for (const text of turns.slice(0, -1)) {
+    const outcome = editApp({ text, spec, today: TODAY, seed: 5, before: [...before] });
+    if (outcome.kind === "ops") spec = applyOperations(spec, outcome.ops).spec;
+    before.push(text);
+  }
+  return signatureOf(spec, editApp({ text: turns.at(-1)!, spec, today: TODAY, seed: 5, before }));
+}
+
+describe("what points at something made a turn before", () => {
+  it.each([
+    ["school", ["원생에 별명 항목 추가해줘", "방금 만든 칸 필수로 해줘"], "원생.별명 required=true"],
+    ["school", ["원생에 별명 항목 추가해줘", "그 칸을 맨 위로"], "원생.별명 at 0"],
+    ["school", ["원생에 별명 항목 추가해줘", "거기도 필수로"], "원생.별명 required=true"],
+    ["school", ["원생에 혈액형이랑 별명 추가해줘", "둘 다 필수로"], "원생.혈액형 required=true; 원생.별명 required=true"],
+    ["work", ["진행률 30 이하면 빨간색으로 표시", "그거 노란색으로 바꿔"], '업무 mark warn [{"field":"progress","op":"lte","value":30}]'],
+    ["stock", ["안전재고 그래프로 보여줘", "단위는 kg로"], "품목.안전재고 unit=kg"],
+    [
+      "ledger",
+      ["분류에 반려동물 추가하고 거기 색은 주황색으로"],
+      '가계부.분류 +반려동물; 가계부 mark warn [{"field":"category","op":"eq","value":"pet"}]',
+    ],
+  ] as const)("%s: %j ⇒ %s", (app, turns, does) => expect(lastOf(app, turns)).toBe(does));
+});
+
+describe("what is not sure is asked about", () => {
+  it.each([
+    ["ledger", "거기 색은 주황색으로"],
+    ["work", "한 번에 2시간까지만 쓸 수 있게"],
+    ["cafe", "아까 그 요일에 토요일도 넣어줘"],
+    ["school", "일정에 장소 넣어줘"],
+  ] as const)("%s: %s", (app, text) => {
+    const outcome = editApp({ text, spec: TRIAL_APPS[app], today: TODAY, seed: 5, before: ["앱 만들어줘"] });
+    expect(["ask", "unsupported"]).toContain(outcome.kind);
+    const said = outcome.kind === "ask" ? outcome.question : outcome.kind === "unsupported" ? outcome.text : "";
+    expect(saidInEnglish(said).replace(/[‘“][^’”]*[’”]/g, "")).not.toMatch(/[가-힣]/);
+  });
+});
+
+describe("spans of the calendar", () => {
+  it.each([
+    ["이번 달 쓴 돈만 모아서 맨 위에 보여줘", "+stat transaction sum amount date in month"],
+    ["올해 지출 합계 보여줘", "+stat transaction sum amount date in year"],
+    ["지난달이랑 비교해서 보여줘", "+stat transaction sum amount date in month"],
+    ["최근 30일 지출 합계 보여줘", '+stat transaction sum amount [{"field":"date","op":"gte","value":{"today":-30}}]'],
+  ])("%s ⇒ %s", (text, does) => expect(lastOf("ledger", [text])).toBe(does));
+
+  it("what was so a year ago cannot stand beside it yet, which is said", () =>
+    expect(lastOf("ledger", ["작년 같은 달이랑 비교도 되면 좋겠어"])).toBe("ask"));
+});
+
+describe("the days that are open", () => {
+  it.each([
+    ["매주 화요일 금요일만 예약 받게 해줘", [0, 1, 3, 4, 6]],
+    ["평일만 받을게요", [0, 6]],
+    ["월수금만 예약되게", [0, 2, 4, 6]],
+    ["토요일은 쉬어요", undefined],
+  ])("%s", (text, closed) => expect(closedBesides(text)).toEqual(closed));
+
+  it("business hours said by bare numbers are of the afternoon", () => {
+    const { spec } = createApp({ text: "우리 회사 회의실 예약", today: TODAY, seed: 7 });
+    const outcome = editApp({ text: "예약은 1시부터 5시까지만 받게", spec, today: TODAY, seed: 7 });
+    expect(outcome).toMatchObject({ kind: "ops", ops: [{ block: { slot: { from: "13:00", to: "17:00" } } }] });
+    const night = editApp({ text: "예약은 새벽 1시부터 5시까지만 받게", spec, today: TODAY, seed: 7 });
+    expect(night).toMatchObject({ kind: "ops", ops: [{ block: { slot: { from: "01:00", to: "05:00" } } }] });
+  });
+});
+
+describe("who writes without a name", () => {
+  it("is no name of the app", () => {
+    const { spec } = createApp({ text: "층간소음 민원 접수", today: TODAY, seed: 7 });
+    const outcome = editApp({ text: "이름은 익명으로", spec, today: TODAY, seed: 7 });
+    const renamed = outcome.kind === "ops" && outcome.ops.some(({ op }) => op === "setApp");
+    expect(renamed).toBe(false);
+  });
+});
+
+describe("turns of speech", () => {
+  it.each([
+    ["아 그리고 연락처도 넣어줘", "연락처도 넣어줘"],
+    ["이름은 빼줘 나머지는 그대로", "이름은 빼줘"],
+    ["부서도 적게 하고 싶어", "부서도 적게 해줘"],
+    ["가족별로 누가 챙길지도 적게 해줘", "챙길 사람도 적게 해줘"],
+    ["아이콘 넣어줘", "아이콘 넣어줘"],
+  ])("%s ⇒ %s", (said, simply) => expect(saidSimply(said)).toBe(simply));
+});
