@@ -8,6 +8,9 @@ import type { EditOutcome, EditRule } from "./edit-outcome.ts";
 import { closedBesides } from "./open-weekdays.ts";
 import { ADD } from "./phrase.ts";
 
+/** "2시부터 7시까지만": in an app that takes bookings there are no other hours. */
+const ONLY_HOURS =
+  /^(?:오전|오후)?\s?\d{1,2}시\s?(?:반\s?)?(?:부터|에서|~)\s?\S{0,3}\s?\d{1,2}시\s?(?:반\s?)?까지(?:만|로)?(?:\s?(?:해|받아)\s?줘)?[.!~\s]*$/;
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"];
 
 export const editBooking: EditRule = ({ text, spec, words }): EditOutcome | undefined => {
@@ -16,7 +19,7 @@ export const editBooking: EditRule = ({ text, spec, words }): EditOutcome | unde
   );
   const said = { ...hoursSaid(text) };
   said.closedWeekdays ??= closedBesides(text);
-  const about = /(예약|시간|타임|운영|영업|받|방문|상담|진료|시술|레슨|수업)/.test(text);
+  const about = /(예약|시간|타임|운영|영업|받|방문|상담|진료|시술|레슨|수업)/.test(text) || (found.length > 0 && ONLY_HOURS.test(text));
   const stated = said.stepMinutes ?? said.from ?? said.closedWeekdays ?? said.breaks;
   if (stated === undefined || !about || /(항목|필드|칸|버튼|메뉴|알림|그래프|문구)/.test(text)) return undefined;
   const [place] = found;

@@ -44,11 +44,20 @@ describe("what is not sure is asked about", () => {
     ["work", "한 번에 2시간까지만 쓸 수 있게"],
     ["cafe", "아까 그 요일에 토요일도 넣어줘"],
     ["school", "일정에 장소 넣어줘"],
+    ["school", "왼쪽 오른쪽 고르는 칸 넣어줘"],
+    ["school", "목표 체중 50kg 적어두고 싶어"],
   ] as const)("%s: %s", (app, text) => {
     const outcome = editApp({ text, spec: TRIAL_APPS[app], today: TODAY, seed: 5, before: ["앱 만들어줘"] });
     expect(["ask", "unsupported"]).toContain(outcome.kind);
     const said = outcome.kind === "ask" ? outcome.question : outcome.kind === "unsupported" ? outcome.text : "";
     expect(saidInEnglish(said).replace(/[‘“][^’”]*[’”]/g, "")).not.toMatch(/[가-힣]/);
+  });
+});
+
+describe("what was never made", () => {
+  it("is not what a word points at, and nothing else takes its place", () => {
+    expect(lastOf("school", ["안 온 학생만 따로 보는 메뉴 만들어줘", "그 메뉴 이름을 '안 온 학생'으로"])).toBe("ask");
+    expect(lastOf("school", ["원생에 별명 추가해줘", "그 메뉴 이름을 운동일지로"])).toBe("ask");
   });
 });
 
@@ -96,6 +105,9 @@ describe("turns of speech", () => {
     ["이름은 빼줘 나머지는 그대로", "이름은 빼줘"],
     ["부서도 적게 하고 싶어", "부서도 적게 해줘"],
     ["가족별로 누가 챙길지도 적게 해줘", "챙길 사람도 적게 해줘"],
+    ["누가 냈는지도 적게 해줘", "낸 사람도 적게 해줘"],
+    ["누가 맡았는지도 적게 해줘", "맡은 사람도 적게 해줘"],
+    ["난이도는 상중하로 고르게", "난이도는 (상/중/하) 중에서 고르게"],
     ["아이콘 넣어줘", "아이콘 넣어줘"],
   ])("%s ⇒ %s", (said, simply) => expect(saidSimply(said)).toBe(simply));
 });

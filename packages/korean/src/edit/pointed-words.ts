@@ -32,6 +32,11 @@ const IN_COLOUR = new RegExp(
   `^${LEAD}(?:${MADE}(?:거|것|건|걸|게)?|(?:그|이)(?:거|것|건|걸|게|\\s?표시|\\s?색깔?|\\s?글씨|\\s?글자)|거기|색깔?|색상)(?:의)?(?:\\s?(?:색깔?|색상))?(?:은|는|을|를|도|만)?\\s+(\\S{1,6}(?:\\s?색)?)(?:으로|로)?(?:\\s?(?:바꿔|표시해|칠해|해|보이게|보여|변경해|하)\\s?(?:해\\s?)?(?:줘|고)?)?[.!~\\s]*$`,
 );
 
+/** "보라색으로", right after something was to be marked. */
+const BARE_COLOUR = /^(?:아니\s|그럼\s)?(\S{1,6}색)(?:으로|로)(?:\s?(?:해|바꿔|표시해)줘)?[.!~\s]*$/;
+const MARKS =
+  /(?:이하|이상|미만|초과|지나면|지난|넘으면|넘은|남으면|(?:된|한|인|안\s?\S{1,3})\s?(?:건|것은?|거는?)\s).*(?:색|빨갛게|노랗게|파랗게|표시|강조|눈에)/;
+
 /** The whole of what is meant, or undefined where nothing that was made answers to it. */
 export function pointedWords(text: string, said: Said): string | undefined {
   if (said.before.length === 0) return undefined;
@@ -61,8 +66,9 @@ function ofItsKind(text: string, said: Said): string | undefined {
 }
 
 function nameOfKind(kind: string, said: Said): string | undefined {
-  const { spec, before } = said;
+  const { spec, before, hear } = said;
   const last = before.at(-1)!;
+  if (["ask", "unsupported"].includes(hear(last).kind)) return undefined;
   if (/^(?:칸|항목|필드|입력란)$/.test(kind)) {
     const field = lastFields(said).at(-1);
     return field && fieldName(field);
@@ -102,18 +108,18 @@ function allOfThem(text: string, said: Said): string | undefined {
 
 /** "그거 노란색으로": the mark that the last turn has set, or the choice it was about, in that colour. */
 function inColour(text: string, { before, spec, hear }: Said): string | undefined {
-  const colour = IN_COLOUR.exec(text)?.[1];
+  const colour = IN_COLOUR.exec(text)?.[1] ?? (MARKS.test(before.at(-1)!) ? BARE_COLOUR.exec(text)?.[1] : undefined);
   const [to] = colour === undefined || before.length < 2 ? [] : findColours(/색$/.test(colour) ? colour : `${colour}색`);
   if (!to || /(배경|바탕|버튼|테마|전체|메인|대표)/.test(text)) return undefined;
   const last = before.at(-1)!;
   const [was] = findColours(last).slice(-1);
   const outcome = hear(last);
-  if (was && outcome.kind === "ops" && outcome.ops.some(({ op }) => op === "addHighlight")) {
+  const isMark = outcome.kind === "ops" && outcome.ops.some(({ op }) => op === "addHighlight");
+  if (was && (isMark || MARKS.test(last))) {
     const rest = last.slice(was.span[1]).replace(/^색?(?:으로|로)?/, "");
     return `${last.slice(0, was.span[0])}${josa(named(to.said), "으로/로")}${rest}`;
   }
-  if (outcome.kind === "ops" && outcome.ops.some(({ op }) => op === "addHighlight"))
-    return `${last} ${josa(named(to.said), "으로/로")} 표시해줘`;
+  if (isMark) return `${last} ${josa(named(to.said), "으로/로")} 표시해줘`;
   const option = ADD.test(last) || /(?:으로|로)/.test(last) ? findVocabulary(last, spec).options.at(-1) : undefined;
   return option && `${option.field.label} ${josa(option.option.label, "은/는")} ${josa(named(to.said), "으로/로")} 표시해줘`;
 }

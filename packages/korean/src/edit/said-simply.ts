@@ -16,7 +16,7 @@ const SIMPLY: readonly (readonly [RegExp, string])[] = [
     "$1$2 사람도 ",
   ],
   // "상중하로 고르게": letters that are choices each.
-  [/(?<=\s)상중하(?=(?:로|으로|\s?중|\s세)(?:에서)?[\s가-힣]*(?:고르|나눠|나누|선택|바꿔|해))/g, "상, 중, 하"],
+  [/(?<=\s)상중하(?:로|으로|\s?중에서?|\s세\s?\S+?로)\s?(?=고르|고를|나눠|나누|선택)/g, "(상/중/하) 중에서 "],
   // "입금 여부 체크도 되게"
   [
     /(?<=여부)(?:도|를|는|을)?\s(?:꼭\s)?(?:체크|표시|확인)(?:도|를)?\s?(?:되게|하게|할\s?수\s?있게|가능하게)(?:\s?(?:해\s?줘|해주세요))?/g,
@@ -31,7 +31,32 @@ const SIMPLY: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const WHO_DID = /누가\s(\S{0,5})([가-힣])는지(?=(?:도|를)?\s(?:적|쓰|기록|입력|표시|남|정))/;
+const IRREGULAR: Readonly<Record<string, string>> = {
+  했: "한",
+  됐: "된",
+  왔: "온",
+  봤: "본",
+  줬: "준",
+  썼: "쓴",
+  렸: "린",
+  졌: "진",
+  쳤: "친",
+  겼: "긴",
+};
+
+/** 냈는지 → 낸, 맡았는지 → 맡은: the form that stands before 사람, ended so that the rest reads it like 챙길지. */
+function whoDid(text: string): string {
+  return text.replace(WHO_DID, (_all, stem: string, last: string) => {
+    const code = last.charCodeAt(0) - 0xac00;
+    const past = /[었았]/.test(last)
+      ? "은"
+      : (IRREGULAR[last] ?? (code % 28 === 20 ? String.fromCharCode(0xac00 + code - 16) : `${last}는`));
+    return `누가 ${stem}${past}지`;
+  });
+}
+
 /** The same wish in fewer turns. */
 export function saidSimply(text: string): string {
-  return SIMPLY.reduce((line, [said, as]) => line.replace(said, as), text);
+  return SIMPLY.reduce((line, [said, as]) => line.replace(said, as), whoDid(text));
 }

@@ -123,10 +123,11 @@ const askWhy = (said: string) => `‘${said}’ 부분을 어떻게 할지 몰�
 
 /** The outcome, or a question where it leaves out something that was said. Quoted words are taken as they are. */
 export function sureOfHearing(outcome: EditOutcome, context: EditContext): EditOutcome {
-  if (outcome.kind !== "ops" || quotedParts(context.text).length > 0) return outcome;
+  if (outcome.kind !== "ops") return outcome;
+  const isQuoted = quotedParts(context.text).length > 0;
   const heard = { ...context, ops: outcome.ops, done: `${JSON.stringify(outcome.ops)} ${outcome.summary}` };
   for (const [name, rule] of UNHEARD) {
-    const said = rule(heard);
+    const said = isQuoted && rule !== pointing ? undefined : rule(heard);
     if (said === undefined) continue;
     const chips = name === "place" ? placesFor(context, said) : [];
     return { kind: "ask", question: (ASKS[name] ?? askWhy)(said), chips };

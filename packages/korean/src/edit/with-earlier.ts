@@ -119,7 +119,7 @@ function replaced(text: string, [start, end]: readonly [number, number], word: s
 /** "그거 필수로", "이름을 펴낸곳으로 바꿔줘": what the last turn was about. */
 function pointedAt(text: string, last: string, { spec, hear }: Earlier): string | undefined {
   const page = THAT_PAGE.exec(text);
-  if (page) return newestPage(page[1]!, page[2]!, last, spec);
+  if (page) return didNothing(last, hear) ? undefined : newestPage(page[1]!, page[2]!, last, spec);
   const into = INTO_THAT.exec(text)?.[1];
   if (into !== undefined) return addedThere(into, last, spec);
   const [, , pointed] = POINTING.exec(text) ?? [];
@@ -135,10 +135,13 @@ function pointedAt(text: string, last: string, { spec, hear }: Earlier): string 
     return rest === text ? `${name} ${text}` : `${josa(name, "을/를")} ${rest}`;
   }
   // What was only asked about is not there to be pointed at.
-  if (["ask", "unsupported"].includes(hear(last).kind)) return undefined;
+  if (didNothing(last, hear)) return undefined;
   const entity = words.entities[0];
   return entity && pointed !== undefined ? `${josa(entity.name, "을/를")} ${pointed}` : undefined;
 }
+
+/** What was only asked about or declined has made nothing. */
+const didNothing = (last: string, hear: Earlier["hear"]): boolean => ["ask", "unsupported"].includes(hear(last).kind);
 
 /** "그 탭 이름을 미반납으로": the page that the last turn has made. */
 function newestPage(kind: string, rest: string, last: string, spec: AppSpec): string | undefined {
