@@ -4,10 +4,11 @@ import { cutText } from "./korean-text.ts";
 import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import { isOrganisation } from "./organisation.ts";
 import { PLACE_OF_BUSINESS } from "./noun-rules.ts";
+import { titleOfKind } from "./title-of-kind.ts";
 import { APP_WORD, AUDIENCE, type PromptWord } from "./prompt-words.ts";
 
 const FILLER =
-  /^(곳|데|같이|함께|무슨|어떤|몇|말고|빼고|뭐뭐|얼마나|과|와|을|를|은|는|이|가|의|도|랑|이랑|하고|작은|큰|조그만|조그마한|a|an|the|my|simple|please|make|for|좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만|나만의|저만의|제가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|두|세|네|개|있는데|있어요|있고|누가|누구|언제|어디|어디다|어디에|어디에다|얼마|뭐|뭔지|뭐가|한눈|한눈에|보이게|보이는|볼수있게|있는지|없는지|시간별|시간별로|찾아갈|밀린|지난거|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|둘|여는|타는|많은|새로운|신입|안녕하세요|앱으로|부탁|골라|고르면|내용|들어갈|잠재|실시간|과거|이력까지|무료|유료|인터랙티브|인터랙티브한|맞춤형|종합|통합|전문|i|want|need|to|create|build|of|track|manage|with|and|can|you|me|us|our|where|that|which|could|would|like|app|for)$/i;
+  /^(곳|데|같이|함께|무슨|어떤|몇|말고|빼고|뭐뭐|얼마나|과|와|을|를|은|는|이|가|의|도|랑|이랑|하고|작은|큰|조그만|조그마한|a|an|the|my|simple|please|make|for|좀|그냥|간단|간단히|간단하게|간단한|간단히|우리|저희|제|내|나|나만|나만의|저만의|제가|내가|혼자|혼자서|하나|하나만|여러|다양한|웹|온라인|웹에서|모든|기본|같은|등|및|수|것|거|걸|전용|위한|위해|용|쓸|만|저는|저|요|네|이|그|더|잘|좋은|예쁜|귀엽게|심플하게|심플한|화려하게|빠르게|텍스트|기반|두|세|네|개|있는데|있어요|있고|누가|누구|언제|어디|어디다|어디에|어디에다|얼마|뭐|뭔지|뭐가|한눈|한눈에|보이게|보이는|볼수있게|있는지|없는지|시간별|시간별로|찾아갈|밀린|지난거|사용자가|사용자|고객에게|정보|정보를|데이터를|기능이|있는|원페이지|다중|둘|여는|타는|많은|새로운|신입|안녕하세요|앱으로|부탁|골라|고르면|내용|들어갈|잠재|실시간|과거|이력까지|무료|유료|인터랙티브|인터랙티브한|맞춤형|종합|통합|전문|i|want|need|to|create|build|of|track|manage|with|and|can|you|me|us|our|where|that|which|could|would|like|app|for)$/i;
 /** Words that end a name well even though they are no data. */
 const TITLE_TAIL =
   /(조사|설문|체크|당번|관리|기록|예약|공유|정리|신청|주문|조회|현황|노트|일지|일보|장부|대장|수첩|목록|모음|게시판|쇼핑몰|도감|다이어리|추첨기|룰렛|청첩장|초대장|알림장|메뉴판|계산기|퀴즈|게임|리포트|솔루션|투표|회|샵|가게|교실|클럽|카페|식당|미용실|학원|병원|의원|공방|서점|꽃집|빵집|베이커리|헬스장|스튜디오|펜션|민박)$/;
@@ -50,6 +51,8 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
   if (english) return { title: english, span: phrase.span, stated: false };
   const house = organisationIn(phrase.words);
   if (house) return { title: house, span: phrase.span, stated: false };
+  const kind = titleOfKind(outsideParentheses(text, words));
+  if (kind) return { title: kind, span: phrase.span, stated: false };
   const parts: string[] = [];
   for (const [at, word] of phrase.words.entries()) {
     // 와이프랑 같이 쓰는: with whom, no name.
@@ -70,6 +73,8 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
       continue;
     }
     if (/^\d+$/.test(word.stem)) continue;
+    // 들을 수 있는: what can be done is a verb, however it sounds.
+    if (/^수$/.test(phrase.words[at + 1]?.text ?? "")) continue;
     // 맘카페처럼: what it is like; 선배가 답해 주는: who acts.
     if (/^(처럼|같이|만큼)$/.test(word.josa) || /처럼$/.test(word.text)) continue;
     if (/^(이|가|께서)$/.test(word.josa) && phrase.words[at + 1]?.verb) continue;

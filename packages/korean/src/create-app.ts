@@ -6,6 +6,8 @@ import { DISH_CHOICE } from "./capability/shop-choices.ts";
 import { withoutMeasures } from "./capability/measure.ts";
 import { readWondered, withAskedAlone } from "./asked-roster.ts";
 import { beforeAsked, withoutWondered } from "./place-asked.ts";
+import { asApplication } from "./application-fields.ts";
+import { asGoods } from "./sold-goods.ts";
 import { asTicks } from "./as-ticks.ts";
 import { readTitle, titleFromEntity } from "./app-title.ts";
 import { isCommunity } from "./community.ts";
@@ -20,6 +22,8 @@ import { isIntroduction } from "./implied-entities.ts";
 import { isOrganisation } from "./organisation.ts";
 import { nameEntities, planEntities } from "./plan-entities.ts";
 import { planFor } from "./plan-of-app.ts";
+import { isOfParts } from "./parts-not-fields.ts";
+import { isWhoActs, plainLabel } from "./plain-label.ts";
 import { ofPersonalPage, personalPage, personalTitle } from "./personal-page.ts";
 import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
@@ -38,6 +42,7 @@ import { isExample, labelsApart, sortsNamed, withoutAccents } from "./set-aside.
 import { readStages, withStages } from "./read-stages.ts";
 import { isListed } from "./said-rows.ts";
 import { saidChoices } from "./said-choices.ts";
+import { saidSorts, withSorts } from "./named-sorts.ts";
 import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { withSoundFormulas } from "./sound-formulas.ts";
@@ -115,7 +120,8 @@ export function createApp(input: CreateInput): CreatedApp {
   // What a tool works out is no field of a record; nor is a part of the app.
   const isOfTool = (label: string) => tools.some(({ span }) => label.includes(text.slice(...span)));
   const isPart = (label: string) => items.some((item) => item.label.includes(" ") && item.label === label.trim());
-  const choices = saidChoices(text);
+  const sorts = saidSorts(text);
+  const choices = [...saidChoices(text), ...sorts];
   // 할머니 아빠 엄마: what one of the others can hold.
   const isRowOfChoices = (label: string) => {
     const words = label.split(/\s+/);
@@ -137,7 +143,7 @@ export function createApp(input: CreateInput): CreatedApp {
     text,
   )
     .map((list) => ({ ...list, labels: asTicks(list.labels) }))
-    .map((list) => ({ ...list, labels: list.labels.map((label) => label.replace(/\s(?:매일|매주|매달|매월|날마다)$/, "")) }))
+    .map((list) => ({ ...list, labels: list.labels.map((label) => plainLabel(label)) }))
     // 식단이랑 몸무게 매일 적고: two lists, no fields of one.
     .filter(({ labels }) => labels.length !== 2 || !labels.every((label) => (findNoun(label) ?? findHeadNoun(label)?.noun)?.kind === "log"))
     .map((list) => ({
@@ -150,10 +156,12 @@ export function createApp(input: CreateInput): CreatedApp {
           !isOfTool(label) &&
           !isPart(label) &&
           !isOption(label) &&
+          !isWhoActs(label, text) &&
           !/\s계산$/.test(label),
       ),
     }))
-    .filter(({ labels, span }) => labels.length > 0 && !labels.some((label) => /게시판/.test(label)) && !isDivision(text, span));
+    .filter(({ labels, span }) => labels.length > 0 && !labels.some((label) => /게시판/.test(label)) && !isDivision(text, span))
+    .filter((list) => !isOfParts(list, text));
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };
@@ -167,7 +175,8 @@ export function createApp(input: CreateInput): CreatedApp {
   );
   const mentions = withoutWondered(self === undefined ? named : ofPersonalPage(named, text), wondered);
   const listed = self === undefined ? lists : [];
-  const planned = planEntities({ text, mentions, lists: listed, things, values, wondered, domain, title: phrase.title, today, seed });
+  const sorted = withSorts(mentions.map(asApplication), listed, sorts, text);
+  const planned = planEntities({ text, ...sorted, things, values, wondered, domain, title: phrase.title, today, seed });
   const entities = (stages ? withStages(planned, stages, whole) : planned).map(withSoundFormulas);
   const main = entities[0];
   const working = (phrase.stated ? phrase.title : titleWithoutFields(phrase.title, entities)) || titleFromEntity(main?.name ?? "메모");
@@ -271,27 +280,6 @@ function isWrittenDown(text: string, [from, to]: NounMention["span"]): boolean {
     /(이름|이메일|연락처|전화번호)\s?[·,/]\s?[^.!?\n]{0,8}$/.test(text.slice(Math.max(0, from - 24), from)) &&
     /^\s?(을|를)?\s?(적|입력|남기|작성|쓰|보내)/.test(text.slice(to, to + 8))
   );
-}
-
-/** 옷 쇼핑몰, 원두 스토어: what stands in front is what is sold there, not what one keeps of it at home. */
-function asGoods(mentions: NounMention[], text: string): NounMention[] {
-  const product = findNoun("상품");
-  const shop =
-    /(\S+)\s?(?:쇼핑몰|온라인몰|온라인\s?(?:샵|스토어|가게)|스토어|(?:을|를)\s(?:직접\s)?파는\s\S{0,6}\s?(?:장터|마켓|사이트|상점))/.exec(
-      text,
-    );
-  // 스마트스토어 하는데: what one does for a living, no shop that is wished for.
-  if (!shop || !product || /^\s?(?:을|를)?\s?(?:운영)?하(?:는데|고\s?있|거든|는\s?사람)/.test(text.slice(shop.index + shop[0].length)))
-    return mentions;
-  const isGood = ({ known, inTitle, span }: NounMention) =>
-    inTitle &&
-    (known === undefined ? /파는/.test(shop[0]) : known.kind === "main" && !["order", "reservation"].includes(known.id)) &&
-    span[0] <= shop.index + shop[1]!.length;
-  if (!mentions.some(isGood)) return mentions;
-  if (mentions.some(({ known }) => known === product)) return mentions.filter((mention) => mention.known !== undefined || !isGood(mention));
-  return mentions
-    .flatMap((mention) => (isGood(mention) ? [] : [mention]))
-    .concat({ ...mentions.find(isGood)!, name: "상품", known: product });
 }
 
 function preferredView(text: string): ViewSpec["kind"] | undefined {

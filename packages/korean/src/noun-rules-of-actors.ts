@@ -39,6 +39,36 @@ export const OF_ACTORS: readonly NounRule[] = [
       exact?.kind === "person" && /^(이|가|은|는|들이|들은|께|한테|에게|들)$/.test(word.josa) && !APP_WORD.test(next?.stem ?? ""),
   },
   {
+    name: "방문자는 …할 수 있어야: who does what follows, no list of them",
+    drops: ({ word, sameSentence }) =>
+      sameSentence &&
+      /^(?:은|는)$/.test(word.josa) &&
+      /^(?:방문자|방문객|이용자|참여자|참가자|신청자|관람객|구독자|후원자|봉사자|작성자|판매자|구매자|글쓴이)$/.test(word.stem),
+  },
+  {
+    name: "요금 안내, 고객센터 메뉴가 있어야: what is chosen on the page, no food",
+    drops: ({ word, next, sameSentence }) =>
+      word.stem === "메뉴" && sameSentence && /^(?:가|를|로)$/.test(word.josa) && /^(?:있|필요|갖춰|누르|눌러)/.test(next?.text ?? ""),
+  },
+  {
+    name: "구독 신청, 봉사 단체: what is applied for, what they do",
+    drops: ({ word, next, sameSentence }) =>
+      sameSentence &&
+      word.josa === "" &&
+      ((/^(?:구독|봉사|체험|견학|입회)$/.test(word.stem) && next?.stem === "신청") || (word.stem === "봉사" && next?.stem === "단체")),
+  },
+  {
+    name: "여행 블로그, 이야기를 쓰는 블로그: what it is about",
+    drops: ({ word, next, sameSentence }) =>
+      sameSentence &&
+      ((word.josa === "" && /^(?:블로그|매거진|웹진)$/.test(next?.stem ?? "")) ||
+        (word.stem === "이야기" && /^(?:을|를)$/.test(word.josa) && /^(?:쓰는|적는|담는|들려주는|담은)$/.test(next?.text ?? ""))),
+  },
+  {
+    name: "날짜와 회차를 골라: which showing of a day, no chapter of a story",
+    drops: ({ word, whole }) => word.stem === "회차" && /예매|관람|상영/.test(whole) && !/소설|웹툰|연재|줄거리|등장인물/.test(whole),
+  },
+  {
     name: "보안 장비 회사: what a company deals in",
     drops: ({ exact, word, next, sameSentence }) =>
       exact !== undefined &&

@@ -30,11 +30,12 @@ import { type ThingGroup, withoutThings } from "./said-things.ts";
 import { addSharers } from "./said-sharing.ts";
 import { voteOnWhatIsNamed } from "./voted-on.ts";
 import { contestSubject, contestTitles, lessonTitles, showcaseTitles } from "./titles-of-subject.ts";
-import { isWhoOf, saidChoices, withTheseChoices } from "./said-choices.ts";
+import { inSorts } from "./named-sorts.ts";
+import { isWhoOf, type SaidChoice, saidChoices, withTheseChoices } from "./said-choices.ts";
 import { spanOfNames, withSaidNames } from "./said-names.ts";
 import { withSaidTarget, withSaidWeekdays } from "./said-target.ts";
 import { findTrade, tradeContent } from "./trade-content.ts";
-import { ANALYSED, ENTRANT, FULLER, IN_FULL, PHOTO, SHOWCASE } from "./data/in-full.ts";
+import { ANALYSED, ENTRANT, FULLER, IN_FULL, PHOTO, POOL_OF, SHOWCASE } from "./data/in-full.ts";
 import { PLAYERS_OF, SEASON_STATS } from "./data/players-of.ts";
 import { WORK_LABELS, worksOf } from "./data/works-of-crafts.ts";
 
@@ -56,6 +57,7 @@ export interface EntityPlanInput {
 
 interface Wanted extends RowsWanted {
   titles?: readonly string[];
+  sorts?: readonly SaidChoice[];
 }
 
 const MAX_ENTITIES = 6;
@@ -293,16 +295,7 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   const trade = findTrade(text, title);
   for (const want of wanted) {
     const noun = findNoun(want.name) ?? findHeadNoun(want.name)?.noun;
-    const role =
-      noun?.id === "service" || noun?.id === "treatment"
-        ? "service"
-        : noun?.id === "product"
-          ? "product"
-          : noun?.id === "menuItem"
-            ? "menu"
-            : noun?.id === "room" || noun?.id === "guestRoom"
-              ? "room"
-              : undefined;
+    const role = noun && POOL_OF[noun.id];
     const fuller = IN_FULL.find(({ of, when }) => of === noun?.id && (when ?? ANALYSED).test(text));
     if (noun && fuller && !want.known && !want.fields) {
       want.known = { ...noun, labels: fuller.labels };
@@ -336,12 +329,11 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
     if (thing?.id === "scoreEntry" && /종목/.test(text))
       want.known = { ...thing, labels: thing.labels.map((label) => (label === "이유" ? "종목*" : label)) };
     const content = thing && trade ? tradeContent(thing, trade, text) : undefined;
-    if (content) {
-      want.titles = content.titles;
-      if (content.known) want.known = content.known;
-    }
+    if (content) want.titles = content.titles;
+    if (content?.known) want.known = content.known;
     const pool = want.titles ? undefined : role && domain.pools?.[role];
     if (pool) want.titles = pool.split(";");
+    if (noun && want.sorts) want.known = inSorts(want.known ?? noun, want.sorts);
     const counted = countOf(want.name, text);
     // 법인차 2대 운행일지: of the cars.
     if (counted && noun?.kind !== "log") {
@@ -352,8 +344,8 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   return wanted;
 }
 
-function given({ resource, framed, known }: NounMention): Pick<Wanted, "kind" | "known"> {
-  return { ...(resource && { kind: "resource" }), ...(framed && known && { known }) };
+function given({ resource, framed, known, sorts }: NounMention): Pick<Wanted, "kind" | "known" | "sorts"> {
+  return { ...(resource && { kind: "resource" }), ...(framed && known && { known }), ...(sorts && { sorts }) };
 }
 
 function build(

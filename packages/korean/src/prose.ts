@@ -125,7 +125,10 @@ const CLAUSE =
 export function clauseLists(text: string, known: readonly FieldList[]): FieldList[] {
   if (!isProse(text)) return [];
   return [...text.matchAll(CLAUSE)].flatMap((match) => {
-    const items = match[1]!.split(/(?:와|과|,|이랑)\s/).map((item) => item.trim());
+    const items = match[1]!
+      .split(/(?:^|(?<=[가-힣]))(?:와|과|,|이랑)\s/)
+      .map((item) => item.trim())
+      .filter(Boolean);
     // 복용하는 약 이름: what is done with it stands in front.
     const labels = items.map((item) => item.replace(/^\S+(?:하는|되는|하고|는|은)\s(?=\S+\s\S)/, ""));
     const span: [number, number] = [match.index, match.index + match[0].length];

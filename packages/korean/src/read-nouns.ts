@@ -18,6 +18,7 @@ import {
 import { OF_ACTORS } from "./noun-rules-of-actors.ts";
 import { OF_GROUPS } from "./noun-rules-of-groups.ts";
 import { OF_SUBJECTS } from "./noun-rules-of-subjects.ts";
+import type { SaidChoice } from "./said-choices.ts";
 import { STORE_NOUN, STORE_VERB, titleHead } from "./title-head.ts";
 import { typeOfLabel } from "./field-type-of-label.ts";
 import type { PromptWord } from "./prompt-words.ts";
@@ -38,6 +39,8 @@ export interface NounMention {
   framed?: boolean;
   /** Named as a part of the app, so that it is no field of another. */
   isPart?: boolean;
+  /** Sorts it was said to come in. */
+  sorts?: readonly SaidChoice[];
 }
 
 /** 과제 마감일 디데이: how near it is, beside something that has a day. */

@@ -116,3 +116,13 @@ export const FULLER: Readonly<Record<string, readonly string[]>> = {
 export const ENTRANT = ["이름*", "연락처*", "참가 부문(개인전/단체전)", "생년월일", "신청일", "남길 말", "상태(접수/확정/취소)"];
 export const PHOTO = ["제목*", "사진*", "분류(현장/시상/단체)", "찍은 날짜", "설명"];
 export const SHOWCASE = ["제품명*", "사진", "분류(대표/신제품/일반)", "한 줄 소개*", "특징", "사양", "설명*"];
+
+/** Which samples of a walk of life a noun takes. */
+export const POOL_OF: Readonly<Record<string, "service" | "product" | "menu" | "room">> = {
+  service: "service",
+  treatment: "service",
+  product: "product",
+  menuItem: "menu",
+  room: "room",
+  guestRoom: "room",
+};
