@@ -92,11 +92,13 @@ export function withAskedAlone(
     /^\s?(?:전|전에|하기\s?전|할\s?때)(?=\s|$)/.test(text.slice(span[1])) ||
     asked.some(({ span: [from, to] }) => span[0] >= from && span[1] <= to);
   const plain = asked.filter(({ label, who }) => !who && /(?:여부|는지|은지|신지|유무)$/.test(label));
-  if (plain.length < 2 || nouns.some((noun) => (noun.known !== undefined && !inside(noun)) || noun.framed)) return { nouns, asked };
+  const counted = /\d{1,3}\s?명(?=[\s,.]|$)/.test(text);
+  if (plain.length < (counted ? 1 : 2) || nouns.some((noun) => (noun.known !== undefined && !inside(noun)) || noun.framed))
+    return { nouns, asked };
   const first = plain[0]!;
   const make = (name: string, known: KnownNoun): NounMention => ({ name, known, span: first.span, score: 4, inTitle: true, framed: true });
   const person = PERSON.exec(text)?.[1];
-  if (person) return { nouns: [make(`${person} 명단`, ROSTER)], asked };
+  if (person || counted) return { nouns: [make(person ? `${person} 명단` : "명단", ROSTER)], asked };
   const check = findNoun("점검표");
   if (!check || plain.length < 3 || plain.length !== asked.length || !/(체크|확인|점검|매일|외출|퇴근|마감)/.test(text))
     return { nouns, asked };

@@ -60,12 +60,14 @@ function asked(text: string): EitherOr[] {
     ),
   ].flatMap((match) => {
     const begin = match.index + match[0].indexOf(match[2]!);
-    const items = [...match[2]!.matchAll(/([가-힣A-Za-z0-9]{1,7}?)(?:인지|일지)/g)].map((item) => ({
+    const said = [...match[2]!.matchAll(/([가-힣A-Za-z0-9]{1,7}?)(?:인지|일지)/g)].map((item) => ({
       option: item[1]!,
       span: [begin + item.index, begin + item.index + item[0].length] as [number, number],
     }));
-    if (items.some(({ option }) => /^(?:몇|뭐|뭔|누구|어디|언제|얼마|무엇|무슨|아니)/.test(option) || /차례$|순서$/.test(option)))
-      return [];
+    // 현금인지 카드인지 몇 줄인지: how many is another question.
+    const asks = said.findIndex(({ option }) => WH.test(option) || /^(?:뭔|아니)|차례$|순서$/.test(option));
+    const items = asks < 0 ? said : said.slice(0, asks);
+    if (items.length < 2) return [];
     const topic = match[1] !== undefined && !/^(?:우리|저희|각자|그거|이거|나|저)$/.test(match[1]) ? match[1] : undefined;
     // 오토바이인지 다마스인지 선불인지 착불인지: of two things.
     const groups: (typeof items)[] = [];

@@ -15,7 +15,7 @@ import { isWanted } from "./is-declined.ts";
 import { freeEntityId, shownFields } from "./record-fields.ts";
 
 const DAILY =
-  /(매일|(?:외출|퇴근|출근|자기|출발|마감|오픈|나가기)\s?전|날마다|오늘\s?(?:할|먹을|먹은|한\s?것)|하루에|습관|루틴|복용|약\s?먹|(?:약|영양제)[^.!?\n]{0,10}(?:먹었는지|챙겨\s?먹)|먹는\s?(?:시간|약)|챌린지|데일리|점검표|체크표|연속\s?(?:며칠|일수|기록))/;
+  /(매일|(?:외출|퇴근|출근|자기|출발|마감|오픈|나가기)\s?전|(?:마감|오픈)\s?(?:확인|점검|체크)|날마다|오늘\s?(?:할|먹을|먹은|한\s?것)|하루에|습관|루틴|복용|약\s?먹|(?:약|영양제)[^.!?\n]{0,10}(?:먹었는지|챙겨\s?먹)|먹는\s?(?:시간|약)|챌린지|데일리|점검표|체크표|연속\s?(?:며칠|일수|기록))/;
 const TURNS = /(돌아가(?:면서|며)|번갈아|순번|당번|매주\s?(?:바꿔|바뀌)|교대로|차례로|로테이션)/;
 /** What is done again and again, by its noun. */
 const RECURRING = new Set(["medicine", "habit", "chore", "roleDuty", "dailyCheck", "shiftCheck"]);
