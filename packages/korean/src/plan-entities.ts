@@ -59,7 +59,6 @@ interface Wanted extends RowsWanted {
   titles?: readonly string[];
   sorts?: readonly SaidChoice[];
 }
-
 const MAX_ENTITIES = 6;
 /** Where the parts of the app are named one by one. */
 const MAX_PARTS = 9;
@@ -200,7 +199,6 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   if (wanted.length === 0 && onePage) wanted.push({ name: "문의", order: 0, origin: "template" });
   if (wanted.length === 0)
     wanted.push({ name: fallbackNoun(title, domain, text), order: 0, origin: loose.length > 0 ? "user" : "template" });
-
   // A loose list belongs to the main entity.
   const first = wanted.toSorted((a, b) => a.order - b.order)[0];
   // 이름·이메일·메시지를 적어 연락한다: what one writes down to get in touch, unless nothing else is kept.
@@ -226,7 +224,6 @@ function chooseEntities({ text, mentions, lists, things = [], values, wondered =
   const besides = [...mentionedLabels(told), ...netLabels(text, ownLabels)];
   const isReckoned = personalPage(text) || isWholeBook(first?.known);
   const passing = isReckoned ? [] : [...besides, ...numberLabels(text, [...ownLabels, ...besides])].filter((label) => !isListed(label));
-
   const implied = onePage
     ? []
     : impliedEntities(
