@@ -9,6 +9,7 @@ export const CHIP_LABELS: readonly Sentence[] = [
   ["그 부분은 빼고 만들어줘", "Make it without that part"],
   ["이대로 만들기", "Make it so"],
   ["되돌려줘", "Undo"],
+  ["올해 (.+?) 지난해와 비교해서 보여줘", "Compare $1 of this year with the year before"],
   ["색을 초록으로 바꿔줘", "Make it green"],
   ["색을 남색으로 바꿔줘", "Make it navy"],
   ["색을 짙은 초록으로 바꿔줘", "Make it dark green"],

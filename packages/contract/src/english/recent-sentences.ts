@@ -40,4 +40,6 @@ export const RECENT_SENTENCES: readonly Sentence[] = [
   ["(.+?)[을를] 맨 앞에 보여 드려요", "$1 stands first"],
   ["(.+?)[은는] 어떤 공식으로 계산하나요", "By what formula is $1 worked out?"],
   ["'(.+?)'처럼 말해 주시면 그대로 바꿔 드려요", "Say it like “$1” and it is done that way"],
+  ["(.+?)[은는] 색으로 표시해요", "$1 is marked with a colour"],
+  ["숫자는 (.+?)에서 바꿀 수 있어요", "The number can be changed in $1"],
 ];
