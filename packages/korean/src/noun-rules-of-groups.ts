@@ -3,7 +3,8 @@ import { findHeadNoun, findNoun } from "./noun-lexicon.ts";
 import type { NounPlace, NounRule } from "./noun-rules.ts";
 
 /** Who keeps it, where what they keep follows. */
-const GROUP = /^(?:[가-힣]{0,4}(?:동호회|동아리|모임|소모임|동창회|산악회|향우회|친목회|클럽|크루|축구회|족구회))$/;
+const GROUP =
+  /^(?:[가-힣]{0,4}(?:동호회|동아리|모임|소모임|동창회|동문회|종친회|부녀회|청년회|노인회|상조회|산악회|향우회|친목회|클럽|크루|축구회|족구회))$/;
 /** What a group keeps: its money, its days, its people. */
 const OF_GROUP =
   /^(?:공지|회비|회원|일정|출석|참석률|총무|장부|정산|사진|앨범|명부|명단|경기|골|선수|운영|통장|돈|공금|가계부|물품|비품|규칙|회칙|자료|게시판|소식|벌금|찬조|기수|연락처|주소록|결산|산행|라이딩|출조|라운딩|순위|점수|전적)/;

@@ -66,6 +66,32 @@ export const OF_SUBJECTS: readonly NounRule[] = [
       place.exact !== undefined && /^(?:퀴즈|받아쓰기)/.test(place.word.stem) && /^(?:점수|성적|전적)/.test(touching(place)),
   },
   {
+    name: "목표 자전거 20만원: what is saved for",
+    drops: ({ word, previous, next, whole }) =>
+      /(저금|저축|모으|적금|용돈)/.test(whole) &&
+      ((previous?.stem === "목표" && /^\d+(?:만|천|억)?\s?원/.test(next?.text ?? "")) ||
+        (word.stem === "목표" && /^(?:저금|저축)/.test(previous?.stem ?? ""))),
+  },
+  {
+    name: "자취방 공과금: where it is paid",
+    drops: (place) => place.exact?.id === "homeCandidate" && /^(?:공과금|관리비|생활비|월세|청소|살림|정리)/.test(touching(place)),
+  },
+  {
+    name: "등원 전 체크리스트: when it is done",
+    drops: (place) =>
+      place.exact !== undefined &&
+      /^(?:전|전에|후|후에|때|때마다|직전|직후)$/.test(touching(place)) &&
+      place.words[place.at + 2]?.text !== "후",
+  },
+  {
+    name: "관리비 세대별 납부: who has paid it is what is kept",
+    drops: ({ exact, whole }) => exact?.id === "utilityBill" && /(?:세대|호실|가구|집)별/.test(whole) && /납부|입금/.test(whole),
+  },
+  {
+    name: "퇴사 고민: what is on one's mind",
+    drops: (place) => place.exact !== undefined && /^(?:고민|면담|상담글)/.test(touching(place)) && place.exact.id === "offboarding",
+  },
+  {
     name: "매매일지 종목, 배당금 종목별: what a trade is in",
     drops: ({ exact, words, at }) =>
       exact?.id === "stock" &&

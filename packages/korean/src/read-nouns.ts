@@ -96,7 +96,7 @@ export function readNouns(words: readonly PromptWord[], titleSpan: [number, numb
   let at = 0;
   const whole = words.map(({ text }) => text).join(" ");
   const add = (said: string, usual: KnownNoun | undefined, score: number, word: PromptWord): void => {
-    const sense = usual && senseOf(said, whole);
+    const sense = senseOf(said, whole);
     const known = sense?.known ?? usual;
     const name = sense?.as ?? said;
     const key = known?.id ?? name;

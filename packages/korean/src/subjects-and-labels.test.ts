@@ -26,6 +26,10 @@ describe("a noun that says what the one behind it is about", () => {
     ["반려견 산책친구 찾는 게시판", "반려견"],
     ["자동차 공업사 견적서 부품비 공임비", "부품비"],
     ["피아노 학원 원비 미납 관리", "미납"],
+    ["초등 용돈 저금 목표 자전거 20만원", "자전거"],
+    ["자취방 공과금 월별 비교", "자취방"],
+    ["비누 만들어서 파는데 주문서랑 입금확인", "비누"],
+    ["아파트 벼룩시장 물건 올리고 찜하기", "물건"],
     ["주식 매매일지 종목 매수가 매도가", "종목"],
   ])("%s keeps no list of %s", (text, name) => expect(made(text).entities.map((entity) => entity.name)).not.toContain(name));
 
@@ -77,3 +81,28 @@ it.each([
   ["스니커즈 리셀 수익 관리", "판매가"],
   ["교회 찬양팀 콘티 정리", "악보 링크"],
 ])("%s means what it is about", (text, label) => expect(made(text).entities[0]!.fields.map((field) => field.label)).toContain(label));
+
+it.each([
+  ["점심 메뉴 추천 랜덤", "draw"],
+  ["한자 8급 외우기 카드", "quiz"],
+  ["일본 여행 경비 엔화 환산해서 1인당", "settle"],
+])("%s is played or worked out here", (text, kind) =>
+  expect(made(text).screens.flatMap(({ blocks }) => blocks.map((block) => block.kind))).toContain(kind),
+);
+
+it("asks for every choice that is made of a dish", () => {
+  const line = made("피자집 주문 사이즈 토핑 선택하면 가격 계산").entities.find(({ parent }) => parent !== undefined);
+  expect(line?.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(["사이즈", "토핑"]));
+});
+
+it.each([
+  ["육아휴직 급여 계산기", "육아휴직급여 계산기"],
+  ["시간제 근무 직원 급여 계산", "시급·알바비 계산기"],
+])("%s is worked out by its own rules", (text, title) => expect(made(text).screens.map((screen) => screen.title)).toContain(title));
+
+it.each([
+  ["등원 전 체크리스트", "등원"],
+  ["수제 쿠키 온라인 판매", "온라인"],
+  ["앵무새 키우기 일지", "키우기"],
+  ["빌라 관리비 세대별 납부 확인", "관리비"],
+])("%s keeps no list of %s", (text, name) => expect(made(text).entities.map((entity) => entity.name)).not.toContain(name));

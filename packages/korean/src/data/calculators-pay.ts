@@ -66,7 +66,8 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
     id: "netSalary",
     title: "연봉 실수령액 계산기",
     icon: "wallet",
-    words: /(실\s?수령\s?액?|세후\s?(연봉|월급|급여)|(?<!(?:시급|알바)[^.!?]{0,30})(?:월급|급여)|연봉)/,
+    words:
+      /(실\s?수령\s?액?|세후\s?(연봉|월급|급여)|(?<!(?:시급|알바|시간제|파트\s?타임|육아\s?휴직|출산\s?휴가)[^.!?]{0,30})(?:월급|급여)|연봉)/,
     inputs: [
       pick("payKind", "급여 기준", "yearly:연봉", "monthly:월급"),
       won("pay", "금액 (세전)", 40_000_000),
@@ -126,7 +127,8 @@ export const PAY_CALCULATORS: CalculatorRecipe[] = [
     id: "hourlyPay",
     title: "시급·알바비 계산기",
     icon: "coins",
-    words: /(시급|알바비|아르바이트\s?(비|급여|월급|돈)?|알바\s?(생\s?)?(급여|월급|비|돈)?)/,
+    words:
+      /(시급|(?:시간제|파트\s?타임)[^.!?\n]{0,10}(?:급여|월급|수당)|알바비|아르바이트\s?(비|급여|월급|돈)?|알바\s?(생\s?)?(급여|월급|비|돈)?)/,
     inputs: [
       won("wage", "시급", MINIMUM_WAGE, { help: `2026년 최저임금은 ${MINIMUM_WAGE.toLocaleString("en-US")}원이에요.` }),
       amount("dayHours", "하루 근무 시간", "시간", 6, { max: 24 }),

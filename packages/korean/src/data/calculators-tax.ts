@@ -214,7 +214,7 @@ export const TAX_CALCULATORS: CalculatorRecipe[] = [
     id: "parentalLeave",
     title: "육아휴직급여 계산기",
     icon: "baby",
-    words: /육아\s?휴직/,
+    words: /육아\s?휴직(?:\s?급여)?/,
     clear: true,
     inputs: [won("wage", "월 통상임금", 3_000_000), amount("months", "휴직 기간", "개월", 12, { min: 1, max: 18 })],
     outputs: [

@@ -1,6 +1,8 @@
 /** What words do besides naming data: parts of the app, modifiers, other names, services people compare with. */
 /** Known nouns that are about the app itself, not its data. */
 export const NOT_DATA = new Set([
+  "온라인",
+  "오프라인",
   "미납",
   "완납",
   "연체",

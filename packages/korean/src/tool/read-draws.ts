@@ -20,7 +20,7 @@ interface DrawKind {
 const KINDS: readonly DrawKind[] = [
   {
     style: "seats",
-    words: /((?:자리|좌석)\s?(?:배치|뽑기|정하|바꾸|짜)|짝\s?(?:바꾸기|정하기|뽑기))/,
+    words: /((?:자리|좌석)\s?(?:배치|뽑기|정하|바꾸|짜)|짝꿍?\s?(?:바꾸기|정하기|뽑기))/,
     title: "자리 배치",
     icon: "layout-grid",
   },
@@ -39,7 +39,8 @@ const KINDS: readonly DrawKind[] = [
   },
   {
     style: "wheel",
-    words: /(룰렛|룰랫|돌림\s?판|돌려\s?돌려|뺑뺑이)/,
+    words:
+      /(룰렛|룰랫|돌림\s?판|돌려\s?돌려|뺑뺑이|(?:메뉴|점심|저녁|야식|간식|맛집|영화|여행지|데이트\s?코스)\s?(?:추천\s?(?:랜덤|무작위)|랜덤\s?추천|(?:무작위|랜덤)으?로?\s?(?:골라|추천)))/,
     title: "돌림판",
     icon: "refresh-cw",
   },
