@@ -92,6 +92,14 @@ export const OF_SUBJECTS: readonly NounRule[] = [
     drops: (place) => place.exact !== undefined && /^(?:고민|면담|상담글)/.test(touching(place)) && place.exact.id === "offboarding",
   },
   {
+    name: "택시 기사 하루 수입: whose work it is",
+    drops: (place) => place.exact?.id === "driver" && /^(?:하루|수입|일일|매출|정산|일지|운행일지|가계부|장부)/.test(touching(place)),
+  },
+  {
+    name: "남은 회차: how many are left",
+    drops: ({ word, previous }) => /^(?:회차|횟수)$/.test(word.stem) && /^(?:남은|잔여|이용|수강|수업)$/.test(previous?.stem ?? ""),
+  },
+  {
     name: "매매일지 종목, 배당금 종목별: what a trade is in",
     drops: ({ exact, words, at }) =>
       exact?.id === "stock" &&

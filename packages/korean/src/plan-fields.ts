@@ -50,7 +50,11 @@ export function mergeWithDefaults(
     !known &&
     (labels.length <= 3 || (/비교/.test(name) && typeOfLabel(labels[0] ?? "").type !== "text")) &&
     !labels.some((label) => /(이름|제목|명|내용|번호|품목|종류)(\(.*)?$/.test(label));
-  if (nameless && !/(기록|일지|내역|장부)$/.test(name)) return fieldsFromLabels([`${name} 이름*`, ...labels], name, built);
+  if (nameless && !/(기록|일지|내역|장부)$/.test(name)) {
+    // One field is little to go by: when it was, and what else there is to say.
+    const besides = labels.length === 1 ? (typeOfLabel(labels[0]!).type === "date" ? ["메모"] : ["날짜", "메모"]) : [];
+    return fieldsFromLabels([`${name} 이름*`, ...labels, ...besides], name, built);
+  }
   // 보증금 월세 채광 of flats that are compared: each goes by a name.
   const title0 = known?.labels[0];
   if (

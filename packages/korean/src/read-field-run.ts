@@ -37,7 +37,7 @@ export function readFieldRuns(words: readonly PromptWord[], known: readonly Fiel
 }
 
 /** Nouns that a clause in front of them makes a label of: 심은 날, 먹는 시간, 산 곳. */
-const CLAUSE_HEAD = /^(?:날|날짜|시간|시각|때|사람|분|곳|장소|이유|까닭|금액|돈|가격|양|횟수|정도|방법|위치)$/;
+const CLAUSE_HEAD = /^(?:날|날짜|시간|시각|때|사람|분|곳|장소|이유|까닭|금액|돈|가격|양|횟수|정도|방법|위치|여부)$/;
 /** Ends of verbs that stand in front of a noun: 는, 던, or ㄴ and ㄹ below. Many nouns end so as well, so the noun behind decides. */
 const endsLikeVerb = (word: string): boolean =>
   /[는던]$/.test(word) || (!/(?:면|지난)$/.test(word) && [4, 8].includes((word.charCodeAt(word.length - 1) - 0xac00) % 28));

@@ -30,34 +30,37 @@ const WHOSE = /^([가-힣]{2,4}(?:비|료|돈))?((?:안|못)?(?:낸|갈|올|온|
 /** `text` with those spaces. */
 export function spaceGlued(text: string): string {
   // A/S is a word and no list of two.
-  return text.replaceAll(/A\/S/gi, "AS").replaceAll(/[가-힣]{3,60}/g, (word) => {
-    if (findNoun(word) !== undefined) return word;
-    const money = /^(드는|들어간|들어가는|나간|나가는|쓴|쓰는|버는|모은|남은)(돈[가-힣]{0,2})$/.exec(word);
-    if (money) return `${money[1]} ${money[2]}`;
-    const long = word.length >= 12 ? splitUnspaced(word) : word;
-    if (long !== word) return spaceGlued(long);
-    const asked = APP_ASKED.exec(word);
-    if (asked) return `${spaceGlued(asked[1]!)} ${asked[2]}${asked[3] ?? ""} ${asked[4]}`;
-    const words = splitUnspaced(word);
-    if (words !== word) return spaceGlued(words);
-    if (word.length > 14) return word;
-    const voted = VOTED.exec(word);
-    if (voted && findNoun(voted[1]!) !== undefined) return `${voted[1]} ${voted[2]}${voted[3]}`;
-    const amount = HOW_MUCH.exec(word);
-    if (amount && findNoun(amount[1]!) !== undefined) return `${amount[1]} ${amount[2]}`;
-    const wondered = WONDERED.exec(word) ?? SUCH.exec(word);
-    if (wondered) return `${wondered[1]} ${wondered.slice(2).join("")}`;
-    const whose = WHOSE.exec(word);
-    if (whose) return `${whose[1] ? `${whose[1]} ` : ""}${whose[2]} ${whose[3]}${whose[4]}`;
-    const object = WITH_OBJECT.exec(word);
-    if (object) return `${object[1]} ${object[2]}${object[3]}`;
-    const clause = CLAUSE_LABEL.exec(word);
-    if (clause) return `${clause[1]} ${clause[2]}`;
-    const said = ADNOMINAL.exec(word);
-    if (!said?.[2] || NO_NOUN.test(said[2])) return word;
-    const { stem } = stripJosa(said[2], (one) => findNoun(one) !== undefined);
-    return findNoun(stem) === undefined && stem.length > 3 ? word : `${said[1]} ${said[2]}`;
-  });
+  return text
+    .replaceAll(/A\/S/gi, "AS")
+    .replaceAll(/(?<![A-Za-z])D-?day(?![A-Za-z])/gi, "디데이")
+    .replaceAll(/[가-힣]{3,60}/g, (word) => {
+      if (findNoun(word) !== undefined) return word;
+      const money = /^(드는|들어간|들어가는|나간|나가는|쓴|쓰는|버는|모은|남은)(돈[가-힣]{0,2})$/.exec(word);
+      if (money) return `${money[1]} ${money[2]}`;
+      const long = word.length >= 12 ? splitUnspaced(word) : word;
+      if (long !== word) return spaceGlued(long);
+      const asked = APP_ASKED.exec(word);
+      if (asked) return `${spaceGlued(asked[1]!)} ${asked[2]}${asked[3] ?? ""} ${asked[4]}`;
+      const words = splitUnspaced(word);
+      if (words !== word) return spaceGlued(words);
+      if (word.length > 14) return word;
+      const voted = VOTED.exec(word);
+      if (voted && findNoun(voted[1]!) !== undefined) return `${voted[1]} ${voted[2]}${voted[3]}`;
+      const amount = HOW_MUCH.exec(word);
+      if (amount && findNoun(amount[1]!) !== undefined) return `${amount[1]} ${amount[2]}`;
+      const wondered = WONDERED.exec(word) ?? SUCH.exec(word);
+      if (wondered) return `${wondered[1]} ${wondered.slice(2).join("")}`;
+      const whose = WHOSE.exec(word);
+      if (whose) return `${whose[1] ? `${whose[1]} ` : ""}${whose[2]} ${whose[3]}${whose[4]}`;
+      const object = WITH_OBJECT.exec(word);
+      if (object) return `${object[1]} ${object[2]}${object[3]}`;
+      const clause = CLAUSE_LABEL.exec(word);
+      if (clause) return `${clause[1]} ${clause[2]}`;
+      const said = ADNOMINAL.exec(word);
+      if (!said?.[2] || NO_NOUN.test(said[2])) return word;
+      const { stem } = stripJosa(said[2], (one) => findNoun(one) !== undefined);
+      return findNoun(stem) === undefined && stem.length > 3 ? word : `${said[1]} ${said[2]}`;
+    });
 }
 
 /** The name of what is wanted, and behind it what it holds: "독서 기록 앱: 제목, 별점", "거래처 관리 - 상호, 담당자". */

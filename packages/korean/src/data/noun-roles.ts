@@ -3,6 +3,7 @@
 export const NOT_DATA = new Set([
   "온라인",
   "오프라인",
+  "모집",
   "미납",
   "완납",
   "연체",

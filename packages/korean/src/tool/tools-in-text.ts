@@ -49,7 +49,10 @@ const MOST_TOOLS = 6;
 /** 받아쓰기 점수 기록: done elsewhere and written down here. */
 const SCORED = /^\s(?:점수|성적|전적|승패)(?:를|을|만)?\s(?:기록(?!되|도|돼|남)|적|정리|관리|모아)/;
 const PLAYED_HERE = /(?:게임|퀴즈|연습|문제|놀이|테스트)/;
-const isOnlyScored = (text: string, { span }: Tool): boolean => SCORED.test(text.slice(span[1])) && !PLAYED_HERE.test(text);
+const isOnlyScored = (text: string, { span }: Tool): boolean =>
+  (SCORED.test(text.slice(span[1])) && !PLAYED_HERE.test(text)) ||
+  // 알고리즘 문제풀이 기록: solved elsewhere.
+  (/문제\s?풀이$/.test(text.slice(...span)) && /^\s(?:기록|일지|노트)(?!되|도)/.test(text.slice(span[1])));
 
 /** In the order they are named; none that was declined. */
 export function toolsInText(text: string): Tool[] {
