@@ -64,7 +64,7 @@ export function TimerBlock({ id, title, mode, minutes = 5, intervals, rounds = 4
         <div className="am-timer-words">
           {mode === "interval" && !isOver && <p className="am-timer-label">{current?.label}</p>}
           {isOver && <p className="am-timer-label">끝났어요</p>}
-          <p className="am-clock" role="timer" aria-label={title ?? "시간"}>
+          <p className="am-timer-clock" role="timer" aria-label={title ?? "시간"}>
             {clockText(left, !counting)}
           </p>
           {mode === "interval" && (

@@ -39,6 +39,7 @@ export function mergeWithDefaults(
   const sorts = (meant ?? findNoun(name))?.labels.find((label) => /^분류\(/.test(label));
   const labels = given
     .map((label) => (sorts && label === "카테고리" ? sorts.replace("분류", label) : label))
+    .map((label) => asItsOwn(label, known))
     .filter((label) => given.length >= 4 || !isOwnName(label))
     // 언제 뭐 맞았는지, 다음 거 디데이: the noun has a day, a name and the next one already.
     .filter((label) => !known || inPassing || given.length >= 3 || !saidByNoun(known, label))
@@ -94,6 +95,14 @@ export function mergeWithDefaults(
     const isTitle = title !== undefined && bare(field.label) === bare(known.labels[0] ?? "") && field.type === "longtext";
     return { ...field, ...(isTitle && { type: "text" as const }), origin: "template" as const };
   });
+}
+
+/** 시간 of a run is how long it took: a measure the noun has under that very name. */
+function asItsOwn(label: string, known: KnownNoun | undefined): string {
+  if (typeOfLabel(label).type !== "time") return label;
+  return (
+    known?.labels.find((one) => one.replace(/[*@]|\(.*$/g, "") === label && /\((?:분|시간)\)/.test(one))?.replace(/[*@]/g, "") ?? label
+  );
 }
 
 /** A label so general that the noun's own say the same: 날짜 of what has a 접종일, 다음꺼 디데이 of what has a 다음 접종일. */

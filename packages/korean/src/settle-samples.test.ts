@@ -55,3 +55,13 @@ describe("samples that go together", () => {
     expect(log.sample.filter((row) => row[log.titleField] === newest[log.titleField]).length).toBe(2);
   });
 });
+
+it("takes a runner about six minutes for a kilometre, and somebody on foot longer", () => {
+  const minutesAKm = (text: string) => {
+    const entity = createApp({ text, today: "2026-11-20", seed: 5 }).spec.entities[0]!;
+    const field = (label: string) => entity.fields.find((one) => one.label === label)!.id;
+    return entity.sample.map((row) => Number(row[field("시간")]) / Number(row[field("거리")]));
+  };
+  for (const pace of minutesAKm("달리기 기록 거리 시간")) expect(pace).toBeGreaterThan(5);
+  for (const pace of minutesAKm("산책 기록 거리 시간")) expect(pace).toBeGreaterThan(10);
+});
