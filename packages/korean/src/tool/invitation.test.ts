@@ -132,6 +132,11 @@ describe("an obituary is quiet", () => {
     expect(sections(text)).not.toContain("form");
     expect(make(text).entities.map(({ name }) => name)).toEqual(["조문 메시지"]);
   });
+  it("has the day that was said in front, and invites nobody", () => {
+    const spec = make("부고장 아버지 김영수 12월 1일 발인 서울병원 장례식장");
+    expect(JSON.stringify(spec.screens[0])).toContain("12월 1일 화요일 오전 8시");
+    expect(spec.tagline).not.toContain("초대");
+  });
   it("takes 고 in front of a name for what it is", () =>
     expect(make("부고 페이지 고 이새벽님 빈소 한빛병원 장례식장 101호").title).toBe("故 이새벽 님 부고"));
   it("gives no account where no money is wanted", () => expect(sections(`${text} 부의금은 사양합니다`)).not.toContain("account"));

@@ -75,8 +75,11 @@ function factsOf(text: string, today: string): Facts {
   const room = place
     ? [place[1], place[2] ?? (/장례/.test(place[1]!) ? "" : "장례식장"), place[3] ?? ""].filter(Boolean).join(" ")
     : undefined;
-  const behind = /발인(?:은|일은|일시는|:)?\s?(.*)$/.exec(text)?.[1];
-  const carried = inTheMorning(momentIn(behind ?? text, today), behind ?? text);
+  const leaves = /발인(?:은|일은|일시는|:)?\s?(.*)$/.exec(text);
+  // 12월 1일 발인, 발인은 12월 1일: right behind the word, or else in front of it.
+  const carried = [leaves?.[1], leaves && text.slice(0, leaves.index), text]
+    .map((part) => (part ? inTheMorning(atEight(momentIn(part, today), part), part) : undefined))
+    .find((one) => one !== undefined);
   const burial = /장지(?:는|:)?\s?([가-힣A-Za-z0-9 ]{2,20}?)(?=이고|이에요|예요|입니다|,|\.|\n|$)/.exec(text)?.[1]?.trim();
   const mourners = /상주(?:는|:)?\s?([가-힣, ·]{2,30}?)(?=이고|이에요|예요|입니다|\.|\n|빈소|발인|장지|계좌|$)/.exec(text)?.[1]?.trim();
   return {
@@ -87,6 +90,11 @@ function factsOf(text: string, today: string): Facts {
     ...(burial && { burial }),
     ...(mourners && { mourners }),
   };
+}
+
+/** A day without an hour: most leave at eight. */
+function atEight(at: string | undefined, text: string): string | undefined {
+  return at === undefined || /\d\s?시/.test(text) ? at : `${at.slice(0, 11)}08:00`;
 }
 
 /** A funeral leaves in the morning: 발인 7시 is before noon unless somebody says otherwise. */

@@ -60,7 +60,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   const spec: AppSpec = {
     v: 1,
     title,
-    tagline: tools.some((tool) => tool.isPage) ? "소중한 분들을 초대해요." : taglineFor(tools),
+    tagline: pageTagline(tools) ?? taglineFor(tools),
     icon: first.icon ?? "sparkles",
     seed,
     theme,
@@ -75,6 +75,12 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     plan: parts.plan,
     summary: `'${title}' 앱을 만들었어요. 첫 화면에서 바로 ${tools.some((tool) => tool.isPage) ? "확인해" : "써"} 보세요.`,
   };
+}
+
+/** What stands under the name of a page others are sent; nobody is invited by an obituary. */
+function pageTagline(tools: readonly Tool[]): string | undefined {
+  if (tools.some(({ name }) => name === "obituary")) return "삼가 알려 드립니다.";
+  return tools.some(({ isPage }) => isPage) ? "소중한 분들을 초대해요." : undefined;
 }
 
 function titleOf(tools: readonly Tool[]): string {
