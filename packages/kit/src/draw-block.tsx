@@ -99,6 +99,7 @@ function FromTyped(props: DrawBlockProps) {
 function Draw({ id, style, source, names: given, count = 1, range, log, from }: DrawBlockProps & { from: Names }) {
   const onDrawn = usePlayLog(log);
   const shared = { names: from.names, count, onDrawn };
+  const kept = source?.collection as Collection | undefined;
   if (style === "numbers") return <DrawNumbers range={range ?? { from: 1, to: 45 }} count={count} onDrawn={onDrawn} />;
   return (
     <div className="am-draw-body">
@@ -109,7 +110,7 @@ function Draw({ id, style, source, names: given, count = 1, range, log, from }: 
         {style === "groups" && <DrawGroups {...shared} />}
         {style === "seats" && <DrawSeats id={id} {...shared} {...(from.resize ? { onCount: from.resize } : {})} />}
       </div>
-      <NamesBox from={from} {...(source ? { noun: (source.collection as Collection).name } : {})} />
+      <NamesBox from={from} {...(kept ? { noun: kept.name, ...(kept.counter && { counter: kept.counter }) } : {})} />
     </div>
   );
 }

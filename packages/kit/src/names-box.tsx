@@ -4,14 +4,14 @@ import { Icon } from "./icon.tsx";
 import type { Names } from "./use-names.ts";
 
 /** Where names go in: one a line, many at once. With records the box adds to them (`noun` says to what), else it is the list itself. */
-export function NamesBox({ from, noun }: { from: Names; noun?: string }) {
+export function NamesBox({ from, noun, counter = "개" }: { from: Names; noun?: string; counter?: string }) {
   const [pasted, setPasted] = useState("");
   const text = noun === undefined ? from.typed : pasted;
   const count = namesIn(text).length;
   return (
     <div className="am-panel am-names">
       <label className="am-label" htmlFor="am-names">
-        {noun === undefined ? `이름 (${from.names.length})` : `${noun} ${from.names.length}개에서 뽑아요`}
+        {noun === undefined ? `이름 (${from.names.length})` : `${noun} ${from.names.length}${counter}에서 뽑아요`}
       </label>
       <textarea
         id="am-names"

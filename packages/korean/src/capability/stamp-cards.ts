@@ -14,6 +14,7 @@ import { freeEntityId, shownFields } from "./record-fields.ts";
 const NATIVE: Readonly<Record<string, number>> = { 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10, 스무: 20, 서른: 30, 백: 100 };
 const USUAL = { day: 8, card: 20 };
 const MOST = 100;
+const MOST_CHILDREN = 40;
 
 export const stampCards: Capability = {
   name: "stamp-cards",
@@ -87,6 +88,8 @@ function withGlasses(spec: AppSpec, entity: EntitySpec, text: string, today: str
 
 /** Whose cards they are, and how many of them. */
 function childrenIn(text: string): string[] {
+  const said = Number(/(?<!\d)(\d{1,2})\s?명/.exec(text)?.[1] ?? 0);
+  if (said > 3 && said <= MOST_CHILDREN) return Array.from({ length: said }, (_, at) => `${at + 1}번`);
   if (/(우리\s?반|학급|교실|학생|반\s?아이)/.test(text)) return ["1번", "2번", "3번", "4번", "5번", "6번"];
   const three = /(삼남매|삼형제|세\s?자매|세\s?명|3명|셋)/.test(text);
   if (three) return ["첫째", "둘째", "셋째"];
