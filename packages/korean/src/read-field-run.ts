@@ -42,6 +42,14 @@ const CLAUSE_HEAD = /^(?:날|날짜|시간|시각|때|사람|분|곳|장소|이�
 const endsLikeVerb = (word: string): boolean =>
   /[는던]$/.test(word) || (!/(?:면|지난)$/.test(word) && [4, 8].includes((word.charCodeAt(word.length - 1) - 0xac00) % 28));
 
+/** Two words as one. */
+const joined = (before: PromptWord, word: PromptWord): PromptWord => ({
+  ...word,
+  text: `${before.text} ${word.text}`,
+  stem: `${before.text} ${word.stem}`,
+  span: [before.span[0], word.span[1]],
+});
+
 /** 심은 날 is one label of two words, and so is 찾아가는 날. */
 function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
   const out: PromptWord[] = [];
@@ -49,12 +57,7 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
     const before = out.at(-1);
     // 다음 점검일: which of them.
     if (before !== undefined && WHICH.test(before.text) && before.span[1] + 1 === word.span[0] && typeOfLabel(word.stem).type === "date") {
-      out[out.length - 1] = {
-        ...word,
-        text: `${before.text} ${word.text}`,
-        stem: `${before.text} ${word.stem}`,
-        span: [before.span[0], word.span[1]],
-      };
+      out[out.length - 1] = joined(before, word);
       continue;
     }
     const joins =
@@ -75,12 +78,7 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
       before.span[1] + 1 === word.span[0] &&
       typeOfLabel(`${before.text} ${word.stem}`).type !== "text"
     ) {
-      out[out.length - 1] = {
-        ...word,
-        text: `${before.text} ${word.text}`,
-        stem: `${before.text} ${word.stem}`,
-        span: [before.span[0], word.span[1]],
-      };
+      out[out.length - 1] = joined(before, word);
       continue;
     }
     // 지도 링크, 영수증 사진: what the link leads to or the picture shows.
@@ -92,14 +90,7 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
       before.span[1] + 1 === word.span[0] &&
       /^(?:지도|영수증|참고|관련|예약|위치|티켓|완성|증명|식단|음식|풀이)$/.test(before.stem);
     if (!joins && !shows) out.push(word);
-    else
-      out[out.length - 1] = {
-        ...word,
-        text: `${before!.text} ${word.text}`,
-        stem: `${before!.text} ${word.stem}`,
-        span: [before!.span[0], word.span[1]],
-        verb: false,
-      };
+    else out[out.length - 1] = { ...joined(before!, word), verb: false };
   }
   return out;
 }
