@@ -12,7 +12,9 @@ export const deploymentSchema = z.object({
   title: z.string(),
   description: z.string(),
   visibility: z.enum(VISIBILITIES),
-  state: z.enum(["live", "superseded", "unpublished", "failed"]),
+  state: z.enum(["checking", "live", "superseded", "unpublished", "failed"]),
+  /** `page`: every screen was opened in a browser without an error. `address`: the public address answered, no more. Null = not known. */
+  seen: z.enum(["page", "address"]).nullable(),
   createdAt: z.string(),
 });
 export type Deployment = z.infer<typeof deploymentSchema>;
@@ -45,11 +47,15 @@ export const appItemSchema = z.object({
   /** The live deployment; null = not published. */
   live: deploymentSchema.nullable(),
   updatedAt: z.string(),
+  /** When it went to the trash; absent = it is not there. */
+  deletedAt: z.string().optional(),
 });
 export type AppItem = z.infer<typeof appItemSchema>;
 export const appDetailSchema = appItemSchema.extend({
   /** Why operators closed it: it cannot be published until they open it again. Null = they did not. */
   takenDown: takenDownSchema.nullable(),
+  /** The template it began with; absent = it began with words. */
+  fromTemplate: z.object({ id: z.string(), title: z.string(), byline: z.string() }).optional(),
   previewUrl: z.string(),
   /** The address this app would get, e.g. "nail-reservation". */
   suggestedSlug: z.string(),
@@ -179,6 +185,8 @@ export const publishBodySchema = z.object({
   title: z.string().trim().min(1).max(60),
   description: z.string().trim().max(200).default(""),
   visibility: z.enum(VISIBILITIES).default("public"),
+  /** Ids of lists that show people's data to everybody, published knowingly. */
+  acknowledged: z.array(z.string().max(80)).max(40).default([]),
 });
 export const deploymentListSchema = z.object({
   items: z.array(deploymentSchema),

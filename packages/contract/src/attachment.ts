@@ -2,7 +2,15 @@ import { z } from "zod";
 
 /** Pictures, tables and texts that come with a message. */
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-export const MESSAGE_FILE_TYPES = ["image/png", "image/jpeg", "image/webp", "text/csv", "text/plain", WORKBOOK_TYPE] as const;
+export const MESSAGE_FILE_TYPES = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "text/csv",
+  "text/plain",
+  "application/pdf",
+  WORKBOOK_TYPE,
+] as const;
 export type MessageFileType = (typeof MESSAGE_FILE_TYPES)[number];
 export const MESSAGE_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const MESSAGE_FILES_MAX = 5;

@@ -67,9 +67,14 @@ export const orderSchema = z.object({
   createdAt: moment,
 });
 export type Order = z.infer<typeof orderSchema>;
-/** What the browser needs to open the payment window. */
-export const openedOrderSchema = z.object({ order: orderSchema, customerKey: z.string() });
-export const confirmBodySchema = z.object({ payment_key: key, order_id: id, amount: z.number().int().nonnegative() });
+/** What the browser needs to open the payment window. `returnProof` goes into the address to come back to: without it only the buyer's own session finishes the order. */
+export const openedOrderSchema = z.object({ order: orderSchema, customerKey: z.string(), returnProof: z.string() });
+export const confirmBodySchema = z.object({
+  payment_key: key,
+  order_id: id,
+  amount: z.number().int().nonnegative(),
+  return_proof: key.optional(),
+});
 export const failBodySchema = z.object({ code: z.string().max(100) });
 
 export const openRegistrationBodySchema = z.object({ price_id: id.nullable(), consent });

@@ -23,6 +23,18 @@ const dataByType = {
   "text-delta": z.object({ generationId, text: z.string() }),
   "step-start": z.object({ generationId, step: z.string(), label: z.string(), fraction: z.number() }),
   "step-end": z.object({ generationId, step: z.string(), label: z.string(), fraction: z.number() }),
+  /** What a language model is about to do, in its own words: one line, told before it begins. */
+  "model-plan": z.object({ generationId, text: z.string() }),
+  /** What of a model's work has just landed in the preview, as lines a person can read. None of it is a version yet. */
+  "model-change": z.object({ generationId, lines: z.array(z.string()) }),
+  /** A file of the app's own that a model begins to write, has put in its place or has taken back. None of it is a version yet. */
+  "model-file": z.object({
+    generationId,
+    path: z.string(),
+    state: z.enum(["writing", "written", "dropped"]),
+    /** How long it is; 0 where it is not written. */
+    lines: z.number().int(),
+  }),
   "file-write": z.object({ generationId, path: z.string(), bytes: z.number().int() }),
   "file-delete": z.object({ generationId, path: z.string() }),
   check: z.object({

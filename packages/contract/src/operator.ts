@@ -8,7 +8,7 @@ export const ANSWER_MAX_CHARS = 4000;
 
 /** What anybody may say about a published app. */
 export const createReportBodySchema = z.object({
-  /** The first label of the app's address. */
+  /** The first label of the app's address, or the id of a template. */
   app: z.string().trim().toLowerCase().min(1).max(63),
   category: z.enum(REPORT_CATEGORIES),
   content: z.string().trim().min(1).max(REPORT_MAX_CHARS),
@@ -26,6 +26,8 @@ export type TakenDown = z.infer<typeof takenDownSchema>;
 export const operatorOverviewSchema = z.object({
   inquiries: z.number().int(),
   reports: z.number().int(),
+  /** Publishings that were stopped and whose owners object. */
+  reviews: z.number().int(),
   takeDowns: z.number().int(),
   alerts: z.number().int(),
 });

@@ -1,3 +1,4 @@
+import type { FieldSpec } from "@appmon/appspec/spec";
 import { z } from "zod";
 
 export const ENVIRONMENTS = ["preview", "live"] as const;
@@ -15,3 +16,58 @@ export const recordListSchema = z.object({ items: z.array(recordSchema), nextCur
 /** Field id → value. With PATCH only the fields that change. */
 export const recordBodySchema = z.object({ values: z.record(z.string().max(100), z.unknown()) });
 export const importAnswerSchema = z.object({ created: z.number().int() });
+
+/** Rows of one answer of the owner's table, and lines of one import. */
+export const TABLE_PAGE_MAX = 200;
+export const IMPORT_MAX_ROWS = 5_000;
+
+/** What the owner's table needs to know of a collection: its columns, as the version that this environment shows declares them. */
+export const tableSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What one counts it by: 명, 건, 개. */
+  counter: z.string(),
+  titleField: z.string(),
+  /** Without those the owner removed; `computed` ones can be read only. */
+  fields: z.array(z.custom<FieldSpec>((value) => typeof value === "object" && value !== null)),
+});
+export type Table = z.infer<typeof tableSchema>;
+
+/** One record as a row: values by field id. A stored picture is not among them: its field stands in `pictures`. */
+export const tableRowSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  sample: z.boolean(),
+  values: z.record(z.string(), z.unknown()),
+  pictures: z.array(z.string()),
+});
+export type TableRow = z.infer<typeof tableRowSchema>;
+export const tableQuerySchema = z.object({
+  env: environmentSchema.default("preview"),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(TABLE_PAGE_MAX).default(100),
+  /** Words; a row has all of them, wherever. */
+  search: z.string().max(200).default(""),
+  /** A field's id; without one the newest are first. */
+  sort: z.string().max(100).optional(),
+  order: z.enum(["asc", "desc"]).default("asc"),
+});
+export type TableQuery = z.infer<typeof tableQuerySchema>;
+export const tablePageSchema = z.object({
+  items: z.array(tableRowSchema),
+  /** How many there are in all that match. */
+  total: z.number().int(),
+  /** Of the records that relations of this page point to: collection → id → title. */
+  titles: z.record(z.string(), z.record(z.string(), z.string())),
+});
+export type TablePage = z.infer<typeof tablePageSchema>;
+
+/** A file's lines before anything is made of them. */
+export const sheetSchema = z.object({
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  /** Lines beyond those that can be imported at once. */
+  left: z.number().int(),
+});
+export type Sheet = z.infer<typeof sheetSchema>;

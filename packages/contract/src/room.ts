@@ -24,11 +24,15 @@ export const roomItemSchema = z.object({
   title: z.string().nullable(),
   appId: z.string().nullable(),
   updatedAt: z.string(),
+  /** When it went to the trash; absent = it is not there. */
+  deletedAt: z.string().optional(),
 });
 export type RoomItem = z.infer<typeof roomItemSchema>;
 
 export const roomDetailSchema = roomItemSchema.extend({
   app: z.object({ id: z.string(), title: z.string(), version: z.number().int() }).nullable(),
+  /** Its app while that is in the trash; absent = none is there. */
+  trashedApp: z.object({ id: z.string(), title: z.string(), deletedAt: z.string() }).optional(),
   /** The running or last generation. */
   generation: generationSchema.nullable(),
   /** Where this room's preview lives, also before the app exists (a warm, empty page that waits for the first version). */
@@ -68,6 +72,12 @@ export const chatAnswerSchema = z.object({
   reply: z.object({ intent: z.enum(["talk", "build"]), message: messageSchema.nullable() }),
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
+
+/** Said for a person who asks for another try of a version: by the model once more, or from the first wish on. */
+export const REFINE_AGAIN = "다시 다듬기";
+export const START_ANEW = "처음부터 다시";
+export const redoBodySchema = z.object({ version: z.number().int().min(1), from: z.enum(["version", "start"]) });
+export const redoAnswerSchema = z.object({ message: messageSchema });
 
 export const codegenBodySchema = z.object({ room_id: z.string(), message_id: z.string().nullish() });
 export const codegenAnswerSchema = z.object({

@@ -31,6 +31,8 @@ export type SessionTokens = z.infer<typeof sessionTokensSchema>;
 export const refreshQuerySchema = z.object({ provider: providerSchema.optional() });
 export const refreshAnswerSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
+export const signedOutSchema = z.object({ ended: z.literal(true) });
+
 /** Helps that a person closes once and for all. */
 const seenSchema = z.array(z.enum(["first-help"]));
 

@@ -15,13 +15,16 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   const abort = new AbortController();
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, {
+  const headers = {
     ...(reply.getHeaders() as Record<string, string>),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",
     connection: "keep-alive",
-  });
+  };
+  // One by one: so the server still sees, when it stops, that this is a stream.
+  for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
+  raw.writeHead(200);
   raw.write(": open\n\n");
   const heartbeat = setInterval(() => raw.write(": \n\n"), HEARTBEAT_MS);
   const close = () => {

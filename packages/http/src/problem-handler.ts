@@ -2,22 +2,25 @@ import { Failure } from "@appmon/kernel/failure";
 import { failureStatus, failureTitle, type FailureCode, isFailureCode } from "@appmon/contract/failure-codes";
 import type { Problem } from "@appmon/contract/problem";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "./database-away.ts";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 
-/** Connection trouble with PostgreSQL: the request may be tried again shortly. */
-const UNAVAILABLE = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "53300", "08006", "08001", "08003"]);
 /** Text, numbers and times that PostgreSQL can not hold: bad input, not our fault. */
 const UNREADABLE = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
 const RETRY_AFTER_S = "2";
 
 /** One place where errors become answers: refusals by their table, broken input 4xx, everything else `internal` and a log line. */
 export function registerProblemHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, data } = toRefusal(error);
-    if (failureStatus(code) >= 500) request.log.error({ err: error }, "request failed");
-    return sendProblem(request, reply, code, data);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, "request/not-found", {}));
+}
+
+/** For Fastify's `frameworkErrors`: addresses its router cannot read come past no hook and no error handler. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, data } = toRefusal(error);
+  if (failureStatus(code) >= 500) request.log.error({ err: error }, "request failed");
+  reply.header("x-content-type-options", "nosniff").header("cross-origin-resource-policy", "same-origin");
+  return sendProblem(request, reply, code, data);
 }
 
 /** Answers a problem document. `data.fields`, `data.detail`, `data.conflicts` and `data.findings` go into it; the rest stays in the log. */
@@ -43,12 +46,12 @@ function toRefusal(error: FastifyError): { code: FailureCode; data: Record<strin
   }
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
-    if (typeof code === "string" && UNAVAILABLE.has(code)) return { code: "service/unavailable", data: {} };
+    if (isDatabaseAway(cause)) return { code: "service/unavailable", data: {} };
     if (typeof code === "string" && UNREADABLE.has(code)) return { code: "request/invalid", data: {} };
-    if (cause.message === "Connection terminated unexpectedly" || cause.message.startsWith("timeout exceeded when trying to connect"))
-      return { code: "service/unavailable", data: {} };
   }
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return { code: "request/unsupported-type", data: {} };
+  if (error.code === "FST_ERR_BAD_URL") return { code: "request/address-unreadable", data: {} };
+  if (error.code === "FST_ERR_MAX_PARAM_LENGTH") return { code: "request/address-too-long", data: {} };
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { code: "request/too-large", data: {} };
   if (error.statusCode === 404) return { code: "request/not-found", data: {} };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

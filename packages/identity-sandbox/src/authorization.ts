@@ -112,10 +112,14 @@ function firstConsent(context: SandboxContext, provider: SandboxProvider, client
   return { user: JSON.stringify({ name: split, ...(grant.person.email === null ? {} : { email: context.appleEmail(grant) }) }) };
 }
 
+/** SHA-256 in base64url (RFC 7636, 4.2). */
+const S256_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
+
 function findProblem(provider: SandboxProvider, query: URLSearchParams, formPost: boolean): string | undefined {
   if (query.get("response_type") !== "code") return "unsupported_response_type";
+  const challenge = query.get("code_challenge");
   const method = query.get("code_challenge_method");
-  if (query.has("code_challenge") && method !== "S256") return "invalid_request";
+  if (challenge === null ? method !== null : method !== "S256" || !S256_CHALLENGE.test(challenge)) return "invalid_request";
   if (provider === "naver" && !query.get("state")) return "invalid_request";
   if (provider === "google" && !/\bopenid\b/.test(query.get("scope") ?? "")) return "invalid_scope";
   // As Apple does: names and addresses never travel in a query string.

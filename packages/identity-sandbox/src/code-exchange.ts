@@ -74,7 +74,9 @@ async function redeemCode(
   // Naver does not ask for the address again, but wants the state.
   if (provider === "naver" ? form.get("state") !== code.state : redirectUri !== code.redirectUri) return undefined;
   if (redirectUri !== null && redirectUri !== code.redirectUri) return undefined;
-  if (code.codeChallenge !== null && challengeOf(form.get("code_verifier") ?? "") !== code.codeChallenge) return undefined;
+  const verifier = form.get("code_verifier");
+  // A verifier without a challenge is a request whose challenge somebody took out on its way here.
+  if (verifier === null ? code.codeChallenge !== null : challengeOf(verifier) !== code.codeChallenge) return undefined;
   const { jti: _jti, iat: _iat, exp: _exp, ...grant } = code;
   return grant;
 }

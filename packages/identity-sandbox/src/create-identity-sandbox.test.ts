@@ -97,9 +97,9 @@ async function redeem(
   app: FastifyInstance,
   provider: SandboxProvider,
   code: string,
-  change: Record<string, string> = {},
+  change: Record<string, string | undefined> = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const fields = {
+  const fields: Record<string, string | undefined> = {
     grant_type: "authorization_code",
     code,
     redirect_uri: redirectUri(provider),
@@ -108,7 +108,8 @@ async function redeem(
     ...(await clientFields(provider)),
     ...change,
   };
-  const response = await app.inject(form(endpoints[provider].token, fields));
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await app.inject(form(endpoints[provider].token, Object.fromEntries(given)));
   return { status: response.statusCode, body: response.json() };
 }
 
@@ -191,12 +192,31 @@ describe("the local identity provider", () => {
     expect((await redeem(app, provider, await codeOf(), { client_secret: "wrong" })).body["error"]).toBe("invalid_client");
     expect((await redeem(app, provider, await codeOf(), { client_id: "nobody" })).body["error"]).toBe("invalid_client");
     expect((await redeem(app, provider, await codeOf(), { code_verifier: "wrong" })).body["error"]).toBe("invalid_grant");
+    expect((await redeem(app, provider, await codeOf(), { code_verifier: "" })).body["error"]).toBe("invalid_grant");
     expect((await redeem(app, provider, await codeOf(), { redirect_uri: `${ORIGIN}/elsewhere` })).body["error"]).toBe("invalid_grant");
     const other = provider === "kakao" ? "google" : "kakao";
     expect((await redeem(app, provider, (await decide(app, other, { person: "haneul" }))["code"] ?? "")).body["error"]).toBe(
       "invalid_grant",
     );
     expect((await redeem(app, provider, await codeOf(), { grant_type: "password" })).body["error"]).toBe("unsupported_grant_type");
+  });
+
+  it.each(PROVIDERS)("%s: wants the verifier wherever a challenge was sent, and takes none where none was", async (provider) => {
+    const app = start();
+    const codeOf = async (change?: Record<string, null>) => (await decide(app, provider, { person: "haneul" }, change))["code"] ?? "";
+    const without = { code_challenge: null, code_challenge_method: null };
+    expect((await redeem(app, provider, await codeOf(), { code_verifier: undefined })).body["error"]).toBe("invalid_grant");
+    expect((await redeem(app, provider, await codeOf(without))).body["error"]).toBe("invalid_grant");
+    expect((await redeem(app, provider, await codeOf(without), { code_verifier: undefined })).status).toBe(200);
+    const broken: Record<string, string | null>[] = [
+      { code_challenge: "short" },
+      { code_challenge_method: "plain" },
+      { code_challenge: null },
+    ];
+    for (const change of broken) {
+      const answer = await app.inject(authorizeUrl(provider, change));
+      expect(`${answer.headers.location ?? ""}${answer.body}`, JSON.stringify(change)).toContain("invalid_request");
+    }
   });
 
   it("codes and tokens hold across processes and restarts", async () => {

@@ -25,15 +25,25 @@ export type IdPrefix =
   | "hold"
   | "alert"
   | "report"
-  | "down";
+  | "down"
+  | "review"
+  | "tpl";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
+const CHARS = 24;
+/** Random bytes for many ids: asking for them costs far more than having them. Each is used once. */
+const pool = new Uint8Array(CHARS * 256);
+let used = pool.length;
+
 /** `createId("room")` → `room_` + 24 characters. Uses Web Crypto, which Node and browsers share. */
 export function createId(prefix: IdPrefix): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
   let text = `${prefix}_`;
-  for (const byte of bytes) text += ALPHABET[byte & 31];
+  for (const end = used + CHARS; used < end; used++) text += ALPHABET[pool[used]! & 31];
   return text;
 }
 

@@ -26,6 +26,8 @@ export interface ModelServerOptions {
   /** What `slow` waits before each piece. */
   slowMs?: number;
   retryAfterS?: number;
+  /** What it is asked which models it has, as programs on one's own machine are. */
+  models?: readonly string[];
 }
 
 export interface ModelServer {
@@ -58,6 +60,8 @@ export async function createModelServer(options: ModelServerOptions): Promise<Mo
     response.once("close", () => gone.abort());
     const json = await readJson(request);
     const path = request.url?.split("?")[0] ?? "";
+    if (request.method === "GET" && path === "/v1/models" && options.models)
+      return writeWhole(response, 200, { object: "list", data: options.models.map((id) => ({ id, object: "model" })) }, { slowMs });
     const [dialect, elsewhere] = DIALECTS.map((candidate) => [candidate, candidate.takes(path, json ?? {})] as const).find(
       ([, taken]) => taken !== undefined,
     ) ?? [chatCompletions, undefined];

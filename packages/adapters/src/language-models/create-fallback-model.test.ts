@@ -27,16 +27,28 @@ async function list(...scripts: ModelTurn[][]) {
     calls,
     asked: () => servers.map((server) => server.requests.length),
     pass: (ms: number) => (now += ms),
-    async hear(signal = new AbortController().signal): Promise<{ text: string; end: ModelPart }> {
+    async hear(signal = new AbortController().signal): Promise<{ text: string; end: ModelPart; parts: ModelPart[] }> {
       const parts: ModelPart[] = [];
       const messages = [{ role: "user" as const, text: "안녕" }];
       for await (const part of model.stream({ system: [], messages, tools: [], signal, maxOutputTokens: 100 })) parts.push(part);
-      return { text: parts.map((part) => (part.type === "text-delta" ? part.text : "")).join(""), end: parts.at(-1)! };
+      return { text: parts.map((part) => (part.type === "text-delta" ? part.text : "")).join(""), end: parts.at(-1)!, parts };
     },
   };
 }
 
 describe("a list of models", () => {
+  it("says that somebody else begins anew where pieces of a call were heard, and only there", async () => {
+    const call: ModelTurn = { tools: [{ name: "done", input: { summary: "다 했어요.".repeat(40) } }] };
+    const cut = await list([{ ...call, fault: "cut-mid-token" }], [call]);
+    const { parts } = await cut.hear();
+    const at = parts.findIndex((part) => part.type === "restart");
+    expect(parts.slice(0, at).every((part) => part.type === "tool-input")).toBe(true);
+    expect(at).toBeGreaterThan(0);
+    expect(parts.slice(at + 1).filter((part) => part.type === "tool-call")).toHaveLength(1);
+    const away = await list([{ fault: "500" }], [call]);
+    expect((await away.hear()).parts.some((part) => part.type === "restart")).toBe(false);
+  });
+
   it.each(["401", "429", "500"] as const)("asks the next when the first fails before a word: %s", async (fault) => {
     const { hear, asked, calls } = await list([{ fault }], [{ fault: "500" }], [{ say: "여기요" }]);
     expect(await hear()).toMatchObject({ text: "여기요", end: { type: "finish" } });

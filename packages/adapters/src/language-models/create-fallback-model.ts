@@ -29,6 +29,7 @@ export function createFallbackModel(models: readonly LanguageModel[], { now, rep
     for (const [at, model] of candidates.entries()) {
       const started = now();
       let heard = false;
+      let hasWritten = false;
       let end: ModelPart | undefined;
       try {
         for await (const part of model.stream(request)) {
@@ -37,7 +38,8 @@ export function createFallbackModel(models: readonly LanguageModel[], { now, rep
             break;
           }
           // Pieces of a call count for nothing before the call is whole.
-          if (part.type !== "tool-input") heard = true;
+          if (part.type === "tool-input") hasWritten = true;
+          else heard = true;
           yield part;
         }
       } finally {
@@ -49,6 +51,7 @@ export function createFallbackModel(models: readonly LanguageModel[], { now, rep
         restsUntil.set(model, now() + end.retryAfterMs);
       const goesOn = end.type === "failed" && end.kind !== "stopped" && !heard && at < candidates.length - 1;
       if (!goesOn) return yield end;
+      if (hasWritten) yield { type: "restart" };
     }
   }
 }

@@ -4,13 +4,15 @@ import type { LanguageModelOptions } from "./create-language-model.ts";
 import { modelFailureOf } from "./model-failure.ts";
 import { sdkCallOptions } from "./sdk-prompt.ts";
 
-const SILENCE_MS = 45_000;
+const SILENCE_MS = 60_000;
 
 /** A model behind a provider of the AI SDK, whose errors and interruptions become the ends the port speaks of. */
 export function createSdkLanguageModel(
   model: LanguageModelV4,
   { silenceMs = SILENCE_MS, sees = true }: LanguageModelOptions = {},
 ): LanguageModel {
+  // The others would be given a picture in a result as a text of its bytes.
+  const seen = !sees ? "nothing" : model.provider.startsWith("anthropic") ? "messages-and-results" : "messages";
   return { name: `${model.provider}/${model.modelId}`, stream };
 
   async function* stream(request: ModelRequest): AsyncGenerator<ModelPart, void, void> {
@@ -20,7 +22,7 @@ export function createSdkLanguageModel(
     let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | undefined;
     try {
       const signal = AbortSignal.any([request.signal, line.signal]);
-      reader = (await orSilence(model.doStream(sdkCallOptions(request, { signal, sees })))).stream.getReader();
+      reader = (await orSilence(model.doStream(sdkCallOptions(request, { signal, sees: seen })))).stream.getReader();
       for (;;) {
         const { done, value } = await orSilence(reader.read());
         if (done) return yield failed({ kind: "cut", detail: "the stream ended without an end" });

@@ -1,14 +1,20 @@
-import type { LanguageModelV4CallOptions, LanguageModelV4Message, LanguageModelV4Prompt, SharedV4ProviderOptions } from "@ai-sdk/provider";
-import type { ModelMessage, ModelRequest } from "@appmon/engine/ports";
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4Message,
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolResultPart,
+  SharedV4ProviderOptions,
+} from "@ai-sdk/provider";
+import type { ModelImage, ModelMessage, ModelRequest, ToolResult } from "@appmon/engine/ports";
 
 /** Anthropic keeps what it has read up to a mark; the others do so by themselves. */
 const REMEMBER: SharedV4ProviderOptions = { anthropic: { cacheControl: { type: "ephemeral" } } };
 
+/** Which pictures a model takes: none, those of a person, or also those in what a tool answers. */
+export type Sees = "nothing" | "messages" | "messages-and-results";
+
 /** A request as the SDK's providers take it. */
-export function sdkCallOptions(
-  request: ModelRequest,
-  { signal, sees }: { signal: AbortSignal; /** Whether the model takes pictures. */ sees: boolean },
-): LanguageModelV4CallOptions {
+export function sdkCallOptions(request: ModelRequest, { signal, sees }: { signal: AbortSignal; sees: Sees }): LanguageModelV4CallOptions {
   return {
     prompt: promptOf(request, sees),
     tools: request.tools.map(({ name, description, inputSchema }) => ({ type: "function", name, description, inputSchema })),
@@ -17,7 +23,7 @@ export function sdkCallOptions(
   };
 }
 
-function promptOf({ system, messages }: ModelRequest, sees: boolean): LanguageModelV4Prompt {
+function promptOf({ system, messages }: ModelRequest, sees: Sees): LanguageModelV4Prompt {
   const lastStable = system.findLastIndex((section) => section.stable);
   return [
     ...system.map(({ text }, at): LanguageModelV4Message => ({
@@ -26,51 +32,73 @@ function promptOf({ system, messages }: ModelRequest, sees: boolean): LanguageMo
       ...(at === lastStable && { providerOptions: REMEMBER }),
     })),
     // The first message holds the app and comes again with every step of a turn.
-    ...messages.map((message, at) => ({ ...messageOf(message, sees), ...(at === 0 && { providerOptions: REMEMBER }) })),
+    ...messages.flatMap((message, at) =>
+      messagesOf(message, sees).map((one) => ({ ...one, ...(at === 0 && { providerOptions: REMEMBER }) })),
+    ),
   ];
 }
 
-function messageOf(message: ModelMessage, sees: boolean): LanguageModelV4Message {
+function messagesOf(message: ModelMessage, sees: Sees): LanguageModelV4Message[] {
   switch (message.role) {
-    case "user": {
-      const images = message.images ?? [];
-      const unseen =
-        images.length > 0 && !sees ? `\n\n(${images.length} pictures came with this that you cannot see. Say so if they matter.)` : "";
-      return {
-        role: "user",
-        content: [
-          { type: "text", text: message.text + unseen },
-          ...(sees
-            ? images.map(({ mediaType, bytes }) => ({ type: "file" as const, mediaType, data: { type: "data" as const, data: bytes } }))
-            : []),
-        ],
-      };
-    }
+    case "user":
+      return [userMessage(message.text, message.images ?? [], sees)];
     case "assistant":
-      return {
-        role: "assistant",
-        content: [
-          ...(message.text === "" ? [] : [{ type: "text" as const, text: message.text }]),
-          ...message.calls.map((call) => ({
-            type: "tool-call" as const,
-            toolCallId: call.id,
-            toolName: sayableName(call.name),
-            input: sayableInput(call.input),
-            ...(call.memo !== undefined && { providerOptions: call.memo as SharedV4ProviderOptions }),
-          })),
-        ],
-      };
-    case "tool":
-      return {
-        role: "tool",
-        content: message.results.map(({ id, name, text, isError }) => ({
-          type: "tool-result",
-          toolCallId: id,
-          toolName: sayableName(name),
-          output: { type: isError ? "error-text" : "text", value: text },
-        })),
-      };
+      return [assistantMessage(message)];
+    case "tool": {
+      const images = sees === "messages" ? message.results.flatMap((result) => result.images ?? []) : [];
+      return [
+        { role: "tool", content: message.results.map((result) => resultPart(result, sees)) },
+        ...(images.length > 0 ? [userMessage("(The pictures of the results above, in their order.)", images, sees)] : []),
+      ];
+    }
   }
+}
+
+function userMessage(text: string, images: readonly ModelImage[], sees: Sees): LanguageModelV4Message {
+  return {
+    role: "user",
+    content: [
+      { type: "text", text: sees === "nothing" ? text + unseen(images) : text },
+      ...(sees === "nothing" ? [] : images.map(filePart)),
+    ],
+  };
+}
+
+function assistantMessage(message: ModelMessage & { role: "assistant" }): LanguageModelV4Message {
+  return {
+    role: "assistant",
+    content: [
+      ...(message.text === "" ? [] : [{ type: "text" as const, text: message.text }]),
+      ...message.calls.map((call) => ({
+        type: "tool-call" as const,
+        toolCallId: call.id,
+        toolName: sayableName(call.name),
+        input: sayableInput(call.input),
+        ...(call.memo !== undefined && { providerOptions: call.memo as SharedV4ProviderOptions }),
+      })),
+    ],
+  };
+}
+
+function resultPart({ id, name, text, isError, images = [] }: ToolResult, sees: Sees): LanguageModelV4ToolResultPart {
+  const value = sees === "nothing" ? text + unseen(images) : text;
+  return {
+    type: "tool-result",
+    toolCallId: id,
+    toolName: sayableName(name),
+    output:
+      sees === "messages-and-results" && images.length > 0
+        ? { type: "content", value: [{ type: "text", text: value }, ...images.map(filePart)] }
+        : { type: isError ? "error-text" : "text", value },
+  };
+}
+
+function filePart({ mediaType, bytes }: ModelImage) {
+  return { type: "file" as const, mediaType, data: { type: "data" as const, data: bytes } };
+}
+
+function unseen(images: readonly ModelImage[]): string {
+  return images.length === 0 ? "" : `\n\n(${images.length} pictures came with this that you cannot see. Say so if they matter.)`;
 }
 
 /** Providers refuse a whole conversation for what a model wrote in it: names of other characters than these… */

@@ -46,7 +46,7 @@ export const DAILY_SENTENCES: readonly Sentence[] = [
   ["(.+?)[은는] 이미 (.+?)보다 (?:늦을|클) 수 없어요", "$1 already cannot be above $2"],
   ["(.+?)[이가] (.+?)보다 (?:빠르|작)지 못하게 했어요", "$1 cannot be below $2 now"],
   ["(.+?)[이가] (.+?)보다 (?:늦|크)지 못하게 했어요", "$1 cannot be above $2 now"],
-  ["기본값은 (.+?)이에요", "It begins with $1"],
+  ["기본값은 (.+?)(?:이에요|예요)", "It begins with $1"],
   ["(.+?)에는 더할 숫자 항목이 없어요", "$1 has no number to add up"],
   ["(‘.+?’)[을를] 적는 항목이 아직 없어서 그릴 수 없어요", "There is no field $1 yet to draw"],
   ["(.+?)에 (‘.+?’) 항목이 없어서 그것으로 묶을 수 없어요", "$1 has no field $2 to group by"],

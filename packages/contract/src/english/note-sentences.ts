@@ -127,7 +127,7 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
     "$1 goes round week by week; ticks are counted per person",
   ],
   ["(.+?)[으]?로 남은 날을 세고, 때가 된 것부터 보여 줘요", "Counts the days left by $1 and shows what is due first"],
-  ["'(.+?)'를 누르면 다시 세요", "“$1” begins to count anew"],
+  ["'(.+?)'[을를] 누르면 다시 세요", "“$1” begins to count anew"],
   ["누르면 한 (.+?)씩 채워지고, 하루 (\\d+)(?:잔|컵)이 목표예요", "A tap fills one; $2 a day is the goal"],
   ["날이 바뀌면 처음부터 다시 세고 지난 날은 내역에 남아요", "Every day begins anew, and past days stay in the list"],
   ["(.+?)마다 (\\d+)개짜리 (.+?)[이가] 있어요", "Everybody has a card of $2"],

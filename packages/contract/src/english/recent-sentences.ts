@@ -33,7 +33,7 @@ export const RECENT_SENTENCES: readonly Sentence[] = [
   ["문제마다 시간을 재는 기능은 퀴즈에 아직 없어요", "A quiz cannot time each question yet"],
   ["한 번에 푸는 문제 수와 푸는 방식은 바꿀 수 있어요", "How many are asked at a time, and how, can be changed"],
   ["답을 고르면 맞았는지와 정답, 해설이 바로 나와요", "Picking an answer tells at once whether it is right, and why"],
-  ["(.+?)[은는] 이미 (.+?)이에요", "$1 is $2 already"],
+  ["(.+?)[은는] 이미 (.+?)(?:이에요|예요)", "$1 is $2 already"],
   ["(.+?)[은는] 이미 (.+?)에 있어요", "$1 is in $2 already"],
   ["(‘.+?’) 표시로 눈에 띄게 했어요", "Marked with $1"],
   ["(.+?)[은는] (.+?) 화면에 이미 있어요", "$1 is on the screen $2 already"],

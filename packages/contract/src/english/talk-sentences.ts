@@ -138,6 +138,12 @@ export const TALK_SENTENCES: readonly Sentence[] = [
   ["AI의 답을 알아들을 수 없어서 더 다듬지 못했어요", "It was not refined: the AI's answer could not be read"],
   ["AI의 답이 앱에 맞지 않아서 더 다듬지 못했어요", "It was not refined: the AI's answer did not fit the app"],
   ["AI가 답을 끝맺지 못해서 더 다듬지 못했어요", "It was not refined: the AI did not finish its answer"],
+  [
+    "AI가 만든 것에 고치지 못한 오류가 있어서 더 다듬지 못했어요",
+    "It was not refined further: what the AI made had a fault that could not be mended",
+  ],
+  ["여기까지는 앱에 넣었어요", "This much is in the app"],
+  ["남은 것은 ‘다시 다듬기’로 이어서 할 수 있어요", "“Refine again” goes on with the rest"],
   ["다듬은 앱을 확인하는 도구가 답하지 않아서 넣지 않았어요", "The refined app was not taken: what checks it did not answer"],
   ["AI가 제때 답하지 않아서 더 다듬지 못했어요", "It was not refined: the AI did not answer in time"],
   [
@@ -224,7 +230,7 @@ export const TALK_SENTENCES: readonly Sentence[] = [
   ["어떤 글씨가 좋을까요", "Which typeface?"],
   ["어떤 느낌이 좋을까요", "Which look?"],
   ["어떤 문구로 바꿀까요", "What should the text say?"],
-  ["어떤 제목로 바꿀까요", "What should the title say?"],
+  ["어떤 제목으로 바꿀까요", "What should the title say?"],
   ["어느 그래프를 바꿀까요", "Which chart should change?"],
   ["그래프를 어떤 이름으로 바꿀까요", "What should the chart be called?"],
   ["어느 주소로 넣을까요", "Which address?"],
