@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./src/schema.ts",
+    "./src/blob-schema.ts",
     "./src/wire-schema.ts",
     "./src/attachment-schema.ts",
     "./src/visitor-schema.ts",
@@ -12,6 +13,8 @@ export default defineConfig({
     "./src/entitlement-schema.ts",
     "./src/domain-schema.ts",
     "./src/operator-schema.ts",
+    "./src/template-schema.ts",
+    "./src/model-schema.ts",
   ],
   out: "./migrations",
 });

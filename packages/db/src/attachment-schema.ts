@@ -1,8 +1,7 @@
 /** Files that people give along with a message. */
-import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bytea } from "./column-types.ts";
 import { rooms, users } from "./schema.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A file that came with a message; its bytes are in `attachments`. */
 export interface AttachedFile {

@@ -18,21 +18,53 @@ export interface DatabaseClient {
   close(): Promise<void>;
 }
 
+export interface DatabaseOptions {
+  url: string;
+  /** Shown by `pg_stat_activity`, so that whoever looks sees which part of the service holds a connection. */
+  name?: string;
+  /** Most connections at once; 10 unless told. */
+  max?: number;
+  /** A statement that takes longer is cancelled by the server. */
+  statementTimeoutMs?: number;
+  /** As long a statement waits for a lock that another transaction holds. */
+  lockTimeoutMs?: number;
+  /** Told of every connection that broke, whether somebody was using it or not. */
+  onError: (error: Error) => void;
+}
+
+/** Who gets no connection within this time is refused, and may come back: a queue that only grows helps nobody. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 8_000;
+
 /**
- * Opens a pool of at most `max` connections. Statements of one transaction that are started together travel together: the
- * server works through them in order and nothing waits for a round trip in between. Statements that come again are prepared. Broken idle connections are reported and replaced
- * by the pool itself.
+ * Opens a pool of connections. Statements of one transaction that are started together travel together: the server works
+ * through them in order and nothing waits for a round trip in between. Statements that come again are prepared. A connection
+ * that breaks, idle or in the middle of a transaction, fails what was under way on it and is replaced by the pool.
  */
-export function openDatabase(options: { url: string; max?: number; onError: (error: Error) => void }): DatabaseClient {
+export function openDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString: options.url,
+    application_name: options.name ?? "appmon",
     max: options.max ?? 10,
     pipeline: true,
-    statement_timeout: 15_000,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
   });
-  pool.on("error", options.onError);
+  // The pool listens to idle connections only: an error of one in use would have no listener, and end the process.
+  pool.on("connect", (client) => {
+    let isTold = false;
+    client.on("error", (error) => {
+      if (!isTold) options.onError(error);
+      isTold = true;
+    });
+  });
+  // Told already, by the connection itself.
+  pool.on("error", () => undefined);
   const db = drizzle(pool, { schema });
   db.transaction = pipelinedTransactions(pool);
   return { db, pool, url: options.url, close: () => pool.end() };

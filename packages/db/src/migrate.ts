@@ -9,6 +9,8 @@ const MIGRATION_LOCK = 7_210_431;
 /** Brings the database to the newest schema. Safe when several processes start at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the query under way; that is where it is seen.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -9,7 +9,13 @@ import type { Executor } from "./client.ts";
 const CHANNEL = "appmon";
 const RECONNECT_MS = 250;
 
-export type Topic = `room:${string}` | `generation` | `preview:${string}` | `records:${string}:${"preview" | "live"}` | `site:${string}`;
+export type Topic =
+  | `room:${string}`
+  | `generation`
+  | `preview:${string}`
+  | `records:${string}:${"preview" | "live"}`
+  | `site:${string}`
+  | "session";
 /** `undefined` = the connection was lost in between: look everything up again. */
 export type NoticeHandler = (detail: string | undefined) => void;
 
@@ -34,7 +40,7 @@ export async function openNoticeHub(options: { url: string; onError: (error: Err
   };
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: options.url });
+    const next = new pg.Client({ connectionString: options.url, application_name: "appmon notices", keepAlive: true });
     next.on("notification", (message) => deliver(message.payload ?? ""));
     next.on("error", (error) => {
       options.onError(error);
@@ -43,8 +49,15 @@ export async function openNoticeHub(options: { url: string; onError: (error: Err
     next.on("end", () => {
       if (client === next) reconnect();
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // Half open: left to itself it would hold a connection of the server for nothing.
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return next.end();
     client = next;
   };
 

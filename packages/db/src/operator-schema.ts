@@ -1,6 +1,6 @@
 /** Tables of those who run the service: who they are, what was reported to them, and which apps they closed. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./schema.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -31,6 +31,38 @@ export const abuseReports = pgTable(
     createdAt: at("created_at").notNull(),
   },
   (t) => [index("abuse_reports_newest").on(t.createdAt.desc(), t.id), index("abuse_reports_app").on(t.appId, t.createdAt)],
+);
+
+export interface ReviewFinding {
+  code: string;
+  path: string | null;
+  line: number | null;
+  message: string;
+}
+
+/**
+ * Publishings that were stopped because something in the app looks like somebody else's sign-in. `stopped`: nobody has objected;
+ * `open`: the owner has, and an operator is to decide; `allowed`: these findings stop this app no more.
+ */
+export const publishReviews = pgTable(
+  "publish_reviews",
+  {
+    id: text("id").primaryKey(),
+    appId: text("app_id").notNull(),
+    version: integer("version").notNull(),
+    /** The name it was to be published under. */
+    title: text("title").notNull(),
+    findings: jsonb("findings").$type<ReviewFinding[]>().notNull(),
+    state: text("state", { enum: ["stopped", "open", "allowed", "refused"] }).notNull(),
+    /** What the owner says. */
+    message: text("message"),
+    /** What the operator answers the owner. */
+    answer: text("answer"),
+    decidedBy: text("decided_by"),
+    decidedAt: at("decided_at"),
+    createdAt: at("created_at").notNull(),
+  },
+  (t) => [index("publish_reviews_app").on(t.appId, t.createdAt), index("publish_reviews_newest").on(t.createdAt.desc(), t.id)],
 );
 
 /** Published apps that operators closed. While `restoredAt` is null the app cannot be published. */

@@ -1,10 +1,10 @@
 /** Every table of the service. Keys of the apps' own tables begin with `app_id`, so that a cluster can distribute by it. */
 import { sql } from "drizzle-orm";
 import type { Glimpse, PreviewFault } from "./run-state.ts";
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AttachedFile } from "./attachment-schema.ts";
+import { bytea, specJson } from "./column-types.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 const createdAt = () => at("created_at").notNull().defaultNow();
 
@@ -86,6 +86,8 @@ export const rooms = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),
+    /** Nothing of what was said is left; the row stays for what points to it. */
+    purgedAt: at("purged_at"),
   },
   (t) => [index("rooms_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("rooms_preview_name").on(t.previewName)],
 );
@@ -201,6 +203,10 @@ export const apps = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),
+    /** Nothing of it is left; the row stays, so that nobody else gets its address. */
+    purgedAt: at("purged_at"),
+    /** The template it began with, as it was called then. */
+    fromTemplate: jsonb("from_template").$type<{ id: string; title: string; byline: string }>(),
   },
   (t) => [
     index("apps_owner").on(t.ownerId, t.updatedAt.desc()),
@@ -226,7 +232,7 @@ export const versions = pgTable(
       .notNull()
       .references(() => apps.id),
     number: integer("number").notNull(),
-    spec: jsonb("spec").notNull(),
+    spec: specJson("spec").notNull(),
     /** What this turn did and how to take it back; empty for the first version and for restores. */
     ops: jsonb("ops").$type<unknown[]>().notNull(),
     inverse: jsonb("inverse").$type<unknown[]>().notNull(),
@@ -246,14 +252,6 @@ export const versions = pgTable(
       .where(sql`generation_id is not null`),
   ],
 );
-
-/** Content-addressed bytes, shared between versions and apps. */
-export const blobs = pgTable("blobs", {
-  hash: text("hash").primaryKey(),
-  body: bytea("body").notNull(),
-  size: bigint("size", { mode: "number" }).notNull(),
-  createdAt: createdAt(),
-});
 
 /** A slug belongs to its app for life. */
 export const slugs = pgTable(
@@ -288,8 +286,17 @@ export const deployments = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     visibility: text("visibility", { enum: ["public", "unlisted"] }).notNull(),
-    state: text("state", { enum: ["live", "superseded", "unpublished", "failed"] }).notNull(),
+    /** `checking`: opened by its owner alone, at its candidate address; nothing of it is public. */
+    state: text("state", { enum: ["checking", "live", "superseded", "unpublished", "failed"] }).notNull(),
     files: jsonb("files").$type<Record<string, DeployedFile>>().notNull(),
+    /** First label of the host where its owner's browser opens it before it is public, until when, and the screens to open there. */
+    candidateName: text("candidate_name"),
+    candidateUntil: timestamp("candidate_until", { withTimezone: true, mode: "date", precision: 3 }),
+    visits: jsonb("visits").$type<{ title: string; path: string }[]>(),
+    /** `page`: every screen was opened in a browser without an error. `address`: the public address answered, no more. Null = not known. */
+    seen: text("seen", { enum: ["page", "address"] }),
+    /** Lists that tell about people and that the owner publishes knowingly: "<entity>:<fields>". */
+    acknowledged: jsonb("acknowledged").$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [
@@ -298,6 +305,9 @@ export const deployments = pgTable(
       .on(t.appId)
       .where(sql`state = 'live'`),
     index("deployments_slug").on(t.slug),
+    uniqueIndex("deployments_candidate")
+      .on(t.candidateName)
+      .where(sql`candidate_name is not null`),
   ],
 );
 
@@ -320,7 +330,7 @@ export const records = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.env, t.collection, t.id] }),
-    index("records_newest").on(t.appId, t.env, t.collection, t.createdAt.desc(), t.id),
+    index("records_newest").on(t.appId, t.env, t.collection, t.createdAt.desc().nullsFirst(), t.id),
   ],
 );
 

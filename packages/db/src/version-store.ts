@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
 import { sendNotice } from "./notice-hub.ts";
-import { apps, blobs, versions } from "./schema.ts";
+import { blobs } from "./blob-schema.ts";
+import { apps, versions } from "./schema.ts";
 import { writeVersionNews } from "./version-news.ts";
 
 export function hashOf(body: string | Uint8Array): string {

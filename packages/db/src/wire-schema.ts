@@ -1,5 +1,5 @@
 /** Tables of the HTTP face: answers that are given once, and who did what. */
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
@@ -17,7 +17,11 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** Who did what that matters later: sign-in, publishing, deletion, taking data along. Written before the request is answered. */
+/**
+ * Who did what that matters later: sign-in, publishing, deletion, taking data along. Written before the request is answered, and
+ * only ever added to: a trigger refuses to change or delete a row, the service's account has no right to, and each row is sealed
+ * with the hash of the one before.
+ */
 export const auditEvents = pgTable(
   "audit_events",
   {
@@ -28,6 +32,12 @@ export const auditEvents = pgTable(
     /** What it was done to: an id of a room or an app; null = the person. */
     subject: text("subject"),
     requestId: text("request_id").notNull(),
+    /** Place in the chain, from 1 without a gap. This and the hashes are the database's: what a writer says is replaced. */
+    seq: bigint("seq", { mode: "number" }).notNull().default(0),
+    /** Hash of the row before; 64 zeros in the first. */
+    previousHash: text("previous_hash").notNull().default(""),
+    /** See `verify-audit-chain.ts`. */
+    hash: text("hash").notNull().default(""),
   },
   (t) => [index("audit_events_user").on(t.userId, t.at.desc())],
 );
