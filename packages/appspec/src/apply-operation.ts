@@ -1,7 +1,7 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
 import { type Applied, restorable, reversible, withParts } from "./restorable.ts";
-import { findLoss, findUnseen } from "./find-loss.ts";
+import { findLoss, findUnseen, type Guard } from "./find-loss.ts";
 import { keepFitting } from "./keep-fitting.ts";
 import type { SpecOp } from "./operation.ts";
 import { withoutOption } from "./remove-option.ts";
@@ -11,10 +11,16 @@ import { withoutBrokenRules } from "./rule-fit.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
 import { validateSpec } from "./validate-spec.ts";
 
+/** Who changes an app, and what of the user's is kept from somebody else. */
+export interface Applying {
+  by: Origin;
+  guard?: Guard;
+}
+
 /** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
-export function applyOperation(spec: AppSpec, op: SpecOp, { by }: { by: Origin }): Applied {
+export function applyOperation(spec: AppSpec, op: SpecOp, { by, guard }: Applying): Applied {
   const applied = LOSING.has(op.op) ? withStandingRules(spec, apply(spec, op)) : apply(spec, op);
-  const loss = by === "user" ? undefined : findLoss(spec, applied.spec);
+  const loss = by === "user" ? undefined : findLoss(spec, applied.spec, guard);
   if (loss !== undefined) throw refused(op, loss);
   return applied;
 }
@@ -124,7 +130,9 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
     }
     case "setEntity": {
       const entity = getEntity(spec, op.entity);
-      const { next, back } = patched(entity, op.patch);
+      // Rules that are said later take the place of what was chosen for strangers.
+      const outdated = op.patch.access !== undefined && op.patch.exposure === undefined && entity.exposure !== undefined;
+      const { next, back } = patched(entity, outdated ? { ...op.patch, exposure: undefined } : op.patch);
       return reversible(spec, putEntity(spec, next), back, { op: "setEntity", entity: entity.id, patch: back });
     }
     case "addScreen":
@@ -259,9 +267,9 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
         inverse: [{ op: "setSample", entity: entity.id, sample: entity.sample }],
       };
     }
-    case "setSlot":
-    case "dropSlot":
-      return applySlot(spec, op);
+    case "setFile":
+    case "dropFile":
+      return applyFile(spec, op);
     case "restore":
       return restorable(spec, withParts(spec, op.parts));
     default:
@@ -269,32 +277,32 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
   }
 }
 
-/** A component of the app's own comes, changes or goes; the last one takes the list along, as if there had never been one. */
-function applySlot(spec: AppSpec, op: SpecOp & { op: "setSlot" | "dropSlot" }): Applied {
-  const { slots = [], ...rest } = spec;
-  const id = op.op === "setSlot" ? op.slot.id : op.slot;
-  const before = slots.find((slot) => slot.id === id);
-  const inverse: SpecOp = before ? { op: "setSlot", slot: before } : { op: "dropSlot", slot: id };
-  if (op.op === "setSlot")
+/** A file of the app's own comes, changes or goes; the last one takes the list along, as if there had never been one. */
+function applyFile(spec: AppSpec, op: SpecOp & { op: "setFile" | "dropFile" }): Applied {
+  const { files = [], ...rest } = spec;
+  const path = op.op === "setFile" ? op.file.path : op.path;
+  const before = files.find((file) => file.path === path);
+  const inverse: SpecOp = before ? { op: "setFile", file: before } : { op: "dropFile", path };
+  if (op.op === "setFile")
     return {
-      spec: { ...spec, slots: before ? slots.map((slot) => (slot === before ? op.slot : slot)) : [...slots, op.slot] },
+      spec: { ...spec, files: before ? files.map((file) => (file === before ? op.file : file)) : [...files, op.file] },
       inverse: [inverse],
     };
-  refuseIf(!before, op, `no ${id}`);
-  const others = slots.filter((slot) => slot !== before);
-  return restorable(spec, { ...rest, ...(others.length > 0 && { slots: others }) });
+  refuseIf(!before, op, `no ${path}`);
+  const others = files.filter((file) => file !== before);
+  return restorable(spec, { ...rest, ...(others.length > 0 && { files: others }) });
 }
 
 /** All or nothing: throws `Failure("spec/operation-refused")` when one does not apply or the result would be invalid. */
-export function applyOperations(spec: AppSpec, ops: SpecOp[], { by }: { by: Origin } = { by: "user" }): Applied {
+export function applyOperations(spec: AppSpec, ops: readonly SpecOp[], { by, guard }: Applying = { by: "user" }): Applied {
   let current = spec;
   const inverse: SpecOp[] = [];
   for (const op of ops) {
-    const applied = applyOperation(current, op, { by });
+    const applied = applyOperation(current, op, { by, ...(guard && { guard }) });
     current = applied.spec;
     inverse.unshift(...applied.inverse);
   }
-  const unseen = by === "user" ? undefined : findUnseen(spec, current);
+  const unseen = by === "user" ? undefined : findUnseen(spec, current, guard);
   if (unseen !== undefined) throw new Failure("spec/operation-refused", { detail: unseen });
   const [finding] = validateSpec(current);
   if (finding) throw new Failure("spec/operation-refused", { detail: `${finding.node}: ${finding.message}` });

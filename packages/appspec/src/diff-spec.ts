@@ -9,7 +9,7 @@ export function summariseChange(before: AppSpec, after: AppSpec): string[] {
     ...appLines(before, after),
     ...entityLines(before, after),
     ...screenLines(before, after),
-    ...slotLines(before, after),
+    ...fileLines(before, after),
     ...actionLines(before, after),
     ...themeLines(before.theme, after.theme),
     ...navLines(before, after),
@@ -163,15 +163,19 @@ const BLOCK_NAMES = {
   goal: "목표",
   tally: "집계표",
   profile: "내 정보",
-  slot: "직접 만든 부분",
+  custom: "직접 만든 부분",
 } as const;
 
 /** One that is new or gone is told where it stands. */
-function slotLines(before: AppSpec, after: AppSpec): string[] {
-  const { kept } = compare(before.slots ?? [], after.slots ?? []);
-  const titleOf = (id: string) =>
-    after.screens.flatMap((screen) => screen.blocks).find((block) => block.kind === "slot" && block.slot === id)?.title;
-  return kept.filter(([was, is]) => was.source !== is.source).map(([, { id }]) => `${titleOf(id) ?? BLOCK_NAMES.slot}: 코드를 고침`);
+function fileLines(before: AppSpec, after: AppSpec): string[] {
+  const was = new Map(before.files?.map(({ path, source }) => [path, source]));
+  const changed = (after.files ?? []).filter(({ path, source }) => was.has(path) && was.get(path) !== source);
+  const titleOf = (path: string): string | undefined => {
+    for (const screen of after.screens)
+      for (const block of screen.blocks) if (block.kind === "custom" && block.file === path) return block.title ?? screen.title;
+    return undefined;
+  };
+  return [...new Set(changed.map(({ path }) => `${titleOf(path) ?? BLOCK_NAMES.custom}: 코드를 고침`))];
 }
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {

@@ -1,35 +1,62 @@
 /** What the user named stays the user's, whoever else changes the app. Checked on the result, so no way around it is left out. */
 import { CHOICE_TYPES } from "./field-kinds.ts";
-import type { AppSpec, Block } from "./spec.ts";
+import type { AppSpec, Block, EntitySpec, FieldSpec } from "./spec.ts";
 
-/** What one operation of somebody else takes from the user, or claims in the user's name; `undefined` = nothing. */
-export function findLoss(before: AppSpec, after: AppSpec): string | undefined {
-  return findTaken(before, after) ?? findForged(before, after) ?? findRepainted(before, after);
+/**
+ * Which of the user's parts are kept from somebody else: a part by the label people read it by, an option with the label of its
+ * field. Without one all are.
+ */
+export interface Guard {
+  keeps(part: { label: string; field?: string }): boolean;
+  /** Whether the colours the user stated are kept. */
+  keepsColours: boolean;
 }
 
-/** An entity the user named that had a place in the menu and has none after a whole turn; `undefined` = none. */
-export function findUnseen(before: AppSpec, after: AppSpec): string | undefined {
+const KEEPS_ALL: Guard = { keeps: () => true, keepsColours: true };
+
+/** What one operation of somebody else takes from the user, or claims in the user's name; `undefined` = nothing. */
+export function findLoss(before: AppSpec, after: AppSpec, guard = KEEPS_ALL): string | undefined {
+  return findTaken(before, after, guard) ?? findForged(before, after) ?? findRepainted(before, after, guard);
+}
+
+/** An entity the user named that had a place in the menu and has none any more; `undefined` = none. */
+export function findUnseen(before: AppSpec, after: AppSpec, guard = KEEPS_ALL): string | undefined {
   const [had, has] = [shownEntities(before), shownEntities(after)];
-  const lost = before.entities.find((entity) => entity.origin === "user" && had.has(entity.id) && !has.has(entity.id));
-  return lost && `the user named ${lost.id}, and no screen of the menu shows it any more`;
+  const lost = before.entities.find(
+    (entity) => entity.origin === "user" && had.has(entity.id) && !has.has(entity.id) && guard.keeps({ label: entity.name }),
+  );
+  return lost && `the user named ‘${lost.name}’ (${lost.id}), and no screen of the menu would show it any more`;
 }
 
 /** Still there, still shown, still the user's, and a choice still has its options. */
-function findTaken(before: AppSpec, after: AppSpec): string | undefined {
+function findTaken(before: AppSpec, after: AppSpec, guard: Guard): string | undefined {
   for (const entity of before.entities) {
     const kept = after.entities.find((candidate) => candidate.id === entity.id);
-    if (entity.origin === "user" && kept?.origin !== "user") return `the user named ${entity.id}`;
-    for (const field of entity.fields) {
-      if (field.origin !== "user") continue;
-      const now = kept?.fields.find((candidate) => candidate.id === field.id);
-      // One that the user took out of sight keeps its data, to be had back.
-      if (now?.origin !== "user" || (now.hidden && !field.hidden)) return `the user named ${entity.id}.${field.id}`;
-      if (!CHOICE_TYPES.has(field.type)) continue;
-      const lost = (field.options ?? []).some((option) => !now.options?.some((candidate) => candidate.value === option.value));
-      if (lost || !CHOICE_TYPES.has(now.type)) return `the user named the options of ${entity.id}.${field.id}`;
-    }
+    if (entity.origin === "user" && kept?.origin !== "user" && (kept || guard.keeps({ label: entity.name })))
+      return `the user named ‘${entity.name}’ (${entity.id})`;
+    // What goes with a list that may go is no loss of its own.
+    if (!kept && entity.origin === "user") continue;
+    const taken = entity.fields.map((field) => takenOf(entity, field, kept, guard)).find((found) => found !== undefined);
+    if (taken !== undefined) return taken;
   }
   return undefined;
+}
+
+function takenOf(entity: EntitySpec, field: FieldSpec, kept: EntitySpec | undefined, guard: Guard): string | undefined {
+  if (field.origin !== "user") return undefined;
+  const name = `${entity.id}.${field.id}`;
+  const isKept = guard.keeps({ label: field.label });
+  const now = kept?.fields.find((candidate) => candidate.id === field.id);
+  // One that the user took out of sight keeps its data, to be had back.
+  if (isKept && (!now || (now.hidden && !field.hidden))) return `the user named ‘${field.label}’ (${name})`;
+  if (now && now.origin !== "user") return `the user named ‘${field.label}’ (${name})`;
+  if (!now || !CHOICE_TYPES.has(field.type)) return undefined;
+  const lost = (field.options ?? []).find(
+    (option) =>
+      guard.keeps({ label: option.label, field: field.label }) &&
+      (!CHOICE_TYPES.has(now.type) || !now.options?.some((candidate) => candidate.value === option.value)),
+  );
+  return lost && `the user named ‘${lost.label}’ among the options of ${name}`;
 }
 
 /** A node that says it is the user's and was not. */
@@ -40,11 +67,11 @@ function findForged(before: AppSpec, after: AppSpec): string | undefined {
 }
 
 /** A colour the user stated is the one the app has. */
-function findRepainted({ theme: before }: AppSpec, { theme: after }: AppSpec): string | undefined {
+function findRepainted({ theme: before }: AppSpec, { theme: after }: AppSpec, { keepsColours }: Guard): string | undefined {
   const stated = before.stated ?? [];
   if (JSON.stringify(after.stated ?? []) !== JSON.stringify(stated)) return "only the user states colours";
-  const lost = stated.find(({ role, hex }) => before[role] === hex && after[role] !== hex);
-  return lost && `the user stated the ${lost.role} colour`;
+  const lost = keepsColours && stated.find(({ role, hex }) => before[role] === hex && after[role] !== hex);
+  return lost ? `the user stated the ${lost.role} colour` : undefined;
 }
 
 function usersNodes(spec: AppSpec): string[] {

@@ -2,7 +2,7 @@ import { Failure } from "@appmon/kernel/failure";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyOperations } from "./apply-operation.ts";
-import { parseModelOperations } from "./model-operations.ts";
+import { readModelOperation } from "./model-operations.ts";
 import type { SpecOp } from "./operation.ts";
 import { parseSpec } from "./parse-spec.ts";
 import type { AppSpec, Block } from "./spec.ts";
@@ -10,15 +10,17 @@ import { operationOn } from "./testing/arbitrary-operation.ts";
 import { clean, validSpec } from "./testing/arbitrary-valid-spec.ts";
 
 const FIELD = { id: "memo", label: "메모", type: "longtext" };
-const refused = (input: unknown, detail: string) =>
-  expect(() => parseModelOperations(input)).toThrow(
-    expect.objectContaining({ code: "spec/invalid", data: { detail: expect.stringContaining(detail) } }),
-  );
+const read = (input: unknown[]) => input.map(readModelOperation);
+const refused = ([input]: unknown[], detail: string) => {
+  const answer = readModelOperation(input);
+  if (!("problem" in answer)) throw new Error(JSON.stringify(answer));
+  expect([...answer.problem.path, answer.problem.message].join(".")).toContain(detail);
+};
 
 describe("operations a model wrote", () => {
   it("are refused for a key nobody knows, wherever it stands", () => {
-    refused([{ op: "setApp", patch: { title: "가게" }, why: "better" }], "0.why");
-    refused([{ op: "addField", entity: "a", field: { ...FIELD, style: "bold" } }], "0.field.style");
+    refused([{ op: "setApp", patch: { title: "가게" }, why: "better" }], "why");
+    refused([{ op: "addField", entity: "a", field: { ...FIELD, style: "bold" } }], "field.style");
     refused(
       [
         {
@@ -27,14 +29,19 @@ describe("operations a model wrote", () => {
           block: { id: "list", kind: "collection", query: { entity: "a" }, views: [{ kind: "list", by: "b" }] },
         },
       ],
-      "0.block.views.0.by",
+      "block.views.0.by",
     );
     refused(JSON.parse('[{"op":"setApp","patch":{"__proto__":{"title":"가게"}}}]'), "__proto__");
   });
   it("are refused when they are no operations", () => {
-    for (const input of [undefined, null, "[]", {}, [null], [{ op: "restore", parts: {} }], [{ op: "format" }]]) refused(input, "");
+    for (const input of [undefined, null, "[]", {}, [null], { op: "restore", parts: {} }, { op: "format" }]) refused([input], "");
   });
   it("cannot take a field away for good", () => refused([{ op: "dropField", entity: "a", field: "b" }], "dropField"));
+  it("cannot open a list to strangers", () => {
+    refused([{ op: "setEntity", entity: "a", patch: { exposure: "shared" } }], "exposure");
+    const entity = { id: "a", name: "것", titleField: "memo", fields: [FIELD], sample: [], exposure: "shown" };
+    refused([{ op: "addEntity", entity }], "exposure");
+  });
   it("cannot exhaust whoever reads them", () => {
     let deep: unknown = 1;
     for (let level = 0; level < 50_000; level++) deep = [deep];
@@ -43,11 +50,11 @@ describe("operations a model wrote", () => {
   it("add in the model's own name, whatever they say", () => {
     const entity = { id: "note", name: "쪽지", titleField: "memo", fields: [{ ...FIELD, origin: "user" }], sample: [], origin: "user" };
     expect(
-      parseModelOperations([
+      read([
         { op: "addField", entity: "a", field: { ...FIELD, origin: "user" } },
         { op: "addEntity", entity },
       ]),
-    ).toMatchObject([{ field: { origin: "llm" } }, { entity: { origin: "llm", fields: [{ origin: "llm" }] } }]);
+    ).toMatchObject([{ op: { field: { origin: "llm" } } }, { op: { entity: { origin: "llm", fields: [{ origin: "llm" }] } } }]);
   });
   it("are those of the app's own language otherwise", () => {
     fc.assert(
@@ -56,7 +63,7 @@ describe("operations a model wrote", () => {
         (drawn) => {
           const op = clean(drawn);
           fc.pre(op.op !== "dropField" && op.op !== "addEntity" && op.op !== "addField" && !("to" in op && op.to < 0));
-          expect(parseModelOperations([op])).toStrictEqual([op]);
+          expect(readModelOperation(op)).toStrictEqual({ op });
         },
       ),
       { numRuns: 500 },
@@ -122,8 +129,8 @@ describe("what the user named stands when somebody else", () => {
   const other: Block = { id: "board", kind: "collection", query: { entity: "lesson" }, views: [{ kind: "cards" }] };
 
   it("takes the last screen that shows it out of the menu, but not when another one is put there", () => {
-    refuses("no screen of the menu shows it", { op: "setNav", patch: { items: ["home"] } });
-    refuses("no screen of the menu shows it", { op: "dropScreen", screen: "lessons" });
+    refuses("no screen of the menu would show it", { op: "setNav", patch: { items: ["home"] } });
+    refuses("no screen of the menu would show it", { op: "dropScreen", screen: "lessons" });
     const moved = model({ op: "dropScreen", screen: "lessons" }, { op: "addBlock", screen: "home", block: other });
     expect(moved.spec.screens.map((screen) => screen.id)).toEqual(["home"]);
   });

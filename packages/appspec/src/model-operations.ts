@@ -1,7 +1,6 @@
-import { Failure } from "@appmon/kernel/failure";
 import { z } from "zod";
 import type { SpecOp } from "./operation.ts";
-import { operationSchema, parseOperations } from "./parse-operations.ts";
+import { operationSchema } from "./parse-operations.ts";
 
 /** Deeper than any operation goes; a text of brackets alone would exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 24;
@@ -14,20 +13,56 @@ export const modelOperationSchema = z.discriminatedUnion(
   ) as unknown as typeof operationSchema.options,
 );
 
-/**
- * Operations as a language model wrote them. Stricter than those of our own screens: a key nobody knows is a misunderstanding
- * that the model must hear of, and what it adds is marked as added by it, whatever it says.
- * Throws `Failure("spec/invalid")` naming the first thing that is wrong.
- */
-export function parseModelOperations(input: unknown): SpecOp[] {
-  if (isDeeperThan(input, MAX_DEPTH)) throw invalid(`nested more than ${MAX_DEPTH} levels deep`);
-  const ops = parseOperations(input);
-  const unknown = findUnknownKey(input, ops, "");
-  if (unknown !== undefined) throw invalid(`${unknown}: there is no such key`);
-  const dropped = ops.findIndex((op) => op.op === "dropField");
-  if (dropped >= 0) throw invalid(`${dropped}.op: dropField is not offered, hideField keeps the data`);
-  return ops.map(asAddedByModel);
+/** What is wrong with an operation a model wrote. */
+export interface OperationProblem {
+  /** Where in the operation; empty = it as a whole. */
+  path: (string | number)[];
+  message: string;
+  /** The key at `path` is one that nobody knows. */
+  isUnknownKey?: true;
+  /** What may stand there. */
+  allowed?: string[];
 }
+
+/**
+ * One operation as a language model wrote it. Stricter than those of our own screens: a key nobody knows is a misunderstanding
+ * that the model must hear of, and what it adds is marked as added by it, whatever it says.
+ */
+export function readModelOperation(input: unknown): { op: SpecOp } | { problem: OperationProblem } {
+  if (isDeeperThan(input, MAX_DEPTH)) return wrong([], `nested more than ${MAX_DEPTH} levels deep`);
+  const name = typeof input === "object" && input !== null && "op" in input ? input.op : undefined;
+  if (name === "dropField") return wrong(["op"], "dropField is not offered, hideField keeps the data");
+  const parsed = modelOperationSchema.safeParse(input);
+  if (!parsed.success) return { problem: problemOf(parsed.error, name) };
+  const op = parsed.data as SpecOp;
+  const unknown = findUnknownKey(input, op, []);
+  if (unknown) return { problem: { path: unknown, message: "there is no such key", isUnknownKey: true } };
+  if ((op.op === "addEntity" && op.entity.exposure !== undefined) || (op.op === "setEntity" && op.patch.exposure !== undefined))
+    return wrong([op.op === "addEntity" ? "entity" : "patch", "exposure"], "exposure is for the app's owner to choose");
+  return { op: asAddedByModel(op) };
+}
+
+function problemOf(error: z.ZodError, name: unknown): OperationProblem {
+  const issue = deepest(error.issues[0]!, []);
+  const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
+  if (path.length === 1 && path[0] === "op")
+    return { path, message: `there is no operation ${JSON.stringify(name)?.slice(0, 60)}`, allowed: OPERATION_NAMES };
+  return { path, message: issue.message, ...(issue.code === "invalid_value" && { allowed: issue.values.map(String) }) };
+}
+
+/** What is wrong inside of the one variant that was meant, where a union says no more than that none fits. */
+function deepest(issue: z.core.$ZodIssue, above: PropertyKey[]): z.core.$ZodIssue {
+  const path = [...above, ...issue.path];
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return { ...issue, path };
+  const [best] = issue.errors
+    .map((issues) => issues.map((inner) => deepest(inner, path))[0]!)
+    .toSorted((one, other) => other.path.length - one.path.length);
+  return best ?? { ...issue, path };
+}
+
+const OPERATION_NAMES: string[] = modelOperationSchema.options.flatMap((option) =>
+  option.shape.op instanceof z.ZodEnum ? option.shape.op.options.map(String) : [String(option.shape.op.value)],
+);
 
 function asAddedByModel(op: SpecOp): SpecOp {
   if (op.op === "addField") return { ...op, field: { ...op.field, origin: "llm" } };
@@ -39,10 +74,10 @@ function asAddedByModel(op: SpecOp): SpecOp {
 }
 
 /** The path of the first key the schema dropped. */
-function findUnknownKey(input: unknown, parsed: unknown, path: string): string | undefined {
+function findUnknownKey(input: unknown, parsed: unknown, path: (string | number)[]): (string | number)[] | undefined {
   if (typeof input !== "object" || input === null || typeof parsed !== "object" || parsed === null) return undefined;
   for (const [key, value] of Object.entries(input)) {
-    const here = path === "" ? key : `${path}.${key}`;
+    const here = [...path, Array.isArray(input) ? Number(key) : key];
     if (!Object.hasOwn(parsed, key)) return here;
     const deeper = findUnknownKey(value, (parsed as Record<string, unknown>)[key], here);
     if (deeper !== undefined) return deeper;
@@ -59,6 +94,6 @@ function isDeeperThan(input: unknown, levels: number): boolean {
   return false;
 }
 
-function invalid(detail: string): Failure {
-  return new Failure("spec/invalid", { detail });
+function wrong(path: (string | number)[], message: string): { problem: OperationProblem } {
+  return { problem: { path, message } };
 }

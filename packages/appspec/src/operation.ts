@@ -16,7 +16,7 @@ import type {
   ViewSpec,
 } from "./spec.ts";
 import type { AuthSpec } from "./people-spec.ts";
-import type { SlotSpec } from "./slot-spec.ts";
+import type { CustomFile } from "./custom-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export type SpecOp =
@@ -57,10 +57,10 @@ export type SpecOp =
   | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon" | "lock" | "notices">> }
   | { op: "setNotes"; notes: Note[] }
   | { op: "setSample"; entity: string; sample: SampleRow[] }
-  /** Adds a component of the app's own, or writes it anew. */
-  | { op: "setSlot"; slot: SlotSpec }
-  /** Not while it stands on a screen. */
-  | { op: "dropSlot"; slot: string }
+  /** Adds a file of the app's own, or writes it anew. */
+  | { op: "setFile"; file: CustomFile }
+  /** Not while a component of it stands on a screen. */
+  | { op: "dropFile"; path: string }
   /** Puts back parts of the spec whole: only ever the inverse of something that took references along. */
   | { op: "restore"; parts: RestorableParts };
 
@@ -69,6 +69,6 @@ export type RestorableParts = Partial<
   Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & {
     rules: RuleSpec[] | null;
     auth: AuthSpec | null;
-    slots: SlotSpec[] | null;
+    files: CustomFile[] | null;
   }
 >;

@@ -22,7 +22,7 @@ import {
   titleSchema,
   viewSchema,
 } from "./spec-schema.ts";
-import { slotSchema } from "./slot-schema.ts";
+import { customFileSchema } from "./custom-schema.ts";
 
 const at = z.number().int().min(0).max(1_000);
 
@@ -65,8 +65,8 @@ export const operationSchema = z.discriminatedUnion("op", [
   }),
   z.object({ op: z.literal("setNotes"), notes: z.array(noteSchema).max(200) }),
   z.object({ op: z.literal("setSample"), entity: id, sample: sampleSchema }),
-  z.object({ op: z.literal("setSlot"), slot: slotSchema }),
-  z.object({ op: z.literal("dropSlot"), slot: id }),
+  z.object({ op: z.literal("setFile"), file: customFileSchema }),
+  z.object({ op: z.literal("dropFile"), path: z.string().max(200) }),
 ]);
 
 /** Operations that came over a wire. Throws `Failure("spec/invalid")` naming the first thing that is wrong. */

@@ -27,6 +27,7 @@ export function peopleProblems(spec: AppSpec): [node: string, message: string][]
     for (const id of ids ?? []) if (!roles.has(id) && !(auth && others.includes(id))) report(node, `role ${id}`);
   };
   for (const entity of spec.entities) {
+    if (entity.members && !auth) report(entity.id, "members in an app without people");
     if (entity.owner && !auth) report(entity.id, "an owner in an app without people");
     for (const rule of entity.access ?? []) {
       known(entity.id, [rule.role], RESERVED);
@@ -73,12 +74,13 @@ export function withoutLostPeople(spec: AppSpec): AppSpec {
 }
 
 function entityFor(entity: EntitySpec, hasPeople: boolean, isKnown: (id: string) => boolean): EntitySpec {
-  const { owner, access, ...rest } = entity;
+  const { owner, access, members, ...rest } = entity;
   // A list that ends up without a rule stays closed to everybody but admins; only without people it opens.
   const kept: AccessRule[] | undefined = hasPeople ? access?.filter((rule) => isKnown(rule.role)) : undefined;
   return {
     ...rest,
     ...(owner && hasPeople && { owner }),
+    ...(members && hasPeople && { members }),
     ...(kept && { access: kept }),
     fields: entity.fields.map((field) => {
       const { options, ...narrowed } = narrowRoles(field, isKnown);

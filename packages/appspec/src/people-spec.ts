@@ -1,7 +1,7 @@
-/** Who uses an app and what each of them may do. Absent = everybody who has the address may do everything. */
+/** Who uses an app and what each of them may do; what strangers may do is decided in exposure.ts. */
 
 export interface RoleSpec {
-  /** ASCII camelCase; "guest", "owner" and "any" are taken by `AccessRule.role`. */
+  /** ASCII camelCase; the words of `RESERVED_ROLES` are taken by `AccessRule.role`. */
   id: string;
   /** 관리자, 직원, 회원 */
   label: string;
@@ -20,8 +20,10 @@ export const ACCESS_DEEDS = ["list", "read", "create", "update", "delete"] as co
 export type AccessDeed = (typeof ACCESS_DEEDS)[number];
 
 export interface AccessRule {
-  /** Role id · guest = not signed in · owner = made this record · any = everybody. */
+  /** Role id · guest = not signed in · owner = made this record, signed in · sender = made it, or in this browser · any = everybody. */
   role: string;
   can: AccessDeed[];
+  /** owner, sender: relation fields; a record that points to one of theirs counts as theirs. */
+  through?: string[];
 }
-export const RESERVED_ROLES = ["guest", "owner", "any"] as const;
+export const RESERVED_ROLES = ["guest", "owner", "any", "sender"] as const;

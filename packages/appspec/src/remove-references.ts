@@ -3,6 +3,7 @@ import { statsTerms } from "./stats-terms.ts";
 import type { Constraint } from "./rule-spec.ts";
 import { comparedField, readsField } from "./compared-field.ts";
 import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
+import { withoutFilesOf } from "./custom-references.ts";
 import { measureWithoutEntities, measureWithoutField } from "./measure-references.ts";
 import { playWithoutEntities, playWithoutField } from "./play-references.ts";
 import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
@@ -142,21 +143,8 @@ export function removeEntity(spec: AppSpec, id: string): AppSpec {
       };
     }
   }
-  next = withoutSlotsOf(next, gone);
+  next = withoutFilesOf(next, gone);
   return { ...next, ...withoutEmptyScreens(next, next.screens) };
-}
-
-/** Components that work on data that is gone go with it, from every screen. */
-function withoutSlotsOf(spec: AppSpec, entities: ReadonlySet<string>): AppSpec {
-  const gone = new Set(spec.slots?.filter((slot) => slot.uses.some((id) => entities.has(id))).map((slot) => slot.id));
-  if (gone.size === 0) return spec;
-  const { slots = [], ...rest } = spec;
-  const kept = slots.filter((slot) => !gone.has(slot.id));
-  const screens = spec.screens.map((screen) => ({
-    ...screen,
-    blocks: screen.blocks.filter((block) => block.kind !== "slot" || !gone.has(block.slot)),
-  }));
-  return { ...rest, ...(kept.length > 0 && { slots: kept }), screens };
 }
 
 /** The relation becomes plain hidden text: it no longer points anywhere and its values stay. */
@@ -192,8 +180,8 @@ function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[]
       return gone.has(block.entity) ? [] : [block];
     case "section":
     case "profile":
-    // One whose slot has gone with its data is taken out together with it.
-    case "slot":
+    // One whose file has gone with its data is taken out together with it.
+    case "custom":
       return [block];
     case "calculator":
     case "settle":

@@ -2,12 +2,13 @@
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { computeBlockSchemas } from "./compute-schema.ts";
+import { EXPOSURES } from "./exposure.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { ACCESS_DEEDS } from "./people-spec.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
 import { measureBlockSchemas } from "./measure-schema.ts";
 import { playBlockSchemas } from "./play-schema.ts";
-import { MAX_SLOTS, slotBlockSchema, slotSchema } from "./slot-schema.ts";
+import { customBlockSchema, customFileSchema, MAX_FILES } from "./custom-schema.ts";
 import { serviceBlockSchemas } from "./service-schema.ts";
 import { PRESENT_SECTIONS } from "./present-blocks.ts";
 import { CONDITION_OPS, COUNTERS, FIELD_TYPES, THEME_FAMILIES, TIME_BUCKETS, TONES } from "./spec.ts";
@@ -150,9 +151,11 @@ export const entitySchema = z.object({
   highlights: z.array(highlightSchema).max(20).optional(),
   owner: z.literal("creator").optional(),
   access: z
-    .array(z.object({ role: id, can: z.array(z.enum(ACCESS_DEEDS)).max(5) }))
+    .array(z.object({ role: id, can: z.array(z.enum(ACCESS_DEEDS)).max(5), through: ids.optional() }))
     .max(20)
     .optional(),
+  exposure: z.enum(EXPOSURES).optional(),
+  members: z.boolean().optional(),
   sample: sampleSchema,
   origin: origin.optional(),
 });
@@ -276,7 +279,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   ...serviceBlockSchemas(block),
   ...measureBlockSchemas(block, conditions, metric),
   z.object({ ...block, kind: z.literal("profile") }),
-  slotBlockSchema(block, jsonSchema),
+  customBlockSchema(block, id, jsonSchema),
 ]);
 
 export const screenSchema = z.object({
@@ -335,7 +338,7 @@ export const appSpecSchema = z.object({
   notes: z.array(noteSchema).max(200),
   rules: z.array(ruleSchema).max(100).optional(),
   auth: authSchema.optional(),
-  slots: z.array(slotSchema).max(MAX_SLOTS).optional(),
+  files: z.array(customFileSchema).max(MAX_FILES).optional(),
   lock: z.boolean().optional(),
   notices: ids.optional(),
 });

@@ -5,12 +5,13 @@
  */
 import type { Json } from "@appmon/kernel/json";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
+import type { Exposure } from "./exposure.ts";
 import type { IconName } from "./icon-names.ts";
 import type { AccessRule, AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { MeasureBlock } from "./measure-blocks.ts";
 import type { PlayBlock } from "./play-blocks.ts";
-import type { SlotBlock, SlotSpec } from "./slot-spec.ts";
+import type { CustomBlock, CustomFile } from "./custom-spec.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import type { PresentDetails, PresentSection } from "./present-blocks.ts";
 import type { ViewSpec } from "./view-spec.ts";
@@ -141,8 +142,12 @@ export interface EntitySpec {
   highlights?: Highlight[];
   /** Records know who made them. */
   owner?: "creator";
-  /** Who is not named here may do nothing (admins may always); absent = everybody may do everything. */
+  /** Who is not named here may do nothing (admins may always); absent = what the thing is decides, see exposure.ts. */
   access?: AccessRule[];
+  /** What the owner chose for strangers; absent = what the thing is decides. */
+  exposure?: Exposure;
+  /** Records are people who can have accounts: whoever is linked to one sees it, and what points to it. */
+  members?: boolean;
   /** Sample rows by field id, each with an `id` ("s1", "s2", …) that relation values refer to. */
   sample: SampleRow[];
   origin?: Origin;
@@ -302,7 +307,7 @@ export type Block =
   | ServiceBlock
   | MeasureBlock
   | ProfileBlock
-  | SlotBlock;
+  | CustomBlock;
 
 export interface ScreenSpec {
   id: string;
@@ -369,10 +374,10 @@ export interface AppSpec {
   nav: NavSpec;
   notes: Note[];
   rules?: RuleSpec[];
-  /** Absent = everybody who has the address may do everything. */
+  /** Absent = nobody signs in but the app's owner. */
   auth?: AuthSpec;
-  /** Components of its own. */
-  slots?: SlotSpec[];
+  /** Modules of its own: components, whole screens, and what they share. */
+  files?: CustomFile[];
   /** A code can be set on a device, without which the app does not open there. Not a protection of the data. */
   lock?: boolean;
   /** Entity ids: what is new among them stands under a bell in the app's header. An entity that is gone counts for nothing. */

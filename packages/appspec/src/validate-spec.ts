@@ -10,7 +10,7 @@ import { comparedField } from "./compared-field.ts";
 import { constraintFields } from "./remove-references.ts";
 import { peopleProblems } from "./people-fit.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
-import { checkSlots } from "./check-slots.ts";
+import { checkCustom } from "./check-custom.ts";
 import { checkServiceBlock } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
 import {
@@ -94,7 +94,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
 
   const entities = new Map(spec.entities.map((entity) => [entity.id, entity]));
   const screens = new Map(spec.screens.map((screen) => [screen.id, screen]));
-  for (const { node, message } of checkSlots(spec)) report("value", node, message);
+  for (const { node, message } of checkCustom(spec)) report("value", node, message);
   for (const entity of spec.entities) checkEntity(entity);
   for (const action of spec.actions) {
     const entity = entities.get(action.entity);
@@ -305,7 +305,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
         return;
       case "profile":
-      case "slot":
+      case "custom":
         return;
       case "section":
         if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))

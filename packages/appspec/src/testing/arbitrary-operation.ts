@@ -6,7 +6,7 @@ import { clean, entity, field, OPTIONS, TYPES } from "./arbitrary-valid-spec.ts"
 
 const pick = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list);
 
-const slotSource = "export function Gauge() {\n  return null;\n}\n";
+const ownSource = "export function Gauge() {\n  return null;\n}\n";
 
 /** An operation that names what the app has (or had), of every kind; some do not apply. */
 export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
@@ -126,16 +126,19 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
       at: 0,
     })),
     ...(spec.rules?.length ? [pick(spec.rules).map(({ id }): SpecOp => ({ op: "dropRule", rule: id }))] : []),
-    inEntity.map(({ id }): SpecOp => ({ op: "setSlot", slot: { id: "Gauge", uses: [id], source: slotSource } })),
+    inEntity.map(({ id }): SpecOp => ({
+      op: "setFile",
+      file: { path: "src/custom/gauge.tsx", source: `import { x } from "../data/${id.toLowerCase()}";\n${ownSource}` },
+    })),
     fc.constantFrom<SpecOp>(
-      { op: "setSlot", slot: { id: "Gauge", uses: ["nobody"], source: slotSource } },
-      { op: "setSlot", slot: { id: "Clock", uses: [], source: 'import fs from "node:fs";' } },
-      { op: "dropSlot", slot: "Gauge" },
+      { op: "setFile", file: { path: "src/custom/gauge.tsx", source: ownSource } },
+      { op: "setFile", file: { path: "src/custom/clock.tsx", source: 'import fs from "node:fs";' } },
+      { op: "dropFile", path: "src/custom/gauge.tsx" },
     ),
     inScreen.map(({ id }): SpecOp => ({
       op: "addBlock",
       screen: id,
-      block: { id: "ownPart", kind: "slot", slot: "Gauge", props: { size: 3 } },
+      block: { id: "ownPart", kind: "custom", file: "src/custom/gauge.tsx", component: "Gauge", props: { size: 3 } },
     })),
     fc.constantFrom<SpecOp>(
       { op: "setAuth", auth: null },

@@ -1,0 +1,54 @@
+/** What files of an app's own stand on: the data they import, and each other. */
+import type { CustomFile } from "./custom-spec.ts";
+import { importsOf, localImport } from "./module-imports.ts";
+import type { AppSpec, Block } from "./spec.ts";
+
+/** Ids among `entities` whose data a file imports. */
+export function entitiesOf(file: CustomFile, entities: Iterable<string>): string[] {
+  const read = new Set(importsOf(file.source).flatMap((specifier) => dataFile(file.path, specifier) ?? []));
+  return [...entities].filter((id) => read.has(plain(id)));
+}
+
+/** These files and all that import them, however far off. */
+function withImporters(files: readonly CustomFile[], paths: ReadonlySet<string>): Set<string> {
+  const all = new Set(paths);
+  for (let size = -1; size !== all.size;) {
+    size = all.size;
+    const stems = new Set([...all].map((path) => path.replace(/\.tsx?$/, "")));
+    for (const file of files)
+      if (importsOf(file.source).some((specifier) => stems.has(localImport(file.path, specifier) ?? ""))) all.add(file.path);
+  }
+  return all;
+}
+
+/**
+ * An app without the files that can work no more without these entities (those that import their data, and who imports such a file),
+ * and without the places where their components stood.
+ */
+export function withoutFilesOf(spec: AppSpec, gone: ReadonlySet<string>): AppSpec {
+  if (!spec.files) return spec;
+  const { files, ...rest } = spec;
+  const lost = withImporters(files, new Set(files.filter((file) => entitiesOf(file, gone).length > 0).map(({ path }) => path)));
+  const kept = files.filter(({ path }) => !lost.has(path));
+  const screens = spec.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.flatMap((block): Block[] => {
+      if (block.kind !== "custom") return [block];
+      if (lost.has(block.file)) return [];
+      if (block.record === undefined || !gone.has(block.record)) return [block];
+      const { record: _record, ...others } = block;
+      return [others];
+    }),
+  }));
+  return { ...rest, ...(kept.length > 0 && { files: kept }), screens };
+}
+
+function dataFile(path: string, specifier: string): string | undefined {
+  const file = /^src\/data\/([A-Za-z0-9-]+)$/.exec(localImport(path, specifier) ?? "")?.[1];
+  return file === undefined ? undefined : plain(file);
+}
+
+/** "customer-visit" and "customerVisit" are the same. */
+function plain(name: string): string {
+  return name.replaceAll("-", "").toLowerCase();
+}

@@ -1,0 +1,44 @@
+/** What of an app tells strangers about people: asked of the very rules that the data API asks. */
+import { guardedEntities, type GuardedEntity } from "./guarded-entity.ts";
+import type { AppSpec, FieldSpec } from "./spec.ts";
+
+export interface OpenList {
+  entity: string;
+  name: string;
+  /** Fields that tell about a person and are seen by everybody. Never empty. */
+  fields: { id: string; label: string }[];
+}
+
+/** Labels of a day of birth and of an identity number; a date alone tells nothing. */
+const BIRTH = /^(?:생일|생년월일|출생일|birth(?:day| ?date)?)$/i;
+
+/** Lists whose records tell strangers how to reach somebody, where they live, when they were born or who they are. */
+export function openPersonalLists(spec: AppSpec): OpenList[] {
+  return guardedEntities(spec).flatMap((entity) => {
+    const isRead = entity.access.some(
+      ({ role, can }) => (role === "any" || role === "guest") && (can.includes("list") || can.includes("read")),
+    );
+    const fields = isRead ? personalFields(entity) : [];
+    return fields.length > 0 ? [{ entity: entity.id, name: entity.name, fields: fields.map(({ id, label }) => ({ id, label })) }] : [];
+  });
+}
+
+/** Fields that tell about a person and are not kept from strangers already. */
+function personalFields(entity: GuardedEntity): FieldSpec[] {
+  const isPlace = entity.kind === "content" || entity.kind === "resource";
+  const told = entity.fields.filter(({ private: isPrivate, hidden }) => !isPrivate && !hidden);
+  const found = told.filter(
+    (field) =>
+      field.type === "phone" ||
+      field.type === "email" ||
+      (field.type === "address" && !isPlace) ||
+      (field.type === "date" && entity.kind === "person" && BIRTH.test(field.label.trim())),
+  );
+  // Names of those who can be chosen (a stylist) are there to be seen; a whole list of people shown on purpose is asked about.
+  const isNamed = entity.kind === "person" && (entity.exposure !== undefined || found.length > 0);
+  const name = isNamed ? told.find(({ id }) => id === entity.titleField) : undefined;
+  return name && !found.includes(name) ? [name, ...found] : found;
+}
+
+/** Under which an answer about a list is remembered: another field that tells about people is asked about anew. */
+export const answerKey = ({ entity, fields }: OpenList): string => `${entity}:${fields.map(({ id }) => id).join(",")}`;
