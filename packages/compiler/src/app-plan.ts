@@ -3,8 +3,11 @@
  * its constant is called, where its records are opened. A reference to something that is not in the spec resolves to
  * nothing and the emitters leave it out, so that every spec compiles.
  */
-import type { SlotSpec } from "@appmon/appspec/slot-spec";
-import type { ActionSpec, AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
+import type { CustomBlock } from "@appmon/appspec/custom-spec";
+import { type GuardedEntity, guardedEntities } from "@appmon/appspec/guarded-entity";
+import { screenAccess } from "@appmon/appspec/screen-access";
+import type { ActionSpec, AppSpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
+import { placedComponents } from "./placed-components.ts";
 import { kebabCase, lowerFirst, Names, pascalCase, plural, RESERVED_FILES, RESERVED_NAMES } from "./identifier.ts";
 
 export interface ActionPlan {
@@ -12,7 +15,8 @@ export interface ActionPlan {
   name: string;
 }
 export interface EntityPlan {
-  spec: EntitySpec;
+  /** With the rules that hold for strangers. */
+  spec: GuardedEntity;
   /** File name without folder and extension. */
   file: string;
   typeName: string;
@@ -31,15 +35,13 @@ export interface ScreenPlan {
   file: string;
   component: string;
   path: string;
-}
-export interface SlotPlan {
-  spec: SlotSpec;
-  file: string;
+  /** Role ids that may open it; undefined = everybody. */
+  access: string[] | undefined;
 }
 export interface AppPlan {
   spec: AppSpec;
-  slots: SlotPlan[];
-  slot(id: string): SlotPlan | undefined;
+  /** Whether a component of the app's own can stand where the block says. */
+  isPlaced(block: CustomBlock): boolean;
   entities: EntityPlan[];
   entity(id: string): EntityPlan | undefined;
   screens: ScreenPlan[];
@@ -82,7 +84,7 @@ const MODULE_NAMES = [
   "TallyBlock",
   "Theme",
   "TimerBlock",
-  "SlotBlock",
+  "CustomBlock",
   "ThreadBlock",
   "PollBlock",
   "QueueBlock",
@@ -105,31 +107,23 @@ const MODULE_NAMES = [
 ];
 
 export function planApp(spec: AppSpec): AppPlan {
-  const slots = planSlots(spec);
-  const names = new Names([...RESERVED_NAMES, ...MODULE_NAMES, ...slots.map((slot) => slot.spec.id)]);
+  const taken = new Set([...RESERVED_NAMES, ...MODULE_NAMES]);
+  // A component is imported by the name its file exports: one that others bear already cannot be.
+  const placed = placedComponents(spec, taken);
+  const names = new Names([...taken, ...placed.keys()]);
   const screens = planScreens(spec, names);
   const entities = planEntities(spec, names, screens);
   const entityById = new Map(entities.toReversed().map((entity) => [entity.spec.id, entity]));
   const screenById = new Map(screens.toReversed().map((screen) => [screen.spec.id, screen]));
   return {
     spec,
-    slots,
-    slot: (id) => slots.find((slot) => slot.spec.id === id),
+    isPlaced: ({ component, file }) => placed.get(component) === file,
     entities,
     entity: (id) => entityById.get(id),
     screens,
     screen: (id) => screenById.get(id),
     names,
   };
-}
-
-/** A component is imported by the name its source exports: one that others bear already cannot be. */
-function planSlots({ slots = [] }: AppSpec): SlotPlan[] {
-  const files = new Names(RESERVED_FILES, "-");
-  const taken = new Set([...RESERVED_NAMES, ...MODULE_NAMES]);
-  return slots
-    .filter(({ id }) => !taken.has(id) && taken.add(id))
-    .map((slot) => ({ spec: slot, file: files.take(kebabCase(slot.id, "slot")) }));
 }
 
 function planScreens(spec: AppSpec, names: Names): ScreenPlan[] {
@@ -142,6 +136,7 @@ function planScreens(spec: AppSpec, names: Names): ScreenPlan[] {
       file: files.take(kebabCase(screen.id, "page")),
       component: names.take(pascal.endsWith("Screen") && pascal !== "Screen" ? pascal : `${pascal}Screen`),
       path: takePath(screen.path, paths),
+      access: screenAccess(spec, screen),
     };
   });
 }
@@ -160,7 +155,7 @@ function takePath(wanted: string, taken: Set<string>): string {
 function planEntities(spec: AppSpec, names: Names, screens: ScreenPlan[]): EntityPlan[] {
   const files = new Names(RESERVED_FILES, "-");
   const recordPaths = recordPathsByEntity(screens);
-  return spec.entities.map((entity) => {
+  return guardedEntities(spec).map((entity) => {
     const pascal = pascalCase(entity.id, "Entry");
     const typeName = names.take(pascal, `${pascal}Record`);
     const singular = lowerFirst(pascal);
@@ -190,7 +185,8 @@ function recordPathsByEntity(screens: ScreenPlan[]): Map<string, string> {
   for (const { spec, path } of screens) {
     if (!path.endsWith("/:id")) continue;
     for (const block of spec.blocks) {
-      if (block.kind === "record" && !paths.has(block.entity)) paths.set(block.entity, path);
+      const entity = block.kind === "record" ? block.entity : block.kind === "custom" ? block.record : undefined;
+      if (entity !== undefined && !paths.has(entity)) paths.set(entity, path);
     }
   }
   return paths;

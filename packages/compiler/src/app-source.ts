@@ -5,6 +5,7 @@ import type { AppPlan, ScreenPlan } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen } from "./expression.ts";
 import { componentDeclaration, element } from "./jsx.ts";
 import { SourceFile } from "./source-file.ts";
+import { themeStyles } from "./theme-classes.ts";
 import { htmlText, jsxAttributeValue } from "./string-literal.ts";
 
 export function appSource(plan: AppPlan): string {
@@ -80,13 +81,13 @@ export function themeSource(spec: AppSpec): string {
   return file.toString();
 }
 
-/** Tailwind below and above the kit, so that a utility class in a hand-written part wins over the kit's rules. */
+/** Tailwind below and above the kit, so that a utility class in a hand-written part wins over the kit's rules; and the theme's names. */
 export function stylesheet(): string {
   return `@layer theme, base, kit, utilities;
 @import "tailwindcss/theme.css" layer(theme);
 @import "tailwindcss/preflight.css" layer(base);
 @import "tailwindcss/utilities.css" layer(utilities);
-`;
+${themeStyles()}`;
 }
 
 export function documentSource(spec: AppSpec): string {
@@ -143,7 +144,7 @@ function recordPathsExpression(plan: AppPlan): Expression | undefined {
 function routeExpressions(plan: AppPlan, file: SourceFile): Expression[] {
   const routes = plan.screens.map((screen) => {
     const component = file.use(`./screens/${screen.file}`, screen.component);
-    return object({ path: literal(screen.path), element: code(`<${component} />`), access: literal(screen.spec.access) });
+    return object({ path: literal(screen.path), element: code(`<${component} />`), access: literal(screen.access) });
   });
   const home = homeScreen(plan);
   if (!home || plan.screens.some((screen) => screen.path === "/")) return routes;

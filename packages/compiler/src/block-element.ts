@@ -21,7 +21,7 @@ import { element } from "./jsx.ts";
 import { measureElement } from "./measure-element.ts";
 import { isPresented, presentElement } from "./present-element.ts";
 import { playElement } from "./play-element.ts";
-import { slotElement } from "./slot-element.ts";
+import { customElement } from "./custom-element.ts";
 import { serviceElement } from "./service-element.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -40,8 +40,8 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
       return statsElement(plan, block, file, indent);
     case "profile":
       return element(file.use("@appmon/kit/profile-block", "ProfileBlock"), { id: block.id, title: block.title }, indent);
-    case "slot":
-      return slotElement(plan, block, file, indent);
+    case "custom":
+      return customElement(plan, block, file, indent);
     case "section":
       return sectionElement(plan, block, file, indent);
     case "calculator":

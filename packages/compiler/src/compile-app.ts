@@ -5,7 +5,7 @@ import { planApp } from "./app-plan.ts";
 import { appSource, documentSource, hasRules, mainSource, peopleSource, stylesheet, themeSource } from "./app-source.ts";
 import { dataSource, sampleSource } from "./data-source.ts";
 import { ruleSource } from "./rule-source.ts";
-import { slotSource } from "./slot-element.ts";
+import { customSources } from "./custom-element.ts";
 import { screenSource } from "./screen-source.ts";
 
 /**
@@ -29,6 +29,5 @@ export function compileApp(spec: AppSpec): Record<string, string> {
     files[`src/data/${entity.file}.sample.ts`] = sampleSource(entity);
     if (entity.actions.length > 0) files[`src/actions/${entity.file}.ts`] = actionSource(entity);
   }
-  for (const slot of plan.slots) files[`src/slots/${slot.file}.tsx`] = slotSource(slot);
-  return files;
+  return { ...files, ...customSources(spec) };
 }

@@ -1,6 +1,7 @@
 /** `src/data/*`: one module per entity with the type of its records and the declaration the kit works from. */
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { Condition, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, recordFields } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen, propertyKey, print } from "./expression.ts";
@@ -125,7 +126,11 @@ function collection(entity: EntityPlan): Expression {
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),
     highlights: spec.highlights && array(spec.highlights.map(highlightExpression)),
     owner: literal(spec.owner),
-    access: spec.access && array(spec.access.map(({ role, can }) => object({ role: literal(role), can: literal(can) }))),
+    access: array(
+      spec.access.map(({ role, can, through }) => object({ role: literal(role), can: literal(can), through: literal(through) })),
+    ),
+    open: literal(spec.open as Json | undefined),
+    members: flag(spec.members),
     sample: code(entity.sampleName),
   });
 }

@@ -8,6 +8,7 @@ import { importsOf, kitSubset } from "./kit-subset.ts";
 
 /** The versions this repository is tested with; export-project.test.ts holds them to its package.json files. */
 export const EXPORT_DEPENDENCIES = {
+  "@tanstack/react-virtual": "3.14.26",
   "chess.js": "1.4.0",
   "date-fns": "4.4.0",
   dequal: "2.0.3",
@@ -106,7 +107,7 @@ function tsconfig(): string {
       skipLibCheck: true,
       noEmit: true,
       types: ["vite/client"],
-      paths: { "@appmon/kit/*": ["./src/kit/*"] },
+      paths: { "@appmon/kit/*": ["./src/kit/*"], "@/*": ["./src/*"] },
     },
     include: ["src"],
   };
@@ -120,7 +121,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  // "@appmon/kit/*" is src/kit/*, as tsconfig.json says.
+  // "@appmon/kit/*" is src/kit/* and "@/*" is src/*, as tsconfig.json says.
   resolve: { tsconfigPaths: true },
   build: {
     rolldownOptions: {

@@ -43,7 +43,7 @@ const PLACES: readonly (readonly [place: string, what: string])[] = [
   ["src/main.tsx", "앱이 시작되는 곳"],
   ["src/app.tsx", "메뉴와 화면 주소"],
   ["src/screens/", "화면마다 파일 하나"],
-  ["src/slots/", "이 앱에만 있는 부품"],
+  ["src/custom/", "이 앱에만 있는 부품과 화면"],
   ["src/data/", "데이터의 모양과 예시 데이터"],
   ["src/actions/", "기록마다 할 수 있는 일"],
   ["src/rules.ts", "기록이 바뀔 때 저절로 일어나는 일"],

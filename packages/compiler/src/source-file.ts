@@ -1,6 +1,7 @@
 /** A generated module: its imports, collected while its body is written, and the body. */
 export class SourceFile {
   private readonly imports = new Map<string, Set<string>>();
+  private readonly declarations = new Map<string, string>();
   private readonly sections: string[] = [];
 
   /** Imports `name` from `specifier` once; `name` may be written "type Name". Answers the name as it stands in code. */
@@ -11,6 +12,11 @@ export class SourceFile {
     return name.replace(/^type /, "");
   }
 
+  /** Declares `name` once, above all sections. */
+  declare(name: string, line: string): void {
+    this.declarations.set(name, line);
+  }
+
   /** Adds a top-level declaration; an empty line stands between two. */
   add(section: string): void {
     this.sections.push(section);
@@ -19,7 +25,8 @@ export class SourceFile {
   toString(): string {
     const lines = [...this.imports].sort(byOrigin).map(([specifier, names]) => importLine(specifier, [...names].sort(byName)));
     const head = lines.length > 0 ? [lines.join("\n")] : [];
-    return `${[...head, ...this.sections].join("\n\n")}\n`;
+    const declared = this.declarations.size > 0 ? [[...this.declarations.values()].join("\n")] : [];
+    return `${[...head, ...declared, ...this.sections].join("\n\n")}\n`;
   }
 }
 

@@ -12,7 +12,7 @@ const CONFIG = join(ROOT, "tsconfig.json");
 /** `app/path:line message` of every finding; empty when all apps type-check. Unused imports and locals count as findings. */
 export function typeErrors(apps: Record<string, string>[]): string[] {
   const files = new Map<string, string>([
-    [CONFIG, tsconfig()],
+    [CONFIG, tsconfig(apps.length)],
     [join(ROOT, "css.d.ts"), 'declare module "*.css";\n'],
   ]);
   apps.forEach((app, index) => {
@@ -61,7 +61,8 @@ function overlay(files: Map<string, string>): FileSystem {
   };
 }
 
-function tsconfig(): string {
+/** "@/" means the sources of the app it stands in, which only one app can be said of. */
+function tsconfig(apps: number): string {
   return JSON.stringify({
     include: ["**/*"],
     compilerOptions: {
@@ -80,6 +81,7 @@ function tsconfig(): string {
       skipLibCheck: true,
       noEmit: true,
       types: [],
+      ...(apps === 1 && { paths: { "@/*": ["./app-0/src/*"] } }),
     },
   });
 }
