@@ -9,7 +9,7 @@ import { MarkdownBlock } from "../src/markdown-block.tsx";
 import { PresentBlock, type PresentKind } from "../src/present-block.tsx";
 import { QuizBlock } from "../src/quiz-block.tsx";
 import { Screen } from "../src/screen.tsx";
-import { SlotBlock } from "../src/slot-block.tsx";
+import { CustomBlock } from "../src/custom-block.tsx";
 import { SportsBlock } from "../src/sports-block.tsx";
 import { StoryBlock } from "../src/story-block.tsx";
 import { TimerBlock } from "../src/timer-block.tsx";
@@ -82,9 +82,9 @@ export function PlayScreen() {
       />
       <MarkdownBlock id="markdown" title="글쓰기" collection={data.pages} name="name" body="body" />
       <DrawingBlock id="drawing" title="그리기" collection={data.pages} name="name" body="picture" />
-      <SlotBlock id="slot" title="직접 만든 부분">
+      <CustomBlock id="custom" title="직접 만든 부분">
         <p>앱에만 있는 부분이 여기에 들어가요.</p>
-      </SlotBlock>
+      </CustomBlock>
     </Screen>
   );
 }

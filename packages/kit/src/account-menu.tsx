@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { useState } from "react";
 import { toast } from "sonner";
 import { refusalOf } from "./data-store.ts";
@@ -10,8 +11,8 @@ import { useVisitor } from "./visitor-context.tsx";
 export function AccountMenu() {
   const { account, people, accounts, demo, become } = useVisitor();
   const [open, setOpen] = useState(false);
-  if (!people || !accounts) return null;
-  const shown = people.roles.find((role) => role.id === account?.role);
+  if (!accounts || (!people && !account)) return null;
+  const shown = people?.roles.find((role) => role.id === account?.role);
   const switchTo = async (answer: ReturnType<typeof accounts.me>) => {
     try {
       become(await answer);
@@ -31,9 +32,9 @@ export function AccountMenu() {
             value={account?.role ?? "guest"}
             onChange={(event) => void switchTo(accounts.lookAs(event.target.value))}
           >
-            {people.roles.map((role) => (
+            {people?.roles.map((role) => (
               <option key={role.id} value={role.id}>
-                {role.label}로 보기
+                {josa(role.label, "으로/로")} 보기
               </option>
             ))}
             <option value="guest">손님으로 보기</option>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, matchPath, NavLink, useLocation } from "react-router";
 import { AccountMenu } from "./account-menu.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Icon } from "./icon.tsx";
@@ -11,6 +11,7 @@ import { NoticeBell } from "./notice-bell.tsx";
 import type { Collection } from "./schema.ts";
 import { SampleBanner } from "./sample-banner.tsx";
 import { TextSizes } from "./text-sizes.tsx";
+import { useFittingItems } from "./use-fitting-items.ts";
 
 export interface NavItem {
   path: string;
@@ -44,6 +45,18 @@ function Tab({ item, onClick }: { item: NavItem; onClick?: () => void }) {
   );
 }
 
+/** Opens the whole menu where it does not fit; marked when one is on a screen that only it leads to. */
+function More({ isHere, onClick }: { isHere: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="am-nav-item" aria-haspopup="dialog" data-here={isHere || undefined} onClick={onClick}>
+      <span className="am-nav-icon">
+        <Icon name="more-horizontal" />
+      </span>
+      <span className="am-nav-label">더보기</span>
+    </button>
+  );
+}
+
 function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; tagline?: string; home: string }) {
   return (
     <Link to={home} className="am-brand">
@@ -63,14 +76,9 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, n
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  // On a phone the menu is wider than the window: where one is should be seen.
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!row.current || !here) return;
-    const [within, at] = [row.current.getBoundingClientRect(), here.getBoundingClientRect()];
-    row.current.scrollLeft += at.left + at.width / 2 - (within.left + within.width / 2);
-  }, [pathname]);
   const { items } = nav;
+  const fitting = useFittingItems(row, items.length);
+  const isHere = (item: NavItem) => matchPath({ path: item.path, end: item.path === "/" }, pathname) !== null;
   const home = items[0]?.path ?? "/";
   const many = items.length > TABS;
   const tabs = many ? items.slice(0, TABS - 1) : items;
@@ -86,6 +94,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, n
             {items.map((item) => (
               <Tab key={item.path} item={item} />
             ))}
+            <More isHere={items.slice(fitting).some(isHere)} onClick={() => setMenu(true)} />
           </nav>
         )}
         {textSizes && <TextSizes />}
@@ -102,14 +111,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, n
           {tabs.map((item) => (
             <Tab key={item.path} item={item} />
           ))}
-          {many && (
-            <button type="button" className="am-nav-item" aria-haspopup="dialog" onClick={() => setMenu(true)}>
-              <span className="am-nav-icon">
-                <Icon name="more-horizontal" />
-              </span>
-              <span className="am-nav-label">더보기</span>
-            </button>
-          )}
+          {many && <More isHere={items.slice(TABS - 1).some(isHere)} onClick={() => setMenu(true)} />}
         </nav>
       )}
       {menu && (

@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import { BrowserRouter, Link, Route, Routes } from "react-router";
+import { BrowserRouter, Link, Navigate, Route, Routes } from "react-router";
 import { Toaster } from "sonner";
 import { AppProvider } from "./app-context.tsx";
 import { AppShell } from "./app-shell.tsx";
 import type { NavItem } from "./app-shell.tsx";
+import { ClosedApp } from "./closed-app.tsx";
 import { ConfirmProvider } from "./confirm.tsx";
 import type { DataStore } from "./data-store.ts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
@@ -16,11 +17,14 @@ import { createHostedStore } from "./hosted-store.ts";
 import type { IconName } from "./icon.tsx";
 import { createLocalAccounts } from "./local-accounts.ts";
 import { browserStorage, createLocalStore } from "./local-store.ts";
+import { openLastingEvents } from "./lasting-events.ts";
 import { useLiveValue } from "./live-value.ts";
 import { createRecordCache } from "./record-cache.ts";
 import { pathsByConvention } from "./record-path.ts";
-import { actorOf } from "./record-access.ts";
+import { actorOf, may } from "./record-access.ts";
 import type { Collection, People, Rule } from "./schema.ts";
+import { FirstLook } from "./first-look.tsx";
+import { InviteClaim } from "./member-invite.tsx";
 import { LockGate } from "./lock-gate.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { themeLook, wearLook } from "./theme.ts";
@@ -37,7 +41,7 @@ export interface AppProps {
   collections: Collection<any>[];
   /** What happens by itself when records change; the hosted data API has its own copy. */
   rules?: Rule[];
-  /** Absent = everybody may do everything. */
+  /** Absent = nobody signs in but its owner. */
   people?: People;
   /** A code can be set on a device, without which the app does not open there. */
   lock?: boolean;
@@ -60,16 +64,20 @@ function openBackend({ collections, rules = [], people }: Pick<AppProps, "collec
   if (window.__APPMON__?.data === "hosted") {
     const api = { base: "/_api", fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
     return {
-      accounts: people ? createHostedAccounts(api) : null,
-      openStore: () => createHostedStore({ ...api, openEvents: (url) => new EventSource(url) }),
+      // A preview of an app without people is its owner's; at the public address anybody may come.
+      accounts: people || !window.__APPMON__.live ? createHostedAccounts(api) : null,
+      openStore: () => createHostedStore({ ...api, openEvents: openLastingEvents }),
     };
   }
   const [namespace, storage] = [String(seed), browserStorage()];
   const local = people ? createLocalAccounts({ people, namespace, storage }) : null;
-  const actor = () => actorOf(people ?? null, local?.current() ?? null);
+  const actor = () => ({ ...actorOf(people ?? null, local?.current() ?? null), browser: HERE });
   const store = createLocalStore({ collections, rules, actor, namespace, storage, now: Date.now, newId: newRecordId });
   return { accounts: local?.accounts ?? null, openStore: () => store };
 }
+
+/** What is kept in this browser was made in it. */
+const HERE = "browser-here";
 
 /** `crypto.randomUUID` exists only on secure origins; an app opened over plain http on the home network still has to work. */
 function newRecordId(): string {
@@ -136,7 +144,7 @@ function Frame({
 }) {
   const { title, tagline, icon, nav, collections, routes, recordPaths, lock = false, notices } = app;
   const { textSizes } = app.theme;
-  const { actor, turn } = useVisitor();
+  const { actor, people, turn } = useVisitor();
   const cache = useMemo(() => createRecordCache(openStore()), [openStore, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew for each who looks
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -166,35 +174,52 @@ function Frame({
   // Another look is not another app: what stands inside stays as it is.
   const screens = useMemo(() => {
     const items = nav.items.filter((item) => mayOpen(routes.find((route) => route.path === item.path)?.access, actor));
+    const home = routes.find((route) => route.path === "/");
+    const isShut = !mayOpen(home?.access, actor) || !collections.some((one) => may(one, actor, "list") || may(one, actor, "create"));
+    const offers = nav.items.filter((item) => item.path !== "/").map((item) => item.label);
+    // Whoever is a stranger and finds nothing open is told first what this is.
+    const first = people && actor.id === null && isShut && <FirstLook key="first-look" title={title} tagline={tagline} offers={offers} />;
     return (
       <BrowserRouter>
         <ConfirmProvider>
-          <AppShell
-            title={title}
-            icon={icon}
-            nav={{ ...nav, items }}
-            textSizes={textSizes}
-            lock={lock}
-            {...(tagline ? { tagline } : {})}
-            {...(notices ? { notices: notices as Collection[] } : {})}
-          >
-            <Routes>
-              {routes.map(({ path, element, access }) => (
-                <Route key={path} path={path} element={mayOpen(access, actor) ? element : <ClosedScreen />} />
-              ))}
-              <Route path="*" element={<NotFound home={items[0]?.path ?? "/"} />} />
-            </Routes>
-          </AppShell>
+          {actor.stranger && items.length === 0 ? (
+            <ClosedApp title={title} icon={icon} {...(tagline ? { tagline } : {})} />
+          ) : (
+            <AppShell
+              title={title}
+              icon={icon}
+              nav={{ ...nav, items }}
+              textSizes={textSizes}
+              lock={lock}
+              {...(tagline ? { tagline } : {})}
+              {...(notices ? { notices: notices as Collection[] } : {})}
+            >
+              {people && <InviteClaim />}
+              <Routes>
+                {routes.map(({ path, element, access }) => {
+                  const screen = mayOpen(access, actor) ? element : <ClosedScreen path={path} first={items[0]?.path} />;
+                  return <Route key={path} path={path} element={path === "/" && first ? [first, screen] : screen} />;
+                })}
+                <Route path="*" element={<NotFound home={items[0]?.path ?? "/"} />} />
+              </Routes>
+            </AppShell>
+          )}
         </ConfirmProvider>
       </BrowserRouter>
     );
-  }, [actor, icon, lock, nav, notices, routes, tagline, textSizes, title]);
+  }, [actor, collections, icon, lock, nav, notices, people, routes, tagline, textSizes, title]);
   return <AppProvider value={value}>{lock ? <LockGate title={title}>{screens}</LockGate> : screens}</AppProvider>;
 }
 
-function ClosedScreen() {
+function ClosedScreen({ path, first }: { path: string; first: string | undefined }) {
   const { actor } = useVisitor();
-  return <SignInNeeded message={actor.id === null ? "로그인하면 이 화면을 볼 수 있어요" : "이 화면을 볼 수 있는 권한이 없어요"} />;
+  // Whoever comes to the address of an app lands where something is for them.
+  if (actor.stranger && path === "/" && first !== undefined) return <Navigate to={first} replace />;
+  return (
+    <SignInNeeded
+      message={actor.id === null && !actor.stranger ? "로그인하면 이 화면을 볼 수 있어요" : "이 화면을 볼 수 있는 권한이 없어요"}
+    />
+  );
 }
 
 /** Puts the app into `#root`. Called again (hot update), it renders into the same root. */

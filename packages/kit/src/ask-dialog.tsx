@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { StoredRecord } from "./data-store.ts";
+import { deedOf } from "./deed-of.ts";
 import { Modal } from "./modal.tsx";
 import { RecordForm } from "./record-form.tsx";
 import type { Action, Collection, Json } from "./schema.ts";
@@ -20,11 +21,11 @@ export function AskDialog({ collection, action, record, answer }: AskDialogProps
   }, [action, collection]);
   const initial = Object.fromEntries(schema.fields.map((field) => [field.id, record[field.id] ?? null]));
   return (
-    <Modal title={action.label} onClose={() => answer(null)}>
+    <Modal title={deedOf(action.label, collection.name)} onClose={() => answer(null)}>
       <RecordForm
         schema={schema}
         initial={initial}
-        submitLabel={action.label}
+        submitLabel={deedOf(action.label, collection.name)}
         onCancel={() => answer(null)}
         onSubmit={async (values) => answer(values)}
       />

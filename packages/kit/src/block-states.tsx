@@ -1,6 +1,6 @@
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { Icon, iconOr } from "./icon.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { CollectionSchema } from "./schema.ts";
 
 /** Where records will be in a moment. */
@@ -44,7 +44,7 @@ export function EmptyState({ collection, message, onCreate, filtered = false, on
     return (
       <div className="am-empty">
         <EmptyDrawing icon="search" />
-        <p className="am-empty-title">찾는 {withJosa(collection.name, "이/가")} 없어요</p>
+        <p className="am-empty-title">찾는 {josa(collection.name, "이/가")} 없어요</p>
         <p>다른 말로 찾거나 조건을 풀어 보세요.</p>
         {onReset && (
           <button type="button" className="am-button" onClick={onReset}>
@@ -57,8 +57,8 @@ export function EmptyState({ collection, message, onCreate, filtered = false, on
   return (
     <div className="am-empty">
       <EmptyDrawing icon={iconOr(collection.icon, "plus")} />
-      <p className="am-empty-title">{message ?? `아직 ${withJosa(collection.name, "이/가")} 없어요`}</p>
-      {onCreate && <p>첫 {withJosa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
+      <p className="am-empty-title">{message ?? `아직 ${josa(collection.name, "이/가")} 없어요`}</p>
+      {onCreate && <p>첫 {josa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
       {onCreate && (
         <button type="button" className="am-button" data-look="primary" data-action="create" onClick={onCreate}>
           <Icon name="plus" size={18} />

@@ -8,10 +8,11 @@ import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./modal.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { emptyRecord, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
+import { useOutline, useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 
 /** One declared thing per prop: the block is configured, never composed. */
@@ -28,7 +29,8 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
   const { id, title, slot, layout = "steps" } = props;
   const collection = props.collection as unknown as Collection;
   const { collections } = useApp();
-  const { records, status, error, retry, create } = useRecords(collection);
+  const { create } = useRecords(collection);
+  const { records, status, error, retry } = useOutline(collection);
   const text = useText(collection);
   const [choice, setChoice] = useState<Choice>({});
   const [done, setDone] = useState<StoredRecord | null>(null);
@@ -91,7 +93,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
         <LoadFailed message={error?.message ?? ""} onRetry={retry} />
       ) : done ? (
         <Receipt
-          title={`${withJosa(collection.name, "이/가")} 접수됐어요`}
+          title={`${josa(collection.name, "이/가")} 접수됐어요`}
           lines={collection.fields
             .filter((field) => !field.hidden && text.of(field, done[field.id]) !== "")
             .map((field) => ({

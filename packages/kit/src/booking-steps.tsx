@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { DayMonth, DayStrip } from "./booking-days.tsx";
 import {
   bookedValues,
@@ -141,7 +142,9 @@ function ResourceStep({
             </button>
           );
         })}
-        {status === "ready" && records.length === 0 && <p className="am-hint">아직 예약할 수 있는 {resources.name}이 없어요</p>}
+        {status === "ready" && records.length === 0 && (
+          <p className="am-hint">아직 예약할 수 있는 {josa(resources.name, "이/가")} 없어요</p>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Deed } from "./bot-deeds.ts";
 import { Icon } from "./icon.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { Collection } from "./schema.ts";
 import { useRecords } from "./use-records.ts";
 import { useRowTools } from "./use-row-tools.tsx";
@@ -42,7 +42,7 @@ export function BotDeed({ deed, collection, goods, good }: BotDeedProps) {
         <Icon name={deed === "order" ? "shopping-cart" : "mail"} size={16} />
         {deed === "order" ? "주문하기" : "사람에게 문의하기"}
       </button>
-      {isDone && <p role="status">{withJosa(collection.name, "이/가")} 접수됐어요. 확인하고 알려 드릴게요.</p>}
+      {isDone && <p role="status">{josa(collection.name, "이/가")} 접수됐어요. 확인하고 알려 드릴게요.</p>}
       {tools.dialog}
     </div>
   );

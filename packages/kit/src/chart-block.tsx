@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from "react";
 import { Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { type ChartKind, colourAt } from "./chart-kind.ts";
-import { ChartPeriod, type ChartSpan, isWithin, WHOLE } from "./chart-period.tsx";
+import { ChartPeriod, type ChartSpan, daysOf, isWithin, WHOLE } from "./chart-period.tsx";
 import { dayIn } from "./report.ts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { grouped } from "./format-text.ts";
-import { series } from "./measure.ts";
+import type { QueryCondition, QueryGroup } from "./data-query.ts";
+import { pointsOf, series } from "./measure.ts";
+import { hasFewGroups, useAnswerable, useFigures } from "./use-figures.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, FieldSchema, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
@@ -39,11 +41,16 @@ const ChartDrawing = lazy(() => loading);
 
 const TIMED: ReadonlySet<string> = new Set(["date", "datetime", "daterange", "month"]);
 const METRIC_NAMES: Record<Metric["fn"], string> = { count: "개수", sum: "합계", avg: "평균", min: "최솟값", max: "최댓값" };
+
+/** The days that were chosen, as `isWithin` has them. */
+function spanConditions(field: string, span: ChartSpan, today: string): QueryCondition[] {
+  const { from, to } = daysOf(span, today);
+  return [...(from ? [{ field, op: "gte" as const, value: from }] : []), ...(to ? [{ field, op: "lte" as const, value: to }] : [])];
+}
+
 /** A chart of a collection, with the same numbers as a table for those who do not see it. */
 export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, collection: typed, where, x, bucket, y }: ChartBlockProps) {
   const collection = typed as Collection;
-  const { records, status, error, retry } = useRecords(collection);
-  const text = useText(collection);
   const field: FieldSchema | undefined =
     collection.fields.find((one) => one.id === x) ?? (x === "createdAt" ? { id: x, label: "등록일", type: "datetime" } : undefined);
   const measured = collection.fields.find((one) => one.id === y.field);
@@ -52,9 +59,32 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
   const [span, setSpan] = useState<ChartSpan>(WHOLE);
   const step = timed ? (span.step ?? bucket ?? (field.type === "month" ? "month" : "day")) : bucket;
   const today = seoulToday();
-  const kept = records.filter((record) => meetsAll(where, record, today) && (!timed || isWithin(dayIn(record[x]), span, today)));
-  const points = field ? series(field, step, y, kept, (value) => text.of(field, value)) : [];
+  const request = useAnswerable(collection, {
+    where: [...(where ?? []), ...(timed ? spanConditions(x, span, today) : [])],
+    aggregate: [{ fn: y.fn, ...(y.field !== undefined && { field: y.field }), as: "value" }],
+    groupBy: [timed && step ? { field: x, bucket: step } : x],
+  });
+  // A stretch of days may lie in a step and in another.
+  const isCounted = request !== null && field !== undefined && (hasFewGroups(field) || (field.type === "daterange" && span === WHOLE));
+  const held = useRecords(collection, isCounted ? "head" : "all");
+  const { records, retry, isPart, version } = held;
+  const figures = useFigures(isPart && isCounted ? request : null, version);
+  const { groups } = figures;
+  const status = !isPart || held.status !== "ready" || groups ? held.status : figures.error ? "error" : "loading";
+  const error = held.error ?? figures.error;
+  const text = useText(collection);
+  const points = !field ? [] : isPart ? pointsFrom(groups ?? []) : pointsHere(field);
   const name = title ?? `${field?.label ?? collection.name}별 ${measured?.label ?? collection.name} ${METRIC_NAMES[y.fn]}`;
+  function pointsHere(of: FieldSchema) {
+    const kept = records.filter((record) => meetsAll(where, record, today) && (!timed || isWithin(dayIn(record[x]), span, today)));
+    return series(of, step, y, kept, (value) => text.of(of, value));
+  }
+  function pointsFrom(found: readonly QueryGroup[]) {
+    const filled = found.filter(({ key: [one] }) => one !== null && one !== undefined);
+    const raw = new Map(filled.map(({ key: [one] }) => [String(one), one]));
+    const values = new Map(filled.map(({ key: [one], values: { value } }) => [String(one), value ?? null]));
+    return pointsOf(field!, step ?? "day", y, { values, labelOf: (key) => text.of(field!, raw.get(key)) });
+  }
   const round = chart === "pie" || chart === "donut";
   return (
     <section className="am-block am-chart-block" data-block={id} data-collection={collection.id} aria-label={name}>
@@ -86,7 +116,7 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
                   <i style={{ background: colourAt(at) }} />
                   {point.label}
                   <b>
-                    {grouped(point.value)}
+                    {grouped(point.value, unit)}
                     {unit}
                   </b>
                 </li>
@@ -106,7 +136,7 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
                 <tr key={point.key}>
                   <th scope="row">{point.label}</th>
                   <td>
-                    {grouped(point.value)}
+                    {grouped(point.value, unit)}
                     {unit}
                   </td>
                 </tr>

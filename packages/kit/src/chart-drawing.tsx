@@ -37,10 +37,10 @@ export default function ChartDrawing({ chart, points, unit }: ChartDrawingProps)
 }
 
 /** 1234567 → "123만": what fits beside an axis. */
-function short(value: number): string {
+function short(value: number, unit: string): string {
   const size = Math.abs(value);
   if (size >= 1e8) return `${grouped(Math.round(value / 1e7) / 10)}억`;
-  return size >= 1e4 ? `${grouped(Math.round(value / 1e3) / 10)}만` : grouped(value);
+  return size >= 1e4 ? `${grouped(Math.round(value / 1e3) / 10)}만` : grouped(value, unit);
 }
 
 const tick = { fill: "var(--am-muted)", fontSize: 12 };
@@ -49,7 +49,7 @@ function tip(unit: string) {
   return (
     <Tooltip
       cursor={{ fill: "var(--am-hover)", stroke: "var(--am-line)" }}
-      formatter={(value) => [`${grouped(Number(value))}${unit}`, ""]}
+      formatter={(value) => [`${grouped(Number(value), unit)}${unit}`, ""]}
       separator=""
       isAnimationActive={false}
       contentStyle={{
@@ -77,7 +77,14 @@ function axes(chart: ChartKind, points: Point[], unit: string) {
         interval="preserveStartEnd"
         minTickGap={12}
       />
-      <YAxis tick={tick} tickLine={false} axisLine={false} width={44} tickFormatter={short} allowDecimals={false} />
+      <YAxis
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={44}
+        tickFormatter={(value: number) => short(value, unit)}
+        allowDecimals={false}
+      />
       {tip(unit)}
     </>
   );

@@ -26,13 +26,17 @@ const SPANS: readonly [key: string, label: string, days: number | undefined][] =
   ["365", "최근 1년", 365],
 ];
 
+/** First and last day of the chosen stretch; absent = open. */
+export function daysOf(span: ChartSpan, today: string): { from?: string; to?: string } {
+  if (span.from !== undefined || span.to !== undefined) return { ...(span.from && { from: span.from }), ...(span.to && { to: span.to }) };
+  if (span.days === undefined) return {};
+  return { from: new Date(Date.parse(`${today}T00:00:00Z`) - (span.days - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
+}
+
 /** Whether a day lies in the chosen stretch; days ahead belong to every stretch that ends today. */
 export function isWithin(day: string, span: ChartSpan, today: string): boolean {
-  if (span.from !== undefined || span.to !== undefined)
-    return day >= (span.from ?? "") && (span.to === undefined || span.to === "" || day <= span.to);
-  if (span.days === undefined) return true;
-  const first = new Date(Date.parse(`${today}T00:00:00Z`) - (span.days - 1) * 86_400_000).toISOString().slice(0, 10);
-  return day >= first && day <= today;
+  const { from, to } = daysOf(span, today);
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
 
 /** Steps and stretch of a chart over time. */

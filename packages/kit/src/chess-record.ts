@@ -1,4 +1,5 @@
 /** A game of chess as it is kept: moves the way players write them down, so that a record reads like a score sheet. */
+import { josa } from "./josa.ts";
 import type { Color } from "chess.js";
 import { chessAfter, chessOutcome } from "./game-chess.ts";
 import type { GameLevel, Rival } from "./game-settings.ts";
@@ -61,7 +62,9 @@ export function withoutLastMove(game: ChessGameState): ChessGameState {
 export function resigned(game: ChessGameState): ChessGameState {
   const loser: Color = game.rival === "computer" || game.moves.length % 2 === 0 ? "w" : "b";
   const words =
-    game.rival === "computer" ? "기권했어요. 컴퓨터 승리" : `${SIDES[loser]}이 기권했어요. ${SIDES[loser === "w" ? "b" : "w"]} 승리`;
+    game.rival === "computer"
+      ? "기권했어요. 컴퓨터 승리"
+      : `${josa(SIDES[loser], "이/가")} 기권했어요. ${SIDES[loser === "w" ? "b" : "w"]} 승리`;
   return { ...game, status: loser === "w" ? "lost" : "won", detail: words };
 }
 

@@ -17,8 +17,13 @@ export function dayOf(field: FieldSchema, value: unknown): string {
 
 /** Years for what spans more than two of them, else months. */
 function stepFor(days: readonly string[]): "month" | "year" {
-  const years = days.map((day) => Number(day.slice(0, 4)));
-  return years.length > 0 && Math.max(...years) - Math.min(...years) > 2 ? "year" : "month";
+  let [first, last] = [Infinity, -Infinity];
+  for (const day of days) {
+    const year = Number(day.slice(0, 4));
+    first = Math.min(first, year);
+    last = Math.max(last, year);
+  }
+  return last - first > 2 ? "year" : "month";
 }
 
 /** In the direction the records came in: newest first only when the first of them is later than the last. */

@@ -3,18 +3,18 @@ import { toast } from "sonner";
 import { useConfirm } from "./confirm.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { Collection } from "./schema.ts";
-import { useRecords } from "./use-records.ts";
+import { useWrites } from "./use-records.ts";
 
 /** Deletes all records one sees, once one has said so again. What cannot be deleted stays, and is said. */
 export function ClearButton({ collection, records }: { collection: Collection; records: readonly StoredRecord[] }) {
-  const { remove } = useRecords(collection);
+  const { remove } = useWrites(collection);
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const clear = async () => {
     const wanted = await confirm({
-      title: `${withJosa(collection.name, "을/를")} ${records.length.toLocaleString("ko-KR")}${collection.counter ?? "개"} 모두 지울까요?`,
+      title: `${josa(collection.name, "을/를")} ${records.length.toLocaleString("ko-KR")}${collection.counter ?? "개"} 모두 지울까요?`,
       body: "지금 보이는 것이 모두 지워지고, 되돌릴 수 없어요.",
       confirmLabel: "모두 지우기",
       tone: "bad",

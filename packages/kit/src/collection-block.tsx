@@ -1,27 +1,33 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { toast } from "sonner";
 import { useApp } from "./app-context.tsx";
 import { EmptyState, Skeleton } from "./block-states.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { ClearButton } from "./clear-button.tsx";
-import { groupRecords, selectRecords } from "./collection-query.ts";
+import { groupRecords, searchRecords, searchTexts, selectRecords } from "./collection-query.ts";
 import { sortChoices } from "./sort-choices.ts";
 import { CollectionToolbar } from "./collection-toolbar.tsx";
 import type { Asked } from "./collection-toolbar.tsx";
 import { CollectionView } from "./collection-views.tsx";
 import { copyText } from "./copy-text.ts";
+import { MemberRequests } from "./member-requests.tsx";
 import { listText } from "./list-text.ts";
 import { csvOf } from "./csv.ts";
 import { download } from "./download.ts";
+import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./field-key.ts";
 import { Icon } from "./icon.tsx";
+import { ShownPart } from "./shown-part.tsx";
 import type { Action, AppRecord, Collection, Condition, Sort, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
 import { useVisitor } from "./visitor-context.tsx";
 import { useRowTools } from "./use-row-tools.tsx";
-import { isSelfGrouped } from "./view-props.ts";
+import { columnsOf, IN_PAGES, isSelfGrouped } from "./view-props.ts";
+import { questionOf } from "./block-question.ts";
+import { usePages } from "./use-pages.ts";
 import { memoBlock } from "./memo-block.ts";
 
 /** One declared thing per prop: the block is configured, never composed, so that an edit by talking changes one word of it. */
@@ -53,51 +59,84 @@ export interface CollectionBlockProps<R extends AppRecord> {
 }
 
 const NONE: Action[] = [];
+const GROUPS = 30;
 
 /** A collection on a page: its records in one or more views, and everything one does with them. */
 export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppRecord>(props: CollectionBlockProps<R>) {
   const { id, title, views, where, sort, limit, group, create: offered = true, actions = NONE, empty, exportable = false } = props;
   // Field names were checked against `R` where the block was written; from here on records are plain data.
   const collection = props.collection as unknown as Collection;
-  const { recordPaths } = useApp();
+  const { recordPaths, collections } = useApp();
   const recordPath = props.recordPath ?? recordPaths[collection.id];
-  const { records, status, error, retry } = useRecords(collection);
-  const own = useRowTools(collection, actions);
-  // A few records on a page about something else are there to be looked at; their own page is where one works with them.
-  const isTeaser = !offered && limit !== undefined && !props.filters?.length && actions.length === 0;
-  const tools = isTeaser ? { ...own, mayEdit: () => false, mayRemove: () => false } : own;
   const { actor } = useVisitor();
-  const create = offered && tools.mayCreate;
   const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
   const ask = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
   const searchable = (props.search?.length ?? 0) > 0;
   const sorts = useMemo(() => sortChoices(collection, sort, searchable), [collection, sort, searchable]);
   const today = seoulToday();
-  const shown = useMemo(
+  const { filters, sort: order } = asked;
+  const view = views[asked.view] ?? views[0] ?? { kind: "list" };
+  const grouping = isSelfGrouped(view.kind) ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
+  // What fits best is worked out from all records; so is what the other views show.
+  const isWhole = !IN_PAGES.has(view.kind) || grouping !== undefined || props.clearable === true;
+  const byFit = sorts[order]?.byRelevance === true && asked.search.trim() !== "";
+  const question =
+    isWhole || byFit
+      ? null
+      : questionOf(
+          collection,
+          collections,
+          { actor, today },
+          {
+            ...(where && { where }),
+            filters,
+            sort: sorts[order]?.sort ?? [],
+            search: { text: asked.search, in: props.search ?? [] },
+            mine: props.mine === true,
+            shown: columnsOf(collection, view, 6),
+          },
+        );
+  const held = useRecords(collection, question ? "head" : "all");
+  const { records, retry } = held;
+  const pages = usePages(collection, held.isPart ? question : null, { version: held.version, ...(limit !== undefined && { limit }) });
+  const { status, error } = pages ?? held;
+  const own = useRowTools(collection, actions, question && (held.isPart || held.status === "loading") ? "head" : "all");
+  // A few records on a page about something else are there to be looked at; their own page is where one works with them.
+  const isTeaser = !offered && limit !== undefined && !props.filters?.length && actions.length === 0;
+  const tools = isTeaser ? { ...own, mayEdit: () => false, mayRemove: () => false } : own;
+  const create = offered && tools.mayCreate;
+  const ordered = useMemo(
     () =>
       selectRecords(
         collection,
         props.mine ? records.filter((record) => actor.id !== null && record.createdBy === actor.id) : records,
         {
           ...(where ? { where } : {}),
-          ...(limit ? { limit } : {}),
-          sort: sorts[asked.sort]?.sort ?? [],
-          byRelevance: sorts[asked.sort]?.byRelevance === true,
-          searchIn: props.search ?? [],
-          searchText: asked.search,
-          filters: asked.filters,
+          sort: sorts[order]?.sort ?? [],
+          filters,
         },
         tools.text,
         today,
       ),
-    [collection, records, props.mine, actor, where, limit, sorts, asked, props.search, tools.text, today],
+    [collection, records, props.mine, actor, where, sorts, order, filters, tools.text, today],
   );
-  const view = views[asked.view] ?? views[0] ?? { kind: "list" };
-  const grouping = isSelfGrouped(view.kind) ? undefined : collection.fields.find((field) => field.id === group && !field.hidden);
+  const textsOf = useMemo(() => searchTexts(collection, props.search ?? [], tools.text), [collection, props.search, tools.text]);
+  const shown = useMemo(() => {
+    const found = searchRecords(ordered, asked.search, textsOf, sorts[order]?.byRelevance === true);
+    return limit ? found.slice(0, limit) : found;
+  }, [ordered, asked.search, textsOf, sorts, order, limit]);
+  const count = pages ? pages.count : shown.length;
   const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
   const counter = collection.counter ?? "개";
 
   const columns = collection.fields.filter((field) => !field.hidden && field.type !== "image");
+  const everything = async (use: (rows: readonly StoredRecord[]) => void) => {
+    try {
+      use(pages ? await pages.everything() : shown);
+    } catch (thrown) {
+      toast.error(refusalOf(thrown).message);
+    }
+  };
   const save = (rows: readonly StoredRecord[]) => {
     const cellOf = (value: unknown, type: string) =>
       typeof value === "number" ? String(value) : type === "date" || type === "time" ? String(value ?? "") : null;
@@ -110,10 +149,11 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     );
   };
 
+  const groups = useMemo(() => (grouping ? groupRecords(grouping, shown, tools.text) : []), [grouping, shown, tools.text]);
   const clearing = props.clearable ? shown.filter((record) => tools.mayRemove(record)) : [];
 
   // A calendar and its like are of use while empty: they are where one adds to.
-  const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && shown.length === 0;
+  const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && count === 0;
   return (
     <section
       className="am-block am-collection"
@@ -127,26 +167,30 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           {title ?? ""}
           {status === "ready" && !isTeaser && (
             <small>
-              {shown.length.toLocaleString("ko-KR")}
+              {count.toLocaleString("ko-KR")}
               {counter}
             </small>
           )}
         </h2>
-        {exportable && shown.length > 0 && (
+        {exportable && count > 0 && (
           <button
             type="button"
             className="am-button"
             data-size="tool"
             data-action="copy-list"
             aria-label="목록 복사"
-            onClick={() => void copyText(listText(collection, shown, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요.")}
+            onClick={() =>
+              void everything(
+                (rows) => void copyText(listText(collection, rows, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요."),
+              )
+            }
           >
             <Icon name="copy" size={17} />
             <span>복사</span>
           </button>
         )}
-        {exportable && shown.length > 0 && (
-          <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => save(shown)}>
+        {exportable && count > 0 && (
+          <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => void everything(save)}>
             <Icon name="download" size={17} />
             <span>CSV</span>
           </button>
@@ -165,6 +209,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           </button>
         )}
       </header>
+      {!isTeaser && <MemberRequests collection={collection} />}
       {status !== "error" && (records.length > 0 || views.length > 1) && (
         <CollectionToolbar
           collection={collection}
@@ -179,7 +224,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
       {status === "loading" ? (
         <Skeleton />
       ) : status === "error" ? (
-        <LoadProblem error={error} onRetry={retry} />
+        <LoadProblem error={error} onRetry={pages ? pages.refresh : retry} />
       ) : bare ? (
         <EmptyState
           collection={collection}
@@ -189,17 +234,21 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           onCreate={create ? () => tools.create() : undefined}
         />
       ) : grouping ? (
-        groupRecords(grouping, shown, tools.text).map((part) => (
-          <section key={part.key} className="am-group" aria-label={part.label}>
-            <h3>
-              {part.label}
-              <small>{part.records.length}</small>
-            </h3>
-            <CollectionView view={view} collection={collection} records={part.records} tools={tools} recordPath={recordPath} />
-          </section>
-        ))
+        <ShownPart items={groups} step={GROUPS}>
+          {(parts) =>
+            parts.map((part) => (
+              <section key={part.key} className="am-group" aria-label={part.label}>
+                <h3>
+                  {part.label}
+                  <small>{part.records.length}</small>
+                </h3>
+                <CollectionView view={view} collection={collection} records={part.records} tools={tools} recordPath={recordPath} />
+              </section>
+            ))
+          }
+        </ShownPart>
       ) : (
-        <CollectionView view={view} collection={collection} records={shown} tools={tools} recordPath={recordPath} />
+        <CollectionView view={view} collection={collection} records={shown} pages={pages} tools={tools} recordPath={recordPath} />
       )}
       {tools.dialog}
     </section>

@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { useApp } from "./app-context.tsx";
 import { spanIn } from "./collection-query.ts";
+import { RelationInput } from "./relation-input.tsx";
 import type { Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -14,6 +15,7 @@ const PRESETS = [
   { value: "last-month", label: "지난달" },
 ];
 const CHIPS_UP_TO = 6;
+const SELECT_UP_TO = 100;
 
 interface FilterProps {
   field: FieldSchema;
@@ -132,6 +134,26 @@ function RelationFilter({ field, collection, small, value, onChange }: FilterPro
   const text = useText(collection);
   const target = field.target ? collections.get(field.target) : undefined;
   const { records } = useRecords(target ?? collection);
+  const id = useId();
+  // Nobody finds one of hundreds in a select: there one types part of the name.
+  if (target && records.length > SELECT_UP_TO)
+    return (
+      <div className="am-filter-select">
+        <label className="am-sr" htmlFor={id}>
+          {field.label}
+        </label>
+        <RelationInput
+          field={{ ...field, required: false, placeholder: `${field.label} 전체` }}
+          id={id}
+          value={value === "" ? null : value}
+          onChange={(chosen) => onChange(typeof chosen === "string" ? chosen : "")}
+          onBlur={() => undefined}
+          invalid={false}
+          describedBy={undefined}
+          inputRef={null}
+        />
+      </div>
+    );
   return target ? (
     <Choice
       label={field.label}

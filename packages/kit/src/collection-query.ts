@@ -1,31 +1,21 @@
 /** Which records a collection block shows, and in what order. Pure. */
-import { getChoseong } from "es-hangul";
 import type { StoredRecord } from "./data-store.ts";
 import { meetsAll } from "./record-rules.ts";
+import { foldForSearch, holdsWord, searchWords } from "./search-words.ts";
 import type { CollectionSchema, Condition, FieldSchema, Sort } from "./schema.ts";
 import type { RecordText } from "./use-text.ts";
 
 export interface Query {
   where?: Condition[];
   sort?: Sort[];
-  limit?: number;
-  searchIn?: readonly string[];
-  searchText?: string;
-  /** What fits the search best first, before `sort`. */
-  byRelevance?: boolean;
   /** Field id → chosen option value, record id, "true"/"false", a date preset, a month "2026-11", or days "2026-11-01~2026-11-15". */
   filters?: Readonly<Record<string, string>>;
 }
 
-const squeeze = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, "");
-
-/** Whether `text` contains what was typed: ignoring case, spaces and hyphens, or by initial consonants ("ㄱㅁㅅ" finds 김민수). */
+/** Whether `text` holds every word that was typed: whatever case, spaces and hyphens, or by initial consonants ("ㄱㅁㅅ" finds 김민수). */
 export function matchesSearch(text: string, typed: string): boolean {
-  const wanted = squeeze(typed);
-  if (wanted === "") return true;
-  const held = squeeze(text);
-  if (held.includes(wanted)) return true;
-  return /^[ㄱ-ㅎ]+$/.test(wanted) && getChoseong(held).replaceAll(" ", "").includes(wanted);
+  const folded = foldForSearch(text);
+  return searchWords(typed).every((word) => holdsWord(folded, word));
 }
 
 /**
@@ -33,12 +23,12 @@ export function matchesSearch(text: string, typed: string): boolean {
  * a field looked in earlier says more than a later one.
  */
 export function relevance(texts: readonly string[], typed: string): number {
-  const words = typed.split(/\s+/).map(squeeze).filter(Boolean);
+  const words = searchWords(typed).map(({ text }) => text);
+  const whole = foldForSearch(typed);
   return texts.reduce((sum, text, at) => {
-    const held = squeeze(text);
+    const held = foldForSearch(text);
     const weight = texts.length - at;
     const fits = words.filter((word) => held.includes(word)).length * 2;
-    const whole = squeeze(typed);
     return sum + weight * (fits + (held === whole ? 6 : held.startsWith(whole) ? 3 : 0));
   }, 0);
 }
@@ -112,6 +102,7 @@ function compareBy(field: FieldSchema | undefined, sort: Sort, text: RecordText)
   };
 }
 
+/** The records a query asks for, in its order. */
 export function selectRecords(
   schema: CollectionSchema,
   records: readonly StoredRecord[],
@@ -120,41 +111,56 @@ export function selectRecords(
   today: string,
 ): StoredRecord[] {
   const fieldOf = new Map(schema.fields.map((field) => [field.id, field]));
-  const searched = (query.searchIn ?? [])
-    .map((id) => fieldOf.get(id))
-    .filter((field): field is FieldSchema => field !== undefined && !field.hidden);
-  const typed = query.searchText ?? "";
   const chosen = Object.entries(query.filters ?? {}).filter(([, value]) => value !== "");
   const kept = records.filter(
     (record) =>
       meetsAll(query.where, record, today) &&
-      (squeeze(typed) === "" || searched.some((field) => matchesSearch(text.of(field, record[field.id]), typed))) &&
       chosen.every(([id, value]) => {
         const field = fieldOf.get(id);
         return !field || passes(field, record[id], value, today);
       }),
   );
   const orders = (query.sort ?? []).map((sort) => compareBy(fieldOf.get(sort.field), sort, text));
-  const fit = new Map<StoredRecord, number>();
-  if (query.byRelevance && squeeze(typed) !== "")
-    for (const record of kept)
-      fit.set(
-        record,
-        relevance(
-          searched.map((field) => text.of(field, record[field.id])),
-          typed,
-        ),
-      );
   kept.sort((a, b) => {
-    const closer = (fit.get(b) ?? 0) - (fit.get(a) ?? 0);
-    if (closer !== 0) return closer;
     for (const order of orders) {
       const result = order(a, b);
       if (result !== 0) return result;
     }
     return 0;
   });
-  return query.limit === undefined ? kept : kept.slice(0, query.limit);
+  return kept;
+}
+
+/** What the records say in the fields one searches in; each is put into words once. */
+export function searchTexts(schema: CollectionSchema, searchIn: readonly string[], text: RecordText): (record: StoredRecord) => string[] {
+  const fields = searchIn
+    .map((id) => schema.fields.find((field) => field.id === id))
+    .filter((field) => field !== undefined && !field.hidden) as FieldSchema[];
+  const known = new WeakMap<StoredRecord, string[]>();
+  return (record) => {
+    let texts = known.get(record);
+    if (!texts) known.set(record, (texts = fields.map((field) => foldForSearch(text.of(field, record[field.id])))));
+    return texts;
+  };
+}
+
+/**
+ * Of records in their order those that hold every word that was typed, each in any of their texts.
+ * @param textsOf see `searchTexts`
+ * @param byRelevance what fits best first
+ */
+export function searchRecords(
+  records: readonly StoredRecord[],
+  typed: string,
+  textsOf: (record: StoredRecord) => readonly string[],
+  byRelevance = false,
+): readonly StoredRecord[] {
+  const words = searchWords(typed);
+  if (words.length === 0) return records;
+  const found = records.filter((record) => words.every((word) => textsOf(record).some((held) => holdsWord(held, word))));
+  if (!byRelevance) return found;
+  const fit = new Map(found.map((record) => [record, relevance(textsOf(record), typed)]));
+  return found.toSorted((a, b) => fit.get(b)! - fit.get(a)!);
 }
 
 export interface RecordGroup {

@@ -1,4 +1,6 @@
+import { josa } from "./josa.ts";
 import { ArrowUpDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Filter } from "./collection-filters.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
@@ -44,6 +46,55 @@ const VIEW_LOOK: Record<View["kind"], { label: string; icon: IconName }> = {
   locator: { label: "위치", icon: "map-pin" },
 };
 
+/** Nobody reads what is found between two letters of one word. */
+const SEARCH_AFTER_MS = 180;
+
+interface SearchBoxProps {
+  name: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when one stops typing, or at once with Enter; emptied, it shows everything at once. */
+function SearchBox({ name, placeholder, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [searched, setSearched] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Emptied from outside: "모두 보기".
+  if (searched !== value) {
+    setSearched(value);
+    setTyped(value);
+  }
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    setSearched(text);
+    onSearch(text);
+  };
+  return (
+    <label className="am-search">
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        value={typed}
+        placeholder={placeholder}
+        aria-label={name}
+        enterKeyHint="search"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          if (target.value === "") search("");
+          else timer.current = setTimeout(() => search(target.value), SEARCH_AFTER_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) search(typed);
+        }}
+      />
+    </label>
+  );
+}
+
 /** Filters after these are selects, so that the records stay in sight. */
 const CHIP_GROUPS = 2;
 
@@ -61,17 +112,12 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
     <div className="am-toolbar">
       <div className="am-toolbar-row">
         {search.length > 0 && (
-          <label className="am-search">
-            <Icon name="search" size={18} />
-            <input
-              type="search"
-              value={asked.search}
-              placeholder={`${labels.slice(0, 2).join(", ")} 검색`}
-              aria-label={`${collection.name} 검색`}
-              enterKeyHint="search"
-              onChange={(event) => onAsk({ search: event.target.value })}
-            />
-          </label>
+          <SearchBox
+            name={`${collection.name} 검색`}
+            placeholder={`${labels.slice(0, 2).join(", ")} 검색`}
+            value={asked.search}
+            onSearch={(search) => onAsk({ search })}
+          />
         )}
         {sortable && (
           <label className="am-sort">
@@ -94,7 +140,7 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
                 type="button"
                 aria-pressed={asked.view === at}
                 data-view={view.kind}
-                title={`${VIEW_LOOK[view.kind].label}로 보기`}
+                title={`${josa(VIEW_LOOK[view.kind].label, "으로/로")} 보기`}
                 onClick={() => onAsk({ view: at })}
               >
                 <Icon name={VIEW_LOOK[view.kind].icon} size={17} />

@@ -31,7 +31,7 @@ export function CompareSummary({ records, fields, nameOf, withSums = false }: Co
           </thead>
           <tbody>
             {rows.map(({ field, highest, lowest, average, sum }) => {
-              const said = (value: number) => `${grouped(Math.round(value * 100) / 100)}${unitOf(field)}`;
+              const said = (value: number) => `${grouped(Math.round(value * 100) / 100, unitOf(field))}${unitOf(field)}`;
               const isLevel = highest.value === lowest.value;
               return (
                 <tr key={field.id}>

@@ -99,7 +99,7 @@ export function ComposedReport({ collection, records, all, parts, form, title }:
                 </dl>
               </section>
             ))}
-            <Insights lines={insights(record, all, fields, (field, value) => `${grouped(value)}${unitOf(field)}`)} />
+            <Insights lines={insights(record, all, fields, (field, value) => `${grouped(value, unitOf(field))}${unitOf(field)}`)} />
           </section>
         ))}
       {form === "table" && (
@@ -171,7 +171,8 @@ function Numbers({
   nameOf: (record: StoredRecord) => string;
   drawn: boolean;
 }) {
-  const said = (value: number | null) => (value === null ? "–" : `${grouped(Math.round(value * 100) / 100)}${unitOf(field)}`);
+  const said = (value: number | null) =>
+    value === null ? "–" : `${grouped(Math.round(value * 100) / 100, unitOf(field))}${unitOf(field)}`;
   const valueOf = (record: StoredRecord) => (typeof record[field.id] === "number" ? (record[field.id] as number) : 0);
   const most = Math.max(1, ...records.map((record) => Math.abs(valueOf(record))));
   return (

@@ -36,7 +36,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           {open.question.body && <p className="am-modal-text">{open.question.body}</p>}
           <div className="am-modal-foot">
             <button type="button" className="am-button" data-action="cancel" onClick={() => close(false)}>
-              취소
+              닫기
             </button>
             <button
               type="button"

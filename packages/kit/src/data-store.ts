@@ -1,3 +1,4 @@
+import type { QueryAnswer, QueryRequest } from "./data-query.ts";
 import type { AppRecord, Json } from "./schema.ts";
 
 /** A record with its fields as plain data, as stores hold it. */
@@ -17,8 +18,16 @@ export interface RecordPart {
 export interface DataStore {
   /** All records, newest first. */
   list(collection: string): Promise<StoredRecord[]>;
+  /** The newest of them, and whether there are no others: enough to know whether a list can be held. */
+  head(collection: string): Promise<{ records: StoredRecord[]; isWhole: boolean }>;
+  /** Refuses with `query/refused` what the collection has no answer to. */
+  query(request: QueryRequest): Promise<QueryAnswer>;
   /** The record of a `foundBy` collection whose key this is; undefined when there is none. */
   findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
+  /** Records of which this is the whole number or phone, with what may be told of them. */
+  lookUp(collection: string, typed: string): Promise<StoredRecord[]>;
+  /** What a screen has to know of every record without reading it: which hours are taken. */
+  outline(collection: string): Promise<StoredRecord[]>;
   /** With `parts` all of them are made or none. */
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   /** `values` holds only the fields that change. */

@@ -123,6 +123,29 @@ describe("hosted store", () => {
     });
     expect((await rejection(store.create("note", {}))).message).toContain("저장하지 못했어요");
   });
+  it("has writes outlive the page they were made on, as many bytes at once as browsers allow", async () => {
+    const sent: [method: string, outlives: boolean][] = [];
+    const ends: (() => void)[] = [];
+    const fetch = vi.fn(async (_url: unknown, { method = "GET", keepalive = false }: RequestInit = {}) => {
+      sent.push([method, keepalive]);
+      await new Promise<void>((end) => ends.push(end));
+      return answer({ items: [], nextCursor: null });
+    });
+    const store = createHostedStore({ base: "/_api", fetch: fetch as typeof globalThis.fetch, openEvents: fakeEvents().open });
+    const long = { text: "가".repeat(12_000) };
+    const all = [store.create("note", long), store.create("note", long), store.update("note", "a", { done: true }), store.list("note")];
+    expect(sent).toEqual([
+      ["POST", true],
+      ["POST", false],
+      ["PATCH", true],
+      ["GET", false],
+    ]);
+    for (const end of ends) end();
+    await Promise.all(all);
+    void store.create("note", long);
+    expect(sent.at(-1)).toEqual(["POST", true]);
+    ends.at(-1)!();
+  });
   it("opens one stream for all listeners, asks for a reset after a reconnect, and closes it with the last", () => {
     const events = fakeEvents();
     const open = vi.fn(events.open);
@@ -147,7 +170,11 @@ function heldStore(first: StoredRecord[]) {
   const held = () => new Promise<StoredRecord>((resolve, reject) => settle.push({ resolve, reject }));
   const store: DataStore = {
     list: vi.fn(async () => first),
+    head: async () => ({ records: first, isWhole: true }),
+    query: async () => ({ items: [], next: null }),
     findBy: async () => undefined,
+    lookUp: async () => [],
+    outline: async () => [],
     create: held,
     update: held,
     remove: async () => undefined,

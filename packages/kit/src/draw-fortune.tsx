@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { useState } from "react";
 import { copyText } from "./copy-text.ts";
 import { EmptyState, Skeleton } from "./block-states.tsx";
@@ -159,8 +160,12 @@ export function DrawFortune({ source, asks, count, places, onDrawn }: DrawFortun
       )}
       <p className="am-calc-hint">
         재미로 보는 카드예요. 실제 사주나 점을 풀이한 것이 아니에요.{" "}
-        {isPair ? "같은 두 사람은" : isSign ? `같은 ${asks.map((ask) => LABELS[ask]).join("와 ")}는` : "같은 이름은"} 오늘 하루 같은 카드가
-        나와요.
+        {isPair
+          ? "같은 두 사람은"
+          : isSign
+            ? `같은 ${josa(asks.map((ask, at) => (at < asks.length - 1 ? josa(LABELS[ask], "와/과") : LABELS[ask])).join(" "), "은/는")}`
+            : "같은 이름은"}{" "}
+        오늘 하루 같은 카드가 나와요.
       </p>
     </div>
   );

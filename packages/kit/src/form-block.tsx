@@ -3,7 +3,8 @@ import { toast } from "sonner";
 import { Icon } from "./icon.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { may, mayWriteField, refusalFor } from "./record-access.ts";
-import { emptyRecord, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { SignInNeeded } from "./sign-in-needed.tsx";
@@ -58,7 +59,7 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
           <span className="am-sent-mark">
             <Icon name="check" size={30} />
           </span>
-          <p>{success ?? `${withJosa(collection.name, "을/를")} 잘 받았어요`}</p>
+          <p>{success ?? `${josa(collection.name, "을/를")} 잘 받았어요`}</p>
           <button type="button" className="am-button" onClick={() => setTurn(Date.now())}>
             하나 더 쓰기
           </button>

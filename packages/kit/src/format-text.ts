@@ -38,13 +38,21 @@ export function hyphenated(phone: string): string {
   return `${digits.slice(0, area)}-${rest.slice(0, middle)}-${rest.slice(middle)}`;
 }
 
-/** 12000 → "12,000". */
-export function grouped(value: number): string {
-  return value.toLocaleString("ko-KR", { maximumFractionDigits: 2 });
+/** 12000 → "12,000"; a year of the calendar is no count: 1993 with the unit "년" → "1993". */
+export function grouped(value: number, unit = ""): string {
+  return value.toLocaleString("ko-KR", {
+    maximumFractionDigits: 2,
+    useGrouping: !(unit === YEAR && Number.isInteger(value) && value < 10_000),
+  });
 }
 
+const YEAR = "년";
+/** Numbers that name a year: 설립 연도, 출판년도, 연식. */
+const NAMES_YEAR = /(?:연도|년도|연식)$/;
+
 export function unitOf(field: FieldSchema): string {
-  return field.unit ?? (field.type === "money" ? "원" : field.type === "percent" ? "%" : "");
+  const plain = field.type === "money" ? "원" : field.type === "percent" ? "%" : "";
+  return field.unit ?? (field.type === "number" && NAMES_YEAR.test(field.label) ? YEAR : plain);
 }
 
 export interface TextContext {
@@ -63,7 +71,7 @@ export function textOf(field: FieldSchema, value: unknown, context: TextContext)
     case "money":
     case "percent":
     case "computed":
-      return typeof value === "number" ? grouped(value) + unitOf(field) : "";
+      return typeof value === "number" ? grouped(value, unitOf(field)) + unitOf(field) : "";
     case "rating":
       return typeof value === "number" ? `${value}점` : "";
     case "date":

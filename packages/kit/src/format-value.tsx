@@ -87,7 +87,7 @@ export function FormatValue({ field, value, text, plain = false }: FormatValuePr
     case "computed":
       return typeof value === "number" ? (
         <span className="am-number">
-          {grouped(value)}
+          {grouped(value, unitOf(field))}
           <small>{unitOf(field)}</small>
         </span>
       ) : null;

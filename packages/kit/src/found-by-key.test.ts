@@ -52,13 +52,17 @@ describe("records that are found by a key", () => {
         { id: "coupon", label: "쿠폰", type: "relation", target: "coupon" },
         { id: "won", label: "할인", type: "money" },
       ],
+      access: [
+        { role: "any", can: ["create"] },
+        { role: "sender", can: ["list", "read"] },
+      ],
       sample: [],
     };
     let n = 0;
     const store = createLocalStore({
       collections: [COUPONS, orders],
       rules: [{ id: "copy", entity: "order", on: "create", steps: [{ do: "set", field: "won", to: { via: "coupon", field: "won" } }] }],
-      actor: () => STRANGER,
+      actor: () => ({ ...STRANGER, browser: "browser-1" }),
       namespace: "t",
       storage: null,
       now: () => Date.parse("2026-11-22T00:00:00Z"),

@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { GameProps } from "./game-block.tsx";
@@ -111,7 +112,11 @@ export function MinesGame({ faces, onEnd }: GameProps) {
   return (
     <>
       <p className="am-score" role="status">
-        {field.state === "won" ? "모두 열었어요. 이겼어요!" : field.state === "lost" ? `앗, ${hidden}가 있었어요` : `남은 ${mark} ${left}`}
+        {field.state === "won"
+          ? "모두 열었어요. 이겼어요!"
+          : field.state === "lost"
+            ? `앗, ${josa(hidden, "이/가")} 있었어요`
+            : `남은 ${mark} ${left}`}
       </p>
       <div className="am-cells" data-size="small" style={{ gridTemplateColumns: `repeat(${field.width}, 1fr)` }}>
         {Array.from({ length: field.width * field.height }, (_, place) => {

@@ -1,5 +1,5 @@
 /** 끝말잇기 with 두음법칙. Pure: chance comes in as a function that answers 0 ≤ n < 1. */
-import { josa } from "es-hangul";
+import { josa } from "./josa.ts";
 import type { Chance } from "./draw.ts";
 
 const [FIRST, LAST, FINALS, VOWELS] = [0xac00, 0xd7a3, 28, 21];
@@ -32,7 +32,7 @@ export function chainProblem(word: string, before: readonly string[]): string {
 function eitherOf(starts: readonly string[]): string {
   const [one = "", other] = starts;
   const last = other ?? one;
-  return `${other === undefined ? "" : `'${one}'${josa.pick(one, "이나/나")} `}'${last}'${josa.pick(last, "으로/로")}`;
+  return `${other === undefined ? "" : `${josa(`'${one}'`, "이나/나")} `}${josa(`'${last}'`, "으로/로")}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GameProps } from "./game-block.tsx";
 import { buy, type Clicked, clickedFrom, earn, NOTHING, perPress, priceOf, type Upgrade } from "./game-clicker.ts";
 import { Icon } from "./icon.tsx";
 import { browserStorage } from "./local-store.ts";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 
 const UPGRADES: readonly (readonly [Upgrade, string, string])[] = [
   ["press", "손길 업그레이드", "한 번 누를 때 1 더"],
@@ -50,7 +50,7 @@ export function ClickerGame({ faces, words, onEnd }: GameProps) {
         type="button"
         className="am-clicker-face"
         data-action="press"
-        aria-label={`눌러서 ${withJosa(what, "을/를")} 늘리기`}
+        aria-label={`눌러서 ${josa(what, "을/를")} 늘리기`}
         onClick={() => change(earn(latest.current, perPress(latest.current)))}
       >
         {face}

@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { useState } from "react";
 import { ChipRow } from "./chip-row.tsx";
 import type { GameProps } from "./game-block.tsx";
@@ -47,7 +48,7 @@ export function OmokGame({ settings, onEnd }: GameProps) {
   };
   const words = five
     ? rival === "person"
-      ? `${NAMES[otherStone(turn)]}이 이겼어요!`
+      ? `${josa(NAMES[otherStone(turn)], "이/가")} 이겼어요!`
       : otherStone(turn) === "black"
         ? "이겼어요!"
         : "컴퓨터가 이겼어요"

@@ -67,9 +67,7 @@ export const GoalBlock = memoBlock(function GoalBlock({
       <div className="am-panel">
         <h2 className="am-goal-title">{name}</h2>
         {aim === null ? (
-          <p className="am-calc-hint">
-            {isLimit ? "예산" : "목표"}을 정하면 얼마나 {isLimit ? "썼는지" : "왔는지"} 여기에 보여요.
-          </p>
+          <p className="am-calc-hint">{isLimit ? "예산을 정하면 얼마나 썼는지" : "목표를 정하면 얼마나 왔는지"} 여기에 보여요.</p>
         ) : (
           <>
             <p className="am-goal-now">

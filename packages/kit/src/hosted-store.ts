@@ -1,3 +1,4 @@
+import type { QueryAnswer } from "./data-query.ts";
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 
@@ -8,7 +9,7 @@ export interface HostedStoreOptions {
   openEvents: (url: string) => Pick<EventSource, "addEventListener" | "close">;
 }
 
-const PAGE = 500;
+const PAGE = 200;
 /** A collection larger than this is shown from its newest records. */
 const MOST_RECORDS = 20_000;
 
@@ -38,6 +39,13 @@ function refusalFrom(status: number, body: unknown): DataRefusal {
   );
 }
 
+/** Bytes of writes that outlive the page at one moment; browsers refuse a request that goes beyond 64 KiB. */
+const MOST_CARRIED = 60_000;
+/** Bytes of a UTF-16 unit in UTF-8, at most. */
+const LONGEST_CHAR = 3;
+/** Bytes that are on their way so. */
+let carried = 0;
+
 /** One request to the data API; refuses with `DataRefusal` in the words of the answer. */
 export async function callApi<T>(
   { base, fetch }: Pick<HostedStoreOptions, "base" | "fetch">,
@@ -45,10 +53,18 @@ export async function callApi<T>(
   method = "GET",
   body?: unknown,
 ): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  // What a page shows as done is not undone by leaving it at once.
+  const size = method === "GET" ? Infinity : LONGEST_CHAR * (text?.length ?? 0);
+  const keepalive = carried + size <= MOST_CARRIED;
+  if (keepalive) carried += size;
   const response = await fetch(base + path, {
     method,
-    headers: body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: text === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
+    ...(text === undefined ? {} : { body: text }),
+    ...(keepalive && { keepalive }),
+  }).finally(() => {
+    if (keepalive) carried -= size;
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalFrom(response.status, answer);
@@ -105,9 +121,17 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
       } while (cursor && all.length < MOST_RECORDS);
       return all;
     },
+    head: async (collection) => {
+      const page = await call<Page>(`${pathOf(collection)}?${new URLSearchParams({ limit: String(PAGE) })}`);
+      return { records: page.items, isWhole: page.nextCursor === null };
+    },
+    query: (request) => call<QueryAnswer>("/query", "POST", request),
     findBy: async (collection, key) =>
       (await call<{ record: StoredRecord | null }>(`/collections/${encodeURIComponent(collection)}/found`, "POST", { key })).record ??
       undefined,
+    lookUp: async (collection, typed) =>
+      (await call<{ items: StoredRecord[] }>(`/collections/${encodeURIComponent(collection)}/lookup`, "POST", { typed })).items,
+    outline: async (collection) => (await call<{ items: StoredRecord[] }>(`/collections/${encodeURIComponent(collection)}/outline`)).items,
     create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),

@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { useState } from "react";
 import { ChipRow } from "./chip-row.tsx";
 import { clockText } from "./interval-clock.ts";
@@ -149,7 +150,7 @@ export function PeoplePart({ open: { kingdom, act }, world }: PartProps) {
       <NameForm
         key={kingdom.name}
         name={kingdom.name}
-        onName={(name) => act((now) => ({ kingdom: { ...now, name }, said: `이름을 ${name}(으)로 바꿨어요`.replace("(으)로", " 으로") }))}
+        onName={(name) => act((now) => ({ kingdom: { ...now, name }, said: `이름을 ${josa(name, "으로/로")} 바꿨어요` }))}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { banked, bought } from "./kingdom.ts";
 import { CountForm, DeedRow } from "./kingdom-parts.tsx";
 import type { PartProps } from "./kingdom-parts.tsx";
@@ -63,9 +64,9 @@ export function BankPart({ open, world }: PartProps) {
           <dd>{Math.floor(open.kingdom.stock[0] ?? 0).toLocaleString("ko-KR")}</dd>
         </div>
       </dl>
-      <p className="am-calc-hint">은행에 맡긴 {money}은 전투에서 빼앗기지 않고 그대로 남아 있어요.</p>
+      <p className="am-calc-hint">은행에 맡긴 {josa(money, "은/는")} 전투에서 빼앗기지 않고 그대로 남아 있어요.</p>
       <ul className="am-deeds">
-        <DeedRow title="예금" facts={`가진 ${money}을 은행에 넣어요`}>
+        <DeedRow title="예금" facts={`가진 ${josa(money, "을/를")} 은행에 넣어요`}>
           <CountForm
             label="금액"
             button="예금하기"

@@ -1,3 +1,4 @@
+import { josa } from "./josa.ts";
 import { attacked, attackOf, powerOf, rivalPower, rivalsOf, spied } from "./kingdom.ts";
 import { DeedRow } from "./kingdom-parts.tsx";
 import type { PartProps } from "./kingdom-parts.tsx";
@@ -8,7 +9,9 @@ import { seoulToday } from "./seoul-clock.ts";
 export function BattlePart({ open, world }: PartProps) {
   return (
     <>
-      <p className="am-calc-hint">우리 공격력은 {attackOf(open.kingdom, world)}이에요. 먼저 정탐하면 상대의 방어력을 알 수 있어요.</p>
+      <p className="am-calc-hint">
+        우리 공격력은 {josa(String(attackOf(open.kingdom, world)), "이에요/예요")}. 먼저 정탐하면 상대의 방어력을 알 수 있어요.
+      </p>
       <ul className="am-deeds">
         {rivalsOf(open.kingdom).map((rival) => (
           <DeedRow

@@ -1,4 +1,5 @@
 /** A kingdom that grows by the clock. Pure: time and chance come in; every deed answers the kingdom after it, or why not. */
+import { josa } from "./josa.ts";
 import type { Chance } from "./draw.ts";
 import { giftOf, rivalsAt, WARES } from "./kingdom-world.ts";
 import type { Gift, Rival } from "./kingdom-world.ts";
@@ -111,7 +112,7 @@ function finished(kingdom: Kingdom, job: Job, world: World): Kingdom {
   const resource = job.resource ?? 0;
   const brought = job.count * LOAD * kingdom.levels.worker;
   const stock = kingdom.stock.map((amount, at) => (at === resource ? amount + brought : amount));
-  const title = `일꾼 ${job.count}명이 ${world.resources[resource] ?? ""} ${brought}을(를) 가져왔어요`.replace("을(를) ", " ");
+  const title = `일꾼 ${job.count}명이 ${world.resources[resource] ?? ""} ${josa(String(brought), "을/를")} 가져왔어요`;
   return reported({ ...kingdom, stock, jobs }, { at: job.at, title, lines: [] });
 }
 
@@ -155,7 +156,7 @@ export function upgraded(kingdom: Kingdom, world: World, what: keyof Kingdom["le
   const level = kingdom.levels[what] + 1;
   return {
     kingdom: { ...after, levels: { ...kingdom.levels, [what]: level } },
-    said: `${PARTS[what]} 업그레이드 완료! ${PARTS[what]} 레벨이 ${level}이 되었어요`,
+    said: `${PARTS[what]} 업그레이드 완료! ${PARTS[what]} 레벨이 ${josa(String(level), "이/가")} 되었어요`,
   };
 }
 
@@ -247,7 +248,7 @@ export function attacked(kingdom: Kingdom, world: World, id: string, chance: Cha
     `잃은 병사 ${lost}명`,
     ...(isWon ? [`빼앗은 자원: ${world.resources.map((name) => `${name} ${loot}`).join(", ")}`] : []),
   ];
-  const title = `${rival.name}와(과)의 전투 ${isWon ? "승리" : "패배"}`.replace("와(과)의 ", " ");
+  const title = `${josa(rival.name, "와/과")}의 전투 ${isWon ? "승리" : "패배"}`;
   const next: Kingdom = {
     ...kingdom,
     soldiers: kingdom.soldiers - lost,

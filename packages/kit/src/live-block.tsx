@@ -105,7 +105,7 @@ export function LiveBlock<R extends AppRecord>({ id, title, collection: typed, a
               <div key={field.id} className="am-stat">
                 <dt>{field.label}</dt>
                 <dd>
-                  {grouped(now)}
+                  {grouped(now, unitOf(field))}
                   <small>{unitOf(field)}</small>
                   <span className="am-live-move" aria-hidden="true">
                     {now > before ? "▲" : now < before ? "▼" : "–"}

@@ -1,7 +1,9 @@
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
-import { type Actor, ANYBODY, foundByKey, may, refusalFor, visibleTo } from "./record-access.ts";
+import { planQuery } from "./plan-query.ts";
+import { type Actor, ANYBODY, foundByKey, foundByNumber, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
+import { runQuery } from "./run-query.ts";
 import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
 import type { AppRecord, Collection, Rule } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
@@ -117,9 +119,10 @@ export function createLocalStore({
       now: seoulNow(now()),
       actor: actor(),
       find: async (id, recordId) => read(id).find((record) => record.id === recordId),
-      list: async (id) => [...read(id)],
+      // All there are: they are in memory anyway.
+      rivals: async (id) => [...read(id)],
       insert: async (id, values) => {
-        const { id: maker } = actor();
+        const maker = makerOf(actor());
         const record: StoredRecord = {
           ...values,
           id: newId(),
@@ -179,14 +182,39 @@ export function createLocalStore({
   const answered = (id: string, record: StoredRecord): StoredRecord =>
     visibleTo(schemaOf(id), actor(), record) ?? { id: record.id, createdAt: record.createdAt, updatedAt: record.updatedAt };
 
+  const listed = (id: string): StoredRecord[] => {
+    const schema = schemaOf(id);
+    const me = actor();
+    if (!may(schema, me, "list")) throw refusalFor(schema, me, "list");
+    return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
+  };
+
   return {
-    list: async (id) => {
-      const schema = schemaOf(id);
-      const me = actor();
-      if (!may(schema, me, "list")) throw refusalFor(schema, me, "list");
-      return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
+    list: async (id) => listed(id),
+    head: async (id) => ({ records: listed(id), isWhole: true }),
+    query: async (request) => {
+      const [records, me] = [listed(request.entity), actor()];
+      const plan = planQuery(
+        { schema: schemaOf(request.entity), collections: schemas, actor: me, today: seoulNow(now()).slice(0, 10) },
+        request,
+      );
+      return runQuery(plan, { records, others: (schema) => (may(schema, me, "list") ? listed(schema.id) : []), asker: me.id });
     },
     findBy: async (id, key) => foundByKey(schemaOf(id), load(id), key),
+    lookUp: async (id, typed) => foundByNumber(schemaOf(id), load(id), typed),
+    outline: async (id) => {
+      const schema = schemaOf(id);
+      const me = actor();
+      if (!may(schema, me, "create")) throw refusalFor(schema, me, "create");
+      const choices = schema.open?.outline?.choices;
+      const target = schema.fields.find((field) => field.id === choices?.via)?.target;
+      const asked = target === undefined || !schemas.has(target) ? [] : load(target);
+      const choicesOf = (to: string) => {
+        const held = choices && asked.find((record) => record.id === to)?.[choices.of];
+        return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
+      };
+      return load(id).flatMap((record) => outlineOf(schema, record, choicesOf) ?? []);
+    },
     create: async (id, values, parts = []) =>
       answered(
         id,

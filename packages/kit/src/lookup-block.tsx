@@ -1,13 +1,17 @@
 import { useState } from "react";
+import { toast } from "sonner";
+import { useApp } from "./app-context.tsx";
 import { Skeleton } from "./block-states.tsx";
-import type { StoredRecord } from "./data-store.ts";
+import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { FormatValue } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { AppRecord, Collection } from "./schema.ts";
+import { listsOwnOnly } from "./record-access.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 import { columnsOf } from "./view-props.ts";
+import { useVisitor } from "./visitor-context.tsx";
 
 export interface LookupBlockProps<R extends AppRecord> {
   id: string;
@@ -33,12 +37,29 @@ export function findByNumber(records: readonly StoredRecord[], by: readonly stri
 /** Finds one's own booking or order by a number only its owner knows. */
 export function LookupBlock<R extends AppRecord>({ id, title, collection: typed, by, show }: LookupBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status } = useRecords(collection);
+  const { records, status: listed } = useRecords(collection);
+  const { cache } = useApp();
+  const { actor } = useVisitor();
+  // Whoever may not read the list asks for the one record whose number they know.
+  const isAsked = listsOwnOnly(collection, actor);
+  const [answer, setAnswer] = useState<{ status: "ready" | "loading"; found: StoredRecord[] }>({ status: "ready", found: [] });
+  const status = isAsked ? answer.status : listed;
   const text = useText(collection);
   const [typing, setTyping] = useState("");
   const [asked, setAsked] = useState("");
   const labels = by.map((field) => collection.fields.find((one) => one.id === field)?.label ?? "").filter(Boolean);
-  const found = findByNumber(records, by, asked);
+  const found = isAsked ? answer.found : findByNumber(records, by, asked);
+  const ask = async () => {
+    setAsked(typing);
+    if (!isAsked) return;
+    setAnswer({ status: "loading", found: [] });
+    try {
+      setAnswer({ status: "ready", found: await cache.lookUp(collection.id, typing) });
+    } catch (thrown) {
+      setAnswer({ status: "ready", found: [] });
+      toast.error(refusalOf(thrown).message);
+    }
+  };
   const shown = columnsOf(collection, { kind: "list", columns: show ?? [] }, 6).filter((field) => !by.includes(field.id));
   const label = labels.join(" 또는 ");
   return (
@@ -52,7 +73,7 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
         className="am-lookup-form"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(typing);
+          void ask();
         }}
       >
         <input
@@ -60,7 +81,7 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
           name="lookup"
           autoComplete="off"
           aria-label={label}
-          placeholder={`${withJosa(label, "을/를")} 입력해 주세요`}
+          placeholder={`${josa(label, "을/를")} 입력해 주세요`}
           value={typing}
           onChange={(event) => setTyping(event.target.value)}
         />
@@ -72,7 +93,7 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
       {asked !== "" && status === "loading" && <Skeleton rows={2} />}
       {asked !== "" && status === "ready" && found.length === 0 && (
         <p className="am-lookup-none" role="status">
-          {withJosa(collection.name, "을/를")} 찾지 못했어요. {withJosa(label, "을/를")} 다시 확인해 주세요.
+          {josa(collection.name, "을/를")} 찾지 못했어요. {josa(label, "을/를")} 다시 확인해 주세요.
         </p>
       )}
       <ul className="am-found">

@@ -5,7 +5,8 @@ import { Skeleton } from "./block-states.tsx";
 import { useConfirm } from "./confirm.tsx";
 import { refusalOf } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { emptyRecord, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord } from "./record-rules.ts";
 import type { Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -111,7 +112,7 @@ export function MarkdownBlock({ id, title, collection: typed, name, body }: Mark
             data-action="delete"
             aria-label="글 삭제"
             onClick={() =>
-              void confirm({ title: `이 ${withJosa(collection.name, "을/를")} 삭제할까요?`, confirmLabel: "삭제", tone: "bad" }).then(
+              void confirm({ title: `이 ${josa(collection.name, "을/를")} 삭제할까요?`, confirmLabel: "삭제", tone: "bad" }).then(
                 async (sure) => {
                   if (!sure || draft.id === null) return;
                   await remove(draft.id);

@@ -15,6 +15,12 @@ export function measure(metric: Metric, records: readonly object[]): number | nu
   return metric.fn === "min" ? Math.min(...numbers) : Math.max(...numbers);
 }
 
+/** A number as the data has answered it, as `measure` says it: nothing adds up to nothing, and an average has two decimals. */
+export function measured({ fn }: Metric, value: number | null | undefined): number | null {
+  if (value === null || value === undefined) return ADDS_UP.has(fn) ? 0 : null;
+  return fn === "avg" ? Math.round(value * 100) / 100 : value;
+}
+
 export type Bucket = "day" | "week" | "month" | "year";
 
 function mondayOf(day: string): string {
@@ -64,9 +70,22 @@ const ADDS_UP: ReadonlySet<Metric["fn"]> = new Set(["count", "sum"]);
 const MOST_POINTS = 60;
 const MOST_CATEGORIES = 12;
 
+/** Numbers by category or by step of time, before they are put in order. */
+interface Numbers {
+  /** Key → number; null = there is nothing to average or compare. */
+  values: ReadonlyMap<string, number | null>;
+  labelOf(key: string): string;
+  /** Whether the smallest of many categories become one; yes unless told otherwise. */
+  gathers?: boolean;
+}
+
+const isTimed = (field: FieldSchema): boolean => DATE_LIKE.has(field.type);
+/** The step of time a chart over this field has by itself. */
+export const stepOf = (field: FieldSchema, bucket: Bucket | undefined): Bucket => bucket ?? (field.type === "month" ? "month" : "day");
+
 /**
  * A chart's points: dates in time order, with the gaps between them as zero where numbers add up, options in their declared order, anything else by
- * size with the smallest gathered in "기타". `labelOf` turns a category value into text.
+ * size with the smallest gathered in "기타" unless `gathers` is false. `labelOf` turns a category value into text.
  */
 export function series(
   field: FieldSchema,
@@ -74,29 +93,38 @@ export function series(
   metric: Metric,
   records: readonly object[],
   labelOf: (value: unknown) => string,
+  { gathers = true }: { gathers?: boolean } = {},
 ): Point[] {
   const groups = new Map<string, object[]>();
   const labels = new Map<string, string>();
   const add = (key: string, label: string, record: object) => {
     labels.set(key, label);
-    groups.set(key, [...(groups.get(key) ?? []), record]);
+    const group = groups.get(key);
+    if (group) group.push(record);
+    else groups.set(key, [record]);
   };
-  const timed = DATE_LIKE.has(field.type);
-  const step: Bucket = bucket ?? (field.type === "month" ? "month" : "day");
+  const step = stepOf(field, bucket);
   for (const record of records) {
-    const raw = (record as Row)[field.id];
+    // What was never ticked is not ticked.
+    const raw = field.type === "boolean" ? (record as Row)[field.id] === true : (record as Row)[field.id];
     const value = field.type === "daterange" ? (raw as { start?: unknown } | null | undefined)?.start : raw;
     if (value === null || value === undefined || value === "") continue;
-    if (timed) {
+    if (isTimed(field)) {
       const day = field.type === "month" ? `${String(value)}-01` : String(value).slice(0, 10);
       if (/^\d{4}-\d{2}-\d{2}$/.test(day)) add(bucketOf(day, step), "", record);
       continue;
     }
     for (const one of Array.isArray(value) ? value : [value]) add(String(one), labelOf(one), record);
   }
-  const pointOf = (key: string, label: string): Point => ({ key, label, value: measure(metric, groups.get(key) ?? []) ?? 0 });
-  if (timed) {
-    const found = [...groups.keys()].sort();
+  const values = new Map([...groups].map(([key, group]) => [key, measure(metric, group)]));
+  return pointsOf(field, step, metric, { values, gathers, labelOf: (key) => labels.get(key) ?? key });
+}
+
+/** The same points from numbers that were worked out where the records are. */
+export function pointsOf(field: FieldSchema, step: Bucket, metric: Metric, { values, labelOf, gathers = true }: Numbers): Point[] {
+  const pointOf = (key: string, label: string): Point => ({ key, label, value: values.get(key) ?? 0 });
+  if (isTimed(field)) {
+    const found = [...values.keys()].sort();
     const [first, last] = [found[0], found.at(-1)];
     if (first === undefined || last === undefined) return [];
     const keys: string[] = [];
@@ -107,9 +135,10 @@ export function series(
     return shown.map((key) => pointOf(key, bucketLabel(key, step, oneYear)));
   }
   const order = field.options?.map((option) => option.value);
-  const points = [...groups.keys()].map((key) => pointOf(key, labels.get(key) ?? key));
+  const points = [...values.keys()].map((key) => pointOf(key, labelOf(key)));
   if (order) return points.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   points.sort((a, b) => b.value - a.value);
+  if (!gathers) return points;
   if (points.length <= MOST_CATEGORIES || metric.fn === "avg" || metric.fn === "min" || metric.fn === "max")
     return points.slice(0, MOST_CATEGORIES);
   const rest = points.slice(MOST_CATEGORIES - 1);

@@ -70,7 +70,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
           저장
         </button>
         <button type="button" className="am-button" onClick={onDone}>
-          취소
+          닫기
         </button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { emptyRecord, momentFor } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { readIds, useKept } from "./use-kept.ts";
-import { useRecords } from "./use-records.ts";
+import { useOutline, useRecords } from "./use-records.ts";
 
 export interface QueueBlockProps<R extends AppRecord> {
   id: string;
@@ -22,7 +22,8 @@ export interface QueueBlockProps<R extends AppRecord> {
 /** A place in a waiting line: first the form, then one's number and how many are before it, live. */
 export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, number, status: state }: QueueBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status, error, retry, create } = useRecords(collection);
+  const { create } = useRecords(collection);
+  const { records, status, error, retry } = useOutline(collection);
   const [mine, keep] = useKept(`ticket-${collection.id}`, readIds);
   const options = collection.fields.find((field) => field.id === state)?.options ?? [];
   const ticket = records.find((record) => mine.includes(record.id));
@@ -87,7 +88,8 @@ function Ticket({
   fields: { number: string; state: string };
   onLeave: () => void;
 }) {
-  const { records, update } = useRecords(collection);
+  const { update } = useRecords(collection);
+  const { records } = useOutline(collection);
   const confirm = useConfirm();
   const options = collection.fields.find((field) => field.id === state)?.options ?? [];
   const stage = stageOf(options, ticket[state]);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ICON_NAMES } from "../../appspec/src/icon-names.ts";
-import { groupRecords, matchesSearch, presetRange, selectRecords } from "./collection-query.ts";
+import type { RecordText } from "./use-text.ts";
+import { groupRecords, matchesSearch, presetRange, searchRecords, searchTexts, selectRecords } from "./collection-query.ts";
 import { contrast } from "./colour.ts";
 import { csvOf } from "./csv.ts";
 import type { StoredRecord } from "./data-store.ts";
-import { hyphenated, textOf } from "./format-text.ts";
+import { deedOf } from "./deed-of.ts";
+import { grouped, hyphenated, textOf } from "./format-text.ts";
 import { iconNames } from "./icon.tsx";
 import { measure, series } from "./measure.ts";
+import { validateRecord } from "./record-rules.ts";
 import { pathsByConvention, recordHref } from "./record-path.ts";
 import type { CollectionSchema, FieldSchema } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
@@ -71,10 +74,25 @@ const idsFor = (query: Parameters<typeof selectRecords>[2]) => selectRecords(peo
 
 describe("which records are shown", () => {
   it("finds by part, ignoring spaces, and by initial consonants", () => {
-    expect(idsFor({ searchIn: ["name"], searchText: "박철" })).toEqual(["3"]);
-    expect(idsFor({ searchIn: ["name"], searchText: "ㄱㅁㅅ" })).toEqual(["1"]);
+    const found = (typed: string) => searchRecords(rows, typed, searchTexts(people, ["name"], text)).map((row) => row.id);
+    expect(found("박철")).toEqual(["3"]);
+    expect(found("ㄱㅁㅅ")).toEqual(["1"]);
+    expect(found(" ")).toEqual(["1", "2", "3"]);
     expect(matchesSearch("010-1234-5678", "12345")).toBe(true);
     expect(matchesSearch("김민수", "ㅂ")).toBe(false);
+  });
+  it("keeps the order of what is found, unless what fits best comes first", () => {
+    const texts = (record: StoredRecord) => [String(record["name"])];
+    const named = ["큰 나무", "나무", "나무꾼"].map((name, at) => ({ id: String(at), createdAt: "", updatedAt: "", name }));
+    expect(searchRecords(named, "나무", texts).map((row) => row.id)).toEqual(["0", "1", "2"]);
+    expect(searchRecords(named, "나무", texts, true).map((row) => row.id)).toEqual(["1", "2", "0"]);
+  });
+  it("puts a record into words once, however often one searches", () => {
+    let asked = 0;
+    const counting: RecordText = { ...text, of: (field, value) => (asked++, text.of(field, value)) };
+    const textsOf = searchTexts(people, ["name"], counting);
+    for (const typed of ["ㄱ", "기", "김"]) searchRecords(rows, typed, textsOf);
+    expect(asked).toBe(rows.length);
   });
   it("filters by options and by date presets, the week from Monday", () => {
     expect(presetRange("week", "2026-11-22")).toEqual({ from: "2026-11-16", to: "2026-11-22" });
@@ -91,7 +109,7 @@ describe("which records are shown", () => {
       }),
     ).toEqual(["2", "3", "1"]);
     expect(idsFor({ sort: [{ field: "age", dir: "asc" }] })).toEqual(["1", "3", "2"]);
-    expect(idsFor({ sort: [{ field: "age", dir: "desc" }], limit: 2 })).toEqual(["3", "1"]);
+    expect(idsFor({ sort: [{ field: "age", dir: "desc" }] })).toEqual(["3", "1", "2"]);
   });
   it("groups in the order of the options", () =>
     expect(groupRecords(people.fields[2] as FieldSchema, rows, text).map((group) => [group.label, group.records.length])).toEqual([
@@ -155,4 +173,28 @@ describe("theme", () => {
     expect(themeLook({ family: "work", mode: "light", background: "#000000", primary: "#ffffff", seed: 0 }).data["mode"]).toBe("dark");
     expect(themeLook({ family: "night", mode: "dark", background: "#ffffff", primary: "#000000", seed: 0 }).data["mode"]).toBe("light");
   });
+});
+
+describe("a year", () => {
+  const year: FieldSchema = { id: "y", label: "설립 연도", type: "number" };
+  const context = { thisYear: "2026", titleOf: () => "" };
+  it("is no count, whether it says so itself or by its unit", () => {
+    expect(textOf(year, 1993, context)).toBe("1993년");
+    expect(textOf({ id: "y", label: "창업", type: "number", unit: "년" }, 1993, context)).toBe("1993년");
+    expect(grouped(1993, "년")).toBe("1993");
+  });
+  it("is told from a count of the same size", () => {
+    expect(textOf({ id: "n", label: "판매량", type: "number", unit: "개" }, 1993, context)).toBe("1,993개");
+    expect(textOf({ id: "n", label: "가격", type: "money" }, 1993, context)).toBe("1,993원");
+    expect(grouped(12_000, "년")).toBe("12,000");
+  });
+  it("is refused in the same words", () =>
+    expect(validateRecord({ ...people, titleField: "y", fields: [{ ...year, min: 1900 }] }, { y: 1800 }).errors).toEqual({
+      y: "1900년 이상으로 입력해 주세요",
+    }));
+});
+
+describe("the button of a question", () => {
+  it("says the whole deed where its word could mean to leave", () =>
+    expect([deedOf("취소", "예약"), deedOf("예약 취소", "예약"), deedOf("완료", "예약")]).toEqual(["예약 취소하기", "예약 취소", "완료"]));
 });

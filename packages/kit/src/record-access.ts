@@ -4,8 +4,9 @@
  */
 import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
-import { emptyRecord, type Given, own, same, withJosa } from "./record-rules.ts";
-import type { CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord, type Given, own, same } from "./record-rules.ts";
+import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
 
 /** The one who acts. `id` null = not signed in. */
 export interface Actor {
@@ -13,11 +14,15 @@ export interface Actor {
   role: string | null;
   admin: boolean;
   people: People | null;
-  /** Somebody at the public address of an app that knows no people: may do everything but see what is found by a key. */
+  /** Somebody at the public address of an app that knows no people. */
   stranger?: true;
+  /** What this browser is called where nobody is signed in; absent = it has made nothing yet. */
+  browser?: string;
+  /** Records that are theirs, for rules that reach `through` a relation. */
+  holds?: ReadonlySet<string>;
 }
 
-/** Everybody in an app that knows no people. */
+/** Everybody in an app that knows no people, on their own device or at their own desk. */
 export const ANYBODY: Actor = { id: null, role: null, admin: true, people: null };
 
 /** `account` null = a guest. A role that is gone is the first one: what everybody who signs up has. */
@@ -28,24 +33,62 @@ export function actorOf(people: People | null, account: { id: string; role: stri
   return { id: account.id, role: role?.id ?? null, admin: role?.admin === true, people };
 }
 
-/** Whoever comes to the public address of an app that knows no people. */
-export const STRANGER: Actor = { ...ANYBODY, stranger: true };
+/** Whoever comes to the public address of an app that knows no people and is not its owner. */
+export const STRANGER: Actor = { id: null, role: null, admin: false, people: null, stranger: true };
 
-const isOwner = (schema: CollectionSchema, { id }: Actor, record: Given | undefined) =>
-  schema.owner !== undefined && id !== null && record !== undefined && own(record, "createdBy") === id;
+/** Whom a record that this one makes belongs to: an account, else the browser. */
+export const makerOf = ({ id, browser }: Actor): string | null => id ?? browser ?? null;
+
+const points = (record: Given, through: readonly string[] | undefined, { holds }: Actor): boolean =>
+  holds !== undefined &&
+  (through ?? []).some((field) => {
+    const value = own(record, field);
+    return typeof value === "string" && holds.has(value);
+  });
+
+function isTheirs({ role, through }: AccessRule, schema: CollectionSchema, actor: Actor, record: Given): boolean {
+  const maker = own(record, "createdBy");
+  const holds = actor.holds?.has(own(record, "id") as string) === true;
+  if (role === "owner" && actor.id === null) return false;
+  const self = role === "owner" ? (schema.owner === undefined ? null : actor.id) : makerOf(actor);
+  return holds || (self !== null && maker === self) || points(record, through, actor);
+}
 
 /** Whether the deed is allowed on this record; without one, whether it is on some record (`create`: at all). */
 export function may(schema: CollectionSchema, actor: Actor, deed: Deed, record?: Given): boolean {
   if (schema.foundBy !== undefined && (actor.stranger || !actor.admin)) return false;
-  if (actor.admin || !schema.access) return true;
-  return schema.access.some(({ role, can }) => {
+  if (actor.admin) return true;
+  if (record && isWithheld(schema, actor, record)) return false;
+  return (schema.access ?? []).some((rule) => {
+    const { role, can } = rule;
     if (!can.includes(deed)) return false;
     if (role === "any") return true;
     if (role === "guest") return actor.id === null;
     // Records of one's own can be listed and read by whoever can have made one.
-    if (role === "owner") return deed !== "create" && (record ? isOwner(schema, actor, record) : actor.id !== null);
+    if (role === "owner") return deed !== "create" && (record ? isTheirs(rule, schema, actor, record) : actor.id !== null);
+    if (role === "sender") return deed !== "create" && (!record || isTheirs(rule, schema, actor, record));
     return role === actor.role;
   });
+}
+
+/** Whether only what is their own may be listed by this one: what others made need not be read for them. */
+export const listsOwnOnly = (schema: CollectionSchema, actor: Actor): boolean =>
+  !actor.admin &&
+  !(schema.access ?? []).some(
+    ({ role, can }) =>
+      can.includes("list") && (role === "any" || (role === "guest" && actor.id === null) || (role !== "owner" && role === actor.role)),
+  );
+
+/** Whether a number over the records is a true one for this one: a stranger who sees but their own would read a wrong one. */
+export const maySum = (schema: CollectionSchema, actor: Actor): boolean =>
+  may(schema, actor, "list") && !(actor.stranger && listsOwnOnly(schema, actor));
+
+/** What a stranger wrote and nobody has answered yet. */
+function isWithheld({ open }: CollectionSchema, actor: Actor, record: Given): boolean {
+  const maker = own(record, "createdBy");
+  if (open?.until === undefined || maker === undefined || maker === makerOf(actor)) return false;
+  const value = own(record, open.until);
+  return value === null || value === undefined || value === "";
 }
 
 /** The record as this one may see it, without private fields and without its maker's account; undefined = not at all. */
@@ -57,7 +100,7 @@ export function visibleTo(
 ): StoredRecord | undefined {
   if (!may(schema, actor, deed, record)) return undefined;
   if (actor.admin) return record;
-  const mine = actor.id !== null && record.createdBy === actor.id;
+  const mine = record.createdBy !== undefined && record.createdBy === makerOf(actor);
   const secret = new Set(mine ? [] : schema.fields.filter((field) => field.private).map((field) => field.id));
   return Object.fromEntries(
     Object.entries(record).filter(([key]) => !secret.has(key) && (key !== "createdBy" || mine)),
@@ -73,7 +116,7 @@ const VERBS: Record<Deed, string> = { list: "볼", read: "볼", create: "등록�
 
 /** What to say to somebody who may not. */
 export function refusalFor(schema: CollectionSchema, actor: Actor, deed: Deed): DataRefusal {
-  const what = `${withJosa(schema.name, "을/를")} ${VERBS[deed]} 수 있어요`;
+  const what = `${josa(schema.name, "을/를")} ${VERBS[deed]} 수 있어요`;
   if (actor.stranger) return new DataRefusal("visitor/forbidden", `앱을 만든 사람만 ${what}`);
   return actor.id === null
     ? new DataRefusal("visitor/sign-in-required", `로그인하면 ${what}`)
@@ -105,20 +148,50 @@ export function permitted(schema: CollectionSchema, actor: Actor, before: Stored
   const shown = before && visibleTo(schema, actor, before);
   const defaults = before ? undefined : emptyRecord(schema, now);
   const kept: Record<string, unknown> = { ...values };
+  const isSender = before !== undefined && !mayAsMore(schema, actor, "update");
   for (const field of schema.fields) {
     if (!Object.hasOwn(values, field.id)) continue;
     const [wanted, held] = [own(values, field.id), before ? before[field.id] : defaults?.[field.id]];
     if (same(held, wanted)) continue;
-    const refused = refusedChange(field, actor, wanted);
+    const refused = refusedChange(field, actor, wanted) ?? (isSender ? notAgain(schema, field) : undefined);
     // A form sends every field it has: one it was never shown comes back empty and must not be wiped.
     if (before && shown && field.private && !Object.hasOwn(shown, field.id)) delete kept[field.id];
     else if (refused && !before && field.roles) delete kept[field.id];
     else if (refused) throw new DataRefusal("visitor/forbidden", refused, { [field.id]: refused });
   }
-  if (defaults)
-    for (const field of schema.fields)
-      if (!mayWriteField(field, actor) && !Object.hasOwn(kept, field.id)) kept[field.id] = defaults[field.id] as Json;
-  return kept;
+  if (!defaults) return kept;
+  for (const field of schema.fields)
+    if (!mayWriteField(field, actor) && !Object.hasOwn(kept, field.id)) kept[field.id] = defaults[field.id] as Json;
+  return mayAsMore(schema, actor, "create") ? kept : begun(schema, kept, defaults);
+}
+
+/** Whether a role of their own allows the deed, and not only that they come along or made the record. */
+const mayAsMore = (schema: CollectionSchema, actor: Actor, deed: Deed): boolean =>
+  (schema.access ?? []).some(({ role, can }) => can.includes(deed) && role === actor.role);
+
+function notAgain({ open }: CollectionSchema, field: FieldSchema): string | undefined {
+  if (!open?.again || open.again.includes(field.id)) return undefined;
+  return `보낸 뒤에는 ${josa(field.label, "을/를")} 바꿀 수 없어요`;
+}
+
+/** What a stranger hands in, with what is not theirs to say as it begins. */
+function begun({ fields, open }: CollectionSchema, given: Record<string, unknown>, defaults: Given): Given {
+  const next = { ...given };
+  for (const field of fields) {
+    if (open?.gives && !open.gives.includes(field.id)) next[field.id] = defaults[field.id];
+    if (open?.begins?.includes(field.id)) next[field.id] = defaults[field.id] ?? field.options?.[0]?.value ?? null;
+  }
+  return next;
+}
+
+/** Whether a change only does what is everybody's to do: counts something by one, makes a move in a game. */
+export function onlyOpen(schema: CollectionSchema, actor: Actor, before: StoredRecord, values: Given): boolean {
+  const { counts = [], sets = [] } = schema.open ?? {};
+  const given = Object.keys(values);
+  if (given.length === 0 || may(schema, actor, "update", before) || !may(schema, actor, "read", before)) return false;
+  return given.every(
+    (id) => sets.includes(id) || (counts.includes(id) && Math.abs((Number(own(values, id)) || 0) - (Number(before[id]) || 0)) <= 1),
+  );
 }
 
 function refusedChange(field: FieldSchema, actor: Actor, wanted: unknown): string | undefined {
@@ -127,10 +200,49 @@ function refusedChange(field: FieldSchema, actor: Actor, wanted: unknown): strin
       .filter(({ id, admin }) => admin || roles?.includes(id))
       .map(({ label }) => label)
       .join(", ");
-  if (!mayWriteField(field, actor)) return `${withJosa(field.label, "은/는")} ${labelsOf(field.roles)}만 정할 수 있어요`;
+  if (!mayWriteField(field, actor)) return `${josa(field.label, "은/는")} ${labelsOf(field.roles)}만 정할 수 있어요`;
   const picked = Array.isArray(wanted) ? wanted : [wanted];
   const option = field.options?.find((one) => picked.includes(one.value) && !mayChoose(one, actor));
-  return option && `${withJosa(`‘${option.label}’`, "은/는")} ${labelsOf(option.roles)}만 정할 수 있어요`;
+  return option && `${josa(`‘${option.label}’`, "은/는")} ${labelsOf(option.roles)}만 정할 수 있어요`;
+}
+
+/** What everybody who may hand something in knows of a record that is not theirs. `choicesOf`: what could be answered to what a record points to. */
+export function outlineOf(
+  schema: CollectionSchema,
+  record: StoredRecord,
+  choicesOf: (id: string) => readonly string[],
+): StoredRecord | undefined {
+  const outline = schema.open?.outline;
+  if (!outline) return undefined;
+  const { fields, created, choices } = outline;
+  const told: StoredRecord = { id: record.id, createdAt: created ? record.createdAt : "", updatedAt: "" };
+  for (const field of fields) {
+    const value = record[field];
+    const isTold = choices?.field !== field || choicesOf(String(record[choices.via] ?? "")).includes(String(value));
+    if (value !== undefined && isTold) told[field] = value;
+  }
+  return told;
+}
+
+/** Fewer signs than these would be guessed. */
+const FEWEST = 3;
+
+/** Records one of whose numbers is exactly the one typed, hyphens aside, with what may be told of them to who knows it. */
+export function foundByNumber(schema: CollectionSchema, records: readonly StoredRecord[], typed: string): StoredRecord[] {
+  const lookup = schema.open?.lookup;
+  const wanted = asKey(typed);
+  if (!lookup || wanted.length < FEWEST) return [];
+  const kept = new Set([
+    "id",
+    "createdAt",
+    "updatedAt",
+    ...(lookup.show
+      ? [schema.titleField, ...lookup.show]
+      : schema.fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id)),
+  ]);
+  return records
+    .filter((record) => lookup.by.some((field) => asKey(record[field]) === wanted))
+    .map((record) => Object.fromEntries(Object.entries(record).filter(([id]) => kept.has(id))) as unknown as StoredRecord);
 }
 
 /** A key as people type it: without spaces and hyphens, in any case. */

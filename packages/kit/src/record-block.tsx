@@ -1,6 +1,8 @@
 import { useApp } from "./app-context.tsx";
 import { Link, useNavigate, useParams } from "react-router";
 import { Skeleton } from "./block-states.tsx";
+import { InviteButton } from "./member-invite.tsx";
+import { MemberRequests } from "./member-requests.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { madeText } from "./format-text.ts";
@@ -8,10 +10,11 @@ import { Badge, FormatValue, Photo } from "./format-value.tsx";
 import { Icon, iconOr } from "./icon.tsx";
 import { pointingTo, RelatedList } from "./record-related.tsx";
 import { RecordPrevious } from "./record-previous.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
+import { useShownBeside } from "./shown-beside.ts";
 import { useRowTools } from "./use-row-tools.tsx";
 import { highlightOf } from "./view-props.ts";
 import { memoBlock } from "./memo-block.ts";
@@ -45,6 +48,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const collection = typed as unknown as Collection;
   const recordId = Object.values(useParams())[0] ?? "";
   const navigate = useNavigate();
+  const beside = useShownBeside();
   const { collections } = useApp();
   const { records, status, error, retry } = useRecords(collection);
   const tools = useRowTools(collection, actions);
@@ -67,7 +71,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
         ) : (
           <div className="am-empty">
             <EmptyDrawing icon={iconOr(collection.icon, "file-text")} />
-            <p className="am-empty-title">{withJosa(collection.name, "을/를")} 찾을 수 없어요</p>
+            <p className="am-empty-title">{josa(collection.name, "을/를")} 찾을 수 없어요</p>
             <p>지워졌거나 주소가 바뀌었어요.</p>
           </div>
         )}
@@ -80,11 +84,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);
   const mark = highlightOf(collection, record);
-  const pointing = pointingTo(
-    collection,
-    collections.values(),
-    children.map((child) => child.collection.id),
-  );
+  const pointing = pointingTo(collection, collections.values(), [...beside, ...children.map((child) => child.collection.id)]);
   return (
     <section className="am-block am-record" data-block={id} data-collection={collection.id} data-record={record.id}>
       {back}
@@ -104,6 +104,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
           </p>
         </div>
       </header>
+      <MemberRequests collection={collection} record={record.id} />
       <div className="am-record-tools">
         {tools.actionsOf(record).map((action, at) => (
           <button
@@ -125,6 +126,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
             인쇄·PDF
           </button>
         )}
+        <InviteButton collection={collection} record={record.id} />
         {tools.mayEdit(record) && (
           <button type="button" className="am-button" data-action="edit" onClick={() => tools.edit(record)}>
             <Icon name="pencil" size={17} />
@@ -161,14 +163,16 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
         </div>
       </dl>
       <RecordPrevious collection={collection} records={records} record={record} />
-      {children.map((child) => (
-        <RelatedList
-          key={`${child.collection.id}.${child.via}`}
-          collection={child.collection as Collection}
-          via={child.via}
-          parent={record.id}
-        />
-      ))}
+      {children
+        .filter((child) => !beside.has(child.collection.id))
+        .map((child) => (
+          <RelatedList
+            key={`${child.collection.id}.${child.via}`}
+            collection={child.collection as Collection}
+            via={child.via}
+            parent={record.id}
+          />
+        ))}
       {pointing.map(({ collection: other, via }) => (
         <RelatedList key={`${other.id}.${via}`} collection={other} via={via} parent={record.id} isAside />
       ))}

@@ -1,6 +1,10 @@
+import type { QueryAnswer, QueryRequest } from "./data-query.ts";
 import { refusalOf } from "./data-store.ts";
 import type { DataChange, DataRefusal, DataStore, RecordPart, StoredRecord } from "./data-store.ts";
 import type { Json } from "./schema.ts";
+
+/** All records of a collection, or only so many that one knows whether it can be held whole. */
+export type Wanted = "all" | "head";
 
 export interface CollectionState {
   status: "loading" | "ready" | "error";
@@ -9,14 +13,23 @@ export interface CollectionState {
   error: DataRefusal | null;
   /** Grows with every change. */
   version: number;
+  /** There are more than these: who wants to see them asks for pages. */
+  isPart: boolean;
 }
 
 export interface RecordCache {
-  read(collection: string): CollectionState;
+  /** Who wants all of them is not shown a part. */
+  read(collection: string, wanted?: Wanted): CollectionState;
   /** Loads on the first listener and follows live changes until the last one leaves. */
-  listen(collection: string, listener: () => void): () => void;
+  listen(collection: string, listener: () => void, wanted?: Wanted): () => void;
+  query(request: QueryRequest): Promise<QueryAnswer>;
+  /** A record of a page with what was written and heard of it since the page was read; undefined = it went. */
+  freshened(collection: string, record: StoredRecord): StoredRecord | undefined;
+  /** A record that an answer brought along. */
+  learned(collection: string, id: string): StoredRecord | undefined;
   retry(collection: string): void;
   findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
+  lookUp(collection: string, typed: string): Promise<StoredRecord[]>;
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
@@ -31,6 +44,11 @@ export interface RecordCache {
 
 interface Slot {
   state: CollectionState;
+  /** The same for who wants all records. */
+  whole: CollectionState;
+  wantsAll: boolean;
+  /** Ids of records that went, while only a part is held. */
+  gone: Set<string>;
   /** What the store last told us, without our unconfirmed writes. */
   base: StoredRecord[];
   pending: Map<number, (records: StoredRecord[]) => StoredRecord[]>;
@@ -42,7 +60,14 @@ interface Slot {
   confirmed: number;
 }
 
-const LOADING: CollectionState = { status: "loading", records: [], error: null, version: 0 };
+/** Under which what a collection tells of all its records is kept beside them. */
+export const outlineId = (collection: string): string => `~${collection}`;
+const outlinedIn = (id: string): string | undefined => (id.startsWith("~") ? id.slice(1) : undefined);
+
+const LOADING: CollectionState = { status: "loading", records: [], error: null, version: 0, isPart: false };
+/** Of a list that is read in pages: those at hand, and those that pages pointed to. */
+const MOST_HELD = 600;
+const MOST_LEARNED = 20_000;
 
 function applied(records: StoredRecord[], change: DataChange): StoredRecord[] {
   if (change.type === "reset") return records;
@@ -60,12 +85,38 @@ export function createRecordCache(store: DataStore): RecordCache {
   const slots = new Map<string, Slot>();
   const settled = new Set<() => void>();
   const everyone = new Set<() => void>();
+  const known = new Map<string, Map<string, StoredRecord>>();
   let writes = 0;
+
+  function learn(collection: string, records: readonly StoredRecord[]): void {
+    const held = known.get(collection) ?? new Map<string, StoredRecord>();
+    known.set(collection, held);
+    for (const record of records) {
+      held.delete(record.id);
+      held.set(record.id, record);
+    }
+    for (const id of held.keys()) {
+      if (held.size <= MOST_LEARNED) break;
+      held.delete(id);
+    }
+  }
 
   function slotOf(collection: string): Slot {
     let slot = slots.get(collection);
     if (!slot) {
-      slot = { state: LOADING, base: [], pending: new Map(), held: [], listeners: new Set(), stop: null, loads: 0, confirmed: 0 };
+      slot = {
+        state: LOADING,
+        whole: LOADING,
+        wantsAll: false,
+        gone: new Set(),
+        base: [],
+        pending: new Map(),
+        held: [],
+        listeners: new Set(),
+        stop: null,
+        loads: 0,
+        confirmed: 0,
+      };
       slots.set(collection, slot);
     }
     return slot;
@@ -75,6 +126,7 @@ export function createRecordCache(store: DataStore): RecordCache {
     let records = slot.base;
     for (const write of slot.pending.values()) records = write(records);
     slot.state = { ...slot.state, ...change, records, version: slot.state.version + 1 };
+    slot.whole = slot.state.isPart ? { ...LOADING, version: slot.state.version } : slot.state;
     for (const listener of slot.listeners) listener();
     for (const listener of everyone) listener();
     if ([...slots.values()].every((one) => one.state.status !== "loading")) {
@@ -87,13 +139,16 @@ export function createRecordCache(store: DataStore): RecordCache {
     const slot = slotOf(collection);
     const turn = ++slot.loads;
     const { confirmed } = slot;
-    store.list(collection).then(
-      (records) => {
+    const outlined = outlinedIn(collection);
+    const loading = outlined !== undefined ? store.outline(outlined) : slot.wantsAll ? store.list(collection) : store.head(collection);
+    loading.then(
+      (found) => {
         if (turn !== slot.loads) return;
         // The list may have been read before a write of ours that was confirmed meanwhile.
         if (confirmed !== slot.confirmed) return load(collection);
-        slot.base = records;
-        publish(slot, { status: "ready", error: null });
+        slot.base = Array.isArray(found) ? found : found.records;
+        slot.gone.clear();
+        publish(slot, { status: "ready", error: null, isPart: !Array.isArray(found) && !found.isWhole });
       },
       (thrown: unknown) => {
         if (turn !== slot.loads) return;
@@ -110,9 +165,16 @@ export function createRecordCache(store: DataStore): RecordCache {
     } else if (change.type === "reset") {
       load(collection);
     } else {
-      slot.base = applied(slot.base, change);
+      take(slot, change);
       publish(slot);
     }
+  }
+
+  function take(slot: Slot, change: DataChange): void {
+    slot.base = applied(slot.base, change);
+    if (!slot.state.isPart) return;
+    if (change.type === "delete") slot.gone.add(change.id);
+    slot.base = slot.base.slice(0, MOST_HELD);
   }
 
   async function write<T>(
@@ -135,19 +197,26 @@ export function createRecordCache(store: DataStore): RecordCache {
     } finally {
       slot.pending.delete(ticket);
       const held = slot.pending.size === 0 ? slot.held.splice(0) : [];
-      for (const change of held) slot.base = applied(slot.base, change);
+      for (const change of held) take(slot, change);
       publish(slot);
       if (held.some((change) => change.type === "reset")) load(collection);
     }
   }
 
   return {
-    read: (collection) => slots.get(collection)?.state ?? LOADING,
-    listen: (collection, listener) => {
+    read: (collection, wanted = "all") => slots.get(collection)?.[wanted === "all" ? "whole" : "state"] ?? LOADING,
+    listen: (collection, listener, wanted = "all") => {
       const slot = slotOf(collection);
       slot.listeners.add(listener);
+      const isMore = wanted === "all" && !slot.wantsAll;
+      if (isMore) slot.wantsAll = true;
+      // A part that is read or on its way is not enough any more.
+      if (isMore && slot.stop && (slot.state.isPart || slot.state.status === "loading")) load(collection);
       if (!slot.stop) {
-        slot.stop = store.subscribe(collection, (change) => receive(collection, change));
+        const outlined = outlinedIn(collection);
+        slot.stop = store.subscribe(outlined ?? collection, (change) =>
+          receive(collection, outlined === undefined ? change : { type: "reset" }),
+        );
         load(collection);
       }
       return () => {
@@ -164,9 +233,33 @@ export function createRecordCache(store: DataStore): RecordCache {
       publish(slotOf(collection), { status: "loading", error: null });
       load(collection);
     },
+    query: async (request) => {
+      try {
+        const answer = await store.query(request);
+        for (const [collection, records] of Object.entries(answer.related ?? {})) learn(collection, records);
+        return answer;
+      } catch (thrown) {
+        throw refusalOf(thrown);
+      }
+    },
+    freshened: (collection, record) => {
+      const { base, gone, pending } = slotOf(collection);
+      if (gone.has(record.id)) return undefined;
+      const held = base.find(({ id }) => id === record.id);
+      const latest = held && held.updatedAt > record.updatedAt ? held : record;
+      return [...pending.values()].reduce((shown, write) => write(shown), [latest]).find(({ id }) => id === record.id);
+    },
+    learned: (collection, id) => known.get(collection)?.get(id),
     findBy: async (collection, key) => {
       try {
         return await store.findBy(collection, key);
+      } catch (thrown) {
+        throw refusalOf(thrown);
+      }
+    },
+    lookUp: async (collection, typed) => {
+      try {
+        return await store.lookUp(collection, typed);
       } catch (thrown) {
         throw refusalOf(thrown);
       }
@@ -190,7 +283,12 @@ export function createRecordCache(store: DataStore): RecordCache {
       ),
     remove: (collection, id) => {
       const without = (records: StoredRecord[]) => records.filter((record) => record.id !== id);
-      return write(collection, without, () => store.remove(collection, id), without);
+      const send = async () => {
+        await store.remove(collection, id);
+        const slot = slotOf(collection);
+        if (slot.state.isPart) slot.gone.add(id);
+      };
+      return write(collection, without, send, without);
     },
     clearSample: async () => {
       try {

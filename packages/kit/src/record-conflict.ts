@@ -1,5 +1,6 @@
 /** No double booking, no twins: the constraints an app declares between its records. Pure; also run by the data API. */
-import { own, isPlain, isEmpty, realTime, same, withJosa, type Given } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { own, isPlain, isEmpty, realTime, same, type Given } from "./record-rules.ts";
 import type { CollectionSchema, Constraint, DateRange } from "./schema.ts";
 
 export interface Conflict {
@@ -18,7 +19,8 @@ interface Span {
   open: boolean;
 }
 
-function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kind: "noOverlap" }>, record: Given): Span | null {
+/** The time a record takes up; null = none was given. */
+export function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kind: "noOverlap" }>, record: Given): Span | null {
   const range = rule.start.length === 1 ? own(record, rule.start[0] ?? "") : undefined;
   if (isPlain(range)) {
     const { start, end } = range as unknown as DateRange;
@@ -82,7 +84,7 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
   for (const field of schema.fields) {
     if (!field.unique || field.hidden) continue;
     const twin = rest.find((other) => sharesAll([field.id], mine, other));
-    if (twin) return conflict([field.id], `이미 등록된 ${withJosa(field.label, "이에요/예요")}`, twin);
+    if (twin) return conflict([field.id], `이미 등록된 ${josa(field.label, "이에요/예요")}`, twin);
   }
   for (const rule of schema.constraints ?? []) {
     if (rule.kind === "unique") {

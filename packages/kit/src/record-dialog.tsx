@@ -5,7 +5,8 @@ import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./modal.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { mayChoose, mayWriteField } from "./record-access.ts";
-import { emptyRecord, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord } from "./record-rules.ts";
 import type { Collection, FieldSchema, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { optionsFrom } from "./status-moves.ts";
@@ -23,7 +24,7 @@ export interface RecordDialogProps {
 
 /** Creates or changes a record. Closing with changes asks first. */
 export function RecordDialog({ collection, record, preset, onClose }: RecordDialogProps) {
-  const { records, create, update } = useRecords(collection);
+  const { records, create, update } = useRecords(collection, "head");
   const confirm = useConfirm();
   const { actor } = useVisitor();
   const dirty = useRef(false);
@@ -61,7 +62,7 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
         onCancel={() => void close()}
         onSubmit={async (values) => {
           await (record ? update(record.id, values) : create(values));
-          toast.success(record ? `${withJosa(collection.name, "을/를")} 저장했어요` : `${withJosa(collection.name, "을/를")} 추가했어요`);
+          toast.success(record ? `${josa(collection.name, "을/를")} 저장했어요` : `${josa(collection.name, "을/를")} 추가했어요`);
           onClose();
         }}
       />

@@ -131,7 +131,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
       <div className="am-modal-foot">
         {onCancel && (
           <button type="button" className="am-button" data-action="cancel" onClick={onCancel}>
-            취소
+            닫기
           </button>
         )}
         <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting}>
@@ -157,7 +157,7 @@ function Computed({
   const result = withComputed(schema, values, seoulToday())[field.id];
   return (
     <output id={id} className="am-computed am-number">
-      {typeof result === "number" ? `${grouped(result)}${unitOf(field)}` : "입력하면 계산돼요"}
+      {typeof result === "number" ? `${grouped(result, unitOf(field))}${unitOf(field)}` : "입력하면 계산돼요"}
     </output>
   );
 }

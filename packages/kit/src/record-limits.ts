@@ -1,6 +1,7 @@
 /** Places that run out and demands on a record's own values. Pure; also run by the data API. */
 import { sharesAll } from "./record-conflict.ts";
-import { type Given, meetsAll, own, same, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { type Given, meetsAll, own, same } from "./record-rules.ts";
 import type { CollectionSchema, Constraint } from "./schema.ts";
 
 export interface Breach {
@@ -51,6 +52,6 @@ export function findFullPlace(
   const left = Math.max(0, limit - taken);
   if (placesOf(record) <= left) return null;
   const message =
-    rule.amount !== undefined && left > 0 ? `${rule.message} 지금 남은 자리는 ${withJosa(String(left), "이에요/예요")}.` : rule.message;
+    rule.amount !== undefined && left > 0 ? `${rule.message} 지금 남은 자리는 ${josa(String(left), "이에요/예요")}.` : rule.message;
   return { fields: rule.amount !== undefined && left > 0 ? [rule.amount] : rule.of, message };
 }

@@ -27,8 +27,8 @@ export function RecordPrevious({ collection, records, record }: RecordPreviousPr
             <div key={field.id}>
               <dt>{field.label}</dt>
               <dd>
-                {grouped(before)}
-                {unitOf(field)} → {grouped(now)}
+                {grouped(before, unitOf(field))}
+                {unitOf(field)} → {grouped(now, unitOf(field))}
                 {unitOf(field)} <b>{change === 0 ? "그대로" : `${change > 0 ? "▲" : "▼"} ${grouped(Math.abs(change))}`}</b>
               </dd>
             </div>

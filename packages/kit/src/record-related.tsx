@@ -59,7 +59,7 @@ export function RelatedList({ collection, via, parent, isAside = false }: Relate
     .filter(({ fn }) => fn === "sum" && isAside)
     .map((number) => ({ field: number.field, value: relatedValue(number, parent, records) }))
     .filter(({ value }) => value !== null)
-    .map(({ field, value }) => `${field.label} ${grouped(value!)}${unitOf(field)}`);
+    .map(({ field, value }) => `${field.label} ${grouped(value!, unitOf(field))}${unitOf(field)}`);
   const create = () => tools.create({ [via]: parent });
   // The relation back to the record one is looking at would say the same in every row.
   const shown: Collection = {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findConflict } from "./record-conflict.ts";
-import { computeFormula, emptyRecord, meetsAll, nextInSequence, validateRecord, withComputed, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { computeFormula, emptyRecord, meetsAll, nextInSequence, validateRecord, withComputed } from "./record-rules.ts";
 import type { CollectionSchema, FieldSchema } from "./schema.ts";
 
 const schema = (fields: FieldSchema[], more: Partial<CollectionSchema> = {}): CollectionSchema => ({
@@ -285,7 +286,7 @@ describe("findConflict", () => {
 });
 
 it("picks particles after digits and letters by their sound", () => {
-  expect(["1", "2", "3", "6", "9", "URL", "ID"].map((word) => withJosa(word, "을/를"))).toEqual([
+  expect(["1", "2", "3", "6", "9", "URL", "ID"].map((word) => josa(word, "을/를"))).toEqual([
     "1을",
     "2를",
     "3을",

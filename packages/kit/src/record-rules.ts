@@ -2,7 +2,8 @@
  * The rules of an app's records: the form in the browser and the data API both decide by these, so what one accepts the
  * other does too. Pure; the clock comes in as an argument. Everything in a record or a request is taken as hostile.
  */
-import { josa } from "es-hangul";
+import { grouped, unitOf } from "./format-text.ts";
+import { josa } from "./josa.ts";
 import { formulaValue } from "./formula.ts";
 import type { CollectionSchema, Condition, FieldSchema, Json } from "./schema.ts";
 
@@ -27,16 +28,6 @@ export const isPlain = (value: unknown): value is Given => typeof value === "obj
 
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-}
-
-const DIGIT_SOUNDS = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"];
-const LETTER_SOUNDS: Record<string, string> = { l: "엘", m: "엠", n: "엔", r: "알" };
-
-/** A word with the particle that fits its last sound: `withJosa("고객명", "을/를")` → "고객명을", `withJosa("동 3", "을/를")` → "동 3을". */
-export function withJosa(word: string, particle: Parameters<typeof josa>[1]): string {
-  const last = /([\p{L}\p{N}])[^\p{L}\p{N}]*$/u.exec(word)?.[1] ?? "";
-  const sound = /\d/.test(last) ? DIGIT_SOUNDS[Number(last)] : (LETTER_SOUNDS[last.toLowerCase()] ?? last);
-  return word + josa.pick(sound || "이", particle);
 }
 
 function realDate(text: string): boolean {
@@ -71,9 +62,9 @@ function checkNumber(field: FieldSchema, value: unknown): Checked {
   if (typeof number !== "number" || !Number.isFinite(number)) return { error: "숫자로 입력해 주세요" };
   const min = field.min ?? (field.type === "rating" ? 0 : undefined);
   const max = field.max ?? (field.type === "rating" ? 5 : undefined);
-  const unit = field.unit ?? (field.type === "money" ? "원" : field.type === "percent" ? "%" : "");
-  if (min !== undefined && number < min) return { error: `${min.toLocaleString("ko-KR")}${unit} 이상으로 입력해 주세요` };
-  if (max !== undefined && number > max) return { error: `${max.toLocaleString("ko-KR")}${unit} 이하로 입력해 주세요` };
+  const unit = unitOf(field);
+  if (min !== undefined && number < min) return { error: `${grouped(min, unit)}${unit} 이상으로 입력해 주세요` };
+  if (max !== undefined && number > max) return { error: `${grouped(max, unit)}${unit} 이하로 입력해 주세요` };
   return { value: number };
 }
 
@@ -103,7 +94,7 @@ function checkImage(value: unknown): Checked {
 function checkOption(field: FieldSchema, value: unknown): Checked {
   return typeof value === "string" && field.options?.some((option) => option.value === value)
     ? { value }
-    : { error: `${withJosa(field.label, "을/를")} 목록에서 골라 주세요` };
+    : { error: `${josa(field.label, "을/를")} 목록에서 골라 주세요` };
 }
 
 function checkList(field: FieldSchema, value: unknown): Checked {
@@ -167,9 +158,7 @@ function checkValue(field: FieldSchema, value: unknown): Checked {
     case "boolean":
       return typeof value === "boolean" ? { value } : { error: "예 또는 아니요로 골라 주세요" };
     case "relation":
-      return typeof value === "string" && value.length <= 100
-        ? { value }
-        : { error: `${withJosa(field.label, "을/를")} 목록에서 골라 주세요` };
+      return typeof value === "string" && value.length <= 100 ? { value } : { error: `${josa(field.label, "을/를")} 목록에서 골라 주세요` };
     case "computed":
       return { value: null };
   }
@@ -191,7 +180,7 @@ const CHOSEN: ReadonlySet<string> = new Set([
 
 function requiredMessage(field: FieldSchema): string {
   const verb = field.type === "image" ? "올려" : CHOSEN.has(field.type) ? "골라" : "입력해";
-  return `${withJosa(field.label, "을/를")} ${verb} 주세요`;
+  return `${josa(field.label, "을/를")} ${verb} 주세요`;
 }
 
 /**
@@ -272,6 +261,9 @@ export function same(left: unknown, right: unknown): boolean {
   if (isEmpty(left) || left === false) return isEmpty(right) || right === false;
   if (isPlain(left) && typeof right === "string")
     return (compare(own(left, "start"), right) ?? 1) <= 0 && (compare(own(left, "end"), right) ?? -1) >= 0;
+  // Databases put the keys of an object in an order of their own.
+  if (isPlain(left) && isPlain(right))
+    return JSON.stringify(Object.entries(left).toSorted()) === JSON.stringify(Object.entries(right).toSorted());
   if (isPlain(left) || Array.isArray(left)) return JSON.stringify(left) === JSON.stringify(right);
   return left === right || (typeof left === "string" && /^\d{4}-\d{2}/.test(left) && compare(left, right) === 0);
 }

@@ -4,11 +4,13 @@
  */
 import { DataRefusal } from "./data-store.ts";
 import type { RecordPart, StoredRecord } from "./data-store.ts";
-import { type Actor, permitted, refuseDeed, visibleTo } from "./record-access.ts";
+import { type Actor, onlyOpen, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
-import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed, withJosa } from "./record-rules.ts";
-import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
+import { type RivalProbe, rivalProbes } from "./record-rivals.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
+import type { CollectionSchema, Constraint, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
 import { findForbiddenMove } from "./status-moves.ts";
 
 /** What an app declares about its data. */
@@ -20,7 +22,8 @@ export interface AppData {
 /** The records one write may read and change; all of it happens or nothing does. */
 export interface RecordTable {
   find(collection: string, id: string): Promise<StoredRecord | undefined>;
-  list(collection: string): Promise<StoredRecord[]>;
+  /** The records that any of the probes is about, and perhaps others; each once. */
+  rivals(collection: string, probes: readonly RivalProbe[]): Promise<StoredRecord[]>;
   insert(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
   replace(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   erase(collection: string, id: string): Promise<void>;
@@ -97,6 +100,8 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
   const before = await seen(table, schema, id);
+  const given = isPlain(values) ? values : {};
+  if (onlyOpen(schema, table.actor, before, given)) return put({ data, table, schema, depth: 0, counts: true }, before, given);
   refuseDeed(schema, table.actor, "update", before);
   return put({ data, table, schema, depth: 0 }, before, isPlain(values) ? values : {});
 }
@@ -139,6 +144,8 @@ interface Writing {
   depth: number;
   /** Id of a record whose parts are still to come: what it must meet and what follows from it wait for them. "new" = the one made here. */
   unfinished?: string;
+  /** Everybody may do this much to the record. */
+  counts?: true;
 }
 
 function schemaOf({ collections }: AppData, id: string): CollectionSchema {
@@ -151,7 +158,7 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   const { table, schema, depth } = writing;
   const kept = before ? dataOf(before) : {};
   const numbers = before ? {} : await table.numbers(schema.id);
-  const given = depth === 0 ? permitted(schema, table.actor, before, values, table.now) : values;
+  const given = depth === 0 && !writing.counts ? permitted(schema, table.actor, before, values, table.now) : values;
   const draft: Record<string, unknown> = { ...kept, ...given, ...numbers };
   if (depth === 0 && before) {
     const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
@@ -209,12 +216,16 @@ async function refuseBreaches(
   refuse(findUnmetCheck(schema, record, before && withComputed(schema, before, dayOf(table)), dayOf(table)));
   const constraints = (schema.constraints ?? []).filter((constraint) => constraint.kind !== "check");
   if (constraints.length === 0 && !schema.fields.some((field) => field.unique)) return;
-  const others = (await table.list(schema.id)).filter((other) => other.id !== id);
+  const limits = new Map<Constraint, number | undefined>();
+  for (const rule of constraints)
+    if (rule.kind === "capacity")
+      limits.set(rule, typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit));
+  const probes = rivalProbes(schema, record, (rule) => limits.get(rule));
+  const others = (probes.length === 0 ? [] : await table.rivals(schema.id, probes)).filter((other) => other.id !== id);
   refuse(findConflict(schema, record, others));
   for (const rule of constraints) {
-    if (rule.kind !== "capacity") continue;
-    const limit = typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit);
-    if (limit !== undefined) refuse(findFullPlace(schema, rule, { record, before, others, limit }));
+    const limit = limits.get(rule);
+    if (rule.kind === "capacity" && limit !== undefined) refuse(findFullPlace(schema, rule, { record, before, others, limit }));
   }
 }
 
@@ -323,9 +334,9 @@ async function addTo(writing: Writing, { collection, id, field: fieldId, by, cau
   const title = String(shown?.[target.titleField] ?? target.name);
   const refused =
     field.min !== undefined && by < 0 && next < field.min
-      ? `‘${title}’의 ${withJosa(field.label, "이/가")} ${have}${unit} 남아 있어서 ${withJosa(`${-by}${unit}`, "을/를")} 뺄 수 없어요`
+      ? `‘${title}’의 ${josa(field.label, "이/가")} ${have}${unit} 남아 있어서 ${josa(`${-by}${unit}`, "을/를")} 뺄 수 없어요`
       : field.max !== undefined && by > 0 && next > field.max
-        ? `‘${title}’의 ${withJosa(field.label, "은/는")} ${field.max}${unit}까지예요. 지금은 ${withJosa(`${have}${unit}`, "이에요/예요")}`
+        ? `‘${title}’의 ${josa(field.label, "은/는")} ${field.max}${unit}까지예요. 지금은 ${josa(`${have}${unit}`, "이에요/예요")}`
         : undefined;
   if (refused !== undefined && shown?.[fieldId] === undefined)
     throw new DataRefusal("conflict", "남은 것보다 많아서 저장하지 않았어요. 수를 줄여 주세요");

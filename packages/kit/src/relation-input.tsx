@@ -4,7 +4,7 @@ import { useApp } from "./app-context.tsx";
 import { matchesSearch } from "./collection-query.ts";
 import type { FieldInputProps } from "./field-input.tsx";
 import { Icon } from "./icon.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { Collection } from "./schema.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
@@ -17,6 +17,16 @@ export function RelationInput(props: FieldInputProps) {
   const target = props.field.target ? collections.get(props.field.target) : undefined;
   if (!target) return <p className="am-hint">연결된 목록이 없어요</p>;
   return <Picker {...props} target={target} />;
+}
+
+/** The first `most` that fit; the rest is not looked at. */
+function firstOf<T>(all: Iterable<T>, most: number, fits: (one: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const one of all) {
+    if (fits(one)) found.push(one);
+    if (found.length === most) break;
+  }
+  return found;
 }
 
 interface PickerProps extends FieldInputProps {
@@ -32,12 +42,12 @@ function Picker({ field, value, onChange, onBlur, id, invalid, describedBy, inpu
   const box = useRef<HTMLDivElement>(null);
   const current = records.find((record) => record.id === value);
   const subtitle = target.fields.find((one) => one.id === target.subtitleField);
-  const found = records
-    .filter((record) =>
-      matchesSearch(`${text.title(target, record)} ${subtitle ? text.of(subtitle, record[subtitle.id]) : ""}`, typed ?? ""),
-    )
-    .slice(0, SHOWN);
   const open = typed !== null;
+  const found = open
+    ? firstOf(records, SHOWN, (record) =>
+        matchesSearch(`${text.title(target, record)} ${subtitle ? text.of(subtitle, record[subtitle.id]) : ""}`, typed),
+      )
+    : [];
   const choose = (record: string | null) => {
     onChange(record);
     setTyped(null);
@@ -123,7 +133,7 @@ function Picker({ field, value, onChange, onBlur, id, invalid, describedBy, inpu
           ))}
           {found.length === 0 && (
             <li className="am-combo-none">
-              {records.length === 0 ? `먼저 ${withJosa(target.name, "을/를")} 등록해 주세요` : "찾는 항목이 없어요"}
+              {records.length === 0 ? `먼저 ${josa(target.name, "을/를")} 등록해 주세요` : "찾는 항목이 없어요"}
             </li>
           )}
         </ul>

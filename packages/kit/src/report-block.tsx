@@ -8,7 +8,8 @@ import { measure } from "./measure.ts";
 import { memoBlock } from "./memo-block.ts";
 import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod } from "./report.ts";
 import type { Period } from "./report.ts";
-import { meetsAll, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -66,7 +67,7 @@ export const ReportBlock = memoBlock(function ReportBlock({
   const than = BEFORE[period][start === periodStart(seoulToday(), period) ? 0 : 1];
   const name = title ?? `${collection.name} 보고서`;
   const said = (value: number | null, at: number) =>
-    value === null ? "–" : `${grouped(Math.round(value * 100) / 100)}${metrics[at]?.unit ?? ""}`;
+    value === null ? "–" : `${grouped(Math.round(value * 100) / 100, metrics[at]?.unit)}${metrics[at]?.unit ?? ""}`;
   const most = Math.max(1, ...rows.map((row) => Math.abs(row.values.at(-1) ?? 0)));
   const header = [groupField?.label ?? "날짜", ...metrics.map(({ label }) => label)];
   const table = [...rows.map((row) => [row.label, ...row.values.map(said)]), ["합계", ...totals.map(said)]];
@@ -196,7 +197,7 @@ function Change({ now, before, than }: { now: number | null; before: number | nu
       {rate === null
         ? `${than} 기록 없음`
         : rate === 0
-          ? `${withJosa(than, "와/과")} 같아요`
+          ? `${josa(than, "와/과")} 같아요`
           : `${than}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`}
     </small>
   );

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { toast } from "sonner";
 import { useApp } from "./app-context.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { grouped } from "./format-text.ts";
 import { couponCalled, couponFor, discountOf, earnedPoints, memberFor, type RewardPlace, usablePoints } from "./rewards.ts";
 import type { Collection, Json } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { listsOwnOnly } from "./record-access.ts";
 import { useRecords } from "./use-records.ts";
 import { useVisitor } from "./visitor-context.tsx";
 
@@ -25,12 +27,23 @@ export function useRewards(place: RewardPlace, none: Collection, { total, fee }:
   const isKeyed = place.coupon?.foundBy !== undefined;
   const coupons = useRecords(isKeyed ? none : (place.coupon ?? none));
   const members = useRecords(place.member ?? none);
-  const { account } = useVisitor();
+  const { account, actor } = useVisitor();
   const [coupon, setCoupon] = useState<StoredRecord>();
-  const [phone, setPhone] = useState("");
+  const [phone, setTyped] = useState("");
+  const [called, setCalled] = useState<StoredRecord>();
   const [wanted, setWanted] = useState(0);
   const discount = place.coupon ? discountOf(place, coupon, total, fee) : 0;
-  const member = place.member ? memberFor(place, members.records, { account: account?.id, phone }) : undefined;
+  const member = place.member ? (memberFor(place, members.records, { account: account?.id, phone }) ?? called) : undefined;
+  const setPhone = (typed: string) => {
+    setTyped(typed);
+    setCalled(undefined);
+    // Whoever may not read the list of customers asks for the one whose number is typed whole.
+    if (!place.member || !listsOwnOnly(place.member, actor) || typed.replaceAll(/\D/g, "").length < 10) return;
+    cache.lookUp(place.member.id, typed).then(
+      ([found]) => setCalled(found),
+      (thrown: unknown) => toast.error(refusalOf(thrown).message),
+    );
+  };
   const balance = member ? Math.max(0, Number(member[place.memberPoints ?? ""]) || 0) : 0;
   const used = usablePoints(wanted, balance, total - discount);
   const isKnown = member !== undefined || phone.replaceAll(/\D/g, "").length >= 9;

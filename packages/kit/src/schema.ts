@@ -59,10 +59,32 @@ export interface People {
 
 export type Deed = "list" | "read" | "create" | "update" | "delete";
 
-/** `role`: a role's id, "guest" (not signed in), "owner" (made this record) or "any". */
+/** `role`: a role's id, "guest" (not signed in), "owner" (made this record), "sender" (made it, or in this browser) or "any". */
 export interface AccessRule {
   role: string;
   can: Deed[];
+  /** owner, sender: relation fields; a record that points to one of theirs counts as theirs. */
+  through?: string[];
+}
+
+/** What is open of a collection whose records are not. */
+export interface Opening {
+  /** number fields that whoever may read a record counts up or down by one: votes, likes. */
+  counts?: string[];
+  /** Fields that whoever may read a record sets: the moves of a game that two play. */
+  sets?: string[];
+  /** Fields of every record that a screen has to know: which hours are taken, who is before one. Never who it is. */
+  outline?: { fields: string[]; created?: true; choices?: { field: string; via: string; of: string } };
+  /** A record is found by the whole value of one of `by`, and `show` is told of it (absent = what is not private). */
+  lookup?: { by: string[]; show?: string[] };
+  /** The only fields a stranger fills in; the others begin as a new record does. */
+  gives?: string[];
+  /** While this field is empty, nobody but its maker sees what a stranger wrote. */
+  until?: string;
+  /** Choices that a stranger hands in as they begin: the state of an order. */
+  begins?: string[];
+  /** The only fields that may be changed by who handed it in; absent = all. */
+  again?: string[];
 }
 
 export interface FieldSchema {
@@ -162,8 +184,11 @@ export interface CollectionSchema {
   constraints?: Constraint[];
   highlights?: Highlight[];
   owner?: "creator";
-  /** Who is not named may do nothing; absent = everybody may do everything. */
+  /** Who is not named may do nothing, and nobody where it is absent; admins always may everything. */
   access?: AccessRule[];
+  open?: Opening;
+  /** Records are people who can have accounts. */
+  members?: boolean;
   parent?: string;
 }
 

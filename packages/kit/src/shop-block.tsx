@@ -6,7 +6,7 @@ import { Checkout, type OrderPlace } from "./checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { memoBlock } from "./memo-block.ts";
 import { Receipt } from "./receipt.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { ShopItem } from "./shop-item.tsx";
 import { isClosed, isHidden, sectionsOf, shopOffer } from "./shop-offer.ts";
@@ -95,7 +95,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
         <LoadFailed message={error?.message ?? ""} onRetry={retry} />
       ) : done ? (
         <Receipt
-          title={`${withJosa(place.order.name, "이/가")} 들어갔어요`}
+          title={`${josa(place.order.name, "이/가")} 들어갔어요`}
           lines={done.lines}
           again={{ label: "더 주문하기", run: () => setDone(null) }}
         />

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type Chosen, MOST_OF_ONE, missingChoice, priceWith } from "./cart.ts";
 import { grouped } from "./format-text.ts";
 import { Modal } from "./modal.tsx";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { FieldSchema } from "./schema.ts";
 import { Stepper } from "./stepper.tsx";
 
@@ -111,7 +111,7 @@ function OptionGroup({ field, chosen, isMust, refusal, onChoose }: OptionGroupPr
       })}
       {refusal && (
         <p className="am-error" id={refusal} role="alert">
-          {withJosa(field.label, "을/를")} 골라 주세요.
+          {josa(field.label, "을/를")} 골라 주세요.
         </p>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { Modal } from "./modal.tsx";
+import { OwnerEntry } from "./owner-entry.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { useVisitor } from "./visitor-context.tsx";
 
@@ -12,7 +13,9 @@ export function SignInNeeded({ message }: { message: string }) {
     <div className="am-empty" role="status" data-refused="true">
       <EmptyDrawing icon="lock" />
       <p className="am-empty-title">{message}</p>
-      {actor.id === null ? (
+      {actor.stranger ? (
+        <OwnerEntry />
+      ) : actor.id === null ? (
         <button type="button" className="am-button" data-look="primary" data-action="sign-in" onClick={() => setOpen(true)}>
           로그인
         </button>

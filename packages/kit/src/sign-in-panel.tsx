@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { toast } from "sonner";
+import { useApp } from "./app-context.tsx";
 import { refusalOf } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
 import { useVisitor } from "./visitor-context.tsx";
@@ -8,6 +9,7 @@ import { useVisitor } from "./visitor-context.tsx";
 const FIELDS = {
   name: { label: "이름", type: "text", autoComplete: "name" },
   email: { label: "이메일", type: "email", autoComplete: "email" },
+  phone: { label: "전화번호 (선택)", type: "tel", autoComplete: "tel" },
   password: { label: "비밀번호", type: "password", autoComplete: "current-password" },
 } as const;
 type Field = keyof typeof FIELDS;
@@ -16,6 +18,8 @@ function problems(values: Record<Field, string>, isNew: boolean): Partial<Record
   const found: Partial<Record<Field, string>> = {};
   if (isNew && values.name.trim() === "") found.name = "이름을 입력해 주세요";
   if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/.test(values.email.trim())) found.email = "이메일 주소를 다시 확인해 주세요";
+  if (isNew && values.phone.trim() !== "" && !/^\+?[0-9][0-9 .()-]{7,18}$/.test(values.phone.trim()))
+    found.phone = "전화번호를 다시 확인해 주세요";
   if (values.password === "") found.password = "비밀번호를 입력해 주세요";
   else if (isNew && values.password.length < 8) found.password = "비밀번호는 8자 이상이어야 해요";
   return found;
@@ -24,9 +28,12 @@ function problems(values: Record<Field, string>, isNew: boolean): Partial<Record
 /** Sign-in, and sign-up where the app takes new accounts. */
 export function SignInPanel({ onDone }: { onDone?: () => void }) {
   const { people, accounts, become } = useVisitor();
+  const { collections } = useApp();
+  // By their number the owner may know who signs up, where the app holds numbers of its members.
+  const asksPhone = [...collections.values()].some(({ members, fields }) => members && fields.some(({ type }) => type === "phone"));
   const prefix = useId();
   const [isNew, setNew] = useState(false);
-  const [values, setValues] = useState<Record<Field, string>>({ name: "", email: "", password: "" });
+  const [values, setValues] = useState<Record<Field, string>>({ name: "", email: "", phone: "", password: "" });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [refusal, setRefusal] = useState("");
   const [sending, setSending] = useState(false);
@@ -42,7 +49,10 @@ export function SignInPanel({ onDone }: { onDone?: () => void }) {
     setSending(true);
     try {
       const { name, email, password } = values;
-      const session = await (isNew ? accounts.signUp({ name, email, password }) : accounts.signIn({ email, password }));
+      const phone = values.phone.trim();
+      const session = await (isNew
+        ? accounts.signUp({ name, email, password, ...(phone !== "" && { phone }) })
+        : accounts.signIn({ email, password }));
       toast.success(isNew ? "가입했어요. 반가워요!" : "로그인했어요");
       onDone?.();
       become(session);
@@ -54,10 +64,11 @@ export function SignInPanel({ onDone }: { onDone?: () => void }) {
     }
   };
 
+  const asked: Field[] = isNew ? ["name", "email", ...(asksPhone ? (["phone"] as const) : []), "password"] : ["email", "password"];
   return (
     <form className="am-form am-sign-in" noValidate data-form={isNew ? "sign-up" : "sign-in"} onSubmit={(event) => void send(event)}>
       <div className="am-fields">
-        {(isNew ? (["name", "email", "password"] as const) : (["email", "password"] as const)).map((field) => {
+        {asked.map((field) => {
           const id = `${prefix}${field}`;
           return (
             <div key={field} className="am-field" data-wide="true" data-field={field}>

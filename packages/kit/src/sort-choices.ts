@@ -1,5 +1,5 @@
 /** The orders a visitor may put a list into. Pure. */
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import type { CollectionSchema, FieldSchema, Sort } from "./schema.ts";
 
 export interface SortChoice {
@@ -44,5 +44,5 @@ function choicesOf(field: FieldSchema): SortChoice[] {
       { label: `${field.label} 높은순`, sort: by("desc") },
       { label: `${field.label} 낮은순`, sort: by("asc") },
     ];
-  return [{ label: `${withJosa(field.label, "으로/로")} 모으기`, sort: by("asc") }];
+  return [{ label: `${josa(field.label, "으로/로")} 모으기`, sort: by("asc") }];
 }

@@ -4,7 +4,8 @@ import { Skeleton } from "./block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon, iconOr } from "./icon.tsx";
 import { LoadProblem } from "./load-problem.tsx";
-import { emptyRecord, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 import { cardOf } from "./stamp-card.ts";
@@ -96,7 +97,7 @@ function PeoplesCards({ card, people, who, reward }: { card: Card; people: Colle
       {tools.mayCreate && (
         <button type="button" className="am-button" data-action="add" onClick={() => tools.create()}>
           <Icon name="plus" size={18} />
-          {withJosa(people.name, "을/를")} 더하기
+          {josa(people.name, "을/를")} 더하기
         </button>
       )}
       {tools.dialog}

@@ -1,15 +1,17 @@
+import { josa } from "./josa.ts";
 import { useRef } from "react";
 import { copyText } from "./copy-text.ts";
 import { grouped } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import type { StoredRecord } from "./data-store.ts";
-import { type Bucket, bucketOf, measure, previousBucket } from "./measure.ts";
+import { type Bucket, bucketOf, measure, previousBucket, measured } from "./measure.ts";
 import { changeRate, dayIn } from "./report.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
 import { onSeoulClock, seoulToday } from "./seoul-clock.ts";
-import { may } from "./record-access.ts";
+import { maySum } from "./record-access.ts";
 import { useVisitor } from "./visitor-context.tsx";
+import { useAnswerable, useFigures } from "./use-figures.ts";
 import { useRecords } from "./use-records.ts";
 import { memoBlock } from "./memo-block.ts";
 
@@ -42,7 +44,7 @@ export const StatsBlock = memoBlock(function StatsBlock({ id, title, items, copy
   const { actor } = useVisitor();
   // A number over records one may not see would be a wrong number.
   const shown = items.filter((item) =>
-    [item, ...(item.less ? [item.less] : [])].every(({ collection }) => may(collection as Collection, actor, "list")),
+    [item, ...(item.less ? [item.less] : [])].every(({ collection }) => maySum(collection as Collection, actor)),
   );
   if (shown.length === 0) return null;
   return (
@@ -84,18 +86,16 @@ function summaryOf(title: string | undefined, list: HTMLElement | null): string 
 
 function Stat({ item }: { item: StatsItem }) {
   const collection = item.collection as Collection;
-  const { records, status } = useRecords(collection);
-  const { less } = item;
-  const taken = useRecords((less?.collection ?? collection) as Collection);
+  const { less, period } = item;
   const field = collection.fields.find((one) => one.id === item.metric.field);
   const today = seoulToday();
-  const { period } = item;
-  const inTime = (bucket: string | undefined) => (record: StoredRecord) => !period || inBucket(record, period, bucket);
+  const own = useMeasured(item, period, today);
+  // What is taken off is of the same time where it is of the same records.
+  const off = useMeasured(less ?? item, less?.collection.id === collection.id ? period : undefined, today);
+  const { status } = own;
   const at = (bucket: string | undefined) => {
-    const own = numberOf(item, records.filter(inTime(bucket)), today);
-    // What is taken off is of the same time where it is of the same records.
-    const off = less?.collection.id === collection.id ? taken.records.filter(inTime(bucket)) : taken.records;
-    return own === null || !less ? own : own - (numberOf(less, off, today) ?? 0);
+    const value = own.at(bucket);
+    return value === null || !less ? value : value - (off.at(bucket) ?? 0);
   };
   const value = at(period && bucketOf(today, period.unit));
   const rate = period ? changeRate(value, at(previousBucket(today, period.unit))) : null;
@@ -120,7 +120,7 @@ function Stat({ item }: { item: StatsItem }) {
           "–"
         ) : (
           <>
-            {grouped(shown)}
+            {grouped(shown, unit)}
             <small>{unit}</small>
           </>
         )}
@@ -132,17 +132,50 @@ function Stat({ item }: { item: StatsItem }) {
 
 function changeText(rate: number | null, unit: Bucket): string {
   if (rate === null) return `${BEFORE[unit]} 기록 없음`;
-  return rate === 0 ? `${BEFORE[unit]}와 같아요` : `${BEFORE[unit]}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`;
+  return rate === 0 ? `${josa(BEFORE[unit], "와/과")} 같아요` : `${BEFORE[unit]}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`;
 }
 
 const BEFORE: Record<Bucket, string> = { day: "어제", week: "지난주", month: "지난달", year: "지난해" };
 
-function numberOf({ metric, where }: Pick<StatsItem, "metric" | "where">, records: readonly StoredRecord[], today: string): number | null {
-  return measure(
-    metric,
-    records.filter((record) => meetsAll(where, record, today)),
-  );
+interface Measured {
+  status: "loading" | "ready" | "error";
+  /** Of this time; without one, of all. */
+  at: (bucket: string | undefined) => number | null;
 }
+
+/** A number over the records of a list: worked out here, or where the records are when there are too many to be held. */
+function useMeasured(
+  { collection: typed, metric, where = [] }: Pick<StatsItem, "collection" | "metric" | "where">,
+  period: StatsItem["period"],
+  today: string,
+): Measured {
+  const collection = typed as Collection;
+  const since: Condition[] = period ? [{ field: period.field, op: "gte", value: firstDay(previousBucket(today, period.unit)) }] : [];
+  const request = useAnswerable(collection, {
+    where: [...where, ...since],
+    aggregate: [{ fn: metric.fn, ...(metric.field !== undefined && { field: metric.field }), as: "value" }],
+    ...(period && { groupBy: [{ field: period.field, bucket: period.unit }] }),
+  });
+  const { records, status, isPart, version } = useRecords(collection, request ? "head" : "all");
+  const { groups, error } = useFigures(isPart ? request : null, version);
+  if (isPart)
+    return {
+      status: error ? "error" : groups ? status : "loading",
+      at: (bucket) => groups && measured(metric, groups.find(({ key }) => !period || key[0] === bucket)?.values["value"]),
+    };
+  const kept = records.filter((record) => meetsAll(where, record, today));
+  return {
+    status,
+    at: (bucket) =>
+      measure(
+        metric,
+        kept.filter((record) => !period || inBucket(record, period, bucket)),
+      ),
+  };
+}
+
+/** "2026" → "2026-01-01", "2026-11" → "2026-11-01". */
+const firstDay = (bucket: string): string => (bucket.length === 4 ? `${bucket}-01-01` : bucket.length === 7 ? `${bucket}-01` : bucket);
 
 function inBucket(record: StoredRecord, { field, unit }: { field: string; unit: Bucket }, bucket: string | undefined): boolean {
   const held = record[field];

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 import { saidOrder } from "./said-order.ts";
 import type { Collection, Json } from "./schema.ts";
 import { tally } from "./survey-sheets.ts";
-import { useRecords } from "./use-records.ts";
+import { useOutline, useRecords } from "./use-records.ts";
 import { useRowTools } from "./use-row-tools.tsx";
 
 export interface SurveyBlockProps {
@@ -34,7 +34,8 @@ const choicesOf = (question: StoredRecord, options: string): string[] => {
 /** The questions as one form, and what everybody answered: bars for choices, the words of those who wrote. */
 export function SurveyBlock({ id, title, collection, options, must, answer, answerTo, value, sheet, show }: SurveyBlockProps) {
   const questions = useRecords(collection as Collection);
-  const answers = useRecords(answer as Collection);
+  const { create } = useRecords(answer as Collection);
+  const answers = useOutline(answer as Collection);
   const tools = useRowTools(collection as Collection);
   const [view, setView] = useState<"answer" | "result">(show === "results" ? "result" : "answer");
   const [sent, setSent] = useState(0);
@@ -48,7 +49,7 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
       for (const question of list) {
         const said = given[question.id]?.trim();
         const values: Record<string, Json> = { [answerTo]: question.id, [value]: said ?? "", [sheet]: number };
-        if (said) await answers.create(values);
+        if (said) await create(values);
       }
       toast.success("응답을 보냈어요");
       setSent((before) => before + 1);

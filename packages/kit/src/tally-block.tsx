@@ -49,7 +49,7 @@ export const TallyBlock = memoBlock(function TallyBlock({ id, title, collection:
   ).filter((row) => row.label !== "");
   const ordered = sorted === 0 ? rows : rows.toSorted((a, b) => (b.values[sorted] ?? -1) - (a.values[sorted] ?? -1));
   const said = (value: number | null, { unit, share }: TallyColumn) =>
-    value === null ? "–" : `${grouped(value)}${share ? "%" : (unit ?? "")}`;
+    value === null ? "–" : `${grouped(value, unit)}${share ? "%" : (unit ?? "")}`;
   const copy = () =>
     copyText(
       [

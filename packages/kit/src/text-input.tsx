@@ -58,7 +58,7 @@ export function TextInput({ field, value, onChange, onBlur, id, invalid, describ
 export function NumberInput({ field, value, onChange, onBlur, id, invalid, describedBy, inputRef }: FieldInputProps) {
   // A trailing "." or "-" is not a number yet but must stay visible while typing.
   const [typing, setTyping] = useState<string | null>(null);
-  const shown = typing ?? (typeof value === "number" ? grouped(value) : typeof value === "string" ? value : "");
+  const shown = typing ?? (typeof value === "number" ? grouped(value, unitOf(field)) : typeof value === "string" ? value : "");
   const unit = unitOf(field);
   return (
     <span className="am-affixed">
@@ -87,7 +87,9 @@ export function NumberInput({ field, value, onChange, onBlur, id, invalid, descr
             onChange(null);
           } else if (Number.isFinite(number)) {
             const [whole = "", fraction] = plain.split(".");
-            setTyping(`${whole === "-" || whole === "" ? whole : grouped(Number(whole))}${fraction === undefined ? "" : `.${fraction}`}`);
+            setTyping(
+              `${whole === "-" || whole === "" ? whole : grouped(Number(whole), unit)}${fraction === undefined ? "" : `.${fraction}`}`,
+            );
             onChange(number);
           } else {
             setTyping(event.target.value);

@@ -5,7 +5,8 @@ import type { StoredRecord } from "./data-store.ts";
 import { madeText } from "./format-text.ts";
 import { Stars } from "./format-value.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { emptyRecord, momentFor, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { emptyRecord, momentFor } from "./record-rules.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
@@ -67,7 +68,7 @@ export function ThreadBlock<R extends AppRecord>({ id, title, collection: typed,
       ) : status === "error" ? (
         <LoadFailed message={error?.message ?? ""} onRetry={retry} />
       ) : mine.length === 0 ? (
-        <p className="am-thread-none">아직 {withJosa(collection.name, "이/가")} 없어요. 첫 글을 남겨 보세요.</p>
+        <p className="am-thread-none">아직 {josa(collection.name, "이/가")} 없어요. 첫 글을 남겨 보세요.</p>
       ) : (
         <ol className="am-said">
           {top.map((record) => (

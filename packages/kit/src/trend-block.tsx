@@ -192,7 +192,7 @@ export const TrendBlock = memoBlock(function TrendBlock({ id, title, collection:
 function TrendLine({ field, points, labelledBy }: { field: FieldSchema; points: TrendPoint[]; labelledBy: string }) {
   const sum = sumUp(points);
   const unit = unitOf(field);
-  const said = (value: number) => `${grouped(value)}${unit}`;
+  const said = (value: number) => `${grouped(value, unit)}${unit}`;
   if (!sum) return null;
   return (
     <figure className="am-chart" data-chart="line" aria-labelledby={labelledBy}>

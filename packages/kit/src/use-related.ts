@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useApp } from "./app-context.tsx";
 import type { StoredRecord } from "./data-store.ts";
-import { may } from "./record-access.ts";
+import { maySum } from "./record-access.ts";
 import { withComputed } from "./record-rules.ts";
 import { relatedNumbers, relatedValue } from "./related-numbers.ts";
 import type { Collection, FieldSchema } from "./schema.ts";
@@ -20,7 +20,7 @@ export function useRelated(collection: Collection): Related {
   const { actor } = useVisitor();
   // What one may not list is not counted either.
   const numbers = useMemo(
-    () => relatedNumbers(collection, collections.values()).filter(({ of }) => may(of, actor, "list")),
+    () => relatedNumbers(collection, collections.values()).filter(({ of }) => maySum(of, actor)),
     [collection, collections, actor],
   );
   const sources = useMemo(() => [...new Set(numbers.map(({ of }) => of))], [numbers]);

@@ -3,15 +3,18 @@ import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useConfirm } from "./confirm.tsx";
+import { deedOf } from "./deed-of.ts";
 import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { type Actor, holdsRole, may } from "./record-access.ts";
-import { meetsAll, momentFor, withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
+import { meetsAll, momentFor } from "./record-rules.ts";
 import type { Action, Collection, Effect, Json } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { optionsFrom } from "./status-moves.ts";
-import { useRecords } from "./use-records.ts";
+import type { Wanted } from "./record-cache.ts";
+import { useWrites } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 import type { RecordText } from "./use-text.ts";
 import { useVisitor } from "./visitor-context.tsx";
@@ -91,9 +94,10 @@ function call(step: Extract<Effect, { do: "call" }>, record: StoredRecord): bool
   return true;
 }
 
-export function useRowTools(collection: Collection, actions: readonly Action[] = []): RowTools {
-  const { create: insert, update, remove: erase } = useRecords(collection);
-  const text = useText(collection);
+/** `wanted`: see `useText`. */
+export function useRowTools(collection: Collection, actions: readonly Action[] = [], wanted: Wanted = "all"): RowTools {
+  const { create: insert, update, remove: erase } = useWrites(collection);
+  const text = useText(collection, wanted);
   const confirm = useConfirm();
   const { actor } = useVisitor();
   const [open, setOpen] = useState<Open | null>(null);
@@ -141,7 +145,11 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
       run: async (action, record) => {
         if (
           action.confirm &&
-          !(await confirm({ title: action.confirm, confirmLabel: action.label, tone: action.tone === "bad" ? "bad" : "primary" }))
+          !(await confirm({
+            title: action.confirm,
+            confirmLabel: deedOf(action.label, collection.name),
+            tone: action.tone === "bad" ? "bad" : "primary",
+          }))
         )
           return;
         const asked = action.ask?.length
@@ -181,9 +189,9 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
       mayCreate: may(collection, actor, "create"),
       edit: (record) => setOpen({ record }),
       remove: async (record) => {
-        const title = `'${text.title(collection, record)}' ${withJosa(collection.name, "을/를")} 삭제할까요?`;
+        const title = `'${text.title(collection, record)}' ${josa(collection.name, "을/를")} 삭제할까요?`;
         if (!(await confirm({ title, confirmLabel: "삭제", tone: "bad" })) || !(await drop(record))) return false;
-        gone(record, `${withJosa(collection.name, "을/를")} 삭제했어요`);
+        gone(record, `${josa(collection.name, "을/를")} 삭제했어요`);
         return true;
       },
       change,

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useApp } from "./app-context.tsx";
+import type { Wanted } from "./record-cache.ts";
 import { textOf } from "./format-text.ts";
 import type { TextContext } from "./format-text.ts";
+import type { StoredRecord } from "./data-store.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import type { Collection, CollectionSchema, FieldSchema } from "./schema.ts";
 
@@ -18,24 +20,36 @@ function targetsOf(schema: CollectionSchema, collections: ReadonlyMap<string, Co
   return [...found];
 }
 
+/** Records by id, made once for each state of a list: every row of another list may name one of them. */
+const indices = new WeakMap<readonly StoredRecord[], Map<string, StoredRecord>>();
+
+function byId(records: readonly StoredRecord[]): Map<string, StoredRecord> {
+  let index = indices.get(records);
+  if (!index) indices.set(records, (index = new Map(records.map((record) => [record.id, record]))));
+  return index;
+}
+
 export interface RecordText {
   of: (field: FieldSchema, value: unknown) => string;
   /** What a record is called. */
   title: (schema: CollectionSchema, record: { readonly [field: string]: unknown }) => string;
 }
 
-/** Turns values of a collection into text, following its relations; re-renders when the records they point to change. */
-export function useText(schema: CollectionSchema): RecordText {
+/**
+ * Turns values of a collection into text, following its relations; re-renders when the records they point to change. `wanted` "head":
+ * of long lists only what answers brought along is known.
+ */
+export function useText(schema: CollectionSchema, wanted: Wanted = "all"): RecordText {
   const { cache, collections } = useApp();
   const targets = useMemo(() => targetsOf(schema, collections), [schema, collections]);
   const listen = useCallback(
     (listener: () => void) => {
-      const stops = targets.map((target) => cache.listen(target, listener));
+      const stops = targets.map((target) => cache.listen(target, listener, wanted));
       return () => stops.forEach((stop) => stop());
     },
-    [cache, targets],
+    [cache, targets, wanted],
   );
-  const version = useSyncExternalStore(listen, () => targets.map((target) => cache.read(target).version).join());
+  const version = useSyncExternalStore(listen, () => targets.map((target) => cache.read(target, wanted).version).join());
   return useMemo(() => {
     void version;
     const thisYear = seoulToday().slice(0, 4);
@@ -48,10 +62,10 @@ export function useText(schema: CollectionSchema): RecordText {
       thisYear,
       titleOf: (field, id) => {
         const target = field.target ? collections.get(field.target) : undefined;
-        const record = target && cache.read(target.id).records.find((one) => one.id === id);
+        const record = target && (byId(cache.read(target.id, wanted).records).get(id) ?? cache.learned(target.id, id));
         return target && record && depth < 3 ? title(target, record, depth) : "";
       },
     });
     return { of: (field, value) => textOf(field, value, context(0)), title: (of, record) => title(of, record) };
-  }, [cache, collections, version]);
+  }, [cache, collections, version, wanted]);
 }

@@ -7,16 +7,18 @@ import { dayText, timeText } from "./format-text.ts";
 import { FormatValue } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { recordHref } from "./record-path.ts";
-import { withJosa } from "./record-rules.ts";
+import { josa } from "./josa.ts";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, Json, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
 type Props = ViewProps<Extract<View, { kind: "calendar" }>>;
 
+const STEP = 30;
 const SHOWN_A_DAY = 3;
 const WEEK = ["일", "월", "화", "수", "목", "금", "토"];
 
@@ -49,13 +51,18 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
   const clockOf = (record: StoredRecord) =>
     field.type === "datetime" ? String(record[field.id] ?? "").slice(11, 16) : time ? String(record[time.id] ?? "") : "";
   const placed = records.map((record) => ({ record, span: daysOf(field, record[field.id]) }));
+  const days = eachDayOfInterval({ start: startOfWeek(month), end: endOfWeek(endOfMonth(month)) });
+  const [opens, closes] = [format(days[0]!, "yyyy-MM-dd"), format(days.at(-1)!, "yyyy-MM-dd")];
+  // Of years of records only this month's are looked through for each of its days.
+  const near = placed.filter(
+    ({ span }) => span !== null && ((span[0] <= closes && opens <= span[1]) || (span[0] <= chosen && chosen <= span[1])),
+  );
   const on = (day: string) =>
-    placed
+    near
       .filter(({ span }) => span !== null && span[0] <= day && day <= span[1])
       .map(({ record }) => record)
       .sort((a, b) => (clockOf(a) < clockOf(b) ? -1 : 1));
   const undated = placed.filter(({ span }) => span === null).length;
-  const days = eachDayOfInterval({ start: startOfWeek(month), end: endOfWeek(endOfMonth(month)) });
   const statusField = collection.fields.find((one) => one.id === collection.statusField);
   const toneOf = (record: StoredRecord) =>
     highlightOf(collection, record)?.tone ?? statusField?.options?.find((option) => option.value === record[statusField.id])?.tone;
@@ -159,33 +166,37 @@ export function CalendarView({ view, collection, records, tools, recordPath }: P
           </button>
         </div>
         {chosenRecords.length === 0 && <p className="am-hint">이 날은 비어 있어요</p>}
-        <ul className="am-list">
-          {chosenRecords.map((record) => (
-            <li key={record.id} className="am-row" data-record={record.id} data-tone={toneOf(record)}>
-              {clockOf(record) && <time className="am-clock">{timeText(clockOf(record))}</time>}
-              <div className="am-row-body">
-                <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-                <dl className="am-facts">
-                  {facts
-                    .filter((one) => record[one.id] !== null && record[one.id] !== undefined)
-                    .map((one) => (
-                      <div key={one.id}>
-                        <dt data-quiet="true">{one.label}</dt>
-                        <dd>
-                          <FormatValue field={one} value={record[one.id]} text={tools.text} />
-                        </dd>
-                      </div>
-                    ))}
-                </dl>
-              </div>
-              <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
-            </li>
-          ))}
-        </ul>
+        <ShownPart items={chosenRecords} step={STEP}>
+          {(part) => (
+            <ul className="am-list">
+              {part.map((record) => (
+                <li key={record.id} className="am-row" data-record={record.id} data-tone={toneOf(record)}>
+                  {clockOf(record) && <time className="am-clock">{timeText(clockOf(record))}</time>}
+                  <div className="am-row-body">
+                    <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                    <dl className="am-facts">
+                      {facts
+                        .filter((one) => record[one.id] !== null && record[one.id] !== undefined)
+                        .map((one) => (
+                          <div key={one.id}>
+                            <dt data-quiet="true">{one.label}</dt>
+                            <dd>
+                              <FormatValue field={one} value={record[one.id]} text={tools.text} />
+                            </dd>
+                          </div>
+                        ))}
+                    </dl>
+                  </div>
+                  <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShownPart>
       </section>
       {undated > 0 && (
         <p className="am-hint">
-          {withJosa(field.label, "이/가")} 없는 기록 {undated}건은 달력에 보이지 않아요
+          {josa(field.label, "이/가")} 없는 기록 {undated}건은 달력에 보이지 않아요
         </p>
       )}
     </div>

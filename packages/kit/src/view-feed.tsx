@@ -6,12 +6,14 @@ import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, View } from "./schema.ts";
 import { onSeoulClock, seoulNow } from "./seoul-clock.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
 type Props = ViewProps<Extract<View, { kind: "feed" }>>;
 
+const STEP = 30;
 const BADGES: ReadonlySet<string> = new Set(["select", "status", "multiselect", "tags", "rating", "relation", "number"]);
 
 /** Posts, newest first: who and when, the picture, the text, and what can be done with it. */
@@ -27,44 +29,48 @@ export function FeedView({ view, collection, records, tools, recordPath }: Props
     .map((record) => ({ record, moment: momentOf(date, record) }))
     .toSorted((a, b) => (a.moment === b.moment ? (a.record.createdAt < b.record.createdAt ? 1 : -1) : a.moment < b.moment ? 1 : -1));
   return (
-    <ol className="am-stream">
-      {posts.map(({ record, moment }) => {
-        const title = tools.text.title(collection, record);
-        const name = author ? tools.text.of(author, record[author.id]) : "";
-        const picture = image && record[image.id];
-        const who = name || collection.name;
-        return (
-          <li
-            key={record.id}
-            className="am-post"
-            data-record={record.id}
-            data-hue={hueOf(who)}
-            data-highlight={highlightOf(collection, record)?.tone}
-          >
-            <header>
-              <span className="am-post-face" aria-hidden="true">
-                {who.slice(0, 1)}
-              </span>
-              <div>
-                <strong>{who}</strong>
-                <time dateTime={moment}>{agoText(moment, now, (day) => dayText(day, now.slice(0, 4)))}</time>
-              </div>
-            </header>
-            {typeof picture === "string" && picture !== "" && (
-              <div className="am-post-picture">
-                <Photo src={picture} alt="" />
-              </div>
-            )}
-            <div className="am-post-body">
-              <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-              {story && typeof record[story.id] === "string" && record[story.id] !== "" && <p>{String(record[story.id])}</p>}
-              <ViewFacts fields={facts} record={record} text={tools.text} />
-            </div>
-            <RowButtons record={record} tools={tools} title={title} />
-          </li>
-        );
-      })}
-    </ol>
+    <ShownPart items={posts} step={STEP}>
+      {(part) => (
+        <ol className="am-stream">
+          {part.map(({ record, moment }) => {
+            const title = tools.text.title(collection, record);
+            const name = author ? tools.text.of(author, record[author.id]) : "";
+            const picture = image && record[image.id];
+            const who = name || collection.name;
+            return (
+              <li
+                key={record.id}
+                className="am-post"
+                data-record={record.id}
+                data-hue={hueOf(who)}
+                data-highlight={highlightOf(collection, record)?.tone}
+              >
+                <header>
+                  <span className="am-post-face" aria-hidden="true">
+                    {who.slice(0, 1)}
+                  </span>
+                  <div>
+                    <strong>{who}</strong>
+                    <time dateTime={moment}>{agoText(moment, now, (day) => dayText(day, now.slice(0, 4)))}</time>
+                  </div>
+                </header>
+                {typeof picture === "string" && picture !== "" && (
+                  <div className="am-post-picture">
+                    <Photo src={picture} alt="" />
+                  </div>
+                )}
+                <div className="am-post-body">
+                  <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                  {story && typeof record[story.id] === "string" && record[story.id] !== "" && <p>{String(record[story.id])}</p>}
+                  <ViewFacts fields={facts} record={record} text={tools.text} />
+                </div>
+                <RowButtons record={record} tools={tools} title={title} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </ShownPart>
   );
 }
 

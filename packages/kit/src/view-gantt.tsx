@@ -5,8 +5,11 @@ import { daysAfter, ganttOf, spanOf } from "./gantt-bars.ts";
 import { RecordTitle } from "./record-title.tsx";
 import type { View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 60;
 
 type Props = ViewProps<Extract<View, { kind: "gantt" }>>;
 
@@ -54,47 +57,55 @@ export function GanttView({ view, collection, records, tools, recordPath }: Prop
               )}
             </div>
           </div>
-          <ul>
-            {scale.bars.map((bar) => {
-              const part = done ? Math.max(0, Math.min(100, Number(bar.record[done.id] ?? 0))) : undefined;
-              const when = `${dayText(bar.start, year)} – ${dayText(bar.end, year)}`;
-              return (
-                <li key={bar.record.id} data-record={bar.record.id}>
-                  <div className="am-gantt-name">
-                    <RecordTitle collection={collection} record={bar.record} tools={tools} recordPath={recordPath} />
-                    {facts.map((field) => (
-                      <small key={field.id}>{tools.text.of(field, bar.record[field.id])}</small>
-                    ))}
-                  </div>
-                  <div className="am-gantt-track">
-                    {isNowShown && <i className="am-gantt-today" style={{ "--at": now } as CSSProperties} />}
-                    <span
-                      className="am-gantt-bar"
-                      role="img"
-                      aria-label={`${when}, ${bar.days}일${part === undefined ? "" : `, ${part}% 진행`}`}
-                      title={when}
-                      data-tone={toneOf(bar.record)}
-                      style={{ "--at": bar.at, "--for": bar.days, "--done": part === undefined ? 1 : part / 100 } as CSSProperties}
-                    >
-                      {part !== undefined && bar.days * scale.zoom > 44 && <b>{part}%</b>}
-                    </span>
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
+          <ShownPart items={scale.bars} step={STEP}>
+            {(bars) => (
+              <ul>
+                {bars.map((bar) => {
+                  const part = done ? Math.max(0, Math.min(100, Number(bar.record[done.id] ?? 0))) : undefined;
+                  const when = `${dayText(bar.start, year)} – ${dayText(bar.end, year)}`;
+                  return (
+                    <li key={bar.record.id} data-record={bar.record.id}>
+                      <div className="am-gantt-name">
+                        <RecordTitle collection={collection} record={bar.record} tools={tools} recordPath={recordPath} />
+                        {facts.map((field) => (
+                          <small key={field.id}>{tools.text.of(field, bar.record[field.id])}</small>
+                        ))}
+                      </div>
+                      <div className="am-gantt-track">
+                        {isNowShown && <i className="am-gantt-today" style={{ "--at": now } as CSSProperties} />}
+                        <span
+                          className="am-gantt-bar"
+                          role="img"
+                          aria-label={`${when}, ${bar.days}일${part === undefined ? "" : `, ${part}% 진행`}`}
+                          title={when}
+                          data-tone={toneOf(bar.record)}
+                          style={{ "--at": bar.at, "--for": bar.days, "--done": part === undefined ? 1 : part / 100 } as CSSProperties}
+                        >
+                          {part !== undefined && bar.days * scale.zoom > 44 && <b>{part}%</b>}
+                        </span>
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </ShownPart>
         </div>
       </div>
       {scale.loose.length > 0 && (
         <section className="am-timetable-loose" aria-label="기간이 정해지지 않음">
           <h4>기간 미정</h4>
-          <ul>
-            {scale.loose.map((record) => (
-              <li key={record.id} data-record={record.id}>
-                <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-              </li>
-            ))}
-          </ul>
+          <ShownPart items={scale.loose} step={STEP}>
+            {(loose) => (
+              <ul>
+                {loose.map((record) => (
+                  <li key={record.id} data-record={record.id}>
+                    <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShownPart>
         </section>
       )}
     </div>

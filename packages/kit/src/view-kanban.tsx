@@ -6,10 +6,13 @@ import { Icon } from "./icon.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { FieldSchema, View } from "./schema.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { optionsFrom } from "./status-moves.ts";
 import { useVisitor } from "./visitor-context.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 30;
 
 type Props = ViewProps<Extract<View, { kind: "kanban" }>>;
 
@@ -69,78 +72,82 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
               <span>{column.label}</span>
               <small>{held.length}</small>
             </h3>
-            <ul>
-              {held.map((record) => (
-                <li
-                  key={record.id}
-                  className="am-card"
-                  data-record={record.id}
-                  data-highlight={highlightOf(collection, record)?.tone}
-                  data-dragged={dragged?.id === record.id || undefined}
-                  style={dragged?.id === record.id ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
-                  onPointerDown={(event) => {
-                    const target = event.target as HTMLElement;
-                    if (event.button !== 0 || target.closest("select, input, .am-row-buttons")) return;
-                    // A finger scrolls the board; only on the handle does it carry the card.
-                    if (event.pointerType === "touch" && !target.closest(".am-handle")) return;
-                    start.current = { id: record.id, x: event.clientX, y: event.clientY, pointer: event.pointerId };
-                  }}
-                  onPointerMove={(event) => {
-                    const from = start.current;
-                    if (!from || from.id !== record.id) return;
-                    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-                    if (!dragged && Math.hypot(x, y) < 6) return;
-                    if (!dragged) event.currentTarget.setPointerCapture(from.pointer);
-                    setDragged({ id: record.id, x, y });
-                    setOver(columnAt(event.clientX, event.clientY));
-                  }}
-                  onPointerUp={(event) => {
-                    const to = dragged ? columnAt(event.clientX, event.clientY) : null;
-                    if (to !== null) move(record, to);
-                    // The click that ends a drag must not open the record.
-                    if (dragged)
-                      event.currentTarget.addEventListener(
-                        "click",
-                        (click) => {
-                          click.preventDefault();
-                          click.stopPropagation();
-                        },
-                        { capture: true, once: true },
-                      );
-                    stop();
-                  }}
-                  onPointerCancel={stop}
-                  onDragStart={(event) => event.preventDefault()}
-                >
-                  <div className="am-card-head">
-                    <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-                    <span className="am-handle" aria-hidden="true">
-                      <Icon name="more-horizontal" size={16} />
-                    </span>
-                  </div>
-                  <Facts facts={facts} record={record} tools={tools} />
-                  <div className="am-card-foot">
-                    <select
-                      className="am-move"
-                      aria-label={`${by.label} 바꾸기: ${tools.text.title(collection, record)}`}
-                      data-action="move"
-                      value={column.key}
-                      onChange={(event) => move(record, event.target.value)}
+            <ShownPart items={held} step={STEP}>
+              {(part) => (
+                <ul>
+                  {part.map((record) => (
+                    <li
+                      key={record.id}
+                      className="am-card"
+                      data-record={record.id}
+                      data-highlight={highlightOf(collection, record)?.tone}
+                      data-dragged={dragged?.id === record.id || undefined}
+                      style={dragged?.id === record.id ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
+                      onPointerDown={(event) => {
+                        const target = event.target as HTMLElement;
+                        if (event.button !== 0 || target.closest("select, input, .am-row-buttons")) return;
+                        // A finger scrolls the board; only on the handle does it carry the card.
+                        if (event.pointerType === "touch" && !target.closest(".am-handle")) return;
+                        start.current = { id: record.id, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+                      }}
+                      onPointerMove={(event) => {
+                        const from = start.current;
+                        if (!from || from.id !== record.id) return;
+                        const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+                        if (!dragged && Math.hypot(x, y) < 6) return;
+                        if (!dragged) event.currentTarget.setPointerCapture(from.pointer);
+                        setDragged({ id: record.id, x, y });
+                        setOver(columnAt(event.clientX, event.clientY));
+                      }}
+                      onPointerUp={(event) => {
+                        const to = dragged ? columnAt(event.clientX, event.clientY) : null;
+                        if (to !== null) move(record, to);
+                        // The click that ends a drag must not open the record.
+                        if (dragged)
+                          event.currentTarget.addEventListener(
+                            "click",
+                            (click) => {
+                              click.preventDefault();
+                              click.stopPropagation();
+                            },
+                            { capture: true, once: true },
+                          );
+                        stop();
+                      }}
+                      onPointerCancel={stop}
+                      onDragStart={(event) => event.preventDefault()}
                     >
-                      {columns
-                        .filter((one) => one.key === column.key || mayMove(record, one.key))
-                        .map((one) => (
-                          <option key={one.key} value={one.key}>
-                            {one.label}
-                          </option>
-                        ))}
-                    </select>
-                    <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
-                  </div>
-                </li>
-              ))}
-              {held.length === 0 && <li className="am-column-none">여기로 옮겨 보세요</li>}
-            </ul>
+                      <div className="am-card-head">
+                        <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                        <span className="am-handle" aria-hidden="true">
+                          <Icon name="more-horizontal" size={16} />
+                        </span>
+                      </div>
+                      <Facts facts={facts} record={record} tools={tools} />
+                      <div className="am-card-foot">
+                        <select
+                          className="am-move"
+                          aria-label={`${by.label} 바꾸기: ${tools.text.title(collection, record)}`}
+                          data-action="move"
+                          value={column.key}
+                          onChange={(event) => move(record, event.target.value)}
+                        >
+                          {columns
+                            .filter((one) => one.key === column.key || mayMove(record, one.key))
+                            .map((one) => (
+                              <option key={one.key} value={one.key}>
+                                {one.label}
+                              </option>
+                            ))}
+                        </select>
+                        <RowButtons record={record} tools={tools} title={tools.text.title(collection, record)} />
+                      </div>
+                    </li>
+                  ))}
+                  {held.length === 0 && <li className="am-column-none">여기로 옮겨 보세요</li>}
+                </ul>
+              )}
+            </ShownPart>
           </section>
         );
       })}

@@ -1,28 +1,44 @@
 import { FormatValue, Photo } from "./format-value.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
+import { useShownRows } from "./row-window.ts";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { Action } from "./schema.ts";
 import type { RowTools } from "./use-row-tools.tsx";
 import type { ViewProps } from "./view-props.ts";
 
+const ROW_HEIGHT = 76;
+
 /** Rows with a title and a line of facts. As a checklist the first boolean, or the status, becomes a tick box. */
-export function ListView({ view, collection, records, tools, recordPath }: ViewProps) {
+export function ListView({ view, collection, records, pages, tools, recordPath }: ViewProps) {
   const tick = view.kind === "checklist" ? tickOf(collection) : null;
   const rowTools = tick ? withoutTicking(tools, tick.field) : tools;
   const shown = columnsOf(collection, view, 4).filter((field) => field.id !== tick?.field && field.type !== "image");
   const status = shown.find((field) => field.type === "status");
   const image = collection.fields.find((field) => field.id === collection.imageField && !field.hidden);
+  const rows = useShownRows({ records, ...(pages && { pages }) }, ROW_HEIGHT);
   return (
-    <ul className="am-list" data-kind={view.kind}>
-      {records.map((record) => {
+    <ul className="am-list" data-kind={view.kind} ref={rows.container} onFocus={rows.onFocus} onBlur={rows.onBlur}>
+      {rows.before > 0 && <li className="am-gap" aria-hidden="true" style={{ height: rows.before }} />}
+      {rows.rows.map((at) => {
+        const record = rows.at(at);
+        if (!record)
+          return (
+            <li key={`at-${at}`} ref={rows.measure} data-index={at} data-awaited style={{ minHeight: ROW_HEIGHT }}>
+              <span className="am-sr">불러오는 중이에요</span>
+            </li>
+          );
         const title = tools.text.title(collection, record);
         const done = tick !== null && record[tick.field] === tick.on;
         return (
           <li
             key={record.id}
+            ref={rows.measure}
             className="am-row"
+            data-index={at}
             data-record={record.id}
+            aria-setsize={rows.isPart ? rows.count : undefined}
+            aria-posinset={rows.isPart ? at + 1 : undefined}
             data-highlight={highlightOf(collection, record)?.tone}
             data-done={done || undefined}
           >
@@ -69,6 +85,7 @@ export function ListView({ view, collection, records, tools, recordPath }: ViewP
           </li>
         );
       })}
+      {rows.after > 0 && <li className="am-gap" aria-hidden="true" style={{ height: rows.after }} />}
     </ul>
   );
 }

@@ -7,9 +7,12 @@ import { drawersOf, mapLinks } from "./map-places.ts";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { View } from "./schema.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 60;
 
 type Props = ViewProps<Extract<View, { kind: "locator" }>>;
 
@@ -44,55 +47,59 @@ export function LocatorView({ view, collection, records, tools, recordPath }: Pr
         {region || "전체"} {shown.length}
         {counter}
       </p>
-      <ol className="am-locator-list">
-        {shown.map((record, index) => {
-          const title = tools.text.title(collection, record);
-          const where = addressOf(record);
-          const picture = image && record[image.id];
-          const links = mapLinks(where);
-          return (
-            <li key={record.id} data-record={record.id} data-highlight={highlightOf(collection, record)?.tone}>
-              <span className="am-locator-pin" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div className="am-locator-body">
-                <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-                <p className="am-locator-address">
-                  <Icon name="map-pin" size={15} />
-                  {where || "주소가 없어요"}
-                </p>
-                <ViewFacts fields={facts} record={record} text={tools.text} />
-                {where !== "" && (
-                  <div className="am-locator-ways">
-                    <a className="am-button" data-size="small" href={links.naver} target="_blank" rel="noopener noreferrer">
-                      네이버지도
-                    </a>
-                    <a className="am-button" data-size="small" href={links.kakao} target="_blank" rel="noopener noreferrer">
-                      카카오맵
-                    </a>
-                    <button
-                      type="button"
-                      className="am-button"
-                      data-size="small"
-                      aria-label={`주소 복사: ${title}`}
-                      onClick={() => void copyText(where, "주소를 복사했어요")}
-                    >
-                      <Icon name="copy" size={15} />
-                      복사
-                    </button>
+      <ShownPart items={shown} step={STEP}>
+        {(part) => (
+          <ol className="am-locator-list">
+            {part.map((record, index) => {
+              const title = tools.text.title(collection, record);
+              const where = addressOf(record);
+              const picture = image && record[image.id];
+              const links = mapLinks(where);
+              return (
+                <li key={record.id} data-record={record.id} data-highlight={highlightOf(collection, record)?.tone}>
+                  <span className="am-locator-pin" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <div className="am-locator-body">
+                    <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                    <p className="am-locator-address">
+                      <Icon name="map-pin" size={15} />
+                      {where || "주소가 없어요"}
+                    </p>
+                    <ViewFacts fields={facts} record={record} text={tools.text} />
+                    {where !== "" && (
+                      <div className="am-locator-ways">
+                        <a className="am-button" data-size="small" href={links.naver} target="_blank" rel="noopener noreferrer">
+                          네이버지도
+                        </a>
+                        <a className="am-button" data-size="small" href={links.kakao} target="_blank" rel="noopener noreferrer">
+                          카카오맵
+                        </a>
+                        <button
+                          type="button"
+                          className="am-button"
+                          data-size="small"
+                          aria-label={`주소 복사: ${title}`}
+                          onClick={() => void copyText(where, "주소를 복사했어요")}
+                        >
+                          <Icon name="copy" size={15} />
+                          복사
+                        </button>
+                      </div>
+                    )}
                   </div>
-                )}
-              </div>
-              {typeof picture === "string" && picture !== "" && (
-                <span className="am-locator-picture">
-                  <Photo src={picture} alt="" />
-                </span>
-              )}
-              <RowButtons record={record} tools={tools} title={title} />
-            </li>
-          );
-        })}
-      </ol>
+                  {typeof picture === "string" && picture !== "" && (
+                    <span className="am-locator-picture">
+                      <Photo src={picture} alt="" />
+                    </span>
+                  )}
+                  <RowButtons record={record} tools={tools} title={title} />
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </ShownPart>
     </div>
   );
 }

@@ -11,8 +11,11 @@ import { matrixDays, matrixMonths } from "./matrix-days.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { Collection, FieldSchema, Json, View } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { useRecords } from "./use-records.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 60;
 
 type Props = ViewProps<Extract<View, { kind: "matrix" }>>;
 
@@ -31,8 +34,9 @@ export function MatrixView({ view, collection, records, tools }: Props) {
   const days = isMonthly ? matrixMonths(today, page) : matrixDays(today, page, view.weekday);
   const nameOf = isMonthly ? monthName : dayName;
   const rows = rowsOf(row, records, people.records, tools.text.of);
-  const at = (key: Json, day: string) =>
-    records.filter((record) => record[row.id] === key && String(record[date.id] ?? "").slice(0, day.length) === day);
+  const length = days[0]?.length ?? 0;
+  const cells = Map.groupBy(records, (record) => `${String(record[date.id] ?? "").slice(0, length)} ${String(record[row.id])}`);
+  const at = (key: Json, day: string) => cells.get(`${day} ${String(key)}`) ?? [];
 
   const press = async (key: Json, day: string, record: StoredRecord | undefined) => {
     const preset = { [row.id]: key, [date.id]: date.type === "datetime" ? `${day}T09:00` : day };
@@ -63,51 +67,55 @@ export function MatrixView({ view, collection, records, tools }: Props) {
           {isMonthly ? "이번 달" : view.weekday === undefined ? "이번 주" : "최근"}
         </button>
       </div>
-      <div className="am-matrix" tabIndex={0} role="region" aria-label={`${collection.name} ${isMonthly ? "월별" : "주간"}표`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{row.label}</th>
-              {days.map((day) => (
-                <th key={day} scope="col" data-today={today.slice(0, day.length) === day}>
-                  {format(parseISO(day), isMonthly ? "M월" : "M/d")}
-                  <small>{format(parseISO(day), isMonthly ? "yyyy" : "EEE", { locale: ko })}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, label }) => (
-              <tr key={String(key)}>
-                <th scope="row">{label}</th>
-                {days.map((day) => {
-                  const found = at(key, day);
-                  const [record] = found;
-                  return (
-                    <td key={day} data-record={record?.id}>
-                      <button
-                        type="button"
-                        data-action="mark"
-                        aria-label={`${label} ${nameOf(day)} ${record ? said(collection, record, mark, tools.text.of) : "비어 있음"}`}
-                        disabled={!record && !tools.mayCreate}
-                        onClick={() => void press(key, day, record)}
-                      >
-                        {record &&
-                          (mark ? (
-                            <FormatValue field={mark} value={record[mark.id]} text={tools.text} />
-                          ) : (
-                            <span>{said(collection, record, mark, tools.text.of)}</span>
-                          ))}
-                        {found.length > 1 && <small>외 {found.length - 1}건</small>}
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ShownPart items={rows} step={STEP}>
+        {(part) => (
+          <div className="am-matrix" tabIndex={0} role="region" aria-label={`${collection.name} ${isMonthly ? "월별" : "주간"}표`}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{row.label}</th>
+                  {days.map((day) => (
+                    <th key={day} scope="col" data-today={today.slice(0, day.length) === day}>
+                      {format(parseISO(day), isMonthly ? "M월" : "M/d")}
+                      <small>{format(parseISO(day), isMonthly ? "yyyy" : "EEE", { locale: ko })}</small>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {part.map(({ key, label }) => (
+                  <tr key={String(key)}>
+                    <th scope="row">{label}</th>
+                    {days.map((day) => {
+                      const found = at(key, day);
+                      const [record] = found;
+                      return (
+                        <td key={day} data-record={record?.id}>
+                          <button
+                            type="button"
+                            data-action="mark"
+                            aria-label={`${label} ${nameOf(day)} ${record ? said(collection, record, mark, tools.text.of) : "비어 있음"}`}
+                            disabled={!record && !tools.mayCreate}
+                            onClick={() => void press(key, day, record)}
+                          >
+                            {record &&
+                              (mark ? (
+                                <FormatValue field={mark} value={record[mark.id]} text={tools.text} />
+                              ) : (
+                                <span>{said(collection, record, mark, tools.text.of)}</span>
+                              ))}
+                            {found.length > 1 && <small>외 {found.length - 1}건</small>}
+                          </button>
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ShownPart>
     </div>
   );
 }

@@ -3,8 +3,11 @@ import type { StoredRecord } from "./data-store.ts";
 import { Badge, FormatValue, Photo } from "./format-value.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import type { FieldSchema, View } from "./schema.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 60;
 
 type Props = ViewProps<Extract<View, { kind: "menu" }>>;
 
@@ -47,7 +50,9 @@ export function MenuView({ view, collection, records, tools, recordPath }: Props
       {parts.map((part) => (
         <section key={part.key} aria-label={part.label || collection.name}>
           {part.label && <h3>{part.label}</h3>}
-          <ul>{part.records.map(line)}</ul>
+          <ShownPart items={part.records} step={STEP}>
+            {(shown) => <ul>{shown.map(line)}</ul>}
+          </ShownPart>
         </section>
       ))}
     </div>

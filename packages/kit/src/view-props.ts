@@ -1,5 +1,6 @@
 import type { StoredRecord } from "./data-store.ts";
 import type { Collection, FieldSchema, Highlight, View } from "./schema.ts";
+import type { RecordPages } from "./record-pages.ts";
 import { meetsAll } from "./record-rules.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import type { RowTools } from "./use-row-tools.tsx";
@@ -10,6 +11,8 @@ export interface ViewProps<V extends View = View> {
   collection: Collection;
   /** Chosen and in order. */
   records: readonly StoredRecord[];
+  /** In their place where there are too many to be held: for the views that `IN_PAGES` names. */
+  pages?: RecordPages | null;
   tools: RowTools;
   /** "/reservations/:id"; absent: the title opens the record for editing. */
   recordPath: string | undefined;
@@ -17,6 +20,9 @@ export interface ViewProps<V extends View = View> {
 
 const SELF_ORDERED: ReadonlySet<string> = new Set(["calendar", "matrix", "timetable", "gantt", "rank", "feed"]);
 const SELF_GROUPED: ReadonlySet<string> = new Set([...SELF_ORDERED, "kanban", "timeline", "menu", "tree"]);
+
+/** Views that show what is in sight and need to know nothing of the rest. */
+export const IN_PAGES: ReadonlySet<View["kind"]> = new Set(["table", "list", "checklist"]);
 
 /** What a view shows first follows from what it is: another order has no meaning there. */
 export function isSelfOrdered(kind: View["kind"] | undefined): boolean {
@@ -47,6 +53,8 @@ export function columnsOf(collection: Collection, view: View, most: number): Fie
   }
   const first = new Set([collection.subtitleField, collection.statusField, collection.dateField]);
   const telling = visible.filter((field) => !QUIET.has(field.type) && field.id !== collection.imageField);
-  const kept = new Set([...telling.filter((field) => first.has(field.id)), ...telling].slice(0, most));
+  // Each of them once, before they are counted.
+  const ranked = [...new Set([...telling.filter((field) => first.has(field.id)), ...telling])];
+  const kept = new Set(ranked.slice(0, most));
   return telling.filter((field) => kept.has(field));
 }

@@ -8,8 +8,11 @@ import { RecordTitle } from "./record-title.tsx";
 import type { FieldSchema, Json, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { hourRows, inLanes, minutesOf, periodRows, type TimetableColumn, weekdayColumns } from "./timetable-grid.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { columnsOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 60;
 
 type Props = ViewProps<Extract<View, { kind: "timetable" }>>;
 
@@ -142,13 +145,17 @@ export function TimetableView({ view, collection, records, tools, recordPath }: 
       {loose.length > 0 && (
         <section className="am-timetable-loose" aria-label="시간이 정해지지 않음">
           <h4>시간 미정</h4>
-          <ul>
-            {loose.map((record) => (
-              <li key={record.id} data-record={record.id}>
-                <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
-              </li>
-            ))}
-          </ul>
+          <ShownPart items={loose} step={STEP}>
+            {(part) => (
+              <ul>
+                {part.map((record) => (
+                  <li key={record.id} data-record={record.id}>
+                    <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShownPart>
         </section>
       )}
     </div>

@@ -6,18 +6,24 @@ import { RecordTitle } from "./record-title.tsx";
 import { type TreeNode, treeOf } from "./record-tree.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import type { View } from "./schema.ts";
+import { ShownPart } from "./shown-part.tsx";
 import { ViewFacts } from "./view-facts.tsx";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
+
+const STEP = 50;
+/** A larger tree opens branch by branch. */
+const OPEN_UP_TO = 200;
 
 type Props = ViewProps<Extract<View, { kind: "tree" }>>;
 
 /** Who stands under whom: branches open and close, and each takes another one below it. */
 export function TreeView(props: Props) {
   const { view, collection, records } = props;
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const above = new Set(records.map((record) => record[view.under]));
+  const branches = records.filter((record) => above.has(record.id));
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(records.length > OPEN_UP_TO ? branches.map(({ id }) => id) : []));
   const tops = treeOf(records, view.under);
-  const branches = records.filter((record) => records.some((other) => other[view.under] === record.id));
   const toggle = (id: string) => setClosed((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   return (
     <div className="am-tree">
@@ -31,11 +37,15 @@ export function TreeView(props: Props) {
           </button>
         </div>
       )}
-      <ul className="am-tree-list" aria-label={`${collection.name} 계층`}>
-        {tops.map((node) => (
-          <Branch key={node.record.id} node={node} closed={closed} onToggle={toggle} props={props} />
-        ))}
-      </ul>
+      <ShownPart items={tops} step={STEP}>
+        {(part) => (
+          <ul className="am-tree-list" aria-label={`${collection.name} 계층`}>
+            {part.map((node) => (
+              <Branch key={node.record.id} node={node} closed={closed} onToggle={toggle} props={props} />
+            ))}
+          </ul>
+        )}
+      </ShownPart>
     </div>
   );
 }
@@ -100,11 +110,15 @@ function Branch({ node, closed, onToggle, props }: BranchProps) {
         <RowButtons record={record} tools={tools} title={title} />
       </div>
       {isOpen && children.length > 0 && (
-        <ul>
-          {children.map((child) => (
-            <Branch key={child.record.id} node={child} closed={closed} onToggle={onToggle} props={props} />
-          ))}
-        </ul>
+        <ShownPart items={children} step={STEP}>
+          {(part) => (
+            <ul>
+              {part.map((child) => (
+                <Branch key={child.record.id} node={child} closed={closed} onToggle={onToggle} props={props} />
+              ))}
+            </ul>
+          )}
+        </ShownPart>
       )}
     </li>
   );

@@ -1,0 +1,327 @@
+/** The kit's own parts for code of an app's own, under stable names: they follow the app's colours, corners and dark mode. */
+import { lazy, Suspense, useId, useRef } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
+import { toast as toaster } from "sonner";
+import { Skeleton } from "./block-states.tsx";
+import type { ChartKind } from "./chart-kind.ts";
+import { colourAt } from "./chart-kind.ts";
+import { EmptyDrawing } from "./empty-drawing.tsx";
+import { FieldInput } from "./field-input.tsx";
+import { Badge as SmallLabel } from "./format-value.tsx";
+import { grouped } from "./format-text.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Modal } from "./modal.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+import type { AppRecord, Collection, FieldOption, FieldType, Json, Tone } from "./schema.ts";
+import type { StoredRecord } from "./data-store.ts";
+import { useApp } from "./app-context.tsx";
+import { recordHref } from "./record-path.ts";
+
+export { useConfirm } from "./confirm.tsx";
+export { Icon, type IconName } from "./icon.tsx";
+export { Link } from "react-router";
+export { Skeleton } from "./block-states.tsx";
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
+  /** "primary" for the one thing to do; "bad" for what cannot be undone. */
+  look?: "plain" | "primary" | "bad";
+  icon?: IconName;
+  small?: boolean;
+  type?: "button" | "submit";
+}
+
+export function Button({ look = "plain", icon, small = false, type = "button", className = "", children, ...rest }: ButtonProps) {
+  const given = { ...(look !== "plain" && { "data-look": look }), ...(small && { "data-size": "small" }) };
+  return (
+    <button {...rest} {...given} type={type} className={`am-button ${className}`}>
+      {icon && <Icon name={icon} size={small ? 16 : 18} />}
+      {children}
+    </button>
+  );
+}
+
+export interface CardProps {
+  title?: string;
+  /** Stands at the right of the title. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A raised surface with room inside. */
+export function Card({ title, action, className = "", children }: CardProps) {
+  return (
+    <section className={`am-panel-card ${className}`}>
+      {(title !== undefined || action !== undefined) && (
+        <header>
+          {title !== undefined && <h3>{title}</h3>}
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export interface BadgeProps {
+  tone?: Tone;
+  children: string;
+}
+
+/** A small coloured label. */
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return <SmallLabel label={children} tone={tone} />;
+}
+
+export interface FieldProps<T extends Json> {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  /** As fields of the app's data: "text" unless told; "image" takes a picture and gives what an image field holds. */
+  type?: Exclude<FieldType, "relation" | "computed">;
+  /** select, multiselect, status. */
+  options?: readonly { value: string; label: string }[];
+  placeholder?: string;
+  help?: string;
+  /** What is wrong with the value. */
+  error?: string;
+}
+
+/** A labelled input of the kind that fits a field's type. Empty is null. */
+export function Field<T extends Json>({ label, value, onChange, type = "text", options, placeholder, help, error }: FieldProps<T>) {
+  const id = useId();
+  const focus = useRef<HTMLElement>(null);
+  const field = { id, label, type, ...(options && { options: options as FieldOption[] }), ...(placeholder && { placeholder }) };
+  const note = error ?? help;
+  return (
+    <div className="am-field" data-field={label}>
+      <label className="am-label" htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <FieldInput
+        field={field}
+        value={value}
+        onChange={(next) => onChange(next as T)}
+        onBlur={() => undefined}
+        id={id}
+        invalid={error !== undefined}
+        describedBy={note === undefined ? undefined : `${id}-note`}
+        inputRef={focus}
+      />
+      {note !== undefined && (
+        <p className={error === undefined ? "am-help" : "am-error"} id={`${id}-note`} role={error === undefined ? undefined : "alert"}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** "small" for questions. */
+  size?: "small" | "form";
+  children: ReactNode;
+}
+
+/** Mounted = open: `{open && <Dialog …>}`. Escape, the backdrop and the cross ask to close. */
+export function Dialog({ children, ...rest }: DialogProps) {
+  return (
+    <Modal {...rest}>
+      <div className="am-dialog-body">{children}</div>
+    </Modal>
+  );
+}
+
+export interface RecordFormProps<R extends AppRecord> {
+  collection: Collection<R>;
+  /** The record to change; absent = a new one. */
+  record?: R;
+  /** What a new record starts with. */
+  preset?: Partial<R>;
+  onClose: () => void;
+}
+
+/** The app's own form for a record, in a dialog: every field with its input and its rules. Mounted = open. */
+export function RecordForm<R extends AppRecord>({ collection, record, preset, onClose }: RecordFormProps<R>) {
+  const given = {
+    ...(record && { record: record as unknown as StoredRecord }),
+    ...(preset && { preset: preset as Record<string, Json> }),
+  };
+  return <RecordDialog collection={collection as Collection} {...given} onClose={onClose} />;
+}
+
+export interface RecordLinkProps<R extends AppRecord> {
+  collection: Collection<R>;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to the record's own screen; plain content where the app has none. */
+export function RecordLink<R extends AppRecord>({ collection, id, className, children }: RecordLinkProps<R>) {
+  const { recordPaths } = useApp();
+  const path = recordPaths[collection.id];
+  if (path === undefined) return <span className={className}>{children}</span>;
+  return (
+    <Link className={className} to={recordHref(path, id)}>
+      {children}
+    </Link>
+  );
+}
+
+export interface Column<T> {
+  label: string;
+  /** What stands in the cell. */
+  cell: (row: T) => ReactNode;
+  /** Right-aligned, as figures are. */
+  isNumber?: boolean;
+}
+
+export interface TableProps<T extends { id: string }> {
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  onRow?: (row: T) => void;
+  /** Said where there are no rows. */
+  empty?: string;
+}
+
+export function Table<T extends { id: string }>({ columns, rows, onRow, empty = "아직 아무것도 없어요" }: TableProps<T>) {
+  if (rows.length === 0) return <Empty title={empty} />;
+  return (
+    <div className="am-table-wrap">
+      <table className="am-table">
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" data-number={isNumber}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-record={row.id}>
+              {columns.map(({ label, cell, isNumber }, at) => (
+                <td key={label} data-number={isNumber}>
+                  {onRow && at === 0 ? (
+                    <button type="button" className="am-text-button" onClick={() => onRow(row)}>
+                      {cell(row)}
+                    </button>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export interface ChartProps {
+  kind: ChartKind;
+  /** What it shows, for those who do not see it. */
+  label: string;
+  points: readonly { label: string; value: number }[];
+  /** Behind each number: "원". */
+  unit?: string;
+}
+
+// Beside the app's own start: whoever draws a chart pays for it, not who opens another screen.
+const ChartDrawing = lazy(() => import("./chart-drawing.tsx"));
+
+export function Chart({ kind, label, points, unit = "" }: ChartProps) {
+  const keyed = points.map((point, at) => ({ ...point, key: `${at}` }));
+  const isRound = kind === "pie" || kind === "donut";
+  return (
+    <figure className="am-chart" data-chart={kind}>
+      <div className="am-chart-draw" aria-hidden="true">
+        <Suspense fallback={null}>
+          <ChartDrawing chart={kind} points={keyed} unit={unit} />
+        </Suspense>
+      </div>
+      {isRound && (
+        <ul className="am-legend" aria-hidden="true">
+          {keyed.map((point, at) => (
+            <li key={point.key}>
+              <i style={{ background: colourAt(at) }} />
+              {point.label}
+              <b>{`${grouped(point.value, unit)}${unit}`}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <figcaption className="am-sr">
+        {`${label}: ${keyed.map((point) => `${point.label} ${grouped(point.value, unit)}${unit}`).join(", ")}`}
+      </figcaption>
+    </figure>
+  );
+}
+
+export interface TabsProps<T extends string> {
+  label: string;
+  tabs: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A few ways to look at the same thing, one of them chosen. */
+export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  return (
+    <div className="am-tab-row" role="group" aria-label={label}>
+      {tabs.map((tab) => (
+        <button key={tab.value} type="button" aria-pressed={tab.value === value} onClick={() => onChange(tab.value)}>
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface EmptyProps {
+  title: string;
+  icon?: IconName;
+  /** What fills the place. */
+  children?: ReactNode;
+}
+
+/** What an empty place says. */
+export function Empty({ title, icon = "plus", children }: EmptyProps) {
+  return (
+    <div className="am-empty">
+      <EmptyDrawing icon={icon} />
+      <p className="am-empty-title">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+export interface StateProps {
+  status: "loading" | "ready" | "error";
+  error: { message: string } | null;
+  children: ReactNode;
+}
+
+/** What records are shown in: a placeholder while they come, a sentence when they do not. `<Loaded {...useRecords(orders)}>` */
+export function Loaded({ status, error, children }: StateProps) {
+  if (status === "loading") return <Skeleton />;
+  if (status === "error")
+    return (
+      <Empty title="불러오지 못했어요" icon="alert-triangle">
+        {error && <p>{error.message}</p>}
+      </Empty>
+    );
+  return <>{children}</>;
+}
+
+/** Says in passing what was done; `bad` for what was refused: `update(…).catch((error) => toast(error.message, "bad"))`. */
+export function toast(text: string, tone: "good" | "bad" = "good"): void {
+  if (tone === "bad") toaster.error(text);
+  else toaster.success(text);
+}
