@@ -13,6 +13,7 @@ import { readTitle, titleFromEntity } from "./app-title.ts";
 import { isCommunity } from "./community.ts";
 import { isDivision } from "./divided-into.ts";
 import { findDomain } from "./find-domain.ts";
+import { handedInEntity } from "./handed-in-entity.ts";
 import { homeScreens } from "./home-screen.ts";
 import { withSaidDues, withTurns } from "./said-values.ts";
 import { settleSamples } from "./settle-samples.ts";
@@ -183,7 +184,8 @@ export function createApp(input: CreateInput): CreatedApp {
   const prefer = preferredView(text) ?? (stages ? "kanban" : undefined);
 
   const community = isCommunity(text, entities);
-  const outward = community || self !== undefined || isOutward(text, domain.outward === true, entities);
+  const handedIn = handedInEntity(text, entities);
+  const outward = community || self !== undefined || handedIn !== undefined || isOutward(text, domain.outward === true, entities);
   // Whoever comes to look is not told that something is looked after.
   const title = community && !phrase.stated ? working.replace(/\s관리$/, "") : working;
   const screens: ScreenSpec[] = [];
@@ -217,12 +219,16 @@ export function createApp(input: CreateInput): CreatedApp {
     if (made.navItems[0]) listScreens[entity.id] = made.navItems[0];
   }
   const formEntity = outward
-    ? entities.find((entity) => /(예약|주문|대관|신청|상담|참가|참석|문의)/.test(entity.name) && !entity.parent)?.id
+    ? (handedIn?.entity ?? entities.find((entity) => /(예약|주문|대관|신청|상담|참가|참석|문의)/.test(entity.name) && !entity.parent))?.id
     : undefined;
   const occasion = outward ? occasionIn(text) : undefined;
   const tagline =
     occasion ??
-    (community ? `${josa(entities[0]?.name ?? "이야기", "을/를")} 함께 나누고 찾아보는 곳이에요.` : taglineFor(entities, outward));
+    (community
+      ? `${josa(entities[0]?.name ?? "이야기", "을/를")} 함께 나누고 찾아보는 곳이에요.`
+      : handedIn
+        ? `필요한 내용을 적고 바로 ${handedIn.deed}해 보세요.`
+        : taglineFor(entities, outward));
   const home = homeScreens({
     title,
     tagline,
@@ -232,6 +238,7 @@ export function createApp(input: CreateInput): CreatedApp {
     outward,
     community,
     ...(formEntity ? { formEntity } : {}),
+    ...(handedIn ? { formDeed: handedIn.deed } : {}),
   }).map((screen) => (screen.id === "overview" && /데이터\s?시각화/.test(text) ? { ...screen, title: "데이터 시각화" } : screen));
   const all = [...home, ...screens];
   const nav: NavSpec = {

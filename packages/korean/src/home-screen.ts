@@ -18,6 +18,8 @@ export interface HomeInput {
   community?: boolean;
   /** The visitor fills in this entity (예약 신청, 문의). */
   formEntity?: string;
+  /** What the visitor does with it, where the wish says so: 제출, 접수. */
+  formDeed?: string;
 }
 
 /** The home screen (path "/") and, when there is something to count, a screen of charts. */
@@ -58,7 +60,7 @@ export function homeScreens(input: HomeInput): ScreenSpec[] {
 const OFFERED: ReadonlySet<string> = new Set(["solution", "showcase", "service"]);
 
 function outwardBlocks(input: HomeInput): Block[] {
-  const { title, tagline, entities, actions, listScreens, formEntity } = input;
+  const { title, tagline, entities, actions, listScreens, formEntity, formDeed } = input;
   const offer =
     entities.find((entity) => entity.kind === "resource") ??
     entities.find((entity) => OFFERED.has(entity.id)) ??
@@ -77,7 +79,7 @@ function outwardBlocks(input: HomeInput): Block[] {
       ...(goal && goalScreen
         ? {
             cta: {
-              label: form ? formWords(form.name).title : `${goal.name} 보기`,
+              label: form ? formWords(form.name, formDeed).title : `${goal.name} 보기`,
               screen: goalScreen,
             },
           }
@@ -98,11 +100,11 @@ function outwardBlocks(input: HomeInput): Block[] {
   if (form)
     blocks.push({
       id: "apply",
-      title: formWords(form.name).title,
+      title: formWords(form.name, formDeed).title,
       kind: "form",
       entity: form.id,
-      submitLabel: formWords(form.name).submit,
-      success: formWords(form.name).success,
+      submitLabel: formWords(form.name, formDeed).submit,
+      success: formWords(form.name, formDeed).success,
     });
   const shown = input.community ? entities[0] : offer;
   const news = entities.find((entity) => entity.kind === "content" && entity !== shown && entity.id !== "artwork");
@@ -121,7 +123,7 @@ function outwardBlocks(input: HomeInput): Block[] {
 }
 
 /** What a visitor reads above, on and after the form. */
-function formWords(name: string): { title: string; submit: string; success: string } {
+function formWords(name: string, deed = "신청"): { title: string; submit: string; success: string } {
   if (/참가자$/.test(name))
     return { title: "참가 신청하기", submit: "신청하기", success: "참가 신청이 접수됐어요. 확인하고 연락드릴게요." };
   if (/(참석자|하객)$/.test(name)) return { title: "참석 여부 알리기", submit: "보내기", success: "보내 주셔서 고마워요. 그날 뵐게요." };
@@ -129,7 +131,12 @@ function formWords(name: string): { title: string; submit: string; success: stri
     return { title: `${name}하기`, submit: "신청하기", success: "신청이 접수됐어요. 확인하고 연락드릴게요." };
   if (/(예약|주문|문의|상담)$/.test(name))
     return { title: `${name}하기`, submit: `${name}하기`, success: `${josa(name, "이/가")} 접수됐어요. 확인하고 연락드릴게요.` };
-  return { title: `${name} 신청하기`, submit: "신청하기", success: `${josa(name, "을/를")} 신청했어요. 확인하고 연락드릴게요.` };
+  // Whoever applies: 신청자, 지원자.
+  if (name.endsWith(`${deed}자`))
+    return { title: `${deed}하기`, submit: `${deed}하기`, success: `${josa(deed, "이/가")} 접수됐어요. 확인하고 연락드릴게요.` };
+  if (name.endsWith(deed))
+    return { title: `${name}하기`, submit: `${deed}하기`, success: `${josa(name, "을/를")} 마쳤어요. 확인하고 연락드릴게요.` };
+  return { title: `${name} ${deed}하기`, submit: `${deed}하기`, success: `${josa(name, "을/를")} ${deed}했어요. 확인하고 연락드릴게요.` };
 }
 
 function mainCollection(main: EntitySpec, { actions }: HomeInput): Block {

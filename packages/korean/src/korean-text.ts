@@ -1,11 +1,8 @@
 /** Reading Korean text without a morphological analyser: normalisation, josa with batchim agreement, clauses. */
-import { josa as hangulJosa } from "es-hangul";
+import { josa, type JosaPair, spokenEnd } from "@appmon/kit/josa";
 import { PROTECTED_NOUNS } from "./data/protected-nouns.ts";
 
-/** Digits as they are read aloud: 0 영, 1 일, 3 삼, 6 육, 7 칠, 8 팔 end in a consonant. */
-const DIGIT_READINGS = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"];
-/** Latin letters whose Korean name ends in a consonant: 엘, 엠, 엔, 알. */
-const LATIN_READINGS: Record<string, string> = { l: "엘", m: "엠", n: "엔", r: "알" };
+export { josa, type JosaPair };
 
 const SYLLABLE_START = 0xac00;
 const SYLLABLE_END = 0xd7a3;
@@ -16,8 +13,6 @@ export function isSyllable(character: string): boolean {
   return code >= SYLLABLE_START && code <= SYLLABLE_END;
 }
 
-const MOST_HEARD = 40;
-
 /** Index of the final consonant of the last syllable as read aloud: 0 = none, 8 = ㄹ. */
 function finalConsonant(word: string): number {
   const spoken = spokenEnd(word);
@@ -25,31 +20,9 @@ function finalConsonant(word: string): number {
   return isSyllable(last) ? (last.charCodeAt(0) - SYLLABLE_START) % 28 : 0;
 }
 
-/** The last sound of a word as Hangul: "방 3" → "삼", "ABC" → "씨". Hangul stays as it is. */
-function spokenEnd(word: string): string {
-  // Of a whole page only the end is heard, and to look for it further on takes the square of the page.
-  const trimmed = word.slice(-MOST_HEARD).replace(/[\s\p{P}\p{S}]+$/u, "");
-  const last = trimmed.at(-1) ?? "";
-  if (isSyllable(last)) return last;
-  if (/\d/.test(last)) {
-    const zeros = /[1-9](0+)$/.exec(trimmed)?.[1]?.length ?? 0;
-    if (zeros > 0) return zeros >= 4 ? "만" : zeros === 3 ? "천" : zeros === 2 ? "백" : "십";
-    return DIGIT_READINGS[Number(last)] ?? "영";
-  }
-  if (/[a-z]/i.test(last)) return LATIN_READINGS[last.toLowerCase()] ?? "이";
-  return "이";
-}
-
 /** True when the word, as read aloud, ends in a consonant. Knows digits and Latin letters. */
 export function hasFinalConsonant(word: string): boolean {
   return finalConsonant(word) > 0;
-}
-
-export type JosaPair = Parameters<typeof hangulJosa>[1];
-
-/** `josa("예약", "을/를")` → "예약을". Right after digits and Latin letters too: `josa("방 3", "으로/로")` → "방 3으로". */
-export function josa(word: string, pair: JosaPair): string {
-  return word + hangulJosa.pick(spokenEnd(word), pair);
 }
 
 /** NFC, straight quotes, plain spaces, ASCII commas and parentheses, nothing that no screen and no store can hold. Keeps the length of NFC text, so that spans stay true. */

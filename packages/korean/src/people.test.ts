@@ -1,6 +1,9 @@
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { exposureOf } from "@appmon/appspec/exposure";
 import { createApp } from "./create-app.ts";
+import { editApp } from "./edit/edit-app.ts";
 
 const made = (text: string) => createApp({ text, today: "2026-11-20", seed: 3 });
 const accessOf = (text: string, name: RegExp) => made(text).spec.entities.find((entity) => name.test(entity.name))?.access;
@@ -35,4 +38,28 @@ describe("who uses an app", () => {
     "is nobody in particular: %s",
     (text) => expect(made(text).spec.auth).toBeUndefined(),
   );
+});
+
+describe("each sees what is theirs", () => {
+  it.each([
+    ["동호회 회비 장부", "회원이 자기 것만 보게 해줘", ["회원", "회비"]],
+    ["고객 관리 앱", "고객이 본인 것만 볼 수 있게", ["고객"]],
+  ])("%s: %s", (prompt, text, closed) => {
+    const { spec } = made(prompt);
+    const outcome = editApp({ text, spec, before: [prompt], today: "2026-11-20", seed: 3 });
+    if (outcome.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    const next = applyOperations(spec, outcome.ops, { by: "user" }).spec;
+    expect(validateSpec(next)).toEqual([]);
+    expect(next.auth?.signup).toBe(true);
+    expect(next.entities.filter(({ members }) => members).map(({ kind }) => kind)).toEqual(["person"]);
+    for (const entity of next.entities) if (closed.includes(entity.name)) expect(exposureOf(next, entity)).toBe("private");
+  });
+
+  it("and a list that was its owner's is not opened by a word about who deletes", () => {
+    const { spec } = made("고객 관리 앱");
+    const outcome = editApp({ text: "관리자만 고객 삭제하게 해줘", spec, before: ["고객 관리 앱"], today: "2026-11-20", seed: 3 });
+    if (outcome.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    const next = applyOperations(spec, outcome.ops, { by: "user" }).spec;
+    expect(exposureOf(next, next.entities[0]!)).toBe("private");
+  });
 });

@@ -34,7 +34,7 @@ export const bot: Capability = {
       answer: answerOf(entity)!.id,
       keywords: keywords.id,
       asked: asked.id,
-      greeting: `안녕하세요, ${spec.title}예요. 궁금한 것을 물어보세요.`,
+      greeting: `안녕하세요, ${josa(spec.title, "이에요/예요")}. 궁금한 것을 물어보세요.`,
       ...deeds(spec),
     };
     const withWaiting = withOpenQuestions(changeEntity(listed, entity), entity, block.answer);

@@ -1,4 +1,5 @@
 /** What is due again so many days after it was done last: watering, filters, cleaning. */
+import { josa } from "../korean-text.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { changeEntity, changeScreen, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
@@ -78,7 +79,7 @@ function withCycle(spec: AppSpec, entity: EntitySpec, { last, every }: Recurring
   );
   return withNote(shown, {
     kind: "understood",
-    text: `${every.label}로 남은 날을 세고, 때가 된 것부터 보여 줘요. '${action.label}'를 누르면 다시 세요.`,
+    text: `${josa(every.label, "으로/로")} 남은 날을 세고, 때가 된 것부터 보여 줘요. ${josa(`'${action.label}'`, "을/를")} 누르면 다시 세요.`,
     node: entity.id,
   });
 }

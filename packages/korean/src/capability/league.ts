@@ -1,4 +1,5 @@
 /** Leagues of teams: standings, forecasts and advice are worked out from the games and never typed in. */
+import { josa } from "../korean-text.ts";
 import { removeEntity } from "@appmon/appspec/remove-references";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { LeagueBlock } from "@appmon/appspec/watch-blocks";
@@ -63,7 +64,7 @@ export const league: Capability = {
       { ...drawn, notes },
       {
         kind: "understood",
-        text: `${wanted.map(({ title }) => title).join(", ")}는 경기 기록에서 바로 셈해요. 점수를 적으면 다시 셈하고, 어떤 규칙으로 셈했는지 함께 보여요.`,
+        text: `${josa(wanted.map(({ title }) => title).join(", "), "은/는")} 경기 기록에서 바로 셈해요. 점수를 적으면 다시 셈하고, 어떤 규칙으로 셈했는지 함께 보여요.`,
         node: made.match,
       },
     );

@@ -1,4 +1,5 @@
 /** Measures of the body whose usual range is known: the first screen and the form say it. Not a diagnosis. */
+import { josa } from "../korean-text.ts";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { NORMAL_RANGES } from "../data/normal-ranges.ts";
 import { changeEntity, withNote } from "./app-screens.ts";
@@ -18,7 +19,7 @@ export const normalRange: Capability = {
       ...entity,
       fields: entity.fields.map((field) => {
         const range = found.find((one) => one.field === field);
-        return range ? { ...field, help: `정상 범위는 ${range.from}~${range.to}${field.unit ?? ""}예요.` } : field;
+        return range ? { ...field, help: `정상 범위는 ${josa(`${range.from}~${range.to}${field.unit ?? ""}`, "이에요/예요")}.` } : field;
       }),
     };
     const changed = changeEntity(spec, next);

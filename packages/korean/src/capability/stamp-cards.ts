@@ -81,7 +81,7 @@ function withGlasses(spec: AppSpec, entity: EntitySpec, text: string, today: str
   };
   return withNote(withOpening(changed, changed.nav.home, block), {
     kind: "understood",
-    text: `누르면 한 ${unit}씩 채워지고, 하루 ${goal}${unit}이 목표예요. 날이 바뀌면 처음부터 다시 세고 지난 날은 내역에 남아요.`,
+    text: `누르면 한 ${unit}씩 채워지고, 하루 ${josa(`${goal}${unit}`, "이/가")} 목표예요. 날이 바뀌면 처음부터 다시 세고 지난 날은 내역에 남아요.`,
     node: entity.id,
   });
 }

@@ -1,4 +1,5 @@
 /** A row for each person or kind: 회원별 출석률, 학원별 합계, 선수별 득점. */
+import { josa } from "../korean-text.ts";
 import { TALLY_TYPES } from "@appmon/appspec/field-kinds";
 import type { TallyBlock } from "@appmon/appspec/measure-blocks";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
@@ -47,7 +48,9 @@ function withTally(spec: AppSpec, { entity, by, isSaid, title }: Tallied, text: 
   const at =
     place === home ? place.blocks.findLastIndex(({ kind }) => kind === "section" || kind === "stats" || kind === "goal") + 1 : undefined;
   const made = withBlock(spec, place.id, block, at);
-  return isSaid ? withNote(made, { kind: "understood", text: `${place.title} 화면에 ${block.title}을 모아 보는 표를 넣었어요.` }) : made;
+  return isSaid
+    ? withNote(made, { kind: "understood", text: `${place.title} 화면에 ${josa(block.title ?? "", "을/를")} 모아 보는 표를 넣었어요.` })
+    : made;
 }
 
 interface Tallied {

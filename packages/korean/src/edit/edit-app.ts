@@ -27,6 +27,7 @@ import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
 import { editLeague } from "./edit-league.ts";
+import { editExposure } from "./edit-exposure.ts";
 import { editPeople } from "./edit-people.ts";
 import { editFormula } from "./edit-formula.ts";
 import { editMeasure } from "./edit-measure.ts";
@@ -90,6 +91,7 @@ const RULES: EditRule[] = [
   editNavigation,
   editData,
   editApart,
+  editExposure,
   editPeople,
   findCounted,
   editAutomation,

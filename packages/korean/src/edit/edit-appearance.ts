@@ -138,7 +138,7 @@ function unknownColour({ text, words }: EditContext): EditOutcome | undefined {
   const where = /(배경|바탕)/.test(text) ? "배경을" : "대표 색을";
   return {
     kind: "ask",
-    question: `‘${said}’은 어떤 색인지 알지 못했어요. 가까운 색을 골라 주시거나 #FFE9A8처럼 적어 주세요.`,
+    question: `${josa(`‘${said}’`, "은/는")} 어떤 색인지 알지 못했어요. 가까운 색을 골라 주시거나 #FFE9A8처럼 적어 주세요.`,
     chips: [`${where} 크림색으로 바꿔줘`, `${where} 베이지색으로 바꿔줘`, `${where} 연두색으로 바꿔줘`],
   };
 }

@@ -68,7 +68,7 @@ export const editBooking: EditRule = ({ text, spec, words }): EditOutcome | unde
   const told = [
     said.from !== undefined && `${said.from}부터 ${said.to}까지`,
     said.stepMinutes !== undefined && `${spanOf(said.stepMinutes)} 단위로`,
-    said.closedWeekdays !== undefined && `${said.closedWeekdays.map((day) => `${WEEKDAYS[day]!}요일`).join(", ")}은 빼고`,
+    said.closedWeekdays !== undefined && `${josa(said.closedWeekdays.map((day) => `${WEEKDAYS[day]!}요일`).join(", "), "은/는")} 빼고`,
     rests.length > 0 && `${rests.map((rest) => `${rest.from}~${rest.to}`).join(", ")} 시간은 비우고`,
   ].filter((part) => part !== false);
   return { kind: "ops", ops, summary: `예약을 ${told.join(" ")} 받게 했어요.` };

@@ -94,7 +94,7 @@ function setLimits({ text }: EditContext, { screen, block, order }: Shop): EditO
     ],
     summary: isFee
       ? fee > 0
-        ? `주문마다 배달·배송비 ${won(fee)}을 더해요.`
+        ? `주문마다 배달·배송비 ${josa(won(fee), "을/를")} 더해요.`
         : "배달·배송비를 받지 않아요."
       : minimum > 0
         ? `${won(minimum)}부터 주문할 수 있게 했어요.`
@@ -123,7 +123,7 @@ function setPrice({ text }: EditContext, { line, choices }: Shop): EditOutcome |
         patch: { price: priceKrw === 0 ? undefined : priceKrw },
       },
     ],
-    summary: `${field.label}의 ${josa(option.label, "을/를")} 고르면 ${priceKrw === 0 ? "값이 더해지지 않아요." : `${won(priceKrw)}이 더해져요.`}`,
+    summary: `${field.label}의 ${josa(option.label, "을/를")} 고르면 ${priceKrw === 0 ? "값이 더해지지 않아요." : `${josa(won(priceKrw), "이/가")} 더해져요.`}`,
   };
 }
 

@@ -106,7 +106,7 @@ function calledGenerally({ text, words }: EditContext): EditContext["words"]["fi
 const isChoice = (label: string): boolean =>
   label.length <= 12 &&
   label.split(/\s+/).length <= 2 &&
-  findColours(`${label}으로`).length === 0 &&
+  findColours(josa(label, "으로/로")).length === 0 &&
   !/(?:을|를|에서|에게|크게|작게|필수|선택|위|아래|앞|뒤|맨.*)$/.test(label);
 
 /** The choices that stay keep what records hold; the others go. */

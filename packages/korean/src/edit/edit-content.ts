@@ -1,3 +1,4 @@
+import { josa } from "../korean-text.ts";
 import type { SectionBlock } from "@appmon/appspec/spec";
 import type { EditOutcome, EditRule } from "./edit-outcome.ts";
 import { quotedParts } from "./phrase.ts";
@@ -18,7 +19,12 @@ export const editContent: EditRule = ({ text, spec, words }): EditOutcome | unde
     /(?:문구|글|말|멘트|문장|내용|제목|타이틀|헤드라인)(?:을|를|은|는)\s+(.{2,200}?)(?:이라고|라고|으로|로)\s?(?:바꿔|변경|고쳐|수정|해)/.exec(
       text,
     )?.[1];
-  if (!said) return { kind: "ask", question: `어떤 ${part === "body" ? "문구" : "제목"}로 바꿀까요? 따옴표 안에 적어 주세요.`, chips: [] };
+  if (!said)
+    return {
+      kind: "ask",
+      question: `어떤 ${josa(part === "body" ? "문구" : "제목", "으로/로")} 바꿀까요? 따옴표 안에 적어 주세요.`,
+      chips: [],
+    };
   const block: SectionBlock = { ...target.block, [part]: said };
   return {
     kind: "ops",

@@ -147,7 +147,7 @@ function newName(text: string, { field, span }: FieldMention): string | undefine
   const [, instead, as] =
     /^['"’”]?\s*(?:필드|항목)?\s*(?:말고|대신에?)\s*['"‘“]?(.+?)['"’”]?(이라고|라고|으로|로)(?:\s|$)/.exec(after) ?? [];
   if (instead && as?.endsWith("라고")) return instead;
-  if (instead) return kindAsked(`${instead}로 `) ? undefined : instead;
+  if (instead) return kindAsked(`${josa(instead, "으로/로")} `) ? undefined : instead;
   const saysName = /(이름|명칭|라벨|글자|라고)/.test(after);
   const spoken =
     /^['"’”]?\s*(?:필드|항목)?\s*(?:(?:의\s?)?(?:이름|명칭|라벨)(?:을|를)?|을|를|은|는)\s*['"‘“]?([^'"’”]+?)['"’”]?(?:이라고|라고|으로|로)\s?(?:이름(?:을)?\s?|명칭(?:을)?\s?)?(?:다\s?|모두\s?|전부\s?|좀\s?)?(?:바꿔|바꾸|변경|고쳐|수정|불러|표시|부르|해)/
@@ -186,7 +186,7 @@ function couldBeName(to: string, field: FieldSpec, saysChange: boolean): boolean
     )
   )
     return false;
-  if (kindAsked(`${to}로 `) || findColours(`${to}으로`).length > 0) return false;
+  if (kindAsked(`${josa(to, "으로/로")} `) || findColours(josa(to, "으로/로")).length > 0) return false;
   return !new RegExp(`^(?:${UNITS})$`, "i").test(to) && !/(다음|뒤|앞|위|아래)$/.test(to);
 }
 

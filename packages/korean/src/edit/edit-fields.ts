@@ -145,7 +145,7 @@ function withUsual(context: EditContext): EditOutcome | undefined {
   return {
     kind: "ops",
     ops: [{ op: "addField", entity: entity.id, field: { ...field, default: { value } } }, ...columnOps(context, entity, [field])],
-    summary: `${entity.name}에 ${josa(field.label, "을/를")} 추가했어요. 기본값은 ${value.toLocaleString("ko-KR")}${field.unit ?? ""}이에요.`,
+    summary: `${entity.name}에 ${josa(field.label, "을/를")} 추가했어요. 기본값은 ${josa(`${value.toLocaleString("ko-KR")}${field.unit ?? ""}`, "이에요/예요")}.`,
   };
 }
 

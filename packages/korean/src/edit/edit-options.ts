@@ -43,11 +43,11 @@ function rename(context: EditContext): EditOutcome | undefined {
         )?.[1]);
   const to = said?.trim();
   if (!to || to === from || words.fields.some((field) => field.field.label === to)) return undefined;
-  if (/^(필수|선택|숫자|날짜|기본|표|카드|달력|칸반)/.test(to) || findColours(`${to}으로`).length > 0) return undefined;
+  if (/^(필수|선택|숫자|날짜|기본|표|카드|달력|칸반)/.test(to) || findColours(josa(to, "으로/로")).length > 0) return undefined;
   if (mention.field.options?.some((option) => option.label === to))
     return {
       kind: "answer",
-      text: `${mention.field.label}에는 이미 ‘${to}’이 있어요.`.replace(/’이 /, `’${josa(to, "이/가").slice(to.length)} `),
+      text: `${mention.field.label}에는 이미 ${josa(`‘${to}’`, "이/가")} 있어요.`,
     };
   return {
     kind: "ops",

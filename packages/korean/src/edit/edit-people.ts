@@ -1,6 +1,8 @@
+import { choiceOps } from "@appmon/appspec/list-choice";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AccessDeed, AccessRule, AuthSpec } from "@appmon/appspec/people-spec";
-import type { EntitySpec } from "@appmon/appspec/spec";
+import { accessOf } from "@appmon/appspec/exposure";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { peopleFor } from "../people/plan-people.ts";
 import { readPeople } from "../people/people-words.ts";
@@ -14,8 +16,39 @@ export const editPeople: EditRule = (context) => {
   if (kept) return kept;
   // "준회원만": some of the records, not who is signed in.
   if (/(항목|필드|칸|옵션|선택지|버튼|색|글씨)/.test(text) || /(?:준|정|휴면|신규|우수|유료)회원만\s/.test(text)) return undefined;
-  return drop(context) ?? restrict(context) ?? add(context);
+  return drop(context) ?? ownOnly(context) ?? restrict(context) ?? add(context);
 };
+
+/** Each sees what is about them: 회원이 자기 것만 보게. */
+const OWN_ONLY =
+  /(?:들)?(?:이|은|는|가|도)?\s?(?:각자\s?)?(?:자기|자신의?|본인)\s?(?:(?:것|거|기록|데이터|정보|내역|예약|출석|수업|회비|점수|포인트)(?:들)?)?만\s?(?:을|를)?\s?(?:따로\s?)?(?:볼|보게|보이|조회|확인)/;
+
+/** 회원이 자기 것만 보게: accounts are linked to the list of people, and nobody is shown another's. */
+function ownOnly({ text, spec, words }: EditContext): EditOutcome | undefined {
+  if (!OWN_ONLY.test(text)) return undefined;
+  const people = words.entities.find(({ kind }) => kind === "person") ?? spec.entities.find(({ kind }) => kind === "person");
+  if (!people) return undefined;
+  const member = { id: "member", label: people.name };
+  const auth: AuthSpec = spec.auth?.signup
+    ? spec.auth
+    : {
+        signup: true,
+        roles: [
+          member,
+          ...(spec.auth?.roles.filter(({ id }) => id !== "member") ?? [{ id: "admin", label: "관리자", admin: true as const }]),
+        ],
+      };
+  const about = spec.entities.filter(({ fields }) => fields.some(({ target, hidden }) => target === people.id && !hidden));
+  const ops: SpecOp[] = auth === spec.auth ? [] : [{ op: "setAuth", auth }];
+  // Whoever is not linked sees nothing of these lists, whatever was open before.
+  ops.push(...choiceOps(spec, people, "members"));
+  if (!spec.auth) ops.push(...profileOps(spec, auth));
+  return {
+    kind: "ops",
+    ops,
+    summary: `${josa([people.name, ...about.map(({ name }) => name)].join(", "), "은/는")} 본인 것만 볼 수 있게 했어요. ${people.name} 화면에서 초대 링크를 복사해 보내면 자기 기록과 이어져요. 기록에 있는 이메일이나 전화번호로 가입한 사람은, 본인이 맞는지 그 화면에서 물어볼게요.`,
+  };
+}
 
 /** "직원은 고객 삭제 못하게": said by whom it is denied; roles are told by whom it is allowed. */
 function keptFrom({ text, spec, words }: EditContext): EditOutcome | undefined {
@@ -37,11 +70,12 @@ function keptFrom({ text, spec, words }: EditContext): EditOutcome | undefined {
 
 function drop({ text, spec }: EditContext): EditOutcome | undefined {
   if (!/(로그인|회원\s?가입|권한)/.test(text) || !REMOVE.test(text)) return undefined;
-  if (!spec.auth) return { kind: "answer", text: "이 앱에는 로그인이 없어요. 주소를 아는 사람이 같은 화면을 써요." };
+  if (!spec.auth)
+    return { kind: "answer", text: "이 앱에는 로그인이 없어요. 방문자가 무엇을 볼지는 배포 화면에서 목록마다 정할 수 있어요." };
   return {
     kind: "ops",
     ops: [{ op: "setAuth", auth: null }],
-    summary: "로그인과 권한을 뺐어요. 이제 주소를 아는 사람은 누구나 보고 고칠 수 있어요.",
+    summary: "로그인과 권한을 뺐어요. 방문자가 무엇을 볼지는 배포 화면에서 목록마다 정할 수 있어요.",
   };
 }
 
@@ -144,7 +178,7 @@ function restrict(context: EditContext): EditOutcome | undefined {
   if (JSON.stringify(auth) !== JSON.stringify(spec.auth)) ops.push({ op: "setAuth", auth });
   const targets = words.entities.length > 0 ? words.entities : spec.entities;
   for (const entity of targets) {
-    const may = deedsByRole(entity, auth);
+    const may = deedsByRole({ ...spec, auth }, entity, auth);
     const below = RANKS.slice(0, Math.max(0, RANKS.indexOf(role)));
     if (looks) {
       // Nobody below may more than those who only look; strangers of a list that was open to all may nothing.
@@ -157,7 +191,12 @@ function restrict(context: EditContext): EditOutcome | undefined {
       for (const who of [role, ...RANKS.slice(RANKS.indexOf(role) + 1)])
         if (who === role || (role !== "owner" && may.has(who))) may.set(who, new Set([...(may.get(who) ?? []), ...deeds]));
     }
-    const owner = role === "owner" || entity.owner ? { owner: "creator" as const } : {};
+    // Who wrote something has to be somebody who can write: members, each their own.
+    if (role === "owner" && ![...may.values()].some((set) => set.has("create"))) {
+      may.set("member", new Set([...(may.get("member") ?? []), "create"]));
+      may.set("owner", new Set([...LOOK, ...(may.get("owner") ?? [])]));
+    }
+    const owner = role === "owner" || entity.owner || (may.get("owner")?.size ?? 0) > 0 ? { owner: "creator" as const } : {};
     ops.push({ op: "setEntity", entity: entity.id, patch: { access: rulesOf(may), ...owner } });
   }
   if (!spec.auth) ops.push(...profileOps(spec, auth));
@@ -182,7 +221,7 @@ function limitedTo({ spec, words }: EditContext, text: string): EditOutcome | un
   if (/^(?:앱|전체|모두|모든|다|수정|삭제|등록|데이터|내용|정보|글|화면|기록|목록|자료|이걸|이거|그걸)/.test(what)) return undefined;
   return {
     kind: "ask",
-    question: `‘${what}’이 어느 것인지 찾지 못했어요. 무엇을 말씀하시나요?`,
+    question: `${josa(`‘${what}’`, "이/가")} 어느 것인지 찾지 못했어요. 무엇을 말씀하시나요?`,
     chips: spec.entities
       .filter(({ parent }) => !parent)
       .slice(0, 3)
@@ -278,8 +317,8 @@ const kept = (set: ReadonlySet<AccessDeed> | undefined, deeds: readonly AccessDe
   new Set(deeds.filter((deed) => set?.has(deed)));
 
 /** What each may do now, told apart for guests and every role. Admins may everything and are not listed. */
-function deedsByRole(entity: EntitySpec, auth: AuthSpec): Map<string, Set<AccessDeed>> {
-  const rules = entity.access ?? [{ role: "any", can: [...EVERYTHING] }];
+function deedsByRole(spec: AppSpec, entity: EntitySpec, auth: AuthSpec): Map<string, Set<AccessDeed>> {
+  const rules = accessOf(spec, entity).map((rule) => (rule.role === "sender" ? { ...rule, role: "owner" } : rule));
   const may = new Map<string, Set<AccessDeed>>();
   for (const who of ["guest", ...auth.roles.filter(({ admin }) => !admin).map(({ id }) => id), "owner"])
     may.set(who, new Set(rules.flatMap((rule) => (rule.role === who || (rule.role === "any" && who !== "owner") ? rule.can : []))));

@@ -1,4 +1,5 @@
 /** "이번 달", "올해": spans of the calendar; and how one compares with the one before: "지난달이랑 비교", "작년 대비". */
+import { josa } from "../korean-text.ts";
 import type { EntitySpec, StatsItem } from "@appmon/appspec/spec";
 import { type EditContext, type EditOutcome, entityFor, visibleFields } from "./edit-outcome.ts";
 import { findVocabulary } from "./vocabulary.ts";
@@ -40,7 +41,7 @@ export function compared(context: EditContext, hear: (again: EditContext) => Edi
   if (dated.length === 0)
     return {
       kind: "unsupported",
-      text: `${told}와 비교하려면 날짜를 적는 항목이 있어야 해요.`,
+      text: `${josa(told, "와/과")} 비교하려면 날짜를 적는 항목이 있어야 해요.`,
       chips: about ? [`${about.name}에 날짜 항목 추가해줘`] : [],
     };
   const running = RUNNING.find(([, one]) => one === unit)![2];

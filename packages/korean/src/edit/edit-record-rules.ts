@@ -200,10 +200,7 @@ function noDouble(context: EditContext): EditOutcome | undefined {
           constraint: {
             kind: "unique",
             fields: mentioned.map((field) => field.id),
-            message: `${names}이(가) 같은 ${josa(entity.name, "이/가")} 이미 있어요.`.replace(
-              "이(가)",
-              josa(names, "이/가").slice(names.length),
-            ),
+            message: `${josa(names, "이/가")} 같은 ${josa(entity.name, "이/가")} 이미 있어요.`,
           },
         },
       ],

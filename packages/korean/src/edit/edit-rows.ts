@@ -102,7 +102,9 @@ function reprice({ text, words }: EditContext, rows: RowSaid[]): EditOutcome | u
   if (changed.every(({ row, amount }) => row[price.id] === amount))
     return {
       kind: "answer",
-      text: changed.map(({ name, amount }) => `${josa(`${name} ${price.label}`, "은/는")} 이미 ${won(amount)}이에요.`).join(" "),
+      text: changed
+        .map(({ name, amount }) => `${josa(`${name} ${price.label}`, "은/는")} 이미 ${josa(won(amount), "이에요/예요")}.`)
+        .join(" "),
     };
   return put(
     entity,
@@ -110,7 +112,7 @@ function reprice({ text, words }: EditContext, rows: RowSaid[]): EditOutcome | u
       const to = changed.find((one) => one.row === row);
       return to ? { ...row, [price.id]: to.amount } : row;
     }),
-    `${changed.map(({ name, amount }) => `${name} ${price.label}을 ${won(amount)}`.replace(`${price.label}을`, josa(price.label, "을/를"))).join(", ")}으로 바꿨어요.`,
+    `${josa(changed.map(({ name, amount }) => `${name} ${josa(price.label, "을/를")} ${won(amount)}`).join(", "), "으로/로")} 바꿨어요.`,
   );
 }
 

@@ -100,7 +100,7 @@ function putAtAnEnd({ text, spec }: EditContext): EditOutcome | undefined {
     return {
       kind: "ops",
       ops: [{ op: "moveBlock", screen: home.id, block: part.block.id, to }],
-      summary: `${home.title} 화면에서 ${josa(list.name, "을/를")} 맨 ${isFirst ? "위" : "아래"}로 옮겼어요.`,
+      summary: `${home.title} 화면에서 ${josa(list.name, "을/를")} 맨 ${josa(isFirst ? "위" : "아래", "으로/로")} 옮겼어요.`,
     };
   }
   const screen = collectionsOf(spec, list.id).find((one) => spec.nav.items.includes(one.screen.id) && one.screen !== home)?.screen;

@@ -333,12 +333,7 @@ function byDay(context: EditContext): EditOutcome | undefined {
   })();
   if (!conditions) return undefined;
   const what = hides ? "지난 것은 빼고" : "말씀하신 날의 것만";
-  return query(
-    context,
-    entity,
-    { where: conditions },
-    `${entity.name}에서 ${date.label}을 보고 ${what} 보여 드려요.`.replace(`${date.label}을`, josa(date.label, "을/를")),
-  );
+  return query(context, entity, { where: conditions }, `${entity.name}에서 ${josa(date.label, "을/를")} 보고 ${what} 보여 드려요.`);
 }
 
 /** 안 끝난 것만, 부족한 것만: what a status, a tick or a mark of the app already says. */

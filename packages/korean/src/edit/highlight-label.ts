@@ -1,4 +1,5 @@
 /** "별점 4점 이상은 추천 표시": what stands on what is marked. */
+import { josa } from "../korean-text.ts";
 import { findColours } from "../colour-names.ts";
 import type { EditOutcome } from "./edit-outcome.ts";
 
@@ -9,7 +10,7 @@ const NO_LABEL = /(?:색|색깔|게|히|에|눈|따로|강조|경고|중요|으�
 /** The mark with the word that was said for it. */
 export function withLabel(outcome: EditOutcome | undefined, text: string): EditOutcome | undefined {
   const label = SAID.exec(text)?.[1];
-  if (outcome?.kind !== "ops" || !label || NO_LABEL.test(label) || findColours(`${label}으로`).length > 0) return outcome;
+  if (outcome?.kind !== "ops" || !label || NO_LABEL.test(label) || findColours(josa(label, "으로/로")).length > 0) return outcome;
   return {
     ...outcome,
     ops: outcome.ops.map((op) => (op.op === "addHighlight" ? { ...op, highlight: { ...op.highlight, label } } : op)),

@@ -36,7 +36,7 @@ export function sureOfNames(outcome: EditOutcome, text: string, spec: AppSpec): 
   const entity = spec.entities.find(({ parent }) => !parent);
   return {
     kind: "ask",
-    question: `‘${said}’${josa(said, "이라/라").slice(said.length)}는 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
+    question: `${josa(`‘${said}’`, "이라는/라는")} 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
     chips: entity ? [`${entity.name}에 '메모' 항목 추가해줘`].filter(() => entity.fields.every(({ label }) => label !== "메모")) : [],
   };
 }

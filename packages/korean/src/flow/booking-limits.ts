@@ -1,4 +1,5 @@
 /** 하루 3팀만, 최대 4명까지: how many bookings a day takes, and how many people one of them brings. */
+import { josa } from "../korean-text.ts";
 import type { EntitySpec } from "@appmon/appspec/spec";
 import { CALLED_OFF, type FlowInput, type FlowPlan, shownFields, statusOf } from "./flow-plan.ts";
 
@@ -50,7 +51,7 @@ function dayLimit(entity: EntitySpec, text: string): FlowPlan | undefined {
           of: [day.id],
           limit,
           ...(off.length > 0 && { exceptStatus: off }),
-          message: `그날은 ${limit}${unit}이 다 차서 더 받을 수 없어요.`,
+          message: `그날은 ${josa(`${limit}${unit}`, "이/가")} 다 차서 더 받을 수 없어요.`,
         },
       },
     ],

@@ -40,7 +40,7 @@ export function planCapacity({ spec, text, today, seed }: FlowInput): FlowPlan |
     message: `이 ${josa(target.name, "은/는")} 자리가 다 찼어요.`,
   };
   const places = seats && number !== undefined ? target.sample.map((row) => ({ ...row, [seats.id]: number })) : undefined;
-  const many = seats && number === undefined ? `${josa(seats.label, "이/가")} 차면` : `${number}${unit}이 차면`;
+  const many = seats && number === undefined ? `${josa(seats.label, "이/가")} 차면` : `${josa(`${number}${unit}`, "이/가")} 차면`;
   return {
     ops: [
       { op: "addConstraint", entity: entity.id, constraint },
@@ -88,7 +88,7 @@ function perNamed(
           },
         },
       ],
-      summary: `${name}마다 ${number}${unit}이 차면 더는 ${entity.name}하지 못하게 했어요.`,
+      summary: `${name}마다 ${josa(`${number}${unit}`, "이/가")} 차면 더는 ${entity.name}하지 못하게 했어요.`,
     },
   };
 }

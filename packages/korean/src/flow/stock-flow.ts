@@ -130,7 +130,7 @@ function planStep(input: FlowInput, deed: string, said: string | undefined, sign
   const guard = sign === -1 || back ? "남은 것보다 많으면 막아요" : "지우거나 고치면 함께 맞춰져요";
   const doing =
     trigger.choice && !back
-      ? `${trigger.entity.name} 상태가 ‘${trigger.choice.option.label}’이면`
+      ? `${trigger.entity.name} 상태가 ${josa(`‘${trigger.choice.option.label}’`, "이면/면")}`
       : `${josa(trigger.entity.name, "을/를")} 등록하면`;
   return { ops, summary: `${doing} ${josa(what, "이/가")} ${moves}, ${guard}.` };
 }

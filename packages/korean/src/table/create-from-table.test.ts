@@ -76,6 +76,90 @@ describe("an app from a table", () => {
   });
 });
 
+/** Header and rows as they stand in a file. */
+const tableOf = (name: string, header: string, ...rows: string[]): Table => ({
+  name,
+  header: header.split(","),
+  rows: rows.map((row) => row.split(",")),
+});
+
+describe("a table with a wish", () => {
+  it.each<[wish: string, table: Table, list: string, title: string, others: string[]]>([
+    [
+      "이 표로 고객 관리 앱 만들어줘",
+      tableOf("data", "이름,연락처,등급,가입일,메모", "김민수,010-1111-2222,VIP,2025-01-03,단골"),
+      "고객",
+      "고객 관리",
+      [],
+    ],
+    [
+      "헬스장 회원 관리 앱 만들어줘. 출석 체크도 하고 싶어",
+      tableOf("members2026", "이름,전화번호,이용권,시작일,만료일", "김하나,010-1234-0001,3개월,2026-09-01,2026-11-30"),
+      "회원",
+      "헬스장 회원 관리",
+      ["출석 체크"],
+    ],
+    [
+      "첨부한 엑셀을 바탕으로 카페 재고 관리하는 앱 부탁해",
+      tableOf("Sheet1", "품목,규격,현재고,단가,거래처", "원두,1kg,12,18000,브라운"),
+      "재고",
+      "카페 재고 관리",
+      [],
+    ],
+    [
+      "이 메뉴판으로 주문 받는 앱 만들어줘",
+      tableOf("menu", "메뉴,가격,설명,분류", "아메리카노,4500,진한 원두,커피"),
+      "메뉴",
+      "메뉴판 주문",
+      ["주문", "주문 메뉴"],
+    ],
+    [
+      "학원 학생 명단이야. 출결이랑 상담 기록도 남길 수 있게 해줘",
+      tableOf("2026-2학기", "이름,학년,학교,보호자 연락처,수강반", "정다은,중2,한빛중,010-9000-0001,수학 심화"),
+      "학생",
+      "학원 학생",
+      ["상담 기록", "출결"],
+    ],
+    [
+      "여기 있는 거래처들로 영업 일지까지 쓰는 앱 만들어줘",
+      tableOf("거래처_최종", "상호,담당자,연락처,지역", "한빛상사,김민수,02-123-4567,서울"),
+      "거래처",
+      "거래처들 영업 일지",
+      ["영업", "영업 일지"],
+    ],
+  ])("%s", (wish, table, list, title, others) => {
+    const { spec, records, summary } = create(wish, table);
+    expect(validateSpec(spec)).toEqual([]);
+    const entity = spec.entities.find(({ id }) => id === records.collection)!;
+    expect([spec.title, entity.name, entity.sample, records.unread]).toEqual([title, list, [], 0]);
+    expect(
+      spec.entities
+        .filter((one) => one !== entity)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(others);
+    const shown = entity.fields.filter(({ hidden }) => !hidden);
+    expect(shown.slice(0, table.header.length).map(({ label }) => label)).toEqual(table.header);
+    for (const field of shown.slice(0, table.header.length)) expect(records.values[0], field.label).toHaveProperty(field.id);
+    // Nothing points at examples that are gone.
+    for (const { fields, sample } of spec.entities)
+      for (const { id, target } of fields.filter(({ type }) => type === "relation")) {
+        const ids = spec.entities.find((one) => one.id === target)!.sample.map((row) => row.id);
+        for (const row of sample) if (typeof row[id] === "string") expect(ids).toContain(row[id]);
+      }
+    expect(summary).toContain("파일의 1줄을");
+  });
+
+  it("numbers what is numbered, and knows yes from no", () => {
+    const { spec, records } = create(
+      "동아리 부원들 회비 냈는지 체크하는 앱",
+      tableOf("부원", "이름,학번,회비 납부", "강도윤,20241234,예", "서하린,20235678,아니요"),
+    );
+    const { fields } = spec.entities.find(({ id }) => id === records.collection)!;
+    expect(Object.fromEntries(fields.map(({ label, type }) => [label, type]))).toMatchObject({ 학번: "text", "회비 납부": "boolean" });
+  });
+});
+
 describe("a table for an app that is there", () => {
   it("goes where most of its columns are, cells that do not fit staying empty", () => {
     const { spec } = create("", PARTNERS);

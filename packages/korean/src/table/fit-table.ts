@@ -32,14 +32,40 @@ export function entityForTable(spec: AppSpec, table: Table): EntitySpec | undefi
 export function fitTable(spec: AppSpec, table: Table): FittedTable | undefined {
   const entity = entityForTable(spec, table);
   if (!entity) return undefined;
+  const fitted = withoutExamples(fitColumns(spec, entity.id, table), entity.id);
+  return { spec: fitted, records: readRecords(entityOf(fitted, entity.id), table) };
+}
+
+/** The rows of the table are real: its examples go, and with them the examples elsewhere that are about one of them. */
+export function withoutExamples(spec: AppSpec, emptied: string): AppSpec {
+  const gone = new Map<string, Set<unknown>>([[emptied, new Set(entityOf(spec, emptied).sample.map(({ id }) => id))]]);
+  let left = applyOperations(spec, [{ op: "setSample", entity: emptied, sample: [] }]).spec;
+  for (let isMore = true; isMore;) {
+    isMore = false;
+    for (const { id, fields, sample } of left.entities) {
+      const isAbout = (row: (typeof sample)[number]) =>
+        fields.some(
+          (field) => field.type === "relation" && field.target !== undefined && gone.get(field.target)?.has(row[field.id]) === true,
+        );
+      const dropped = sample.filter(isAbout);
+      if (dropped.length === 0) continue;
+      isMore = true;
+      gone.set(id, new Set([...(gone.get(id) ?? []), ...dropped.map((row) => row.id)]));
+      left = applyOperations(left, [{ op: "setSample", entity: id, sample: sample.filter((row) => !isAbout(row)) }]).spec;
+    }
+  }
+  return left;
+}
+
+/** Every column of the table a field of this entity that holds all of its cells. */
+export function fitColumns(spec: AppSpec, entity: string, table: Table): AppSpec {
   let fitted = spec;
   for (const [at, label] of table.header.entries()) {
     const cells = table.rows.map((row) => row[at] ?? "");
-    const op = plainLabel(label) === "" ? undefined : opForColumn(entityOf(fitted, entity.id), label, cells);
-    fitted = (op && attempt(fitted, op)) ?? fitted;
+    const op = plainLabel(label) === "" ? undefined : opForColumn(entityOf(fitted, entity), label, cells);
+    fitted = (op && applyIfSound(fitted, op)) ?? fitted;
   }
-  fitted = applyOperations(fitted, [{ op: "setSample", entity: entity.id, sample: [] }]).spec;
-  return { spec: fitted, records: readRecords(entityOf(fitted, entity.id), table) };
+  return fitted;
 }
 
 /** The rows as records of this entity. A cell that its field cannot hold stays empty and is counted. */
@@ -60,13 +86,13 @@ export function readRecords(entity: EntitySpec, table: Table): TableRecords {
   return { collection: entity.id, values, unread };
 }
 
-function entityOf(spec: AppSpec, id: string): EntitySpec {
+export function entityOf(spec: AppSpec, id: string): EntitySpec {
   const entity = spec.entities.find((one) => one.id === id);
   if (!entity) throw new Error(`entity ${id} is gone`);
   return entity;
 }
 
-function fieldOf(entity: EntitySpec, label: string): FieldSpec | undefined {
+export function fieldOf(entity: EntitySpec, label: string): FieldSpec | undefined {
   const name = plainLabel(label);
   return name === "" ? undefined : entity.fields.find((field) => !field.hidden && plainLabel(field.label) === name);
 }
@@ -87,7 +113,7 @@ function opForColumn(entity: EntitySpec, label: string, cells: string[]): SpecOp
 }
 
 /** `undefined` where the app would not hold together: then the field stays as it is. */
-function attempt(spec: AppSpec, op: SpecOp): AppSpec | undefined {
+export function applyIfSound(spec: AppSpec, op: SpecOp): AppSpec | undefined {
   try {
     return applyOperations(spec, [op]).spec;
   } catch (error) {
@@ -104,7 +130,7 @@ function patchFor(field: FieldSpec, cells: string[]): Partial<FieldSpec> {
   const patch: Partial<FieldSpec> = filled.length < cells.length && field.required ? { required: false } : {};
   if (field.unique && new Set(filled).size < filled.length) patch.unique = false;
   if (filled.length === 0) return patch;
-  if (field.type === "text" && holds(field)) return { ...patch, ...typeOfCells(filled) };
+  if (field.type === "text" && holds(field)) return { ...patch, ...typeOfCells(filled, field.label) };
   if (holds(field)) return patch;
   if (field.type === "select" || field.type === "status") {
     const labels = [...new Set(filled.map((cell) => cell.trim()))];
@@ -121,17 +147,21 @@ function patchFor(field: FieldSpec, cells: string[]): Partial<FieldSpec> {
   };
 }
 
-/** Words that are all of one kind: numbers without a leading zero, days. */
-function typeOfCells(filled: string[]): { type?: FieldType } {
+/** What is numbered is not counted: a number of that kind has no thousands. */
+const NUMBERED = /(?:번|번호|코드|ISBN|ID|No\.?)$/i;
+
+/** Words that are all of one kind: numbers without a leading zero, days, yes and no. */
+function typeOfCells(filled: string[], label: string): { type?: FieldType } {
   const all = (type: FieldType) => filled.every((cell) => readCell({ type }, cell) !== undefined);
-  if (all("number") && filled.every((cell) => !/^0\d/.test(cell.trim()) && cell.trim().length < 12)) return { type: "number" };
+  if (!NUMBERED.test(label.trim()) && all("number") && filled.every((cell) => !/^0\d/.test(cell.trim()) && cell.trim().length < 12))
+    return { type: "number" };
+  if (all("boolean") && !filled.every((cell) => /^[01]$/.test(cell.trim()))) return { type: "boolean" };
   return all("date") && filled.every((cell) => /[.\-/년]/.test(cell)) ? { type: "date" } : {};
 }
 
 function optionsOf(field: FieldSpec, labels: string[]): NonNullable<FieldSpec["options"]> {
   const known = field.options ?? [];
   const taken = new Set(known.map(({ value }) => value));
-  const kept = known.filter(({ label }) => labels.includes(label));
   const added = labels
     .filter((label) => !known.some((option) => option.label === label))
     .map((label) => {
@@ -139,5 +169,8 @@ function optionsOf(field: FieldSpec, labels: string[]): NonNullable<FieldSpec["o
       taken.add(value);
       return { value, label };
     });
+  // What happens to a record goes through its states, also through those that no row is in now.
+  if (field.type === "status") return [...known, ...added];
+  const kept = known.filter(({ label }) => labels.includes(label));
   return [...kept, ...added].map(({ next: _next, ...option }: NonNullable<FieldSpec["options"]>[number]) => option);
 }

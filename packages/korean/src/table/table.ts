@@ -26,6 +26,9 @@ export function plainLabel(label: string): string {
 
 const NAME_ENDINGS = /(?:목록|명단|리스트|현황|관리|대장|데이터|시트|정리|자료|내역|파일|list|data|sheet|export|최종|사본)+$/i;
 
+/** What rows are called that nobody has named. */
+export const UNNAMED = "자료";
+
 /** What the rows are, from the name of the file: "거래처_목록_2026 (1)" → 거래처. */
 export function nounOfTable({ name }: Table): string {
   const words = name
@@ -35,5 +38,5 @@ export function nounOfTable({ name }: Table): string {
     .split(/[\s_-]+/)
     .map((word) => word.replace(NAME_ENDINGS, ""))
     .filter((word) => /[가-힣]{2,}/.test(word));
-  return words.at(-1)?.slice(0, 12) ?? "자료";
+  return words.at(-1)?.slice(0, 12) ?? UNNAMED;
 }

@@ -3,7 +3,7 @@ import type { FieldSpec } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
-import { stripJosa } from "../korean-text.ts";
+import { josa, stripJosa } from "../korean-text.ts";
 
 const VERBS: readonly [RegExp, string][] = [
   [/곱/, "*"],
@@ -40,7 +40,12 @@ export function bareSum(text: string): CalculatorRecipe | undefined {
   const inputs: FieldSpec[] = [];
   for (const label of labels.slice(from)) readOperand(label, "first", taken, inputs);
   if (inputs.length < 2) return undefined;
-  return recipe("합계 금액", inputs, inputs.map(({ id }) => id).join(" + "), `${inputs.map(({ label }) => label).join(" + ")}이에요.`);
+  return recipe(
+    "합계 금액",
+    inputs,
+    inputs.map(({ id }) => id).join(" + "),
+    `${josa(inputs.map(({ label }) => label).join(" + "), "이에요/예요")}.`,
+  );
 }
 
 function fromFormula(text: string): CalculatorRecipe | undefined {
@@ -144,12 +149,13 @@ function fromSum(text: string): CalculatorRecipe | undefined {
   for (const label of list.split(/\s*,\s*|\s*\/\s*|(?<=[가-힣])(?:이?랑|하고|과|와)\s+/)) readOperand(label, "first", taken, inputs);
   if (inputs.length < 2) return undefined;
   const all = inputs.map(({ id }) => id).join(" + ");
+  const sum = inputs.map(({ label }) => label).join(" + ");
   const formula = wanted === "평균" ? `(${all}) / ${inputs.length}` : all;
   return recipe(
     wanted === "합" ? "합계" : wanted,
     inputs,
     formula,
-    `${inputs.map(({ label }) => label).join(" + ")}${wanted === "평균" ? `을 ${inputs.length}로 나눠요.` : "이에요."}`,
+    wanted === "평균" ? `${josa(sum, "을/를")} ${josa(String(inputs.length), "으로/로")} 나눠요.` : `${josa(sum, "이에요/예요")}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 /** Writing in Markdown, drawing by hand. */
+import { josa } from "../korean-text.ts";
 import type { EntitySpec } from "@appmon/appspec/spec";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
@@ -127,7 +128,7 @@ function listScreen(
         kind: "collection",
         query: { entity: entity.id, search: ["name"] },
         views: [{ kind: view }],
-        empty: `아직 저장한 ${entity.name}이 없어요.`,
+        empty: `아직 저장한 ${josa(entity.name, "이/가")} 없어요.`,
       },
     ],
   };

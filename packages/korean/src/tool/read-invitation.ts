@@ -1,6 +1,6 @@
 /** 모바일 청첩장, 돌잔치와 모임 초대장: one page for guests, their answers and good wishes. */
 import type { Block, EntitySpec, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
-import { josa } from "../korean-text.ts";
+import { hasFinalConsonant, josa } from "../korean-text.ts";
 import { createRandom } from "../random.ts";
 import { personName, shiftDate } from "../sample-value.ts";
 import { guestNotices, guestQuestions } from "./guest-questions.ts";
@@ -57,7 +57,7 @@ const WORDS: Record<Occasion, { hero: (names: string[]) => string; greeting: str
     guest: "축하 메시지",
   },
   baby: {
-    hero: ([name = "아기"]) => `${josa(name, "이/가").slice(name.length) === "이" ? `${name}이` : name}의 첫 번째 생일`,
+    hero: ([name = "아기"]) => `${hasFinalConsonant(name) ? josa(name, "이/가") : name}의 첫 번째 생일`,
     greeting:
       "처음 눈을 맞추던 날이 어제 같은데\n어느새 첫 생일을 맞았어요.\n\n함께 웃어 주신 분들과\n이 기쁨을 나누고 싶어 자리를 마련했어요.",
     title: "첫돌을 맞았어요",

@@ -1,4 +1,5 @@
 /** 타이머, 스톱워치, 뽀모도로. */
+import { josa } from "../korean-text.ts";
 import type { TimerBlock } from "@appmon/appspec/play-blocks";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools } from "./tool.ts";
@@ -50,7 +51,7 @@ export const readTimers: ReadTools = (text) => {
             ? [
                 {
                   kind: "assumed",
-                  text: `${settings.intervals.map(({ label, minutes }) => `${label} ${minutes}분`).join(", ")}을 번갈아 재요.`,
+                  text: `${josa(settings.intervals.map(({ label, minutes }) => `${label} ${minutes}분`).join(", "), "을/를")} 번갈아 재요.`,
                 },
               ]
             : [],

@@ -56,6 +56,7 @@ function sign(spec: AppSpec, op: SpecOp): string {
     case "setEntity":
       if (op.patch.access)
         return `[${entity?.name ?? "?"}] ${op.patch.access.map((rule) => `${rule.role}:${rule.can.join("+")}`).join(" ")}`;
+      if (op.patch.exposure && op.patch.name === undefined) return `[${entity?.name ?? "?"}] ${op.patch.exposure}`;
       return `[${entity?.name ?? "?"}] → ${op.patch.name ?? "?"}`;
     case "dropScreen":
       return `-screen ${op.screen}`;

@@ -283,18 +283,10 @@ export const SPOKEN_BUSINESS = [
   [
     "cafe",
     "회원만 보게 해줘",
-    "people 회원/관리자; [메뉴] member:list+read+create+update+delete; [주문] member:list+read+create+update+delete; menu home,menuItems,orders,overview,profile",
+    "people 회원/관리자; [메뉴] member:list+read; [주문] member:list+read; menu home,menuItems,orders,overview,profile",
   ],
-  [
-    "cafe",
-    "주문은 관리자만 삭제할 수 있게",
-    "people 회원/관리자; [주문] any:list+read+create+update; menu home,menuItems,orders,overview,profile",
-  ],
-  [
-    "stock",
-    "작성자만 수정할 수 있게",
-    "people 회원/관리자; [품목] any:list+read+create+delete owner:update; menu home,items,overview,profile",
-  ],
+  ["cafe", "주문은 관리자만 삭제할 수 있게", "people 회원/관리자; [주문] ; menu home,menuItems,orders,overview,profile"],
+  ["stock", "작성자만 수정할 수 있게", "people 회원/관리자; [품목] member:create owner:list+read+update; menu home,items,overview,profile"],
   [
     "cafe",
     "완료는 관리자만 할 수 있게",

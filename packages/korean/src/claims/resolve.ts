@@ -1,0 +1,90 @@
+/** Which parts of an app a name may mean: by the same word, by what means the same, by its head, by how it is typed. */
+import type { AppSpec } from "@appmon/appspec/spec";
+import { disassemble } from "es-hangul";
+import { findNoun } from "../noun-lexicon.ts";
+import type { AppRef } from "./claim.ts";
+import { SAME_FIELDS } from "./words.data.ts";
+
+interface Known {
+  label: string;
+  ref: AppRef;
+}
+
+const LEAST = 0.6;
+const MOST_REFS = 5;
+const SAME = new Map<string, number>();
+for (const [group, words] of SAME_FIELDS.entries()) for (const word of words.split(" ")) SAME.set(word, SAME.get(word) ?? group);
+
+export const compactName = (text: string): string => text.replace(/[\s'"‘’“”.,!?]/g, "").toLowerCase();
+
+/** The parts that are like the name, likeliest first; none below a likeness of 0.6. */
+export function resolveName(text: string, app: AppSpec | undefined): AppRef[] {
+  const name = compactName(text);
+  if (!app || name === "") return [];
+  return partsOf(app)
+    .map(({ label, ref }) => ({ ...ref, score: likeness(name, compactName(label)) * WEIGHT[ref.kind] }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_REFS);
+}
+
+/** Of two parts that are called the same the one people more often mean comes first. */
+const WEIGHT: Readonly<Record<AppRef["kind"], number>> = {
+  entity: 1,
+  field: 0.99,
+  option: 0.985,
+  screen: 0.98,
+  block: 0.975,
+  action: 0.98,
+  role: 0.97,
+};
+
+function partsOf(app: AppSpec): Known[] {
+  const parts: Known[] = [];
+  for (const entity of app.entities) {
+    parts.push({ label: entity.name, ref: { kind: "entity", entity: entity.id, score: 0 } });
+    for (const field of entity.fields) {
+      parts.push({ label: field.label, ref: { kind: "field", entity: entity.id, field: field.id, score: 0 } });
+      for (const option of field.options ?? [])
+        parts.push({ label: option.label, ref: { kind: "option", entity: entity.id, field: field.id, option: option.value, score: 0 } });
+    }
+  }
+  for (const screen of app.screens) {
+    parts.push({ label: screen.title, ref: { kind: "screen", screen: screen.id, score: 0 } });
+    for (const block of screen.blocks)
+      if (block.title) parts.push({ label: block.title, ref: { kind: "block", screen: screen.id, block: block.id, score: 0 } });
+  }
+  for (const action of app.actions) parts.push({ label: action.label, ref: { kind: "action", action: action.id, score: 0 } });
+  for (const role of app.auth?.roles ?? []) parts.push({ label: role.label, ref: { kind: "role", role: role.id, score: 0 } });
+  return parts;
+}
+
+/** 0 to 1. Both without spaces, lower case. */
+export function likeness(a: string, b: string): number {
+  if (a === b) return 1;
+  if (a === "" || b === "") return 0;
+  if (SAME.has(a) && SAME.get(a) === SAME.get(b)) return 0.92;
+  const [nounA, nounB] = [findNoun(a), findNoun(b)];
+  if (nounA && nounA === nounB) return 0.92;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  // 손님 전화번호 and 전화번호: the head is the same. One syllable says too little.
+  if (short.length > 1 && long.endsWith(short)) return 0.7 + 0.2 * (short.length / long.length);
+  if (short.length > 1 && long.startsWith(short)) return 0.6 + 0.2 * (short.length / long.length);
+  // A slip of the fingers changes no more than a syllable or two.
+  if (long.length - short.length > 2) return 0;
+  const typed = 1 - jamoDistance(a, b) / Math.max(disassemble(a).length, disassemble(b).length);
+  return short.length > 1 && typed >= 0.75 ? typed * 0.95 : 0;
+}
+
+/** Letters to be changed, put in or taken out to make one word of the other, in jamo: 연락쳐 is one from 연락처. */
+export function jamoDistance(a: string, b: string): number {
+  const [from, to] = [[...disassemble(a.slice(0, 40))], [...disassemble(b.slice(0, 40))]];
+  let row = to.map((_, index) => index + 1);
+  row.unshift(0);
+  for (const [i, letter] of from.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of to.entries()) next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
+}

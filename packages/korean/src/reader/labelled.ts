@@ -1,0 +1,33 @@
+/** Readings as a label for every morpheme, and back. */
+import { runsOf } from "../sequence/chain.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import type { Span } from "./reading.ts";
+
+/** "B-x", "I-x" or "O" for every morpheme. A morpheme that a span cuts belongs to it when most of it does. */
+export function labelsOfSpans(morphemes: readonly Morpheme[], spans: readonly (Span & { name: string })[]): string[] {
+  const labels = morphemes.map(() => "O");
+  for (const { name, start, end } of spans) {
+    let first = true;
+    for (const [at, morpheme] of morphemes.entries()) {
+      const shared = Math.min(end, morpheme.end) - Math.max(start, morpheme.start);
+      if (shared * 2 <= morpheme.end - morpheme.start && !(shared > 0 && end - start <= shared)) continue;
+      labels[at] = (first ? "B-" : "I-") + name;
+      first = false;
+    }
+  }
+  return labels;
+}
+
+/** The spans of a labelling, from the first letter of the first morpheme to the last of the last. */
+export function spansOfLabels(
+  morphemes: readonly Morpheme[],
+  labels: readonly string[],
+): { name: string; from: number; to: number; start: number; end: number }[] {
+  return runsOf(labels).map(({ label, from, to }) => ({
+    name: label,
+    from,
+    to,
+    start: morphemes[from]!.start,
+    end: morphemes[to - 1]!.end,
+  }));
+}

@@ -1,0 +1,57 @@
+/** What the recogniser learns from: texts, each with the pattern it asks for, or none. */
+import type { Pattern, Sayings } from "./pattern.ts";
+
+export interface TrainingData {
+  patterns: readonly Pattern[];
+  sayings: readonly Sayings[];
+  /** Wishes for which no pattern is right, and what is no wish. */
+  none: readonly string[];
+}
+
+export interface Example {
+  text: string;
+  /** Index of the pattern; the number of patterns = none. */
+  label: number;
+  /** How much it counts. */
+  weight: number;
+  /** Somebody's way of asking, which is varied; the rest is the pattern's own text. */
+  said: boolean;
+}
+
+/** What a word that speaks for a pattern counts beside a whole way of asking, and a line of its declaration. */
+const WORD_WEIGHT = 0.5;
+const LINE_WEIGHT = 0.7;
+
+export function examplesOf({ patterns, sayings, none }: TrainingData): Example[] {
+  const label = new Map(patterns.map(({ id }, at) => [id, at]));
+  const labelOf = (id: string): number => {
+    const found = label.get(id);
+    if (found === undefined) throw new Error(`no pattern is called ${id}`);
+    return found;
+  };
+  const said = (text: string, at: number): Example => ({ text, label: at, weight: 1, said: true });
+  return [
+    ...patterns.flatMap((pattern, at) => [
+      ...[pattern.name, ...pattern.says].map((text) => said(text, at)),
+      ...linesOf(pattern).map((text) => ({ text, label: at, weight: LINE_WEIGHT, said: false })),
+    ]),
+    ...sayings.flatMap(({ pattern, says, words }) => [
+      ...says.map((text) => said(text, labelOf(pattern))),
+      ...words.map((text) => ({ text, label: labelOf(pattern), weight: WORD_WEIGHT, said: false })),
+    ]),
+    ...none.map((text) => said(text, patterns.length)),
+  ];
+}
+
+function linesOf(pattern: Pattern): string[] {
+  return [
+    ...pattern.must,
+    ...pattern.flows,
+    ...pattern.screens,
+    ...pattern.figures,
+    pattern.knobs.join(" "),
+    pattern.lists.map(({ name }) => name).join(" "),
+    ...pattern.lists.map(({ name, fields }) => `${name} ${fields.join(" ")}`),
+    pattern.samples,
+  ];
+}

@@ -1,0 +1,140 @@
+/**
+ * Linear-chain labelling: every position has scores for its labels, every pair of neighbouring labels has one of its own. Labels are
+ * "O", "B-x" (x begins) and "I-x" (x goes on); an I-x only follows its own B-x or I-x, so that what is decoded is always well formed.
+ */
+import { readWeights, type StoredWeights, type Weights } from "./weights.ts";
+
+export interface StoredChain {
+  labels: string[];
+  weights: StoredWeights;
+  /** `transitions[to * labels + from]`; null where the pair may not stand. */
+  transitions: (number | null)[];
+}
+
+export interface Chain {
+  labels: readonly string[];
+  weights: Weights;
+  /** For each label the labels that may stand before it, and what the pair is worth. */
+  before: readonly { from: number; score: number }[][];
+  /** Labels that may stand first. */
+  opens: readonly boolean[];
+}
+
+export function readChain(stored: StoredChain): Chain {
+  const count = stored.labels.length;
+  const before = stored.labels.map((_, to) =>
+    stored.labels.flatMap((_, from) => {
+      const score = stored.transitions[to * count + from];
+      return score === null || score === undefined ? [] : [{ from, score }];
+    }),
+  );
+  return {
+    labels: stored.labels,
+    weights: readWeights(stored.weights),
+    before,
+    opens: stored.labels.map((label) => !label.startsWith("I-")),
+  };
+}
+
+/** Whether `to` may stand after `from`. */
+export function mayFollow(from: string, to: string): boolean {
+  return !to.startsWith("I-") || from.slice(2) === to.slice(2);
+}
+
+/** Scores of all labels at every position, position by position. */
+export function scorePositions(chain: Chain, features: readonly (readonly number[])[]): Float64Array {
+  const scores = new Float64Array(features.length * chain.labels.length);
+  for (const [position, seen] of features.entries())
+    for (const feature of seen) chain.weights.addTo(scores, position * chain.labels.length, feature);
+  return scores;
+}
+
+/** The best well-formed labelling (Viterbi), as indices into `labels`. */
+export function bestLabels(chain: Chain, scores: Float64Array): number[] {
+  const count = chain.labels.length;
+  const length = scores.length / count;
+  if (length === 0) return [];
+  const best = new Float64Array(scores.length).fill(-Infinity);
+  const came = new Int16Array(scores.length).fill(-1);
+  for (let label = 0; label < count; label++) if (chain.opens[label]) best[label] = scores[label]!;
+  for (let position = 1; position < length; position++) {
+    const [row, last] = [position * count, (position - 1) * count];
+    for (let label = 0; label < count; label++)
+      for (const { from, score } of chain.before[label]!) {
+        const total = best[last + from]! + score + scores[row + label]!;
+        if (total > best[row + label]!) {
+          best[row + label] = total;
+          came[row + label] = from;
+        }
+      }
+  }
+  const path: number[] = Array.from({ length });
+  let label = 0;
+  for (let other = 1; other < count; other++) if (best[(length - 1) * count + other]! > best[(length - 1) * count + label]!) label = other;
+  for (let position = length - 1; position >= 0; position--) {
+    path[position] = label;
+    label = came[position * count + label]!;
+  }
+  return path;
+}
+
+/** The probability of each label at each position (forward and backward sums over all well-formed labellings). */
+export function marginals(chain: Chain, scores: Float64Array): Float64Array {
+  const count = chain.labels.length;
+  const length = scores.length / count;
+  const local = new Float64Array(scores.length);
+  for (let position = 0; position < length; position++) {
+    const row = position * count;
+    let most = -Infinity;
+    for (let label = 0; label < count; label++) most = Math.max(most, scores[row + label]!);
+    for (let label = 0; label < count; label++) local[row + label] = Math.exp(scores[row + label]! - most);
+  }
+  const pairs = chain.before.map((entries) => entries.map(({ from, score }) => ({ from, worth: Math.exp(score) })));
+  const forward = new Float64Array(scores.length);
+  const backward = new Float64Array(scores.length);
+  for (let position = 0; position < length; position++) {
+    const row = position * count;
+    for (let label = 0; label < count; label++) {
+      let sum = position === 0 && chain.opens[label] ? 1 : 0;
+      if (position > 0) for (const { from, worth } of pairs[label]!) sum += forward[row - count + from]! * worth;
+      forward[row + label] = sum * local[row + label]!;
+    }
+    normalise(forward, row, count);
+  }
+  for (let position = length - 1; position >= 0; position--) {
+    const row = position * count;
+    if (position === length - 1) backward.fill(1, row, row + count);
+    else
+      for (let label = 0; label < count; label++) {
+        const after = local[row + count + label]! * backward[row + count + label]!;
+        if (after > 0) for (const { from, worth } of pairs[label]!) backward[row + from]! += worth * after;
+      }
+    normalise(backward, row, count);
+  }
+  for (let index = 0; index < forward.length; index++) forward[index]! *= backward[index]!;
+  for (let position = 0; position < length; position++) normalise(forward, position * count, count);
+  return forward;
+}
+
+function normalise(values: Float64Array, at: number, count: number): void {
+  let sum = 0;
+  for (let index = at; index < at + count; index++) sum += values[index]!;
+  if (sum > 0) for (let index = at; index < at + count; index++) values[index]! /= sum;
+}
+
+/** A run of one label found by a labelling: positions, end exclusive. */
+export interface Run {
+  label: string;
+  from: number;
+  to: number;
+}
+
+/** The runs that a labelling says: B-x and the I-x after it. */
+export function runsOf(labels: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (const [position, label] of labels.entries()) {
+    if (label.startsWith("B-")) runs.push({ label: label.slice(2), from: position, to: position + 1 });
+    else if (label.startsWith("I-")) runs.at(-1)!.to = position + 1;
+  }
+  return runs;
+}
