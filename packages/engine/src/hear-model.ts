@@ -1,3 +1,4 @@
+import type { FileWatch } from "./file-watch.ts";
 import type { OperationTrial } from "./operation-trial.ts";
 import type { LanguageModel, ModelFailure, ModelRequest, ModelUsage, ToolCall } from "./ports.ts";
 import type { RefineProgress } from "./refinement.ts";
@@ -7,7 +8,12 @@ export interface Heard {
   text: string;
   calls: ToolCall[];
   usage: ModelUsage;
-  end: { kind: "finished" } | ({ kind: "failed" } & { failure: ModelFailure }) | { kind: "too-long" };
+  end:
+    | { kind: "finished" }
+    /** It has written as much as it may in one answer, and was not done. */
+    | { kind: "out-of-breath" }
+    | ({ kind: "failed" } & { failure: ModelFailure })
+    | { kind: "too-long" };
 }
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
@@ -21,9 +27,16 @@ export async function* hearModel(
   request: ModelRequest,
   maxText: number,
   trial: OperationTrial,
+  files: FileWatch,
 ): AsyncGenerator<RefineProgress, Heard, void> {
+  let isPlanTold = false;
+  files.restart();
   const heard: Omit<Heard, "end"> = { text: "", calls: [], usage: NO_USAGE };
   for await (const part of model.stream(request)) {
+    if (part.type !== "text-delta" && heard.calls.length === 0 && !isPlanTold && heard.text.trim() !== "") {
+      isPlanTold = true;
+      yield { kind: "planned", text: firstLine(heard.text) };
+    }
     switch (part.type) {
       case "text-delta":
         heard.text += part.text;
@@ -32,16 +45,29 @@ export async function* hearModel(
         break;
       case "tool-input":
         if (trial.take(part)) yield { kind: "glimpse", spec: trial.spec };
+        else {
+          const path = files.begun(part);
+          if (path !== undefined) yield { kind: "file", path, state: "writing" };
+          yield { kind: "waiting", on: "writing", tool: part.name };
+        }
+        break;
+      case "restart":
+        trial.restart();
+        files.restart();
+        yield { kind: "glimpse", spec: trial.spec };
         break;
       case "tool-call": {
         const { type: _type, ...call } = part;
         heard.calls.push(call);
+        const file = files.written(call, trial.spec);
+        if (file && trial.takeFile(file)) {
+          yield { kind: "file", path: file.path, state: "written", lines: file.source.trimEnd().split("\n").length };
+          yield { kind: "glimpse", spec: trial.spec };
+        }
         break;
       }
       case "finish":
-        // Out of breath before the first call: there is nothing to go on with.
-        if (part.reason === "length" && heard.calls.length === 0) return { ...heard, usage: part.usage, end: { kind: "too-long" } };
-        return { ...heard, usage: part.usage, end: { kind: "finished" } };
+        return { ...heard, usage: part.usage, end: { kind: part.reason === "length" ? "out-of-breath" : "finished" } };
       case "failed": {
         const { type: _type, ...failure } = part;
         return { ...heard, end: { kind: "failed", failure } };
@@ -49,4 +75,12 @@ export async function* hearModel(
     }
   }
   return { ...heard, end: { kind: "failed", failure: { kind: "cut", detail: "the stream ended without an end" } } };
+}
+
+const MAX_PLAN = 160;
+
+/** What a model says before it begins, short enough for a line of the conversation. */
+function firstLine(text: string): string {
+  const line = text.trim().split("\n")[0]!.trim();
+  return line.length <= MAX_PLAN ? line : `${line.slice(0, MAX_PLAN).toWellFormed()}…`;
 }

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeTurn } from "./take-turn.ts";
 import type { TurnResult } from "./turn.ts";
+import { rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
 import { FOREIGN_TEXTS, hostileText } from "./testing/hostile-text.ts";
 import { phrasingApp } from "./testing/measure-phrasings.ts";
 
@@ -47,12 +48,12 @@ function holds(text: string, before: AppSpec | undefined): void {
 const runs = (seed: number) =>
   fc.assert(
     fc.property(hostileText, fc.option(fc.constantFrom(...APPS), { nil: undefined, freq: 3 }), (text, spec) => holds(text, spec)),
-    { numRuns: 5_000, seed },
+    { numRuns: rounds(250, 5_000), seed },
   );
 
 describe("whatever somebody writes", () => {
-  it("never breaks a turn, the app or anybody's patience", { timeout: 120_000 }, () => runs(20_261_122));
-  it("nor with words nobody has thrown at it before", { timeout: 120_000 }, () => runs(fc.readConfigureGlobal().seed ?? 1));
+  it("never breaks a turn, the app or anybody's patience", { timeout: roundsTimeout(60_000) }, () => runs(20_261_122));
+  it("nor with words nobody has thrown at it before", { timeout: roundsTimeout(60_000) }, () => runs(fc.readConfigureGlobal().seed ?? 1));
 });
 
 describe("a page of marks", () => {

@@ -1,57 +1,75 @@
-import { applyOperations } from "@appmon/appspec/apply-operation";
-import { parseModelOperations } from "@appmon/appspec/model-operations";
-import type { SpecOp } from "@appmon/appspec/operation";
+import type { Guard } from "@appmon/appspec/find-loss";
+import { readModelOperation } from "@appmon/appspec/model-operations";
+import { OperationIntake } from "@appmon/appspec/operation-intake";
+import type { CustomFile } from "@appmon/appspec/custom-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
 import { createOperationStream } from "./operation-stream.ts";
+import type { ToolCall } from "./ports.ts";
 
-/** As many may wait for one that makes them hold; more are waited for only until the call is whole. */
-const MAX_WAITING = 12;
+const NAME = "apply_operations";
 
 /**
- * Tries operations on an app while a model is still writing them, for the eye alone: what counts is the whole call. An operation
- * that does not hold by itself waits for the next ones, on which it may depend.
+ * Tries operations on an app while a model is still writing them: for the eye, and for when it never comes to the end of the
+ * call. What counts otherwise is the whole call.
  */
 export class OperationTrial {
-  /** The app with all that holds so far. */
-  spec: AppSpec;
-  private waiting: SpecOp[] = [];
-  private readonly streams = new Map<string, ReturnType<typeof createOperationStream>>();
-
+  private intake: OperationIntake;
+  private readonly calls = new Map<string, { stream: ReturnType<typeof createOperationStream>; written: unknown[] }>();
+  private count = 0;
+  private readonly base: AppSpec;
   private readonly mend: (operations: unknown) => unknown;
+  private readonly guard: Guard;
 
   /** `mend` takes the slips out of operations before they are judged. */
-  constructor(spec: AppSpec, mend: (operations: unknown) => unknown) {
-    this.spec = spec;
+  constructor(spec: AppSpec, { mend, guard }: { mend: (operations: unknown) => unknown; guard: Guard }) {
+    this.base = spec;
     this.mend = mend;
+    this.guard = guard;
+    this.intake = this.open();
+  }
+
+  /** The app with all that holds so far. */
+  get spec(): AppSpec {
+    return this.intake.spec;
   }
 
   /** Takes a piece of a call; answers whether the app looks different now. */
   take({ id, name, text }: { id: string; name: string; text: string }): boolean {
-    if (name !== "apply_operations") return false;
-    let stream = this.streams.get(id);
-    if (!stream) this.streams.set(id, (stream = createOperationStream()));
+    if (name !== NAME) return false;
+    let call = this.calls.get(id);
+    if (!call) this.calls.set(id, (call = { stream: createOperationStream(), written: [] }));
     const before = this.spec;
-    for (const operation of stream.push(text)) this.try(operation);
+    for (const operation of call.stream.push(text)) {
+      call.written.push(operation);
+      const read = readModelOperation((this.mend([operation]) as unknown[])[0]);
+      if ("op" in read) this.intake.take(this.count++, read.op);
+    }
     return this.spec !== before;
   }
 
-  private try(operation: unknown): void {
-    const ops = held(() => parseModelOperations(this.mend([operation])));
-    if (!ops) return;
-    const all = [...this.waiting, ...ops];
-    const applied = held(() => applyOperations(this.spec, all, { by: "llm" }).spec);
-    if (applied) this.spec = applied;
-    this.waiting = applied ? [] : all.slice(-MAX_WAITING);
+  /** Takes a whole file; answers whether it stands. */
+  takeFile(file: CustomFile): boolean {
+    const before = this.spec;
+    this.intake.take(this.count++, { op: "setFile", file });
+    return this.spec !== before;
   }
-}
 
-/** `undefined` for what is refused. */
-function held<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
+  /** Somebody else begins the answer anew: what was written so far is nobody's. */
+  restart(): void {
+    this.calls.clear();
+    this.intake = this.open();
+  }
+
+  /** The calls that were begun and are not among these, with the operations that were whole. */
+  unfinished(finished: readonly ToolCall[]): ToolCall[] {
+    return [...this.calls].flatMap(([id, { written }]) =>
+      written.length === 0 || finished.some((call) => call.id === id && typeof call.input !== "string")
+        ? []
+        : [{ id, name: NAME, input: { ops: written } }],
+    );
+  }
+
+  private open(): OperationIntake {
+    return new OperationIntake(this.base, { by: "llm", guard: this.guard });
   }
 }

@@ -50,6 +50,8 @@ export interface ToolResult {
   name: string;
   text: string;
   isError: boolean;
+  /** Shown to a model that can see; another one is told that there were some. */
+  images?: ModelImage[];
 }
 
 export interface ModelTool {
@@ -64,6 +66,8 @@ export type ModelPart =
   /** A piece of a call's input while it is being written, for those who do not want to wait; the call itself follows whole, or never. */
   | { type: "tool-input"; id: string; name: string; text: string }
   | ({ type: "tool-call" } & ToolCall)
+  /** Somebody else answers from the beginning: the pieces of calls before this count for nothing. */
+  | { type: "restart" }
   | { type: "finish"; reason: "end" | "calls" | "length"; usage: ModelUsage }
   | ({ type: "failed" } & ModelFailure);
 

@@ -50,20 +50,21 @@ async function refine(provider: "anthropic" | "openai", script: ModelTurn[]): Pr
 }
 
 describe.each(["anthropic", "openai"] as const)("a turn with a model that speaks as %s", (provider) => {
-  const kept = (reason: string, about: object = {}) => ({ kind: "kept-draft", reason, ...about });
+  /** What is left of a turn whose first step held. */
+  const rest = (reason: string, about: object = {}) => ({ kind: "refined", operations: [{ op: "addField" }], rest: { reason, ...about } });
   /** What becomes of a turn whose first step holds and whose second one has the fault, again and again. */
   const ends: Record<ModelFault, object> = {
-    slow: { kind: "refined" },
-    "split-every-byte": { kind: "refined" },
-    "cut-mid-token": kept("cut"),
-    "malformed-json": kept("misunderstood", { detail: "the input is not JSON" }),
-    "wrong-tool": kept("misunderstood", { detail: expect.stringContaining("no_such_tool") }),
-    "unknown-field": kept("misunderstood", { detail: expect.stringContaining("surprise") }),
-    refusal: kept("refused"),
-    "401": kept("auth"),
-    "429": kept("rate-limited", { retryAfterMs: 2_000 }),
-    "500": kept("unavailable"),
-    ramble: kept("rambled"),
+    slow: { kind: "refined", summary: "생일도 적을 수 있어요." },
+    "split-every-byte": { kind: "refined", summary: "생일도 적을 수 있어요." },
+    "cut-mid-token": rest("cut"),
+    "malformed-json": rest("misunderstood", { detail: "the input is not JSON" }),
+    "wrong-tool": rest("misunderstood", { detail: expect.stringContaining("no_such_tool") }),
+    "unknown-field": rest("misunderstood", { detail: expect.stringContaining("surprise") }),
+    refusal: rest("refused"),
+    "401": rest("auth"),
+    "429": rest("rate-limited"),
+    "500": rest("unavailable"),
+    ramble: rest("rambled"),
   };
   it.each(MODEL_FAULTS)("ends in one way with the fault %s", async (fault) => {
     const good = fault === "slow" || fault === "split-every-byte";

@@ -6,42 +6,13 @@ import { validSpec } from "@appmon/appspec/testing/arbitrary-valid-spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ModelFailureKind, ModelPart } from "./ports.ts";
-import { refineTurn } from "./refine-turn.ts";
-import type { RefineOutcome, RefineProgress } from "./refinement.ts";
-import { takeTurn } from "./take-turn.ts";
-import { calling, scriptedModel, USAGE } from "./testing/scripted-model.ts";
+import type { ModelPart } from "./ports.ts";
+import type { RefineProgress } from "./refinement.ts";
+import { rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
+import { ADD_BIRTHDAY, ADD_VISITS, apply, DONE, draft, labels, refine, users } from "./testing/customer-turn.ts";
+import { calling, USAGE } from "./testing/scripted-model.ts";
 
-const MESSAGE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
-const first = takeTurn({ text: MESSAGE, today: "2026-11-20", seed: 5 });
-if (first.kind !== "create") throw new Error(first.kind);
-const draft: AppSpec = first.spec;
-
-async function refine(answers: ModelPart[][], { spec = draft, signal = new AbortController().signal } = {}) {
-  const model = scriptedModel(answers);
-  const turn = refineTurn({
-    spec,
-    conversation: [],
-    message: MESSAGE,
-    today: "2026-11-20",
-    countTokens: (text) => text.length,
-    dataImports: () => [],
-    model,
-    signal,
-  });
-  const progress: RefineProgress[] = [];
-  for (;;) {
-    const step = await turn.next();
-    if (step.done) return { outcome: step.value as RefineOutcome, progress, model };
-    progress.push(step.value);
-  }
-}
-
-const ADD_BIRTHDAY = { op: "addField", entity: "customer", field: { id: "birthday", label: "생일", type: "date" } };
-const ADD_VISITS = { op: "addField", entity: "customer", field: { id: "visits", label: "방문 수", type: "number" } };
-const DONE: [string, unknown] = ["done", { summary: "생일도 적을 수 있어요." }];
-const apply = (...ops: unknown[]): [string, unknown] => ["apply_operations", { ops }];
-const labels = (spec: AppSpec) => spec.entities[0]!.fields.map((field) => field.label);
+const ROUNDS = rounds(100, 500);
 
 describe("a model that knows what it does", () => {
   it("improves the draft by operations that hold, and says what one can do now", async () => {
@@ -111,10 +82,17 @@ describe("what one sees while a model writes", () => {
     expect(seen(progress)).toEqual([["생일"], ["생일", "방문 수"], ["생일", "방문 수"]]);
   });
 
-  it("goes back when the call as a whole is refused, and comes again when it is mended", async () => {
-    const { outcome, progress } = await refine([writing([ADD_BIRTHDAY, { op: "publish" }]), writing([ADD_BIRTHDAY]), calling(DONE)]);
+  it("stays when another operation of the call is refused", async () => {
+    const { outcome, progress } = await refine([writing([ADD_BIRTHDAY, { op: "publish" }]), writing([ADD_VISITS]), calling(DONE)]);
     expect(outcome.kind).toBe("refined");
-    expect(seen(progress)).toEqual([["생일"], [], ["생일"], ["생일"]]);
+    expect(seen(progress)).toEqual([["생일"], ["생일"], ["생일", "방문 수"], ["생일", "방문 수"]]);
+  });
+
+  it("goes when somebody else begins the answer anew, and is not kept twice", async () => {
+    const pieces = writing([ADD_BIRTHDAY]).filter((part) => part.type === "tool-input");
+    const { outcome, progress } = await refine([[...pieces, { type: "restart" }, ...writing([ADD_VISITS])], calling(DONE)]);
+    expect(outcome).toMatchObject({ kind: "refined", operations: [{ field: { id: "visits" } }] });
+    expect(seen(progress)).toEqual([["생일"], [], ["방문 수"], ["방문 수"]]);
   });
 
   it("is an operation that needs the next one only together with that", async () => {
@@ -149,12 +127,16 @@ describe("a model that is wrong", () => {
     ["writes what is no JSON", ["apply_operations", '{"ops": ['], "not JSON"],
     ["writes a list for an object", ["done", []], "not an object"],
     ["adds a key to a call", ["done", { summary: "네", mood: "good" }], "mood"],
-    ["adds a key to an operation", apply({ ...ADD_BIRTHDAY, why: "?" }), "0.why"],
-    ["invents an operation", apply({ op: "publish" }), "ops.0.op"],
-    ["forgets the operations", ["apply_operations", {}], "ops."],
+    ["adds a key to an operation", apply({ ...ADD_BIRTHDAY, why: "?" }), "ops.0: why"],
+    ["invents an operation", apply({ op: "publish" }), "ops.0: op"],
+    ["forgets the operations", ["apply_operations", {}], "ops: "],
     ["sends none", apply(), "at least one"],
     ["names what is not there", apply({ op: "hideField", entity: "customer", field: "age" }), "no age"],
-    ["hides what the user named", apply({ op: "hideField", entity: "customer", field: "phone" }), "the user named customer.phone"],
+    [
+      "hides what the user named",
+      apply({ op: "hideField", entity: "customer", field: "phone" }),
+      "the user named ‘연락처’ (customer.phone)",
+    ],
     ["takes a field away for good", apply({ op: "dropField", entity: "customer", field: "memo" }), "dropField"],
     ["would break the app", apply({ op: "setNav", patch: { items: ["nowhere"] } }), "nowhere"],
     ["asks with too many answers", ["ask", { question: "어느 쪽이에요?", chips: ["1", "2", "3", "4"] }], "chips"],
@@ -172,19 +154,53 @@ describe("a model that is wrong", () => {
     });
   });
 
-  it.each(wrong)("%s twice more is not listened to any longer", async (_what, call, told) => {
+  it.each(wrong)("%s again and again is not listened to any longer; what it did before stays", async (_what, call, told) => {
     const good = calling(apply(ADD_BIRTHDAY));
     const { outcome, progress } = await refine([good, calling(call), calling(call), calling(call)]);
-    expect(outcome).toMatchObject({ kind: "kept-draft", reason: "misunderstood", detail: expect.stringContaining(told) });
+    expect(outcome).toMatchObject({
+      kind: "refined",
+      operations: [ADD_BIRTHDAY],
+      rest: { reason: "misunderstood", detail: expect.stringContaining(told) },
+      // Refused calls cost nothing.
+      usage: USAGE,
+    });
     expect(progress.filter((step) => step.kind === "corrected")).toHaveLength(2);
+    const nothing = await refine([calling(call), calling(call), calling(call)]);
+    expect(nothing.outcome).toMatchObject({ kind: "kept-draft", reason: "misunderstood", usage: { inputTokens: 0, outputTokens: 0 } });
   });
 
-  it("has no half of a call: one bad operation refuses all of them", async () => {
+  it("has what holds of a call: 3 bad operations among 30 leave 27, and all 3 are told with what comes nearest", async () => {
+    const field = (at: number) => ({ op: "addField", entity: "customer", field: { id: `extra${at}`, label: `추가 ${at}`, type: "text" } });
+    const ops: unknown[] = Array.from({ length: 30 }, (_, at) => field(at));
+    ops[3] = { op: "addField", entity: "custmer", field: { id: "a", label: "가", type: "text" } };
+    ops[7] = { op: "addField", entity: "customer", field: { id: "b", label: "나", type: "phones" } };
+    ops[29] = { op: "setField", entity: "customer", field: "b", patch: { required: true } };
+    const { outcome, model } = await refine([calling(apply(...ops)), calling(DONE)]);
+    expect(outcome.kind === "refined" && outcome.operations).toHaveLength(27);
+    const [result] = (model.requests[1]!.messages.at(-1) as { results: { text: string }[] }).results;
+    expect(result!.text).toContain("27 of 30 were applied");
+    expect(result!.text).toMatch(/ops\.3: .*nearest to custmer: customer/);
+    expect(result!.text).toMatch(/ops\.7: field\.type: "phones" may not stand here; nearest: "phone"/);
+    expect(result!.text).toMatch(/ops\.29: it needs ops\.7, which was refused/);
+    // 27 of 30 parts of the first step, and all of the second.
+    expect(outcome.usage).toEqual({ inputTokens: 190, outputTokens: 38, cachedTokens: 114 });
+  });
+
+  it("may name in one call what comes only later in it", async () => {
+    const entity = { id: "visit", name: "방문", titleField: "day", fields: [{ id: "day", label: "날짜", type: "date" }], sample: [] };
+    const list = { kind: "collection", id: "visits", query: { entity: "visit" }, views: [{ kind: "list" }] };
+    const screen = { id: "visitsScreen", title: "방문", path: "/visits", blocks: [list] };
     const { outcome } = await refine([
-      calling(apply(ADD_BIRTHDAY, { op: "dropScreen", screen: "nowhere" })),
-      calling(apply(ADD_VISITS), DONE),
+      calling(
+        apply(
+          { op: "setNav", patch: { items: [...draft.nav.items, "visitsScreen"] } },
+          { op: "addScreen", screen },
+          { op: "addEntity", entity },
+        ),
+        DONE,
+      ),
     ]);
-    expect(outcome).toMatchObject({ kind: "refined", operations: [{ field: { id: "visits" } }] });
+    expect(outcome.kind === "refined" && outcome.operations.map(({ op }) => op)).toEqual(["addEntity", "addScreen", "setNav"]);
   });
 
   it("cannot end a turn in the same breath in which it was wrong", async () => {
@@ -206,6 +222,19 @@ describe("a model that is wrong", () => {
       { role: "assistant", text: "생일을 넣을게요.", calls: [] },
       { role: "user", text: expect.stringContaining("tool calls") },
     ]);
+    const twice = await refine([calling(apply(ADD_BIRTHDAY)), talk, talk]);
+    expect(twice.outcome).toMatchObject({ kind: "refined", summary: "생일을 넣을게요." });
+    expect((await refine([talk, talk])).outcome).toMatchObject({ kind: "answered", text: "생일을 넣을게요." });
+  });
+
+  it("goes on where its answer was cut at its limit, and does not write again what was whole", async () => {
+    const text = JSON.stringify({ ops: [ADD_BIRTHDAY, ADD_VISITS] });
+    const half: ModelPart[] = [
+      { type: "tool-input", id: "call0", name: "apply_operations", text: text.slice(0, -20) },
+      { type: "finish", reason: "length", usage: USAGE },
+    ];
+    const { outcome } = await refine([half, calling(apply(ADD_VISITS)), calling(DONE)]);
+    expect(outcome).toMatchObject({ kind: "refined", operations: [ADD_BIRTHDAY, ADD_VISITS] });
   });
 
   it("is left when it does not come to the point, and when it never ends", async () => {
@@ -213,29 +242,10 @@ describe("a model that is wrong", () => {
     const { outcome, model } = await refine([[...ramble, { type: "finish", reason: "length", usage: USAGE }]]);
     expect(outcome).toMatchObject({ kind: "kept-draft", reason: "rambled" });
     expect(model.left).toBe(1);
-    const breathless = await refine([[{ type: "finish", reason: "length", usage: USAGE }]]);
-    expect(breathless.outcome).toMatchObject({ reason: "rambled" });
-    const endless = await refine(Array.from({ length: 10 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
-    expect(endless.outcome).toMatchObject({ kind: "kept-draft", reason: "rambled" });
-  });
-});
-
-describe("a model that fails", () => {
-  const kinds: ModelFailureKind[] = ["auth", "rate-limited", "unavailable", "cut", "refused", "malformed", "stopped"];
-  it.each(kinds)("leaves the draft standing: %s", async (kind) => {
-    const failed: ModelPart[] = [{ type: "tool-call", id: "1", name: "apply_operations", input: apply(ADD_BIRTHDAY)[1] }];
-    const { outcome } = await refine([
-      calling(apply(ADD_VISITS)),
-      [...failed, { type: "failed", kind, retryAfterMs: 2_000, detail: "why" }],
-    ]);
-    expect(outcome).toEqual({ kind: "kept-draft", reason: kind, retryAfterMs: 2_000, detail: "why", usage: USAGE });
-  });
-  it("is not asked once the user has stopped", async () => {
-    const { outcome, model } = await refine([], { signal: AbortSignal.abort() });
-    expect([outcome, model.requests]).toEqual([expect.objectContaining({ kind: "kept-draft", reason: "stopped" }), []]);
-  });
-  it("and one that breaks its promise to end is taken for cut off", async () => {
-    expect((await refine([[]])).outcome).toMatchObject({ kind: "kept-draft", reason: "cut" });
+    const breathless = await refine(Array.from({ length: 3 }, () => [{ type: "finish", reason: "length", usage: USAGE }]));
+    expect(breathless.outcome).toMatchObject({ kind: "kept-draft", reason: "misunderstood" });
+    const endless = await refine(Array.from({ length: 12 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
+    expect(endless.outcome).toMatchObject({ kind: "refined", spec: { title: "앱 11" }, rest: { reason: "rambled" } });
   });
 });
 
@@ -258,13 +268,16 @@ describe("whatever a model writes", () => {
       { weight: 1, arbitrary: fc.tuple(fc.constantFrom("apply_operations", "ask", "done", "__proto__", "drop"), json) },
     );
   };
-  const users = (spec: AppSpec) =>
-    spec.entities.flatMap((entity) => [
-      ...(entity.origin === "user" ? [entity.id] : []),
-      ...entity.fields.filter((field) => field.origin === "user").map((field) => `${entity.id}.${field.id}${field.hidden ? "" : "!"}`),
-    ]);
+  /** A wish that says the names of all that is the user's in an app. */
+  const wishFor = (spec: AppSpec) =>
+    spec.entities
+      .flatMap(({ name, fields }) => [
+        name,
+        ...fields.flatMap(({ label, options = [] }) => [label, ...options.map((option) => option.label)]),
+      ])
+      .join(", ");
 
-  it("no app becomes invalid, and nothing the user named is lost: 5 000 calls", { timeout: 120_000 }, async () => {
+  it("no app becomes invalid, and nothing the user named is lost: a thousand calls", { timeout: roundsTimeout(120_000) }, async () => {
     let calls = 0;
     let held = 0;
     await fc.assert(
@@ -273,7 +286,7 @@ describe("whatever a model writes", () => {
         async ([spec, drawn]) => {
           const answers = drawn.map((call) => calling(call));
           for (const answer of answers) {
-            const { outcome, progress } = await refine([answer, calling(DONE), calling(DONE)], { spec });
+            const { outcome, progress } = await refine([answer, calling(DONE), calling(DONE)], { spec, message: wishFor(spec) });
             calls++;
             for (const step of progress) if (step.kind === "applied") expect(validateSpec(step.spec)).toEqual([]);
             if (outcome.kind !== "refined") continue;
@@ -295,11 +308,11 @@ describe("whatever a model writes", () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: ROUNDS, endOnFailure: true },
     );
-    expect(calls).toBe(5_000);
+    expect(calls).toBe(ROUNDS * 10);
     // A test in which everything is refused would prove nothing.
-    expect(held).toBeGreaterThan(500);
+    expect(held).toBeGreaterThan(ROUNDS);
   });
 });
 

@@ -1,163 +1,205 @@
-import { applyOperations } from "@appmon/appspec/apply-operation";
-import { summariseChange } from "@appmon/appspec/diff-spec";
-import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
-import { editSource, type SourceEdit } from "./edit-source.ts";
-import { type Heard, hearModel, NO_USAGE } from "./hear-model.ts";
-import { createMending, type Work } from "./mending.ts";
+import { type Heard, hearModel } from "./hear-model.ts";
+import { isSame, keepWhatHolds } from "./keep-what-holds.ts";
+import { type FileWatch, watchFiles } from "./file-watch.ts";
+import { createMending, type Mending, type Work } from "./mending.ts";
 import { OperationTrial } from "./operation-trial.ts";
-import type { ModelMessage, ModelUsage, ToolResult } from "./ports.ts";
+import { createOwnWords } from "./own-words.ts";
+import type { ModelMessage, ToolCall } from "./ports.ts";
 import { buildPrompt } from "./prompt/build-prompt.ts";
-import { readRefineCall, REFINE_TOOLS } from "./refine-tools.ts";
+import { toolsFor } from "./refine-tools.ts";
 import { questionAbout } from "./refine-reply-text.ts";
+import type { KeptReason, RefineInput, RefineOutcome, RefineProgress } from "./refinement.ts";
 import { tellFindings } from "./repair/finding.ts";
 import { mendOperations } from "./repair/mend-operations.ts";
-import type { KeptReason, RefineInput, RefineOutcome, RefineProgress } from "./refinement.ts";
+import { type Answered, takeCalls } from "./take-calls.ts";
+import type { RefineTool, ToolContext, TurnEnd } from "./tools/refine-tool.ts";
+import { createTurnLedger, type TurnLedger } from "./turn-ledger.ts";
 
-const MAX_ANSWERS = 10;
-const MAX_CORRECTIONS = 2;
-const MAX_OUTPUT_TOKENS = 12_000;
+const MAX_STEPS = 12;
+/** Answers in a row of which nothing was kept. */
+const MAX_FRUITLESS = 3;
+const MAX_OUTPUT_TOKENS = 16_000;
 /** The model is asked for calls, not for prose. */
 const MAX_TEXT = 6_000;
-/** Enough to know what is wrong, without the list of all icons. */
-const MAX_PROBLEM = 700;
-const MAX_TOLD = 1_000;
-/** A model that has missed so often what it wants to replace writes the whole anew. */
-const MAX_MISSES = 2;
+const MAX_SUMMARY = 400;
+const ONLY_TALK =
+  "Go on with tool calls. When all is done, call done; where nothing is to be changed, call answer. Text alone ends the turn the next time.";
 
 /**
- * Lets a model improve on a draft. All it changes in a turn holds together, or the draft stays as it is: when the model fails,
- * is stopped, rambles, or is wrong a third time. Nothing it writes is taken on trust; what the user named survives all of it.
+ * Lets a model improve on a draft, step by step with the results, until it says that it is done. What it changes is checked as a
+ * whole before it counts. A turn that is cut off, refused or given up keeps what was applied and holds up; nothing a model writes
+ * is taken on trust, and what the person's own words named survives all of it.
  */
 export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProgress, RefineOutcome, void> {
-  const { system, message } = buildPrompt(input);
-  const messages: ModelMessage[] = [{ role: "user", text: message, ...(input.images && { images: [...input.images] }) }];
-  const work: Work = { spec: input.spec, operations: [] };
-  const mending = createMending({ check: input.check && ((spec) => input.check!(spec)), dataImports: (spec) => input.dataImports(spec) });
-  const misses = new Map<string, number>();
-  const mend = (operations: unknown) => mendOperations(operations, { spec: work.spec, dataImports: input.dataImports(work.spec) });
-  let usage = NO_USAGE;
-  let wrongs = 0;
-  let problem = "";
-  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
-    if (input.signal.aborted) return kept("stopped");
-    const request = { system, messages: [...messages], tools: REFINE_TOOLS, signal: input.signal, maxOutputTokens: MAX_OUTPUT_TOKENS };
-    const trial = new OperationTrial(work.spec, mend);
-    const heard = yield* hearModel(input.model, request, MAX_TEXT, trial);
+  const turn = openTurn(input);
+  const { work, ledger, messages, mending } = turn;
+  let fruitless = 0;
+  for (let step = 0; step < (input.maxSteps ?? MAX_STEPS); step++) {
+    if (input.signal.aborted) return yield* endEarly(turn, "stopped");
+    yield { kind: "waiting", on: "model" };
+    const trial = new OperationTrial(work.spec, { mend: turn.mend, guard: turn.context.ownWords.guard });
+    const heard = yield* hearModel(input.model, turn.request(), MAX_TEXT, trial, turn.files);
+    const isWhole = heard.end.kind === "finished";
+    const calls = isWhole ? heard.calls : [...wholeOf(heard.calls), ...trial.unfinished(heard.calls)];
+    if (calls.length > 0 && heard.text.trim() !== "") turn.plan ??= planIn(heard.text);
+    const before = work.operations.length;
+    const answered = yield* takeCalls(calls, turn);
     // What did not hold up is our trouble, not the person's.
-    if (mending.repairs === 0) usage = sum(usage, heard.usage);
-    if (heard.end.kind === "too-long") return kept("rambled");
+    ledger.note(heard.usage, mending.repairs === 0 ? answered.share : 0);
+    if (work.operations.length > before) yield { kind: "applied", ops: work.operations.slice(before), spec: work.spec };
+    // What was refused is not to be seen any longer.
+    else if (trial.spec !== work.spec) yield { kind: "glimpse", spec: work.spec };
     if (heard.end.kind === "failed") {
       const { kind, ...about } = heard.end.failure;
-      return { kind: "kept-draft", reason: kind, ...about, usage };
+      return yield* endEarly(turn, kind, about);
     }
+    if (heard.end.kind === "too-long") return yield* endEarly(turn, "rambled");
 
-    const before = work.operations.length;
-    const answer = takeCalls(heard, work, { mend, misses });
-    if (work.operations.length > before) yield { kind: "applied", ops: work.operations.slice(before), spec: work.spec };
-    // What was refused as a whole is not to be seen any longer.
-    else if (trial.spec !== work.spec) yield { kind: "glimpse", spec: work.spec };
-    if (answer.problem === undefined && answer.end) {
-      if (answer.end.kind === "asked") return { ...answer.end, usage };
-      if (isSame(work.spec, input.spec)) return kept("nothing-to-change");
-      const verdict = await mending.judge(work);
-      if (input.signal.aborted) return kept("stopped");
-      if (verdict.kind === "green") return { kind: "refined", ...work, summary: answer.end.summary, usage };
-      if (verdict.kind === "unchecked") return kept("unchecked");
-      if (verdict.kind === "given-up")
-        return { ...questionAbout(work.spec, verdict.findings), detail: tellFindings(verdict.findings), usage };
-      yield { kind: "repairing", problem: verdict.problem };
-      yield { kind: "glimpse", spec: work.spec };
-      answer.results = answer.results.map((result) =>
-        result.name === "done" ? { ...result, text: verdict.problem, isError: true } : result,
-      );
-    } else if (answer.problem !== undefined) {
-      problem = answer.problem;
-      if (++wrongs > MAX_CORRECTIONS) return kept("misunderstood", problem);
+    const end = answered.end ?? endOfTalk(turn, heard, calls);
+    if (end && answered.problem === undefined) {
+      const outcome = yield* endTurn(turn, end, answered);
+      if (outcome) return outcome;
+    }
+    fruitless = answered.share > 0 || end ? 0 : fruitless + 1;
+    const problem = answered.problem ?? (calls.length === 0 ? ONLY_TALK : undefined);
+    if (problem !== undefined) {
+      if (fruitless >= MAX_FRUITLESS || answered.isRepeated) return yield* endEarly(turn, "misunderstood", { detail: problem });
       yield { kind: "corrected", problem };
     }
-    if (heard.text !== "" || heard.calls.length > 0) messages.push({ role: "assistant", text: heard.text, calls: heard.calls });
-    if (heard.calls.length > 0) messages.push({ role: "tool", results: answer.results });
-    else messages.push({ role: "user", text: problem });
+    if (heard.text !== "" || calls.length > 0) messages.push({ role: "assistant", text: heard.text, calls });
+    if (calls.length > 0) messages.push({ role: "tool", results: answered.results });
+    else messages.push({ role: "user", text: ONLY_TALK });
+    if (heard.end.kind === "out-of-breath")
+      messages.push({
+        role: "user",
+        text: "Your answer reached its limit and was cut. What is said to be applied is; go on from there, in smaller pieces.",
+      });
   }
-  return kept("rambled", problem);
-
-  function kept(reason: KeptReason, detail?: string): RefineOutcome {
-    return { kind: "kept-draft", reason, ...(detail && { detail }), usage };
-  }
+  return yield* endEarly(turn, "rambled");
 }
 
-interface Answer {
-  results: ToolResult[];
-  /** The first thing that was wrong; an end that came with it is no end. */
-  problem: string | undefined;
-  end?: { kind: "asked"; question: string; chips: string[] } | { kind: "done"; summary: string };
+/** All that a turn remembers. */
+export interface Turn {
+  input: RefineInput;
+  isFirst: boolean;
+  work: Work;
+  ledger: TurnLedger;
+  mending: Mending;
+  messages: ModelMessage[];
+  tools: readonly RefineTool[];
+  files: FileWatch;
+  context: Omit<ToolContext, "hasRefused">;
+  /** Refused calls as they were written, with how often. */
+  refused: Map<string, number>;
+  /** What the model said that it would do. */
+  plan: string | undefined;
+  hasOnlyTalked: boolean;
+  mend(operations: unknown): unknown;
+  request(): Parameters<RefineInput["model"]["stream"]>[0];
 }
 
-interface Taking {
-  mend: (operations: unknown) => unknown;
-  /** Slot → how often what was to be replaced in it was not there. */
-  misses: Map<string, number>;
-}
-
-/** Carries out the calls of one answer in order, on `work`. */
-function takeCalls({ calls }: Heard, work: Work, { mend, misses }: Taking): Answer {
-  const answer: Answer = { results: [], problem: calls.length > 0 ? undefined : "Answer with tool calls: apply_operations, ask or done." };
-  for (const call of calls) {
-    const read = readRefineCall(call, mend);
-    const before = work.spec;
-    let problem: string | undefined;
-    if (read.tool === "none") problem = read.problem;
-    else if (read.tool === "apply_operations") problem = apply(work, read.ops);
-    else if (read.tool === "edit_slot") problem = editSlot(work, read, { mend, misses });
-    else if (answer.problem !== undefined) problem = "not yet: something in this answer was refused";
-    else if (read.tool === "done") answer.end ??= { kind: "done", summary: read.summary };
-    else answer.end = { kind: "asked", question: read.question, chips: read.chips };
-    problem = problem?.slice(0, MAX_PROBLEM);
-    answer.problem ??= problem;
-    answer.results.push({ id: call.id, name: call.name, text: problem ?? toldOf(before, work.spec), isError: problem !== undefined });
-  }
-  return answer;
-}
-
-/** What came of a call, also what went along with it: a block that stood on a field that is gone, a rule. */
-function toldOf(before: AppSpec, after: AppSpec): string {
-  const lines = before === after ? [] : summariseChange(before, after);
-  return ["ok", ...lines].join("\n").slice(0, MAX_TOLD);
-}
-
-/** What is wrong with the operations; nothing of them is applied then. */
-function apply(work: Work, ops: SpecOp[]): string | undefined {
-  try {
-    work.spec = applyOperations(work.spec, ops, { by: "llm" }).spec;
-    work.operations = [...work.operations, ...ops];
-    return undefined;
-  } catch (error) {
-    if (error instanceof Failure) return `refused: ${String(error.data["detail"])}`;
-    throw error;
-  }
-}
-
-/** Search and replace in a slot. What is not there exactly once is said loudly, with the lines that come nearest. */
-function editSlot(work: Work, { slot: id, edits }: { slot: string; edits: SourceEdit[] }, { mend, misses }: Taking): string | undefined {
-  const slot = work.spec.slots?.find((candidate) => candidate.id === id);
-  if (!slot) return `there is no slot ${JSON.stringify(id.slice(0, 60))}`;
-  const edited = editSource(slot.source, edits);
-  if ("source" in edited) return apply(work, mend([{ op: "setSlot", slot: { ...slot, source: edited.source } }]) as SpecOp[]);
-  const missed = (misses.get(id) ?? 0) + 1;
-  misses.set(id, missed);
-  return missed < MAX_MISSES ? edited.problem : `Write the whole source anew with setSlot. ${edited.problem}`;
-}
-
-function isSame(one: AppSpec, other: AppSpec): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
-function sum(one: ModelUsage, other: ModelUsage): ModelUsage {
-  return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-    cachedTokens: one.cachedTokens + other.cachedTokens,
+function openTurn(input: RefineInput): Turn {
+  const { system, message } = buildPrompt(input);
+  const isFirst = input.isFirst ?? input.conversation.length === 0;
+  const messages: ModelMessage[] = [{ role: "user", text: message, ...(input.images && { images: [...input.images] }) }];
+  const work: Work = { spec: input.spec, operations: [] };
+  const tools = toolsFor({ hasSight: input.sight !== undefined });
+  const declarations = tools.map(({ declaration }) => declaration);
+  const dataImports = (spec: AppSpec) => input.dataImports(spec);
+  const context = {
+    signal: input.signal,
+    draft: input.spec,
+    isFirst,
+    ownWords: createOwnWords(input, isFirst),
+    dataImports,
+    counts: new Map<string, number>(),
+    ...(input.sight && { sight: input.sight }),
+    ...(input.handTexts && { handTexts: input.handTexts }),
   };
+  return {
+    input,
+    isFirst,
+    work,
+    ledger: createTurnLedger(work),
+    mending: createMending({ check: input.check && ((spec) => input.check!(spec)), dataImports }),
+    messages,
+    tools,
+    files: watchFiles(tools, context),
+    context,
+    refused: new Map(),
+    plan: undefined,
+    hasOnlyTalked: false,
+    mend: (operations) => mendOperations(operations, { spec: work.spec, dataImports: dataImports(work.spec) }),
+    request: () => ({
+      system,
+      messages: [...messages],
+      tools: declarations,
+      signal: input.signal,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    }),
+  };
+}
+
+/** What a model says that it will do, in a line. */
+function planIn(text: string): string {
+  return text.trim().split("\n")[0]!.slice(0, MAX_SUMMARY).toWellFormed();
+}
+
+/** Of an answer that was cut: the calls that were written to their end. */
+function wholeOf(calls: readonly ToolCall[]): ToolCall[] {
+  return calls.filter(({ input }) => typeof input !== "string");
+}
+
+/** Text without calls is a slip once; a model that does it again means it as its end. */
+function endOfTalk(turn: Turn, { text, end }: Heard, calls: readonly ToolCall[]): TurnEnd | undefined {
+  const said = text.trim();
+  if (calls.length > 0 || said === "" || end.kind !== "finished") return undefined;
+  if (!turn.hasOnlyTalked) {
+    turn.hasOnlyTalked = true;
+    return undefined;
+  }
+  if (isSame(turn.work.spec, turn.input.spec)) return { kind: "answered", text: said };
+  return { kind: "done", summary: said.length <= MAX_SUMMARY ? said : `${said.slice(0, MAX_SUMMARY).toWellFormed()}…` };
+}
+
+/** The outcome of a turn that says it is over; `undefined` = there is something to mend. */
+async function* endTurn(turn: Turn, end: TurnEnd, answered: Answered): AsyncGenerator<RefineProgress, RefineOutcome | undefined, void> {
+  const { work, input, ledger, mending } = turn;
+  const { usage } = ledger;
+  if (end.kind !== "done") return { ...end, usage };
+  if (isSame(work.spec, input.spec))
+    return turn.isFirst ? { kind: "kept-draft", reason: "nothing-to-change", usage } : { kind: "answered", text: end.summary, usage };
+  yield { kind: "waiting", on: "check" };
+  const verdict = await mending.judge(work);
+  if (input.signal.aborted) return yield* endEarly(turn, "stopped");
+  if (verdict.kind === "green") return { kind: "refined", ...work, summary: end.summary, usage };
+  if (verdict.kind === "unchecked") return { kind: "kept-draft", reason: "unchecked", usage };
+  if (verdict.kind === "given-up") {
+    const question = { ...questionAbout(work.spec, verdict.findings), detail: tellFindings(verdict.findings) };
+    const held = yield* endEarly(turn, "unmended", { detail: question.detail });
+    return held.kind === "refined" ? held : { ...question, usage };
+  }
+  yield { kind: "repairing", problem: verdict.problem };
+  yield { kind: "glimpse", spec: work.spec };
+  answered.results = answered.results.map((result) =>
+    result.name === "done" ? { ...result, text: verdict.problem, isError: true } : result,
+  );
+  if (answered.results.length === 0) turn.messages.push({ role: "user", text: verdict.problem });
+  return undefined;
+}
+
+/** Without an end of the model's own: what was applied and holds up stays. */
+async function* endEarly(
+  turn: Turn,
+  reason: KeptReason,
+  about: { retryAfterMs?: number; detail?: string } = {},
+): AsyncGenerator<RefineProgress, RefineOutcome, void> {
+  const { work, ledger, mending, input, plan } = turn;
+  const draft: RefineOutcome = { kind: "kept-draft", reason, ...about, usage: ledger.usage };
+  if (isSame(work.spec, input.spec)) return draft;
+  yield { kind: "waiting", on: "check" };
+  const rest = { reason, ...(plan !== undefined && { plan }), ...(about.detail !== undefined && { detail: about.detail }) };
+  const held = await keepWhatHolds(input.spec, { work, ledger, mending, rest });
+  return held === "unchecked" ? { ...draft, reason: "unchecked" } : (held ?? draft);
 }

@@ -15,7 +15,7 @@ export function takeTable(input: TurnInput, table: Table): TurnResult {
   const entity = entityForTable(spec, table);
   if (entity) {
     const records = readRecords(entity, table);
-    return { kind: "records", records, text: `${countOf(records)}을 ‘${entity.name}’에 넣었어요.${tellOfUnread(records)}` };
+    return { kind: "records", records, text: `${josa(countOf(records), "을/를")} ‘${entity.name}’에 넣었어요.${tellOfUnread(records)}` };
   }
   const added = addTable({ spec, table, today, seed });
   if (!added) return NO_PLACE;
@@ -23,7 +23,7 @@ export function takeTable(input: TurnInput, table: Table): TurnResult {
   return {
     kind: "edit",
     ops,
-    summary: `${josa(name, "을/를")} 더하고 파일의 ${countOf(records)}을 넣었어요.${tellOfUnread(records)}`,
+    summary: `${josa(name, "을/를")} 더하고 파일의 ${josa(countOf(records), "을/를")} 넣었어요.${tellOfUnread(records)}`,
     notes: [],
     records,
   };

@@ -37,14 +37,15 @@ describe("the prompt", () => {
   });
 
   it("names every operation a model may write and every kind of block, and nothing that is not its to say", () => {
-    const types = prompt().system.find((section) => section.name === "operations")!.text;
+    const types = prompt().system.find((section) => section.name === "types")!.text;
     const names = operationSchema.options
       .flatMap(({ shape: { op } }) => ("values" in op ? [...op.values] : op.options))
-      .filter((name: string) => name !== "dropField");
+      .filter((name: string) => name !== "dropField" && name !== "setFile");
     for (const name of names) expect(types).toMatch(new RegExp(`op:[^;]*?"${name}"`));
-    for (const kind of ["collection", "calculator", "booking", "shop", "report", "quiz"]) expect(types).toContain(`kind:"${kind}"`);
+    for (const kind of ["calculator", "booking", "shop", "report", "quiz"]) expect(types).toMatch(new RegExp(`^${kind}: `, "m"));
     expect(types).toContain('patch:Partial<Omit<Field,"id">>');
-    for (const absent of ["dropField", "origin", "stated", "undefined", "[object"]) expect(types).not.toContain(absent);
+    for (const absent of ["dropField", "setFile", "origin", "stated", "exposure", "undefined", "[object"])
+      expect(types).not.toContain(absent);
   });
 
   it("shows the app whole but for what changes never depend on", () => {
@@ -72,8 +73,8 @@ describe("the prompt", () => {
         (message, conversation) => {
           const marked = [...prompt({ message, conversation }).message.matchAll(DATA)];
           expect(marked.map(([, name]) => name)).toEqual([
-            "the draft of the app",
-            "imports for the source of a slot",
+            "the app",
+            "imports of its data",
             ...(conversation.length > 0 ? ["the conversation so far"] : []),
             "what the person asked for now",
           ]);
@@ -95,13 +96,13 @@ describe("the prompt", () => {
       { who: "assistant" as const, text: `‘고객’에 항목을 더했어요. ${at}` },
     ]).flat();
     const said = [...prompt({ conversation, countTokens }).message.matchAll(DATA)][2]![2]!;
-    expect(countTokens(said)).toBeLessThanOrEqual(3_000);
-    expect(countTokens(said)).toBeGreaterThan(2_700);
+    expect(countTokens(said)).toBeLessThanOrEqual(1_500);
+    expect(countTokens(said)).toBeGreaterThan(1_300);
     const [summary, ...lines] = said.split("\n").map((line) => JSON.parse(line));
     expect(lines).toEqual(conversation.slice(-lines.length));
     expect(summary).toMatchObject({ who: "summary", messages: 300 - lines.length });
     expect(summary.asked[0]).toContain("0번째 부탁");
-    expect(summary.asked.at(-1)).toContain(`${(300 - lines.length) / 2 - 1}번째 부탁`.replace(".5", ""));
+    expect(summary.asked.at(-1)).toContain(`${Math.ceil((300 - lines.length) / 2) - 1}번째 부탁`);
     expect(summary.asked.length).toBeGreaterThan(10);
   });
 
@@ -129,5 +130,22 @@ describe("the prompt", () => {
     const conversation = Array.from({ length: 300 }, () => ({ who: "user" as const, text: "가".repeat(2_000) }));
     const { system, message } = prompt({ spec: gym, conversation, countTokens, message: "나".repeat(2_000) });
     expect(countTokens(system.map(({ text }) => text).join("\n") + message)).toBeLessThan(32_000);
+  });
+});
+
+describe("notes of what was said long ago", () => {
+  const lines = (n: number) => Array.from({ length: n }, (_none, at) => ({ who: "user" as const, text: `${at}번째 말` }));
+  const section = (tokens: number, notes?: string) =>
+    conversationSection(lines(40), { tokens, count: (text) => text.length }, notes).split("\n");
+
+  it("come first, and leave room for the latest lines", () => {
+    const [first, ...rest] = section(900, "등급은 둘로 함");
+    expect(JSON.parse(first!)).toEqual({ who: "notes", text: "등급은 둘로 함" });
+    expect(rest.at(-1)).toContain("39번째 말");
+    expect([first, ...rest].join("\n").length).toBeLessThanOrEqual(900);
+  });
+
+  it("that would leave none are left out", () => {
+    expect(section(400, "가".repeat(390))).toEqual(section(400));
   });
 });

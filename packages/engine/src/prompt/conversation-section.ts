@@ -17,9 +17,16 @@ const FIRST_WISHES = 3;
 
 /**
  * A conversation within the budget, each part a line of JSON so that no text can pass for another line: the latest lines as they
- * were said; before them one line with what the person asked for long ago, the first wishes and the latest ones.
+ * were said; before them one line with what the person asked for long ago, the first wishes and the latest ones. `notes` were
+ * taken of all that was said before these lines.
  */
-export function conversationSection(conversation: readonly Line[], budget: TokenBudget): string {
+export function conversationSection(conversation: readonly Line[], budget: TokenBudget, notes?: string): string {
+  if (notes !== undefined) {
+    const line = JSON.stringify({ who: "notes", text: notes });
+    const tokens = budget.tokens - budget.count(line) - 1;
+    // Notes that leave no room for what was just said are worth less than that.
+    if (tokens >= budget.tokens / 4) return [line, conversationSection(conversation, { ...budget, tokens })].filter(Boolean).join("\n");
+  }
   const whole = latestOf(conversation, budget.tokens, budget);
   if (whole.length === conversation.length) return whole.join("\n");
   const reserved = Math.floor(budget.tokens * SUMMARY_SHARE);

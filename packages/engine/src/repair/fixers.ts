@@ -1,3 +1,4 @@
+import { localImport } from "@appmon/appspec/module-imports";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { Finding } from "./finding.ts";
 import { nearest } from "./nearest.ts";
@@ -5,8 +6,10 @@ import { addImport, declaresName, type ImportLine, localName, readImports, usesN
 
 /** What a fixer may know besides the source. */
 export interface FixContext {
-  /** Name of the component. */
-  id: string;
+  /** Where the file is, from which its imports are read. */
+  path: string;
+  /** Names of the components that are taken from the file. */
+  components: readonly string[];
   /** How the data of each entity is imported: `import { type Sale, sales } from "../data/sale";` */
   dataImports: readonly string[];
   findings: readonly Finding[];
@@ -133,8 +136,45 @@ const KNOWN: Record<string, readonly string[]> = {
     "Suspense",
   ],
   "react-router": ["Link", "NavLink", "useNavigate", "useParams", "useLocation", "useSearchParams"],
-  "@appmon/kit/data": ["useCollection", "grouped", "dayText", "timeText", "seoulToday"],
-  "@appmon/kit/icon": ["Icon"],
+  "@appmon/kit/data": [
+    "useRecords",
+    "useRecord",
+    "useCollection",
+    "useQuery",
+    "useMe",
+    "useLabels",
+    "useUpload",
+    "useNavigation",
+    "grouped",
+    "won",
+    "percent",
+    "dateText",
+    "dayText",
+    "timeText",
+    "monthText",
+    "phoneText",
+    "dDay",
+    "seoulToday",
+    "seoulNow",
+  ],
+  "@appmon/kit/ui": [
+    "Badge",
+    "Button",
+    "Card",
+    "Chart",
+    "Dialog",
+    "Empty",
+    "Field",
+    "Icon",
+    "Loaded",
+    "RecordForm",
+    "RecordLink",
+    "Skeleton",
+    "Table",
+    "Tabs",
+    "toast",
+    "useConfirm",
+  ],
   "@appmon/kit/chart-block": ["ChartBlock"],
   "@appmon/kit/collection-block": ["CollectionBlock"],
   "@appmon/kit/form-block": ["FormBlock"],
@@ -162,12 +202,12 @@ function isCalledOrDrawn(source: string, name: string): boolean {
 /** The data of the app by a path that is nearly right. */
 const dataPath: Fixer = {
   name: "path of data",
-  fix(source, { dataImports }) {
+  fix(source, { path, dataImports }) {
     const known = readImports(dataImports.join("\n"));
+    const there = new Set(known.map(({ from }) => localImport(path, from)));
     let next = source;
     for (const line of readImports(source)) {
-      if (!/(?:^|\/)data(?:\/|$)/.test(line.from) || line.from.startsWith("@appmon/") || known.some(({ from }) => from === line.from))
-        continue;
+      if (!/(?:^|\/)data(?:\/|$)/.test(line.from) || line.from.startsWith("@appmon/") || there.has(localImport(path, line.from))) continue;
       const wanted = new Set(line.named.map(localName));
       const owners = known.filter((candidate) => candidate.named.some((named) => wanted.has(localName(named))));
       if (owners.length === 0) continue;
@@ -193,16 +233,19 @@ const unknownIcon: Fixer = {
 /** The component is exported by its name, and by nothing else. */
 const namedExport: Fixer = {
   name: "export by name",
-  fix(source, { id }) {
-    const next = source
-      .replace(new RegExp(`^export\\s+default\\s+((?:async\\s+)?function\\s+${id}\\b)`, "m"), "export $1")
-      .replace(/^export\s+default\s+function\s*\(/m, `export function ${id}(`)
-      .replace(new RegExp(`^export\\s+default\\s+${id};?[ \\t]*\\n?`, "m"), "");
-    if (new RegExp(`^export\\s+(?:function|const|class)\\s+${id}\\b|^export\\s{0,20}\\{[^}]{0,2000}\\b${id}\\b`, "m").test(next))
-      return next;
-    return next.replace(new RegExp(`^((?:function|const|class)\\s+${id}\\b)`, "m"), "export $1");
+  fix(source, { components }) {
+    return components.reduce(exportedByName, source);
   },
 };
+
+function exportedByName(source: string, id: string): string {
+  const next = source
+    .replace(new RegExp(`^export\\s+default\\s+((?:async\\s+)?function\\s+${id}\\b)`, "m"), "export $1")
+    .replace(/^export\s+default\s+function\s*\(/m, `export function ${id}(`)
+    .replace(new RegExp(`^export\\s+default\\s+${id};?[ \\t]*\\n?`, "m"), "");
+  if (new RegExp(`^export\\s+(?:function|const|class)\\s+${id}\\b|^export\\s{0,20}\\{[^}]{0,2000}\\b${id}\\b`, "m").test(next)) return next;
+  return next.replace(new RegExp(`^((?:function|const|class)\\s+${id}\\b)`, "m"), "export $1");
+}
 
 const ATTRIBUTES: Record<string, string> = {
   class: "className",

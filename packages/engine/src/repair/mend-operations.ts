@@ -1,7 +1,7 @@
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
-import { slotSchema } from "@appmon/appspec/slot-schema";
+import { customFileSchema } from "@appmon/appspec/custom-schema";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { fixSlot } from "./fix-slot.ts";
+import { fixFile } from "./fix-file.ts";
 import { nearest } from "./nearest.ts";
 
 /** Deeper than operations go; whoever checks them says so. */
@@ -24,9 +24,9 @@ export function mendOperations(input: unknown, about: { spec: AppSpec; dataImpor
     if (key === "icon" && typeof value === "string") return iconNamed(value);
     if (key === "options" && Array.isArray(value) && value.length > 0 && value.every((option) => typeof option === "string"))
       return value.map((option: string) => ({ value: option, label: option }));
-    if (key === "slot") {
-      const slot = slotSchema.safeParse(value);
-      if (slot.success && Object.keys(value as object).length === 3) return fixSlot(slot.data, about).slot;
+    if (key === "file") {
+      const file = customFileSchema.safeParse(value);
+      if (file.success && Object.keys(value as object).length === 2) return fixFile(file.data, about).file;
     }
     return mend(value, depth + 1);
   }

@@ -1,0 +1,79 @@
+/** The types of the spec for a model, from the very schema its operations are checked against. */
+import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { PromptSection } from "../ports.ts";
+import { BLOCK_PURPOSES, COMMON_BLOCKS } from "./block-catalog.ts";
+import { typeNotation } from "./type-notation.ts";
+
+interface Variant {
+  properties?: { kind?: { const?: string } };
+}
+type Parts = Record<string, object>;
+
+const { operation: written, parts } = operationsJsonSchema();
+/** Sources are written by a tool of their own. */
+const operation = {
+  oneOf: (written as { oneOf: { properties?: { op?: { const?: string } } }[] }).oneOf.filter(
+    ({ properties }) => properties?.op?.const !== "setFile",
+  ),
+};
+/** Whose a part is and which colours were stated is not the model's to say; icons are chosen by name, and the nearest is taken. */
+const without = ["origin", "stated", "exposure"];
+const ICON = { type: "string" };
+const variants = (parts["Block"] as { oneOf: Variant[] }).oneOf;
+const kindOf = (variant: Variant): string => variant.properties?.kind?.const ?? "";
+const byKind = new Map(variants.map((variant) => [kindOf(variant), variant]));
+const named: Parts = { ...parts, Icon: ICON, Operation: operation };
+
+/** Names `describeType` knows: kinds of blocks, and types. */
+export const typeNames = (): string[] => [...byKind.keys(), ...Object.keys(named)];
+
+/** The full type of a kind of block, or of a part of the spec; undefined where there is none. */
+export function describeType(name: string): string | undefined {
+  const variant = byKind.get(name);
+  const key = variant ? `${name}Block` : name;
+  const schema = variant ?? (name === "Icon" ? parts["Icon"] : Object.hasOwn(named, name) ? named[name] : undefined);
+  if (!schema) return undefined;
+  // The others are there for what the type refers to by name.
+  const lines = typeNotation({ ...named, [key]: schema }, { without }).split(/\n(?=type )/);
+  return lines.find((line) => line.startsWith(`type ${key} =`));
+}
+
+function describe(): string {
+  const common = { oneOf: COMMON_BLOCKS.map((kind) => byKind.get(kind)!) };
+  const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, ...others } = named;
+  const types = typeNotation({ ...others, Block: common, Operation: operation }, { without });
+  const catalogue = Object.entries(BLOCK_PURPOSES)
+    .filter(([kind]) => !(COMMON_BLOCKS as readonly string[]).includes(kind))
+    .map(([kind, purpose]) => `${kind}: ${purpose}`)
+    .join("\n");
+  return `# The spec
+apply_operations takes {"ops": Operation[]}. Icon is a lucide name; Json any plain value.
+${types}
+More kinds of Block, whose types describe_type tells:
+${catalogue}
+
+${MEANINGS}`;
+}
+
+const MEANINGS = `What the types do not say:
+- Ids: ASCII camelCase from a small letter, unique among siblings (block ids in the whole app), never changed. What you name exists, or is added before. Labels and texts are Korean.
+- One screen has the path "/": the home of the menu. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
+- Field: relation needs target, its value is a row's id. computed needs formula over number and date fields of the record: "quantity * unitPrice". select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
+- Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record; parent = that entity), log, person, content.
+- Condition.value: plain, {"today":n}, or {"field":id} of the record. Action: a button on records. Rule: happens by itself. noOverlap: no two records at one time with the same values of within. capacity: at most limit records share the values of of.
+- addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. Views with columns show those alone: put a new field there too.
+- auth turns on sign-in: only where the wish speaks of members, staff or one's own records.
+- Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, messages, live data of others) is a note "unsupported" that says what it needs, never a pretence.`;
+
+/** The same for every app and turn. */
+export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };
+
+/** Full types of the parts an app uses that the instructions only name; "" where it uses none. */
+export function typesUsedBy({ screens }: AppSpec): string {
+  const used = new Set(screens.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
+  return [...used]
+    .filter((kind) => !COMMON_BLOCKS.includes(kind))
+    .map((kind) => describeType(kind))
+    .join("\n");
+}

@@ -1,0 +1,49 @@
+import type { ToolCall, ToolResult } from "./ports.ts";
+import { runCall } from "./refine-tools.ts";
+import type { RefineProgress } from "./refinement.ts";
+import type { Turn } from "./refine-turn.ts";
+import type { TurnEnd } from "./tools/refine-tool.ts";
+
+const MAX_TOLD = 8_000;
+/** A call that was refused and comes again as it was has not been thought about. */
+const MAX_SAME = 2;
+
+/** What came of the calls of one answer. */
+export interface Answered {
+  results: ToolResult[];
+  /** The first thing that was wrong; an end that came with it is no end. */
+  problem: string | undefined;
+  end: TurnEnd | undefined;
+  /** 0…1 of what was called that was done. */
+  share: number;
+  /** The same call was refused once too often. */
+  isRepeated: boolean;
+}
+
+/** Carries out the calls of one answer in order: what is refused holds up none of the others. */
+export async function* takeCalls(
+  calls: readonly ToolCall[],
+  { tools, work, context, refused }: Pick<Turn, "tools" | "work" | "context" | "refused">,
+): AsyncGenerator<RefineProgress, Answered, void> {
+  const answered: Answered = { results: [], problem: undefined, end: undefined, share: 0, isRepeated: false };
+  const parts = { kept: 0, refused: 0 };
+  for (const call of calls) {
+    yield { kind: "waiting", on: "tool", tool: call.name };
+    const answer = await runCall(tools, call, work, { ...context, hasRefused: answered.problem !== undefined });
+    const { text, isError, images, end } = answer;
+    const told = text.slice(0, MAX_TOLD);
+    const of = answer.parts ?? { kept: isError ? 0 : 1, refused: isError ? 1 : 0 };
+    parts.kept += of.kept;
+    parts.refused += of.refused;
+    if (isError) answered.problem ??= told;
+    if (isError && of.kept === 0 && !answered.isRepeated) {
+      const key = `${call.name} ${JSON.stringify(call.input)}`;
+      refused.set(key, (refused.get(key) ?? 0) + 1);
+      answered.isRepeated = refused.get(key)! > MAX_SAME;
+    }
+    if (end) answered.end ??= end;
+    answered.results.push({ id: call.id, name: call.name, text: told, isError, ...(images && { images }) });
+  }
+  const all = parts.kept + parts.refused;
+  return { ...answered, share: all === 0 ? 0 : parts.kept / all };
+}

@@ -1,0 +1,73 @@
+import { type ScreenAddress, screenAddresses } from "../screen-addresses.ts";
+import type { Crash, RefineTool, ScreenSight, SightResult, ToolAnswer } from "./refine-tool.ts";
+import { inputSchema, refusing } from "./tool-input.ts";
+
+/** More is never looked at in one call. */
+const MAX_SCREENS = 8;
+const MAX_WRONGS = 8;
+const MAX_TEXT = 7_000;
+const MAX_FINDINGS = 8;
+/** Said where the browser fails: the turn goes on without it. */
+const GO_ON = "Go on without it; call done when all is written.";
+
+export const NO_BROWSER = "there is no browser here";
+
+export const look: RefineTool = {
+  declaration: {
+    name: "look",
+    description:
+      "Opens screens of the app as it is now on a phone, with its sample records, and tells what each shows and what went wrong. screens: paths as the app declares them; without it, all.",
+    inputSchema: inputSchema({ screens: { type: "array", maxItems: MAX_SCREENS, items: { type: "string" } } }, ["screens"]),
+  },
+  isOffered: ({ hasSight }) => hasSight,
+  async run({ screens }, { spec }, { sight, signal }) {
+    if (!sight) return tellUnseen({ kind: "unavailable", detail: NO_BROWSER });
+    const all = screenAddresses(spec);
+    const chosen = choose(screens, all);
+    if (!chosen) return refusing(`screens: a list of these paths: ${all.map(({ path }) => path).join(", ")}`);
+    const seen = await sight.look(spec, { paths: chosen.map(({ address }) => address), pictures: true }, signal);
+    if (seen.kind !== "seen") return tellUnseen(seen);
+    const images = seen.value.flatMap(({ picture }) => (picture ? [picture] : []));
+    return { text: tellScreens(seen.value, chosen), isError: false, ...(images.length > 0 && { images }) };
+  },
+};
+
+/** The call itself was right: it may come again as it was, once the app is mended. */
+export const SEEN_WRONG = { isError: true, parts: { kept: 1, refused: 0 } } as const;
+
+/** Why nothing was seen, for the model. */
+export function tellUnseen(seen: Exclude<SightResult<unknown>, { kind: "seen" }>): ToolAnswer {
+  if (seen.kind === "not-built")
+    return { text: ["The app does not build:", ...seen.findings.slice(0, MAX_FINDINGS)].join("\n").slice(0, MAX_TEXT), ...SEEN_WRONG };
+  return { text: `The browser cannot be used now (${seen.detail.slice(0, 120)}). ${GO_ON}`, isError: false };
+}
+
+/** What went wrong on a screen, a line each; none where all is well. */
+export function tellWrongs({ crashes, errors }: { crashes: readonly Crash[]; errors: readonly string[] }): string[] {
+  const lines = [
+    ...crashes.map(({ message, path }) => `UNCAUGHT${path ? ` in ${path}` : ""}: ${message}`),
+    ...errors.map((text) => `error: ${text}`),
+  ];
+  return lines.length > MAX_WRONGS ? [...lines.slice(0, MAX_WRONGS), `and ${lines.length - MAX_WRONGS} more`] : lines;
+}
+
+function choose(wanted: unknown, all: readonly ScreenAddress[]): ScreenAddress[] | undefined {
+  if (wanted === undefined) return all.slice(0, MAX_SCREENS);
+  if (!Array.isArray(wanted) || wanted.length === 0 || wanted.length > MAX_SCREENS) return undefined;
+  const chosen = wanted.map((path: unknown) => all.find((one) => one.path === path || one.address === path));
+  return chosen.every((one) => one !== undefined) ? chosen : undefined;
+}
+
+/** Each screen with its fair part of the room there is. */
+function tellScreens(screens: readonly ScreenSight[], chosen: readonly ScreenAddress[]): string {
+  const room = Math.floor(MAX_TEXT / Math.max(1, screens.length));
+  const told = screens.map((screen) => {
+    const wrongs = tellWrongs(screen);
+    const head = [`== ${screen.path}`, ...wrongs].join("\n");
+    const left = Math.max(0, room - head.length - 2);
+    const outline = screen.outline.length > left ? `${screen.outline.slice(0, left)}…` : screen.outline;
+    return outline === "" ? `${head}\n(nothing is shown)` : `${head}\n${outline}`;
+  });
+  const missed = chosen.filter(({ address }) => !screens.some(({ path }) => path === address)).map(({ path }) => path);
+  return [...told, ...(missed.length > 0 ? [`Not looked at, for want of time: ${missed.join(", ")}`] : [])].join("\n");
+}

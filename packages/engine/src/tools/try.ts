@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { screenAddresses } from "../screen-addresses.ts";
+import { NO_BROWSER, SEEN_WRONG, tellUnseen, tellWrongs } from "./look.ts";
+import type { RefineTool, TryReport, TryStep } from "./refine-tool.ts";
+import { inputSchema, refusing } from "./tool-input.ts";
+
+const MAX_STEPS = 20;
+const MAX_TARGET = 120;
+const MAX_VALUE = 2_000;
+const MAX_OUTLINE = 2_500;
+
+const target = z.string().trim().min(1).max(MAX_TARGET);
+const stepsSchema = z
+  .array(
+    z.discriminatedUnion("do", [
+      z.strictObject({
+        do: z.literal("open"),
+        path: z
+          .string()
+          .regex(/^\/(?!\/)/)
+          .max(200),
+      }),
+      z.strictObject({ do: z.literal("fill"), target, value: z.string().max(MAX_VALUE) }),
+      z.strictObject({ do: z.literal("press"), target }),
+      z.strictObject({ do: z.literal("choose"), target, value: z.string().trim().min(1).max(MAX_TARGET) }),
+      z.strictObject({ do: z.literal("expect"), text: target, absent: z.boolean().optional() }),
+    ]),
+  )
+  .min(1)
+  .max(MAX_STEPS);
+
+export const tryOut: RefineTool = {
+  declaration: {
+    name: "try",
+    description:
+      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"expect",text,absent?}. target is what can be read there: the label of a field, the words of a button. Ends with the first step that fails.',
+    inputSchema: inputSchema({
+      steps: {
+        type: "array",
+        minItems: 1,
+        maxItems: MAX_STEPS,
+        items: {
+          type: "object",
+          properties: {
+            do: { enum: ["open", "fill", "press", "choose", "expect"] },
+            path: { type: "string" },
+            target: { type: "string" },
+            value: { type: "string" },
+            text: { type: "string" },
+            absent: { type: "boolean" },
+          },
+          required: ["do"],
+          additionalProperties: false,
+        },
+      },
+    }),
+  },
+  isOffered: ({ hasSight }) => hasSight,
+  async run({ steps: given }, { spec }, { sight, signal }) {
+    if (!sight) return tellUnseen({ kind: "unavailable", detail: NO_BROWSER });
+    const read = stepsSchema.safeParse(given);
+    if (!read.success) return refusing(`steps: ${z.prettifyError(read.error)}`);
+    const addresses = new Map(screenAddresses(spec).map(({ path, address }) => [path, address]));
+    const steps = read.data.map((step): TryStep => {
+      if (step.do === "open") return { ...step, path: addresses.get(step.path) ?? step.path };
+      if (step.do !== "expect") return step;
+      return { do: "expect", text: step.text, ...(step.absent !== undefined && { absent: step.absent }) };
+    });
+    const tried = await sight.operate(spec, steps, signal);
+    if (tried.kind !== "seen") return tellUnseen(tried);
+    const { text, hasHeld } = tellTrial(tried.value, steps);
+    return hasHeld ? { text, isError: false } : { text, ...SEEN_WRONG };
+  },
+};
+
+/** Step by step what happened; where something is not as expected, also what is there instead. */
+function tellTrial(report: TryReport, steps: readonly TryStep[]): { text: string; hasHeld: boolean } {
+  const lines = report.steps.map(({ step, ok, detail }, at) => {
+    const said = detail === undefined ? "" : ok ? ` (${detail})` : `: ${detail}`;
+    return `${at + 1}. ${tellStep(step)}: ${ok ? "ok" : "FAILED"}${said}`;
+  });
+  const left = steps.length - report.steps.length;
+  if (left > 0) lines.push(`${left} more steps were not done.`);
+  lines.push(...tellWrongs(report));
+  const hasHeld = left === 0 && report.crashes.length === 0 && report.steps.every(({ ok }) => ok);
+  if (!hasHeld && report.outline !== "") lines.push("What is on the screen now:", report.outline.slice(0, MAX_OUTLINE));
+  return { text: lines.join("\n"), hasHeld };
+}
+
+function tellStep(step: TryStep): string {
+  if (step.do === "open") return `open ${step.path}`;
+  if (step.do === "expect") return `expect ${step.absent ? "no " : ""}${JSON.stringify(step.text)}`;
+  return `${step.do} ${JSON.stringify(step.target)}${"value" in step ? ` with ${JSON.stringify(step.value.slice(0, 80))}` : ""}`;
+}
