@@ -6,10 +6,11 @@ import { entryOf, linkImport } from "./build-preview.ts";
 import type { BuildFinding, PublishBuild, PublishPage, SourceFiles } from "./build-request.ts";
 import { candidatesOf, createStyleCompiler, ownStyles, styleFinding } from "./compile-styles.ts";
 import { compressBody } from "./compress.ts";
+import { inspectCode } from "./inspect-code.ts";
 import { publishDocument } from "./publish-document.ts";
 import { checkSources } from "./source-guard.ts";
 import { vendorModules } from "./vendor-list.ts";
-import { vendorClosure } from "./vendor-manifest.ts";
+import { vendorClosure, vendorFilesOf } from "./vendor-manifest.ts";
 import type { VendorFlavour } from "./vendor-manifest.ts";
 
 type PublishedFile = PublishBuild["files"][number];
@@ -33,7 +34,8 @@ export async function buildPublish(files: SourceFiles, page: PublishPage, vendor
   if (refused.length > 0) return { ok: false, findings: refused };
   const entry = entryOf(files);
   if (!entry) return { ok: false, findings: [{ code: "no-entry", message: "there is no src/main.tsx" }] };
-  const [script, style] = await Promise.all([bundleScript(files, entry, vendor), bundleStyles(files)]);
+  const bundled = page.data === "hosted" ? withoutSamples(files) : files;
+  const [script, style] = await Promise.all([bundleScript(bundled, entry, vendor), bundleStyles(files)]);
   if (!script.ok) return script;
   if (!style.ok) return style;
   const assets = [
@@ -52,7 +54,17 @@ export async function buildPublish(files: SourceFiles, page: PublishPage, vendor
     { path: "/index.html", contentType: "text/html; charset=utf-8", body: Buffer.from(html), brotli: null, gzip: null, immutable: false },
   ];
   const compressed = await Promise.all(all.map(async (file) => ({ ...file, ...(await compressBody(file.body, publishQuality)) })));
-  return { ok: true, value: { files: compressed } };
+  const shared = [...vendorFilesOf(vendor.flavour, script.vendor), vendor.stylesheet];
+  return { ok: true, value: { files: compressed, shared, seen: inspectCode(files, page.inspect ?? []) } };
+}
+
+/** Rows that stand in for data are not published: those of a closed list would be readable in the code, and none of them is used. */
+function withoutSamples(files: SourceFiles): SourceFiles {
+  const emptied = Object.entries(files).flatMap(([path, text]): [string, string][] => {
+    const name = /^src\/data\/[\w.-]+\.sample\.ts$/.test(path) ? /^export const (\w+)/m.exec(text)?.[1] : undefined;
+    return name === undefined ? [] : [[path, `export const ${name} = [];\n`]];
+  });
+  return { ...files, ...Object.fromEntries(emptied) };
 }
 
 function asset(name: string, ending: "js" | "css", body: Uint8Array): PublishedFile {

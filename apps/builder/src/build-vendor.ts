@@ -9,7 +9,7 @@ import type { Metafile, Plugin } from "esbuild";
 import { bundle as bundleStyles, transform as transformStyles } from "lightningcss";
 import { layerOrder } from "./compile-styles.ts";
 import { compressBody } from "./compress.ts";
-import { kitModules, reactModules, routerExports } from "./vendor-list.ts";
+import { formerKitModules, kitModules, reactModules, routerExports } from "./vendor-list.ts";
 import { vendorPath } from "./vendor-manifest.ts";
 import type { VendorFile, VendorFlavour, VendorManifest } from "./vendor-manifest.ts";
 
@@ -32,7 +32,11 @@ export interface VendorOptions {
  * React, the router and every module of the kit as ES modules with hashed names, in a development and a production flavour,
  * precompressed. Reads the manifest of an earlier start when nothing changed. Throws when a source does not build.
  */
-export async function buildVendor({ outDir, scripts = {}, kit = kitModules }: VendorOptions): Promise<VendorManifest> {
+export async function buildVendor({
+  outDir,
+  scripts = {},
+  kit = [...kitModules, ...formerKitModules],
+}: VendorOptions): Promise<VendorManifest> {
   const key = await vendorKey(kit, scripts);
   const directory = join(outDir, "vendor");
   const manifestPath = join(outDir, `vendor-${key}.json`);
@@ -133,6 +137,7 @@ function entrySource(name: string, target: string): string {
 function describeFlavour(metafile: Metafile): VendorFlavour {
   const modules: Record<string, string> = {};
   const needs: Record<string, string[]> = {};
+  const imports: Record<string, string[]> = {};
   const url = (path: string) => vendorPath + basename(path);
   const reach = (path: string, seen: Set<string>): Set<string> => {
     for (const imported of metafile.outputs[path]?.imports ?? []) {
@@ -143,21 +148,25 @@ function describeFlavour(metafile: Metafile): VendorFlavour {
     return seen;
   };
   for (const [path, out] of Object.entries(metafile.outputs)) {
+    imports[url(path)] = out.imports.filter(({ external }) => !external).map((imported) => url(imported.path));
     // What is imported lazily is an entry point of its own too, but no package.
     if (!out.entryPoint?.startsWith("vendor:")) continue;
     modules[out.entryPoint.slice("vendor:".length)] = url(path);
     needs[url(path)] = [...reach(path, new Set())].map(url);
   }
-  return { modules, needs };
+  return { modules, needs, imports };
 }
 
-/** A page script: one file, nothing shared. "guard" runs before anything else and is no module. */
+/** Run before anything else of their page: no modules. */
+const CLASSIC_SCRIPTS = new Set(["guard", "candidate"]);
+
+/** A page script: one file, nothing shared. */
 async function buildScript(name: string, path: string): Promise<Output> {
   const result = await build({
     entryPoints: [path],
     write: false,
     bundle: true,
-    format: name === "guard" ? "iife" : "esm",
+    format: CLASSIC_SCRIPTS.has(name) ? "iife" : "esm",
     platform: "browser",
     target: "es2022",
     minify: true,

@@ -15,19 +15,25 @@ async function load(role: WorkerRole): Promise<Work> {
   if (role === "preview") {
     const { buildPreview } = await import("./build-preview.ts");
     await buildPreview("", warmFiles);
-    return ({ project, files }) => buildPreview(project, files);
+    const { buildStanding } = await import("./stand-ins.ts");
+    return ({ project, files }) => buildStanding(files, (standing) => buildPreview(project, standing));
   }
   if (role === "types") {
     const { checkTypes } = await import("./check-types.ts");
     checkTypes(warmFiles);
-    return ({ files }) => checkTypes(files);
+    const { guardCustom } = await import("./custom-guard.ts");
+    return ({ files }) => {
+      const outcome = checkTypes(files);
+      return outcome.ok ? { ok: true, value: [...guardCustom(files), ...outcome.value] } : outcome;
+    };
   }
   const { buildPublish } = await import("./build-publish.ts");
   const modules = { react: "/react.js", "react/jsx-runtime": "/jsx.js" };
-  await buildPublish(warmFiles, warmPage, { flavour: { modules, needs: {} }, stylesheet: "/kit.css" });
+  await buildPublish(warmFiles, warmPage, { flavour: { modules, needs: {}, imports: {} }, stylesheet: "/kit.css" });
+  const { buildStanding } = await import("./stand-ins.ts");
   return ({ files, publish }) => {
     if (!publish) throw new Error("a publish job without its page");
-    return buildPublish(files, publish.page, publish.vendor);
+    return buildStanding(files, (standing) => buildPublish(standing, publish.page, publish.vendor));
   };
 }
 

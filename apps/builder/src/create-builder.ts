@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createBuildJail } from "./build-jail.ts";
 import type { WorkerJob, WorkerOutcome } from "./build-protocol.ts";
-import type { Builder, BuildFinding, BuildResult, PreviewBuild, PublishBuild, SourceFiles } from "./build-request.ts";
+import type { Builder, BuildFinding, BuildOrder, BuildResult, PreviewBuild, PublishBuild, SourceFiles } from "./build-request.ts";
 import { buildVendor } from "./build-vendor.ts";
 import type { VendorManifest } from "./vendor-manifest.ts";
 import { WorkerPool } from "./worker-pool.ts";
@@ -16,6 +16,8 @@ export interface BuilderOptions {
   scripts?: Record<string, string>;
   /** Milliseconds after which a build is ended with its process. */
   deadlineMs?: number;
+  /** Whether every process, with one to spare, is started before there is work; yes unless told otherwise. */
+  warm?: boolean;
 }
 
 /** A builder with the shared packages that its pages refer to. */
@@ -36,28 +38,38 @@ export async function createBuilder({
   cacheDir,
   scripts,
   deadlineMs = defaultDeadlineMs,
+  warm = true,
 }: BuilderOptions): Promise<RunningBuilder> {
   const emptyFolder = join(cacheDir, "empty");
   await mkdir(emptyFolder, { recursive: true });
   const jail = createBuildJail(emptyFolder);
+  const spares = warm ? 1 : 0;
   const pools = {
-    preview: new WorkerPool({ jail, role: "preview", size: processes, spares: 1, deadlineMs }),
-    publish: new WorkerPool({ jail, role: "publish", size: 1, spares: 1, deadlineMs }),
-    types: new WorkerPool({ jail, role: "types", size: 1, spares: 0, deadlineMs }),
+    preview: new WorkerPool({ jail, role: "preview", size: processes, spares, deadlineMs }),
+    publish: new WorkerPool({ jail, role: "publish", size: 1, spares, deadlineMs }),
+    types: new WorkerPool({ jail, role: "types", size: 1, spares, deadlineMs }),
   };
   let trials: WorkerPool | undefined;
   const close = () => [...Object.values(pools), ...(trials ? [trials] : [])].forEach((pool) => pool.close());
   try {
-    const [vendor] = await Promise.all([buildVendor({ outDir: cacheDir, scripts }), ...Object.values(pools).map((pool) => pool.warm())]);
+    const [vendor] = await Promise.all([
+      buildVendor({ outDir: cacheDir, scripts }),
+      ...Object.values(pools).map((pool) => (warm ? pool.warm() : undefined)),
+    ]);
     const publishVendor = { flavour: vendor.publish, stylesheet: vendor.stylesheet };
     return {
       vendor,
       level: jail.level,
-      preview: remembered((project, files) => timed<PreviewBuild>(pools.preview, { project, files })),
-      trial: (project, files) =>
-        timed<PreviewBuild>((trials ??= new WorkerPool({ jail, role: "preview", size: 1, spares: 0, deadlineMs })), { project, files }),
-      publish: (project, files, page) => timed<PublishBuild>(pools.publish, { project, files, publish: { page, vendor: publishVendor } }),
-      checkTypes: (project, files) => timed<BuildFinding[]>(pools.types, { project, files }),
+      preview: remembered((project, files, order) => timed<PreviewBuild>(pools.preview, { project, files }, order)),
+      trial: (project, files, order) =>
+        timed<PreviewBuild>(
+          (trials ??= new WorkerPool({ jail, role: "preview", size: 1, spares: 0, deadlineMs })),
+          { project, files },
+          order,
+        ),
+      publish: (project, files, page, order) =>
+        timed<PublishBuild>(pools.publish, { project, files, publish: { page, vendor: publishVendor } }, order),
+      checkTypes: (project, files, order) => timed<BuildFinding[]>(pools.types, { project, files }, order),
       close: async () => close(),
     };
   } catch (error) {
@@ -72,10 +84,10 @@ const REMEMBERED_PROJECTS = 200;
 /** The last build of each project is asked for again at once by the preview that shows it: the same files, the same build. */
 function remembered(build: PreviewOf): PreviewOf {
   const last = new Map<string, { files: SourceFiles; result: ReturnType<PreviewOf> }>();
-  return (project, files) => {
+  return (project, files, order) => {
     const known = last.get(project);
     if (known && haveSameFiles(known.files, files)) return known.result;
-    const result = build(project, files);
+    const result = build(project, files, order);
     last.delete(project);
     last.set(project, { files, result });
     const forget = () => last.get(project)?.result === result && last.delete(project);
@@ -93,9 +105,9 @@ function haveSameFiles(a: SourceFiles, b: SourceFiles): boolean {
   return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
 }
 
-async function timed<T>(pool: WorkerPool, job: WorkerJob): Promise<BuildResult<T>> {
+async function timed<T>(pool: WorkerPool, job: WorkerJob, order: BuildOrder | undefined): Promise<BuildResult<T>> {
   const started = performance.now();
-  const outcome: WorkerOutcome = await pool.run(job);
+  const outcome: WorkerOutcome = await pool.run(job, order);
   const ms = performance.now() - started;
   return outcome.ok ? { ok: true, value: outcome.value as T, ms } : { ok: false, findings: outcome.findings, ms };
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../../../tools/testing/chromium.ts";
 import { createBuilder } from "./create-builder.ts";
 import type { RunningBuilder } from "./create-builder.ts";
 
@@ -17,7 +18,7 @@ let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "published-"));
   builder = await createBuilder({ cacheDir: folder, processes: 1, deadlineMs: 20_000 });
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 }, 120_000);
 
 afterAll(async () => {

@@ -90,11 +90,32 @@ describe("what is refused before a parser sees it", () => {
     "require(`./${x}`)",
     'require("fs")',
     "import.source(x)",
+    "requir\\u0065(name)",
+    "\\u{72}equire(name)",
+    "requir\\u0065.resolve(name)",
+    "(require)(name)",
+    "(0, require)(name)",
+    "require?.(name)",
+    "(require as any)(name)",
+    "require!(name)",
+    "new require(name)",
+    "const load = require; load(name)",
+    "export { require }",
+    "const all = { require }",
+    "require/* */\n(name)",
+    "import fs = require('fs')",
+    "import.defer('./a')",
+    "import('./a' as string)",
+    "import(('./a', name))",
+    "import\u2028(name)",
+    `import("${"a".repeat(300)}")`,
   ])("the computed import %j", (source) => {
     expect(inApp(source)).toEqual(["import-not-allowed"]);
   });
 
-  test("a plain dynamic import is not", () => {
+  test("a plain dynamic import is not, nor words and names of something else", () => {
+    expect(inApp("export const text = 'import(x) and require(y)'; // import(name)\nexport const a = { require: 1 }.require;")).toEqual([]);
+    expect(inApp("export const b = <p title='require(x)'>import(x) {'\\u0065'}</p>;")).toEqual([]);
     expect(inApp('const Page = lazy(() => import("./page"));\nimport React from "react";')).toEqual([]);
   });
 
@@ -150,6 +171,30 @@ describe("stylesheets that are refused", () => {
     "a { background: url('../../etc/passwd') }",
     "a { background: url(//evil.example/x) }",
     "a { background: \\75rl(/etc/passwd) }",
+    "@p\\6cugin'/tmp/evil.js';",
+    "@\\69mport '/etc/passwd';",
+    "@imp/**/ort '/etc/passwd';",
+    "@import/**/'/etc/passwd';",
+    "@import /*;*/ 'tailwindcss';",
+    "@import 'tailwindcss' '; @plugin \\'x\\'';",
+    "@import 'tailwind\\63ss';",
+    "@import 'tailwindcss'",
+    "@import url(tailwindcss);",
+    "@import 'tailwindcss' url(/etc/passwd);",
+    "@charset 'a;b';",
+    "a { --x: @plugin 'y'; }",
+    "a { background: url(fi\\6ce:///etc/passwd) }",
+    "a { background: u\\72l('/etc/passwd') }",
+    "a { background: url(/**//evil.example) }",
+    "a { background: url('/\\\\evil.example/x') }",
+    "a { background: url('/\\9/evil.example/x') }",
+    "a { background: url( //evil.example/x ) }",
+    "a { background: image-set('//evil.example/x' 1x) }",
+    "a { background: image-set(url('http://evil.example/x') 1x) }",
+    "a { background: -webkit-image-set(url(http://evil.example/x) 1x) }",
+    "a { background: url(x",
+    "a { content: 'x\n; @plugin \"y\"; ' }",
+    "a { } /* @plugin",
     "@custom-variant a { &:hover { @slot; } &:focus { @slot; } }",
     "a,b{".repeat(14),
     `${"a,b,c,d,e,f,g,h,i,j{".repeat(4)}`,
@@ -162,6 +207,17 @@ describe("stylesheets that are refused", () => {
   test("ordinary ones pass", () => {
     const css =
       '@import "tailwindcss";\n@theme { --color-brand: #f00; }\n@custom-variant dark (&:is(.dark *));\n/* @plugin is not used */\n.card { @apply p-4 rounded; &:hover { color: red } background: url(data:image/png;base64,AA) }\n@media (min-width: 40rem) { .a, .b { color: blue } }';
+    expect(scanStyles(css)).toBeNull();
+  });
+
+  test("words, comments and class names that only look like it pass", () => {
+    const css = `@charset "utf-8";
+@import "tailwindcss/theme.css" layer(theme) prefix(tw);
+@tailwind utilities;
+/* @plugin "x"; url(file:///x) @import "y"; */
+.md\\:flex, .a\\/2 { content: "@plugin url(x) \\201c"; background: url("https://cdn.example/a.png"), image-set("/a.png" 1x, url(/b.png) 2x) }
+@font-face { font-family: "가"; src: url(/font.woff2) format("woff2") }
+`;
     expect(scanStyles(css)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { parseSync } from "oxc-parser";
 import type { BuildFinding, SourceFiles } from "./build-request.ts";
 import { scanNesting } from "./nesting-scan.ts";
 import { scanStyles } from "./style-guard.ts";
@@ -13,7 +14,7 @@ const configFile =
 const pathGrammar = /^(index\.html|src\/[\p{L}\p{N}_@()[\]$ .+-]+(\/[\p{L}\p{N}_@()[\]$ .+-]+)*)$/u;
 
 /**
- * Everything that is refused before a parser sees a source: shape, names, sizes, depth, imports whose target is computed.
+ * Everything that is refused before a tool works on a source: shape, names, sizes, depth, imports whose target is computed.
  * `passedBefore` names the texts that are known to be fine, so that an edit costs only what it changed.
  */
 export function checkSources(files: SourceFiles, passedBefore: (path: string, source: string) => boolean = () => false): BuildFinding[] {
@@ -74,42 +75,63 @@ function jsonProblem(path: string, source: string): BuildFinding | null {
   }
 }
 
-const importWord = /(?<![\w$.])(import|require)(?![\w$])/g;
-const literalImport = /^import\(\s{0,50}(["'])[^"'\\\n]{0,250}\1\s{0,50}\)/;
+/**
+ * What can begin an import that is computed. The word `import` cannot be written with an escape, so sources without any of these
+ * need not be parsed for it: what follows it in a declaration is a name, a string, `{` or `*`.
+ */
+const maybeComputed = /\\u|require|import\s*[^\s\w{*"'$]/;
+const languages = { tsx: "tsx", ts: "ts", jsx: "jsx", js: "jsx" } as const;
+const maxSpecifier = 250;
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
 
 /**
  * esbuild expands a computed `import()` or `require()` over the real disk without asking a plugin, so only
- * `import("./literal")` passes.
+ * `import("./literal")` passes, and `require` is not there at all, however it is spelt or wrapped.
  */
 function computedImport(path: string, source: string): BuildFinding | null {
-  for (const match of source.matchAll(importWord)) {
-    const called = callAt(source, match.index + match[0].length);
-    if (!called || (match[1] === "import" && literalImport.test(source.slice(match.index, match.index + 400)))) continue;
-    const line = source.slice(0, match.index).split("\n").length;
-    return { code: "import-not-allowed", path, line, message: `${match[1]}() must be import() of one plain string` };
+  if (!maybeComputed.test(source)) return null;
+  const ending = scriptPath.exec(path)![1] as keyof typeof languages;
+  const { program, errors } = parseSync(path, source, { lang: languages[ending], sourceType: "module" });
+  const line = (at: number) => source.slice(0, at).split("\n").length;
+  const [error] = errors;
+  if (error) return { code: "syntax", path, line: error.labels[0] && line(error.labels[0].start), message: error.message.slice(0, 300) };
+  const found = findNode(program as unknown as Node, isComputedImport);
+  if (!found) return null;
+  const word = found.type === "ImportExpression" ? "import" : "require";
+  return { code: "import-not-allowed", path, line: line(found.start), message: `${word}() must be import() of one plain string` };
+}
+
+function isComputedImport(node: Node, role: string, parent: Node | undefined): boolean {
+  if (node.type === "ImportExpression") {
+    const { type, value } = node["source"] as Node;
+    return (
+      type !== "Literal" || typeof value !== "string" || value.length > maxSpecifier || node["options"] !== null || node["phase"] !== null
+    );
+  }
+  if (node.type === "TSExternalModuleReference") return true;
+  if (node.type !== "Identifier" || node["name"] !== "require") return false;
+  // `x.require` and `{ require: 1 }` are names of something else.
+  const isOwn = (role === "property" && parent?.type === "MemberExpression") || (role === "key" && parent?.["shorthand"] !== true);
+  return !isOwn || parent?.["computed"] === true;
+}
+
+/** The first node that `isMeant` says, in no particular order. Without recursion: sources are as deep as they like. */
+function findNode(root: Node, isMeant: (node: Node, role: string, parent: Node | undefined) => boolean): Node | null {
+  const left: [node: Node, role: string, parent: Node | undefined][] = [[root, "", undefined]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [node, role, parent] = next;
+    if (isMeant(node, role, parent)) return node;
+    for (const [key, value] of Object.entries(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) left.push([child, key, node]);
   }
   return null;
 }
 
-/** Whether a call begins at `at`, after any white space, comments and a phase (`import.source`). */
-function callAt(source: string, at: number): boolean {
-  for (;;) {
-    const char = source[at];
-    if (char === "(") return true;
-    if (char === "/" && source[at + 1] === "*") {
-      const end = source.indexOf("*/", at + 2);
-      // A comment without an end is no program, and reading on for each word would cost its length every time.
-      if (end < 0) return true;
-      at = end + 2;
-    } else if (char === "/" && source[at + 1] === "/") {
-      const end = source.indexOf("\n", at);
-      if (end < 0) return false;
-      at = end + 1;
-    } else if (char !== undefined && /\s/.test(char)) at++;
-    else {
-      const phase = /^\.\s{0,50}(source|defer)/.exec(source.slice(at, at + 80));
-      if (!phase) return false;
-      at += phase[0].length;
-    }
-  }
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 }

@@ -47,12 +47,16 @@ export const kitModules = [
   "present-block",
   "report-block",
   "goal-block",
-  "slot-block",
+  "custom-block",
+  "ui",
   "data",
   "icon",
   "schema",
   "record-rules",
 ] as const;
+
+/** Modules that versions stored long ago import; nothing new does. */
+export const formerKitModules = ["slot-block"] as const;
 
 export const reactModules = [
   "react",
@@ -100,7 +104,10 @@ export const routerExports: readonly string[] = [
   "useSearchParams",
 ];
 
-export const vendorModules: ReadonlySet<string> = new Set<string>([...reactModules, ...kitModules.map((name) => `@appmon/kit/${name}`)]);
+export const vendorModules: ReadonlySet<string> = new Set<string>([
+  ...reactModules,
+  ...[...kitModules, ...formerKitModules].map((name) => `@appmon/kit/${name}`),
+]);
 
 /** Stylesheets that a document links and whose import is therefore dropped. */
 export const kitStylesheet = "@appmon/kit/kit.css";
@@ -117,7 +124,7 @@ const replacements: [RegExp, string][] = [
   ],
   [/^(zod|yup|joi|valibot|ajv)/, "@appmon/kit/schema"],
   [/^(axios|swr|@tanstack\/react-query|react-query|dexie|localforage|firebase|@supabase|@prisma|drizzle-orm)/, "@appmon/kit/data"],
-  [/^(@mui|antd|@chakra-ui|@radix-ui|radix-ui|@headlessui|@mantine|react-bootstrap|@\/components\/ui|shadcn)/, "@appmon/kit/screen"],
+  [/^(@mui|antd|@chakra-ui|@radix-ui|radix-ui|@headlessui|@mantine|react-bootstrap|@\/components\/ui|shadcn)/, "@appmon/kit/ui"],
   [/^(preact|preact\/compat|next|react-native)/, "react"],
 ];
 

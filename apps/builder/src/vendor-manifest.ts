@@ -20,6 +20,8 @@ export interface VendorFlavour {
   modules: Record<string, string>;
   /** URL → URLs of everything that it imports, transitively, without itself. */
   needs: Record<string, string[]>;
+  /** URL → URLs that it imports itself, at once or later, for every file of this flavour. */
+  imports: Record<string, string[]>;
 }
 
 export interface VendorFile {
@@ -31,6 +33,14 @@ export interface VendorFile {
 
 /** Every vendor file is served from this path on every app's origin. */
 export const vendorPath = "/_vendor/";
+
+/** Every file that may be asked for once the given modules run, those that are loaded later too. Read from the bundler's own graph. */
+export function vendorFilesOf(flavour: VendorFlavour, modules: Iterable<string>): string[] {
+  // A set that grows while it is walked: files import one another, in circles too.
+  const urls = new Set([...modules].map((module) => flavour.modules[module]).filter((url) => url !== undefined));
+  for (const url of urls) for (const imported of flavour.imports[url] ?? []) urls.add(imported);
+  return [...urls];
+}
 
 /** The given modules and what they import, each once, dependencies first, for preloading. */
 export function vendorClosure(flavour: VendorFlavour, modules: Iterable<string>): string[] {

@@ -55,13 +55,54 @@ describe("supervised build processes", () => {
     expect(new Set(pids).size).toBe(1);
   });
 
-  test("a long queue is refused instead of growing", async () => {
+  test("one who has too much waiting is refused, and nobody else", async () => {
     await start();
-    const outcomes = await Promise.all(Array.from({ length: 60 }, () => pool.run(job("quick"))));
-    expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(
-      Array.from({ length: outcomes.filter((outcome) => !outcome.ok).length }, () => finding("busy")),
-    );
-    expect(outcomes.filter((outcome) => outcome.ok).length).toBeGreaterThanOrEqual(50);
+    const many = Array.from({ length: 60 }, () => pool.run(job("quick"), { person: "a" }));
+    expect(await pool.run(job("quick"), { person: "b" })).toMatchObject({ ok: true });
+    const outcomes = await Promise.all(many);
+    const refused = outcomes.filter((outcome) => !outcome.ok);
+    expect(refused).toEqual(Array.from({ length: refused.length }, () => finding("busy")));
+    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(25);
+    expect(refused.length).toBeGreaterThanOrEqual(30);
+  });
+
+  test("people take turns, whatever their projects are", async () => {
+    await start();
+    const order: string[] = [];
+    const run = (project: string, person: string) => pool.run(job(project), { person }).then(() => order.push(project));
+    await Promise.all([...["a1", "a2", "a3", "a4"].map((project) => run(project, "a")), run("b1", "b"), run("c1", "c")]);
+    expect(order.filter((project) => ["b1", "c1", "a3", "a4"].includes(project))).toEqual(["b1", "c1", "a3", "a4"]);
+  });
+
+  test("one whose jobs never end keeps no neighbour waiting, however many they are", async () => {
+    await start({ deadlineMs: 20_000 });
+    let ended = 0;
+    const hung = Array.from({ length: 12 }, (_, at) => pool.run(job(`hang ${at}`), { person: "a" }).finally(() => ended++));
+    for (const person of ["b", "c", "d", "e"]) expect(await pool.run(job(person), { person })).toMatchObject({ ok: true });
+    expect(ended).toBe(0);
+    pool.close();
+    await Promise.all(hung);
+  });
+
+  test("what waits is given up for what replaces it; what runs, and what is not of its kind, goes on", async () => {
+    await start();
+    const save = (project: string) => pool.run(job(project), { person: "a", replaces: "save" });
+    const outcomes = await Promise.all([
+      save("slow"),
+      save("slow"),
+      save("slow"),
+      pool.run(job("slow"), { person: "a" }),
+      save("b"),
+      save("slow"),
+    ]);
+    expect(outcomes.map((outcome) => (outcome.ok ? "done" : outcome.findings[0]!.code))).toEqual([
+      "done",
+      "superseded",
+      "superseded",
+      "done",
+      "done",
+      "done",
+    ]);
   });
 
   test("closing leaves nobody without an answer", async () => {

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import type { BuildJail } from "./build-jail.ts";
+import { FairQueue } from "@appmon/kernel/fair-queue";
 import type { WorkerJob, WorkerOutcome, WorkerRole } from "./build-protocol.ts";
+import type { BuildOrder } from "./build-request.ts";
 import { WorkerLost, WorkerProcess } from "./worker-process.ts";
 
 export interface PoolOptions {
@@ -16,13 +18,16 @@ export interface PoolOptions {
 
 interface Waiting {
   job: WorkerJob;
+  person: string;
+  replaces: string | undefined;
   retried: boolean;
   resolve: (outcome: WorkerOutcome) => void;
 }
 
 interface Slot {
-  process: WorkerProcess;
-  queue: Waiting[];
+  /** Started by `warm`, or by the first job. */
+  process: WorkerProcess | undefined;
+  queue: FairQueue<Waiting>;
   /** The job that holds the slot; null when free. */
   running: Waiting | null;
   since: number;
@@ -32,37 +37,52 @@ interface Slot {
 /** A neighbour waits this long behind somebody's job; then the job goes on beside the slot and a spare takes its place. */
 const patienceMs = 200;
 const maxAside = 2;
-const maxQueue = 50;
+const maxQueue = 200;
+const maxOfOnePerson = 25;
 
 /**
  * Supervised processes with projects hashed onto them, so that a project finds its warm caches again. A process runs one job at
- * a time: whoever kills or blocks it hurts only his own job.
+ * a time: whoever kills or blocks it hurts only his own job. People take turns at a process, and whoever has a job that takes long
+ * gets no other one until that has ended.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #slots: Slot[];
   #spares: WorkerProcess[] = [];
-  readonly #aside = new Set<WorkerProcess>();
+  /** Jobs that go on beside their slots: process → person. */
+  readonly #aside = new Map<WorkerProcess, string>();
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#slots = Array.from({ length: options.size }, () => ({ process: this.#spawn(), queue: [], running: null, since: 0, stall: null }));
-    this.#restock();
+    this.#slots = Array.from({ length: options.size }, () => ({
+      process: undefined,
+      queue: new FairQueue<Waiting>(),
+      running: null,
+      since: 0,
+      stall: null,
+    }));
   }
 
-  /** Resolves when every process is warm; rejects when one cannot start. */
+  /** Starts every process now, and not with the first job. Resolves when all are ready; rejects when one cannot start. */
   async warm(): Promise<void> {
-    await Promise.all([...this.#slots.map((slot) => slot.process), ...this.#spares].map((process) => process.ready));
+    for (const slot of this.#slots) slot.process ??= this.#spawn();
+    this.#restock();
+    await Promise.all([...this.#slots.flatMap(({ process }) => process ?? []), ...this.#spares].map((process) => process.ready));
   }
 
-  /** Never rejects: a lost process becomes a finding of the job that lost it. */
-  run(job: WorkerJob): Promise<WorkerOutcome> {
+  /** Never rejects: a lost process becomes a finding of the job that lost it; so does being replaced while it waits. */
+  run(job: WorkerJob, { person = job.project, replaces }: BuildOrder = {}): Promise<WorkerOutcome> {
     const slot = this.#slots[Number.parseInt(hash("sha1", job.project, "hex").slice(0, 8), 16) % this.#slots.length]!;
-    if (this.#closed || slot.queue.length >= maxQueue)
+    if (replaces !== undefined) {
+      const isReplaced = (waiting: Waiting) => waiting.replaces === replaces && waiting.job.project === job.project;
+      for (const { resolve } of slot.queue.remove(isReplaced))
+        resolve({ ok: false, findings: [{ code: "superseded", message: "a newer one has taken its place" }] });
+    }
+    if (this.#closed || slot.queue.length >= maxQueue || slot.queue.lengthOf(person) >= maxOfOnePerson)
       return Promise.resolve({ ok: false, findings: [{ code: "busy", message: "too many builds are waiting" }] });
     return new Promise((resolve) => {
-      slot.queue.push({ job, retried: false, resolve });
+      slot.queue.push(person, { job, person, replaces, retried: false, resolve });
       this.#pump(slot);
     });
   }
@@ -71,26 +91,27 @@ export class WorkerPool {
     this.#closed = true;
     for (const slot of this.#slots) {
       if (slot.stall) clearTimeout(slot.stall);
-      slot.process.kill();
-      for (const waiting of slot.queue.splice(0))
+      slot.process?.kill();
+      for (const waiting of slot.queue.remove(() => true))
         waiting.resolve({ ok: false, findings: [{ code: "busy", message: "the builder is closed" }] });
     }
-    for (const process of [...this.#spares, ...this.#aside]) process.kill();
+    for (const process of [...this.#spares, ...this.#aside.keys()]) process.kill();
     this.#spares = [];
   }
 
   #pump(slot: Slot): void {
     if (slot.running) {
-      if (!slot.stall && slot.queue.length > 0)
+      if (!slot.stall && isWaitedFor(slot))
         slot.stall = setTimeout(() => this.#stepAside(slot), Math.max(0, patienceMs - (performance.now() - slot.since)));
       return;
     }
-    const next = slot.queue.shift();
+    const next = slot.queue.shift((person) => ![...this.#aside.values()].includes(person));
     if (!next) return;
-    if (!slot.process.alive) slot.process = this.#replacement();
+    const process = slot.process?.alive ? slot.process : this.#replacement();
+    slot.process = process;
     slot.running = next;
     slot.since = performance.now();
-    void this.#execute(slot, slot.process, next);
+    void this.#execute(slot, process, next);
     this.#pump(slot);
   }
 
@@ -106,18 +127,19 @@ export class WorkerPool {
     else if (outcome instanceof WorkerLost && outcome.reason === "crashed" && !waiting.retried && !this.#closed) {
       // Perhaps the process was already broken by a job before. Once more, on a fresh one.
       waiting.retried = true;
-      slot.queue.unshift(waiting);
+      slot.queue.pushBack(waiting.person, waiting);
     } else {
       const code = outcome instanceof WorkerLost ? outcome.reason : "crashed";
       waiting.resolve({ ok: false, findings: [{ code, message: outcome.message.replace(/\s+/g, " ").slice(0, 300) }] });
     }
-    if (!this.#closed) this.#pump(slot);
+    // Whoever had a job beside the slots may have another one now, on any of them.
+    if (!this.#closed) for (const each of this.#slots) this.#pump(each);
   }
 
   #stepAside(slot: Slot): void {
     slot.stall = null;
-    if (!slot.running || slot.queue.length === 0 || this.#aside.size >= maxAside || this.#closed) return;
-    this.#aside.add(slot.process);
+    if (!slot.process || !slot.running || !isWaitedFor(slot) || this.#aside.size >= maxAside || this.#closed) return;
+    this.#aside.set(slot.process, slot.running.person);
     slot.process = this.#replacement();
     slot.running = null;
     this.#pump(slot);
@@ -137,4 +159,9 @@ export class WorkerPool {
   #spawn(): WorkerProcess {
     return new WorkerProcess(this.#options.jail, this.#options.role);
   }
+}
+
+/** By somebody else than whoever has it. */
+function isWaitedFor({ running, queue }: Slot): boolean {
+  return running !== null && queue.length > queue.lengthOf(running.person);
 }
