@@ -1,18 +1,23 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { and, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { type GuardedEntity, guardedEntities } from "@appmon/appspec/guarded-entity";
+import type { AppSpec } from "@appmon/appspec/spec";
 import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { Executor } from "@appmon/db/client";
 import type { Glimpse } from "@appmon/db/run-state";
 import { takeDowns } from "@appmon/db/operator-schema";
 import { apps, deployments, generations, rooms, slugs, versions } from "@appmon/db/schema";
+import { ownerStays } from "./owner-stays.ts";
 
 /** The app behind a host, with the data rules of the version it shows. */
 export interface ResolvedApp {
   appId: string;
   env: "preview" | "live";
+  /** Opened by its owner before it is public: reads as they do, and nothing is saved. */
+  isCandidate?: true;
   version: number;
-  entities: EntitySpec[];
+  /** With the rules that hold for strangers, whenever the version was published. */
+  entities: GuardedEntity[];
   rules: RuleSpec[];
   /** Null = the app knows no people. */
   people: AuthSpec | null;
@@ -21,6 +26,8 @@ export interface ResolvedApp {
   primary: string;
   /** #rrggbb */
   background: string;
+  /** Addresses of its screens; those of records end in "/:id". `access`: roles that may open it, absent = everybody. Absent where nobody asks for them. */
+  screens?: { path: string; access?: string[] }[];
 }
 
 export interface PreviewRoom {
@@ -65,7 +72,7 @@ export async function findPreviewRoom(executor: Executor, name: string): Promise
       generations,
       and(eq(generations.roomId, rooms.id), showsGlimpse, sql`(${generations.glimpse} ->> 'base')::int = ${apps.latestVersion}`),
     )
-    .where(and(eq(rooms.previewName, name), gt(rooms.previewExpiresAt, new Date()), isNull(rooms.deletedAt)));
+    .where(and(eq(rooms.previewName, name), gt(rooms.previewExpiresAt, new Date()), isNull(rooms.deletedAt), ownerStays(rooms.ownerId)));
   return row;
 }
 
@@ -83,8 +90,38 @@ export async function findLiveApp(executor: Executor, slug: string): Promise<Res
     .select({ appId: deployments.appId, version: deployments.version })
     .from(deployments)
     .innerJoin(apps, eq(apps.id, deployments.appId))
-    .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
+    .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt), ownerStays(apps.ownerId)));
   return row && resolveVersion(executor, { ...row, env: "live" });
+}
+
+/** The deployment behind a candidate's host, while its owner is to look at it. */
+export async function findCandidate(executor: Executor, name: string): Promise<typeof deployments.$inferSelect | undefined> {
+  const [row] = await executor
+    .select({ deployment: deployments })
+    .from(deployments)
+    .innerJoin(apps, eq(apps.id, deployments.appId))
+    .where(
+      and(
+        eq(deployments.candidateName, name),
+        eq(deployments.state, "checking"),
+        gt(deployments.candidateUntil, new Date()),
+        isNull(apps.deletedAt),
+      ),
+    );
+  return row?.deployment;
+}
+
+/** A candidate as its owner sees it: with the records that it will have, which before the first publishing are the preview's. */
+export async function findCandidateApp(executor: Executor, name: string): Promise<ResolvedApp | undefined> {
+  const row = await findCandidate(executor, name);
+  if (!row) return undefined;
+  const [earlier] = await executor
+    .select({ id: deployments.id })
+    .from(deployments)
+    .where(and(eq(deployments.appId, row.appId), notInArray(deployments.state, ["checking", "failed"])))
+    .limit(1);
+  const found = await resolveVersion(executor, { appId: row.appId, env: earlier ? "live" : "preview", version: row.version });
+  return found && { ...found, isCandidate: true };
 }
 
 /** Whether operators closed the app that has this slug. */
@@ -97,7 +134,7 @@ export async function isTakenDown(executor: Executor, slug: string): Promise<boo
   return row !== undefined;
 }
 
-type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary" | "background">;
+type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary" | "background" | "screens">;
 /** Versions and glimpses never change, so what they declare is kept. */
 const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
@@ -123,12 +160,13 @@ async function declare(key: string, specOf: () => Promise<unknown>): Promise<Dec
   const spec = (await specOf()) as AppSpec | undefined;
   if (!spec) return undefined;
   const declared: Declaration = {
-    entities: spec.entities,
+    entities: guardedEntities(spec),
     rules: spec.rules ?? [],
     people: spec.auth ?? null,
     title: spec.title,
     primary: spec.theme.primary,
     background: spec.theme.background,
+    screens: spec.screens.map(({ path, access }) => ({ path, ...(access ? { access } : {}) })),
   };
   const oldest = declarations.keys().next().value;
   if (declarations.size >= CACHE_ENTRIES && oldest !== undefined) declarations.delete(oldest);

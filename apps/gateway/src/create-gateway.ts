@@ -4,28 +4,43 @@ import { type VendorManifest, vendorPath } from "@appmon/builder/vendor-manifest
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
+import { registerCompression } from "@appmon/http/compress-answers";
 import { registerInputGuard } from "@appmon/http/input-guard";
-import { registerProblemHandler } from "@appmon/http/problem-handler";
+import { answerError, registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
 import { type AppHost, parseAppHost } from "./app-host.ts";
 import { appIcon } from "./app-icon.ts";
 import type { DomainSource } from "./domain-source.ts";
-import { findLiveApp, findPreviewApp, findPreviewRoom, isTakenDown, type ResolvedApp, resolveVersion } from "./app-resolver.ts";
+import {
+  findCandidateApp,
+  findLiveApp,
+  findPreviewApp,
+  findPreviewRoom,
+  isTakenDown,
+  type ResolvedApp,
+  resolveVersion,
+} from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument, trialDocument } from "./preview-page/preview-document.ts";
 import { registerRecordRoutes } from "./records/route.ts";
+import type { AppQueue } from "./records/app-queue.ts";
+import { createQueryService } from "./records/query-service.ts";
 import { createRecordsService } from "./records/service.ts";
+import { createCandidateSource } from "./sites/candidate-source.ts";
 import { sendGone, sendTakenDown } from "./sites/closed-pages.ts";
+import { openPages, registerCrawlerFiles } from "./sites/crawler-files.ts";
 import { sendFile } from "./sites/send-file.ts";
-import { registerFaceRoutes } from "./sites/face-routes.ts";
+import { openToOthers, registerFaceRoutes } from "./sites/face-routes.ts";
 import { siteFooter } from "./sites/site-footer.ts";
 import { ownOrigin, siteHead, siteOrigin } from "./sites/site-head.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
+import { sitePolicy } from "./sites/site-policy.ts";
 import { registerVisitorRoutes } from "./visitors/route.ts";
 import { createVisitorsService } from "./visitors/service.ts";
-import { readSessionCookie } from "./visitors/session-cookie.ts";
+import { readSessionCookie, writeSessionCookie } from "./visitors/session-cookie.ts";
 import { createVendorFiles } from "./vendor-files.ts";
 import type { VersionSource } from "./version-source.ts";
+import { registerVisitorLimits } from "./visitor-limits.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,12 +52,12 @@ declare module "fastify" {
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 /** The document names shared packages by hash: after an update, an older one still finds its files. */
 const TRIAL_FRESH_S = 300;
-const SITE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; media-src 'self' data: blob: https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface GatewayDeps {
   db: Database;
   hub: NoticeHub;
+  /** What one app may have of the database at once, shared by all who serve apps in this process. */
+  appQueue: AppQueue;
   builder: Pick<Builder, "preview">;
   versions: VersionSource;
   vendor: VendorManifest;
@@ -53,6 +68,8 @@ export interface GatewayDeps {
   logger: FastifyBaseLogger;
   /** People's own domains. */
   domains: DomainSource;
+  /** Times the usual limits on what visitors may ask for; 0 = none. */
+  rateLimits: number;
   /** Whether published apps of this person say what they were made with. */
   showsBadge(ownerId: string): Promise<boolean>;
 }
@@ -67,6 +84,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     trustProxy: "loopback",
     genReqId: () => createId("req"),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
   });
   const sites = createSiteCache({
     db,
@@ -81,18 +99,29 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
       if (!shown) throw new Error(`version ${version} of ${appId} is published and missing`);
       const { primary, background } = shown;
       const face = { title, description, primary, background, address: new URL(origin).host };
-      return { head: siteHead(origin, face), foot: siteFooter({ workspaceOrigin, slug, showsBadge }), face };
+      return {
+        head: siteHead(origin, face),
+        foot: siteFooter({ workspaceOrigin, slug, appId, showsBadge }),
+        face,
+        origin,
+        pages: openPages(shown.screens ?? []),
+      };
     },
   });
   const vendorFiles = createVendorFiles(vendor);
+  const { candidate: watchScript } = vendor.scripts;
+  if (!watchScript) throw new Error("the vendor manifest has no script for candidates");
+  const candidates = createCandidateSource({ db, workspaceOrigin, script: watchScript });
   const hostOf = (request: FastifyRequest): AppHost => {
     if (!request.appHost) throw refusal("app/not-found");
     return request.appHost;
   };
 
   registerProblemHandler(app);
-  registerInputGuard(app);
+  await registerCompression(app);
   app.decorateRequest("appHost", null);
+  const secure = appsOrigin.startsWith("https:");
+  app.decorateRequest("isSecureSite", secure);
   app.addHook("onRequest", async (request, reply) => {
     const own = parseAppHost(request.headers.host, appsDomain);
     const slug = own ? undefined : await deps.domains.find(request.headers.host);
@@ -100,28 +129,43 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     reply
       .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "same-origin")
-      .header("cross-origin-opener-policy", "same-origin-allow-popups");
+      .header("cross-origin-opener-policy", "same-origin-allow-popups")
+      .header("cross-origin-resource-policy", "same-origin");
     refuseForeignWrites(request);
+    if (request.appHost?.kind === "candidate") refuseSaving(request);
   });
+  registerInputGuard(app);
+  registerVisitorLimits(app, { factor: deps.rateLimits, bodyLimitBytes: BODY_LIMIT_BYTES, hostOf: ({ appHost }) => appHost });
 
-  const records = createRecordsService({ db });
+  const records = createRecordsService({ db, queue: deps.appQueue });
   const resolveApp = async (request: FastifyRequest): Promise<ResolvedApp> => {
     const host = hostOf(request);
     // A trial has no data here: it lives in the visitor's page.
     if (host.kind === "trial") throw refusal("app/not-found");
-    const found = host.kind === "preview" ? await findPreviewApp(db, host.name) : await findLiveApp(db, host.slug);
+    const found = await findAppOf(db, host);
     if (!found) throw refusal("app/not-found");
     return found;
   };
   const visitors = createVisitorsService({ db });
-  const secure = workspaceOrigin.startsWith("https:");
-  registerVisitorRoutes(app, { visitors, resolveApp, secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) });
+  const cookies = { secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) };
+  registerVisitorRoutes(app, { visitors, resolveApp, ...cookies });
   registerRecordRoutes(app, {
     records,
+    queries: createQueryService({ db, queue: deps.appQueue }),
     hub,
+    secure,
     resolveApp,
     limitKeys: visitors.limitKeys,
     visit: (request, found) => visitors.visit(found, readSessionCookie(request)),
+    recognise: (reply, asked) => {
+      const named = visitors.nameBrowser(asked.app, asked.actor);
+      return {
+        asked: named ? { ...asked, actor: named.actor } : asked,
+        keep: async () => {
+          if (named) writeSessionCookie(reply, asked.app, await named.open(), cookies);
+        },
+      };
+    },
   });
 
   app.get("/_preview/events", async (request, reply) => {
@@ -139,10 +183,11 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     const path = request.url.split("?")[0]!;
     const host = hostOf(request);
     // A published app brings the shared packages it was built with: a newer kit never breaks it.
-    const site = host.kind === "site" && host.slug !== "" ? await sites.get(host.slug) : undefined;
-    const file = site?.files.get(path) ?? (await vendorFiles.get(path));
+    const site = host.kind === "site" && host.slug !== "" ? (await sites.get(host.slug))?.files : undefined;
+    const own = host.kind === "candidate" ? await candidates.get(host.name) : site;
+    const file = own?.get(path) ?? (await vendorFiles.get(path));
     if (!file) throw refusal("request/not-found");
-    return sendFile(request, reply.header("access-control-allow-origin", "*"), file);
+    return sendFile(request, openToOthers(reply).header("access-control-allow-origin", "*"), file);
   });
 
   const sendPreview = async (reply: FastifyReply, name: string) => {
@@ -157,10 +202,27 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
       .send(html);
   };
 
+  const sendCandidate = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const files = await candidates.get(name);
+    if (!files) return sendGone(reply);
+    const path = decodePath(request.url);
+    const file = path === undefined || path === "/index.html" ? undefined : files.get(path);
+    if (file) return sendFile(request, reply.header("x-robots-tag", "noindex, nofollow"), file);
+    const page = files.get("/index.html");
+    if (!page) throw refusal("request/not-found");
+    return reply
+      .header("content-security-policy", sitePolicy({ hasOwnCode: true, framedBy: workspaceOrigin }))
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex, nofollow")
+      .type("text/html; charset=utf-8")
+      .send(candidates.watched(page));
+  };
+
   const sendSite = async (request: FastifyRequest, reply: FastifyReply, slug: string) => {
     const site = slug === "" ? undefined : await sites.get(slug);
     if (!site) return slug !== "" && (await isTakenDown(db, slug)) ? sendTakenDown(reply, workspaceOrigin) : sendGone(reply);
-    reply.header("content-security-policy", SITE_POLICY).header("x-appmon-deployment", site.deploymentId);
+    const policy = sitePolicy({ hasOwnCode: site.hasOwnCode, framedBy: null });
+    reply.header("content-security-policy", policy).header("x-appmon-deployment", site.deploymentId);
     if (site.visibility === "unlisted") reply.header("x-robots-tag", "noindex");
     const path = decodePath(request.url);
     const file = path === undefined ? undefined : site.files.get(path);
@@ -173,7 +235,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
 
   app.get("/favicon.ico", async (request, reply) => {
     const found = await resolveApp(request);
-    return reply
+    return openToOthers(reply)
       .type("image/svg+xml")
       .header("cache-control", "public, max-age=3600")
       .header("content-security-policy", "default-src 'none'")
@@ -181,6 +243,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   });
 
   registerFaceRoutes(app, { sites, hostOf });
+  registerCrawlerFiles(app, { sites, hostOf });
 
   const trial = trialDocument({ workspaceOrigin, vendor });
   const sendTrial = (reply: FastifyReply) =>
@@ -195,6 +258,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     if (request.url.startsWith("/_")) throw refusal("request/not-found");
     const host = hostOf(request);
     if (host.kind === "trial") return sendTrial(reply);
+    if (host.kind === "candidate") return sendCandidate(request, reply, host.name);
     return host.kind === "preview" ? sendPreview(reply, host.name) : sendSite(request, reply, host.slug);
   });
 
@@ -209,6 +273,18 @@ function refuseForeignWrites(request: FastifyRequest): void {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") throw refusal("request/forbidden-origin");
   if (origin !== undefined && URL.parse(origin)?.host !== host) throw refusal("request/forbidden-origin");
+}
+
+/** A version that is looked at before it is public is read from, as its owner, and changed by nobody. */
+function refuseSaving(request: FastifyRequest): void {
+  const isReading = request.method === "GET" || request.method === "HEAD" || request.routeOptions.url === "/_api/query";
+  // A ticket of the owner is used up by opening it.
+  if (!isReading || request.url.startsWith("/_api/auth/enter/")) throw refusal("deployment/candidate-reads-only");
+}
+
+async function findAppOf(db: Database, host: Exclude<AppHost, { kind: "trial" }>): Promise<ResolvedApp | undefined> {
+  if (host.kind === "preview") return findPreviewApp(db, host.name);
+  return host.kind === "candidate" ? findCandidateApp(db, host.name) : findLiveApp(db, host.slug);
 }
 
 function decodePath(url: string): string | undefined {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import { customDomains } from "@appmon/db/domain-schema";
 import { apps, deployments } from "@appmon/db/schema";
+import { ownerStays } from "./owner-stays.ts";
 
 /** A host is looked up again after this long; what nobody has is forgotten as fast. */
 const FRESH_MS = 5_000;
@@ -31,7 +32,7 @@ export function createDomainSource({ db, ours, permits }: DomainSourceDeps): Dom
       .from(customDomains)
       .innerJoin(apps, and(eq(apps.id, customDomains.appId), isNull(apps.deletedAt)))
       .innerJoin(deployments, and(eq(deployments.appId, apps.id), eq(deployments.state, "live")))
-      .where(and(condition, isNotNull(customDomains.verifiedAt)))
+      .where(and(condition, isNotNull(customDomains.verifiedAt), ownerStays(apps.ownerId)))
       .orderBy(asc(customDomains.verifiedAt), asc(customDomains.domain))
       .limit(1);
     return row && (await permits(row.ownerId)) ? row : undefined;

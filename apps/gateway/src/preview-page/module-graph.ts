@@ -11,6 +11,15 @@ interface RunningModule {
   finished: boolean;
 }
 
+/** One try to bring the graph to other sources. */
+interface Attempt {
+  sources: ReadonlyMap<string, PreviewModule>;
+  graph: Map<string, RunningModule>;
+  /** What was declared until it succeeded. */
+  registered: [path: string, type: unknown, id: string][];
+  succeeded: boolean;
+}
+
 type Exchange = (next: ModuleExports) => boolean;
 
 /** What running a module needs of the page. */
@@ -41,6 +50,13 @@ const parameters = [
   "$RefreshSig$",
 ];
 
+/** What an update concerns, and where it stops. */
+interface Reached {
+  stale: ReadonlySet<string>;
+  boundaries: string[];
+  exchanges: ReadonlyMap<string, Exchange>;
+}
+
 /** Thrown when an update cannot stop at components and the page has to start over. */
 export class NeedsReload extends Error {}
 
@@ -50,7 +66,7 @@ export class NeedsReload extends Error {}
  */
 export class ModuleGraph {
   readonly #host: GraphHost;
-  #running = new Map<string, RunningModule>();
+  #current: Attempt = { sources: new Map(), graph: new Map(), registered: [], succeeded: true };
 
   constructor(host: GraphHost) {
     this.#host = host;
@@ -60,6 +76,10 @@ export class ModuleGraph {
     return this.#running.size === 0;
   }
 
+  get #running(): Map<string, RunningModule> {
+    return this.#current.graph;
+  }
+
   /** Runs an app for the first time. Rejects with what a module threw. */
   async start(sources: ReadonlyMap<string, PreviewModule>, entry: string): Promise<void> {
     await this.#attempt(sources, new Map(), [entry]);
@@ -67,7 +87,7 @@ export class ModuleGraph {
 
   /**
    * Brings the graph to `sources`: runs what changed and what imports it, up to modules of components. Returns false when nothing
-   * that runs was concerned. Rejects with `NeedsReload`, or with what a module threw.
+   * that runs was concerned. Rejects with `NeedsReload`, or with what a module threw that nobody loads apart.
    */
   async update(sources: ReadonlyMap<string, PreviewModule>, entry: string): Promise<boolean> {
     const changed = [...this.#running.keys()].filter((path) => sources.get(path)?.hash !== this.#running.get(path)!.source.hash);
@@ -75,10 +95,26 @@ export class ModuleGraph {
       const next = sources.get(source.path);
       return next && next.imports.join() !== source.imports.join();
     });
-    const { stale, boundaries, exchanges } = this.#reach([...changed, ...retargeted.map(({ source }) => source.path)], sources, entry);
-    if (stale.size === 0) return false;
+    const from = [...changed, ...retargeted.map(({ source }) => source.path)];
+    const broken = new Map<string, unknown>();
+    for (;;) {
+      const reached = this.#reach(from, sources, entry, broken);
+      if (reached.stale.size === 0) {
+        this.#current.sources = sources;
+        return false;
+      }
+      const size = broken.size;
+      if (await this.#replace(sources, reached, broken)) return true;
+      if (broken.size === size) throw broken.values().next().value;
+    }
+  }
+
+  /** False when a module threw, which is then among `broken`. */
+  async #replace(sources: ReadonlyMap<string, PreviewModule>, reached: Reached, broken: Map<string, unknown>): Promise<boolean> {
+    const { stale, boundaries, exchanges } = reached;
     const kept = new Map([...this.#running].filter(([path]) => !stale.has(path) && sources.has(path)));
-    await this.#attempt(sources, kept, [...boundaries, ...exchanges.keys()]);
+    const failed = await this.#attempt(sources, kept, [...boundaries, ...exchanges.keys()], broken);
+    if (failed) return false;
     for (const [path, exchange] of exchanges)
       if (!exchange(this.#running.get(path)!.exports)) throw new NeedsReload(`${path} no longer exports the same values`);
     for (const path of boundaries)
@@ -86,23 +122,24 @@ export class ModuleGraph {
     return true;
   }
 
-  #reach(
-    changed: string[],
-    sources: ReadonlyMap<string, PreviewModule>,
-    entry: string,
-  ): { stale: Set<string>; boundaries: string[]; exchanges: Map<string, Exchange> } {
+  /** An update does not stop at `broken` modules: whoever loads them apart runs again and finds out. */
+  #reach(changed: string[], sources: ReadonlyMap<string, PreviewModule>, entry: string, broken: ReadonlyMap<string, unknown>): Reached {
     const stale = new Set(changed);
     const boundaries = new Set<string>();
     const exchanges = new Map<string, Exchange>();
     const queue = [...changed];
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      if (path === entry) throw new NeedsReload(`${path} starts the app`);
-      const exists = sources.has(path);
-      if (exists && this.#host.isBoundary(this.#running.get(path)!.exports)) {
+      if (path === entry) {
+        if (broken.size > 0) throw broken.values().next().value;
+        throw new NeedsReload(`${path} starts the app`);
+      }
+      const { finished, exports } = this.#running.get(path)!;
+      const stops = finished && sources.has(path) && !broken.has(path);
+      if (stops && this.#host.isBoundary(exports)) {
         boundaries.add(path);
         continue;
       }
-      const exchange = exists ? this.#host.exchange(this.#running.get(path)!.exports) : undefined;
+      const exchange = stops ? this.#host.exchange(exports) : undefined;
       if (exchange) {
         exchanges.set(path, exchange);
         continue;
@@ -116,13 +153,27 @@ export class ModuleGraph {
     return { stale, boundaries: [...boundaries], exchanges };
   }
 
-  async #attempt(sources: ReadonlyMap<string, PreviewModule>, kept: Map<string, RunningModule>, roots: string[]): Promise<void> {
-    const registered: [string, unknown, string][] = [];
-    const next = new Map(kept);
+  /** Answers true when a root threw and `broken` was given to take it; else it rejects. */
+  async #attempt(
+    sources: ReadonlyMap<string, PreviewModule>,
+    kept: Map<string, RunningModule>,
+    roots: string[],
+    broken?: Map<string, unknown>,
+  ): Promise<boolean> {
+    const attempt: Attempt = { sources, graph: new Map(kept), registered: [], succeeded: false };
     await this.#prefetch(sources);
-    for (const root of roots) await this.#run(root, sources, next, registered, []);
-    this.#running = next;
-    for (const [path, type, id] of registered) this.#host.register(path, type, id);
+    for (const root of roots)
+      try {
+        await this.#run(root, attempt, []);
+      } catch (error) {
+        if (!broken) throw error;
+        broken.set(root, error);
+        return true;
+      }
+    this.#current = attempt;
+    attempt.succeeded = true;
+    for (const [path, type, id] of attempt.registered.splice(0)) this.#host.register(path, type, id);
+    return false;
   }
 
   /** Packages side by side before the first module waits for them one after another. */
@@ -131,13 +182,8 @@ export class ModuleGraph {
     await Promise.all([...names].map((name) => this.#host.vendor(name)));
   }
 
-  #run(
-    path: string,
-    sources: ReadonlyMap<string, PreviewModule>,
-    graph: Map<string, RunningModule>,
-    registered: [string, unknown, string][],
-    stack: string[],
-  ): Promise<ModuleExports> {
+  #run(path: string, attempt: Attempt, stack: string[]): Promise<ModuleExports> {
+    const { sources, graph } = attempt;
     const known = graph.get(path);
     // A module that waits for itself gets what there is so far, as the language has it.
     if (known) return known.finished || !stack.includes(path) ? known.done : Promise.resolve(known.exports);
@@ -145,16 +191,14 @@ export class ModuleGraph {
     if (!source) return Promise.reject(new Error(`there is no module ${path}`));
     const exports: ModuleExports = Object.create(null);
     Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-    const load = (specifier: string): Promise<ModuleExports> => {
-      if (specifier.endsWith(".css")) return Promise.resolve({});
-      if (!isLocalImport(specifier)) return this.#host.vendor(specifier);
-      const target = resolveImport(path, specifier, (candidate) => sources.has(candidate));
-      return target === null
-        ? Promise.reject(new Error(`${path} imports "${specifier}", which does not exist`))
-        : this.#run(target, sources, graph, registered, [...stack, path]);
+    const load = (specifier: string): Promise<ModuleExports> => this.#load(path, specifier, attempt, [...stack, path]);
+    // It may be asked for long after, when another attempt has succeeded.
+    const lazy = (specifier: string): Promise<ModuleExports> =>
+      this.#load(path, String(specifier), attempt.succeeded ? this.#current : attempt, []);
+    const register = (type: unknown, id: string) => {
+      if (attempt.succeeded) this.#host.register(path, type, id);
+      else attempt.registered.push([path, type, id]);
     };
-    const lazy = (specifier: string): Promise<ModuleExports> => load(String(specifier));
-    const register = (type: unknown, id: string) => registered.push([path, type, id]);
     const running: RunningModule = { source, exports, done: Promise.resolve(exports), finished: false };
     graph.set(path, running);
     running.done = (async () => {
@@ -172,6 +216,15 @@ export class ModuleGraph {
       return exports;
     })();
     return running.done;
+  }
+
+  #load(importer: string, specifier: string, attempt: Attempt, stack: string[]): Promise<ModuleExports> {
+    if (specifier.endsWith(".css")) return Promise.resolve({});
+    if (!isLocalImport(specifier)) return this.#host.vendor(specifier);
+    const target = resolveImport(importer, specifier, (candidate) => attempt.sources.has(candidate));
+    return target === null
+      ? Promise.reject(new Error(`${importer} imports "${specifier}", which does not exist`))
+      : this.#run(target, attempt, stack);
   }
 }
 

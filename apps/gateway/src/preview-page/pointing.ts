@@ -43,6 +43,9 @@ export function startPointing(settings: PreviewSettings): Pointing {
   const on = <K extends keyof DocumentEventMap>(type: K, handle: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, (event) => isOn && handle(event), true);
 
+  // The workspace's panel takes room beside the app: what is being changed stays in what is left of the window.
+  addEventListener("resize", () => isOn && keepInSight(picked));
+
   on("pointerover", (event) => point(partOf(event.target)));
   on("pointerleave", () => point(undefined));
   // Presses would open menus, start drags and take the focus before the click comes.
@@ -58,6 +61,7 @@ export function startPointing(settings: PreviewSettings): Pointing {
     const part = partOf(event.target);
     if (!part) return;
     pick(part);
+    keepInSight(part);
     tellPicked(settings, part);
   });
   on("keydown", (event) => {
@@ -87,6 +91,19 @@ export function startPointing(settings: PreviewSettings): Pointing {
       });
     },
   };
+}
+
+/** Room at the upper and lower edge in which headers and menus of the app may stand over what scrolls. */
+const EDGE_PX = 80;
+
+/** Scrolls a part to the middle that is not wholly in sight; one larger than the window only when nothing of it is. */
+function keepInSight(part: HTMLElement | undefined): void {
+  if (!part?.isConnected) return;
+  const { top, bottom, height } = part.getBoundingClientRect();
+  const room = innerHeight - 2 * EDGE_PX;
+  const [first, last] = [EDGE_PX, innerHeight - EDGE_PX];
+  const isInSight = height > room ? bottom > first && top < last : top >= first && bottom <= last;
+  if (!isInSight) part.scrollIntoView({ block: height > room ? "start" : "center", inline: "nearest" });
 }
 
 const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest("[contenteditable]") !== null;

@@ -1,7 +1,9 @@
+import type { PreviewBuild } from "@appmon/builder/build-request";
 import type { VendorManifest } from "@appmon/builder/vendor-manifest";
 import { vendorClosure } from "@appmon/builder/vendor-manifest";
 import { settingsId } from "./preview-settings.ts";
 import type { PreviewSettings } from "./preview-settings.ts";
+import { sightBuildId } from "./sight-settings.ts";
 
 export interface PreviewPage {
   title: string;
@@ -61,10 +63,35 @@ export function trialDocument({ workspaceOrigin, vendor }: { workspaceOrigin: st
   return { html, contentSecurityPolicy: policy(origin, { connect: "'none'", images: "", forms: "'none'" }) };
 }
 
+/**
+ * The document in which the server's own browser opens an app, which it holds. Where trials may not talk to anybody, this may not
+ * either, and nobody may frame it. React's development build says in full what went wrong.
+ */
+export function sightDocument({ build, vendor }: { build: PreviewBuild; vendor: VendorManifest }): PreviewDocument {
+  const script = vendor.scripts["sight"];
+  if (!script) throw new Error("the vendor manifest has no script for looking");
+  const settings: PreviewSettings = { workspaceOrigin: null, vendor: vendor.preview.modules, warm: [], checker: "" };
+  const html = document({
+    title: "앱몬",
+    lang: "ko",
+    settings,
+    app: build,
+    stylesheet: vendor.stylesheet,
+    preload: vendorClosure(
+      vendor.preview,
+      build.modules.flatMap(({ imports }) => imports),
+    ),
+    script,
+  });
+  return { html, contentSecurityPolicy: policy(null, { connect: "'none'", images: " https:", forms: "'none'" }) };
+}
+
 interface DocumentParts {
   title: string;
   lang: PreviewPage["lang"];
   settings: PreviewSettings;
+  /** The app itself, where it does not arrive later. */
+  app?: PreviewBuild;
   /** Runs before everything else. */
   guard?: string;
   stylesheet: string;
@@ -73,7 +100,7 @@ interface DocumentParts {
   script: string;
 }
 
-function document({ title, lang, settings, guard, stylesheet, preload, script }: DocumentParts): string {
+function document({ title, lang, settings, app, guard, stylesheet, preload, script }: DocumentParts): string {
   return [
     "<!doctype html>",
     `<html lang="${lang}">`,
@@ -82,7 +109,8 @@ function document({ title, lang, settings, guard, stylesheet, preload, script }:
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex, nofollow">',
     `<title>${escapeText(title)}</title>`,
-    `<script type="application/json" id="${settingsId}">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
+    jsonScript(settingsId, settings),
+    ...(app === undefined ? [] : [jsonScript(sightBuildId, app)]),
     ...(guard === undefined ? [] : [`<script src="${guard}"></script>`]),
     `<link rel="stylesheet" href="${stylesheet}">`,
     `<link rel="modulepreload" href="${script}">`,
@@ -93,6 +121,11 @@ function document({ title, lang, settings, guard, stylesheet, preload, script }:
     "</html>",
     "",
   ].join("\n");
+}
+
+/** `<` is written otherwise: nothing in it can end the element. */
+function jsonScript(id: string, value: object): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 }
 
 const PREVIEW_SOURCES = { connect: "'self'", images: " https:", forms: "'self'" };

@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import { createBuilder } from "@appmon/builder/create-builder";
 import { chromium } from "playwright-core";
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../../../../tools/testing/chromium.ts";
 import { previewScripts } from "./preview-scripts.ts";
 import { PreviewDemo } from "./testing/preview-demo.ts";
+
+const CACHE = fileURLToPath(new URL("../../../../.cache/builder", import.meta.url));
 
 const main =
   'import { createRoot } from "react-dom/client";\nimport { Home } from "./home";\ncreateRoot(document.getElementById("root")!).render(<Home />);\n';
@@ -25,24 +26,21 @@ const base: SourceFiles = {
 type Told = { type: string; version?: string; ms?: number; phase?: string; message?: string; path?: string; block?: string };
 
 describe("a preview in a browser", () => {
-  let cacheDir: string;
   let demo: PreviewDemo;
   let browser: Browser;
   let page: Page;
   let frame: Frame;
 
   beforeAll(async () => {
-    cacheDir = await mkdtemp(join(tmpdir(), "preview-page-"));
-    demo = new PreviewDemo(await createBuilder({ cacheDir, processes: 1, scripts: previewScripts, deadlineMs: 20_000 }));
+    demo = new PreviewDemo(await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 20_000 }));
     await demo.listen();
-    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+    browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   }, 120_000);
 
   afterAll(async () => {
     await browser?.close();
     demo?.close();
     await demo?.builder.close();
-    await rm(cacheDir, { recursive: true, force: true });
   });
 
   beforeEach(async () => {
@@ -146,6 +144,54 @@ export function Home() {
     expect(await frame.textContent("main")).toBe("mended world");
   });
 
+  test("keeps what a module throws that is loaded apart, or that such a module imports, where its component stands", async () => {
+    const place = `import { useState } from "react";
+import { CustomBlock, customPart } from "@appmon/kit/custom-block";
+const Note = customPart(() => import("./note"), "Note");
+const Clock = customPart(() => import("./clock"), "Clock");
+export function Home() {
+  const [count, setCount] = useState(0);
+  return <main><button onClick={() => setCount(count + 1)}>{count}</button><CustomBlock id="note"><Note /></CustomBlock><CustomBlock id="clock"><Clock /></CustomBlock></main>;
+}
+`;
+    const counter = (label: string) =>
+      `import { useState } from "react";\nexport function Clock() { const [n, set] = useState(0); return <i onClick={() => set(n + 1)}>${label} {n}</i>; }\n`;
+    const note = 'import { rate } from "./rate";\nexport function Note() { return <b>{rate}</b>; }\n';
+    const rate = (value: string) => `export const rate = ${value};\n`;
+    const throwing = "(undefined as unknown as { tax: number }).tax";
+    const files = (value: string, label: string): SourceFiles => ({
+      ...base,
+      "src/home.tsx": place,
+      "src/note.tsx": note,
+      "src/rate.ts": rate(value),
+      "src/clock.tsx": counter(label),
+    });
+    const failed = () => frame.locator('[data-block="note"] [role="alert"]').count();
+    const first = await demo.show(files(throwing, "tick"));
+    await ready(first);
+    expect(await told("error", (message) => message.version === first)).toMatchObject({
+      phase: "render",
+      message: expect.stringContaining("tax"),
+    });
+    expect(await failed()).toBe(1);
+    await frame.click("button");
+    await frame.click("i");
+    await ready(await demo.show(files("7", "tick")));
+    await expect.poll(() => frame.textContent('[data-block="note"]')).toBe("7");
+    expect(await frame.textContent("button")).toBe("1");
+    expect(await frame.textContent("i")).toBe("tick 1");
+    // What else the version brings is not kept back by it.
+    await ready(await demo.show(files(throwing, "tock")));
+    await expect.poll(failed).toBe(1);
+    expect(await frame.textContent("i")).toBe("tock 1");
+    const drawn = { ...files("7", "tock"), "src/note.tsx": 'export function Note(): never { throw new Error("in render"); }\n' };
+    await demo.show(drawn);
+    await expect.poll(() => frame.textContent("main")).toContain("tock 1");
+    await ready(await demo.show(files("8", "tock")));
+    await expect.poll(() => frame.textContent("b")).toBe("8");
+    expect(await frame.textContent("main")).toContain("1");
+  });
+
   test("starts over when the module that starts the app changes", async () => {
     await ready(await demo.show(base));
     await frame.evaluate(() => ((window as unknown as { same: boolean }).same = true));
@@ -177,6 +223,25 @@ export function Home() {
     await frame.click("button");
     expect(await told("select")).toMatchObject({ block: "home" });
     expect(await frame.textContent("button")).toBe("add 0");
+  });
+
+  test("keeps what is picked in sight when the workspace takes room for its panel", async () => {
+    const tall =
+      'export function Home() { return <main data-block="home"><p style={{ height: 900 }}>위</p><h2>아래</h2><p style={{ height: 900 }}>끝</p></main>; }\n';
+    await ready(await demo.show({ ...base, "src/home.tsx": tall }));
+    await post({ source: "appmon", type: "inspect", on: true });
+    await frame.waitForSelector("[data-inspecting]", { state: "attached" });
+    const heading = frame.locator("h2");
+    const bottom = () => heading.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+    await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 120));
+    await heading.click();
+    await told("select");
+    expect(await bottom()).toBeLessThan(0);
+    const low = await frame.evaluate(() => innerHeight);
+    await page.locator("iframe").evaluate((element, height) => (element.style.height = `${height}px`), low - 150);
+    await expect.poll(() => frame.evaluate(() => innerHeight)).toBe(low - 150);
+    await expect.poll(bottom).toBeLessThan(0);
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
   test("lets words be written over where they stand, and goes on with them", async () => {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 
 /** Sources of the preview page's browser scripts, to be built beside the vendor files: pass them to `createBuilder`. */
-export const previewScripts: Record<"guard" | "registry" | "checker" | "trial", string> = {
+export const previewScripts: Record<"guard" | "registry" | "checker" | "trial" | "candidate" | "sight", string> = {
   guard: fileURLToPath(import.meta.resolve("./preview-guard.ts")),
   registry: fileURLToPath(import.meta.resolve("./preview-registry.ts")),
   trial: fileURLToPath(import.meta.resolve("./trial-runner.ts")),
+  sight: fileURLToPath(import.meta.resolve("./sight-runner.ts")),
+  candidate: fileURLToPath(import.meta.resolve("./candidate-watch.ts")),
   checker: fileURLToPath(import.meta.resolve("./check-screen.ts")),
 };

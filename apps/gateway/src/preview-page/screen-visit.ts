@@ -11,15 +11,18 @@ export function visit(path: string): void {
 }
 
 /** Resolves once nothing is being read and the page has not changed for a moment; after 4 s at the latest. */
-export async function settle(held: Pick<HeldPage, "isReading">): Promise<void> {
-  const deadline = performance.now() + LONGEST_MS;
+export async function settle(
+  held: Pick<HeldPage, "isReading">,
+  { quietMs = QUIET_MS, longestMs = LONGEST_MS }: { quietMs?: number; longestMs?: number } = {},
+): Promise<void> {
+  const deadline = performance.now() + longestMs;
   let changed = performance.now();
   const observer = new MutationObserver(() => {
     changed = performance.now();
   });
   observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
-  do await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4));
-  while (performance.now() < deadline && (held.isReading() || performance.now() - changed < QUIET_MS));
+  do await new Promise((resolve) => setTimeout(resolve, quietMs / 4));
+  while (performance.now() < deadline && (held.isReading() || performance.now() - changed < quietMs));
   observer.disconnect();
 }
 

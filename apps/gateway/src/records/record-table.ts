@@ -3,23 +3,21 @@ import type { Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { createId } from "@appmon/kernel/id";
 import type { StoredRecord } from "@appmon/kit/data-store";
-import type { Actor } from "@appmon/kit/record-access";
+import { type Actor, makerOf } from "@appmon/kit/record-access";
 import type { AppData, RecordTable } from "@appmon/kit/record-writes";
 import { seoulNow } from "@appmon/kit/seoul-clock";
+import type { RecordQuota } from "./record-quota.ts";
 import {
-  countRecords,
   deleteRecord,
   findRecord,
   insertRecord,
-  listRecords,
+  insertRecords,
+  listRivals,
   nextSequence,
   type RecordRow,
   type Scope,
   updateRecord,
 } from "./store.ts";
-
-/** Until plans say otherwise. */
-const MAX_RECORDS_PER_APP = 20_000;
 
 export interface RecordChange {
   collection: string;
@@ -28,35 +26,87 @@ export interface RecordChange {
   createdBy?: string;
 }
 
-/** The records of one app and environment as one transaction sees them. Every change is announced when it commits. */
-export function openTable(tx: Tx, { appId, env }: Scope, { collections }: AppData, actor: Actor, at = new Date()): RecordTable {
+/** Statements of this many rows: one trip for many, and few to look through for what a new one collides with. */
+const BATCH_ROWS = 100;
+
+/** Records of one transaction that are on their way into the database, in order. */
+export interface PendingRecords {
+  rows: RecordRow[];
+}
+
+/** Writes what is on its way. Called before the transaction ends. */
+export async function flushPending(tx: Tx, pending: PendingRecords): Promise<void> {
+  await insertRecords(tx, pending.rows.splice(0));
+}
+
+/** Tells whoever looks at the app to read it again: for changes too many to pass on one by one. */
+export const announceMany = (tx: Tx, { appId, env }: Pick<Scope, "appId" | "env">) =>
+  sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
+
+/**
+ * The records of one app and environment as one transaction sees them. Every change is announced when it commits, except with
+ * `pending`: then new records are written many at a time, and the writer announces them all at once.
+ */
+export function openTable(
+  tx: Tx,
+  { appId, env }: Scope,
+  { collections }: AppData,
+  actor: Actor,
+  quota: RecordQuota,
+  at = new Date(),
+  pending?: PendingRecords,
+): RecordTable {
   const scopeOf = (collection: string): Scope => ({ appId, env, collection });
-  const announce = (collection: string, type: RecordChange["type"], { id, createdBy }: Pick<RecordRow, "id" | "createdBy">) => {
+  const announce = async (collection: string, type: RecordChange["type"], { id, createdBy }: Pick<RecordRow, "id" | "createdBy">) => {
+    if (pending) return;
     const change: RecordChange = { collection, type, id, ...(createdBy !== null && { createdBy }) };
     return sendNotice(tx, `records:${appId}:${env}`, JSON.stringify(change));
   };
+
+  const onItsWay = (id: string) => pending?.rows.find((row) => row.id === id);
 
   return {
     actor,
     now: seoulNow(at.getTime()),
     async find(collection, id) {
-      const row = await findRecord(tx, scopeOf(collection), id);
+      const waiting = onItsWay(id);
+      const row = waiting?.collection === collection ? waiting : await findRecord(tx, scopeOf(collection), id);
       return row && toRecord(row);
     },
-    list: async (collection) => (await listRecords(tx, scopeOf(collection), { limit: MAX_RECORDS_PER_APP })).map(toRecord),
+    async rivals(collection, probes) {
+      const found = await Promise.all(probes.map((probe) => listRivals(tx, scopeOf(collection), probe)));
+      const waiting = pending?.rows.filter((row) => row.collection === collection) ?? [];
+      return [...new Map([...found.flat(), ...waiting].map((row) => [row.id, row])).values()].map(toRecord);
+    },
     async insert(collection, values) {
-      if ((await countRecords(tx, appId)) >= MAX_RECORDS_PER_APP) throw refusal("record/quota");
-      const row = await insertRecord(tx, scopeOf(collection), { id: createId("rec"), data: values, createdBy: actor.id }, at);
+      if (!(await quota.take(tx, appId, pending?.rows.length))) throw refusal("record/quota");
+      if (pending) {
+        const made = {
+          id: createId("rec"),
+          data: values,
+          createdBy: makerOf(actor),
+          sample: false,
+          createdAt: at,
+          updatedAt: at,
+          version: 0,
+        };
+        const waiting: RecordRow = { ...scopeOf(collection), ...made };
+        if (pending.rows.push(waiting) >= BATCH_ROWS) await flushPending(tx, pending);
+        return toRecord(waiting);
+      }
+      const row = await insertRecord(tx, scopeOf(collection), { id: createId("rec"), data: values, createdBy: makerOf(actor) }, at);
       await announce(collection, "create", row);
       return toRecord(row);
     },
     async replace(collection, id, values) {
+      if (pending && onItsWay(id)) await flushPending(tx, pending);
       const row = await updateRecord(tx, scopeOf(collection), id, values, at);
       if (!row) throw refusal("record/not-found");
       await announce(collection, "update", row);
       return toRecord(row);
     },
     async erase(collection, id) {
+      if (pending && onItsWay(id)) await flushPending(tx, pending);
       const row = await deleteRecord(tx, scopeOf(collection), id);
       if (!row) throw refusal("record/not-found");
       await announce(collection, "delete", row);

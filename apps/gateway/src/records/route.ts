@@ -1,19 +1,29 @@
 import { refusal } from "@appmon/contract/failure-codes";
 import type { NoticeHub } from "@appmon/db/notice-hub";
 import type { Actor } from "@appmon/kit/record-access";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AppRecord } from "@appmon/kit/schema";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { openAppEvents } from "./app-events.ts";
+import { withPictureAddresses } from "./picture-address.ts";
 import { decodePosition, encodePosition } from "./position.ts";
+import { queryBody } from "./query-body.ts";
+import type { QueryService } from "./query-service.ts";
 import type { Asked, RecordsService } from "./service.ts";
 
 const collectionParams = z.object({ collection: z.string().max(100) });
 const recordParams = collectionParams.extend({ id: z.string().max(64) });
-const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(500), cursor: z.string().max(300).optional() });
+/** Apps published before pages had 200 records ask for 500, and follow the cursor. */
+const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(200), cursor: z.string().max(300).optional() });
+const pictureParams = recordParams.extend({ field: z.string().max(100) });
+const pictureQuery = z.object({ v: z.string().max(64).optional() });
+const MOST_ASKED_BYTES = 128 * 1024;
+const WEEK_S = 7 * 24 * 60 * 60;
 const values = z.record(z.string(), z.unknown());
 const valuesBody = z.object({ values });
 const keyBody = z.object({ key: z.string().max(200) });
+const numberBody = z.object({ typed: z.string().max(200) });
 const MOST_PARTS = 100;
 const createBody = valuesBody.extend({
   parts: z
@@ -24,42 +34,85 @@ const createBody = valuesBody.extend({
 
 export interface RecordRouteDeps {
   records: RecordsService;
+  queries: QueryService;
   hub: NoticeHub;
   /** The app behind the request's host; throws `app/not-found`. */
   resolveApp(request: FastifyRequest): Promise<ResolvedApp>;
+  /** Apps are served over https, whatever the last hop to us is. */
+  secure: boolean;
   /** Counts a try at a key from this address; throws `request/rate-limited`. */
   limitKeys(app: ResolvedApp, address: string): Promise<void>;
   /** Who asks. */
   visit(request: FastifyRequest, app: ResolvedApp): Promise<{ actor: Actor }>;
+  /** The asker under a name by which this browser sees again what it hands in; `keep` remembers it once that was taken. */
+  recognise(reply: FastifyReply, asked: Asked): { asked: Asked; keep(): Promise<void> };
 }
 
 /** The apps' own backend, `/_api` on each app's origin. */
-export function registerRecordRoutes(app: FastifyInstance, { records, hub, resolveApp, limitKeys, visit }: RecordRouteDeps): void {
+export function registerRecordRoutes(
+  app: FastifyInstance,
+  { records, queries, hub, secure, resolveApp, limitKeys, visit, recognise }: RecordRouteDeps,
+): void {
   const asked = async (request: FastifyRequest): Promise<Asked> => {
     const found = await resolveApp(request);
     return { app: found, actor: (await visit(request, found)).actor };
   };
 
+  const shown = (request: FastifyRequest, { app: { entities } }: Asked, collection: string, record: AppRecord): AppRecord => {
+    const schema = entities.find(({ id }) => id === collection);
+    return schema ? withPictureAddresses(`${secure ? "https" : "http"}://${request.host}`, schema, record) : record;
+  };
+
   app.get("/_api/collections/:collection/records", async (request) => {
     const { collection } = parse(collectionParams, request.params);
     const { limit, cursor } = parse(listQuery, request.query);
-    const { items, next } = await records.list(await asked(request), collection, {
-      limit,
-      before: cursor === undefined ? undefined : decodePosition(cursor),
-    });
-    return { items, nextCursor: next && encodePosition(next) };
+    const target = await asked(request);
+    const before = cursor === undefined ? undefined : decodePosition(cursor);
+    const { items, next } = await records.list(target, collection, { limit, before, withoutPictures: true });
+    return { items: items.map((record) => shown(request, target, collection, record)), nextCursor: next && encodePosition(next) };
+  });
+
+  // Reads, and says too much for an address: what is asked for may be personal.
+  app.post("/_api/query", { bodyLimit: MOST_ASKED_BYTES }, async (request) => {
+    const question = parse(queryBody, request.body);
+    const target = await asked(request);
+    const { items, related, ...answer } = await queries.ask(target, question);
+    const shownIn = (collection: string, found: readonly AppRecord[]) => found.map((record) => shown(request, target, collection, record));
+    return {
+      ...answer,
+      items: shownIn(question.entity, items),
+      ...(related && {
+        related: Object.fromEntries(Object.entries(related).map(([collection, found]) => [collection, shownIn(collection, found)])),
+      }),
+    };
   });
 
   app.get("/_api/collections/:collection/records/:id", async (request) => {
     const { collection, id } = parse(recordParams, request.params);
-    return records.get(await asked(request), collection, id);
+    const target = await asked(request);
+    return shown(request, target, collection, await records.get(target, collection, id));
+  });
+
+  // Stands in an <img>: a type of its own, nothing it could run, and kept by the browser while it stays the same.
+  app.get("/_api/collections/:collection/records/:id/pictures/:field", async (request, reply) => {
+    const place = parse(pictureParams, request.params);
+    const { type, bytes, hash } = await records.picture(await asked(request), place);
+    const isSame = parse(pictureQuery, request.query).v === hash;
+    reply
+      .header("etag", `"${hash}"`)
+      .header("cache-control", isSame ? `private, max-age=${WEEK_S}, immutable` : "private, no-cache")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("cross-origin-resource-policy", "same-origin");
+    return request.headers["if-none-match"] === `"${hash}"` ? reply.code(304).send() : reply.type(type).send(bytes);
   });
 
   app.post("/_api/collections/:collection/records", async (request, reply) => {
     const { collection } = parse(collectionParams, request.params);
     const body = parse(createBody, request.body);
-    const record = await records.create(await asked(request), collection, body.values, body.parts);
-    return reply.code(201).send(record);
+    const known = recognise(reply, await asked(request));
+    const record = await records.create(known.asked, collection, body.values, body.parts);
+    await known.keep();
+    return reply.code(201).send(shown(request, known.asked, collection, record));
   });
 
   // Nobody may list what is found by a key; a wrong key is no error.
@@ -71,9 +124,25 @@ export function registerRecordRoutes(app: FastifyInstance, { records, hub, resol
     return { record: await records.findByKey(target, collection, key) };
   });
 
+  // Found by a number that only its owner knows; limited like keys, so that nobody tries them all.
+  app.post("/_api/collections/:collection/lookup", async (request) => {
+    const { collection } = parse(collectionParams, request.params);
+    const { typed } = parse(numberBody, request.body);
+    const target = await asked(request);
+    await limitKeys(target.app, request.ip);
+    const items = await records.lookUp(target, collection, typed);
+    return { items: items.map((record) => shown(request, target, collection, record)) };
+  });
+
+  app.get("/_api/collections/:collection/outline", async (request) => {
+    const { collection } = parse(collectionParams, request.params);
+    return { items: await records.outline(await asked(request), collection) };
+  });
+
   app.patch("/_api/collections/:collection/records/:id", async (request) => {
     const { collection, id } = parse(recordParams, request.params);
-    return records.update(await asked(request), collection, id, parse(valuesBody, request.body).values);
+    const target = await asked(request);
+    return shown(request, target, collection, await records.update(target, collection, id, parse(valuesBody, request.body).values));
   });
 
   app.delete("/_api/collections/:collection/records/:id", async (request) => {
@@ -85,7 +154,15 @@ export function registerRecordRoutes(app: FastifyInstance, { records, hub, resol
   app.delete("/_api/sample", async (request) => ({ removed: await records.clearSample(await asked(request)) }));
 
   app.get("/_api/events", async (request, reply) =>
-    openAppEvents({ request, reply, app: await resolveApp(request), ask: () => asked(request), records, hub }),
+    openAppEvents({
+      request,
+      reply,
+      app: await resolveApp(request),
+      ask: () => asked(request),
+      records,
+      hub,
+      shown: (target, collection, record) => shown(request, target, collection, record),
+    }),
   );
 }
 

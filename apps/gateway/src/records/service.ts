@@ -1,5 +1,5 @@
 import { refusal } from "@appmon/contract/failure-codes";
-import type { Database } from "@appmon/db/client";
+import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
 import {
@@ -11,17 +11,32 @@ import {
   removeRecord,
   updateRecord,
 } from "@appmon/kit/record-writes";
-import { type Actor, ANYBODY, foundByKey, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
+import {
+  type Actor,
+  ANYBODY,
+  foundByKey,
+  foundByNumber,
+  listsOwnOnly,
+  makerOf,
+  may,
+  outlineOf,
+  refusalFor,
+  visibleTo,
+} from "@appmon/kit/record-access";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
+import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
+import type { AppQueue } from "./app-queue.ts";
 import { remakePictures } from "./picture.ts";
-import { openTable, toRecord } from "./record-table.ts";
-import { findRecord, listRecords, lockCollection, type Scope } from "./store.ts";
+import { createRecordQuota } from "./record-quota.ts";
+import { imageFields, pictureBytes, pictureHash, type PicturePlace, readPictureAddress } from "./picture-address.ts";
+import { announceMany, flushPending, openTable, type PendingRecords, toRecord } from "./record-table.ts";
+import { reachOf } from "./reach.ts";
+import { findRecord, listRecords, listRivals, lockCollection, type Scope } from "./store.ts";
 
-const MAX_PAGE = 500;
-/** Keys beyond the newest of these are not found: nobody hands out more coupons by hand. */
-const MOST_KEYED = 5_000;
+const MAX_PAGE = 200;
+const MOST_OUTLINED = 5_000;
 
 /** As it came over the wire: its values are looked at like those of any record. */
 export interface GivenPart {
@@ -40,8 +55,9 @@ export interface Asked {
 export const asOwner = (app: ResolvedApp): Asked => ({ app, actor: ANYBODY });
 
 /** Records of one app and environment, validated by the app's own declaration. Everything from a visitor is hostile. */
-export function createRecordsService({ db }: { db: Database }) {
-  const open = ({ app }: Asked, collection: string): { scope: Scope; schema: CollectionSchema } => {
+export function createRecordsService({ db, queue }: { db: Database; queue: AppQueue }) {
+  const quota = createRecordQuota();
+  const open = ({ app }: Asked, collection: string): { scope: Scope; schema: GuardedEntity } => {
     const schema = app.entities.find((entity) => entity.id === collection);
     if (!schema) throw refusal("collection/not-found");
     return { scope: { appId: app.appId, env: app.env, collection }, schema };
@@ -51,28 +67,59 @@ export function createRecordsService({ db }: { db: Database }) {
   const write = async <T>(
     asked: Asked,
     collection: string,
-    work: (data: AppData, tableAt: (at?: Date) => RecordTable) => Promise<T>,
+    work: (data: AppData, tableAt: (at?: Date, pending?: PendingRecords) => RecordTable, tx: Tx) => Promise<T>,
     parts: readonly { collection: string }[] = [],
   ): Promise<T> => {
-    const { scope } = open(asked, collection);
-    const { app, actor } = asked;
+    const { scope, schema } = open(asked, collection);
+    const { app } = asked;
+    const actor = await reachOf(db, asked, schema);
     const data: AppData = { collections: new Map(app.entities.map((entity) => [entity.id, entity])), rules: app.rules };
     try {
-      return await db.transaction(async (tx) => {
-        for (const touched of collectionsTouchedBy(data, collection, ...parts.map((part) => open(asked, part.collection).scope.collection)))
-          await lockCollection(tx, { ...scope, collection: touched });
-        return work(data, (at) => openTable(tx, scope, data, actor, at));
-      });
+      return await queue.run(app.appId, "write", () =>
+        db.transaction(async (tx) => {
+          for (const touched of collectionsTouchedBy(
+            data,
+            collection,
+            ...parts.map((part) => open(asked, part.collection).scope.collection),
+          ))
+            await lockCollection(tx, { ...scope, collection: touched });
+          return work(data, (at, pending) => openTable(tx, scope, data, actor, quota, at, pending), tx);
+        }),
+      );
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
     }
+  };
+
+  /** A record the asker may see in a list or by itself. */
+  const see = async (asked: Asked, collection: string, id: string): Promise<StoredRecord | undefined> => {
+    const { scope, schema } = open(asked, collection);
+    const row = await queue.run(scope.appId, "read", () => findRecord(db, scope, id));
+    const record = row && toRecord(row);
+    return record && (visibleTo(schema, asked.actor, record) ?? visibleTo(schema, asked.actor, record, "list"));
+  };
+
+  /** Pictures that come back as the addresses pages were given: what stands there, of records the asker may see. */
+  const backFromAddresses = async (asked: Asked, schema: CollectionSchema, values: unknown): Promise<unknown> => {
+    const places = imageFields(schema).flatMap((field) => {
+      const place = readPictureAddress((values as Record<string, unknown> | null)?.[field]);
+      return place && asked.app.entities.some(({ id }) => id === place.collection) ? [{ to: field, place }] : [];
+    });
+    if (places.length === 0) return values;
+    const pictures = await Promise.all(
+      places.map(async ({ to, place }) => {
+        const value = (await see(asked, place.collection, place.id))?.[place.field];
+        return pictureBytes(value) ? [[to, value] as const] : [];
+      }),
+    );
+    return { ...(values as Record<string, unknown>), ...Object.fromEntries(pictures.flat()) };
   };
 
   /** What was given, with its pictures made anew. Before the transaction: they take a moment each. */
   const takeIn = async (asked: Asked, collection: string, values: unknown): Promise<unknown> => {
     const { schema } = open(asked, collection);
     try {
-      return await remakePictures(schema, values);
+      return await backFromAddresses(asked, schema, await remakePictures(schema, values));
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
     }
@@ -90,41 +137,113 @@ export function createRecordsService({ db }: { db: Database }) {
     /** Whether the asker may list a record that `createdBy` made. */
     mayList: (asked: Asked, collection: string, createdBy: string | undefined): boolean => {
       const schema = asked.app.entities.find((entity) => entity.id === collection);
-      return schema !== undefined && may(schema, asked.actor, "list", { createdBy });
+      if (!schema) return false;
+      // Whose it is through a relation shows only when it is read.
+      const reaches =
+        makerOf(asked.actor) !== null && (schema.members === true || schema.access.some(({ through }) => through !== undefined));
+      return may(schema, asked.actor, "list", { createdBy }) || reaches;
     },
+
+    /** Whether something of every record of the collection is known to whoever hands in there. */
+    isOutlined: (app: ResolvedApp, collection: string): boolean =>
+      app.entities.find((entity) => entity.id === collection)?.open?.outline !== undefined,
 
     /** A page of what the asker may see. Rows they may not see are passed over, so that a page can be shorter than asked. */
     async list(
       asked: Asked,
       collection: string,
-      page: { limit: number; before?: { createdAt: Date; id: string } },
+      page: {
+        limit: number;
+        before?: { createdAt: Date; id: string };
+        /** Marks in place of inlined pictures, for `withPictureAddresses`. */
+        withoutPictures?: boolean;
+      },
     ): Promise<{ items: AppRecord[]; next: { createdAt: string; id: string } | null }> {
       const { scope, schema } = open(asked, collection);
       if (!may(schema, asked.actor, "list")) throw toFailure(refusalFor(schema, asked.actor, "list"));
       const limit = Math.min(page.limit, MAX_PAGE);
-      const rows = (await listRecords(db, scope, { ...page, limit: limit + 1 })).map(toRecord);
+      const actor = await reachOf(db, asked, schema);
+      const isOwnOnly = listsOwnOnly(schema, actor) && actor.holds === undefined;
+      const maker = makerOf(actor);
+      // Somebody who has made nothing has nothing of their own.
+      if (isOwnOnly && maker === null) return { items: [], next: null };
+      const withoutPictures = page.withoutPictures ? imageFields(schema) : [];
+      const { before } = page;
+      const createdBy = isOwnOnly && maker !== null ? { createdBy: maker } : {};
+      const found = await queue.run(scope.appId, "read", () =>
+        listRecords(db, scope, { before, withoutPictures, limit: limit + 1, ...createdBy }),
+      );
+      const rows = found.map(toRecord);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
-        items: rows.slice(0, limit).flatMap((record) => visibleTo(schema, asked.actor, record, "list") ?? []),
+        items: rows.slice(0, limit).flatMap((record) => visibleTo(schema, actor, record, "list") ?? []),
         next: last ? { createdAt: last.createdAt, id: last.id } : null,
       };
     },
 
-    /** One that may not be seen is not found. */
+    /** One that may not be seen is not found. `list`: for a page that follows the collection's changes. */
     async get(asked: Asked, collection: string, id: string, deed: "list" | "read" = "read"): Promise<AppRecord> {
       const { scope, schema } = open(asked, collection);
-      const row = await findRecord(db, scope, id);
-      const record = row && visibleTo(schema, asked.actor, toRecord(row), deed);
+      const row = await queue.run(scope.appId, deed === "list" ? "follow" : "read", () => findRecord(db, scope, id));
+      const record = row && visibleTo(schema, await reachOf(db, asked, schema), toRecord(row), deed);
       if (!record) throw refusal("record/not-found");
       return record;
+    },
+
+    /** A record's picture, under the record's own rule; throws `record/not-found` where there is none. */
+    async picture(asked: Asked, { collection, id, field }: PicturePlace): Promise<{ type: string; bytes: Buffer; hash: string }> {
+      if (!imageFields(open(asked, collection).schema).includes(field)) throw refusal("record/not-found");
+      const value = (await see(asked, collection, id))?.[field];
+      const picture = pictureBytes(value);
+      if (!picture) throw refusal("record/not-found");
+      return { ...picture, hash: pictureHash(value as string) };
     },
 
     /** The one record that has this key; a collection without keys is not found. */
     async findByKey(asked: Asked, collection: string, key: string): Promise<AppRecord | null> {
       const { scope, schema } = open(asked, collection);
-      if (schema.foundBy === undefined) throw refusal("collection/not-found");
-      const rows = await listRecords(db, scope, { limit: MOST_KEYED });
+      const { foundBy } = schema;
+      if (foundBy === undefined) throw refusal("collection/not-found");
+      const rows = await queue.run(scope.appId, "read", () => listRivals(db, scope, { share: { [foundBy]: [key] } }));
       return foundByKey(schema, rows.map(toRecord), key) ?? null;
+    },
+
+    /**
+     * What a screen has to know of every record without reading it: which hours are taken. Only for who may hand something in;
+     * a collection that tells nothing is not found.
+     */
+    async outline(asked: Asked, collection: string): Promise<AppRecord[]> {
+      const { scope, schema } = open(asked, collection);
+      if (schema.open?.outline === undefined) throw refusal("collection/not-found");
+      if (!may(schema, asked.actor, "create")) throw toFailure(refusalFor(schema, asked.actor, "create"));
+      const { choices } = schema.open.outline;
+      const target = schema.fields.find(({ id }) => id === choices?.via)?.target;
+      const asksOf = new Map(
+        choices === undefined || target === undefined
+          ? []
+          : (await listRecords(db, { ...scope, collection: target }, { limit: MOST_OUTLINED })).map((row) => [
+              row.id,
+              row.data[choices.of],
+            ]),
+      );
+      const choicesOf = (id: string) => {
+        const held = asksOf.get(id);
+        return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
+      };
+      const rows = await listRecords(db, scope, { limit: MOST_OUTLINED });
+      return rows.flatMap((row) => outlineOf(schema, toRecord(row), choicesOf) ?? []);
+    },
+
+    /** Records whose number or phone was typed whole. */
+    async lookUp(asked: Asked, collection: string, typed: string): Promise<AppRecord[]> {
+      const { scope, schema } = open(asked, collection);
+      const lookup = schema.open?.lookup;
+      if (lookup === undefined) throw refusal("collection/not-found");
+      const found = await queue.run(scope.appId, "read", () =>
+        Promise.all(lookup.by.map((field) => listRivals(db, scope, { share: { [field]: [typed] } }))),
+      );
+      const rows = new Map(found.flat().map((row) => [row.id, row]));
+      return foundByNumber(schema, [...rows.values()].map(toRecord), typed);
     },
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */
@@ -141,24 +260,28 @@ export function createRecordsService({ db }: { db: Database }) {
     },
 
     /**
-     * All of these or none. What is wrong is said by row: "3" → sentence, counted from 1. The first row becomes the newest, so
-     * that lists show them in the order they came in.
+     * All of these or none. What is wrong is said by row: "3" → sentence with the field's name, counted from 1. The first row
+     * becomes the newest, so that lists show them in the order they came in.
      */
     createMany: async (asked: Asked, collection: string, given: unknown[]): Promise<number> => {
       const rows: unknown[] = [];
       for (const values of given) rows.push(await takeIn(asked, collection, values));
-      return write(asked, collection, async (data, tableAt) => {
+      const { schema } = open(asked, collection);
+      return write(asked, collection, async (data, tableAt, tx) => {
+        const pending: PendingRecords = { rows: [] };
         const errors: Record<string, string> = {};
         const now = Date.now();
         for (const [index, values] of rows.entries()) {
           try {
-            await createRecord(data, tableAt(new Date(now - index)), collection, values);
+            await createRecord(data, tableAt(new Date(now - index), pending), collection, values);
           } catch (error) {
             if (!(error instanceof DataRefusal)) throw error;
-            errors[String(index + 1)] = Object.values(error.fields).join(" ") || error.message;
+            errors[String(index + 1)] = byField(schema, error.fields) || error.message;
           }
         }
         if (Object.keys(errors).length > 0) throw refusal("record/invalid", { fields: errors });
+        await flushPending(tx, pending);
+        await announceMany(tx, asked.app);
         return rows.length;
       });
     },
@@ -176,15 +299,25 @@ export function createRecordsService({ db }: { db: Database }) {
       write(asked, collection, (data, tableAt) => removeRecord(data, tableAt(), collection, id)),
 
     async clearSample({ app, actor }: Asked): Promise<number> {
-      if (!actor.admin) throw refusal(actor.id === null ? "visitor/sign-in-required" : "visitor/forbidden");
-      return db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date()));
+      if (!actor.admin) throw refusal(actor.id === null && !actor.stranger ? "visitor/sign-in-required" : "visitor/forbidden");
+      return queue.run(app.appId, "write", () => db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date())));
     },
   };
 }
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
+/** "연락처: 전화번호를 확인해 주세요", and a sentence about several fields once: "구역, 날짜: 이미 찼어요". */
+function byField(schema: CollectionSchema, fields: Readonly<Record<string, string>>): string {
+  const labels = new Map<string, string[]>();
+  for (const [id, sentence] of Object.entries(fields)) {
+    const label = schema.fields.find((field) => field.id === id)?.label ?? id;
+    labels.set(sentence, [...(labels.get(sentence) ?? []), label]);
+  }
+  return [...labels].map(([sentence, named]) => `${named.join(", ")}: ${sentence}`).join(" ");
+}
+
 /** What a write was refused for, as the wire says it. */
-function toFailure({ code, message, fields }: DataRefusal): Failure {
+export function toFailure({ code, message, fields }: DataRefusal): Failure {
   if (code === "not_found") return refusal("record/not-found");
   if (code === "visitor/sign-in-required" || code === "visitor/forbidden") return refusal(code, { detail: message, fields });
   return code === "invalid" ? refusal("record/invalid", { fields }) : refusal("record/conflict", { detail: message, fields });

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
+import { PICTURE_MARK } from "./picture-address.ts";
+import type { RivalProbe } from "@appmon/kit/record-rivals";
 import { recordSequences, records } from "@appmon/db/schema";
 
 export interface Scope {
@@ -9,28 +11,66 @@ export interface Scope {
 }
 export type RecordRow = typeof records.$inferSelect;
 
+const MOST_HELD = 1_000;
+
 const inScope = ({ appId, env, collection }: Scope) =>
   and(eq(records.appId, appId), eq(records.env, env), eq(records.collection, collection));
+
+const columns = getTableColumns(records);
+
+/** A picture's bytes weigh more than all else in a page: they are not even read over the connection. */
+export function markedData(data: SQLWrapper, fields: readonly string[]): SQL<RecordRow["data"]> {
+  const marks = fields.map(
+    (field) => sql`case when starts_with(${data} ->> ${field}::text, 'data:')
+      then jsonb_build_object(${field}::text, ${PICTURE_MARK} || md5(${data} ->> ${field}::text)) else '{}' end`,
+  );
+  return sql<RecordRow["data"]>`${data} || ${sql.join(marks, sql` || `)}`;
+}
 
 /** Newest first. */
 export async function listRecords(
   executor: Executor,
   scope: Scope,
-  page: { limit: number; before?: { createdAt: Date; id: string } },
+  page: {
+    limit: number;
+    before?: { createdAt: Date; id: string };
+    /** Fields whose inlined pictures stay in the database: their value is `PICTURE_MARK` and the hash. */
+    withoutPictures?: readonly string[];
+    /** Only what this one made. */
+    createdBy?: string;
+  },
 ): Promise<RecordRow[]> {
-  const { before } = page;
+  const { before, withoutPictures = [], createdBy } = page;
   return executor
-    .select()
+    .select(withoutPictures.length === 0 ? columns : { ...columns, data: markedData(records.data, withoutPictures) })
     .from(records)
     .where(
       and(
         inScope(scope),
+        createdBy === undefined ? undefined : eq(records.createdBy, createdBy),
         before &&
           or(lt(records.createdAt, before.createdAt), and(eq(records.createdAt, before.createdAt), sql`${records.id} > ${before.id}`)),
       ),
     )
     .orderBy(desc(records.createdAt), records.id)
     .limit(page.limit);
+}
+
+/** Ids of the newest records in these collections that this one made. */
+export async function heldBy(
+  executor: Executor,
+  { appId, env }: Pick<Scope, "appId" | "env">,
+  collections: string[],
+  maker: string,
+): Promise<string[]> {
+  if (collections.length === 0) return [];
+  const rows = await executor
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.appId, appId), eq(records.env, env), inArray(records.collection, collections), eq(records.createdBy, maker)))
+    .orderBy(desc(records.createdAt))
+    .limit(MOST_HELD);
+  return rows.map(({ id }) => id);
 }
 
 export async function findRecord(executor: Executor, scope: Scope, id: string): Promise<RecordRow | undefined> {
@@ -53,6 +93,10 @@ export async function insertRecord(
     .returning();
   if (!row) throw new Error("record was not stored");
   return row;
+}
+
+export async function insertRecords(tx: Tx, rows: readonly RecordRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(records).values([...rows]);
 }
 
 /** A changed sample row becomes the owner's own. */
@@ -79,6 +123,48 @@ export async function deleteRecord(tx: Tx, scope: Scope, id: string): Promise<Re
     .returning();
   return row;
 }
+
+/** More than an app holds. */
+const MOST_READ = 1_000_000;
+
+/**
+ * The records a probe is about, newest first, by the index over `record_tokens`, and perhaps others: a token is coarser than the
+ * value it stands for.
+ */
+export async function listRivals(executor: Executor, scope: Scope, { share, span, except, most }: RivalProbe): Promise<RecordRow[]> {
+  const looked = Object.entries(share).map(([field, values]) => {
+    // A range is no value to look up: those of the field are always among them.
+    const wanted = JSON.stringify({ [field]: [...values, {}] });
+    return sql`record_tokens(${records.appId}, ${records.env}, ${records.collection}, ${records.data})
+      && record_tokens(${scope.appId}, ${scope.env}, ${scope.collection}, ${wanted}::jsonb)`;
+  });
+  // Fenced off by a limit, the tokens leave the planner no other index to choose; the list is part of each token.
+  const source = executor
+    .select()
+    .from(records)
+    .where(looked.length > 0 ? and(...looked) : inScope(scope))
+    .limit(MOST_READ)
+    .as("records");
+  const conditions: SQL[] = [];
+  if (span) {
+    const joined = (fields: readonly string[]) => sql.join(fields.map(textOf), sql` || 'T' || `);
+    const edge = (edgeName: "start" | "end") =>
+      span.start.length === 1 ? [sql`${records.data} #>> ${sql.param([span.start[0], edgeName])}::text[]`] : [];
+    const from = sql`coalesce(${sql.join([...edge("start"), joined(span.start)], sql`, `)})`;
+    const ends = [...edge("end"), ...(span.end.length > 0 ? [joined(span.end)] : []), span.isOpen ? sql`'~'` : from];
+    conditions.push(
+      sql`${from} collate "C" <= ${span.to} and greatest(${from} collate "C", coalesce(${sql.join(ends, sql`, `)}) collate "C") >= ${span.from}`,
+    );
+  }
+  if (except) conditions.push(sql`coalesce(${textOf(except.field)}, '') <> all (${sql.param(except.statuses)}::text[])`);
+  const rows = executor
+    .select()
+    .from(source)
+    .where(and(inScope(scope), ...conditions));
+  return most === undefined ? rows.orderBy(desc(records.createdAt), records.id) : rows.limit(most);
+}
+
+const textOf = (field: string) => sql`${records.data} ->> ${field}::text`;
 
 export async function countRecords(executor: Executor, appId: string): Promise<number> {
   const [row] = await executor.select({ n: count() }).from(records).where(eq(records.appId, appId));

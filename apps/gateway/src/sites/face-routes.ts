@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { AppHost } from "../app-host.ts";
@@ -13,6 +13,11 @@ const FRESH_S = 3600;
 interface FaceDeps {
   sites: SiteCache;
   hostOf(request: FastifyRequest): AppHost;
+}
+
+/** Other pages may show this: what messengers and our own pages draw of an app, and packages that are the same for all. */
+export function openToOthers(reply: FastifyReply): FastifyReply {
+  return reply.header("cross-origin-resource-policy", "cross-origin");
 }
 
 /** What a published app looks like from outside: the picture of its link, its icons, its manifest. Previews have none. */
@@ -36,14 +41,14 @@ export function registerFaceRoutes(app: FastifyInstance, { sites, hostOf }: Face
   app.get(FACE_PATHS.share, async (request, reply) => {
     const face = await faceOf(request);
     const picture = await kept(["share", face], () => shareCard(face));
-    return reply.type("image/png").header("cache-control", `public, max-age=${FRESH_S}`).send(picture);
+    return openToOthers(reply).type("image/png").header("cache-control", `public, max-age=${FRESH_S}`).send(picture);
   });
 
   for (const px of ICON_SIZES)
     app.get(FACE_PATHS.icon(px), async (request, reply) => {
       const { title, primary } = await faceOf(request);
       const picture = await kept(["icon", px, title, primary], () => appIconPicture({ title, primary }, px));
-      return reply.type("image/png").header("cache-control", `public, max-age=${FRESH_S}`).send(picture);
+      return openToOthers(reply).type("image/png").header("cache-control", `public, max-age=${FRESH_S}`).send(picture);
     });
 
   app.get(FACE_PATHS.manifest, async (request, reply) => {

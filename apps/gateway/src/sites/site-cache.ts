@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
-import { apps, type DeployedFile, deployments } from "@appmon/db/schema";
+import { apps, type DeployedFile, deployments, versions } from "@appmon/db/schema";
 import { loadBlobs } from "@appmon/db/version-store";
+import { ownerStays } from "../owner-stays.ts";
 import type { AppFace } from "./app-pictures.ts";
 
 /** After a lost notice a stale site is served at most this long. */
@@ -25,11 +26,17 @@ export interface SiteDress {
   foot: string;
   /** What it looks like from outside. */
   face: AppFace;
+  /** Where it stands for searching machines: its own domain, if it has one. */
+  origin: string;
+  /** Paths that anybody may open. */
+  pages: string[];
 }
 export interface Site {
   deploymentId: string;
   version: number;
   visibility: "public" | "unlisted";
+  /** Whether somebody, or a model, wrote code for it: then what it may reach is narrower. */
+  hasOwnCode: boolean;
   dress: SiteDress;
   files: Map<string, SiteFile>;
 }
@@ -46,6 +53,32 @@ export interface SiteCacheDeps {
   hub: NoticeHub;
   /** Asked whenever a site is looked up again. */
   dress(site: { ownerId: string; slug: string; appId: string; version: number; title: string; description: string }): Promise<SiteDress>;
+}
+
+/** Whether a version has files edited by hand or components of its own. */
+const ownCode = sql<boolean>`${versions.edits} <> '{}'::jsonb or coalesce(jsonb_array_length(${versions.spec} -> 'files'), 0) + coalesce(jsonb_array_length(${versions.spec} -> 'slots'), 0) > 0`;
+
+/** The bodies of deployed files. Throws when a blob is missing: that is damage. */
+export async function loadSiteFiles(db: Database, deployed: Record<string, DeployedFile>): Promise<Map<string, SiteFile>> {
+  const hashes = Object.values(deployed).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
+  const blobs = await loadBlobs(db, hashes);
+  const bodyOf = (hash: string): Buffer => {
+    const body = blobs.get(hash);
+    if (!body) throw new Error(`blob ${hash} is missing`);
+    return body;
+  };
+  return new Map(
+    Object.entries(deployed).map(([path, file]) => [
+      path,
+      {
+        ...file,
+        etag: `"${file.plain.slice(0, 32)}"`,
+        plain: bodyOf(file.plain),
+        brotli: file.brotli === null ? null : bodyOf(file.brotli),
+        gzip: file.gzip === null ? null : bodyOf(file.gzip),
+      },
+    ]),
+  );
 }
 
 /** Published files in memory: a request never reads the disk, and a new deployment shows as soon as its notice arrives. */
@@ -72,36 +105,20 @@ export function createSiteCache({ db, hub, dress }: SiteCacheDeps) {
         title: deployments.title,
         description: deployments.description,
         files: deployments.files,
+        hasOwnCode: ownCode,
       })
       .from(deployments)
       .innerJoin(apps, eq(apps.id, deployments.appId))
-      .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt)));
+      .innerJoin(versions, and(eq(versions.appId, deployments.appId), eq(versions.number, deployments.version)))
+      .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt), ownerStays(apps.ownerId)));
     if (!row) return undefined;
     const worn = await dress({ ...row, slug });
     if (known?.deploymentId === row.id && known.dress.head === worn.head && known.dress.foot === worn.foot) return known;
-    const hashes = Object.values(row.files).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
-    const blobs = await loadBlobs(db, hashes);
-    const bodyOf = (hash: string): Buffer => {
-      const body = blobs.get(hash);
-      if (!body) throw new Error(`blob ${hash} of ${slug} is missing`);
-      return body;
-    };
-    const files = new Map(
-      Object.entries(row.files).map(([path, file]) => [
-        path,
-        {
-          ...file,
-          etag: `"${file.plain.slice(0, 32)}"`,
-          plain: bodyOf(file.plain),
-          brotli: file.brotli && bodyOf(file.brotli),
-          gzip: file.gzip && bodyOf(file.gzip),
-        },
-      ]),
-    );
-    const page = files.get("/index.html") as SiteFile | undefined;
+    const files = await loadSiteFiles(db, row.files);
+    const page = files.get("/index.html");
     if (page) files.set("/index.html", dressed(page, worn));
-    const { id: deploymentId, version, visibility } = row;
-    return { deploymentId, version, visibility, dress: worn, files: files as Map<string, SiteFile> };
+    const { id: deploymentId, version, visibility, hasOwnCode } = row;
+    return { deploymentId, version, visibility, hasOwnCode, dress: worn, files };
   };
 
   const sizeOf = (site: Site | undefined) =>

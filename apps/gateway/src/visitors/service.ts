@@ -2,18 +2,20 @@ import { createHash, randomBytes } from "node:crypto";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import { createId } from "@appmon/kernel/id";
-import { type Actor, actorOf, STRANGER } from "@appmon/kit/record-access";
+import { type Actor, actorOf, ANYBODY, makerOf, STRANGER } from "@appmon/kit/record-access";
 import type { People } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
+import { findRecord } from "../records/store.ts";
+import { claimInvite, insertInvite, type MemberRecord } from "./links.ts";
+import { answerRequest, dialled, findOneMember, insertRequest, listRequests } from "./member-requests.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
+import { createSignInGuard } from "./sign-in-guard.ts";
 import {
   changeVisitor,
-  countAttempt,
   endSession,
   findSession,
   findVisitor,
   findVisitorByEmail,
-  forgetAttempts,
   insertSession,
   insertVisitor,
   listVisitors,
@@ -24,11 +26,11 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_MS = 30 * DAY_MS;
-const WINDOW_MS = 15 * 60 * 1000;
-/** Tries at one account, and from one address at all accounts of an app, within a window. */
-const MOST_TRIES = { account: 10, address: 60, key: 30 };
+const INVITE_MS = 7 * DAY_MS;
 /** The owner, come from AppMon: one account, whichever ticket was used. */
 const OWNER_ID = "owner";
+/** A browser that handed something in without an account. */
+const BROWSER = "browser-";
 
 export interface Account {
   id: string;
@@ -55,28 +57,33 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
     return token;
   };
 
-  const limitTries = async (app: ResolvedApp, key: string, most: number) => {
-    if ((await countAttempt(db, app, key, now(), WINDOW_MS)) > most) throw refusal("request/rate-limited");
-  };
+  const guard = createSignInGuard({ db, now });
 
-  /** How often keys may be tried from one address. */
-  const limitKeys = (app: ResolvedApp, address: string) => limitTries(app, `key/${address}`, MOST_TRIES.key);
-
-  const accountOf = async (app: ResolvedApp, people: People, token: string | undefined): Promise<Account | null> => {
-    const session = token === undefined ? undefined : await findSession(db, app, digest(token), now());
+  const accountOf = async (
+    app: ResolvedApp,
+    people: People,
+    session: { visitorId: string | null } | undefined,
+  ): Promise<Account | null> => {
+    if (app.isCandidate) return demoAccount(people, adminOf(people));
     // The owner looks at a preview as admin until another view is chosen.
     if (!session) return app.env === "preview" ? demoAccount(people, adminOf(people)) : null;
-    if (session.visitorId === null) return null;
-    if (app.env === "preview" && session.visitorId.startsWith("demo-")) return demoAccount(people, session.visitorId.slice("demo-".length));
-    const row = await findVisitor(db, app, session.visitorId);
-    return row ? toAccount(row) : null;
+    const { visitorId } = session;
+    if (visitorId === null || visitorId.startsWith(BROWSER)) return null;
+    if (app.env === "preview" && visitorId.startsWith("demo-")) return demoAccount(people, visitorId.slice("demo-".length));
+    const row = await findVisitor(db, app, visitorId);
+    // Whatever the roles are called by now, the app's owner runs it.
+    return row ? { ...toAccount(row), ...(visitorId === OWNER_ID && { role: adminOf(people) }) } : null;
   };
 
   const visit = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
-    // A preview is its owner's; at the public address of an app that knows no people everybody is a stranger.
-    if (!app.people) return { actor: app.env === "preview" ? actorOf(null, null) : STRANGER, account: null };
-    const account = await accountOf(app, app.people, token);
-    return { actor: actorOf(app.people, account), account };
+    // A preview is its owner's, and so is what is about to be published.
+    if (!app.people && (app.env === "preview" || app.isCandidate)) return { actor: ANYBODY, account: null };
+    const session = token === undefined ? undefined : await findSession(db, app, digest(token), now());
+    const browser = session?.visitorId?.startsWith(BROWSER) ? { browser: session.visitorId } : {};
+    if (!app.people)
+      return session?.visitorId === OWNER_ID ? { actor: ANYBODY, account: OWNER } : { actor: { ...STRANGER, ...browser }, account: null };
+    const account = await accountOf(app, app.people, session);
+    return { actor: { ...actorOf(app.people, account), ...browser }, account };
   };
 
   const getAdmin = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
@@ -89,48 +96,60 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
 
   return {
     visit,
-    limitKeys,
+    /** How often keys may be tried from one address. */
+    limitKeys: (app: ResolvedApp, address: string): Promise<void> => guard.countKey(app, address),
 
     async me(app: ResolvedApp, token: string | undefined) {
-      const people = peopleOf(app);
       const { account } = await visit(app, token);
-      return { account, signup: people.signup, demo: app.env === "preview" };
+      return { account, signup: app.people?.signup === true, demo: app.env === "preview" };
     },
 
-    /** Answers the session's token. */
-    async signUp(app: ResolvedApp, input: { name: string; email: string; password: string }, address: string): Promise<string> {
+    /**
+     * The asker under a name by which this browser sees again what it hands in, and what opens the session for it once that was
+     * taken; undefined where they have a name already or need none.
+     */
+    nameBrowser(app: ResolvedApp, actor: Actor): { actor: Actor; open: () => Promise<string> } | undefined {
+      if (actor.admin || makerOf(actor) !== null) return undefined;
+      const browser = BROWSER + randomBytes(16).toString("base64url");
+      return { actor: { ...actor, browser }, open: () => openSession(app, browser) };
+    },
+
+    /**
+     * Makes an account, unless there is one with this e-mail: which of both it was is not told, here or by how long it takes. Whoever
+     * it is for signs in next, with the password they gave now or then. A new account with the e-mail or phone of one record about a
+     * person asks the owner for it, and is not told so.
+     */
+    async signUp(
+      app: ResolvedApp,
+      input: { name: string; email: string; password: string; phone?: string | undefined },
+      address: string,
+    ): Promise<void> {
       const people = peopleOf(app);
       if (!people.signup) throw refusal("visitor/sign-up-closed");
-      await limitTries(app, `address/${address}`, MOST_TRIES.address);
       const role = people.roles.find(({ admin }) => !admin)?.id;
       if (role === undefined) throw refusal("visitor/sign-up-closed");
-      const row = await insertVisitor(db, app, {
-        id: createId("vis"),
-        email: input.email,
-        name: input.name,
-        role,
-        passwordHash: await hashPassword(input.password),
-      });
-      if (!row) throw refusal("visitor/email-taken", { fields: { email: "이미 가입한 이메일이에요. 로그인해 주세요." } });
-      return openSession(app, row.id);
+      await guard.countSignUp(app, address);
+      const passwordHash = await hashPassword(input.password);
+      const phone = input.phone === undefined ? undefined : dialled(input.phone);
+      // Looked for whether the account is new or not: neither is told by how long it takes.
+      const member = await findOneMember(db, app, app.entities, { email: input.email, phone });
+      const made = await insertVisitor(db, app, { id: createId("vis"), email: input.email, name: input.name, role, passwordHash });
+      if (made && member) await insertRequest(db, app, member, made.id);
     },
 
     async signIn(app: ResolvedApp, input: { email: string; password: string }, address: string): Promise<string> {
       peopleOf(app);
-      const key = `sign-in/${digest(input.email)}`;
-      await limitTries(app, `address/${address}`, MOST_TRIES.address);
-      await limitTries(app, key, MOST_TRIES.account);
+      const wasRight = await guard.begin(app, input.email, address);
       const row = await findVisitorByEmail(db, app, input.email);
       if (!(await isPassword(input.password, row?.passwordHash ?? null)) || !row) throw refusal("visitor/wrong-password");
-      await forgetAttempts(db, app, key);
+      await wasRight();
       return openSession(app, row.id);
     },
 
     /** Ends the session. In a preview one goes on as a guest, so that the owner sees what a stranger sees. */
     async signOut(app: ResolvedApp, token: string | undefined): Promise<string | null> {
-      peopleOf(app);
       if (token !== undefined) await endSession(db, app, digest(token), now());
-      return app.env === "preview" ? openSession(app, null) : null;
+      return app.people && app.env === "preview" ? openSession(app, null) : null;
     },
 
     /** One's own name and address. The owner has no address here, and whoever only tries a role has no account to change. */
@@ -140,6 +159,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
       if (!account) throw refusal("visitor/sign-in-required");
       if (account.id.startsWith("demo-")) throw refusal("visitor/forbidden");
       const email = account.id === OWNER_ID ? null : input.email;
+      if (email !== account.email) await guard.countChange(app, account.id);
       if (email === null && account.id !== OWNER_ID)
         throw refusal("request/invalid", { fields: { email: "로그인할 때 쓰는 이메일이에요. 비워 둘 수 없어요." } });
       const row = await changeVisitor(db, app, account.id, { name: input.name, email });
@@ -168,19 +188,72 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
       if (!(await setVisitorRole(db, app, id, role))) throw refusal("request/not-found");
     },
 
+    /** An invitation for whoever a record is about; answers what opens it. Admins alone invite, to lists of people alone. */
+    async invite(app: ResolvedApp, token: string | undefined, record: MemberRecord): Promise<{ invite: string; expiresAt: string }> {
+      await getAdmin(app, token);
+      const list = app.entities.find(({ id }) => id === record.collection);
+      if (!list?.members) throw refusal("collection/not-found");
+      if (!(await findRecord(db, { appId: app.appId, env: app.env, collection: record.collection }, record.recordId)))
+        throw refusal("record/not-found");
+      const invite = randomBytes(32).toString("base64url");
+      const expiresAt = new Date(now().getTime() + INVITE_MS);
+      await insertInvite(db, app, { ...record, hash: digest(invite), expiresAt }, now());
+      return { invite, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** Links the account that asks to the record it was invited for. */
+    async claim(app: ResolvedApp, token: string | undefined, invite: string): Promise<MemberRecord> {
+      peopleOf(app);
+      const { account } = await visit(app, token);
+      if (!account) throw refusal("visitor/sign-in-required");
+      // Whoever runs the app sees everything already: the invitation stays for whom it is meant.
+      if (account.id === OWNER_ID || account.id.startsWith("demo-")) throw refusal("visitor/forbidden");
+      const taken = await db.transaction((tx) => claimInvite(tx, app, digest(invite), account.id, now()));
+      if (!taken) throw refusal("visitor/link-expired");
+      return taken;
+    },
+
+    /** Who says that they are whom a record is about, with what the record is called. For admins. */
+    async requests(app: ResolvedApp, token: string | undefined) {
+      await getAdmin(app, token);
+      return (await listRequests(db, app)).flatMap(({ collection, recordId, visitorId, name, email, matched, data }) => {
+        const list = app.entities.find(({ id, members }) => id === collection && members);
+        return list
+          ? [{ collection, record: recordId, title: textOf(data[list.titleField]), account: visitorId, name, email, matched }]
+          : [];
+      });
+    },
+
+    /** An admin says whether an account is whom a record is about. Only then is anything of it shown to that account. */
+    async answerRequest(
+      app: ResolvedApp,
+      token: string | undefined,
+      record: MemberRecord,
+      visitorId: string,
+      isThem: boolean,
+    ): Promise<void> {
+      await getAdmin(app, token);
+      if (!app.entities.some(({ id, members }) => id === record.collection && members)) throw refusal("collection/not-found");
+      if (!(await db.transaction((tx) => answerRequest(tx, app, record, visitorId, isThem)))) throw refusal("request/not-found");
+    },
+
     /** The owner comes in with a ticket from AppMon. */
     async enter(app: ResolvedApp, ticket: string): Promise<string> {
-      const people = peopleOf(app);
       const taken = app.env === "live" ? await db.transaction((tx) => takeTicket(tx, app.appId, digest(ticket), now())) : undefined;
       if (!taken) throw refusal("visitor/link-expired");
-      await insertVisitor(db, app, { id: OWNER_ID, email: null, name: taken.name, role: adminOf(people), passwordHash: null });
-      await setVisitorRole(db, app, OWNER_ID, adminOf(people));
+      const role = app.people ? adminOf(app.people) : OWNER.role;
+      await insertVisitor(db, app, { id: OWNER_ID, email: null, name: taken.name, role, passwordHash: null });
+      await setVisitorRole(db, app, OWNER_ID, role);
       return openSession(app, OWNER_ID);
     },
   };
 }
 export type VisitorsService = ReturnType<typeof createVisitorsService>;
 
+/** Who comes from AppMon into an app that knows no people. */
+const OWNER: Account = { id: OWNER_ID, name: "앱 주인", email: null, role: "admin" };
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 const adminOf = (people: People): string => people.roles.find(({ admin }) => admin)!.id;
 const toAccount = ({ id, name, email, role }: VisitorRow): Account => ({ id, name, email, role });

@@ -139,10 +139,49 @@ export async function countAttempt(executor: Executor, { appId, env }: Place, ke
   return row.count;
 }
 
+/** What is counted under a key, also where its window is over; undefined = nothing ever was, or it is cleared away. */
+export async function findAttempt(
+  executor: Executor,
+  { appId, env }: Place,
+  key: string,
+): Promise<{ count: number; windowEndsAt: Date } | undefined> {
+  const [row] = await executor
+    .select({ count: visitorAttempts.count, windowEndsAt: visitorAttempts.windowEndsAt })
+    .from(visitorAttempts)
+    .where(and(eq(visitorAttempts.appId, appId), eq(visitorAttempts.env, env), eq(visitorAttempts.key, key)));
+  return row;
+}
+
+/** A try that was none: takes one back. */
+export async function giveBackAttempt(executor: Executor, { appId, env }: Place, key: string): Promise<void> {
+  await executor
+    .update(visitorAttempts)
+    .set({ count: sql`greatest(${visitorAttempts.count} - 1, 0)` })
+    .where(and(eq(visitorAttempts.appId, appId), eq(visitorAttempts.env, env), eq(visitorAttempts.key, key)));
+}
+
+/** Notes that something holds until `endsAt`. */
+export async function keepMark(executor: Executor, { appId, env }: Place, key: string, endsAt: Date): Promise<void> {
+  await executor
+    .insert(visitorAttempts)
+    .values({ appId, env, key, count: 1, windowEndsAt: endsAt })
+    .onConflictDoUpdate({
+      target: [visitorAttempts.appId, visitorAttempts.env, visitorAttempts.key],
+      set: { windowEndsAt: endsAt },
+    });
+}
+
 export async function forgetAttempts(executor: Executor, { appId, env }: Place, key: string): Promise<void> {
   await executor
     .delete(visitorAttempts)
     .where(and(eq(visitorAttempts.appId, appId), eq(visitorAttempts.env, env), eq(visitorAttempts.key, key)));
+}
+
+/** Clears away, in all apps, what is over: windows of counting, sessions, tickets nobody used. */
+export async function forgetWhatIsOver(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(visitorAttempts).where(lt(visitorAttempts.windowEndsAt, now));
+  await executor.delete(visitorSessions).where(lt(visitorSessions.expiresAt, now));
+  await executor.delete(adminTickets).where(lt(adminTickets.expiresAt, now));
 }
 
 /** Takes a ticket: only the first asker gets it, and only in time. */

@@ -1,0 +1,56 @@
+import type { PreviewBuild } from "@appmon/builder/build-request";
+import { MemoryStorage } from "./memory-storage.ts";
+import { ModuleGraph } from "./module-graph.ts";
+import type { ModuleExports } from "./module-graph.ts";
+import { nextTask, paintedSoon, rootFilled } from "./preview-painted.ts";
+
+/** Runs one app, once, in a page that has no server behind it. */
+export interface AppRun {
+  /** A shared package by its name. */
+  vendor(name: string): Promise<ModuleExports>;
+  readonly hasBegun: boolean;
+  /** Resolves when something of it is on screen; rejects with what a module threw. */
+  run(build: PreviewBuild): Promise<void>;
+}
+
+/**
+ * Call it before the kit is evaluated: the kit keeps records in the page's storage where no server keeps them, and that is
+ * replaced here by one that ends with the page. `urls`: package name → URL.
+ */
+export function prepareApp(urls: Record<string, string>): AppRun {
+  for (const name of ["localStorage", "sessionStorage"] as const)
+    Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
+  const packages = new Map<string, Promise<ModuleExports>>();
+  const vendor = (name: string): Promise<ModuleExports> => {
+    let loading = packages.get(name);
+    if (!loading) {
+      const url = urls[name];
+      loading = url ? import(url) : Promise.reject(new Error(`"${name}" is not available here`));
+      packages.set(name, loading);
+    }
+    return loading;
+  };
+  // Nothing is ever refreshed in place.
+  const graph = new ModuleGraph({
+    vendor,
+    register: () => undefined,
+    signature: () => (type) => type,
+    isBoundary: () => false,
+    exchange: () => undefined,
+  });
+  return {
+    vendor,
+    get hasBegun() {
+      return !graph.isEmpty;
+    },
+    async run({ css, modules, entry }) {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+      await graph.start(new Map(modules.map((module) => [module.path, module])), entry);
+      await rootFilled(() => false);
+      await nextTask();
+      await paintedSoon();
+    },
+  };
+}

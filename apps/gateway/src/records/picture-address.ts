@@ -1,0 +1,58 @@
+/**
+ * Pictures of records under an address of their own, so that a page of records is as light as its words. The hash in the address
+ * lets browsers keep a picture for as long as it stays the same.
+ */
+import { createHash } from "node:crypto";
+import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
+
+/** In place of an inlined picture, before its hash; no value that the data rules let in begins like this. */
+export const PICTURE_MARK = "picture:";
+const INLINED = /^data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/]+={0,2})$/;
+const ADDRESS = /\/_api\/collections\/([^/?#]{1,100})\/records\/([^/?#]{1,64})\/pictures\/([^/?#]{1,100})(?:\?|$)/;
+
+export interface PicturePlace {
+  collection: string;
+  id: string;
+  field: string;
+}
+
+export const imageFields = ({ fields }: CollectionSchema): string[] => fields.filter(({ type }) => type === "image").map(({ id }) => id);
+
+export const pictureHash = (inlined: string): string => createHash("md5").update(inlined).digest("hex");
+
+/** The picture itself; undefined = the value is none, or stands at a web address. */
+export function pictureBytes(value: unknown): { type: string; bytes: Buffer } | undefined {
+  const [, type, base64] = typeof value === "string" ? (INLINED.exec(value) ?? []) : [];
+  return type === undefined || base64 === undefined ? undefined : { type, bytes: Buffer.from(base64, "base64") };
+}
+
+/** The record as pages read it: its inlined pictures are addresses below `origin`, whole, as the rules of records want them. */
+export function withPictureAddresses<R extends AppRecord>(origin: string, schema: CollectionSchema, record: R): R {
+  const shown = { ...record } as Record<string, unknown>;
+  for (const field of imageFields(schema)) {
+    const value = shown[field];
+    if (typeof value !== "string") continue;
+    const hash = value.startsWith(PICTURE_MARK)
+      ? value.slice(PICTURE_MARK.length)
+      : value.startsWith("data:")
+        ? pictureHash(value)
+        : undefined;
+    if (hash === undefined) continue;
+    const [collection, id, name] = [schema.id, record.id, field].map(encodeURIComponent);
+    shown[field] = `${origin}/_api/collections/${collection}/records/${id}/pictures/${name}?v=${hash}`;
+  }
+  return shown as R;
+}
+
+/** Where a picture's address leads, on whatever host it stands; undefined = it is none of ours. */
+export function readPictureAddress(value: unknown): PicturePlace | undefined {
+  const found = typeof value === "string" && value.length < 1_000 ? ADDRESS.exec(value) : null;
+  if (!found) return undefined;
+  try {
+    const [collection = "", id = "", field = ""] = found.slice(1, 4).map(decodeURIComponent);
+    return { collection, id, field };
+  } catch {
+    // Not written by us.
+    return undefined;
+  }
+}

@@ -1,0 +1,293 @@
+/** A planned query as one statement with parameters: who may see a row, what it must meet, its order and its page are all part of it. */
+import { sql, type SQL } from "drizzle-orm";
+import { MOST_GROUPS } from "@appmon/kit/data-query";
+import type { QueryPlan, QuerySort, QueryTest, SearchColumn } from "@appmon/kit/plan-query";
+import type { QueryColumn } from "@appmon/kit/query-column";
+import { optionsSaying } from "@appmon/kit/run-query";
+import type { Actor } from "@appmon/kit/record-access";
+import { digitsOf, FIELD_END, type SearchWord } from "@appmon/kit/search-words";
+import type { CollectionSchema } from "@appmon/kit/schema";
+import * as value from "./query-values.ts";
+import { type RowAlias, rowRule } from "./row-rule.ts";
+import { type Scope, markedData } from "./store.ts";
+
+export interface QueryAsker {
+  scope: Scope;
+  /** The asker as the rules of a collection know them. */
+  actorFor(schema: CollectionSchema): Actor;
+}
+
+const name = (letter: "k" | "n" | "x", at: number): SQL => sql.raw(`${letter}${at}`);
+const all = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `));
+const any = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`);
+const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+/**
+ * Rows `id, data, sample, created_by, made, changed, x0 … xn, total`: one more than a page, in order. `made`, `changed` and the keys are
+ * texts as positions hold them. With a total there is always a row, if need be of nulls.
+ * @param pictures fields whose bytes stay where they are
+ */
+export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: readonly string[]): SQL {
+  const keys = plan.sort.map((sort, at) => sql`, ${sortKey(sort, asker)} as ${name("k", at)}`);
+  const order = orderOf(plan.sort);
+  const place = plan.after === null ? sql`true` : behind(plan);
+  const shown = plan.sort.map((sort, at) => sql`, ${keyText(sort, name("k", at))} as ${name("x", at)}`);
+  const data = pictures.length === 0 ? sql`r.data` : markedData(sql`r.data`, pictures);
+  // What is searched for costs far more to find than to hold; everything else is quicker found twice than kept.
+  const isOnce = plan.search !== null && plan.wantsTotal;
+  const page = sql`
+    with found as ${isOnce ? sql`materialized` : sql`not materialized`} (
+      select r.id, r.data, r.sample, r.created_by, r.created_at, r.updated_at ${sql.join(keys, sql``)} ${fromWhere(plan, asker)}
+    ), page as (
+      select * from found where ${place} order by ${order} limit ${plan.size + 1} offset ${plan.skip}
+    )`;
+  const columns = sql`r.id, ${data} as data, r.sample, r.created_by, ${value.instantText(sql`r.created_at`)} as made,
+    ${value.instantText(sql`r.updated_at`)} as changed ${sql.join(shown, sql``)}`;
+  return plan.wantsTotal
+    ? sql`${page} select ${columns}, c.total from (select count(*) as total from found) c left join page r on true order by ${order}`
+    : sql`${page} select ${columns} from page r order by ${order}`;
+}
+
+/**
+ * Rows `k0 … kn, n0 … nn`: the keys of each group and its numbers, as texts. The keys are fenced off (`offset 0`): of what is in a field
+ * the planner knows nothing, takes every value for another one, and would sort all records on disk instead of hashing a few keys.
+ */
+export function groupsStatement(plan: QueryPlan, asker: QueryAsker): SQL {
+  const numbers = plan.aggregate ?? [];
+  const lists: SQL[] = [];
+  const keys = plan.groupBy.map(({ column, bucket }, at) => {
+    if (column.kind !== "list") return sql`${groupKey(column, bucket)} as ${name("k", at)}`;
+    const rows = sql.raw(`l${at}`);
+    lists.push(sql`left join lateral (select e #>> '{}' as held from jsonb_array_elements(${value.listValue("r", column)}) e
+      where jsonb_typeof(e) = 'string') ${rows} on true`);
+    return sql`${rows}.held collate "C" as ${name("k", at)}`;
+  });
+  const held = numbers.map(({ column }, at) => sql`${column ? value.numberValue("r", column) : sql`null::numeric`} as ${name("n", at)}`);
+  const results = numbers.map(({ fn, column }, at) => {
+    const n = name("n", at);
+    if (fn === "count" || !column) return sql`count(*)::text as ${n}`;
+    return fn === "sum" ? sql`round(coalesce(sum(${n}), 0), 6)::text as ${n}` : sql`round(${sql.raw(fn)}(${n}), 6)::text as ${n}`;
+  });
+  const names = keys.map((_, at) => name("k", at));
+  const grouped = names.length === 0 ? sql`` : sql`group by ${sql.join(names, sql`, `)} order by ${sql.join(names, sql`, `)}`;
+  return sql`
+    select ${sql.join([...names, ...results], sql`, `)} from (
+      select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, lists)} offset 0
+    ) r ${grouped} limit ${MOST_GROUPS}`;
+}
+
+/** Rows `id, data, sample, created_by, made, changed` of a collection that the asker may list. */
+export function relatedStatement(schema: CollectionSchema, ids: readonly string[], asker: QueryAsker, pictures: readonly string[]): SQL {
+  const data = pictures.length === 0 ? sql`r.data` : markedData(sql`r.data`, pictures);
+  return sql`select r.id, ${data} as data, r.sample, r.created_by, ${value.instantText(sql`r.created_at`)} as made,
+    ${value.instantText(sql`r.updated_at`)} as changed
+    from records r where ${inCollection("r", asker, schema)} and r.id = any (${texts(ids)}) and ${rowRule("r", schema, asker.actorFor(schema))}`;
+}
+
+const inCollection = (alias: RowAlias, { scope: { appId, env } }: QueryAsker, { id }: CollectionSchema): SQL => {
+  const row = sql.raw(alias);
+  return sql`${row}.app_id = ${appId} and ${row}.env = ${env} and ${row}.collection = ${id}`;
+};
+
+function fromWhere(plan: QueryPlan, asker: QueryAsker, joins: readonly SQL[] = []): SQL {
+  const { schema, search } = plan;
+  const actor = asker.actorFor(schema);
+  const conditions = [inCollection("r", asker, schema), rowRule("r", schema, actor), ...plan.tests.map(passes)];
+  if (plan.isMine) conditions.push(actor.id === null ? sql`false` : sql`r.created_by = ${actor.id}`);
+  const words = search ? spoken(search.columns, asker) : [];
+  if (search) conditions.push(...search.words.map((word) => says(search.columns, words.length > 0, word)));
+  const folded = words.length === 0 ? sql`` : value.foldedWords(words);
+  return sql`from records r ${folded} ${sql.join([...joins], sql` `)} where ${all(conditions)}`;
+}
+
+const OPERATORS = { eq: "=", ne: "<>", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
+
+function passes(test: QueryTest): SQL {
+  const { column } = test;
+  switch (test.op) {
+    case "empty":
+      return value.isEmptyValue("r", column);
+    case "filled":
+      return sql`not (${value.isEmptyValue("r", column)})`;
+    case "is":
+    case "isnt": {
+      const isThis = sql`coalesce(${value.rangeEdge("r", column, "start")} = ${test.start} and ${value.rangeEdge("r", column, "end")} = ${test.end}, false)`;
+      return test.op === "is" ? isThis : sql`not ${isThis}`;
+    }
+    case "in":
+      return any(test.values.map((one) => equals(column, one)));
+    case "contains":
+      return column.kind === "list"
+        ? sql`jsonb_exists(${value.listValue("r", column)}, ${test.value})`
+        : sql`strpos(${lowered(column)}, ${test.value.toLowerCase()}) > 0`;
+    case "startsWith":
+      return sql`starts_with(${lowered(column)}, ${test.value.toLowerCase()})`;
+    case "between":
+      return all([compared(column, "end", ">=", test.from), compared(column, "start", "<=", test.to)]);
+    default:
+      break;
+  }
+  if ("other" in test) return comparesFields(column, test.op, test.other);
+  if (test.op === "eq") return equals(column, test.value);
+  if (test.op === "ne") return sql`not coalesce(${equals(column, test.value)}, false)`;
+  return compared(column, test.op === "lt" || test.op === "lte" ? "end" : "start", OPERATORS[test.op], test.value);
+}
+
+const lowered = (column: QueryColumn): SQL => sql`lower((${value.textValue("r", column)}) collate "und-x-icu")`;
+
+function equals(column: QueryColumn, wanted: string | number | boolean): SQL {
+  switch (column.kind) {
+    case "list":
+      return sql`jsonb_exists(${value.listValue("r", column)}, ${String(wanted)})`;
+    case "range":
+      return sql`(${all([compared(column, "start", "<=", wanted), compared(column, "end", ">=", wanted)])})`;
+    case "boolean":
+      return sql`${value.booleanValue("r", column)} = ${wanted}::boolean`;
+    default:
+      return compared(column, "start", "=", wanted);
+  }
+}
+
+/** A moment is compared as coarsely as the coarser of the two. */
+function compared(column: QueryColumn, edge: "start" | "end", operator: string, wanted: string | number | boolean): SQL {
+  const sign = sql.raw(operator);
+  if (column.kind === "number") return sql`${value.numberValue("r", column)} ${sign} ${String(wanted)}::numeric`;
+  const at = column.kind === "range" ? value.rangeEdge("r", column, edge) : value.textValue("r", column);
+  if (column.length === 0 || column.system === "id") return sql`(${at}) ${sign} ${String(wanted)}::text`;
+  const signs = Math.min(column.length, String(wanted).length);
+  return sql`left(${at}, ${signs}::int) collate "C" ${sign} ${String(wanted).slice(0, signs)}::text`;
+}
+
+function comparesFields(column: QueryColumn, op: keyof typeof OPERATORS, other: QueryColumn): SQL {
+  const signs = Math.min(column.length, other.length);
+  const of = (one: QueryColumn): SQL => {
+    if (one.kind === "number") return value.numberValue("r", one);
+    if (one.kind === "boolean") return value.booleanValue("r", one);
+    return signs > 0 ? sql`left(${value.textValue("r", one)}, ${signs}::int) collate "C"` : value.textValue("r", one);
+  };
+  const [left, right] = [of(column), of(other)];
+  if (op === "eq") return sql`(${left}) is not distinct from (${right})`;
+  return op === "ne" ? sql`(${left}) is distinct from (${right})` : sql`(${left}) ${sql.raw(OPERATORS[op])} (${right})`;
+}
+
+/** What is searched as text, each as it is read. */
+function spoken(columns: readonly SearchColumn[], asker: QueryAsker): SQL[] {
+  return columns.flatMap(({ column, target }) => {
+    switch (column.kind) {
+      case "text":
+        return [value.textValue("r", column)];
+      case "moment":
+        return [momentText(column, value.textValue("r", column))];
+      case "range":
+        return (["start", "end"] as const).map((edge) => momentText(column, value.rangeEdge("r", column, edge)));
+      case "choice":
+        return column.options ? [] : [value.textValue("r", column)];
+      case "list":
+        return column.options
+          ? []
+          : [
+              sql`(select string_agg(e #>> '{}', ${FIELD_END}::text) from jsonb_array_elements(${value.listValue("r", column)}) e
+                where jsonb_typeof(e) = 'string')`,
+            ];
+      case "relation":
+        return target ? [titleOf({ column, target }, asker)] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** "2026-11-20" as it stands and as one says it; read once, and fenced off so that it stays once. */
+function momentText({ length }: QueryColumn, moment: SQL): SQL {
+  if (length === 5) return moment;
+  const part = (from: number) => sql`ltrim(substr(m.said, ${sql.raw(String(from))}, 2), '0')`;
+  return sql`(select m.said || ' ' || left(m.said, 4) || '년' || ${part(6)} || '월' || ${part(9)} || '일' from (select ${moment} as said offset 0) m)`;
+}
+
+function titleOf({ column, target }: { column: QueryColumn; target: NonNullable<SearchColumn["target"]> }, asker: QueryAsker): SQL {
+  const { schema, title } = target;
+  return sql`(select ${value.textValue("t", title)} from records t where ${inCollection("t", asker, schema)}
+    and t.id = ${value.textValue("r", column)} and ${rowRule("t", schema, asker.actorFor(schema))})`;
+}
+
+/** Whether the word stands in one of the fields; `w.words` holds those that are searched as text. */
+function says(columns: readonly SearchColumn[], hasWords: boolean, word: SearchWord): SQL {
+  const digits = digitsOf(word);
+  const ways = columns.flatMap(({ column }): SQL[] => {
+    if (column.kind === "number") return digits === null ? [] : [sql`strpos(${value.numberText("r", column)}, ${digits}) > 0`];
+    if (!column.options || (column.kind !== "choice" && column.kind !== "list")) return [];
+    const chosen = optionsSaying(column, word);
+    if (chosen.length === 0) return [];
+    return column.kind === "choice"
+      ? [sql`(${value.textValue("r", column)}) = any (${texts(chosen)})`]
+      : [sql`jsonb_exists_any(${value.listValue("r", column)}, ${texts(chosen)})`];
+  });
+  if (hasWords) ways.push(word.pattern === null ? sql`strpos(w.words, ${word.text}) > 0` : sql`w.words collate "C" ~ ${word.pattern}`);
+  return any(ways);
+}
+
+/** What rows are put in order by; null = there is none. Numbers by size, choices as they are offered, texts as a Korean dictionary has them. */
+function sortKey({ column, target }: SearchColumn, asker: QueryAsker): SQL {
+  if (column.system === "createdAt" || column.system === "updatedAt") return value.instantColumn("r", column.system);
+  switch (column.kind) {
+    case "number":
+      return value.numberValue("r", column);
+    case "boolean":
+      return sql`${value.booleanValue("r", column)}::int`;
+    case "moment":
+      return sql`(${value.textValue("r", column)}) collate "C"`;
+    case "range":
+      return sql`(${value.rangeEdge("r", column, "start")}) collate "C"`;
+    case "choice":
+      return column.options
+        ? sql`array_position(${texts(column.options.map((option) => option.value))}, ${value.textValue("r", column)})`
+        : sql`(${value.textValue("r", column)}) collate korean`;
+    case "relation":
+      return target ? sql`${titleOf({ column, target }, asker)} collate korean` : sql`null::text`;
+    default:
+      return sql`(${value.textValue("r", column)}) collate korean`;
+  }
+}
+
+const keyText = ({ column }: QuerySort, key: SQL): SQL =>
+  column.system === "createdAt" || column.system === "updatedAt" ? value.instantText(key) : sql`${key}::text`;
+
+function orderOf(sorts: readonly QuerySort[]): SQL {
+  const own = sorts.map(({ dir }, at) => sql`${name("k", at)} ${sql.raw(dir === "desc" ? "desc" : "asc")} nulls last`);
+  return sql.join([...own, sql`created_at desc`, sql`id`], sql`, `);
+}
+
+const KEY_TYPES: Partial<Record<QueryColumn["kind"], string>> = { number: "numeric", boolean: "int" };
+const typeOf = (column: QueryColumn): SQL =>
+  sql.raw(
+    column.system === "createdAt" || column.system === "updatedAt"
+      ? "timestamptz"
+      : (KEY_TYPES[column.kind] ?? (column.kind === "choice" && column.options ? "int" : "text")),
+  );
+
+/** What comes after a position: the first field that differs decides; null stands behind every value. */
+function behind({ sort, after }: QueryPlan): SQL {
+  const { keys, createdAt, id } = after!;
+  const ways: SQL[] = [];
+  const same: SQL[] = [];
+  for (const [at, { column, dir }] of sort.entries()) {
+    const [key, wanted] = [name("k", at), keys[at] ?? null];
+    if (wanted === null) {
+      same.push(sql`${key} is null`);
+      continue;
+    }
+    const typed = sql`${wanted}::${typeOf(column)}`;
+    ways.push(all([...same, sql`(${key} is null or ${key} ${sql.raw(dir === "desc" ? "<" : ">")} ${typed})`]));
+    same.push(sql`${key} = ${typed}`);
+  }
+  const made = sql`${createdAt}::timestamptz`;
+  const later = sql`created_at <= ${made} and (created_at < ${made} or id > ${id})`;
+  return any([...ways, all([...same, later])].map((way) => sql`(${way})`));
+}
+
+function groupKey(column: QueryColumn, bucket: QueryPlan["groupBy"][number]["bucket"]): SQL {
+  if (column.kind === "number") return value.numberValue("r", column);
+  if (column.kind === "boolean") return value.booleanValue("r", column);
+  const at = column.kind === "range" ? value.rangeEdge("r", column, "start") : value.textValue("r", column);
+  return sql`(${bucket ? value.bucketValue(at, bucket) : at}) collate "C"`;
+}

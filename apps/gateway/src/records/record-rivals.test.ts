@@ -1,0 +1,262 @@
+/** What a write may collide with is looked up by index; it decides exactly as the store in the browser, which compares with all. */
+import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
+import { Failure } from "@appmon/kernel/failure";
+import { ANYBODY } from "@appmon/kit/record-access";
+import { DataRefusal } from "@appmon/kit/data-store";
+import { createLocalStore } from "@appmon/kit/local-store";
+import type { Collection, Constraint, FieldSchema, Json } from "@appmon/kit/schema";
+import fc from "fast-check";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ResolvedApp } from "../app-resolver.ts";
+import { createAppQueue } from "./app-queue.ts";
+import { createRecordQuota } from "./record-quota.ts";
+import { listRivals } from "./store.ts";
+import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
+
+let database: TestDatabase;
+let records: RecordsService;
+let apps = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  records = createRecordsService({ db: database.client.db, queue: createAppQueue() });
+});
+afterAll(() => database?.drop());
+
+const status: FieldSchema = {
+  id: "status",
+  label: "상태",
+  type: "status",
+  options: [
+    { value: "open", label: "열림" },
+    { value: "gone", label: "취소" },
+  ],
+};
+const collection = (id: string, fields: FieldSchema[], constraints: Constraint[] = []): Collection => ({
+  id,
+  name: id,
+  titleField: fields[0]!.id,
+  fields: [...fields, status],
+  constraints,
+  sample: [],
+});
+const field = (id: string, type: FieldSchema["type"], more: Partial<FieldSchema> = {}): FieldSchema => ({ id, label: id, type, ...more });
+const choices = field("choices", "multiselect", { options: ["a", "b", "c"].map((value) => ({ value, label: value })) });
+const message = "안 돼요.";
+const exceptStatus = ["gone"];
+
+/** One for each way records can collide. */
+const COLLECTIONS: Collection[] = [
+  collection("name", [field("text", "text", { unique: true })]),
+  collection("number", [field("number", "number", { unique: true })]),
+  collection("choices", [{ ...choices, unique: true }]),
+  collection("flag", [field("flag", "boolean"), field("text", "text")], [{ kind: "unique", fields: ["flag", "text"], message }]),
+  collection("range", [field("range", "daterange", { unique: true })]),
+  collection(
+    "visit",
+    [field("date", "date"), field("time", "time")],
+    [{ kind: "noOverlap", start: ["date", "time"], minutes: 90, capacity: 2, exceptStatus, message }],
+  ),
+  collection(
+    "night",
+    [field("date", "date"), field("time", "time")],
+    [{ kind: "noOverlap", start: ["date", "time"], minutes: 1_700, message }],
+  ),
+  collection(
+    "shift",
+    [field("date", "date"), field("time", "time"), field("until", "time")],
+    [{ kind: "noOverlap", start: ["date", "time"], end: ["until"], minutes: 30, message }],
+  ),
+  collection(
+    "moment",
+    [field("moment", "datetime"), field("text", "text")],
+    [{ kind: "noOverlap", within: ["text"], start: ["moment"], minutes: 60, message }],
+  ),
+  collection(
+    "stay",
+    [field("text", "text"), field("date", "date"), field("last", "date")],
+    [{ kind: "noOverlap", within: ["text"], start: ["date"], end: ["last"], exceptStatus, message }],
+  ),
+  collection("rent", [field("range", "daterange")], [{ kind: "noOverlap", start: ["range"], message }]),
+  { ...collection("coupon", [field("key", "text", { unique: true })]), foundBy: "key" },
+  collection("party", [field("text", "text")], [{ kind: "capacity", of: [], limit: 2, exceptStatus, message }]),
+  collection(
+    "table",
+    [field("date", "date"), choices, field("number", "number")],
+    [{ kind: "capacity", of: ["date", "choices"], limit: 5, amount: "number", exceptStatus, message }],
+  ),
+];
+
+const DAYS = ["2026-11-20", "2026-11-21", "2026-12-31"];
+const TIMES = ["00:30", "09:30", "10:00", "23:30"];
+const range = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).map((days) => {
+  const [start, end] = days.toSorted();
+  return { start, end } as Json;
+});
+const VALUES: Record<string, fc.Arbitrary<Json>> = {
+  // Case, spaces, letters outside ASCII, Hangul in parts, signs alone, and what JavaScript lowers to ASCII.
+  text: fc.constantFrom<Json>(
+    "Kim",
+    " kim ",
+    "\u212Aim",
+    "É1",
+    "é1",
+    "E\u03011",
+    "가나",
+    "가나".normalize("NFD"),
+    "👍",
+    "-",
+    "İx",
+    "i\u0307x",
+    "",
+    "x".repeat(500),
+  ),
+  key: fc.constantFrom<Json>("A-1", "a 1", "B1", "b1 "),
+  number: fc.constantFrom<Json>(0, 1, 1.5, -0, 1e21, 2, null),
+  choices: fc.subarray(["a", "b", "c"]).map((picked): Json => picked),
+  flag: fc.constantFrom<Json>(true, false, null),
+  range: fc.oneof(range, fc.constant(null)),
+  date: fc.constantFrom<Json>(...DAYS, ...DAYS, null),
+  last: fc.constantFrom<Json>(...DAYS, null),
+  time: fc.constantFrom<Json>(...TIMES, ...TIMES, null),
+  until: fc.constantFrom<Json>(...TIMES, null),
+  moment: fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...TIMES)).map(([day, time]) => `${day}T${time}`),
+  status: fc.constantFrom<Json>("open", "open", "gone", null),
+};
+
+interface Step {
+  /** Index of the record that is changed; null = a new one. */
+  at: number | null;
+  values: Record<string, Json>;
+}
+const stepsOf = ({ fields }: Collection) =>
+  fc.array(
+    fc.record<Step>({
+      at: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(4) }),
+      values: fc.record(Object.fromEntries(fields.map(({ id }) => [id, VALUES[id]!]))),
+    }),
+    { minLength: 6, maxLength: 12, size: "max" },
+  );
+
+async function play(
+  steps: readonly Step[],
+  store: {
+    create(values: Record<string, Json>): Promise<{ id: string }>;
+    update(id: string, values: Record<string, Json>): Promise<unknown>;
+  },
+): Promise<string[]> {
+  const ids: string[] = [];
+  const outcomes: string[] = [];
+  for (const { at, values } of steps)
+    try {
+      if (at === null) ids.push((await store.create(values)).id);
+      else if (ids[at] !== undefined) await store.update(ids[at], values);
+      outcomes.push("done");
+    } catch (thrown) {
+      const isConflict = thrown instanceof Failure ? thrown.code === "record/conflict" : (thrown as DataRefusal).code === "conflict";
+      if (!(thrown instanceof Failure) && !(thrown instanceof DataRefusal)) throw thrown;
+      outcomes.push(`${isConflict ? (thrown instanceof Failure ? String(thrown.data["detail"]) : thrown.message) : "invalid"}`);
+    }
+  return outcomes;
+}
+
+const openApp = (): Asked => ({
+  actor: ANYBODY,
+  app: {
+    people: null,
+    appId: `app_${++apps}`,
+    env: "live",
+    version: 1,
+    entities: COLLECTIONS as unknown as ResolvedApp["entities"],
+    rules: [],
+    title: "시험",
+    primary: "#112233",
+    background: "#ffffff",
+  },
+});
+
+describe("what a write may collide with", () => {
+  it.each(COLLECTIONS.map((one) => [one.id, one] as const))("%s: is found as the browser's store finds it", async (id, one) => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(stepsOf(one), async (steps) => {
+        const app = openApp();
+        let made = 0;
+        const local = createLocalStore({
+          collections: COLLECTIONS,
+          namespace: "t",
+          storage: null,
+          now: () => 1_790_000_000_000,
+          newId: () => `n${++made}`,
+        });
+        const hosted = await play(steps, {
+          create: (values) => records.create(app, id, values),
+          update: (record, values) => records.update(app, id, record, values),
+        });
+        expect(hosted).toEqual(
+          await play(steps, { create: (values) => local.create(id, values), update: (record, values) => local.update(id, record, values) }),
+        );
+        for (const outcome of hosted) seen.add(outcome);
+      }),
+      { numRuns: 25 },
+    );
+    // Both answers were seen: the cases are about something.
+    expect(seen.has("done")).toBe(true);
+    expect([...seen].some((outcome) => outcome !== "done" && outcome !== "invalid")).toBe(true);
+  });
+
+  it("is looked up by index, however long the list is", async () => {
+    const { db } = database.client;
+    const app = openApp();
+    await db.execute(sql`
+      insert into records (app_id, env, collection, id, data)
+      select ${app.app.appId}, 'live', c.name, c.name || n, jsonb_build_object(
+        'text', 'person ' || n, 'date', to_char(date '2001-01-01' + n, 'YYYY-MM-DD'), 'time', '10:00', 'status', 'open')
+      from generate_series(1, 5000) n, (values ('name'), ('visit')) c(name)`);
+    // As the database does by itself a moment later: a planner that takes the table for empty reads all of it.
+    await db.execute(sql`analyze records`);
+    const touched = await db.transaction(async (tx) => {
+      const scope = { appId: app.app.appId, env: "live", collection: "name" } as const;
+      expect(await listRivals(tx, scope, { share: { text: ["PERSON 77"] } })).toHaveLength(1);
+      const visits = { share: { date: ["2001-01-02", "2001-01-03"] }, except: { field: "status", statuses: ["gone"] } };
+      expect(await listRivals(tx, { ...scope, collection: "visit" }, visits)).toHaveLength(2);
+      const { rows } = await tx.execute<{ n: string }>(
+        sql`select seq_tup_read + idx_tup_fetch as n from pg_stat_xact_user_tables where relname = 'records'`,
+      );
+      return Number(rows[0]!.n);
+    });
+    // Of ten thousand.
+    expect(touched).toBeLessThan(20);
+    await expect(records.create(app, "name", { text: "Person 4999" })).rejects.toMatchObject({ code: "record/conflict" });
+    await records.create(app, "name", { text: "person 5001" });
+    await records.create(app, "visit", { date: "2001-01-02", time: "11:00" });
+    await expect(records.create(app, "visit", { date: "2001-01-02", time: "10:30" })).rejects.toMatchObject({ code: "record/conflict" });
+  });
+});
+
+describe("a record that is found by its key", () => {
+  it("is found however many came after it, with the key as people type it", async () => {
+    const app = openApp();
+    await database.client.db.execute(sql`
+      insert into records (app_id, env, collection, id, data, created_at)
+      select ${app.app.appId}, 'live', 'coupon', 'c' || n, jsonb_build_object('key', 'Ab-' || n || '-쿠폰'), now() - n * interval '1 minute'
+      from generate_series(1, 6000) n`);
+    expect(await records.findByKey(app, "coupon", " aB 6000 쿠폰")).toMatchObject({ id: "c6000" });
+    expect(await records.findByKey(app, "coupon", "ab-6001-쿠폰")).toBeNull();
+  });
+});
+
+describe("how many records an app may hold", () => {
+  it("is counted seldom while there is room, and exactly at the end", async () => {
+    let counted = 0;
+    let stored = 80;
+    const executor = {
+      select: () => ({ from: () => ({ where: async () => (counted++, [{ n: stored }]) }) }),
+    } as unknown as Parameters<ReturnType<typeof createRecordQuota>["take"]>[0];
+    const quota = createRecordQuota({ most: 100, now: () => 0 });
+    while (await quota.take(executor, "app")) stored++;
+    expect(stored).toBe(100);
+    expect(counted).toBeLessThan(8);
+  });
+});

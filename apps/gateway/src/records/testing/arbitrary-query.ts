@@ -1,0 +1,176 @@
+/** Records, rules, askers and questions of any kind, hostile ones among them, for what has to hold whatever they are. */
+import { type Actor, ANYBODY, STRANGER } from "@appmon/kit/record-access";
+import type { StoredRecord } from "@appmon/kit/data-store";
+import type { AccessRule, CollectionSchema, Opening } from "@appmon/kit/schema";
+import fc from "fast-check";
+
+const NASTY = [
+  "",
+  " ",
+  "'",
+  "''; drop table records; --",
+  '"',
+  "$1",
+  "%_\\",
+  "{}",
+  "[1]",
+  "null",
+  "data",
+  "__proto__",
+  "constructor",
+  "\\u0000",
+  "김민수",
+  "ㄱㅁㅅ",
+  "ＡＢＣ",
+  "2026-11-20",
+  "2026-11",
+  "🙂",
+  "가\u0001나",
+];
+export const nasty = fc.constantFrom(...NASTY);
+export const FIELDS = ["title", "price", "day", "at", "span", "kind", "labels", "done", "other", "secret", "weird'--\""];
+export const schemaOf = (access: AccessRule[], open: Opening | undefined): CollectionSchema[] => [
+  {
+    id: "thing",
+    name: "물건",
+    titleField: "title",
+    owner: "creator",
+    access,
+    ...(open && { open }),
+    fields: [
+      { id: "title", label: "이름", type: "text" },
+      { id: "price", label: "가격", type: "money" },
+      { id: "day", label: "날", type: "date" },
+      { id: "at", label: "때", type: "datetime" },
+      { id: "span", label: "기간", type: "daterange" },
+      { id: "kind", label: "갈래", type: "select", options: ["a", "나", "c"].map((value) => ({ value, label: `이름 ${value}` })) },
+      { id: "labels", label: "꼬리표", type: "tags" },
+      { id: "done", label: "끝", type: "boolean" },
+      { id: "other", label: "다른 것", type: "relation", target: "thing" },
+      { id: "secret", label: "비밀", type: "text", private: true },
+      { id: FIELDS.at(-1)!, label: "이상한 것", type: "text" },
+    ],
+  },
+];
+const MAKERS = ["vis_me", "vis_you", undefined];
+const day = fc.constantFrom("2026-11-20", "2026-11-21", "2026-02-28", "2025-12-31");
+const instant = fc.nat({ max: 5 }).map((minute) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString());
+const value: Record<string, fc.Arbitrary<unknown>> = {
+  title: fc.constantFrom("김민수", "김 민수", "감 10", "감 9", "ABC 나무", "나무", null),
+  price: fc.constantFrom(0, 1_000, -5, 12.25, 3e9, null),
+  day,
+  at: day.map((one) => `${one}T09:30`),
+  span: fc.tuple(day, day).map(([start, end]) => ({ start, end })),
+  kind: fc.constantFrom("a", "나", "c", "z", null),
+  labels: fc.subarray(["가", "나", "다"]),
+  done: fc.boolean(),
+  other: fc.constantFrom("r0", "r1", "gone", null),
+  secret: nasty,
+  [FIELDS.at(-1)!]: nasty,
+};
+const odd = fc.oneof(
+  nasty,
+  fc.integer({ min: -9, max: 9 }),
+  fc.boolean(),
+  fc.constant([]),
+  fc.constant([1, "가"]),
+  fc.constant({ start: 3 }),
+);
+const record = fc.record({
+  createdAt: instant,
+  updatedAt: instant,
+  createdBy: fc.constantFrom(...MAKERS),
+  ...Object.fromEntries(
+    Object.entries(value).map(([id, usual]) => [id, fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: odd })]),
+  ),
+});
+export const list = fc
+  .array(record, { minLength: 3, maxLength: 14 })
+  .map((made) =>
+    made.map(({ createdBy, ...rest }, at) => ({ id: `r${at}`, ...rest, ...(createdBy && { createdBy }) }) as unknown as StoredRecord),
+  );
+
+const ORDERED = ["eq", "ne", "lt", "lte", "gt", "gte", "empty", "filled"] as const;
+const EQUAL = ["eq", "ne", "empty", "filled"] as const;
+const OPS: Record<string, readonly string[]> = {
+  title: [...EQUAL, "contains", "startsWith"],
+  price: ORDERED,
+  day: ORDERED,
+  at: ORDERED,
+  span: EQUAL,
+  kind: EQUAL,
+  labels: ["empty", "filled"],
+  done: EQUAL,
+  other: EQUAL,
+};
+const fitting = fc
+  .constantFrom(...Object.keys(OPS))
+  .chain((id) => fc.record({ field: fc.constant(id), op: fc.constantFrom(...OPS[id]!), value: value[id]! }));
+const fittingMany = fc.oneof(
+  fc.record({ field: fc.constantFrom("day", "at", "span", "createdAt"), op: fc.constant("between"), value: fc.tuple(day, day) }),
+  fc.record({ field: fc.constant("day"), op: fc.constant("in"), value: fc.array(day, { maxLength: 3 }) }),
+  fc.record({ field: fc.constant("labels"), op: fc.constantFrom("contains"), value: fc.constantFrom("가", "나") }),
+  fc.record({ field: fc.constant("labels"), op: fc.constant("in"), value: fc.subarray(["가", "나"]) }),
+  fc.record({
+    field: fc.constant("day"),
+    op: fc.constantFrom(...ORDERED),
+    value: fc.constantFrom({ field: "at" }, { today: 0 }, "2026-11"),
+  }),
+  fc.record({ field: fc.constant("title"), op: fc.constantFrom("eq", "ne"), value: fc.constant({ field: FIELDS.at(-1)! }) }),
+  fc.record({ field: fc.constant(FIELDS.at(-1)!), op: fc.constantFrom("eq", "contains", "startsWith"), value: nasty }),
+);
+const anyCondition = fc.record({
+  field: fc.constantFrom(...FIELDS, "createdAt", "id"),
+  op: fc.constantFrom("eq", "ne", "lt", "lte", "gt", "gte", "in", "contains", "empty", "filled", "between", "startsWith"),
+  value: fc.oneof(nasty, day, odd),
+});
+const condition = fc.oneof(
+  { weight: 6, arbitrary: fitting },
+  { weight: 5, arbitrary: fittingMany },
+  { weight: 1, arbitrary: anyCondition },
+);
+const field = fc.constantFrom(...FIELDS.filter((id) => id !== "secret" && id !== "labels"), "createdAt");
+export const request = fc.record(
+  {
+    where: fc.array(condition, { maxLength: 2 }),
+    search: fc.record({ text: fc.oneof(nasty, fc.constantFrom("ㄱ", "김 민", "나무", "1,000", "이름", "11월")) }),
+    mine: fc.constantFrom(true, false, false),
+    sort: fc.array(fc.record({ field, dir: fc.constantFrom("asc", "desc") }), { maxLength: 2 }),
+    total: fc.boolean(),
+    expand: fc.constantFrom(["other"], []),
+  },
+  { requiredKeys: [] },
+);
+export const numbers = fc.record(
+  {
+    where: fc.array(condition, { maxLength: 1 }),
+    aggregate: fc.constant([
+      { fn: "count", as: "n" },
+      { fn: "sum", field: "price", as: "s" },
+      { fn: "max", field: "price", as: "m" },
+    ]),
+    groupBy: fc.array(
+      fc.oneof(
+        field,
+        fc.record({ field: fc.constantFrom("day", "at", "span", "createdAt"), bucket: fc.constantFrom("day", "week", "month", "year") }),
+      ),
+      { maxLength: 2 },
+    ),
+  },
+  { requiredKeys: ["aggregate"] },
+);
+export const access = fc.array(
+  fc.record({
+    role: fc.constantFrom("any", "guest", "owner", "sender", "staff"),
+    can: fc.constantFrom(["list", "read"] as const, ["list"] as const, ["read", "create"] as const),
+    through: fc.constantFrom(undefined, ["other"]),
+  }),
+  { minLength: 1, maxLength: 2 },
+) as fc.Arbitrary<AccessRule[]>;
+export const actor: fc.Arbitrary<Actor> = fc.constantFrom<Actor[]>(
+  ANYBODY,
+  STRANGER,
+  { ...STRANGER, browser: "vis_me" },
+  { id: "vis_me", role: "staff", admin: false, people: null },
+  { id: "vis_me", role: "guest", admin: false, people: null, holds: new Set(["r0", "r3"]) },
+);
