@@ -1,6 +1,7 @@
 /** The payments' part of compose.ts: which money it is, whose clock counts, and where the local gateway stands. */
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
+import { strongModels } from "@appmon/adapters/language-models/model-settings";
 import { createSmtpMailer } from "@appmon/adapters/mail/create-smtp-mailer";
 import { createTossGateway } from "@appmon/adapters/toss/create-toss-gateway";
 import type { PaymentGateway } from "@appmon/adapters/toss/ports";
@@ -48,9 +49,9 @@ interface BillingWiring {
 
 /** Without keys the local gateway takes Toss's place; in production nothing can be bought then. */
 export function wireBilling(wiring: BillingWiring): BillingParts {
-  const { models } = wiring.config;
+  const models = strongModels(wiring.config.models);
   const price = { minCredits: MIN_TURN_CREDITS, maxCredits: MAX_TURN_CREDITS };
-  return { ...wirePayments(wiring), turn: models.length > 0 ? { ...price, companies: modelCompanies(models) } : null };
+  return { ...wirePayments(wiring), turn: models.length > 0 ? { ...price, companies: modelCompanies(wiring.config.models) } : null };
 }
 
 function wirePayments({ config, db, publicOrigin, clock, log }: BillingWiring): Omit<BillingParts, "turn"> {
@@ -114,18 +115,26 @@ function wireSandbox({
   };
 }
 
+const NO_CREDITS = "크레딧이 없어서 AI는 부르지 않았어요. 내장 엔진으로 만들고 고치는 일은 그대로 할 수 있어요.";
+
 /** What a model's help with a run costs: set aside before, taken by use or given back after. */
 export function turnCredits(billing: BillingContext): GenerationPorts["credits"] {
   const purpose = (run: { id: string }) => `turn:${run.id}`;
   return {
-    reserve: async (run) => (await reserveCredits(billing, run.ownerId, purpose(run), MAX_TURN_CREDITS)) > 0,
+    reserve: async (run) => ((await reserveCredits(billing, run.ownerId, purpose(run), MAX_TURN_CREDITS)) > 0 ? undefined : NO_CREDITS),
     settle: async (tx, run, usage) => ({ taken: await settleCredits(tx, purpose(run), usage ? creditsOfTurn(usage) : 0) }),
   };
 }
 
+/** As long as a turn may take: whoever is before one in the line is done by then. */
+const MODEL_WAIT_MS = 10 * 60_000;
+
 /** How much of the models one person may have; without limits where there are none on requests either. */
 export function modelLimits({ rateLimits }: Pick<Config, "rateLimits">): GenerationPorts["modelLimits"] {
-  return rateLimits === 0 ? { perMinute: Infinity, atOnce: Infinity } : { perMinute: 6 * rateLimits, atOnce: 2 * rateLimits };
+  const waitMs = MODEL_WAIT_MS;
+  return rateLimits === 0
+    ? { perMinute: Infinity, atOnce: Infinity, waitMs }
+    : { perMinute: 6 * rateLimits, atOnce: 2 * rateLimits, waitMs };
 }
 
 /** News as letters where there is a mail server; the account shows them in any case. */

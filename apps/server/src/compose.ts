@@ -3,52 +3,50 @@ import { join } from "node:path";
 import pino from "pino";
 import { createSocialVerifiers } from "@appmon/adapters/social/create-social-verifiers";
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { strongModels } from "@appmon/adapters/language-models/model-settings";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { parseOperations } from "@appmon/appspec/parse-operations";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { PLAN_LIMITS } from "@appmon/billing/catalogue";
-import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
+import type { RunningBuilder } from "@appmon/builder/create-builder";
 import { readKitSources } from "@appmon/builder/kit-sources";
-import { compileApp } from "@appmon/compiler/compile-app";
-import { dataImports } from "@appmon/compiler/slot-element";
 import { exportProject } from "@appmon/compiler/export-project";
-import { type DatabaseClient, type Executor, openDatabase } from "@appmon/db/client";
-import { startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
-import { migrateDatabase } from "@appmon/db/migrate";
-import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
-import { refineReplyFor } from "@appmon/engine/refine-reply-text";
+import type { Database, Executor } from "@appmon/db/client";
+import { claimDataFolder } from "@appmon/db/embedded-postgres-claim";
 import { replyFor } from "@appmon/engine/reply-text";
-import { takeTurn } from "@appmon/engine/take-turn";
 import { createDomainSource } from "@appmon/gateway/domain-source";
 import { TRIAL_LABEL } from "@appmon/gateway/app-host";
 import { createGateway } from "@appmon/gateway/create-gateway";
 import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
+import { type AppQueue, createAppQueue } from "@appmon/gateway/records/app-queue";
 import { createRecordsService } from "@appmon/gateway/records/service";
-import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
-import { createId } from "@appmon/kernel/id";
-import type { Clock } from "@appmon/kernel/clock";
-import { type BillingParts, modelLimits, sendNews, turnCredits, wireBilling } from "./compose-billing.ts";
-import { builtInConversation } from "./compose-conversation.ts";
+import { wireTemplates } from "./compose-templates.ts";
+import { systemClock } from "./system-clock.ts";
+import { type BillingParts, sendNews, wireBilling } from "./compose-billing.ts";
+import { createConversation } from "./compose-conversation.ts";
+import { openBuilder, openEngine, openSight, wireGenerations } from "./compose-generations.ts";
+import { type ModelOverrides, wireModels, type WiredModels } from "./compose-models.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
+import { openStore, type Store } from "./compose-store.ts";
 import type { Config } from "./config.ts";
 import { greetingFor } from "./greeting.ts";
 import { createApiApp } from "./http/app.ts";
 import { buildWeb } from "./http/build-web.ts";
 import { byHost, withHealth } from "./http/by-host.ts";
 import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
+import { createStopPlan } from "./stop-plan.ts";
 import { type Metrics, startMetrics } from "./http/metrics.ts";
 import { resolveTxt } from "./http/resolve-txt.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { startBillingWorker } from "./jobs/billing-worker.ts";
+import type { EngineThreads } from "./jobs/engine-threads.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
 import { startJanitor } from "./jobs/janitor.ts";
-import { keepHandEdits, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { appRoutes } from "./modules/apps/route.ts";
 import { openOwnApp } from "./modules/apps/open-app.ts";
 import { createAppsService } from "./modules/apps/service.ts";
-import { seesPictures } from "@appmon/adapters/language-models/model-settings";
-import { readAttachments } from "./modules/attachments/read-attachments.ts";
+import { readTableFile } from "./modules/attachments/read-attachments.ts";
 import { attachmentRoutes } from "./modules/attachments/route.ts";
 import { createAttachmentsService } from "./modules/attachments/service.ts";
 import { authRoutes } from "./modules/auth/route.ts";
@@ -77,16 +75,21 @@ import { createDeskService } from "./modules/operators/desk.ts";
 import { reportRoutes } from "./modules/operators/report-route.ts";
 import { createReportsService } from "./modules/operators/reports.ts";
 import { operatorRoutes } from "./modules/operators/route.ts";
+import { reviewRoutes } from "./modules/operators/review-route.ts";
+import { createReviewsService } from "./modules/operators/reviews.ts";
 import { createTakeDownsService, takenDownOf } from "./modules/operators/take-downs.ts";
 import { inquiryRoutes } from "./modules/inquiries/route.ts";
 import { createInquiriesService } from "./modules/inquiries/service.ts";
 import { roomRoutes } from "./modules/rooms/route.ts";
 import { createRoomsService, toGeneration } from "./modules/rooms/service.ts";
-import { addMessage, findRoom, reopenRoom } from "./modules/rooms/store.ts";
+import { reopenRoom } from "./modules/rooms/store.ts";
 import { trialRoutes } from "./modules/trials/route.ts";
 import { createTrialsService } from "./modules/trials/service.ts";
 import { createAuthenticate } from "./modules/users/authenticate.ts";
+import { createSessionCache } from "./modules/users/session-cache.ts";
+import type { SightService } from "./modules/sight/create-sight.ts";
 import { userRoutes } from "./modules/users/route.ts";
+import { createSessionEnds } from "./modules/users/session-ends.ts";
 
 export interface Service {
   port: number;
@@ -103,68 +106,84 @@ export interface Service {
 }
 
 /** What tests replace: a slower engine, another clock. */
-export interface Overrides {
+export interface Overrides extends ModelOverrides {
   takeTurn?: GenerationPorts["takeTurn"];
-  clock?: Clock;
   /** DNS. */
   resolveTxt?: (name: string) => Promise<string[]>;
   /** A folder of pages instead of the built web app. */
   webDirectory?: string;
+  /** The costly parts of several services in one process, closed by whoever made them. */
+  shared?: { builder: RunningBuilder; engine: EngineThreads };
 }
-
-const systemClock: Clock = { now: () => Date.now() };
 
 /** Starts everything the roles ask for, in order; on failure what was started is stopped again. */
 export async function startService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const logger = pino({ level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] });
-  const stops: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of stops.splice(0).reverse()) await close();
-  };
+  const stops = createStopPlan((error) => logger.error({ err: error }, "a part did not stop"));
+  const { stop } = stops;
+  const starting = new AbortController();
   try {
+    // Asked first: who types the command twice hears who has the data, and not only that the port is taken.
+    if (config.databaseUrl === undefined) stops.push(await claimDataFolder(join(config.dataDir, "postgres")));
     const door = await openFrontDoor(config.host, config.port);
-    stops.push(() => door.close());
+    stops.first(() => door.close());
     const publicOrigin = config.publicOrigin ?? `http://localhost:${door.port}`;
     const appsOrigin = config.appsOrigin ?? `http://apps.localhost:${door.port}`;
 
     let metrics: Metrics | undefined;
-    const [database, builder, refine, webDirectory] = await Promise.all([
+    const parts = [
       openStore(config, logger, stops),
-      openBuilder(config, stops),
+      overrides.shared?.builder ?? openBuilder(config, stops),
       config.roles.has("worker")
-        ? createRefinement({ models: config.models, log: logger, report: (call) => metrics?.modelCalled(call) })
+        ? createRefinement({ models: strongModels(config.models), log: logger, report: (call) => metrics?.modelCalled(call) })
         : undefined,
-      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.cacheDir, "web")) : ""),
-    ]);
-    const { client, hub } = database;
-    if (database.exclusive) await expireAllLeases(client.db);
+      overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.cacheDir, "web"), starting.signal) : ""),
+    ] as const;
+    const [store, builder, refine, webDirectory] = await Promise.all(parts).catch(async (error: unknown) => {
+      // What was still starting is stopped too.
+      starting.abort();
+      await Promise.allSettled(parts);
+      throw error;
+    });
+    const { pools, hub } = store;
+    const [db, gatewayDb, jobsDb] = [pools.api.db, pools.gateway.db, pools.jobs.db];
+    if (store.exclusive) await expireAllLeases(jobsDb);
 
-    const versions = createVersionSource(client.db);
-    const money = wireBilling({ config, db: client.db, publicOrigin, clock: overrides.clock ?? systemClock, log: logger });
+    const engine = overrides.shared?.engine ?? openEngine(stops);
+    const sight = openSight(config, builder, logger);
+    if (sight) stops.push(() => sight.close());
+    const versions = createVersionSource(gatewayDb);
+    const money = wireBilling({ config, db, publicOrigin, clock: overrides.clock ?? systemClock, log: logger });
+    const moneyOfApps = { ...money.billing, db: gatewayDb };
     const ours = [new URL(publicOrigin).hostname, new URL(appsOrigin).hostname];
     const domains = createDomainSource({
-      db: client.db,
+      db: gatewayDb,
       ours,
-      permits: async (ownerId) => PLAN_LIMITS[await planOf(money.billing, ownerId)].customDomains > 0,
+      permits: async (ownerId) => PLAN_LIMITS[await planOf(moneyOfApps, ownerId)].customDomains > 0,
     });
-    const parts = wire({ ours, money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides });
+    const appQueue = createAppQueue();
+    const origins = { publicOrigin, appsOrigin };
+    const models = wireModels({ config, db, overrides, stops, log: logger, report: (call) => metrics?.modelCalled(call) });
+    const known = { models, ours, money, config, db, hub, appQueue, builder };
+    const wired = wire({ ...known, engine, refine, sight, versions, logger, overrides, ...origins });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
-      worker = startGenerationWorker({ db: client.db, hub, ports: parts.generationPorts, log: logger });
-      stops.push(() => (worker as GenerationWorker).close());
-      const janitor = startJanitor({ db: client.db, log: logger });
+      worker = startGenerationWorker({ db: jobsDb, hub, ports: wired.generationPorts, log: logger });
+      stops.first(() => (worker as GenerationWorker).close());
+      const janitor = startJanitor({ db: jobsDb, log: logger });
       stops.push(async () => janitor.close());
-      const billing = startBillingWorker(money.billing, sendNews(config));
+      const billing = startBillingWorker({ ...money.billing, db: jobsDb }, sendNews(config));
       stops.push(() => billing.close());
     }
-    metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, client.pool);
+    metrics = config.metricsPort === undefined ? undefined : await startMetrics(config.host, config.metricsPort, Object.entries(pools));
     if (metrics) stops.push(() => metrics.close());
     const watch = (app: string, handle: RequestHandler) => metrics?.watch(app, handle) ?? handle;
     const handlers: { api?: RequestHandler; gateway?: RequestHandler } = {};
     if (config.roles.has("gateway")) {
       const gateway = await createGateway({
-        db: client.db,
+        db: gatewayDb,
         hub,
+        appQueue,
         builder,
         versions,
         vendor: builder.vendor,
@@ -172,13 +191,14 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         workspaceOrigin: publicOrigin,
         logger,
         domains,
-        showsBadge: async (ownerId) => PLAN_LIMITS[await planOf(money.billing, ownerId)].badge,
+        rateLimits: config.rateLimits,
+        showsBadge: async (ownerId) => PLAN_LIMITS[await planOf(moneyOfApps, ownerId)].badge,
       });
       stops.push(() => gateway.close());
       handlers.gateway = watch("gateway", gateway.routing.bind(gateway));
     }
     if (config.roles.has("api")) {
-      const api = await parts.createApi({ webDirectory, runner: () => worker });
+      const api = await wired.createApi({ webDirectory, runner: () => worker });
       stops.push(() => api.close());
       handlers.api = watch("api", api.routing.bind(api));
     }
@@ -187,7 +207,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         byHost(handlers, new URL(appsOrigin).hostname, domains),
         builder.level,
         domains,
-        async () => void (await client.pool.query("select 1")),
+        async () => void (await pools.jobs.pool.query("select 1")),
       ),
     );
     return {
@@ -196,8 +216,11 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       appsOrigin,
       metricsPort: metrics?.port,
       toss: money.sandbox?.control,
-      greeting: greetingFor(config, publicOrigin, appsOrigin),
-      prepare: async () => (config.roles.has("api") ? parts.prepare() : undefined),
+      greeting: greetingFor(config, publicOrigin, appsOrigin, await models.findLocal()),
+      prepare: async () => {
+        if (config.roles.has("worker")) await engine.warm();
+        if (config.roles.has("api")) await wired.prepare();
+      },
       stop,
     };
   } catch (error) {
@@ -206,42 +229,19 @@ export async function startService(config: Config, overrides: Overrides = {}): P
   }
 }
 
-async function openStore(
-  config: Config,
-  logger: pino.Logger,
-  stops: (() => Promise<unknown>)[],
-): Promise<{ client: DatabaseClient; hub: NoticeHub; exclusive: boolean }> {
-  const onError = (error: Error) => logger.error({ err: error }, "database connection broke");
-  let url = config.databaseUrl;
-  if (url === undefined) {
-    const postgres = await startEmbeddedPostgres({ dataDir: join(config.dataDir, "postgres") });
-    stops.push(() => postgres.stop());
-    url = postgres.url;
-  }
-  await migrateDatabase(url);
-  const client = openDatabase({ url, max: 20, onError });
-  stops.push(() => client.close());
-  const hub = await openNoticeHub({ url, onError });
-  stops.push(() => hub.close());
-  return { client, hub, exclusive: config.databaseUrl === undefined };
-}
-
-async function openBuilder(config: Config, stops: (() => Promise<unknown>)[]): Promise<RunningBuilder> {
-  const cacheDir = join(config.cacheDir, "builder");
-  const builder = await createBuilder({ processes: config.builders, cacheDir, scripts: previewScripts });
-  stops.push(() => builder.close());
-  return builder;
-}
-
 interface Wiring {
+  models: WiredModels;
   /** Our own domains. */
   ours: string[];
   money: BillingParts;
   config: Config;
-  client: DatabaseClient;
-  hub: NoticeHub;
+  db: Database;
+  hub: Store["hub"];
+  appQueue: AppQueue;
   builder: RunningBuilder;
+  engine: EngineThreads;
   refine: GenerationPorts["refine"];
+  sight: SightService | undefined;
   versions: VersionSource;
   publicOrigin: string;
   appsOrigin: string;
@@ -250,8 +250,8 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ ours, money, config, client, hub, builder, refine, versions, publicOrigin, appsOrigin, logger, overrides }: Wiring) {
-  const { db } = client;
+function wire({ models, ours, money, config, db, hub, appQueue, builder, ...rest }: Wiring) {
+  const { engine, refine, sight, versions, logger, overrides, publicOrigin, appsOrigin } = rest;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
     const url = new URL(appsOrigin);
@@ -259,32 +259,21 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
   };
   const apply = (spec: AppSpec, ops: unknown[]) => applyOperations(spec, ops as SpecOp[], { by: "user" });
 
-  const generationPorts: GenerationPorts = {
-    readAttachments: (executor, content, files) => readAttachments(executor, content, files, { canSee: config.models.some(seesPictures) }),
-    takeTurn: overrides.takeTurn ?? (async (input) => takeTurn(input)),
-    refine,
-    credits: turnCredits(money.billing),
-    modelLimits: modelLimits(config),
-    refineReplyFor,
-    applyOperations: apply,
-    compile: compileApp,
-    dataImports,
-    keepHandEdits: async (executor, edits, files) => {
-      const kept = await keepHandEdits(executor, edits, files);
-      return { ...kept, told: tellOfEdits(kept) };
-    },
+  const generationPorts = wireGenerations({
+    money,
+    config,
     builder,
-    versionStored: versions.remember,
-    replyFor,
+    engine,
+    refine,
+    sight,
+    versions,
+    models,
+    overrides,
     previewUrl: below,
-    rooms: {
-      find: (executor, userId, roomId) => findRoom(executor, userId, roomId),
-      addAnswer: async (tx, roomId, answer, around) =>
-        void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date(), around)),
-    },
-  };
+    applyOperations: apply,
+  });
 
-  const trials = createTrialsService({ takeTurn, compile: compileApp, build: builder.trial, replyFor, clock });
+  const trials = createTrialsService({ ...engine, build: builder.trial, replyFor, clock });
 
   // Read at the first export, then kept.
   let kitSources: Promise<Record<string, string>> | undefined;
@@ -298,13 +287,12 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       runs: generations,
       files: attachments,
       requireRoomForApp: permitApp,
-      conversation: builtInConversation,
+      conversation: createConversation(models),
     });
     const apps = createAppsService({
       db,
-      compile: compileApp,
+      ...engine,
       applyOperations: (spec, ops) => apply(spec, parseOperations(ops)),
-      takeTurn,
       builder,
       previewUrl: below,
       siteUrl: below,
@@ -320,14 +308,18 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       siteUrl: below,
       vendorFile: (path) => vendorFiles.get(path),
       isTakenDown: async (executor, appId) => (await takenDownOf(executor, appId)) !== null,
+      requireHonest: (app, { version, spec, seen }, { title, description }) =>
+        reviews.requireHonest(app, version, { title, description, spec, seen }),
       probe: (slug) => probeSite(below(slug)),
     });
     const takeDowns = createTakeDownsService({ db, clock, siteUrl: below, ...deployments });
+    const reviews = createReviewsService({ db, clock, appsOf: takeDowns.appsOf, previewUrl: below });
     const reports = createReportsService({ db, clock, appsOf: takeDowns.appsOf });
     const registrations = config.providers ? withEndpoints(config.providers) : undefined;
     const local = registrations ? undefined : localIdentity(config, publicOrigin, clock);
     const social = registrations ?? local!.registrations;
-    const account = { db, secret: config.secret, clock };
+    const ends = createSessionEnds({ db, hub, log: logger });
+    const account = { db, secret: config.secret, clock, sessions: createSessionCache({ ends }) };
     const authenticate = createAuthenticate(account);
     return createApiApp({
       logger,
@@ -338,14 +330,15 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
       rateLimits: config.rateLimits,
       tossOrigins: money.tossOrigins,
       authenticate,
+      holdStream: ends.holdStream,
       authenticateOperator: createAuthenticateOperator(db, authenticate),
-      operatorRoutes: operatorRoutes({ desk: createDeskService({ db, clock }), reports, takeDowns }),
+      operatorRoutes: operatorRoutes({ desk: createDeskService({ db, clock }), reports, takeDowns, reviews }),
       accountRoutes: userRoutes({
         ...account,
         verifiers: createSocialVerifiers(social, clock),
         isOwnToken: createOwnTokenCheck({ origin: publicOrigin, secret: config.secret }),
         planOf: async (userId) => ({ plan: await planOf(money.billing, userId), credits: await creditsOf(money.billing, userId) }),
-        beforeWithdrawal: (userId) => leavePerson(money.billing, userId),
+        beforeWithdrawal: (userId) => leavePerson(money.billing, userId).then(() => models.forget(userId)),
       }),
       authRoutes: authRoutes({ origin: publicOrigin, secret: config.secret, providers: social, clock }),
       counterparts: [...(local ? [{ path: "/_identity", routes: local.routes }] : []), ...(money.sandbox ? [money.sandbox] : [])],
@@ -363,7 +356,13 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
         generationRoutes({ generations, db, hub, roomSeq: (userId, roomId) => rooms.openEvents(userId, roomId), toGeneration }),
         appRoutes({ apps }),
         deploymentRoutes({ deployments }),
-        recordRoutes({ db, records: createRecordsService({ db }), openApp: (userId, id, env) => openOwnApp(db, userId, id, env) }),
+        reviewRoutes({ reviews }),
+        recordRoutes({
+          db,
+          records: createRecordsService({ db, queue: appQueue }),
+          openApp: (userId, id, env) => openOwnApp(db, userId, id, env),
+          readSheet: readTableFile,
+        }),
         exportRoutes({
           exports: createExportsService({
             db,
@@ -384,6 +383,8 @@ function wire({ ours, money, config, client, hub, builder, refine, versions, pub
           }),
         }),
         attachmentRoutes({ attachments }),
+        models.routes,
+        wireTemplates({ db, apps, reviews, applyOperations: apply }),
         inquiryRoutes({ inquiries: createInquiriesService({ db, clock }) }),
       ],
     });

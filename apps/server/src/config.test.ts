@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -30,9 +30,9 @@ describe("language models", () => {
     [{ MODEL_PROVIDER: "mistral", MODEL_NAME: "m", MODEL_API_KEY: KEY }, "provider"],
     [{ MODEL_PROVIDER: "openai-compatible", MODEL_NAME: "m", MODEL_API_KEY: KEY }, "baseUrl"],
     [{ MODEL_PROVIDER: "openai", MODEL_NAME: "m", MODEL_API_KEY: KEY, MODEL_BASE_URL: "ftp://x" }, "baseUrl"],
-    [{ MODELS: `[{"provider":"openai","model":"m","apiKey":"${KEY}"` }, "JSON list"],
+    [{ MODELS: `[{"provider":"openai","model":"m","apiKey":"${KEY}"` }, "JSON 목록"],
     [{ MODELS: JSON.stringify([{ provider: "openai", model: "m", apiKey: KEY, key: KEY }]) }, "MODELS"],
-    [{ MODELS: "[]", MODEL_NAME: "m", MODEL_API_KEY: KEY }, "one or the others"],
+    [{ MODELS: "[]", MODEL_NAME: "m", MODEL_API_KEY: KEY }, "둘 중 하나만"],
   ])("are refused in a sentence that names what is wrong and no key: %j", (env, named) => {
     let message = "";
     try {
@@ -43,5 +43,66 @@ describe("language models", () => {
     }
     expect(message).toContain(named);
     expect(message).not.toContain(KEY);
+  });
+});
+
+describe("the browser for models", () => {
+  const chromium = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }, []).chromium;
+
+  it("is the machine's own unless it is named or turned off", () => {
+    expect(chromium({})).toBeUndefined();
+    expect(chromium({ CHROMIUM: "" })).toBeUndefined();
+    expect(chromium({ CHROMIUM: "off" })).toBe("off");
+    expect(chromium({ CHROMIUM: process.execPath })).toBe(process.execPath);
+    expect(() => chromium({ CHROMIUM: "/nowhere/chromium" })).toThrow(ConfigError);
+  });
+});
+
+describe("secrets for people's model keys", () => {
+  const given = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString("base64")}`;
+  const vault = (env: Record<string, string>, dataDir = DATA_DIR) => readConfig({ DATA_DIR: dataDir, ...env }, []).vaultKeys;
+
+  it("are the setting's, the newest first", () => {
+    expect(vault({ VAULT_KEYS: `${given("b", 2)}, ${given("a", 1)}` })).toEqual([
+      { id: "b", secret: Buffer.alloc(32, 2) },
+      { id: "a", secret: Buffer.alloc(32, 1) },
+    ]);
+  });
+
+  it("are made once otherwise, in a file that nobody else reads", () => {
+    const folder = mkdtempSync(join(tmpdir(), "appmon-vault-"));
+    const [made] = vault({}, folder);
+    expect([made!.id, made!.secret.length]).toEqual(["1", 32]);
+    expect(vault({}, folder)).toEqual([made]);
+    expect(statSync(join(folder, "vault-keys")).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(["short:AAAA", `${given("a", 1)},${given("a", 2)}`, given("with space", 1), given("", 1)])(
+    "are refused without being said: %s",
+    (text) => {
+      expect(() => vault({ VAULT_KEYS: text })).toThrow(ConfigError);
+      expect(() => vault({ VAULT_KEYS: text })).not.toThrow(/AAAA|AQEB/);
+    },
+  );
+
+  it("are none in production until they are set: nodes share no folder", () => {
+    const keys = { KAKAO_CLIENT_ID: "a", KAKAO_CLIENT_SECRET: "b", KAKAO_APP_ID: "1" };
+    const production = { NODE_ENV: "production", AUTH_SECRET: "x".repeat(32), ...keys };
+    const folder = mkdtempSync(join(tmpdir(), "appmon-vault-"));
+    expect(vault(production, folder)).toEqual([]);
+    expect(readConfig({ DATA_DIR: folder, ...production }, []).localModels).toEqual([]);
+    expect(vault({ ...production, VAULT_KEYS: given("a", 1) }, folder)).toHaveLength(1);
+  });
+});
+
+describe("models on this machine", () => {
+  const places = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }, []).localModels.map(({ name }) => name);
+
+  it("are looked for where its own people alone use the service, unless told not to", () => {
+    expect(places({})).toEqual(["Ollama", "LM Studio"]);
+    expect(places({ HOST: "127.0.0.1" })).toEqual(["Ollama", "LM Studio"]);
+    expect(places({ HOST: "0.0.0.0" })).toEqual([]);
+    expect(places({ LOCAL_MODELS: "0" })).toEqual([]);
+    expect(() => places({ LOCAL_MODELS: "yes" })).toThrow(ConfigError);
   });
 });

@@ -1,15 +1,19 @@
 /** The only reader of the environment. Everything else gets its settings from here. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
 import { z } from "zod";
+import { LOCAL_MODEL_PLACES, type LocalModelPlace } from "@appmon/adapters/language-models/find-local-models";
 import { type ModelSettings, modelSettingsSchema } from "@appmon/adapters/language-models/model-settings";
 import { PROVIDERS, type Provider } from "@appmon/contract/provider";
 
 export const ROLES = ["api", "worker", "gateway"] as const;
 export type Role = (typeof ROLES)[number];
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What the four consoles give out. A provider without keys is not offered. */
 export interface ProviderKeys {
@@ -29,6 +33,8 @@ export interface Config {
   cacheDir: string;
   /** Absent = embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Owner of the tables, where that is not the account of `databaseUrl`; absent = the same account. */
+  databaseOwnerUrl: string | undefined;
   /** Where people open AppMon: "https://appmon.example"; absent = http://localhost and the port. */
   publicOrigin: string | undefined;
   /** Below which every app has a host: "https://apps.example"; absent = http://apps.localhost and the port. */
@@ -43,13 +49,25 @@ export interface Config {
   mail: { url: string; from: string } | null;
   /** Language models in the order in which they are asked; empty = the built-in engine alone. */
   models: ModelSettings[];
+  /** The browser in which models see what they made: a path, or "off"; absent = the one this machine has, if any. */
+  chromium: string | undefined;
+  /** Where a program of this machine may run models; none where others than its own people use the service. */
+  localModels: LocalModelPlace[];
+  /** What people's model keys are kept with, the newest first; none = none are taken. */
+  vaultKeys: VaultKey[];
   /** Builder processes. */
   builders: number;
   /** Times the usual limits on how often somebody may ask; 0 = none. */
   rateLimits: number;
   /** Where Prometheus reads `/metrics`; absent = nowhere. */
   metricsPort: number | undefined;
-  logLevel: string;
+  logLevel: LogLevel;
+}
+
+/** 32 bytes that are not in the database, under a name that no other has. */
+export interface VaultKey {
+  id: string;
+  secret: Buffer;
 }
 
 /** A setting that cannot be used, said in one sentence for the person who starts the service. */
@@ -61,32 +79,51 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
   const production = env["NODE_ENV"] === "production";
   const port = readInteger(env, "PORT", 3000, 0, 65_535);
-  const dataDir = resolve(ROOT, env["DATA_DIR"] ?? ".data");
+  const dataDir = resolve(ROOT, env["DATA_DIR"] || ".data");
+  const databaseUrl = readDatabaseUrl(env, "DATABASE_URL");
   const providers = readProviders(env);
   if (production && !providers)
     throw new ConfigError(
-      "NODE_ENV=production needs the keys of at least one sign-in provider: the local identity provider does not run in production.",
+      "NODE_ENV=production 이면 로그인 키가 하나는 있어야 해요. 연습용 로그인(local identity provider)은 운영에서 열지 않아요.",
     );
   return {
     roles: readRoles(args),
     production,
-    host: env["HOST"] ?? "127.0.0.1",
+    host: env["HOST"] || "127.0.0.1",
     port,
     dataDir,
-    cacheDir: resolve(ROOT, env["CACHE_DIR"] ?? ".cache"),
-    databaseUrl: env["DATABASE_URL"] || undefined,
+    cacheDir: resolve(ROOT, env["CACHE_DIR"] || ".cache"),
+    databaseUrl,
+    databaseOwnerUrl: readDatabaseOwnerUrl(env, databaseUrl),
     publicOrigin: readOrigin(env, "PUBLIC_ORIGIN"),
     appsOrigin: readOrigin(env, "APPS_ORIGIN"),
     secret: readSecret(env["AUTH_SECRET"], production, dataDir),
     providers,
-    toss: readToss(env),
+    toss: readToss(env, production),
     mail: readMail(env),
     models: readModels(env),
+    chromium: readChromium(env),
+    localModels: readLocalModels(env, production),
+    vaultKeys: readVaultKeys(env["VAULT_KEYS"], production, dataDir),
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
     rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
     metricsPort: env["METRICS_PORT"] ? readInteger(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
-    logLevel: env["LOG_LEVEL"] ?? "warn",
+    logLevel: readLogLevel(env),
   };
+}
+
+function readChromium(env: NodeJS.ProcessEnv): string | undefined {
+  const path = env["CHROMIUM"];
+  if (!path || path === "off") return path || undefined;
+  if (!existsSync(path)) throw new ConfigError(`CHROMIUM 에는 브라우저 실행 파일의 경로나 off 를 적어 주세요. ${path} 은 없어요.`);
+  return path;
+}
+
+function readLogLevel(env: NodeJS.ProcessEnv): LogLevel {
+  const text = env["LOG_LEVEL"] || "warn";
+  const level = LOG_LEVELS.find((one) => one === text);
+  if (level === undefined) throw new ConfigError(`LOG_LEVEL 에는 ${LOG_LEVELS.join(", ")} 중 하나를 적어 주세요. 지금은 "${text}" 이에요.`);
+  return level;
 }
 
 function readRoles(args: string[]): ReadonlySet<Role> {
@@ -95,7 +132,7 @@ function readRoles(args: string[]): ReadonlySet<Role> {
   const roles = given.split(",").filter(Boolean);
   const unknown = roles.find((role) => !ROLES.includes(role as Role));
   if (unknown !== undefined || roles.length === 0)
-    throw new ConfigError(`--roles takes a list of ${ROLES.join(", ")}; "${unknown ?? ""}" is none of them.`);
+    throw new ConfigError(`--roles 에는 ${ROLES.join(", ")} 을 쉼표로 이어 적어요. "${unknown ?? ""}" 은 그중에 없어요.`);
   return new Set(roles as Role[]);
 }
 
@@ -104,8 +141,29 @@ function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number, min
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+    throw new ConfigError(`${name} 에는 ${min}부터 ${max}까지의 정수를 적어 주세요. 지금은 "${text}" 이에요.`);
   return value;
+}
+
+/** What is wrong is named without what was given: it holds a password. */
+function readDatabaseUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
+    throw new ConfigError(
+      `${name} 에는 postgres://계정:비밀번호@서버:5432/이름 같은 주소를 적어 주세요. 비밀번호의 @ : / # 는 %40 처럼 바꿔 적어야 해요.`,
+    );
+  return text;
+}
+
+function readDatabaseOwnerUrl(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string | undefined {
+  const ownerUrl = readDatabaseUrl(env, "DATABASE_OWNER_URL");
+  if (ownerUrl === undefined) return undefined;
+  const account = (url: string) => new URL(url).username;
+  if (databaseUrl === undefined || account(databaseUrl) === "" || account(databaseUrl) === account(ownerUrl))
+    throw new ConfigError("DATABASE_OWNER_URL 은 DATABASE_URL 과 함께, 그와 다른 계정으로 정해 주세요.");
+  return ownerUrl;
 }
 
 function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
@@ -113,7 +171,7 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
   if (!url || url.origin !== text.replace(/\/$/, "") || !/^https?:$/.test(url.protocol))
-    throw new ConfigError(`${name} must be an origin such as https://example.com, not "${text}".`);
+    throw new ConfigError(`${name} 에는 https://example.com 처럼 경로 없는 주소를 적어 주세요. 지금은 "${text}" 이에요.`);
   return url.origin;
 }
 
@@ -130,7 +188,7 @@ function readProviders(env: NodeJS.ProcessEnv): ProviderKeys | null {
   for (const provider of given) {
     const missing = PROVIDER_SETTINGS[provider].filter((name) => !env[name]);
     if (missing.length > 0)
-      throw new ConfigError(`${PROVIDER_SETTINGS[provider].join(", ")} belong together; ${missing.join(", ")} is missing.`);
+      throw new ConfigError(`${PROVIDER_SETTINGS[provider].join(", ")} 은 함께 정해야 해요. 빠진 것: ${missing.join(", ")}.`);
   }
   const value = (name: string) => env[name] ?? "";
   return {
@@ -158,7 +216,7 @@ function readMail(env: NodeJS.ProcessEnv): Config["mail"] {
   const [url, from] = [env["SMTP_URL"], env["MAIL_FROM"]];
   if (!url && !from) return null;
   if (!url || !from || !/^smtps?:$/.test(URL.parse(url)?.protocol ?? ""))
-    throw new ConfigError("SMTP_URL (smtp://… or smtps://…) and MAIL_FROM belong together.");
+    throw new ConfigError("SMTP_URL (smtp://… 또는 smtps://…) 과 MAIL_FROM 은 함께 정해야 해요.");
   return { url, from };
 }
 
@@ -175,18 +233,24 @@ const COMPANY_SETTINGS = [
 ];
 
 /** Which money the keys move is checked here, before anything starts. */
-function readToss(env: NodeJS.ProcessEnv): Config["toss"] {
+function readToss(env: NodeJS.ProcessEnv, production: boolean): Config["toss"] {
   const [clientKey, secretKey] = [env["TOSS_CLIENT_KEY"], env["TOSS_SECRET_KEY"]];
   if (!clientKey && !secretKey) return null;
-  if (!clientKey || !secretKey) throw new ConfigError("TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together; one is missing.");
+  if (!clientKey || !secretKey) throw new ConfigError("TOSS_CLIENT_KEY 와 TOSS_SECRET_KEY 는 함께 정해야 해요. 하나가 빠졌어요.");
   let environment;
   try {
     environment = readTossEnvironment({ clientKey, secretKey, apiBase: TOSS_API_BASE, sdkSrc: TOSS_SDK_SRC });
   } catch (error) {
-    throw new ConfigError((error as Error).message);
+    throw new ConfigError(`TOSS_CLIENT_KEY 와 TOSS_SECRET_KEY 를 쓸 수 없어요 (${(error as Error).message}).`);
   }
+  // Test keys take no money: whoever paid with them would get a plan for nothing.
+  if (production && environment !== "live")
+    throw new ConfigError(
+      "NODE_ENV=production 에는 토스페이먼츠 라이브 키(live_…)가 있어야 해요. 지금 키는 테스트 키(test_…)라 돈을 받지 못해요.",
+    );
   const missing = COMPANY_SETTINGS.filter((name) => !env[name]?.trim());
-  if (environment === "live" && missing.length > 0) throw new ConfigError(`Taking real money needs ${missing.join(", ")}.`);
+  if (environment === "live" && missing.length > 0)
+    throw new ConfigError(`진짜 돈을 받으려면 사업자 정보가 모두 있어야 해요. 빠진 것: ${missing.join(", ")}.`);
   return { clientKey, secretKey };
 }
 
@@ -195,15 +259,17 @@ function readModels(env: NodeJS.ProcessEnv): ModelSettings[] {
   const { MODELS: list, MODEL_PROVIDER: provider, MODEL_NAME: model, MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl } = env;
   const one = provider || model || apiKey || baseUrl;
   if (list && one)
-    throw new ConfigError("MODELS replaces MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY and MODEL_BASE_URL; set one or the others.");
+    throw new ConfigError(
+      "MODELS 를 정하면 MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL 은 정하지 않아요. 둘 중 하나만 정해 주세요.",
+    );
   if (!list && !one) return [];
   const given = list ? readJson(list) : [{ provider, model, apiKey: apiKey || undefined, baseUrl: baseUrl || undefined }];
   const parsed = z.array(modelSettingsSchema).safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const place = issue?.path.slice(list ? 0 : 1).join(".") || "the list";
+  const place = issue?.path.slice(list ? 0 : 1).join(".") || "목록";
   throw new ConfigError(
-    `${list ? "MODELS must be a JSON list of {provider, model, apiKey, baseUrl}" : "MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY and MODEL_BASE_URL belong together"}; ${place}: ${issue?.message ?? "invalid"}.`,
+    `${list ? "MODELS 는 {provider, model, apiKey, baseUrl} 의 JSON 목록이에요" : "MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL 은 함께 정해요"}. ${place}: ${issue?.message ?? "invalid"}.`,
   );
 }
 
@@ -215,17 +281,53 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Only where the one who starts the service is the one who uses it. */
+function readLocalModels(env: NodeJS.ProcessEnv, production: boolean): LocalModelPlace[] {
+  const said = env["LOCAL_MODELS"] || "1";
+  if (said !== "0" && said !== "1") throw new ConfigError(`LOCAL_MODELS 에는 1이나 0을 적어 주세요. 지금은 "${said}" 이에요.`);
+  const isAlone = !production && ["", "127.0.0.1", "localhost", "::1"].includes(env["HOST"] ?? "");
+  return said === "1" && isAlone ? [...LOCAL_MODEL_PLACES] : [];
+}
+
+const VAULT_KEY_BYTES = 32;
+
+/** `name:base64` separated by commas; elsewhere than in production one is made once and kept beside the database, not in it. */
+function readVaultKeys(given: string | undefined, production: boolean, dataDir: string): VaultKey[] {
+  if (!given && production) return [];
+  const text = given || keptSecret(join(dataDir, "vault-keys"), () => `1:${randomBytes(VAULT_KEY_BYTES).toString("base64")}`);
+  const keys = text.split(",").map((part) => {
+    const [id = "", base64 = ""] = part.trim().split(":");
+    return { id, secret: Buffer.from(base64, "base64") };
+  });
+  const isGood = keys.every(({ id, secret }) => /^\w{1,32}$/.test(id) && secret.length === VAULT_KEY_BYTES);
+  // What is wrong is named without what was given.
+  if (!isGood || new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new ConfigError(
+      "VAULT_KEYS 에는 이름:값 을 쉼표로 이어 적어요. 값은 `openssl rand -base64 32` 로 만들고, 이름은 서로 달라야 해요.",
+    );
+  return keys;
+}
+
 /** In production the secret is given; elsewhere one is made once and kept, so that sessions survive a restart. */
 function readSecret(given: string | undefined, production: boolean, dataDir: string): string {
   if (given) {
-    if (given.length < 32) throw new ConfigError("AUTH_SECRET must have at least 32 characters.");
+    if (given.length < 32) throw new ConfigError("AUTH_SECRET 은 32자 이상이어야 해요.");
     return given;
   }
-  if (production) throw new ConfigError("NODE_ENV=production needs AUTH_SECRET, at least 32 random characters.");
-  const file = join(dataDir, "secret");
+  if (production) throw new ConfigError("NODE_ENV=production 이면 AUTH_SECRET 을 정해야 해요. 아무도 모를 32자 이상의 값이에요.");
+  return keptSecret(join(dataDir, "secret"), () => randomBytes(32).toString("hex"));
+}
+
+/** What a file that its owner alone can read says; made once. */
+function keptSecret(file: string, make: () => string): string {
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another start made it at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
   }
   return readFileSync(file, "utf8").trim();
 }

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 const COMPANIES = {
   anthropic: { host: "api.anthropic.com", name: "Anthropic, PBC (미국)" },
   openai: { host: "api.openai.com", name: "OpenAI OpCo, LLC (미국)" },
+  openrouter: { host: "openrouter.ai", name: "OpenRouter, Inc. (미국)" },
   google: { host: "generativelanguage.googleapis.com", name: "Google LLC (미국)" },
 } as const;
 

@@ -1,14 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { refusal } from "@appmon/contract/failure-codes";
+import { registerCompression } from "@appmon/http/compress-answers";
 import { registerInputGuard } from "@appmon/http/input-guard";
-import { registerProblemHandler } from "@appmon/http/problem-handler";
+import { answerError, registerProblemHandler } from "@appmon/http/problem-handler";
 import { createId } from "@appmon/kernel/id";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "@appmon/db/client";
 import { registerAuditLog } from "./audit-log.ts";
 import { registerApiDocument } from "./api-document.ts";
-import { createRequestLimits } from "./request-limits.ts";
+import { createRequestLimits, isStream } from "./request-limits.ts";
 import { registerWebFiles } from "./web-files.ts";
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -23,6 +24,8 @@ export interface ApiDeps {
   /** Folder of the built web app. */
   webDirectory: string;
   authenticate(request: FastifyRequest): Promise<{ userId: string; familyId: string }>;
+  /** Ends a stream together with the session it was opened in. */
+  holdStream(session: { userId: string; familyId: string }, reply: FastifyReply): void;
   /** Behind the session: rooms, generations, apps, deployments. */
   memberRoutes: FastifyPluginAsync[];
   /** Throws `request/not-found` for everybody but operators. */
@@ -49,11 +52,12 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     genReqId: () => createId("req"),
     trustProxy: "loopback",
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
-  registerInputGuard(app);
+  await registerCompression(app);
   app.decorateRequest("session", null);
 
   const limits = await createRequestLimits(app, deps.rateLimits);
@@ -62,6 +66,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=()",
     });
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
@@ -70,6 +75,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
     await limits.countAddress(request);
   });
 
+  registerInputGuard(app);
   registerAuditLog(app, deps.db);
   await registerApiDocument(app);
   await app.register(deps.authRoutes, { prefix: "/api/auth" });
@@ -84,6 +90,7 @@ export async function createApiApp(deps: ApiDeps): Promise<FastifyInstance> {
             request.session = await authenticate(request);
             reply.header("cache-control", "no-store");
             await limits.countPerson(request);
+            if (isStream(request)) deps.holdStream(request.session, reply);
           });
           for (const routes of all) await members.register(routes);
         });

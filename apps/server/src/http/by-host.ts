@@ -2,6 +2,7 @@ import type { RunningBuilder } from "@appmon/builder/create-builder";
 import { parseAppHost } from "@appmon/gateway/app-host";
 import type { DomainSource } from "@appmon/gateway/domain-source";
 import type { RequestHandler } from "./listen.ts";
+import { PROBLEM_TYPE, problemBody } from "./problem-body.ts";
 
 /** Hosts below the apps' domain and people's own domains go to the gateway, all others to AppMon itself. */
 export function byHost(
@@ -12,7 +13,10 @@ export function byHost(
   return (request, response) => {
     const hand = (handler: RequestHandler | undefined) => {
       if (handler) handler(request, response);
-      else response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("이 프로세스가 맡은 주소가 아니에요.");
+      else {
+        const { status, body } = problemBody("request/not-found", { detail: "이 프로세스가 맡은 주소가 아니에요." });
+        response.writeHead(status, { "content-type": PROBLEM_TYPE }).end(body);
+      }
     };
     if (parseAppHost(request.headers.host, appsDomain)) return hand(handlers.gateway);
     domains.find(request.headers.host).then(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOwnThings, type OwnIds, routeCalls } from "../testing/route-calls.ts";
-import { type Person, startTestService, type TestService } from "../testing/test-service.ts";
+import { type Answer, type Person, startTestService, type TestService } from "../testing/test-service.ts";
 import { grantOperator } from "../modules/operators/grants.ts";
 import { listRouteLines } from "./route-table.ts";
 
@@ -20,7 +20,7 @@ const NAMES = listRouteLines().map(({ method, path }) => `${method} ${path}`);
 const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
 
 /** Sent as they stand, whatever the route takes. `statuses`: what may come back where the route reads a body. */
-const BODIES: [name: string, body: string, type: string, statuses: number[]][] = [
+const BODIES: [name: string, body: string | Buffer, type: string, statuses: number[]][] = [
   ["not JSON", "{", "application/json", [400]],
   ["empty JSON", "", "application/json", [400]],
   ["another type", "<a/>", "text/xml", [415]],
@@ -40,7 +40,16 @@ const BODIES: [name: string, body: string, type: string, statuses: number[]][] =
     "application/json",
     [400],
   ],
-  ["invalid UTF-8", '{"title":"\u00ff"}', "application/json", [400, 200, 201]],
+  ["invalid UTF-8", Buffer.from('{"title":"\u00ff","content":"\u00ff","name":"\u00ff"}', "latin1"), "application/json", [400]],
+  ["a byte order mark and nothing else", "\ufeff", "application/json", [400]],
+  ...["\u200b", "\u200d\ufe0f \u2060", "\ufeff", "\u3164", "\u115f\u1160", "\u00ad", "\u2800"].map(
+    (text): [string, string, string, number[]] => [
+      `nothing one can see (${[...text].map((char) => char.codePointAt(0)!.toString(16)).join(" ")})`,
+      JSON.stringify({ title: text, content: text, name: text, text, values: { name: text } }),
+      "application/json",
+      [400],
+    ],
+  ),
   ["too much", JSON.stringify({ title: "가".repeat(2_000_000) }), "application/json", [413]],
 ];
 
@@ -55,6 +64,7 @@ describe.each(NAMES)("%s", (name) => {
       await person()
     ).call(method, path, body, { "content-type": type, "content-length": String(Buffer.byteLength(body)) });
     expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+    expectOwnHeaders(answer);
     const own = name.includes(" /auth/") || name.includes("/webhooks/") || name.endsWith("/import") || /^POST \/user\/sign/.test(name);
     if (takes !== undefined && !own) expect(statuses, answer.text.slice(0, 300)).toContain(answer.status);
     if (answer.status >= 400)
@@ -83,6 +93,51 @@ describe.each(NAMES)("%s", (name) => {
         ? [someone.call(method, `${call().path.split("?")[0]}?${query}`, undefined, {})]
         : []),
     ]);
-    for (const answer of answers) expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+    for (const answer of answers) {
+      expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+      expectOwnHeaders(answer);
+      if (answer.status >= 400) expect(answer.json).toMatchObject({ status: answer.status, code: expect.any(String) });
+    }
+  });
+
+  it.each([
+    ["a broken escape", "%ZZ"],
+    ["a NUL byte", "%00"],
+    ["half a surrogate pair", "%ED%A0%80"],
+    ["another encoding", "%C7%D1%B1%DB"],
+    ["no end", "x".repeat(8_100)],
+  ])("answers an address with %s with a refusal", async (_name, text) => {
+    const { method, line, body, headers } = call();
+    const answer = await (await person()).call(method, `${line.path.replaceAll(/:\w+/g, "x")}/${text}`, body, headers);
+    expect([400, 414], answer.text.slice(0, 300)).toContain(answer.status);
+    expectOwnHeaders(answer);
+    expect(answer.json.code).toMatch(/^request\/address-(unreadable|too-long)$/);
+  });
+});
+
+/** What we answer is for our own pages, and is what it says it is. */
+function expectOwnHeaders({ headers }: Answer): void {
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+}
+
+describe("text in a body", () => {
+  const rename = (body: string | Buffer) =>
+    owner.call("PATCH", "/user/", body, { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) });
+
+  it("may have a byte order mark before it, which is left out", async () => {
+    expect((await rename(`\ufeff${JSON.stringify({ name: "김바다" })}`)).json.name).toBe("김바다");
+    expect((await rename(JSON.stringify({ name: "\ufeff김하늘\ufeff" }))).json.name).toBe("김하늘");
+  });
+
+  it("keeps what joins what one can see", async () => {
+    for (const name of ["👩‍👩‍👧", "☀️ 햇살", "한\u200b글"]) expect((await rename(JSON.stringify({ name }))).json.name).toBe(name);
+  });
+
+  it("says what is wrong with it, in Korean", async () => {
+    expect((await rename(JSON.stringify({ name: "\u200b" }))).json.detail).toBe("눈에 보이지 않는 글자만 있어요. 내용을 적어 주세요.");
+    expect((await rename(Buffer.from('{"name":"\u00ff"}', "latin1"))).json.detail).toBe(
+      "글자를 읽을 수 없어요. UTF-8로 저장해서 다시 보내 주세요.",
+    );
   });
 });

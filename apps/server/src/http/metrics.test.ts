@@ -11,7 +11,7 @@ describe("what operators see", () => {
       const text = await (await fetch(`http://127.0.0.1:${test.service.metricsPort}/metrics`)).text();
       expect(text).toMatch(/http_request_duration_seconds_count\{app="api",method="GET",route="\/api\/room",status="200"\} 1/);
       expect(text).toMatch(/http_request_duration_seconds_count\{app="api",method="GET",route="\/api\/room\/:id",status="404"\} 1/);
-      expect(text).toMatch(/database_connections\{state="open"\} \d/);
+      expect(text).toMatch(/database_connections\{pool="api",state="open"\} \d/);
       expect(text).not.toContain("room_0123456789");
       expect((await test.visit(`${test.service.publicOrigin}/metrics`)).text).not.toContain("http_request_duration");
     } finally {

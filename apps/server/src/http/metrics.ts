@@ -17,11 +17,11 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Serves `/metrics` on `host`:`port`; port 0 takes a free one. */
+/** Serves `/metrics` on `host`:`port`; port 0 takes a free one. `pools`: by the name they are shown under. */
 export async function startMetrics(
   host: string,
   port: number,
-  pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">,
+  pools: readonly (readonly [string, { pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount"> }])[],
 ): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,12 +35,14 @@ export async function startMetrics(
   const connections = new Gauge({
     name: "database_connections",
     help: "Connections of this process by what they do; waiting = requests without one.",
-    labelNames: ["state"],
+    labelNames: ["pool", "state"],
     registers: [],
     collect() {
-      this.set({ state: "open" }, pool.totalCount);
-      this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "waiting" }, pool.waitingCount);
+      for (const [name, { pool }] of pools) {
+        this.set({ pool: name, state: "open" }, pool.totalCount);
+        this.set({ pool: name, state: "idle" }, pool.idleCount);
+        this.set({ pool: name, state: "waiting" }, pool.waitingCount);
+      }
     },
   });
   registry.registerMetric(connections);

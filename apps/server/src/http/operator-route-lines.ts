@@ -25,6 +25,13 @@ export const OPERATOR_ROUTES: Record<string, RouteLine> = {
     ...operator,
     problems: ["report/not-found", "request/conflict"],
   },
+  "GET /operator/reviews": { summary: "멈춘 공개에 대한 이의를 새것부터 봐요. state는 open 또는 closed예요.", ...operator },
+  "POST /operator/reviews/:id/decide": {
+    audit: "operator.review.decide",
+    summary: "이의를 받아들이거나 받아들이지 않아요. 받아들이면 그 앱은 그대로 공개할 수 있어요.",
+    ...operator,
+    problems: ["review/not-found", "request/conflict"],
+  },
   "GET /operator/take-downs": { summary: "공개를 멈춘 앱을 봐요.", ...operator },
   "GET /operator/apps": { summary: "공개 주소로 앱을 찾아요.", ...operator, problems: ["app/not-found"] },
   "POST /operator/apps/:id/take-down": {

@@ -1,1 +1,1 @@
-export { registerProblemHandler, sendProblem } from "@appmon/http/problem-handler";
+export { answerError, registerProblemHandler, sendProblem } from "@appmon/http/problem-handler";

@@ -61,6 +61,25 @@ describe("limits on how often somebody may ask", () => {
   });
 });
 
+describe("streams of one address", () => {
+  it("are held to a number, whoever opens them", async () => {
+    const people = await Promise.all(Array.from({ length: 16 }, () => test.person()));
+    const abort = new AbortController();
+    const open = async (person: (typeof people)[number]) => {
+      const room = (await person.call("POST", "/room", {})).json.id;
+      return Array.from({ length: 20 }, () =>
+        fetch(`http://127.0.0.1:${test.service.port}/api/room/${room}/events`, {
+          headers: { authorization: `Bearer ${person.token}` },
+          signal: abort.signal,
+        }),
+      );
+    };
+    const answers = await Promise.all((await Promise.all(people.map(open))).flat());
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    abort.abort();
+  });
+});
+
 async function fetchOnce(room: string, token: string): Promise<Response> {
   const abort = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${test.service.port}/api/room/${room}/events`, {

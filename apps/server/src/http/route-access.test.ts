@@ -21,8 +21,18 @@ const OPERATORS = NAMES.filter(([, access]) => access === "operator").map(([name
 const OWNED = NAMES.filter(([, access]) => access.includes("/"));
 const MEMBERS = NAMES.filter(([, access]) => access === "member");
 
-/** Whose thing it is about stands in the body. */
-const BY_BODY = new Set(["DELETE /user", "POST /room/chat", "POST /room/codegen", "POST /refunds", "POST /billing/auths/complete"]);
+/** Whose thing it is about stands in the body or is the session itself. */
+const BY_BODY = new Set([
+  "DELETE /user",
+  "POST /user/signout",
+  // Succeed where a model answers: the tests of the models do that.
+  "PUT /user/model",
+  "PUT /user/model/local",
+  "POST /room/chat",
+  "POST /room/codegen",
+  "POST /refunds",
+  "POST /billing/auths/complete",
+]);
 
 const callOf = (name: string, of = ids): RouteCall => routeCalls(of).find((call) => call.name === name)!;
 const anonymously = (call: RouteCall, headers: Record<string, string> = {}) =>
@@ -102,15 +112,19 @@ describe("a stranger", () => {
 });
 
 describe("the owner", () => {
-  // Without this a route that answers 404 to everybody would pass all of the above.
-  it.each(OWNED.filter(([name]) => !/DELETE|recover|attachment$|events$|records\/:record|records$|retry$|domains\/:domain/.test(name)))(
-    "is let in by %s",
-    async (name) => {
-      const detail = (await owner.call("GET", `/app/${ids.app}`)).json;
-      const call = callOf(name);
-      const body = call.body && typeof call.body === "object" && "base" in call.body ? { ...call.body, base: detail.version } : call.body;
-      const answer = await owner.call(call.method, call.path, body, call.headers);
-      expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(300);
-    },
-  );
+  // Without this a route that answers 404 to everybody would pass all of the above. What needs more than an id has its owner let in elsewhere.
+  it.each(
+    OWNED.filter(
+      ([name]) =>
+        !/DELETE|recover|attachment$|events$|records\/:record|records$|retry$|domains\/:domain|deployment\/report$|appeal$|repair$|redo$/.test(
+          name,
+        ),
+    ),
+  )("is let in by %s", async (name) => {
+    const detail = (await owner.call("GET", `/app/${ids.app}`)).json;
+    const call = callOf(name);
+    const body = call.body && typeof call.body === "object" && "base" in call.body ? { ...call.body, base: detail.version } : call.body;
+    const answer = await owner.call(call.method, call.path, body, call.headers);
+    expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(300);
+  });
 });

@@ -3,6 +3,8 @@
  * it beside the schemas, and the tests of strangers and broken input walk along it. A route without a line here fails them.
  */
 import type { FailureCode } from "@appmon/contract/failure-codes";
+import { APP_ROUTES } from "./app-route-lines.ts";
+import { MODEL_ROUTES } from "./model-route-lines.ts";
 import { OPERATOR_ROUTES } from "./operator-route-lines.ts";
 import { PAYMENT_ROUTES } from "./payment-route-lines.ts";
 
@@ -28,8 +30,6 @@ export interface RouteLine {
 
 const room = { tag: "방", access: "room/not-found" } as const;
 const app = { tag: "앱", access: "app/not-found" } as const;
-const record = { tag: "데이터", access: "app/not-found" } as const;
-const deployment = { tag: "배포", access: "app/not-found" } as const;
 const auth = { tag: "로그인", access: "anyone" } as const;
 
 const ROUTES: Record<string, RouteLine> = {
@@ -55,11 +55,17 @@ const ROUTES: Record<string, RouteLine> = {
       "auth/provider-unavailable",
     ],
   },
+  "POST /user/signout": {
+    audit: "user.signout",
+    summary: "로그아웃해요. 이 로그인의 토큰은 바로 쓸 수 없게 되고, 열려 있던 실시간 연결도 끝나요.",
+    tag: "사용자",
+    access: "member",
+  },
   "GET /user": { summary: "나의 정보를 봐요.", tag: "사용자", access: "member" },
   "PATCH /user": { summary: "이름과 마케팅 동의를 바꿔요.", tag: "사용자", access: "member" },
   "DELETE /user": {
     audit: "user.withdraw",
-    summary: "탈퇴해요. 30일 안에 다시 로그인하면 돌아올 수 있어요.",
+    summary: "탈퇴해요. 공개한 앱과 미리보기는 바로 닫혀요. 30일 안에 다시 로그인하면 모두 돌아와요.",
     tag: "사용자",
     access: "member",
   },
@@ -79,6 +85,7 @@ const ROUTES: Record<string, RouteLine> = {
   },
 
   ...PAYMENT_ROUTES,
+  ...MODEL_ROUTES,
 
   "GET /room": { summary: "대화 목록을 봐요. trash=true면 휴지통이에요.", tag: "방", access: "member", problems: ["request/invalid"] },
   "POST /room": { summary: "빈 대화를 만들어요.", tag: "방", access: "member", problems: ["request/idempotency-mismatch"] },
@@ -86,6 +93,7 @@ const ROUTES: Record<string, RouteLine> = {
   "PATCH /room/:id": { summary: "대화의 제목을 바꿔요.", ...room },
   "DELETE /room/:id": { audit: "room.delete", summary: "대화를 휴지통으로 보내요. 30일 동안 되살릴 수 있어요.", ...room },
   "POST /room/:id/recover": { summary: "휴지통의 대화를 되살려요.", ...room },
+  "DELETE /room/:id/trash": { audit: "room.purge", summary: "휴지통의 대화를 완전히 지워요. 되살릴 수 없어요.", ...room },
   "GET /room/chat/:id": { summary: "메시지를 오래된 것부터 봐요.", ...room, problems: ["request/invalid"] },
   "POST /room/chat": {
     limit: "spend",
@@ -99,6 +107,7 @@ const ROUTES: Record<string, RouteLine> = {
       "message/too-long",
       "message/not-found",
       "attachment/not-found",
+      "generation/too-many",
       "request/idempotency-mismatch",
     ],
   },
@@ -108,124 +117,28 @@ const ROUTES: Record<string, RouteLine> = {
     summary: "메시지대로 앱을 만들어요. Accept: text/event-stream이면 과정을 실시간으로 받아요.",
     tag: "방",
     access: "member",
-    problems: ["room/not-found", "room/busy", "message/not-found", "generation/nothing-to-build", "generation/failed"],
+    problems: [
+      "room/not-found",
+      "room/busy",
+      "message/not-found",
+      "generation/nothing-to-build",
+      "generation/too-many",
+      "generation/failed",
+    ],
   },
   "POST /room/:id/faults": {
     summary: "미리보기에서 난 오류를 알려요. AI가 다듬은 화면의 오류라면 크레딧 없이 고쳐요.",
     ...room,
   },
+  "POST /room/:id/redo": {
+    limit: "spend",
+    summary: "버전 하나를 다시 만들어요. AI가 한 번 더 다듬거나(version), 첫 바람부터 새로 시작해요(start).",
+    problems: ["version/not-found", "room/busy", "generation/too-many"],
+    ...room,
+  },
   "POST /room/:id/stop": { summary: "만들기를 멈춰요. 마지막으로 잘 되던 상태는 그대로예요.", ...room },
 
-  "GET /app": { summary: "나의 앱 목록을 봐요. trash=true면 휴지통이에요.", tag: "앱", access: "member", problems: ["request/invalid"] },
-  "GET /app/:id": { summary: "앱 하나를 봐요.", ...app },
-  "PATCH /app/:id": { summary: "앱의 이름을 바꿔요.", ...app },
-  "DELETE /app/:id": { audit: "app.delete", summary: "앱을 휴지통으로 보내고 공개를 멈춰요. 30일 동안 되살릴 수 있어요.", ...app },
-  "POST /app/:id/recover": { summary: "휴지통의 앱을 되살려요. 공개는 다시 해야 해요.", ...app },
-  "POST /app/:id/duplicate": {
-    limit: "spend",
-    summary: "앱과 미리보기 데이터의 사본을 만들어요.",
-    ...app,
-    problems: ["deployment/taken-down"],
-  },
-  "GET /app/:id/versions": { summary: "버전 목록을 봐요.", ...app, problems: ["request/invalid"] },
-  "GET /app/:id/versions/:version/files": { summary: "한 버전의 소스 파일을 받아요.", ...app, problems: ["version/not-found"] },
-  "PUT /app/:id/files": {
-    limit: "spend",
-    summary: "파일을 직접 고쳐 새 버전을 만들어요. 그사이 바뀐 곳은 합치고, 겹치면 conflicts에 양쪽을 담아 거절해요.",
-    ...app,
-    problems: ["version/not-found", "version/behind", "version/conflict", "version/build-failed", "version/generated-file"],
-  },
-  "POST /app/:id/restore": {
-    limit: "spend",
-    summary: "이전 버전을 새 버전으로 되살려요. data가 true면 미리보기 데이터도 그때로 돌아가요.",
-    ...app,
-    problems: ["version/not-found", "version/behind", "version/build-failed"],
-  },
-  "POST /app/:id/admin-link": {
-    summary: "공개한 앱을 관리자로 여는, 5분 안에 한 번 쓰는 링크를 만들어요.",
-    ...app,
-    problems: ["deployment/not-found"],
-  },
-  "GET /app/:id/checks": {
-    limit: "spend",
-    summary: "공개하기 전에 타입과 묶음을 실제로 만들어 보고 찾은 문제를 알려 줘요.",
-    ...app,
-    problems: ["version/not-found"],
-  },
-  "POST /app/:id/repair": {
-    limit: "spend",
-    summary: "확인에서 찾은 것을 새 버전으로 고쳐요. 크레딧을 쓰지 않아요.",
-    ...app,
-    problems: ["version/behind", "version/build-failed", "repair/unknown"],
-  },
-  "GET /app/:id/spec": { summary: "앱의 설계를 봐요.", ...app, problems: ["version/not-found"] },
-  "POST /app/:id/spec": {
-    limit: "spend",
-    summary: "앱의 설계를 조작 목록으로 바꿔요.",
-    ...app,
-    problems: ["version/behind", "version/build-failed", "spec/invalid", "spec/operation-refused"],
-  },
-
-  "GET /app/:id/export": { audit: "app.export", limit: "export", summary: "소스(source) 또는 데이터(data)를 ZIP으로 내보내요.", ...app },
-  "GET /app/:id/collections/:collection/records": {
-    summary: "데이터를 새것부터 봐요. env는 preview(미리보기) 또는 live(공개한 앱)예요.",
-    ...record,
-    problems: ["collection/not-found", "request/invalid"],
-  },
-  "POST /app/:id/collections/:collection/records": {
-    summary: "데이터를 하나 넣어요. 앱의 규칙대로 검사해요.",
-    ...record,
-    problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
-  },
-  "PATCH /app/:id/collections/:collection/records/:record": {
-    summary: "데이터 하나를 고쳐요.",
-    ...record,
-    problems: ["collection/not-found", "record/not-found", "record/invalid", "record/conflict"],
-  },
-  "DELETE /app/:id/collections/:collection/records/:record": {
-    audit: "record.delete",
-    summary: "데이터 하나를 지워요.",
-    ...record,
-    problems: ["collection/not-found", "record/not-found"],
-  },
-  "POST /app/:id/collections/:collection/records/import": {
-    limit: "export",
-    summary: "CSV를 가져와요. 모두 맞아야 넣고, 아니면 fields에 줄마다 무엇이 틀렸는지 담아 거절해요.",
-    ...record,
-    problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
-  },
-
-  "GET /deployment/slug": { summary: "쓸 수 있는 주소인지 알아봐요.", tag: "배포", access: "member" },
-  "GET /app/:id/deployments": { summary: "배포 기록을 봐요.", ...deployment, problems: ["request/invalid"] },
-  "POST /app/:id/deployments": {
-    audit: "app.publish",
-    limit: "spend",
-    summary: "공개해요. 공개 주소가 이 버전을 보여 준 다음에 대답해요.",
-    ...deployment,
-    problems: [
-      "deployment/taken-down",
-      "version/not-found",
-      "deployment/slug-invalid",
-      "deployment/slug-reserved",
-      "deployment/slug-taken",
-      "deployment/build-failed",
-      "deployment/check-failed",
-      "request/conflict",
-    ],
-  },
-  "POST /app/:id/deployments/:deployment/rollback": {
-    audit: "app.rollback",
-    limit: "spend",
-    summary: "이전 배포를 다시 공개해요.",
-    ...deployment,
-    problems: ["deployment/taken-down", "deployment/not-found", "deployment/check-failed", "request/conflict"],
-  },
-  "DELETE /app/:id/deployments/current": {
-    audit: "app.unpublish",
-    summary: "공개를 멈춰요.",
-    ...deployment,
-    problems: ["deployment/not-found"],
-  },
+  ...APP_ROUTES,
 
   "POST /attachment": {
     limit: "spend",
@@ -271,13 +184,13 @@ const ROUTES: Record<string, RouteLine> = {
     summary: "로그인하지 않고 문장 하나로 앱을 만들어 봐요. 아무것도 저장하지 않아요.",
     tag: "체험",
     access: "anyone",
-    problems: ["trial/failed"],
+    problems: ["trial/failed", "generation/too-long", "generation/too-many"],
   },
   "GET /trial/showcase/:id": {
     summary: "미리 만들어 둔 앱을 받아요.",
     tag: "체험",
     access: "anyone",
-    problems: ["trial/failed"],
+    problems: ["trial/failed", "generation/too-long", "generation/too-many"],
   },
   "POST /report": {
     limit: "prove",
@@ -289,7 +202,7 @@ const ROUTES: Record<string, RouteLine> = {
 
   ...OPERATOR_ROUTES,
 
-  "GET /auth/session": { summary: "로그인 수단의 세션을 봐요. 없으면 {}예요.", ...auth },
+  "GET /auth/session": { summary: "로그인 수단의 세션을 봐요. 없으면 비어 있어요.", ...auth },
   "POST /auth/session": { summary: "세션을 새로 써요.", ...auth },
   "GET /auth/csrf": { summary: "CSRF 토큰을 받아요.", ...auth },
   "GET /auth/providers": { summary: "쓸 수 있는 로그인 제공자를 봐요.", ...auth },
@@ -327,6 +240,12 @@ const WITH_BODY: FailureCode[] = ["request/malformed-json", "request/invalid", "
 export function problemsOf(line: RouteLine, hasBody: boolean): FailureCode[] {
   const bySession = SESSION_OF[line.access] ?? SIGNED_IN;
   const byOwner = line.access.includes("/") ? [line.access as FailureCode] : [];
-  const always: FailureCode[] = ["request/rate-limited", "service/unavailable", "internal"];
+  const always: FailureCode[] = [
+    "request/address-unreadable",
+    "request/address-too-long",
+    "request/rate-limited",
+    "service/unavailable",
+    "internal",
+  ];
   return [...new Set([...(hasBody ? WITH_BODY : []), ...bySession, ...byOwner, ...(line.problems ?? []), ...always])];
 }

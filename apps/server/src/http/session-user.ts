@@ -12,8 +12,13 @@ declare module "fastify" {
   }
 }
 
+/** The session of a request behind the authentication hook. */
+export function sessionOf(request: FastifyRequest): { userId: string; familyId: string } {
+  if (!request.session) throw refusal("auth/required");
+  return request.session;
+}
+
 /** The signed-in user of a request behind the authentication hook. */
 export function userIdOf(request: FastifyRequest): string {
-  if (!request.session) throw refusal("auth/required");
-  return request.session.userId;
+  return sessionOf(request).userId;
 }

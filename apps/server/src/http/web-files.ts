@@ -22,6 +22,9 @@ const TYPES: Record<string, string> = {
   ".data": "text/x-script; charset=utf-8",
 };
 const FALLBACK = "/__spa-fallback.html";
+/** Files of the build that the server reads and nobody else. */
+const ADDRESSES = "addresses.json";
+const FOR_US = new Set(["/csp-hashes.json", `/${ADDRESSES}`]);
 
 interface PageOptions {
   appsOrigin: string;
@@ -43,18 +46,38 @@ export async function registerWebFiles(app: FastifyInstance, options: PageOption
       once(() => load(path)),
     );
   const policy = await contentSecurityPolicy(directory, options);
+  const isAddress = await readAddresses(directory);
 
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?")[0]!;
     if (path.startsWith("/api/")) return reply.callNotFound();
     // Browsers ask for this on pages that name no icon, such as the provider's.
     const exact = files.get(path === "/favicon.ico" && !files.has(path) ? "/favicon.svg" : path);
-    if (exact && !path.endsWith(".html") && path !== "/csp-hashes.json") return sendFile(request, reply, await exact());
-    if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
-    const page = files.get(path === "/" ? "/index.html" : `${path.replace(/\/$/, "")}/index.html`) ?? files.get(FALLBACK);
+    if (exact && !path.endsWith(".html") && !FOR_US.has(path)) {
+      const file = await exact();
+      // Messengers and other sites draw the picture of a link.
+      if (file.contentType.startsWith("image/")) reply.header("cross-origin-resource-policy", "cross-origin");
+      return sendFile(request, reply, file);
+    }
+    const isKnown = isAddress(path);
+    // A missing picture or script is no page; somebody who typed an address gets one.
+    if (/\.[a-z0-9]+$/i.test(path) && !request.headers.accept?.includes("text/html")) return reply.callNotFound();
+    const name = path === "/" ? "/index.html" : `${path.replace(/\/$/, "")}/index.html`;
+    const page = (isKnown ? files.get(name) : undefined) ?? files.get(FALLBACK);
     if (!page) return reply.callNotFound();
+    if (!isKnown) reply.code(404);
     return sendPage(request, reply, await page(), policy);
   });
+}
+
+/** Whether a page lives at a path, by the patterns of the build (`/appmon/chat/:id`). A build without them has every address. */
+async function readAddresses(directory: string): Promise<(path: string) => boolean> {
+  const list = join(directory, ADDRESSES);
+  if (!existsSync(list)) return () => true;
+  const patterns = (JSON.parse(await readFile(list, "utf8")) as string[]).map(
+    (address) => new RegExp(`^${address.replace(/\/$/, "").replaceAll(/:[^/]+/g, "[^/]+")}/?$`),
+  );
+  return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile, policy: string): FastifyReply {

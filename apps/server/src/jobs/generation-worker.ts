@@ -2,18 +2,25 @@ import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
 import { runGeneration } from "../modules/generations/run-generation.ts";
 import type { RunContext } from "../modules/generations/run-transaction.ts";
-import { claimGeneration, findGeneration, type GenerationRow, renewLease } from "../modules/generations/store.ts";
+import { claimGeneration, findGeneration, type GenerationRow, releaseLease, renewLease } from "../modules/generations/store.ts";
 import { MAX_ATTEMPTS } from "../modules/generations/transition.ts";
 
 const HEARTBEAT_MS = 5_000;
 const POLL_MS = 1_000;
 const STOP_CHECK_MS = 250;
+/** Longer than a turn with its build takes. */
+const CLOSE_MS = 4_000;
 
 export interface GenerationWorker {
   /** Carries out a run whose lease is this process's from its birth. */
   start(run: GenerationRow): void;
-  /** Stops taking runs and waits for those under way, which keep their lease until then; one that waits for a model is let go. */
+  /**
+   * Stops taking runs and waits some seconds for those under way, which keep their lease until then; one that waits for a model is let
+   * go. The leases of those that are not done are handed over: another process takes them up at once.
+   */
   close(): Promise<void>;
+  /** Aborted when runs were handed over: nothing of them ends here any more. */
+  handedOver: AbortSignal;
 }
 
 export type WorkerDeps = { db: Database; hub: NoticeHub } & Pick<RunContext, "ports" | "log">;
@@ -21,8 +28,9 @@ export type WorkerDeps = { db: Database; hub: NoticeHub } & Pick<RunContext, "po
 /** Takes queued runs and runs of dead processes, several at a time, and keeps their leases alive. */
 export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
   const { db, hub, log } = deps;
-  const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  const running = new Map<string, { run: GenerationRow; abort: AbortController; done: Promise<void> }>();
   const closing = new AbortController();
+  const handedOver = new AbortController();
 
   const take = async (id?: string): Promise<boolean> => {
     if (closing.signal.aborted) return false;
@@ -33,7 +41,7 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
 
   const begin = (run: GenerationRow): void => {
     const abort = new AbortController();
-    running.set(run.id, { abort, done: work(run, abort).finally(() => running.delete(run.id)) });
+    running.set(run.id, { run, abort, done: work(run, abort).finally(() => running.delete(run.id)) });
   };
 
   const work = async (run: GenerationRow, abort: AbortController): Promise<void> => {
@@ -87,7 +95,15 @@ export function startGenerationWorker(deps: WorkerDeps): GenerationWorker {
       clearInterval(poll);
       clearInterval(stopCheck);
       unsubscribe();
-      await Promise.all([...running.values()].map((entry) => entry.done));
+      const under = [...running.values()];
+      const done = Promise.all(under.map((entry) => entry.done));
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([done, new Promise((late) => (timer = setTimeout(late, CLOSE_MS)))]);
+      clearTimeout(timer);
+      // Of those that ended meanwhile there is no lease left to hand over.
+      await Promise.all(under.map(({ run }) => releaseLease(db, run)));
+      handedOver.abort();
     },
+    handedOver: handedOver.signal,
   };
 }

@@ -1,18 +1,30 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import { idempotencyKeys } from "@appmon/db/wire-schema";
+import { closeExpiredCandidates } from "../modules/deployments/store.ts";
+import { forgetWhatIsOver } from "@appmon/gateway/visitors/store";
 import { deleteUntied } from "../modules/attachments/store.ts";
+import { trashedSince } from "../http/trash.ts";
+import { purgeExpiredApps } from "../modules/apps/purge-app.ts";
+import { purgeExpiredRooms } from "../modules/rooms/purge-room.ts";
 import { deleteEmptyRooms } from "../modules/rooms/store.ts";
 
 const EVERY_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Clears away what nobody will ask for again: rooms opened and never written in, files that came with no message, answers to old requests. */
+/**
+ * Clears away what nobody will ask for again: rooms opened and never written in, what was in the trash for its 30 days, files that
+ * came with no message, versions that nobody saw through to publishing, answers to old requests.
+ */
 export function startJanitor({ db, log }: { db: Database; log: { error(data: object, message: string): void } }): { close(): void } {
   const sweep = async () => {
     const yesterday = new Date(Date.now() - DAY_MS);
     await deleteEmptyRooms(db, yesterday);
+    await purgeExpiredApps(db, trashedSince());
+    await purgeExpiredRooms(db, trashedSince());
     await deleteUntied(db, yesterday);
+    await closeExpiredCandidates(db, new Date());
+    await forgetWhatIsOver(db, new Date());
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday));
   };
   const timer = setInterval(() => {

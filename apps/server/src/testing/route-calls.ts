@@ -1,7 +1,7 @@
 /** A call that would succeed for every route of the table: what tests of strangers and of broken input start from. */
 import { billingAlerts } from "@appmon/db/billing-schema";
 import type { Database } from "@appmon/db/client";
-import { abuseReports } from "@appmon/db/operator-schema";
+import { abuseReports, publishReviews } from "@appmon/db/operator-schema";
 import { createId } from "@appmon/kernel/id";
 import { eq } from "drizzle-orm";
 import { listRouteLines } from "../http/route-table.ts";
@@ -23,6 +23,8 @@ export interface OwnIds {
   inquiry: string;
   attachment: string;
   report: string;
+  review: string;
+  template: string;
   alert: string;
 }
 
@@ -44,8 +46,14 @@ export async function makeOwnThings(owner: Person, slug: string, { service, data
   const collection = detail.collections[0].id;
   const records = (await owner.call("GET", `/app/${app}/collections/${collection}/records`)).json.items;
   const deployment = (await owner.call("POST", `/app/${app}/deployments`, { slug, title: "고객" })).json.id;
-  const ids = { room: chat.room.id, message: chat.message.id, app, collection, record: records[0].id, deployment };
-  return { ...ids, ...(await makePurchases(owner, service.toss!)), ...(await makeOperatorsThings(owner, slug, database.client.db)) };
+  const offered = await owner.call("PUT", `/app/${app}/template`, { kind: "work", title: "고객 장부" });
+  const template = offered.json.template.id;
+  const ids = { template, room: chat.room.id, message: chat.message.id, app, collection, record: records[0].id, deployment };
+  return {
+    ...ids,
+    ...(await makePurchases(owner, service.toss!)),
+    ...(await makeOperatorsThings(owner, { slug, app }, database.client.db)),
+  };
 }
 
 /** A picture of one point. */
@@ -54,9 +62,9 @@ const FILE = Buffer.from("%PDF-1.7").toString("base64");
 
 async function makeOperatorsThings(
   owner: Person,
-  slug: string,
+  { slug, app: appId }: { slug: string; app: string },
   db: Database,
-): Promise<Pick<OwnIds, "inquiry" | "attachment" | "report" | "alert">> {
+): Promise<Pick<OwnIds, "inquiry" | "attachment" | "report" | "review" | "alert">> {
   const attachment = { name: "화면.pdf", type: "application/pdf", data: FILE };
   const inquiry = await owner.call("POST", "/inquiry", { category: "other", content: "카나리아 문의", attachment });
   const file = await owner.call("POST", "/attachment", {
@@ -66,9 +74,12 @@ async function makeOperatorsThings(
   });
   await owner.call("POST", "/report", { app: slug, category: "other", content: "카나리아 신고" });
   const [report] = await db.select({ id: abuseReports.id }).from(abuseReports).where(eq(abuseReports.slug, slug));
+  const review = createId("review");
+  const stopped = { version: 1, title: "카나리아", findings: [], state: "open" as const, message: "카나리아 이의", createdAt: new Date() };
+  await db.insert(publishReviews).values({ id: review, appId, ...stopped });
   const alert = createId("alert");
   await db.insert(billingAlerts).values({ id: alert, kind: "renewal-broken", subject: alert, detail: {}, createdAt: new Date() });
-  return { inquiry: inquiry.json.id, attachment: file.json.id, report: report!.id, alert };
+  return { inquiry: inquiry.json.id, attachment: file.json.id, report: report!.id, review, alert };
 }
 
 type Toss = NonNullable<Service["toss"]>;
@@ -101,11 +112,15 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /user/signin": { provider: "kakao" },
     "POST /user/signup": { provider: "kakao", name: "김하늘", agreements },
     "PATCH /user": { name: "김하늘" },
+    // Nothing is asked at an address of our own: the call ends here.
+    "PUT /user/model": { provider: "openai-compatible", model: "m", baseUrl: "https://127.0.0.1/v1", apiKey: "canary-key", dailyCalls: 10 },
+    "PUT /user/model/local": { baseUrl: "http://127.0.0.1:11434/v1", model: "m" },
     "POST /room": { title: "새 대화" },
     "PATCH /room/:id": { title: "새 제목" },
     "POST /room/chat": { room_id: ids.room, content: "배경을 검정으로 바꿔줘" },
     "POST /room/codegen": { room_id: ids.room, message_id: ids.message },
     "POST /room/:id/faults": { version: 1, phase: "render", message: "TypeError: x is undefined" },
+    "POST /room/:id/redo": { version: 1, from: "version" },
     "PATCH /app/:id": { title: "새 이름" },
     "PUT /app/:id/files": { base: 1, files: [{ path: "src/extra.ts", content: "export const one = 1;\n" }] },
     "POST /app/:id/restore": { version: 1 },
@@ -114,7 +129,16 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /app/:id/collections/:collection/records": { values: { name: "김하늘" } },
     "PATCH /app/:id/collections/:collection/records/:record": { values: { name: "김하늘" } },
     "POST /app/:id/collections/:collection/records/import": "고객명\r\n김하늘\r\n",
+    "POST /app/:id/collections/:collection/sheet": {
+      name: "고객.csv",
+      type: "text/csv",
+      data: Buffer.from("이름\n김하늘\n").toString("base64"),
+    },
     "POST /app/:id/deployments": { slug: "another-slug", title: "고객" },
+    "POST /app/:id/deployments/candidate": { slug: "another-slug", title: "고객" },
+    "POST /app/:id/deployments/:deployment/report": { isFinished: true, screens: [] },
+    "POST /app/:id/publish-review/appeal": { message: "아니에요" },
+    "POST /operator/reviews/:id/decide": { isAllowed: true, answer: "괜찮아요" },
     "POST /payments/confirm": { payment_key: ids.payment, order_id: ids.order, amount: 5_500 },
     "POST /webhooks/toss": { eventType: "PAYMENT_STATUS_CHANGED", data: { paymentKey: ids.payment, orderId: ids.order, status: "DONE" } },
     "POST /payments/orders": { price_id: "credits-100-1", consent: CONSENT },
@@ -127,6 +151,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /attachment": { name: "고객.csv", type: "text/csv", data: Buffer.from("이름\n김하늘\n").toString("base64") },
     "POST /inquiry": { category: "other", content: "어떻게 하나요?" },
     "POST /trial": { text: "모임 회비 장부" },
+    "PUT /app/:id/template": { kind: "work", title: "고객 장부" },
     "POST /report": { app: "some-slug", category: "fraud", content: "은행인 척해요" },
     "POST /operator/inquiries/:id/answer": { answer: "이렇게 해 보세요." },
     "POST /operator/apps/:id/take-down": { reason: "신고를 확인했어요." },
@@ -146,6 +171,7 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
       .replace(":version", "1")
       .replace(":collection", ids.collection)
       .replace(":record", ids.record)
+      .replace(":field", "photo")
       .replace(":deployment", ids.deployment)
       .replace(":provider", "kakao")
       .replace(":domain", "shop.example.com")
@@ -159,8 +185,10 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
 
 function idOf(path: string, ids: OwnIds): string {
   const [, first = "", second = ""] = path.split("/");
-  if (first === "operator") return { inquiries: ids.inquiry, reports: ids.report, alerts: ids.alert }[second] ?? ids.app;
+  if (first === "operator")
+    return { inquiries: ids.inquiry, reports: ids.report, reviews: ids.review, alerts: ids.alert }[second] ?? ids.app;
   if (path.startsWith("/trial")) return "stock";
+  if (first === "template") return ids.template;
   if (first === "attachment") return ids.attachment;
   if (first === "inquiry") return ids.inquiry;
   if (path.startsWith("/app")) return ids.app;

@@ -4,9 +4,12 @@ import { makeOwnThings, type OwnIds } from "./route-calls.ts";
 import type { Person, TestService } from "./test-service.ts";
 
 const AT_ONCE = 12;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Things get deleted on the way; then new ones are made. */
-const THINGS_EVERY = 4_000;
+const THINGS_EVERY = 1_000;
+
+/** What would end the session of everything else. */
+const ENDINGS = new Set(["DELETE /api/user", "POST /api/user/signout"]);
 
 export interface FuzzReport {
   requests: number;
@@ -45,7 +48,7 @@ export async function runFuzz(test: TestService, count: number, seed: number, to
 
   async function once(ids: OwnIds, owner: Person): Promise<void> {
     const request = next(ids);
-    const person = request.operation === "DELETE /api/user" ? leaving : owner;
+    const person = ENDINGS.has(request.operation) ? leaving : owner;
     tried.add(request.operation);
     const started = performance.now();
     const answer = await Promise.race([

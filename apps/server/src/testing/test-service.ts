@@ -5,16 +5,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
+import { createBuilder } from "@appmon/builder/create-builder";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
+import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createId } from "@appmon/kernel/id";
 import { type Overrides, type Service, startService } from "../compose.ts";
 import { type Config, ROLES } from "../config.ts";
+import { createEngineThreads } from "../jobs/engine-threads.ts";
 import { createAccessTokens } from "../modules/users/access-token.ts";
 import { createFamily, createUser } from "../modules/users/store.ts";
 
 const SECRET = "secret-of-the-tests-0123456789-abcdefgh";
 /** Shared by all test files: the shared packages are built once. */
 const CACHE = fileURLToPath(new URL("../../../../.cache", import.meta.url));
+
+let shared: Promise<NonNullable<Overrides["shared"]>> | undefined;
+
+/** What takes seconds to start and keeps nothing of anybody is one for all services of a test process, and ends with it. */
+async function startShared(): Promise<NonNullable<Overrides["shared"]>> {
+  const builder = await createBuilder({ processes: 1, cacheDir: join(CACHE, "builder"), scripts: previewScripts, warm: false });
+  return { builder, engine: createEngineThreads() };
+}
 
 export interface TestService {
   service: Service;
@@ -51,8 +62,13 @@ export async function startTestService(
     database?: TestDatabase;
     roles?: Config["roles"];
     models?: Config["models"];
+    /** A browser's path; none looks at apps unless told. */
+    chromium?: string;
+    localModels?: Config["localModels"];
+    vaultKeys?: Config["vaultKeys"];
     rateLimits?: number;
     metricsPort?: number;
+    appsOrigin?: string;
   } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await createTestDatabase());
@@ -66,19 +82,27 @@ export async function startTestService(
     dataDir: folder,
     cacheDir: CACHE,
     databaseUrl: database.url,
+    databaseOwnerUrl: undefined,
     publicOrigin: undefined,
-    appsOrigin: undefined,
+    appsOrigin: options.appsOrigin,
     secret: SECRET,
     providers: null,
     toss: null,
     mail: null,
     models: options.models ?? [],
+    chromium: options.chromium ?? "off",
+    localModels: options.localModels ?? [],
+    vaultKeys: options.vaultKeys ?? [{ id: "test", secret: Buffer.alloc(32, 7) }],
     builders: 1,
     rateLimits: options.rateLimits ?? 0,
     metricsPort: options.metricsPort,
     logLevel: "silent",
   };
-  const service = await startService(config, { webDirectory: folder, ...options.overrides });
+  const service = await startService(config, {
+    webDirectory: folder,
+    shared: await (shared ??= startShared()),
+    ...options.overrides,
+  });
   const { db } = database.client;
   const tokens = createAccessTokens({ secret: SECRET, clock: { now: () => Date.now() } });
 
@@ -132,7 +156,8 @@ export async function startTestService(
 /** Connects to loopback whatever the host is called, as browsers do for *.localhost. */
 function send(url: string, init: { method: string; body?: unknown; headers: Record<string, string> }): Promise<Answer> {
   const target = new URL(url);
-  const raw = init.body === undefined ? undefined : typeof init.body === "string" ? init.body : JSON.stringify(init.body);
+  const { body } = init;
+  const raw = body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   return new Promise((done, fail) => {
     const outgoing = request(
       {

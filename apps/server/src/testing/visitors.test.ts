@@ -75,11 +75,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.stop());
 
-/** A browser that keeps its cookie, for any address. */
-function visitor() {
+/** A browser that keeps its cookie, for any address; `from` = the address it is at, as a proxy in front of us tells. */
+function visitor(from = "198.51.100.1") {
   let cookie = "";
   const send = async (url: string, method = "GET", body?: unknown): Promise<Answer> => {
-    const answer = await test.visit(url, { method, body, headers: cookie ? { cookie } : {} });
+    const answer = await test.visit(url, { method, body, headers: { "x-forwarded-for": from, ...(cookie ? { cookie } : {}) } });
     const [set] = (answer.headers["set-cookie"] as string[] | undefined) ?? [];
     if (set) cookie = set.split(";")[0]!;
     return answer;
@@ -88,10 +88,14 @@ function visitor() {
 }
 type Visitor = ReturnType<typeof visitor>;
 
+/** Everybody is at an address of their own. */
+let addresses = 0;
 async function member(email: string, at = app): Promise<Visitor> {
-  const who = visitor();
-  const answer = await who.send(`${at.site}_api/auth/sign-up`, "POST", { name: "김하늘", email, password: PASSWORD });
-  expect(answer.status, answer.text).toBe(200);
+  const who = visitor(`198.51.101.${++addresses}`);
+  for (const step of ["sign-up", "sign-in"]) {
+    const answer = await who.send(`${at.site}_api/auth/${step}`, "POST", { name: "김하늘", email, password: PASSWORD });
+    expect(answer.status, answer.text).toBe(200);
+  }
   return who;
 }
 async function admin(at = app): Promise<Visitor> {
@@ -106,11 +110,10 @@ const book = (who: Visitor, values: object = {}, at = app) =>
 describe("accounts", () => {
   it("are made, left and come back to, with a cookie no script can read", async () => {
     const who = visitor();
-    const made = await who.send(`${app.site}_api/auth/sign-up`, "POST", {
-      name: "김하늘",
-      email: "First@Example.com ",
-      password: PASSWORD,
-    });
+    const form = { name: "김하늘", email: "First@Example.com ", password: PASSWORD };
+    await who.send(`${app.site}_api/auth/sign-up`, "POST", form);
+    expect(who.cookie()).toBe("");
+    const made = await who.send(`${app.site}_api/auth/sign-in`, "POST", form);
     expect(made.json).toMatchObject({ account: { name: "김하늘", email: "first@example.com", role: "member" }, signup: true, demo: false });
     expect((made.headers["set-cookie"] as string[])[0]).toMatch(/; HttpOnly;.*SameSite=Lax/);
     expect((made.headers["set-cookie"] as string[])[0]).not.toMatch(/Domain/i);
@@ -123,26 +126,62 @@ describe("accounts", () => {
     expect(again.text).not.toContain("argon2");
   });
 
-  it("say the same of a wrong password and of nobody, and stop guessing", async () => {
-    await member("guess@example.com");
-    const who = visitor();
-    const wrong = (email: string) => who.send(`${app.site}_api/auth/sign-in`, "POST", { email, password: "guess guess" });
-    const [known, unknown] = [await wrong("guess@example.com"), await wrong("nobody@example.com")];
+  const trySignIn = (from: string, email: string, password = "guess guess") =>
+    visitor(from).send(`${app.site}_api/auth/sign-in`, "POST", { email, password });
+
+  it("say the same of a wrong password and of nobody", async () => {
+    await member("same@example.com");
+    const [known, unknown] = [await trySignIn("198.51.100.1", "same@example.com"), await trySignIn("198.51.100.1", "nobody@example.com")];
     expect([known.status, known.json.code]).toEqual([unknown.status, unknown.json.code]);
     expect(known.json.code).toBe("visitor/wrong-password");
-    for (let tries = 0; tries < 9; tries++) await wrong("guess@example.com");
-    const right = await who.send(`${app.site}_api/auth/sign-in`, "POST", { email: "guess@example.com", password: PASSWORD });
-    expect([right.status, right.json.code]).toEqual([429, "request/rate-limited"]);
   });
 
-  it("refuse a taken e-mail, a short password and what is no e-mail, field by field", async () => {
+  it("stop who guesses after ten tries, and nobody else: the person signs in from elsewhere meanwhile", async () => {
+    await member("guess@example.com");
+    for (let tries = 0; tries < 10; tries++) expect((await trySignIn("203.0.113.1", "guess@example.com")).status).toBe(400);
+    const stopped = await trySignIn("203.0.113.1", "guess@example.com", PASSWORD);
+    expect([stopped.status, stopped.json.code]).toEqual([429, "request/rate-limited"]);
+    expect(stopped.json.detail).toMatch(/^로그인을 여러 번 시도했어요\. 1[45]분 뒤에 다시 시도해 주세요\.$/);
+    expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(800);
+    expect((await trySignIn("203.0.113.2", "guess@example.com", PASSWORD)).status).toBe(200);
+  });
+
+  it("stop guessing that comes from everywhere, and let the person in where they were signed in before", async () => {
+    const mine = "2001:db8:1:1::1";
+    await member("everywhere@example.com");
+    expect((await trySignIn(mine, "everywhere@example.com", PASSWORD)).status).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 104 }, (_, n) => trySignIn(`192.0.2.${n}`, "everywhere@example.com")));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(100);
+    const [stopped] = guesses.filter(({ status }) => status === 429);
+    expect(stopped!.json.detail).toContain("전에 로그인했던 곳에서는 지금도 로그인할 수 있어요");
+    expect((await trySignIn("192.0.2.200", "everywhere@example.com", PASSWORD)).status).toBe(429);
+    // Another address of the same household.
+    expect((await trySignIn("2001:db8:1:1::2", "everywhere@example.com", PASSWORD)).status).toBe(200);
+    expect((await trySignIn("192.0.2.200", "same@example.com", PASSWORD)).status).toBe(200);
+  }, 60_000);
+
+  it("are not told to strangers: signing up with a known e-mail answers the same, and changes nothing", async () => {
     await member("taken@example.com");
+    const signUp = (email: string) =>
+      visitor("203.0.113.9").send(`${app.site}_api/auth/sign-up`, "POST", { name: "남", email, password: "another password" });
+    const [known, unknown] = [await signUp("TAKEN@example.com"), await signUp("nobody-yet@example.com")];
+    const said = ({ status, headers, text }: Answer) => [status, text, headers["set-cookie"], Object.keys(headers).sort()];
+    expect(said(known)).toEqual(said(unknown));
+    expect(known.json).toEqual({ account: null, signup: true, demo: false });
+    // Its person goes on with the password they had.
+    expect((await trySignIn("203.0.113.9", "taken@example.com", "another password")).json.code).toBe("visitor/wrong-password");
+    expect((await trySignIn("203.0.113.9", "taken@example.com", PASSWORD)).json.account.name).toBe("김하늘");
+    expect((await trySignIn("203.0.113.9", "nobody-yet@example.com", "another password")).json.account.name).toBe("남");
+  });
+
+  it("refuse a short password and what is no e-mail, field by field", async () => {
     const signUp = (input: object) =>
       visitor().send(`${app.site}_api/auth/sign-up`, "POST", { name: "박지우", password: PASSWORD, ...input });
-    expect((await signUp({ email: "TAKEN@example.com" })).json.code).toBe("visitor/email-taken");
     expect((await signUp({ email: "new@example.com", password: "short" })).json.fields).toHaveProperty("password");
     expect((await signUp({ email: "<b>@x" })).json.fields).toHaveProperty("email");
-    expect((await signUp({ email: "a@example.com", role: "admin" })).json.account.role).toBe("member");
+    expect((await signUp({ email: "a@example.com", role: "admin" })).status).toBe(200);
+    const signedIn = await visitor().send(`${app.site}_api/auth/sign-in`, "POST", { email: "a@example.com", password: PASSWORD });
+    expect(signedIn.json.account.role).toBe("member");
   });
 
   it("change their own name and address, which they then sign in with; nobody else's, and none that is taken", async () => {
@@ -179,7 +218,9 @@ describe("accounts", () => {
   it("do not exist in an app without people", async () => {
     const plain = await owner.say(null, "가계부 앱 만들어줘");
     const url = `${plain.codegen!.preview_url}_api/auth`;
-    expect((await visitor().send(`${url}/me`)).status).toBe(404);
+    // Its owner may come in all the same: whoever asks who they are is nobody.
+    expect((await visitor().send(`${url}/me`)).json).toEqual({ account: null, signup: false, demo: true });
+    expect((await visitor().send(`${url}/accounts`)).status).toBe(404);
     expect((await visitor().send(`${url}/sign-up`, "POST", { name: "가", email: "a@b.cd", password: PASSWORD })).status).toBe(404);
   });
 });
@@ -276,7 +317,7 @@ describe("the owner of an app", () => {
     const link = (await owner.call("POST", `/app/${app.id}/admin-link`)).json.url as string;
     const first = visitor();
     const entered = await first.send(link);
-    expect([entered.status, entered.headers["location"], entered.headers["referrer-policy"]]).toEqual([303, "/", "no-referrer"]);
+    expect([entered.status, entered.headers["location"], entered.headers["referrer-policy"]]).toEqual([303, "/#owner", "no-referrer"]);
     expect((await first.send(`${app.site}_api/auth/me`)).json.account.role).toBe("admin");
     expect((await visitor().send(link)).json.code).toBe("visitor/link-expired");
     const second = (await owner.call("POST", `/app/${app.id}/admin-link`)).json.url as string;

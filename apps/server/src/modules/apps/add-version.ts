@@ -1,5 +1,5 @@
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { BuildFinding, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
+import type { BuildFinding, BuildOrder, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { AppVersion, SourceFinding } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
@@ -13,8 +13,8 @@ import { type AppRow, findPreviewName, lockLatestVersion, setTitle } from "./sto
 export interface AddVersionDeps {
   db: Database;
   builder: {
-    preview(project: string, files: SourceFiles): Promise<BuildResult<PreviewBuild>>;
-    checkTypes(project: string, files: SourceFiles): Promise<BuildResult<BuildFinding[]>>;
+    preview(project: string, files: SourceFiles, order: BuildOrder): Promise<BuildResult<PreviewBuild>>;
+    checkTypes(project: string, files: SourceFiles, order: BuildOrder): Promise<BuildResult<BuildFinding[]>>;
   };
   previewUrl(previewName: string): string;
 }
@@ -39,17 +39,21 @@ export async function addVersion(
   change: Change,
 ): Promise<{ version: AppVersion; previewUrl: string }> {
   const { recordsOf, ...version } = change;
-  const build = await builder.preview(app.roomId, change.files);
+  const build = await builder.preview(app.roomId, change.files, { person: app.ownerId });
   if (!build.ok) throw buildFailed(build.findings);
+  if (change.origin === "hand" && build.value.failed?.length) throw buildFailed(build.value.failed);
   // What we generate has no type error; what a person wrote is looked at before it becomes the latest version.
   if (change.origin === "hand") {
-    const types = await builder.checkTypes(app.roomId, change.files);
+    const types = await builder.checkTypes(app.roomId, change.files, { person: app.ownerId, replaces: "save" });
     const findings = types.ok ? types.value : types.findings;
+    // Saved again before anybody had looked at it: what is newer is built on what was before this one.
+    if (findings.some(({ code }) => code === "superseded")) throw refusal("version/behind");
     if (findings.length > 0) throw buildFailed(findings);
   }
   const now = new Date();
   const number = await db.transaction(async (tx) => {
     const [, latest] = await Promise.all([lockRoom(tx, app.roomId), lockLatestVersion(tx, app.id)]);
+    if (latest === undefined) throw refusal("app/not-found");
     if (latest !== base) throw refusal("version/behind");
     if (change.spec.title !== app.title) await setTitle(tx, app, change.spec.title);
     const saved = await saveVersion(tx, app, { ...version, generationId: null }, now);

@@ -8,6 +8,7 @@ export interface CheckDeps {
 }
 
 interface Checked {
+  ownerId: string;
   /** What the builder keeps its state under: the room. */
   project: string;
   version: number;
@@ -17,9 +18,15 @@ interface Checked {
 }
 
 /** Checks what publishing would take: the types of the sources, and the very bundle that would be published. Stores nothing. */
-export async function checkApp({ builder }: CheckDeps, { project, version, spec, files, hasHandEdits }: Checked): Promise<AppChecks> {
+export async function checkApp(
+  { builder }: CheckDeps,
+  { ownerId, project, version, spec, files, hasHandEdits }: Checked,
+): Promise<AppChecks> {
   const page = { title: spec.title, description: "", data: "hosted", lang: "ko", themeColor: spec.theme.background } as const;
-  const [types, bundle] = await Promise.all([builder.checkTypes(project, files), builder.publish(project, files, page)]);
+  const [types, bundle] = await Promise.all([
+    builder.checkTypes(project, files, { person: ownerId }),
+    builder.publish(project, files, page, { person: ownerId }),
+  ]);
   return {
     version,
     checks: [
@@ -28,15 +35,16 @@ export async function checkApp({ builder }: CheckDeps, { project, version, spec,
     ],
     files: Object.keys(files).length,
     hasHandEdits,
-    hasComponents: (spec.slots ?? []).length > 0,
-    nameable: [...new Set((spec.slots ?? []).flatMap(({ source }) => nameParts(source).named))],
+    hasComponents: (spec.files ?? []).length > 0,
+    nameable: [...new Set((spec.files ?? []).flatMap(({ source }) => nameParts(source).named))],
   };
 }
 
 const MOST = 20;
 
-function failures(result: BuildResult<unknown>): BuildFinding[] {
-  return result.ok ? [] : result.findings;
+/** Also what failed alone: it is published with a sentence in its place. */
+function failures(result: BuildResult<{ failed?: BuildFinding[] }>): BuildFinding[] {
+  return result.ok ? (result.value.failed ?? []) : result.findings;
 }
 
 function toFindings(findings: BuildFinding[]): AppChecks["checks"][number]["findings"] {

@@ -23,7 +23,7 @@ export async function duplicateApp({ db, compile, applyOperations, rooms }: Apps
   if (!latest) throw refusal("version/not-found");
   const title = `${app.title.slice(0, TITLE_CHARS).toWellFormed()} 사본`;
   const { spec } = applyOperations(latest.spec as AppSpec, [{ op: "setApp", patch: { title } }]);
-  const { files, edits } = await keepHandEdits(db, latest.edits, compile(spec));
+  const { files, edits } = await keepHandEdits(db, latest.edits, await compile(spec, app.ownerId));
   const id = createId("app");
   await db.transaction(async (tx) => {
     const roomId = await rooms.open(tx, app.ownerId, title, `‘${app.title}’의 사본이에요. 무엇을 바꿀까요?`);

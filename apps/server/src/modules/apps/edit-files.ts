@@ -5,7 +5,7 @@ import { refusal } from "@appmon/contract/failure-codes";
 import { findVersion, hashOf, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
 import { addVersion, type AddVersionDeps } from "./add-version.ts";
 import { type HandEdits, isOwnFile } from "./hand-edits.ts";
-import { mergeFile } from "./merge-file.ts";
+import { mergeFile } from "@appmon/engine/merge-file";
 import type { AppRow } from "./store.ts";
 
 export interface FileChange {

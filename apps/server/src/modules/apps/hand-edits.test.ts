@@ -234,3 +234,59 @@ describe("restoring with data", () => {
     expect(await list()).toEqual(later);
   });
 });
+
+describe("an app that was stored with components as they once were", () => {
+  const source = (text: string) =>
+    `import { useCollection } from "@appmon/kit/data";\nimport { reservations } from "../data/reservation";\n\nexport function Gauge() {\n  const { records } = useCollection(reservations);\n  return <p>{records.length} ${text}</p>;\n}\n`;
+  const OWN = "src/custom/gauge.tsx";
+  let own: { id: string; roomId: string };
+  const newest = async (): Promise<number> => (await owner.call("GET", `/app/${own.id}`)).json.version;
+  const files = async (): Promise<Record<string, string>> =>
+    (await owner.call("GET", `/app/${own.id}/versions/${await newest()}/files`)).json.files;
+  const write = async (content: string) =>
+    owner.call("PUT", `/app/${own.id}/files`, { base: await newest(), files: [{ path: OWN, content }] });
+
+  beforeAll(async () => {
+    const { chat, codegen } = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
+    own = { id: codegen!.app!.id, roomId: chat.room.id };
+    const { spec } = (await owner.call("GET", `/app/${own.id}/spec`)).json;
+    const [home, ...others] = spec.screens;
+    const entity = spec.entities[0].id;
+    const stored = {
+      ...spec,
+      slots: [{ id: "Gauge", uses: [entity], source: source("건") }],
+      screens: [{ ...home, blocks: [...home.blocks, { id: "gauge", kind: "slot", slot: "Gauge", title: "눈금" }] }, ...others],
+    };
+    await test.database.client.pool.query("update versions set spec = $2 where app_id = $1", [own.id, JSON.stringify(stored)]);
+  });
+
+  it("opens with them as files, and goes on", async () => {
+    const { spec } = (await owner.call("GET", `/app/${own.id}/spec`)).json;
+    expect(spec.files).toEqual([{ path: OWN, source: source("건") }]);
+    expect(spec.screens[0].blocks.at(-1)).toMatchObject({ kind: "custom", file: OWN, component: "Gauge" });
+    expect(spec.slots).toBeUndefined();
+    await owner.say(own.roomId, "앱 이름을 '오월네일'로 바꿔줘");
+    expect((await files())[OWN]).toBe(source("건"));
+    const { rows } = await test.database.client.pool.query("select spec from versions where app_id = $1 order by number desc limit 1", [
+      own.id,
+    ]);
+    expect([rows[0].spec.slots, rows[0].spec.files.length]).toEqual([undefined, 1]);
+  });
+
+  it("lets them be edited by hand, which stays while the conversation goes on", async () => {
+    expect((await write(source("개"))).status).toBe(200);
+    await owner.say(own.roomId, "배경을 검정으로 바꿔줘");
+    expect((await files())[OWN]).toBe(source("개"));
+  });
+
+  it("refuses an edit that does not build, with its line, and what code of the app's own may not do", async () => {
+    const [before, broken, hostile] = [
+      await newest(),
+      await write("export function Gauge( {"),
+      await write(source('{fetch("https://evil.example") && 1}')),
+    ];
+    expect([broken.status, broken.json.code, broken.json.findings[0].path]).toEqual([422, "version/build-failed", OWN]);
+    expect(hostile.json.findings).toContainEqual({ code: "not-allowed", path: OWN, line: 6, message: expect.stringContaining("fetch") });
+    expect(await newest()).toBe(before);
+  });
+});

@@ -2,16 +2,21 @@
 import type { Executor } from "@appmon/db/client";
 import type { HandEdit } from "@appmon/db/schema";
 import { hashOf, loadBlobs, saveBlobs } from "@appmon/db/version-store";
-import { mergeFile } from "./merge-file.ts";
+import { mergeFile } from "@appmon/engine/merge-file";
 
 type Files = Record<string, string>;
 export type HandEdits = Record<string, HandEdit>;
 
-const SLOT = /^src\/slots\//;
+const CUSTOM = /^src\/custom\//;
+
+/** Where code of the app's own once was: what was edited there belongs to the file of today. */
+function moved(edits: HandEdits): HandEdits {
+  return Object.fromEntries(Object.entries(edits).map(([path, edit]) => [path.replace(/^src\/slots\//, "src/custom/"), edit]));
+}
 
 /** Whether a file is the user's to delete: added by hand, or a component made for this app alone. What the design makes is not. */
 export function isOwnFile(path: string, edits: HandEdits): boolean {
-  return SLOT.test(path) || (Object.hasOwn(edits, path) && edits[path]!.base === null);
+  return CUSTOM.test(path) || (Object.hasOwn(edits, path) && edits[path]!.base === null);
 }
 
 export interface KeptFiles {
@@ -24,10 +29,11 @@ export interface KeptFiles {
 }
 
 /**
- * Puts the hand edits of an earlier version into newly generated files. A file that cannot be merged stays the user's; one that
+ * Puts the hand edits of an earlier version into newly generated files. Where both changed the same lines the user's stay; a file that
  * is no longer generated goes, since what it used may be gone too, and is still in the earlier version.
  */
-export async function keepHandEdits(executor: Executor, edits: HandEdits, generated: Files): Promise<KeptFiles> {
+export async function keepHandEdits(executor: Executor, stored: HandEdits, generated: Files): Promise<KeptFiles> {
+  const edits = moved(stored);
   const kept: KeptFiles = { files: { ...generated }, edits: {}, conflicts: [], dropped: [] };
   if (Object.keys(edits).length === 0) return kept;
   const hashes = Object.values(edits).flatMap((edit) => [edit.base, edit.mine]);
@@ -50,15 +56,29 @@ export async function keepHandEdits(executor: Executor, edits: HandEdits, genera
     }
     const merged = mergeFile({ mine: textOf(edit.mine), base: textOf(edit.base), theirs });
     if (!merged.ok) kept.conflicts.push(path);
-    const text = merged.ok ? merged.text : textOf(edit.mine);
+    // Their lines win where both changed the same ones; what was made anew around them is taken.
+    const text = merged.ok ? merged.text : merged.mineWins;
     if (text === null) delete kept.files[path];
     else kept.files[path] = text;
     if (text === theirs) continue;
-    if (merged.ok && theirs !== null) bases[path] = theirs;
-    kept.edits[path] = { base: merged.ok && theirs !== null ? hashOf(theirs) : edit.base, mine: text === null ? null : hashOf(text) };
+    if (theirs !== null) bases[path] = theirs;
+    kept.edits[path] = { base: theirs === null ? edit.base : hashOf(theirs), mine: text === null ? null : hashOf(text) };
   }
+  // What the person made of them is a file of the new version.
   await saveBlobs(executor, bases);
   return kept;
+}
+
+/** Of code of the app's own what a person edited by hand: what it was made from and what it is now. */
+export async function loadHandTexts(
+  executor: Executor,
+  stored: HandEdits,
+): Promise<Record<string, { base: string | null; mine: string | null }>> {
+  const edits = Object.entries(moved(stored)).filter(([path]) => CUSTOM.test(path));
+  const hashes = edits.flatMap(([, { base, mine }]) => [base, mine]).filter((hash) => hash !== null);
+  const bodies = await loadBlobs(executor, hashes);
+  const textOf = (hash: string | null) => (hash === null ? null : (bodies.get(hash)?.toString("utf8") ?? null));
+  return Object.fromEntries(edits.map(([path, { base, mine }]) => [path, { base: textOf(base), mine: textOf(mine) }]));
 }
 
 /** Sentences for the user about what could not be merged; empty when all went well. */

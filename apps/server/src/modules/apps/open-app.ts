@@ -1,3 +1,4 @@
+import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
 import { findVersion } from "@appmon/db/version-store";
@@ -15,7 +16,7 @@ export async function openOwnApp(executor: Executor, userId: string, id: string,
     appId: id,
     env,
     version: number,
-    entities: spec.entities,
+    entities: guardedEntities(spec),
     rules: spec.rules ?? [],
     people: spec.auth ?? null,
     title: spec.title,

@@ -1,12 +1,13 @@
-import { takeTurn } from "@appmon/engine/take-turn";
+import { takeTurn as takeTurnAtOnce } from "@appmon/engine/take-turn";
+import { exposureOf } from "@appmon/appspec/exposure";
+import { openPersonalLists } from "@appmon/appspec/personal-data";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { versions } from "@appmon/db/schema";
 import { saveBlobs } from "@appmon/db/version-store";
 import { and, eq } from "drizzle-orm";
-import { actorOf, may } from "@appmon/kit/record-access";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
-import { legibleOn, planRepair } from "./repair-app.ts";
+import { legibleOn, planRepair, type RepairDeps } from "./repair-app.ts";
 
 describe("a colour", () => {
   test.each([
@@ -27,38 +28,43 @@ describe("a colour", () => {
   });
 });
 
-describe("a repair", () => {
-  const made = takeTurn({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-22", seed: 1 }) as { spec: AppSpec };
+const takeTurn: RepairDeps["takeTurn"] = async (input) => takeTurnAtOnce(input);
 
-  test("is unknown where there is nothing of the kind", () => {
-    expect(planRepair({ takeTurn }, made.spec, { kind: "guard", entity: "없는 것" }, false)).toBeUndefined();
-    expect(planRepair({ takeTurn }, made.spec, { kind: "rewrite" }, false)).toBeUndefined();
+describe("a repair", () => {
+  const made = takeTurnAtOnce({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-22", seed: 1 }) as { spec: AppSpec };
+
+  test("is unknown where there is nothing of the kind", async () => {
+    expect(await planRepair({ takeTurn }, made.spec, { kind: "guard", entity: "없는 것" }, false)).toBeUndefined();
+    expect(await planRepair({ takeTurn }, made.spec, { kind: "rewrite" }, false)).toBeUndefined();
     const legible = { ...made.spec, theme: { ...made.spec.theme, primary: "#000000", background: "#ffffff" } };
-    expect(planRepair({ takeTurn }, legible, { kind: "contrast" }, false)).toBeUndefined();
+    expect(await planRepair({ takeTurn }, legible, { kind: "contrast" }, false)).toBeUndefined();
   });
 });
 
 describe("a component of the app's own", () => {
-  const made = takeTurn({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-22", seed: 1 }) as { spec: AppSpec };
-  const slot = (id: string, jsx: string) => ({ id, uses: [], source: `export function ${id}() {\n  return <div>${jsx}</div>;\n}\n` });
+  const made = takeTurnAtOnce({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-22", seed: 1 }) as { spec: AppSpec };
+  const file = (id: string, jsx: string) => ({
+    path: `src/custom/${id}.tsx`,
+    source: `export function ${id}() {\n  return <div>${jsx}</div>;\n}\n`,
+  });
 
-  test("gets the names its code has, and says how many it has none for", () => {
+  test("gets the names its code has, and says how many it has none for", async () => {
     const spec = {
       ...made.spec,
-      slots: [slot("ColourNote", '<input placeholder="색 이름" /><button><svg /></button>'), slot("PlainNote", "<p>글</p>")],
+      files: [file("ColourNote", '<input placeholder="색 이름" /><button><svg /></button>'), file("PlainNote", "<p>글</p>")],
     };
-    const plan = planRepair({ takeTurn }, spec, { kind: "name" }, true)!;
+    const plan = (await planRepair({ takeTurn }, spec, { kind: "name" }, true))!;
     expect(plan.dropsHandEdits).toBe(false);
     expect(plan.summary).toBe("이름이 없던 1곳에 이름을 붙였어요. 코드에 이름이 될 말이 없는 1곳은 그대로예요.");
     expect(plan.ops).toEqual([
-      { op: "setSlot", slot: { ...spec.slots[0], source: expect.stringContaining('<input aria-label="색 이름"') } },
+      { op: "setFile", file: { ...spec.files[0], source: expect.stringContaining('<input aria-label="색 이름"') } },
     ]);
   });
 
-  test("without a word for it stays as it is", () => {
-    const spec = { ...made.spec, slots: [slot("ColourNote", "<button><svg /></button>")] };
-    expect(planRepair({ takeTurn }, spec, { kind: "name" }, true)).toBeUndefined();
-    expect(planRepair({ takeTurn }, made.spec, { kind: "name" }, true)).toBeUndefined();
+  test("without a word for it stays as it is", async () => {
+    const spec = { ...made.spec, files: [file("ColourNote", "<button><svg /></button>")] };
+    expect(await planRepair({ takeTurn }, spec, { kind: "name" }, true)).toBeUndefined();
+    expect(await planRepair({ takeTurn }, made.spec, { kind: "name" }, true)).toBeUndefined();
   });
 });
 
@@ -77,13 +83,18 @@ describe("an owner", () => {
   const repair = (base: number, what: object) => owner.call("POST", `/app/${app}/repair`, { base, repair: what });
 
   it("closes the data to strangers with one tap, pays nothing, and takes it back", async () => {
+    const made = await specOf();
+    const [list] = made.spec.entities;
+    const opened = { base: made.version, ops: [{ op: "setEntity", entity: list!.id, patch: { exposure: "shared" } }] };
+    expect((await owner.call("POST", `/app/${app}/spec`, opened)).status).toBe(200);
     const before = await specOf();
+    expect(openPersonalLists(before.spec).map(({ entity }) => entity)).toEqual([list!.id]);
     const credits = (await owner.call("GET", "/user")).json.credits;
     const answer = await repair(before.version, { kind: "close" });
     expect([answer.status, answer.json.version.number]).toEqual([200, before.version + 1]);
     const { spec } = await specOf();
-    const stranger = actorOf(spec.auth ?? null, null);
-    expect(spec.entities.filter((entity) => may(entity, stranger, "list"))).toEqual([]);
+    expect(openPersonalLists(spec)).toEqual([]);
+    expect(exposureOf(spec, spec.entities[0]!)).toBe("private");
     expect((await owner.call("GET", "/user")).json.credits).toBe(credits);
     expect((await owner.call("POST", `/app/${app}/restore`, { version: before.version, data: false })).status).toBe(200);
     expect((await specOf()).spec).toEqual(before.spec);
@@ -112,11 +123,11 @@ describe("an owner", () => {
     const { version, spec } = await specOf();
     const source = 'export function ColourNote() {\n  return <input placeholder="색 이름" />;\n}\n';
     const [home, ...others] = spec.screens;
-    const block = { id: "colourNote", kind: "slot", slot: "ColourNote" } as const;
+    const block = { id: "colourNote", kind: "custom", file: "src/custom/colour-note.tsx", component: "ColourNote" } as const;
     // A model's doing: no person may send a component.
     const made = {
       ...spec,
-      slots: [{ id: "ColourNote", uses: [], source }],
+      files: [{ path: "src/custom/colour-note.tsx", source }],
       screens: [{ ...home!, blocks: [...home!.blocks, block] }, ...others],
     };
     await service.database.client.db
@@ -129,7 +140,7 @@ describe("an owner", () => {
     const what = { base: version, repair: { kind: "name" } };
     expect((await stranger.call("POST", `/app/${app}/repair`, what)).status).toBe(404);
     expect((await repair(version, { kind: "name" })).json).toMatchObject({ version: {} });
-    expect((await specOf()).spec.slots?.[0]?.source).toContain('<input aria-label="색 이름" placeholder="색 이름" />');
+    expect((await specOf()).spec.files?.[0]?.source).toContain('<input aria-label="색 이름" placeholder="색 이름" />');
     expect(await checks()).toMatchObject({ hasComponents: true, nameable: [], checks: [{ findings: [] }, { findings: [] }] });
     expect((await repair(version + 1, { kind: "name" })).json.code).toBe("repair/unknown");
   });

@@ -1,3 +1,5 @@
+import { type Exposure, exposureOf } from "@appmon/appspec/exposure";
+import { openPersonalLists } from "@appmon/appspec/personal-data";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Repair } from "@appmon/contract/app";
 import { nameParts } from "./name-parts.ts";
@@ -13,7 +15,7 @@ export interface RepairPlan {
 
 export interface RepairDeps {
   /** The built-in engine: the same words a person could say. */
-  takeTurn(input: TurnInput): TurnResult;
+  takeTurn(input: TurnInput): Promise<TurnResult>;
 }
 
 /** WCAG AA for text. */
@@ -21,12 +23,28 @@ const LEGIBLE = 4.5;
 const STEP = 0.04;
 
 /** How the engine would repair it; undefined where it does not know how, or there is nothing to repair. */
-export function planRepair({ takeTurn }: RepairDeps, spec: AppSpec, repair: Repair, hasHandEdits: boolean): RepairPlan | undefined {
+export async function planRepair(
+  { takeTurn }: RepairDeps,
+  spec: AppSpec,
+  repair: Repair,
+  hasHandEdits: boolean,
+): Promise<RepairPlan | undefined> {
   switch (repair.kind) {
-    case "close":
-      return bySaying("관리자만 볼 수 있게 해 줘");
+    case "close": {
+      if (spec.auth) return bySaying("관리자만 볼 수 있게 해 줘");
+      const open = openPersonalLists(spec);
+      return exposing(
+        open.map(({ entity }) => entity),
+        "private",
+        `${open.map(({ name }) => name).join(", ")} 목록을 나만 보게 했어요.`,
+      );
+    }
     case "guard": {
       const entity = spec.entities.find(({ name }) => name === repair.entity);
+      if (entity && !spec.auth)
+        return exposureOf(spec, entity) === "shared"
+          ? exposing([entity.id], "shown", `${entity.name} 목록을 나만 고치게 했어요.`)
+          : undefined;
       return entity && bySaying(`${entity.name} 데이터는 관리자만 고칠 수 있게 해 줘`);
     }
     case "contrast": {
@@ -40,23 +58,28 @@ export function planRepair({ takeTurn }: RepairDeps, spec: AppSpec, repair: Repa
       return namedComponents(spec);
   }
 
-  function bySaying(text: string): RepairPlan | undefined {
+  function exposing(lists: string[], exposure: Exposure, summary: string): RepairPlan | undefined {
+    const ops = lists.map((entity) => ({ op: "setEntity", entity, patch: { exposure } }));
+    return ops.length > 0 ? { ops, summary, dropsHandEdits: false } : undefined;
+  }
+
+  async function bySaying(text: string): Promise<RepairPlan | undefined> {
     // Closing data needs no date and no look.
-    const result = takeTurn({ text, spec, today: "2000-01-01", seed: 0 });
+    const result = await takeTurn({ text, spec, today: "2000-01-01", seed: 0 });
     return result.kind === "edit" && result.ops.length > 0
       ? { ops: result.ops, summary: result.summary, dropsHandEdits: false }
       : undefined;
   }
 }
 
-function namedComponents({ slots = [] }: AppSpec): RepairPlan | undefined {
-  const read = slots.map((slot) => ({ slot, ...nameParts(slot.source) }));
+function namedComponents({ files = [] }: AppSpec): RepairPlan | undefined {
+  const read = files.map((file) => ({ file, ...nameParts(file.source) }));
   const changed = read.filter(({ named }) => named.length > 0);
   if (changed.length === 0) return undefined;
   const [done, left] = [read.flatMap(({ named }) => named).length, read.flatMap((one) => one.left).length];
   const rest = left > 0 ? ` 코드에 이름이 될 말이 없는 ${left}곳은 그대로예요.` : "";
   return {
-    ops: changed.map(({ slot, source }) => ({ op: "setSlot", slot: { ...slot, source } })),
+    ops: changed.map(({ file, source }) => ({ op: "setFile", file: { ...file, source } })),
     summary: `이름이 없던 ${done}곳에 이름을 붙였어요.${rest}`,
     dropsHandEdits: false,
   };

@@ -47,6 +47,11 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       apps.recover(userIdOf(request), request.params.id),
     );
 
+    app.delete("/app/:id/trash", { schema: { params: idParams, response: { 200: deletedSchema } } }, async (request) => {
+      await apps.purge(userIdOf(request), request.params.id);
+      return { id: request.params.id, deleted: true as const };
+    });
+
     app.post("/app/:id/duplicate", { schema: { params: idParams, response: { 201: appDetailSchema } } }, async (request, reply) =>
       reply.code(201).send(await apps.duplicate(userIdOf(request), request.params.id)),
     );

@@ -1,10 +1,11 @@
-import type { Executor } from "@appmon/db/client";
+import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppChecks, AppDetail, AppItem, Deployment, PastVersion, Repair, VersionFiles } from "@appmon/contract/app";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
+import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { findVersion, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
 import { trashedSince } from "../../http/trash.ts";
@@ -15,7 +16,8 @@ import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
 import { editFiles, type FileChange } from "./edit-files.ts";
 import { isOwnFile, keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
-import { planRepair, type RepairDeps } from "./repair-app.ts";
+import { purgeApp } from "./purge-app.ts";
+import { planRepair } from "./repair-app.ts";
 import {
   addAdminTicket,
   type AppRow,
@@ -26,17 +28,21 @@ import {
   listApps,
   listVersions,
   findTrashedApp,
+  lockTrashedApp,
   trashApp,
   untrashApp,
 } from "./store.ts";
+import { startApp, type StartedApp } from "./start-app.ts";
 import { lookOf } from "./version-look.ts";
 
 const PAGE = 50;
 const TICKET_MS = 5 * 60 * 1000;
 
-export interface AppsDeps extends AddVersionDeps, RepairDeps {
+export interface AppsDeps extends AddVersionDeps {
   builder: AddVersionDeps["builder"] & CheckDeps["builder"];
-  compile(spec: AppSpec): SourceFiles;
+  compile(spec: AppSpec, userId: string): Promise<SourceFiles>;
+  /** The built-in engine: the same words a person could say. */
+  takeTurn(input: TurnInput, userId: string): Promise<TurnResult>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
@@ -63,7 +69,7 @@ export function createAppsService(deps: AppsDeps) {
 
   /** Compiles a spec, keeps what was edited by hand in `from`, and stores the result. */
   const addSpec = async (app: AppRow, change: Omit<Change, "files" | "edits">, from: VersionRow) => {
-    const kept = await keepHandEdits(db, from.edits, compile(change.spec));
+    const kept = await keepHandEdits(db, from.edits, await compile(change.spec, app.ownerId));
     const added = await addVersion(deps, app, app.latestVersion, { ...change, files: kept.files, edits: kept.edits });
     const notice = tellOfEdits(kept);
     return notice === "" ? added : { ...added, notice };
@@ -97,6 +103,7 @@ export function createAppsService(deps: AppsDeps) {
       return {
         ...toItem(app, spec, live, siteUrl),
         takenDown,
+        ...(app.fromTemplate ? { fromTemplate: app.fromTemplate } : {}),
         previewUrl: url,
         suggestedSlug: live?.slug ?? suggestSlug(spec, id),
         collections: spec.entities.map((entity) => ({
@@ -135,9 +142,19 @@ export function createAppsService(deps: AppsDeps) {
         if (!app) throw refusal("app/not-found");
         const fits = await rooms.reopen(tx, app.roomId);
         const roomId = fits ? app.roomId : await rooms.open(tx, userId, app.title, `휴지통에서 되살린 앱이에요: ${app.title}`);
+        // The room came first, as everywhere; meanwhile the app may have been emptied for good.
+        if (!(await lockTrashedApp(tx, userId, id, trashedSince()))) throw refusal("app/not-found");
         await untrashApp(tx, app, roomId);
       });
       return this.get(userId, id);
+    },
+
+    /** Out of the trash for good: nothing of it is left, and nobody else gets its address. */
+    async purge(userId: string, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await lockTrashedApp(tx, userId, id, trashedSince()))) throw refusal("app/not-found");
+        await purgeApp(tx, id, new Date());
+      });
     },
 
     async duplicate(userId: string, id: string): Promise<AppDetail> {
@@ -147,6 +164,10 @@ export function createAppsService(deps: AppsDeps) {
       if ((await deps.takenDownOf(db, id)) !== null) throw refusal("deployment/taken-down");
       return this.get(userId, await duplicateApp(deps, app));
     },
+
+    /** A new app of this person out of a design; what belongs to it is written in the same transaction. */
+    start: (userId: string, start: StartedApp, alongside: (tx: Tx) => Promise<void>): Promise<string> =>
+      startApp(deps, userId, start, alongside),
 
     async versions(userId: string, id: string, cursor: string | undefined): Promise<{ items: PastVersion[]; nextCursor: string | null }> {
       await getOwnApp(db, userId, id);
@@ -206,7 +227,14 @@ export function createAppsService(deps: AppsDeps) {
       const latest = await versionOf(app, app.latestVersion);
       const files = await loadVersionFiles(db, latest.files);
       const hasHandEdits = Object.keys(latest.edits).length > 0;
-      return checkApp(deps, { project: app.roomId, version: latest.number, spec: latest.spec as AppSpec, files, hasHandEdits });
+      return checkApp(deps, {
+        ownerId: userId,
+        project: app.roomId,
+        version: latest.number,
+        spec: latest.spec as AppSpec,
+        files,
+        hasHandEdits,
+      });
     },
 
     /** What visual editing points into: the design as it stands. */
@@ -230,7 +258,8 @@ export function createAppsService(deps: AppsDeps) {
       const app = await getOwnApp(db, userId, id);
       if (base !== app.latestVersion) throw refusal("version/behind");
       const latest = await versionOf(app, base);
-      const plan = planRepair(deps, latest.spec as AppSpec, repair, Object.keys(latest.edits).length > 0);
+      const takeTurn = (input: TurnInput) => deps.takeTurn(input, userId);
+      const plan = await planRepair({ takeTurn }, latest.spec as AppSpec, repair, Object.keys(latest.edits).length > 0);
       if (!plan) throw refusal("repair/unknown");
       const applied = applyOperations(latest.spec as AppSpec, plan.ops);
       const from = plan.dropsHandEdits ? { ...latest, edits: {} } : latest;
@@ -256,6 +285,7 @@ function toItem(app: AppRow, spec: AppSpec, live: LiveRow | undefined, siteUrl: 
     look: lookOf({ ...spec, title: app.title }, undefined),
     live: live ? toDeployment(live, siteUrl) : null,
     updatedAt: app.updatedAt.toISOString(),
+    ...(app.deletedAt ? { deletedAt: app.deletedAt.toISOString() } : {}),
   };
 }
 
@@ -269,6 +299,7 @@ function toDeployment(row: LiveRow, siteUrl: (slug: string) => string): Deployme
     description: row.description,
     visibility: row.visibility,
     state: row.state,
+    seen: row.seen,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import type { VisibleSpec } from "./version-look.ts";
 export type AppRow = typeof apps.$inferSelect;
 export type LiveRow = Pick<
   typeof deployments.$inferSelect,
-  "id" | "version" | "slug" | "title" | "description" | "visibility" | "state" | "createdAt"
+  "id" | "version" | "slug" | "title" | "description" | "visibility" | "state" | "seen" | "createdAt"
 >;
 
 export async function findApp(executor: Executor, ownerId: string, id: string): Promise<AppRow | undefined> {
@@ -27,6 +27,7 @@ const liveColumns = {
   description: deployments.description,
   visibility: deployments.visibility,
   state: deployments.state,
+  seen: deployments.seen,
   createdAt: deployments.createdAt,
 };
 
@@ -35,8 +36,14 @@ export async function findTrashedApp(executor: Executor, ownerId: string, id: st
   const [row] = await executor
     .select()
     .from(apps)
-    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), gt(apps.deletedAt, since)));
+    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), gt(apps.deletedAt, since), isNull(apps.purgedAt)));
   return row;
+}
+
+/** The same, held until the transaction ends: nobody empties it, or gives it back, at the same time. */
+export async function lockTrashedApp(tx: Executor, ownerId: string, id: string, since: Date): Promise<AppRow | undefined> {
+  await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, id)).for("update");
+  return findTrashedApp(tx, ownerId, id, since);
 }
 
 /** Apps with the look of their latest version and what is public, newest first; those in the trash instead with `trashedSince`. */
@@ -55,6 +62,7 @@ export async function listApps(
       and(
         eq(apps.ownerId, ownerId),
         trashedSince ? gt(apps.deletedAt, trashedSince) : isNull(apps.deletedAt),
+        isNull(apps.purgedAt),
         before && or(lt(apps.updatedAt, before.updatedAt), and(eq(apps.updatedAt, before.updatedAt), lt(apps.id, before.id))),
       ),
     )
@@ -132,7 +140,10 @@ export async function linkRoom(tx: Executor, roomId: string, appId: string): Pro
   await tx.update(rooms).set({ appId }).where(eq(rooms.id, roomId));
 }
 
-export async function insertApp(tx: Executor, app: { id: string; ownerId: string; roomId: string; title: string }): Promise<void> {
+export async function insertApp(
+  tx: Executor,
+  app: Pick<AppRow, "id" | "ownerId" | "roomId" | "title"> & Partial<Pick<AppRow, "fromTemplate">>,
+): Promise<void> {
   await tx.insert(apps).values(app);
 }
 
@@ -154,9 +165,14 @@ export async function setTitle(executor: Executor, app: { id: string; roomId: st
   await executor.update(rooms).set({ title }).where(eq(rooms.id, app.roomId));
 }
 
-export async function lockLatestVersion(tx: Executor, appId: string): Promise<number> {
-  const [row] = await tx.select({ latest: apps.latestVersion }).from(apps).where(eq(apps.id, appId)).for("update");
-  return row?.latest ?? 0;
+/** `undefined` = it is in the trash, or gone. */
+export async function lockLatestVersion(tx: Executor, appId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ latest: apps.latestVersion, deletedAt: apps.deletedAt })
+    .from(apps)
+    .where(eq(apps.id, appId))
+    .for("update");
+  return row?.deletedAt === null ? row.latest : undefined;
 }
 
 /** The spec of an app's latest version. */

@@ -1,3 +1,7 @@
+import { trashedSince } from "../../http/trash.ts";
+import { purgeExpiredRooms } from "../rooms/purge-room.ts";
+import { deleteEmptyRooms } from "../rooms/store.ts";
+import { purgeExpiredApps } from "./purge-app.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 
@@ -59,6 +63,91 @@ describe("the trash", () => {
     expect((await owner.call("POST", `/room/${app.roomId}/recover`)).status).toBe(404);
     await daysAgo("apps", app.id, 29);
     expect((await owner.call("POST", `/app/${app.id}/recover`)).status).toBe(200);
+  });
+});
+
+describe("out of the trash for good", () => {
+  const countOf = async (table: string, column: string, id: string) =>
+    (await test.database.client.pool.query(`select count(*)::int n from ${table} where ${column} = $1`, [id])).rows[0].n;
+  const make = async () => {
+    const { chat, codegen } = await owner.say(null, "고객 관리 앱 만들어줘");
+    return { id: codegen!.app!.id, roomId: chat.room.id };
+  };
+
+  it("takes an app with everything in it, but not its address", async () => {
+    const gone = await make();
+    await owner.call("POST", `/app/${gone.id}/deployments`, { slug: "purged-app", title: "고객" });
+    expect((await owner.call("DELETE", `/app/${gone.id}/trash`)).json.code).toBe("app/not-found");
+    await owner.call("DELETE", `/app/${gone.id}`);
+    const [item] = (await owner.call("GET", "/app?trash=true")).json.items;
+    expect(Date.now() - Date.parse(item.deletedAt)).toBeLessThan(60_000);
+    const stranger = await test.person("낯선 사람");
+    expect((await stranger.call("DELETE", `/app/${gone.id}/trash`)).status).toBe(404);
+    expect((await owner.call("DELETE", `/app/${gone.id}/trash`)).status).toBe(200);
+    for (const table of ["records", "record_history", "versions", "deployments"]) expect(await countOf(table, "app_id", gone.id)).toBe(0);
+    expect((await owner.call("POST", `/app/${gone.id}/recover`)).status).toBe(404);
+    expect(await ids("/app?trash=true")).not.toContain(gone.id);
+    expect((await stranger.call("GET", "/deployment/slug?slug=purged-app")).json.available).toBe(false);
+  });
+
+  it("takes all that is kept of an app's people, and what was looked at before it was published", async () => {
+    const gone = await make();
+    const { pool } = test.database.client;
+    const soon = new Date(Date.now() + 60_000);
+    const put = async (table: string, values: Record<string, unknown>) => {
+      const columns = Object.keys(values);
+      const places = columns.map((_, at) => `$${at + 2}`).join(", ");
+      await pool.query(`insert into ${table} (app_id, ${columns.join(", ")}) values ($1, ${places})`, [gone.id, ...Object.values(values)]);
+    };
+    const record = { env: "live", collection: "people", record_id: "rec_1" };
+    await put("visitors", { env: "live", id: "vis_1", name: "김하늘", role: "member" });
+    await put("visitor_sessions", { env: "live", token_hash: "a", visitor_id: "vis_1", expires_at: soon });
+    await put("member_links", { ...record, visitor_id: "vis_1" });
+    await put("member_requests", { ...record, visitor_id: "vis_1", matched: "email" });
+    await put("member_invites", { ...record, hash: "a", expires_at: soon });
+    await put("publish_reviews", { id: "rev_of_purged", version: 1, title: "고객", findings: "[]", state: "stopped", created_at: soon });
+    await owner.call("DELETE", `/app/${gone.id}`);
+    expect((await owner.call("DELETE", `/app/${gone.id}/trash`)).status).toBe(200);
+    for (const table of ["visitors", "visitor_sessions", "member_links", "member_requests", "member_invites", "publish_reviews"])
+      expect([table, await countOf(table, "app_id", gone.id)]).toEqual([table, 0]);
+  });
+
+  it("takes what was said in a room", async () => {
+    const gone = await make();
+    await owner.call("DELETE", `/app/${gone.id}`);
+    expect((await owner.call("GET", `/room/${gone.roomId}`)).json.trashedApp).toMatchObject({ id: gone.id, title: expect.any(String) });
+    await owner.call("DELETE", `/room/${gone.roomId}`);
+    expect((await owner.call("DELETE", `/room/${gone.roomId}/trash`)).status).toBe(200);
+    for (const table of ["messages", "room_events"]) expect(await countOf(table, "room_id", gone.roomId)).toBe(0);
+    expect((await owner.call("POST", `/room/${gone.roomId}/recover`)).status).toBe(404);
+    const back = await owner.call("POST", `/app/${gone.id}/recover`);
+    expect([back.status, back.json.roomId === gone.roomId]).toEqual([200, false]);
+    expect((await owner.call("GET", `/room/${back.json.roomId}`)).status).toBe(200);
+  });
+
+  it("leaves an app that lives on a room to go on in", async () => {
+    const left = await make();
+    await owner.call("DELETE", `/room/${left.roomId}`);
+    await owner.call("DELETE", `/room/${left.roomId}/trash`);
+    expect((await owner.call("GET", `/room/chat/${left.roomId}`)).json.items).toEqual([]);
+    expect(await ids("/room")).not.toContain(left.roomId);
+    await test.database.client.pool.query("update rooms set created_at = now() - interval '2 days' where id = $1", [left.roomId]);
+    await deleteEmptyRooms(test.database.client.db, new Date());
+    const said = await owner.say(left.roomId, "배경을 검정으로 바꿔줘");
+    expect(said.codegen!.app!.id).toBe(left.id);
+  });
+
+  it("goes what was there for 30 days, by itself", async () => {
+    const [old, young] = [await make(), await make()];
+    for (const one of [old, young]) await owner.call("DELETE", `/app/${one.id}`);
+    await daysAgo("apps", old.id, 31);
+    await daysAgo("apps", young.id, 29);
+    await owner.call("DELETE", `/room/${old.roomId}`);
+    await daysAgo("rooms", old.roomId, 31);
+    await purgeExpiredApps(test.database.client.db, trashedSince());
+    await purgeExpiredRooms(test.database.client.db, trashedSince());
+    expect([await countOf("versions", "app_id", old.id), await countOf("messages", "room_id", old.roomId)]).toEqual([0, 0]);
+    expect((await owner.call("POST", `/app/${young.id}/recover`)).status).toBe(200);
   });
 });
 

@@ -137,11 +137,18 @@ describe("a picture or a text where a model helps", () => {
     const service = await startTestService({ models: [{ provider: "openai-compatible", model: "m", baseUrl: `${model.url}/v1`, sees }] });
     const person = await service.person();
     const ids = await Promise.all(
-      [["menu.png", "image/png", bytes] as const, ["wish.txt", "text/plain", "단골에게는 쿠폰도 주고 싶어요"] as const].map(
-        async ([name, type, body]) => (await give(name, type, body, person)).json.id,
-      ),
+      [
+        ["menu.png", "image/png", bytes] as const,
+        ["wish.txt", "text/plain", "단골에게는 쿠폰도 주고 싶어요. 단골 900101-1234567"] as const,
+      ].map(async ([name, type, body]) => (await give(name, type, body, person)).json.id),
     );
-    const chat = (await person.call("POST", "/room/chat", { content: "고객 관리 앱 만들어줘", attachments: ids, start: true })).json;
+    const chat = (
+      await person.call("POST", "/room/chat", {
+        content: "고객 관리 앱 만들어줘. 카드는 4111-1111-1111-1111",
+        attachments: ids,
+        start: true,
+      })
+    ).json;
     await person.call("POST", "/room/codegen", { room_id: chat.room.id, message_id: chat.message.id });
     const { items } = (await person.call("GET", `/room/chat/${chat.room.id}`)).json;
     const sent = JSON.stringify(model.requests[0]!.body);
@@ -155,6 +162,9 @@ describe("a picture or a text where a model helps", () => {
     expect(sent).toContain(bytes.toString("base64"));
     expect(sent).toContain("단골에게는 쿠폰도");
     expect(said).toContain("AI가 다듬을 때 함께 봐요.");
+    expect(sent + said).not.toMatch(/900101-1234567|4111-1111-1111-1111/);
+    expect(said).toContain("주민등록번호나 카드 번호로 보이는 숫자를 가리고 저장했어요.");
+    expect(said).toContain("붙인 글에서 주민등록번호나 카드 번호로 보이는 숫자는 가리고 읽었어요.");
   });
 
   it("is not sent to one that does not see, and one reads that", async () => {

@@ -2,6 +2,7 @@ import type { SocialRegistrations } from "@appmon/adapters/social/social-registr
 import { refusal } from "@appmon/contract/failure-codes";
 import { type Provider, providerSchema } from "@appmon/contract/user";
 import type { Clock } from "@appmon/kernel/clock";
+import { readUtf8 } from "@appmon/http/utf8-text";
 import { Auth } from "@auth/core";
 import { SignOutError } from "@auth/core/errors";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
@@ -37,8 +38,8 @@ export function authRoutes(options: AuthRoutesOptions): FastifyPluginAsync {
     app.removeContentTypeParser(["application/json", "text/plain", "application/x-www-form-urlencoded"]);
     app.addContentTypeParser(
       ["application/json", "application/x-www-form-urlencoded"],
-      { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
-      (_request, body, done) => done(null, body),
+      { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
+      async (_request: FastifyRequest, body: Buffer) => readUtf8(body),
     );
 
     for (const action of ["session", "csrf", "providers", "signin"] as const)

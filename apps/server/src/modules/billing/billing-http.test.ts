@@ -19,6 +19,8 @@ const hook = (body: string, headers: Record<string, string> = {}) =>
     headers: { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)), ...headers },
   });
 
+const confirmAnonymously = (body: object) => test.visit(`${test.service.publicOrigin}/api/payments/confirm`, { method: "POST", body });
+
 async function subscribe(person: Person, priceId = "pro-monthly-1"): Promise<void> {
   const opened = (await person.call("POST", "/billing/auths", { price_id: priceId, consent: CONSENT })).json;
   const authKey = test.service.toss!.registerCard({ customerKey: opened.customerKey, ...back() }).searchParams.get("authKey");
@@ -64,13 +66,38 @@ describe("paying over HTTP", () => {
 
   it("finishes a payment that came back in a browser without a session", async () => {
     const person = await test.person();
-    const { order, customerKey } = (await person.call("POST", "/payments/orders", { price_id: "credits-100-1", consent: CONSENT })).json;
-    const url = test.service.toss!.pay({ method: "CARD", customerKey, orderId: order.id, orderName: order.name, amount: 5_500, ...back() });
-    const answer = await test.visit(`${test.service.publicOrigin}/api/payments/confirm`, {
-      method: "POST",
-      body: { payment_key: url.searchParams.get("paymentKey"), order_id: order.id, amount: 5_500 },
+    const { order, customerKey, returnProof } = (
+      await person.call("POST", "/payments/orders", { price_id: "credits-100-1", consent: CONSENT })
+    ).json;
+    const buying = { method: "CARD", customerKey, orderId: order.id, orderName: order.name, amount: 5_500, ...back() } as const;
+    const url = test.service.toss!.pay({ ...buying, successUrl: `${buying.successUrl}?proof=${returnProof}` });
+    const answer = await confirmAnonymously({
+      payment_key: url.searchParams.get("paymentKey"),
+      order_id: order.id,
+      amount: 5_500,
+      return_proof: url.searchParams.get("proof"),
     });
     expect(answer.json.state).toBe("paid");
+  });
+
+  it("tells and moves nothing for a stranger who has an order's id, whatever else they send", async () => {
+    const [person, stranger] = await Promise.all([test.person(), test.person()]);
+    const { order } = (await person.call("POST", "/payments/orders", { price_id: "credits-100-1", consent: CONSENT })).json;
+    const theirs = (await stranger.call("POST", "/payments/orders", { price_id: "credits-100-1", consent: CONSENT })).json;
+    const absent = await confirmAnonymously({ payment_key: "made-up", order_id: "ord_nothing", amount: 5_500 });
+    expect([absent.status, absent.json.code]).toEqual([404, "order/not-found"]);
+    for (const more of [
+      { amount: 5_500 },
+      { amount: 1 },
+      { amount: 5_500, return_proof: "made-up" },
+      { amount: 5_500, return_proof: theirs.returnProof },
+      { amount: 1, return_proof: theirs.returnProof },
+    ]) {
+      const body = { payment_key: "made-up", order_id: order.id, ...more };
+      for (const answer of [await confirmAnonymously(body), await stranger.call("POST", "/payments/confirm", body)])
+        expect({ ...answer.json, requestId: "" }).toEqual({ ...absent.json, requestId: "" });
+    }
+    expect((await person.call("GET", `/payments/orders/${order.id}`)).json).toEqual(order);
   });
 
   it("subscribes, changes, cancels and resumes", async () => {
@@ -133,7 +160,7 @@ describe("who may ask", () => {
     expect(start(pair("test"))).not.toThrow();
     expect(start({ ...pair("live") })).toThrow(/VITE_COMPANY_NAME/);
     expect(start({ TOSS_CLIENT_KEY: "test_ck_a", TOSS_SECRET_KEY: "live_sk_a" })).toThrow(ConfigError);
-    expect(start({ TOSS_CLIENT_KEY: "test_ck_a" })).toThrow(/belong together/);
+    expect(start({ TOSS_CLIENT_KEY: "test_ck_a" })).toThrow(/함께 정해야/);
     expect(start(pair("test", "sandbox"))).toThrow(ConfigError);
     expect(start(pair("live", "sandbox"))).toThrow(ConfigError);
     const company = Object.fromEntries(
@@ -143,6 +170,9 @@ describe("who may ask", () => {
       ]),
     );
     expect(start({ ...pair("live"), ...company })).not.toThrow();
+    const production = { NODE_ENV: "production", AUTH_SECRET: "x".repeat(32), NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
+    expect(start({ ...production, ...pair("test"), ...company })).toThrow(/테스트 키/);
+    expect(start({ ...production, ...pair("live"), ...company })).not.toThrow();
   });
 });
 

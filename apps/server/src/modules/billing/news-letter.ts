@@ -1,3 +1,4 @@
+import { josa } from "@appmon/kit/josa";
 import type { Letter } from "@appmon/adapters/mail/ports";
 import { toSeoul } from "@appmon/billing/seoul-date";
 import type { News } from "./outbox.ts";
@@ -9,11 +10,11 @@ type Values = { name: string; amount: string; on: string };
 const WORDS: Record<NewsTopic, (values: Values) => Words> = {
   paid: ({ name, amount }) => ({
     subject: `${name} 결제를 마쳤어요`,
-    text: `${name} ${amount}을 결제했어요. 영수증은 마이페이지의 결제 내역에 있어요.`,
+    text: `${name} ${josa(amount, "을/를")} 결제했어요. 영수증은 마이페이지의 결제 내역에 있어요.`,
   }),
   declined: ({ amount }) => ({
     subject: "결제하지 못했어요",
-    text: `${amount}을 결제하지 못했어요. 7일 동안은 그대로 쓸 수 있어요. 마이페이지에서 카드를 확인해 주세요.`,
+    text: `${josa(amount, "을/를")} 결제하지 못했어요. 7일 동안은 그대로 쓸 수 있어요. 마이페이지에서 카드를 확인해 주세요.`,
   }),
   "card-replaced": () => ({ subject: "결제 카드를 바꿨어요", text: "다음 결제부터 새 카드로 내요. 바꾼 적이 없다면 바로 문의해 주세요." }),
   "card-dead": () => ({
@@ -21,8 +22,8 @@ const WORDS: Record<NewsTopic, (values: Values) => Words> = {
     text: "등록한 카드를 더 쓸 수 없어요. 마이페이지에서 새 카드를 등록해 주세요.",
   }),
   "renewal-ahead": ({ name, amount, on }) => ({
-    subject: `${on}에 ${amount}을 결제해요`,
-    text: `${on}에 ${name} ${amount}을 결제해요. 원하지 않으면 그 전에 마이페이지에서 두 번 눌러 해지할 수 있어요.`,
+    subject: `${on}에 ${josa(amount, "을/를")} 결제해요`,
+    text: `${on}에 ${name} ${josa(amount, "을/를")} 결제해요. 원하지 않으면 그 전에 마이페이지에서 두 번 눌러 해지할 수 있어요.`,
   }),
   suspended: () => ({
     subject: "구독을 멈추었어요",
@@ -34,8 +35,8 @@ const WORDS: Record<NewsTopic, (values: Values) => Words> = {
     text: "한동안 결제하지 못해 확인을 기다리고 있어요. 마이페이지에서 이어 가기를 누르기 전에는 결제하지 않아요.",
   }),
   refunded: ({ name, amount }) => ({
-    subject: `${amount}을 환불했어요`,
-    text: `${name} ${amount}을 환불했어요. 카드사에 따라 3~5일 안에 취소돼요.`,
+    subject: `${josa(amount, "을/를")} 환불했어요`,
+    text: `${name} ${josa(amount, "을/를")} 환불했어요. 카드사에 따라 3~5일 안에 취소돼요.`,
   }),
   "price-change": () => ({
     subject: "가격이 바뀌어요",

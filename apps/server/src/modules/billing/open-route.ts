@@ -24,8 +24,9 @@ export function openBillingRoutes({ billing, shop, findUserId }: OpenBillingDeps
     app.get("/payments/catalogue", { schema: { response: { 200: catalogueSchema } } }, async () => toCatalogue(billing.prices, shop));
     app.post("/payments/confirm", { schema: { body: confirmBodySchema, response: { 200: orderSchema } } }, async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const { payment_key: paymentKey, order_id: orderId, amount: amountKrw } = request.body;
-      return toOrder(billing, await confirmOrder(billing, await findUserId(request), { paymentKey, orderId, amountKrw }));
+      const { payment_key: paymentKey, order_id: orderId, amount: amountKrw, return_proof: returnProof } = request.body;
+      const back = { paymentKey, orderId, amountKrw, ...(returnProof === undefined ? {} : { returnProof }) };
+      return toOrder(billing, await confirmOrder(billing, await findUserId(request), back));
     });
   };
   return async (app) => {

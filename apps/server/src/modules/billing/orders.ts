@@ -11,6 +11,7 @@ import { checkAttempt } from "./check-attempt.ts";
 import { type ConsentProof, keepConsent } from "./consents.ts";
 import type { BillingContext } from "./context.ts";
 import { type OrderRow, raiseAlert, recordChange } from "./records.ts";
+import { isReturnProof } from "./return-proof.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import { startConfirm } from "./start-attempt.ts";
 
@@ -91,13 +92,15 @@ async function findOrder(db: Executor, orderId: string): Promise<OrderRow | unde
 /**
  * The browser came back from the payment window. What it says is compared with our own row, and the row's amount is what is
  * taken; the first return binds the payment, any other renders what there is. `userId` null: the session was lost on the way
- * (an app's browser), the payment key proves that the buyer was here.
+ * (an app's browser), then the order's own proof shows that the buyer is here. To anybody else the order does not exist, and
+ * nothing of it is moved.
  */
 export async function confirmOrder(
   context: BillingContext,
   userId: string | null,
-  back: { paymentKey: string; orderId: string; amountKrw: number },
+  back: { paymentKey: string; orderId: string; amountKrw: number; returnProof?: string },
 ): Promise<OrderRow> {
+  if (userId === null && !isReturnProof(context.vault, back.orderId, back.returnProof)) throw refusal("order/not-found");
   const nowMs = await context.now();
   const taken = await context.db.transaction((tx) => takeReturn(tx, userId, back, nowMs));
   if (taken.refused) throw refusal(taken.refused);

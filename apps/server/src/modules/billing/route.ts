@@ -26,6 +26,7 @@ import type { BillingContext } from "./context.ts";
 import { cancelSubscription, changePlan, resumeSubscription, retryOwed } from "./manage-subscription.ts";
 import { createOrder, failOrder, getOrder, hurryOrder } from "./orders.ts";
 import { quoteRefund, refundOwn } from "./refunds.ts";
+import { returnProofOf } from "./return-proof.ts";
 import { completeRegistration, customerKeyOf, getOwnRegistration, openRegistration } from "./registrations.ts";
 
 const id = z.object({ id: z.string().max(64) });
@@ -55,7 +56,11 @@ export function billingRoutes({ billing, isOpen }: { billing: BillingContext; is
       async (request, reply) => {
         const userId = userIdOf(request);
         const order = await createOrder(billing, userId, request.body.price_id, proofOf(request, request.body.consent));
-        return reply.code(201).send({ order: await toOrder(billing, order), customerKey: await customerKeyOf(billing, userId) });
+        return reply.code(201).send({
+          order: await toOrder(billing, order),
+          customerKey: await customerKeyOf(billing, userId),
+          returnProof: returnProofOf(billing.vault, order.id),
+        });
       },
     );
     app.get("/payments/orders/:id", { schema: { params: id, response: { 200: orderSchema } } }, async (request) => {

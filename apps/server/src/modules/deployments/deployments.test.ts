@@ -87,6 +87,44 @@ describe("publishing", () => {
       expect([path, (await test.visit(new URL(path, previewUrl).href)).status]).toEqual([path, 404]);
   });
 
+  it("tells searching machines what may be read, and nothing of what is not public", async () => {
+    const { url } = (await owner.call("GET", `/app/${app.id}/deployments`)).json.live;
+    const at = (path: string, base = url) => test.visit(new URL(path, base).href);
+    const robots = await at("/robots.txt");
+    expect([robots.status, robots.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(robots.text).toContain(`Sitemap: ${new URL("/sitemap.xml", url).href}`);
+    expect(robots.text).not.toContain("Disallow: /\n");
+    const map = await at("/sitemap.xml");
+    expect(map.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page!);
+    expect(pages).toContain(url);
+    for (const page of pages) expect([page, (await test.visit(page)).status, page.includes(":id")]).toEqual([page, 200, false]);
+
+    const { previewUrl } = (await owner.call("GET", `/room/${app.roomId}`)).json;
+    const nowhere = url.replace("haneul-nail", "nobody-is-here");
+    for (const base of [previewUrl, nowhere]) {
+      expect((await at("/robots.txt", base)).text).toBe("User-agent: *\nDisallow: /\n");
+      expect((await at("/sitemap.xml", base)).status).toBe(404);
+    }
+  });
+
+  it("is described by a line of ours where its owner wrote none, and suggested free addresses from its name", async () => {
+    const suggested = (await owner.call("GET", `/app/${app.id}/deployments/suggestions`)).json;
+    expect(suggested.description).not.toBe("");
+    expect(suggested.slugs[0]).toMatch(/^dongne-neilsyap/);
+    for (const slug of suggested.slugs)
+      expect([slug, (await owner.call("GET", `/deployment/slug?slug=${slug}`)).json.available]).toEqual([slug, true]);
+    const quiet = await stranger.say(null, "독서 모임 앱 만들어줘");
+    const made = await stranger.call("POST", `/app/${quiet.codegen!.app!.id}/deployments`, {
+      slug: suggested.slugs[0],
+      title: "독서 모임",
+    });
+    const [, told] = /<meta name="description" content="([^"]*)"/.exec((await test.visit(made.json.url)).text)!;
+    expect(told).not.toBe("");
+    // Taken meanwhile: it is suggested to nobody else.
+    expect((await owner.call("GET", `/app/${app.id}/deployments/suggestions`)).json.slugs).not.toContain(suggested.slugs[0]);
+  });
+
   it("shows a change only after publishing again, and rolls back at once", async () => {
     const first = (await owner.call("GET", `/app/${app.id}/deployments`)).json.live;
     const pictureOf = async (url: string) => /property="og:image" content="([^"]+)"/.exec((await test.visit(url)).text)![1]!;
@@ -176,6 +214,7 @@ describe("a stranger", () => {
     ["POST", () => `/app/${app.id}/spec`, { base: 1, ops: [{ op: "setApp", patch: { title: "훔침" } }] }],
     ["GET", () => `/app/${app.id}/deployments`],
     ["POST", () => `/app/${app.id}/deployments`, { slug: "stolen-app", title: "훔침" }],
+    ["GET", () => `/app/${app.id}/deployments/suggestions`],
     ["POST", () => `/app/${app.id}/deployments/dep_x/rollback`],
     ["DELETE", () => `/app/${app.id}/deployments/current`],
   ];

@@ -6,6 +6,7 @@ import {
   slugAvailabilitySchema,
   slugQuerySchema,
 } from "@appmon/contract/app";
+import { candidateSchema, pageReportBodySchema, publishSuggestionsSchema } from "@appmon/contract/publish";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -31,6 +32,22 @@ export function deploymentRoutes({ deployments }: { deployments: DeploymentsServ
       "/app/:id/deployments",
       { schema: { params: appParams, body: publishBodySchema, response: { 201: deploymentSchema } } },
       async (request, reply) => reply.code(201).send(await deployments.publish(userIdOf(request), request.params.id, request.body)),
+    );
+
+    app.get("/app/:id/deployments/suggestions", { schema: { params: appParams, response: { 200: publishSuggestionsSchema } } }, (request) =>
+      deployments.suggestions(userIdOf(request), request.params.id),
+    );
+
+    app.post(
+      "/app/:id/deployments/candidate",
+      { schema: { params: appParams, body: publishBodySchema, response: { 201: candidateSchema } } },
+      async (request, reply) => reply.code(201).send(await deployments.openCandidate(userIdOf(request), request.params.id, request.body)),
+    );
+
+    app.post(
+      "/app/:id/deployments/:deployment/report",
+      { schema: { params: deploymentParams, body: pageReportBodySchema, response: { 200: deploymentSchema } } },
+      (request) => deployments.report(userIdOf(request), request.params.id, request.params.deployment, request.body),
     );
 
     app.post(

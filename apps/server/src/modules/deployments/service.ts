@@ -1,51 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { exposureOf } from "@appmon/appspec/exposure";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { Builder } from "@appmon/builder/build-request";
+import { visitorParts } from "@appmon/appspec/visitor-parts";
 import type { Deployment } from "@appmon/contract/app";
 import { refusal } from "@appmon/contract/failure-codes";
-import type { Database, Executor, Tx } from "@appmon/db/client";
+import type { Candidate, PageReport } from "@appmon/contract/publish";
+import type { Executor, Tx } from "@appmon/db/client";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { copyRecordsToLive } from "@appmon/db/sample-records";
-import type { DeployedFile } from "@appmon/db/schema";
-import { findVersion, loadVersionFiles, saveBlobs } from "@appmon/db/version-store";
+import { findVersion } from "@appmon/db/version-store";
 import { createId } from "@appmon/kernel/id";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
-import { findSlugProblem } from "./slug.ts";
+import { type BundledVersion, type BundleDeps, bundleVersion } from "./bundle-version.ts";
+import { answeredExposure } from "./exposure-precondition.ts";
+import { planVisits } from "./plan-visits.ts";
+import { readReport } from "./read-report.ts";
+import { describeApp } from "./describe-app.ts";
+import { findSlugProblem, suggestSlug } from "./slug.ts";
 import {
+  addCandidate,
+  closeCandidates,
   type DeploymentRow,
   findDeployment,
+  findFirstRecord,
   findLive,
   findOwnApp,
   findSlugOwner,
+  findSlugOwners,
   hasPublishedBefore,
   isTrashed,
   listDeployments,
   lockApp,
   type OwnApp,
   pointAt,
+  type PublicRow,
   setLiveState,
   takeSlug,
 } from "./store.ts";
+import { suggestSlugs } from "./suggest-slugs.ts";
 
 const PAGE = 50;
+const MOST_SUGGESTED = 4;
 
-export interface DeploymentsDeps {
-  db: Database;
-  builder: Pick<Builder, "publish">;
+export interface DeploymentsDeps extends BundleDeps {
   siteUrl(slug: string): string;
-  /** A file of the shared packages by its URL path; undefined = there is none. */
-  vendorFile(path: string): Promise<StoredFile | undefined>;
   /** Whether operators closed the app: it is not published until they open it again. */
   isTakenDown(executor: Executor, appId: string): Promise<boolean>;
+  /** Refuses what looks like somebody else's sign-in, unless operators allowed it. */
+  requireHonest(app: { id: string }, bundled: BundledVersion, input: PublishInput): Promise<void>;
   /** Opens the public address as a visitor would and answers which deployment it shows; undefined = none. */
   probe(slug: string): Promise<string | undefined>;
-}
-
-interface StoredFile {
-  contentType: string;
-  immutable: boolean;
-  plain: Uint8Array;
-  brotli: Uint8Array | null;
-  gzip: Uint8Array | null;
 }
 
 export interface PublishInput {
@@ -53,12 +57,24 @@ export interface PublishInput {
   title: string;
   description: string;
   visibility: "public" | "unlisted";
+  /** Ids of lists that tell about people and are published knowingly. */
+  acknowledged: string[];
 }
+
+/** How long a version can be looked at before it is public. The check itself takes seconds. */
+const CANDIDATE_MS = 10 * 60 * 1000;
+
+/** Lists that are filled when the app opens: what is on show. What visitors write for one another, and what is logged, begins empty. */
+const idsOnShow = (spec: AppSpec): string[] =>
+  spec.entities
+    .filter((entity) => exposureOf(spec, entity) === "shown" && entity.kind !== "log" && !visitorParts(spec, entity).posted)
+    .map(({ id }) => id);
 
 /** Longer in all than a gateway that missed the notice goes on with what it has. */
 const PROBE_WAITS_MS = [0, 5, 10, 20, 40, 80, 150, 300, 600, 1_000, 1_500];
 
-export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isTakenDown, probe }: DeploymentsDeps) {
+export function createDeploymentsService(deps: DeploymentsDeps) {
+  const { db, siteUrl, isTakenDown, probe } = deps;
   const getOwnApp = async (userId: string, appId: string): Promise<OwnApp> => {
     const app = await findOwnApp(db, userId, appId);
     if (!app) throw refusal("app/not-found");
@@ -74,48 +90,41 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isT
     description: row.description,
     visibility: row.visibility,
     state: row.state,
+    seen: row.seen,
     createdAt: row.createdAt.toISOString(),
   });
 
-  /** Bundles a version and stores its files. */
-  const bundle = async (app: OwnApp, input: PublishInput): Promise<{ files: Record<string, DeployedFile>; spec: AppSpec }> => {
-    const version = await findVersion(db, app.id, app.latestVersion);
-    if (!version) throw refusal("version/not-found");
-    const spec = version.spec as AppSpec;
-    const page = {
-      title: input.title,
-      description: input.description,
-      data: "hosted",
-      lang: "ko",
-      themeColor: spec.theme.background,
-    } as const;
-    const build = await builder.publish(app.roomId, await loadVersionFiles(db, version.files), page);
-    if (!build.ok) throw refusal("deployment/build-failed", { findings: build.findings });
-    const files: Record<string, DeployedFile> = {};
-    const store = async (path: string, file: StoredFile) => {
-      const bodies = { plain: file.plain, ...(file.brotli ? { brotli: file.brotli } : {}), ...(file.gzip ? { gzip: file.gzip } : {}) };
-      const hashes = await saveBlobs(db, bodies);
-      files[path] = {
-        contentType: file.contentType,
-        immutable: file.immutable,
-        plain: hashes["plain"]!,
-        brotli: hashes["brotli"] ?? null,
-        gzip: hashes["gzip"] ?? null,
-      };
-    };
-    const shared = new Set<string>();
-    for (const file of build.value.files) {
-      await store(file.path, { ...file, plain: file.body });
-      addVendorPaths(shared, file.body);
-    }
-    // A set that grows while it is walked: shared packages name one another.
-    for (const path of shared) {
-      const file = await vendorFile(path);
-      if (!file) throw new Error(`${path} is missing`);
-      await store(path, file);
-      addVendorPaths(shared, file.plain);
-    }
-    return { files, spec };
+  /** All that can be refused before anything is shown to anybody, and the files to show. */
+  const prepare = async (app: OwnApp, input: PublishInput): Promise<BundledVersion & { acknowledged: string[] }> => {
+    const problem = findSlugProblem(input.slug);
+    if (problem) throw refusal(problem === "shape" ? "deployment/slug-invalid" : "deployment/slug-reserved");
+    const owner = await findSlugOwner(db, input.slug);
+    if (owner !== undefined && owner !== app.id) throw refusal("deployment/slug-taken");
+    await requireOpen(db, app.id);
+    const acknowledged = await answeredExposure(db, app, input.acknowledged);
+    const bundled = await bundleVersion(deps, app, input);
+    await deps.requireHonest(app, bundled, input);
+    return { ...bundled, acknowledged };
+  };
+
+  /** Moves what is public to `next` and sees that the public address shows it. */
+  const goLive = async (appId: string, spec: AppSpec, next: (tx: Tx) => Promise<PublicRow>): Promise<Deployment> => {
+    const { current, previous } = await db.transaction(async (tx) => {
+      await lockApp(tx, appId);
+      await requireOpen(tx, appId);
+      const row = await next(tx);
+      if (!(await takeSlug(tx, row.slug, appId))) throw refusal("deployment/slug-taken");
+      const before = await findLive(tx, appId);
+      if (!(await hasPublishedBefore(tx, appId))) {
+        await copyRecordsToLive(tx, appId, idsOnShow(spec), new Date());
+      }
+      const live = await pointAt(tx, row);
+      await sendNotice(tx, `site:${row.slug}`);
+      if (before && before.slug !== row.slug) await sendNotice(tx, `site:${before.slug}`);
+      return { current: live, previous: before };
+    });
+    await verify(appId, current, previous);
+    return toDeployment(current);
   };
 
   /** After the pointer moved: opens the address, and moves the pointer back if it does not come to show this deployment. */
@@ -139,8 +148,8 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isT
   };
 
   /** Under the app's lock: a take-down that begins meanwhile waits, and finds what was published. */
-  const requireOpen = async (tx: Tx, appId: string): Promise<void> => {
-    if (await isTakenDown(tx, appId)) throw refusal("deployment/taken-down");
+  const requireOpen = async (executor: Executor, appId: string): Promise<void> => {
+    if (await isTakenDown(executor, appId)) throw refusal("deployment/taken-down");
   };
 
   return {
@@ -159,6 +168,22 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isT
         : { slug, available: false, reason: "이미 쓰고 있는 주소예요. 다른 주소를 골라 주세요." };
     },
 
+    /** Free addresses that go with the app's name, the best first, and a line about it. */
+    async suggestions(userId: string, appId: string): Promise<{ slugs: string[]; description: string }> {
+      const app = await getOwnApp(userId, appId);
+      const version = await findVersion(db, appId, app.latestVersion);
+      if (!version) throw refusal("version/not-found");
+      const spec = version.spec as AppSpec;
+      const entities = spec.entities.map(({ id }) => id);
+      const ideas = suggestSlugs(app.title, entities);
+      const owners = await findSlugOwners(db, ideas);
+      const free = ideas.filter((slug) => (owners.get(slug) ?? appId) === appId);
+      return {
+        slugs: [...free.slice(0, MOST_SUGGESTED), suggestSlug(spec, appId)].slice(0, MOST_SUGGESTED),
+        description: describeApp(spec),
+      };
+    },
+
     async list(userId: string, appId: string, cursor: string | undefined) {
       const app = await getOwnApp(userId, appId);
       const at = decodeCursor(cursor, 2);
@@ -175,32 +200,64 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isT
       };
     },
 
-    /** Publishes the files that were previewed. Answers after the public address showed them. */
+    /**
+     * Publishes the files that were previewed without opening them in a page. Answers after the public address showed them; the
+     * answer says that no more than that was seen.
+     */
     async publish(userId: string, appId: string, input: PublishInput): Promise<Deployment> {
       const app = await getOwnApp(userId, appId);
-      const problem = findSlugProblem(input.slug);
-      if (problem) throw refusal(problem === "shape" ? "deployment/slug-invalid" : "deployment/slug-reserved");
-      const owner = await findSlugOwner(db, input.slug);
-      if (owner !== undefined && owner !== appId) throw refusal("deployment/slug-taken");
-      const { files, spec } = await bundle(app, input);
-      const { current, previous } = await db.transaction(async (tx) => {
-        await lockApp(tx, appId);
-        await requireOpen(tx, appId);
-        if (!(await takeSlug(tx, input.slug, appId))) throw refusal("deployment/slug-taken");
-        const before = await findLive(tx, appId);
-        if (!(await hasPublishedBefore(tx, appId))) {
-          const shared = spec.entities
-            .filter((entity) => entity.kind === "resource" || entity.kind === "content")
-            .map((entity) => entity.id);
-          await copyRecordsToLive(tx, appId, shared, new Date());
-        }
-        const row = await pointAt(tx, { appId, id: createId("dep"), version: app.latestVersion, ...input, state: "live", files });
-        await sendNotice(tx, `site:${input.slug}`);
-        if (before && before.slug !== input.slug) await sendNotice(tx, `site:${before.slug}`);
-        return { current: row, previous: before };
+      const { files, spec, version, acknowledged, description } = await prepare(app, input);
+      return goLive(appId, spec, async (tx) => {
+        await closeCandidates(tx, appId);
+        return { appId, id: createId("dep"), version, ...input, acknowledged, description, files, seen: "address" };
       });
-      await verify(appId, current, previous);
-      return toDeployment(current);
+    },
+
+    /** Makes a version ready and opens it to its owner alone: nothing of it is public until `report` has heard what a page saw. */
+    async openCandidate(userId: string, appId: string, input: PublishInput): Promise<Candidate> {
+      const app = await getOwnApp(userId, appId);
+      const { files, spec, version, acknowledged, description } = await prepare(app, input);
+      const env = (await hasPublishedBefore(db, appId)) ? "live" : "preview";
+      const visits = await planVisits(spec, (entity) => findFirstRecord(db, { appId, env, collection: entity }));
+      const candidate = {
+        id: createId("dep"),
+        candidateName: `c-${randomBytes(15).toString("hex")}`,
+        candidateUntil: new Date(Date.now() + CANDIDATE_MS),
+      };
+      await db.transaction(async (tx) => {
+        await lockApp(tx, appId);
+        await closeCandidates(tx, appId);
+        await addCandidate(tx, { appId, version, ...input, acknowledged, description, files, visits, ...candidate });
+      });
+      return {
+        id: candidate.id,
+        version,
+        url: siteUrl(candidate.candidateName),
+        expiresAt: candidate.candidateUntil.toISOString(),
+        visits,
+      };
+    },
+
+    /** What the owner's browser saw of a candidate: it becomes public, or it is over with it. Asked again, it answers the same. */
+    async report(userId: string, appId: string, deploymentId: string, report: PageReport): Promise<Deployment> {
+      await getOwnApp(userId, appId);
+      const candidate = await findDeployment(db, appId, deploymentId);
+      if (!candidate) throw refusal("deployment/not-found");
+      if (candidate.state === "live" && candidate.seen === "page") return toDeployment(candidate);
+      if (!isOpenCandidate(candidate)) throw refusal("deployment/candidate-gone");
+      const problems = readReport(report, candidate.visits ?? []);
+      if (problems === undefined || problems.length > 0) {
+        await db.transaction((tx) => closeCandidates(tx, appId));
+        throw problems === undefined ? refusal("deployment/page-unfinished") : refusal("deployment/page-failed", { findings: problems });
+      }
+      const version = await findVersion(db, appId, candidate.version);
+      if (!version) throw refusal("version/not-found");
+      return goLive(appId, version.spec as AppSpec, async (tx) => {
+        const row = await findDeployment(tx, appId, deploymentId);
+        // Another candidate, or another publishing, came first.
+        if (!row || !isOpenCandidate(row)) throw refusal("deployment/candidate-gone");
+        return { ...row, seen: "page" };
+      });
     },
 
     /** Makes an earlier deployment public again: the same files, at once. */
@@ -210,7 +267,7 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isT
         await lockApp(tx, appId);
         await requireOpen(tx, appId);
         const target = await findDeployment(tx, appId, deploymentId);
-        if (!target || target.state === "failed") throw refusal("deployment/not-found");
+        if (!target || target.state === "failed" || target.state === "checking") throw refusal("deployment/not-found");
         const before = await findLive(tx, appId);
         const row = before?.id === target.id ? target : await pointAt(tx, target);
         await sendNotice(tx, `site:${row.slug}`);
@@ -249,11 +306,8 @@ export function createDeploymentsService({ db, builder, siteUrl, vendorFile, isT
     },
   };
 }
-/** Shared packages that a text names: "/_vendor/name.js" anywhere, "./name.js" where one imports its neighbour. */
-function addVendorPaths(paths: Set<string>, body: Uint8Array): void {
-  const text = Buffer.from(body).toString("utf8");
-  for (const [path] of text.matchAll(/\/_vendor\/[\w.-]+\.(?:js|css)/g)) paths.add(path);
-  for (const [, name] of text.matchAll(/(?:from|import)\s?\(?"\.\/([\w.-]+\.js)"/g)) paths.add(`/_vendor/${name}`);
-}
+
+const isOpenCandidate = ({ state, candidateUntil }: DeploymentRow): boolean =>
+  state === "checking" && candidateUntil !== null && candidateUntil.getTime() > Date.now();
 
 export type DeploymentsService = ReturnType<typeof createDeploymentsService>;

@@ -11,6 +11,7 @@ import {
   listExportedApps,
   listOwnDeployments,
   listOwnInquiries,
+  listOwnReviews,
   listOwnRooms,
   readMessages,
 } from "./store.ts";
@@ -46,7 +47,13 @@ export function createExportsService({ db, exportProject, records }: ExportsDeps
       const below = `앱/${fileName(app.title)} (${app.id.slice(-5)})/`;
       yield {
         path: `${below}앱 정보.json`,
-        body: pretty({ id: app.id, title: app.title, version: app.version, deployments: await listOwnDeployments(db, app.id) }),
+        body: pretty({
+          id: app.id,
+          title: app.title,
+          version: app.version,
+          deployments: await listOwnDeployments(db, app.id),
+          reviews: await listOwnReviews(db, app.id),
+        }),
       };
       // What the person made; the parts every app shares come with the export of one app.
       for (const [path, body] of Object.entries(await loadVersionFiles(db, app.files))) yield { path: `${below}소스/${path}`, body };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
+import { publishReviews } from "@appmon/db/operator-schema";
 import { apps, deployments, identities, inquiries, messages, rooms, users, versions } from "@appmon/db/schema";
 
 export interface ExportedApp {
@@ -86,4 +87,10 @@ export async function listOwnDeployments(executor: Executor, appId: string) {
     .from(deployments)
     .where(eq(deployments.appId, appId))
     .orderBy(desc(deployments.createdAt));
+}
+
+/** What was looked at before the app was published, and what was said about it, newest first. Who decided is not the owner's to know. */
+export async function listOwnReviews(executor: Executor, appId: string) {
+  const { appId: _app, decidedBy: _operator, ...told } = getTableColumns(publishReviews);
+  return executor.select(told).from(publishReviews).where(eq(publishReviews.appId, appId)).orderBy(desc(publishReviews.createdAt));
 }

@@ -19,12 +19,15 @@ export async function buildCandidate(
   draft: Pick<Draft, "edits">,
   spec: AppSpec,
 ): Promise<Built | { findings: BuildFinding[] }> {
-  const kept = await ports.keepHandEdits(db, draft.edits, ports.compile(spec));
-  const bundle = await ports.builder.preview(run.roomId, kept.files);
+  const kept = await ports.keepHandEdits(db, draft.edits, await ports.compile(spec, run.ownerId));
+  const bundle = await ports.builder.preview(run.roomId, kept.files, { person: run.ownerId });
   assertGoing(signal);
   // A checker that broke says nothing about the app.
-  const types = bundle.ok ? await ports.builder.checkTypes(run.roomId, kept.files) : undefined;
-  const findings = bundle.ok ? (types?.ok ? types.value : []) : bundle.findings;
+  const types = bundle.ok ? await ports.builder.checkTypes(run.roomId, kept.files, { person: run.ownerId }) : undefined;
+  // What fails alone is for its maker to mend too; said once, in the words of whoever saw it first.
+  const failed = bundle.ok ? (bundle.value.failed ?? []) : bundle.findings;
+  const typed = types?.ok ? types.value.filter(({ path }) => !failed.some((one) => one.path === path)) : [];
+  const findings = [...failed, ...typed];
   if (findings.length > 0) log.error({ generation: run.id, findings }, "a refined app has findings");
   assertGoing(signal);
   return findings.length > 0 ? { findings } : kept;

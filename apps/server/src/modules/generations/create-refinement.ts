@@ -3,10 +3,11 @@ import { createLanguageModel } from "@appmon/adapters/language-models/create-lan
 import { createPatientModel } from "@appmon/adapters/language-models/create-patient-model";
 import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-counter";
 import type { ModelSettings } from "@appmon/adapters/language-models/model-settings";
+import type { LanguageModel } from "@appmon/engine/ports";
 import type { GenerationPorts } from "./ports.ts";
+import type { TurnLimits } from "./refine-within.ts";
 
-/** Longer than this nobody waits for a better draft, whatever the model is still doing. */
-const PATIENCE_MS = 120_000;
+const LIMITS: TurnLimits = { turnMs: 10 * 60_000, idleMs: 60_000 };
 
 export interface RefinementDeps {
   /** In the order in which they are asked. */
@@ -14,7 +15,9 @@ export interface RefinementDeps {
   log: { info(data: object, message: string): void; warn(data: object, message: string): void };
   /** Told of every call, for the operator's counters. */
   report?(call: ModelCall): void;
-  patienceMs?: number;
+  limits?: TurnLimits;
+  /** How a model is reached; absent = as its settings say. */
+  open?(settings: ModelSettings, options: { silenceMs: number }): Promise<LanguageModel>;
 }
 
 /** Refinement with the configured models; `undefined` where there are none. */
@@ -22,13 +25,14 @@ export async function createRefinement({
   models,
   log,
   report,
-  patienceMs = PATIENCE_MS,
+  limits = LIMITS,
+  open = createLanguageModel,
 }: RefinementDeps): Promise<GenerationPorts["refine"]> {
   if (models.length === 0) return undefined;
-  const [{ refineTurn }, countTokens, ...asked] = await Promise.all([
-    import("@appmon/engine/refine-turn"),
+  const [{ refineWithin }, countTokens, ...asked] = await Promise.all([
+    import("./refine-within.ts"),
     loadTokenCounter(),
-    ...models.map((settings) => createLanguageModel(settings)),
+    ...models.map((settings) => open(settings, { silenceMs: limits.idleMs })),
   ]);
   const told = (call: ModelCall) => {
     if (call.failure) log.warn({ call }, "a language model failed");
@@ -36,17 +40,5 @@ export async function createRefinement({
     report?.(call);
   };
   const model = createPatientModel(createFallbackModel(asked, { now: () => Date.now(), report: told }));
-  return async (input, signal, progress) => {
-    const turn = refineTurn({ ...input, model, countTokens, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
-    for (;;) {
-      const step = await turn.next();
-      if (!step.done) {
-        progress(step.value);
-        continue;
-      }
-      if (step.value.kind === "kept-draft" && step.value.reason !== "nothing-to-change")
-        log.warn({ outcome: step.value }, "a draft was not refined");
-      return step.value;
-    }
-  };
+  return refineWithin(model, { limits, countTokens, log });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RoomEvent } from "@appmon/contract/generation-event";
 import { takeTurn } from "@appmon/engine/take-turn";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -148,6 +148,54 @@ describe("code generation", () => {
     } finally {
       engineDelayMs = 0;
     }
+  });
+
+  it("refuses a message to a room that is busy before it is stored, so that none stands there unanswered", async () => {
+    const { chat } = await owner.say(null, "할 일 앱 만들어줘");
+    const room = chat.room.id;
+    engineDelayMs = 30_000;
+    try {
+      const say = (content: string, start: boolean) =>
+        owner.call(
+          "POST",
+          "/room/chat",
+          { room_id: room, content, start },
+          { "idempotency-key": `busy-${encodeURIComponent(content)}-${start}` },
+        );
+      expect((await say("배경을 노랑으로 바꿔줘", true)).status).toBe(201);
+      for (const start of [true, false]) {
+        const refused = await say("배경을 검정으로 바꿔줘", start);
+        expect([refused.status, refused.json.code]).toEqual([409, "room/busy"]);
+      }
+      const said = (await owner.call("GET", `/room/chat/${room}`)).json.items.map(({ content }: { content: string }) => content);
+      expect(said).not.toContain("배경을 검정으로 바꿔줘");
+      await owner.call("POST", `/room/${room}/stop`);
+      engineDelayMs = 0;
+      // The same request, tried again when the room is free.
+      await vi.waitFor(async () => expect((await say("배경을 검정으로 바꿔줘", true)).status).toBe(201), { timeout: 15_000, interval: 50 });
+    } finally {
+      engineDelayMs = 0;
+    }
+  });
+
+  it("is handed over by a process that stops in the middle of it, and finished by another", async () => {
+    const leaving = await startTestService({
+      database: test.database,
+      overrides: { takeTurn: () => new Promise(() => undefined) },
+    });
+    const mine = await leaving.person();
+    const chat = (await mine.call("POST", "/room/chat", { content: "고객 관리 앱 만들어줘", start: true })).json;
+    const runs = () =>
+      test.database.client.pool.query<{ state: string; attempt: number }>("select state, attempt from generations where room_id = $1", [
+        chat.room.id,
+      ]);
+    expect((await runs()).rows).toMatchObject([{ state: "running", attempt: 1 }]);
+    await leaving.stop();
+    // Well before the lease of the one that left would have run out.
+    await vi.waitFor(async () => expect((await runs()).rows).toMatchObject([{ state: "done", attempt: 2 }]), {
+      timeout: 10_000,
+      interval: 50,
+    });
   });
 
   it("says that there is nothing to build in an empty room", async () => {

@@ -62,23 +62,42 @@ describe("while a model writes", () => {
       await tried;
       return { fault: "500" };
     };
-    const { room, run } = await watch((label) => label.includes("~"));
+    const { person, room, run } = await watch((label) => label.includes("~"));
     const values = { name: "한지민", phone: "010-1111-2222", note0: "5월 1일" };
     const write = () => watched.visit(`${room.previewUrl}_api/collections/customer/records`, { method: "POST", body: { values } });
     expect((await write()).json).toMatchObject({ note0: "5월 1일" });
+    await person.call("POST", `/room/${room.id}/stop`);
+    expect((await run).json).toMatchObject({ version: 1, generation: { state: "stopped" } });
     try_();
-    expect((await run).json).toMatchObject({ version: 1, generation: { state: "done" } });
     // The draft knows no such field.
     expect((await write()).json).not.toHaveProperty("note0");
   });
 
-  it("and goes back to the draft when the turn fails", async () => {
+  it("and stays when the turn fails after it, as a version of its own", async () => {
     let turns = 0;
     script = async () => (turns++ === 0 ? { tools: [{ name: "apply_operations", input: { ops } }], fault: "slow" } : { fault: "refusal" });
-    const { shown, run } = await watch((label) => label === "1" && turns > 1);
+    const { shown, run } = await watch((label) => label === "2");
     expect(shown.some(({ version }) => version.includes("~"))).toBe(true);
-    expect(fieldsIn(shown.at(-1)!)).toBe(0);
-    expect((await run).json).toMatchObject({ version: 1, generation: { state: "done" } });
+    // What the page has already is not sent again with the version.
+    const drawn = shown.findLast(({ modules }) => modules.some(({ path }) => path === "/src/data/customer.ts"))!;
+    expect(fieldsIn(drawn)).toBe(NOTES.length);
+    expect((await run).json).toMatchObject({ version: 2, generation: { state: "done" } });
+  });
+
+  it("and goes back to the draft when the person stops it", async () => {
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+    let turns = 0;
+    script = async () => {
+      if (turns++ === 0) return { tools: [{ name: "apply_operations", input: { ops } }] };
+      await free;
+      return { fault: "500" };
+    };
+    const { person, room, run } = await watch((label) => label.includes("~"));
+    await person.call("POST", `/room/${room.id}/stop`);
+    expect((await run).json).toMatchObject({ version: 1, generation: { state: "stopped" } });
+    const after = followPreview(room.previewUrl, watched.service.port);
+    expect(fieldsIn((await after.until((label) => label === "1")).at(-1)!)).toBe(0);
+    letGo();
   });
 
   it("and when its runner dies: what it had shown is nobody's", async () => {

@@ -49,11 +49,11 @@ export function openGlimpses(context: RunContext, run: GenerationRow, draft: Dra
   };
 
   const show = async (spec: AppSpec) => {
-    const { files } = await ports.keepHandEdits(db, draft.edits, ports.compile(spec));
+    const { files } = await ports.keepHandEdits(db, draft.edits, await ports.compile(spec, run.ownerId));
     // Nothing to be seen: the whole call brings again what its pieces brought.
     if (isSame(files, visible)) return;
     visible = files;
-    const bundle = await ports.builder.preview(run.roomId, files);
+    const bundle = await ports.builder.preview(run.roomId, files, { person: run.ownerId });
     if (!bundle.ok || closing.signal.aborted) return;
     step++;
     const changed = Object.entries(files).filter(([path, text]) => draft.manifest[path] !== hashOf(text));

@@ -2,6 +2,7 @@ import { createModelServer, type ModelServer } from "@appmon/model-server/create
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 
+const PATIENT = { timeout: 20_000 };
 const MAKE = "고객 관리 앱. 이름, 연락처, 메모";
 let server: ModelServer;
 let test: TestService;
@@ -26,7 +27,21 @@ async function make(person: Awaited<ReturnType<TestService["person"]>>): Promise
   return items.at(-1).content;
 }
 
-it("a person has six turns of a model a minute, and the app is made all the same; another one has their own", async () => {
+const steps = async (roomId: string): Promise<string[]> => {
+  const { rows } = await test.database.client.pool.query(
+    "select data from room_events where room_id = $1 and type = 'step-start' order by seq",
+    [roomId],
+  );
+  return rows.map((row: { data: { label: string } }) => row.data.label);
+};
+/** Begins an app and comes back with its room, while the run goes on. */
+async function begin(person: Awaited<ReturnType<TestService["person"]>>) {
+  const chat = (await person.call("POST", "/room/chat", { content: MAKE })).json;
+  const run = person.call("POST", "/room/codegen", { room_id: chat.room.id, message_id: chat.message.id });
+  return { roomId: chat.room.id as string, run };
+}
+
+it("a person has six turns of a model a minute; a seventh waits in line until there is one, and another person has their own", async () => {
   // As many rooms as it takes are open to them.
   const person = await test.person();
   const before = server.requests.length;
@@ -36,24 +51,46 @@ it("a person has six turns of a model a minute, and the app is made all the same
     await pool.query("update apps set deleted_at = now() where owner_id = $1", [person.userId]);
   }
   expect(server.requests.length - before).toBe(6);
-  expect(await make(person)).toContain("1분 동안");
+  const { roomId, run } = await begin(person);
+  await expect.poll(() => steps(roomId), PATIENT).toContain("AI를 곧 부를 수 있어요. 조금만 기다려 주세요");
   expect(server.requests.length - before).toBe(6);
+  // The app is there all the same.
+  expect((await person.call("GET", `/room/${roomId}`)).json.app.version).toBe(1);
   await make(await test.person());
   expect(server.requests.length - before).toBe(7);
-  await pool.query("update generations set model_asked_at = now() - interval '61 seconds' where owner_id = $1", [person.userId]);
-  await pool.query("update apps set deleted_at = now() where owner_id = $1", [person.userId]);
-  expect(await make(person)).not.toContain("1분 동안");
+  await pool.query("update generations set model_asked_at = now() - interval '61 seconds' where owner_id = $1 and state = 'done'", [
+    person.userId,
+  ]);
+  expect((await run).json.generation.state).toBe("done");
+  expect(server.requests.length - before).toBe(8);
 });
 
-it("a person has two models at work at once", async () => {
+it("a person has two models at work at once; a third run is told its place, and goes on when one is done", async () => {
   const person = await test.person();
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   wait = promise;
   const before = server.requests.length;
   const begun = [make(person), make(person)];
-  await expect.poll(() => server.requests.length - before).toBe(2);
-  expect(await make(person)).toContain("다른 대화에서 AI가 아직 일하고 있어서");
+  await expect.poll(() => server.requests.length - before, PATIENT).toBe(2);
+  const { roomId, run } = await begin(person);
+  await expect.poll(() => steps(roomId), PATIENT).toContain("AI 차례를 기다리고 있어요. 앞에 1개가 있어요");
+  expect(server.requests.length - before).toBe(2);
+  letGo();
+  await Promise.all([...begun, run]);
+  expect(server.requests.length - before).toBe(3);
+});
+
+it("whoever waits can be stopped like everybody else", async () => {
+  const person = await test.person();
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  wait = promise;
+  const before = server.requests.length;
+  const begun = [make(person), make(person)];
+  await expect.poll(() => server.requests.length - before, PATIENT).toBe(2);
+  const { roomId, run } = await begin(person);
+  await expect.poll(async () => (await steps(roomId)).some((label) => label.includes("기다리고")), PATIENT).toBe(true);
+  await person.call("POST", `/room/${roomId}/stop`);
+  expect((await run).json).toMatchObject({ version: 1, generation: { state: "stopped" } });
   letGo();
   await Promise.all(begun);
-  expect(server.requests.length - before).toBe(2);
 });

@@ -5,11 +5,14 @@ import type { HandEdit } from "@appmon/db/schema";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
-import type { Checked, RefineOutcome } from "@appmon/engine/refinement";
+import type { Checked, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
 import { buildCandidate, type Built } from "./build-candidate.ts";
-import { type Glimpses, openGlimpses } from "./glimpses.ts";
+import { openGlimpses } from "./glimpses.ts";
+import { nameApp, underItsName } from "./name-app.ts";
+import { openNarration } from "./narration.ts";
 import { changedFiles } from "./plan-version.ts";
 import { takeModelTurn } from "./model-turns.ts";
+import { crashesOf, sightOfRun } from "./sight-of-run.ts";
 import { assertGoing, endEvent, endRun, orStop, type RunContext, type RunEvent, RunLost, RunStopped, transact } from "./run-transaction.ts";
 import { endGeneration, type GenerationRow, listSaidBefore, renameApp, setGenerationVersion, setRefinedFrom } from "./store.ts";
 
@@ -25,13 +28,14 @@ export interface Draft {
   message: { id: string; content: string; seq: number; attachments: AttachedFile[] };
   today: string;
   previewUrl: string;
-  /** What the engine says when the model cannot do it either. Absent = the draft is the engine's answer, and has been told. */
-  words?: { content: string; chips: string[] };
+  /** Whether the message is the wish the room began with. */
+  isFirst: boolean;
+  /** Does what the engine would have done without a model, and says why. Absent = the draft is the engine's answer, and has been told. */
+  instead?(why: string): Promise<void>;
   /** The version broke in somebody's browser, and is mended now; `green` is the one before the model. */
   repair?: { fault: string; green: number };
 }
 
-const NO_CREDITS = "크레딧이 없어서 AI는 부르지 않았어요. 내장 엔진으로 만들고 고치는 일은 그대로 할 수 있어요.";
 const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요.";
 
 /** The app was changed by hand since the draft: what builds on the draft would take that back. */
@@ -43,33 +47,34 @@ export class Overtaken extends Error {}
  */
 export async function refineVersion(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[] = []): Promise<void> {
   const started = performance.now();
-  if (!(await context.ports.credits.reserve(run))) return endWithoutModel(context, run, draft, before);
-  const step = {
-    generationId: run.id,
-    step: "refine",
-    label: draft.words ? "AI가 방법을 찾고 있어요" : "AI가 한 번 더 다듬고 있어요",
-    fraction: 0.85,
-  };
-  const refused = await transact(context, run, async (tx, lastSeq) => {
-    const why = await takeModelTurn(tx, run, context.ports.modelLimits);
-    const events: RunEvent[] = why === undefined ? [...before, { type: "step-start", data: step }] : before;
-    if (events.length > 0) await appendRoomEvents(tx, run.roomId, events, { lastSeq });
-    return why;
-  });
-  if (refused !== undefined) return endWithDraft(context, run, draft, withWords(draft, refused));
-  const glimpses = openGlimpses(context, run, draft, step.label);
+  const penniless = await context.ports.credits.reserve(run);
+  if (penniless !== undefined) return endWithoutModel(context, run, draft, { why: penniless, before });
+  const refused = await takeModelTurn(context, run, before);
+  if (refused !== undefined) return endWithoutModel(context, run, draft, { why: refused, before: [] });
+  const label = draft.instead ? "AI가 앱을 고치고 있어요" : "AI가 한 번 더 다듬고 있어요";
+  const step = { generationId: run.id, step: "refine", label, fraction: 0.85 };
+  await transact(context, run, (tx, lastSeq) => appendRoomEvents(tx, run.roomId, [{ type: "step-start", data: step }], { lastSeq }));
+  const glimpses = openGlimpses(context, run, draft, label);
+  const narration = openNarration(context, run, { spec: draft.spec, label });
   const builds = new Map<AppSpec, Built>();
-  const outcome = await orUndefined(context, run, askModel(context, run, draft, { glimpses, builds })).finally(() => glimpses.close());
+  const follow = (step: RefineProgress) => {
+    glimpses.follow(step);
+    narration.follow(step);
+  };
+  const naming = nameApp(context, run, draft);
+  const asking = askModel(context, run, draft, { follow, builds });
+  const outcome = await orUndefined(context, run, asking).finally(() => Promise.all([glimpses.close(), narration.close()]));
+  const named = await naming;
   assertGoing(context.signal);
-  if (outcome?.kind !== "refined") {
-    const content = context.ports.refineReplyFor(outcome);
-    if (outcome?.kind === "asked") return endWithDraft(context, run, draft, { content, chips: outcome.chips });
-    return endWithDraft(context, run, draft, draft.words ?? { content, chips: [] });
-  }
+  const content = context.ports.refineReplyFor(outcome, { isDraft: draft.instead === undefined });
+  if (outcome?.kind === "asked") return endWithDraft(context, run, draft, { content, chips: outcome.chips });
+  if (outcome?.kind === "answered") return endWithDraft(context, run, draft, { content, chips: [] });
+  if (outcome?.kind !== "refined") return endWithoutModel(context, run, draft, { why: content, before: [] });
   const built = builds.get(outcome.spec);
   if (!built) throw new Error("a refined app was not checked");
   try {
-    await storeRefined(context, run, draft, { outcome, ...built, ms: Math.round(performance.now() - started) });
+    const whole = await underItsName(context, run, draft, { outcome, built, named });
+    await storeRefined(context, run, draft, { outcome: whole.outcome, ...whole.built, ms: Math.round(performance.now() - started) });
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     await endWithDraft(context, run, draft, { content: OVERTAKEN, chips: [] });
@@ -88,38 +93,48 @@ export async function orUndefined<T>({ signal, closing, log }: RunContext, run: 
 }
 
 export interface Asking {
-  glimpses: Glimpses;
+  follow(step: RefineProgress): void;
   /** Filled with what was built to check it. */
   builds: Map<AppSpec, Built>;
 }
 
-export async function askModel(
-  context: RunContext,
-  run: GenerationRow,
-  draft: Draft,
-  { glimpses, builds }: Asking,
-): Promise<RefineOutcome> {
+export async function askModel(context: RunContext, run: GenerationRow, draft: Draft, { follow, builds }: Asking): Promise<RefineOutcome> {
   const { db, ports, signal, closing } = context;
   const { spec, message, today } = draft;
-  const conversation = (await listSaidBefore(db, run.roomId, message.seq)).map(({ role, content }) => ({ who: role, text: content }));
+  const all = await listSaidBefore(db, run.roomId, message.seq);
+  const { summary, rest } = (await ports.notes?.read(db, run.roomId, all)) ?? { summary: undefined, rest: all };
+  ports.notes?.renew(run.roomId, all);
+  const stopped = AbortSignal.any([signal, closing]);
+  const sight = sightOfRun(context, run, draft);
+  ports.sight?.warm();
   const check = async (candidate: AppSpec): Promise<Checked> => {
     const built = await buildCandidate(context, run, draft, candidate);
     if ("findings" in built) return { kind: "findings", findings: built.findings };
+    const crashes = sight ? await crashesOf(sight, candidate, stopped) : [];
+    if (crashes.length > 0) return { kind: "findings", findings: crashes };
     builds.set(candidate, built);
     return { kind: "green" };
   };
-  const said = await ports.readAttachments(db, message.content, message.attachments);
+  const [said, handTexts] = await Promise.all([
+    ports.readAttachments(db, message.content, message.attachments),
+    ports.loadHandTexts(db, draft.edits),
+  ]);
   const input = {
     spec,
-    conversation,
-    message: said.text,
+    conversation: rest.map(({ role, content }) => ({ who: role, text: content })),
+    ...(summary !== undefined && { notes: summary }),
+    isFirst: draft.isFirst,
+    message: message.content,
     ...(said.images.length > 0 && { images: said.images }),
+    ...(said.files.length > 0 && { files: said.files }),
     today,
     dataImports: ports.dataImports,
+    handTexts,
     check,
+    ...(sight && { sight }),
     ...(draft.repair && { fault: draft.repair.fault }),
   };
-  return ports.refine!(input, AbortSignal.any([signal, closing]), glimpses.follow);
+  return ports.refine!(input, stopped, follow);
 }
 
 /** Stores what a model made as a version, with its answer and the end of the run. */
@@ -148,7 +163,7 @@ export async function storeRefined(
     const notes = JSON.stringify(spec.notes) === JSON.stringify(draft.spec.notes) ? [] : spec.notes;
     const renamed = spec.title !== draft.spec.title;
     // Nobody asked for what is improved in a first draft: whoever tries it is left where they are.
-    const paths = draft.words ? changedScreens(draft.spec, spec) : [];
+    const paths = draft.instead ? changedScreens(draft.spec, spec) : [];
     const events: RunEvent[] = [
       ...(renamed ? [{ type: "room", data: { title: null, appId } } as const] : []),
       ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
@@ -191,14 +206,17 @@ export async function storeRefined(
 }
 
 /** As if no model were there, with a word about why. */
-async function endWithoutModel(context: RunContext, run: GenerationRow, draft: Draft, before: RunEvent[]): Promise<void> {
+async function endWithoutModel(
+  context: RunContext,
+  run: GenerationRow,
+  draft: Draft,
+  { why, before }: { why: string; before: RunEvent[] },
+): Promise<void> {
   if (before.length > 0) await transact(context, run, (tx) => appendRoomEvents(tx, run.roomId, before));
-  await endWithDraft(context, run, draft, withWords(draft, NO_CREDITS));
-}
-
-/** Why no model was asked, after what the engine says. */
-function withWords({ words }: Draft, why: string): { content: string; chips: string[] } {
-  return words ? { ...words, content: `${words.content}\n\n${why}` } : { content: why, chips: [] };
+  if (!draft.instead) return endWithDraft(context, run, draft, { content: why, chips: [] });
+  // What changed nothing costs nothing.
+  await transact(context, run, (tx) => context.ports.credits.settle(tx, run, null));
+  await draft.instead(why);
 }
 
 async function endWithDraft(
@@ -207,7 +225,7 @@ async function endWithDraft(
   draft: Draft,
   { content, chips }: { content: string; chips: string[] },
 ): Promise<void> {
-  const end = { state: "done", version: draft.words ? null : draft.version, reason: null } as const;
+  const end = { state: "done", version: draft.instead ? null : draft.version, reason: null } as const;
   const stepEnd: RunEvent = { type: "step-end", data: { generationId: run.id, step: "refine", label: "앱은 그대로예요", fraction: 0.95 } };
   await transact(context, run, async (tx, lastSeq) => {
     // What changed nothing costs nothing.
@@ -227,5 +245,5 @@ async function endWithDraft(
 
 /** One answer and one version of a run bear its name; when a draft was told, those are the draft's. */
 function idOfAnswer(run: GenerationRow, draft: Draft): string | null {
-  return draft.words || draft.repair ? run.id : null;
+  return draft.instead || draft.repair ? run.id : null;
 }

@@ -41,12 +41,20 @@ export function Growth() {
 }
 `;
 const write = (source: string) => ({
-  name: "apply_operations",
-  input: { ops: [{ op: "setSlot", slot: { id: "Growth", uses: ["customer"], source } }] },
+  name: "write_file",
+  input: { path: "src/custom/growth.tsx", source },
 });
 const place = (screen: string) => ({
   name: "apply_operations",
-  input: { ops: [{ op: "addBlock", screen, block: { id: "growth", kind: "slot", slot: "Growth", title: "단골 증가" } }] },
+  input: {
+    ops: [
+      {
+        op: "addBlock",
+        screen,
+        block: { id: "growth", kind: "custom", file: "src/custom/growth.tsx", component: "Growth", title: "단골 증가" },
+      },
+    ],
+  },
 });
 const DONE = { name: "done", input: { summary: "단골이 늘어난 것을 볼 수 있어요." } };
 
@@ -69,10 +77,10 @@ const report = async (roomId: string, fault: object = {}) =>
   (await owner.call("POST", `/room/${roomId}/faults`, { version: (await detail(roomId)).app.version, ...FAULT, ...fault })).json
     .generationId;
 const ended = (roomId: string) => expect.poll(async () => (await detail(roomId)).generation.state, { timeout: 20_000 });
-const slotOf = async (roomId: string) => {
+const sourceOf = async (roomId: string) => {
   const { id, version } = (await detail(roomId)).app;
   const { rows } = await test.database.client.pool.query("select spec from versions where app_id = $1 and number = $2", [id, version]);
-  return rows[0].spec.slots?.[0]?.source as string | undefined;
+  return rows[0].spec.files?.[0]?.source as string | undefined;
 };
 
 async function make(...sources: (string | ModelTurn)[]): Promise<string> {
@@ -86,19 +94,19 @@ describe("a component a model wrote", () => {
   it("is part of the app, and stays it through what is changed by words", async () => {
     const room = await make(body("records.length"));
     expect((await owner.say(room, "메모는 빼줘")).codegen?.version).toBe(3);
-    expect(await slotOf(room)).toBe(body("records.length"));
+    expect(await sourceOf(room)).toBe(body("records.length"));
   });
 
   it("that has type errors is mended before anybody sees it", async () => {
     const room = await make(body("records.size"), body("records.length"));
-    expect([await slotOf(room), asked]).toEqual([body("records.length"), 2]);
+    expect([await sourceOf(room), asked]).toEqual([body("records.length"), 2]);
     const { rows } = await test.database.client.pool.query("select type from room_events where room_id = $1 and type = 'repair'", [room]);
     expect(rows).toHaveLength(1);
   });
 
   it("that cannot be mended leaves the draft, a question, and all credits", async () => {
     const before = await credits();
-    play(body("records.size"), body("records.count"), body("records.total"));
+    play(body("records.size"), body("records.count"), body("records.total"), body("records.total"));
     const { codegen } = await owner.say(null, MAKE);
     expect(codegen).toMatchObject({ version: 1, generation: { state: "done" } });
     const last = (await said(codegen!.generation.roomId)).at(-1);
@@ -114,7 +122,7 @@ describe("an error in the preview", () => {
     const before = await credits();
     expect(await report(room)).toMatch(/^gen_/);
     await ended(room).toBe("done");
-    expect([await slotOf(room), (await detail(room)).app.version, await credits()]).toEqual([body("records[0]?.name"), 3, before]);
+    expect([await sourceOf(room), (await detail(room)).app.version, await credits()]).toEqual([body("records[0]?.name"), 3, before]);
     expect((await said(room)).at(-1).content).toBe("화면에서 난 오류를 고쳤어요. 크레딧은 쓰지 않았어요.");
     expect(JSON.stringify(server.requests.at(-1)!.body)).toContain("Cannot read properties of undefined");
   });
@@ -126,13 +134,13 @@ describe("an error in the preview", () => {
     const room = await make(endless);
     // Written by hand past the checks: a model's own source is mended before it is stored.
     await test.database.client.pool.query(
-      "update versions set spec = jsonb_set(spec, '{slots,0,source}', to_jsonb($2::text)) where app_id = $1 and number = 2",
+      "update versions set spec = jsonb_set(spec, '{files,0,source}', to_jsonb($2::text)) where app_id = $1 and number = 2",
       [(await detail(room)).app.id, endless],
     );
     asked = 0;
     expect(await report(room, { message: "Maximum update depth exceeded." })).toMatch(/^gen_/);
     await ended(room).toBe("done");
-    expect([asked, await slotOf(room)]).toEqual([0, endless.replace("  });\n", "  }, []);\n")]);
+    expect([asked, await sourceOf(room)]).toEqual([0, endless.replace("  });\n", "  }, []);\n")]);
   });
 
   it("that is still the same after a repair takes the app back to before the model, with one question", async () => {
@@ -143,7 +151,7 @@ describe("an error in the preview", () => {
     expect(await report(room)).toMatch(/^gen_/);
     await ended(room).toBe("done");
     expect(asked).toBe(0);
-    expect([(await detail(room)).app.version, await slotOf(room)]).toEqual([4, undefined]);
+    expect([(await detail(room)).app.version, await sourceOf(room)]).toEqual([4, undefined]);
     const last = (await said(room)).at(-1);
     expect(last.content).toContain("잘 되던 상태로 되돌렸어요");
     expect(last.chips).toHaveLength(2);
@@ -157,14 +165,14 @@ describe("an error in the preview", () => {
       expect(await report(room, { message })).toMatch(/^gen_/);
       await ended(room).toBe("done");
     }
-    expect([(await detail(room)).app.version, await slotOf(room)]).toEqual([5, undefined]);
+    expect([(await detail(room)).app.version, await sourceOf(room)]).toEqual([5, undefined]);
   });
 
   it("takes the app back when the model does not answer", async () => {
     const room = await make(body("records[0]!.name"), { fault: "401" });
     await report(room);
     await ended(room).toBe("done");
-    expect([(await detail(room)).app.version, await slotOf(room)]).toEqual([3, undefined]);
+    expect([(await detail(room)).app.version, await sourceOf(room)]).toEqual([3, undefined]);
   });
 
   it("starts nothing when it is the machine's, of another version, or not a model's doing", async () => {

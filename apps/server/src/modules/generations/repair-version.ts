@@ -3,7 +3,7 @@ import { appendRoomEvents } from "@appmon/db/room-event-log";
 import type { PreviewFault } from "@appmon/db/run-state";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, findVersion, loadVersionFiles, takeVersionSlot } from "@appmon/db/version-store";
-import { mendSlots } from "@appmon/engine/mending";
+import { mendFiles } from "@appmon/engine/mending";
 import { type Finding, fingerprintOf } from "@appmon/engine/repair/finding";
 import { buildCandidate, type Built } from "./build-candidate.ts";
 import { openGlimpses, REPAIRING } from "./glimpses.ts";
@@ -54,6 +54,7 @@ export async function repairVersion(context: RunContext, run: GenerationRow, fau
     message,
     today: koreanDate(message.createdAt),
     previewUrl: ports.previewUrl(room.previewName),
+    isFirst: false,
     repair: { fault: `${fault.phase}: ${fault.message}${fault.stack === null ? "" : `\n${fault.stack}`}`, green },
   };
   const step = { generationId: run.id, step: "refine", label: REPAIRING, fraction: 0.5 };
@@ -77,13 +78,13 @@ export async function repairVersion(context: RunContext, run: GenerationRow, fau
 }
 
 interface Mended {
-  outcome: { spec: AppSpec; operations: Parameters<typeof mendSlots>[0]["operations"] };
+  outcome: { spec: AppSpec; operations: Parameters<typeof mendFiles>[0]["operations"] };
   built: Built;
 }
 
 async function withoutModel(context: RunContext, run: GenerationRow, draft: Draft, fault: PreviewFault): Promise<Mended | undefined> {
   const work = { spec: draft.spec, operations: [] };
-  if (!mendSlots(work, [findingOf(fault)], context.ports.dataImports(draft.spec))) return undefined;
+  if (!mendFiles(work, [findingOf(fault)], context.ports.dataImports(draft.spec))) return undefined;
   const built = await buildCandidate(context, run, draft, work.spec);
   return "findings" in built ? undefined : { outcome: work, built };
 }
@@ -92,7 +93,9 @@ async function withModel(context: RunContext, run: GenerationRow, draft: Draft):
   if (!context.ports.refine) return undefined;
   const builds = new Map<AppSpec, Built>();
   const glimpses = openGlimpses(context, run, draft, REPAIRING);
-  const outcome = await orUndefined(context, run, askModel(context, run, draft, { glimpses, builds })).finally(() => glimpses.close());
+  const outcome = await orUndefined(context, run, askModel(context, run, draft, { follow: glimpses.follow, builds })).finally(() =>
+    glimpses.close(),
+  );
   const built = outcome?.kind === "refined" ? builds.get(outcome.spec) : undefined;
   return outcome?.kind === "refined" && built ? { outcome, built } : undefined;
 }

@@ -6,6 +6,7 @@ import { appendRoomEvents, lockRoom, type NewRoomEvent } from "@appmon/db/room-e
 import type { PreviewFault } from "@appmon/db/run-state";
 import { isHarnessFault } from "@appmon/engine/repair/finding";
 import { createId } from "@appmon/kernel/id";
+import { createAdmission } from "./admit-run.ts";
 import type { GenerationPorts } from "./ports.ts";
 import {
   createGeneration,
@@ -31,7 +32,7 @@ export interface GenerationsDeps {
     requireRoomForApp(executor: Executor, userId: string): Promise<void>;
   };
   /** The worker of this process, if it has one: it gets new runs at once, already leased. Else a notice wakes one up. */
-  runner(): { start(run: GenerationRow): void } | undefined;
+  runner(): { start(run: GenerationRow): void; handedOver: AbortSignal } | undefined;
 }
 
 /** A run that is not stored yet. */
@@ -50,6 +51,8 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
     if (!room) throw refusal("room/not-found");
     return room;
   };
+
+  const admitting = createAdmission();
 
   /** The run that will answer a message. Call with the room's row locked and no other run under way. */
   const plan = (ownerId: string, roomId: string, messageId: string): PlannedRun => {
@@ -74,6 +77,7 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
 
   return {
     plan,
+    admitting,
 
     /** Whether a run of the room is under way. */
     isBusy: async (tx: Tx, roomId: string): Promise<boolean> => (await findActiveGeneration(tx, roomId)) !== undefined,
@@ -85,26 +89,35 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
       if (!message) throw refusal(messageId === null ? "generation/nothing-to-build" : "message/not-found");
       if (!(await findAppOfRoom(db, roomId))) await ports.requireRoomForApp(db, userId);
       const run = plan(userId, roomId, message.id);
-      const { created, row } = await db.transaction(async (tx) => {
-        await lockRoom(tx, roomId);
-        const [existing, active] = await Promise.all([findGenerationOfMessage(tx, roomId, message.id), findActiveGeneration(tx, roomId)]);
-        if (existing) return { created: false, row: existing };
-        if (active) throw refusal("room/busy");
-        const [stored] = await Promise.all([run.store(tx), appendRoomEvents(tx, roomId, [run.event])]);
-        return { created: true, row: stored };
-      });
+      const { created, row } = await admitting(userId, (enter) =>
+        db.transaction(async (tx) => {
+          await lockRoom(tx, roomId);
+          const [existing, active] = await Promise.all([findGenerationOfMessage(tx, roomId, message.id), findActiveGeneration(tx, roomId)]);
+          if (existing) return { created: false, row: existing };
+          if (active) throw refusal("room/busy");
+          await enter(tx);
+          const [stored] = await Promise.all([run.store(tx), appendRoomEvents(tx, roomId, [run.event])]);
+          return { created: true, row: stored };
+        }),
+      );
       if (created) run.go();
       return row;
     },
 
-    /** Resolves when the run ended, or with the unfinished row when `signal` aborts. */
+    /**
+     * Resolves when the run ended, or with the unfinished row when `signal` aborts. Refuses with `service/unavailable` when this
+     * process stops before: another one goes on with the run, and whoever asks again hears of it.
+     */
     async waitUntilEnded(id: string, roomId: string, signal: AbortSignal): Promise<GenerationRow> {
+      const handedOver = runner()?.handedOver;
+      const either = handedOver ? AbortSignal.any([signal, handedOver]) : signal;
       for (;;) {
-        const { promise: changed, cancel } = nextNotice(hub, `room:${roomId}`, signal);
+        const { promise: changed, cancel } = nextNotice(hub, `room:${roomId}`, either);
         const row = await findGeneration(db, id);
         if (!row) throw refusal("room/not-found");
-        if (!isActive(row.state) || signal.aborted) {
+        if (!isActive(row.state) || either.aborted) {
           cancel();
+          if (isActive(row.state) && !signal.aborted) throw refusal("service/unavailable", { retryAfterS: 1 });
           return row;
         }
         await changed;

@@ -39,6 +39,11 @@ export async function findActiveGeneration(executor: Executor, roomId: string): 
   return row;
 }
 
+/** How many runs of a person are under way, in all rooms. */
+export async function countActiveGenerations(executor: Executor, ownerId: string): Promise<number> {
+  return executor.$count(generations, and(eq(generations.ownerId, ownerId), inArray(generations.state, ["queued", "running"])));
+}
+
 /** The run that answers a message, unless it failed or was stopped. */
 export async function findGenerationOfMessage(executor: Executor, roomId: string, messageId: string): Promise<GenerationRow | undefined> {
   const [row] = await executor
@@ -74,6 +79,12 @@ export async function claimGeneration(tx: Executor, id?: string): Promise<Genera
 export async function renewLease(executor: Executor, run: { id: string; attempt: number }): Promise<GenerationRow | undefined> {
   const [row] = await executor.update(generations).set({ leaseUntil: lease }).where(ownRun(run)).returning();
   return row;
+}
+
+/** Hands the run over: whoever looks next takes it, and its former runner can write no more. */
+export async function releaseLease(executor: Executor, run: { id: string; attempt: number }): Promise<void> {
+  await executor.update(generations).set({ state: "queued", leaseUntil: null }).where(ownRun(run));
+  await sendNotice(executor, "generation", run.id);
 }
 
 /** Locks the run for the rest of the transaction if this attempt still owns it. */
@@ -180,12 +191,7 @@ export async function findLastUserMessage(executor: Executor, roomId: string): P
  * What was said in a room before the message of this number and leads to it, oldest first; as much as a model may care for. What
  * was said anew later, and all that followed from it, is another branch and left out.
  */
-export async function listSaidBefore(
-  executor: Executor,
-  roomId: string,
-  seq: number,
-  most = MOST_SAID,
-): Promise<Pick<typeof messages.$inferSelect, "role" | "content">[]> {
+export async function listSaidBefore(executor: Executor, roomId: string, seq: number, most = MOST_SAID): Promise<SaidLine[]> {
   const latest = await executor
     .select({ id: messages.id, role: messages.role, content: messages.content, editOf: messages.editOf })
     .from(messages)
@@ -194,6 +200,8 @@ export async function listSaidBefore(
     .limit(most);
   return withoutBranches(latest.reverse()).slice(0, -1);
 }
+
+export type SaidLine = Pick<typeof messages.$inferSelect, "id" | "role" | "content">;
 
 const MOST_SAID = 400;
 

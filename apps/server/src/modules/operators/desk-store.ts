@@ -2,18 +2,26 @@
 import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { billingAlerts } from "@appmon/db/billing-schema";
 import type { Executor } from "@appmon/db/client";
-import { abuseReports, takeDowns } from "@appmon/db/operator-schema";
+import { abuseReports, publishReviews, takeDowns } from "@appmon/db/operator-schema";
 import { inquiries, users } from "@appmon/db/schema";
 import { type Before, isBefore, PAGE } from "./pages.ts";
 
 export async function countWaiting(executor: Executor) {
-  const [asked, reported, closed, alerted] = await Promise.all([
+  const [asked, reported, reviewed, closed, alerted] = await Promise.all([
     executor.select({ n: count() }).from(inquiries).where(isNull(inquiries.answeredAt)),
     executor.select({ n: count() }).from(abuseReports).where(eq(abuseReports.state, "open")),
+    executor.select({ n: count() }).from(publishReviews).where(eq(publishReviews.state, "open")),
     executor.select({ n: count() }).from(takeDowns).where(isNull(takeDowns.restoredAt)),
     executor.select({ n: count() }).from(billingAlerts).where(isNull(billingAlerts.resolvedAt)),
   ]);
-  return { inquiries: asked[0]?.n ?? 0, reports: reported[0]?.n ?? 0, takeDowns: closed[0]?.n ?? 0, alerts: alerted[0]?.n ?? 0 };
+  const numberOf = ([row]: { n: number }[]) => row?.n ?? 0;
+  return {
+    inquiries: numberOf(asked),
+    reports: numberOf(reported),
+    reviews: numberOf(reviewed),
+    takeDowns: numberOf(closed),
+    alerts: numberOf(alerted),
+  };
 }
 
 const inquiryColumns = {

@@ -42,7 +42,7 @@ describe("an operator", () => {
   });
 
   it("sees what waits", async () => {
-    expect((await operator.call("GET", "/operator")).json).toEqual({ inquiries: 1, reports: 1, takeDowns: 0, alerts: 1 });
+    expect((await operator.call("GET", "/operator")).json).toEqual({ inquiries: 1, reports: 1, reviews: 1, takeDowns: 0, alerts: 1 });
   });
 
   it("answers an inquiry once, and the person reads it", async () => {
@@ -75,7 +75,13 @@ describe("an operator", () => {
   });
 
   it("is told of what does not exist", async () => {
-    const codes = { inquiry: "inquiry/not-found", report: "report/not-found", alert: "alert/not-found", app: "app/not-found" };
+    const codes = {
+      inquiry: "inquiry/not-found",
+      report: "report/not-found",
+      review: "review/not-found",
+      alert: "alert/not-found",
+      app: "app/not-found",
+    };
     const absent = routeCalls(Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, id.replace(/.{4}$/, "zzzz")])) as never);
     for (const call of absent.filter(({ line }) => line.access === "operator" && line.path.includes(":id"))) {
       const answer = await operator.call(call.method, call.path, call.body);

@@ -2,13 +2,17 @@ import { and, count, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "@appmon/db/client";
 import { abuseReports } from "@appmon/db/operator-schema";
 import { slugs } from "@appmon/db/schema";
+import { templates } from "@appmon/db/template-schema";
 import { type Before, isBefore, PAGE } from "./pages.ts";
 
 export type ReportRow = typeof abuseReports.$inferSelect;
 
-export async function findAppAt(executor: Executor, slug: string): Promise<string | undefined> {
-  const [row] = await executor.select({ appId: slugs.appId }).from(slugs).where(eq(slugs.slug, slug));
-  return row?.appId;
+/** The app at this address, or the one a template of this id was made of. */
+export async function findAppAt(executor: Executor, name: string): Promise<string | undefined> {
+  const [row] = await executor.select({ appId: slugs.appId }).from(slugs).where(eq(slugs.slug, name));
+  if (row) return row.appId;
+  const [template] = await executor.select({ appId: templates.appId }).from(templates).where(eq(templates.id, name));
+  return template?.appId;
 }
 
 export async function countReportsSince(executor: Executor, appId: string, since: Date): Promise<number> {

@@ -11,11 +11,13 @@ import {
   takeDownBodySchema,
   takenDownAppListSchema,
 } from "@appmon/contract/operator";
+import { decideReviewBodySchema, operatedReviewListSchema, operatedReviewSchema } from "@appmon/contract/publish";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
 import type { DeskService } from "./desk.ts";
 import type { ReportsService } from "./reports.ts";
+import type { ReviewsService } from "./reviews.ts";
 import type { TakeDownsService } from "./take-downs.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -26,10 +28,11 @@ export interface OperatorParts {
   desk: DeskService;
   reports: ReportsService;
   takeDowns: TakeDownsService;
+  reviews: ReviewsService;
 }
 
 /** Behind the check that the person is an operator. */
-export function operatorRoutes({ desk, reports, takeDowns }: OperatorParts): FastifyPluginAsyncZod {
+export function operatorRoutes({ desk, reports, takeDowns, reviews }: OperatorParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.get("/operator", { schema: { response: { 200: operatorOverviewSchema } } }, () => desk.overview());
 
@@ -56,6 +59,15 @@ export function operatorRoutes({ desk, reports, takeDowns }: OperatorParts): Fas
     );
     app.post("/operator/reports/:id/dismiss", { schema: { params, response: { 200: abuseReportSchema } } }, (request) =>
       reports.dismiss(userIdOf(request), request.params.id),
+    );
+
+    app.get("/operator/reviews", { schema: { querystring: stateQuery, response: { 200: operatedReviewListSchema } } }, (request) =>
+      reviews.list(request.query.state === "open", request.query.cursor),
+    );
+    app.post(
+      "/operator/reviews/:id/decide",
+      { schema: { params, body: decideReviewBodySchema, response: { 200: operatedReviewSchema } } },
+      (request) => reviews.decide(userIdOf(request), request.params.id, request.body),
     );
 
     app.get("/operator/take-downs", { schema: { querystring: cursorQuery, response: { 200: takenDownAppListSchema } } }, (request) =>

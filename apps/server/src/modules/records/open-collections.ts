@@ -1,24 +1,45 @@
 import type { EntitySpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
+import { csvOf } from "@appmon/kit/csv";
 import { columnsOf, headerOf, toCell } from "./record-text.ts";
 import { loadTitles, readRecords } from "./store.ts";
 
-/** The collections of an app for export, each with its records in pages: as JSON and as the cells of a spreadsheet. */
-export async function openCollections(executor: Executor, app: { id: string; entities: EntitySpec[] }, env: "preview" | "live") {
+/** The collections of an app for export, or `only` one of them, each with its records in pages: as JSON and as a spreadsheet reads them. */
+export async function openCollections(
+  executor: Executor,
+  app: { id: string; entities: EntitySpec[] },
+  env: "preview" | "live",
+  only?: string,
+) {
   const titles = await loadTitles(executor, app.id, env, app.entities);
-  return app.entities.map((entity) => {
-    const columns = columnsOf(entity);
-    return {
-      id: entity.id,
-      name: entity.name,
-      header: headerOf(columns),
-      async *pages() {
-        for await (const rows of readRecords(executor, { appId: app.id, env, collection: entity.id }))
-          yield rows.map(({ id, data, sample, createdAt, updatedAt }) => ({
-            json: { ...data, id, createdAt, updatedAt, ...(sample ? { sample } : {}) },
-            cells: columns.map((field) => toCell(field, data[field.id], titles)),
-          }));
-      },
-    };
-  });
+  return app.entities
+    .filter(({ id }) => only === undefined || id === only)
+    .map((entity) => {
+      const columns = columnsOf(entity);
+      const pages = () => readRecords(executor, { appId: app.id, env, collection: entity.id });
+      return {
+        id: entity.id,
+        name: entity.name,
+        /** Each page of records, everything that is stored of them. */
+        async *json(): AsyncGenerator<Record<string, unknown>[]> {
+          for await (const rows of pages())
+            yield rows.map(({ id, data, sample, createdAt, updatedAt }) => ({
+              ...data,
+              id,
+              createdAt,
+              updatedAt,
+              ...(sample ? { sample } : {}),
+            }));
+        },
+        /** The text of a CSV in parts. */
+        async *csv(): AsyncGenerator<string> {
+          yield csvOf(headerOf(columns), []);
+          // What follows the first piece carries no mark of its own.
+          for await (const rows of pages()) {
+            const [first, ...rest] = rows.map(({ data }) => columns.map((field) => toCell(field, data[field.id], titles)));
+            if (first) yield csvOf(first, rest).slice(1);
+          }
+        },
+      };
+    });
 }

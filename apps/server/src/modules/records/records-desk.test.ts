@@ -87,6 +87,7 @@ describe("importing a spreadsheet", () => {
       `${titleOf().label},${entity.fields.find((field) => field.type === "phone")!.label}\r\n김하늘,010-1234-5678\r\n이바다,전화 없음\r\n`,
     );
     expect([answer.status, answer.json.code, Object.keys(answer.json.fields)]).toEqual([400, "record/invalid", ["2"]]);
+    expect(answer.json.fields["2"]).toMatch(/^연락처: ./);
     expect((await owner.call("GET", `${path()}&limit=500`)).json.items).toHaveLength(before);
   });
 
@@ -116,11 +117,21 @@ describe("exports", () => {
   });
 
   it("hold everything about a person, and nothing about another", async () => {
+    await test.database.client.pool.query(
+      `insert into publish_reviews (id, app_id, version, title, findings, state, message, decided_by, created_at)
+       values ('rev_of_desk', $1, 1, '고객', '[]', 'allowed', '제 가게예요', 'operator-kim', now())`,
+      [appId],
+    );
     const stranger = await test.person("낯선 사람");
     await stranger.say(null, "카나리아새 관리 앱 만들어줘");
     const zip = unzip((await owner.call("GET", "/user/export")).bytes);
     const names = Object.keys(zip);
     expect(JSON.parse(zip["나의 정보.json"]!)).toMatchObject({ id: owner.userId, name: "김하늘" });
+    const about = Object.entries(zip).flatMap(([name, text]) => (name.endsWith("/앱 정보.json") ? [JSON.parse(text)] : []));
+    expect(about.find(({ id }) => id === appId)).toMatchObject({
+      reviews: [{ id: "rev_of_desk", message: "제 가게예요", state: "allowed" }],
+    });
+    expect(JSON.stringify(zip)).not.toContain("operator-kim");
     expect(names.some((name) => name.startsWith("대화/"))).toBe(true);
     expect(names.some((name) => /^앱\/.+\/소스\/src\/app\.tsx$/.test(name))).toBe(true);
     expect(names.some((name) => /^앱\/.+\/미리보기 데이터\/.+\.csv$/.test(name))).toBe(true);

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
 import { importCsv, type RecordDeskDeps } from "./service.ts";
+import { tableRoutes } from "./table-route.ts";
 
 const collectionParams = z.object({ id: z.string().max(64), collection: z.string().max(100) });
 const recordParams = collectionParams.extend({ record: z.string().max(64) });
@@ -14,7 +15,7 @@ const listQuery = envQuery.extend({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: z.string().max(300).optional(),
 });
-const CSV_LIMIT_BYTES = 2 * 1024 * 1024;
+const CSV_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /** The owner's table editor: an app's records by the app's own rules. */
 export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
@@ -61,6 +62,7 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
     );
 
     await app.register(importRoute(deps));
+    await app.register(tableRoutes(deps));
   };
 }
 

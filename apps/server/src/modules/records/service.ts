@@ -1,4 +1,6 @@
 import { parse } from "csv-parse/sync";
+import type { AddAttachmentBody } from "@appmon/contract/attachment";
+import { IMPORT_MAX_ROWS, type Sheet } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { ResolvedApp } from "@appmon/gateway/app-resolver";
@@ -6,14 +8,14 @@ import { asOwner, type RecordsService } from "@appmon/gateway/records/service";
 import { columnsOf, fromCell, headerOf } from "./record-text.ts";
 import { loadTitles } from "./store.ts";
 
-const MAX_IMPORTED = 1_000;
-
 export interface RecordDeskDeps {
   db: Database;
   /** The rules visitors are held to hold for the owner too. */
   records: RecordsService;
   /** The owner's app with the data rules of the version that this environment shows. Throws `app/not-found`. */
   openApp(userId: string, appId: string, env: "preview" | "live"): Promise<ResolvedApp>;
+  /** The lines of a CSV or of a workbook's first sheet; undefined where there are none. Refuses what is no such file. */
+  readSheet(file: AddAttachmentBody): Promise<Sheet | undefined>;
 }
 
 /** Reads a spreadsheet into a collection, all of it or nothing. Answers how many records were made. */
@@ -26,8 +28,8 @@ export async function importCsv({ db, records }: RecordDeskDeps, app: ResolvedAp
   const fields = header.map((name) => columns.find((field, index) => labels[index] === name.trim() || field.id === name.trim()));
   if (fields.every((field) => field === undefined))
     throw refusal("record/invalid", { detail: `첫 줄에 칸의 이름이 있어야 해요: ${labels.join(", ")}` });
-  if (rows.length > MAX_IMPORTED)
-    throw refusal("record/invalid", { detail: `한 번에 ${MAX_IMPORTED.toLocaleString("ko-KR")}줄까지 가져올 수 있어요.` });
+  if (rows.length > IMPORT_MAX_ROWS)
+    throw refusal("record/invalid", { detail: `한 번에 ${IMPORT_MAX_ROWS.toLocaleString("ko-KR")}줄까지 가져올 수 있어요.` });
   const titles = await loadTitles(db, app.appId, app.env, app.entities);
   const values = rows.map((cells) =>
     Object.fromEntries(fields.flatMap((field, at) => (field ? [[field.id, fromCell(field, cells[at] ?? "", titles)]] : []))),

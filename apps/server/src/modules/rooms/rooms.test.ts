@@ -40,6 +40,23 @@ describe("rooms", () => {
     expect(rows.rowCount).toBe(0);
   });
 
+  it("keep no resident registration or card number, and say so once", async () => {
+    const numbers = ["900101-1234567", "4111-1111-1111-1111"];
+    const { chat } = await owner.say(null, `고객 명단 앱 만들어줘. 홍길동 ${numbers.join(", 카드는 ")}`);
+    const { items } = (await owner.call("GET", `/room/chat/${chat.room.id}`)).json;
+    expect(items[0].content).toBe("고객 명단 앱 만들어줘. 홍길동 ••••••-•••••••, 카드는 ••••-••••-••••-••••");
+    expect(
+      items.filter(({ content }: { content: string }) => content.includes("주민등록번호나 카드 번호로 보이는 숫자를 가리고")),
+    ).toHaveLength(1);
+    for (const number of numbers) {
+      const rows = await test.database.client.pool.query(
+        "select 1 from messages where content like $1 union select 1 from room_events where data::text like $1 union select 1 from rooms where title like $1",
+        [`%${number}%`],
+      );
+      expect(rows.rowCount).toBe(0);
+    }
+  });
+
   it("answer talk at once and store it", async () => {
     const { chat, codegen } = await owner.say(null, "안녕하세요!");
     expect(codegen).toBeNull();

@@ -7,6 +7,8 @@ import {
   chatBodySchema,
   createRoomBodySchema,
   messageListSchema,
+  redoAnswerSchema,
+  redoBodySchema,
   roomDetailSchema,
   roomListSchema,
   updateRoomBodySchema,
@@ -57,6 +59,11 @@ export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyn
       rooms.recover(userIdOf(request), request.params.id),
     );
 
+    app.delete("/room/:id/trash", { schema: { params: idParams, response: { 200: deletedSchema } } }, async (request) => {
+      await rooms.purge(userIdOf(request), request.params.id);
+      return { id: request.params.id, deleted: true as const };
+    });
+
     app.get("/room/chat/:id", { schema: { params: idParams, querystring: cursorQuery, response: { 200: messageListSchema } } }, (request) =>
       rooms.messages(userIdOf(request), request.params.id, request.query.cursor),
     );
@@ -75,6 +82,12 @@ export function roomRoutes({ rooms, db, hub }: RoomRouteDeps): FastifyPluginAsyn
       });
       return reply.code(201).send(answer);
     });
+
+    app.post(
+      "/room/:id/redo",
+      { schema: { params: idParams, body: redoBodySchema, response: { 201: redoAnswerSchema } } },
+      async (request, reply) => reply.code(201).send({ message: await rooms.redo(userIdOf(request), request.params.id, request.body) }),
+    );
 
     app.get("/room/:id/events", { schema: { params: idParams, querystring: eventsQuery } }, async (request, reply) => {
       const roomId = request.params.id;

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { maskSecrets } from "./mask-secrets.ts";
 import {
   MESSAGE_MAX_CHARS,
+  REFINE_AGAIN,
+  START_ANEW,
   type ChatAnswer,
   type Generation,
   type RoomDetail,
@@ -13,12 +15,15 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Executor, Tx } from "@appmon/db/client";
 import { appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import type { generations } from "@appmon/db/schema";
+import { findVersion } from "@appmon/db/version-store";
 import { createId } from "@appmon/kernel/id";
 import type { AttachedFile } from "@appmon/contract/attachment";
+import { maskPersonalNumbers } from "@appmon/korean/mask-personal-numbers";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { trashedSince } from "../../http/trash.ts";
 import { runOnce } from "../../http/idempotency.ts";
 import { getOwnRoom, getOwnRoomForUpdate } from "./policy.ts";
+import { isRoomInTrash, purgeRoom } from "./purge-room.ts";
 import {
   addMessage,
   createRoom,
@@ -26,8 +31,10 @@ import {
   findLastGeneration,
   findOwnMessage,
   findRoom,
+  findTrashedAppOfRoom,
   findVersionAt,
   listMessages,
+  listFirstRooms,
   listRooms,
   type MessageRow,
   type RoomRow,
@@ -39,6 +46,8 @@ import {
 const PAGE = 50;
 const SECRET_MASKED =
   "비밀 키로 보이는 글자를 가리고 저장했어요. 이미 다른 곳에 남았을 수 있으니, 그 키는 발급한 곳에서 새로 바꾸는 게 안전해요. 앱에는 비밀 키를 넣지 않아요.";
+const PERSONAL_MASKED =
+  "주민등록번호나 카드 번호로 보이는 숫자를 가리고 저장했어요. 대화에는 이런 번호를 적지 않아도 돼요. 앱에서 받아야 하면 어떤 칸이 필요한지만 말해 주세요.";
 const PREVIEW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What rooms ask of the conversation engine: is this talk, and then what is the answer? */
@@ -46,7 +55,7 @@ export interface Conversation {
   /** `undefined` = a request to build or change. */
   talkAnswer(
     executor: Executor,
-    room: { id: string; appId: string | null },
+    room: { id: string; ownerId: string; appId: string | null },
     text: string,
   ): Promise<{ content: string; chips: string[] } | undefined>;
 }
@@ -59,6 +68,8 @@ export interface Files {
 /** What rooms ask of code generation: the run that answers a message is stored with the message or not at all. */
 export interface Runs {
   isBusy(tx: Tx, roomId: string): Promise<boolean>;
+  /** Carries out `work`, which calls `enter` where it stores a run: that refuses with `generation/too-many`. */
+  admitting<T>(userId: string, work: (enter: (tx: Tx) => Promise<void>) => Promise<T>): Promise<T>;
   plan(userId: string, roomId: string, messageId: string): { event: NewRoomEvent; store(tx: Tx): Promise<unknown>; go(): void };
   /** The run of a message that is stored; one per message however often it is asked for. */
   start(userId: string, roomId: string, messageId: string): Promise<unknown>;
@@ -88,9 +99,11 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
 
   const toDetail = async (room: RoomRow): Promise<RoomDetail> => {
     const [app, generation] = await Promise.all([findAppOfRoom(db, room.id), findLastGeneration(db, room.id)]);
+    const trashed = app ? undefined : await findTrashedAppOfRoom(db, room.id, trashedSince());
     return {
       ...toItem(room),
       app: app ? { id: app.id, title: app.title, version: app.latestVersion } : null,
+      ...(trashed ? { trashedApp: { ...trashed, deletedAt: trashed.deletedAt.toISOString() } } : {}),
       generation: generation ? toGeneration(generation) : null,
       previewUrl: previewUrl(room.previewName),
       lastSeq: room.lastSeq,
@@ -103,7 +116,10 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
       const at = decodeCursor(cursor, 2);
       const before = at && { updatedAt: new Date(at[0] as string), id: String(at[1]) };
       if (before && Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
-      const rows = await listRooms(db, userId, { limit: PAGE + 1, before, ...(trash ? { trashedSince: trashedSince() } : {}) });
+      const rows =
+        before || trash
+          ? await listRooms(db, userId, { limit: PAGE + 1, before, ...(trash ? { trashedSince: trashedSince() } : {}) })
+          : await listFirstRooms(db, userId, PAGE + 1);
       const items = rows.slice(0, PAGE);
       const last = items.at(-1);
       return {
@@ -152,6 +168,12 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
       return toDetail(await getOwnRoom(db, userId, id));
     },
 
+    /** Out of the trash for good: nothing of what was said is left. */
+    async purge(userId: string, id: string): Promise<void> {
+      if (!(await isRoomInTrash(db, userId, id, trashedSince()))) throw refusal("room/not-found");
+      await db.transaction((tx) => purgeRoom(tx, id, new Date()));
+    },
+
     async messages(
       userId: string,
       roomId: string,
@@ -190,7 +212,9 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
         plan: boolean;
       },
     ): Promise<ChatAnswer> {
-      const { text, isMasked } = maskSecrets(input.content.trim());
+      const secrets = maskSecrets(input.content.trim());
+      const { text, isMasked: isPersonal } = maskPersonalNumbers(secrets.text);
+      const hidden = [secrets.isMasked && SECRET_MASKED, isPersonal && PERSONAL_MASKED].filter(Boolean).join("\n\n");
       const content = text.replace(PLAN_PREFIX, "");
       const isPlan = input.plan || content !== text;
       if (content.length === 0) throw refusal("message/empty");
@@ -205,7 +229,8 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
         ...(isPlan ? ["plan"] : []),
       ];
       let run: ReturnType<Runs["plan"]> | undefined;
-      const answer = await runOnce<ChatAnswer>(db, { userId, key: input.idempotencyKey, request }, async (tx) => {
+      const once = { userId, key: input.idempotencyKey, request };
+      const store = async (tx: Tx, enter: (tx: Tx) => Promise<void>): Promise<ChatAnswer> => {
         const [room, isBusy] =
           input.roomId === null
             ? [await createRoom(tx, newRoom(userId, null)), false]
@@ -220,8 +245,11 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
         // Who gives a table or a text along wants something made of it, however they say so.
         const isBuild = attachments.some(({ type }) => type.startsWith("text/"));
         const talk = isBuild ? undefined : await conversation.talkAnswer(tx, startsFrom === 0 ? { ...room, appId: null } : room, content);
+        // Refused before it is stored: nothing would answer it.
+        if (!talk && isBusy) throw refusal("room/busy");
         if (!talk && room.appId === null) await requireRoomForApp(tx, userId);
-        const planned = input.start && !talk && !isBusy ? runs.plan(userId, room.id, id) : undefined;
+        const planned = input.start && !talk ? runs.plan(userId, room.id, id) : undefined;
+        if (planned) await enter(tx);
         const title = room.title ?? titleFrom(content);
         const message = await addMessage(
           tx,
@@ -238,7 +266,7 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
             ...(planned ? { alongside: () => [planned.store(tx)] } : {}),
           },
         );
-        if (isMasked) await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", content: SECRET_MASKED }, now);
+        if (hidden) await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", content: hidden }, now);
         const said = talk && (await addMessage(tx, room.id, { id: createId("msg"), role: "assistant", ...talk }, now));
         run = planned;
         return {
@@ -246,11 +274,38 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
           message: toMessage(message),
           reply: { intent: talk ? "talk" : "build", message: said ? toMessage(said) : null },
         };
-      });
+      };
+      const answer = await runs.admitting(userId, (enter) => runOnce<ChatAnswer>(db, once, (tx) => store(tx, enter)));
       if (run) run.go();
-      // A repeated call, or a room that was busy: the run that is there, or a refusal that says so.
+      // A repeated call: the run that is there.
       else if (input.start && answer.reply.intent === "build") await runs.start(userId, answer.room.id, answer.message.id);
       return answer;
+    },
+
+    /** Another try of a version: by the model once more, or from the first wish on. Said in the room like any other wish. */
+    async redo(userId: string, roomId: string, { version, from }: { version: number; from: "version" | "start" }): Promise<Message> {
+      let run: ReturnType<Runs["plan"]> | undefined;
+      const message = await runs.admitting(userId, (enter) =>
+        db.transaction(async (tx) => {
+          const room = await getOwnRoomForUpdate(tx, userId, roomId);
+          const [app, isBusy] = await Promise.all([findAppOfRoom(tx, roomId), runs.isBusy(tx, roomId)]);
+          if (!app || !(await findVersion(tx, app.id, version))) throw refusal("version/not-found");
+          if (isBusy) throw refusal("room/busy");
+          const id = createId("msg");
+          const planned = runs.plan(userId, room.id, id);
+          await enter(tx);
+          const content = from === "start" ? START_ANEW : REFINE_AGAIN;
+          const startsFrom = from === "start" ? 0 : version === app.latestVersion ? null : version;
+          const said = await addMessage(tx, roomId, { id, role: "user", content, startsFrom }, new Date(), {
+            after: [planned.event],
+            alongside: () => [planned.store(tx)],
+          });
+          run = planned;
+          return toMessage(said);
+        }),
+      );
+      run?.go();
+      return message;
     },
 
     /** A room that begins with words of the assistant. */
@@ -276,8 +331,14 @@ async function startOf(tx: Tx, room: RoomRow, edited: MessageRow): Promise<numbe
 }
 export type RoomsService = ReturnType<typeof createRoomsService>;
 
-function toItem(room: Pick<RoomRow, "id" | "title" | "appId" | "updatedAt">): RoomItem {
-  return { id: room.id, title: room.title, appId: room.appId, updatedAt: room.updatedAt.toISOString() };
+function toItem(room: Pick<RoomRow, "id" | "title" | "appId" | "updatedAt" | "deletedAt">): RoomItem {
+  return {
+    id: room.id,
+    title: room.title,
+    appId: room.appId,
+    updatedAt: room.updatedAt.toISOString(),
+    ...(room.deletedAt ? { deletedAt: room.deletedAt.toISOString() } : {}),
+  };
 }
 
 export function toGeneration(row: typeof generations.$inferSelect): Generation {

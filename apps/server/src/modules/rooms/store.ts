@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Executor, Tx } from "@appmon/db/client";
+import type { Database, Executor, Tx } from "@appmon/db/client";
 import { type AppendOptions, appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import { apps, generations, messages, rooms, versions } from "@appmon/db/schema";
 import type { Message } from "@appmon/contract/generation-event";
@@ -24,20 +24,42 @@ function ownRoom(ownerId: string, id: string) {
   return and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), isNull(rooms.deletedAt));
 }
 
-/** Rooms with at least one message, newest first. `before`: `updatedAt` ISO + "|" + id of the last row seen. With `trashedSince` those in the trash instead. */
+export type RoomLine = Pick<RoomRow, "id" | "title" | "appId" | "updatedAt" | "deletedAt">;
+const line = { id: rooms.id, title: rooms.title, appId: rooms.appId, updatedAt: rooms.updatedAt, deletedAt: rooms.deletedAt };
+
+/** Each workspace asks for it again and again: its text is made once. */
+const firstPage = (db: Database) =>
+  db
+    .select(line)
+    .from(rooms)
+    .where(and(eq(rooms.ownerId, sql.placeholder("ownerId")), isNull(rooms.deletedAt), eq(rooms.hasMessages, true)))
+    .orderBy(desc(rooms.updatedAt), desc(rooms.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("rooms_first_page");
+const firstPages = new WeakMap<Database, ReturnType<typeof firstPage>>();
+
+/** Rooms with at least one message, newest first; the first page. */
+export async function listFirstRooms(db: Database, ownerId: string, limit: number): Promise<RoomLine[]> {
+  const prepared = firstPages.get(db) ?? firstPage(db);
+  firstPages.set(db, prepared);
+  return prepared.execute({ ownerId, limit });
+}
+
+/** Those after `before`, the last row seen. With `trashedSince` those in the trash instead. */
 export async function listRooms(
   executor: Executor,
   ownerId: string,
   options: { limit: number; before?: { updatedAt: Date; id: string }; trashedSince?: Date },
-): Promise<RoomRow[]> {
+): Promise<RoomLine[]> {
   const { before, trashedSince } = options;
   return executor
-    .select()
+    .select(line)
     .from(rooms)
     .where(
       and(
         eq(rooms.ownerId, ownerId),
         trashedSince ? gt(rooms.deletedAt, trashedSince) : isNull(rooms.deletedAt),
+        isNull(rooms.purgedAt),
         eq(rooms.hasMessages, true),
         before && or(lt(rooms.updatedAt, before.updatedAt), and(eq(rooms.updatedAt, before.updatedAt), lt(rooms.id, before.id))),
       ),
@@ -51,7 +73,7 @@ export async function untrashRoom(executor: Executor, ownerId: string, id: strin
   const recovered = await executor
     .update(rooms)
     .set({ deletedAt: null })
-    .where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), gt(rooms.deletedAt, since)))
+    .where(and(eq(rooms.id, id), eq(rooms.ownerId, ownerId), gt(rooms.deletedAt, since), isNull(rooms.purgedAt)))
     .returning({ id: rooms.id });
   return recovered.length === 1;
 }
@@ -61,7 +83,13 @@ export async function reopenRoom(tx: Tx, id: string): Promise<boolean> {
   const reopened = await tx
     .update(rooms)
     .set({ deletedAt: null })
-    .where(and(eq(rooms.id, id), sql`not exists (select 1 from ${apps} a where a.room_id = ${id} and a.deleted_at is null)`))
+    .where(
+      and(
+        eq(rooms.id, id),
+        isNull(rooms.purgedAt),
+        sql`not exists (select 1 from ${apps} a where a.room_id = ${id} and a.deleted_at is null)`,
+      ),
+    )
     .returning({ id: rooms.id });
   return reopened.length === 1;
 }
@@ -200,6 +228,21 @@ export async function findAppOfRoom(
   return row;
 }
 
+/** The app a room made and that was deleted last, while it can be had back. */
+export async function findTrashedAppOfRoom(
+  executor: Executor,
+  roomId: string,
+  since: Date,
+): Promise<{ id: string; title: string; deletedAt: Date } | undefined> {
+  const [row] = await executor
+    .select({ id: apps.id, title: apps.title, deletedAt: apps.deletedAt })
+    .from(apps)
+    .where(and(eq(apps.roomId, roomId), gt(apps.deletedAt, since), isNull(apps.purgedAt)))
+    .orderBy(desc(apps.deletedAt))
+    .limit(1);
+  return row?.deletedAt ? { ...row, deletedAt: row.deletedAt } : undefined;
+}
+
 export async function findLastGeneration(executor: Executor, roomId: string): Promise<typeof generations.$inferSelect | undefined> {
   const [row] = await executor
     .select()
@@ -210,7 +253,7 @@ export async function findLastGeneration(executor: Executor, roomId: string): Pr
   return row;
 }
 
-/** Rooms opened for a preview and never written in. */
+/** Rooms opened for a preview and never written in. One that was emptied, or that an app goes on in, stays. */
 export async function deleteEmptyRooms(executor: Executor, before: Date): Promise<number> {
   const removed = await executor
     .delete(rooms)
@@ -219,6 +262,8 @@ export async function deleteEmptyRooms(executor: Executor, before: Date): Promis
         eq(rooms.hasMessages, false),
         lt(rooms.createdAt, before),
         sql`not exists (select 1 from ${messages} m where m.room_id = ${rooms.id})`,
+        sql`not exists (select 1 from ${generations} g where g.room_id = ${rooms.id})`,
+        sql`not exists (select 1 from ${apps} a where a.room_id = ${rooms.id})`,
       ),
     )
     .returning({ id: rooms.id });

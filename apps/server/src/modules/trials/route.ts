@@ -21,7 +21,7 @@ export function trialRoutes({ trials, frameUrl }: { trials: TrialsService; frame
     });
 
     app.post("/trial", { schema: { body: createTrialBodySchema, response: { 200: trialSchema } } }, async (request, reply) =>
-      send(request, reply.header("cache-control", "no-store"), await trials.create(request.body.text)),
+      send(request, reply.header("cache-control", "no-store"), await trials.create(request.body.text, request.ip)),
     );
 
     app.get("/trial/showcase/:id", { schema: { params: showcaseParamsSchema, response: { 200: trialSchema } } }, async (request, reply) =>

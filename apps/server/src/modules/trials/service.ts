@@ -8,8 +8,9 @@ import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import type { Clock } from "@appmon/kernel/clock";
 
 export interface TrialsDeps {
-  takeTurn(input: TurnInput): TurnResult;
-  compile(spec: AppSpec): SourceFiles;
+  /** `visitor` is whoever waits for it: people take turns. */
+  takeTurn(input: TurnInput, visitor: string): Promise<TurnResult>;
+  compile(spec: AppSpec, visitor: string): Promise<SourceFiles>;
   build: Builder["preview"];
   /** Words of the assistant for a result. */
   replyFor(result: TurnResult): string;
@@ -18,6 +19,8 @@ export interface TrialsDeps {
 
 /** Trials being made at one moment; whoever comes then gets an app that is ready. */
 const MOST_AT_ONCE = 8;
+/** Who waits for the apps of the home page. */
+const HOME_PAGE = "home page";
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 200;
 
@@ -32,11 +35,11 @@ export function createTrialsService({ takeTurn, compile, build, replyFor, clock 
 
   const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(clock.now());
 
-  const make = async (text: string): Promise<Trial> => {
-    const result = takeTurn({ text, today: today(), seed: seedOf(text) });
+  const make = async (text: string, visitor: string): Promise<Trial> => {
+    const result = await takeTurn({ text, today: today(), seed: seedOf(text) }, visitor);
     if (result.kind !== "create") return { kind: "words", text: replyFor(result), chips: "chips" in result ? result.chips : [] };
     const { spec } = result;
-    const outcome = await build(`trial-${text}`, compile(spec));
+    const outcome = await build(`trial-${text}`, await compile(spec, visitor), { person: visitor });
     if (!outcome.ok) throw refusal("trial/failed", { findings: outcome.findings });
     return { kind: "app", title: spec.title, summary: result.summary, screens: spec.screens.length, build: outcome.value };
   };
@@ -49,15 +52,15 @@ export function createTrialsService({ takeTurn, compile, build, replyFor, clock 
   };
 
   const service = {
-    /** The app of a sentence, or what to say instead. Refuses with `trial/failed` when it cannot be made now. */
-    async create(text: string): Promise<Trial> {
+    /** The app of a sentence, or what to say instead; `visitor` is an address. Refuses with `trial/failed` when it cannot be made now. */
+    async create(text: string, visitor: string): Promise<Trial> {
       const now = clock.now();
       forget(now);
       const known = kept.get(text);
       if (known && now - known.at < KEPT_MS) return known.trial;
       if (working >= MOST_AT_ONCE) throw refusal("trial/failed");
       working++;
-      const trial = make(text).finally(() => working--);
+      const trial = make(text, visitor).finally(() => working--);
       kept.delete(text);
       kept.set(text, { at: now, trial });
       trial.catch(() => kept.get(text)?.trial === trial && kept.delete(text));
@@ -69,7 +72,7 @@ export function createTrialsService({ takeTurn, compile, build, replyFor, clock 
       const day = today();
       const before = showcase.get(id);
       if (before?.today === day) return before.trial;
-      const trial = make(SHOWCASE[id]).catch((error: unknown) => {
+      const trial = make(SHOWCASE[id], HOME_PAGE).catch((error: unknown) => {
         showcase.delete(id);
         if (before) return before.trial;
         throw error;

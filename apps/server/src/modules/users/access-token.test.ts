@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_LIFETIME_S, createAccessTokens } from "./access-token.ts";
-import { createAuthenticate } from "./authenticate.ts";
+import { type Authenticate, createAuthenticate } from "./authenticate.ts";
 
 const secret = "a-secret-for-access-tokens-0123456789";
 const clock = { nowMs: Date.parse("2026-01-01T00:00:00Z"), now: () => clock.nowMs };
@@ -24,11 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
+/** One for all: what it remembers of tokens must change nothing. What it asks of sessions is asked each time. */
+let check: Authenticate;
+beforeAll(() => {
+  const sessions = { isAlive: (_session: unknown, look: () => Promise<boolean>) => look(), forget: () => undefined };
+  check = createAuthenticate({ secret, db: database.client.db, clock, sessions });
+});
+
 function authenticate(authorization: string | undefined): Promise<unknown> {
-  return createAuthenticate({ secret, db: database.client.db, clock })({
-    headers: { authorization },
-    routeOptions: { config: {} },
-  } as FastifyRequest).catch((error: { code: string }) => error.code);
+  return check({ headers: { authorization }, routeOptions: { config: {} } } as FastifyRequest).catch(
+    (error: { code: string }) => error.code,
+  );
 }
 
 /** A token like ours but for one thing. */
@@ -71,7 +77,9 @@ describe("access tokens", () => {
       .setExpirationTime("1h")
       .encode();
     expect(await authenticate(`Bearer ${unsigned}`)).toBe("auth/token-invalid");
-    const [header, payload] = (await forge()).split(".");
+    const [header, payload, signature] = (await forge()).split(".");
+    // The true one was let in before: that opens no door to those that look like it.
+    expect(await authenticate(`Bearer ${header}.${payload}.${signature}`)).toEqual({ userId, familyId });
     for (const forged of [`${header}.${payload}.`, `${header}.${payload}.AAAA`])
       expect(await authenticate(`Bearer ${forged}`)).toBe("auth/token-invalid");
     for (const alg of ["none", "None", "nOnE"]) {

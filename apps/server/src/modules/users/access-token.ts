@@ -10,6 +10,7 @@ const AUDIENCE = "appmon-api";
 /** RFC 9068: keeps tokens made for another purpose with the same key from being taken for access tokens. */
 const TYPE = "at+jwt";
 const MAX_TOKEN_CHARS = 2_048;
+const REMEMBERED = 5_000;
 
 export interface AccessSession {
   userId: string;
@@ -25,9 +26,13 @@ export interface AccessTokens {
 /** Bearer tokens of 15 minutes, signed with a key of their own computed from `secret`. */
 export function createAccessTokens(options: { secret: string; clock: Clock }): AccessTokens {
   const key = new Uint8Array(hkdfSync("sha256", options.secret, "", "appmon/access-token/v1", 32));
+  // Imported once: a key given as bytes would be imported for every token.
+  const imported = crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
   const kid = createHash("sha256").update(key).digest("base64url").slice(0, 8);
+  /** What was verified stays so until it expires: a page asks many things with one token. */
+  const verified = new Map<string, { session: AccessSession; expiresMs: number }>();
   return {
-    issue({ userId, familyId }) {
+    async issue({ userId, familyId }) {
       const now = Math.floor(options.clock.now() / 1000);
       return new SignJWT({ fam: familyId })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
@@ -36,12 +41,17 @@ export function createAccessTokens(options: { secret: string; clock: Clock }): A
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_LIFETIME_S)
-        .sign(key);
+        .sign(await imported);
     },
     async verify(token) {
       if (token.length > MAX_TOKEN_CHARS) throw refusal("auth/token-invalid");
+      const known = verified.get(token);
+      if (known) {
+        if (options.clock.now() < known.expiresMs) return known.session;
+        verified.delete(token);
+      }
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, key, {
+        const { payload, protectedHeader } = await jwtVerify(token, await imported, {
           algorithms: [ALGORITHM],
           typ: TYPE,
           issuer: ISSUER,
@@ -52,7 +62,11 @@ export function createAccessTokens(options: { secret: string; clock: Clock }): A
         const familyId = payload["fam"];
         if (protectedHeader.kid !== kid || typeof payload.sub !== "string" || typeof familyId !== "string")
           throw refusal("auth/token-invalid");
-        return { userId: payload.sub, familyId };
+        const session = { userId: payload.sub, familyId };
+        verified.set(token, { session, expiresMs: payload.exp! * 1000 });
+        const oldest = verified.keys().next().value;
+        if (verified.size > REMEMBERED && oldest !== undefined) verified.delete(oldest);
+        return session;
       } catch (cause) {
         if (cause instanceof errors.JWTExpired) throw refusal("auth/token-expired", {}, { cause });
         if (cause instanceof errors.JOSEError) throw refusal("auth/token-invalid", {}, { cause });

@@ -5,18 +5,21 @@ import {
   refreshAnswerSchema,
   refreshQuerySchema,
   sessionTokensSchema,
+  signedOutSchema,
   signInBodySchema,
   signUpBodySchema,
   updateUserBodySchema,
 } from "@appmon/contract/user";
 import type { FastifyRequest } from "fastify";
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { userIdOf } from "../../http/session-user.ts";
+import { sessionOf, userIdOf } from "../../http/session-user.ts";
 import { createAuthenticate } from "./authenticate.ts";
 import { bearerToken } from "./bearer-token.ts";
+import type { SessionCache } from "./session-cache.ts";
 import { createUsersService, type ProviderProof, type UsersDeps } from "./service.ts";
 
 export interface UserRoutesDeps extends UsersDeps {
+  sessions: SessionCache;
   /** Whether our own code exchange obtained this provider token for the browser with these cookies. */
   isOwnToken(cookieHeader: string | undefined, provider: Provider, token: string): Promise<boolean>;
 }
@@ -74,6 +77,15 @@ export function userRoutes(deps: UserRoutesDeps): FastifyPluginAsyncZod {
         return { id: userId, deleted: true as const };
       });
     }
+
+    // The refresh token will do as well: a page that was left alone for long has no other that is still good.
+    const onSignOut = async (request: FastifyRequest): Promise<void> => {
+      request.session = (await users.findSession(bearerToken(request))) ?? (await authenticate(request));
+    };
+    app.post("/user/signout", { onRequest: onSignOut, schema: { response: { 200: signedOutSchema } } }, async (request) => {
+      await users.signOut(sessionOf(request));
+      return { ended: true as const };
+    });
 
     app.get("/social/refresh", { schema: { querystring: refreshQuerySchema, response: { 200: refreshAnswerSchema } } }, async (request) =>
       users.refresh(bearerToken(request)),

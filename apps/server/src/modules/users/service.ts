@@ -14,9 +14,11 @@ import type { Database, Tx } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
 import { createId } from "@appmon/kernel/id";
 import type { z } from "zod";
-import { createAccessTokens } from "./access-token.ts";
+import { type AccessSession, createAccessTokens } from "./access-token.ts";
 import { forgottenBefore, isRestorable, isTwinRequest, requireAgreements, toDisplayName } from "./policy.ts";
+import type { SessionCache } from "./session-cache.ts";
 import * as store from "./store.ts";
+import { tellAppsClosed } from "./tell-apps-closed.ts";
 
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const REFRESH_TOKEN_BYTES = 32;
@@ -28,6 +30,8 @@ export interface UsersDeps {
   secret: string;
   verifiers: Partial<Record<Provider, SocialVerifier>>;
   clock: Clock;
+  /** Told of sessions and people that end here. */
+  sessions: Pick<SessionCache, "forget">;
   /** What a person has: filled by billing. */
   planOf(userId: string): Promise<Pick<CurrentUser, "plan" | "credits">>;
   /** What has to end before somebody leaves: filled by billing. */
@@ -149,10 +153,27 @@ export function createUsersService(deps: UsersDeps) {
       if (!updated) throw refusal("auth/token-invalid");
     },
 
-    /** Leaves: every session ends now, the account can be had back for 30 days. */
+    /** The session a refresh token belongs to; undefined = it is none of ours, or worth nothing any more. */
+    async findSession(refreshToken: string | undefined): Promise<AccessSession | undefined> {
+      if (refreshToken === undefined || !REFRESH_TOKEN.test(refreshToken)) return undefined;
+      const known = await db.transaction((tx) => store.findRefreshToken(tx, hashOf(refreshToken)));
+      return known && !known.dead ? { userId: known.userId, familyId: known.familyId } : undefined;
+    },
+
+    /** Ends this session: its access and refresh tokens are worth nothing from now on, its streams end. */
+    async signOut({ familyId }: AccessSession): Promise<void> {
+      await db.transaction((tx) => store.revokeFamily(tx, familyId, new Date(clock.now())));
+      deps.sessions.forget(familyId);
+    },
+
+    /** Leaves: every session ends now and every app is offline; the account, with all of it, can be had back for 30 days. */
     async withdraw(userId: string): Promise<void> {
       await deps.beforeWithdrawal(userId);
-      await db.transaction((tx) => store.withdrawUser(tx, userId, new Date(clock.now())));
+      await db.transaction(async (tx) => {
+        await store.withdrawUser(tx, userId, new Date(clock.now()));
+        await tellAppsClosed(tx, userId);
+      });
+      deps.sessions.forget(userId);
     },
 
     /** A new pair for a refresh token. A token shown a second time after 30 s ends the whole session. */
@@ -160,6 +181,7 @@ export function createUsersService(deps: UsersDeps) {
       if (token === undefined) throw refusal("auth/required");
       if (!REFRESH_TOKEN.test(token)) throw refusal("auth/token-invalid");
       const hash = hashOf(token);
+      let ended: string | undefined;
       // Refusals leave the transaction as values: ending the session must be committed.
       const result = await db.transaction(async (tx): Promise<FailureCode | { access_token: string; refresh_token: string }> => {
         const nowMs = clock.now();
@@ -169,12 +191,14 @@ export function createUsersService(deps: UsersDeps) {
         if (known.expiresAt.getTime() <= nowMs) return "auth/token-expired";
         if (known.usedAt !== null && !isTwinRequest(known.usedAt, nowMs)) {
           await store.revokeFamily(tx, known.familyId, now);
+          ended = known.familyId;
           return "auth/token-reused";
         }
         await store.spendRefreshToken(tx, hash, now);
         await store.forgetExpiredTokens(tx, known.familyId, now);
         return { access_token: await accessTokens.issue(known), refresh_token: await addRefreshToken(tx, known.familyId) };
       });
+      if (ended !== undefined) deps.sessions.forget(ended);
       if (typeof result === "string") throw refusal(result);
       return result;
     },

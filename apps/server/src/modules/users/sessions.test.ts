@@ -77,6 +77,32 @@ describe("refresh tokens", () => {
   });
 });
 
+describe("signing out", () => {
+  it.each(["access_token", "refresh_token"] as const)(
+    "with the %s ends both tokens of this session, and no other session",
+    async (proof) => {
+      const { tokens, proof: provider } = await signUpSomebody();
+      const other = await call<SessionTokens>("POST", "/user/signin", { ...provider, body: { provider: "google" } });
+      const renewed = await call<SessionTokens>("GET", "/social/refresh", { bearer: tokens.refresh_token });
+      expect((await call("POST", "/user/signout", { bearer: { ...tokens, ...renewed.body }[proof] })).body).toEqual({ ended: true });
+      const ofSession = [tokens.access_token, renewed.body.access_token];
+      for (const bearer of ofSession) expect((await call("GET", "/user/", { bearer })).body["code"]).toBe("auth/token-invalid");
+      for (const bearer of [tokens.refresh_token, renewed.body.refresh_token])
+        expect((await call("GET", "/social/refresh", { bearer })).body["code"]).toBe("auth/token-invalid");
+      expect((await call("GET", "/user/", { bearer: other.body.access_token })).status).toBe(200);
+      expect((await call("GET", "/social/refresh", { bearer: other.body.refresh_token })).status).toBe(200);
+    },
+  );
+
+  it("takes no token that is none, or over", async () => {
+    const { tokens } = await signUpSomebody();
+    expect((await call("POST", "/user/signout")).body["code"]).toBe("auth/required");
+    expect((await call("POST", "/user/signout", { bearer: "A".repeat(43) })).body["code"]).toBe("auth/token-invalid");
+    await call("POST", "/user/signout", { bearer: tokens.refresh_token });
+    expect((await call("POST", "/user/signout", { bearer: tokens.refresh_token })).status).toBe(401);
+  });
+});
+
 describe("leaving", () => {
   it("ends every session at once, and signing in within 30 days brings the account back", async () => {
     const { tokens, proof } = await signUpSomebody("kakao");

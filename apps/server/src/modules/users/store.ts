@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Provider } from "@appmon/contract/user";
 import type { Executor, Tx } from "@appmon/db/client";
 import { identities, refreshTokens, tokenFamilies, users } from "@appmon/db/schema";
@@ -173,4 +173,14 @@ export async function isSessionAlive(db: Executor, session: { userId: string; fa
       ),
     );
   return rows.length === 1;
+}
+
+/** Which of these sessions are over. */
+export async function findDeadFamilies(db: Executor, familyIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: tokenFamilies.id })
+    .from(tokenFamilies)
+    .innerJoin(users, eq(users.id, tokenFamilies.userId))
+    .where(and(inArray(tokenFamilies.id, familyIds), or(isNotNull(tokenFamilies.revokedAt), isNotNull(users.deletedAt))));
+  return rows.map(({ id }) => id);
 }

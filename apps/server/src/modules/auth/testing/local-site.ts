@@ -10,6 +10,7 @@ import { localCredentials } from "@appmon/identity-sandbox/local-credentials";
 import type { SandboxClients } from "@appmon/identity-sandbox/sandbox-client";
 import { sandboxEndpoints } from "@appmon/identity-sandbox/sandbox-endpoints";
 import Fastify from "fastify";
+import { createSessionCache } from "../../users/session-cache.ts";
 import { userRoutes } from "../../users/route.ts";
 import { authRoutes } from "../route.ts";
 import { createOwnTokenCheck } from "../session-cookie.ts";
@@ -64,6 +65,7 @@ export async function startLocalSite(
         secret: SITE_SECRET,
         verifiers: createSocialVerifiers(registrations),
         clock,
+        sessions: createSessionCache({ ends: { subscribe: () => () => {} } }),
         planOf,
         beforeWithdrawal,
         isOwnToken,

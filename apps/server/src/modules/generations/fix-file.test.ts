@@ -5,8 +5,8 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import type { BuildFinding } from "@appmon/builder/build-request";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
 import { compileApp } from "@appmon/compiler/compile-app";
-import { dataImports } from "@appmon/compiler/slot-element";
-import { findingsOf, fixSlot } from "@appmon/engine/repair/fix-slot";
+import { dataImports } from "@appmon/compiler/custom-element";
+import { findingsOf, fixFile } from "@appmon/engine/repair/fix-file";
 import { takeTurn } from "@appmon/engine/take-turn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -25,25 +25,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const slotOf = (source: string) => ({ id: "Gauge", uses: ["customer"], source });
-const withSlot = (source: string): AppSpec => ({
+const fileOf = (source: string) => ({ path: "src/custom/gauge.tsx", source });
+const withFile = (source: string): AppSpec => ({
   ...draft,
-  slots: [slotOf(source)],
+  files: [fileOf(source)],
   screens: draft.screens.map((screen, at) =>
-    at === 0 ? { ...screen, blocks: [...screen.blocks, { id: "gauge", kind: "slot", slot: "Gauge" } as const] } : screen,
+    at === 0
+      ? {
+          ...screen,
+          blocks: [...screen.blocks, { id: "gauge", kind: "custom", file: "src/custom/gauge.tsx", component: "Gauge" } as const],
+        }
+      : screen,
   ),
 });
 
 /** What bundle and types find. */
 async function check(source: string): Promise<BuildFinding[]> {
-  const files = compileApp(withSlot(source));
+  const files = compileApp(withFile(source));
   const bundle = await builder.preview("fixers", files);
-  if (!bundle.ok) return bundle.findings;
+  if (!bundle.ok || bundle.value.failed?.length) return bundle.ok ? bundle.value.failed! : bundle.findings;
   const types = await builder.checkTypes("fixers", files);
   return types.ok ? types.value : types.findings;
 }
 const fix = (source: string, findings: BuildFinding[] = []) =>
-  fixSlot(slotOf(source), { spec: draft, dataImports: dataImports(draft), findings: findingsOf(slotOf(source), findings) });
+  fixFile(fileOf(source), { spec: draft, dataImports: dataImports(draft), findings: findingsOf(fileOf(source), findings) });
 
 const GOOD = `import { useCollection } from "@appmon/kit/data";
 import { Icon } from "@appmon/kit/icon";
@@ -74,6 +79,7 @@ const BROKEN: [mistake: string, source: string][] = [
   ["missing import", swap('import { Icon } from "@appmon/kit/icon";\n', "")],
   ["path of data", swap("../data/customer", "../data/customers")],
   ["path of data", swap("../data/customer", "@/data")],
+  ["path of data", swap("../data/customer", "../../data/customer")],
   ["unknown icon", swap('name="heart"', 'name="hart"')],
   ["unknown icon", swap('name="heart"', 'name="HeartIcon"')],
   [
@@ -116,17 +122,17 @@ const BROKEN: [mistake: string, source: string][] = [
 describe("what needs no thought", () => {
   it("leaves a source without mistakes as it is", async () => {
     expect(await check(GOOD)).toEqual([]);
-    expect(fix(GOOD)).toEqual({ slot: slotOf(GOOD), fixed: [] });
+    expect(fix(GOOD)).toEqual({ file: fileOf(GOOD), fixed: [] });
   });
 
   it.each(BROKEN)("is mended: %s (%#)", async (mistake, source) => {
     const before = await check(source);
     expect(before).not.toEqual([]);
-    const { slot, fixed } = fix(source, before);
+    const { file, fixed } = fix(source, before);
     expect(fixed).toContain(mistake);
-    expect(await check(slot.source), slot.source).toEqual([]);
+    expect(await check(file.source), file.source).toEqual([]);
     // Once is enough.
-    expect(fix(slot.source, await check(slot.source)).fixed).toEqual([]);
+    expect(fix(file.source, await check(file.source)).fixed).toEqual([]);
   });
 
   it("is mended where only a browser sees it: an effect that starts itself over and over", () => {
@@ -134,11 +140,6 @@ describe("what needs no thought", () => {
       "  return (\n",
       "  const [sum, setSum] = useState(0);\n  useEffect(() => {\n    setSum(records.length + sum);\n  });\n  return (\n",
     );
-    expect(fix(source).slot.source).toContain("setSum(records.length + sum);\n  }, []);");
-  });
-
-  it("names the data it reads after all", () => {
-    const { slot } = fixSlot({ ...slotOf(GOOD), uses: ["nobody"] }, { spec: draft, dataImports: dataImports(draft) });
-    expect(slot.uses).toEqual(["customer"]);
+    expect(fix(source).file.source).toContain("setSum(records.length + sum);\n  }, []);");
   });
 });

@@ -1,0 +1,27 @@
+/** A thread in which people's words are understood: a sentence that takes long keeps no request of anybody waiting. */
+import { parentPort, workerData } from "node:worker_threads";
+import { compileApp } from "@appmon/compiler/compile-app";
+import { takeTurn } from "@appmon/engine/take-turn";
+import type { EngineMessage, EngineTask } from "./engine-task.ts";
+
+function send(message: Omit<EngineMessage, "cpuMs"> & Record<string, unknown>): void {
+  const { user, system } = process.threadCpuUsage();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage({ ...message, cpuMs: (user + system) / 1000 });
+}
+
+parentPort?.on("message", (task: EngineTask) => {
+  try {
+    send({ type: "done", result: task.kind === "turn" ? takeTurn(task.input) : compileApp(task.spec) });
+  } catch (error) {
+    send({ type: "broke", error });
+  }
+});
+if ((workerData as { isWarm: boolean }).isWarm) warmUp();
+send({ type: "ready" });
+
+/** The first turn of a thread takes ten times as long as the second. */
+function warmUp(): void {
+  const result = takeTurn({ text: "고객과 예약을 관리하는 앱 만들어줘", today: "2026-01-01", seed: 1 });
+  if (result.kind === "create") compileApp(result.spec);
+}

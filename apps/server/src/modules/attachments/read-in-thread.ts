@@ -1,0 +1,31 @@
+import { Worker } from "node:worker_threads";
+
+const MAX_HEAP_MB = 512;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * What a thread of its own makes of a stranger's file; `undefined` where it cannot be read, needs too much memory or takes too long.
+ * Never rejects.
+ */
+export function readInThread<T>(script: URL, task: { bytes: Buffer } & Record<string, unknown>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, {
+      workerData: { ...task, bytes: new Uint8Array(task.bytes) },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      // Nothing of ours is known where a stranger's file is read.
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
+    const end = (read?: T) => {
+      clearTimeout(timer);
+      resolve(read);
+      void worker.terminate();
+    };
+    const timer = setTimeout(end, TIMEOUT_MS);
+    worker.once("message", end);
+    // Whatever is wrong with the file, the person can only give another.
+    worker.once("error", () => end());
+    worker.once("exit", () => end());
+  });
+}

@@ -1,0 +1,165 @@
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { Database } from "@appmon/db/client";
+import { addTableRecords } from "@appmon/db/table-records";
+import { findVersion, manifestOf, type VersionRow } from "@appmon/db/version-store";
+import { seedOf } from "@appmon/engine/seed-of";
+import type { TurnInput, TurnResult } from "@appmon/engine/turn";
+import { koreanDate } from "./korean-date.ts";
+import { tellPlan } from "./plan-talk.ts";
+import { type Plan, planVersion } from "./plan-version.ts";
+import { type Draft, refineVersion } from "./refine-version.ts";
+import { endEvent, orStop, type RunContext, type RunEvent, transact } from "./run-transaction.ts";
+import {
+  type AppRow,
+  endGeneration,
+  findAppWithVersion,
+  findMessage,
+  type GenerationRow,
+  listSaidBefore,
+  listVersionSteps,
+} from "./store.ts";
+import { finishVersion, storeVersion } from "./store-version.ts";
+import { wishOf } from "./wish-of.ts";
+
+/** "그거 말고 아까 그 색으로" reaches back a few turns, not more. */
+const MOST_EARLIER = 24;
+const NO_MODEL = "지금은 연결된 AI가 없어서 다시 다듬지 못했어요. 바꾸고 싶은 점을 말하면 바로 고쳐 드려요.";
+
+/**
+ * Makes of a message what it asks for. A first wish is the engine's, and a model's after it; what follows is a model's where there
+ * is one, but for what the engine does exactly as it was said. What a model cannot do, the engine does as if there were none.
+ */
+export async function makeVersion(context: RunContext, run: GenerationRow): Promise<void> {
+  const { db, ports } = context;
+  const scene = await openScene(context, run);
+  const { spec, app, newest, message, said } = scene;
+  const canModel =
+    ports.refine !== undefined && app !== undefined && newest !== undefined && scene.current !== undefined && spec !== undefined;
+  if (message.isAgain) {
+    const words = (why: string) =>
+      say(context, run, { result: { kind: "answer", text: why }, plan: { kind: "words", chips: [] }, told: [], appId: app?.id });
+    return canModel ? refineVersion(context, run, { ...draftOf(context, scene), instead: words }) : words(NO_MODEL);
+  }
+  const input = turnInput(scene);
+  const result = await orStop(ports.takeTurn(input, context.signal, run.ownerId), context.signal);
+  // Going back takes the hand edits of the version it goes back to.
+  let edits = scene.current?.edits ?? {};
+  const plan = await planVersion(result, {
+    spec,
+    steps: async () => (app ? listVersionSteps(db, app.id) : []),
+    specOf: async (number) => {
+      const version = await getVersion(db, app, number);
+      edits = version.edits;
+      return version.spec as AppSpec;
+    },
+    applyOperations: ports.applyOperations,
+  });
+  if (message.isPlan) {
+    const told = tellPlan(result, plan, { spec, reply: ports.replyFor(result), canModel: ports.refine !== undefined });
+    return say(context, run, { result, plan: told, told: [said.told], appId: app?.id });
+  }
+  const byEngine = async (why: string) => {
+    const told = [said.told, why];
+    if (plan.kind === "words") return say(context, run, { result, plan, told, appId: app?.id });
+    const stored = await storeVersion(context, run, { result, plan, app, newest, edits, previewName: scene.previewName, told });
+    const { appId, version, files } = stored;
+    await new Promise((done) => setTimeout(done, PAINT_FIRST_MS));
+    // An edit the engine understood says what it does; a first draft is a guess at what was meant.
+    const draft: Draft | undefined =
+      ports.refine && result.kind === "create"
+        ? { ...draftOf(context, scene), appId, version, spec: plan.spec, manifest: manifestOf(files), edits: stored.edits }
+        : undefined;
+    await finishVersion(context, { ...run, version }, stored, draft);
+  };
+  if (!canModel || ports.isExactRequest(input, result)) return byEngine("");
+  await refineVersion(context, run, { ...draftOf(context, scene), instead: byEngine });
+}
+
+/** The browser draws first: on a small machine the checker would take the very core the new screen is painted on. */
+const PAINT_FIRST_MS = 150;
+
+/** What a message finds when it comes. */
+interface Scene {
+  previewName: string;
+  message: Draft["message"] & { createdAt: Date; isPlan: boolean; isAgain: boolean; isFirst: boolean };
+  picked: TurnInput["picked"] | null;
+  app: AppRow | undefined;
+  newest: VersionRow | undefined;
+  /** The version the message starts from. */
+  current: VersionRow | undefined;
+  spec: AppSpec | undefined;
+  said: Awaited<ReturnType<RunContext["ports"]["readAttachments"]>>;
+  /** What the same person said before. */
+  before: string[];
+}
+
+async function openScene({ db, ports }: RunContext, run: GenerationRow): Promise<Scene> {
+  const [room, told, latest] = await Promise.all([
+    ports.rooms.find(db, run.ownerId, run.roomId),
+    findMessage(db, run.roomId, run.messageId),
+    findAppWithVersion(db, run.roomId),
+  ]);
+  if (!room || !told) throw new Error("the room or the message of a run is gone");
+  const message = { ...told, ...(await wishOf(db, told)) };
+  const { app, version: newest } = latest ?? {};
+  // Words said anew start from where they were said first; nothing is taken back for it.
+  const current = message.startsFrom === null || !app ? newest : await findVersion(db, app.id, message.startsFrom);
+  const spec = current?.spec as AppSpec | undefined;
+  const said = await ports.readAttachments(db, message.content, message.attachments);
+  // Only a follow-up is about what was said before.
+  const earlier = spec ? await listSaidBefore(db, run.roomId, message.seq, MOST_EARLIER) : [];
+  const before = earlier.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  return { previewName: room.previewName, message, picked: message.selection, app, newest, current, spec, said, before };
+}
+
+function turnInput({ message, picked, spec, said, before }: Scene): TurnInput {
+  return {
+    text: said.text,
+    ...(before.length > 0 && { before }),
+    ...(picked && { picked }),
+    ...(said.table ? { table: said.table } : {}),
+    ...(spec && { spec }),
+    today: koreanDate(message.createdAt),
+    seed: spec?.seed ?? seedOf(said.text),
+  };
+}
+
+/** The version a message starts from, for a model. */
+function draftOf({ ports }: RunContext, { app, newest, current, spec, message, previewName }: Scene): Draft {
+  return {
+    appId: app?.id ?? "",
+    version: newest?.number ?? 0,
+    spec: spec!,
+    manifest: newest?.files ?? {},
+    edits: current?.edits ?? {},
+    message,
+    isFirst: message.isFirst,
+    today: koreanDate(message.createdAt),
+    previewUrl: ports.previewUrl(previewName),
+  };
+}
+
+/** Words, and rows of a table for a collection that is there. */
+async function say(
+  context: RunContext,
+  run: GenerationRow,
+  { result, plan, told, appId }: { result: TurnResult; plan: Plan & { kind: "words" }; told: string[]; appId: string | undefined },
+): Promise<void> {
+  const content = [plan.content ?? context.ports.replyFor(result), ...told].filter(Boolean).join("\n\n");
+  await transact(context, run, async (tx) => {
+    const end = { state: "done", version: null, reason: null } as const;
+    const before: RunEvent[] = [{ type: "text-delta", data: { generationId: run.id, text: content } }];
+    const answer = { content, chips: plan.chips, notes: [], version: null, generationId: run.id };
+    await Promise.all([
+      result.kind === "records" && appId !== undefined && addTableRecords(tx, appId, result.records, new Date()),
+      endGeneration(tx, run.id, end),
+      context.ports.rooms.addAnswer(tx, run.roomId, answer, { before, after: [endEvent(run, end)] }),
+    ]);
+  });
+}
+
+async function getVersion(db: Database, app: AppRow | undefined, number: number): Promise<VersionRow> {
+  const version = app && (await findVersion(db, app.id, number));
+  if (!version) throw new Error(`version ${number} is gone`);
+  return version;
+}

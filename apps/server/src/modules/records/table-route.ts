@@ -1,0 +1,100 @@
+import { addAttachmentBodySchema } from "@appmon/contract/attachment";
+import { environmentSchema, sheetSchema, tablePageSchema, tableQuerySchema, tableSchema } from "@appmon/contract/record";
+import { refusal } from "@appmon/contract/failure-codes";
+import { safePath } from "../../http/zip-stream.ts";
+import { userIdOf } from "../../http/session-user.ts";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { openCollections } from "./open-collections.ts";
+import { columnsOf } from "./record-text.ts";
+import type { RecordDeskDeps } from "./service.ts";
+import { findPicture, readTablePage } from "./table-page.ts";
+
+const collectionParams = z.object({ id: z.string().max(64), collection: z.string().max(100) });
+const pictureParams = collectionParams.extend({ record: z.string().max(64), field: z.string().max(100) });
+const envQuery = z.object({ env: environmentSchema.default("preview") });
+const csvAnswer = { description: "CSV", content: { "text/csv": { schema: z.string() } } };
+const PICTURE = /^data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** The owner's table: a collection's columns, its rows as they are looked through, its pictures, and tables in and out. */
+export function tableRoutes({ db, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const open = async (userId: string, { id, collection }: z.infer<typeof collectionParams>, env: "preview" | "live") => {
+      const scope = await openApp(userId, id, env);
+      const entity = scope.entities.find((candidate) => candidate.id === collection);
+      if (!entity) throw refusal("collection/not-found");
+      return { scope, entity };
+    };
+
+    app.get(
+      "/app/:id/collections/:collection",
+      { schema: { params: collectionParams, querystring: envQuery, response: { 200: tableSchema } } },
+      async (request) => {
+        const { entity } = await open(userIdOf(request), request.params, request.query.env);
+        const { id, name, counter = "건", titleField } = entity;
+        return { id, name, counter, titleField, fields: columnsOf(entity) };
+      },
+    );
+
+    app.get(
+      "/app/:id/collections/:collection/rows",
+      { schema: { params: collectionParams, querystring: tableQuerySchema, response: { 200: tablePageSchema } } },
+      async (request) => {
+        const { env, ...query } = request.query;
+        const { scope, entity } = await open(userIdOf(request), request.params, env);
+        return readTablePage(db, scope, entity, query);
+      },
+    );
+
+    app.get(
+      "/app/:id/collections/:collection/records/:record/picture/:field",
+      // An <img> sends no bearer token.
+      { config: { isPicture: true }, schema: { params: pictureParams, querystring: envQuery } },
+      async (request, reply) => {
+        const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
+        const isPicture = columnsOf(entity).some(({ id, type }) => id === request.params.field && type === "image");
+        const url = isPicture ? await findPicture(db, scope, request.params) : undefined;
+        const [, type, base64] = PICTURE.exec(url ?? "") ?? [];
+        if (type === undefined || base64 === undefined) throw refusal("record/not-found");
+        return reply
+          .header("content-type", type)
+          .header("cache-control", "private, max-age=60")
+          .header("cross-origin-resource-policy", "same-origin")
+          .header("content-security-policy", "default-src 'none'; sandbox")
+          .send(Buffer.from(base64, "base64"));
+      },
+    );
+
+    app.get(
+      "/app/:id/collections/:collection/csv",
+      { schema: { params: collectionParams, querystring: envQuery, response: { 200: csvAnswer } } },
+      async (request, reply) => {
+        const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
+        const [collection] = await openCollections(db, { id: scope.appId, entities: scope.entities }, scope.env, entity.id);
+        return sendCsv(reply, entity.name, collection!.csv());
+      },
+    );
+
+    app.post(
+      "/app/:id/collections/:collection/sheet",
+      { schema: { params: collectionParams, body: addAttachmentBodySchema, response: { 200: sheetSchema } } },
+      async (request) => {
+        await open(userIdOf(request), request.params, "preview");
+        const sheet = await readSheet(request.body);
+        if (!sheet) throw refusal("attachment/invalid");
+        return sheet;
+      },
+    );
+  };
+}
+
+function sendCsv(reply: FastifyReply, name: string, parts: AsyncIterable<string>): FastifyReply {
+  const file = encodeURIComponent(`${safePath(name).replaceAll("/", "-")}.csv`);
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="data.csv"; filename*=UTF-8''${file}`)
+    .header("cache-control", "no-store")
+    .send(Readable.from(parts));
+}

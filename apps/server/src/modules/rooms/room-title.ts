@@ -1,0 +1,20 @@
+import { TITLE_MAX_CHARS } from "@appmon/contract/room";
+import type { Tx } from "@appmon/db/client";
+import { appendRoomEvents } from "@appmon/db/room-event-log";
+import { rooms } from "@appmon/db/schema";
+import { and, eq } from "drizzle-orm";
+
+/** Gives a room another title than `from`, which it was given with its app; one that a person has given stays. */
+export async function retitleRoom(
+  tx: Tx,
+  roomId: string,
+  { from, title }: { from: string; title: string },
+  lastSeq: number,
+): Promise<void> {
+  const [changed] = await tx
+    .update(rooms)
+    .set({ title: title.slice(0, TITLE_MAX_CHARS) })
+    .where(and(eq(rooms.id, roomId), eq(rooms.title, from)))
+    .returning({ title: rooms.title, appId: rooms.appId });
+  if (changed) await appendRoomEvents(tx, roomId, [{ type: "room", data: changed }], { lastSeq });
+}

@@ -1,0 +1,4 @@
+import type { Clock } from "@appmon/kernel/clock";
+
+/** The machine's own. */
+export const systemClock: Clock = { now: () => Date.now() };
