@@ -40,13 +40,26 @@ function writeCspHashes(clientDirectory: string): void {
   writeFileSync(join(clientDirectory, "csp-hashes.json"), JSON.stringify([...hashes].sort(), null, 2));
 }
 
+/** Writes `addresses.json`: the pattern of every page, so that the server answers 404 to all others. */
+function writeAddresses(clientDirectory: string, routes: Record<string, { path?: string; parentId?: string }>): void {
+  const addressOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [addressOf(route.parentId), route.path ?? ""].filter(Boolean).join("/") : "";
+  };
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const leaves = Object.keys(routes).filter((id) => !parents.has(id));
+  const addresses = leaves.map((id) => `/${addressOf(id)}`).filter((address) => !address.includes("*"));
+  writeFileSync(join(clientDirectory, "addresses.json"), JSON.stringify(addresses.sort(), null, 2));
+}
+
 export default {
   appDirectory: "src",
   ssr: false,
-  prerender: ["/", "/login", "/404", "/term/service", "/term/privacy", "/term/license", "/term/payment", "/faq"],
+  prerender: ["/", "/login", "/404", "/term/service", "/term/privacy", "/term/license", "/term/payment", "/faq", "/docs/errors"],
   buildEnd: ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
     paintFirst(client);
     writeCspHashes(client);
+    writeAddresses(client, reactRouterConfig.routes);
   },
 } satisfies Config;

@@ -42,7 +42,10 @@ export default defineConfig({
                 { name: "router", priority: 20, test: /node_modules[\\/](react-router|zustand)[\\/]/ },
                 // Groups take along what their modules need: what the first page needs is set aside before the others do.
                 { name: "first", priority: 10, test: isOfFirstPage },
-                { name: "data", test: /node_modules[\\/](axios|zod|@tanstack)[\\/]|packages[\\/](contract|kernel)[\\/]/ },
+                {
+                  name: "data",
+                  test: /node_modules[\\/](axios|zod|@tanstack)[\\/]|packages[\\/](contract|kernel)[\\/]src[\\/](?!failure)/,
+                },
                 { name: "overlays", test: /node_modules[\\/](@radix-ui|@floating-ui|sonner)[\\/]/, minShareCount: 4 },
                 { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 3 },
               ],

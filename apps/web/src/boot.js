@@ -44,20 +44,52 @@
   });
 })();
 
-// A button that is pressed before the scripts run is pressed again when they do: nobody taps twice.
+// What is typed or pressed before the scripts run is typed and pressed again when they do: no word is lost, nobody taps twice.
 (() => {
+  const KINDS = ["input", "click", "submit"];
   const hears = (node, mark) => Object.keys(node).some((key) => key.startsWith(mark));
+  // A node belongs to React before React is done with the page, and until then what it holds is written over.
+  const isReady = (node) => "live" in document.documentElement.dataset && hears(node, "__reactProps");
+  /** Field → what was written into it. */
+  const typed = new Map();
   let pressed;
+  let isWaiting = false;
   const remember = (event) => {
+    const { type, target } = event;
     // From here on the page hears by itself.
-    if (hears(document, "_reactListening")) return removeEventListener("click", remember, true);
-    const first = pressed === undefined;
-    pressed = event.target instanceof Element ? (event.target.closest("button") ?? pressed) : pressed;
-    if (first && pressed) wait();
+    if (typed.size === 0 && hears(document, "_reactListening")) {
+      for (const kind of KINDS) removeEventListener(kind, remember, true);
+      return;
+    }
+    if (!(target instanceof Element) || isReady(target)) return;
+    // The browser would send the form off, and the page with it.
+    if (type === "submit") event.preventDefault();
+    if (type === "input") typed.set(target, target.value);
+    const button = type === "click" && target.closest("button");
+    if (button) {
+      event.stopPropagation();
+      pressed = button;
+    }
+    if (!isWaiting && (pressed || typed.size > 0)) wait();
   };
   const wait = (tries = 0) => {
-    if (hears(pressed, "__reactProps")) return pressed.click();
-    if (tries < 400 && pressed.isConnected) setTimeout(wait, 50, tries + 1);
+    let isWritten = false;
+    for (const [field, value] of typed) {
+      if (field.isConnected && !isReady(field)) continue;
+      typed.delete(field);
+      // Past the setter React has put on the field, so that it notices a change.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+      isWritten = field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    // Not at once after words: what hears the button has not heard them yet.
+    if (pressed && !isWritten && typed.size === 0 && isReady(pressed)) {
+      const button = pressed;
+      pressed = undefined;
+      button.click();
+    }
+    isWaiting = (typed.size > 0 || pressed?.isConnected === true) && tries < 400;
+    if (isWaiting) setTimeout(wait, 50, tries + 1);
+    else typed.clear();
   };
-  addEventListener("click", remember, true);
+  for (const kind of KINDS) addEventListener(kind, remember, true);
 })();

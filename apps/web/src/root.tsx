@@ -41,6 +41,8 @@ export default function Root() {
   useEffect(() => {
     let stopWatching: (() => void) | undefined;
     let isGone = false;
+    // `boot.js` hands over what was typed and pressed until now.
+    document.documentElement.dataset["live"] = "";
     void hydrateStores().then(() => {
       if (!isGone) stopWatching = watchSessionCookie();
     });

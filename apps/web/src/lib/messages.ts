@@ -1,3 +1,5 @@
+import { josa, type JosaPair } from "@appmon/kit/josa";
+
 /** Sentences by language and namespace, and how a key becomes one. Pure but for what was added. */
 export type Messages = Record<string, unknown>;
 export type Values = Record<string, unknown>;
@@ -30,7 +32,8 @@ export function findMessage(language: string, namespace: string, key: string): u
 }
 
 /**
- * The sentence of the first key that has one, with `{{name}}` filled in from `values`. Nothing is escaped: React does that. A
+ * The sentence of the first key that has one, with `{{name}}` filled in from `values`, `{{name|을/를}}` with the
+ * particle that fits. Nothing is escaped: React does that. A
  * list or an object is answered only where `returnObjects` asks for it. Without any, `defaultValue` or the last key itself.
  */
 export function translate(language: string, namespace: string, key: string | readonly string[], values: Values = {}): unknown {
@@ -45,7 +48,11 @@ export function translate(language: string, namespace: string, key: string | rea
 }
 
 function fill(sentence: string, values: Values): string {
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? "") : hole));
+  return sentence.replaceAll(/\{\{(\w+)(?:\|([^}]+))?\}\}/g, (hole, name: string, pair: JosaPair | undefined) => {
+    if (!Object.hasOwn(values, name)) return hole;
+    const word = String(values[name] ?? "");
+    return pair === undefined ? word : josa(word, pair);
+  });
 }
 
 function isNested(value: unknown): value is Record<string, unknown> {

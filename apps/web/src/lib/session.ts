@@ -1,5 +1,6 @@
 import type { CurrentUser, SessionTokens } from "@appmon/contract/user";
 import { api, setBearer } from "./api.ts";
+import { ApiError } from "./api-error.ts";
 import { signOutOfProvider } from "./auth-session.ts";
 import { queryClient } from "./query-client.ts";
 import { useAuthStore } from "./stores/auth-store.ts";
@@ -9,9 +10,13 @@ import {
   TEMPORARY_ACCESS_TOKEN,
   USER_ID,
   clearSessionTokens,
+  readStored,
   removeStored,
   writeStored,
 } from "./token-storage.ts";
+
+/** Whoever signs out does not wait longer for a server that does not answer. */
+const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 export const CURRENT_USER_KEY = ["user"] as const;
 
@@ -26,22 +31,41 @@ export function login(tokens: SessionTokens): void {
   void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY });
 }
 
-/** Signs out everywhere in this browser, ends the sign-in session, then reloads the page. */
+/** Signs out because somebody wanted to: everywhere in this browser, and on to the home page. */
+export async function signOut(): Promise<void> {
+  useAuthStore.setState({ isLeaving: true });
+  await endSession();
+  location.assign("/");
+}
+
+/** Signs out everywhere in this browser because the session is over, then reloads the page. */
 export async function logout(): Promise<void> {
+  await endSession();
+  location.reload();
+}
+
+async function endSession(): Promise<void> {
   const { setLogin, setUserData } = useAuthStore.getState();
+  const refreshToken = readStored(REFRESH_TOKEN);
   setLogin(false);
   setUserData(null);
   setBearer(undefined);
   clearSessionTokens();
   removeStored(TEMPORARY_ACCESS_TOKEN);
   queryClient.clear();
+  const ends = await Promise.allSettled([endTokens(refreshToken), signOutOfProvider()]);
+  // This browser has forgotten its tokens either way; both sessions end by themselves.
+  for (const end of ends) if (end.status === "rejected") console.warn("a session was not ended on the server", end.reason);
+}
+
+/** Makes the tokens of this browser worth nothing, also to whoever has copied them. Another tab may have done so already. */
+export async function endTokens(refreshToken: string | undefined): Promise<void> {
+  if (refreshToken === undefined) return;
   try {
-    await signOutOfProvider();
+    await api.post("/user/signout", {}, { headers: { Authorization: `Bearer ${refreshToken}` }, timeout: SIGN_OUT_TIMEOUT_MS });
   } catch (error) {
-    // Our own session is over either way; the provider session ends by itself.
-    console.warn("sign-out of the sign-in session failed", error);
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
-  location.reload();
 }
 
 /** `GET /user/`; `id` falls back to `_id`. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { RoomList } from "../features/rooms/components/room-list.tsx";
 import { TEMP_ROOM_ID, useTempStore } from "../lib/stores/temp-store.ts";
+import { TrashLink } from "../features/apps/trash/components/trash-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { RequireSession } from "../ui/require-session.tsx";
@@ -15,12 +16,15 @@ export default function AppmonChatRoute() {
         <title>{`${t("rooms.title")} · ${t("brand.name", { ns: "common" })}`}</title>
         <div className="mb-6 flex items-center justify-between gap-4">
           <h1 className="text-h32">{t("rooms.title")}</h1>
-          <Button asChild variant="primary">
-            <Link to={`/appmon/chat/${TEMP_ROOM_ID}`}>
-              <Plus size={18} aria-hidden />
-              {t("rooms.new")}
-            </Link>
-          </Button>
+          <div className="flex gap-2">
+            <TrashLink />
+            <Button asChild variant="primary">
+              <Link to={`/appmon/chat/${TEMP_ROOM_ID}`}>
+                <Plus size={18} aria-hidden />
+                {t("rooms.new")}
+              </Link>
+            </Button>
+          </div>
         </div>
         <RoomList empty={<NoRooms />} />
       </div>

@@ -35,7 +35,9 @@ function Complete({ app }: { app: AppDetail }) {
       <title>{`${t("complete.title")} · ${app.title}`}</title>
       <Creature state="proud" size={88} />
       <h1 className="mt-6 text-h32">{t("complete.title")}</h1>
-      <p className="mt-2 mb-8 text-muted">{t("complete.help", { title: app.live.title, version: app.live.version })}</p>
+      <p className="mt-2 mb-8 text-muted">
+        {t(app.live.seen === "page" ? "complete.help" : "complete.helpUnseen", { title: app.live.title, version: app.live.version })}
+      </p>
       <SharePanel deployment={app.live} />
       <div className="mt-8 flex flex-wrap gap-x-6">
         <Link to={`/appmon/chat/${app.roomId}`} className="inline-flex min-h-touch items-center underline underline-offset-4">

@@ -1,16 +1,25 @@
 import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { choiceOps, type ListChoice } from "@appmon/appspec/list-choice";
 import type { AppDetail } from "@appmon/contract/app";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
 import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
+import { useMend } from "../features/preview/checks/api/use-mend.ts";
+import { appSpecQuery, useVisualChange } from "../features/preview/api/visual-api.ts";
 import { usePublish } from "../features/publish/api/use-publish.ts";
 import { CustomDomains } from "../features/publish/components/custom-domains.tsx";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
 import { LiveLine } from "../features/publish/components/live-line.tsx";
 import { PublishForm } from "../features/publish/components/publish-form.tsx";
+import { PublishProblem } from "../features/publish/components/publish-problem.tsx";
+import { ReviewPanel } from "../features/publish/components/review-panel.tsx";
+import { errorText } from "../lib/error-text.ts";
 import { useHeaderBack } from "../lib/header-back.ts";
+import { useTempStore } from "../lib/stores/temp-store.ts";
+import { toast } from "../ui/toast.tsx";
 import { WithApp } from "./workspace/with-app.tsx";
 
 export default function AppmonDeployRoute() {
@@ -28,9 +37,37 @@ function Deploy({ app }: { app: AppDetail }) {
   const publishing = usePublish(app);
   useHeaderBack(useCallback(() => void navigate(`/appmon/chat/${app.roomId}`), [navigate, app.roomId]));
   const { deployments } = publishing;
+  const design = useQuery(appSpecQuery(app.id, app.version));
+  const change = useVisualChange(app.id);
+  const exposure = {
+    spec: design.data?.spec,
+    onChoose: (id: string, chosen: ListChoice) =>
+      change.mutate({
+        opsOn: (spec) => spec.entities.filter((entity) => entity.id === id).flatMap((entity) => choiceOps(spec, entity, chosen)),
+      }),
+    error: change.error ?? design.error,
+    isChanging: change.isPending,
+  };
   const publish = async () => {
     if (await publishing.publish()) void navigate(`/appmon/complete?app=${app.id}`);
   };
+  const mend = useMend(app);
+  const { phase } = publishing.state;
+  const onMend = (message: string) =>
+    mend.mutate(message, {
+      onSuccess: (mended) => {
+        if (mended.kind === "rewritten") {
+          publishing.dispatch({ type: "mended" });
+          return toast(t("problem.mended", { summary: mended.summary }));
+        }
+        if (mended.kind === "ask") useTempStore.getState().setDraft(app.roomId, t("problem.ask", { error: message }));
+        return void navigate(`/appmon/chat/${app.roomId}`);
+      },
+      onError: (error) => toast.error(errorText(error)),
+    });
+  const problem = phase.kind === "failed" && (
+    <PublishProblem phase={phase} isMending={mend.isPending} onMend={() => onMend(phase.findings[0]?.message ?? phase.message)} />
+  );
   return (
     <div className="mx-auto grid w-full max-w-[64rem] gap-x-16 gap-y-10 px-5 pt-10 pb-20 desktop:grid-cols-[minmax(0,1fr)_20rem]">
       <title>{`${t("page.title")} · ${app.title}`}</title>
@@ -42,7 +79,10 @@ function Deploy({ app }: { app: AppDetail }) {
         ) : publishing.loadError ? (
           <LoadProblem error={publishing.loadError} onRetry={publishing.reload} />
         ) : (
-          <PublishForm app={app} publishing={publishing} onPublish={() => void publish()} />
+          <>
+            <PublishForm app={app} publishing={publishing} onPublish={() => void publish()} problem={problem} exposure={exposure} />
+            <ReviewPanel appId={app.id} liveSince={deployments?.live?.createdAt ?? null} />
+          </>
         )}
       </div>
       <aside className="grid content-start gap-8">

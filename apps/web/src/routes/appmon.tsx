@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { RecentRooms } from "../features/rooms/components/recent-rooms.tsx";
 import { StarterShelf } from "../features/rooms/components/starter-shelf.tsx";
+import { TemplateShelf } from "../features/apps/templates/components/template-shelf.tsx";
 import { TEMP_ROOM_ID, useTempStore } from "../lib/stores/temp-store.ts";
 import { PromptBox } from "../ui/prompt-box.tsx";
 import { RequireSession } from "../ui/require-session.tsx";
@@ -50,6 +51,7 @@ function BuilderRoot() {
       </div>
       <RecentRooms />
       <StarterShelf onStart={start} />
+      <TemplateShelf />
     </div>
   );
 }

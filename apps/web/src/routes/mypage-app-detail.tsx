@@ -2,16 +2,20 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import type { AppDetail } from "@appmon/contract/app";
+import { AppMenu } from "../features/apps/components/app-menu.tsx";
 import { AppSettings } from "../features/apps/components/app-settings.tsx";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
-import { CollectionList } from "../features/apps/components/collection-list.tsx";
+import { DataDesk } from "../features/apps/desk/components/data-desk.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
+import { OwnerEntry } from "../features/apps/components/owner-entry.tsx";
 import { RestoreDialog } from "../features/apps/components/restore-dialog.tsx";
 import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
 import { VersionHistory } from "../features/apps/components/version-history.tsx";
 import { usePublish } from "../features/publish/api/use-publish.ts";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
 import { LiveLine } from "../features/publish/components/live-line.tsx";
+import { OfferTemplate } from "../features/apps/templates/components/offer-template.tsx";
+import { TemplateOrigin } from "../features/apps/templates/components/template-origin.tsx";
 import { Button } from "../ui/button.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { WithApp } from "./workspace/with-app.tsx";
@@ -37,6 +41,7 @@ function Detail({ app }: { app: AppDetail }) {
         <div className="grid content-start gap-4">
           <h1 className="text-h32">{app.title}</h1>
           {app.takenDown ? <TakenDownNotice takenDown={app.takenDown} /> : <LiveLine live={app.live} latestVersion={app.version} />}
+          {app.fromTemplate && <TemplateOrigin origin={app.fromTemplate} />}
           <div className="flex flex-wrap gap-2">
             <Button asChild variant="primary">
               <Link to={`/appmon/chat/${app.roomId}`}>{t("detail.edit")}</Link>
@@ -51,6 +56,8 @@ function Detail({ app }: { app: AppDetail }) {
             <Button asChild>
               <Link to={`/appmon/preview?app=${app.id}`}>{t("detail.preview")}</Link>
             </Button>
+            {app.live && <OwnerEntry appId={app.id} />}
+            <AppMenu app={app} />
           </div>
         </div>
       </div>
@@ -74,10 +81,14 @@ function Detail({ app }: { app: AppDetail }) {
           )}
         </TabPanel>
         <TabPanel value="data" className="pt-8">
-          <CollectionList collections={app.collections} />
+          <DataDesk app={app} className="h-[max(26rem,calc(100dvh-14rem))]" />
         </TabPanel>
         <TabPanel value="settings" className="pt-8">
-          <AppSettings app={app} onDeleted={() => void navigate("/mypage/app", { replace: true })} />
+          <div className="grid max-w-[28rem] gap-10">
+            <AppSettings app={app} onDeleted={() => void navigate("/mypage/app", { replace: true })}>
+              <OfferTemplate app={app} />
+            </AppSettings>
+          </div>
         </TabPanel>
       </Tabs>
       <RestoreDialog appId={app.id} version={restoring} onClose={() => setRestoring(null)} onRestored={() => setTab("versions")} />

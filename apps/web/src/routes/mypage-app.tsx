@@ -6,6 +6,7 @@ import { appListQuery } from "../features/apps/api/apps-api.ts";
 import { APP_FILTERS, appsReducer, initialApps, visibleApps } from "../features/apps/apps-state.ts";
 import { AppCard } from "../features/apps/components/app-card.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
+import { TrashLink } from "../features/apps/trash/components/trash-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { RequireSession } from "../ui/require-session.tsx";
@@ -19,9 +20,12 @@ export default function MypageAppRoute() {
         <title>{`${t("list.title")} · ${t("brand.name", { ns: "common" })}`}</title>
         <div className="mb-8 flex items-center justify-between gap-4">
           <h1 className="text-h32">{t("list.title")}</h1>
-          <Button asChild variant="primary">
-            <Link to="/appmon">{t("list.new")}</Link>
-          </Button>
+          <div className="flex gap-2">
+            <TrashLink />
+            <Button asChild variant="primary">
+              <Link to="/appmon">{t("list.new")}</Link>
+            </Button>
+          </div>
         </div>
         <AppList />
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { CurrentUser } from "@appmon/contract/user";
@@ -12,6 +11,7 @@ import { errorText } from "../lib/error-text.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { RequireSession } from "../ui/require-session.tsx";
+import { SettingsSection } from "../ui/settings-section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 export default function MypageInfoRoute() {
@@ -51,10 +51,10 @@ function Sections({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("account");
   return (
     <>
-      <Section title={t("info.profile")}>
+      <SettingsSection title={t("info.profile")}>
         <ProfileForm user={user} />
-      </Section>
-      <Section title={t("info.providers")} help={t("info.providersHelp")}>
+      </SettingsSection>
+      <SettingsSection title={t("info.providers")} help={t("info.providersHelp")}>
         <ul className="flex flex-wrap gap-2">
           {user.providers.map((provider) => (
             <li key={provider}>
@@ -62,29 +62,19 @@ function Sections({ user }: { user: CurrentUser }) {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title={t("info.marketing")}>
+      </SettingsSection>
+      <SettingsSection title={t("info.marketing")}>
         <MarketingConsent user={user} />
-      </Section>
-      <Section title={t("info.preferences")}>
+      </SettingsSection>
+      <SettingsSection title={t("info.preferences")}>
         <Preferences />
-      </Section>
-      <Section title={t("info.export")} help={t("info.exportHelp")}>
+      </SettingsSection>
+      <SettingsSection title={t("info.export")} help={t("info.exportHelp")}>
         <DataDownload />
-      </Section>
-      <Section title={t("withdraw.title")} help={t("withdraw.help")}>
+      </SettingsSection>
+      <SettingsSection title={t("withdraw.title")} help={t("withdraw.help")}>
         <WithdrawAccount />
-      </Section>
+      </SettingsSection>
     </>
-  );
-}
-
-function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <section className="mt-8 border-t border-line pt-6">
-      <h2 className="text-h20">{title}</h2>
-      {help && <p className="mt-1 text-b14 text-muted">{help}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
   );
 }

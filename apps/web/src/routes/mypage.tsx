@@ -9,6 +9,8 @@ import { BillingNews } from "../features/billing/components/billing-news.tsx";
 import { PaymentHistory } from "../features/billing/components/payment-history.tsx";
 import { SubscriptionPanel } from "../features/billing/components/subscription-panel.tsx";
 import { RecentRooms } from "../features/rooms/components/recent-rooms.tsx";
+import { ModelLink } from "../features/models/components/model-link.tsx";
+import { TrashLink } from "../features/apps/trash/components/trash-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { RequireSession } from "../ui/require-session.tsx";
@@ -60,6 +62,8 @@ function Overview() {
         <Button asChild>
           <Link to="/mypage/info">{t("overview.settings")}</Link>
         </Button>
+        <ModelLink />
+        <TrashLink />
         <Button asChild>
           <Link to="/inquiry">{t("overview.inquiries")}</Link>
         </Button>

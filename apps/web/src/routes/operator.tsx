@@ -6,6 +6,7 @@ import { AlertDesk } from "../features/operator/components/alert-desk.tsx";
 import { AppDesk } from "../features/operator/components/app-desk.tsx";
 import { InquiryDesk } from "../features/operator/components/inquiry-desk.tsx";
 import { ReportDesk } from "../features/operator/components/report-desk.tsx";
+import { ReviewDesk } from "../features/operator/components/review-desk.tsx";
 import { ApiError } from "../lib/api-error.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useAuthStore } from "../lib/stores/auth-store.ts";
@@ -13,7 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 
-const TABS = ["inquiries", "reports", "takeDowns", "alerts"] as const;
+const TABS = ["inquiries", "reports", "reviews", "takeDowns", "alerts"] as const;
 
 /** To everybody but operators this is an address where nothing is. */
 export default function OperatorRoute() {
@@ -56,6 +57,9 @@ function Signed() {
         </TabPanel>
         <TabPanel value="reports" className="pt-6">
           <ReportDesk />
+        </TabPanel>
+        <TabPanel value="reviews" className="pt-6">
+          <ReviewDesk />
         </TabPanel>
         <TabPanel value="takeDowns" className="pt-6">
           <AppDesk />

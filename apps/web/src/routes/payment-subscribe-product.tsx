@@ -16,9 +16,14 @@ export default function PaymentSubscribeProductRoute() {
         <title>{t("common:title", { page: t("plans.title") })}</title>
         <meta name="description" content={t("plans.help")} />
         <h1 className="text-h32">{t("plans.title")}</h1>
-        <p className="mt-3 mb-8 max-w-reading text-b16 text-muted">{t("plans.help")}</p>
+        <p className="mt-3 mb-6 max-w-reading text-b16 text-muted">{t("plans.creditsHelp")}</p>
         <LoadOr query={catalogue}>{(data) => <PlanCards catalogue={data} />}</LoadOr>
-        <p className="mt-6 max-w-reading text-b14 text-muted">{t("plans.creditsHelp")}</p>
+        <p className="mt-6 max-w-reading text-b14 text-muted">
+          {t("plans.help")} {t("plans.refund")}{" "}
+          <Link to="/term/payment" className="underline underline-offset-4">
+            {t("plans.refundLink")}
+          </Link>
+        </p>
         <p className="mt-8 flex flex-wrap items-center gap-x-3 text-b16">
           {t("plans.packs")}
           <Link to="/payment" className="inline-flex min-h-touch items-center underline underline-offset-4">

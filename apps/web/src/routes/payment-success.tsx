@@ -19,17 +19,18 @@ export default function PaymentSuccessRoute() {
   const [paymentKey, orderId, amount] = [search.get("paymentKey"), search.get("orderId"), search.get("amount")];
   const known = search.get("order");
   if (paymentKey && orderId && amount !== null && /^\d{1,9}$/.test(amount))
-    return <Confirm paymentKey={paymentKey} orderId={orderId} amount={Number(amount)} />;
+    return <Confirm paymentKey={paymentKey} orderId={orderId} amount={Number(amount)} proof={search.get("proof")} />;
   return known ? <Settled orderId={known} /> : <Missing />;
 }
 
-function Confirm({ paymentKey, orderId, amount }: { paymentKey: string; orderId: string; amount: number }) {
+function Confirm(back: { paymentKey: string; orderId: string; amount: number; proof: string | null }) {
+  const { orderId } = back;
   const { t } = useTranslation("billing");
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate, error } = useMutation({
     mutationKey: ["confirm", orderId],
-    mutationFn: () => confirmOrder({ paymentKey, orderId, amount }),
+    mutationFn: () => confirmOrder(back),
     onSuccess: (order: Order) => {
       client.setQueryData(orderQuery(orderId).queryKey, order);
       void navigate(`/payment/callback/success?order=${encodeURIComponent(orderId)}`, { replace: true });

@@ -12,10 +12,10 @@ interface RequireSessionProps {
  * the store is not read yet, or the cookie knows of a sign-in that the store learns of in a moment.
  */
 export function RequireSession({ children }: RequireSessionProps) {
-  const { isHydrated, isLogin } = useAuthStore();
+  const { isHydrated, isLogin, isLeaving } = useAuthStore();
   const location = useLocation();
   if (isHydrated && isLogin) return children;
-  if (!isHydrated || readAccessToken() !== undefined) return null;
+  if (!isHydrated || isLeaving || readAccessToken() !== undefined) return null;
   const search = new URLSearchParams({ error: "SessionRequired", redirectUrl: location.pathname + location.search });
   return <Navigate to={`/login?${search}`} replace />;
 }

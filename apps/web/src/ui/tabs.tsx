@@ -15,7 +15,7 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, items, value, onChange, children, className = "" }: TabsProps<T>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} className={className}>
-      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <Radix.List aria-label={label} className="rings-inside flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
@@ -40,7 +40,7 @@ interface TabPanelProps {
 
 export function TabPanel({ value, children, className = "" }: TabPanelProps) {
   return (
-    <Radix.Content value={value} className={className}>
+    <Radix.Content value={value} className={`focus-visible:-outline-offset-2 ${className}`}>
       {children}
     </Radix.Content>
   );

@@ -3,6 +3,9 @@ import { Toaster, toast } from "sonner";
 /** Shows a toast: `toast("…")`, `toast.error("…")`, with `{ action: { label, onClick } }` for undo. */
 export { toast };
 
+/** How long a toast that offers to do something stays, in milliseconds: one reads it, decides, and gets there. */
+export const OFFER_MS = 10_000;
+
 /** Where toasts appear; put once in the shell. */
 export function ToastArea({ label }: { label: string }) {
   return (

@@ -12,7 +12,7 @@ const back = (path: string) => `${window.location.origin}/payment/callback/${pat
  * person went back, anything else when the window could not be opened.
  */
 export async function payOnce(payments: Payments, priceId: string, consent: string): Promise<void> {
-  const { order, customerKey } = await openOrder(priceId, consent);
+  const { order, customerKey, returnProof } = await openOrder(priceId, consent);
   const payment = await openToss(payments, customerKey);
   await watch(
     payment.requestPayment({
@@ -20,7 +20,8 @@ export async function payOnce(payments: Payments, priceId: string, consent: stri
       amount: { currency: "KRW", value: order.amountKrw },
       orderId: order.id,
       orderName: order.name,
-      successUrl: back("success"),
+      // Some card apps come back in a browser of their own, where nobody is signed in.
+      successUrl: `${back("success")}?proof=${encodeURIComponent(returnProof)}`,
       failUrl: back("fail"),
     }),
   );

@@ -10,6 +10,12 @@ export interface RunStep {
   done: boolean;
 }
 
+export interface ModelFile {
+  path: string;
+  /** Null while it is being written. */
+  lines: number | null;
+}
+
 /** One run of code generation as the chat shows it. Everything here came in an event; nothing is guessed. */
 export interface Run {
   id: string;
@@ -19,6 +25,14 @@ export interface Run {
   /** What the assistant has said so far in this run. */
   text: string;
   plan: string[];
+  /** What a language model said it would do, in one line. */
+  modelPlan: string | null;
+  /** What of its work has landed in the preview. */
+  changes: string[];
+  /** Files of the app's own that it writes or has written, in the order in which they were begun. */
+  modelFiles: ModelFile[];
+  /** When it began, as the server says; null = not known. */
+  startedAt: string | null;
   notes: Note[];
   steps: RunStep[];
   /** Share of the work that is done, 0–1; never goes back. */
@@ -44,6 +58,10 @@ export function newRun(id: string, messageId: string): Run {
     state: "running",
     text: "",
     plan: [],
+    modelPlan: null,
+    changes: [],
+    modelFiles: [],
+    startedAt: null,
     notes: [],
     steps: [],
     fraction: 0,
@@ -67,6 +85,12 @@ export function foldRun(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case "run-start":
       return run;
+    case "model-plan":
+      return { ...run, modelPlan: event.data.text };
+    case "model-change":
+      return { ...run, changes: [...run.changes, ...event.data.lines] };
+    case "model-file":
+      return { ...run, modelFiles: withFile(run.modelFiles, event.data) };
     case "plan":
       return { ...run, plan: event.data.items, notes: event.data.notes };
     case "text-delta":
@@ -109,6 +133,12 @@ export function isRefining(run: Run): boolean {
 /** How many lines of the plan are filled in: as many as the share of the work that is really done. */
 export function planDoneCount(run: Run): number {
   return run.state === "done" ? run.plan.length : Math.min(run.plan.length, Math.floor(run.fraction * run.plan.length));
+}
+
+function withFile(files: readonly ModelFile[], { path, state, lines }: GenerationEventData<"model-file">): ModelFile[] {
+  if (state === "dropped") return files.filter((file) => file.path !== path);
+  const file: ModelFile = { path, lines: state === "written" ? lines : null };
+  return files.some((other) => other.path === path) ? files.map((other) => (other.path === path ? file : other)) : [...files, file];
 }
 
 function withStep(run: Run, data: { step: string; label: string; fraction: number }, done: boolean): Run {

@@ -66,6 +66,25 @@ function shuffled(events: RoomEvent[], seed: number): RoomEvent[] {
 }
 
 describe("folding the room's events", () => {
+  test("shows the files a model writes as they are begun, written, written anew and taken back", () => {
+    const file = (seq: number, path: string, state: "writing" | "written" | "dropped", lines = 0) =>
+      event(seq, "model-file", { generationId, path: `src/custom/${path}`, state, lines });
+    const told = [file(4, "board.tsx", "writing"), file(5, "half.ts", "written", 3), file(6, "gone.tsx", "writing")];
+    const files = (events: RoomEvent[]) =>
+      fold([...story.slice(0, 3), ...events]).runs[0]!.modelFiles.map(({ path, lines }) => [path.slice(11), lines]);
+    expect(files(told)).toEqual([
+      ["board.tsx", null],
+      ["half.ts", 3],
+      ["gone.tsx", null],
+    ]);
+    expect(
+      files([...told, file(7, "board.tsx", "written", 40), file(8, "gone.tsx", "dropped"), file(9, "board.tsx", "written", 42)]),
+    ).toEqual([
+      ["board.tsx", 42],
+      ["half.ts", 3],
+    ]);
+  });
+
   test("shows a finished turn with its text, plan, steps and version", () => {
     expect(whole.runs).toMatchObject([
       {

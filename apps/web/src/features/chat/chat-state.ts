@@ -140,7 +140,7 @@ function apply(state: ChatState, event: RoomEvent): ChatState {
   const { generationId } = event.data;
   if (event.type === "run-start") {
     if (state.runs.some((run) => run.id === generationId)) return state;
-    const runs = [...state.runs, newRun(generationId, event.data.messageId)];
+    const runs = [...state.runs, { ...newRun(generationId, event.data.messageId), startedAt: event.at }];
     return { ...state, runs, buildErrors: without(state.buildErrors, event.data.messageId) };
   }
   const runs = state.runs.map((run) => (run.id === generationId ? foldRun(run, event) : run));

@@ -38,6 +38,20 @@ function foldBranch(items: TimelineItem[], messageId: string): void {
   if (at >= 0) items.push({ kind: "branch", key: `branch:${messageId}`, items: items.splice(at) });
 }
 
+/** Answers whose version was improved on before the person said anything more: the later answer tells of both. */
+export function draftsIn(messages: readonly ChatMessage[]): ReadonlySet<string> {
+  const drafts = new Set<string>();
+  let last: string | null = null;
+  for (const message of messages) {
+    if (message.role === "user") last = null;
+    else if (message.version !== null) {
+      if (last !== null) drafts.add(last);
+      last = message.id;
+    }
+  }
+  return drafts;
+}
+
 /** How many messages a branch holds, those of branches within it too. */
 export function branchSize(items: readonly TimelineItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "branch" ? branchSize(item.items) : item.kind === "message" ? 1 : 0), 0);

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, MessageFileType>> = {
   xlsx: WORKBOOK_TYPE,
   txt: "text/plain",
   md: "text/plain",
+  pdf: "application/pdf",
 };
 
 /** What a file chooser offers. */

@@ -20,7 +20,7 @@ export function Gallery({ onTry }: GalleryProps) {
         </h2>
         <p className="text-b14 text-muted">{t("gallery.note")}</p>
       </div>
-      <ul className="-mx-5 mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 [scrollbar-width:none] tablet:mx-0 tablet:mt-10 tablet:grid tablet:grid-cols-3 tablet:gap-x-8 tablet:gap-y-12 tablet:overflow-visible tablet:px-0 desktop:max-w-[72rem]">
+      <ul className="rings-inside -mx-5 mt-8 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 [scrollbar-width:none] tablet:mx-0 tablet:mt-10 tablet:grid tablet:grid-cols-3 tablet:gap-x-8 tablet:gap-y-12 tablet:overflow-visible tablet:px-0 desktop:max-w-[72rem]">
         {IDS.map((id, index) => (
           <li
             key={id}

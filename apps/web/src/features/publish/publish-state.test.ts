@@ -13,6 +13,7 @@ const live: Deployment = {
   description: "예약",
   visibility: "unlisted",
   state: "live",
+  seen: "page",
   createdAt: "2026-11-20T09:00:00.000Z",
 };
 const loaded: PublishAction = { type: "loaded", live: null, title: "네일 예약", suggestedSlug: "nail-booking" };
@@ -41,6 +42,11 @@ describe("the address", () => {
   test("what was typed survives a refresh of the app", () => {
     const state = run(loaded, { type: "slug-typed", value: "My Nail" }, { ...loaded, live } as PublishAction);
     expect(state).toMatchObject({ slug: "my-nail", live });
+  });
+
+  test("who types before the app has come still gets its name", () => {
+    const state = run({ type: "slug-typed", value: "my-nail" }, loaded);
+    expect(state).toMatchObject({ slug: "my-nail", slugState: { kind: "checking" }, title: "네일 예약" });
   });
 
   test.each([

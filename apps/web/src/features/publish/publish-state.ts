@@ -1,4 +1,5 @@
-import type { Deployment } from "@appmon/contract/app";
+import type { Deployment, SourceFinding } from "@appmon/contract/app";
+import type { Candidate } from "@appmon/contract/publish";
 import { isSlug, toSlug } from "./slug.ts";
 
 /** Whether the address can be used. `own`: it already is the address of this app. */
@@ -14,9 +15,11 @@ export type SlugState =
 
 export type PublishPhase =
   | { kind: "editing" }
-  | { kind: "publishing" }
+  /** `candidate`: what is opened in the frame, once there is something; `opened`: screens so far; all of them = it is on its way. */
+  | { kind: "publishing"; candidate: Candidate | null; opened: number }
   | { kind: "published"; deployment: Deployment }
-  | { kind: "failed"; code: string; message: string };
+  /** `findings`: what was thrown where, or what looks like somebody else's sign-in. */
+  | { kind: "failed"; code: string; message: string; findings: SourceFinding[] };
 
 export interface PublishState {
   slug: string;
@@ -24,21 +27,27 @@ export interface PublishState {
   title: string;
   description: string;
   visibility: Deployment["visibility"];
+  /** Ids of lists that show people's data to everybody and are published knowingly. */
+  acknowledged: string[];
   live: Deployment | null;
   phase: PublishPhase;
+  hasLoaded: boolean;
   /** True once the person changed a field: later answers of the server do not overwrite it. */
   touched: boolean;
 }
 
 export type PublishAction =
-  | { type: "loaded"; live: Deployment | null; title: string; suggestedSlug: string }
+  | { type: "loaded"; live: Deployment | null; title: string; suggestedSlug: string; description?: string }
   | { type: "slug-typed"; value: string }
   | { type: "slug-checked"; slug: string; available: boolean; reason: string | null }
   | { type: "slug-check-failed"; slug: string }
-  | { type: "field"; change: Partial<Pick<PublishState, "title" | "description" | "visibility">> }
+  | { type: "field"; change: Partial<Pick<PublishState, "title" | "description" | "visibility" | "acknowledged">> }
   | { type: "publish" }
   | { type: "published"; deployment: Deployment }
-  | { type: "failed"; code: string; message: string }
+  | { type: "candidate"; candidate: Candidate }
+  | { type: "opened"; opened: number }
+  | { type: "failed"; code: string; message: string; findings?: SourceFinding[] }
+  | { type: "mended" }
   | { type: "live-changed"; live: Deployment | null };
 
 export const emptyPublish: PublishState = {
@@ -47,25 +56,21 @@ export const emptyPublish: PublishState = {
   title: "",
   description: "",
   visibility: "public",
+  acknowledged: [],
   live: null,
   phase: { kind: "editing" },
+  hasLoaded: false,
   touched: false,
 };
 
 export function publishReducer(state: PublishState, action: PublishAction): PublishState {
   switch (action.type) {
     case "loaded": {
+      // Who types before anything has come still gets what was not typed.
+      if (state.touched && !state.hasLoaded)
+        return { ...filled(state, action), slug: state.slug, slugState: slugStateOf(state.slug, action.live) };
       if (state.touched || state.phase.kind === "publishing") return { ...state, live: action.live };
-      const slug = action.live?.slug ?? action.suggestedSlug;
-      return {
-        ...state,
-        live: action.live,
-        slug,
-        slugState: slugStateOf(slug, action.live),
-        title: action.live?.title ?? action.title,
-        description: action.live?.description ?? "",
-        visibility: action.live?.visibility ?? "public",
-      };
+      return filled(state, action);
     }
     case "slug-typed": {
       if (state.phase.kind === "publishing") return state;
@@ -82,7 +87,14 @@ export function publishReducer(state: PublishState, action: PublishAction): Publ
     case "field":
       return state.phase.kind === "publishing" ? state : { ...state, ...action.change, touched: true, phase: { kind: "editing" } };
     case "publish":
-      return canPublish(state) ? { ...state, phase: { kind: "publishing" } } : state;
+      return canPublish(state) ? { ...state, phase: { kind: "publishing", candidate: null, opened: 0 } } : state;
+    case "candidate":
+      if (state.phase.kind !== "publishing") return state;
+      return { ...state, phase: { ...state.phase, candidate: action.candidate } };
+    case "opened":
+      return state.phase.kind === "publishing" ? { ...state, phase: { ...state.phase, opened: action.opened } } : state;
+    case "mended":
+      return { ...state, phase: { kind: "editing" } };
     case "published":
       return {
         ...state,
@@ -94,7 +106,7 @@ export function publishReducer(state: PublishState, action: PublishAction): Publ
     case "failed":
       return {
         ...state,
-        phase: { kind: "failed", code: action.code, message: action.message },
+        phase: { kind: "failed", code: action.code, message: action.message, findings: action.findings ?? [] },
         slugState: action.code.startsWith("deployment/slug-") ? { kind: "taken", reason: action.message } : state.slugState,
       };
     case "live-changed":
@@ -111,6 +123,23 @@ export function canPublish(state: PublishState): boolean {
 /** "공개본에 아직 반영하지 않은 변경이 있어요" */
 export function isStale(live: { version: number } | null, latestVersion: number): boolean {
   return live !== null && latestVersion > live.version;
+}
+
+function filled(
+  state: PublishState,
+  { live, title, suggestedSlug, description = "" }: Extract<PublishAction, { type: "loaded" }>,
+): PublishState {
+  const slug = live?.slug ?? suggestedSlug;
+  return {
+    ...state,
+    hasLoaded: true,
+    live,
+    slug,
+    slugState: slugStateOf(slug, live),
+    title: (state.touched && state.title) || (live?.title ?? title),
+    description: (state.touched && state.description) || (live?.description ?? description),
+    visibility: state.touched ? state.visibility : (live?.visibility ?? "public"),
+  };
 }
 
 function slugStateOf(slug: string, live: Deployment | null): SlugState {

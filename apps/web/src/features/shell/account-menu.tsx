@@ -2,7 +2,7 @@ import { ChevronsUpDown, LogOut, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CurrentUser } from "@appmon/contract/user";
-import { logout } from "../../lib/session.ts";
+import { signOut } from "../../lib/session.ts";
 import { Menu } from "../../ui/menu.tsx";
 
 /** The account at the foot of the side nav: who is signed in, and signing out. */
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: CurrentUser | null }) {
           id: "logout",
           label: t("account.logout"),
           icon: <LogOut size={18} aria-hidden />,
-          onSelect: () => void logout(),
+          onSelect: () => void signOut(),
           startsGroup: true,
         },
       ]}

@@ -38,7 +38,7 @@ export function SideNavContent({ chats, chatsFailed, onPickChat, account }: Side
           {t("nav.myApp")}
         </NavLink>
         <h2 className="mt-5 px-3 pb-1 text-c12 font-semibold text-muted">{t("nav.chatList")}</h2>
-        <div className="min-h-0 flex-1 overflow-y-auto pb-4">
+        <div className="rings-inside min-h-0 flex-1 overflow-y-auto pb-4">
           <ChatList chats={chats} hasFailed={chatsFailed} onPick={onPickChat} />
         </div>
       </nav>

@@ -1,3 +1,4 @@
+import { josa, type JosaPair } from "@appmon/kit/josa";
 import type { Company } from "../../lib/company.ts";
 
 export interface LegalTable {
@@ -8,7 +9,10 @@ export interface LegalTable {
 /** A sentence, a numbered list, or a table. */
 export type LegalPart = string | string[] | LegalTable;
 
-/** A document with legal force, in Korean. `{{name}}` and the like stand for the company's values. Days are YYYY-MM-DD in Seoul. */
+/**
+ * A document with legal force, in Korean. `{{name}}` and the like stand for the company's values,
+ * `{{name|을/를}}` for one with its particle. Days are YYYY-MM-DD in Seoul.
+ */
 export interface LegalDocument {
   title: string;
   version: string;
@@ -19,8 +23,9 @@ export interface LegalDocument {
 
 /** Puts the company's values in; `missing` where one is not set. A name that is no company value is a mistake in the document. */
 export function fillCompany(text: string, company: Company, missing: string): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return text.replaceAll(/\{\{(\w+)(?:\|([^}]+))?\}\}/g, (_, name: string, pair: JosaPair | undefined) => {
     if (!Object.hasOwn(company, name)) throw new Error(`unknown company value ${name}`);
-    return company[name as keyof Company] || missing;
+    const value = company[name as keyof Company] || missing;
+    return pair === undefined ? value : josa(value, pair);
   });
 }

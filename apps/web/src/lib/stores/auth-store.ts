@@ -6,6 +6,8 @@ export interface AuthStore {
   /** False until the stored state was read; render nothing that depends on the session before. */
   isHydrated: boolean;
   isLogin: boolean;
+  /** True from a wanted sign-out on: no page asks to sign in while the way home is under way. */
+  isLeaving: boolean;
   userData: CurrentUser | null;
   setHydrated: () => void;
   setLogin: (isLogin: boolean) => void;
@@ -17,6 +19,7 @@ export const useAuthStore = create<AuthStore>()(
     (set) => ({
       isHydrated: false,
       isLogin: false,
+      isLeaving: false,
       userData: null,
       setHydrated: () => set({ isHydrated: true }),
       setLogin: (isLogin) => set({ isLogin }),

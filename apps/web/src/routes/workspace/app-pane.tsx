@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
 import { CodePanel } from "../../features/apps/code/code-panel.tsx";
-import { CollectionList } from "../../features/apps/components/collection-list.tsx";
+import { OwnerEntry } from "../../features/apps/components/owner-entry.tsx";
+import { DataDesk } from "../../features/apps/desk/components/data-desk.tsx";
 import { ScreenList } from "../../features/apps/components/screen-list.tsx";
 import { VersionHistory } from "../../features/apps/components/version-history.tsx";
 import type { Preview } from "../../features/preview/api/use-preview.ts";
@@ -60,9 +61,13 @@ export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersi
           </TabPanel>
           <div className={`absolute inset-0 flex flex-col ${isPreview ? "" : "invisible"}`} inert={!isPreview}>
             <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} pointing={edit} />
-            <div className="relative min-h-0 flex-1">
-              <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
-              {edit.isOn && <VisualPanel edit={edit} onInPlace={preview.rewrite} onAsk={onAsk} />}
+            <div className="@container min-h-0 flex-1">
+              <div className="flex h-full flex-col @5xl:flex-row">
+                <div className="min-h-0 min-w-0 flex-1">
+                  <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
+                </div>
+                {edit.isOn && <VisualPanel edit={edit} onInPlace={preview.rewrite} onAsk={onAsk} />}
+              </div>
             </div>
           </div>
           <TabPanel value="screens" className="absolute inset-0">
@@ -79,14 +84,13 @@ export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersi
               nothing
             )}
           </TabPanel>
-          <TabPanel value="data" className="absolute inset-0 overflow-y-auto">
-            {app ? (
-              <div className="mx-auto max-w-reading px-5 py-6">
-                <CollectionList collections={app.collections} />
-              </div>
-            ) : (
-              nothing
+          <TabPanel value="data" className="absolute inset-0 flex flex-col">
+            {app?.live && (
+              <p className="shrink-0 px-4 pt-4">
+                <OwnerEntry appId={app.id} />
+              </p>
             )}
+            {app ? <DataDesk key={app.id} app={app} className="min-h-0 flex-1 px-4 pt-4" /> : nothing}
           </TabPanel>
           <TabPanel value="code" className="absolute inset-0">
             {appId && latestVersion ? <CodePanel appId={appId} version={latestVersion} onSaved={onMade} /> : nothing}
@@ -102,7 +106,7 @@ export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersi
           </TabPanel>
         </div>
       </Tabs>
-      <div className="absolute top-1 right-3 flex items-center gap-1">
+      <div className="rings-inside absolute top-1 right-3 flex items-center gap-1">
         <span className="hidden tablet:block">
           <IconButton label={t("keys.palette")} onClick={tabs.onPalette} aria-keyshortcuts="Control+K Meta+K" className="-my-1">
             <Command size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
@@ -22,13 +22,17 @@ const useSeen = create<SeenStore>()(
   ),
 );
 
+/** Long enough to read three lines twice. */
+const READ_MS = 30_000;
+
 const LINES = ["say", "point", "keys"] as const;
 
 /**
- * What one can do with a first app, in three lines. Once a person has closed it, it never comes back to them: this browser knows at
- * once, and the server tells the others.
+ * What one can do with a first app, in three lines. It leaves when the person has closed it, has changed the app (they know how), or
+ * had the time to read it; while it is pointed at or has the focus it stays. It never comes back to them: this browser knows at once,
+ * and the server tells the others.
  */
-export function FirstHelp() {
+export function FirstHelp({ version }: { version: number }) {
   const { t } = useTranslation("chat");
   const { data: user } = useQuery(currentUserQuery);
   const { mutate } = useUpdateUser();
@@ -38,9 +42,25 @@ export function FirstHelp() {
   useEffect(() => {
     if (isSeenHere && !isSeenAnywhere) mutate({ seen: ["first-help"] });
   }, [isSeenHere, isSeenAnywhere, mutate]);
-  if (isSeenHere || isSeenAnywhere) return null;
+  const isShown = !isSeenHere && !isSeenAnywhere;
+  const hasChanged = version > 1;
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isShown || isHeld) return;
+    const timer = setTimeout(() => useSeen.getState().see(userId), hasChanged ? 0 : READ_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, isHeld, hasChanged, userId]);
+  if (!isShown) return null;
   return (
-    <aside aria-label={t("firstHelp.title")} data-testid="first-help" className="shrink-0 border-b border-line bg-ground px-5 py-4">
+    <aside
+      aria-label={t("firstHelp.title")}
+      data-testid="first-help"
+      className="shrink-0 border-b border-line bg-ground px-5 py-4"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <div className="mx-auto grid max-w-reading gap-2">
         <h2 className="text-h16">{t("firstHelp.title")}</h2>
         <ul className="grid gap-1 text-b14 text-muted">

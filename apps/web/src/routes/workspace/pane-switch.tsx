@@ -11,7 +11,11 @@ interface PaneSwitchProps {
 export function PaneSwitch({ value, onChange, hasNews }: PaneSwitchProps) {
   const { t } = useTranslation("chat");
   return (
-    <div role="group" aria-label={t("workspace.panes")} className="grid shrink-0 grid-cols-2 border-b border-line bg-paper tablet:hidden">
+    <div
+      role="group"
+      aria-label={t("workspace.panes")}
+      className="rings-inside grid shrink-0 grid-cols-2 border-b border-line bg-paper tablet:hidden"
+    >
       {(["start", "end"] as const).map((side) => (
         <button
           key={side}

@@ -33,7 +33,9 @@ export function SplitPane({ start, end, visible, label }: SplitPaneProps) {
       disabled={!isWide}
       defaultLayout={defaultLayout}
       onLayoutChanged={onLayoutChanged}
-      className="relative min-h-0 flex-1"
+      // A frame keeps what happens in it to itself, and a fast hand is over the preview before the first move is heard: from the moment
+      // the pointer is on the line until it lets go, the preview is not met.
+      className="relative min-h-0 flex-1 [&:has([role=separator]:hover)_iframe]:pointer-events-none [&:has([data-separator=active])_iframe]:pointer-events-none"
     >
       <Panel id="start" minSize="26%" maxSize="60%" style={style("start")} inert={!isWide && visible !== "start"}>
         {start}
@@ -43,6 +45,7 @@ export function SplitPane({ start, end, visible, label }: SplitPaneProps) {
           aria-label={label}
           className="group relative z-10 w-px shrink-0 cursor-col-resize bg-line outline-none before:absolute before:inset-y-0 before:-inset-x-2"
           disableDoubleClick
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onDoubleClick={() => group.current?.setLayout(INITIAL)}
         >
           <span

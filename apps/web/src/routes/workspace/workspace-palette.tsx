@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AppWindow, CircleStop, Eye, FileText, Keyboard, MessageSquare, PenLine, Rocket, ShieldCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useAppCopies } from "../../features/apps/components/app-menu.tsx";
 import { roomListQuery } from "../../features/rooms/api/rooms-api.ts";
 import { Palette, type PaletteItem } from "../../ui/palette.tsx";
 import { type Tab, TABS } from "./workspace-keys.ts";
@@ -9,6 +10,8 @@ import { type Tab, TABS } from "./workspace-keys.ts";
 interface WorkspacePaletteProps {
   onClose: () => void;
   appId: string | null;
+  /** The app's, for what is saved under it. */
+  title: string;
   latestVersion: number | null;
   onTab: (tab: Tab) => void;
   onRestore: (version: number) => void;
@@ -29,12 +32,13 @@ const PAGES = [
 ] as const;
 
 /** Everything that can be done in this room and gone to from it. */
-export function WorkspacePalette({ onClose, appId, latestVersion, onTab, onRestore, onStop, onHelp }: WorkspacePaletteProps) {
+export function WorkspacePalette({ onClose, appId, title, latestVersion, onTab, onRestore, onStop, onHelp }: WorkspacePaletteProps) {
   const { t } = useTranslation("chat");
   const navigate = useNavigate();
   const { data: rooms = [] } = useQuery(roomListQuery);
   const to = (path: string) => () => void navigate(path);
   const ofApp = (path: string) => to(`${path}?app=${encodeURIComponent(appId ?? "")}`);
+  const copies = useAppCopies({ id: appId ?? "", title });
   const here: PaletteItem[] = [
     { id: "write", label: t("keys.write"), icon: <PenLine size={16} />, keys: "/", onSelect: writeMessage },
     ...(onStop ? [{ id: "stop", label: t("composer.stop"), icon: <CircleStop size={16} />, onSelect: onStop }] : []),
@@ -43,6 +47,7 @@ export function WorkspacePalette({ onClose, appId, latestVersion, onTab, onResto
           { id: "publish", label: t("palette.publish"), icon: <Rocket size={16} />, onSelect: ofApp("/appmon/deploy") },
           { id: "full", label: t("palette.full"), icon: <Eye size={16} />, onSelect: ofApp("/appmon/preview") },
           { id: "check", label: t("palette.check"), icon: <ShieldCheck size={16} />, onSelect: ofApp("/appmon/build") },
+          ...copies,
         ]
       : []),
     ...(latestVersion !== null && latestVersion > 1

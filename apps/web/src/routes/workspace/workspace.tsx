@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from "react-router";
 import { RestoreDialog } from "../../features/apps/components/restore-dialog.tsx";
 import { useChat } from "../../features/chat/api/use-chat.ts";
 import { runningRun } from "../../features/chat/chat-state.ts";
-import { useTurnPrice } from "../../features/billing/use-turn-price.ts";
+import { useTurnEstimate } from "../../features/models/use-turn-estimate.ts";
 import { ChatPanel } from "../../features/chat/components/chat-panel.tsx";
+import { TrashedAppNotice } from "../../features/apps/trash/components/trashed-app-notice.tsx";
 import { useShowChange } from "../../features/preview/api/use-show-change.ts";
 import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
@@ -43,7 +44,6 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const [sheet, setSheet] = useState<"palette" | "help" | null>(null);
   const [restoring, setRestoring] = useState<number | null>(null);
   const [draft, setDraft] = useDraft(id);
-  const price = useTurnPrice();
 
   const onSent = useCallback(
     (roomId: string) => {
@@ -53,12 +53,14 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     [id, navigate, location.search, workspaceKey],
   );
   const chat = useChat({ room, isFresh, ensureRoom, onSent });
-  const preview = usePreview(room?.previewUrl ?? null);
+  const isAppGone = room?.trashedApp !== undefined && chat.state.appId === null;
+  const preview = usePreview(isAppGone ? null : (room?.previewUrl ?? null));
   useFaultReports(room?.id ?? null, preview);
   useShowChange(preview, chat.state.runs);
 
   const { state } = chat;
   const running = runningRun(state);
+  const price = useTurnEstimate(room?.id ?? null, state.runs.filter((run) => run !== running).length);
   const appId = state.appId ?? room?.appId ?? null;
   const made = Math.max(
     room?.app?.version ?? 0,
@@ -66,7 +68,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     ...state.messages.map((message) => message.version ?? 0),
     preview.state.expected ?? 0,
   );
-  const latestVersion = made > 0 ? made : null;
+  const latestVersion = made > 0 && !isAppGone ? made : null;
   const title = state.title ?? room?.title ?? room?.app?.title ?? "";
 
   const { send } = chat;
@@ -113,17 +115,18 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     [id, t],
   );
 
-  if (error) return <RoomProblem error={error} />;
+  if (error) return <RoomProblem error={error} roomId={id} />;
   return (
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0 flex-col overflow-hidden">
       <title>{`${title || t("workspace.new")} · ${t("brand.name", { ns: "common" })}`}</title>
+      {room?.trashedApp && isAppGone && <TrashedAppNotice app={room.trashedApp} roomId={room.id} />}
       <PaneSwitch value={pane} onChange={setPane} hasNews={pane === "start" && preview.state.phase === "ready"} />
       <SplitPane
         visible={pane}
         label={t("workspace.resize")}
         start={
           <div className="flex h-full min-h-0 flex-col">
-            {latestVersion !== null && <FirstHelp />}
+            {latestVersion !== null && <FirstHelp version={latestVersion} />}
             <div className="min-h-0 flex-1">
               <ChatPanel
                 price={price}
@@ -156,6 +159,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
         <WorkspacePalette
           onClose={() => setSheet(null)}
           appId={appId}
+          title={title}
           latestVersion={latestVersion}
           onTab={openTab}
           onRestore={setRestoring}

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { errorText } from "../../../lib/error-text.ts";
-import { logout } from "../../../lib/session.ts";
+import { signOut } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,17 +12,11 @@ export function WithdrawAccount() {
   const { t } = useTranslation("account");
   const [isAsking, setAsking] = useState(false);
   const [hasRead, setRead] = useState(false);
-  const navigate = useNavigate();
   const withdraw = useWithdraw();
   const points = t("withdraw.points", { returnObjects: true }) as string[];
   const close = () => {
     setAsking(false);
     setRead(false);
-  };
-  const leave = async () => {
-    // Home first: this page is for signed-in people and would ask to sign in again.
-    await navigate("/", { replace: true });
-    await logout();
   };
   return (
     <>
@@ -41,7 +34,7 @@ export function WithdrawAccount() {
               variant="danger"
               disabled={!hasRead}
               isBusy={withdraw.isPending}
-              onClick={() => withdraw.mutate(undefined, { onSuccess: leave })}
+              onClick={() => withdraw.mutate(undefined, { onSuccess: signOut })}
             >
               {t("withdraw.confirm")}
             </Button>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  adminLinkSchema,
   appDetailSchema,
   appItemSchema,
   appListSchema,
@@ -79,7 +80,11 @@ export function useEditFiles(id: string) {
   return useMutation({
     mutationFn: async (input: { base: number; files: { path: string; content: string | null; base: number }[] }) =>
       versionAnswerSchema.parse(await api.put(`${appPath(id)}/files`, input)),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["app"] }),
+    onSuccess: async ({ version }) => {
+      await client.invalidateQueries({ queryKey: ["app"] });
+      // The files of the new version are there before the drafts go: what is open stays open.
+      await client.prefetchQuery(versionFilesQuery(id, version.number));
+    },
   });
 }
 
@@ -103,4 +108,9 @@ export function useDeleteApp(id: string) {
       await client.invalidateQueries({ queryKey: ["room"] });
     },
   });
+}
+
+/** Address that opens the published app once as its admin, soon. */
+export async function openAsOwner(id: string): Promise<string> {
+  return adminLinkSchema.parse(await api.post(`${appPath(id)}/admin-link`)).url;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppDetail } from "@appmon/contract/app";
 import { errorText } from "../../../lib/error-text.ts";
@@ -8,8 +8,15 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useDeleteApp, useRenameApp } from "../api/apps-api.ts";
 
+interface AppSettingsProps {
+  app: AppDetail;
+  onDeleted: () => void;
+  /** Between the name and the end. */
+  children?: ReactNode;
+}
+
 /** The app's name, and taking it away. */
-export function AppSettings({ app, onDeleted }: { app: AppDetail; onDeleted: () => void }) {
+export function AppSettings({ app, onDeleted, children }: AppSettingsProps) {
   const { t } = useTranslation("apps");
   const [title, setTitle] = useState(app.title);
   const [isAsking, setAsking] = useState(false);
@@ -42,6 +49,7 @@ export function AppSettings({ app, onDeleted }: { app: AppDetail; onDeleted: () 
           {t("settings.save")}
         </Button>
       </form>
+      {children}
       <section className="border-t border-line pt-6">
         <h2 className="text-h16">{t("settings.delete")}</h2>
         <p className="mt-1 mb-4 text-b14 text-muted">{t("settings.deleteHelp")}</p>

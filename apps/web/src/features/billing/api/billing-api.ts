@@ -64,8 +64,16 @@ export const openOrder = (priceId: string, consent: string) =>
   parsed(openedOrderSchema, api.post("/payments/orders", { price_id: priceId, consent }));
 
 /** The payment that came back; the same address again shows what came of it. */
-export const confirmOrder = (back: { paymentKey: string; orderId: string; amount: number }) =>
-  parsed(orderSchema, api.post("/payments/confirm", { payment_key: back.paymentKey, order_id: back.orderId, amount: back.amount }));
+export const confirmOrder = (back: { paymentKey: string; orderId: string; amount: number; proof: string | null }) =>
+  parsed(
+    orderSchema,
+    api.post("/payments/confirm", {
+      payment_key: back.paymentKey,
+      order_id: back.orderId,
+      amount: back.amount,
+      ...(back.proof === null ? {} : { return_proof: back.proof }),
+    }),
+  );
 
 export const failOrder = (orderId: string, code: string) => parsed(orderSchema, api.post(`/payments/orders/${orderId}/fail`, { code }));
 

@@ -28,7 +28,7 @@ export function PlanCards({ catalogue }: { catalogue: Catalogue }) {
           <li key={offer.plan} className="flex flex-col rounded-panel border border-line bg-paper p-6">
             <PlanHead offer={offer} interval={interval} account={account} />
             <Features offer={offer} />
-            <div className="mt-auto pt-6">
+            <div className="mt-auto pt-6 empty:hidden">
               <PlanAction offer={offer} interval={interval} account={account} isClosed={catalogue.payments.environment === "closed"} />
             </div>
           </li>
@@ -54,7 +54,7 @@ function IntervalChoice({ value, onChange }: { value: Interval; onChange: (inter
           </label>
         ))}
       </div>
-      <span className="text-b14 text-jade">{value === "year" ? t("plans.yearSaves") : ""}</span>
+      <span className="text-b14 text-jade">{t(value === "year" ? "plans.yearSaves" : "plans.yearCouldSave")}</span>
     </fieldset>
   );
 }
@@ -74,7 +74,7 @@ function PlanHead({ offer, interval, account }: { offer: PlanOffer; interval: In
         <span className="text-h32 tabular-nums">{price ? won(price.amountKrw) : t("plans.free")}</span>
         {price && <span className="text-b14 text-muted">/ {t(interval === "month" ? "perMonth" : "perYear")}</span>}
       </p>
-      <p className="mt-1 min-h-5 text-c12 text-muted">{price ? t("vatIncluded") : ""}</p>
+      <p className="mt-1 text-c12 text-muted tablet:min-h-5">{price ? t("vatIncluded") : ""}</p>
     </>
   );
 }
@@ -88,7 +88,10 @@ function Features({ offer }: { offer: PlanOffer }) {
     t(offer.badge ? "plans.badge" : "plans.noBadge"),
   ];
   return (
-    <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-b14">
+    // On a phone the free plan is as short as can be: what can be bought is seen without scrolling.
+    <ul
+      className={`mt-5 border-t border-line pt-5 text-b14 tablet:grid tablet:gap-2 ${offer.prices.length > 0 ? "grid gap-2" : "flex flex-wrap gap-x-4 gap-y-1"}`}
+    >
       {lines.map((line) => (
         <li key={line} className="flex gap-2">
           <Check size={17} aria-hidden className="mt-0.5 shrink-0 text-jade" />
@@ -111,6 +114,13 @@ function PlanAction({ offer, interval, account, isClosed }: PlanActionProps) {
   const price = offer.prices.find((one) => one.interval === interval);
   const live = account?.subscription;
   if (!price) {
+    // Somebody who has an account has started; leaving a paid plan is on their own page.
+    if (account)
+      return live && live.state !== "incomplete" ? (
+        <Button asChild className="w-full">
+          <Link to="/mypage">{t("plans.toFree")}</Link>
+        </Button>
+      ) : null;
     return (
       <Button asChild className="w-full">
         <Link to="/appmon">{t("plans.freeStart")}</Link>

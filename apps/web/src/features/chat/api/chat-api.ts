@@ -1,7 +1,7 @@
 import { stopAnswerSchema } from "@appmon/contract/app";
 import type { AttachedFile } from "@appmon/contract/attachment";
 import type { Message } from "@appmon/contract/generation-event";
-import { chatAnswerSchema, messageListSchema } from "@appmon/contract/room";
+import { chatAnswerSchema, messageListSchema, redoAnswerSchema } from "@appmon/contract/room";
 import type { ChatAnswer } from "@appmon/contract/room";
 import { CODEGEN_TIMEOUT_MS, api } from "../../../lib/api.ts";
 
@@ -51,4 +51,9 @@ export async function startCodegen(input: { roomId: string; messageId: string; s
 /** Stops the running build; the last good version stays. */
 export async function stopCodegen(roomId: string): Promise<boolean> {
   return stopAnswerSchema.parse(await api.post(`/room/${encodeURIComponent(roomId)}/stop`)).stopped;
+}
+
+/** Another try of a version: by the model once more, or from the first wish on. The words for it come as an event of the room. */
+export async function redoVersion(roomId: string, version: number, from: "version" | "start"): Promise<Message> {
+  return redoAnswerSchema.parse(await api.post(`/room/${encodeURIComponent(roomId)}/redo`, { version, from })).message;
 }

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AttachedFile } from "@appmon/contract/attachment";
 import type { RoomDetail } from "@appmon/contract/room";
 import { errorText } from "../../../lib/error-text.ts";
+import { toast } from "../../../ui/toast.tsx";
 import type { StreamState } from "../../../lib/event-stream.ts";
 import { chatReducer, emptyChat } from "../chat-state.ts";
 import type { ChatState } from "../chat-state.ts";
-import { loadMessages, type Outgoing, sendMessage, startCodegen, stopCodegen } from "./chat-api.ts";
+import { loadMessages, type Outgoing, sendMessage, redoVersion, startCodegen, stopCodegen } from "./chat-api.ts";
 import { useRoomEvents } from "./use-room-events.ts";
 
 export interface Chat {
@@ -19,6 +20,8 @@ export interface Chat {
   send: (content: string, more?: { attachments?: AttachedFile[]; isPlan?: boolean }) => void;
   /** Says an earlier message anew, by default with the same words: the turn starts from the version before it. */
   sayAnew: (messageId: string, content?: string) => void;
+  /** Has a version tried once more, by the model or from the first wish on. */
+  redo: (version: number, from: "version" | "start") => void;
   retrySend: (key: string) => void;
   discard: (key: string) => void;
   retryBuild: (messageId: string) => void;
@@ -130,6 +133,13 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
             attachments: message.attachments,
             isPlan: false,
           });
+      },
+      redo: (version: number, from: "version" | "start") => {
+        if (!roomId) return;
+        redoVersion(roomId, version, from).then(
+          (message) => build(roomId, message.id),
+          (cause: unknown) => toast.error(errorText(cause)),
+        );
       },
       retrySend: (key: string) => {
         const message = said.current.find((other) => other.key === key);

@@ -1,14 +1,15 @@
 import { ArrowDown, GitBranch } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { Chat } from "../api/use-chat.ts";
 import { useFileTray } from "../api/use-file-tray.ts";
 import { runningRun } from "../chat-state.ts";
-import { askedBy, branchSize, toTimeline } from "../chat-timeline.ts";
+import { askedBy, branchSize, draftsIn, toTimeline } from "../chat-timeline.ts";
 import type { TimelineItem } from "../chat-timeline.ts";
 import { Composer } from "./composer.tsx";
-import { AssistantMessage, UserMessage } from "./message-bubble.tsx";
+import { DraftLine } from "./draft-line.tsx";
+import { AssistantMessage, UserMessage, type VersionWays } from "./message-bubble.tsx";
 import { RunCard } from "./run-card.tsx";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
 
@@ -37,7 +38,14 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   const { ref, hasNew, toBottom, onScroll } = useStickToBottom(last?.key, mine);
 
   const asked = askedBy(state.messages);
-  const { send } = chat;
+  const drafts = draftsIn(state.messages);
+  const { send, sayAnew, redo } = chat;
+  // Another try is a model's, and there is a price where there is one.
+  const canRedo = price !== "" && !running;
+  const ways = useMemo<VersionWays>(
+    () => ({ restore: onRestore, again: sayAnew, redo: canRedo ? redo : null }),
+    [onRestore, sayAnew, redo, canRedo],
+  );
   const [isPlan, setPlan] = useState(false);
   const onChip = useCallback(
     (chip: string) => {
@@ -57,18 +65,19 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         <UserMessage message={item.message} onRetry={chat.retrySend} onDiscard={chat.discard} onEdit={running ? null : chat.sayAnew} />
       );
     }
-    return (
+    const answer = (
       <AssistantMessage
         message={item.message}
         run={item.run}
         latestVersion={latestVersion}
         chips={item === last && !running ? item.message.chips : NO_CHIPS}
         onChip={onChip}
-        onRestore={onRestore}
+        ways={ways}
         askedId={running ? null : (asked[item.message.id] ?? null)}
-        onAgain={chat.sayAnew}
       />
     );
+    const { version } = item.message;
+    return drafts.has(item.message.id) && version !== null ? <DraftLine version={version}>{answer}</DraftLine> : answer;
   };
 
   return (
@@ -77,7 +86,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         <div
           ref={ref}
           onScroll={onScroll}
-          className="h-full overflow-y-auto overscroll-contain [overflow-anchor:auto]"
+          className="rings-inside h-full overflow-y-auto overscroll-contain [overflow-anchor:auto]"
           tabIndex={0}
           role="log"
           aria-live="polite"

@@ -149,9 +149,16 @@ export function Composer({ value, onChange, ways, plan, mode, tray, price }: Com
         )}
       </div>
       <p className="min-h-4 px-1 text-c12 leading-4 text-muted" role={isTooLong ? "alert" : undefined}>
-        {isTooLong
-          ? t("composer.tooLong", { max: MESSAGE_MAX_CHARS.toLocaleString() })
-          : [t(isRunning ? "composer.runningHint" : plan.isOn ? "composer.planHelp" : "composer.hint"), price].filter(Boolean).join(" · ")}
+        {isTooLong ? (
+          t("composer.tooLong", { max: MESSAGE_MAX_CHARS.toLocaleString() })
+        ) : isRunning || plan.isOn ? (
+          `${t(isRunning ? "composer.runningHint" : "composer.planHelp")} `
+        ) : (
+          // A keyboard on a touch screen has no Shift+Enter.
+          <span className="pointer-coarse:hidden">{t("composer.hint")} </span>
+        )}
+        {/* Numbers are read in one piece: on a narrow screen they go to a line of their own. */}
+        {!isTooLong && price !== "" && <span className="whitespace-nowrap">{price}</span>}
       </p>
     </form>
   );

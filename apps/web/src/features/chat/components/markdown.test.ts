@@ -42,4 +42,38 @@ describe("words of the assistant", () => {
       '<a href="https://example.com/a" target="_blank" rel="noreferrer noopener">문서</a>',
     );
   });
+
+  it.each([
+    ["quotes in quotes", ">"],
+    ["quotes in quotes, apart", "> "],
+    ["lists in lists", "- "],
+    ["numbered lists in lists", "1. "],
+    ["brackets", "["],
+    ["links that never end", "[a]("],
+    ["pictures", "!["],
+    ["stress that never ends", "*a_ "],
+    ["paragraphs", "a\n\n"],
+    ["headings", "# a\n"],
+    ["references", "[a]: b\n"],
+    ["tags", "<a "],
+  ])("are read in time, whatever they are made of: 10 000 characters of %s", (_name, piece) => {
+    const started = performance.now();
+    expect(render(piece.repeat(Math.floor(10_000 / piece.length)))).toContain("<div");
+    // It takes a hundredth of that; what costs the square of the length takes ten times as long.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it("show bold words, lists, code and headings", () => {
+    const html = render("## 예약\n\n**굵게** `코드`\n\n- 하나\n- 둘\n\n1. 첫째\n\n![그림](https://evil.example/a.png) <b>글자</b>");
+    for (const part of [
+      "<h2>예약</h2>",
+      "<strong>굵게</strong>",
+      "<code>코드</code>",
+      "<li>하나</li>",
+      "<ol>",
+      "<span>그림</span>",
+      "&lt;b&gt;글자",
+    ])
+      expect(html).toContain(part);
+  });
 });

@@ -1,4 +1,4 @@
-import { Pencil, RefreshCw, RotateCcw, Undo2 } from "lucide-react";
+import { ListRestart, Pencil, RefreshCw, RotateCcw, Sparkles, Undo2 } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
@@ -80,6 +80,14 @@ export const UserMessage = memo(function UserMessage({ message, onRetry, onDisca
   );
 });
 
+/** What can be done with the version an answer brought. */
+export interface VersionWays {
+  restore: (version: number) => void;
+  again: (messageId: string) => void;
+  /** Another try by a model; null = there is none, or not now. */
+  redo: ((version: number, from: "version" | "start") => void) | null;
+}
+
 interface AssistantMessageProps {
   message: ChatMessage;
   run: Run | null;
@@ -88,10 +96,9 @@ interface AssistantMessageProps {
   /** Ready answers are offered on the last message only. */
   chips: string[];
   onChip: (chip: string) => void;
-  onRestore: (version: number) => void;
+  ways: VersionWays;
   /** The message it answers, to be made again from where that was said; null = there is none, or not now. */
   askedId: string | null;
-  onAgain: (messageId: string) => void;
 }
 
 export const AssistantMessage = memo(function AssistantMessage({
@@ -100,15 +107,25 @@ export const AssistantMessage = memo(function AssistantMessage({
   latestVersion,
   chips,
   onChip,
-  onRestore,
+  ways,
   askedId,
-  onAgain,
 }: AssistantMessageProps) {
   const { t } = useTranslation("chat");
   const { said, chipName } = useSaid();
   const { version } = message;
   const isLatest = version !== null && version === latestVersion;
   const target = version === null ? null : isLatest ? version - 1 : version;
+  const canRedo = version !== null && ways.redo !== null;
+  const icons = (
+    <MessageActions>
+      <CopyAction text={said(message.content)} />
+      {askedId !== null && message.generationId !== null && (
+        <MessageAction label={t("message.again")} onClick={() => ways.again(askedId)}>
+          <RefreshCw size={16} aria-hidden />
+        </MessageAction>
+      )}
+    </MessageActions>
+  );
   return (
     <article data-message={message.id} data-role="assistant" className="group/message grid gap-4" aria-label={t("message.assistant")}>
       <Markdown text={said(message.content)} />
@@ -122,20 +139,28 @@ export const AssistantMessage = memo(function AssistantMessage({
             {run?.previewMs != null && ` · ${t("message.seconds", { seconds: (run.previewMs / 1000).toFixed(2) })}`}
           </span>
         )}
+        {/* Three ways on fill a line of their own. */}
+        {canRedo && icons}
+        {canRedo && <span className="basis-full" />}
         {target !== null && target > 0 && (
-          <button type="button" className={TEXT_BUTTON} onClick={() => onRestore(target)}>
+          <button type="button" className={TEXT_BUTTON} onClick={() => ways.restore(target)}>
             {isLatest ? <Undo2 size={16} aria-hidden /> : <RotateCcw size={16} aria-hidden />}
             {t(isLatest ? "message.undo" : "message.goBack")}
           </button>
         )}
-        <MessageActions>
-          <CopyAction text={said(message.content)} />
-          {askedId !== null && message.generationId !== null && (
-            <MessageAction label={t("message.again")} onClick={() => onAgain(askedId)}>
-              <RefreshCw size={16} aria-hidden />
-            </MessageAction>
-          )}
-        </MessageActions>
+        {canRedo && (
+          <>
+            <button type="button" className={TEXT_BUTTON} onClick={() => ways.redo?.(version, "version")}>
+              <Sparkles size={16} aria-hidden />
+              {t("message.refine")}
+            </button>
+            <button type="button" className={TEXT_BUTTON} onClick={() => ways.redo?.(version, "start")}>
+              <ListRestart size={16} aria-hidden />
+              {t("message.anew")}
+            </button>
+          </>
+        )}
+        {!canRedo && icons}
       </div>
       {chips.length > 0 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={t("message.chips")}>

@@ -7,6 +7,7 @@ import { planDoneCount } from "../chat-run.ts";
 import { useSaid } from "../../../lib/use-said.ts";
 import type { Run } from "../chat-run.ts";
 import { Markdown } from "./markdown.tsx";
+import { ModelWork } from "./model-work.tsx";
 import { NotesCard } from "./notes-card.tsx";
 
 /** A turn at work: what will be made fills in, the step in hand has its name and a real share. */
@@ -60,6 +61,9 @@ export function RunProgress({ run }: { run: Run }) {
           <span className="text-muted tabular-nums">{percent}%</span>
         </p>
         <ProgressBar label={t("run.progress")} fraction={run.fraction} />
+      </div>
+      <div className="col-start-2">
+        <ModelWork run={run} />
       </div>
     </div>
   );

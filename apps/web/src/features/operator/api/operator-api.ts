@@ -10,6 +10,7 @@ import {
   operatorOverviewSchema,
   takenDownAppListSchema,
 } from "@appmon/contract/operator";
+import { operatedReviewListSchema, operatedReviewSchema } from "@appmon/contract/publish";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 
@@ -56,6 +57,7 @@ export const overviewQuery = queryOptions({
 });
 export const inquiriesQuery = (state: DeskState) => listQuery("inquiries", (page) => operatorInquiryListSchema.parse(page), state);
 export const reportsQuery = (state: DeskState) => listQuery("reports", (page) => abuseReportListSchema.parse(page), state);
+export const reviewsQuery = (state: DeskState) => listQuery("reviews", (page) => operatedReviewListSchema.parse(page), state);
 export const takeDownsQuery = () => listQuery("take-downs", (page) => takenDownAppListSchema.parse(page));
 export const alertsQuery = (state: DeskState) => listQuery("alerts", (page) => billingAlertListSchema.parse(page), state);
 
@@ -86,6 +88,10 @@ export const useAnswerInquiry = () =>
   );
 export const useDismissReport = () =>
   useAct(async (id: string) => abuseReportSchema.parse(await post(`reports/${encodeURIComponent(id)}/dismiss`)));
+export const useDecideReview = () =>
+  useAct(async ({ id, ...decision }: { id: string; isAllowed: boolean; answer: string }) =>
+    operatedReviewSchema.parse(await post(`reviews/${encodeURIComponent(id)}/decide`, decision)),
+  );
 export const useTakeDown = () =>
   useAct(async ({ id, reason }: { id: string; reason: string }) =>
     operatedAppSchema.parse(await post(`apps/${encodeURIComponent(id)}/take-down`, { reason })),

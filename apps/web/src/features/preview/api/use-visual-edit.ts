@@ -5,7 +5,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { findPickedBlock, findPickedText, type Pick, textAt, writeTextOps } from "@appmon/appspec/picked-text";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { errorText } from "../../../lib/error-text.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { OFFER_MS, toast } from "../../../ui/toast.tsx";
 import type { Preview } from "./use-preview.ts";
 import { appSpecQuery, takeBack, useVisualChange } from "./visual-api.ts";
 
@@ -50,6 +50,7 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
             if (!made) return;
             dispatch({ type: "version", version: made.version });
             toast.success(t("visual.changed"), {
+              duration: OFFER_MS,
               action: {
                 label: t("visual.undo"),
                 onClick: () =>

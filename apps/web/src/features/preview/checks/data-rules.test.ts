@@ -29,10 +29,16 @@ const app = (entities: EntitySpec[], auth?: AppSpec["auth"]): AppSpec => ({
 });
 const admin = { signup: false, roles: [{ id: "admin", label: "관리자", admin: true as const }] };
 
-test("without people everybody may do everything, and sees what tells about a person", () => {
+test("without people a list that nothing puts on show is its owner's alone", () => {
   const spec = app([entity()]);
+  expect(strangerRules(spec)).toEqual([{ entity: "예약", canSee: false, canAdd: false, canChange: false, personal: [] }]);
+  expect(findDataRisks(spec, words)).toEqual([]);
+});
+
+test("what the owner opened to everybody is told, with what it tells about people", () => {
+  const spec = app([entity({ exposure: "shared" })]);
   expect(strangerRules(spec)).toEqual([{ entity: "예약", canSee: true, canAdd: true, canChange: true, personal: ["연락처"] }]);
-  expect(findDataRisks(spec, words).map(({ id }) => id)).toEqual(["personal", "openAll"]);
+  expect(findDataRisks(spec, words).map(({ id }) => id)).toEqual(["personal", "strangersChange"]);
 });
 
 test("who only hands something in sees nothing and changes nothing", () => {

@@ -1,5 +1,7 @@
-import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
-import { actorOf, may } from "@appmon/kit/record-access";
+import { guardedEntities } from "@appmon/appspec/guarded-entity";
+import { openPersonalLists } from "@appmon/appspec/personal-data";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { actorOf, may, STRANGER } from "@appmon/kit/record-access";
 import type { Finding } from "./check-state.ts";
 
 /** What somebody may do who only knows the address. */
@@ -12,27 +14,18 @@ export interface StrangerRule {
   personal: string[];
 }
 
-const PERSONAL = new Set(["phone", "email", "address"]);
-
-/** Asks the very rule that the data API asks, for a visitor who is not signed in. */
+/** Asks the very rule that the data API asks, for a visitor who is not signed in and has made nothing. */
 export function strangerRules(spec: AppSpec): StrangerRule[] {
-  const stranger = actorOf(spec.auth ?? null, null);
-  return spec.entities.map((entity) => {
-    const canSee = may(entity, stranger, "list") || may(entity, stranger, "read");
-    return {
-      entity: entity.name,
-      canSee,
-      canAdd: may(entity, stranger, "create"),
-      canChange: may(entity, stranger, "update") || may(entity, stranger, "delete"),
-      personal: canSee ? personalFields(entity, stranger.admin) : [],
-    };
-  });
-}
-
-function personalFields(entity: EntitySpec, seesPrivate: boolean): string[] {
-  return entity.fields
-    .filter((field) => PERSONAL.has(field.type) && !field.hidden && (seesPrivate || !field.private))
-    .map((field) => field.label);
+  const stranger = spec.auth ? actorOf(spec.auth, null) : STRANGER;
+  const personal = new Map(openPersonalLists(spec).map(({ entity, fields }) => [entity, fields.map(({ label }) => label)]));
+  const theirs = { createdBy: "somebody else" };
+  return guardedEntities(spec).map((entity) => ({
+    entity: entity.name,
+    canSee: may(entity, stranger, "list", theirs) || may(entity, stranger, "read", theirs),
+    canAdd: may(entity, stranger, "create"),
+    canChange: may(entity, stranger, "update", theirs) || may(entity, stranger, "delete", theirs),
+    personal: personal.get(entity.id) ?? [],
+  }));
 }
 
 /** What to think about before strangers come; the words to say are the ones the engine understands. */
@@ -46,7 +39,6 @@ export function findDataRisks(spec: AppSpec, words: { close: string; guard: (ent
       values: { entity, fields: fields.join(", ") },
       ask: words.close,
     }));
-  if (!spec.auth && rules.length > 0) return [...personal, { id: "openAll", weight: "advice", values: {}, ask: words.close }];
   const changing = rules
     .filter((rule) => rule.canChange)
     .map(({ entity }): Finding => ({

@@ -5,7 +5,6 @@ import { repairFor, withMender, type Written } from "./repair-for.ts";
 const finding = (id: string, values: Finding["values"] = {}): Finding => ({ id, weight: "fix", values });
 
 test.each<[string, Finding, boolean, unknown]>([
-  ["open data is closed", finding("openAll"), false, { kind: "close" }],
   ["personal data is closed", finding("personal", { entity: "예약" }), false, { kind: "close" }],
   ["a collection strangers change is guarded", finding("strangersChange", { entity: "예약" }), false, { kind: "guard", entity: "예약" }],
   ["pale words get another colour", finding("access", { rule: "color-contrast" }), false, { kind: "contrast" }],

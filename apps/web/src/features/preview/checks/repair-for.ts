@@ -16,7 +16,7 @@ export type Written = Pick<AppChecks, "hasHandEdits" | "hasComponents" | "nameab
 
 /** What one tap does about a finding; undefined where the engine does not know how. */
 export function repairFor({ id, values }: Finding, { hasHandEdits, nameable }: Written): Repair | undefined {
-  if (id === "personal" || id === "openAll") return { kind: "close" };
+  if (id === "personal") return { kind: "close" };
   if (id === "strangersChange") return { kind: "guard", entity: String(values["entity"]) };
   if (id === "access" && values["rule"] === "color-contrast") return { kind: "contrast" };
   if (id === "access" && nameable.some((rule) => rule === values["rule"])) return { kind: "name" };

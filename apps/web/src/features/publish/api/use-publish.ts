@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { Dispatch } from "react";
+import type { Dispatch, RefObject } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AppDetail, Deployment } from "@appmon/contract/app";
 import { ApiError } from "../../../lib/api-error.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { emptyPublish, publishReducer } from "../publish-state.ts";
 import type { PublishAction, PublishState } from "../publish-state.ts";
-import { checkSlug, deploymentListQuery, publishApp } from "./publish-api.ts";
+import { openScreens } from "../open-screens.ts";
+import { checkSlug, deploymentListQuery, openCandidate, reportPage, suggestionsQuery } from "./publish-api.ts";
 import type { DeploymentList } from "./publish-api.ts";
 
 const TYPING_PAUSE_MS = 300;
@@ -17,7 +18,11 @@ export interface Publishing {
   deployments: DeploymentList | undefined;
   loadError: Error | null;
   reload: () => void;
-  /** Publishes what is in the form; answers the live deployment, or undefined when it was refused (see `state.phase`). */
+  /** Free addresses that go with the app's name. */
+  suggestions: string[];
+  /** Where the version is opened before it is public. */
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Opens every screen of what is in the form, and publishes it when none has an error; answers the live deployment, or undefined when it was refused (see `state.phase`). */
   publish: () => Promise<Deployment | undefined>;
 }
 
@@ -29,9 +34,13 @@ export function usePublish(app: AppDetail | undefined): Publishing {
   const query = useQuery(deploymentListQuery(appId));
   const deployments = query.data;
 
+  const { data: suggested, isPending: isSuggesting } = useQuery(suggestionsQuery(appId));
+
   useEffect(() => {
-    if (app && deployments) dispatch({ type: "loaded", live: deployments.live, title: app.title, suggestedSlug: app.suggestedSlug });
-  }, [app, deployments]);
+    if (!app || !deployments || isSuggesting) return;
+    const { slugs = [], description = "" } = suggested ?? {};
+    dispatch({ type: "loaded", live: deployments.live, title: app.title, suggestedSlug: slugs[0] ?? app.suggestedSlug, description });
+  }, [app, deployments, suggested, isSuggesting]);
 
   const { slug } = state;
   const isChecking = state.slugState.kind === "checking";
@@ -55,20 +64,47 @@ export function usePublish(app: AppDetail | undefined): Publishing {
   useEffect(() => {
     stateRef.current = state;
   }, [state]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
   const publish = useCallback(async () => {
-    const { slug: address, title, description, visibility } = stateRef.current;
+    const { slug: address, title, description, visibility, acknowledged } = stateRef.current;
     dispatch({ type: "publish" });
     try {
-      const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-      const deployment = await publishApp(appId, { slug: address, title: title.trim(), description: description.trim(), visibility }, key);
+      const { signal } = (leaving.current = new AbortController());
+      const asked = { slug: address, title: title.trim(), description: description.trim(), visibility, acknowledged };
+      const candidate = await openCandidate(appId, asked);
+      if (signal.aborted) return undefined;
+      // It is listened to before it is there.
+      const opening = openScreens({ window, frame: () => frame.current?.contentWindow }, candidate, {
+        signal,
+        onProgress: (opened) => dispatch({ type: "opened", opened }),
+      });
+      dispatch({ type: "candidate", candidate });
+      const report = await opening;
+      // Whoever left has published nothing: the candidate ends by itself.
+      if (signal.aborted) return undefined;
+      const deployment = await reportPage(appId, candidate.id, report);
       dispatch({ type: "published", deployment });
       await client.invalidateQueries({ queryKey: ["app"] });
       return deployment;
     } catch (cause) {
-      dispatch({ type: "failed", code: cause instanceof ApiError ? cause.code : "unknown", message: errorText(cause) });
+      const known = cause instanceof ApiError ? cause : undefined;
+      const findings = known?.problem?.findings ?? [];
+      dispatch({ type: "failed", code: known?.code ?? "unknown", message: errorText(cause), findings });
+      await client.invalidateQueries({ queryKey: ["app", appId] });
       return undefined;
     }
   }, [appId, client]);
 
-  return { state, dispatch, deployments, loadError: query.error, reload: () => void query.refetch(), publish };
+  return {
+    state,
+    dispatch,
+    deployments,
+    loadError: query.error,
+    reload: () => void query.refetch(),
+    suggestions: suggested?.slugs ?? [],
+    frame,
+    publish,
+  };
 }

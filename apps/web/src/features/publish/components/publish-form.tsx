@@ -1,25 +1,30 @@
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "@appmon/contract/app";
 import type { AppDetail } from "@appmon/contract/app";
 import { Button } from "../../../ui/button.tsx";
-import { Creature } from "../../../ui/creature.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import type { Publishing } from "../api/use-publish.ts";
 import { canPublish } from "../publish-state.ts";
+import { ExposureLists, type ExposureListsProps } from "./exposure-lists.tsx";
+import { PublishProgress } from "./publish-progress.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 interface PublishFormProps {
   app: AppDetail;
   publishing: Publishing;
   onPublish: () => void;
+  /** Why the last try was refused, with what can be done about it. */
+  problem: ReactNode;
+  /** Who sees which list: the design, and what changes it. */
+  exposure: Pick<ExposureListsProps, "spec" | "onChoose" | "error"> & { isChanging: boolean };
 }
 
 const DESCRIPTION_MAX = 200;
 
 /** Address, name, words and who can see it; then one button. */
-export function PublishForm({ app, publishing, onPublish }: PublishFormProps) {
+export function PublishForm({ app, publishing, onPublish, problem, exposure: { isChanging, ...exposure } }: PublishFormProps) {
   const { t } = useTranslation("publish");
   const { state, dispatch } = publishing;
   const isBusy = state.phase.kind === "publishing";
@@ -36,6 +41,7 @@ export function PublishForm({ app, publishing, onPublish }: PublishFormProps) {
         state={state.slugState}
         suffix={addressSuffix(state.live?.url ?? app.previewUrl)}
         disabled={isBusy}
+        suggestions={state.live ? [] : publishing.suggestions}
         onChange={(value) => dispatch({ type: "slug-typed", value })}
       />
       <TextField
@@ -76,39 +82,21 @@ export function PublishForm({ app, publishing, onPublish }: PublishFormProps) {
           </label>
         ))}
       </fieldset>
-      {state.phase.kind === "failed" && (
-        <p role="alert" className="border-l-2 border-crimson pl-4">
-          {state.phase.message}
-          <span className="block text-b14 text-muted">{t("form.failedHelp")}</span>
-        </p>
-      )}
-      {isBusy ? (
-        <PublishProgress />
+      <ExposureLists
+        {...exposure}
+        acknowledged={state.acknowledged}
+        onAcknowledge={(acknowledged) => dispatch({ type: "field", change: { acknowledged } })}
+        disabled={isBusy || isChanging}
+      />
+      {problem}
+      {state.phase.kind === "publishing" ? (
+        <PublishProgress phase={state.phase} frame={publishing.frame} title={app.title} />
       ) : (
         <Button type="submit" variant="primary" size="large" data-testid="publish" disabled={!canPublish(state)} className="w-full">
           {t(state.live ? "form.publishAgain" : "form.publish", { version: app.version })}
         </Button>
       )}
     </form>
-  );
-}
-
-/** What the server does between asking and answering, in words; the time is real, no share is made up. */
-function PublishProgress() {
-  const { t } = useTranslation("publish");
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((value) => value + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <div role="status" className="flex items-center gap-4 border-y border-line py-4">
-      <Creature state="making" size={44} />
-      <div>
-        <p className="font-semibold">{t("progress.title")}</p>
-        <p className="text-b14 text-muted tabular-nums">{seconds < 2 ? t("progress.steps") : t("progress.waiting", { seconds })}</p>
-      </div>
-    </div>
   );
 }
 

@@ -8,12 +8,14 @@ interface SlugFieldProps {
   state: SlugState;
   /** What stands around the slug in the public address: "http://" and ".apps.localhost:3000". */
   suffix: string;
+  /** Addresses to choose from instead of typing one. */
+  suggestions: readonly string[];
   onChange: (value: string) => void;
   disabled: boolean;
 }
 
 /** The public address, with its availability as it is typed. */
-export function SlugField({ slug, state, suffix, onChange, disabled }: SlugFieldProps) {
+export function SlugField({ slug, state, suffix, suggestions, onChange, disabled }: SlugFieldProps) {
   const { t } = useTranslation("publish");
   const id = useId();
   const isBad = state.kind === "invalid" || state.kind === "taken";
@@ -53,6 +55,22 @@ export function SlugField({ slug, state, suffix, onChange, disabled }: SlugField
       >
         {state.kind === "taken" && state.reason ? state.reason : t(`slug.${state.kind}`)}
       </p>
+      {suggestions.length > 1 && (
+        <div role="group" aria-label={t("slug.suggestions")} className="flex flex-wrap gap-2">
+          {suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              disabled={disabled}
+              aria-pressed={suggestion === slug}
+              onClick={() => onChange(suggestion)}
+              className="min-h-touch rounded-full border border-line px-4 text-b14 break-all hover:border-ink aria-pressed:border-ink aria-pressed:font-semibold disabled:text-muted"
+            >
+              {suggestion}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useEffect, useReducer, useRef } from "react";
+import { useReducer } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RoomItem } from "@appmon/contract/room";
@@ -8,11 +8,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { errorText } from "../../../lib/error-text.ts";
+import { useDelayedDelete } from "../../../ui/use-delayed-delete.ts";
 import { deleteRoom, roomListQuery, useRenameRoom } from "../api/rooms-api.ts";
 import { ROOM_SORTS, initialRooms, roomsReducer, visibleRooms } from "../rooms-state.ts";
 import { RoomRow } from "./room-row.tsx";
-
-const UNDO_MS = 6000;
 
 /** Every conversation: search, sort, rename, delete with time to undo. */
 export function RoomList({ empty }: { empty: ReactNode }) {
@@ -20,7 +19,15 @@ export function RoomList({ empty }: { empty: ReactNode }) {
   const query = useQuery(roomListQuery);
   const rename = useRenameRoom();
   const [state, dispatch] = useReducer(roomsReducer, initialRooms);
-  const remove = useDelayedDelete((id) => dispatch({ type: "undo-delete", id }));
+  const client = useQueryClient();
+  const remove = useDelayedDelete({
+    undoLabel: t("rooms.undo"),
+    remove: async (ids) => {
+      await Promise.all(ids.map(deleteRoom));
+      await client.invalidateQueries({ queryKey: ["room"] });
+    },
+    onUndo: (ids) => ids.forEach((id) => dispatch({ type: "undo-delete", id })),
+  });
 
   if (query.error) {
     return (
@@ -38,7 +45,7 @@ export function RoomList({ empty }: { empty: ReactNode }) {
   const rooms = visibleRooms(query.data, state);
   const onDelete = (room: RoomItem) => {
     dispatch({ type: "delete", id: room.id });
-    remove(room.id, t("rooms.deleted", { title: room.title ?? t("rooms.untitled") }));
+    remove([room.id], t("rooms.deleted", { title: room.title ?? t("rooms.untitled") }));
   };
   return (
     <div>
@@ -90,55 +97,6 @@ export function RoomList({ empty }: { empty: ReactNode }) {
       )}
     </div>
   );
-}
-
-/** Deletes a little later, so that it can be undone; leaving the page settles what is pending at once. */
-function useDelayedDelete(onUndo: (id: string) => void) {
-  const { t } = useTranslation("chat");
-  const client = useQueryClient();
-  const pending = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-
-  const settle = (id: string) => {
-    clearTimeout(pending.current.get(id));
-    if (!pending.current.delete(id)) return;
-    deleteRoom(id)
-      .then(() => client.invalidateQueries({ queryKey: ["room"] }))
-      .catch((error: unknown) => {
-        onUndo(id);
-        toast.error(errorText(error));
-      });
-  };
-  const settleRef = useRef(settle);
-  useEffect(() => {
-    settleRef.current = settle;
-  });
-  useEffect(() => {
-    const settleAll = () => {
-      for (const id of Array.from(pending.current.keys())) settleRef.current(id);
-    };
-    window.addEventListener("pagehide", settleAll);
-    return () => {
-      window.removeEventListener("pagehide", settleAll);
-      settleAll();
-    };
-  }, []);
-
-  return (id: string, words: string) => {
-    pending.current.set(
-      id,
-      setTimeout(() => settleRef.current(id), UNDO_MS),
-    );
-    toast(words, {
-      duration: UNDO_MS,
-      action: {
-        label: t("rooms.undo"),
-        onClick: () => {
-          clearTimeout(pending.current.get(id));
-          if (pending.current.delete(id)) onUndo(id);
-        },
-      },
-    });
-  };
 }
 
 function RoomListSkeleton() {

@@ -15,7 +15,10 @@ interface VisualPanelProps {
   onAsk: (label: string) => void;
 }
 
-/** What can be changed about the part of the app that was pointed at; about the whole app while nothing was. */
+/**
+ * What can be changed about the part of the app that was pointed at; about the whole app while nothing was. It stands beside the app,
+ * below it where there is no room: over it, it would hide what is being changed.
+ */
 export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const { t } = useTranslation("chat");
   const { spec, pick } = edit;
@@ -25,7 +28,7 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
     <aside
       aria-label={t("visual.title")}
       data-testid="visual-panel"
-      className="absolute inset-x-0 bottom-0 z-10 grid max-h-[60%] gap-4 overflow-y-auto rounded-t-panel border border-line bg-paper px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float desktop:inset-x-auto desktop:top-4 desktop:right-4 desktop:bottom-auto desktop:max-h-[calc(100%-2rem)] desktop:w-80 desktop:rounded-panel"
+      className="grid max-h-[45%] shrink-0 content-start gap-4 overflow-y-auto border-t border-line bg-paper px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] @5xl:max-h-none @5xl:w-80 @5xl:border-t-0 @5xl:border-l"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="min-w-0 truncate text-h16">
