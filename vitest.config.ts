@@ -1,11 +1,54 @@
 import { defineConfig } from "vitest/config";
 
+/** Packages without a database, a server or a process of their own: their tests share two threads and finish in seconds. */
+const LOGIC = ["packages/{appspec,billing,compiler,contract,engine,kernel,kit,korean}/src", "tools"];
+/** Its modules read the browser's globals as they are loaded, which each test file stands in for: they are loaded anew for each. */
+const WEB = ["apps/web/{src,vite}"];
+const SERVICE = ["packages/{adapters,db,http,identity-sandbox,model-server,toss-sandbox}/src", "apps/{builder,gateway,server}/src"];
+/** The judge of the evaluations, who is no part of the product: these operate pages for a minute. */
+const JUDGE = ["tools/eval/judge/{checks-effects,judge-app}.test.ts"];
+/** Trains the models of the language anew: minutes. */
+const TRAINING = ["tools/train/train-again.test.ts"];
+/** What `npm run test:soak` runs in its long form; see `tools/testing/scale.ts`. */
+const SOAK = [
+  ...JUDGE,
+  ...TRAINING,
+  "packages/engine/src/{hostile-text,refine-turn}.test.ts",
+  "apps/server/src/testing/fuzz.test.ts",
+  "apps/server/src/modules/{billing/billing-load,records/import,sight/create-sight}.test.ts",
+  "packages/adapters/src/language-models/create-language-model.test.ts",
+];
+
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const service = {
+  globalSetup: ["tools/testing/global-setup.ts"],
+  // Each file starts a service and a database of its own; the modules behind them are read once for all.
+  isolate: false,
+  // No test is about the speed of the machine it runs on.
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.{ts,tsx}", "apps/*/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-    globalSetup: ["tools/testing/global-setup.ts"],
     setupFiles: ["tools/testing/fuzz-seed.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    unstubGlobals: true,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "logic",
+          include: testsIn(LOGIC),
+          exclude: [...JUDGE, ...TRAINING],
+          pool: "threads",
+          isolate: false,
+          testTimeout: 120_000,
+        },
+      },
+      { extends: true, test: { name: "web", include: testsIn(WEB), pool: "threads" } },
+      { extends: true, test: { name: "service", include: testsIn(SERVICE), ...service } },
+      { extends: true, test: { name: "soak", include: SOAK, ...service } },
+    ],
   },
 });

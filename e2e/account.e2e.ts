@@ -1,26 +1,22 @@
 /** Around an account: cancelling a sign-in, reading the terms first, staying signed in, leaving, asking for help. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
-import { PROVIDER_BUTTONS, agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
+import { PROVIDER_BUTTONS, agreeAndSignUp, freshEmail, passProvider } from "./support/browser-sign-up.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  appmon = await openSharedService();
+  browser = appmon.browser;
 });
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(40_000);
   return page;
 }
 
@@ -33,7 +29,7 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "취소" }).click();
     await page.waitForURL(/\/login/);
     expect(await page.getByRole("alert").innerText()).toContain("로그인");
-    await passProvider(page, "naver", 1);
+    await passProvider(page, "naver");
     await agreeAndSignUp(page);
     await page.context().close();
   });
@@ -56,7 +52,7 @@ describe("signing in", () => {
   it("opens the terms beside the sign-up, which keeps what was filled in", async () => {
     const page = await openPage();
     await page.goto(`${appmon.origin}/login`);
-    await passProvider(page, "google", 2);
+    await passProvider(page, "google");
     await page.waitForURL(/\/auth\/signup/);
     await page.getByRole("textbox", { name: "이름" }).fill("한가람");
     const [terms] = await Promise.all([page.context().waitForEvent("page"), page.getByRole("link", { name: /이용약관.*보기/ }).click()]);
@@ -68,8 +64,9 @@ describe("signing in", () => {
 
   it("ends with leaving, and signing in within 30 days brings everything back", async () => {
     const page = await openPage();
+    const email = freshEmail();
     await page.goto(`${appmon.origin}/login?redirectUrl=%2Fmypage%2Finfo`);
-    await passProvider(page, "apple");
+    await passProvider(page, "apple", email);
     await agreeAndSignUp(page);
     const userId = await page.evaluate(() => localStorage.getItem("AM_UID"));
     await page.getByRole("textbox", { name: "이름" }).fill("돌아올 사람");
@@ -91,7 +88,7 @@ describe("signing in", () => {
     await page.getByText("최근에 로그인했어요").waitFor();
     const described = page.locator('[data-provider][aria-describedby="recent-provider"]');
     expect(await described.evaluateAll((buttons) => buttons.map((button) => button.dataset["provider"]))).toEqual(["apple"]);
-    await passProvider(page, "apple");
+    await passProvider(page, "apple", email);
     await page.getByRole("heading", { level: 1, name: /돌아올 사람/ }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("AM_UID"))).toBe(userId);
     await page.context().close();
@@ -106,7 +103,7 @@ describe("asking for help", () => {
     await page.getByText("환불은 어떻게 받나요?").waitFor();
     await page.getByRole("link", { name: "문의하기" }).first().click();
     await page.getByRole("link", { name: "로그인하고 문의하기" }).click();
-    await passProvider(page, "kakao", 1);
+    await passProvider(page, "kakao");
     await agreeAndSignUp(page);
     await page.waitForURL(/\/inquiry$/);
     await page.getByRole("combobox", { name: "무엇에 관한 문의인가요?" }).selectOption("payment");

@@ -1,10 +1,10 @@
 /** Panels that are moved and stay moved, likes that count once, and news under a bell, in published apps in a real browser. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { enterAsOwner } from "./enter-as-owner.ts";
+import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 
 /** `KIT_SHOTS=folder`: pictures to look at. */
@@ -12,27 +12,30 @@ const SHOTS = process.env["KIT_SHOTS"];
 const shot = async (page: Page, name: string) => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 };
-const published = async (text: string, slug: string): Promise<string> => {
+interface Published {
+  owner: SharedPerson;
+  id: string;
+  url: string;
+}
+const published = async (text: string, slug: string): Promise<Published> => {
   const owner = await test.person(slug);
-  const made = await owner.say(null, text);
-  return (await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug, title: slug })).json.url;
+  const { id } = (await owner.say(null, text)).codegen!.app!;
+  return { owner, id, url: (await owner.call("POST", `/app/${id}/deployments`, { slug, title: slug })).json.url };
 };
-const open = async (url: string, width: number) => {
+const open = async ({ owner, id, url }: Published, width: number, who: "owner" | "visitor" = "owner") => {
   const page = await (await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR" })).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(url);
+  page.setDefaultTimeout(40_000);
+  if (who === "owner") await enterAsOwner(page, owner, id);
+  else await page.goto(url);
   return page;
 };
 const orderOf = (page: Page) => page.locator(".am-panel-slot").evaluateAll((all) => all.map((one) => one.getAttribute("data-panel")));
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 describe("a dashboard", () => {
   it("is put in order by keys and by dragging, and stays so", async () => {
@@ -75,8 +78,8 @@ describe("a dashboard", () => {
 
 describe("likes and news", () => {
   it("count once a visitor, and what somebody else wrote is told of", async () => {
-    const url = await published("사진 자랑 게시판 좋아요 누를 수 있게, 새 글 알림 목록", "show-off");
-    const [writer, reader] = [await open(url, 390), await open(url, 390)];
+    const app = await published("사진 자랑 게시판 좋아요 누를 수 있게, 새 글 알림 목록", "show-off");
+    const [writer, reader] = [await open(app, 390), await open(app, 390, "visitor")];
     await reader.locator('[data-action="notices"]').waitFor();
     await writer.locator('[data-action="create"]').first().click();
     const dialog = writer.getByRole("dialog");

@@ -1,18 +1,17 @@
 /** What a visitor's browser loads before the first page can be used. */
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 
 /** Bytes as they travel. React and its router are 93 kB of it; what is ours and grows is the rest. */
 const SCRIPTS_MAX = 120_000;
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  await appmon.start();
+  appmon = await openSharedService();
 });
-afterAll(() => appmon?.dispose());
+afterAll(() => appmon?.close());
 
 /** Bytes on the wire: `fetch` would unpack them. */
 function transferred(path: string): Promise<number> {

@@ -1,30 +1,26 @@
 /** How it is written and driven: a Korean keyboard, no mouse, the browser inside KakaoTalk; and what is seen when something breaks. */
-import { chromium, type Browser, type Locator, type Page } from "playwright-core";
+import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let member: Member;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  appmon = await openSharedService();
+  browser = appmon.browser;
   member = await signUp(appmon.origin, "김하늘");
 });
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 async function openPage(who: Member | null, path: string, options: Parameters<typeof openContextOf>[3] = {}): Promise<Page> {
   const context = await openContextOf(browser, appmon.origin, who, { viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   await page.goto(appmon.origin + path);
   return page;
 }
@@ -133,7 +129,7 @@ it("opens in KakaoTalk: signs in by redirect, and offers the phone's own browser
   const way = page.getByRole("link", { name: "외부 브라우저로 열기" });
   expect(await way.getAttribute("href")).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(`${appmon.origin}/login`)}`);
   expect(await page.getByRole("button", { name: /Google/ }).isDisabled()).toBe(true);
-  await passProvider(page, "kakao", 1);
+  await passProvider(page, "kakao");
   await agreeAndSignUp(page);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "AM_AT");
   expect(cookie?.path).toBe("/");
@@ -196,5 +192,22 @@ it("keeps what is pressed before the scripts have come", async () => {
   await page.waitForURL(/_identity/);
   // Where one wanted to go is not forgotten over it.
   expect((await signIn).postData()).toContain("payment");
+  await context.close();
+});
+
+it("keeps what is written and sent before the scripts have come", async () => {
+  const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const scripts: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route("**/assets/*.js", (route) => (isHeld ? void scripts.push(() => route.continue()) : route.continue()));
+  await page.goto(appmon.origin, { waitUntil: "commit" });
+  await page.getByRole("textbox").first().fill("우리 반 우산 대여 장부 만들어줘");
+  await page.getByRole("button", { name: "만들기", exact: true }).click();
+  isHeld = false;
+  const trial = page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
+  await Promise.all(scripts.map((go) => go()));
+  expect((await trial).postDataJSON()).toMatchObject({ text: "우리 반 우산 대여 장부 만들어줘" });
+  expect(await page.getByRole("textbox").first().inputValue()).toBe("우리 반 우산 대여 장부 만들어줘");
   await context.close();
 });

@@ -1,11 +1,12 @@
 /** The main job as a newcomer does it: say it, use it, change it, publish it, open it elsewhere. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { passProvider } from "./support/browser-sign-up.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
+import { someOf } from "../tools/testing/scale.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -13,21 +14,17 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
-  browser = launched;
+  appmon = await openSharedService();
+  browser = appmon.browser;
   // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
   context = await browser.newContext({ viewport: { width: 2200, height: 1200 }, locale: "ko-KR" });
   page = await newPage(context);
 });
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 async function newPage(within: BrowserContext): Promise<Page> {
   const opened = await within.newPage();
-  opened.setDefaultTimeout(15_000);
+  opened.setDefaultTimeout(40_000);
   opened.on("pageerror", (error) => complaints.push(error.message));
   opened.on("console", (message) => {
     if (message.type() === "error" && !/\/api\/user\/signin|\/_api\/collections\/reservation\/records$/.test(message.location().url))
@@ -49,9 +46,7 @@ describe("a newcomer", () => {
     await page.getByRole("button", { name: "만들기", exact: true }).click();
     await page.getByRole("button", { name: "이 앱 가져가기" }).click();
     await page.waitForURL(/\/login/);
-    await page.getByRole("button", { name: /카카오/ }).click();
-    await page.waitForURL(/_identity/);
-    await page.locator("form button").first().click();
+    await passProvider(page, "kakao");
     await page.waitForURL(/\/auth\/signup/);
     for (const box of await page.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
     for (const name of [/이용약관/, /개인정보/, /14세/]) await page.getByRole("checkbox", { name }).first().check();
@@ -161,12 +156,13 @@ describe("a newcomer", () => {
     await elsewhere.close();
   });
 
-  it.each([
+  const providers = [
     ["카카오", "kakao"],
     ["네이버", "naver"],
     ["Google", "google"],
     ["Apple", "apple"],
-  ])("signs up with %s in a fresh browser, and signs in with it the next time", async (label, provider) => {
+  ] as const;
+  it.each(someOf(providers, 1))("signs up with %s in a fresh browser, and signs in with it the next time", async (label, provider) => {
     const openVisitor = async () => newPage(await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" }));
     const enter = async (visitor: Page) => {
       await visitor.goto(`${appmon.origin}/login`);

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
 import type { Message } from "@appmon/contract/generation-event";
+import { rounds, roundsTimeout } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(2, 100);
 const SENTENCES = [
   "고객 관리 앱 만들어줘",
   "생일 항목 추가해줘",
@@ -62,47 +63,51 @@ async function readAll(roomId: string): Promise<{ messages: Message[]; events: R
 }
 
 describe("killed without warning", () => {
-  it(`loses and doubles nothing in ${ROUNDS} rounds`, async () => {
-    let roomId: string | null = null;
-    const sent: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const content = SENTENCES[round % SENTENCES.length]!;
-      // Anywhere from the first byte of the message to after the last event of the run.
-      const delayMs = (round * 37) % 160;
-      const killed = new Promise<void>((done, fail) => {
-        setTimeout(
-          () =>
-            appmon
-              .kill()
-              .then(() => appmon.start())
-              .then(() => done(), fail),
-          delayMs,
-        );
-      });
-      const key = { "idempotency-key": `round-${round}` };
-      const chat = await insist<ChatAnswer>(() => member.call("POST", "/room/chat", { room_id: roomId, content }, key));
-      expect(chat.status).toBe(201);
-      sent.push(content);
-      roomId = chat.json.room.id;
-      if (chat.json.reply.intent === "build") {
-        const run = await insist<CodegenAnswer>(() =>
-          member.call("POST", "/room/codegen", { room_id: roomId, message_id: chat.json.message.id }),
-        );
-        expect([run.status, run.json.generation?.state]).toEqual([200, "done"]);
+  it(
+    `loses and doubles nothing in ${ROUNDS} rounds`,
+    async () => {
+      let roomId: string | null = null;
+      const sent: string[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const content = SENTENCES[round % SENTENCES.length]!;
+        // Anywhere from the first byte of the message to after the last event of the run.
+        const delayMs = (round * 37) % 160;
+        const killed = new Promise<void>((done, fail) => {
+          setTimeout(
+            () =>
+              appmon
+                .kill()
+                .then(() => appmon.start())
+                .then(() => done(), fail),
+            delayMs,
+          );
+        });
+        const key = { "idempotency-key": `round-${round}` };
+        const chat = await insist<ChatAnswer>(() => member.call("POST", "/room/chat", { room_id: roomId, content }, key));
+        expect(chat.status).toBe(201);
+        sent.push(content);
+        roomId = chat.json.room.id;
+        if (chat.json.reply.intent === "build") {
+          const run = await insist<CodegenAnswer>(() =>
+            member.call("POST", "/room/codegen", { room_id: roomId, message_id: chat.json.message.id }),
+          );
+          expect([run.status, run.json.generation?.state]).toEqual([200, "done"]);
+        }
+        await killed;
       }
-      await killed;
-    }
 
-    const { messages, events } = await readAll(roomId!);
-    expect(messages.filter((message) => message.role === "user").map((message) => message.content)).toEqual(sent);
-    expect(messages.filter((message) => message.role === "assistant")).toHaveLength(sent.length);
-    expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
-    const announced = events.filter((event) => event.type === "message").map((event) => event.data.message.id);
-    expect(announced).toEqual(messages.map((message) => message.id));
-    const ended = events.filter((event) => event.type === "run-end");
-    expect(new Set(ended.map((event) => event.data.generationId)).size).toBe(ended.length);
-    expect(ended.every((event) => event.data.outcome === "done")).toBe(true);
-    const made = ended.flatMap((event) => (event.data.version === null ? [] : [event.data.version]));
-    expect(made).toEqual(made.map((_, index) => index + 1));
-  }, 300_000);
+      const { messages, events } = await readAll(roomId!);
+      expect(messages.filter((message) => message.role === "user").map((message) => message.content)).toEqual(sent);
+      expect(messages.filter((message) => message.role === "assistant")).toHaveLength(sent.length);
+      expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
+      const announced = events.filter((event) => event.type === "message").map((event) => event.data.message.id);
+      expect(announced).toEqual(messages.map((message) => message.id));
+      const ended = events.filter((event) => event.type === "run-end");
+      expect(new Set(ended.map((event) => event.data.generationId)).size).toBe(ended.length);
+      expect(ended.every((event) => event.data.outcome === "done")).toBe(true);
+      const made = ended.flatMap((event) => (event.data.version === null ? [] : [event.data.version]));
+      expect(made).toEqual(made.map((_, index) => index + 1));
+    },
+    roundsTimeout(400_000),
+  );
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { someOf } from "../tools/testing/scale.ts";
 
 const SECRET = "secret-of-the-payment-journeys-0123456789";
 const DAY_MS = 86_400_000;
@@ -38,7 +39,7 @@ type Device = keyof typeof DEVICES;
 async function signUp(device: Device, nth: number): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({ ...DEVICES[device], locale: "ko-KR", timezoneId: "Asia/Seoul" });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(`${appmon.origin}/login?redirectUrl=%2Fpayment%2Fsubscribe%2Fproduct`);
@@ -128,7 +129,7 @@ async function mypageSays(page: Page, text: string | RegExp): Promise<void> {
 
 const paymentLines = (page: Page) => page.getByRole("region", { name: "결제 내역" }).getByRole("listitem");
 
-describe.each(["phone", "desktop"] as const)("on a %s", (device) => {
+describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
   it("subscribes, renews, cancels, resumes, and gets money back", { timeout: 180_000 }, async () => {
     const { page, context, complaints } = await signUp(device, device === "phone" ? 0 : 1);
     await page.getByText("테스트 결제 – 실제 청구 없음").waitFor();

@@ -1,12 +1,11 @@
 /** An app with people, in a real browser: the owner tries it through everybody's eyes, a visitor signs up and sees only their own. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 let preview: string;
 let site: string;
@@ -19,8 +18,8 @@ async function shot(page: Page, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
   const owner = await test.person();
   const made = await owner.say(null, "미용실 예약 앱. 회원가입하고 로그인하면 내 예약을 볼 수 있고 관리자가 승인/거절해요");
   if (!made.codegen?.app) throw new Error(JSON.stringify(made.codegen));
@@ -28,10 +27,7 @@ beforeAll(async () => {
   const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "people-salon", title: "미용실" });
   site = deployed.json.url;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 describe("an app with people", () => {
   it("shows the owner everything, a guest the way in, and a member only their own", async () => {
@@ -47,6 +43,22 @@ describe("an app with people", () => {
     await page.goto(`${preview}my-reservations`);
     await page.getByText("로그인하면 이 화면을 볼 수 있어요").waitFor();
     await shot(page, "closed-1440");
+  }, 60_000);
+
+  it("says what it is and what one can do before it asks a stranger to sign in", async () => {
+    const owner = await test.person();
+    const made = await owner.say(null, "우리 동아리 회원 명부 앱. 로그인한 회원만 볼 수 있게 해줘");
+    const body = { slug: "members-only", title: "산악 동아리", description: "회원끼리 보는 명부와 일정" };
+    const { url } = (await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, body)).json;
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(url);
+    const first = page.locator("[data-first-look]");
+    await first.getByText("회원끼리 보는 명부와 일정").waitFor();
+    const [look, way] = [await first.boundingBox(), await page.locator('[data-refused] [data-action="sign-in"]').first().boundingBox()];
+    expect(look!.y).toBeLessThan(way!.y);
+    await shot(page, "first-look-390");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shot(page, "first-look-1440");
   }, 60_000);
 
   it("takes a visitor through sign-up, a booking and its list, on a phone", async () => {

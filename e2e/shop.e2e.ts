@@ -1,12 +1,14 @@
 /** Ordering several things at once in a published app, in a real browser on a phone: cart, minimum, order number, the owner's list. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { enterAsOwner } from "./enter-as-owner.ts";
+import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 let site: string;
+let owner: SharedPerson;
+let appId: string;
 
 /** `SHOP_SHOTS=folder`: pictures to look at. */
 const SHOTS = process.env["SHOP_SHOTS"];
@@ -15,23 +17,21 @@ const shot = async (page: Page, name: string) => {
 };
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  const owner = await test.person();
+  test = await openSharedService();
+  browser = test.browser;
+  owner = await test.person();
   const made = await owner.say(null, "수제 쿠키 쇼핑몰 장바구니에 담아서 주문. 배송비 3천원, 최소주문금액은 100,000원");
-  const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "cookie-cart", title: "쿠키" });
+  appId = made.codegen!.app!.id;
+  const deployed = await owner.call("POST", `/app/${appId}/deployments`, { slug: "cookie-cart", title: "쿠키" });
   site = deployed.json.url;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 describe("a cart", () => {
   it("keeps what was put in over a reload, says what is missing, and becomes one order with its lines", async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000);
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(`${site}shop`);
@@ -62,6 +62,11 @@ describe("a cart", () => {
     expect(faults).toEqual([]);
 
     const wide = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
+    // Nobody else sees who ordered; the owner does.
+    await wide.goto(`${site}orders`);
+    await wide.waitForSelector("html[data-ready]");
+    expect(await wide.textContent("body")).not.toContain("김하늘");
+    await enterAsOwner(wide, owner, appId);
     await wide.goto(`${site}orders`);
     await wide.getByText("김하늘").first().waitFor();
     await wide.goto(`${site}shop`);
@@ -76,7 +81,7 @@ describe("a cart", () => {
     const made = await owner.say(null, "마라탕집 주문 앱. 맵기 선택, 토핑(치즈 1000원, 만두 1,500원) 추가, 최소 주문 금액 10,000원");
     const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "hot-bowl", title: "마라탕" });
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000);
     await page.goto(`${deployed.json.url}shop`);
     // One that can be had, and has something to choose: what is sold out or bare depends on the samples.
     const item = page.locator(".am-shop-item", { has: page.locator('[aria-haspopup="dialog"]') }).first();
@@ -128,14 +133,14 @@ describe("a cart", () => {
     const made = await owner.say(null, "동네 빵집 주문 앱. 적립금 10% 쌓이고 쿠폰도 쓸 수 있게");
     const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "warm-bread", title: "빵집" });
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000);
     const { status } = await owner.call("POST", `/app/${made.codegen!.app!.id}/collections/coupon/records?env=live`, {
       values: { code: "FIRST", won: 1_000 },
     });
     expect(status).toBe(201);
     // Nobody at the public address reads the codes.
     await page.goto(`${deployed.json.url}coupons`);
-    await page.getByText("앱을 만든 사람만 쿠폰을 볼 수 있어요").first().waitFor();
+    await page.getByText("볼 수 있는 권한이 없어요").first().waitFor();
     expect(await page.textContent("body")).not.toContain("FIRST");
     await shot(page, "coupons-390");
     const order = async (act: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>) => {

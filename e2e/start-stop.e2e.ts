@@ -1,6 +1,9 @@
 /** Starting and stopping as the README says. */
+import { join } from "node:path";
+import { findRunningDatabase } from "@appmon/db/embedded-postgres-passwords";
 import { afterAll, describe, expect, it } from "vitest";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { IS_SOAK } from "../tools/testing/scale.ts";
 
 const open: AppmonProcess[] = [];
 const create = async (settings: Parameters<typeof createAppmonProcess>[0] = {}) => {
@@ -13,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
-  it("prints where it is, and stops with nothing left running, twice in a row", async () => {
+  it.runIf(IS_SOAK)("prints where it is, and stops with nothing left running, twice in a row", async () => {
     const appmon = await create();
     for (let time = 0; time < 2; time++) {
       await appmon.start();
@@ -37,7 +40,7 @@ describe("npm start", () => {
     expect(appmon.remains()).toEqual([]);
   });
 
-  it("says which port is taken", async () => {
+  it.runIf(IS_SOAK)("says which port is taken", async () => {
     const first = await create();
     await first.start();
     const second = await create({ env: { PORT: String(first.port) } });
@@ -47,18 +50,14 @@ describe("npm start", () => {
 
   it("refuses the local identity provider in production", async () => {
     const appmon = await create({ env: { NODE_ENV: "production", AUTH_SECRET: "x".repeat(32) } });
-    await expect(appmon.start()).rejects.toThrow(/local identity provider/);
+    await expect(appmon.start()).rejects.toThrow(/연습용 로그인/);
   });
 
-  it("splits into roles that share one database", async () => {
+  it.runIf(IS_SOAK)("splits into roles that share one database", async () => {
     const base = await create();
     await base.start();
-    const { readFileSync } = await import("node:fs");
-    const { join } = await import("node:path");
-    const port = readFileSync(join(base.dataDir, "postgres", "postmaster.pid"), "utf8")
-      .split("\n")[3]!
-      .trim();
-    const env = { DATABASE_URL: `postgres://appmon@127.0.0.1:${port}/appmon` };
+    const { url, serviceUrl } = findRunningDatabase(join(base.dataDir, "postgres"))!;
+    const env = { DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: url };
     const gateway = await create({ env, args: ["--roles=gateway"] });
     await expect(gateway.start()).resolves.toBeGreaterThan(0);
     await gateway.stop();

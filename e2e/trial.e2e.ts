@@ -1,30 +1,26 @@
 /** The home page as somebody sees it who has no account: a sentence, a press, an app. */
-import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 /** What browsers complained about on pages where nothing was cut. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  appmon = await openSharedService();
+  browser = appmon.browser;
 });
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 const openContext = (options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "ko-KR", reducedMotion: "reduce", ...options });
 
 async function openHome(context: BrowserContext, before?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   if (!before) {
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {

@@ -1,22 +1,20 @@
 /** Changing an app by pointing at it, in a real browser: words in place, form and order of its parts, colours, and all of it taken back. */
-import { chromium, type Browser, type FrameLocator, type Page } from "playwright-core";
+import { type Browser, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let page: Page;
 let app: FrameLocator;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
-  browser = launched;
+  appmon = await openSharedService();
+  browser = appmon.browser;
   // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
-  page = await (await browser.newContext({ viewport: { width: 2200, height: 1200 }, locale: "ko-KR" })).newPage();
-  page.setDefaultTimeout(15_000);
+  page = await (await browser.newContext({ viewport: { width: 2600, height: 1200 }, locale: "ko-KR" })).newPage();
+  page.setDefaultTimeout(40_000);
   await page.goto(`${appmon.origin}/login`);
   await passProvider(page, "naver");
   await agreeAndSignUp(page);
@@ -30,10 +28,7 @@ beforeAll(async () => {
 const SHOTS = process.env["VISUAL_SHOTS"];
 const shot = (name: string) => SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png` });
 
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 const panel = () => page.getByTestId("visual-panel");
 
@@ -100,6 +95,34 @@ describe("pointing at an app", () => {
     expect(await page.getByTestId("composer").inputValue()).toContain("‘예약 목록’");
     await app.locator("h1").first().click();
     await page.keyboard.press("Escape");
+    await panel().waitFor({ state: "detached" });
+  });
+
+  it.each([
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ])("never covers the app with its panel, %i px wide", async (width, height) => {
+    await page.setViewportSize({ width, height });
+    if (width < 500) await page.getByRole("button", { name: /^앱( |$)/ }).click();
+    await page.getByTestId("visual-toggle").click();
+    await panel().waitFor();
+    const frame = page.getByTestId("preview-frame");
+    const isCovered = async () => {
+      const [over, under] = [(await panel().boundingBox())!, (await frame.boundingBox())!];
+      return over.y < under.y + under.height && over.x < under.x + under.width;
+    };
+    await expect.poll(isCovered).toBe(false);
+    if (width < 500) {
+      const part = app.locator("[data-record] .am-cover").nth(4);
+      await part.click();
+      await panel().getByRole("button", { name: "앱 전체 색과 모양" }).waitFor();
+      await expect.poll(isCovered).toBe(false);
+      const [picked, over] = [(await part.boundingBox())!, (await panel().boundingBox())!];
+      expect(picked.y + picked.height).toBeLessThanOrEqual(over.y);
+    }
+    await shot(`panel-${width}`);
+    await page.getByTestId("visual-toggle").click();
     await panel().waitFor({ state: "detached" });
   });
 });

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Journeys: the real service on a free port, a real browser. One after another: the machine is small. */
+/** Journeys: the real service, a real browser. Two at a time, each worker with a service and a browser of its own. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
-    include: ["e2e/**/*.e2e.ts"],
-    globalSetup: ["tools/testing/global-setup.ts"],
-    fileParallelism: false,
+    include: ["e2e/*.e2e.ts"],
+    globalSetup: ["e2e/support/global-setup.ts"],
+    maxWorkers: 2,
     testTimeout: 120_000,
     // A screen follows within moments on a quiet machine; a busy one is no fault.
     expect: { poll: { timeout: 10_000 } },

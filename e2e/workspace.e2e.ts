@@ -1,22 +1,20 @@
 /** The workspace of one conversation in a real browser: the code of the app, its history, what can be done with messages, keys. */
 import sharp from "sharp";
-import { chromium, type Browser, type FrameLocator, type Page } from "playwright-core";
+import { type Browser, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let page: Page;
 let app: FrameLocator;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  const [launched] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
-  browser = launched;
+  appmon = await openSharedService();
+  browser = appmon.browser;
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(40_000);
   await page.goto(`${appmon.origin}/login`);
   await passProvider(page, "kakao");
   await agreeAndSignUp(page);
@@ -27,10 +25,7 @@ beforeAll(async () => {
   await app.locator('[data-block="hero"]').waitFor();
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 /** `WORKSPACE_SHOTS=folder`: pictures to look at, light and dark, wide and as on a phone. */
 const SHOTS = process.env["WORKSPACE_SHOTS"];
@@ -361,15 +356,21 @@ describe("keys", () => {
     const line = page.getByRole("separator", { name: "대화와 앱 사이 너비" });
     const before = (await line.boundingBox())!.x;
     await line.focus();
-    for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowRight");
-    const { x: after, width } = (await line.boundingBox())!;
-    expect(after).toBeGreaterThan(before + 20);
-    await page.mouse.move(after + width / 2, 400);
+    // Each key is drawn before the next: where the line stands is then where the mouse takes hold of it.
+    let after = before;
+    for (let n = 0; n < 3; n++) {
+      const from = after;
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(async () => (after = (await line.boundingBox())!.x)).toBeGreaterThan(from + 5);
+    }
+    // Waits until it stands still and is what the mouse would meet.
+    await line.hover();
+    const { x, width } = (await line.boundingBox())!;
     await page.mouse.down();
-    await page.mouse.move(after + width / 2 + 120, 400, { steps: 4 });
+    await page.mouse.move(x + width / 2 + 120, 400, { steps: 4 });
     await page.mouse.up();
     // Drawn in the frames that follow.
-    await expect.poll(async () => (await line.boundingBox())!.x).toBeGreaterThan(after + 60);
+    await expect.poll(async () => (await line.boundingBox())!.x).toBeGreaterThan(x + 60);
     const dragged = (await line.boundingBox())!.x;
     await page.reload();
     await expect.poll(async () => Math.abs(((await line.boundingBox())?.x ?? 0) - dragged)).toBeLessThan(4);

@@ -49,7 +49,15 @@ export async function createAppmonProcess(
       printed = "";
       const process_ = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts"), ...(settings.args ?? [])], {
         cwd: ROOT,
-        env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", RATE_LIMITS: "0", ...settings.env },
+        env: {
+          PATH: process.env["PATH"],
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: "error",
+          RATE_LIMITS: "0",
+          CHROMIUM: "off",
+          ...settings.env,
+        },
         stdio: ["ignore", "pipe", "pipe"],
       });
       child = process_;

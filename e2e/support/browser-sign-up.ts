@@ -3,11 +3,22 @@ import type { Provider } from "@appmon/contract/user";
 
 export const PROVIDER_BUTTONS: Record<Provider, RegExp> = { kakao: /카카오/, naver: /네이버/, google: /Google/, apple: /Apple/ };
 
-/** From the sign-in page through the local identity provider, as the `nth` person offered there. Ends wherever the product sends one. */
-export async function passProvider(page: Page, provider: Provider, nth = 0): Promise<void> {
+/** An e-mail nobody has used before. */
+export const freshEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+/**
+ * From the sign-in page through the local identity provider: as somebody who was never here, as whoever has this e-mail, or as the
+ * n-th of the people offered there. Ends wherever the product sends one.
+ */
+export async function passProvider(page: Page, provider: Provider, who: string | number = freshEmail()): Promise<void> {
   await page.getByRole("button", { name: PROVIDER_BUTTONS[provider] }).click();
   await page.waitForURL(/_identity/);
-  await page.locator("#choose button.person").nth(nth).click();
+  if (typeof who === "number") await page.locator("#choose button.person").nth(who).click();
+  else {
+    await page.locator('#choose input[name="name"], form input[name="name"]').last().fill("김하늘");
+    await page.locator('input[name="email"]').last().fill(who);
+    await page.locator("button.main").last().click();
+  }
   await page.waitForURL((url) => !/_identity|\/auth\/callback/.test(url.pathname));
 }
 

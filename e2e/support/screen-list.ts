@@ -44,6 +44,53 @@ export async function showRunning(page: Page): Promise<void> {
   await page.route("**/api/room/*/events*", (route) => route.fulfill({ contentType: "text/event-stream", body }));
 }
 
+/** A person with a key of their own, and turns that have used it and the service's models. */
+async function showOwnModel(page: Page): Promise<void> {
+  const own = { provider: "anthropic", model: "claude-sonnet-4-5", smallModel: "claude-haiku-4-5", baseUrl: null, ending: "w4Xz" };
+  const local = [{ name: "Ollama", baseUrl: "http://127.0.0.1:11434/v1", models: ["qwen3:8b", "gemma3:12b"] }];
+  const at = "2026-11-23T05:12:00.000Z";
+  const app = { id: "app_1", title: "동네 미용실 예약" };
+  const use = { roomId: "room_1", app, model: "claude-sonnet-4-5", isOwn: true, credits: 0, isKept: true, at };
+  const items = [
+    {
+      ...use,
+      id: "gen_4",
+      said: "예약할 때 디자이너도 고르게 해 주고 휴무일은 막아 줘",
+      inputTokens: 12_480,
+      outputTokens: 2_310,
+      cachedTokens: 8_200,
+    },
+    { ...use, id: "gen_3", said: "고객 사진도 넣고 싶어", inputTokens: 9_020, outputTokens: 640, cachedTokens: 8_200, isKept: false },
+    {
+      ...use,
+      id: "gen_2",
+      said: "미용실 예약 앱 만들어 줘",
+      inputTokens: 18_900,
+      outputTokens: 4_100,
+      cachedTokens: 0,
+      isOwn: false,
+      credits: 4,
+      model: "gpt-5",
+    },
+    {
+      ...use,
+      id: "gen_1",
+      said: "",
+      app: null,
+      inputTokens: 8_000,
+      outputTokens: 900,
+      cachedTokens: 7_000,
+      isOwn: false,
+      credits: 1,
+      model: "gpt-5",
+    },
+  ];
+  await page.route("**/api/user/model", (route) =>
+    route.fulfill({ json: { isOpen: true, own: { ...own, dailyCalls: 300, callsToday: 27, createdAt: at }, ofService: ["gpt-5"], local } }),
+  );
+  await page.route("**/api/user/model/uses*", (route) => route.fulfill({ json: { items, nextCursor: "next" } }));
+}
+
 /** Every screen of the product with a person who has one published app, and its states: empty, loading, offline, failed. */
 export function listScreens({ roomId, appId }: { roomId: string; appId: string }): Screen[] {
   const room = `/appmon/chat/${roomId}`;
@@ -54,6 +101,8 @@ export function listScreens({ roomId, appId }: { roomId: string; appId: string }
   return [
     { name: "home", path: "/", isOpen: true },
     { name: "login", path: "/login", isOpen: true },
+    { name: "mypage-model", path: "/mypage/model" },
+    { name: "mypage-model-own", path: "/mypage/model", before: showOwnModel },
     { name: "login-error", path: "/login?error=SessionRequired&redirectUrl=%2Fmypage%2Fapp", isOpen: true },
     { name: "signup", path: "/auth/signup", isOpen: true },
     { name: "callback", path: "/auth/callback/kakao", isOpen: true },

@@ -4,17 +4,21 @@ import { Browser } from "@appmon/server/modules/auth/testing/browser";
 export interface Member {
   tokens: SessionTokens;
   /** Throws when the connection breaks; every answer is JSON. */
-  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; json: T }>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; json: T }>;
 }
 
-/** Somebody new, through the real sign-in: authorize page of the local identity provider, code exchange, sign-up. */
-export async function signUp(origin: string, name: string): Promise<Member> {
+/**
+ * Somebody new, through the real sign-in: authorize page of the local identity provider, code exchange, sign-up. People are told
+ * apart by name, or by what stands before the @ of their e-mail where several share a name.
+ */
+export async function signUp(origin: string, name: string, account = ""): Promise<Member> {
   const browser = new Browser();
   const { csrfToken } = (await (await browser.send(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string };
   const form = new URLSearchParams({ csrfToken, callbackUrl: "/auth/callback/naver", json: "true" });
   const { url } = (await (await browser.send(`${origin}/api/auth/signin/naver`, { method: "POST", body: form })).json()) as { url: string };
   // The second form of the page takes a name of one's own.
-  await browser.submit(await browser.open(url), 1, { name, email: "", person: "" });
+  await browser.submit(await browser.open(url), 1, { name, email: account && `${account}@example.com`, person: "" });
   const session = (await (await browser.send(`${origin}/api/auth/session`)).json()) as { accessToken?: string };
   if (!session.accessToken) throw new Error(`sign-in gave no session: ${browser.visited.at(-1)}`);
   const response = await browser.send(`${origin}/api/user/signup`, {

@@ -1,15 +1,16 @@
 import type { Page } from "playwright-core";
 
-const FRAMES = 30;
+const PATIENCE_MS = 5_000;
 
 /**
  * By how many pixels a page is wider than its window. A window that was made narrow is known to the page's styles with the next frame
- * drawn, which a busy machine takes its time for: what is too wide after some frames stays so.
+ * drawn, which a busy machine takes its time for: what is too wide for seconds stays so.
  */
 export function tooWide(page: Page): Promise<number> {
-  return page.evaluate(async (frames) => {
+  return page.evaluate(async (patience) => {
     const over = () => document.documentElement.scrollWidth - innerWidth;
-    for (let frame = 0; frame < frames && over() > 0; frame++) await new Promise(requestAnimationFrame);
+    const until = performance.now() + patience;
+    while (over() > 0 && performance.now() < until) await new Promise(requestAnimationFrame);
     return over();
-  }, FRAMES);
+  }, PATIENCE_MS);
 }

@@ -1,10 +1,10 @@
 /** Readings that go on by themselves and are looked back on, and messages that are kept, in published apps in a real browser. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { enterAsOwner } from "../enter-as-owner.ts";
+import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 
 /** `KIT_SHOTS=folder`: pictures to look at. */
@@ -17,19 +17,16 @@ const open = async (text: string, slug: string, width: number) => {
   const made = await owner.say(null, text);
   const { url } = (await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug, title: slug })).json;
   const page = await (await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR" })).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(url);
+  page.setDefaultTimeout(40_000);
+  await enterAsOwner(page, owner, made.codegen!.app!.id);
   await page.waitForSelector("html[data-ready]");
   return { page, url: String(url) };
 };
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 describe("readings", () => {
   it("change by themselves, stand still when asked to, and are kept at a press", async () => {

@@ -1,29 +1,25 @@
 /** An attendance book as a sheet, in a real browser: one press marks, the next moves the mark on, and a reload keeps it. */
-import { chromium, type Browser } from "playwright-core";
+import { type Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 let preview: string;
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
   const owner = await test.person();
   preview = (await owner.say(null, "피아노 학원 출석부 만들어줘")).codegen!.preview_url;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 describe("a sheet of people and days", () => {
   it("is filled in by pressing, on a phone as well", async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR", timezoneId: "Asia/Seoul" });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000);
     await page.goto(`${preview}attendances`);
     // Last week is empty: what is pressed there is made there.
     await page.getByRole("button", { name: "앞으로" }).click();

@@ -1,10 +1,10 @@
 /** Tournaments and seats in published apps, on a phone: names pasted, scores entered, winners move on; all there after a reload. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { enterAsOwner } from "../enter-as-owner.ts";
+import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 let page: Page;
 
@@ -15,23 +15,26 @@ const shot = async (name: string) => {
 };
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
   const owner = await test.person();
   const made = await owner.say(null, "배드민턴 동호회 대진표 만들어줘");
-  const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "smash-cup", title: "대진표" });
+  await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "smash-cup", title: "대진표" });
   page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(deployed.json.url);
+  page.setDefaultTimeout(40_000);
+  await enterAsOwner(page, owner, made.codegen!.app!.id);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 const make = async (mode: string, names: string[]) => {
   const again = page.locator('[data-action="new-bracket"]');
   await page.locator(".am-bracket .am-block-head").waitFor();
+  // Which of both there is shows itself when the records have come.
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await again
+    .or(page.getByLabel(mode, { exact: true }))
+    .first()
+    .waitFor();
   if (await again.isVisible()) await again.click();
   await page.getByLabel(mode, { exact: true }).check();
   await page.locator('[name="bracketNames"]').fill(names.join("\n"));
@@ -81,9 +84,9 @@ describe("seats", () => {
   it("are as many as one says, shuffled around those that are fixed, and there after a reload", async () => {
     const owner = await test.person("선생님");
     const made = await owner.say(null, "우리 반 자리 배치 20명");
-    const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "our-seats", title: "자리" });
+    await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "our-seats", title: "자리" });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(deployed.json.url);
+    await enterAsOwner(page, owner, made.codegen!.app!.id);
     await page.getByLabel("가로").fill("4");
     await page.getByLabel("세로").fill("4");
     await page.getByText("자리가 4개 모자라요").waitFor();

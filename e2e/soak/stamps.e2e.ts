@@ -1,27 +1,24 @@
 /** A card that fills tap by tap, in a published app on a phone: glasses of water are counted, kept and taken back. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { enterAsOwner } from "../enter-as-owner.ts";
+import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
   const owner = await test.person();
   const made = await owner.say(null, "물 하루 8잔 마시기 누르면 한 잔씩 채워지게");
-  const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "eight-glasses", title: "물 마시기" });
+  await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "eight-glasses", title: "물 마시기" });
   page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(deployed.json.url);
+  page.setDefaultTimeout(40_000);
+  await enterAsOwner(page, owner, made.codegen!.app!.id);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 const filled = () => page.locator('.am-stamps-places [data-filled="true"]').count();
 const tap = async (times: number) => {

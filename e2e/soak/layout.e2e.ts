@@ -1,30 +1,26 @@
 /** The frame around every page: header, side navigation, footer. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
-import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openSharedService, type SharedService } from "../support/shared-service.ts";
+import { agreeAndSignUp, passProvider } from "../support/browser-sign-up.ts";
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let member: BrowserContext;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  appmon = await openSharedService();
+  browser = appmon.browser;
   member = await browser.newContext({ viewport: DESKTOP, locale: "ko-KR", reducedMotion: "reduce" });
 });
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 async function openAs(context: BrowserContext, path: string, viewport = DESKTOP): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   await page.setViewportSize(viewport);
   await page.goto(appmon.origin + path);
   await page.waitForLoadState("networkidle");

@@ -1,10 +1,9 @@
 /** Games whose state is kept: taken up again after a reload and by somebody else, in published apps in a real browser. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
-let test: TestService;
+let test: SharedService;
 let browser: Browser;
 
 const published = async (text: string, slug: string): Promise<string> => {
@@ -15,7 +14,7 @@ const published = async (text: string, slug: string): Promise<string> => {
 const open = async (url: string, width = 1280) => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR", reducedMotion: "reduce" });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(40_000);
   await page.goto(url);
   await page.waitForSelector("html[data-ready]");
   return page;
@@ -27,13 +26,10 @@ const held = (page: Page, name: string) =>
     .then((text) => Number(text.replaceAll(",", "")));
 
 beforeAll(async () => {
-  test = await startTestService();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  test = await openSharedService();
+  browser = test.browser;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => test?.close());
 
 describe("games that are kept", () => {
   it("chess: two at two devices play one game, which both see and a reload keeps", async () => {
@@ -104,7 +100,8 @@ describe("games that are kept", () => {
     await page.getByLabel("참가자 이름").fill("이한결");
     await page.getByRole("button", { name: "신청하기" }).click();
     await page.locator('[data-action="start"]').click();
-    expect(await page.locator(".am-quiz-picture img").evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const pictureWidth = () => page.locator(".am-quiz-picture img").evaluate((img) => (img as HTMLImageElement).naturalWidth);
+    await expect.poll(pictureWidth).toBeGreaterThan(0);
     while ((await page.locator(".am-choice").count()) > 0) {
       await page.locator(".am-choice").first().click();
       await page.locator('[data-action="next"]').click();

@@ -1,0 +1,111 @@
+/** The owner's data desk in a real browser: a long list, a value written in its cell, a file brought in, a phone. */
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildWeb } from "../apps/server/src/http/build-web.ts";
+import { type Person, startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+import { tooWide } from "./support/too-wide.ts";
+
+const LONG = 19_000;
+let test: TestService;
+let browser: Browser;
+let owner: Person;
+let appId: string;
+let collection: string;
+
+beforeAll(async () => {
+  const webDirectory = await buildWeb(fileURLToPath(new URL("../.cache/web", import.meta.url)), new AbortController().signal);
+  test = await startTestService({ overrides: { webDirectory } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  owner = await test.person();
+  appId = (await owner.say(null, "상품 관리 앱: 상품명, 가격(숫자), 등급(일반/우수), 메모")).codegen!.app!.id;
+  collection = (await owner.call("GET", `/app/${appId}`)).json.collections[0].id;
+  const { titleField, fields } = (await owner.call("GET", `/app/${appId}/collections/${collection}`)).json;
+  const price = fields.find((field: { label: string }) => field.label === "가격").id;
+  await test.database.client.pool.query("delete from records where app_id = $1", [appId]);
+  await test.database.client.pool.query(
+    `insert into records (app_id, env, collection, id, data, created_at)
+     select $1, 'preview', $2, 'r' || n, jsonb_build_object($3::text, '물건 ' || n, $4::text, n), now() - n * interval '1 second'
+     from generate_series(1, $5::int) n`,
+    [appId, collection, titleField, price, LONG],
+  );
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+});
+
+async function openDesk(width: number): Promise<Page> {
+  const tokens = { access_token: owner.token, refresh_token: "none", user_id: owner.userId };
+  const context = await openContextOf(browser, owner.origin, { tokens } as never, { viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(40_000);
+  await page.goto(`${owner.origin}/mypage/app/${appId}`);
+  await page.getByRole("tab", { name: "데이터" }).click();
+  return page;
+}
+const recordOf = async (id: string) =>
+  (await owner.call("GET", `/app/${appId}/collections/${collection}/rows?search=${encodeURIComponent(id)}`)).json.items[0];
+
+describe("the data desk", () => {
+  it("draws only what is on screen of a long list, wherever one is in it", async () => {
+    const page = await openDesk(1440);
+    const grid = page.getByRole("grid");
+    await page.getByRole("gridcell", { name: "물건 1", exact: true }).waitFor();
+    expect(await grid.getAttribute("aria-rowcount")).toBe(String(LONG + 1));
+    await page.getByRole("gridcell", { name: "물건 1", exact: true }).click();
+    await page.keyboard.press("Control+End");
+    await page.getByRole("gridcell", { name: `물건 ${LONG}`, exact: true }).waitFor();
+    expect(await grid.getByRole("row").count()).toBeLessThan(60);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+  it("writes a value in its cell with the keyboard alone, and says there what is wrong with one", async () => {
+    const page = await openDesk(1440);
+    await page.getByRole("searchbox", { name: /찾기/ }).fill("물건 18999");
+    await page.getByRole("gridcell", { name: "물건 18999", exact: true }).click();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const input = page.getByRole("textbox", { name: "가격" });
+    await input.fill("많이");
+    await input.press("Enter");
+    await page.getByRole("alert").getByText("숫자로 입력해 주세요").waitFor();
+    expect(await input.getAttribute("aria-invalid")).toBe("true");
+    await input.fill("1,200");
+    await input.press("Enter");
+    await input.waitFor({ state: "detached" });
+    await page.getByRole("gridcell", { name: /^1,200/ }).waitFor();
+    expect(Object.values((await recordOf("물건 18999")).values)).toContain(1200);
+    await page.context().close();
+  });
+
+  it("brings in a file only when every line of it is right, or without the lines that are not", async () => {
+    const page = await openDesk(1440);
+    await page.getByRole("button", { name: "가져오기" }).click();
+    const csv = Buffer.from("상품 명,가격\r\n가져온 귤,500\r\n가져온 배,많이\r\n");
+    await page.locator('input[type="file"]').setInputFiles({ name: "상품.csv", mimeType: "text/csv", buffer: csv });
+    await page.getByRole("button", { name: "2줄 가져오기" }).click();
+    await page.getByText(/파일의 3번째 줄/).waitFor();
+    expect(await recordOf("가져온")).toBeUndefined();
+    await page.getByRole("button", { name: "틀린 줄 빼고 1줄 가져오기" }).click();
+    await page.getByRole("gridcell", { name: "가져온 귤", exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it("is a list of cards on a phone, each opened, changed and taken away, with time to undo", async () => {
+    const page = await openDesk(390);
+    await page.getByRole("searchbox", { name: /찾기/ }).fill("물건 17777");
+    await page.getByRole("button", { name: /^물건 17777/ }).click();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("combobox", { name: /등급/ }).selectOption({ label: "우수" });
+    await page.getByRole("button", { name: "저장" }).click();
+    await page.getByRole("button", { name: /^물건 17777.*우수/ }).click();
+    await page.getByRole("button", { name: "지우기" }).click();
+    await page.getByRole("button", { name: "되돌리기" }).click();
+    expect(await recordOf("물건 17777")).toBeDefined();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,160 @@
+/** Small promises of the pages: signing out, unknown addresses, the errors' page, help that leaves, rings that are whole. */
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ChatAnswer } from "@appmon/contract/room";
+import { FAILURE_CODES, failureTitle } from "@appmon/contract/failure-codes";
+import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { type Member, signUp } from "./support/sign-up.ts";
+
+let appmon: AppmonProcess;
+let browser: Browser;
+let member: Member;
+let room: string;
+
+beforeAll(async () => {
+  appmon = await createAppmonProcess();
+  await appmon.start();
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  member = await signUp(appmon.origin, "김하늘");
+  const chat = await say("네일샵 예약 앱 만들어줘");
+  room = chat.room.id;
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await appmon?.dispose();
+});
+
+async function say(content: string, roomId?: string): Promise<ChatAnswer> {
+  const { json } = await member.call<ChatAnswer>("POST", "/room/chat", { content, ...(roomId ? { room_id: roomId } : {}) });
+  await member.call("POST", "/room/codegen", { room_id: json.room.id, message_id: json.message.id });
+  return json;
+}
+
+async function open(width: number, path: string, { isSignedIn = false } = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR", reducedMotion: "reduce" });
+  if (isSignedIn) {
+    await context.addCookies([{ name: "AM_AT", value: member.tokens.access_token, url: appmon.origin }]);
+    await context.addInitScript(
+      ({ origin, tokens }) => {
+        if (location.origin !== origin || localStorage.getItem("AUTH_STORE") !== null) return;
+        localStorage.setItem("AM_AT", tokens.access_token);
+        localStorage.setItem("AM_RT", tokens.refresh_token);
+        localStorage.setItem("AM_UID", tokens.user_id);
+        localStorage.setItem("AUTH_STORE", JSON.stringify({ state: { isLogin: true, userData: null }, version: 0 }));
+      },
+      { origin: appmon.origin, tokens: member.tokens },
+    );
+  }
+  const page = await context.newPage();
+  await page.goto(`${appmon.origin}${path}`);
+  return { context, page };
+}
+
+describe("help for a first app", () => {
+  it("leaves by itself once the app was changed", async () => {
+    const { context, page } = await open(1440, `/appmon/chat/${room}`, { isSignedIn: true });
+    await page.getByTestId("first-help").waitFor();
+    await say("배경을 아이보리로 바꿔줘", room);
+    await page.getByTestId("first-help").waitFor({ state: "detached" });
+    await context.close();
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["/nothing/here", 404],
+    ["/appmon/chat/a/b", 404],
+    ["/mypage/", 200],
+    ["/appmon/chat/room_1?from=here", 200],
+    ["/auth/callback/naver", 200],
+    ["/file.php", 404],
+  ])("%s answers %i", async (path, status) => {
+    const answer = await fetch(`${appmon.origin}${path}`, { headers: { accept: "text/html" } });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+  });
+
+  it("that nobody knows show a friendly page", async () => {
+    const { context, page } = await open(390, "/nothing/here");
+    await page.getByRole("heading", { name: "여기에는 아무것도 없어요" }).waitFor();
+    await context.close();
+  });
+
+  it("of a problem document lead to the line of its code, and every code has one", async () => {
+    const problem = (await (await fetch(`${appmon.origin}/api/room`)).json()) as { type: string };
+    const { context, page } = await open(390, problem.type);
+    expect(await page.locator(":target dd").textContent()).toBe(failureTitle("auth/required", "ko"));
+    const lines = await page.locator("dl > div[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(lines.toSorted()).toEqual([...FAILURE_CODES].toSorted());
+    await context.close();
+  });
+});
+
+describe("a ring around what has the focus", () => {
+  it.each([
+    [390, "/", false],
+    [390, "room", true],
+    [1440, "room", true],
+    [1440, "/mypage/app", true],
+  ])("is whole at %i px on %s", async (width, path, isSignedIn) => {
+    const { context, page } = await open(width, path === "room" ? `/appmon/chat/${room}` : path, { isSignedIn });
+    await page
+      .locator(path === "room" ? "[data-testid=composer]" : "main h1")
+      .first()
+      .waitFor();
+    const cut = new Set<string>();
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press("Tab");
+      let found = await page.evaluate(cutRing);
+      // What a page still lays out moves for some frames; what is cut stays cut.
+      for (let look = 0; found && look < 40; look++) {
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        found = await page.evaluate(cutRing);
+      }
+      if (found) cut.add(found);
+    }
+    expect([...cut]).toEqual([]);
+    await context.close();
+  });
+});
+
+/** In the page: what has the focus, if a box cuts some of its outline off. Along the way it scrolls, a box may still be on its way. */
+async function cutRing(): Promise<string | null> {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.tagName === "IFRAME") return null;
+  // Styles may be on their way for a moment, less movement or not.
+  await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+  const style = getComputedStyle(element);
+  const grow = style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+  if (grow <= 0) return null;
+  const ring = element.getBoundingClientRect();
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(box);
+    const frame = box.getBoundingClientRect();
+    const across =
+      overflowX !== "visible" &&
+      box.scrollWidth <= box.clientWidth &&
+      Math.max(frame.left - ring.left, ring.right - frame.right) + grow > 0.5;
+    const along =
+      overflowY !== "visible" &&
+      box.scrollHeight <= box.clientHeight &&
+      Math.max(frame.top - ring.top, ring.bottom - frame.bottom) + grow > 0.5;
+    if (across || along)
+      return `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 30)} by ${box.className}`;
+    if (position === "fixed") return null;
+  }
+  return null;
+}
+
+describe("signing out", () => {
+  it("ends on the home page, and nothing is complained of", async () => {
+    const { context, page } = await open(1440, "/mypage/info", { isSignedIn: true });
+    await page.getByRole("button", { name: "김하늘" }).click();
+    await page.getByRole("menuitem", { name: "로그아웃" }).click();
+    await page.waitForFunction(() => !document.cookie.includes("AM_AT="));
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.locator(".signed-out-only").first().waitFor({ state: "attached" });
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await context.close();
+  });
+});
