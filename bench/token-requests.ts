@@ -1,27 +1,82 @@
-/** Ten requests of the kinds people make after a first draft, with the operations a model answers them by. */
-import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+/** What people ask for at first and afterwards, with the calls a model answers by: operations, code of the app's own, and both. */
+import type { EntitySpec } from "@appmon/appspec/spec";
+import { amountOf, apply, choiceOf, type Draft, type PlayedCall, seatMap, shelfScreen, stockBars, write } from "./token-sources.ts";
 
-export interface Draft {
-  spec: AppSpec;
-  /** What the app is about. */
-  main: EntitySpec;
-  /** Where it is listed. */
-  screen: ScreenSpec;
-}
-
-interface TokenRequest {
+export interface TokenRequest {
   name: string;
   app: string;
   wish: string;
   summary: string;
-  ops(draft: Draft): unknown[];
+  /** What was made before this turn. */
+  before?(draft: Draft): PlayedCall[];
+  /** What the model calls besides `done`: other tools, or operations alone. */
+  calls?(draft: Draft): PlayedCall[];
+  ops?(draft: Draft): unknown[];
 }
 
 const CUSTOMERS = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
 const STOCK = "재고 관리 앱. 품목명, 수량, 단가, 입고일, 위치";
 const BOOKING = "스터디룸 예약 앱. 예약자, 연락처, 날짜, 시간, 인원";
 
-export const TOKEN_REQUESTS: TokenRequest[] = [
+/** First wishes: what the model does on top of the draft. */
+export const BUILD_REQUESTS: TokenRequest[] = [
+  {
+    name: "customers, by stages",
+    app: CUSTOMERS,
+    wish: CUSTOMERS,
+    summary: "고객을 등급별로 나눠 보고, 한눈에 몇 명인지 볼 수 있어요.",
+    ops: ({ main, screen }) => [
+      {
+        op: "setView",
+        screen: screen.id,
+        block: screen.blocks.find((block) => block.kind === "collection")!.id,
+        view: { kind: "kanban", by: choiceOf(main).id },
+      },
+      {
+        op: "addBlock",
+        screen: screen.id,
+        at: 0,
+        block: { id: "counts", kind: "stats", items: [{ label: "고객", entity: main.id, metric: { fn: "count" }, unit: "명" }] },
+      },
+      { op: "setApp", patch: { tagline: "단골을 놓치지 않아요" } },
+    ],
+  },
+  {
+    name: "stock, with a screen in code",
+    app: STOCK,
+    wish: `${STOCK}. 창고 선반을 그림처럼 보고 눌러서 고칠 수 있게`,
+    summary: "선반 화면에서 눌러서 바로 수량을 고칠 수 있어요.",
+    calls: shelfScreen,
+  },
+  {
+    name: "bookings, with a page for visitors",
+    app: BOOKING,
+    wish: BOOKING,
+    summary: "방을 예약받고, 처음 온 사람에게 소개할 수 있어요.",
+    ops: ({ spec }) => [
+      {
+        op: "addScreen",
+        screen: {
+          id: "about",
+          title: "소개",
+          path: "/about",
+          blocks: [
+            {
+              id: "hero",
+              kind: "section",
+              section: "hero",
+              heading: "조용히 집중할 수 있는 방",
+              body: "2명부터 8명까지, 시간 단위로 빌릴 수 있어요.",
+            },
+          ],
+        },
+      },
+      { op: "setNav", patch: { items: [...spec.nav.items, "about"] } },
+    ],
+  },
+];
+
+export const EDIT_REQUESTS: TokenRequest[] = [
   {
     name: "one more field",
     app: CUSTOMERS,
@@ -241,40 +296,87 @@ export const TOKEN_REQUESTS: TokenRequest[] = [
     app: STOCK,
     wish: "품목별 재고를 막대 길이로 한눈에 비교하고 싶어요",
     summary: "품목별 재고를 막대 길이로 비교할 수 있어요.",
-    ops: ({ main, screen }) => {
-      const amount = main.fields.find((field) => field.type === "number")!.id;
-      const [collection, file] = [`${main.id}s`, main.id.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase()];
-      return [
+    calls: ({ main, screen }) => [
+      write("src/custom/stock-bars.tsx", stockBars(main)),
+      apply([
         {
-          op: "setSlot",
-          slot: {
-            id: "StockBars",
-            uses: [main.id],
-            source: `import { grouped, useCollection } from "@appmon/kit/data";
-import { ${collection} } from "../data/${file}";
-
-export function StockBars() {
-  const { records } = useCollection(${collection});
-  const most = Math.max(1, ...records.map((record) => record.${amount} ?? 0));
-  if (records.length === 0) return <p>아직 품목이 없어요. 품목을 추가하면 여기에 막대가 그려져요.</p>;
-  return (
-    <ul className="grid gap-2">
-      {records.map((record) => (
-        <li key={record.id} className="grid grid-cols-[8rem_1fr_4rem] items-center gap-2">
-          <span>{record.${main.titleField}}</span>
-          <span className="h-3 rounded bg-current" style={{ width: \`\${((record.${amount} ?? 0) / most) * 100}%\` }} />
-          <b>{grouped(record.${amount} ?? 0)}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-`,
+          op: "addBlock",
+          screen: screen.id,
+          at: 0,
+          block: { id: "stockBars", kind: "custom", title: "재고 비교", file: "src/custom/stock-bars.tsx", component: "StockBars" },
+        },
+      ]),
+    ],
+  },
+  {
+    name: "a screen of its own",
+    app: STOCK,
+    wish: "창고 선반을 그림처럼 보고, 눌러서 바로 수량을 고칠 수 있는 화면이 있으면 좋겠어요",
+    summary: "선반 화면에서 눌러서 바로 수량을 고칠 수 있어요.",
+    calls: shelfScreen,
+  },
+  {
+    name: "a change of that screen",
+    app: STOCK,
+    before: shelfScreen,
+    wish: "선반 화면에서 재고가 5개보다 적으면 빨갛게 보여줘",
+    summary: "재고가 적은 품목은 빨갛게 보여요.",
+    calls: ({ main }) => [
+      {
+        name: "edit_file",
+        input: {
+          path: "src/custom/shelf.tsx",
+          edits: [
+            {
+              find: 'className="rounded-card border bg-card p-3 text-left"',
+              replace: `className={\`rounded-card border p-3 text-left \${(item.${amountOf(main)} ?? 0) < 5 ? "border-bad text-bad" : "bg-card"}\`}`,
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    name: "data and a screen of its own in one turn",
+    app: CUSTOMERS,
+    wish: "고객이 앉은 자리를 도면처럼 보고 싶어요. 자리마다 이름을 붙이고 누가 앉았는지 골라요",
+    summary: "자리를 도면처럼 보고 누가 앉았는지 고를 수 있어요.",
+    calls: ({ spec, main }) => [
+      apply([
+        {
+          op: "addEntity",
+          entity: {
+            id: "seat",
+            name: "자리",
+            counter: "개",
+            icon: "layout-grid",
+            titleField: "name",
+            fields: [
+              { id: "name", label: "이름", type: "text", required: true },
+              { id: "guest", label: "앉은 고객", type: "relation", target: main.id },
+            ],
+            sample: [
+              { id: "s1", name: "창가 1", guest: main.sample[0]!.id },
+              { id: "s2", name: "창가 2", guest: null },
+            ],
           },
         },
-        { op: "addBlock", screen: screen.id, at: 0, block: { id: "stockBars", kind: "slot", title: "재고 비교", slot: "StockBars" } },
-      ];
-    },
+      ]),
+      write("src/custom/seat-map.tsx", seatMap()),
+      apply([
+        {
+          op: "addScreen",
+          screen: {
+            id: "seats",
+            title: "자리",
+            path: "/seats",
+            icon: "layout-grid",
+            blocks: [{ id: "seatMap", kind: "custom", file: "src/custom/seat-map.tsx", component: "SeatMap", whole: true }],
+          },
+        },
+        { op: "setNav", patch: { items: [...spec.nav.items, "seats"] } },
+      ]),
+    ],
   },
 ];
 

@@ -1,8 +1,8 @@
 /** The real service and the real workspace in a real browser, signed in. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
 import { openDatabase, type DatabaseClient } from "@appmon/db/client";
+import { findRunningDatabase } from "@appmon/db/embedded-postgres-passwords";
 import { type AppmonProcess, createAppmonProcess } from "../e2e/support/appmon-process.ts";
 import { type Member, signUp } from "../e2e/support/sign-up.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
@@ -37,10 +37,9 @@ export async function openWorkspace(): Promise<Workspace> {
     },
     { origin: appmon.origin, tokens: member.tokens },
   );
-  const port = readFileSync(join(appmon.dataDir, "postgres", "postmaster.pid"), "utf8")
-    .split("\n")[3]!
-    .trim();
-  const database = openDatabase({ url: `postgres://appmon@127.0.0.1:${port}/appmon`, max: 2, onError: () => {} });
+  const running = findRunningDatabase(join(appmon.dataDir, "postgres"));
+  if (!running) throw new Error("the service runs without its database");
+  const database = openDatabase({ url: running.serviceUrl, max: 2, onError: () => {} });
   return {
     appmon,
     member,

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findFloorBreaches } from "./check/floors.ts";
 import { findLicenceBreaches } from "./check/licences.ts";
+import { findBareParticles } from "./check/particles.ts";
 import { findSizeBreaches } from "./check/sizes.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -21,6 +22,7 @@ const checks: Check[] = [
   { name: "types", run: () => [...command("tsc", ["-p", "."]), ...command("tsc", ["-p", "packages/kit"]), ...webTypes()] },
   { name: "floors and circles", run: findFloorBreaches },
   { name: "sizes", run: findSizeBreaches },
+  { name: "particles", run: findBareParticles },
   { name: "unused code", run: () => command("knip", ["--no-progress"]) },
   { name: "licences", run: findLicenceBreaches },
 ];

@@ -1,33 +1,37 @@
 /**
  * Who may answer inquiries, close apps and look into payments: `npm run operator -- grant <user id or provider:e-mail>`,
- * `revoke <the same>`, `list`. Works on DATABASE_URL, or on the database in DATA_DIR while the service does not run.
+ * `revoke <the same>`, `list`; and whether the audit log is what was written: `verify-audit [seq:hash]`, where the mark is one that an
+ * earlier run has printed. Works on DATABASE_URL, or on the database in DATA_DIR, whether the service runs or not.
  */
-import { join } from "node:path";
 import { openDatabase } from "@appmon/db/client";
-import { DataFolderInUse, startEmbeddedPostgres } from "@appmon/db/embedded-postgres";
-import { migrateDatabase } from "@appmon/db/migrate";
-import { ConfigError, readConfig } from "../apps/server/src/config.ts";
+import { type AuditChain, type AuditMark, verifyAuditChain } from "@appmon/db/verify-audit-chain";
+import { readConfig } from "../apps/server/src/config.ts";
 import { findAccounts, grantOperator, listOperators, revokeOperator } from "../apps/server/src/modules/operators/grants.ts";
+import { reachDatabase } from "../apps/server/src/start-database.ts";
+import { describeStartProblem } from "../apps/server/src/start-problem.ts";
 
 /** What cannot be done, in one sentence for the person at the terminal. */
 class Refused extends Error {}
 
-const USAGE = "npm run operator -- grant <회원 번호 또는 kakao:이메일> | revoke <회원 번호 또는 kakao:이메일> | list";
+const USAGE =
+  "npm run operator -- grant <회원 번호 또는 kakao:이메일> | revoke <회원 번호 또는 kakao:이메일> | list | verify-audit [적어 둔 번호:해시]";
 
 async function main([command = "", who, ...rest]: string[]): Promise<string[]> {
   const takesWho = command === "grant" || command === "revoke";
-  if ((!takesWho && command !== "list") || takesWho !== (who !== undefined) || rest.length > 0) throw new Refused(USAGE);
+  const isVerify = command === "verify-audit";
+  if ((!takesWho && !isVerify && command !== "list") || (!isVerify && takesWho !== (who !== undefined)) || rest.length > 0)
+    throw new Refused(USAGE);
+  const noted = isVerify && who !== undefined ? readMark(who) : undefined;
   const config = readConfig(process.env, []);
-  const postgres =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: join(config.dataDir, "postgres") }) : undefined;
-  const url = config.databaseUrl ?? postgres!.url;
+  const database = await reachDatabase(config, (error) => console.error(error.message));
+  const { url } = database;
   try {
-    await migrateDatabase(url);
     let isClosing = false;
     // Connections that are still closing when the database stops are ended by it.
     const onError = (error: Error) => void (isClosing || console.error(error));
     const client = openDatabase({ url, max: 2, onError });
     try {
+      if (isVerify) return tellOfChain(await verifyAuditChain(client.db, noted));
       if (!takesWho || who === undefined) {
         const all = await listOperators(client.db);
         return all.length === 0
@@ -48,17 +52,44 @@ async function main([command = "", who, ...rest]: string[]): Promise<string[]> {
       await client.close();
     }
   } finally {
-    await postgres?.stop();
+    await database.stop();
   }
+}
+
+function readMark(text: string): AuditMark {
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (seq === undefined || hash === undefined) throw new Refused(USAGE);
+  return { seq: Number(seq), hash };
+}
+
+const BROKEN = {
+  changed: "내용이 기록한 뒤에 바뀌었어요",
+  "removed-before": "바로 앞의 기록이 없어요",
+  moved: "앞의 기록과 이어지지 않아요",
+};
+
+/** What was found, or a refusal where something is wrong, so that the command ends with 1. */
+function tellOfChain(chain: AuditChain): string[] {
+  if (chain.state === "broken")
+    throw new Refused(`감사 기록의 사슬이 ${chain.seq}번(${chain.id}, ${chain.at.toISOString()})에서 끊겼어요: ${BROKEN[chain.found]}.`);
+  if (chain.state === "rewritten")
+    throw new Refused(
+      `적어 둔 ${chain.noted.seq}번 기록이 그 모습으로 남아 있지 않아요: 뒤가 잘렸거나 다시 쓰였어요. 지금은 ${chain.count}건이에요.`,
+    );
+  if (!chain.mark) return ["감사 기록이 아직 없어요."];
+  return [
+    `감사 기록 ${chain.count}건이 처음부터 끝까지 이어져 있어요.`,
+    `마지막 기록: ${chain.mark.seq}:${chain.mark.hash}`,
+    "이 값을 다른 곳에 적어 두면, 나중에 뒤를 잘라 냈는지도 확인할 수 있어요: npm run operator -- verify-audit 번호:해시",
+  ];
 }
 
 main(process.argv.slice(2)).then(
   (lines) => lines.forEach((line) => console.log(line)),
   (error: unknown) => {
     process.exitCode = 1;
-    if (error instanceof DataFolderInUse)
-      console.error(`앱몬이 이 데이터 폴더에서 돌고 있어요 (${error.message}). 앱몬을 멈추거나 DATABASE_URL을 정하고 다시 실행해 주세요.`);
-    else if (error instanceof ConfigError) console.error(`설정을 확인해 주세요: ${error.message}`);
+    const problem = describeStartProblem(error);
+    if (problem) console.error(problem.sentence);
     else console.error(error instanceof Refused ? error.message : error);
   },
 );

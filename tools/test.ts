@@ -1,21 +1,30 @@
 /**
- * `npm test`: the checks, then every test. Prints what failed, each with the head of its message, and
- * "N passed, N failed" at the end, so that the last lines of a long log say it all; exit code 1 when anything failed.
+ * `npm test`: the checks, then every test. `npm run test:fast`: the checks and what needs no service or browser, for the loop
+ * of a developer. `npm run test:soak`: what shows itself only in many rounds. Prints the longest files, what failed, each with
+ * the head of its message, and "N passed, N failed" at the end, so that the last lines of a long log say it all; exit code 1
+ * when anything failed. Words behind the command go on to vitest.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { findChromium } from "./testing/chromium.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "appmon-test-"));
+/** Kept between runs: seconds by file, of the last run. */
+const DURATIONS = join(ROOT, ".cache/test-durations.json");
 /** How much of a failure's message is printed again at the end. */
 const MESSAGE_LINES = 12;
+const LONGEST = 20;
+
+const [mode, ...given] = process.argv.slice(2);
+if (mode !== "all" && mode !== "fast" && mode !== "soak") throw new Error("usage: node tools/test.ts all|fast|soak [vitest's own options]");
 
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
+const seconds: Record<string, number> = {};
 
 /** The parts of vitest's JSON report that are read here. */
 interface Report {
@@ -25,6 +34,8 @@ interface Report {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
@@ -34,38 +45,31 @@ function failure(file: string, title: string, message: string): string {
   return [`✗ ${relative(ROOT, file)} › ${title}`, ...head.map((line) => `    ${line}`)].join("\n");
 }
 
-function collectFailures(report: Report): void {
+function collect(report: Report): void {
   for (const file of report.testResults) {
+    seconds[relative(ROOT, file.name)] = (file.endTime - file.startTime) / 1_000;
     const broken = file.assertionResults.filter((one) => one.status === "failed");
     for (const one of broken) failures.push(failure(file.name, one.fullName, one.failureMessages.join("\n")));
     if (file.status === "failed" && broken.length === 0) failures.push(failure(file.name, "the file itself", file.message));
   }
 }
 
-function run(name: string, command: string[]): boolean {
+function run(name: string, command: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n── ${name}`);
   const [program = "", ...args] = command;
-  const ok = spawnSync(program, args, { cwd: ROOT, stdio: "inherit" }).status === 0;
-  if (!ok) console.log(`── ${name}: failed`);
+  const started = performance.now();
+  const ok = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+  console.log(`── ${name}: ${ok ? "" : "failed, "}${((performance.now() - started) / 1_000).toFixed(0)} s`);
   return ok;
 }
 
-function tests(name: string, config: string): void {
+function tests(name: string, args: string[], env?: Record<string, string>): void {
   const report = join(scratch, `${name}.json`);
-  const ok = run(name, [
-    process.execPath,
-    join(ROOT, "node_modules/vitest/vitest.mjs"),
-    "run",
-    "--config",
-    config,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
-  ]);
+  const vitest = [process.execPath, join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...args];
+  const ok = run(name, [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...given], env);
   try {
     const result = JSON.parse(readFileSync(report, "utf8")) as Report;
-    collectFailures(result);
+    collect(result);
     passed += result.numPassedTests;
     failed += result.numFailedTests;
     if (!ok && result.numFailedTests === 0) {
@@ -78,15 +82,36 @@ function tests(name: string, config: string): void {
   }
 }
 
-findChromium();
-if (run("check", [process.execPath, join(ROOT, "tools/check.ts")])) passed++;
-else {
-  failed++;
-  failures.push("✗ check › see its lines above");
+function printLongest(): void {
+  mkdirSync(join(ROOT, ".cache"), { recursive: true });
+  writeFileSync(DURATIONS, JSON.stringify(seconds, null, 2));
+  const longest = Object.entries(seconds).toSorted((a, b) => b[1] - a[1]);
+  console.log(`\n── the longest of ${longest.length} files, seconds`);
+  for (const [file, took] of longest.slice(0, LONGEST)) console.log(`${took.toFixed(1).padStart(7)}  ${file}`);
 }
-tests("unit", "vitest.config.ts");
-tests("journeys", "e2e/vitest.config.ts");
+
+const started = performance.now();
+if (mode !== "soak") {
+  if (run("check", [process.execPath, join(ROOT, "tools/check.ts")])) passed++;
+  else {
+    failed++;
+    failures.push("✗ check › see its lines above");
+  }
+}
+if (mode === "fast") tests("logic", ["--project=logic", "--project=web"]);
+else {
+  const isSoak = mode === "soak";
+  const env: Record<string, string> = isSoak ? { SOAK: "1" } : {};
+  findChromium();
+  const projects = isSoak ? ["--project=soak"] : ["--project=logic", "--project=web", "--project=service"];
+  const journeys = ["--config", isSoak ? "e2e/vitest.soak.config.ts" : "e2e/vitest.config.ts"];
+  // One after the other: side by side they take as long on two cores, and each thing waits longer for its turn.
+  tests("unit", projects, env);
+  tests("journeys", journeys, env);
+}
 rmSync(scratch, { recursive: true, force: true });
+printLongest();
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\nin ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

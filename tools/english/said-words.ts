@@ -1,3 +1,4 @@
+import { josa, type JosaPair } from "@appmon/kit/josa";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
@@ -61,7 +62,9 @@ function textsOf(node: Json | undefined): string[] {
       const cut = isNode(callee["property"]) && callee["property"]["name"] === "slice" ? textsOf(callee["object"])[0] : undefined;
       if (cut !== undefined && cut !== "가나") return [cut.replace("가나", "")];
       const quoted = callee["name"] === "named" || callee["name"] === "quoted" ? "‘가나’" : "가나";
-      return [typeof pair === "string" ? quoted + (pair.split("/")[1] ?? "") : quoted];
+      if (typeof pair !== "string") return [quoted];
+      if (callee["name"] === "josa") return textsOf(args[0]).map((word) => josa(word || "가나", pair as JosaPair));
+      return [quoted + (pair.split("/")[1] ?? "")];
     }
     default:
       return ["가나"];

@@ -1,6 +1,8 @@
 /**
- * Completes package-lock.json after `npm install`: where a registry mirror lacks the packages of other platforms, npm leaves
+ * Mends package-lock.json after `npm install`. Platforms: where a registry mirror lacks the packages of other platforms, npm leaves
  * them out of the lock and `npm ci` then refuses it everywhere. Adds them as what they are: optional, for another platform.
+ * Engines: everything here runs on the Node that comes as a package, but npm measures what packages ask for by the Node it is
+ * itself run with, and warns of each. What the project asks of that one is in the root's own entry, which stays.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,12 +16,14 @@ interface Entry {
   os?: string[];
   cpu?: string[];
   optionalDependencies?: Record<string, string>;
+  engines?: unknown;
 }
 
 const OS = ["android", "darwin", "win32", "windows", "freebsd", "linux", "openharmony", "netbsd", "openbsd", "sunos", "aix"];
 const CPU = ["arm64", "x64", "ia32", "s390x", "riscv64", "ppc64", "loong64", "mips64el", "arm", "wasm32"];
 
 const lock = JSON.parse(readFileSync(FILE, "utf8")) as { packages: Record<string, Entry> };
+for (const [path, entry] of Object.entries(lock.packages)) if (path !== "") delete entry.engines;
 const missing: string[] = [];
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {

@@ -1,0 +1,26 @@
+/** `npm run train [-- NAME…]`: trains the models of the language from the data in the repository and writes them beside it. */
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { hashOfData, readTrainingData } from "@appmon/korean/recognise/testing/read-patterns";
+import { trainRecogniser } from "@appmon/korean/recognise/train-recogniser";
+import { makeReader, makeWords } from "./train/reading-models.ts";
+
+const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models");
+
+/** A model's name → the file it is written to and what makes it. In this order: a reader learns from texts that the words have cut. */
+const TRAINERS: Record<string, { file: string; train(): unknown }> = {
+  words: { file: "words.json", train: makeWords },
+  reader: { file: "reader.json", train: makeReader },
+  recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => TRAINERS[name] === undefined);
+if (unknown.length > 0) throw new Error(`no model is called ${unknown.join(", ")}; there are ${Object.keys(TRAINERS).join(", ")}`);
+for (const [name, { file, train }] of Object.entries(TRAINERS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const started = performance.now();
+  const text = `${JSON.stringify(train(), null, 2)}\n`;
+  writeFileSync(join(MODELS, file), text);
+  console.log(`${file}: ${(text.length / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
