@@ -20,8 +20,9 @@ export function LikeButton({ record, field, collection, tools, of }: LikeButtonP
   const on = liked.includes(record.id);
   const count = typeof record[field] === "number" ? record[field] : 0;
   const toggle = async () => {
-    const done = await tools.change(record, { [field]: Math.max(0, count + (on ? -1 : 1)) });
-    if (done) keep(on ? liked.filter((id) => id !== record.id) : [...liked, record.id]);
+    // Together with the number that shows at once: whoever leaves meanwhile does not count twice later.
+    keep(on ? liked.filter((id) => id !== record.id) : [...liked, record.id]);
+    if (!(await tools.change(record, { [field]: Math.max(0, count + (on ? -1 : 1)) }))) keep(liked);
   };
   return (
     <button

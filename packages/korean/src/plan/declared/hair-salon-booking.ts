@@ -1,0 +1,211 @@
+import type { PatternDeclaration } from "../pattern-declaration.ts";
+
+/** Guests book a designer and find their booking again; the owner has the day at the desk. */
+export const HAIR_SALON_BOOKING: PatternDeclaration = {
+  id: "hair-salon-booking",
+  title: "미용실 예약",
+  tagline: "원하는 {designer:과/와} 시각을 골라 바로 예약해요",
+  icon: "scissors",
+  family: "shop",
+  palettes: [
+    ["#fdf6f4", "#9d4b5a"],
+    ["#f7faf2", "#3f6b4f"],
+  ],
+  people: { signup: false, roles: [{ id: "admin", label: "원장", admin: true }] },
+  lists: {
+    designer: {
+      name: "디자이너",
+      icon: "user",
+      counter: "명",
+      kind: "resource",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        rank: { label: "직급", type: "select", options: ["director 원장", "manager 실장", "stylist 디자이너"] },
+        intro: { label: "잘하는 스타일", type: "longtext" },
+      },
+      sample: {
+        columns: ["name", "rank", "intro"],
+        rows: [
+          ["민지", "director", "짧은 머리와 자연스러운 염색"],
+          ["수현", "manager", "굵은 웨이브와 볼륨 펌"],
+          ["도윤", "stylist", "남성 커트와 다운 펌"],
+        ],
+      },
+    },
+    treatment: {
+      name: "시술",
+      icon: "sparkles",
+      counter: "개",
+      kind: "resource",
+      fields: {
+        name: { label: "시술", type: "text", required: true },
+        price: { label: "가격", type: "money", unit: "원", min: 0, required: true },
+        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 30, step: 30, required: true },
+      },
+      sample: {
+        columns: ["name", "price", "minutes"],
+        rows: [
+          ["커트", 25000, 30],
+          ["펌", 120000, 120],
+          ["염색", 90000, 90],
+        ],
+      },
+    },
+    booking: {
+      name: "예약",
+      icon: "calendar-check",
+      counter: "건",
+      kind: "main",
+      titleField: "guest",
+      exposure: "submitted",
+      fields: {
+        designer: { label: "{designer}", type: "relation", target: "designer", required: true },
+        date: { label: "날짜", type: "date", required: true },
+        time: { label: "시각", type: "time", required: true },
+        treatment: { label: "{treatment}", type: "relation", target: "treatment", required: true },
+        guest: { label: "이름", type: "text", required: true, maxLength: 40 },
+        phone: { label: "연락처", type: "phone", required: true },
+        request: { label: "요청", type: "longtext" },
+        number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "B" } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["booked 예약 i", "done 완료 g.", "cancelled 취소 n.", "noShow 노쇼 b."],
+          default: { value: "booked" },
+        },
+        price: { label: "가격", type: "lookup", relation: "treatment", field: "price" },
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["designer"],
+          start: ["date", "time"],
+          minutes: 60,
+          exceptStatus: ["cancelled", "noShow"],
+          message: "그 시각에는 이미 {booking:이/가} 있어요. 가까운 다른 시각을 골라 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["designer", "date", "time", "treatment", "guest", "phone", "number", "status", "request"],
+        rows: [
+          ["민지", 0, "10:00", "커트", "김서연", "010-3321-4507", "B0001", "done", null],
+          ["도윤", 0, "11:00", "커트", "박준호", "010-5120-8834", "B0002", "done", "옆머리는 짧게 부탁드려요"],
+          ["수현", 0, "13:00", "펌", "이하린", "010-7745-2096", "B0003", "booked", null],
+          ["민지", 0, "15:00", "염색", "최유진", "010-2908-6613", "B0004", "booked", "두피가 예민해요"],
+          ["도윤", 0, "16:00", "커트", "정민수", "010-6432-1178", "B0005", "cancelled", null],
+          ["수현", 1, "11:00", "커트", "한지우", "010-8051-3942", "B0006", "booked", null],
+        ],
+      },
+    },
+  },
+  actions: {
+    finishBooking: {
+      label: "완료",
+      icon: "check",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "booked" }],
+      steps: [{ do: "set", field: "status", to: "done" }],
+      success: "시술을 마친 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    missBooking: {
+      label: "노쇼",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "booked" }],
+      confirm: "오지 않은 것으로 적을까요?",
+      steps: [{ do: "set", field: "status", to: "noShow" }],
+      success: "노쇼로 적었어요.",
+      tone: "bad",
+      roles: ["admin"],
+    },
+  },
+  screens: [
+    {
+      id: "book",
+      title: "{booking}하기",
+      icon: "calendar-check",
+      blocks: [
+        {
+          kind: "booking",
+          entity: "booking",
+          resource: "designer",
+          date: "date",
+          time: "time",
+          slot: { unit: "slot", from: "10:00", to: "20:00", stepMinutes: 60, closedWeekdays: [1] },
+        },
+      ],
+    },
+    {
+      id: "prices",
+      title: "{treatment:과/와} 가격",
+      icon: "sparkles",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "treatment" },
+          views: [{ kind: "menu", price: "price", columns: ["name", "minutes"] }],
+          create: false,
+        },
+      ],
+    },
+    {
+      id: "find",
+      title: "내 {booking}",
+      icon: "search",
+      blocks: [{ kind: "lookup", entity: "booking", by: ["phone", "number"], show: ["date", "time", "designer", "treatment", "status"] }],
+    },
+    {
+      id: "desk",
+      title: "오늘 {booking}",
+      icon: "clipboard-list",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 올 손님",
+              entity: "booking",
+              metric: { fn: "count" },
+              unit: "명",
+              where: [
+                { field: "date", op: "eq", value: { today: 0 } },
+                { field: "status", op: "eq", value: "booked" },
+              ],
+            },
+            {
+              label: "오늘 마친 손님",
+              entity: "booking",
+              metric: { fn: "count" },
+              unit: "명",
+              where: [
+                { field: "date", op: "eq", value: { today: 0 } },
+                { field: "status", op: "eq", value: "done" },
+              ],
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: {
+            entity: "booking",
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "time", dir: "asc" },
+            ],
+            search: ["guest", "phone"],
+            filters: ["designer", "status"],
+          },
+          views: [
+            { kind: "table", columns: ["date", "time", "guest", "designer", "treatment", "price", "status"] },
+            { kind: "calendar", date: "date", columns: ["time", "guest"] },
+          ],
+          actions: ["finishBooking", "missBooking"],
+          empty: "아직 {booking:이/가} 없어요.",
+        },
+      ],
+    },
+  ],
+};
