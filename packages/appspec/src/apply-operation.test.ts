@@ -1,6 +1,7 @@
 import { Failure } from "@appmon/kernel/failure";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rounds } from "../../../tools/testing/scale.ts";
 import { applyOperation, applyOperations } from "./apply-operation.ts";
 import { summariseChange } from "./diff-spec.ts";
 import type { SpecOp } from "./operation.ts";
@@ -52,7 +53,7 @@ describe("operations on any valid app", () => {
           summariseChange(spec, result.spec);
         },
       ),
-      { numRuns: 4_000 },
+      { numRuns: rounds(1_000, 20_000) },
     );
     const kinds =
       "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
@@ -77,7 +78,7 @@ describe("operations on any valid app", () => {
           expect(applyOperations(all.spec, all.inverse).spec).toStrictEqual(spec);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: rounds(200, 5_000) },
     );
   });
 
@@ -103,7 +104,7 @@ describe("operations on any valid app", () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: rounds(400, 10_000) },
     );
   });
 });

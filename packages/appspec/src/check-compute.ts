@@ -1,7 +1,7 @@
 /** What the types of compute-blocks.ts cannot say: formulas parse and read only what there is. */
 import { CALCULATOR_INPUT_TYPES, type CalculatorBlock, type SettleBlock } from "./compute-blocks.ts";
 import { CHOICE_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
-import { type FieldUse, parseFormula } from "./formula.ts";
+import { type FieldUse, parseFormula } from "@appmon/kit/formula-grammar";
 import type { EntitySpec, FieldSpec } from "./spec.ts";
 
 const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
@@ -50,6 +50,7 @@ export function checkCalculator(block: CalculatorBlock, entities: ReadonlyMap<st
 export function suits(field: FieldSpec, as: FieldUse["as"]): boolean {
   if (as === "date") return field.type === "date" || field.type === "datetime";
   if (as === "cost") return field.type === "select" || field.type === "multiselect";
+  if (as === "text") return field.type === "text" || field.type === "longtext" || field.type === "select" || field.type === "status";
   if (as === "choice") return field.type === "select" || field.type === "status";
   return NUMERIC_TYPES.has(field.type) || field.type === "boolean";
 }

@@ -1,4 +1,5 @@
 /** A list with everything the data API asks about strangers: its rules, and the few things beyond records that a screen must know. */
+import { withResults } from "./derived-fields.ts";
 import { accessOf, exposureOf } from "./exposure.ts";
 import type { AppSpec, Block, EntitySpec, FieldType } from "./spec.ts";
 
@@ -40,7 +41,7 @@ const IMPERSONAL: ReadonlySet<FieldType> = new Set([
 const CONCEALED: ReadonlySet<FieldType> = new Set(["phone", "email"]);
 
 /** Every list of an app as the data API, an exported app and the checks know it. */
-export const guardedEntities = (spec: AppSpec): GuardedEntity[] => spec.entities.map((entity) => guardedEntity(spec, entity));
+export const guardedEntities = (spec: AppSpec): GuardedEntity[] => withResults(spec.entities.map((entity) => guardedEntity(spec, entity)));
 
 function guardedEntity(spec: AppSpec, entity: EntitySpec): GuardedEntity {
   const access = accessOf(spec, entity);

@@ -4,6 +4,7 @@ import type { Constraint } from "./rule-spec.ts";
 import { comparedField, readsField } from "./compared-field.ts";
 import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
 import { withoutFilesOf } from "./custom-references.ts";
+import { withoutLostFields } from "./derived-fields.ts";
 import { measureWithoutEntities, measureWithoutField } from "./measure-references.ts";
 import { playWithoutEntities, playWithoutField } from "./play-references.ts";
 import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
@@ -143,6 +144,7 @@ export function removeEntity(spec: AppSpec, id: string): AppSpec {
       };
     }
   }
+  next = withoutLostFields(spec, next, withoutField);
   next = withoutFilesOf(next, gone);
   return { ...next, ...withoutEmptyScreens(next, next.screens) };
 }

@@ -1,13 +1,15 @@
 /** Whether rules and constraints still stand on what the app has; what no longer does is found here and taken out. */
 import { CHOICE_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { comparedField } from "./compared-field.ts";
+import { readsOtherLists } from "./derived-fields.ts";
 import type { Constraint, RuleSpec, RuleStep, RuleValue } from "./rule-spec.ts";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
 type Entities = Pick<AppSpec, "entities">;
 
+/** Other lists are not read while a record is written: what is worked out of them is no ground for a rule. */
 const shownField = (entity: EntitySpec | undefined, id: string): FieldSpec | undefined =>
-  entity?.fields.find((field) => field.id === id && !field.hidden);
+  entity?.fields.find((field) => field.id === id && !field.hidden && !readsOtherLists(entity, id));
 const isStoredNumber = (field: FieldSpec | undefined) => field !== undefined && field.type !== "computed" && NUMERIC_TYPES.has(field.type);
 
 /** What is wrong with a rule, or undefined. */

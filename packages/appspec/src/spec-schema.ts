@@ -2,6 +2,7 @@
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { computeBlockSchemas } from "./compute-schema.ts";
+import { DERIVED_RESULTS, ROLLUP_FUNCTIONS } from "./derived-spec.ts";
 import { EXPOSURES } from "./exposure.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { ACCESS_DEEDS } from "./people-spec.ts";
@@ -34,6 +35,20 @@ export const optionSchema = z.object({
   price: z.number().int().min(0).max(100_000_000).optional(),
 });
 
+export const conditionSchema = z.object({
+  field: id,
+  op: z.enum(CONDITION_OPS),
+  value: z
+    .union([
+      z.strictObject({ today: z.number().int() }),
+      z.strictObject({ month: z.number().int().min(-1_200).max(1_200) }),
+      z.strictObject({ via: id.optional(), field: id }),
+      jsonSchema,
+    ])
+    .optional(),
+});
+const conditions = z.array(conditionSchema).max(20);
+
 export const fieldSchema = z.object({
   id,
   label,
@@ -59,17 +74,13 @@ export const fieldSchema = z.object({
     .optional(),
   target: id.optional(),
   formula: z.string().max(500).optional(),
+  lookup: z.object({ via: id, field: id }).optional(),
+  rollup: z.object({ entity: id, via: id, fn: z.enum(ROLLUP_FUNCTIONS), field: id.optional(), where: conditions.optional() }).optional(),
+  result: z.enum(DERIVED_RESULTS).optional(),
   private: z.boolean().optional(),
   roles: ids.optional(),
   origin: origin.optional(),
 });
-
-export const conditionSchema = z.object({
-  field: id,
-  op: z.enum(CONDITION_OPS),
-  value: z.union([z.strictObject({ today: z.number().int() }), z.strictObject({ via: id.optional(), field: id }), jsonSchema]).optional(),
-});
-const conditions = z.array(conditionSchema).max(20);
 
 export const constraintSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unique"), fields: ids.min(1), message: text }),

@@ -5,6 +5,7 @@
  */
 import type { Json } from "@appmon/kernel/json";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
+import type { DerivedResult, Lookup, Rollup } from "./derived-spec.ts";
 import type { Exposure } from "./exposure.ts";
 import type { IconName } from "./icon-names.ts";
 import type { AccessRule, AuthSpec } from "./people-spec.ts";
@@ -92,8 +93,14 @@ export interface FieldSpec {
   default?: Default;
   /** relation: id of the target entity; the record holds the target record's id. */
   target?: string;
-  /** computed: arithmetic over number and date fields of the same record, e.g. `quantity * unitPrice`. See formula.ts. */
+  /** computed: one of formula, lookup and rollup. Over fields of the same record: `quantity * unitPrice`. See kit's formula-grammar.ts. */
   formula?: string;
+  /** A field of the record that the relation field `via` points to. */
+  lookup?: Lookup;
+  /** What the records of another entity come to whose relation field `via` points here. */
+  rollup?: Rollup;
+  /** What it comes to and is shown as; absent = what it reads decides, and arithmetic is a number. */
+  result?: DerivedResult;
   /** Seen by admins and by the one who made the record; counts only in an app with `auth`. */
   private?: boolean;
   /** Role ids that may write it; absent = whoever may write the record. */
@@ -111,8 +118,8 @@ export type ConditionOp = (typeof CONDITION_OPS)[number];
 export interface Condition {
   field: string;
   op: ConditionOp;
-  /** Absent for empty/filled. `{ today: n }` = today + n days; `{ field }` = another field of the same record. */
-  value?: Json | { today: number } | { field: string };
+  /** Absent for empty/filled. `{ today: n }` = today + n days; `{ month: n }` = this month + n; `{ field }` = another field of the record. */
+  value?: Json | { today: number } | { month: number } | { field: string };
 }
 
 export const COUNTERS = ["명", "건", "개", "권", "마리", "대", "곳", "회", "편", "장"] as const;

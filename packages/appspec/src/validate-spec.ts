@@ -1,9 +1,9 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
 import { statsTerms } from "./stats-terms.ts";
 import { checkPlay } from "./check-play.ts";
-import { checkCalculator, checkSettle, suits } from "./check-compute.ts";
+import { checkCalculator, checkSettle } from "./check-compute.ts";
+import { derivedFindings, wordedFields } from "./derived-fields.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
-import { parseFormula } from "./formula.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { checkMeasure } from "./check-measure.ts";
 import { comparedField } from "./compared-field.ts";
@@ -95,7 +95,9 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   const entities = new Map(spec.entities.map((entity) => [entity.id, entity]));
   const screens = new Map(spec.screens.map((screen) => [screen.id, screen]));
   for (const { node, message } of checkCustom(spec)) report("value", node, message);
+  const worded = wordedFields(spec.entities);
   for (const entity of spec.entities) checkEntity(entity);
+  for (const { node, message, isLost } of derivedFindings(spec.entities)) report(isLost ? "reference" : "value", node, message);
   for (const action of spec.actions) {
     const entity = entities.get(action.entity);
     if (!entity) report("reference", action.id, `entity ${action.entity}`);
@@ -138,7 +140,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (field === undefined) return undefined;
     const found = entity.fields.find((candidate) => candidate.id === field);
     if (!found) report("reference", node, `${entity.id}.${field}`);
-    else if (types && !types.has(found.type)) report("value", node, `${entity.id}.${field} is ${found.type}`);
+    else if (types && (!types.has(found.type) || worded.has(`${entity.id}.${field}`)))
+      report("value", node, `${entity.id}.${field} is ${found.type === "computed" ? "no computed number" : found.type}`);
     return found;
   }
 
@@ -208,16 +211,6 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     }
     if (field.type === "relation" && (field.target === undefined || !entities.has(field.target)))
       report("reference", node, `target ${field.target}`);
-    if (field.type === "computed") {
-      const parsed = parseFormula(field.formula ?? "");
-      if (!parsed.ok) report("value", node, `formula: ${parsed.message}`);
-      else
-        for (const use of parsed.uses) {
-          const read = use.id === field.id ? undefined : need(node, entity, use.id);
-          if (use.id === field.id) report("value", node, "formula of itself");
-          else if (read && !suits(read, use.as)) report("value", node, `${use.id} read as ${use.as}`);
-        }
-    }
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) report("bounds", node, "min over max");
   }
 

@@ -13,8 +13,14 @@ export function calculatorElement(plan: AppPlan, block: CalculatorBlock, file: S
     {
       id: block.id,
       title: block.title,
-      inputs: array(block.inputs.map(fieldExpression)),
-      rows: rows && object({ label: literal(rows.label), fields: array(rows.fields.map(fieldExpression)), count: literal(rows.count) }),
+      inputs: array(block.inputs.map((field) => fieldExpression(field))),
+      rows:
+        rows &&
+        object({
+          label: literal(rows.label),
+          fields: array(rows.fields.map((field) => fieldExpression(field))),
+          count: literal(rows.count),
+        }),
       outputs: array(block.outputs.map(outputExpression)),
       calendar:
         block.calendar &&

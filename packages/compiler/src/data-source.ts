@@ -1,6 +1,7 @@
 /** `src/data/*`: one module per entity with the type of its records and the declaration the kit works from. */
+import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Constraint } from "@appmon/appspec/rule-spec";
-import type { Condition, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
+import type { AppSpec, Condition, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, recordFields } from "./app-plan.ts";
@@ -30,7 +31,9 @@ export function dataSource(plan: AppPlan, entity: EntityPlan): string {
       ? `${doc}export type ${entity.typeName} = AppRecord;`
       : `${doc}export interface ${entity.typeName} extends AppRecord {\n${members.join("\n")}\n}`,
   );
-  file.add(`export const ${entity.collectionName} = ${defineCollection}<${entity.typeName}>(${printOpen(collection(entity), 0)});`);
+  file.add(
+    `export const ${entity.collectionName} = ${defineCollection}<${entity.typeName}>(${printOpen(collection(entity, givenFields(plan.spec, entity.spec.id)), 0)});`,
+  );
   return file.toString();
 }
 
@@ -49,9 +52,15 @@ export function sampleSource(entity: EntityPlan): string {
 /** One line of the record's interface. Declares the option type of a choice field on the way. */
 function member(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: SourceFile): string {
   const key = propertyKey(field.id);
-  if (field.type === "computed") return `readonly ${key}?: number;`;
+  // What other lists come to may be nothing, and so may a formula.
+  if (field.type === "computed") return `readonly ${key}?: ${derivedType(field)};`;
   const type = valueType(plan, entity, field, file);
   return `${key}: ${field.required === true || field.type === "boolean" ? type : `${type} | null`};`;
+}
+
+function derivedType({ result, lookup, rollup }: FieldSpec): string {
+  const type = result === "text" || result === "date" ? "string" : result === "boolean" ? "boolean" : "number";
+  return lookup || rollup ? `${type} | null` : type;
 }
 
 function valueType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: SourceFile): string {
@@ -107,7 +116,13 @@ function choiceType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: S
   return name;
 }
 
-function collection(entity: EntityPlan): Expression {
+/** Ids of the fields that a rule writes whenever a record is made. */
+function givenFields({ rules = [] }: AppSpec, entity: string): ReadonlySet<string> {
+  const made = rules.filter((rule) => rule.entity === entity && rule.on === "create" && !rule.when);
+  return new Set(made.flatMap(({ steps }) => steps.flatMap((step) => (step.do === "set" ? [step.field] : []))));
+}
+
+function collection(entity: EntityPlan, given: ReadonlySet<string>): Expression {
   const { spec } = entity;
   return object({
     id: literal(spec.id),
@@ -122,7 +137,7 @@ function collection(entity: EntityPlan): Expression {
     likesField: literal(spec.likesField),
     foundBy: literal(spec.foundBy),
     parent: literal(spec.parent),
-    fields: array([...entity.fields.values()].toReversed().map(fieldExpression)),
+    fields: array([...entity.fields.values()].toReversed().map((field) => fieldExpression(field, given.has(field.id)))),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),
     highlights: spec.highlights && array(spec.highlights.map(highlightExpression)),
     owner: literal(spec.owner),
@@ -136,7 +151,7 @@ function collection(entity: EntityPlan): Expression {
 }
 
 /** A field as the kit declares it. */
-export function fieldExpression(field: FieldSpec): Expression {
+export function fieldExpression(field: FieldSpec, isGiven = false): Expression {
   return object({
     id: literal(field.id),
     label: literal(field.label),
@@ -144,6 +159,7 @@ export function fieldExpression(field: FieldSpec): Expression {
     required: flag(field.required),
     unique: flag(field.unique),
     hidden: flag(field.hidden),
+    given: flag(isGiven),
     unit: literal(field.unit),
     options: field.options && array(field.options.map(optionExpression)),
     min: literal(field.min),
@@ -156,9 +172,16 @@ export function fieldExpression(field: FieldSpec): Expression {
     default: literal(field.default),
     target: literal(field.target),
     formula: literal(field.formula),
+    lookup: literal(field.lookup && { ...field.lookup }),
+    rollup: field.rollup && rollupExpression(field.rollup),
+    result: literal(field.result),
     private: flag(field.private),
     roles: literal(field.roles),
   });
+}
+
+function rollupExpression({ entity, via, fn, field, where }: Rollup): Expression {
+  return object({ entity: literal(entity), via: literal(via), fn: literal(fn), field: literal(field), where: conditions(where) });
 }
 
 function optionExpression(option: Option): Expression {

@@ -3,6 +3,7 @@ import { presetRange, spanIn } from "./collection-query.ts";
 import type { QueryCondition, QueryRequest } from "./data-query.ts";
 import { planQuery } from "./plan-query.ts";
 import type { Actor } from "./record-access.ts";
+import { shownAs } from "./shown-as.ts";
 import type { CollectionSchema, Condition, FieldSchema, Sort } from "./schema.ts";
 
 export interface BlockQuestion {
@@ -54,7 +55,7 @@ const isNewestFirst = ([first]: readonly Sort[]): boolean => first === undefined
 function conditionFor(schema: CollectionSchema, id: string, value: string, today: string): QueryCondition | null | undefined {
   const field = schema.fields.find((one) => one.id === id);
   if (!field) return undefined;
-  switch (field.type) {
+  switch (shownAs(field).type) {
     case "boolean":
       return { field: id, op: "eq", value: value === "true" };
     case "multiselect":
@@ -72,8 +73,8 @@ function conditionFor(schema: CollectionSchema, id: string, value: string, today
     case "money":
     case "percent":
     case "rating":
-      return Number.isFinite(Number(value)) ? { field: id, op: "eq", value: Number(value) } : null;
     case "computed":
+      return Number.isFinite(Number(value)) ? { field: id, op: "eq", value: Number(value) } : null;
     case "image":
       return null;
     default:

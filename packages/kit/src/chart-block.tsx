@@ -10,6 +10,7 @@ import type { QueryCondition, QueryGroup } from "./data-query.ts";
 import { pointsOf, series } from "./measure.ts";
 import { hasFewGroups, useAnswerable, useFigures } from "./use-figures.ts";
 import { meetsAll } from "./record-rules.ts";
+import { shownAs } from "./shown-as.ts";
 import type { Collection, Condition, FieldSchema, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -53,7 +54,7 @@ export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, coll
   const collection = typed as Collection;
   const field: FieldSchema | undefined =
     collection.fields.find((one) => one.id === x) ?? (x === "createdAt" ? { id: x, label: "등록일", type: "datetime" } : undefined);
-  const measured = collection.fields.find((one) => one.id === y.field);
+  const measured = collection.fields.map(shownAs).find((one) => one.id === y.field);
   const unit = y.fn === "count" ? (collection.counter ?? "건") : (measured?.unit ?? (measured?.type === "money" ? "원" : ""));
   const timed = field !== undefined && TIMED.has(field.type);
   const [span, setSpan] = useState<ChartSpan>(WHOLE);

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useApp } from "./app-context.tsx";
 import { spanIn } from "./collection-query.ts";
 import { RelationInput } from "./relation-input.tsx";
+import { shownAs } from "./shown-as.ts";
 import type { Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./use-records.ts";
@@ -26,7 +27,8 @@ interface FilterProps {
 }
 
 /** One field of a collection to pick records by. */
-export function Filter(props: FilterProps) {
+export function Filter(given: FilterProps) {
+  const props = { ...given, field: shownAs(given.field) };
   const { field, small, value, onChange } = props;
   switch (field.type) {
     case "date":

@@ -2,6 +2,7 @@
 import type { StoredRecord } from "./data-store.ts";
 import { meetsAll } from "./record-rules.ts";
 import { foldForSearch, holdsWord, searchWords } from "./search-words.ts";
+import { shownAs } from "./shown-as.ts";
 import type { CollectionSchema, Condition, FieldSchema, Sort } from "./schema.ts";
 import type { RecordText } from "./use-text.ts";
 
@@ -60,7 +61,7 @@ export function presetRange(preset: string, today: string): { from: string; to: 
 const wholeMonth = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
 
 function passes(field: FieldSchema, value: unknown, chosen: string, today: string): boolean {
-  switch (field.type) {
+  switch (shownAs(field).type) {
     case "boolean":
       return (value === true) === (chosen === "true");
     case "multiselect":

@@ -1,6 +1,7 @@
 /** A value as a Korean reader would write it, as plain text: for search, sorting, CSV, titles and read-aloud labels. */
 import { onSeoulClock } from "./seoul-clock.ts";
 import type { FieldSchema } from "./schema.ts";
+import { shownAs } from "./shown-as.ts";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"];
 
@@ -50,7 +51,8 @@ const YEAR = "년";
 /** Numbers that name a year: 설립 연도, 출판년도, 연식. */
 const NAMES_YEAR = /(?:연도|년도|연식)$/;
 
-export function unitOf(field: FieldSchema): string {
+export function unitOf(given: FieldSchema): string {
+  const field = shownAs(given);
   const plain = field.type === "money" ? "원" : field.type === "percent" ? "%" : "";
   return field.unit ?? (field.type === "number" && NAMES_YEAR.test(field.label) ? YEAR : plain);
 }
@@ -63,7 +65,8 @@ export interface TextContext {
 }
 
 /** Empty values give "". */
-export function textOf(field: FieldSchema, value: unknown, context: TextContext): string {
+export function textOf(given: FieldSchema, value: unknown, context: TextContext): string {
+  const field = shownAs(given);
   if (value === null || value === undefined || value === "") return "";
   const label = (option: unknown) => field.options?.find((one) => one.value === option)?.label ?? String(option);
   switch (field.type) {

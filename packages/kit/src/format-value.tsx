@@ -5,6 +5,7 @@ import { grouped, hyphenated, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { recordHref } from "./record-path.ts";
 import type { FieldSchema, Tone } from "./schema.ts";
+import { shownAs } from "./shown-as.ts";
 import type { RecordText } from "./use-text.ts";
 
 export interface FormatValueProps {
@@ -72,7 +73,8 @@ function WebLink({ value, plain }: { value: string; plain: boolean }) {
 }
 
 /** One value of a record, drawn for reading. Empty values are a quiet dash. */
-export function FormatValue({ field, value, text, plain = false }: FormatValueProps) {
+export function FormatValue({ field: given, value, text, plain = false }: FormatValueProps) {
+  const field = shownAs(given);
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) {
     return (
       <span className="am-none" aria-label="없음">

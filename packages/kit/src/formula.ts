@@ -1,18 +1,19 @@
 /**
- * The small language of computed fields and calculators: `if(hours >= 15, hours / 40 * 8 * wage, 0)`. Parsed, never run as
- * code; total: whatever the text, there is a value or `null`. Dates count as days since 1970.
+ * Computes formulas: of fields that are worked out, and of calculators. By the tree of `formula-grammar.ts`; total: whatever the text,
+ * there is a value or `null`. Dates count as days since 1970. The data computes the same in SQL; one table of cases holds for both.
  */
-type Node =
-  | { kind: "value"; value: number | string }
-  | { kind: "name"; id: string }
-  | { kind: "operator"; op: string; left: Node; right: Node }
-  | { kind: "call"; fn: string; args: Node[] };
+import { type ClassOf, classify, comparesWords, type ValueClass } from "./formula-class.ts";
+import { DATE_ARGUMENTS, type Formula, isComparison, type Operator, parseFormula } from "./formula-grammar.ts";
 
 type Value = number | string | null;
 
 export interface FormulaScope {
   /** What a name stands for: number, boolean, "2026-11-20", option value; `null` = empty. */
   read(id: string): unknown;
+  /** Of what class fields are declared: a value of another one counts as none. Absent = as they come. */
+  classOf?: ClassOf;
+  /** What the option chosen for a name is called. */
+  label?(id: string): string | null;
   /** A scope for each row; `sum(…)` adds up over them. */
   rows?: readonly FormulaScope[];
   /** "2026-11-20" */
@@ -23,144 +24,49 @@ export interface FormulaScope {
   empty: 0 | null;
 }
 
-const LIMIT = 2_000;
-const DEPTH = 40;
-const TOKEN = /\d+(?:\.\d+)?|\.\d+|[\p{L}_][\p{L}\p{N}_]*|"[^"]*"|<=|>=|!=|\S/gu;
-
-const CALLS: Record<string, readonly [fewest: number, most: number]> = {
-  round: [1, 2],
-  floor: [1, 2],
-  ceil: [1, 2],
-  min: [1, 8],
-  max: [1, 8],
-  abs: [1, 1],
-  pow: [2, 2],
-  if: [3, 3],
-  today: [0, 0],
-  daysBetween: [2, 2],
-  monthsBetween: [2, 2],
-  yearsBetween: [2, 2],
-  addDays: [2, 2],
-  addMonths: [2, 2],
-  sum: [1, 1],
-  count: [0, 0],
-  cost: [1, 1],
-};
-
-const DATED: ReadonlySet<string> = new Set(["daysBetween", "monthsBetween", "yearsBetween", "addDays", "addMonths"]);
-
-const parsed = new Map<string, Node | null>();
-
-/** The tree of a formula; `null` when it is none. Kept, because a list computes the same one for every record. */
-function parse(text: string): Node | null {
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
-  const node = text.length > LIMIT ? null : new Reader(text.match(TOKEN) ?? []).whole();
-  if (parsed.size > 500) parsed.clear();
-  parsed.set(text, node);
-  return node;
-}
-
-class Reader {
-  private at = 0;
-  private readonly tokens: readonly string[];
-
-  constructor(tokens: readonly string[]) {
-    this.tokens = tokens;
-  }
-
-  whole(): Node | null {
-    const node = this.comparison(0);
-    return this.at === this.tokens.length ? node : null;
-  }
-
-  private chain(ops: RegExp, next: () => Node | null): Node | null {
-    let left = next();
-    for (let op = this.tokens[this.at]; left && op !== undefined && ops.test(op); op = this.tokens[this.at]) {
-      this.at++;
-      const right = next();
-      left = right && { kind: "operator", op, left, right };
-    }
-    return left;
-  }
-
-  private comparison(depth: number): Node | null {
-    if (depth > DEPTH) return null;
-    const left = this.sum(depth);
-    const op = this.tokens[this.at];
-    if (!left || op === undefined || !/^(?:<=?|>=?|!?=)$/.test(op)) return left;
-    this.at++;
-    const right = this.sum(depth);
-    return right && { kind: "operator", op, left, right };
-  }
-
-  private sum(depth: number): Node | null {
-    return this.chain(/^[-+−]$/, () => this.chain(/^[*/%×÷]$/, () => this.unary(depth)));
-  }
-
-  private unary(depth: number): Node | null {
-    const token = this.tokens[this.at++];
-    if (token === undefined || depth > DEPTH) return null;
-    if (token === "+") return this.unary(depth + 1);
-    if (token === "-" || token === "−") {
-      const of = this.unary(depth + 1);
-      return of && { kind: "operator", op: "-", left: { kind: "value", value: 0 }, right: of };
-    }
-    if (token === "(") {
-      const inner = this.comparison(depth + 1);
-      return this.tokens[this.at++] === ")" ? inner : null;
-    }
-    if (/^[\d.]/.test(token)) return Number.isFinite(Number(token)) ? { kind: "value", value: Number(token) } : null;
-    if (token.startsWith('"')) return token.length > 1 ? { kind: "value", value: token.slice(1, -1) } : null;
-    if (!/^[\p{L}_]/u.test(token)) return null;
-    return this.tokens[this.at] === "(" ? this.call(token, depth) : { kind: "name", id: token };
-  }
-
-  private call(fn: string, depth: number): Node | null {
-    const arity = Object.hasOwn(CALLS, fn) ? CALLS[fn] : undefined;
-    if (!arity) return null;
-    const args: Node[] = [];
-    this.at++;
-    while (this.tokens[this.at] !== ")") {
-      if (args.length > 0 && this.tokens[this.at++] !== ",") return null;
-      const arg = this.comparison(depth + 1);
-      if (!arg) return null;
-      args.push(arg);
-    }
-    this.at++;
-    if (fn === "cost" && args[0]?.kind !== "name") return null;
-    return args.length >= arity[0] && args.length <= arity[1] ? { kind: "call", fn, args } : null;
-  }
-}
-
 const DAY_MS = 86_400_000;
+/** Numbers from here on count as none, and so do days outside the calendar's four-digit years. */
+const LARGEST = 1e100;
+const FIRST_DAY = -719_162;
+const LAST_DAY = 2_932_896;
+/** Signs of a text that formulas make. */
+export const LONGEST_TEXT = 1_000;
 
-/** "2026-11-20" → days since 1970; `null` when it is no date. */
-function dayNumber(day: string): number | null {
-  const at = /^\d{4}-\d{2}-\d{2}/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00:00Z`) : NaN;
-  return Number.isNaN(at) ? null : at / DAY_MS;
+/** "2026-11-20" → days since 1970; `null` when it is no day there is. */
+export function dayNumber(text: string): number | null {
+  const day = text.slice(0, 10);
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) || day < "0001" || new Date(at).toISOString().slice(0, 10) !== day ? null : at / DAY_MS;
 }
 
 /** Days since 1970 → "2026-11-20"; `null` outside the years a date can have. */
 export function dayOf(days: number): string | null {
-  const at = new Date(Math.round(days) * DAY_MS);
-  return Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1 || at.getUTCFullYear() > 9999 ? null : at.toISOString().slice(0, 10);
+  const whole = Math.floor(days + 0.5);
+  return whole >= FIRST_DAY && whole <= LAST_DAY ? new Date(whole * DAY_MS).toISOString().slice(0, 10) : null;
 }
 
 /** The same day `months` later, the last of the month where that one is shorter. */
-function addMonths(days: number, months: number): number {
-  const from = new Date(days * DAY_MS);
-  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + Math.trunc(months), 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return (first.getTime() + (Math.min(from.getUTCDate(), last) - 1) * DAY_MS) / DAY_MS;
+function addMonths(from: number, months: number): number | null {
+  const days = Math.floor(from);
+  if (days < FIRST_DAY || days > LAST_DAY || Math.abs(months) > 120_000) return null;
+  const at = new Date(days * DAY_MS);
+  const first = new Date(Date.UTC(2000, at.getUTCMonth() + Math.trunc(months), 1));
+  first.setUTCFullYear(first.getUTCFullYear() - 2000 + at.getUTCFullYear());
+  const next = new Date(first);
+  next.setUTCMonth(next.getUTCMonth() + 1, 0);
+  const found = first.getTime() / DAY_MS + Math.min(at.getUTCDate(), next.getUTCDate()) - 1;
+  return found >= FIRST_DAY && found <= LAST_DAY ? found : null;
 }
 
 /** Whole months from one day to another. */
-function monthsBetween(from: number, to: number): number {
+function monthsBetween(from: number, to: number): number | null {
+  if (dayOf(from) === null || dayOf(to) === null) return null;
   const [a, b] = [new Date(from * DAY_MS), new Date(to * DAY_MS)];
   const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
-  if (to >= from) return addMonths(from, months) > to ? months - 1 : months;
-  return addMonths(from, months) < to ? months + 1 : months;
+  const there = addMonths(from, months);
+  if (there === null) return months;
+  if (to >= from) return there > to ? months - 1 : months;
+  return there < to ? months + 1 : months;
 }
 
 /** To `digits` places behind the point; negative ones round to tens. Knocks off what binary fractions add (1.005 → 1.01). */
@@ -169,85 +75,139 @@ function rounded(how: "round" | "floor" | "ceil", value: number, digits: number)
   return Math[how](Number((value * scale).toPrecision(14))) / scale;
 }
 
-function evaluate(node: Node, scope: FormulaScope): Value {
+/** Without what binary fractions add; the same digits PostgreSQL keeps of a double. */
+const clean = (value: number): number => Number(value.toPrecision(15));
+
+/** A step of an arithmetic: what is beyond all measure is none, and what is below it nothing. */
+function step(value: number): number | null {
+  if (!(Math.abs(value) < LARGEST)) return null;
+  return Math.abs(value) < 5e-16 ? 0 : value;
+}
+
+/** A derived number as it is kept: fifteen digits, ten behind the point at most, never a zero with a sign; none where it is beyond all measure. */
+export const settled = (value: number): number | null => (Math.abs(value) < LARGEST ? Number(clean(value).toFixed(10)) + 0 : null);
+
+/** 1e21 → "1000000000000000000000", 0.5 → "0.5". */
+const written = (value: number): string => (settled(value) ?? 0).toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 10 });
+
+function evaluate(node: Formula, scope: FormulaScope): Value {
   switch (node.kind) {
-    case "value":
+    case "number":
+    case "text":
       return node.value;
-    case "name":
-      return named(scope.read(node.id), scope);
-    case "operator":
+    case "field":
+      return named(node.id, scope);
+    case "negate": {
+      const value = evaluate(node.of, scope);
+      return value === null ? null : typeof value === "string" ? NaN : 0 - value;
+    }
+    case "binary":
       return operate(node, scope);
     case "call":
-      return call(node.fn, node.args, scope);
+      return call(node, scope);
   }
 }
 
-function named(value: unknown, scope: FormulaScope): Value {
+function named(id: string, scope: FormulaScope): Value {
+  const value = scope.read(id);
+  const cls = scope.classOf?.(id);
+  if (cls === "date") return typeof value === "string" ? dayNumber(value) : null;
+  if (cls === "text" || cls === "choice") return typeof value === "string" && value !== "" ? value : null;
+  if (cls === "boolean") return typeof value === "boolean" ? Number(value) : scope.empty;
+  if (cls !== undefined) return typeof value === "number" && Number.isFinite(value) ? (step(value) ?? scope.empty) : scope.empty;
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "string" && value !== "") return dayNumber(value) ?? value;
   return value === null || value === undefined || value === "" ? scope.empty : NaN;
 }
 
-function operate({ op, left, right }: Extract<Node, { kind: "operator" }>, scope: FormulaScope): Value {
+function operate({ op, left, right }: Extract<Formula, { kind: "binary" }>, scope: FormulaScope): Value {
   const [a, b] = [evaluate(left, scope), evaluate(right, scope)];
-  if (typeof a === "string" || typeof b === "string") {
-    if (op === "=") return Number(a === b);
-    return op === "!=" ? Number(a !== b) : NaN;
+  if (typeof a === "string" || typeof b === "string" || ((a === null || b === null) && comparesWords(left, right, scope.classOf))) {
+    if (op === "=") return Number((a ?? "") === (b ?? ""));
+    return op === "!=" ? Number((a ?? "") !== (b ?? "")) : NaN;
   }
   if (a === null || b === null) return null;
+  return isComparison(op) ? Number(compares(op, clean(a), clean(b))) : step(arithmetic(op, a, b));
+}
+
+function compares(op: Operator, a: number, b: number): boolean {
+  switch (op) {
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    case ">=":
+      return a >= b;
+    default:
+      return (a === b) === (op === "=");
+  }
+}
+
+function arithmetic(op: Operator, a: number, b: number): number {
   switch (op) {
     case "+":
       return a + b;
     case "-":
-    case "−":
       return a - b;
     case "*":
-    case "×":
       return a * b;
-    case "%":
-      return a % b;
-    case "<":
-      return Number(a < b);
-    case "<=":
-      return Number(a <= b);
-    case ">":
-      return Number(a > b);
-    case ">=":
-      return Number(a >= b);
-    case "=":
-      return Number(a === b);
-    case "!=":
-      return Number(a !== b);
     default:
       return a / b;
   }
 }
 
-function call(fn: string, args: Node[], scope: FormulaScope): Value {
-  if (fn === "if") {
-    const met = evaluate(args[0]!, scope);
-    return met === null ? null : evaluate(met === 0 ? args[2]! : args[1]!, scope);
+const isYes = (value: Value): boolean => typeof value === "number" && value !== 0;
+
+function call({ fn, args }: Extract<Formula, { kind: "call" }>, scope: FormulaScope): Value {
+  switch (fn) {
+    case "if": {
+      const met = evaluate(args[0]!, scope);
+      return met === null ? null : evaluate(met === 0 ? args[2]! : args[1]!, scope);
+    }
+    case "and":
+      return Number(args.every((arg) => isYes(evaluate(arg, scope))));
+    case "or":
+      return Number(args.some((arg) => isYes(evaluate(arg, scope))));
+    case "not":
+      return Number(!isYes(evaluate(args[0]!, scope)));
+    case "join":
+      return firstSigns(args.map((arg) => said(arg, scope)).join(""));
+    case "contains":
+      return contains(args[0]!, args[1]!, scope);
+    case "sum":
+      return total((scope.rows ?? []).map((row) => evaluate(args[0]!, row)));
+    case "cost":
+      return args[0]?.kind === "field" ? (scope.cost?.(args[0].id) ?? 0) : null;
+    case "count":
+      return scope.rows?.length ?? 0;
+    case "today":
+      return dayNumber(scope.today);
+    default:
+      break;
   }
-  if (fn === "sum") return total((scope.rows ?? []).map((row) => evaluate(args[0]!, row)));
-  if (fn === "cost") return args[0]?.kind === "name" ? (scope.cost?.(args[0].id) ?? 0) : null;
-  if (fn === "count") return scope.rows?.length ?? 0;
-  if (fn === "today") return dayNumber(scope.today);
   // An empty day is no day: it never counts as 0.
-  const inner = DATED.has(fn) ? { ...scope, empty: null } : scope;
+  const inner = DATE_ARGUMENTS[fn] ? { ...scope, empty: null } : scope;
   const numbers = args.map((arg) => evaluate(arg, inner));
   if (numbers.some((value) => value === null)) return null;
   if (numbers.some((value) => typeof value === "string")) return NaN;
-  const [a = NaN, b = 0] = numbers as number[];
+  const found = ofNumbers(fn, numbers as number[]);
+  return found === null ? null : step(found);
+}
+
+function ofNumbers(fn: string, numbers: number[]): number | null {
+  const [a = NaN, b = 0] = numbers;
   switch (fn) {
     case "round":
     case "floor":
     case "ceil":
       return rounded(fn, a, b);
     case "min":
-      return Math.min(...(numbers as number[]));
+      return Math.min(...numbers);
     case "max":
-      return Math.max(...(numbers as number[]));
+      return Math.max(...numbers);
     case "abs":
       return Math.abs(a);
     case "pow":
@@ -255,15 +215,42 @@ function call(fn: string, args: Node[], scope: FormulaScope): Value {
     case "daysBetween":
       return b - a;
     case "monthsBetween":
-      return monthsBetween(a, b);
-    case "yearsBetween":
-      return Math.trunc(monthsBetween(a, b) / 12);
+      return monthsBetween(Math.floor(a), Math.floor(b));
+    case "yearsBetween": {
+      const months = monthsBetween(Math.floor(a), Math.floor(b));
+      return months === null ? null : Math.trunc(months / 12);
+    }
     case "addDays":
       return a + b;
     default:
       return addMonths(a, b);
   }
 }
+
+/** A part of a text as one reads it: the label of a choice, a day as it is written, a number without commas. */
+function said(arg: Formula, scope: FormulaScope): string {
+  if (arg.kind === "field" && scope.classOf?.(arg.id) === "choice") return scope.label?.(arg.id) ?? "";
+  const value = evaluate(arg, scope);
+  if (value === null || typeof value === "string") return value ?? "";
+  const found = classify(arg, scope.classOf ?? (() => undefined));
+  if ("cls" in found && found.cls === "date") return dayOf(value) ?? "";
+  return Number.isFinite(value) ? written(value) : "";
+}
+
+function contains(held: Formula, sought: Formula, scope: FormulaScope): number {
+  const word = evaluate(sought, scope) ?? "";
+  if (held.kind === "field" && scope.classOf?.(held.id) === "list") {
+    const list = scope.read(held.id);
+    return Number(Array.isArray(list) && list.includes(word));
+  }
+  return Number(
+    String(evaluate(held, scope) ?? "")
+      .toLowerCase()
+      .includes(String(word).toLowerCase()),
+  );
+}
+
+const firstSigns = (text: string): string => (text.length <= LONGEST_TEXT ? text : [...text].slice(0, LONGEST_TEXT).join(""));
 
 /** Rows that are not filled in yet do not spoil the sum. */
 function total(values: Value[]): Value {
@@ -274,8 +261,17 @@ function total(values: Value[]): Value {
 
 /** The value of a formula; `null` when something needed is empty, the text is no formula, or the result is no finite number. */
 export function formulaValue(formula: string, scope: FormulaScope): number | null {
-  const node = parse(formula);
-  if (!node) return null;
-  const value = evaluate(node, scope);
-  return typeof value === "number" && Number.isFinite(value) ? Number(value.toPrecision(14)) : null;
+  const found = parseFormula(formula);
+  if (!found.ok) return null;
+  const value = evaluate(found.formula, scope);
+  return typeof value === "number" && Number.isFinite(value) ? Number(value.toPrecision(14)) + 0 : null;
+}
+
+/** The value of a tree as a record holds it: a number, "2026-11-20", a text, yes or no; `null` = none. */
+export function valueOfFormula(formula: Formula, scope: FormulaScope, cls: ValueClass): number | string | boolean | null {
+  const value = evaluate(formula, scope);
+  if (cls === "text") return typeof value === "string" && value !== "" ? firstSigns(value) : null;
+  if (typeof value !== "number" || !Number.isFinite(value)) return null;
+  if (cls === "boolean") return value !== 0;
+  return cls === "date" ? dayOf(value) : settled(value);
 }

@@ -119,6 +119,8 @@ export function createLocalStore({
       now: seoulNow(now()),
       actor: actor(),
       find: async (id, recordId) => read(id).find((record) => record.id === recordId),
+      // One write after another: nobody else changes anything.
+      hold: async (id, recordId) => read(id).find((record) => record.id === recordId),
       // All there are: they are in memory anyway.
       rivals: async (id) => [...read(id)],
       insert: async (id, values) => {

@@ -14,11 +14,13 @@ export interface QueryColumn {
   /** Kept beside the values of a record, and not among them. */
   system?: "id" | "createdAt" | "updatedAt";
   /** choice, list: what may be chosen, in its order; absent = anything. */
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string; price?: number }[];
   isPrivate: boolean;
   /** Long texts are searched, and nothing is put in order by them. */
   isLong: boolean;
   target?: string;
+  /** Step that works it out: see plan-derived.ts. */
+  step?: string;
 }
 
 const KINDS: Record<Exclude<FieldType, "computed">, ColumnKind> = {
@@ -61,7 +63,7 @@ const SYSTEM: ReadonlyMap<string, QueryColumn> = new Map(
   (["id", "createdAt", "updatedAt"] as const).map((id) => [id, systemColumn(id)] as const),
 );
 
-/** undefined = there is no such field, or its values are worked out anew each time it is read. */
+/** undefined = there is no such field, or it is worked out: see plan-derived.ts. */
 export function columnOf(schema: CollectionSchema, id: string): QueryColumn | undefined {
   const field = schema.fields.find((one) => one.id === id);
   return field ? columnFor(field) : SYSTEM.get(id);

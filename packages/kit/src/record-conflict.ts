@@ -1,7 +1,7 @@
 /** No double booking, no twins: the constraints an app declares between its records. Pure; also run by the data API. */
 import { josa } from "./josa.ts";
 import { own, isPlain, isEmpty, realTime, same, type Given } from "./record-rules.ts";
-import type { CollectionSchema, Constraint, DateRange } from "./schema.ts";
+import type { CollectionSchema, Constraint, DateRange, FieldSchema } from "./schema.ts";
 
 export interface Conflict {
   /** Fields the person has to change. */
@@ -19,8 +19,10 @@ interface Span {
   open: boolean;
 }
 
+type NoOverlap = Extract<Constraint, { kind: "noOverlap" }>;
+
 /** The time a record takes up; null = none was given. */
-export function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kind: "noOverlap" }>, record: Given): Span | null {
+function spanOf(schema: CollectionSchema, rule: NoOverlap, record: Given): Span | null {
   const range = rule.start.length === 1 ? own(record, rule.start[0] ?? "") : undefined;
   if (isPlain(range)) {
     const { start, end } = range as unknown as DateRange;
@@ -38,9 +40,12 @@ export function spanOf(schema: CollectionSchema, rule: Extract<Constraint, { kin
   if (to !== null && realTime(to) && from.length > 10) to = `${from.slice(0, 10)}T${to}`;
   if (to === null && rule.minutes !== undefined && from.length >= 16) to = later(from, rule.minutes);
   if (to === null || to < from) return { from, to: from, open: false };
-  // On the day of checking out the room is free for the next guest.
-  const leaving = endFields.some((id) => /체크\s*아웃|퇴실/.test(schema.fields.find((field) => field.id === id)?.label ?? ""));
-  return { from, to, open: to.length > 10 || realTime(to) || leaving };
+  return { from, to, open: to.length > 10 || realTime(to) || freesLastDay(schema, rule) };
+}
+
+/** On the day of checking out the room is free for the next guest. */
+export function freesLastDay(schema: CollectionSchema, rule: NoOverlap): boolean {
+  return (rule.end ?? []).some((id) => /체크\s*아웃|퇴실/.test(schema.fields.find((field) => field.id === id)?.label ?? ""));
 }
 
 /** "2026-11-20T09:30" and 60 → "2026-11-20T10:30". */
@@ -66,15 +71,41 @@ export function sharesAll(fields: readonly string[], a: Given, b: Given): boolea
   });
 }
 
+/** The field that says what has become of a record. */
+export const statusFieldOf = (schema: CollectionSchema): string | undefined =>
+  schema.statusField ?? schema.fields.find((field) => field.type === "status")?.id;
+
+/** What is said of a value that another record has. */
+export const takenMessage = (field: FieldSchema): string => `이미 등록된 ${josa(field.label, "이에요/예요")}`;
+
+/** The fields somebody changes to find a free time. */
+export const timesOf = (rule: NoOverlap): string[] => [...rule.start, ...(rule.end ?? [])];
+
+const asCompared = (value: unknown): unknown =>
+  typeof value === "string" ? value.trim().toLowerCase() : Array.isArray(value) ? value.toSorted() : value;
+
+/** Whether a record that is changed has what it had in these fields. */
+const keeps = (fields: readonly string[], before: Given | undefined, after: Given): boolean =>
+  before !== undefined && fields.every((field) => same(asCompared(own(before, field)), asCompared(own(after, field))));
+
+const isSame = (a: Span, b: Span | null): boolean => a.from === b?.from && a.to === b.to && a.open === b.open;
+
 /**
  * The first declared rule (unique field, unique combination, no overlap) that `record` breaks against `others`, or `null`.
- * A record with the same `id` is itself. Records whose status is in `exceptStatus` occupy nothing, on either side.
+ * A record with the same `id` is itself. Records whose status is in `exceptStatus` occupy nothing, on either side. What a record
+ * had `before` it keeps.
  */
-export function findConflict(schema: CollectionSchema, record: object, others: readonly object[]): Conflict | null {
+export function findConflict(
+  schema: CollectionSchema,
+  record: object,
+  others: readonly object[],
+  before: object | undefined = undefined,
+): Conflict | null {
   const mine = record as Given;
+  const earlier = before as Given | undefined;
   const id = own(mine, "id");
   const rest = (others as readonly Given[]).filter((other) => id === undefined || own(other, "id") !== id);
-  const statusField = schema.statusField ?? schema.fields.find((field) => field.type === "status")?.id;
+  const statusField = statusFieldOf(schema);
   const conflict = (fields: string[], message: string, other: Given): Conflict => ({
     fields,
     message,
@@ -82,13 +113,16 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
   });
 
   for (const field of schema.fields) {
-    if (!field.unique || field.hidden) continue;
+    if (!field.unique || field.hidden || keeps([field.id], earlier, mine)) continue;
     const twin = rest.find((other) => sharesAll([field.id], mine, other));
-    if (twin) return conflict([field.id], `이미 등록된 ${josa(field.label, "이에요/예요")}`, twin);
+    if (twin) return conflict([field.id], takenMessage(field), twin);
   }
   for (const rule of schema.constraints ?? []) {
     if (rule.kind === "unique") {
-      const twin = rule.fields.length > 0 ? rest.find((other) => sharesAll(rule.fields, mine, other)) : undefined;
+      const twin =
+        rule.fields.length > 0 && !keeps(rule.fields, earlier, mine)
+          ? rest.find((other) => sharesAll(rule.fields, mine, other))
+          : undefined;
       if (twin) return conflict(rule.fields, rule.message, twin);
       continue;
     }
@@ -96,13 +130,14 @@ export function findConflict(schema: CollectionSchema, record: object, others: r
     const idle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
     const span = idle(mine) ? null : spanOf(schema, rule, mine);
     if (!span) continue;
+    if (earlier && !idle(earlier) && isSame(span, spanOf(schema, rule, earlier)) && keeps(rule.within ?? [], earlier, mine)) continue;
     let room = rule.capacity ?? 1;
     for (const other of rest) {
       if (idle(other) || !sharesAll(rule.within ?? [], mine, other)) continue;
       const theirs = spanOf(schema, rule, other);
       if (!theirs || !overlaps(span, theirs)) continue;
       room--;
-      if (room <= 0) return conflict([...rule.start, ...(rule.end ?? [])], rule.message, other);
+      if (room <= 0) return conflict(timesOf(rule), rule.message, other);
     }
   }
   return null;

@@ -3,11 +3,14 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import type { Control, FieldErrors, Resolver } from "react-hook-form";
 import { refusalOf } from "./data-store.ts";
 import { FieldInput } from "./field-input.tsx";
-import { grouped, unitOf } from "./format-text.ts";
+import { textOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import { validateRecord, withComputed } from "./record-rules.ts";
+import { isAcross } from "./plan-derived.ts";
+import { mayWriteField } from "./record-access.ts";
+import { isEmpty, validateRecord, withComputed } from "./record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { useVisitor } from "./visitor-context.tsx";
 
 /** The form library follows value types to any depth, which the recursive `Json` would make endless. */
 type FormValues = Record<string, unknown>;
@@ -35,9 +38,17 @@ function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
   };
 }
 
+/** Known only once the record is there: what a rule writes, what other lists say, and what is worked out of either. */
+function isLater(field: FieldSchema, { fields }: CollectionSchema): boolean {
+  if (field.given || isAcross(field)) return true;
+  const ids = new Set(field.formula?.match(/[A-Za-z_]\w*/g) ?? []);
+  return fields.some((other) => ids.has(other.id) && (other.given === true || isAcross(other)));
+}
+
 /** The form of a collection: every visible field with the input of its type, checked by the rules the data API uses too. */
 export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, omit }: RecordFormProps) {
   const prefix = useId();
+  const { actor } = useVisitor();
   const [refusal, setRefusal] = useState("");
   const form = useForm<FormValues>({
     defaultValues: initial,
@@ -47,7 +58,17 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const fields = schema.fields.filter((field) => !field.hidden && field.id !== schema.likesField && !omit?.includes(field.id));
+  // What other lists say of a record is known once there is one.
+  const isUnknown = (field: FieldSchema): boolean => isEmpty(initial[field.id]) && isLater(field, schema);
+  const fields = schema.fields.filter(
+    (field) =>
+      !field.hidden &&
+      field.id !== schema.likesField &&
+      !omit?.includes(field.id) &&
+      !isUnknown(field) &&
+      // What one may not write is not asked of one.
+      mayWriteField(field, actor),
+  );
 
   const send = form.handleSubmit(async (values) => {
     setRefusal("");
@@ -154,10 +175,12 @@ function Computed({
   id: string;
 }) {
   const values = useWatch({ control });
-  const result = withComputed(schema, values, seoulToday())[field.id];
+  const today = seoulToday();
+  const result: unknown = withComputed(schema, values, today)[field.id];
+  const shown = textOf(field, result, { thisYear: today.slice(0, 4), titleOf: () => "" });
   return (
     <output id={id} className="am-computed am-number">
-      {typeof result === "number" ? `${grouped(result, unitOf(field))}${unitOf(field)}` : "입력하면 계산돼요"}
+      {shown || "입력하면 계산돼요"}
     </output>
   );
 }

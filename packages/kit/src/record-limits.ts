@@ -1,5 +1,5 @@
 /** Places that run out and demands on a record's own values. Pure; also run by the data API. */
-import { sharesAll } from "./record-conflict.ts";
+import { sharesAll, statusFieldOf } from "./record-conflict.ts";
 import { josa } from "./josa.ts";
 import { type Given, meetsAll, own, same } from "./record-rules.ts";
 import type { CollectionSchema, Constraint } from "./schema.ts";
@@ -42,7 +42,7 @@ export function findFullPlace(
   rule: Capacity,
   { record, before, others, limit }: { record: Given; before: Given | undefined; others: readonly Given[]; limit: number },
 ): Breach | null {
-  const statusField = schema.statusField ?? schema.fields.find((field) => field.type === "status")?.id;
+  const statusField = statusFieldOf(schema);
   const isIdle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
   const placesOf = (one: Given) => (rule.amount === undefined ? 1 : Math.max(0, Number(own(one, rule.amount)) || 0));
   const isBeside = (one: Given) => rule.of.length === 0 || sharesAll(rule.of, one, record);
@@ -50,8 +50,12 @@ export function findFullPlace(
   if (before && !isIdle(before) && isBeside(before) && placesOf(before) >= placesOf(record)) return null;
   const taken = others.reduce((sum, other) => sum + (isIdle(other) || !isBeside(other) ? 0 : placesOf(other)), 0);
   const left = Math.max(0, limit - taken);
-  if (placesOf(record) <= left) return null;
-  const message =
-    rule.amount !== undefined && left > 0 ? `${rule.message} 지금 남은 자리는 ${josa(String(left), "이에요/예요")}.` : rule.message;
-  return { fields: rule.amount !== undefined && left > 0 ? [rule.amount] : rule.of, message };
+  return placesOf(record) <= left ? null : fullPlace(rule, left);
+}
+
+/** What is said where so many places are left, too few. */
+export function fullPlace(rule: Capacity, left: number): Breach {
+  return rule.amount !== undefined && left > 0
+    ? { fields: [rule.amount], message: `${rule.message} 지금 남은 자리는 ${josa(String(left), "이에요/예요")}.` }
+    : { fields: rule.of, message: rule.message };
 }

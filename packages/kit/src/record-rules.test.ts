@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findConflict } from "./record-conflict.ts";
 import { josa } from "./josa.ts";
-import { computeFormula, emptyRecord, meetsAll, nextInSequence, validateRecord, withComputed } from "./record-rules.ts";
+import { emptyRecord, meetsAll, nextInSequence, validateRecord, withComputed } from "./record-rules.ts";
 import type { CollectionSchema, FieldSchema } from "./schema.ts";
 
 const schema = (fields: FieldSchema[], more: Partial<CollectionSchema> = {}): CollectionSchema => ({
@@ -142,7 +142,13 @@ describe("meetsAll", () => {
   });
 });
 
-describe("computeFormula", () => {
+describe("a formula of a record", () => {
+  const computeFormula = (formula: string, record: Record<string, unknown>, today: string) => {
+    const numbers = ["quantity", "unitPrice", "a", "b", "c", "price", "discount"].map((id) => ({ id, label: id, type: "number" as const }));
+    const whole = schema([...numbers, { id: "result", label: "값", type: "computed", formula }]);
+    return (withComputed(whole, record, today) as { result?: unknown }).result ?? null;
+  };
+
   it("follows the order of arithmetic", () => {
     expect(computeFormula("quantity * unitPrice", { quantity: 3, unitPrice: 1500 }, "2026-11-20")).toBe(4500);
     expect(computeFormula("a - b * (c + 1) / 2", { a: 10, b: 4, c: 2 }, "2026-11-20")).toBe(4);
@@ -156,11 +162,11 @@ describe("computeFormula", () => {
     for (const wrong of ["a +", "(a", "a b", "alert(1)", "a; b", "", "a / 0", "constructor", `${"(".repeat(500)}1`])
       expect(computeFormula(wrong, { a: 1, b: 2 }, "2026-11-20"), wrong.slice(0, 12)).toBeNull();
   });
-  it("lets a computed field use an earlier one", () => {
+  it("may use another one, in whatever order they stand", () => {
     const sums = schema([
+      { id: "c", label: "다", type: "computed", formula: "b + 1" },
       { id: "a", label: "가", type: "number" },
       { id: "b", label: "나", type: "computed", formula: "a * 2" },
-      { id: "c", label: "다", type: "computed", formula: "b + 1" },
     ]);
     expect(withComputed(sums, { a: 5 }, "2026-11-20")).toEqual({ a: 5, b: 10, c: 11 });
   });

@@ -4,7 +4,9 @@
  */
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
-import { formulaValue } from "./formula.ts";
+import type { StoredRecord } from "./data-store.ts";
+import { ownSteps, takeSteps } from "./derive-records.ts";
+import { relativeTime } from "./query-tests.ts";
 import type { CollectionSchema, Condition, FieldSchema, Json } from "./schema.ts";
 
 export type Values = { [field: string]: Json };
@@ -37,12 +39,6 @@ function realDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 export const realTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return Number.isNaN(date.getTime()) ? day : date.toISOString().slice(0, 10);
-}
 
 function checkText(field: FieldSchema, value: unknown): Checked {
   if (typeof value !== "string") return { error: "글자로 입력해 주세요" };
@@ -273,10 +269,8 @@ function meets(condition: Condition, record: Given, today: string): boolean {
   const asked = condition.value;
   let target: unknown = asked;
   if (isPlain(asked)) {
-    const relative = own(asked, "today");
     const other = own(asked, "field");
-    if (typeof relative === "number") target = addDays(today, relative);
-    else if (typeof other === "string") target = own(record, other);
+    target = typeof other === "string" ? own(record, other) : relativeTime(asked, today);
   }
   switch (condition.op) {
     case "empty":
@@ -314,33 +308,13 @@ export function costOf(field: FieldSchema | undefined, value: unknown): number {
 }
 
 /**
- * The value of a formula over a record's fields (`quantity * unitPrice`; see formula.ts). Empty fields count as 0 unless all of
- * them are empty; `null` then, and when the formula cannot be read or has no finite value. `today` is "2026-11-20".
- * @param fields of the record: `cost(field)` reads what their options cost
+ * The record with what its formulas come to, in whatever order they stand; empty numbers count as 0 unless all that a formula reads is
+ * empty. What other lists say of it is read as it was given; a formula that cannot be worked out has no value.
  */
-export function computeFormula(formula: string, record: object, today: string, fields: readonly FieldSchema[] = []): number | null {
-  let named = 0;
-  let filled = 0;
-  const read = (id: string) => {
-    const value = own(record as Given, id);
-    named++;
-    if (!isEmpty(value)) filled++;
-    return value;
-  };
-  const cost = (id: string) =>
-    costOf(
-      fields.find((field) => field.id === id),
-      own(record as Given, id),
-    );
-  const result = formulaValue(formula, { read, cost, today, empty: 0 });
-  return named > 0 && filled === 0 ? null : result;
-}
-
-/** The record with its computed fields filled in, in the schema's order, so that a formula may use an earlier computed field. */
 export function withComputed<T extends object>(schema: CollectionSchema, record: T, today: string): T {
   const computed = schema.fields.filter((field) => field.type === "computed" && field.formula);
   if (computed.length === 0) return record;
-  const filled: Record<string, unknown> = { ...(record as Given) };
-  for (const field of computed) filled[field.id] = computeFormula(field.formula ?? "", filled, today, schema.fields);
-  return filled as T;
+  const empty = Object.fromEntries(computed.map(({ id }) => [id, null]));
+  const [filled] = takeSteps(ownSteps(schema), [{ ...record, ...empty } as unknown as StoredRecord], { others: () => [], today });
+  return filled as unknown as T;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DataRefusal } from "./data-store.ts";
 import { createLocalStore } from "./local-store.ts";
-import { collectionsTouchedBy } from "./record-writes.ts";
 import type { Collection, Rule } from "./schema.ts";
 import { FLOW_COLLECTIONS, FLOW_RULES } from "./testing/flow-app.ts";
 
@@ -138,12 +137,6 @@ describe("states", () => {
 });
 
 describe("rules", () => {
-  it("lock what they may change, in one order for all writers", () => {
-    const data = { collections: new Map(FLOW_COLLECTIONS.map((one) => [one.id, one])), rules: FLOW_RULES };
-    expect(collectionsTouchedBy(data, "sale")).toEqual(["product", "sale"]);
-    expect(collectionsTouchedBy(data, "enrolment")).toEqual(["enrolment", "history"]);
-    expect(collectionsTouchedBy(data, "course")).toEqual(["course"]);
-  });
   it("that set each other off without end are stopped, and nothing is kept", async () => {
     const loop: Rule[] = [
       { id: "loop", entity: "product", on: "create", steps: [{ do: "create", entity: "product", values: { name: "또" } }] },

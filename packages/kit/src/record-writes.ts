@@ -7,10 +7,9 @@ import type { RecordPart, StoredRecord } from "./data-store.ts";
 import { type Actor, onlyOpen, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
-import { type RivalProbe, rivalProbes } from "./record-rivals.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
-import type { CollectionSchema, Constraint, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
+import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
 import { findForbiddenMove } from "./status-moves.ts";
 
 /** What an app declares about its data. */
@@ -22,8 +21,13 @@ export interface AppData {
 /** The records one write may read and change; all of it happens or nothing does. */
 export interface RecordTable {
   find(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** The records that any of the probes is about, and perhaps others; each once. */
-  rivals(collection: string, probes: readonly RivalProbe[]): Promise<StoredRecord[]>;
+  /** The same, for a write that goes by what it finds: until it ends, nobody else changes that record. */
+  hold(collection: string, id: string): Promise<StoredRecord | undefined>;
+  /**
+   * All records of a collection, to compare a new one with. Absent = the store itself refuses what may not stand beside others, as
+   * `insert` and `replace` are called.
+   */
+  rivals?: (collection: string) => Promise<StoredRecord[]>;
   insert(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
   replace(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   erase(collection: string, id: string): Promise<void>;
@@ -37,19 +41,6 @@ export interface RecordTable {
 
 /** Rules that set off rules: deeper than any app means it. */
 const MOST_DEPTH = 5;
-
-/** Collections a write to these may change, they included, in an order all writers share. */
-export function collectionsTouchedBy({ collections, rules }: AppData, ...written: string[]): string[] {
-  const touched = new Set(written);
-  for (const id of touched)
-    for (const rule of rules)
-      if (rule.entity === id)
-        for (const step of rule.steps) {
-          const target = step.do === "create" ? step.entity : step.do === "add" ? targetOf(collections.get(id), step.via) : undefined;
-          if (target !== undefined) touched.add(target);
-        }
-  return [...touched].toSorted();
-}
 
 const targetOf = (schema: CollectionSchema | undefined, via: string) => schema?.fields.find((field) => field.id === via)?.target;
 
@@ -116,7 +107,7 @@ export async function removeRecord(data: AppData, table: RecordTable, collection
 
 /** A record that the one who writes may not even see is not there for them. */
 async function seen(table: RecordTable, schema: CollectionSchema, id: string): Promise<StoredRecord> {
-  const record = await table.find(schema.id, id);
+  const record = await table.hold(schema.id, id);
   if (!record || !visibleTo(schema, table.actor, record)) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
   return record;
 }
@@ -214,18 +205,15 @@ async function refuseBreaches(
 ): Promise<void> {
   const record = withComputed(schema, { ...checked, id: id ?? "" }, dayOf(table));
   refuse(findUnmetCheck(schema, record, before && withComputed(schema, before, dayOf(table)), dayOf(table)));
-  const constraints = (schema.constraints ?? []).filter((constraint) => constraint.kind !== "check");
-  if (constraints.length === 0 && !schema.fields.some((field) => field.unique)) return;
-  const limits = new Map<Constraint, number | undefined>();
-  for (const rule of constraints)
-    if (rule.kind === "capacity")
-      limits.set(rule, typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit));
-  const probes = rivalProbes(schema, record, (rule) => limits.get(rule));
-  const others = (probes.length === 0 ? [] : await table.rivals(schema.id, probes)).filter((other) => other.id !== id);
-  refuse(findConflict(schema, record, others));
+  const constraints = schema.constraints ?? [];
+  const isApart = constraints.some(({ kind }) => kind !== "check") || schema.fields.some((field) => field.unique);
+  if (!table.rivals || !isApart) return;
+  const others = (await table.rivals(schema.id)).filter((other) => other.id !== id);
+  refuse(findConflict(schema, record, others, before));
   for (const rule of constraints) {
-    const limit = limits.get(rule);
-    if (rule.kind === "capacity" && limit !== undefined) refuse(findFullPlace(schema, rule, { record, before, others, limit }));
+    if (rule.kind !== "capacity") continue;
+    const limit = typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit);
+    if (limit !== undefined) refuse(findFullPlace(schema, rule, { record, before, others, limit }));
   }
 }
 
@@ -324,7 +312,7 @@ async function addTo(writing: Writing, { collection, id, field: fieldId, by, cau
   const { data, table, schema, depth } = writing;
   const target = data.collections.get(collection);
   const field = target?.fields.find((candidate) => candidate.id === fieldId);
-  const record = target && (await table.find(collection, id));
+  const record = target && (await table.hold(collection, id));
   // What it counted for is gone: there is nothing left to keep in step.
   if (!target || !field || !record) return;
   const have = Number(record[fieldId]) || 0;

@@ -12,9 +12,10 @@ import { QUERY_CASES, QUERY_COLLECTIONS, QUERY_RECORDS, QUERY_REFUSED, QUERY_TOD
 const collections = new Map(QUERY_COLLECTIONS.map((collection) => [collection.id, collection]));
 const schema = collections.get("show")!;
 
-function ask(request: Omit<QueryRequest, "entity">, actor: Actor = ANYBODY): QueryAnswer {
-  const plan = planQuery({ schema, collections, actor, today: QUERY_TODAY }, { entity: "show", ...request });
-  return runQuery(plan, { records: QUERY_RECORDS["show"]!, others: ({ id }) => QUERY_RECORDS[id]!, asker: actor.id });
+function ask(request: Partial<QueryRequest>, actor: Actor = ANYBODY): QueryAnswer {
+  const { entity = "show" } = request;
+  const plan = planQuery({ schema: collections.get(entity)!, collections, actor, today: QUERY_TODAY }, { ...request, entity });
+  return runQuery(plan, { records: QUERY_RECORDS[entity]!, others: ({ id }) => QUERY_RECORDS[id]!, asker: actor.id });
 }
 const idsOf = ({ items }: QueryAnswer) => items.map(({ id }) => id);
 

@@ -4,9 +4,13 @@
  */
 import { MOST_GROUPS, type QueryAnswer, type QueryGroup, type QueryKey } from "./data-query.ts";
 import type { StoredRecord } from "./data-store.ts";
+import { takeSteps } from "./derive-records.ts";
+import { exactSum } from "./exact-sum.ts";
+import { settled } from "./formula.ts";
 import { type Bucket, bucketOf } from "./measure.ts";
-import type { QueryPlan, QuerySort, QueryTest, SearchColumn } from "./plan-query.ts";
-import { type QueryColumn, isColumnEmpty, valueIn } from "./query-column.ts";
+import type { QueryPlan, QuerySort, SearchColumn } from "./plan-query.ts";
+import { type QueryColumn, valueIn } from "./query-column.ts";
+import { before, passes } from "./query-passes.ts";
 import { writePosition } from "./query-position.ts";
 import { digitsOf, foldForSearch, holdsWord, type SearchWord } from "./search-words.ts";
 import type { CollectionSchema } from "./schema.ts";
@@ -22,7 +26,9 @@ export interface QuerySource {
 
 export function runQuery(plan: QueryPlan, { records, others, asker }: QuerySource): QueryAnswer {
   const titles = titlesBy(others);
-  const found = records.filter(
+  const from = { others, today: plan.today };
+  const stored = new Map(records.map((record) => [record.id, record]));
+  const found = takeSteps(plan.steps, records, from).filter(
     (record) =>
       (!plan.isMine || (asker !== null && record.createdBy === asker)) &&
       plan.tests.every((test) => passes(test, record)) &&
@@ -42,94 +48,17 @@ export function runQuery(plan: QueryPlan, { records, others, asker }: QuerySourc
   const page = left.slice(plan.skip, plan.skip + plan.size);
   const last = page.at(-1);
   return {
-    items: page.map(({ record }) => record),
+    items: [
+      ...takeSteps(
+        plan.told,
+        page.map(({ record }) => stored.get(record.id)!),
+        from,
+      ),
+    ],
     next: last && left.length > plan.skip + plan.size ? writePosition(last) : null,
     ...(plan.wantsTotal && { total: found.length }),
     ...(plan.expand.length > 0 && { related: relatedTo(plan, page, others) }),
   };
-}
-
-const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function passes(test: QueryTest, record: StoredRecord): boolean {
-  const { column } = test;
-  switch (test.op) {
-    case "empty":
-      return isColumnEmpty(column, record);
-    case "filled":
-      return !isColumnEmpty(column, record);
-    case "is":
-    case "isnt": {
-      const range = valueIn(column, record) as { start: string | null; end: string | null } | null;
-      return (range?.start === test.start && range.end === test.end) === (test.op === "is");
-    }
-    case "in":
-      return test.values.some((value) => equals(column, record, value));
-    case "contains": {
-      const value = valueIn(column, record);
-      if (Array.isArray(value)) return value.includes(test.value);
-      return typeof value === "string" && value.toLowerCase().includes(test.value.toLowerCase());
-    }
-    case "startsWith": {
-      const value = valueIn(column, record);
-      return typeof value === "string" && value.toLowerCase().startsWith(test.value.toLowerCase());
-    }
-    case "between":
-      return edge(column, record, "end", test.from, (order) => order >= 0) && edge(column, record, "start", test.to, (order) => order <= 0);
-    default:
-      return "other" in test ? comparesFields(test, record) : comparesValue(test, record);
-  }
-}
-
-function equals(column: QueryColumn, record: StoredRecord, wanted: unknown): boolean {
-  const value = valueIn(column, record);
-  if (Array.isArray(value)) return value.includes(wanted as string);
-  if (column.kind === "range")
-    return edge(column, record, "start", wanted, (order) => order <= 0) && edge(column, record, "end", wanted, (order) => order >= 0);
-  if (column.kind === "moment") return compareWith(column.length, value, wanted) === 0;
-  return value === wanted;
-}
-
-/** null = one of them is none. A moment is compared as coarsely as the coarser of the two. */
-function compareWith(length: number, value: unknown, wanted: unknown): number | null {
-  if (typeof value === "number" && typeof wanted === "number") return value - wanted;
-  if (typeof value === "boolean" && typeof wanted === "boolean") return Number(value) - Number(wanted);
-  if (typeof value !== "string" || typeof wanted !== "string") return null;
-  const signs = length === 0 ? Infinity : Math.min(length, wanted.length);
-  return before(value.slice(0, signs), wanted.slice(0, signs));
-}
-
-function edge(
-  column: QueryColumn,
-  record: StoredRecord,
-  which: "start" | "end",
-  wanted: unknown,
-  fits: (order: number) => boolean,
-): boolean {
-  const value = valueIn(column, record);
-  const at = column.kind === "range" ? ((value as { start: string | null; end: string | null } | null)?.[which] ?? null) : value;
-  const order = compareWith(column.length, at, wanted);
-  return order !== null && fits(order);
-}
-
-type Comparison = Extract<QueryTest, { op: "eq" | "ne" | "lt" | "lte" | "gt" | "gte" }>;
-const FITS: Record<"lt" | "lte" | "gt" | "gte", (order: number) => boolean> = {
-  lt: (order) => order < 0,
-  lte: (order) => order <= 0,
-  gt: (order) => order > 0,
-  gte: (order) => order >= 0,
-};
-
-function comparesValue({ column, op, value }: Comparison & { value: unknown }, record: StoredRecord): boolean {
-  if (op === "eq" || op === "ne") return equals(column, record, value) === (op === "eq");
-  return edge(column, record, op === "lt" || op === "lte" ? "end" : "start", value, FITS[op]);
-}
-
-function comparesFields({ column, op, other }: Comparison & { other: QueryColumn }, record: StoredRecord): boolean {
-  const [left, right] = [valueIn(column, record), valueIn(other, record)];
-  const order = compareWith(Math.min(column.length, other.length), left, right);
-  if (op !== "eq" && op !== "ne") return order !== null && FITS[op](order);
-  return (order === null ? left === right : order === 0) === (op === "eq");
 }
 
 type Titles = (target: NonNullable<SearchColumn["target"]>, id: string) => string | null;
@@ -289,17 +218,19 @@ function compareGroupKeys(left: QueryKey, right: QueryKey): number {
 }
 
 const MILLION = 1_000_000;
+const LARGE = 1e9;
 
 function numberOver({ fn, column }: NonNullable<QueryPlan["aggregate"]>[number], records: readonly StoredRecord[]): number | null {
   if (fn === "count" || !column) return records.length;
   const numbers = records.map((record) => valueIn(column, record)).filter((value) => typeof value === "number");
-  const sum = numbers.reduce((total, value) => total + value, 0);
+  const sum = exactSum(numbers);
   if (fn !== "sum" && numbers.length === 0) return null;
   const least = () => numbers.reduce((one, other) => Math.min(one, other), Infinity);
   const most = () => numbers.reduce((one, other) => Math.max(one, other), -Infinity);
   const value = fn === "sum" ? sum : fn === "avg" ? sum / numbers.length : fn === "min" ? least() : most();
-  // Never a zero with a sign.
-  return Math.round(value * MILLION) / MILLION + 0;
+  const kept = settled(value);
+  // A large number times a million is beyond the digits a double has. Never a zero with a sign.
+  return kept === null ? null : (Math.abs(kept) < LARGE ? Math.round(kept * MILLION) / MILLION : Number(kept.toFixed(6))) + 0;
 }
 
 function relatedTo(

@@ -94,6 +94,8 @@ export interface FieldSchema {
   required?: boolean;
   unique?: boolean;
   hidden?: boolean;
+  /** A rule writes it when a record is made: nobody is asked for it then. */
+  given?: boolean;
   unit?: string;
   options?: FieldOption[];
   min?: number;
@@ -107,18 +109,41 @@ export interface FieldSchema {
   default?: { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string };
   /** relation: id of the target collection. */
   target?: string;
-  /** computed: arithmetic over number fields of the same record. */
+  /** computed: worked out from fields of the same record. See formula-grammar.ts. */
   formula?: string;
+  /** computed: a field of the record that the relation field `via` points to. */
+  lookup?: Lookup;
+  /** computed: of the records of another collection that point here. */
+  rollup?: Rollup;
+  /** computed: what it comes to and how it is shown; absent = a number. */
+  result?: DerivedResult;
   /** Seen by admins and by the one who made the record. */
   private?: boolean;
   /** Roles that may write it; absent = whoever may write the record. */
   roles?: string[];
 }
 
+export type DerivedResult = "number" | "money" | "percent" | "date" | "text" | "boolean";
+
+export interface Lookup {
+  via: string;
+  field: string;
+}
+
+/** What the records of `entity` come to whose relation field `via` points here: how many, the sum of a field, the last one's. */
+export interface Rollup {
+  entity: string;
+  via: string;
+  fn: "count" | "sum" | "avg" | "min" | "max" | "last";
+  field?: string;
+  where?: Condition[];
+}
+
+/** `{ today: n }`: the day n days from today · `{ month: n }`: the month n months from this one · `{ field }`: of the same record. */
 export interface Condition {
   field: string;
   op: "eq" | "ne" | "lt" | "lte" | "gt" | "gte" | "in" | "contains" | "empty" | "filled";
-  value?: Json | { today: number } | { field: string };
+  value?: Json | { today: number } | { month: number } | { field: string };
 }
 
 export type Constraint =

@@ -1,5 +1,6 @@
 /** The orders a visitor may put a list into. Pure. */
 import { josa } from "./josa.ts";
+import { shownAs } from "./shown-as.ts";
 import type { CollectionSchema, FieldSchema, Sort } from "./schema.ts";
 
 export interface SortChoice {
@@ -23,7 +24,7 @@ export function sortChoices(collection: CollectionSchema, own: Sort[] | undefine
   if (searchable) choices.push({ label: "관련도순 (검색어)", sort: own ?? newest, byRelevance: true });
   if (own) choices.push({ label: "최신 등록순", sort: newest });
   if (title && !isDate) choices.push({ label: `${title.label} 가나다순`, sort: [{ field: title.id, dir: "asc" }] });
-  const rest = collection.fields.filter((field) => !field.hidden && (field !== title || isDate));
+  const rest = collection.fields.filter((field) => !field.hidden && (field !== title || isDate)).map(shownAs);
   const dates = rest.filter((field) => DAYS.has(field.type));
   // The date a list is about stands before its other dates.
   dates.sort((a, b) => Number(b.id === collection.dateField) - Number(a.id === collection.dateField));

@@ -7,6 +7,7 @@ import type { StoredRecord } from "./data-store.ts";
 import { type Bucket, bucketOf, measure, previousBucket, measured } from "./measure.ts";
 import { changeRate, dayIn } from "./report.ts";
 import { meetsAll } from "./record-rules.ts";
+import { shownAs } from "./shown-as.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
 import { onSeoulClock, seoulToday } from "./seoul-clock.ts";
 import { maySum } from "./record-access.ts";
@@ -87,7 +88,7 @@ function summaryOf(title: string | undefined, list: HTMLElement | null): string 
 function Stat({ item }: { item: StatsItem }) {
   const collection = item.collection as Collection;
   const { less, period } = item;
-  const field = collection.fields.find((one) => one.id === item.metric.field);
+  const field = collection.fields.map(shownAs).find((one) => one.id === item.metric.field);
   const today = seoulToday();
   const own = useMeasured(item, period, today);
   // What is taken off is of the same time where it is of the same records.

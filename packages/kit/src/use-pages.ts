@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from "react";
 import { useApp } from "./app-context.tsx";
 import type { QueryRequest } from "./data-query.ts";
 import type { StoredRecord } from "./data-store.ts";
+import { isAcross } from "./plan-derived.ts";
 import { createRecordPages, type RecordPages } from "./record-pages.ts";
 import { withComputed } from "./record-rules.ts";
 import type { CollectionSchema } from "./schema.ts";
@@ -39,6 +40,9 @@ export function usePages(
   if (pages === null) return null;
   if (pages.status !== "loading" || shown.current === null) shown.current = pages; // oxlint-disable-line react/refs -- a former answer, shown while the next one is on its way
   const now = shown.current;
+  // What other lists say comes with the answer, and not with a record that was written since.
+  const told = schema.fields.filter(isAcross);
+  const toldOf = (record: StoredRecord) => Object.fromEntries(told.map(({ id }) => [id, record[id] ?? null]));
   const today = seoulToday();
   return {
     status: now.status,
@@ -47,7 +51,7 @@ export function usePages(
     at: (index) => {
       const record = now.at(index);
       const latest = record && cache.freshened(schema.id, record);
-      return latest && withComputed(schema, latest, today);
+      return latest && withComputed(schema, { ...latest, ...toldOf(record) }, today);
     },
     want: now.want,
     refresh: pages.refresh,

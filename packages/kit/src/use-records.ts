@@ -4,6 +4,7 @@ import { outlineId, type Wanted } from "./record-cache.ts";
 import type { DataRefusal, RecordPart, StoredRecord } from "./data-store.ts";
 import { listsOwnOnly, may, refusalFor } from "./record-access.ts";
 import { withComputed } from "./record-rules.ts";
+import { useTold } from "./use-told.ts";
 import type { CollectionSchema, Json } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useVisitor } from "./visitor-context.tsx";
@@ -79,11 +80,23 @@ export function useRecords(schema: CollectionSchema, wanted: Wanted = "all"): Re
     [cache, id, refused, wanted],
   );
   const state = useSyncExternalStore(listen, () => cache.read(id, wanted));
-  const records = computedOf(schema, state.records);
+  const told = useTold(schema, state.records, wanted);
+  const records = computedOf(schema, told.records);
   const writes = useWrites(schema);
-  const retry = useCallback(() => cache.retry(id), [cache, id]);
-  const { isPart, version } = state;
-  return { status: refused ? "error" : state.status, error: refused ?? state.error, records, isPart, version, retry, ...writes };
+  const { retry: retryTold } = told;
+  const retry = useCallback(() => {
+    cache.retry(id);
+    retryTold();
+  }, [cache, id, retryTold]);
+  return {
+    status: refused || told.error ? "error" : state.status === "ready" ? told.status : state.status,
+    error: refused ?? state.error ?? told.error,
+    records,
+    isPart: state.isPart || told.isPart,
+    version: state.version + told.version,
+    retry,
+    ...writes,
+  };
 }
 
 /**

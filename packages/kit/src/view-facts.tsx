@@ -1,3 +1,4 @@
+import { shownAs } from "./shown-as.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { Badge, FormatValue } from "./format-value.tsx";
 import type { FieldSchema } from "./schema.ts";
@@ -20,7 +21,7 @@ export function ViewFacts({ fields, record, text }: ViewFactsProps) {
   if (filled.length === 0) return null;
   return (
     <span className="am-view-facts">
-      {filled.map((field) => (
+      {filled.map(shownAs).map((field) => (
         <span key={field.id} title={field.label}>
           {field.type === "boolean" ? (
             <Badge label={field.label.replace(/\s*여부$/, "")} tone="good" />

@@ -3,6 +3,7 @@ import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { useShownRows } from "./row-window.ts";
 import { columnsOf, highlightOf } from "./view-props.ts";
+import { shownAs } from "./shown-as.ts";
 import type { Action } from "./schema.ts";
 import type { RowTools } from "./use-row-tools.tsx";
 import type { ViewProps } from "./view-props.ts";
@@ -68,7 +69,7 @@ export function ListView({ view, collection, records, pages, tools, recordPath }
                   )
                   .map((field) => (
                     <div key={field.id}>
-                      <dt data-quiet={isPlain(field.type)}>{field.label}</dt>
+                      <dt data-quiet={isPlain(shownAs(field).type)}>{field.label}</dt>
                       <dd>
                         <FormatValue field={field} value={record[field.id]} text={tools.text} />
                       </dd>

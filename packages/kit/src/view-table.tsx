@@ -4,6 +4,8 @@ import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { NUMBER_TYPES } from "./record-rules.ts";
 import { useShownRows } from "./row-window.ts";
+import type { FieldSchema } from "./schema.ts";
+import { shownAs } from "./shown-as.ts";
 import { columnsOf, highlightOf } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -13,7 +15,10 @@ const ROW_HEIGHT = 56;
 export function TableView({ view, collection, records, pages, tools, recordPath }: ViewProps) {
   const columns = columnsOf(collection, view, 6);
   const title = collection.fields.find((field) => field.id === collection.titleField);
-  const isNumber = (type: string) => (NUMBER_TYPES.has(type) && type !== "rating") || type === "computed";
+  const isNumber = (field: FieldSchema) => {
+    const { type } = shownAs(field);
+    return (NUMBER_TYPES.has(type) && type !== "rating") || type === "computed";
+  };
   const rows = useShownRows({ records, ...(pages && { pages }) }, ROW_HEIGHT);
   const head = useRef<HTMLTableRowElement>(null);
   const widths = useFirstWidths(head, rows.isPart && rows.rows.length > 0, columns.map(({ id }) => id).join());
@@ -39,7 +44,7 @@ export function TableView({ view, collection, records, pages, tools, recordPath 
             <tr ref={head} aria-rowindex={rows.isPart ? 1 : undefined}>
               <th scope="col">{title?.label ?? collection.name}</th>
               {columns.map((field) => (
-                <th key={field.id} scope="col" data-number={isNumber(field.type)}>
+                <th key={field.id} scope="col" data-number={isNumber(field)}>
                   {field.label}
                 </th>
               ))}
@@ -66,7 +71,7 @@ export function TableView({ view, collection, records, pages, tools, recordPath 
                     <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
                   </th>
                   {columns.map((field) => (
-                    <td key={field.id} data-label={field.label} data-number={isNumber(field.type)} data-type={field.type}>
+                    <td key={field.id} data-label={field.label} data-number={isNumber(field)} data-type={field.type}>
                       <FormatValue field={field} value={record[field.id]} text={tools.text} />
                     </td>
                   ))}

@@ -2,6 +2,7 @@
 import type { QueryRequest } from "../data-query.ts";
 import type { StoredRecord } from "../data-store.ts";
 import type { CollectionSchema } from "../schema.ts";
+import { DERIVED_CASES, DERIVED_OF_HALLS, DERIVED_OF_SHOWS } from "./derived-cases.ts";
 
 /** "2026-11-20" */
 export const QUERY_TODAY = "2026-11-20";
@@ -13,6 +14,8 @@ const hall: CollectionSchema = {
   fields: [
     { id: "name", label: "이름", type: "text" },
     { id: "town", label: "지역", type: "text" },
+    { id: "goal", label: "목표", type: "money" },
+    ...DERIVED_OF_HALLS,
   ],
 };
 const show: CollectionSchema = {
@@ -36,7 +39,7 @@ const show: CollectionSchema = {
       type: "status",
       options: [
         { value: "open", label: "예매 중" },
-        { value: "soon", label: "곧 시작" },
+        { value: "soon", label: "곧 시작", price: 500 },
         { value: "over", label: "끝남" },
       ],
     },
@@ -44,7 +47,7 @@ const show: CollectionSchema = {
     { id: "free", label: "무료", type: "boolean" },
     { id: "least", label: "최저가", type: "money" },
     { id: "note", label: "내부 메모", type: "text", private: true },
-    { id: "half", label: "반값", type: "computed", formula: "price / 2" },
+    ...DERIVED_OF_SHOWS,
     { id: "poster", label: "포스터", type: "image" },
   ],
 };
@@ -56,8 +59,8 @@ const made = (minute: number) => ({ createdAt: at(minute), updatedAt: at(minute)
 /** Newest first. */
 export const QUERY_RECORDS: Readonly<Record<string, readonly StoredRecord[]>> = {
   hall: [
-    { id: "h1", ...made(2), name: "국립극장", town: "서울" },
-    { id: "h2", ...made(1), name: "바다 무대", town: "부산" },
+    { id: "h1", ...made(2), name: "국립극장", town: "서울", goal: 100_000 },
+    { id: "h2", ...made(1), name: "바다 무대", town: "부산", goal: 20_000 },
   ],
   show: [
     {
@@ -111,7 +114,8 @@ export const QUERY_RECORDS: Readonly<Record<string, readonly StoredRecord[]>> = 
 
 export interface QueryCase {
   name: string;
-  ask: Omit<QueryRequest, "entity">;
+  /** Of the shows, where nothing else is said. */
+  ask: Partial<QueryRequest>;
   ids?: string[];
   groups?: unknown[];
 }
@@ -124,6 +128,7 @@ const sort = (field: string, dir: "asc" | "desc"): QueryCase["ask"] => ({ sort: 
 const count = [{ fn: "count", as: "n" }] as const;
 
 export const QUERY_CASES: readonly QueryCase[] = [
+  ...DERIVED_CASES,
   { name: "nothing asked: newest first, then by id", ask: {}, ids: ["s6", "s5", "s4", "s2", "s3", "s1"] },
   { name: "a number is equal", ask: where("price", "eq", 15_000), ids: ["s5"] },
   { name: "a number is not", ask: where("price", "ne", 0), ids: ["s6", "s5", "s2", "s3", "s1"] },
@@ -297,10 +302,12 @@ export const QUERY_CASES: readonly QueryCase[] = [
 ];
 
 /** What no collection has an answer to, whoever asks. */
-export const QUERY_REFUSED: readonly [name: string, ask: Omit<QueryRequest, "entity">][] = [
+export const QUERY_REFUSED: readonly [name: string, ask: Partial<QueryRequest>][] = [
   ["a field that is not there", where("nothing", "eq", 1)],
   ["a field of an object's prototype", where("__proto__", "empty")],
-  ["a worked out field", where("half", "gt", 1)],
+  ["a text where a number is worked out", where("half", "gt", "1")],
+  ["what is worked out from itself", where("circle", "gt", 1)],
+  ["what is worked out from what is not there", where("lost", "gt", 1)],
   ["an operator of another kind", where("price", "contains", "1")],
   ["a text where a number stands", where("price", "eq", "1")],
   ["a number where a day stands", where("day", "gt", 20_261_120)],
@@ -311,7 +318,7 @@ export const QUERY_REFUSED: readonly [name: string, ask: Omit<QueryRequest, "ent
   ["a NUL", where("name", "eq", "a\0b")],
   ["an order of lists", sort("tags", "asc")],
   ["an order of long texts", sort("about", "asc")],
-  ["an order of worked out numbers", sort("half", "asc")],
+  ["a sum of worked out texts", { aggregate: [{ fn: "sum", field: "said", as: "n" }] }],
   ["a sum of texts", { aggregate: [{ fn: "sum", field: "name", as: "n" }] }],
   ["a number without a proper name", { aggregate: [{ fn: "count", as: "n; drop" }] }],
   ["groups of nothing", { groupBy: ["state"] }],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formulaValue } from "../../kit/src/formula.ts";
-import { FORMULA_FUNCTIONS, parseFormula } from "./formula.ts";
+import { formulaValue } from "./formula.ts";
+import { FORMULA_FUNCTIONS, parseFormula } from "./formula-grammar.ts";
 
 const today = "2026-11-20";
 const record: Record<string, unknown> = {
@@ -132,7 +132,9 @@ describe("formulas", () => {
   it("every accepted formula is computed: the kit knows each function with the same number of arguments", () => {
     for (const [name, [fewest, most]] of Object.entries(FORMULA_FUNCTIONS))
       for (let count = fewest; count <= most; count++) {
-        const text = `${name}(${Array.from({ length: count }, () => (name === "cost" ? "kind" : "1")).join(", ")})`;
+        const call = `${name}(${Array.from({ length: count }, () => (name === "cost" ? "kind" : "1")).join(", ")})`;
+        // A text is no result of a calculator: what it comes to is compared.
+        const text = name === "join" ? `if(${call} = "${"1".repeat(count)}", 1, 0)` : call;
         expect(parseFormula(text).ok, text).toBe(true);
         expect(
           formulaValue(text, { read: () => 1, today, empty: null, rows: [{ read: () => 1, today, empty: null }] }),
