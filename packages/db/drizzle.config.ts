@@ -15,6 +15,7 @@ export default defineConfig({
     "./src/operator-schema.ts",
     "./src/template-schema.ts",
     "./src/model-schema.ts",
+    "./src/record-key-schema.ts",
   ],
   out: "./migrations",
 });

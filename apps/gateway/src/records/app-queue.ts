@@ -6,10 +6,10 @@ import { refusal } from "@appmon/contract/failure-codes";
 
 export type QueueKind = "read" | "write" | "follow";
 
-/** Side by side for one app, and how many more may wait. Writers of one list wait for each other anyway. */
+/** Side by side for one app, and how many more may wait. Writers wait for each other only where they want the same thing. */
 const LIMITS: Record<QueueKind, { atOnce: number; waiting: number }> = {
   read: { atOnce: 6, waiting: 300 },
-  write: { atOnce: 2, waiting: 150 },
+  write: { atOnce: 4, waiting: 150 },
   // One change is read once for each page that is open on the app.
   follow: { atOnce: 2, waiting: 5_000 },
 };

@@ -6,11 +6,14 @@ import { z } from "zod";
 const name = z.string().min(1).max(100);
 const scalar = z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]);
 const today = z.strictObject({ today: z.number().int().min(-40_000).max(40_000) });
+const month = z.strictObject({ month: z.number().int().min(-1_200).max(1_200) });
 const range = z.strictObject({ start: z.string().max(30), end: z.string().max(30) });
 const condition = z.strictObject({
   field: name,
   op: z.enum(["eq", "ne", "lt", "lte", "gt", "gte", "in", "contains", "empty", "filled", "between", "startsWith"]),
-  value: z.union([scalar, z.array(z.union([scalar, today])).max(200), today, z.strictObject({ field: name }), range]).optional(),
+  value: z
+    .union([scalar, z.array(z.union([scalar, today, month])).max(200), today, month, z.strictObject({ field: name }), range])
+    .optional(),
 });
 
 export const queryBody: z.ZodType<QueryRequest> = z.strictObject({

@@ -2,14 +2,17 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { QueryAnswer, QueryGroup, QueryKey, QueryRequest } from "@appmon/kit/data-query";
 import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
+import { listsOf } from "@appmon/kit/derive-records";
+import type { DerivedStep } from "@appmon/kit/plan-derived";
 import { planQuery, type QueryPlan } from "@appmon/kit/plan-query";
 import { writePosition } from "@appmon/kit/query-position";
 import { type Actor, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
-import type { CollectionSchema } from "@appmon/kit/schema";
+import type { CollectionSchema, Json } from "@appmon/kit/schema";
 import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { AppQueue } from "./app-queue.ts";
 import { imageFields } from "./picture-address.ts";
-import { groupsStatement, pageStatement, type QueryAsker, relatedStatement } from "./query-statement.ts";
+import type { QueryAsker } from "./query-asker.ts";
+import { groupsStatement, pageStatement, relatedStatement } from "./query-statement.ts";
 import { reachOf } from "./reach.ts";
 import { toFailure, type Asked } from "./service.ts";
 
@@ -26,7 +29,12 @@ export function createQueryService({ db, queue, now = Date.now }: { db: Database
   /** Whoever asks, as the rules of each collection know them that the plan reads. */
   const askerOf = async (asked: Asked, plan: QueryPlan): Promise<QueryAsker> => {
     const targets = [...(plan.search?.columns ?? []), ...plan.sort].flatMap(({ target }) => target?.schema ?? []);
-    const schemas = new Set([plan.schema, ...targets, ...plan.expand.map(({ target }) => target)]);
+    const schemas = new Set([
+      plan.schema,
+      ...targets,
+      ...plan.expand.map(({ target }) => target),
+      ...listsOf([...plan.steps, ...plan.told]),
+    ]);
     const actors = new Map<CollectionSchema, Actor>();
     for (const schema of schemas) actors.set(schema, await reachOf(db, asked, schema));
     return {
@@ -40,7 +48,9 @@ export function createQueryService({ db, queue, now = Date.now }: { db: Database
     const total = plan.wantsTotal ? { total: Number(rows[0]?.["total"]) } : {};
     const found = rows.filter((row) => row["id"] !== null);
     const last = found.length > plan.size ? found[plan.size - 1] : undefined;
-    const items = found.slice(0, plan.size).flatMap((row) => seenBy(plan.schema, asker, row));
+    const items = found
+      .slice(0, plan.size)
+      .flatMap((row) => seenBy(plan.schema, asker, row).map((item) => ({ ...item, ...toldOf(plan.told, row) })));
     return {
       items,
       next: last
@@ -109,6 +119,15 @@ function seenBy(schema: CollectionSchema, { actorFor }: QueryAsker, row: Row): S
   const seen = visibleTo(schema, actorFor(schema), record, "list");
   return seen ? [seen] : [];
 }
+
+/** What other lists say of the record in a row. */
+const toldOf = (told: readonly DerivedStep[], row: Row): Record<string, Json> =>
+  Object.fromEntries(
+    told.map(({ id, cls }, at) => {
+      const held = row[`y${at}`] as string | boolean | null;
+      return [id, cls === "number" && held !== null ? Number(held) : held];
+    }),
+  );
 
 function toGroup(plan: QueryPlan, row: Row): QueryGroup {
   const numberIn = (value: unknown) => (value === null ? null : Number(value));

@@ -1,30 +1,24 @@
 /** A planned query as one statement with parameters: who may see a row, what it must meet, its order and its page are all part of it. */
 import { sql, type SQL } from "drizzle-orm";
 import { MOST_GROUPS } from "@appmon/kit/data-query";
-import type { QueryPlan, QuerySort, QueryTest, SearchColumn } from "@appmon/kit/plan-query";
+import type { QueryPlan, QuerySort, SearchColumn } from "@appmon/kit/plan-query";
 import type { QueryColumn } from "@appmon/kit/query-column";
 import { optionsSaying } from "@appmon/kit/run-query";
-import type { Actor } from "@appmon/kit/record-access";
 import { digitsOf, FIELD_END, type SearchWord } from "@appmon/kit/search-words";
 import type { CollectionSchema } from "@appmon/kit/schema";
+import { joinsOf } from "./derived-joins.ts";
+import { settled } from "./formula-sql.ts";
+import { isListed, type QueryAsker } from "./query-asker.ts";
+import { all, any, passes } from "./query-conditions.ts";
 import * as value from "./query-values.ts";
-import { type RowAlias, rowRule } from "./row-rule.ts";
-import { type Scope, markedData } from "./store.ts";
+import { markedData } from "./store.ts";
 
-export interface QueryAsker {
-  scope: Scope;
-  /** The asker as the rules of a collection know them. */
-  actorFor(schema: CollectionSchema): Actor;
-}
-
-const name = (letter: "k" | "n" | "x", at: number): SQL => sql.raw(`${letter}${at}`);
-const all = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `));
-const any = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`);
+const name = (letter: "k" | "n" | "x" | "y", at: number): SQL => sql.raw(`${letter}${at}`);
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /**
- * Rows `id, data, sample, created_by, made, changed, x0 … xn, total`: one more than a page, in order. `made`, `changed` and the keys are
- * texts as positions hold them. With a total there is always a row, if need be of nulls.
+ * Rows `id, data, sample, created_by, made, changed, x0 … xn, y0 … yn, total`: one more than a page, in order. `made`, `changed` and the keys are
+ * texts as positions hold them; `y` is what other lists say. With a total there is always a row, if need be of nulls.
  * @param pictures fields whose bytes stay where they are
  */
 export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: readonly string[]): SQL {
@@ -32,6 +26,7 @@ export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: read
   const order = orderOf(plan.sort);
   const place = plan.after === null ? sql`true` : behind(plan);
   const shown = plan.sort.map((sort, at) => sql`, ${keyText(sort, name("k", at))} as ${name("x", at)}`);
+  const told = plan.told.map(({ name: step }, at) => sql`, ${sql.raw(step)}.v as ${name("y", at)}`);
   const data = pictures.length === 0 ? sql`r.data` : markedData(sql`r.data`, pictures);
   // What is searched for costs far more to find than to hold; everything else is quicker found twice than kept.
   const isOnce = plan.search !== null && plan.wantsTotal;
@@ -42,10 +37,11 @@ export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: read
       select * from found where ${place} order by ${order} limit ${plan.size + 1} offset ${plan.skip}
     )`;
   const columns = sql`r.id, ${data} as data, r.sample, r.created_by, ${value.instantText(sql`r.created_at`)} as made,
-    ${value.instantText(sql`r.updated_at`)} as changed ${sql.join(shown, sql``)}`;
+    ${value.instantText(sql`r.updated_at`)} as changed ${sql.join([...shown, ...told], sql``)}`;
+  const others = joinsOf(plan.told, "r", { asker, today: plan.today });
   return plan.wantsTotal
-    ? sql`${page} select ${columns}, c.total from (select count(*) as total from found) c left join page r on true order by ${order}`
-    : sql`${page} select ${columns} from page r order by ${order}`;
+    ? sql`${page} select ${columns}, c.total from (select count(*) as total from found) c left join page r on true ${others} order by ${order}`
+    : sql`${page} select ${columns} from page r ${others} order by ${order}`;
 }
 
 /**
@@ -66,7 +62,7 @@ export function groupsStatement(plan: QueryPlan, asker: QueryAsker): SQL {
   const results = numbers.map(({ fn, column }, at) => {
     const n = name("n", at);
     if (fn === "count" || !column) return sql`count(*)::text as ${n}`;
-    return fn === "sum" ? sql`round(coalesce(sum(${n}), 0), 6)::text as ${n}` : sql`round(${sql.raw(fn)}(${n}), 6)::text as ${n}`;
+    return sql`round(${settled(fn === "sum" ? sql`coalesce(sum(${n}), 0)` : sql`${sql.raw(fn)}(${n})`)}, 6)::text as ${n}`;
   });
   const names = keys.map((_, at) => name("k", at));
   const grouped = names.length === 0 ? sql`` : sql`group by ${sql.join(names, sql`, `)} order by ${sql.join(names, sql`, `)}`;
@@ -81,93 +77,18 @@ export function relatedStatement(schema: CollectionSchema, ids: readonly string[
   const data = pictures.length === 0 ? sql`r.data` : markedData(sql`r.data`, pictures);
   return sql`select r.id, ${data} as data, r.sample, r.created_by, ${value.instantText(sql`r.created_at`)} as made,
     ${value.instantText(sql`r.updated_at`)} as changed
-    from records r where ${inCollection("r", asker, schema)} and r.id = any (${texts(ids)}) and ${rowRule("r", schema, asker.actorFor(schema))}`;
+    from records r where ${isListed("r", asker, schema)} and r.id = any (${texts(ids)})`;
 }
-
-const inCollection = (alias: RowAlias, { scope: { appId, env } }: QueryAsker, { id }: CollectionSchema): SQL => {
-  const row = sql.raw(alias);
-  return sql`${row}.app_id = ${appId} and ${row}.env = ${env} and ${row}.collection = ${id}`;
-};
 
 function fromWhere(plan: QueryPlan, asker: QueryAsker, joins: readonly SQL[] = []): SQL {
   const { schema, search } = plan;
   const actor = asker.actorFor(schema);
-  const conditions = [inCollection("r", asker, schema), rowRule("r", schema, actor), ...plan.tests.map(passes)];
+  const conditions = [isListed("r", asker, schema), ...plan.tests.map((test) => passes("r", test))];
   if (plan.isMine) conditions.push(actor.id === null ? sql`false` : sql`r.created_by = ${actor.id}`);
   const words = search ? spoken(search.columns, asker) : [];
   if (search) conditions.push(...search.words.map((word) => says(search.columns, words.length > 0, word)));
   const folded = words.length === 0 ? sql`` : value.foldedWords(words);
-  return sql`from records r ${folded} ${sql.join([...joins], sql` `)} where ${all(conditions)}`;
-}
-
-const OPERATORS = { eq: "=", ne: "<>", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
-
-function passes(test: QueryTest): SQL {
-  const { column } = test;
-  switch (test.op) {
-    case "empty":
-      return value.isEmptyValue("r", column);
-    case "filled":
-      return sql`not (${value.isEmptyValue("r", column)})`;
-    case "is":
-    case "isnt": {
-      const isThis = sql`coalesce(${value.rangeEdge("r", column, "start")} = ${test.start} and ${value.rangeEdge("r", column, "end")} = ${test.end}, false)`;
-      return test.op === "is" ? isThis : sql`not ${isThis}`;
-    }
-    case "in":
-      return any(test.values.map((one) => equals(column, one)));
-    case "contains":
-      return column.kind === "list"
-        ? sql`jsonb_exists(${value.listValue("r", column)}, ${test.value})`
-        : sql`strpos(${lowered(column)}, ${test.value.toLowerCase()}) > 0`;
-    case "startsWith":
-      return sql`starts_with(${lowered(column)}, ${test.value.toLowerCase()})`;
-    case "between":
-      return all([compared(column, "end", ">=", test.from), compared(column, "start", "<=", test.to)]);
-    default:
-      break;
-  }
-  if ("other" in test) return comparesFields(column, test.op, test.other);
-  if (test.op === "eq") return equals(column, test.value);
-  if (test.op === "ne") return sql`not coalesce(${equals(column, test.value)}, false)`;
-  return compared(column, test.op === "lt" || test.op === "lte" ? "end" : "start", OPERATORS[test.op], test.value);
-}
-
-const lowered = (column: QueryColumn): SQL => sql`lower((${value.textValue("r", column)}) collate "und-x-icu")`;
-
-function equals(column: QueryColumn, wanted: string | number | boolean): SQL {
-  switch (column.kind) {
-    case "list":
-      return sql`jsonb_exists(${value.listValue("r", column)}, ${String(wanted)})`;
-    case "range":
-      return sql`(${all([compared(column, "start", "<=", wanted), compared(column, "end", ">=", wanted)])})`;
-    case "boolean":
-      return sql`${value.booleanValue("r", column)} = ${wanted}::boolean`;
-    default:
-      return compared(column, "start", "=", wanted);
-  }
-}
-
-/** A moment is compared as coarsely as the coarser of the two. */
-function compared(column: QueryColumn, edge: "start" | "end", operator: string, wanted: string | number | boolean): SQL {
-  const sign = sql.raw(operator);
-  if (column.kind === "number") return sql`${value.numberValue("r", column)} ${sign} ${String(wanted)}::numeric`;
-  const at = column.kind === "range" ? value.rangeEdge("r", column, edge) : value.textValue("r", column);
-  if (column.length === 0 || column.system === "id") return sql`(${at}) ${sign} ${String(wanted)}::text`;
-  const signs = Math.min(column.length, String(wanted).length);
-  return sql`left(${at}, ${signs}::int) collate "C" ${sign} ${String(wanted).slice(0, signs)}::text`;
-}
-
-function comparesFields(column: QueryColumn, op: keyof typeof OPERATORS, other: QueryColumn): SQL {
-  const signs = Math.min(column.length, other.length);
-  const of = (one: QueryColumn): SQL => {
-    if (one.kind === "number") return value.numberValue("r", one);
-    if (one.kind === "boolean") return value.booleanValue("r", one);
-    return signs > 0 ? sql`left(${value.textValue("r", one)}, ${signs}::int) collate "C"` : value.textValue("r", one);
-  };
-  const [left, right] = [of(column), of(other)];
-  if (op === "eq") return sql`(${left}) is not distinct from (${right})`;
-  return op === "ne" ? sql`(${left}) is distinct from (${right})` : sql`(${left}) ${sql.raw(OPERATORS[op])} (${right})`;
+  return sql`from records r ${joinsOf(plan.steps, "r", { asker, today: plan.today })} ${folded} ${sql.join([...joins], sql` `)} where ${all(conditions)}`;
 }
 
 /** What is searched as text, each as it is read. */
@@ -206,8 +127,7 @@ function momentText({ length }: QueryColumn, moment: SQL): SQL {
 
 function titleOf({ column, target }: { column: QueryColumn; target: NonNullable<SearchColumn["target"]> }, asker: QueryAsker): SQL {
   const { schema, title } = target;
-  return sql`(select ${value.textValue("t", title)} from records t where ${inCollection("t", asker, schema)}
-    and t.id = ${value.textValue("r", column)} and ${rowRule("t", schema, asker.actorFor(schema))})`;
+  return sql`(select ${value.textValue("t", title)} from records t where ${isListed("t", asker, schema)} and t.id = ${value.textValue("r", column)})`;
 }
 
 /** Whether the word stands in one of the fields; `w.words` holds those that are searched as text. */

@@ -17,8 +17,13 @@ const onSeoulClock = (column: SQL): SQL => sql`to_char(${column} at time zone in
 /** An instant as positions hold it. */
 export const instantText = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** What a step has worked out; see derived-joins.ts. */
+const worked = ({ step }: QueryColumn): SQL | undefined => (step === undefined ? undefined : sql.raw(`${step}.v`));
+
 /** text, moment, choice, relation: a text, or null where there is none. */
 export function textValue(alias: RowAlias, column: QueryColumn): SQL {
+  const derived = worked(column);
+  if (derived) return derived;
   if (column.system === "id") return sql.raw(`${alias}.id`);
   if (column.system) return onSeoulClock(instantColumn(alias, column.system));
   return sql`case when jsonb_typeof(${held(alias, column.id)}) = 'string' then nullif(${said(alias, column.id)}, '') end`;
@@ -27,13 +32,17 @@ export function textValue(alias: RowAlias, column: QueryColumn): SQL {
 export const instantColumn = (alias: RowAlias, id: "createdAt" | "updatedAt"): SQL =>
   sql.raw(`${alias}.${id === "createdAt" ? "created_at" : "updated_at"}`);
 
-export const numberValue = (alias: RowAlias, { id }: QueryColumn): SQL =>
-  sql`case when jsonb_typeof(${held(alias, id)}) = 'number' then (${said(alias, id)})::numeric end`;
+export const numberValue = (alias: RowAlias, column: QueryColumn): SQL =>
+  worked(column) ?? sql`case when jsonb_typeof(${held(alias, column.id)}) = 'number' then (${said(alias, column.id)})::numeric end`;
 
-export const numberText = (alias: RowAlias, { id }: QueryColumn): SQL =>
-  sql`case when jsonb_typeof(${held(alias, id)}) = 'number' then ${said(alias, id)} end`;
+export function numberText(alias: RowAlias, column: QueryColumn): SQL {
+  const derived = worked(column);
+  if (derived) return sql`trim_scale(${derived})::text`;
+  return sql`case when jsonb_typeof(${held(alias, column.id)}) = 'number' then ${said(alias, column.id)} end`;
+}
 
-export const booleanValue = (alias: RowAlias, { id }: QueryColumn): SQL => sql`coalesce(${held(alias, id)} = 'true'::jsonb, false)`;
+export const booleanValue = (alias: RowAlias, column: QueryColumn): SQL =>
+  sql`coalesce(${worked(column) ?? sql`${held(alias, column.id)} = 'true'::jsonb`}, false)`;
 
 export const listValue = (alias: RowAlias, { id }: QueryColumn): SQL =>
   sql`case when jsonb_typeof(${held(alias, id)}) = 'array' then ${held(alias, id)} else '[]'::jsonb end`;
@@ -42,6 +51,8 @@ export const rangeEdge = (alias: RowAlias, { id }: QueryColumn, edge: "start" | 
   sql`case when jsonb_typeof(${held(alias, id)} -> ${edge}::text) = 'string' then nullif(${held(alias, id)} ->> ${edge}::text, '') end`;
 
 export function isEmptyValue(alias: RowAlias, column: QueryColumn): SQL {
+  const derived = worked(column);
+  if (derived) return sql`(${derived}) is null`;
   switch (column.kind) {
     case "number":
       return sql`jsonb_typeof(${held(alias, column.id)}) is distinct from 'number'`;
@@ -57,7 +68,7 @@ export function isEmptyValue(alias: RowAlias, column: QueryColumn): SQL {
 }
 
 /** Whether a text begins with digits and signs like these; a regular expression would take several times as long. */
-const isShaped = (text: SQL, shape: string): SQL =>
+export const isShaped = (text: SQL, shape: string): SQL =>
   sql`translate(left(${text}, ${sql.raw(String(shape.length))}), '123456789', '000000000') = ${sql.raw(`'${shape}'`)}`;
 
 /** The day, week, month or year of a moment, as `bucketOf` of the kit names it; null = it is none. */

@@ -10,9 +10,9 @@ import type { RecordQuota } from "./record-quota.ts";
 import {
   deleteRecord,
   findRecord,
+  holdRecord,
   insertRecord,
   insertRecords,
-  listRivals,
   nextSequence,
   type RecordRow,
   type Scope,
@@ -26,7 +26,7 @@ export interface RecordChange {
   createdBy?: string;
 }
 
-/** Statements of this many rows: one trip for many, and few to look through for what a new one collides with. */
+/** Statements of this many rows: one trip for many. */
 const BATCH_ROWS = 100;
 
 /** Records of one transaction that are on their way into the database, in order. */
@@ -43,9 +43,18 @@ export async function flushPending(tx: Tx, pending: PendingRecords): Promise<voi
 export const announceMany = (tx: Tx, { appId, env }: Pick<Scope, "appId" | "env">) =>
   sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
 
+export interface TableOptions {
+  /** When its records are made. */
+  at?: Date;
+  /** New records are written many at a time. */
+  pending?: PendingRecords;
+  /** The writer announces all changes at once; otherwise each is announced when the transaction commits. */
+  isQuiet?: boolean;
+}
+
 /**
- * The records of one app and environment as one transaction sees them. Every change is announced when it commits, except with
- * `pending`: then new records are written many at a time, and the writer announces them all at once.
+ * The records of one app and environment as one transaction sees them. What may not stand beside others is refused by the database,
+ * as it is written.
  */
 export function openTable(
   tx: Tx,
@@ -53,12 +62,11 @@ export function openTable(
   { collections }: AppData,
   actor: Actor,
   quota: RecordQuota,
-  at = new Date(),
-  pending?: PendingRecords,
+  { at = new Date(), pending, isQuiet = pending !== undefined }: TableOptions = {},
 ): RecordTable {
   const scopeOf = (collection: string): Scope => ({ appId, env, collection });
   const announce = async (collection: string, type: RecordChange["type"], { id, createdBy }: Pick<RecordRow, "id" | "createdBy">) => {
-    if (pending) return;
+    if (isQuiet) return;
     const change: RecordChange = { collection, type, id, ...(createdBy !== null && { createdBy }) };
     return sendNotice(tx, `records:${appId}:${env}`, JSON.stringify(change));
   };
@@ -73,10 +81,10 @@ export function openTable(
       const row = waiting?.collection === collection ? waiting : await findRecord(tx, scopeOf(collection), id);
       return row && toRecord(row);
     },
-    async rivals(collection, probes) {
-      const found = await Promise.all(probes.map((probe) => listRivals(tx, scopeOf(collection), probe)));
-      const waiting = pending?.rows.filter((row) => row.collection === collection) ?? [];
-      return [...new Map([...found.flat(), ...waiting].map((row) => [row.id, row])).values()].map(toRecord);
+    async hold(collection, id) {
+      const waiting = onItsWay(id);
+      const row = waiting?.collection === collection ? waiting : await holdRecord(tx, scopeOf(collection), id);
+      return row && toRecord(row);
     },
     async insert(collection, values) {
       if (!(await quota.take(tx, appId, pending?.rows.length))) throw refusal("record/quota");

@@ -4,7 +4,7 @@ import { type Actor, makerOf } from "@appmon/kit/record-access";
 import type { AccessRule, CollectionSchema } from "@appmon/kit/schema";
 
 /** Names that rows of `records` go by in our statements. */
-export type RowAlias = "r" | "t";
+export type RowAlias = "r" | "t" | `w${string}`;
 
 const NOBODY = sql`false`;
 const EVERYBODY = sql`true`;

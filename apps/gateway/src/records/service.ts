@@ -2,15 +2,7 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
-import {
-  type AppData,
-  collectionsTouchedBy,
-  createRecord,
-  createWithParts,
-  type RecordTable,
-  removeRecord,
-  updateRecord,
-} from "@appmon/kit/record-writes";
+import { type AppData, createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "@appmon/kit/record-writes";
 import {
   type Actor,
   ANYBODY,
@@ -29,11 +21,14 @@ import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
 import type { AppQueue } from "./app-queue.ts";
 import { remakePictures } from "./picture.ts";
-import { createRecordQuota } from "./record-quota.ts";
+import { createRecordQuota, type RecordQuota } from "./record-quota.ts";
 import { imageFields, pictureBytes, pictureHash, type PicturePlace, readPictureAddress } from "./picture-address.ts";
-import { announceMany, flushPending, openTable, type PendingRecords, toRecord } from "./record-table.ts";
+import { openTable, type TableOptions, toRecord } from "./record-table.ts";
 import { reachOf } from "./reach.ts";
-import { findRecord, listRecords, listRivals, lockCollection, type Scope } from "./store.ts";
+import { importMode, importRecords } from "./import-records.ts";
+import { lookupRule } from "./key-rules.ts";
+import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
+import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
 
 const MAX_PAGE = 200;
 const MOST_OUTLINED = 5_000;
@@ -55,20 +50,28 @@ export interface Asked {
 export const asOwner = (app: ResolvedApp): Asked => ({ app, actor: ANYBODY });
 
 /** Records of one app and environment, validated by the app's own declaration. Everything from a visitor is hostile. */
-export function createRecordsService({ db, queue }: { db: Database; queue: AppQueue }) {
-  const quota = createRecordQuota();
+export function createRecordsService({
+  db,
+  queue,
+  quota = createRecordQuota(),
+}: {
+  db: Database;
+  queue: AppQueue;
+  /** How many records an app may hold; the usual number unless told. */
+  quota?: RecordQuota;
+}) {
   const open = ({ app }: Asked, collection: string): { scope: Scope; schema: GuardedEntity } => {
     const schema = app.entities.find((entity) => entity.id === collection);
     if (!schema) throw refusal("collection/not-found");
     return { scope: { appId: app.appId, env: app.env, collection }, schema };
   };
 
-  /** One write with everything that follows from it, in one transaction that holds every collection it may change. */
+  /** One write with everything that follows from it, in one transaction. */
   const write = async <T>(
     asked: Asked,
     collection: string,
-    work: (data: AppData, tableAt: (at?: Date, pending?: PendingRecords) => RecordTable, tx: Tx) => Promise<T>,
-    parts: readonly { collection: string }[] = [],
+    work: (data: AppData, open: (options?: TableOptions, within?: Tx) => RecordTable, tx: Tx) => Promise<T>,
+    mode: KeyMode = "strict",
   ): Promise<T> => {
     const { scope, schema } = open(asked, collection);
     const { app } = asked;
@@ -76,15 +79,7 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
     const data: AppData = { collections: new Map(app.entities.map((entity) => [entity.id, entity])), rules: app.rules };
     try {
       return await queue.run(app.appId, "write", () =>
-        db.transaction(async (tx) => {
-          for (const touched of collectionsTouchedBy(
-            data,
-            collection,
-            ...parts.map((part) => open(asked, part.collection).scope.collection),
-          ))
-            await lockCollection(tx, { ...scope, collection: touched });
-          return work(data, (at, pending) => openTable(tx, scope, data, actor, quota, at, pending), tx);
-        }),
+        writeKeyed(db, app, mode, (tx) => work(data, (options, within = tx) => openTable(within, scope, data, actor, quota, options), tx)),
       );
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
@@ -204,7 +199,10 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
       const { scope, schema } = open(asked, collection);
       const { foundBy } = schema;
       if (foundBy === undefined) throw refusal("collection/not-found");
-      const rows = await queue.run(scope.appId, "read", () => listRivals(db, scope, { share: { [foundBy]: [key] } }));
+      const rows = await queue.run(scope.appId, "read", async () => {
+        await ensureKeys(db, asked.app);
+        return listByKey(db, scope, lookupRule(foundBy), key);
+      });
       return foundByKey(schema, rows.map(toRecord), key) ?? null;
     },
 
@@ -239,9 +237,10 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
       const { scope, schema } = open(asked, collection);
       const lookup = schema.open?.lookup;
       if (lookup === undefined) throw refusal("collection/not-found");
-      const found = await queue.run(scope.appId, "read", () =>
-        Promise.all(lookup.by.map((field) => listRivals(db, scope, { share: { [field]: [typed] } }))),
-      );
+      const found = await queue.run(scope.appId, "read", async () => {
+        await ensureKeys(db, asked.app);
+        return Promise.all(lookup.by.map((field) => listByKey(db, scope, lookupRule(field), typed)));
+      });
       const rows = new Map(found.flat().map((row) => [row.id, row]));
       return foundByNumber(schema, [...rows.values()].map(toRecord), typed);
     },
@@ -256,7 +255,7 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
         parts.length === 0
           ? createRecord(data, table, collection, values)
           : createWithParts(data, table, collection, values, parts as readonly RecordPart[]);
-      return answer(asked, collection, await write(asked, collection, (data, tableAt) => work(data, tableAt()), parts));
+      return answer(asked, collection, await write(asked, collection, (data, table) => work(data, table())));
     },
 
     /**
@@ -266,24 +265,13 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
     createMany: async (asked: Asked, collection: string, given: unknown[]): Promise<number> => {
       const rows: unknown[] = [];
       for (const values of given) rows.push(await takeIn(asked, collection, values));
-      const { schema } = open(asked, collection);
-      return write(asked, collection, async (data, tableAt, tx) => {
-        const pending: PendingRecords = { rows: [] };
-        const errors: Record<string, string> = {};
-        const now = Date.now();
-        for (const [index, values] of rows.entries()) {
-          try {
-            await createRecord(data, tableAt(new Date(now - index), pending), collection, values);
-          } catch (error) {
-            if (!(error instanceof DataRefusal)) throw error;
-            errors[String(index + 1)] = byField(schema, error.fields) || error.message;
-          }
-        }
-        if (Object.keys(errors).length > 0) throw refusal("record/invalid", { fields: errors });
-        await flushPending(tx, pending);
-        await announceMany(tx, asked.app);
-        return rows.length;
-      });
+      const { scope, schema } = open(asked, collection);
+      return write(
+        asked,
+        collection,
+        (data, table, tx) => importRecords({ app: asked.app, scope, schema, data, open: table, tx, rows }),
+        importMode(asked.app, collection),
+      );
     },
 
     async update(asked: Asked, collection: string, id: string, given: unknown): Promise<AppRecord> {
@@ -291,12 +279,15 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
       return answer(
         asked,
         collection,
-        await write(asked, collection, (data, tableAt) => updateRecord(data, tableAt(), collection, id, values)),
+        await write(asked, collection, (data, table) => updateRecord(data, table(), collection, id, values)),
       );
     },
 
     remove: (asked: Asked, collection: string, id: string): Promise<void> =>
-      write(asked, collection, (data, tableAt) => removeRecord(data, tableAt(), collection, id)),
+      write(asked, collection, (data, table) => removeRecord(data, table(), collection, id)),
+
+    /** What the owner is told of records that a rule came too late for. */
+    breaches: ({ app }: Asked) => queue.run(app.appId, "read", () => listBreaches(db, app)),
 
     async clearSample({ app, actor }: Asked): Promise<number> {
       if (!actor.admin) throw refusal(actor.id === null && !actor.stranger ? "visitor/sign-in-required" : "visitor/forbidden");
@@ -305,16 +296,6 @@ export function createRecordsService({ db, queue }: { db: Database; queue: AppQu
   };
 }
 export type RecordsService = ReturnType<typeof createRecordsService>;
-
-/** "연락처: 전화번호를 확인해 주세요", and a sentence about several fields once: "구역, 날짜: 이미 찼어요". */
-function byField(schema: CollectionSchema, fields: Readonly<Record<string, string>>): string {
-  const labels = new Map<string, string[]>();
-  for (const [id, sentence] of Object.entries(fields)) {
-    const label = schema.fields.find((field) => field.id === id)?.label ?? id;
-    labels.set(sentence, [...(labels.get(sentence) ?? []), label]);
-  }
-  return [...labels].map(([sentence, named]) => `${named.join(", ")}: ${sentence}`).join(" ");
-}
 
 /** What a write was refused for, as the wire says it. */
 export function toFailure({ code, message, fields }: DataRefusal): Failure {

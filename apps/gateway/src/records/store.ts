@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { PICTURE_MARK } from "./picture-address.ts";
-import type { RivalProbe } from "@appmon/kit/record-rivals";
+import { recordKeys } from "@appmon/db/record-key-schema";
 import { recordSequences, records } from "@appmon/db/schema";
 
 export interface Scope {
@@ -81,6 +81,16 @@ export async function findRecord(executor: Executor, scope: Scope, id: string): 
   return row;
 }
 
+/** The same, and nobody else changes or deletes it until the transaction ends. */
+export async function holdRecord(tx: Tx, scope: Scope, id: string): Promise<RecordRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(records)
+    .where(and(inScope(scope), eq(records.id, id)))
+    .for("no key update");
+  return row;
+}
+
 export async function insertRecord(
   tx: Tx,
   scope: Scope,
@@ -124,56 +134,28 @@ export async function deleteRecord(tx: Tx, scope: Scope, id: string): Promise<Re
   return row;
 }
 
-/** More than an app holds. */
-const MOST_READ = 1_000_000;
-
-/**
- * The records a probe is about, newest first, by the index over `record_tokens`, and perhaps others: a token is coarser than the
- * value it stands for.
- */
-export async function listRivals(executor: Executor, scope: Scope, { share, span, except, most }: RivalProbe): Promise<RecordRow[]> {
-  const looked = Object.entries(share).map(([field, values]) => {
-    // A range is no value to look up: those of the field are always among them.
-    const wanted = JSON.stringify({ [field]: [...values, {}] });
-    return sql`record_tokens(${records.appId}, ${records.env}, ${records.collection}, ${records.data})
-      && record_tokens(${scope.appId}, ${scope.env}, ${scope.collection}, ${wanted}::jsonb)`;
-  });
-  // Fenced off by a limit, the tokens leave the planner no other index to choose; the list is part of each token.
-  const source = executor
-    .select()
-    .from(records)
-    .where(looked.length > 0 ? and(...looked) : inScope(scope))
-    .limit(MOST_READ)
-    .as("records");
-  const conditions: SQL[] = [];
-  if (span) {
-    const joined = (fields: readonly string[]) => sql.join(fields.map(textOf), sql` || 'T' || `);
-    const edge = (edgeName: "start" | "end") =>
-      span.start.length === 1 ? [sql`${records.data} #>> ${sql.param([span.start[0], edgeName])}::text[]`] : [];
-    const from = sql`coalesce(${sql.join([...edge("start"), joined(span.start)], sql`, `)})`;
-    const ends = [...edge("end"), ...(span.end.length > 0 ? [joined(span.end)] : []), span.isOpen ? sql`'~'` : from];
-    conditions.push(
-      sql`${from} collate "C" <= ${span.to} and greatest(${from} collate "C", coalesce(${sql.join(ends, sql`, `)}) collate "C") >= ${span.from}`,
-    );
-  }
-  if (except) conditions.push(sql`coalesce(${textOf(except.field)}, '') <> all (${sql.param(except.statuses)}::text[])`);
-  const rows = executor
-    .select()
-    .from(source)
-    .where(and(inScope(scope), ...conditions));
-  return most === undefined ? rows.orderBy(desc(records.createdAt), records.id) : rows.limit(most);
+/** Records found by what was typed of a key, the newest first, and perhaps others that are typed alike. */
+export async function listByKey(executor: Executor, scope: Scope, rule: string, typed: string): Promise<RecordRow[]> {
+  const place = sql`record_key_place(${scope.env}, ${scope.collection}, ${rule}, record_key_token(${typed}))`;
+  return executor
+    .select(columns)
+    .from(recordKeys)
+    .innerJoin(
+      records,
+      and(
+        eq(records.appId, recordKeys.appId),
+        eq(records.env, recordKeys.env),
+        eq(records.collection, recordKeys.collection),
+        eq(records.id, recordKeys.record),
+      ),
+    )
+    .where(and(eq(recordKeys.appId, scope.appId), eq(recordKeys.place, place), sql`${recordKeys.kind} = 'lookup'`))
+    .orderBy(desc(records.createdAt), records.id);
 }
-
-const textOf = (field: string) => sql`${records.data} ->> ${field}::text`;
 
 export async function countRecords(executor: Executor, appId: string): Promise<number> {
   const [row] = await executor.select({ n: count() }).from(records).where(eq(records.appId, appId));
   return row?.n ?? 0;
-}
-
-/** Writers of one collection wait for each other, so that a constraint checked is a constraint kept. */
-export async function lockCollection(tx: Tx, { appId, env, collection }: Scope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${appId}/${env}/${collection}`}, 0))`);
 }
 
 /** Next running number, without gaps in committed records. */

@@ -1,7 +1,7 @@
 /** Records, rules, askers and questions of any kind, hostile ones among them, for what has to hold whatever they are. */
 import { type Actor, ANYBODY, STRANGER } from "@appmon/kit/record-access";
 import type { StoredRecord } from "@appmon/kit/data-store";
-import type { AccessRule, CollectionSchema, Opening } from "@appmon/kit/schema";
+import type { AccessRule, CollectionSchema, FieldSchema, Opening } from "@appmon/kit/schema";
 import fc from "fast-check";
 
 const NASTY = [
@@ -28,7 +28,36 @@ const NASTY = [
   "가\u0001나",
 ];
 export const nasty = fc.constantFrom(...NASTY);
-export const FIELDS = ["title", "price", "day", "at", "span", "kind", "labels", "done", "other", "secret", "weird'--\""];
+/** Worked out of the others, here and in the records that are pointed to and that point here. */
+const DERIVED: readonly FieldSchema[] = [
+  { id: "twice", label: "두 배", type: "computed", formula: "price * 2 + if(done, 1, 0) / 3 - round(price / 7, 1)" },
+  { id: "next", label: "다음", type: "computed", formula: "max(addDays(day, pointing * 3), addMonths(day, 1))" },
+  { id: "words", label: "말", type: "computed", formula: 'join(title, " ", kind, " ", price, " ", at)' },
+  {
+    id: "fits",
+    label: "맞음",
+    type: "computed",
+    formula: 'or(and(price > 0, contains(labels, "가")), kind = "나", contains(title, "나무"))',
+  },
+  { id: "otherTwice", label: "다른 것의 두 배", type: "computed", lookup: { via: "other", field: "twice" } },
+  { id: "otherKind", label: "다른 것의 갈래", type: "computed", lookup: { via: "other", field: "kind" } },
+  {
+    id: "pointing",
+    label: "가리키는 것",
+    type: "computed",
+    rollup: { entity: "thing", via: "other", fn: "count", where: [{ field: "day", op: "lte", value: { today: 0 } }] },
+  },
+  { id: "sums", label: "합", type: "computed", rollup: { entity: "thing", via: "other", fn: "sum", field: "twice" } },
+  {
+    id: "least",
+    label: "가장 적음",
+    type: "computed",
+    rollup: { entity: "thing", via: "other", fn: "min", field: "price", where: [{ field: "fits", op: "eq", value: true }] },
+  },
+  { id: "lastDay", label: "마지막 날", type: "computed", rollup: { entity: "thing", via: "other", fn: "last", field: "next" } },
+  { id: "hush", label: "쉿", type: "computed", rollup: { entity: "thing", via: "other", fn: "last", field: "secret" } },
+];
+export const FIELDS = [..."title price day at span kind labels done other secret".split(" "), ...DERIVED.map(({ id }) => id), "weird'--\""];
 export const schemaOf = (access: AccessRule[], open: Opening | undefined): CollectionSchema[] => [
   {
     id: "thing",
@@ -48,6 +77,7 @@ export const schemaOf = (access: AccessRule[], open: Opening | undefined): Colle
       { id: "done", label: "끝", type: "boolean" },
       { id: "other", label: "다른 것", type: "relation", target: "thing" },
       { id: "secret", label: "비밀", type: "text", private: true },
+      ...DERIVED,
       { id: FIELDS.at(-1)!, label: "이상한 것", type: "text" },
     ],
   },
@@ -102,10 +132,32 @@ const OPS: Record<string, readonly string[]> = {
   labels: ["empty", "filled"],
   done: EQUAL,
   other: EQUAL,
+  twice: ORDERED,
+  sums: ORDERED,
+  otherTwice: ORDERED,
+  pointing: ORDERED,
+  next: ORDERED,
+  lastDay: ORDERED,
+  words: [...EQUAL, "contains", "startsWith"],
+  otherKind: EQUAL,
+  fits: EQUAL,
+};
+const price = fc.constantFrom(0, 1, 2, 2_000, 1_857.1);
+const asked: Record<string, fc.Arbitrary<unknown>> = {
+  ...value,
+  twice: price,
+  sums: price,
+  otherTwice: price,
+  pointing: price,
+  next: day,
+  lastDay: day,
+  fits: fc.boolean(),
+  words: fc.constantFrom("김민수", "나무 이름", "이름 a", " 1000 ", "2026-11-20"),
+  otherKind: fc.constantFrom("이름 a", "a"),
 };
 const fitting = fc
   .constantFrom(...Object.keys(OPS))
-  .chain((id) => fc.record({ field: fc.constant(id), op: fc.constantFrom(...OPS[id]!), value: value[id]! }));
+  .chain((id) => fc.record({ field: fc.constant(id), op: fc.constantFrom(...OPS[id]!), value: asked[id]! }));
 const fittingMany = fc.oneof(
   fc.record({ field: fc.constantFrom("day", "at", "span", "createdAt"), op: fc.constant("between"), value: fc.tuple(day, day) }),
   fc.record({ field: fc.constant("day"), op: fc.constant("in"), value: fc.array(day, { maxLength: 3 }) }),
@@ -148,6 +200,8 @@ export const numbers = fc.record(
       { fn: "count", as: "n" },
       { fn: "sum", field: "price", as: "s" },
       { fn: "max", field: "price", as: "m" },
+      { fn: "sum", field: "twice", as: "t" },
+      { fn: "avg", field: "sums", as: "a" },
     ]),
     groupBy: fc.array(
       fc.oneof(

@@ -1,0 +1,166 @@
+/** Writes whose constraints the database decides (`record_keys`), by the rules of the version in force. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Executor, Tx } from "@appmon/db/client";
+import { recordDeclarations, recordKeys } from "@appmon/db/record-key-schema";
+import { apps, deployments, records } from "@appmon/db/schema";
+import { DataRefusal } from "@appmon/kit/data-store";
+import { type ResolvedApp, resolveVersion } from "../app-resolver.ts";
+import { keyRulesOf } from "./key-rules.ts";
+import type { Scope } from "./store.ts";
+
+/** `told`: what breaks a rule is stored with a key that is not held, for `listRefused`. */
+export type KeyMode = "strict" | "told";
+
+/** SQLSTATE of `record_keys_claim`. */
+const REFUSED = "AM001";
+const DEADLOCK = "40P01";
+/** Two who want the same things in another order: one of them begins anew, and finds the other done. */
+const MOST_ATTEMPTS = 5;
+/** Keys of all records of a long list are made in one statement. */
+const DECLARE_TIMEOUT_MS = 10 * 60_000;
+
+/** Runs a write in one transaction; throws `DataRefusal` for what a rule of the app's lists refuses. */
+export async function writeKeyed<T>(db: Database, app: ResolvedApp, mode: KeyMode, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { hash } = keyRulesOf(app.entities);
+  let isDeclared = false;
+  for (let attempt = 1; ; attempt++)
+    try {
+      const done = await db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ hash: string | null }>(sql`select record_keys_open(${app.appId}, ${app.env}, ${mode}) as hash`);
+        return isDeclared || rows[0]?.hash === hash ? { value: await work(tx) } : undefined;
+      });
+      if (done) return done.value;
+      await declareKeys(db, app);
+      // What is in force by now is what counts, even where this request still knows an earlier version.
+      isDeclared = true;
+    } catch (error) {
+      if (attempt < MOST_ATTEMPTS && databaseError(error)?.code === DEADLOCK) continue;
+      throw refusalOf(app, error) ?? error;
+    }
+}
+
+/** For what is found by keys: they are there for the version in force. */
+export async function ensureKeys(db: Database, app: ResolvedApp): Promise<void> {
+  if ((await declaredHash(db, app)) !== keyRulesOf(app.entities).hash) await declareKeys(db, app);
+}
+
+/** A rule's refusal as the rules in the browser put it; undefined = something else went wrong. */
+export function refusalOf(app: ResolvedApp, error: unknown): DataRefusal | undefined {
+  const refused = databaseError(error);
+  if (refused?.code !== REFUSED) return undefined;
+  return breachRefusal(app, { collection: refused.table ?? "", rule: refused.constraint ?? "", left: Number(refused.detail ?? 0) });
+}
+
+/** Which of these records were refused in a `told` write, and why. */
+export async function listRefused(tx: Tx, app: ResolvedApp, scope: Scope, ids: readonly string[]): Promise<Map<string, DataRefusal>> {
+  const rows = await tx
+    .select({ id: recordKeys.record, rule: recordKeys.rule, left: recordKeys.num })
+    .from(recordKeys)
+    .where(
+      and(
+        eq(recordKeys.appId, scope.appId),
+        eq(recordKeys.env, scope.env),
+        eq(recordKeys.collection, scope.collection),
+        eq(recordKeys.held, false),
+        inArray(recordKeys.record, [...ids]),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, rule, left }) => [id, breachRefusal(app, { collection: scope.collection, rule, left: Number(left ?? 0) })]),
+  );
+}
+
+/** More are counted and not named. */
+const MOST_NAMED = 20;
+
+/** Rules that records broke before the rules were there, with those records: until they change, others hold what they have too. */
+export async function listBreaches(db: Database, app: ResolvedApp) {
+  await ensureKeys(db, app);
+  const rows = await db
+    .select({
+      collection: recordKeys.collection,
+      rule: recordKeys.rule,
+      count: sql<number>`count(distinct ${recordKeys.record})::int`,
+      records: sql<string[]>`(array_agg(distinct ${recordKeys.record} order by ${recordKeys.record}))[1:${MOST_NAMED}]`,
+    })
+    .from(recordKeys)
+    .where(and(eq(recordKeys.appId, app.appId), eq(recordKeys.env, app.env), sql`not ${recordKeys.held}`))
+    .groupBy(recordKeys.collection, recordKeys.rule)
+    .orderBy(recordKeys.collection, recordKeys.rule);
+  const names = await namesOf(db, app, new Map(rows.map(({ collection, records: ids }) => [collection, ids])));
+  return rows.flatMap(({ collection, rule, count, records: ids }) => {
+    const breach = keyRulesOf(app.entities).breachOf(collection, rule, 0);
+    return breach ? { collection, ...breach, count, records: ids.map((id) => ({ id, name: names.get(`${collection}/${id}`) ?? "" })) } : [];
+  });
+}
+
+/** "list/id" → the record's title, of those whose title is a text. */
+async function namesOf(db: Database, app: ResolvedApp, wanted: ReadonlyMap<string, readonly string[]>): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [collection, ids] of wanted) {
+    const entity = app.entities.find(({ id }) => id === collection);
+    if (!entity || entity.fields.find(({ id }) => id === entity.titleField)?.type !== "text") continue;
+    const found = await db
+      .select({ id: records.id, name: sql<string | null>`${records.data} ->> ${entity.titleField}` })
+      .from(records)
+      .where(
+        and(eq(records.appId, app.appId), eq(records.env, app.env), eq(records.collection, collection), inArray(records.id, [...ids])),
+      );
+    for (const { id, name } of found) if (name !== null) names.set(`${collection}/${id}`, name);
+  }
+  return names;
+}
+
+function breachRefusal(app: ResolvedApp, { collection, rule, left }: { collection: string; rule: string; left: number }): DataRefusal {
+  const breach = keyRulesOf(app.entities).breachOf(collection, rule, left);
+  // A rule of a version that came while this request was under way.
+  if (!breach) return new DataRefusal("conflict", "앱이 방금 바뀌었어요. 새로고침하고 다시 해 주세요");
+  return new DataRefusal("conflict", breach.message, Object.fromEntries(breach.fields.map((field) => [field, breach.message])));
+}
+
+interface DatabaseError {
+  code?: string;
+  table?: string;
+  constraint?: string;
+  detail?: string;
+}
+
+/** The driver's error inside the one of the statement. */
+function databaseError(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if ("code" in cause) return cause as DatabaseError;
+  return undefined;
+}
+
+async function declaredHash(executor: Executor, { appId, env }: ResolvedApp): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ hash: recordDeclarations.hash })
+    .from(recordDeclarations)
+    .where(and(eq(recordDeclarations.appId, appId), eq(recordDeclarations.env, env)));
+  return row?.hash;
+}
+
+/** The rules of the version that is shown there now, whichever of them the request came with. */
+async function rulesInForce(executor: Executor, app: ResolvedApp) {
+  const [row] =
+    app.env === "preview"
+      ? await executor.select({ version: apps.latestVersion }).from(apps).where(eq(apps.id, app.appId))
+      : await executor
+          .select({ version: deployments.version })
+          .from(deployments)
+          .where(and(eq(deployments.appId, app.appId), eq(deployments.state, "live")));
+  const shown = row && (await resolveVersion(executor, { appId: app.appId, env: app.env, version: row.version }));
+  return keyRulesOf((shown ?? app).entities);
+}
+
+/** Puts the rules of the version in force into the database, with the keys of the records there are. */
+async function declareKeys(db: Database, app: ResolvedApp): Promise<void> {
+  if ((await declaredHash(db, app)) === (await rulesInForce(db, app)).hash) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(DECLARE_TIMEOUT_MS)}, true)`);
+    await tx.execute(sql`select record_keys_lock(${app.appId}, ${app.env}, true)`);
+    // Under the lock: nobody else has put in another version meanwhile.
+    const { rules, hash } = await rulesInForce(tx, app);
+    if ((await declaredHash(tx, app)) === hash) return;
+    await tx.execute(sql`select record_keys_declare(${app.appId}, ${app.env}, ${JSON.stringify(rules)}::jsonb, ${hash})`);
+  });
+}
