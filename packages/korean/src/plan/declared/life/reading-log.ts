@@ -1,10 +1,11 @@
-import type { PatternDeclaration } from "../pattern-declaration.ts";
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Books on three shelves, how far one has read, and the sentences worth keeping. */
 export const READING_LOG: PatternDeclaration = {
   id: "reading-log",
   title: "독서 기록",
   tagline: "읽는 책과 마음에 남은 문장을 모아요",
+  shelf: "life",
   icon: "book-open",
   family: "paper",
   palettes: [

@@ -1,10 +1,11 @@
-import type { PatternDeclaration } from "../pattern-declaration.ts";
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** What a club has, who has paid, and what it went on. */
 export const GROUP_DUES: PatternDeclaration = {
   id: "group-dues",
   title: "모임 회비 장부",
   tagline: "누가 냈고 얼마가 남았는지 한눈에 봐요",
+  shelf: "group",
   icon: "wallet",
   family: "calm",
   palettes: [
@@ -28,7 +29,12 @@ export const GROUP_DUES: PatternDeclaration = {
           options: ["active 활동 g", "resting 쉼 n", "left 나감 n."],
           default: { value: "active" },
         },
-        paid: { label: "낸 돈", type: "rollup", entity: "payment", relation: "member", fn: "sum", field: "amount", unit: "원" },
+        paid: {
+          label: "낸 돈",
+          type: "computed",
+          rollup: { entity: "payment", via: "member", fn: "sum", field: "amount" },
+          result: "money",
+        },
       },
       sample: {
         columns: ["name", "phone", "dues", "status"],

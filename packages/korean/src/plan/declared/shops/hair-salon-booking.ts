@@ -1,10 +1,11 @@
-import type { PatternDeclaration } from "../pattern-declaration.ts";
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Guests book a designer and find their booking again; the owner has the day at the desk. */
 export const HAIR_SALON_BOOKING: PatternDeclaration = {
   id: "hair-salon-booking",
   title: "미용실 예약",
   tagline: "원하는 {designer:과/와} 시각을 골라 바로 예약해요",
+  shelf: "shop",
   icon: "scissors",
   family: "shop",
   palettes: [
@@ -74,7 +75,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
           options: ["booked 예약 i", "done 완료 g.", "cancelled 취소 n.", "noShow 노쇼 b."],
           default: { value: "booked" },
         },
-        price: { label: "가격", type: "lookup", relation: "treatment", field: "price" },
+        price: { label: "가격", type: "computed", lookup: { via: "treatment", field: "price" } },
       },
       constraints: [
         {

@@ -1,0 +1,240 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Fuel, care and wearing parts of a car, with what has to be done next. */
+export const CAR_LOG: PatternDeclaration = {
+  id: "car-log",
+  title: "차계부",
+  tagline: "주유와 정비를 적고, 갈아야 할 때를 놓치지 않아요",
+  shelf: "life",
+  icon: "car",
+  family: "work",
+  palettes: [
+    ["#f6f8fa", "#1e4e8c"],
+    ["#f7f7f5", "#b45309"],
+  ],
+  lists: {
+    car: {
+      name: "차",
+      icon: "car",
+      counter: "대",
+      kind: "resource",
+      exposure: "private",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        plate: { label: "번호", type: "text", unique: true },
+        fuel: { label: "연료", type: "select", options: ["gas 휘발유", "diesel 경유", "lpg LPG", "electric 전기", "hybrid 하이브리드"] },
+        insured: { label: "보험 만기", type: "date", countdown: true },
+        inspected: { label: "다음 검사", type: "date", countdown: true },
+        km: {
+          label: "지금 거리",
+          type: "computed",
+          unit: "km",
+          rollup: { entity: "refuel", via: "car", fn: "max", field: "km" },
+        },
+        firstKm: {
+          label: "처음 적은 거리",
+          type: "computed",
+          unit: "km",
+          rollup: { entity: "refuel", via: "car", fn: "min", field: "km" },
+        },
+        litres: { label: "넣은 양", type: "computed", unit: "L", rollup: { entity: "refuel", via: "car", fn: "sum", field: "litres" } },
+        economy: {
+          label: "평균 연비",
+          type: "computed",
+          unit: "km/L",
+          formula: "if(litres > 0, round((km - firstKm) / litres, 1), 0)",
+        },
+        fuelCost: {
+          label: "주유비",
+          type: "computed",
+          rollup: { entity: "refuel", via: "car", fn: "sum", field: "paid" },
+          result: "money",
+        },
+      },
+      sample: {
+        columns: ["name", "plate", "fuel", "insured", "inspected"],
+        rows: [["아반떼", "12가 3456", "gas", 24, 130]],
+      },
+    },
+    refuel: {
+      name: "주유",
+      icon: "zap",
+      counter: "회",
+      kind: "log",
+      titleField: "place",
+      exposure: "private",
+      fields: {
+        car: { label: "{car}", type: "relation", target: "car", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
+        paid: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        litres: { label: "양", type: "number", unit: "L", min: 0.1, step: 0.1, required: true },
+        each: { label: "리터당", type: "computed", formula: "round(paid / litres)", result: "money" },
+        place: { label: "어디서", type: "text" },
+      },
+      sample: {
+        columns: ["car", "date", "km", "paid", "litres", "place"],
+        rows: [
+          ["아반떼", -3, 42870, 62000, 38, "성수 주유소"],
+          ["아반떼", -17, 42350, 65000, 40, "성수 주유소"],
+          ["아반떼", -31, 41790, 58000, 36, "고속도로 휴게소"],
+        ],
+      },
+    },
+    part: {
+      name: "소모품",
+      icon: "settings",
+      counter: "개",
+      kind: "main",
+      exposure: "private",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        car: { label: "{car}", type: "relation", target: "car", required: true },
+        every: { label: "가는 간격", type: "number", unit: "km", min: 100, step: 100, required: true },
+        last: {
+          label: "마지막에 간 거리",
+          type: "computed",
+          unit: "km",
+          rollup: { entity: "care", via: "part", fn: "max", field: "km" },
+        },
+        now: { label: "지금 거리", type: "computed", unit: "km", lookup: { via: "car", field: "km" } },
+        left: { label: "남은 거리", type: "computed", unit: "km", formula: "last + every - now" },
+      },
+      highlights: [
+        { when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "갈 때가 지났어요" },
+        { when: [{ field: "left", op: "lt", value: 1000 }], tone: "warn", label: "곧 갈아야 해요" },
+      ],
+      sample: {
+        columns: ["name", "car", "every"],
+        rows: [
+          ["엔진오일", "아반떼", 10000],
+          ["에어컨 필터", "아반떼", 15000],
+          ["앞 브레이크 패드", "아반떼", 40000],
+        ],
+      },
+    },
+    care: {
+      name: "정비",
+      icon: "wrench",
+      counter: "건",
+      kind: "log",
+      titleField: "what",
+      exposure: "private",
+      fields: {
+        car: { label: "{car}", type: "relation", target: "car", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
+        part: { label: "{part}", type: "relation", target: "part" },
+        what: { label: "무엇을 했나요", type: "text", required: true },
+        paid: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        place: { label: "어디서", type: "text" },
+        receipt: { label: "영수증", type: "image" },
+      },
+      constraints: [{ kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 정비는 적을 수 없어요." }],
+      sample: {
+        columns: ["car", "date", "km", "part", "what", "paid", "place"],
+        rows: [
+          ["아반떼", -150, 33200, "엔진오일", "엔진오일 교환", 78000, "동네 카센터"],
+          ["아반떼", -60, 39900, "에어컨 필터", "에어컨 필터 교환", 15000, "집에서"],
+          ["아반떼", -400, 20100, "앞 브레이크 패드", "앞 패드 교환", 120000, "동네 카센터"],
+        ],
+      },
+    },
+  },
+  screens: [
+    {
+      id: "cars",
+      title: "{car}",
+      icon: "car",
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 주유비",
+              entity: "refuel",
+              metric: { fn: "sum", field: "paid" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+              tone: "warn",
+            },
+            {
+              label: "올해 정비비",
+              entity: "care",
+              metric: { fn: "sum", field: "paid" },
+              period: { field: "date", unit: "year" },
+              unit: "원",
+            },
+          ],
+        },
+        { kind: "upcoming", title: "다가오는 날", entity: "car", dates: ["insured", "inspected"], days: 60 },
+        {
+          kind: "collection",
+          query: { entity: "car" },
+          views: [{ kind: "cards", columns: ["name", "plate", "km", "economy", "insured", "inspected"] }],
+          empty: "타는 {car:을/를} 먼저 적어 주세요.",
+        },
+      ],
+    },
+    {
+      id: "refuels",
+      title: "{refuel}",
+      icon: "zap",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "refuel", sort: [{ field: "date", dir: "desc" }], filters: ["car"] },
+          views: [{ kind: "table", columns: ["date", "km", "litres", "paid", "each", "place", "car"] }],
+          empty: "기름을 넣을 때마다 금액과 계기판만 적어 보세요.",
+          export: true,
+        },
+      ],
+    },
+    {
+      id: "parts",
+      title: "{part:과/와} {care}",
+      icon: "wrench",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{part}",
+          query: { entity: "part", sort: [{ field: "left", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["name", "left", "last", "every", "now", "car"] }],
+          empty: "갈아 주는 {part:을/를} 적으면 남은 거리를 알려 드려요.",
+        },
+        {
+          kind: "collection",
+          title: "{care}",
+          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["part"] },
+          views: [{ kind: "table", columns: ["date", "what", "part", "km", "paid", "place"] }],
+          empty: "아직 {care:이/가} 없어요.",
+        },
+      ],
+    },
+    {
+      id: "report",
+      title: "돌아보기",
+      icon: "bar-chart-3",
+      blocks: [
+        {
+          kind: "chart",
+          title: "달마다 주유비",
+          chart: "bar",
+          entity: "refuel",
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "paid" },
+        },
+        {
+          kind: "chart",
+          title: "달마다 정비비",
+          chart: "bar",
+          entity: "care",
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "paid" },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,380 @@
+import type { AccessRule } from "@appmon/appspec/people-spec";
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const EVERYBODY_ADDS: AccessRule[] = [
+  { role: "family", can: ["list", "read", "create", "update"] },
+  { role: "carer", can: ["list", "read", "create"] },
+];
+const EVERYBODY_READS: AccessRule[] = [
+  { role: "family", can: ["list", "read", "update"] },
+  { role: "carer", can: ["list", "read"] },
+];
+const FAMILY_ONLY: AccessRule[] = [{ role: "family", can: ["list", "read", "create", "update"] }];
+
+/** Brothers, sisters and a carer look after a parent together: how the day went, who goes when, and what it cost. */
+export const ELDER_CARE_LOG: PatternDeclaration = {
+  id: "elder-care-log",
+  title: "부모님 돌봄 노트",
+  tagline: "오늘 어떻게 지내셨는지, 다음은 누가 모시는지 함께 봐요",
+  shelf: "life",
+  icon: "hand-heart",
+  family: "calm",
+  palettes: [
+    ["#fbf8f3", "#8a5a14"],
+    ["#f4f9f8", "#1c6f68"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "family", label: "자녀" },
+      { id: "carer", label: "요양보호사" },
+      { id: "admin", label: "만든 사람", admin: true },
+    ],
+  },
+  lists: {
+    elder: {
+      name: "어르신",
+      icon: "heart",
+      counter: "명",
+      kind: "person",
+      access: EVERYBODY_READS,
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        born: { label: "태어난 해", type: "number", unit: "년", min: 1900, max: 1990 },
+        grade: { label: "등급", type: "text" },
+        illness: { label: "병", type: "text" },
+        pills: { label: "드시는 약", type: "longtext" },
+        phone: { label: "비상 연락", type: "phone" },
+      },
+      sample: {
+        columns: ["name", "born", "grade", "illness", "pills", "phone"],
+        rows: [["어머니 박순자", 1944, "장기요양 3등급", "고혈압, 가벼운 치매", "아침 혈압약, 저녁 치매약", "010-3321-4507"]],
+      },
+    },
+    family: {
+      name: "가족",
+      icon: "users",
+      counter: "명",
+      kind: "person",
+      access: EVERYBODY_ADDS,
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        tie: { label: "관계", type: "select", required: true, options: ["child 자녀 i", "spouse 배우자 a", "carer 요양보호사 g"] },
+        phone: { label: "전화", type: "phone" },
+        turns: { label: "맡은 횟수", type: "computed", unit: "번", rollup: { entity: "duty", via: "who", fn: "count" } },
+      },
+      sample: {
+        columns: ["name", "tie", "phone"],
+        rows: [
+          ["첫째 영희", "child", "010-5120-8834"],
+          ["둘째 민수", "child", "010-7745-2096"],
+          ["셋째 은주", "child", "010-2908-6613"],
+          ["막내 성호", "child", "010-6432-1178"],
+          ["요양보호사 김정숙", "carer", "010-8051-3942"],
+        ],
+      },
+    },
+    daily: {
+      name: "하루 기록",
+      icon: "clipboard-list",
+      counter: "건",
+      kind: "log",
+      titleField: "kind",
+      access: EVERYBODY_ADDS,
+      fields: {
+        kind: {
+          label: "무엇",
+          type: "select",
+          required: true,
+          options: ["meal 식사 g", "pill 약 a", "toilet 배변 n", "walk 걷기 i", "mood 기분 w", "pressure 혈압 i", "sleep 잠 n"],
+        },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        value: { label: "어땠나요", type: "text", placeholder: "죽 한 그릇, 15분" },
+        top: { label: "수축기", type: "number", unit: "mmHg", min: 60, max: 260 },
+        bottom: { label: "이완기", type: "number", unit: "mmHg", min: 30, max: 160 },
+        wakes: { label: "밤에 깬 횟수", type: "number", unit: "번", min: 0, max: 30 },
+        how: { label: "정도", type: "select", options: ["good 좋음 g", "fair 보통 n", "poor 나쁨 w"] },
+        who: { label: "적은 사람", type: "relation", target: "family" },
+      },
+      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." }],
+      highlights: [{ when: [{ field: "top", op: "gt", value: 150 }], tone: "bad", label: "혈압이 높아요" }],
+      sample: {
+        columns: ["kind", "at", "value", "how", "who", "top", "bottom", "wakes"],
+        rows: [
+          ["pill", [0, "08:10"], "혈압약 드심", "good", "요양보호사 김정숙", null, null, null],
+          ["pressure", [0, "07:30"], null, null, "요양보호사 김정숙", 138, 82, null],
+          ["sleep", [0, "07:00"], "두 번 깨심", "fair", "둘째 민수", null, null, 2],
+          ["meal", [0, "07:50"], "죽 한 그릇", "good", "요양보호사 김정숙", null, null, null],
+          ["pill", [-1, "19:10"], "치매약 드심", "good", "둘째 민수", null, null, null],
+          ["pressure", [-2, "07:40"], "짜게 드심", "poor", "요양보호사 김정숙", 156, 91, null],
+          ["meal", [-1, "18:40"], "밥 반 공기, 된장국", "fair", "둘째 민수", null, null, null],
+          ["mood", [-1, "14:00"], "노래를 따라 부르심", "good", "요양보호사 김정숙", null, null, null],
+        ],
+      },
+    },
+    incident: {
+      name: "큰일",
+      icon: "alert-triangle",
+      counter: "건",
+      kind: "main",
+      access: EVERYBODY_ADDS,
+      fields: {
+        what: { label: "무슨 일", type: "text", required: true },
+        kind: { label: "종류", type: "select", required: true, options: ["fall 낙상 b", "fever 고열 b", "lost 배회 b", "other 그 밖 w"] },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["open 살피는 중 b", "over 괜찮아짐 g."],
+          default: { value: "open" },
+        },
+        did: { label: "어떻게 했나요", type: "longtext" },
+      },
+      highlights: [{ when: [{ field: "status", op: "eq", value: "open" }], tone: "bad", label: "모두 확인해 주세요" }],
+      sample: {
+        columns: ["what", "kind", "at", "status", "did"],
+        rows: [
+          ["화장실 앞에서 미끄러지심", "fall", [-1, "21:40"], "open", "무릎에 멍, 내일 아침 다시 보기로 했어요."],
+          ["밤에 대문 밖으로 나가심", "lost", [-19, "23:10"], "over", "현관에 종을 달았어요."],
+        ],
+      },
+    },
+    duty: {
+      name: "맡기",
+      icon: "calendar",
+      counter: "건",
+      kind: "main",
+      titleField: "job",
+      access: EVERYBODY_ADDS,
+      fields: {
+        job: {
+          label: "일",
+          type: "select",
+          required: true,
+          options: ["clinic 외래 동행 a", "care 돌봄 i", "call 안부 전화 n", "shop 장보기 g"],
+          default: { value: "care" },
+        },
+        date: { label: "날짜", type: "date", required: true },
+        time: { label: "때", type: "time" },
+        place: { label: "어디", type: "text", placeholder: "신경과 3층" },
+        who: { label: "맡은 사람", type: "relation", target: "family" },
+        said: { label: "들은 말과 본 것", type: "longtext" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["open 비어 있음 b", "taken 맡음 i", "done 함 g."],
+          default: { value: "open" },
+        },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [
+            { field: "job", op: "eq", value: "clinic" },
+            { field: "status", op: "eq", value: "done" },
+          ],
+          must: [{ field: "said", op: "filled" }],
+          message: "다녀온 외래는 들은 말을 적어야 닫혀요.",
+        },
+      ],
+      sample: {
+        columns: ["job", "date", "time", "place", "who", "said", "status"],
+        rows: [
+          ["care", 0, "18:00", "집", "둘째 민수", null, "taken"],
+          ["care", 1, "18:00", "집", null, null, "open"],
+          ["shop", 2, "11:00", "동네 마트", "막내 성호", null, "taken"],
+          ["clinic", 4, "10:30", "한빛병원 신경과", "둘째 민수", null, "taken"],
+          ["clinic", 12, "14:00", "밝은안과", null, null, "open"],
+          ["clinic", -17, "10:00", "한빛병원 내과", "첫째 영희", "혈압약 그대로, 물을 더 드시게 하라고 했어요.", "done"],
+          ["call", -1, "20:00", null, "셋째 은주", "저녁을 잘 드셨대요.", "done"],
+        ],
+      },
+    },
+    money: {
+      name: "돌봄 통장",
+      icon: "wallet",
+      counter: "건",
+      kind: "log",
+      access: FAMILY_ONLY,
+      fields: {
+        what: { label: "내용", type: "text", required: true },
+        kind: { label: "종류", type: "select", required: true, options: ["in 넣음 g", "out 씀 w"], default: { value: "out" } },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        who: { label: "누가", type: "relation", target: "family" },
+      },
+      sample: {
+        columns: ["what", "kind", "amount", "date", "who"],
+        rows: [
+          ["약값", "out", 42600, -2, "둘째 민수"],
+          ["기저귀", "out", 58000, -9, "막내 성호"],
+          ["내과 외래", "out", 31400, -17, "첫째 영희"],
+          ["이번 달 회비", "in", 300000, -19, "첫째 영희"],
+          ["이번 달 회비", "in", 300000, -19, "둘째 민수"],
+          ["이번 달 회비", "in", 300000, -18, "셋째 은주"],
+          ["이번 달 회비", "in", 300000, -18, "막내 성호"],
+        ],
+      },
+    },
+  },
+  actions: {
+    take: {
+      label: "내가 갈게요",
+      entity: "duty",
+      when: [{ field: "status", op: "eq", value: "open" }],
+      ask: ["who"],
+      steps: [{ do: "set", field: "status", to: "taken" }],
+      success: "맡은 사람을 적었어요. 고맙습니다.",
+      tone: "good",
+    },
+    finish: {
+      label: "다녀왔어요",
+      entity: "duty",
+      when: [{ field: "status", op: "eq", value: "taken" }],
+      ask: ["said"],
+      steps: [{ do: "set", field: "status", to: "done" }],
+      success: "남긴 말까지 적었어요.",
+      tone: "good",
+    },
+  },
+  screens: [
+    {
+      id: "today",
+      title: "오늘",
+      icon: "sun",
+      access: ["family", "carer", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "{incident}",
+          query: { entity: "incident", where: [{ field: "status", op: "eq", value: "open" }], sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["kind", "at", "did"] }],
+          empty: "지금 살필 {incident:이/가} 없어요.",
+        },
+        { kind: "quick", title: "한 것을 눌러요", entity: "daily", choice: "kind", at: "at" },
+        {
+          kind: "collection",
+          title: "맡을 사람이 없어요",
+          query: {
+            entity: "duty",
+            where: [
+              { field: "status", op: "eq", value: "open" },
+              { field: "date", op: "gte", value: { today: 0 } },
+            ],
+            sort: [{ field: "date", dir: "asc" }],
+          },
+          views: [{ kind: "list", columns: ["date", "time", "place"] }],
+          actions: ["take"],
+          empty: "모두 맡을 사람이 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘과 어제",
+          query: {
+            entity: "daily",
+            where: [{ field: "at", op: "gte", value: { today: -1 } }],
+            sort: [{ field: "at", dir: "desc" }],
+            filters: ["kind"],
+          },
+          views: [{ kind: "table", columns: ["at", "value", "top", "bottom", "wakes", "how", "who"] }],
+          empty: "아직 적은 것이 없어요. 위의 단추를 눌러 보세요.",
+        },
+      ],
+    },
+    {
+      id: "duties",
+      title: "{duty}",
+      icon: "calendar",
+      access: ["family", "carer", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "duty", sort: [{ field: "date", dir: "asc" }], filters: ["job", "who", "status"] },
+          views: [
+            { kind: "calendar", date: "date", columns: ["who", "place"] },
+            { kind: "table", columns: ["date", "time", "place", "who", "status", "said"] },
+          ],
+          actions: ["take", "finish"],
+        },
+        {
+          kind: "collection",
+          title: "{family}",
+          query: { entity: "family" },
+          views: [{ kind: "table", columns: ["tie", "turns", "phone"] }],
+        },
+      ],
+    },
+    {
+      id: "month",
+      title: "의사에게 보일 한 달",
+      icon: "printer",
+      access: ["family", "carer", "admin"],
+      blocks: [
+        {
+          kind: "report",
+          title: "혈압과 잠",
+          entity: "daily",
+          date: "at",
+          period: "month",
+          metrics: [
+            { label: "수축기", metric: { fn: "avg", field: "top" }, unit: "mmHg" },
+            { label: "이완기", metric: { fn: "avg", field: "bottom" }, unit: "mmHg" },
+            { label: "밤에 깬 횟수", metric: { fn: "sum", field: "wakes" }, unit: "번" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "있었던 {incident}",
+          query: { entity: "incident", sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["at", "kind", "did", "status"] }],
+          create: false,
+          empty: "큰일이 없었어요.",
+        },
+        {
+          kind: "collection",
+          title: "{elder}",
+          query: { entity: "elder" },
+          views: [{ kind: "cards", columns: ["born", "grade", "illness", "pills", "phone"] }],
+        },
+      ],
+    },
+    {
+      id: "money",
+      title: "{money}",
+      icon: "wallet",
+      access: ["family", "admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "남은 돈",
+              entity: "money",
+              metric: { fn: "sum", field: "amount" },
+              where: [{ field: "kind", op: "eq", value: "in" }],
+              less: { entity: "money", metric: { fn: "sum", field: "amount" }, where: [{ field: "kind", op: "eq", value: "out" }] },
+              unit: "원",
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: { entity: "money", sort: [{ field: "date", dir: "desc" }], filters: ["kind", "who"] },
+          views: [{ kind: "table", columns: ["date", "kind", "amount", "who"] }],
+          empty: "넣은 돈과 쓴 돈을 적으면 남은 돈이 나와요.",
+          export: true,
+        },
+        {
+          kind: "tally",
+          title: "형제마다 넣은 돈",
+          entity: "money",
+          by: "who",
+          where: [{ field: "kind", op: "eq", value: "in" }],
+          columns: [{ label: "넣은 돈", metric: { fn: "sum", field: "amount" }, unit: "원" }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,380 @@
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { Condition, ConditionOp } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
+import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+const down = (field: string) => ({ field, dir: "desc" as const });
+const SELECT = { type: "select" as const, required: true };
+const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
+const cond = (field: string, op: ConditionOp, value: Json): Condition => ({ field, op, value });
+const SOON = [cond("at", "gte", { today: 0 }), cond("at", "lte", { today: 7 })];
+const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string, more: object = {}) => ({
+  label,
+  entity,
+  when,
+  steps: [{ do: "set" as const, field, to }],
+  success,
+  ...more,
+});
+
+type Counter = NonNullable<DeclaredList["counter"]>;
+type Kind = NonNullable<DeclaredList["kind"]>;
+const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
+/** A list that is nobody else's. */
+const own = (...[name, icon, counter, kind]: Parameters<typeof list>) => ({
+  ...list(name, icon, counter, kind),
+  exposure: "private" as const,
+});
+const paid = (label: string, status: string) => ({
+  label,
+  entity: "order",
+  metric: { fn: "sum" as const, field: "pay" },
+  where: [is("status", status)],
+  unit: "원",
+});
+
+/** A fan's notebook: what comes next, which cards are missing, shows one went to, and a group order for others. */
+export const FANDOM_LOG: PatternDeclaration = {
+  id: "fandom-log",
+  title: "덕질 수첩",
+  tagline: "다음 일정과 모은 카드, 다녀온 날을 한곳에 모아요",
+  shelf: "life",
+  icon: "star",
+  family: "play",
+  palettes: [
+    ["#fbf5fd", "#8b3fb0"],
+    ["#fff6f8", "#c02e63"],
+  ],
+  lists: {
+    star: {
+      ...own("최애", "star", "명", "resource"),
+      imageField: "photo",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        group: { label: "그룹·팀", type: "text" },
+        born: { label: "생일", type: "date" },
+        since: { label: "입덕일", type: "date" },
+        photo: { label: "사진", type: "image" },
+        all: { label: "모든 카드", type: "computed", unit: "장", rollup: { entity: "card", via: "star", fn: "count" } },
+        have: {
+          label: "가짐",
+          type: "computed",
+          unit: "장",
+          rollup: { entity: "card", via: "star", fn: "count", where: [is("status", "have")] },
+        },
+        rate: { label: "완성률", type: "computed", formula: "if(all > 0, round(have / all * 100), 0)", result: "percent" },
+        days: { label: "입덕하고", type: "computed", unit: "일째", formula: "daysBetween(since, today()) + 1" },
+      },
+      sample: {
+        columns: ["name", "group", "born", "since"],
+        rows: [
+          ["유나", "라온", -8400, -900],
+          ["지아", "라온", -8150, -900],
+          ["하늘", "라온", -7900, -620],
+        ],
+      },
+    },
+    plan: {
+      ...own("일정", "calendar", "건", "main"),
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        at: { label: "때", type: "datetime", required: true },
+        kind: status(
+          "종류",
+          ["comeback 컴백 a", "music 음방 i", "concert 공연 b", "game 경기 g", "birthday 생일 a", "ticket 예매 w"],
+          "concert",
+        ),
+        star: { label: "{star}", type: "relation", target: "star" },
+        link: { label: "링크", type: "url", placeholder: "https://" },
+        note: { label: "메모", type: "longtext" },
+      },
+      highlights: [{ when: [is("kind", "ticket"), ...SOON], tone: "bad", label: "예매가 열려요" }],
+      sample: {
+        columns: ["name", "at", "kind", "star", "note"],
+        rows: [
+          ["연말 콘서트 예매", [3, "20:00"], "ticket", null, "본인 인증 미리"],
+          ["겨울 앨범 컴백", [10, "18:00"], "comeback", null, null],
+          ["연말 콘서트", [35, "18:00"], "concert", null, null],
+          ["가을 콘서트", [-12, "18:00"], "concert", null, null],
+          ["지아 생일 카페", [20, "11:00"], "birthday", "지아", null],
+        ],
+      },
+    },
+    card: {
+      ...own("카드", "image", "장", "main"),
+      imageField: "photo",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        album: { label: "앨범", type: "text", required: true },
+        version: { label: "버전", type: "text", required: true },
+        star: { label: "{star}", type: "relation", target: "star", required: true },
+        kind: choice("종류", ["album 앨범", "secret 미공개", "gift 특전", "season 시즌그리팅"], "album"),
+        status: status("상태", ["none 없음 n", "want 구함 w", "trading 교환 중 i", "have 가짐 g"], "none"),
+        count: { label: "수량", type: "number", unit: "장", min: 0, default: { value: 0 } },
+        price: { label: "산 값", type: "money", unit: "원", min: 0 },
+        photo: { label: "사진", type: "image" },
+      },
+      constraints: [{ kind: "unique", fields: ["album", "version", "star"], message: "그 앨범 그 버전 카드는 이미 있어요." }],
+      sample: {
+        columns: ["name", "album", "version", "star", "kind", "status", "count", "price"],
+        rows: [
+          ["유나 여름 A", "여름밤", "A", "유나", "album", "have", 2, null],
+          ["유나 여름 B", "여름밤", "B", "유나", "album", "have", 1, null],
+          ["유나 가을 A", "가을길", "A", "유나", "album", "have", 1, 12000],
+          ["지아 여름 A", "여름밤", "A", "지아", "album", "have", 1, null],
+          ["지아 여름 B", "여름밤", "B", "지아", "album", "trading", 0, null],
+          ["지아 가을 A", "가을길", "A", "지아", "album", "want", 0, null],
+          ["하늘 가을 특전", "가을길", "특전", "하늘", "gift", "none", 0, null],
+        ],
+      },
+    },
+    went: {
+      ...own("다녀온 날", "ticket", "회", "log"),
+      imageField: "photo",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        place: { label: "곳", type: "text" },
+        seat: { label: "좌석", type: "text" },
+        price: { label: "값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        cast: { label: "출연·상대", type: "text" },
+        result: { label: "결과", type: "select", options: ["win 이김 g", "lose 짐 b", "draw 비김 n"] },
+        stars: { label: "별점", type: "rating" },
+        text: { label: "느낌", type: "longtext" },
+        photo: { label: "사진", type: "image" },
+      },
+      constraints: [{ kind: "check", must: [cond("date", "lte", { today: 0 })], message: "다녀온 뒤에 적어 주세요." }],
+      sample: {
+        columns: ["name", "date", "place", "seat", "price", "cast", "stars", "text"],
+        rows: [
+          ["가을 콘서트", -12, "고척 스카이돔", "B12구역 4열", 154000, "라온", 5, "앙코르에서 울었어요"],
+          ["팬미팅", -96, "올림픽홀", "2층 C열", 88000, "라온", 4, "하이터치를 했어요"],
+        ],
+      },
+    },
+    trade: {
+      ...own("교환", "repeat", "건", "log"),
+      titleField: "card",
+      fields: {
+        card: { label: "받을 {card}", type: "relation", target: "card", required: true },
+        give: { label: "줄 것", type: "text", required: true },
+        who: { label: "상대", type: "text", required: true },
+        date: { label: "약속한 날", type: "date", required: true, default: { auto: "today" } },
+        parcel: { label: "운송장", type: "text" },
+        status: status("상태", ["promised 약속 w", "sent 보냄 i", "got 받음 g.", "trouble 문제 b."], "promised"),
+        days: { label: "지난 날", type: "computed", unit: "일", formula: "daysBetween(date, today())" },
+      },
+      highlights: [{ when: [cond("status", "in", ["promised", "sent"]), cond("days", "gt", 10)], tone: "bad", label: "열흘이 넘었어요" }],
+      sample: {
+        columns: ["card", "give", "who", "date", "parcel", "status"],
+        rows: [
+          ["지아 여름 B", "유나 여름 A", "@raon_love", -4, "0000-0000-0000", "sent"],
+          ["유나 가을 A", "하늘 여름 B", "@autumn_j", -30, "0000-0000-0000", "got"],
+        ],
+      },
+    },
+    spend: {
+      ...own("지출", "wallet", "건", "log"),
+      fields: {
+        what: { label: "내용", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        kind: choice("분류", ["album 앨범 a", "goods 굿즈 w", "ticket 티켓 b", "travel 교통 i", "other 그 밖 n"], "goods"),
+        amount: { label: "값", type: "money", unit: "원", min: 1, required: true },
+      },
+      sample: {
+        columns: ["what", "date", "kind", "amount"],
+        rows: [
+          ["가을길 앨범 두 장", -5, "album", 58000],
+          ["가을 콘서트 표", -12, "ticket", 154000],
+          ["응원봉 건전지와 포스터", -12, "goods", 39000],
+          ["고척 가는 버스", -12, "travel", 21000],
+        ],
+      },
+    },
+    deal: {
+      ...list("공구", "shopping-bag", "건", "resource"),
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        price: { label: "물건 값", type: "money", unit: "원", min: 0, required: true },
+        until: { label: "마감", type: "date", required: true, countdown: true },
+        most: { label: "정원", type: "number", unit: "개", min: 1, required: true, default: { value: 100 } },
+        account: { label: "입금할 곳", type: "text" },
+        status: status("상태", ["open 받는 중 g", "closed 마감 w", "ordered 주문 i", "sent 발송 a", "done 끝 n."], "open"),
+        taken: { label: "주문한 수", type: "computed", unit: "개", rollup: { entity: "order", via: "deal", fn: "sum", field: "count" } },
+      },
+      sample: {
+        columns: ["name", "price", "until", "most", "account", "status"],
+        rows: [["겨울 앨범 공구", 14500, 6, 120, "가나은행 000-000-000000", "open"]],
+      },
+    },
+    order: {
+      ...list("공구 주문", "package", "건", "main"),
+      titleField: "nick",
+      exposure: "submitted",
+      fields: {
+        deal: { label: "{deal}", type: "relation", target: "deal", required: true },
+        nick: { label: "닉네임", type: "text", required: true, maxLength: 20 },
+        code: { label: "확인 번호", type: "text", required: true, unique: true, placeholder: "나만 아는 다섯 자리" },
+        version: { label: "버전", type: "text", required: true },
+        count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
+        said: { label: "입금했어요", type: "boolean", default: { value: false } },
+        pay: { label: "낼 돈", type: "computed", formula: "price * count + ship", result: "money" },
+        ship: { label: "배송비", type: "money", unit: "원", min: 0, default: { value: 3500 } },
+        parcel: { label: "운송장", type: "text" },
+        status: { label: "입금", type: "status", required: true, options: ["open 아직 w", "paid 확인 g."], default: { value: "open" } },
+        until: { label: "마감", type: "date" },
+        price: { label: "물건 값", type: "computed", lookup: { via: "deal", field: "price" } },
+      },
+      constraints: [
+        { kind: "capacity", of: ["deal"], limit: { via: "deal", field: "most" }, amount: "count", message: "정원이 다 찼어요." },
+        { kind: "check", must: [cond("until", "gte", { today: 0 })], message: "마감이 지났어요.", keeps: true },
+      ],
+      sample: {
+        columns: ["deal", "nick", "code", "version", "count", "said", "ship", "parcel", "status", "until"],
+        rows: [
+          ["겨울 앨범 공구", "유나맘", "Y4821", "A", 2, true, 3500, null, "paid", 6],
+          ["겨울 앨범 공구", "가을바람", "G7733", "B", 1, true, 3500, null, "open", 6],
+          ["겨울 앨범 공구", "달토끼", "D1059", "A, B", 2, false, 3500, null, "open", 6],
+        ],
+      },
+    },
+  },
+  actions: {
+    gotCard: press("가짐", "card", [cond("status", "ne", "have")], ["status", "have"], "가진 카드로 바꿨어요.", { icon: "check" }),
+    wantCard: press("구함", "card", [is("status", "none")], ["status", "want"], "구하는 카드로 바꿨어요."),
+    sentTrade: press("보냈어요", "trade", [is("status", "promised")], ["status", "sent"], "보낸 것으로 적었어요.", { ask: ["parcel"] }),
+    gotTrade: press("받았어요", "trade", [cond("status", "ne", "got")], ["status", "got"], "교환이 끝났어요.", { icon: "check" }),
+    confirmPay: press("입금 확인", "order", [is("status", "open")], ["status", "paid"], "입금을 확인했어요.", { icon: "check" }),
+    addParcel: press("운송장 넣기", "order", [is("status", "paid")], ["status", "paid"], "운송장을 넣었어요.", { ask: ["parcel"] }),
+  },
+  rules: [{ entity: "order", on: "create", steps: [{ do: "set", field: "until", to: { via: "deal", field: "until" } }] }],
+  screens: [
+    {
+      id: "plans",
+      title: "{plan}",
+      icon: "calendar",
+      blocks: [
+        {
+          kind: "collection",
+          title: "곧 열리는 예매",
+          query: { entity: "plan", where: [is("kind", "ticket"), cond("at", "gte", { today: 0 })], sort: [{ field: "at", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["at", "link", "note"] }],
+          create: false,
+          empty: "기다리는 예매가 없어요.",
+        },
+        { kind: "upcoming", title: "다음 일정", entity: "plan", dates: ["at"], days: 60 },
+        {
+          kind: "collection",
+          query: { entity: "plan", sort: [{ field: "at", dir: "asc" }], filters: ["kind", "star"] },
+          views: [{ kind: "calendar", date: "at", columns: ["kind", "star"] }],
+          empty: "컴백과 공연, 예매 날을 적어 보세요.",
+        },
+      ],
+    },
+    {
+      id: "cards",
+      title: "{card}판",
+      icon: "image",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{star}별 완성률",
+          query: { entity: "star", sort: [down("rate")] },
+          views: [{ kind: "cards", columns: ["group", "have", "all", "rate", "days"] }],
+          empty: "최애를 먼저 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          query: { entity: "card", search: ["name", "album"], filters: ["star", "album", "status", "kind"], group: "star" },
+          views: [
+            { kind: "gallery", columns: ["version", "status"] },
+            { kind: "table", columns: ["name", "album", "version", "status", "count", "price"] },
+          ],
+          actions: ["gotCard", "wantCard"],
+          empty: "앨범과 버전, 멤버로 카드 칸을 만들어 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "{trade}",
+          query: { entity: "trade", sort: [down("date")], filters: ["status"] },
+          views: [{ kind: "table", columns: ["card", "give", "who", "date", "parcel", "status"] }],
+          actions: ["sentTrade", "gotTrade"],
+          empty: "교환 약속을 적어 두면 열흘이 넘을 때 알려 드려요.",
+        },
+      ],
+    },
+    {
+      id: "went",
+      title: "{went}",
+      icon: "ticket",
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "올해 다녀온 횟수", entity: "went", metric: { fn: "count" }, period: { field: "date", unit: "year" }, unit: "번" },
+            { label: "올해 쓴 돈", entity: "spend", metric: { fn: "sum", field: "amount" }, period: { field: "date", unit: "year" } },
+          ],
+        },
+        {
+          kind: "collection",
+          query: { entity: "went", sort: [down("date")], filters: ["result"], search: ["name", "place", "cast"] },
+          views: [
+            { kind: "gallery", columns: ["date", "seat"] },
+            { kind: "table", columns: ["date", "name", "place", "seat", "price", "result", "stars"] },
+          ],
+          empty: "다녀온 공연과 좌석, 느낌을 남겨 보세요.",
+        },
+        { kind: "chart", title: "분류별 쓴 돈", chart: "donut", entity: "spend", x: "kind", y: { fn: "sum", field: "amount" } },
+        {
+          kind: "collection",
+          title: "{spend}",
+          query: { entity: "spend", sort: [down("date")], filters: ["kind"] },
+          views: [{ kind: "table", columns: ["date", "what", "kind", "amount"] }],
+          empty: "앨범과 굿즈에 쓴 돈을 적어 보세요. 나만 볼 수 있어요.",
+        },
+      ],
+    },
+    {
+      id: "deal",
+      title: "공구 참여",
+      icon: "shopping-bag",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "deal", where: [cond("status", "ne", "done")] },
+          views: [{ kind: "cards", columns: ["price", "until", "most", "taken", "account", "status"] }],
+          empty: "열린 공구가 없어요.",
+        },
+        {
+          kind: "form",
+          title: "주문하거나 입금을 알려 주세요",
+          entity: "order",
+          submitLabel: "보내기",
+          success: "받았어요. 입금한 뒤 같은 확인 번호로 한 번 더 보내 주세요.",
+          again: "code",
+        },
+        { kind: "lookup", title: "내 주문", entity: "order", by: ["code"], show: ["deal", "version", "count", "pay", "status", "parcel"] },
+      ],
+    },
+    {
+      id: "desk",
+      title: "총대",
+      icon: "clipboard-list",
+      blocks: [
+        { kind: "stats", items: [paid("확인한 돈", "paid"), paid("안 들어온 돈", "open")] },
+        {
+          kind: "collection",
+          query: { entity: "order", search: ["nick", "code"], filters: ["deal", "status", "said"] },
+          views: [{ kind: "table", columns: ["nick", "version", "count", "pay", "said", "status", "parcel"] }],
+          actions: ["confirmPay", "addParcel"],
+          create: false,
+          empty: "링크를 보내면 주문이 들어와요.",
+          export: true,
+        },
+      ],
+    },
+  ],
+};

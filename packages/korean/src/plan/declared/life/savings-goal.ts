@@ -1,0 +1,361 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Money put aside for what one wishes for: how full each goal is, what it takes a month, and what deposits come to. */
+export const SAVINGS_GOAL: PatternDeclaration = {
+  id: "savings-goal",
+  title: "모으는 통장",
+  tagline: "목표마다 얼마나 찼는지, 한 달에 얼마씩 넣으면 되는지 봐요",
+  shelf: "life",
+  icon: "target",
+  family: "calm",
+  palettes: [
+    ["#f3faf6", "#12754a"],
+    ["#f7f7fd", "#4a4fb8"],
+  ],
+  lists: {
+    goal: {
+      name: "목표",
+      icon: "target",
+      counter: "개",
+      kind: "main",
+      imageField: "photo",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        target: { label: "목표 금액", type: "money", unit: "원", min: 1, required: true },
+        due: { label: "기한", type: "date", required: true, countdown: true },
+        saved: { label: "모은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "넣고 꺼내면 저절로 바뀌어요." },
+        photo: { label: "사진", type: "image" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["saving 모으는 중 i", "done 달성 g.", "paused 멈춤 n"],
+          default: { value: "saving" },
+        },
+        left: { label: "남은 금액", type: "computed", formula: "max(0, target - saved)", result: "money" },
+        rate: { label: "달성률", type: "computed", formula: "min(100, round(saved / target * 100))", result: "percent" },
+        months: { label: "남은 달", type: "computed", unit: "달", formula: "max(1, monthsBetween(today(), due))" },
+        monthly: { label: "한 달에 넣을 돈", type: "computed", formula: "ceil(left / months)", result: "money" },
+        recent: {
+          label: "최근 석 달에 모은 돈",
+          type: "computed",
+          rollup: { entity: "move", via: "goal", fn: "sum", field: "signed", where: [{ field: "date", op: "gte", value: { today: -90 } }] },
+          result: "money",
+        },
+        forecast: {
+          label: "이대로면",
+          type: "computed",
+          formula:
+            'if(left <= 0, "다 모았어요", if(recent <= 0, "석 달 동안 늘지 않았어요", if(ceil(left * 3 / recent) > months, join(ceil(left * 3 / recent) - months, "개월 늦어요"), "기한 안에 모아요")))',
+        },
+      },
+      highlights: [
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "good", label: "달성" },
+        {
+          when: [
+            { field: "due", op: "lt", value: { today: 0 } },
+            { field: "left", op: "gt", value: 0 },
+          ],
+          tone: "bad",
+          label: "기한이 지났어요",
+        },
+      ],
+      sample: {
+        columns: ["name", "target", "due", "saved", "status"],
+        rows: [
+          ["유럽 여행", 3000000, 340, 1350000, "saving"],
+          ["비상금", 5000000, 130, 4200000, "saving"],
+          ["자동차", 12000000, 1800, 3600000, "saving"],
+        ],
+      },
+    },
+    move: {
+      name: "넣고 꺼냄",
+      icon: "coins",
+      counter: "건",
+      kind: "log",
+      titleField: "goal",
+      fields: {
+        goal: { label: "{goal}", type: "relation", target: "goal", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        kind: { label: "종류", type: "select", required: true, options: ["in 넣음 g", "out 꺼냄 w"], default: { value: "in" } },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        who: { label: "누가", type: "text" },
+        why: { label: "까닭", type: "text" },
+        signed: { label: "더하고 뺀 돈", type: "computed", formula: 'if(kind = "in", amount, 0 - amount)', result: "money" },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "eq", value: "out" }],
+          must: [{ field: "why", op: "filled" }],
+          message: "꺼낼 때는 까닭을 적어 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["goal", "date", "kind", "amount", "who", "why"],
+        rows: [
+          ["유럽 여행", -1, "in", 100000, "지수", "월급에서 나눠 담음"],
+          ["비상금", -1, "in", 250000, "지수", "월급에서 나눠 담음"],
+          ["자동차", -1, "in", 150000, "지수", "월급에서 나눠 담음"],
+          ["유럽 여행", -31, "in", 125000, "현우", null],
+          ["자동차", -31, "in", 150000, "현우", null],
+          ["비상금", -40, "out", 350000, "현우", "세탁기가 고장 나서"],
+          ["유럽 여행", -61, "in", 125000, "지수", null],
+          ["자동차", -61, "in", 150000, "지수", null],
+          ["비상금", -120, "in", 4300000, "지수", "그동안 모은 돈"],
+          ["자동차", -120, "in", 3150000, "현우", "그동안 모은 돈"],
+          ["유럽 여행", -120, "in", 1000000, "지수", "그동안 모은 돈"],
+        ],
+      },
+    },
+    split: {
+      name: "나눠 담기",
+      icon: "columns-3",
+      counter: "회",
+      kind: "log",
+      titleField: "date",
+      fields: {
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        amount: { label: "넣을 돈", type: "money", unit: "원", min: 1, required: true },
+        first: { label: "첫째", type: "relation", target: "goal", required: true },
+        one: { label: "첫째 몫", type: "number", min: 1, required: true, default: { value: 5 } },
+        second: { label: "둘째", type: "relation", target: "goal", required: true },
+        two: { label: "둘째 몫", type: "number", min: 1, required: true, default: { value: 3 } },
+        third: { label: "셋째", type: "relation", target: "goal" },
+        three: { label: "셋째 몫", type: "number", min: 0, required: true, default: { value: 0 } },
+        who: { label: "누가", type: "text" },
+        a: { label: "첫째에", type: "computed", formula: "floor(amount * one / (one + two + three))", result: "money" },
+        b: {
+          label: "둘째에",
+          type: "computed",
+          formula: "if(three > 0, floor(amount * two / (one + two + three)), amount - a)",
+          result: "money",
+        },
+        c: { label: "셋째에", type: "computed", formula: "amount - a - b", result: "money" },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "three", op: "gt", value: 0 }],
+          must: [{ field: "third", op: "filled" }],
+          message: "셋째 {goal:을/를} 골라 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["date", "amount", "first", "one", "second", "two", "third", "three", "who"],
+        rows: [[-1, 500000, "비상금", 5, "자동차", 3, "유럽 여행", 2, "지수"]],
+      },
+    },
+    deposit: {
+      name: "예적금",
+      icon: "banknote",
+      counter: "개",
+      kind: "main",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        bank: { label: "은행", type: "text" },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["monthly 적금 i", "deposit 예금 g", "housing 청약 a", "loan 대출 b"],
+          default: { value: "monthly" },
+        },
+        amount: { label: "매달 넣는 돈 또는 원금", type: "money", unit: "원", min: 1, required: true },
+        rate: { label: "금리", type: "percent", min: 0, max: 30, step: 0.01, required: true },
+        tax: {
+          label: "이자 세율",
+          type: "percent",
+          min: 0,
+          max: 50,
+          step: 0.1,
+          required: true,
+          default: { value: 15.4 },
+          help: "2026년 일반 과세 15.4%",
+        },
+        from: { label: "시작", type: "date", required: true },
+        to: { label: "만기", type: "date", required: true, countdown: true },
+        months: { label: "기간", type: "computed", unit: "개월", formula: "monthsBetween(from, to)" },
+        principal: {
+          label: "원금",
+          type: "computed",
+          formula: 'if(or(kind = "monthly", kind = "housing"), amount * months, amount)',
+          result: "money",
+        },
+        interest: {
+          label: "세금 전 이자",
+          type: "computed",
+          formula:
+            'if(or(kind = "monthly", kind = "housing"), round(amount * months * (months + 1) / 2 * rate / 1200), round(amount * rate / 1200 * months))',
+          result: "money",
+        },
+        matured: {
+          label: "만기에 받을 돈",
+          type: "computed",
+          formula: 'if(kind = "loan", 0, principal + round(interest * (100 - tax) / 100))',
+          result: "money",
+        },
+        worth: {
+          label: "지금 값",
+          type: "computed",
+          formula:
+            'if(kind = "loan", 0 - amount, if(kind = "deposit", amount, amount * max(0, min(months, monthsBetween(from, today()) + 1))))',
+          result: "money",
+          help: "대출은 남은 돈만큼 빼요.",
+        },
+      },
+      constraints: [
+        { kind: "check", must: [{ field: "to", op: "gt", value: { field: "from" } }], message: "만기는 시작보다 뒤여야 해요." },
+      ],
+      highlights: [
+        {
+          when: [
+            { field: "to", op: "gte", value: { today: 0 } },
+            { field: "to", op: "lte", value: { today: 30 } },
+          ],
+          tone: "warn",
+          label: "곧 만기",
+        },
+      ],
+      sample: {
+        columns: ["name", "bank", "kind", "amount", "rate", "tax", "from", "to"],
+        rows: [
+          ["매달 적금", "신한은행", "monthly", 300000, 4, 15.4, -190, 175],
+          ["정기예금 일 년", "카카오뱅크", "deposit", 5000000, 3.1, 15.4, -340, 25],
+          ["주택청약", "국민은행", "housing", 100000, 2.8, 15.4, -700, 1127],
+          ["전세 대출", "하나은행", "loan", 12000000, 3.9, 0, -400, 330],
+        ],
+      },
+    },
+  },
+  rules: [
+    {
+      entity: "move",
+      on: "while",
+      when: [{ field: "kind", op: "eq", value: "in" }],
+      steps: [{ do: "add", via: "goal", field: "saved", by: { field: "amount", sign: 1 } }],
+    },
+    {
+      entity: "move",
+      on: "while",
+      when: [{ field: "kind", op: "eq", value: "out" }],
+      steps: [{ do: "add", via: "goal", field: "saved", by: { field: "amount", sign: -1 } }],
+    },
+    {
+      entity: "split",
+      on: "create",
+      steps: [
+        {
+          do: "create",
+          entity: "move",
+          values: { goal: { field: "first" }, date: { field: "date" }, amount: { field: "a" }, who: { field: "who" }, why: "나눠 담음" },
+        },
+        {
+          do: "create",
+          entity: "move",
+          values: { goal: { field: "second" }, date: { field: "date" }, amount: { field: "b" }, who: { field: "who" }, why: "나눠 담음" },
+        },
+      ],
+    },
+    {
+      entity: "split",
+      on: "create",
+      when: [{ field: "three", op: "gt", value: 0 }],
+      steps: [
+        {
+          do: "create",
+          entity: "move",
+          values: { goal: { field: "third" }, date: { field: "date" }, amount: { field: "c" }, who: { field: "who" }, why: "나눠 담음" },
+        },
+      ],
+    },
+  ],
+  screens: [
+    {
+      id: "goals",
+      title: "{goal}",
+      icon: "target",
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "모두 모은 돈", entity: "goal", metric: { fn: "sum", field: "saved" }, unit: "원", tone: "good" },
+            {
+              label: "이번 달 넣은 돈",
+              entity: "move",
+              metric: { fn: "sum", field: "amount" },
+              where: [{ field: "kind", op: "eq", value: "in" }],
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: { entity: "goal", sort: [{ field: "due", dir: "asc" }], filters: ["status"] },
+          views: [{ kind: "cards", columns: ["rate", "saved", "left", "due", "monthly", "forecast"] }],
+          empty: "모으고 싶은 {goal:을/를} 하나 적어 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "{split}",
+          query: { entity: "split", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["amount", "first", "a", "second", "b", "third", "c"] }],
+          empty: "월급이 들어오면 5:3:2처럼 몫을 정해 한 번에 담아요.",
+        },
+      ],
+    },
+    {
+      id: "moves",
+      title: "{move}",
+      icon: "coins",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "move", sort: [{ field: "date", dir: "desc" }], filters: ["goal", "kind", "who"] },
+          views: [{ kind: "table", columns: ["date", "kind", "amount", "who", "why"] }],
+          empty: "{goal}에 돈을 넣으면 막대가 차올라요.",
+          export: true,
+        },
+        {
+          kind: "tally",
+          title: "누가 얼마나 넣었나요",
+          entity: "move",
+          by: "who",
+          where: [{ field: "kind", op: "eq", value: "in" }],
+          columns: [
+            { label: "넣은 돈", metric: { fn: "sum", field: "amount" }, unit: "원" },
+            { label: "횟수", metric: { fn: "count" }, unit: "번" },
+          ],
+        },
+        {
+          kind: "chart",
+          title: "달마다 모은 돈",
+          chart: "bar",
+          entity: "move",
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "signed" },
+        },
+      ],
+    },
+    {
+      id: "deposits",
+      title: "{deposit}",
+      icon: "banknote",
+      blocks: [
+        {
+          kind: "stats",
+          items: [{ label: "{deposit:과/와} 대출을 더한 값", entity: "deposit", metric: { fn: "sum", field: "worth" }, unit: "원" }],
+        },
+        {
+          kind: "collection",
+          query: { entity: "deposit", sort: [{ field: "to", dir: "asc" }], filters: ["kind"] },
+          views: [{ kind: "table", columns: ["bank", "kind", "amount", "rate", "to", "principal", "interest", "matured", "worth"] }],
+          empty: "적금이나 예금을 적으면 만기에 받을 돈을 셈해 드려요.",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,327 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Blood pressure and sugar as they are measured at home, judged by limits one's doctor set, for a page to take to the clinic. */
+export const VITALS_LOG: PatternDeclaration = {
+  id: "vitals-log",
+  title: "혈압·혈당 수첩",
+  tagline: "숫자만 넣으면 정상인지 색으로 보고, 병원에 낼 표가 나와요",
+  shelf: "life",
+  icon: "heart-pulse",
+  family: "calm",
+  palettes: [
+    ["#f5f9fb", "#136a8a"],
+    ["#fdf7f5", "#b03a48"],
+  ],
+  lists: {
+    pressureGoal: {
+      name: "혈압 기준",
+      icon: "target",
+      counter: "개",
+      kind: "resource",
+      exposure: "private",
+      fields: {
+        name: { label: "잰 때", type: "text", required: true, unique: true },
+        top: { label: "수축기 위 기준", type: "number", unit: "mmHg", min: 90, max: 200, required: true, default: { value: 135 } },
+        bottom: { label: "이완기 위 기준", type: "number", unit: "mmHg", min: 50, max: 120, required: true, default: { value: 85 } },
+        danger: { label: "위험", type: "number", unit: "mmHg", min: 140, max: 260, required: true, default: { value: 180 } },
+      },
+      sample: {
+        columns: ["name", "top", "bottom", "danger"],
+        rows: [
+          ["아침", 135, 85, 180],
+          ["저녁", 135, 85, 180],
+          ["그 밖", 140, 90, 180],
+        ],
+      },
+    },
+    pressure: {
+      name: "혈압",
+      icon: "heart-pulse",
+      counter: "회",
+      kind: "log",
+      titleField: "slot",
+      exposure: "private",
+      fields: {
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        top: { label: "수축기", type: "number", unit: "mmHg", min: 60, max: 260, required: true },
+        bottom: { label: "이완기", type: "number", unit: "mmHg", min: 30, max: 160, required: true },
+        pulse: { label: "맥박", type: "number", unit: "회", min: 30, max: 220 },
+        slot: { label: "잰 때", type: "relation", target: "pressureGoal", required: true },
+        feel: { label: "느낌", type: "text" },
+        topGoal: { label: "수축기 위 기준", type: "computed", lookup: { via: "slot", field: "top" } },
+        bottomGoal: { label: "이완기 위 기준", type: "computed", lookup: { via: "slot", field: "bottom" } },
+        danger: { label: "위험 기준", type: "computed", lookup: { via: "slot", field: "danger" } },
+        within: { label: "목표 안", type: "computed", formula: "and(top <= topGoal, bottom <= bottomGoal)", result: "boolean" },
+        verdict: {
+          label: "판정",
+          type: "computed",
+          formula: 'if(top >= danger, "위험", if(or(top > topGoal, bottom > bottomGoal), "높음", "정상"))',
+        },
+      },
+      constraints: [
+        { kind: "check", must: [{ field: "top", op: "gt", value: { field: "bottom" } }], message: "수축기는 이완기보다 커야 해요." },
+        { kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." },
+      ],
+      highlights: [
+        {
+          when: [{ field: "verdict", op: "eq", value: "위험" }],
+          tone: "bad",
+          label: "5분 쉬고 다시 재세요. 그대로면 병원에 연락하세요",
+        },
+        { when: [{ field: "verdict", op: "eq", value: "높음" }], tone: "warn", label: "높음" },
+        { when: [{ field: "verdict", op: "eq", value: "정상" }], tone: "good", label: "정상" },
+      ],
+      sample: {
+        columns: ["at", "top", "bottom", "pulse", "slot", "feel"],
+        rows: [
+          [[-1, "21:00"], 136, 90, 74, "저녁", "짜게 먹었어요"],
+          [[-1, "07:05"], 130, 80, 70, "아침", null],
+          [[-2, "21:10"], 134, 86, 72, "저녁", null],
+          [[-2, "07:00"], 128, 82, 69, "아침", null],
+          [[-3, "21:00"], 138, 88, 75, "저녁", "머리가 조금 무거워요"],
+          [[-3, "07:05"], 132, 84, 71, "아침", null],
+        ],
+      },
+    },
+    sugarGoal: {
+      name: "혈당 기준",
+      icon: "target",
+      counter: "개",
+      kind: "resource",
+      exposure: "private",
+      fields: {
+        name: { label: "잰 때", type: "text", required: true, unique: true },
+        low: { label: "아래 기준", type: "number", unit: "mg/dL", min: 50, max: 120, required: true, default: { value: 80 } },
+        high: { label: "위 기준", type: "number", unit: "mg/dL", min: 90, max: 250, required: true, default: { value: 130 } },
+        danger: { label: "저혈당", type: "number", unit: "mg/dL", min: 40, max: 90, required: true, default: { value: 70 } },
+      },
+      sample: {
+        columns: ["name", "low", "high", "danger"],
+        rows: [
+          ["공복", 80, 130, 70],
+          ["식전", 80, 130, 70],
+          ["식후 2시간", 80, 180, 70],
+          ["자기 전", 90, 150, 70],
+        ],
+      },
+    },
+    sugar: {
+      name: "혈당",
+      icon: "activity",
+      counter: "회",
+      kind: "log",
+      titleField: "slot",
+      exposure: "private",
+      fields: {
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        value: { label: "혈당", type: "number", unit: "mg/dL", min: 20, max: 600, required: true },
+        slot: { label: "구분", type: "relation", target: "sugarGoal", required: true },
+        food: { label: "먹은 것", type: "text" },
+        insulin: { label: "인슐린", type: "number", unit: "단위", min: 0, max: 100 },
+        low: { label: "아래 기준", type: "computed", lookup: { via: "slot", field: "low" } },
+        high: { label: "위 기준", type: "computed", lookup: { via: "slot", field: "high" } },
+        danger: { label: "저혈당 기준", type: "computed", lookup: { via: "slot", field: "danger" } },
+        within: { label: "목표 안", type: "computed", formula: "and(value >= low, value <= high)", result: "boolean" },
+        verdict: {
+          label: "판정",
+          type: "computed",
+          formula: 'if(value < danger, "저혈당", if(value > high, "높음", if(value < low, "낮음", "정상")))',
+        },
+      },
+      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." }],
+      highlights: [
+        { when: [{ field: "verdict", op: "eq", value: "저혈당" }], tone: "bad", label: "바로 단것을 드시고 15분 뒤 다시 재세요" },
+        { when: [{ field: "verdict", op: "in", value: ["높음", "낮음"] }], tone: "warn", label: "기준 밖" },
+        { when: [{ field: "verdict", op: "eq", value: "정상" }], tone: "good", label: "정상" },
+      ],
+      sample: {
+        columns: ["at", "value", "slot", "food", "insulin"],
+        rows: [
+          [[-1, "20:40"], 182, "식후 2시간", "칼국수 한 그릇", null],
+          [[-1, "07:10"], 119, "공복", null, null],
+          [[-2, "13:50"], 151, "식후 2시간", "현미밥과 생선", null],
+          [[-2, "07:05"], 108, "공복", null, null],
+          [[-3, "20:30"], 168, "식후 2시간", "비빔밥", null],
+          [[-3, "07:15"], 112, "공복", null, null],
+        ],
+      },
+    },
+    visit: {
+      name: "진료",
+      icon: "stethoscope",
+      counter: "회",
+      kind: "log",
+      titleField: "clinic",
+      exposure: "private",
+      fields: {
+        clinic: { label: "병원", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        hba1c: { label: "당화혈색소", type: "percent", min: 3, max: 20, step: 0.1 },
+        said: { label: "들은 말", type: "longtext" },
+        next: { label: "다음 예약", type: "date" },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "next", op: "filled" }],
+          must: [{ field: "next", op: "gt", value: { field: "date" } }],
+          message: "다음 예약은 진료한 날보다 뒤여야 해요.",
+        },
+      ],
+      sample: {
+        columns: ["clinic", "date", "hba1c", "said", "next"],
+        rows: [
+          ["연세 내과", -28, 6.8, "약은 그대로, 저녁 짠 음식을 줄이기", 56],
+          ["연세 내과", -112, 7.1, "하루 30분 걷기", null],
+        ],
+      },
+    },
+  },
+  screens: [
+    {
+      id: "press",
+      title: "{pressure}",
+      icon: "heart-pulse",
+      blocks: [
+        {
+          kind: "stats",
+          title: "7일 평균",
+          items: [
+            {
+              label: "수축기",
+              entity: "pressure",
+              metric: { fn: "avg", field: "top" },
+              where: [{ field: "at", op: "gte", value: { today: -6 } }],
+            },
+            {
+              label: "이완기",
+              entity: "pressure",
+              metric: { fn: "avg", field: "bottom" },
+              where: [{ field: "at", op: "gte", value: { today: -6 } }],
+            },
+            {
+              label: "30일 수축기",
+              entity: "pressure",
+              metric: { fn: "avg", field: "top" },
+              where: [{ field: "at", op: "gte", value: { today: -29 } }],
+            },
+            {
+              label: "90일 수축기",
+              entity: "pressure",
+              metric: { fn: "avg", field: "top" },
+              where: [{ field: "at", op: "gte", value: { today: -89 } }],
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: { entity: "pressure", sort: [{ field: "at", dir: "desc" }], filters: ["slot"] },
+          views: [
+            { kind: "table", columns: ["at", "slot", "top", "bottom", "pulse", "verdict", "feel"] },
+            { kind: "calendar", date: "at", columns: ["top", "bottom"] },
+          ],
+          empty: "위아래 숫자를 넣으면 정상인지 바로 알려 드려요.",
+        },
+        { kind: "trend", title: "{pressure} 흐름", entity: "pressure", at: "at", values: ["top", "bottom", "pulse"], by: "slot" },
+      ],
+    },
+    {
+      id: "glucose",
+      title: "{sugar}",
+      icon: "activity",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "sugar", sort: [{ field: "at", dir: "desc" }], filters: ["slot"], search: ["food"] },
+          views: [
+            { kind: "table", columns: ["at", "slot", "value", "verdict", "food", "insulin"] },
+            { kind: "calendar", date: "at", columns: ["slot", "value"] },
+          ],
+          empty: "공복인지 식후인지 골라 숫자를 넣어 보세요.",
+        },
+        { kind: "trend", title: "{sugar} 흐름", entity: "sugar", at: "at", values: ["value"], by: "slot" },
+      ],
+    },
+    {
+      id: "clinic",
+      title: "병원에 낼 표",
+      icon: "printer",
+      blocks: [
+        {
+          kind: "report",
+          title: "{pressure} 평균",
+          entity: "pressure",
+          date: "at",
+          period: "month",
+          group: "slot",
+          metrics: [
+            { label: "수축기", metric: { fn: "avg", field: "top" }, unit: "mmHg" },
+            { label: "이완기", metric: { fn: "avg", field: "bottom" }, unit: "mmHg" },
+            { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
+          ],
+        },
+        {
+          kind: "report",
+          title: "{sugar} 평균",
+          entity: "sugar",
+          date: "at",
+          period: "month",
+          group: "slot",
+          metrics: [
+            { label: "평균", metric: { fn: "avg", field: "value" }, unit: "mg/dL" },
+            { label: "가장 높음", metric: { fn: "max", field: "value" }, unit: "mg/dL" },
+            { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
+          ],
+        },
+        {
+          kind: "tally",
+          title: "{pressure} 목표 안 비율",
+          entity: "pressure",
+          by: "slot",
+          columns: [
+            { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
+            { label: "목표 안", metric: { fn: "count" }, where: [{ field: "within", op: "eq", value: true }], share: true },
+          ],
+        },
+        {
+          kind: "tally",
+          title: "{sugar} 목표 안 비율",
+          entity: "sugar",
+          by: "slot",
+          columns: [
+            { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
+            { label: "목표 안", metric: { fn: "count" }, where: [{ field: "within", op: "eq", value: true }], share: true },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "{visit}",
+          query: { entity: "visit", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["date", "clinic", "hba1c", "said", "next"] }],
+          empty: "다녀온 진료와 들은 말을 적어 두세요.",
+        },
+      ],
+    },
+    {
+      id: "goals",
+      title: "기준",
+      icon: "target",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{pressureGoal}",
+          query: { entity: "pressureGoal" },
+          views: [{ kind: "table", columns: ["name", "top", "bottom", "danger"] }],
+          empty: "의사가 정해 준 값으로 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "{sugarGoal}",
+          query: { entity: "sugarGoal" },
+          views: [{ kind: "table", columns: ["name", "low", "high", "danger"] }],
+          empty: "의사가 정해 준 값으로 적어 주세요.",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,161 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Sets and runs, with the best one so far and what one has not trained for long. */
+export const WORKOUT_LOG: PatternDeclaration = {
+  id: "workout-log",
+  title: "운동 기록",
+  tagline: "오늘 한 운동을 적고, 최고 기록을 넘어서요",
+  shelf: "life",
+  icon: "dumbbell",
+  family: "work",
+  palettes: [
+    ["#f6f7f9", "#b91c1c"],
+    ["#f5f8f8", "#115e59"],
+  ],
+  lists: {
+    exercise: {
+      name: "운동",
+      icon: "dumbbell",
+      counter: "개",
+      kind: "resource",
+      exposure: "private",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        part: {
+          label: "부위",
+          type: "select",
+          required: true,
+          options: ["chest 가슴 b", "back 등 i", "legs 하체 g", "shoulder 어깨 w", "arms 팔 a", "core 배 n", "cardio 유산소 g"],
+        },
+        best: { label: "최고 무게", type: "computed", unit: "kg", rollup: { entity: "set", via: "exercise", fn: "max", field: "weight" } },
+        latest: {
+          label: "지난번 무게",
+          type: "computed",
+          unit: "kg",
+          rollup: { entity: "set", via: "exercise", fn: "last", field: "weight" },
+        },
+        sets: { label: "한 세트", type: "computed", unit: "세트", rollup: { entity: "set", via: "exercise", fn: "count" } },
+        last: { label: "마지막", type: "computed", rollup: { entity: "set", via: "exercise", fn: "max", field: "date" }, result: "date" },
+      },
+      sample: {
+        columns: ["name", "part"],
+        rows: [
+          ["스쿼트", "legs"],
+          ["벤치 프레스", "chest"],
+          ["랫 풀다운", "back"],
+          ["달리기", "cardio"],
+        ],
+      },
+    },
+    set: {
+      name: "세트",
+      icon: "check-circle",
+      counter: "건",
+      kind: "log",
+      titleField: "exercise",
+      exposure: "private",
+      fields: {
+        exercise: { label: "{exercise}", type: "relation", target: "exercise", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        weight: { label: "무게", type: "number", unit: "kg", min: 0, step: 0.5 },
+        times: { label: "횟수", type: "number", unit: "회", min: 0 },
+        distance: { label: "거리", type: "number", unit: "km", min: 0, step: 0.1 },
+        minutes: { label: "걸린 시간", type: "number", unit: "분", min: 0 },
+        pace: { label: "1 km에", type: "computed", unit: "분", formula: "if(distance > 0, round(minutes / distance, 1), 0)" },
+        volume: { label: "든 무게 합", type: "computed", unit: "kg", formula: "weight * times" },
+        note: { label: "메모", type: "text" },
+      },
+      constraints: [{ kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 운동은 적을 수 없어요." }],
+      sample: {
+        columns: ["exercise", "date", "weight", "times", "distance", "minutes", "note"],
+        rows: [
+          ["스쿼트", -8, 60, 8, null, null, null],
+          ["스쿼트", -1, 65, 8, null, null, "무릎이 편했어요"],
+          ["벤치 프레스", -1, 40, 10, null, null, null],
+          ["벤치 프레스", -8, 40, 9, null, null, null],
+          ["랫 풀다운", -15, 35, 12, null, null, null],
+          ["달리기", -3, null, null, 5, 30, "비가 왔지만 뛰었어요"],
+        ],
+      },
+    },
+    goal: {
+      name: "목표",
+      icon: "target",
+      counter: "개",
+      kind: "resource",
+      titleField: "month",
+      exposure: "private",
+      fields: {
+        month: { label: "언제부터", type: "month", required: true },
+        sets: { label: "이번 주 세트", type: "number", unit: "세트", min: 1, required: true, default: { value: 12 } },
+      },
+      sample: { columns: ["month", "sets"], rows: [[0, 12]] },
+    },
+  },
+  screens: [
+    {
+      id: "today",
+      title: "기록",
+      icon: "dumbbell",
+      blocks: [
+        {
+          kind: "goal",
+          title: "이번 주 목표",
+          entity: "set",
+          date: "date",
+          metric: { fn: "count" },
+          unit: "세트",
+          direction: "reach",
+          over: "week",
+          target: { entity: "goal", month: "month", amount: "sets" },
+        },
+        {
+          kind: "collection",
+          title: "한 것",
+          query: { entity: "set", sort: [{ field: "date", dir: "desc" }], filters: ["exercise"] },
+          views: [
+            { kind: "table", columns: ["exercise", "date", "weight", "times", "distance", "minutes", "pace", "note"] },
+            { kind: "calendar", date: "date", columns: ["exercise"] },
+          ],
+          empty: "오늘 한 첫 {set:을/를} 적어 보세요.",
+        },
+      ],
+    },
+    {
+      id: "exercises",
+      title: "{exercise}",
+      icon: "list",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "exercise", search: ["name"], filters: ["part"], sort: [{ field: "last", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["name", "part", "latest", "best", "last", "sets"] }],
+          empty: "하는 {exercise:을/를} 먼저 적어 주세요.",
+        },
+      ],
+    },
+    {
+      id: "rest",
+      title: "쉬는 시간",
+      icon: "clock",
+      blocks: [{ kind: "timer", mode: "countdown", minutes: 1 }],
+    },
+    {
+      id: "progress",
+      title: "나아지는 중",
+      icon: "trending-up",
+      blocks: [
+        { kind: "trend", title: "무게와 횟수", entity: "set", at: "date", values: ["weight", "times"], by: "exercise" },
+        {
+          kind: "chart",
+          title: "주마다 든 무게",
+          chart: "bar",
+          entity: "set",
+          x: "date",
+          bucket: "week",
+          y: { fn: "sum", field: "volume" },
+        },
+      ],
+    },
+  ],
+};

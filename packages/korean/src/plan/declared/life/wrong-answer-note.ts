@@ -1,0 +1,315 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { Condition, ConditionOp } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
+import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+const up = (field: string) => ({ field, dir: "asc" as const });
+const blank = (field: string): Condition => ({ field, op: "empty" });
+const cond = (field: string, op: ConditionOp, value: Json): Condition => ({ field, op, value });
+
+type Counter = NonNullable<DeclaredList["counter"]>;
+type Kind = NonNullable<DeclaredList["kind"]>;
+/** A list that is nobody else's. */
+const own = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind, exposure: "private" as const });
+const rolled = (label: string, rollup: Rollup, unit = ""): DeclaredField => ({ label, type: "computed", rollup, ...(unit && { unit }) });
+
+/** Questions that went wrong, brought back day after day until they go right twice. */
+export const WRONG_ANSWER_NOTE: PatternDeclaration = {
+  id: "wrong-answer-note",
+  title: "오답 노트",
+  tagline: "틀린 {problem:을/를} 1일, 3일, 7일 뒤에 다시 풀어요",
+  shelf: "life",
+  icon: "pencil-ruler",
+  family: "paper",
+  palettes: [
+    ["#fdf8f2", "#b0501a"],
+    ["#f5f8fd", "#2a5db0"],
+  ],
+  lists: {
+    subject: {
+      ...own("과목", "book", "개", "resource"),
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        fail: { label: "과락 점수", type: "number", unit: "점", min: 0, max: 100, required: true, default: { value: 40 } },
+        goal: { label: "목표 점수", type: "number", unit: "점", min: 0, max: 100, required: true, default: { value: 60 } },
+        open: rolled("복습 중", { entity: "problem", via: "subject", fn: "count", where: [is("status", "open")] }, "문제"),
+        passed: rolled("졸업", { entity: "problem", via: "subject", fn: "count", where: [is("status", "passed")] }, "문제"),
+        latest: rolled("최근 점수", { entity: "mock", via: "subject", fn: "last", field: "percent" }, "점"),
+        average: rolled("평균 점수", { entity: "mock", via: "subject", fn: "avg", field: "percent" }, "점"),
+        short: { label: "목표까지", type: "computed", unit: "점", formula: "max(0, goal - latest)" },
+      },
+      highlights: [{ when: [cond("latest", "lt", { field: "fail" })], tone: "bad", label: "과락 위험" }],
+      sample: {
+        columns: ["name", "fail", "goal"],
+        rows: [
+          ["소프트웨어 설계", 40, 60],
+          ["데이터베이스", 40, 60],
+          ["프로그래밍 언어", 40, 60],
+        ],
+      },
+    },
+    problem: {
+      ...own("문제", "help-circle", "개", "main"),
+      imageField: "photo",
+      fields: {
+        name: { label: "문제", type: "text", required: true, placeholder: "한 줄로 적어 두면 찾기 쉬워요" },
+        photo: { label: "사진", type: "image" },
+        subject: { label: "{subject}", type: "relation", target: "subject", required: true },
+        unit: { label: "단원", type: "text", required: true },
+        why: {
+          label: "까닭",
+          type: "select",
+          required: true,
+          options: ["slip 실수 w", "concept 개념 부족 b", "time 시간 부족 a", "misread 잘못 읽음 i", "unknown 모름 n"],
+          default: { value: "concept" },
+        },
+        source: { label: "출처와 쪽", type: "text" },
+        hard: { label: "어려움", type: "rating" },
+        mine: { label: "내 답", type: "text" },
+        answer: { label: "정답", type: "text" },
+        explain: { label: "풀이", type: "longtext" },
+        next: { label: "다시 풀 날", type: "date", countdown: true },
+        streak: { label: "이어서 맞음", type: "number", unit: "번", min: 0, default: { value: 0 } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["open 복습 중 i", "passed 졸업 g."],
+          default: { value: "open" },
+        },
+        tries: { label: "다시 푼 횟수", type: "computed", unit: "번", rollup: { entity: "attempt", via: "problem", fn: "count" } },
+        tried: { label: "마지막으로 푼 날", type: "date" },
+        result: { label: "마지막 결과", type: "select", options: ["right 맞음 g", "wrong 틀림 b"] },
+        later: {
+          label: "맞으면 다음",
+          type: "computed",
+          formula: "addDays(today(), if(streak >= 3, 14, if(streak = 2, 7, if(streak = 1, 3, 1))))",
+        },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [blank("answer")],
+          must: [{ field: "explain", op: "filled" }],
+          message: "정답이나 풀이 가운데 하나는 적어 주세요.",
+        },
+      ],
+      highlights: [{ when: [is("status", "open"), cond("next", "lt", { today: 0 })], tone: "bad", label: "밀렸어요" }],
+      sample: {
+        columns: ["name", "subject", "unit", "why", "source", "answer", "explain", "next", "streak", "status", "tried", "result"],
+        rows: [
+          ["럼바우 모델링", "소프트웨어 설계", "객체지향", "concept", "5회 12번", "2", "객체·동적·기능", 0, 0, "open", -1, "wrong"],
+          ["응집도가 가장 높은 것", "소프트웨어 설계", "모듈", "misread", "4회 7번", "4", "기능적 응집도", 0, 1, "open", -3, "right"],
+          ["제3정규형의 조건", "데이터베이스", "정규화", "concept", "5회 31번", "3", "이행 종속 없애기", -1, 0, "open", -2, "wrong"],
+          ["외부 조인의 행 수", "데이터베이스", "SQL", "slip", "3회 38번", "6", null, 2, 1, "open", -1, "right"],
+          ["C 포인터 연산", "프로그래밍 언어", "C 언어", "unknown", "5회 52번", "15", "4바이트씩 늘어요", 0, 0, "open", -1, "wrong"],
+          ["파이썬 슬라이싱", "프로그래밍 언어", "파이썬", "time", "5회 57번", "[2, 4]", null, 1, 0, "open", null, null],
+          ["디자인 패턴 분류", "소프트웨어 설계", "디자인 패턴", "concept", "2회 15번", "1", null, 5, 2, "passed", -9, "right"],
+        ],
+      },
+    },
+    attempt: {
+      ...own("다시 풀기", "repeat", "회", "log"),
+      titleField: "problem",
+      parent: "problem",
+      fields: {
+        problem: { label: "{problem}", type: "relation", target: "problem", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        result: { label: "결과", type: "select", required: true, options: ["right 맞음 g", "wrong 틀림 b"] },
+        minutes: { label: "걸린 시간", type: "number", unit: "분", min: 0 },
+      },
+      constraints: [{ kind: "unique", fields: ["problem", "date"], message: "하루에 한 번만 적어요. 내일 다시 풀어 보세요." }],
+      sample: {
+        columns: ["problem", "date", "result", "minutes"],
+        rows: [
+          ["럼바우 모델링", -1, "wrong", 2],
+          ["응집도가 가장 높은 것", -3, "right", 1],
+          ["제3정규형의 조건", -2, "wrong", 4],
+          ["외부 조인의 행 수", -1, "right", 3],
+          ["C 포인터 연산", -1, "wrong", 5],
+          ["디자인 패턴 분류", -9, "right", 1],
+          ["디자인 패턴 분류", -12, "right", 2],
+        ],
+      },
+    },
+    mock: {
+      ...own("모의고사", "clipboard-list", "회", "log"),
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        subject: { label: "{subject}", type: "relation", target: "subject", required: true },
+        score: { label: "점수", type: "number", unit: "점", min: 0, required: true },
+        full: { label: "만점", type: "number", unit: "점", min: 1, required: true, default: { value: 100 } },
+        percent: { label: "100점으로", type: "computed", unit: "점", formula: "round(score / full * 100)" },
+        fail: { label: "과락 점수", type: "computed", unit: "점", lookup: { via: "subject", field: "fail" } },
+      },
+      constraints: [{ kind: "check", must: [cond("score", "lte", { field: "full" })], message: "점수는 만점을 넘을 수 없어요." }],
+      highlights: [{ when: [cond("percent", "lt", { field: "fail" })], tone: "bad", label: "과락" }],
+      sample: {
+        columns: ["name", "date", "subject", "score", "full"],
+        rows: [
+          ["기사 5회차", -2, "소프트웨어 설계", 75, 100],
+          ["기사 5회차", -2, "데이터베이스", 65, 100],
+          ["기사 5회차", -2, "프로그래밍 언어", 35, 100],
+          ["기사 4회차", -9, "소프트웨어 설계", 70, 100],
+          ["기사 4회차", -9, "프로그래밍 언어", 45, 100],
+        ],
+      },
+    },
+  },
+  actions: {
+    right: {
+      label: "맞았어요",
+      icon: "check",
+      entity: "problem",
+      when: [is("status", "open"), cond("tried", "ne", { today: 0 })],
+      steps: [
+        { do: "add", field: "streak", by: 1 },
+        { do: "set", field: "result", to: "right" },
+        { do: "set", field: "tried", to: { auto: "today" } },
+      ],
+      success: "다음 날을 더 뒤로 잡았어요.",
+      tone: "good",
+    },
+    wrong: {
+      label: "또 틀렸어요",
+      icon: "x",
+      entity: "problem",
+      when: [is("status", "open"), cond("tried", "ne", { today: 0 })],
+      steps: [
+        { do: "set", field: "streak", to: 0 },
+        { do: "set", field: "result", to: "wrong" },
+        { do: "set", field: "tried", to: { auto: "today" } },
+      ],
+      success: "내일 다시 만나요.",
+      tone: "bad",
+    },
+    reopen: {
+      label: "다시 복습하기",
+      icon: "refresh-cw",
+      entity: "problem",
+      when: [is("status", "passed")],
+      steps: [
+        { do: "set", field: "status", to: "open" },
+        { do: "set", field: "streak", to: 0 },
+        { do: "set", field: "next", to: { auto: "today" } },
+      ],
+      success: "오늘 다시 풀 것으로 돌려놓았어요.",
+    },
+  },
+  rules: [
+    { entity: "problem", on: "create", when: [blank("next")], steps: [{ do: "set", field: "next", to: { field: "later" } }] },
+    {
+      entity: "problem",
+      on: "update",
+      when: [is("tried", { today: 0 })],
+      steps: [
+        { do: "set", field: "next", to: { field: "later" } },
+        { do: "create", entity: "attempt", values: { problem: { record: true }, date: { auto: "today" }, result: { field: "result" } } },
+      ],
+    },
+    {
+      entity: "problem",
+      on: "update",
+      when: [is("tried", { today: 0 }), cond("streak", "gte", 2)],
+      steps: [{ do: "set", field: "status", to: "passed" }],
+    },
+  ],
+  screens: [
+    {
+      id: "today",
+      title: "오늘 복습",
+      icon: "repeat",
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 다시 풀 것",
+              entity: "problem",
+              metric: { fn: "count" },
+              where: [is("status", "open"), cond("next", "lte", { today: 0 })],
+              unit: "문제",
+              tone: "warn",
+            },
+            { label: "복습 중", entity: "problem", metric: { fn: "count" }, where: [is("status", "open")], unit: "문제" },
+            { label: "졸업", entity: "problem", metric: { fn: "count" }, where: [is("status", "passed")], unit: "문제", tone: "good" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "다시 풀 {problem} · 답은 눌러서 확인해요",
+          query: {
+            entity: "problem",
+            where: [is("status", "open"), cond("next", "lte", { today: 0 })],
+            sort: [up("next")],
+            filters: ["subject"],
+          },
+          views: [{ kind: "cards", columns: ["subject", "unit", "source", "hard", "streak"] }],
+          actions: ["right", "wrong"],
+          empty: "오늘 풀 것이 없어요. 틀린 문제를 담아 보세요.",
+        },
+      ],
+    },
+    {
+      id: "weak",
+      title: "약한 곳",
+      icon: "target",
+      blocks: [
+        {
+          kind: "tally",
+          title: "단원별",
+          entity: "problem",
+          by: "unit",
+          columns: [
+            { label: "틀린 문제", metric: { fn: "count" }, unit: "개" },
+            { label: "개념 부족", metric: { fn: "count" }, where: [is("why", "concept")], unit: "개" },
+            { label: "졸업", metric: { fn: "count" }, where: [is("status", "passed")], unit: "개" },
+          ],
+        },
+        { kind: "chart", title: "왜 틀렸나요", chart: "donut", entity: "problem", x: "why", y: { fn: "count" } },
+      ],
+    },
+    {
+      id: "all",
+      title: "모은 {problem}",
+      icon: "book-open",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "problem", search: ["name", "unit", "source"], filters: ["subject", "why", "status"], sort: [up("next")] },
+          views: [
+            { kind: "gallery", columns: ["subject", "unit"] },
+            { kind: "table", columns: ["name", "subject", "unit", "why", "next", "streak", "status"] },
+          ],
+          actions: ["reopen"],
+          empty: "사진을 올리고 과목, 단원, 까닭을 고르면 다시 풀 날이 잡혀요.",
+        },
+        { kind: "compose", title: "답 없이 인쇄하기", entity: "problem", show: ["photo", "subject", "unit", "source"] },
+      ],
+    },
+    {
+      id: "mocks",
+      title: "{mock}",
+      icon: "line-chart",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{subject}별 점수",
+          query: { entity: "subject", sort: [up("latest")] },
+          views: [{ kind: "cards", columns: ["latest", "average", "short", "fail", "open", "passed"] }],
+          empty: "과목과 과락 점수를 먼저 적어 주세요.",
+        },
+        { kind: "trend", title: "점수 흐름", entity: "mock", at: "date", values: ["percent"], by: "subject" },
+        {
+          kind: "collection",
+          query: { entity: "mock", sort: [{ field: "date", dir: "desc" }], filters: ["subject"] },
+          views: [{ kind: "table", columns: ["date", "name", "subject", "score", "full"] }],
+          empty: "모의고사를 보면 과목마다 점수를 적어 주세요.",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,380 @@
+import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const READERS: NonNullable<DeclaredList["access"]> = [
+  { role: "basic", can: ["list", "read"] },
+  { role: "premium", can: ["list", "read"] },
+];
+const PAID = [{ field: "status", op: "eq" as const, value: "paid" }];
+
+/** A site behind a door: who asks is let in, reads what their level opens, and keeps it by paying dues. */
+export const MEMBERS_ONLY_SITE: PatternDeclaration = {
+  id: "members-only-site",
+  title: "회원 전용",
+  tagline: "승인받은 회원만 들어와 등급만큼 읽어요",
+  shelf: "group",
+  icon: "lock",
+  family: "night",
+  palettes: [
+    ["#faf8f2", "#7a5a12"],
+    ["#f6f6fb", "#41398f"],
+  ],
+  people: {
+    signup: true,
+    roles: [
+      { id: "waiting", label: "승인 대기" },
+      { id: "basic", label: "일반" },
+      { id: "premium", label: "프리미엄" },
+      { id: "admin", label: "총무", admin: true },
+    ],
+  },
+  lists: {
+    tier: {
+      name: "등급",
+      icon: "medal",
+      counter: "개",
+      kind: "resource",
+      access: [{ role: "any", can: ["list", "read"] }],
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        order: { label: "순위", type: "number", min: 1, required: true },
+        monthly: { label: "월 회비", type: "money", unit: "원", min: 0, required: true },
+        yearly: { label: "연 회비", type: "money", unit: "원", min: 0, required: true },
+        gives: { label: "혜택", type: "longtext" },
+      },
+      sample: {
+        columns: ["name", "order", "monthly", "yearly", "gives"],
+        rows: [
+          ["무료", 1, 0, 0, "공지와 소개를 읽어요."],
+          ["일반", 2, 9900, 99000, "모든 글과 자료를 읽고 명부를 봐요."],
+          ["프리미엄", 3, 19900, 199000, "영상과 달마다 여는 모임까지 함께해요."],
+        ],
+      },
+    },
+    member: {
+      name: "가입",
+      icon: "user-plus",
+      counter: "명",
+      kind: "person",
+      access: [
+        { role: "waiting", can: ["create"] },
+        { role: "sender", can: ["list", "read"] },
+      ],
+      fields: {
+        name: { label: "이름", type: "text", required: true, maxLength: 40 },
+        email: { label: "이메일", type: "email", required: true, unique: true },
+        phone: { label: "전화", type: "phone", required: true },
+        org: { label: "소속", type: "text" },
+        joined: { label: "든 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["asked 승인 대기 w", "active 활동 g", "blocked 막힘 b", "left 그만둠 n."],
+          default: { value: "asked" },
+          roles: ["admin"],
+        },
+        until: {
+          label: "회비 기한",
+          type: "computed",
+          rollup: { entity: "due", via: "member", fn: "max", field: "to", where: PAID },
+          result: "date",
+        },
+        paidTier: {
+          label: "낸 등급",
+          type: "computed",
+          rollup: { entity: "due", via: "member", fn: "last", field: "tierName", where: PAID },
+        },
+        left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), until)" },
+        level: { label: "지금 등급", type: "computed", formula: 'if(left >= 0, paidTier, "무료")', result: "text" },
+      },
+      highlights: [
+        { when: [{ field: "status", op: "eq", value: "asked" }], tone: "info", label: "승인을 기다려요" },
+        { when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "기한이 지났어요" },
+        { when: [{ field: "left", op: "lte", value: 14 }], tone: "warn", label: "기한이 다가와요" },
+      ],
+      sample: {
+        columns: ["name", "email", "phone", "org", "joined", "status"],
+        rows: [
+          ["김서연", "seoyeon@hanmail.net", "010-3321-4507", "디자인온유", -400, "active"],
+          ["박준호", "junho@naver.com", "010-5120-8834", "한결세무", -320, "active"],
+          ["이하린", "harin@gmail.com", "010-7745-2096", null, -280, "active"],
+          ["최유진", "yujin@naver.com", "010-2908-6613", "초록약국", -210, "active"],
+          ["정민수", "minsu@daum.net", "010-6432-1178", null, -150, "active"],
+          ["한지우", "jiwoo@gmail.com", "010-8051-3942", "다락극장", -90, "active"],
+          ["윤다은", "daeun@naver.com", "010-9026-5541", null, -60, "active"],
+          ["오세진", "sejin@naver.com", "010-4417-2083", null, -500, "active"],
+          ["강민지", "minji@gmail.com", "010-3378-1620", "멍냥돌봄", -1, "asked"],
+          ["서다인", "dain@naver.com", "010-5582-3091", null, -2, "asked"],
+        ],
+      },
+    },
+    due: {
+      name: "회비",
+      icon: "coins",
+      counter: "건",
+      kind: "log",
+      titleField: "member",
+      access: [{ role: "sender", can: ["list", "read"], through: ["member"] }],
+      fields: {
+        member: { label: "회원", type: "relation", target: "member", required: true },
+        tier: { label: "{tier}", type: "relation", target: "tier", required: true },
+        from: { label: "시작", type: "date", required: true },
+        to: { label: "끝", type: "date", required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        paidOn: { label: "낸 날", type: "date" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["waiting 기다림 w", "paid 냄 g", "back 돌려줌 n."],
+          default: { value: "waiting" },
+        },
+        tierName: { label: "등급 이름", type: "computed", lookup: { via: "tier", field: "name" } },
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["member"],
+          start: ["from"],
+          end: ["to"],
+          exceptStatus: ["back"],
+          message: "기간이 앞선 {due:과/와} 겹쳐요.",
+        },
+      ],
+      sample: {
+        columns: ["member", "tier", "from", "to", "amount", "paidOn", "status"],
+        rows: [
+          ["김서연", "프리미엄", -20, 10, 19900, -20, "paid"],
+          ["박준호", "프리미엄", -5, 25, 19900, -5, "paid"],
+          ["이하린", "일반", -12, 18, 9900, -12, "paid"],
+          ["최유진", "일반", -8, 22, 9900, -9, "paid"],
+          ["정민수", "일반", -2, 28, 9900, -2, "paid"],
+          ["한지우", "일반", -10, 20, 9900, -10, "paid"],
+          ["윤다은", "일반", -3, 27, 9900, -3, "paid"],
+          ["오세진", "일반", -50, -20, 9900, -50, "paid"],
+        ],
+      },
+    },
+    article: {
+      name: "회원 글",
+      icon: "file-text",
+      counter: "건",
+      kind: "content",
+      access: READERS,
+      fields: {
+        title: { label: "제목", type: "text", required: true },
+        kind: { label: "종류", type: "select", required: true, options: ["notice 공지 b", "text 글 i", "file 자료 g", "photo 사진 w"] },
+        body: { label: "내용", type: "longtext", required: true },
+        file: { label: "자료 주소", type: "url" },
+        date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["title", "kind", "body", "file", "date"],
+        rows: [
+          ["12월 모임은 둘째 목요일", "notice", "저녁 7시, 합정 사무실이에요. 프리미엄 회원은 예약 없이 오세요.", null, -3],
+          ["작은 가게의 첫 세금", "text", "부가세와 종합소득세를 헷갈리지 않는 법이에요.", null, -4],
+          ["간이 계약서 서식", "file", "외주를 맡길 때 쓰세요.", "https://drive.google.com/file/simple-contract", -15],
+          ["가을 모임 사진", "photo", "마흔두 분이 오셨어요.", null, -30],
+        ],
+      },
+    },
+    gem: {
+      name: "프리미엄 글",
+      icon: "gem",
+      counter: "건",
+      kind: "content",
+      access: [{ role: "premium", can: ["list", "read"] }],
+      fields: {
+        title: { label: "제목", type: "text", required: true },
+        body: { label: "내용", type: "longtext", required: true },
+        video: { label: "영상", type: "url" },
+        date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["title", "body", "video", "date"],
+        rows: [
+          ["세무사와 한 시간", "질문 스무 개에 답한 영상이에요.", "https://youtu.be/members-tax", -7],
+          ["첫 직원을 뽑기 전에", "근로계약과 4대보험을 차례로 봐요.", "https://youtu.be/members-hire", -35],
+        ],
+      },
+    },
+    card: {
+      name: "명부",
+      icon: "users",
+      counter: "명",
+      kind: "log",
+      access: [
+        { role: "basic", can: ["list", "read", "create"] },
+        { role: "premium", can: ["list", "read", "create"] },
+        { role: "sender", can: ["update", "delete"] },
+      ],
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        org: { label: "소속", type: "text", help: "보이고 싶은 것만 적어 주세요." },
+        phone: { label: "전화", type: "phone" },
+        email: { label: "이메일", type: "email" },
+        line: { label: "한마디", type: "text" },
+      },
+      sample: {
+        columns: ["name", "org", "phone", "email", "line"],
+        rows: [
+          ["김서연", "디자인온유", null, "seoyeon@hanmail.net", "작은 가게 로고를 그려요"],
+          ["박준호", "한결세무", "010-5120-8834", null, "세금은 미리 물어보세요"],
+          ["최유진", "초록약국", null, null, null],
+          ["한지우", "다락극장", "010-8051-3942", null, "단체 관람 할인해 드려요"],
+        ],
+      },
+    },
+    change: {
+      name: "바꾼 기록",
+      icon: "clipboard-list",
+      counter: "건",
+      kind: "log",
+      titleField: "what",
+      exposure: "private",
+      fields: {
+        member: { label: "회원", type: "relation", target: "member", required: true },
+        what: { label: "무엇을", type: "text", required: true },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+      },
+      sample: {
+        columns: ["member", "what", "at"],
+        rows: [
+          ["윤다은", "회비를 냈어요", [-3, "10:12"]],
+          ["정민수", "회비를 냈어요", [-2, "09:40"]],
+        ],
+      },
+    },
+  },
+  rules: [
+    {
+      entity: "due",
+      on: "update",
+      when: [{ field: "status", op: "eq", value: "paid" }],
+      steps: [{ do: "create", entity: "change", values: { member: { field: "member" }, what: "회비를 냈어요", at: { auto: "now" } } }],
+    },
+  ],
+  actions: {
+    letIn: {
+      label: "승인",
+      entity: "member",
+      when: [{ field: "status", op: "eq", value: "asked" }],
+      steps: [{ do: "set", field: "status", to: "active" }],
+      success: "승인했어요. ‘가입한 사람’에서 등급을 올려 주세요.",
+    },
+    paid: {
+      label: "냈어요",
+      entity: "due",
+      when: [{ field: "status", op: "eq", value: "waiting" }],
+      steps: [
+        { do: "set", field: "status", to: "paid" },
+        { do: "set", field: "paidOn", to: { auto: "today" } },
+      ],
+      success: "낸 것으로 적었어요. 기한이 늘었어요.",
+    },
+  },
+  screens: [
+    {
+      id: "door",
+      title: "소개",
+      icon: "home",
+      blocks: [
+        {
+          kind: "section",
+          section: "hero",
+          heading: "혼자 일하는 사람들의 모임",
+          body: "글과 자료, 달마다 여는 모임을 회원끼리 나눠요.",
+          cta: { label: "가입과 내 정보", screen: "me" },
+        },
+        {
+          kind: "collection",
+          title: "{tier:과/와} 혜택",
+          query: { entity: "tier", sort: [{ field: "order", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["gives", "monthly", "yearly"] }],
+        },
+      ],
+    },
+    {
+      id: "read",
+      title: "글",
+      icon: "book-open",
+      access: ["basic", "premium", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "{article}",
+          query: { entity: "article", sort: [{ field: "date", dir: "desc" }], search: ["title", "body"], filters: ["kind"] },
+          views: [{ kind: "list", columns: ["kind", "date", "file"] }],
+          empty: "올라온 {article:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{gem}",
+          query: { entity: "gem", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "cards", columns: ["date", "video"] }],
+          empty: "프리미엄 회원에게 열려요.",
+        },
+      ],
+    },
+    {
+      id: "book",
+      title: "{card}",
+      icon: "users",
+      access: ["basic", "premium", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "card", search: ["name", "org"], sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["org", "phone", "email", "line"] }],
+          empty: "내 카드를 먼저 올려 보세요. 그만둘 때는 지우면 돼요.",
+        },
+      ],
+    },
+    {
+      id: "me",
+      title: "내 정보",
+      icon: "user",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{member}",
+          query: { entity: "member" },
+          views: [{ kind: "cards", columns: ["status", "level", "until", "left"] }],
+          empty: "로그인하고 가입을 신청해 주세요. 승인되면 글이 열려요.",
+        },
+        { kind: "profile" },
+      ],
+    },
+    {
+      id: "desk",
+      title: "총무",
+      icon: "settings",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "회원",
+          query: { entity: "member", sort: [{ field: "left", dir: "asc" }], search: ["name", "email"], filters: ["status"] },
+          views: [{ kind: "table", columns: ["name", "org", "phone", "level", "until", "left", "status"] }],
+          actions: ["letIn"],
+          empty: "신청한 사람이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{due}",
+          query: { entity: "due", sort: [{ field: "to", dir: "desc" }], filters: ["status", "tier"] },
+          views: [{ kind: "table", columns: ["member", "tier", "from", "to", "amount", "status"] }],
+          actions: ["paid"],
+          empty: "받을 {due:을/를} 적어 두세요.",
+        },
+        {
+          kind: "collection",
+          title: "{change}",
+          query: { entity: "change", sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["member", "at"] }],
+          create: false,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,377 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** What a group does, what comes next and how to join; those who run it say yes or no, and members read what is theirs. */
+export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
+  id: "nonprofit-group-site",
+  title: "우리 모임",
+  tagline: "다음 {activity:과/와} 지난 사진을 보고 함께해요",
+  shelf: "group",
+  icon: "leaf",
+  family: "paper",
+  palettes: [
+    ["#f6faf4", "#38691f"],
+    ["#f5f9fc", "#1d5f8a"],
+  ],
+  people: {
+    signup: true,
+    roles: [
+      { id: "guestMember", label: "가입한 분" },
+      { id: "member", label: "회원" },
+      { id: "admin", label: "운영진", admin: true },
+    ],
+  },
+  lists: {
+    activity: {
+      name: "활동",
+      icon: "calendar",
+      counter: "회",
+      kind: "content",
+      access: [{ role: "any", can: ["list", "read"] }],
+      fields: {
+        title: { label: "제목", type: "text", required: true },
+        when: { label: "언제", type: "datetime", required: true, countdown: true },
+        place: { label: "어디서", type: "address" },
+        kind: { label: "종류", type: "select", required: true, options: ["regular 정기 g", "quick 번개 w", "help 봉사 i", "event 행사 a"] },
+        about: { label: "내용", type: "longtext" },
+        came: { label: "온 사람", type: "number", unit: "명", min: 0 },
+        photos: { label: "{photo}", type: "computed", unit: "장", rollup: { entity: "photo", via: "activity", fn: "count" } },
+      },
+      sample: {
+        columns: ["title", "when", "place", "kind", "about", "came"],
+        rows: [
+          ["도봉산 우이암", [9, "08:00"], "서울 도봉구 도봉산길 92", "regular", "네 시간쯤 걸어요. 김밥과 물을 챙겨 주세요.", null],
+          ["북한산 둘레길 7구간", [-12, "09:00"], "서울 은평구 진관동 279", "regular", "단풍이 한창이었어요.", 13],
+          ["산길 쓰레기 줍기", [-40, "09:30"], "서울 관악구 관악로 1", "help", "봉투 열여섯 개를 채웠어요.", 20],
+          ["수락산 번개", [-68, "07:30"], "서울 노원구 동일로 1700", "quick", null, 16],
+          ["계곡 여름 모임", [-110, "10:00"], "경기 가평군 명지산길 61", "event", "아이들과 함께 물놀이했어요.", 11],
+          ["봄 시산제", [-235, "09:00"], "경기 남양주시 천마산로 50", "event", "한 해 안전을 빌었어요.", 18],
+          ["새해 일출 산행", [-322, "05:30"], "서울 광진구 아차산로 127", "regular", "구름 사이로 해가 났어요.", 14],
+        ],
+      },
+    },
+    photo: {
+      name: "사진",
+      icon: "camera",
+      counter: "장",
+      kind: "child",
+      parent: "activity",
+      titleField: "about",
+      imageField: "image",
+      access: [{ role: "any", can: ["list", "read"] }],
+      fields: {
+        activity: { label: "{activity}", type: "relation", target: "activity", required: true },
+        about: { label: "설명", type: "text", required: true },
+        image: { label: "사진", type: "image" },
+      },
+      sample: {
+        columns: ["activity", "about"],
+        rows: [
+          ["북한산 둘레길 7구간", "옛성길 전망대에서"],
+          ["산길 쓰레기 줍기", "봉투 열여섯 개와 함께"],
+          ["계곡 여름 모임", "수박을 나눠 먹으며"],
+        ],
+      },
+    },
+    person: {
+      name: "회원 명단",
+      icon: "users",
+      counter: "명",
+      kind: "person",
+      access: [{ role: "member", can: ["list", "read"] }],
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        role: {
+          label: "맡은 일",
+          type: "select",
+          required: true,
+          options: ["head 대표 a", "purse 총무 i", "staff 운영진 g", "member 회원 n"],
+          default: { value: "member" },
+        },
+        phone: { label: "전화", type: "phone", unique: true },
+        joined: { label: "들어온 날", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["name", "role", "phone", "joined"],
+        rows: [
+          ["최영민", "head", "010-6190-7734", -4200],
+          ["김선영", "purse", "010-4417-2083", -2600],
+          ["박민수", "staff", "010-9026-5541", -2100],
+          ["한지혜", "staff", "010-2845-9917", -1500],
+          ["이정호", "member", "010-3378-1620", -900],
+          ["오세진", "member", "010-7703-4268", -700],
+          ["윤다은", "member", "010-5582-3091", -520],
+          ["강민지", "member", "010-4093-7716", -410],
+          ["정도현", "member", "010-8126-5530", -260],
+          ["서다인", "member", "010-2231-9048", -95],
+        ],
+      },
+    },
+    post: {
+      name: "알림",
+      icon: "newspaper",
+      counter: "건",
+      kind: "content",
+      access: [{ role: "any", can: ["list", "read"] }],
+      fields: {
+        title: { label: "제목", type: "text", required: true },
+        kind: { label: "종류", type: "select", required: true, options: ["notice 공지 b", "news 소식 i", "rule 회칙 n"] },
+        body: { label: "내용", type: "longtext", required: true },
+        date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["title", "kind", "body", "date"],
+        rows: [
+          ["겨울 산행은 아이젠이 꼭 있어야 해요", "notice", "12월부터 석 달 동안이에요. 없으면 총무에게 빌릴 수 있어요.", -3],
+          ["산길 쓰레기 줍기를 마쳤어요", "news", "스무 분이 함께해 주셨어요. 내년 봄에 또 해요.", -39],
+          ["푸른산악회 회칙", "rule", "1. 매달 셋째 토요일에 모여요.\n2. 월 회비는 1만 원이에요.\n3. 산에서는 술을 마시지 않아요.", -900],
+        ],
+      },
+    },
+    letter: {
+      name: "회원 글",
+      icon: "lock",
+      counter: "건",
+      kind: "log",
+      access: [{ role: "member", can: ["list", "read"] }],
+      fields: {
+        title: { label: "제목", type: "text", required: true },
+        body: { label: "내용", type: "longtext", required: true },
+        date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["title", "body", "date"],
+        rows: [
+          ["10월 회비 결산", "들어온 돈 110,000원, 쓴 돈 78,500원이에요. 남은 돈은 642,300원이에요.", -18],
+          ["송년 모임 장소 투표", "우이동 산채집과 수유 국밥집 가운데 골라 주세요.", -6],
+        ],
+      },
+    },
+    season: {
+      name: "모집",
+      icon: "flag",
+      counter: "회",
+      kind: "resource",
+      access: [{ role: "any", can: ["list", "read"] }],
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        from: { label: "여는 날", type: "date", required: true },
+        until: { label: "닫는 날", type: "date", required: true, countdown: true },
+      },
+      constraints: [
+        { kind: "check", must: [{ field: "until", op: "gte", value: { field: "from" } }], message: "닫는 날이 여는 날보다 빨라요." },
+      ],
+      sample: {
+        columns: ["name", "from", "until"],
+        rows: [
+          ["겨울 신입 모집", -5, 16],
+          ["봄 신입 모집", 100, 130],
+        ],
+      },
+    },
+    request: {
+      name: "신청",
+      icon: "user-plus",
+      counter: "건",
+      kind: "main",
+      access: [
+        { role: "any", can: ["create"] },
+        { role: "sender", can: ["list", "read"] },
+      ],
+      fields: {
+        name: { label: "이름", type: "text", required: true, maxLength: 40 },
+        phone: { label: "전화", type: "phone", required: true },
+        kind: { label: "무엇을", type: "select", required: true, options: ["join 가입 g", "help 봉사 i", "ask 문의 n"] },
+        season: { label: "{season}", type: "relation", target: "season", help: "가입일 때 골라 주세요." },
+        words: { label: "하고 싶은 말", type: "longtext" },
+        date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["new 확인 전 w", "yes 승인 g.", "no 거절 b."],
+          default: { value: "new" },
+          roles: ["admin"],
+        },
+        why: { label: "까닭", type: "text", roles: ["admin"] },
+        from: { label: "모집 여는 날", type: "date", roles: ["admin"] },
+        until: { label: "모집 닫는 날", type: "date", roles: ["admin"] },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "eq", value: "join" }],
+          must: [
+            { field: "from", op: "lte", value: { field: "date" } },
+            { field: "until", op: "gte", value: { field: "date" } },
+          ],
+          message: "지금 열린 {season:을/를} 골라 주세요. 닫혀 있으면 다음 {season:을/를} 기다려 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["name", "phone", "kind", "season", "words", "date", "status", "why", "from", "until"],
+        rows: [
+          ["문가람", "010-6647-2015", "join", "겨울 신입 모집", "주말마다 걷고 싶어요.", -1, "new", null, -5, 16],
+          ["배하준", "010-3910-8472", "join", "겨울 신입 모집", "등산은 처음이에요.", -2, "new", null, -5, 16],
+          ["라희주", "010-7285-1136", "help", null, "쓰레기 줍기에 아이와 가도 되나요?", -2, "new", null, null, null],
+          ["조은별", "010-5503-6681", "join", "겨울 신입 모집", null, -4, "no", "평일만 된다고 하셔서요", -5, 16],
+        ],
+      },
+    },
+  },
+  rules: [
+    {
+      entity: "request",
+      on: "create",
+      when: [{ field: "season", op: "filled" }],
+      steps: [
+        { do: "set", field: "from", to: { via: "season", field: "from" } },
+        { do: "set", field: "until", to: { via: "season", field: "until" } },
+      ],
+    },
+    {
+      entity: "request",
+      on: "update",
+      when: [
+        { field: "status", op: "eq", value: "yes" },
+        { field: "kind", op: "eq", value: "join" },
+      ],
+      steps: [
+        { do: "create", entity: "person", values: { name: { field: "name" }, phone: { field: "phone" }, joined: { auto: "today" } } },
+      ],
+    },
+  ],
+  actions: {
+    accept: {
+      label: "승인",
+      icon: "check",
+      entity: "request",
+      when: [{ field: "status", op: "eq", value: "new" }],
+      steps: [{ do: "set", field: "status", to: "yes" }],
+      success: "승인했어요. 가입이면 {person}에 들어갔어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    refuse: {
+      label: "거절",
+      entity: "request",
+      when: [{ field: "status", op: "eq", value: "new" }],
+      ask: ["why"],
+      steps: [{ do: "set", field: "status", to: "no" }],
+      success: "까닭을 적고 거절했어요.",
+      tone: "bad",
+      roles: ["admin"],
+    },
+  },
+  screens: [
+    {
+      id: "home",
+      title: "처음",
+      icon: "home",
+      blocks: [
+        {
+          kind: "section",
+          section: "hero",
+          heading: "푸른산악회",
+          body: "2011년부터 매달 셋째 토요일, 서울 둘레의 산을 함께 걸어요.",
+          cta: { label: "함께하기", screen: "join" },
+        },
+        {
+          kind: "collection",
+          title: "다음 {activity}",
+          query: { entity: "activity", where: [{ field: "when", op: "gte", value: { today: 0 } }], sort: [{ field: "when", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["when", "place", "kind", "about"] }],
+          create: false,
+          empty: "다음 {activity:을/를} 잡는 중이에요.",
+        },
+        {
+          kind: "collection",
+          title: "{post}",
+          query: { entity: "post", sort: [{ field: "date", dir: "desc" }], filters: ["kind"] },
+          views: [{ kind: "list", columns: ["kind", "date"] }],
+          empty: "아직 올린 {post:이/가} 없어요.",
+        },
+      ],
+    },
+    {
+      id: "past",
+      title: "지난 {activity}",
+      icon: "camera",
+      blocks: [
+        {
+          kind: "collection",
+          query: {
+            entity: "activity",
+            where: [{ field: "when", op: "lt", value: { today: 0 } }],
+            sort: [{ field: "when", dir: "desc" }],
+            filters: ["kind"],
+          },
+          views: [{ kind: "timeline", date: "when", per: "year", columns: ["place", "kind", "came", "photos"] }],
+          create: false,
+          empty: "지난 {activity:이/가} 여기에 쌓여요.",
+        },
+      ],
+    },
+    {
+      id: "join",
+      title: "함께하기",
+      icon: "user-plus",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{season}",
+          query: { entity: "season", where: [{ field: "until", op: "gte", value: { today: 0 } }], sort: [{ field: "from", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["from", "until"] }],
+          empty: "지금은 {season:이/가} 없어요. 다음을 기다려 주세요.",
+        },
+        { kind: "form", entity: "request", submitLabel: "보내기", success: "잘 받았어요. 운영진이 사흘 안에 연락드려요." },
+      ],
+    },
+    {
+      id: "members",
+      title: "회원",
+      icon: "lock",
+      access: ["member", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "{letter}",
+          query: { entity: "letter", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["date"] }],
+          empty: "회원만 보는 글을 올려 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "{person}",
+          query: { entity: "person", sort: [{ field: "joined", dir: "asc" }], search: ["name"], filters: ["role"] },
+          views: [{ kind: "table", columns: ["name", "role", "phone", "joined"] }],
+          empty: "승인한 사람이 여기에 들어와요.",
+        },
+      ],
+    },
+    {
+      id: "desk",
+      title: "운영",
+      icon: "settings",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "{request}",
+          query: { entity: "request", sort: [{ field: "status", dir: "asc" }], filters: ["status", "kind"] },
+          views: [{ kind: "table", columns: ["date", "name", "phone", "kind", "words", "status", "why"] }],
+          actions: ["accept", "refuse"],
+          create: false,
+          empty: "들어온 {request:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{activity}",
+          query: { entity: "activity", sort: [{ field: "when", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["when", "title", "kind", "came", "photos"] }],
+          empty: "다음 {activity:을/를} 넣어 보세요.",
+        },
+        { kind: "profile" },
+      ],
+    },
+  ],
+};

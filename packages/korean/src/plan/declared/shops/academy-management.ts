@@ -1,0 +1,376 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { Exposure } from "@appmon/appspec/exposure";
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { RuleStep } from "@appmon/appspec/rule-spec";
+import type { ActionSpec, CollectionBlock, Condition, Effect, EntitySpec, Query, Sort, StatsItem, ViewSpec } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const THIS_MONTH = { month: 0 };
+const NOW_DAY = { auto: "today" } as const;
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
+const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect => ({ do: "set", field, to });
+// prettier-ignore
+const state = (label: string, ...options: string[]): DeclaredField => ({ label, type: "status", required: true, options, default: { value: options[0]!.split(" ")[0]! } });
+const choice = (label: string, ...options: string[]): DeclaredField => ({ ...state(label, ...options), type: "select" });
+// prettier-ignore
+const sum = (label: string, entity: string, field: string, where: Condition[], more?: Partial<StatsItem>): StatsItem => ({ label, entity, metric: { fn: "sum", field }, unit: "원", where, ...more });
+// prettier-ignore
+const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", rollup, ...(unit === "원" ? { result: "money" } : { unit }) });
+const copy = (field: string, via: string, from = field): RuleStep => ({ do: "set", field, to: { via, field: from } });
+// prettier-ignore
+const list = (name: string, icon: IconName, kind: EntitySpec["kind"] & {}, exposure?: Exposure) => ({ name, icon, kind, ...(exposure && { exposure }) });
+const screen = (id: string, title: string, icon: IconName, access?: string[]) => ({ id, title, icon, ...(access && { access }) });
+// prettier-ignore
+const shown = (title: string, entity: string, query: Omit<Query, "entity">, views: ViewSpec | ViewSpec[], more?: Partial<CollectionBlock>): Omit<CollectionBlock, "id"> => ({ kind: "collection", title, query: { entity, ...query }, views: [views].flat(), ...more });
+const cards = (columns: string): ViewSpec => ({ kind: "cards", columns: columns.split(" ") });
+const table = (columns: string): ViewSpec => ({ kind: "table", columns: columns.split(" ") });
+type Deed = Omit<ActionSpec, "id">;
+/** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
+// prettier-ignore
+const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin"], ...more });
+
+/** Pupils in classes, who came today, who is to make up for a day, and which homes still have to pay. */
+export const ACADEMY_MANAGEMENT: PatternDeclaration = {
+  id: "academy-management",
+  title: "학원 출석과 수강료",
+  tagline: "오늘 올 아이를 찍고, 안 낸 집을 바로 봐요",
+  shelf: "shop",
+  icon: "graduation-cap",
+  family: "work",
+  palettes: [
+    ["#f5f8fd", "#1d4f9c"],
+    ["#f8f8f3", "#5a5a13"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "admin", label: "원장", admin: true },
+      { id: "teacher", label: "강사" },
+    ],
+  },
+  lists: {
+    group: {
+      ...list("반", "school", "resource", "private"),
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        teacher: { label: "강사", type: "text", required: true },
+        days: { label: "요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
+        start: { label: "시작", type: "time", required: true },
+        seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 10 } },
+        price: { label: "월 수강료", type: "money", unit: "원", min: 0, required: true },
+        pupils: rolled("다니는 아이", "명", { entity: "pupil", via: "group", fn: "count", where: [at("active")] }),
+        waiting: rolled("기다리는 아이", "명", { entity: "pupil", via: "group", fn: "count", where: [at("waiting")] }),
+        left: { label: "남은 자리", type: "computed", unit: "자리", formula: "seats - pupils" },
+      },
+      constraints: [
+        { kind: "noOverlap", within: ["teacher", "days"], start: ["start"], message: "그 시각에 강사의 다른 {group:이/가} 있어요." },
+      ],
+      highlights: [{ when: [is("left", "lte", 0)], tone: "bad", label: "꽉 찼어요" }],
+      sample: {
+        columns: ["name", "teacher", "days", "start", "seats", "price"],
+        rows: [
+          ["초등 수학 A", "정하늘", ["mon", "wed"], "15:00", 4, 270000],
+          ["초등 수학 B", "정하늘", ["tue", "thu"], "15:00", 6, 270000],
+          ["중등 수학", "윤서준", ["mon", "wed", "fri"], "18:00", 8, 330000],
+        ],
+      },
+    },
+    pupil: {
+      ...list("원생", "users", "person", "private"),
+      counter: "명",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        school: { label: "학교·학년", type: "text" },
+        phone: { label: "부모 연락처", type: "phone", required: true },
+        group: { label: "{group}", type: "relation", target: "group", required: true },
+        joined: { label: "들어온 날", type: "date", default: { auto: "today" } },
+        discount: choice("할인", "none 없음 n", "sibling 형제 10% a", "friend 친구 소개 5% a"),
+        rate: { label: "할인율", type: "computed", formula: 'if(discount="sibling",10,if(discount="friend",5,0))', result: "percent" },
+        status: state("상태", "active 다님 g", "waiting 기다림 w", "resting 쉼 n", "left 그만둠 n."),
+        billed: { label: "마지막으로 청구한 달", type: "month", roles: ["admin"] },
+        came: rolled("이번 달 출석", "번", {
+          entity: "attendance",
+          via: "pupil",
+          fn: "count",
+          where: [is("mark", "in", ["came", "late", "makeup"]), is("date", "eq", THIS_MONTH)],
+        }),
+        missed: rolled("이번 달 결석", "번", {
+          entity: "attendance",
+          via: "pupil",
+          fn: "count",
+          where: [is("mark", "eq", "absent"), is("date", "eq", THIS_MONTH)],
+        }),
+      },
+      constraints: [
+        {
+          kind: "capacity",
+          of: ["group"],
+          limit: { via: "group", field: "seats" },
+          exceptStatus: ["waiting", "resting", "left"],
+          message: "이 {group:은/는} 정원이 찼어요. ‘기다림’으로 적어 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["name", "school", "phone", "group", "joined", "discount", "status", "billed"],
+        rows: [
+          ["김이준", "새솔초 5", "010-3321-4507", "초등 수학 A", -420, "sibling", "active", 0],
+          ["김이서", "새솔초 3", "010-3321-4507", "초등 수학 B", -200, "sibling", "active", 0],
+          ["박서우", "새솔초 5", "010-5120-8834", "초등 수학 A", -380, "none", "active", 0],
+          ["이도아", "한빛초 6", "010-7745-2096", "초등 수학 A", -150, "friend", "active", 0],
+          ["최지안", "새솔초 5", "010-2908-6613", "초등 수학 A", -90, "none", "active", 0],
+          ["정은찬", "한빛초 4", "010-6432-1178", "초등 수학 B", -60, "none", "active", 0],
+          ["한예림", "한빛중 1", "010-8051-3942", "중등 수학", -310, "none", "active", 0],
+          ["오건우", "한빛중 2", "010-7703-4268", "중등 수학", -260, "none", "active", 0],
+          ["윤채원", "한빛중 1", "010-4417-2083", "중등 수학", -12, "friend", "active", 0],
+          ["서유찬", "새솔초 5", "010-9026-5541", "초등 수학 A", -3, "none", "waiting", null],
+        ],
+      },
+    },
+    attendance: {
+      ...list("출석", "check-circle", "log"),
+      counter: "건",
+      titleField: "name",
+      access: [{ role: "teacher", can: ["list", "read", "create", "update"] }],
+      fields: {
+        pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        mark: state("출결", "came 출석 g", "late 지각 w", "absent 결석 b", "makeup 보강 i"),
+        time: { label: "온 때", type: "time", default: { auto: "now" } },
+        makeup: { label: "보강할 날", type: "date" },
+        homework: { label: "숙제", type: "text" },
+        name: { label: "이름", type: "text", help: "비워 두면 저절로 채워져요." },
+        phone: { label: "부모 연락처", type: "phone", help: "비워 두면 저절로 채워져요." },
+        group: { label: "{group}", type: "relation", target: "group", help: "비워 두면 저절로 채워져요." },
+      },
+      constraints: [{ kind: "unique", fields: ["pupil", "date"], message: "오늘 이미 찍은 아이예요." }],
+      highlights: [{ when: [is("mark", "eq", "absent"), { field: "makeup", op: "empty" }], tone: "warn", label: "보강을 잡아 주세요" }],
+      sample: {
+        columns: ["pupil", "date", "mark", "time", "makeup", "homework", "name", "phone", "group"],
+        rows: [
+          ["김이준", 0, "came", "14:56", null, "문제집 42–45쪽", "김이준", "010-3321-4507", "초등 수학 A"],
+          ["박서우", 0, "late", "15:12", null, "문제집 42–45쪽", "박서우", "010-5120-8834", "초등 수학 A"],
+          ["최지안", 0, "absent", null, null, null, "최지안", "010-2908-6613", "초등 수학 A"],
+          ["김이서", -1, "came", "14:58", null, "분수 시험지 한 장", "김이서", "010-3321-4507", "초등 수학 B"],
+          ["정은찬", -1, "makeup", "15:00", null, "분수 시험지 한 장", "정은찬", "010-6432-1178", "초등 수학 B"],
+          ["한예림", -2, "came", "17:55", null, "일차방정식 20문제", "한예림", "010-8051-3942", "중등 수학"],
+          ["오건우", -2, "absent", null, 0, null, "오건우", "010-7703-4268", "중등 수학"],
+          ["윤채원", -2, "came", "17:59", null, "일차방정식 20문제", "윤채원", "010-4417-2083", "중등 수학"],
+          ["이도아", -2, "came", "14:59", null, "단원 평가 오답", "이도아", "010-7745-2096", "초등 수학 A"],
+          ["정은찬", -8, "absent", null, -1, null, "정은찬", "010-6432-1178", "초등 수학 B"],
+        ],
+      },
+    },
+    bill: {
+      ...list("청구", "receipt", "log"),
+      counter: "건",
+      titleField: "name",
+      access: [],
+      fields: {
+        pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
+        month: { label: "달", type: "month", required: true },
+        fee: { label: "월 수강료", type: "money", unit: "원", min: 0, required: true },
+        times: {
+          label: "이번 달 횟수",
+          type: "number",
+          unit: "번",
+          min: 1,
+          max: 12,
+          required: true,
+          default: { value: 8 },
+          help: "8번이 한 달이에요.",
+        },
+        off: { label: "할인율", type: "percent", min: 0, max: 100, default: { value: 0 } },
+        books: { label: "교재비", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        paid: { label: "낸 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "낸 것을 적으면 저절로 더해져요." },
+        name: { label: "이름", type: "text", help: "비워 두면 저절로 채워져요." },
+        phone: { label: "부모 연락처", type: "phone", help: "비워 두면 저절로 채워져요." },
+        made: { label: "청구한 날", type: "date", required: true, default: { auto: "today" } },
+        tuition: { label: "수강료", type: "computed", formula: "round(fee * times / 8 * (100 - off) / 100)", result: "money" },
+        total: { label: "합계", type: "computed", formula: "tuition + books", result: "money" },
+        left: { label: "남은 돈", type: "computed", formula: "total - paid", result: "money" },
+        due: { label: "내는 날", type: "computed", formula: "addDays(made, 9)", result: "date" },
+      },
+      constraints: [
+        { kind: "unique", fields: ["pupil", "month"], message: "이 아이에게는 이 달 {bill:을/를} 이미 했어요." },
+        { kind: "check", when: [is("left", "lt", 0)], must: [is("paid", "lte", 0)], message: "낸 돈이 합계보다 많아요." },
+      ],
+      highlights: [
+        { when: [is("left", "gt", 0), is("due", "lt", TODAY)], tone: "bad", label: "미납" },
+        { when: [is("left", "gt", 0)], tone: "warn", label: "아직 안 냄" },
+      ],
+      sample: {
+        columns: ["pupil", "month", "fee", "times", "off", "books", "paid", "name", "phone", "made"],
+        rows: [
+          ["김이준", 0, 270000, 8, 10, 18000, 261000, "김이준", "010-3321-4507", -15],
+          ["김이서", 0, 270000, 8, 10, 0, 243000, "김이서", "010-3321-4507", -15],
+          ["박서우", 0, 270000, 8, 0, 18000, 288000, "박서우", "010-5120-8834", -15],
+          ["이도아", 0, 270000, 8, 5, 18000, 0, "이도아", "010-7745-2096", -15],
+          ["최지안", 0, 270000, 8, 0, 18000, 288000, "최지안", "010-2908-6613", -15],
+          ["정은찬", 0, 270000, 8, 0, 0, 270000, "정은찬", "010-6432-1178", -15],
+          ["한예림", 0, 330000, 8, 0, 22000, 352000, "한예림", "010-8051-3942", -15],
+          ["오건우", 0, 330000, 8, 0, 22000, 200000, "오건우", "010-7703-4268", -15],
+          ["윤채원", 0, 330000, 4, 5, 22000, 0, "윤채원", "010-4417-2083", -5],
+        ],
+      },
+    },
+    payment: {
+      ...list("수납", "coins", "child"),
+      counter: "건",
+      parent: "bill",
+      titleField: "date",
+      access: [],
+      fields: {
+        bill: { label: "{bill}", type: "relation", target: "bill", required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        date: { label: "낸 날", type: "date", required: true, default: { auto: "today" } },
+        method: choice("방법", "transfer 이체", "card 카드", "cash 현금"),
+      },
+      sample: {
+        columns: ["bill", "amount", "date", "method"],
+        rows: [
+          ["김이준", 261000, -12, "transfer"],
+          ["김이서", 243000, -12, "transfer"],
+          ["박서우", 288000, -14, "card"],
+          ["최지안", 288000, -9, "transfer"],
+          ["정은찬", 270000, -11, "cash"],
+          ["한예림", 352000, -13, "card"],
+          ["오건우", 200000, -7, "transfer"],
+        ],
+      },
+    },
+  },
+  rules: [
+    { entity: "attendance", on: "create", steps: [copy("name", "pupil"), copy("phone", "pupil"), copy("group", "pupil")] },
+    {
+      entity: "pupil",
+      on: "update",
+      when: [is("billed", "eq", THIS_MONTH)],
+      steps: [
+        {
+          do: "create",
+          entity: "bill",
+          values: { pupil: { record: true }, month: { auto: "today" }, fee: { via: "group", field: "price" }, off: { field: "rate" } },
+        },
+      ],
+    },
+    { entity: "bill", on: "create", steps: [copy("name", "pupil"), copy("phone", "pupil")] },
+    { entity: "payment", on: "while", steps: [{ do: "add", via: "bill", field: "paid", by: { field: "amount", sign: 1 } }] },
+  ],
+  actions: {
+    billMonth: move(
+      "pupil",
+      "이번 달 청구",
+      [at("active"), is("billed", "ne", THIS_MONTH)],
+      [set("billed", NOW_DAY)],
+      "청구를 만들었어요.",
+      { icon: "receipt", tone: "good" },
+    ),
+    seatPupil: move("pupil", "반에 넣기", [at("waiting")], "active", "반에 넣었어요.", { icon: "check" }),
+    planMakeup: move("attendance", "보강 잡기", [is("mark", "eq", "absent")], [set("mark", "absent")], "보강할 날을 적었어요.", {
+      icon: "calendar",
+      ask: ["makeup"],
+      roles: ["admin", "teacher"],
+    }),
+    writeHomework: move(
+      "attendance",
+      "숙제 적기",
+      [is("mark", "ne", "absent")],
+      [{ do: "copy", fields: ["name", "homework"] }],
+      "숙제를 적고 복사했어요.",
+      { icon: "pencil", ask: ["homework"], roles: ["admin", "teacher"] },
+    ),
+    callParent: move("bill", "문자", [is("left", "gt", 0)], [{ do: "call", field: "phone", via: "sms" }], "문자를 열었어요."),
+  },
+  screens: [
+    {
+      ...screen("today", "오늘 {attendance}", "check-circle", ["admin", "teacher"]),
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "attendance", sort: [by("date", "desc")], filters: ["group", "mark"] },
+          views: [{ kind: "matrix", row: "pupil", date: "date", mark: "mark" }, table("date group mark time homework")],
+          actions: ["writeHomework", "planMakeup"],
+          empty: "아이 이름 옆 오늘 칸을 누르면 출석이 찍혀요.",
+          export: true,
+        },
+      ],
+    },
+    {
+      ...screen("makeups", "보강", "repeat", ["admin", "teacher"]),
+      blocks: [
+        shown(
+          "보강을 잡을 아이",
+          "attendance",
+          { where: [is("mark", "eq", "absent"), { field: "makeup", op: "empty" }], sort: [by("date")] },
+          cards("date group phone"),
+          { create: false, actions: ["planMakeup"], empty: "보강을 잡을 아이가 없어요." },
+        ),
+        shown(
+          "오늘부터 보강 올 아이",
+          "attendance",
+          { where: [is("makeup", "gte", TODAY)], sort: [by("makeup")] },
+          table("makeup date group phone"),
+          { create: false, empty: "잡힌 보강이 없어요." },
+        ),
+      ],
+    },
+    {
+      ...screen("money", "{payment}", "coins", ["admin"]),
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            sum("이번 달 받을 돈", "bill", "total", [is("month", "eq", THIS_MONTH)]),
+            sum("받은 돈", "bill", "paid", [is("month", "eq", THIS_MONTH)], { tone: "good" }),
+            sum("못 받은 돈", "bill", "left", [is("month", "eq", THIS_MONTH)], { tone: "bad" }),
+          ],
+        },
+        shown("아직 안 낸 집", "bill", { where: [is("left", "gt", 0)], sort: [by("due")] }, cards("month total paid left due phone"), {
+          create: false,
+          actions: ["callParent"],
+          empty: "모두 냈어요.",
+        }),
+        shown(
+          "{bill}",
+          "bill",
+          { sort: [by("month", "desc")], search: ["name", "phone"] },
+          table("month fee times off books total paid left"),
+          { empty: "{pupil}에서 ‘이번 달 청구’를 누르면 여기에 생겨요.", export: true },
+        ),
+      ],
+    },
+    {
+      ...screen("pupils", "{pupil:과/와} {group}", "users", ["admin"]),
+      blocks: [
+        shown(
+          "{pupil}",
+          "pupil",
+          { search: ["name", "phone", "school"], filters: ["group", "status"] },
+          table("school group phone came missed discount billed status"),
+          { actions: ["billMonth", "seatPupil"], empty: "다니는 {pupil:을/를} 적어 주세요.", export: true },
+        ),
+        shown(
+          "{group}",
+          "group",
+          { sort: [by("start")] },
+          [
+            table("teacher days start pupils waiting seats left price"),
+            { kind: "timetable", day: "days", time: "start", columns: ["teacher"] },
+          ],
+          { empty: "먼저 {group:을/를} 만들어 주세요." },
+        ),
+      ],
+    },
+    {
+      ...screen("child", "우리 아이", "search"),
+      blocks: [
+        { kind: "section", section: "text", heading: "부모님 화면", body: "등록한 연락처를 넣으면 출석과 낼 돈이 나와요." },
+        { kind: "lookup", title: "출석과 숙제", entity: "attendance", by: ["phone"], show: ["date", "mark", "time", "homework"] },
+        { kind: "lookup", title: "낼 돈", entity: "bill", by: ["phone"], show: ["month", "fee", "times", "off", "books", "paid"] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,377 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Branches are visited and marked item by item; what has to be put right is followed until it is. */
+export const FRANCHISE_INSPECTION: PatternDeclaration = {
+  id: "franchise-inspection",
+  title: "가맹점 점검",
+  tagline: "항목마다 지킴을 누르면 점수가 더해지고, 고칠 것까지 따라가요",
+  shelf: "work",
+  icon: "clipboard-list",
+  family: "work",
+  palettes: [
+    ["#f5f7fb", "#1d4f91"],
+    ["#f7f8f4", "#4a6b1f"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "inspector", label: "담당자" },
+      { id: "admin", label: "본부", admin: true },
+    ],
+  },
+  lists: {
+    inspector: {
+      name: "담당자",
+      icon: "user",
+      kind: "person",
+      exposure: "private",
+      fields: { name: { label: "이름", type: "text", required: true }, region: { label: "지역", type: "text", required: true } },
+      sample: {
+        columns: ["name", "region"],
+        rows: [
+          ["윤서준", "서울 강남"],
+          ["한지우", "서울 강북"],
+          ["오세진", "경기 남부"],
+        ],
+      },
+    },
+    store: {
+      name: "매장",
+      icon: "store",
+      kind: "main",
+      exposure: "private",
+      highlights: [{ when: [{ field: "score", op: "lt", value: 80 }], tone: "bad", label: "기준 아래예요" }],
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        region: { label: "지역", type: "text", required: true },
+        manager: { label: "점장", type: "text", required: true },
+        code: { label: "매장 번호", type: "text", default: { auto: "sequence", prefix: "S" } },
+        inspector: { label: "{inspector}", type: "relation", target: "inspector", required: true },
+        score: {
+          label: "마지막 점수",
+          type: "computed",
+          unit: "점",
+          rollup: { entity: "visit", via: "store", fn: "last", field: "score", where: [{ field: "status", op: "eq", value: "done" }] },
+        },
+        seen: {
+          label: "마지막 방문",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "visit", via: "store", fn: "max", field: "date", where: [{ field: "status", op: "eq", value: "done" }] },
+        },
+      },
+      sample: {
+        columns: ["name", "region", "manager", "code", "inspector"],
+        rows: [
+          ["강남점", "강남", "김서연", "S0001", "윤서준"],
+          ["역삼점", "강남", "박준호", "S0002", "윤서준"],
+          ["성수점", "강북", "이하린", "S0003", "한지우"],
+          ["연남점", "강북", "최유진", "S0004", "한지우"],
+          ["수원점", "경기", "정민수", "S0005", "오세진"],
+          ["판교점", "경기", "문가영", "S0006", "오세진"],
+        ],
+      },
+    },
+    item: {
+      name: "항목",
+      icon: "list-checks",
+      kind: "resource",
+      exposure: "private",
+      fields: {
+        name: { label: "내용", type: "text", required: true },
+        kind: { label: "구분", type: "text", required: true },
+        points: { label: "배점", type: "number", unit: "점", min: 1, required: true, default: { value: 10 } },
+        vital: { label: "꼭 지킬 것", type: "boolean", default: { value: false } },
+      },
+      sample: {
+        columns: ["name", "kind", "points", "vital"],
+        rows: [
+          ["유통기한이 지난 것이 없어요", "위생", 16, true],
+          ["냉장고 온도를 지켜요", "위생", 24, false],
+          ["인사와 응대가 밝아요", "서비스", 15, false],
+          ["기다리는 시간이 10분 안이에요", "서비스", 15, false],
+          ["레시피 양을 지켜요", "매뉴얼", 20, false],
+          ["복장과 위생모를 갖췄어요", "매뉴얼", 10, false],
+        ],
+      },
+    },
+    visit: {
+      name: "점검",
+      icon: "clipboard-list",
+      kind: "main",
+      titleField: "store",
+      subtitleField: "date",
+      exposure: "private",
+      highlights: [{ when: [{ field: "failed", op: "eq", value: true }], tone: "bad", label: "불합격" }],
+      fields: {
+        store: { label: "{store}", type: "relation", target: "store", required: true },
+        inspector: { label: "{inspector}", type: "relation", target: "inspector", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        secret: { label: "손님처럼 가요", type: "boolean", default: { value: false } },
+        score: { label: "점수", type: "number", unit: "점", min: 0, default: { value: 0 } },
+        vital: { label: "어긋난 꼭 지킬 것", type: "number", unit: "개", min: 0, default: { value: 0 } },
+        code: { label: "매장 번호", type: "text", help: "저절로 들어가요." },
+        failed: { label: "불합격", type: "computed", formula: 'and(status = "done", or(score < 80, vital > 0))' },
+        result: { label: "결과", type: "computed", formula: 'if(status = "done", if(or(vital > 0, score < 80), "불합격", "합격"), "")' },
+        again: { label: "다시 갈 날", type: "computed", formula: "addDays(date, 14)" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["planned 계획 n", "doing 하는 중 i", "done 끝 g."],
+          default: { value: "planned" },
+        },
+      },
+      sample: {
+        columns: ["store", "inspector", "date", "secret", "score", "vital", "code", "status"],
+        rows: [
+          ["강남점", "윤서준", -2, false, 100, 0, "S0001", "done"],
+          ["성수점", "한지우", -5, false, 73, 0, "S0003", "done"],
+          ["성수점", "한지우", 9, false, 0, 0, "S0003", "planned"],
+          ["역삼점", "윤서준", 2, false, 0, 0, "S0002", "planned"],
+          ["연남점", "한지우", 3, true, 0, 0, "S0004", "planned"],
+          ["수원점", "오세진", -20, false, 92, 0, "S0005", "done"],
+          ["판교점", "오세진", -97, false, 85, 0, "S0006", "done"],
+        ],
+      },
+    },
+    answer: {
+      name: "답",
+      icon: "check",
+      kind: "child",
+      parent: "visit",
+      titleField: "item",
+      exposure: "private",
+      constraints: [
+        { kind: "unique", fields: ["visit", "item"], message: "이 항목은 이미 답했어요." },
+        {
+          kind: "check",
+          when: [{ field: "kept", op: "eq", value: false }],
+          must: [
+            { field: "photo", op: "filled" },
+            { field: "why", op: "filled" },
+          ],
+          message: "지키지 않은 항목은 사진과 까닭을 남겨 주세요.",
+        },
+      ],
+      fields: {
+        visit: { label: "{visit}", type: "relation", target: "visit", required: true },
+        item: { label: "{item}", type: "relation", target: "item", required: true },
+        kept: { label: "지켰어요", type: "boolean", default: { value: true } },
+        photo: { label: "사진", type: "image" },
+        why: { label: "까닭", type: "text" },
+        points: { label: "배점", type: "number", unit: "점", min: 0, help: "저절로 들어가요." },
+        vital: { label: "꼭 지킬 것", type: "boolean", default: { value: false } },
+        got: { label: "점수", type: "computed", formula: "if(kept, points, 0)", unit: "점" },
+        missed: { label: "어긋난 꼭 지킬 것", type: "computed", formula: "if(kept, 0, if(vital, 1, 0))", unit: "개" },
+      },
+      sample: {
+        columns: ["visit", "item", "kept", "points", "vital"],
+        rows: [
+          ["강남점", "유통기한이 지난 것이 없어요", true, 16, true],
+          ["강남점", "냉장고 온도를 지켜요", true, 24, false],
+          ["강남점", "인사와 응대가 밝아요", true, 15, false],
+          ["강남점", "기다리는 시간이 10분 안이에요", true, 15, false],
+          ["강남점", "레시피 양을 지켜요", true, 20, false],
+          ["강남점", "복장과 위생모를 갖췄어요", true, 10, false],
+        ],
+      },
+    },
+    fix: {
+      name: "고칠 것",
+      icon: "wrench",
+      kind: "log",
+      titleField: "what",
+      exposure: "private",
+      highlights: [
+        {
+          when: [
+            { field: "due", op: "lt", value: { today: 0 } },
+            { field: "status", op: "eq", value: "open" },
+          ],
+          tone: "bad",
+          label: "기한 지남",
+        },
+      ],
+      fields: {
+        what: { label: "무엇", type: "text", required: true },
+        visit: { label: "{visit}", type: "relation", target: "visit", required: true },
+        store: { label: "{store}", type: "relation", target: "store" },
+        code: { label: "매장 번호", type: "text" },
+        made: { label: "나온 날", type: "date", required: true, default: { auto: "today" } },
+        due: { label: "기한", type: "date" },
+        limit: { label: "두 주 뒤", type: "computed", formula: "addDays(made, 14)" },
+        fixedPhoto: { label: "고친 사진", type: "image" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["open 열림 w", "fixed 고침 i", "checked 확인 g."],
+          default: { value: "open" },
+        },
+      },
+      sample: {
+        columns: ["what", "visit", "store", "code", "made", "due", "status"],
+        rows: [
+          ["조리대 배수구 청소", "성수점", "성수점", "S0003", -5, 9, "open"],
+          ["응대 교육 다시 하기", "성수점", "성수점", "S0003", -5, 9, "fixed"],
+          ["냉장고 2 온도계 바꾸기", "성수점", "성수점", "S0003", -5, 9, "open"],
+          ["위생모 여분 갖추기", "수원점", "수원점", "S0005", -20, -6, "open"],
+          ["메뉴판 값 고치기", "판교점", "판교점", "S0006", -97, -83, "checked"],
+        ],
+      },
+    },
+    reply: {
+      name: "점장 답",
+      icon: "message-circle",
+      kind: "log",
+      titleField: "code",
+      exposure: "submitted",
+      fields: {
+        code: { label: "매장 번호", type: "text", required: true, placeholder: "S0001" },
+        agrees: { label: "결과에 동의해요", type: "boolean", default: { value: false } },
+        protest: { label: "이의나 전할 말", type: "longtext" },
+        photo: { label: "고친 사진", type: "image" },
+      },
+      sample: {
+        columns: ["code", "agrees", "protest"],
+        rows: [
+          ["S0001", true, null],
+          ["S0003", false, "그날은 배수구 공사 중이었어요."],
+        ],
+      },
+    },
+  },
+  rules: [
+    { entity: "visit", on: "create", steps: [{ do: "set", field: "code", to: { via: "store", field: "code" } }] },
+    {
+      entity: "answer",
+      on: "create",
+      steps: [
+        { do: "set", field: "points", to: { via: "item", field: "points" } },
+        { do: "set", field: "vital", to: { via: "item", field: "vital" } },
+      ],
+    },
+    {
+      entity: "answer",
+      on: "while",
+      steps: [
+        { do: "add", via: "visit", field: "score", by: { field: "got", sign: 1 } },
+        { do: "add", via: "visit", field: "vital", by: { field: "missed", sign: 1 } },
+      ],
+    },
+    {
+      entity: "answer",
+      on: "create",
+      when: [{ field: "kept", op: "eq", value: false }],
+      steps: [{ do: "create", entity: "fix", values: { what: { field: "why" }, visit: { field: "visit" } } }],
+    },
+    {
+      entity: "fix",
+      on: "create",
+      steps: [
+        { do: "set", field: "store", to: { via: "visit", field: "store" } },
+        { do: "set", field: "code", to: { via: "visit", field: "code" } },
+        { do: "set", field: "due", to: { field: "limit" } },
+      ],
+    },
+    {
+      entity: "visit",
+      on: "update",
+      when: [{ field: "failed", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "visit",
+          values: { store: { field: "store" }, inspector: { field: "inspector" }, date: { field: "again" } },
+        },
+      ],
+    },
+  ],
+  actions: {
+    finish: {
+      label: "끝내기",
+      entity: "visit",
+      when: [{ field: "status", op: "in", value: ["planned", "doing"] }],
+      confirm: "점검을 끝낼까요?",
+      steps: [{ do: "set", field: "status", to: "done" }],
+      success: "끝냈어요. 점장이 매장 번호로 볼 수 있어요.",
+    },
+    checked: {
+      label: "확인해 닫기",
+      entity: "fix",
+      when: [{ field: "status", op: "in", value: ["open", "fixed"] }],
+      steps: [{ do: "set", field: "status", to: "checked" }],
+      success: "확인하고 닫았어요.",
+    },
+  },
+  screens: [
+    {
+      id: "week",
+      title: "갈 매장",
+      icon: "calendar",
+      access: ["inspector", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "visit", sort: [{ field: "date", dir: "asc" }], filters: ["status", "inspector"] },
+          views: [{ kind: "table", columns: ["inspector", "date", "secret", "score", "result", "status"] }],
+          actions: ["finish"],
+          empty: "매장을 골라 점검을 잡아 보세요.",
+        },
+      ],
+    },
+    {
+      id: "fixes",
+      title: "{fix}",
+      icon: "wrench",
+      access: ["inspector", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: {
+            entity: "fix",
+            where: [{ field: "status", op: "ne", value: "checked" }],
+            sort: [{ field: "due", dir: "asc" }],
+            filters: ["store"],
+          },
+          views: [{ kind: "table", columns: ["store", "due", "fixedPhoto", "status"] }],
+          create: false,
+          actions: ["checked"],
+          empty: "남은 {fix:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{reply}",
+          query: { entity: "reply" },
+          views: [{ kind: "table", columns: ["agrees", "protest", "photo"] }],
+        },
+      ],
+    },
+    {
+      id: "mine",
+      title: "우리 매장",
+      icon: "search",
+      blocks: [
+        { kind: "lookup", title: "점검 결과", entity: "visit", by: ["code"], show: ["date", "score", "result", "status"] },
+        { kind: "lookup", title: "{fix}", entity: "fix", by: ["code"], show: ["due", "status"] },
+        { kind: "form", title: "동의·이의와 고친 사진", entity: "reply", submitLabel: "보내기", success: "보냈어요. 담당자가 확인할게요." },
+      ],
+    },
+    {
+      id: "compare",
+      title: "비교",
+      icon: "bar-chart-3",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "store", sort: [{ field: "score", dir: "asc" }], filters: ["region"] },
+          views: [{ kind: "table", columns: ["region", "manager", "score", "seen", "inspector"] }],
+        },
+        { kind: "collection", query: { entity: "item" }, views: [{ kind: "table", columns: ["kind", "points", "vital"] }] },
+        { kind: "collection", title: "{inspector}", query: { entity: "inspector" }, views: [{ kind: "table", columns: ["region"] }] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,380 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Members of a gym: who comes in, whose time runs out, who has which locker and what is still to be paid. */
+export const GYM_MEMBERSHIP: PatternDeclaration = {
+  id: "gym-membership",
+  title: "헬스장 회원권",
+  tagline: "번호로 들어오고, 끝나 가는 {member:을/를} 먼저 챙겨요",
+  shelf: "shop",
+  icon: "dumbbell",
+  family: "work",
+  palettes: [
+    ["#f5f7fb", "#1d4ed8"],
+    ["#faf6f3", "#b4381f"],
+  ],
+  lists: {
+    member: {
+      name: "회원",
+      icon: "users",
+      kind: "person",
+      titleField: "number",
+      subtitleField: "name",
+      highlights: [
+        { when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "끝났어요" },
+        { when: [{ field: "until", op: "lte", value: { today: 7 } }], tone: "warn", label: "일주일 안에 끝나요" },
+      ],
+      fields: {
+        number: { label: "번호", type: "text", required: true, unique: true, placeholder: "1021" },
+        name: { label: "이름", type: "text", required: true },
+        phone: { label: "연락처", type: "phone", required: true },
+        since: { label: "처음 온 날", type: "date", required: true, default: { auto: "today" } },
+        days: {
+          label: "산 날수",
+          type: "number",
+          unit: "일",
+          min: 0,
+          default: { value: 0 },
+          help: "회원권과 정지를 적으면 저절로 늘어요.",
+        },
+        until: { label: "만료일", type: "computed", formula: "addDays(since, days - 1)" },
+        left: { label: "남은 날", type: "computed", formula: "daysBetween(today(), until)", unit: "일" },
+        last: {
+          label: "마지막 출입",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "visit", via: "member", fn: "max", field: "at" },
+        },
+        due: { label: "미납", type: "computed", result: "money", rollup: { entity: "pass", via: "member", fn: "sum", field: "due" } },
+        told: { label: "연락한 날", type: "date" },
+        memo: { label: "메모", type: "text" },
+      },
+      sample: {
+        columns: ["number", "name", "phone", "since", "days", "told", "memo"],
+        rows: [
+          ["1021", "김서연", "010-3321-4507", -88, 94, null, null],
+          ["1022", "박준호", "010-5120-8834", -177, 180, -1, "아침반"],
+          ["1023", "이하린", "010-7745-2096", -40, 90, null, null],
+          ["1024", "최유진", "010-2908-6613", -200, 365, null, "무릎 조심"],
+          ["1025", "정민수", "010-6432-1178", -95, 90, -6, null],
+          ["1026", "한지우", "010-8051-3942", -12, 90, null, null],
+          ["1027", "오세진", "010-7703-4268", -60, 104, null, "2주 정지"],
+          ["1028", "문가영", "010-2845-9917", -33, 30, null, null],
+        ],
+      },
+    },
+    pass: {
+      name: "회원권",
+      icon: "ticket",
+      kind: "log",
+      parent: "member",
+      titleField: "member",
+      exposure: "private",
+      constraints: [
+        { kind: "check", must: [{ field: "paid", op: "lte", value: { field: "price" } }], message: "받은 돈이 금액보다 많아요." },
+      ],
+      fields: {
+        member: { label: "{member}", type: "relation", target: "member", required: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["m1 1개월", "m3 3개월", "m6 6개월", "m12 12개월"],
+          default: { value: "m3" },
+        },
+        date: { label: "판 날", type: "date", required: true, default: { auto: "today" } },
+        price: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        due: { label: "미납", type: "computed", formula: "price - paid", result: "money" },
+        before: { label: "앞 만료일", type: "date", help: "적지 않아도 돼요. 남은 기간 뒤에 이어 붙여요." },
+        adds: {
+          label: "늘어난 날",
+          type: "computed",
+          formula: 'if(kind = "m1", 30, if(kind = "m3", 90, if(kind = "m6", 180, 365))) + max(0, daysBetween(before, date) - 1)',
+          unit: "일",
+        },
+      },
+      sample: {
+        columns: ["member", "kind", "date", "price", "paid", "before"],
+        rows: [
+          ["1021", "m3", -88, 180000, 180000, -89],
+          ["1022", "m6", -177, 300000, 300000, -178],
+          ["1023", "m3", -40, 180000, 180000, -41],
+          ["1024", "m12", -200, 480000, 480000, -201],
+          ["1025", "m3", -95, 180000, 180000, -96],
+          ["1026", "m3", -12, 180000, 90000, -13],
+          ["1027", "m3", -60, 180000, 180000, -61],
+          ["1028", "m1", -33, 70000, 70000, -34],
+        ],
+      },
+    },
+    pause: {
+      name: "정지",
+      icon: "moon",
+      kind: "log",
+      parent: "member",
+      titleField: "member",
+      exposure: "private",
+      constraints: [
+        { kind: "check", must: [{ field: "to", op: "gte", value: { field: "from" } }], message: "마지막 날은 첫날보다 빠를 수 없어요." },
+      ],
+      fields: {
+        member: { label: "{member}", type: "relation", target: "member", required: true },
+        from: { label: "첫날", type: "date", required: true },
+        to: { label: "마지막 날", type: "date", required: true },
+        days: { label: "며칠", type: "computed", formula: "daysBetween(from, to) + 1", unit: "일" },
+      },
+      sample: {
+        columns: ["member", "from", "to"],
+        rows: [
+          ["1021", -30, -27],
+          ["1027", -35, -22],
+        ],
+      },
+    },
+    visit: {
+      name: "출입",
+      icon: "log-in",
+      kind: "log",
+      titleField: "member",
+      exposure: "private",
+      highlights: [{ when: [{ field: "until", op: "lt", value: { field: "at" } }], tone: "bad", label: "끝난 회원권" }],
+      fields: {
+        member: { label: "{member}", type: "relation", target: "member", required: true },
+        at: { label: "시각", type: "datetime", required: true, default: { auto: "now" } },
+        name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
+        until: { label: "그때 만료일", type: "date" },
+      },
+      sample: {
+        columns: ["member", "at", "until"],
+        rows: [
+          ["1026", [0, "07:12"], 77],
+          ["1022", [0, "06:40"], 2],
+          ["1028", [0, "06:31"], -4],
+          ["1023", [-1, "19:05"], 49],
+          ["1021", [-2, "18:20"], 5],
+          ["1024", [-17, "20:11"], 164],
+          ["1025", [-8, "07:02"], -6],
+        ],
+      },
+    },
+    locker: {
+      name: "락커",
+      icon: "lock",
+      kind: "resource",
+      exposure: "private",
+      titleField: "number",
+      highlights: [{ when: [{ field: "member", op: "empty" }], tone: "good", label: "비었어요" }],
+      fields: {
+        number: { label: "락커 번호", type: "text", required: true, unique: true },
+        member: { label: "{member}", type: "relation", target: "member", unique: true },
+        until: { label: "끝나는 날", type: "date" },
+      },
+      sample: {
+        columns: ["number", "member", "until"],
+        rows: [
+          ["01", "1021", 5],
+          ["02", "1024", 164],
+          ["03", null, null],
+          ["04", "1028", -4],
+          ["06", "1026", 77],
+        ],
+      },
+    },
+    training: {
+      name: "PT",
+      icon: "activity",
+      kind: "main",
+      titleField: "member",
+      exposure: "private",
+      highlights: [{ when: [{ field: "left", op: "lte", value: 2 }], tone: "warn", label: "곧 다 써요" }],
+      fields: {
+        member: { label: "{member}", type: "relation", target: "member", required: true },
+        trainer: { label: "트레이너", type: "text", required: true },
+        total: { label: "총 횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
+        left: { label: "남은 횟수", type: "number", unit: "회", min: 0 },
+        fee: { label: "한 번 값", type: "money", unit: "원", min: 0, required: true },
+      },
+      sample: {
+        columns: ["member", "trainer", "total", "left", "fee"],
+        rows: [
+          ["1023", "강태오", 20, 12, 60000],
+          ["1024", "윤다혜", 10, 2, 65000],
+          ["1026", "강태오", 10, 9, 60000],
+        ],
+      },
+    },
+    session: {
+      name: "PT 기록",
+      icon: "check",
+      kind: "log",
+      parent: "training",
+      titleField: "trainer",
+      exposure: "private",
+      fields: {
+        training: { label: "{training}", type: "relation", target: "training", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        trainer: { label: "트레이너", type: "text" },
+        fee: { label: "값", type: "money", unit: "원", min: 0 },
+      },
+      sample: {
+        columns: ["training", "date", "trainer", "fee"],
+        rows: [
+          ["1023", -1, "강태오", 60000],
+          ["1023", -4, "강태오", 60000],
+          ["1026", -2, "강태오", 60000],
+        ],
+      },
+    },
+  },
+  rules: [
+    { entity: "pass", on: "create", steps: [{ do: "set", field: "before", to: { via: "member", field: "until" } }] },
+    { entity: "pass", on: "while", steps: [{ do: "add", via: "member", field: "days", by: { field: "adds", sign: 1 } }] },
+    { entity: "pause", on: "while", steps: [{ do: "add", via: "member", field: "days", by: { field: "days", sign: 1 } }] },
+    { entity: "visit", on: "create", steps: [{ do: "set", field: "until", to: { via: "member", field: "until" } }] },
+    { entity: "training", on: "create", steps: [{ do: "set", field: "left", to: { field: "total" } }] },
+    {
+      entity: "session",
+      on: "create",
+      steps: [
+        { do: "set", field: "trainer", to: { via: "training", field: "trainer" } },
+        { do: "set", field: "fee", to: { via: "training", field: "fee" } },
+      ],
+    },
+    { entity: "session", on: "while", steps: [{ do: "add", via: "training", field: "left", by: -1 }] },
+  ],
+  actions: {
+    told: {
+      label: "연락함",
+      icon: "phone",
+      entity: "member",
+      steps: [{ do: "set", field: "told", to: { auto: "today" } }],
+      success: "오늘 연락한 것으로 적었어요.",
+    },
+  },
+  screens: [
+    {
+      id: "door",
+      title: "입구",
+      icon: "log-in",
+      blocks: [
+        { kind: "form", title: "{member} 번호", entity: "visit", submitLabel: "들어가기", success: "어서 오세요. 출입을 적었어요." },
+        {
+          kind: "collection",
+          title: "방금 들어온 {member}",
+          query: { entity: "visit", sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["name", "at", "until"] }],
+          create: false,
+        },
+      ],
+    },
+    {
+      id: "today",
+      title: "챙길 {member}",
+      icon: "bell",
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "이용 중",
+              entity: "member",
+              metric: { fn: "count" },
+              where: [{ field: "until", op: "gte", value: { today: 0 } }],
+              unit: "명",
+            },
+            {
+              label: "이번 달 받은 돈",
+              entity: "pass",
+              metric: { fn: "sum", field: "paid" },
+              unit: "원",
+              period: { field: "date", unit: "month" },
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "일주일 안에 끝나요",
+          query: {
+            entity: "member",
+            where: [
+              { field: "until", op: "gte", value: { today: 0 } },
+              { field: "until", op: "lte", value: { today: 7 } },
+            ],
+            sort: [{ field: "left", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["name", "phone", "until", "left", "told"] }],
+          create: false,
+          actions: ["told"],
+          empty: "아직 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "미납",
+          query: { entity: "member", where: [{ field: "due", op: "gt", value: 0 }] },
+          views: [{ kind: "table", columns: ["name", "phone", "due"] }],
+          create: false,
+        },
+        {
+          kind: "collection",
+          title: "2주 넘게 안 왔어요",
+          query: {
+            entity: "member",
+            where: [
+              { field: "last", op: "lt", value: { today: -14 } },
+              { field: "until", op: "gte", value: { today: 0 } },
+            ],
+          },
+          views: [{ kind: "table", columns: ["name", "phone", "last"] }],
+          create: false,
+        },
+      ],
+    },
+    {
+      id: "members",
+      title: "{member}",
+      icon: "users",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "member", sort: [{ field: "until", dir: "asc" }], search: ["number", "name", "phone"] },
+          views: [{ kind: "table", columns: ["name", "phone", "until", "left", "last", "due", "memo"] }],
+        },
+      ],
+    },
+    {
+      id: "lockers",
+      title: "{locker}",
+      icon: "lock",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "locker", sort: [{ field: "number", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["member", "until"] }],
+        },
+      ],
+    },
+    {
+      id: "training",
+      title: "{training}",
+      icon: "activity",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "training", filters: ["trainer"] },
+          views: [{ kind: "table", columns: ["trainer", "total", "left", "fee"] }],
+        },
+        {
+          kind: "tally",
+          title: "트레이너별 {session}",
+          entity: "session",
+          by: "trainer",
+          where: [{ field: "date", op: "eq", value: { month: 0 } }],
+          columns: [
+            { label: "한 횟수", metric: { fn: "count" }, unit: "회" },
+            { label: "받은 값", metric: { fn: "sum", field: "fee" }, unit: "원" },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,375 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { Exposure } from "@appmon/appspec/exposure";
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { ActionSpec, CollectionBlock, Condition, Effect, EntitySpec, Query, Sort, StatsItem, ViewSpec } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const NOW = { auto: "now" } as const;
+const NOW_DAY = { auto: "today" } as const;
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
+const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect => ({ do: "set", field, to });
+// prettier-ignore
+const count = (label: string, entity: string, unit: string, where: Condition[], more?: Partial<StatsItem>): StatsItem => ({ label, entity, metric: { fn: "count" }, unit, where, ...more });
+// prettier-ignore
+const sum = (label: string, entity: string, field: string, where: Condition[], more?: Partial<StatsItem>): StatsItem => ({ label, entity, metric: { fn: "sum", field }, unit: "원", where, ...more });
+// prettier-ignore
+const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", rollup, ...(unit === "원" ? { result: "money" } : { unit }) });
+// prettier-ignore
+const list = (name: string, icon: IconName, kind: EntitySpec["kind"] & {}, exposure?: Exposure) => ({ name, icon, kind, ...(exposure && { exposure }) });
+const screen = (id: string, title: string, icon: IconName, access?: string[]) => ({ id, title, icon, ...(access && { access }) });
+// prettier-ignore
+const shown = (title: string, entity: string, query: Omit<Query, "entity">, views: ViewSpec | ViewSpec[], more?: Partial<CollectionBlock>): Omit<CollectionBlock, "id"> => ({ kind: "collection", title, query: { entity, ...query }, views: [views].flat(), ...more });
+const cards = (columns: string): ViewSpec => ({ kind: "cards", columns: columns.split(" ") });
+const table = (columns: string): ViewSpec => ({ kind: "table", columns: columns.split(" ") });
+// prettier-ignore
+const state = (label: string, ...options: string[]): DeclaredField => ({ label, type: "status", required: true, options, default: { value: options[0]!.split(" ")[0]! } });
+const choice = (label: string, ...options: string[]): DeclaredField => ({ ...state(label, ...options), type: "select" });
+type Deed = Omit<ActionSpec, "id">;
+/** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
+// prettier-ignore
+const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin", "staff"], ...more });
+
+/** Pets that stay the night or come for the day: rooms, what each needs at what hour, and a diary for those at home. */
+export const PET_HOTEL_DAYCARE: PatternDeclaration = {
+  id: "pet-hotel-daycare",
+  title: "반려동물 호텔",
+  tagline: "빈 {room:을/를} 골라 맡기고, 알림장으로 지내는 모습을 봐요",
+  shelf: "shop",
+  icon: "paw-print",
+  family: "shop",
+  palettes: [
+    ["#fff8f2", "#a5480f"],
+    ["#f4f9f8", "#1a6459"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "admin", label: "사장", admin: true },
+      { id: "staff", label: "직원" },
+    ],
+  },
+  lists: {
+    room: {
+      ...list("방", "bed", "resource", "shown"),
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        price: { label: "하룻밤", type: "money", unit: "원", min: 0, required: true },
+        size: { label: "누가 묵나요", type: "select", required: true, options: ["small 소형견", "big 중대형견", "cat 고양이"] },
+      },
+      sample: {
+        columns: ["name", "price", "size"],
+        rows: [
+          ["소형 1호", 40000, "small"],
+          ["소형 2호", 40000, "small"],
+          ["소형 3호", 40000, "small"],
+          ["소형 4호", 40000, "small"],
+          ["대형 1호", 60000, "big"],
+          ["대형 2호", 60000, "big"],
+          ["고양이 1호", 45000, "cat"],
+          ["고양이 2호", 45000, "cat"],
+        ],
+      },
+    },
+    stay: {
+      name: "맡김",
+      icon: "bed",
+      counter: "건",
+      titleField: "pet",
+      exposure: "submitted",
+      fields: {
+        room: { label: "{room}", type: "relation", target: "room", required: true },
+        from: { label: "들어오는 날", type: "date", required: true },
+        to: { label: "나가는 날(체크아웃)", type: "date", required: true },
+        pet: { label: "아이 이름", type: "text", required: true, maxLength: 20 },
+        owner: { label: "보호자", type: "text", required: true, maxLength: 40 },
+        phone: { label: "연락처", type: "phone", required: true },
+        emergency: { label: "비상 연락처", type: "phone", help: "없으면 확정할 수 없어요." },
+        vaccine: { label: "마지막 접종일", type: "date", help: "없으면 확정할 수 없어요." },
+        medicine: { label: "먹는 약", type: "longtext", placeholder: "없으면 ‘없음’", help: "없으면 확정할 수 없어요." },
+        avoid: { label: "조심할 것", type: "longtext", placeholder: "다른 수컷과 함께 두면 안 돼요" },
+        nights: { label: "몇 밤", type: "computed", unit: "박", formula: "daysBetween(from, to)" },
+        price: { label: "하룻밤", type: "computed", lookup: { via: "room", field: "price" } },
+        extra: rolled("더해진 값", "원", { entity: "extra", via: "stay", fn: "sum", field: "amount" }),
+        // Nothing is said before the room's price is known.
+        total: { label: "모두", type: "computed", formula: "(nights * price + extra) * price / price", result: "money" },
+        number: { label: "신청번호", type: "text", default: { auto: "sequence", prefix: "P" } },
+        status: state("상태", "asked 신청 w", "sure 확정 i", "here 지내는 중 g", "gone 나감 n.", "cancelled 취소 n."),
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["room"],
+          start: ["from"],
+          end: ["to"],
+          exceptStatus: ["cancelled"],
+          message: "그 밤에는 이미 찬 {room:이에요/예요}. 다른 {room:을/를} 골라 주세요.",
+        },
+        { kind: "check", must: [is("to", "gt", { field: "from" })], message: "나가는 날은 들어오는 날보다 늦어야 해요." },
+        {
+          kind: "check",
+          when: [at("sure", "here")],
+          must: [
+            { field: "emergency", op: "filled" },
+            { field: "vaccine", op: "filled" },
+            { field: "medicine", op: "filled" },
+          ],
+          message: "접종일, 먹는 약, 비상 연락처가 있어야 확정할 수 있어요.",
+        },
+      ],
+      highlights: [
+        { when: [at("here"), is("to", "lt", TODAY)], tone: "bad", label: "나갈 날이 지났어요" },
+        { when: [at("here"), is("to", "eq", TODAY)], tone: "warn", label: "오늘 나가요" },
+        { when: [at("sure"), is("from", "eq", TODAY)], tone: "info", label: "오늘 들어와요" },
+      ],
+      sample: {
+        columns: ["room", "from", "to", "pet", "owner", "phone", "emergency", "vaccine", "medicine", "avoid", "number", "status"],
+        // prettier-ignore
+        rows: [
+          ["소형 1호", -2, 1, "보리", "김서연", "010-3321-4507", "010-3321-9981", -120, "심장약 아침저녁 반 알", null, "P0031", "here"],
+          ["소형 2호", -1, 2, "콩이", "박준호", "010-5120-8834", "010-5120-1147", -60, "없음", "닭고기 간식은 안 돼요", "P0032", "here"],
+          ["대형 1호", -3, 0, "마루", "이하린", "010-7745-2096", "010-7745-3305", -200, "관절 영양제 저녁에 하나", "다른 수컷과 따로 놀게 해 주세요", "P0033", "here"],
+          ["고양이 1호", -1, 3, "나비", "최유진", "010-2908-6613", "010-2908-7720", -90, "없음", "문틈으로 나가려고 해요", "P0034", "here"],
+          ["소형 3호", -1, 1, "초코", "정민수", "010-6432-1178", "010-6432-8846", -30, "피부약 저녁 한 알", null, "P0035", "here"],
+          ["소형 4호", 0, 2, "단추", "한지우", "010-8051-3942", "010-8051-5570", -45, "없음", null, "P0036", "sure"],
+          ["대형 2호", 3, 6, "해피", "오세진", "010-7703-4268", null, null, null, null, "P0037", "asked"],
+          ["고양이 2호", 5, 8, "모카", "윤가람", "010-4417-2083", "010-4417-6612", -150, "없음", null, "P0038", "sure"],
+          ["소형 3호", -9, -6, "뭉치", "서다온", "010-9026-5541", "010-9026-1183", -210, "없음", null, "P0030", "gone"],
+        ],
+      },
+    },
+    extra: {
+      ...list("더한 값", "coins", "child"),
+      counter: "건",
+      parent: "stay",
+      exposure: "private",
+      fields: {
+        what: { label: "무엇", type: "text", required: true, placeholder: "늦게 데려감, 명절" },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 20000 } },
+        stay: { label: "{stay}", type: "relation", target: "stay", required: true },
+      },
+      sample: {
+        columns: ["what", "amount", "stay"],
+        rows: [
+          ["목욕", 35000, "마루"],
+          ["두 시간 늦게 데려감", 20000, "뭉치"],
+        ],
+      },
+    },
+    care: {
+      ...list("돌봄", "heart", "log"),
+      counter: "건",
+      titleField: "pet",
+      access: [
+        { role: "staff", can: ["list", "read", "create", "update"] },
+        { role: "sender", can: ["list", "read"], through: ["stay"] },
+      ],
+      fields: {
+        stay: { label: "{stay}", type: "relation", target: "stay", required: true },
+        kind: choice("종류", "food 밥", "pill 약", "walk 산책", "toilet 배변", "play 놀이"),
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        time: { label: "할 시각", type: "time", required: true },
+        pet: { label: "아이 이름", type: "text", help: "비워 두면 저절로 채워져요." },
+        phone: { label: "연락처", type: "phone", help: "비워 두면 저절로 채워져요." },
+        doneAt: { label: "한 때", type: "datetime" },
+        who: { label: "한 사람", type: "text" },
+        note: { label: "한 줄", type: "text" },
+        photo: { label: "사진", type: "image" },
+        status: state("상태", "todo 할 것 w", "done 했어요 g."),
+      },
+      highlights: [
+        { when: [at("todo"), is("date", "lt", TODAY)], tone: "bad", label: "빠뜨렸어요" },
+        { when: [at("todo"), is("kind", "eq", "pill")], tone: "warn", label: "약이에요" },
+      ],
+      sample: {
+        columns: ["stay", "kind", "date", "time", "pet", "phone", "doneAt", "who", "note", "status"],
+        rows: [
+          ["보리", "pill", 0, "08:00", "보리", "010-3321-4507", [0, "08:05"], "지우", "캔에 섞어 주니 잘 먹었어요", "done"],
+          ["보리", "food", 0, "08:30", "보리", "010-3321-4507", [0, "08:32"], "지우", null, "done"],
+          ["마루", "walk", 0, "09:30", "마루", "010-7745-2096", [0, "09:50"], "도현", "냄새 맡느라 오래 걸었어요", "done"],
+          ["콩이", "play", 0, "11:00", "콩이", "010-5120-8834", [0, "11:10"], "도현", "공을 서른 번은 물어 왔어요", "done"],
+          ["초코", "pill", 0, "09:00", "초코", "010-6432-1178", [0, "09:02"], "지우", null, "done"],
+          ["나비", "food", 0, "12:00", "나비", "010-2908-6613", [0, "12:04"], "지우", "반쯤 남겼어요", "done"],
+          ["마루", "pill", 0, "18:00", "마루", "010-7745-2096", null, null, null, "todo"],
+          ["보리", "pill", 0, "20:00", "보리", "010-3321-4507", null, null, null, "todo"],
+          ["초코", "walk", 0, "17:00", "초코", "010-6432-1178", null, null, null, "todo"],
+        ],
+      },
+    },
+    pass: {
+      ...list("등원권", "ticket", "log"),
+      counter: "건",
+      titleField: "pet",
+      exposure: "private",
+      fields: {
+        pet: { label: "아이 이름", type: "text", required: true, unique: true },
+        owner: { label: "보호자", type: "text", required: true },
+        phone: { label: "연락처", type: "phone", required: true },
+        count: { label: "횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
+        price: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 250000 } },
+        left: { label: "남은 횟수", type: "number", unit: "회", min: 0, help: "처음에는 횟수만큼이고, 등원을 찍으면 저절로 줄어요." },
+        bought: { label: "산 날", type: "date", required: true, default: { auto: "today" } },
+        today: rolled("오늘 등원", "번", { entity: "day", via: "pass", fn: "count", where: [is("date", "eq", TODAY)] }),
+        stamp: { label: "마지막 등원", type: "date" },
+      },
+      highlights: [
+        { when: [is("left", "lte", 0)], tone: "bad", label: "다 썼어요" },
+        { when: [is("left", "lte", 2)], tone: "warn", label: "얼마 안 남았어요" },
+      ],
+      sample: {
+        columns: ["pet", "owner", "phone", "count", "price", "left", "bought", "stamp"],
+        rows: [
+          ["두부", "문태오", "010-3378-1620", 10, 250000, 1, -26, 0],
+          ["별이", "배수아", "010-6190-7734", 10, 250000, 7, -9, 0],
+        ],
+      },
+    },
+    day: {
+      ...list("등원", "check-circle", "child"),
+      counter: "건",
+      parent: "pass",
+      titleField: "date",
+      exposure: "private",
+      fields: {
+        pass: { label: "{pass}", type: "relation", target: "pass", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+      },
+      constraints: [{ kind: "unique", fields: ["pass", "date"], message: "오늘 이미 등원을 찍었어요." }],
+      sample: {
+        columns: ["pass", "date"],
+        rows: [
+          ["두부", 0],
+          ["두부", -2],
+          ["두부", -4],
+          ["두부", -7],
+          ["두부", -9],
+          ["두부", -12],
+          ["두부", -16],
+          ["두부", -20],
+          ["두부", -24],
+          ["별이", 0],
+          ["별이", -3],
+          ["별이", -7],
+        ],
+      },
+    },
+  },
+  rules: [
+    {
+      entity: "care",
+      on: "create",
+      steps: [
+        { do: "set", field: "pet", to: { via: "stay", field: "pet" } },
+        { do: "set", field: "phone", to: { via: "stay", field: "phone" } },
+      ],
+    },
+    { entity: "pass", on: "create", steps: [{ do: "set", field: "left", to: { field: "count" } }] },
+    {
+      entity: "pass",
+      on: "update",
+      when: [is("stamp", "eq", TODAY)],
+      steps: [{ do: "create", entity: "day", values: { pass: { record: true } } }],
+    },
+    { entity: "day", on: "while", steps: [{ do: "add", via: "pass", field: "left", by: -1 }] },
+  ],
+  actions: {
+    confirmStay: move("stay", "확정", [at("asked")], "sure", "확정했어요.", { icon: "check", tone: "good" }),
+    comeIn: move("stay", "들어옴", [at("sure")], "here", "들어온 것으로 적었어요.", { icon: "log-in" }),
+    goOut: move("stay", "나감", [at("here")], "gone", "나간 것으로 적었어요.", { icon: "log-out" }),
+    cancelStay: move("stay", "취소", [at("asked", "sure")], "cancelled", "취소했어요.", {
+      confirm: "취소할까요? 방이 다시 열려요.",
+      tone: "bad",
+    }),
+    doCare: move(
+      "care",
+      "했어요",
+      [at("todo")],
+      [set("status", "done"), set("doneAt", NOW)],
+      "한 것으로 적었어요. 보호자 알림장에 보여요.",
+      { icon: "check", ask: ["who"], tone: "good" },
+    ),
+    stampDay: move("pass", "등원", [is("stamp", "ne", TODAY)], [set("stamp", NOW_DAY)], "등원을 찍었어요.", { tone: "good" }),
+  },
+  screens: [
+    {
+      ...screen("ask", "맡기기", "paw-print"),
+      blocks: [{ kind: "booking", entity: "stay", resource: "room", date: "from", endDate: "to", slot: { unit: "night" } }],
+    },
+    {
+      ...screen("diary", "알림장", "heart"),
+      blocks: [
+        {
+          kind: "lookup",
+          title: "우리 아이 오늘",
+          entity: "care",
+          by: ["phone"],
+          show: ["kind", "date", "time", "status", "note", "photo"],
+        },
+        { kind: "lookup", title: "맡긴 것 찾기", entity: "stay", by: ["phone", "number"], show: ["room", "from", "to", "status"] },
+      ],
+    },
+    {
+      ...screen("today", "오늘", "clipboard-list", ["admin", "staff"]),
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            count("지금 있는 아이", "stay", "마리", [at("here")]),
+            count("아직 안 준 약", "care", "번", [at("todo"), is("kind", "eq", "pill"), is("date", "lte", TODAY)], { tone: "warn" }),
+          ],
+        },
+        shown(
+          "오늘 할 {care}",
+          "care",
+          { where: [at("todo"), is("date", "lte", TODAY)], sort: [by("date"), by("time")] },
+          table("time kind date status"),
+          { actions: ["doCare"], empty: "남은 {care:이/가} 없어요." },
+        ),
+        shown(
+          "지금 있는 아이와 오늘 올 아이",
+          "stay",
+          { where: [at("sure", "here"), is("from", "lte", TODAY)], sort: [by("to")] },
+          cards("room to medicine avoid emergency status"),
+          { create: false, actions: ["comeIn", "goOut"], empty: "지금 있는 아이가 없어요." },
+        ),
+      ],
+    },
+    {
+      ...screen("rooms", "{room} 달력", "calendar", ["admin", "staff"]),
+      blocks: [
+        {
+          kind: "collection",
+          query: {
+            entity: "stay",
+            where: [is("status", "ne", "cancelled")],
+            sort: [by("from", "desc")],
+            search: ["pet", "owner", "phone"],
+            filters: ["room", "status"],
+          },
+          views: [{ kind: "gantt", start: "from", end: "to", columns: ["room"] }, table("room from to nights owner phone total status")],
+          actions: ["confirmStay", "comeIn", "goOut", "cancelStay"],
+          empty: "아직 {stay:이/가} 없어요.",
+        },
+        shown("{room}", "room", {}, table("size price")),
+      ],
+    },
+    {
+      ...screen("days", "{day:과/와} 매출", "ticket", ["admin"]),
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            sum("이번 달 호텔", "stay", "total", [at("here", "gone")], { period: { field: "from", unit: "month" }, tone: "good" }),
+            sum("이번 달 {pass}", "pass", "price", [], { period: { field: "bought", unit: "month" } }),
+          ],
+        },
+        shown("{pass}", "pass", { search: ["pet", "owner", "phone"], sort: [by("left")] }, cards("owner left count stamp phone"), {
+          actions: ["stampDay"],
+          empty: "유치원에 다니는 아이의 {pass:을/를} 적어 주세요.",
+        }),
+      ],
+    },
+  ],
+};

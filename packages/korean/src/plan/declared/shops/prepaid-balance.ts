@@ -1,0 +1,328 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Money paid ahead, with a bonus on top: it is spent visit by visit, and what is left is always right. */
+export const PREPAID_BALANCE: PatternDeclaration = {
+  id: "prepaid-balance",
+  title: "선불권 잔액",
+  tagline: "충전하고 쓸 때마다 남은 돈이 바로 보여요",
+  shelf: "shop",
+  icon: "wallet",
+  family: "shop",
+  palettes: [
+    ["#f5f8fb", "#1f5fa8"],
+    ["#faf6f4", "#9d4b5a"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "staff", label: "직원" },
+      { id: "admin", label: "사장", admin: true },
+    ],
+  },
+  lists: {
+    customer: {
+      name: "손님",
+      icon: "users",
+      counter: "명",
+      kind: "person",
+      titleField: "phone",
+      subtitleField: "name",
+      highlights: [{ when: [{ field: "balance", op: "lte", value: 10000 }], tone: "warn", label: "충전할 때예요" }],
+      fields: {
+        phone: { label: "전화번호", type: "phone", required: true, unique: true },
+        name: { label: "이름", type: "text", required: true },
+        family: { label: "함께 쓰는 사람", type: "text" },
+        balance: { label: "잔액", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        bonusLeft: { label: "그중 보너스", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        back: { label: "환불하면 돌려줄 돈", type: "computed", formula: "max(0, balance - bonusLeft)", result: "money" },
+        last: {
+          label: "마지막으로 쓴 날",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "use", via: "customer", fn: "max", field: "at", where: [{ field: "status", op: "eq", value: "used" }] },
+        },
+      },
+      sample: {
+        columns: ["phone", "name", "family", "balance", "bonusLeft"],
+        rows: [
+          ["010-3321-4507", "최가은", null, 145000, 0],
+          ["010-5120-8834", "박준호", "아내 이수진", 262000, 0],
+          ["010-7745-2096", "이하린", null, 8000, 0],
+          ["010-2908-6613", "정유진", "딸 민서", 495000, 0],
+          ["010-6432-1178", "한지우", null, 330000, 30000],
+          ["010-8051-3942", "오세진", null, 54000, 0],
+        ],
+      },
+    },
+    plan: {
+      name: "충전 금액",
+      icon: "tag",
+      counter: "개",
+      kind: "resource",
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        pay: { label: "받을 돈", type: "money", unit: "원", min: 1, required: true },
+        bonus: { label: "보너스", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+      },
+      sample: {
+        columns: ["name", "pay", "bonus"],
+        rows: [
+          ["10만 원", 100000, 0],
+          ["30만 원", 300000, 30000],
+          ["50만 원", 500000, 70000],
+        ],
+      },
+    },
+    charge: {
+      name: "충전",
+      icon: "coins",
+      counter: "건",
+      kind: "log",
+      parent: "customer",
+      titleField: "customer",
+      exposure: "private",
+      fields: {
+        customer: { label: "{customer}", type: "relation", target: "customer", required: true },
+        plan: { label: "{plan}", type: "relation", target: "plan", required: true },
+        way: {
+          label: "결제",
+          type: "select",
+          required: true,
+          options: ["card 카드", "cash 현금", "transfer 이체"],
+          default: { value: "card" },
+        },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, help: "충전 금액을 고르면 저절로 들어가요." },
+        bonus: { label: "보너스", type: "money", unit: "원", min: 0 },
+        gain: { label: "더해진 돈", type: "computed", formula: "paid + bonus", result: "money" },
+      },
+      sample: {
+        columns: ["customer", "plan", "way", "date", "paid", "bonus"],
+        rows: [
+          ["010-3321-4507", "30만 원", "card", -70, 300000, 30000],
+          ["010-5120-8834", "30만 원", "transfer", -31, 300000, 30000],
+          ["010-7745-2096", "10만 원", "cash", -45, 100000, 0],
+          ["010-2908-6613", "50만 원", "card", -12, 500000, 70000],
+          ["010-6432-1178", "30만 원", "card", -3, 300000, 30000],
+          ["010-8051-3942", "30만 원", "card", -420, 300000, 30000],
+        ],
+      },
+    },
+    use: {
+      name: "사용",
+      icon: "receipt",
+      counter: "건",
+      kind: "log",
+      parent: "customer",
+      titleField: "customer",
+      exposure: "private",
+      fields: {
+        customer: { label: "{customer}", type: "relation", target: "customer", required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        what: { label: "내용", type: "text", required: true },
+        who: { label: "직원", type: "text" },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        phone: { label: "전화번호", type: "phone", help: "저절로 들어가요." },
+        bonusThen: { label: "그때 남은 보너스", type: "money", unit: "원", min: 0 },
+        bonusUsed: { label: "보너스에서 쓴 돈", type: "computed", formula: "min(amount, bonusThen)", result: "money" },
+        status: { label: "상태", type: "status", required: true, options: ["used 사용 i", "undone 취소 n."], default: { value: "used" } },
+      },
+      sample: {
+        columns: ["customer", "amount", "what", "who", "at", "phone", "bonusThen", "status"],
+        rows: [
+          ["010-3321-4507", 60000, "젤네일", "지우", [-2, "15:20"], "010-3321-4507", 0, "used"],
+          ["010-3321-4507", 45000, "손 관리", "민서", [-25, "17:00"], "010-3321-4507", 0, "used"],
+          ["010-3321-4507", 80000, "젤네일과 연장", "지우", [-58, "14:10"], "010-3321-4507", 30000, "used"],
+          ["010-5120-8834", 68000, "패디", "민서", [-9, "18:30"], "010-5120-8834", 30000, "used"],
+          ["010-7745-2096", 47000, "젤네일", "지우", [-6, "11:00"], "010-7745-2096", 0, "used"],
+          ["010-7745-2096", 45000, "손 관리", "지우", [-30, "11:30"], "010-7745-2096", 0, "used"],
+          ["010-2908-6613", 75000, "젤네일 둘", "민서", [-4, "13:40"], "010-2908-6613", 70000, "used"],
+          ["010-2908-6613", 57000, "잘못 찍음", "민서", [-4, "13:35"], "010-2908-6613", 70000, "undone"],
+          ["010-8051-3942", 276000, "패디와 관리 여섯 번", "지우", [-380, "16:00"], "010-8051-3942", 30000, "used"],
+        ],
+      },
+    },
+    refund: {
+      name: "환불",
+      icon: "repeat",
+      counter: "건",
+      kind: "log",
+      parent: "customer",
+      titleField: "customer",
+      exposure: "private",
+      fields: {
+        customer: { label: "{customer}", type: "relation", target: "customer", required: true },
+        reason: { label: "까닭", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        amount: { label: "돌려준 돈", type: "money", unit: "원", min: 0, help: "보너스를 뺀 돈이 저절로 들어가요." },
+        dropped: { label: "없어진 보너스", type: "money", unit: "원", min: 0 },
+      },
+      sample: { columns: ["customer", "reason", "date", "amount", "dropped"], rows: [] },
+    },
+  },
+  rules: [
+    {
+      entity: "charge",
+      on: "create",
+      steps: [
+        { do: "set", field: "paid", to: { via: "plan", field: "pay" } },
+        { do: "set", field: "bonus", to: { via: "plan", field: "bonus" } },
+      ],
+    },
+    {
+      entity: "charge",
+      on: "while",
+      steps: [
+        { do: "add", via: "customer", field: "balance", by: { field: "gain", sign: 1 } },
+        { do: "add", via: "customer", field: "bonusLeft", by: { field: "bonus", sign: 1 } },
+      ],
+    },
+    {
+      entity: "use",
+      on: "create",
+      steps: [
+        { do: "set", field: "phone", to: { via: "customer", field: "phone" } },
+        { do: "set", field: "bonusThen", to: { via: "customer", field: "bonusLeft" } },
+      ],
+    },
+    {
+      entity: "use",
+      on: "while",
+      when: [{ field: "status", op: "eq", value: "used" }],
+      steps: [
+        { do: "add", via: "customer", field: "balance", by: { field: "amount", sign: -1 } },
+        { do: "add", via: "customer", field: "bonusLeft", by: { field: "bonusUsed", sign: -1 } },
+      ],
+    },
+    {
+      entity: "refund",
+      on: "create",
+      steps: [
+        { do: "set", field: "amount", to: { via: "customer", field: "back" } },
+        { do: "set", field: "dropped", to: { via: "customer", field: "bonusLeft" } },
+      ],
+    },
+    {
+      entity: "refund",
+      on: "while",
+      steps: [
+        { do: "add", via: "customer", field: "balance", by: { field: "amount", sign: -1 } },
+        { do: "add", via: "customer", field: "balance", by: { field: "dropped", sign: -1 } },
+        { do: "add", via: "customer", field: "bonusLeft", by: { field: "dropped", sign: -1 } },
+      ],
+    },
+  ],
+  actions: {
+    undo: {
+      label: "사용 취소",
+      entity: "use",
+      when: [{ field: "status", op: "eq", value: "used" }],
+      confirm: "이 사용을 취소할까요? 잔액이 돌아와요.",
+      tone: "bad",
+      steps: [{ do: "set", field: "status", to: "undone" }],
+      success: "취소했어요. 잔액이 돌아왔어요.",
+    },
+  },
+  screens: [
+    {
+      id: "desk",
+      title: "쓰기",
+      icon: "wallet",
+      access: ["staff", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "{customer} 찾기",
+          query: { entity: "customer", search: ["phone", "name"] },
+          views: [{ kind: "cards", columns: ["name", "balance", "bonusLeft", "family"] }],
+          empty: "전화번호를 적고 첫 충전을 해 보세요.",
+        },
+        { kind: "form", title: "{use} 적기", entity: "use", submitLabel: "쓰기", success: "썼어요. 잔액에서 뺐어요." },
+        {
+          kind: "collection",
+          title: "방금 쓴 것",
+          query: { entity: "use", sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["what", "amount", "who", "at", "status"] }],
+          create: false,
+          actions: ["undo"],
+        },
+      ],
+    },
+    {
+      id: "charges",
+      title: "{charge}",
+      icon: "coins",
+      access: ["staff", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "charge", sort: [{ field: "date", dir: "desc" }], filters: ["way"] },
+          views: [{ kind: "table", columns: ["plan", "paid", "bonus", "way", "date"] }],
+          empty: "{customer:과/와} {plan:을/를} 고르면 보너스까지 더해져요.",
+        },
+      ],
+    },
+    {
+      id: "mine",
+      title: "내 잔액",
+      icon: "search",
+      blocks: [
+        { kind: "lookup", entity: "customer", by: ["phone"], show: ["name", "balance", "bonusLeft"] },
+        { kind: "lookup", title: "쓴 내역", entity: "use", by: ["phone"], show: ["at", "what", "amount", "status"] },
+        { kind: "collection", title: "{plan}", query: { entity: "plan" }, views: [{ kind: "table", columns: ["pay", "bonus"] }] },
+      ],
+    },
+    {
+      id: "all",
+      title: "전체 잔액",
+      icon: "bar-chart-3",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "모든 {customer} 잔액", entity: "customer", metric: { fn: "sum", field: "balance" }, unit: "원", tone: "warn" },
+            {
+              label: "이번 달 충전",
+              entity: "charge",
+              metric: { fn: "sum", field: "paid" },
+              unit: "원",
+              period: { field: "date", unit: "month" },
+              tone: "good",
+            },
+            {
+              label: "이번 달 사용",
+              entity: "use",
+              metric: { fn: "sum", field: "amount" },
+              where: [{ field: "status", op: "eq", value: "used" }],
+              unit: "원",
+              period: { field: "at", unit: "month" },
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "1년 넘게 안 쓴 잔액",
+          query: {
+            entity: "customer",
+            where: [
+              { field: "last", op: "lt", value: { today: -365 } },
+              { field: "balance", op: "gt", value: 0 },
+            ],
+          },
+          views: [{ kind: "table", columns: ["name", "balance", "last"] }],
+          create: false,
+          empty: "오래 안 쓴 잔액이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{refund}",
+          query: { entity: "refund", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["amount", "dropped", "reason", "date"] }],
+          empty: "{customer:을/를} 고르면 보너스를 뺀 돌려줄 돈이 계산돼요.",
+        },
+      ],
+    },
+  ],
+};

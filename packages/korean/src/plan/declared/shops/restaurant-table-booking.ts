@@ -1,0 +1,192 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Tables of a restaurant, booked by guests by the hour, never twice. */
+export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
+  id: "restaurant-table-booking",
+  title: "식당 자리 예약",
+  tagline: "원하는 {table:과/와} 시각을 골라 자리를 잡아요",
+  shelf: "shop",
+  icon: "utensils",
+  family: "shop",
+  palettes: [
+    ["#fdf7f2", "#b4381f"],
+    ["#f7f8f3", "#3f6212"],
+  ],
+  people: { signup: false, roles: [{ id: "admin", label: "사장", admin: true }] },
+  lists: {
+    table: {
+      name: "자리",
+      icon: "table",
+      counter: "개",
+      kind: "resource",
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        seats: { label: "몇 명까지", type: "number", unit: "명", min: 1, required: true },
+        about: { label: "소개", type: "text" },
+      },
+      sample: {
+        columns: ["name", "seats", "about"],
+        rows: [
+          ["창가 2인", 2, "골목이 내다보여요"],
+          ["홀 4인", 4, null],
+          ["안쪽 6인", 6, "아이와 함께 앉기 좋아요"],
+          ["룸 10인", 10, "문을 닫을 수 있어요"],
+        ],
+      },
+    },
+    booking: {
+      name: "예약",
+      icon: "calendar-check",
+      counter: "건",
+      kind: "main",
+      titleField: "guest",
+      exposure: "submitted",
+      fields: {
+        table: { label: "{table}", type: "relation", target: "table", required: true },
+        date: { label: "날짜", type: "date", required: true },
+        time: { label: "시각", type: "time", required: true },
+        guest: { label: "이름", type: "text", required: true, maxLength: 40 },
+        phone: { label: "연락처", type: "phone", required: true },
+        people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
+        seats: { label: "앉을 수 있는 수", type: "computed", unit: "명", lookup: { via: "table", field: "seats" } },
+        request: { label: "부탁", type: "longtext", placeholder: "유아 의자, 알레르기" },
+        number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "R" } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["booked 예약 i", "seated 오셨어요 g.", "cancelled 취소 n.", "noShow 안 오셨어요 b."],
+          default: { value: "booked" },
+        },
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["table"],
+          start: ["date", "time"],
+          minutes: 120,
+          exceptStatus: ["cancelled", "noShow"],
+          message: "그 시각에는 이미 찬 {table:이에요/예요}. 다른 시각이나 다른 {table:을/를} 골라 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["table", "date", "time", "guest", "phone", "people", "number", "status", "request"],
+        rows: [
+          ["창가 2인", 0, "18:00", "김서연", "010-3321-4507", 2, "R0001", "booked", null],
+          ["홀 4인", 0, "12:00", "박준호", "010-5120-8834", 4, "R0002", "seated", null],
+          ["룸 10인", 1, "18:00", "이하린", "010-7745-2096", 8, "R0003", "booked", "돌잔치라 케이크를 가져가요"],
+          ["안쪽 6인", 1, "12:00", "최유진", "010-2908-6613", 5, "R0004", "booked", "유아 의자 1개"],
+        ],
+      },
+    },
+  },
+  actions: {
+    seatGuest: {
+      label: "오셨어요",
+      icon: "check",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "booked" }],
+      steps: [{ do: "set", field: "status", to: "seated" }],
+      success: "자리에 모신 것으로 적었어요.",
+      tone: "good",
+    },
+    missGuest: {
+      label: "안 오셨어요",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "booked" }],
+      confirm: "오지 않은 것으로 적을까요?",
+      steps: [{ do: "set", field: "status", to: "noShow" }],
+      success: "그 시각을 다시 열었어요.",
+      tone: "bad",
+    },
+  },
+  screens: [
+    {
+      id: "book",
+      title: "{booking}하기",
+      icon: "calendar-check",
+      blocks: [
+        {
+          kind: "booking",
+          entity: "booking",
+          resource: "table",
+          date: "date",
+          time: "time",
+          slot: {
+            unit: "slot",
+            from: "11:00",
+            to: "22:00",
+            stepMinutes: 60,
+            closedWeekdays: [1],
+            breaks: [{ from: "15:00", to: "17:00" }],
+          },
+        },
+      ],
+    },
+    {
+      id: "find",
+      title: "내 {booking}",
+      icon: "search",
+      blocks: [{ kind: "lookup", entity: "booking", by: ["phone", "number"], show: ["date", "time", "table", "people", "status"] }],
+    },
+    {
+      id: "desk",
+      title: "{booking} 장부",
+      icon: "clipboard-list",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 {booking}",
+              entity: "booking",
+              metric: { fn: "count" },
+              unit: "건",
+              where: [
+                { field: "date", op: "eq", value: { today: 0 } },
+                { field: "status", op: "eq", value: "booked" },
+              ],
+            },
+            {
+              label: "오늘 오실 분",
+              entity: "booking",
+              metric: { fn: "sum", field: "people" },
+              unit: "명",
+              where: [
+                { field: "date", op: "eq", value: { today: 0 } },
+                { field: "status", op: "eq", value: "booked" },
+              ],
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: {
+            entity: "booking",
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "time", dir: "asc" },
+            ],
+            search: ["guest", "phone"],
+            filters: ["table", "status"],
+          },
+          views: [
+            { kind: "table", columns: ["date", "time", "guest", "people", "table", "request", "status"] },
+            { kind: "calendar", date: "date", columns: ["time", "guest"] },
+          ],
+          actions: ["seatGuest", "missGuest"],
+          empty: "아직 {booking:이/가} 없어요.",
+        },
+      ],
+    },
+    {
+      id: "tables",
+      title: "{table}",
+      icon: "table",
+      access: ["admin"],
+      blocks: [{ kind: "collection", query: { entity: "table" }, views: [{ kind: "table", columns: ["name", "seats", "about"] }] }],
+    },
+  ],
+};

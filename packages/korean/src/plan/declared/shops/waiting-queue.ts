@@ -1,0 +1,123 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** People who wait take a number and see how many are before them. */
+export const WAITING_QUEUE: PatternDeclaration = {
+  id: "waiting-queue",
+  title: "대기 번호표",
+  tagline: "번호를 받고, 앞에 몇 팀인지 휴대폰으로 봐요",
+  shelf: "shop",
+  icon: "ticket",
+  family: "shop",
+  palettes: [
+    ["#fff9f0", "#c2410c"],
+    ["#f5f9ff", "#1d4ed8"],
+  ],
+  people: { signup: false, roles: [{ id: "admin", label: "직원", admin: true }] },
+  lists: {
+    party: {
+      name: "대기",
+      icon: "users",
+      counter: "건",
+      kind: "main",
+      titleField: "guest",
+      exposure: "submitted",
+      fields: {
+        number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "A" } },
+        guest: { label: "이름", type: "text", required: true, maxLength: 20 },
+        phone: { label: "연락처", type: "phone", required: true },
+        people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
+        note: { label: "부탁", type: "text" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["waiting 기다리는 중 i", "called 불렀어요 w", "seated 들어오셨어요 g.", "left 가셨어요 n."],
+          default: { value: "waiting" },
+        },
+      },
+      sample: {
+        columns: ["number", "guest", "phone", "people", "status", "note"],
+        rows: [
+          ["A0003", "한지우", "010-8051-3942", 2, "waiting", null],
+          ["A0002", "최유진", "010-2908-6613", 4, "waiting", "유아 의자"],
+          ["A0001", "정민수", "010-6432-1178", 3, "called", null],
+        ],
+      },
+    },
+  },
+  actions: {
+    callParty: {
+      label: "부르기",
+      icon: "bell",
+      entity: "party",
+      when: [{ field: "status", op: "eq", value: "waiting" }],
+      steps: [{ do: "set", field: "status", to: "called" }],
+      success: "불렀어요. 손님 화면에 바로 보여요.",
+      tone: "good",
+    },
+    seatParty: {
+      label: "들어오셨어요",
+      icon: "check",
+      entity: "party",
+      when: [{ field: "status", op: "eq", value: "called" }],
+      steps: [{ do: "set", field: "status", to: "seated" }],
+      success: "자리에 모셨어요.",
+      tone: "good",
+    },
+    dropParty: {
+      label: "가셨어요",
+      entity: "party",
+      when: [{ field: "status", op: "in", value: ["waiting", "called"] }],
+      confirm: "대기에서 뺄까요?",
+      steps: [{ do: "set", field: "status", to: "left" }],
+      success: "대기에서 뺐어요.",
+      tone: "bad",
+    },
+  },
+  screens: [
+    {
+      id: "queue",
+      title: "{party} 등록",
+      icon: "ticket",
+      blocks: [{ kind: "queue", entity: "party", number: "number", status: "status" }],
+    },
+    {
+      id: "desk",
+      title: "부르는 화면",
+      icon: "bell",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "기다리는 팀",
+              entity: "party",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "waiting" }],
+              unit: "팀",
+            },
+            {
+              label: "기다리는 사람",
+              entity: "party",
+              metric: { fn: "sum", field: "people" },
+              where: [{ field: "status", op: "eq", value: "waiting" }],
+              unit: "명",
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: {
+            entity: "party",
+            where: [{ field: "status", op: "in", value: ["waiting", "called"] }],
+            sort: [{ field: "number", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["number", "guest", "people", "phone", "note", "status"] }],
+          actions: ["callParty", "seatParty", "dropParty"],
+          empty: "기다리는 팀이 없어요.",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,383 @@
+import type { ActionSpec, Condition } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const TAKEN = ["booked", "arrived", "inside", "done"];
+const point = (label: string): DeclaredField => ({
+  label,
+  type: "number",
+  unit: "점",
+  min: 1,
+  max: 5,
+  required: true,
+  default: { value: 3 },
+});
+
+const turn = (label: string, from: string[], to: string, success: string, more: Partial<ActionSpec> = {}): Omit<ActionSpec, "id"> => ({
+  label,
+  entity: "booking",
+  when: [at(...from)],
+  steps: [{ do: "set", field: "status", to }],
+  success,
+  ...more,
+});
+
+/** Applicants pick one of the hours that are left; on the day one sees who is in, who is next and who did not come. */
+export const INTERVIEW_SCHEDULING: PatternDeclaration = {
+  id: "interview-scheduling",
+  title: "면접 시간 잡기",
+  tagline: "남은 시간을 하나 고르면 바로 확정돼요",
+  shelf: "work",
+  icon: "calendar-check",
+  family: "work",
+  palettes: [
+    ["#f6f7fc", "#4148b8"],
+    ["#f5f9f8", "#0f6b66"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "interviewer", label: "면접관" },
+      { id: "admin", label: "담당", admin: true },
+    ],
+  },
+  lists: {
+    interviewer: {
+      name: "면접관",
+      icon: "user",
+      counter: "명",
+      kind: "person",
+      exposure: "private",
+      fields: { name: { label: "이름", type: "text", required: true }, team: { label: "부서", type: "text" } },
+      sample: {
+        columns: ["name", "team"],
+        rows: [
+          ["한세영", "기획"],
+          ["정대호", "개발"],
+          ["윤나경", "인사"],
+          ["봉준서", "마케팅"],
+          ["채은미", "디자인"],
+        ],
+      },
+    },
+    slot: {
+      name: "면접 시간",
+      icon: "clock",
+      counter: "개",
+      kind: "resource",
+      subtitleField: "open",
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true, placeholder: "1번 방 09:00" },
+        when: { label: "언제", type: "datetime", required: true },
+        minutes: { label: "길이", type: "number", unit: "분", min: 10, step: 5, required: true, default: { value: 30 } },
+        room: { label: "방", type: "text", required: true },
+        way: { label: "방식", type: "select", options: ["visit 대면", "video 화상"], default: { value: "visit" } },
+        link: { label: "화상 주소", type: "url" },
+        lead: { label: "면접관 1", type: "relation", target: "interviewer", private: true },
+        second: { label: "면접관 2", type: "relation", target: "interviewer", private: true },
+        third: { label: "면접관 3", type: "relation", target: "interviewer", private: true },
+        left: { label: "남은 자리", type: "number", unit: "자리", min: 0, max: 1, default: { value: 1 } },
+        open: { label: "고를 수 있나요", type: "computed", formula: 'if(left > 0, "비어 있어요", "찼어요")', result: "text" },
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["room"],
+          start: ["when"],
+          minutes: 40,
+          message: "그 방은 그때 다른 면접이 있어요. 사이에 10분은 쉬어요.",
+        },
+        { kind: "noOverlap", within: ["lead"], start: ["when"], minutes: 30, message: "첫째 면접관이 그때 다른 면접에 들어가요." },
+        { kind: "noOverlap", within: ["second"], start: ["when"], minutes: 30, message: "둘째 면접관이 그때 다른 면접에 들어가요." },
+        { kind: "noOverlap", within: ["third"], start: ["when"], minutes: 30, message: "셋째 면접관이 그때 다른 면접에 들어가요." },
+      ],
+      sample: {
+        columns: ["name", "when", "minutes", "room", "way", "lead", "second", "third", "left"],
+        rows: [
+          ["1번 방 09:00", [0, "09:00"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
+          ["1번 방 09:40", [0, "09:40"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
+          ["1번 방 10:20", [0, "10:20"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
+          ["1번 방 11:00", [0, "11:00"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
+          ["1번 방 11:40", [0, "11:40"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 1],
+          ["2번 방 10:00", [0, "10:00"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0],
+          ["2번 방 10:40", [0, "10:40"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0],
+          ["2번 방 11:20", [0, "11:20"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0],
+          ["2번 방 12:00", [0, "12:00"], 30, "2번 방", "visit", "봉준서", "채은미", null, 1],
+          ["내일 화상 10:00", [1, "10:00"], 30, "화상", "video", "한세영", "채은미", null, 1],
+        ],
+      },
+    },
+    candidate: {
+      name: "지원자",
+      icon: "users",
+      counter: "명",
+      kind: "person",
+      exposure: "private",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        phone: { label: "전화", type: "phone", required: true, unique: true },
+        position: { label: "지원한 자리", type: "text" },
+        picks: {
+          label: "고른 시간",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "booking", via: "candidate", fn: "count", where: [at(...TAKEN)] },
+        },
+        message: {
+          label: "보낼 문구",
+          type: "computed",
+          formula: 'join(name, "님, ", position, " 면접 시간을 아직 고르지 않으셨어요. 주소를 열어 남은 시간을 하나 골라 주세요.")',
+          result: "text",
+        },
+      },
+      sample: {
+        columns: ["name", "phone", "position"],
+        rows: [
+          ["박하린", "010-3321-4507", "서비스 기획"],
+          ["최우빈", "010-5120-8834", "서비스 기획"],
+          ["김가온", "010-7745-2096", "서비스 기획"],
+          ["이든", "010-2908-6613", "서비스 기획"],
+          ["송보라", "010-6432-1178", "브랜드 디자인"],
+          ["안태리", "010-8051-3942", "브랜드 디자인"],
+          ["주성훈", "010-4417-2083", "브랜드 디자인"],
+          ["양다솜", "010-9026-5541", "서비스 기획"],
+        ],
+      },
+    },
+    booking: {
+      name: "면접",
+      icon: "calendar-check",
+      counter: "건",
+      kind: "main",
+      exposure: "submitted",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        phone: { label: "전화", type: "phone", required: true },
+        slot: { label: "{slot}", type: "relation", target: "slot", required: true },
+        note: { label: "미리 알릴 것", type: "text" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["booked 잡음 i", "arrived 도착 a", "inside 면접 중 w", "done 끝 g.", "noShow 불참 b.", "cancelled 취소 n."],
+          default: { value: "booked" },
+        },
+        when: { label: "면접 때", type: "datetime", roles: ["admin"] },
+        candidate: { label: "{candidate}", type: "relation", target: "candidate", roles: ["admin"] },
+        room: { label: "방", type: "text", roles: ["admin"] },
+        first: { label: "정한 시간", type: "relation", target: "slot", roles: ["admin"] },
+        changed: { label: "시간을 바꿨어요", type: "boolean", default: { value: false }, roles: ["admin"] },
+        score: { label: "총점", type: "computed", unit: "점", rollup: { entity: "score", via: "booking", fn: "avg", field: "total" } },
+        reminder: {
+          label: "전날 문구",
+          type: "computed",
+          formula: 'join(name, "님, ", when, " 면접을 잊지 않으셨죠? ", room, "으로 10분 일찍 와 주세요.")',
+          result: "text",
+        },
+      },
+      constraints: [
+        { kind: "unique", fields: ["phone"], message: "이미 고른 시간이 있어요. 같은 휴대폰에서 다시 고르면 한 번 바꿀 수 있어요." },
+        {
+          kind: "capacity",
+          of: ["slot"],
+          limit: 1,
+          exceptStatus: ["noShow", "cancelled"],
+          message: "방금 다른 분이 고른 시간이에요. 남은 다른 시간을 골라 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "changed", op: "eq", value: true }],
+          must: [{ field: "slot", op: "eq", value: { field: "first" } }],
+          message: "시간은 한 번만 바꿀 수 있어요. 담당에게 연락해 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["when", "name", "phone", "slot", "status", "candidate", "room", "first", "changed"],
+        rows: [
+          [[0, "09:00"], "박하린", "010-3321-4507", "1번 방 09:00", "done", "박하린", "1번 방", "1번 방 09:00", false],
+          [[0, "09:40"], "최우빈", "010-5120-8834", "1번 방 09:40", "arrived", "최우빈", "1번 방", "1번 방 09:40", false],
+          [[0, "10:00"], "송보라", "010-6432-1178", "2번 방 10:00", "booked", "송보라", "2번 방", "2번 방 10:00", false],
+          [[0, "10:20"], "김가온", "010-7745-2096", "1번 방 10:20", "booked", "김가온", "1번 방", "1번 방 10:20", true],
+          [[0, "10:40"], "안태리", "010-8051-3942", "2번 방 10:40", "booked", "안태리", "2번 방", "2번 방 10:40", false],
+          [[0, "11:00"], "이든", "010-2908-6613", "1번 방 11:00", "booked", "이든", "1번 방", "1번 방 11:00", false],
+          [[0, "11:20"], "주성훈", "010-4417-2083", "2번 방 11:20", "booked", "주성훈", "2번 방", "2번 방 11:20", false],
+        ],
+      },
+    },
+    score: {
+      name: "점수",
+      icon: "star",
+      counter: "건",
+      kind: "log",
+      titleField: "interviewer",
+      parent: "booking",
+      exposure: "private",
+      fields: {
+        booking: { label: "{booking}", type: "relation", target: "booking", required: true },
+        interviewer: { label: "{interviewer}", type: "relation", target: "interviewer", required: true },
+        job: point("직무"),
+        attitude: point("태도"),
+        talk: point("소통"),
+        passion: point("열정"),
+        character: point("인성"),
+        note: { label: "메모", type: "text" },
+        total: { label: "합", type: "computed", unit: "점", formula: "job + attitude + talk + passion + character" },
+      },
+      constraints: [{ kind: "unique", fields: ["booking", "interviewer"], message: "이미 점수를 매긴 {interviewer:이에요/예요}." }],
+      sample: {
+        columns: ["booking", "interviewer", "job", "attitude", "talk", "passion", "character", "note"],
+        rows: [
+          ["박하린", "한세영", 4, 5, 4, 4, 5, "자료를 꼼꼼히 봤어요"],
+          ["박하린", "정대호", 5, 5, 5, 4, 5, null],
+          ["박하린", "윤나경", 4, 4, 4, 4, 4, null],
+        ],
+      },
+    },
+  },
+  rules: [
+    {
+      entity: "booking",
+      on: "create",
+      steps: [
+        { do: "set", field: "first", to: { field: "slot" } },
+        { do: "set", field: "when", to: { via: "slot", field: "when" } },
+        { do: "set", field: "room", to: { via: "slot", field: "room" } },
+      ],
+    },
+    {
+      entity: "booking",
+      on: "update",
+      when: [
+        { field: "changed", op: "ne", value: true },
+        { field: "slot", op: "ne", value: { field: "first" } },
+      ],
+      steps: [
+        { do: "set", field: "changed", to: true },
+        { do: "set", field: "first", to: { field: "slot" } },
+        { do: "set", field: "when", to: { via: "slot", field: "when" } },
+        { do: "set", field: "room", to: { via: "slot", field: "room" } },
+      ],
+    },
+    { entity: "booking", on: "while", when: [at(...TAKEN)], steps: [{ do: "add", via: "slot", field: "left", by: -1 }] },
+  ],
+  actions: {
+    arrive: turn("도착", ["booked"], "arrived", "도착한 것으로 적었어요.", { icon: "check" }),
+    enter: turn("들어오세요", ["arrived"], "inside", "면접을 시작했어요.", { icon: "arrow-right" }),
+    finish: turn("끝", ["inside", "arrived"], "done", "끝냈어요. 바로 점수를 매겨 주세요.", { tone: "good" }),
+    miss: turn("불참", ["booked"], "noShow", "오지 않은 것으로 적었어요.", { confirm: "오지 않은 것으로 적을까요?", tone: "bad" }),
+    remind: {
+      label: "전날 문구 복사",
+      icon: "copy",
+      entity: "booking",
+      when: [at("booked")],
+      steps: [{ do: "copy", fields: ["reminder"] }],
+      success: "복사했어요.",
+    },
+    nudge: {
+      label: "문구 복사",
+      icon: "copy",
+      entity: "candidate",
+      steps: [{ do: "copy", fields: ["message"] }],
+      success: "복사했어요. 문자로 보내 주세요.",
+    },
+  },
+  screens: [
+    {
+      id: "pick",
+      title: "시간 고르기",
+      icon: "calendar-check",
+      blocks: [
+        {
+          kind: "collection",
+          title: "남은 시간",
+          query: { entity: "slot", where: [{ field: "left", op: "gt", value: 0 }], sort: [{ field: "when", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["when", "minutes", "room", "way"] }],
+          create: false,
+          empty: "남은 시간이 없어요. 담당에게 연락해 주세요.",
+        },
+        {
+          kind: "form",
+          entity: "booking",
+          submitLabel: "이 시간으로 하기",
+          success: "확정했어요. 같은 전화번호로 다시 고르면 한 번 바꿀 수 있어요.",
+          again: "phone",
+        },
+        { kind: "lookup", title: "내 면접", entity: "booking", by: ["phone"], show: ["when", "room", "slot", "status"] },
+      ],
+    },
+    {
+      id: "today",
+      title: "당일판",
+      icon: "list-checks",
+      access: ["interviewer", "admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "기다려요", entity: "booking", metric: { fn: "count" }, where: [at("arrived")], unit: "명", tone: "warn" },
+            { label: "아직 안 왔어요", entity: "booking", metric: { fn: "count" }, where: [at("booked")], unit: "명" },
+            { label: "끝", entity: "booking", metric: { fn: "count" }, where: [at("done")], unit: "명", tone: "good" },
+            { label: "불참", entity: "booking", metric: { fn: "count" }, where: [at("noShow")], unit: "명", tone: "bad" },
+          ],
+        },
+        {
+          kind: "collection",
+          query: { entity: "booking", sort: [{ field: "when", dir: "asc" }], search: ["name", "phone"], filters: ["status", "room"] },
+          views: [
+            { kind: "table", columns: ["when", "room", "phone", "changed", "score", "status"] },
+            { kind: "kanban", by: "status", columns: ["when", "room"] },
+          ],
+          actions: ["arrive", "enter", "finish", "miss", "remind"],
+          empty: "고른 사람이 아직 없어요.",
+        },
+      ],
+    },
+    {
+      id: "slots",
+      title: "{slot} 만들기",
+      icon: "clock",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "slot", sort: [{ field: "when", dir: "asc" }], filters: ["room", "way"] },
+          views: [
+            { kind: "table", columns: ["when", "minutes", "room", "lead", "second", "third", "open"] },
+            { kind: "timetable", day: "when" },
+          ],
+          empty: "면접관이 모두 비는 시간을 하나씩 넣어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "{interviewer}",
+          query: { entity: "interviewer" },
+          views: [{ kind: "table", columns: ["team"] }],
+          empty: "{interviewer:을/를} 먼저 적어 주세요.",
+        },
+      ],
+    },
+    {
+      id: "waiting",
+      title: "아직 안 고른 사람",
+      icon: "users",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "candidate", where: [{ field: "picks", op: "eq", value: 0 }], search: ["name", "phone"] },
+          views: [{ kind: "table", columns: ["phone", "position", "message"] }],
+          actions: ["nudge"],
+          empty: "모두 시간을 골랐어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {candidate}",
+          query: { entity: "candidate", search: ["name", "phone"], filters: ["position"] },
+          views: [{ kind: "table", columns: ["phone", "position", "picks"] }],
+          create: false,
+        },
+      ],
+    },
+  ],
+};

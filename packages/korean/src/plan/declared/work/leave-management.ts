@@ -1,0 +1,226 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Days off: asked for, granted, counted. */
+export const LEAVE_MANAGEMENT: PatternDeclaration = {
+  id: "leave-management",
+  title: "연차 관리",
+  tagline: "휴가를 신청하고, 남은 연차를 바로 알아요",
+  shelf: "work",
+  icon: "plane",
+  family: "work",
+  palettes: [
+    ["#f6f8fb", "#1f5fbf"],
+    ["#f5f9f7", "#0f766e"],
+  ],
+  people: { signup: false, roles: [{ id: "admin", label: "관리자", admin: true }] },
+  lists: {
+    employee: {
+      name: "직원",
+      icon: "users",
+      counter: "명",
+      kind: "person",
+      // Whoever asks for a day off picks their own name.
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        team: { label: "팀", type: "text" },
+        joined: { label: "들어온 날", type: "date" },
+        given: { label: "올해 연차", type: "number", unit: "일", min: 0, step: 0.5, required: true, default: { value: 15 } },
+        used: {
+          label: "쓴 날",
+          type: "computed",
+          unit: "일",
+          rollup: { entity: "leave", via: "employee", fn: "sum", field: "days", where: [{ field: "status", op: "eq", value: "granted" }] },
+        },
+        left: { label: "남은 날", type: "computed", unit: "일", formula: "given - used" },
+      },
+      highlights: [{ when: [{ field: "left", op: "lte", value: 2 }], tone: "warn", label: "얼마 남지 않았어요" }],
+      sample: {
+        columns: ["name", "team", "joined", "given"],
+        rows: [
+          ["정다은", "기획", -900, 16],
+          ["오현우", "개발", -500, 15],
+          ["강민지", "디자인", -300, 3],
+        ],
+      },
+    },
+    leave: {
+      name: "휴가",
+      icon: "plane",
+      counter: "건",
+      kind: "main",
+      titleField: "employee",
+      exposure: "submitted",
+      fields: {
+        employee: { label: "이름", type: "relation", target: "employee", required: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["day 하루 i", "morning 오전 반차 g", "afternoon 오후 반차 g", "sick 병가 w", "family 경조 n"],
+          default: { value: "day" },
+        },
+        from: { label: "첫날", type: "date", required: true },
+        to: { label: "마지막 날", type: "date", required: true },
+        days: {
+          label: "며칠",
+          type: "number",
+          unit: "일",
+          min: 0.5,
+          step: 0.5,
+          required: true,
+          default: { value: 1 },
+          help: "쉬는 날은 빼고 세요. 반차는 0.5예요.",
+        },
+        reason: { label: "까닭", type: "longtext", private: true },
+        number: { label: "신청번호", type: "text", default: { auto: "sequence", prefix: "L" } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["asked 신청 i", "granted 승인 g", "refused 반려 b.", "cancelled 취소 n."],
+          default: { value: "asked" },
+        },
+        answer: { label: "관리자 말", type: "text", roles: ["admin"] },
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["employee"],
+          start: ["from"],
+          end: ["to"],
+          exceptStatus: ["refused", "cancelled"],
+          message: "그 기간에는 이미 신청한 {leave:이/가} 있어요.",
+        },
+        { kind: "check", must: [{ field: "to", op: "gte", value: { field: "from" } }], message: "마지막 날은 첫날보다 빠를 수 없어요." },
+      ],
+      sample: {
+        columns: ["employee", "kind", "from", "to", "days", "reason", "number", "status", "answer"],
+        rows: [
+          ["정다은", "day", 5, 6, 2, "가족 여행", "L0001", "asked", null],
+          ["오현우", "morning", 1, 1, 0.5, "병원", "L0002", "granted", null],
+          ["강민지", "day", -20, -19, 2, null, "L0003", "granted", null],
+          ["오현우", "day", -40, -38, 3, null, "L0004", "granted", "잘 다녀오세요"],
+        ],
+      },
+    },
+  },
+  actions: {
+    grant: {
+      label: "승인",
+      icon: "check",
+      entity: "leave",
+      when: [{ field: "status", op: "eq", value: "asked" }],
+      steps: [{ do: "set", field: "status", to: "granted" }],
+      success: "승인했어요. 남은 날에서 뺐어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    refuse: {
+      label: "반려",
+      entity: "leave",
+      when: [{ field: "status", op: "eq", value: "asked" }],
+      ask: ["answer"],
+      steps: [{ do: "set", field: "status", to: "refused" }],
+      success: "반려했어요.",
+      tone: "bad",
+      roles: ["admin"],
+    },
+    takeBack: {
+      label: "승인 취소",
+      entity: "leave",
+      when: [{ field: "status", op: "eq", value: "granted" }],
+      confirm: "승인을 취소할까요? 쓴 날이 돌아와요.",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요. 쓴 날이 돌아왔어요.",
+      roles: ["admin"],
+    },
+  },
+  screens: [
+    {
+      id: "ask",
+      title: "신청하기",
+      icon: "plane",
+      blocks: [
+        {
+          kind: "form",
+          entity: "leave",
+          submitLabel: "신청하기",
+          success: "신청했어요. 신청번호로 언제든 확인할 수 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "남은 연차",
+          query: { entity: "employee", search: ["name"] },
+          views: [{ kind: "cards", columns: ["name", "team", "left", "used"] }],
+          create: false,
+        },
+      ],
+    },
+    {
+      id: "find",
+      title: "내 신청",
+      icon: "search",
+      blocks: [{ kind: "lookup", entity: "leave", by: ["number"], show: ["employee", "from", "to", "days", "status", "answer"] }],
+    },
+    {
+      id: "desk",
+      title: "승인할 것",
+      icon: "clipboard-list",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "기다리는 신청",
+              entity: "leave",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "asked" }],
+              unit: "건",
+              tone: "warn",
+            },
+            {
+              label: "오늘 쉬는 사람",
+              entity: "leave",
+              metric: { fn: "count" },
+              where: [
+                { field: "status", op: "eq", value: "granted" },
+                { field: "from", op: "lte", value: { today: 0 } },
+                { field: "to", op: "gte", value: { today: 0 } },
+              ],
+              unit: "명",
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          query: { entity: "leave", sort: [{ field: "from", dir: "desc" }], filters: ["status", "employee", "kind"] },
+          views: [
+            { kind: "table", columns: ["employee", "kind", "from", "to", "days", "reason", "status"] },
+            { kind: "calendar", date: "from", columns: ["employee", "kind"] },
+            { kind: "gantt", start: "from", end: "to", columns: ["employee"] },
+          ],
+          actions: ["grant", "refuse", "takeBack"],
+          empty: "아직 신청이 없어요.",
+          export: true,
+        },
+      ],
+    },
+    {
+      id: "team",
+      title: "{employee}",
+      icon: "users",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "employee", search: ["name", "team"], sort: [{ field: "left", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["name", "team", "joined", "given", "used", "left"] }],
+          empty: "먼저 {employee:을/를} 적어 주세요.",
+          export: true,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,496 @@
+import type { RuleStep } from "@appmon/appspec/rule-spec";
+import type { Condition } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const ALIVE = at("calf", "growing", "pregnant", "nursing", "fattening", "dry");
+const kind = (value: string): Condition => ({ field: "kind", op: "eq", value });
+const MONTH: Condition = { field: "date", op: "eq", value: { month: 0 } };
+
+const rolled = (label: string, entity: string, via: string, field: string, fn: "sum" | "max", where?: Condition[]): DeclaredField => ({
+  label,
+  type: "computed",
+  rollup: { entity, via, fn, field, ...(where && { where }) },
+});
+
+/** What has to be looked at after a cow was served. */
+const todo = (what: string, date: string): RuleStep => ({
+  do: "create",
+  entity: "todo",
+  values: { what, animal: { field: "animal" }, date: { field: date } },
+});
+
+/** A herd by ear tags: what is due today, who is in calf, what may not be sold yet and what was earned. */
+export const LIVESTOCK_HERD: PatternDeclaration = {
+  id: "livestock-herd",
+  title: "우리 농장 개체 관리",
+  tagline: "귀표만 치면 기록이 나오고, 감정과 분만할 날이 저절로 떠요",
+  shelf: "work",
+  icon: "paw-print",
+  family: "calm",
+  palettes: [
+    ["#f8f7f1", "#5f6a17"],
+    ["#f9f5f0", "#8a4718"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "hand", label: "일꾼" },
+      { id: "admin", label: "농장주", admin: true },
+    ],
+  },
+  lists: {
+    pen: {
+      name: "우리",
+      icon: "warehouse",
+      counter: "곳",
+      kind: "main",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        most: { label: "최대", type: "number", unit: "마리", min: 1, required: true },
+        now: { label: "지금", type: "computed", unit: "마리", rollup: { entity: "animal", via: "pen", fn: "count", where: [ALIVE] } },
+        feed: { ...rolled("이달 사료", "daily", "pen", "feed", "sum", [MONTH]), unit: "kg" },
+        dead: { ...rolled("이달 폐사", "daily", "pen", "dead", "sum", [MONTH]), unit: "마리" },
+      },
+      sample: {
+        columns: ["name", "most"],
+        rows: [
+          ["1동", 12],
+          ["2동", 8],
+        ],
+      },
+    },
+    animal: {
+      name: "개체",
+      icon: "paw-print",
+      counter: "마리",
+      kind: "main",
+      imageField: "photo",
+      fields: {
+        tag: { label: "귀표", type: "text", required: true, unique: true },
+        sex: {
+          label: "성별",
+          type: "select",
+          required: true,
+          options: ["female 암", "male 수", "steer 거세"],
+          default: { value: "female" },
+        },
+        born: { label: "태어난 날", type: "date", required: true },
+        mother: { label: "어미", type: "relation", target: "animal" },
+        father: { label: "아비(정액)", type: "text" },
+        pen: { label: "{pen}", type: "relation", target: "pen", required: true },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: [
+            "calf 송아지 a",
+            "growing 육성 i",
+            "pregnant 임신 g",
+            "nursing 수유 i",
+            "fattening 비육 w",
+            "dry 건유 n",
+            "shipped 출하 n.",
+            "dead 폐사 b.",
+          ],
+          default: { value: "growing" },
+        },
+        cost: { label: "들여온 값", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin"] },
+        photo: { label: "사진", type: "image" },
+        holding: { label: "쉬는 중인 약", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"] },
+        shipments: { label: "출하 기록", type: "number", unit: "건", min: 0, max: 1, default: { value: 0 }, roles: ["admin"] },
+        age: { label: "달 나이", type: "computed", unit: "개월", formula: "monthsBetween(born, today())" },
+        calves: { label: "새끼", type: "computed", unit: "마리", rollup: { entity: "animal", via: "mother", fn: "count" } },
+        free: { ...rolled("출하 가능일", "health", "animal", "until", "max"), result: "date" },
+        due: { ...rolled("분만 예정", "breeding", "animal", "due", "max", [kind("service")]), result: "date" },
+        care: { ...rolled("건강 비용", "health", "animal", "cost", "sum"), result: "money" },
+      },
+      constraints: [
+        {
+          kind: "capacity",
+          of: ["pen"],
+          limit: { via: "pen", field: "most" },
+          exceptStatus: ["shipped", "dead"],
+          message: "{pen:이/가} 다 찼어요.",
+        },
+      ],
+      highlights: [
+        { when: [{ field: "holding", op: "gt", value: 0 }], tone: "bad", label: "약 쉬는 중" },
+        { when: [at("pregnant"), { field: "due", op: "lte", value: { today: 14 } }], tone: "warn", label: "분만 임박" },
+      ],
+      sample: {
+        columns: ["tag", "sex", "born", "mother", "father", "pen", "status", "cost", "holding", "shipments"],
+        rows: [
+          ["002-1530-0412", "female", -1620, null, "KPN1204", "1동", "pregnant", 3800000, 0, 0],
+          ["002-1530-0418", "female", -1490, null, "KPN1187", "1동", "pregnant", 3650000, 0, 0],
+          ["002-1530-0433", "female", -1205, null, "KPN1241", "1동", "pregnant", 0, 0, 0],
+          ["002-1530-0457", "female", -1010, null, "KPN1204", "1동", "pregnant", 0, 0, 0],
+          ["002-1530-0391", "female", -1880, null, "KPN1130", "1동", "nursing", 3500000, 0, 0],
+          ["002-1530-0402", "female", -1730, null, "KPN1130", "1동", "nursing", 3500000, 1, 0],
+          ["002-1530-0611", "female", -48, "002-1530-0391", "KPN1288", "2동", "calf", 0, 0, 0],
+          ["002-1530-0612", "male", -21, "002-1530-0402", "KPN1288", "2동", "calf", 0, 0, 0],
+          ["002-1530-0529", "steer", -720, null, "KPN1204", "2동", "fattening", 4100000, 0, 0],
+          ["002-1530-0533", "steer", -655, null, "KPN1241", "2동", "fattening", 4250000, 0, 0],
+          ["002-1530-2208", "steer", -960, null, "KPN1187", "2동", "shipped", 4200000, 0, 1],
+        ],
+      },
+    },
+    breeding: {
+      name: "번식",
+      icon: "heart",
+      counter: "건",
+      kind: "log",
+      titleField: "animal",
+      parent: "animal",
+      fields: {
+        date: { label: "날", type: "date", required: true, default: { auto: "today" } },
+        animal: { label: "{animal}", type: "relation", target: "animal", required: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["heat 발정 w", "service 수정 i", "check 감정 a", "birth 분만 g", "abort 유산 b"],
+        },
+        semen: { label: "정액", type: "text" },
+        result: { label: "결과", type: "select", options: ["pregnant 임신 g", "empty 빈 배 b", "normal 정상 g", "hard 난산 w"] },
+        calfTag: { label: "송아지 귀표", type: "text", help: "분만이면 적어 주세요. 송아지가 새로 생겨요." },
+        calfSex: { label: "송아지 성별", type: "select", options: ["female 암", "male 수"], default: { value: "female" } },
+        term: { label: "임신 날수", type: "number", unit: "일", min: 1, required: true, default: { value: 285 } },
+        sex: { label: "성별", type: "select", options: ["female 암", "male 수", "steer 거세"], roles: ["admin"] },
+        heatAgain: { label: "재발정 확인", type: "computed", formula: "addDays(date, 21)", result: "date" },
+        checkOn: { label: "임신 감정", type: "computed", formula: "addDays(date, 60)", result: "date" },
+        due: { label: "예정일", type: "computed", formula: "addDays(date, term)", result: "date" },
+      },
+      constraints: [
+        { kind: "check", must: ["male", "steer"].map((value) => ({ field: "sex", op: "ne", value })), message: "암소에만 적을 수 있어요." },
+        { kind: "check", when: [kind("birth")], must: [{ field: "calfTag", op: "filled" }], message: "송아지 귀표를 적어 주세요." },
+      ],
+      sample: {
+        columns: ["date", "animal", "kind", "semen", "result", "calfTag", "calfSex", "term", "sex"],
+        rows: [
+          [-275, "002-1530-0412", "service", "KPN1288", null, null, null, 285, "female"],
+          [-215, "002-1530-0412", "check", null, "pregnant", null, null, 285, "female"],
+          [-160, "002-1530-0418", "service", "KPN1301", null, null, null, 285, "female"],
+          [-100, "002-1530-0418", "check", null, "pregnant", null, null, 285, "female"],
+          [-60, "002-1530-0433", "service", "KPN1301", null, null, null, 285, "female"],
+          [-120, "002-1530-0457", "service", "KPN1288", null, null, null, 285, "female"],
+          [-48, "002-1530-0391", "birth", "KPN1288", "normal", "002-1530-0611", "female", 285, "female"],
+          [-21, "002-1530-0402", "birth", "KPN1288", "hard", "002-1530-0612", "male", 285, "female"],
+        ],
+      },
+    },
+    health: {
+      name: "건강",
+      icon: "pill",
+      counter: "건",
+      kind: "log",
+      titleField: "drug",
+      parent: "animal",
+      fields: {
+        date: { label: "날", type: "date", required: true, default: { auto: "today" } },
+        animal: { label: "{animal}", type: "relation", target: "animal", required: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["shot 접종 i", "cure 치료 w", "test 검사 n"],
+          default: { value: "shot" },
+        },
+        drug: { label: "약", type: "text", required: true },
+        dose: { label: "양", type: "number", unit: "mL", min: 0 },
+        days: {
+          label: "쉬는 날수",
+          type: "number",
+          unit: "일",
+          min: 0,
+          required: true,
+          default: { value: 0 },
+          help: "약 설명서의 휴약 기간이에요.",
+        },
+        cost: { label: "비용", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["holding 쉬는 중 w", "free 풀림 g."],
+          default: { value: "holding" },
+        },
+        until: { label: "출하 가능일", type: "computed", formula: "addDays(date, days)", result: "date" },
+      },
+      constraints: [
+        {
+          kind: "check",
+          when: [at("free"), { field: "until", op: "gt", value: { today: 0 } }],
+          must: [{ field: "until", op: "lte", value: { today: 0 } }],
+          message: "아직 쉬는 날이 끝나지 않았어요.",
+        },
+      ],
+      sample: {
+        columns: ["date", "animal", "kind", "drug", "dose", "days", "cost", "status"],
+        rows: [
+          [-6, "002-1530-0402", "cure", "페니실린 주사", 20, 14, 38000, "holding"],
+          [-30, "002-1530-0529", "shot", "구제역 백신", 2, 0, 0, "free"],
+          [-30, "002-1530-0533", "shot", "구제역 백신", 2, 0, 0, "free"],
+          [-90, "002-1530-2208", "cure", "소화제", 500, 7, 85000, "free"],
+          [-14, "002-1530-0611", "shot", "설사병 백신", 2, 0, 12000, "free"],
+        ],
+      },
+    },
+    daily: {
+      name: "하루 기록",
+      icon: "clipboard-list",
+      counter: "건",
+      kind: "log",
+      titleField: "pen",
+      fields: {
+        date: { label: "날", type: "date", required: true, default: { auto: "today" } },
+        pen: { label: "{pen}", type: "relation", target: "pen", required: true },
+        feed: { label: "사료", type: "number", unit: "kg", min: 0, required: true },
+        dead: { label: "폐사", type: "number", unit: "마리", min: 0, default: { value: 0 } },
+        yield: { label: "생산량", type: "number", unit: "L", min: 0 },
+        note: { label: "메모", type: "text" },
+      },
+      constraints: [{ kind: "unique", fields: ["pen", "date"], message: "그날 기록이 이미 있어요." }],
+      sample: {
+        columns: ["date", "pen", "feed", "dead", "note"],
+        rows: [
+          [-2, "1동", 58, 0, null],
+          [-2, "2동", 41, 0, null],
+          [-1, "1동", 60, 0, null],
+          [-1, "2동", 42, 0, "물그릇을 고쳤어요"],
+          [0, "1동", 59, 0, null],
+        ],
+      },
+    },
+    shipment: {
+      name: "출하",
+      icon: "truck",
+      counter: "건",
+      kind: "log",
+      titleField: "animal",
+      access: [],
+      fields: {
+        date: { label: "날", type: "date", required: true, default: { auto: "today" } },
+        animal: { label: "{animal}", type: "relation", target: "animal", required: true },
+        weight: { label: "무게", type: "number", unit: "kg", min: 1, required: true },
+        grade: { label: "등급", type: "text" },
+        perKg: { label: "1kg 값", type: "money", unit: "원", min: 1, required: true },
+        feed: { label: "사료 나눔", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        holding: { label: "쉬는 중인 약", type: "number", unit: "건" },
+        amount: { label: "금액", type: "computed", formula: "weight * perKg", result: "money" },
+        cost: { label: "들여온 값", type: "computed", lookup: { via: "animal", field: "cost" } },
+        care: { label: "건강 비용", type: "computed", lookup: { via: "animal", field: "care" } },
+        profit: { label: "남은 돈", type: "computed", formula: "amount - feed - care - cost", result: "money" },
+      },
+      constraints: [
+        { kind: "unique", fields: ["animal"], message: "이미 출하한 {animal:이에요/예요}." },
+        {
+          kind: "check",
+          when: [{ field: "holding", op: "gt", value: 0 }],
+          must: [{ field: "holding", op: "eq", value: 0 }],
+          message: "약을 쓴 뒤 쉬는 기간이에요. 쉬는 날이 끝나면 건강 기록에서 ‘쉬는 날 끝’을 눌러 주세요.",
+        },
+      ],
+      sample: {
+        columns: ["date", "animal", "weight", "grade", "perKg", "feed", "holding"],
+        rows: [[-12, "002-1530-2208", 720, "1++", 17500, 3900000, 0]],
+      },
+    },
+    todo: {
+      name: "할 일",
+      icon: "check-circle",
+      counter: "건",
+      kind: "main",
+      parent: "animal",
+      fields: {
+        what: { label: "할 일", type: "text", required: true },
+        animal: { label: "{animal}", type: "relation", target: "animal" },
+        date: { label: "날", type: "date", required: true, countdown: true },
+        done: { label: "했음", type: "boolean", default: { value: false } },
+      },
+      sample: {
+        columns: ["what", "animal", "date", "done"],
+        rows: [
+          ["임신 감정", "002-1530-0433", 0, false],
+          ["분만 준비", "002-1530-0412", 10, false],
+          ["구제역 2차 접종", "002-1530-0529", 0, false],
+          ["송아지 뿔 자르기", "002-1530-0611", 3, false],
+          ["재발정 확인", "002-1530-0433", -39, true],
+        ],
+      },
+    },
+  },
+  rules: [
+    { entity: "breeding", on: "create", steps: [{ do: "set", field: "sex", to: { via: "animal", field: "sex" } }] },
+    {
+      entity: "breeding",
+      on: "create",
+      when: [kind("service")],
+      steps: [todo("재발정 확인", "heatAgain"), todo("임신 감정", "checkOn"), todo("분만 준비", "due")],
+    },
+    {
+      entity: "breeding",
+      on: "create",
+      when: [kind("birth")],
+      steps: [
+        {
+          do: "create",
+          entity: "animal",
+          values: {
+            tag: { field: "calfTag" },
+            sex: { field: "calfSex" },
+            born: { field: "date" },
+            mother: { field: "animal" },
+            father: { field: "semen" },
+            pen: { via: "animal", field: "pen" },
+            status: "calf",
+          },
+        },
+      ],
+    },
+    {
+      entity: "health",
+      on: "while",
+      when: [at("holding"), { field: "days", op: "gt", value: 0 }],
+      steps: [{ do: "add", via: "animal", field: "holding", by: 1 }],
+    },
+    { entity: "shipment", on: "create", steps: [{ do: "set", field: "holding", to: { via: "animal", field: "holding" } }] },
+    { entity: "shipment", on: "while", steps: [{ do: "add", via: "animal", field: "shipments", by: 1 }] },
+    {
+      entity: "animal",
+      on: "update",
+      when: [{ field: "shipments", op: "gt", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "shipped" }],
+    },
+  ],
+  actions: {
+    did: {
+      label: "했음",
+      icon: "check",
+      entity: "todo",
+      when: [{ field: "done", op: "eq", value: false }],
+      steps: [{ do: "set", field: "done", to: true }],
+      success: "한 것으로 적었어요.",
+      tone: "good",
+    },
+    release: {
+      label: "쉬는 날 끝",
+      icon: "check",
+      entity: "health",
+      when: [at("holding"), { field: "until", op: "lte", value: { today: 0 } }],
+      steps: [{ do: "set", field: "status", to: "free" }],
+      success: "이제 출하할 수 있어요.",
+      tone: "good",
+    },
+    die: {
+      label: "폐사",
+      entity: "animal",
+      when: [ALIVE],
+      confirm: "폐사로 적을까요? 기록은 남아요.",
+      steps: [{ do: "set", field: "status", to: "dead" }],
+      success: "마릿수에서 뺐어요.",
+      tone: "bad",
+    },
+  },
+  screens: [
+    {
+      id: "today",
+      title: "오늘",
+      icon: "list-checks",
+      blocks: [
+        {
+          kind: "collection",
+          title: "오늘 할 것",
+          query: {
+            entity: "todo",
+            where: [
+              { field: "done", op: "eq", value: false },
+              { field: "date", op: "lte", value: { today: 7 } },
+            ],
+            sort: [{ field: "date", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["animal", "date"] }],
+          actions: ["did"],
+          empty: "일주일 안에 할 것이 없어요. 수정을 적으면 할 일이 저절로 생겨요.",
+        },
+        {
+          kind: "collection",
+          title: "{pen}마다 마릿수",
+          query: { entity: "pen" },
+          views: [{ kind: "cards", columns: ["now", "most", "feed", "dead"] }],
+          empty: "{pen:을/를} 먼저 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "다가오는 분만",
+          query: {
+            entity: "animal",
+            where: [at("pregnant"), { field: "due", op: "filled" }],
+            sort: [{ field: "due", dir: "asc" }],
+            limit: 5,
+          },
+          views: [{ kind: "table", columns: ["due", "pen", "father"] }],
+          create: false,
+        },
+      ],
+    },
+    {
+      id: "animals",
+      title: "{animal}",
+      icon: "paw-print",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "animal", search: ["tag"], filters: ["status", "pen", "sex"], sort: [{ field: "tag", dir: "asc" }] },
+          views: [
+            { kind: "table", columns: ["sex", "age", "pen", "mother", "due", "free", "status"] },
+            { kind: "tree", under: "mother", columns: ["status", "age"] },
+          ],
+          actions: ["die"],
+          empty: "귀표 번호부터 적어 보세요.",
+          export: true,
+        },
+      ],
+    },
+    {
+      id: "records",
+      title: "기록",
+      icon: "clipboard-list",
+      blocks: [
+        {
+          kind: "collection",
+          title: "{daily}",
+          query: { entity: "daily", sort: [{ field: "date", dir: "desc" }], filters: ["pen"] },
+          views: [
+            { kind: "table", columns: ["date", "feed", "dead", "yield", "note"] },
+            { kind: "matrix", row: "pen", date: "date" },
+          ],
+          empty: "{pen}마다 오늘 준 사료를 적어 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "{health}",
+          query: { entity: "health", sort: [{ field: "date", dir: "desc" }], filters: ["kind", "status"] },
+          views: [{ kind: "table", columns: ["animal", "date", "kind", "dose", "days", "until", "status"] }],
+          actions: ["release"],
+          empty: "접종과 치료를 적으면 출하할 수 있는 날이 나와요.",
+        },
+      ],
+    },
+    {
+      id: "money",
+      title: "{shipment:과/와} 돈",
+      icon: "banknote",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "shipment", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["date", "weight", "grade", "perKg", "amount", "feed", "care", "cost", "profit"] }],
+          empty: "출하하면 마리당 남은 돈이 나와요.",
+          export: true,
+        },
+      ],
+    },
+  ],
+};

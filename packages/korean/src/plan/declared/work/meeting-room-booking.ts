@@ -1,0 +1,184 @@
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** Rooms of an office, booked by the half hour on one board. */
+export const MEETING_ROOM_BOOKING: PatternDeclaration = {
+  id: "meeting-room-booking",
+  title: "회의실 예약",
+  tagline: "빈 {room:을/를} 보고 바로 잡아요",
+  shelf: "work",
+  icon: "building-2",
+  family: "work",
+  palettes: [
+    ["#f6f8fa", "#0f5ea8"],
+    ["#f6f9f7", "#166534"],
+  ],
+  lists: {
+    room: {
+      name: "회의실",
+      icon: "building-2",
+      counter: "곳",
+      kind: "resource",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        floor: { label: "층", type: "text" },
+        seats: { label: "자리", type: "number", unit: "명", min: 1, required: true },
+        gear: { label: "갖춘 것", type: "multiselect", options: ["screen 화면", "board 화이트보드", "video 화상 회의", "mic 마이크"] },
+        used: {
+          label: "이번 달 회의",
+          type: "computed",
+          unit: "건",
+          rollup: {
+            entity: "booking",
+            via: "room",
+            fn: "count",
+            where: [
+              { field: "status", op: "ne", value: "cancelled" },
+              { field: "date", op: "eq", value: { month: 0 } },
+            ],
+          },
+        },
+      },
+      sample: {
+        columns: ["name", "floor", "seats", "gear"],
+        rows: [
+          ["큰 회의실", "3층", 12, ["screen", "video", "mic"]],
+          ["작은 회의실", "3층", 4, ["board"]],
+          ["통화 부스", "2층", 1, []],
+        ],
+      },
+    },
+    booking: {
+      name: "예약",
+      icon: "calendar-check",
+      counter: "건",
+      kind: "main",
+      titleField: "title",
+      fields: {
+        room: { label: "{room}", type: "relation", target: "room", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        start: { label: "시작", type: "time", required: true },
+        end: { label: "끝", type: "time", required: true },
+        title: { label: "무슨 회의", type: "text", required: true },
+        who: { label: "예약한 사람", type: "text", required: true },
+        people: { label: "인원", type: "number", unit: "명", min: 1, default: { value: 4 } },
+        seats: { label: "자리", type: "computed", unit: "명", lookup: { via: "room", field: "seats" } },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["booked 예약 i", "running 쓰는 중 w", "over 끝남 g.", "cancelled 취소 n."],
+          default: { value: "booked" },
+        },
+      },
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["room"],
+          start: ["date", "start"],
+          end: ["date", "end"],
+          exceptStatus: ["cancelled", "over"],
+          message: "그 시간에는 이미 찬 {room:이에요/예요}. 다른 시간이나 다른 {room:을/를} 골라 주세요.",
+        },
+        { kind: "check", must: [{ field: "end", op: "gt", value: { field: "start" } }], message: "끝은 시작보다 늦어야 해요." },
+      ],
+      sample: {
+        columns: ["room", "date", "start", "end", "title", "who", "people", "status"],
+        rows: [
+          ["큰 회의실", 0, "10:00", "11:00", "주간 회의", "정다은", 8, "booked"],
+          ["작은 회의실", 0, "14:00", "15:00", "면접", "강민지", 3, "booked"],
+          ["큰 회의실", 0, "16:00", "17:00", "고객사 화상 회의", "오현우", 5, "booked"],
+          ["큰 회의실", 1, "09:00", "10:00", "디자인 검토", "강민지", 6, "booked"],
+          ["통화 부스", -1, "11:00", "12:00", "전화 상담", "오현우", 1, "over"],
+        ],
+      },
+    },
+  },
+  actions: {
+    begin: {
+      label: "시작",
+      icon: "check",
+      entity: "booking",
+      when: [
+        { field: "status", op: "eq", value: "booked" },
+        { field: "date", op: "eq", value: { today: 0 } },
+      ],
+      steps: [{ do: "set", field: "status", to: "running" }],
+      success: "회의를 시작했어요.",
+    },
+    finish: {
+      label: "끝내기",
+      icon: "check-circle",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "running" }],
+      steps: [{ do: "set", field: "status", to: "over" }],
+      success: "끝냈어요. 남은 시간은 다시 열렸어요.",
+      tone: "good",
+    },
+    cancel: {
+      label: "취소",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "booked" }],
+      confirm: "예약을 취소할까요?",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요. 그 시간은 다시 열렸어요.",
+      tone: "bad",
+    },
+  },
+  screens: [
+    {
+      id: "book",
+      title: "{booking}하기",
+      icon: "calendar-check",
+      blocks: [
+        {
+          kind: "booking",
+          entity: "booking",
+          resource: "room",
+          date: "date",
+          time: "start",
+          endTime: "end",
+          layout: "board",
+          slot: { unit: "slot", from: "09:00", to: "19:00", stepMinutes: 60, closedWeekdays: [0, 6] },
+        },
+      ],
+    },
+    {
+      id: "list",
+      title: "{booking} 목록",
+      icon: "list",
+      blocks: [
+        {
+          kind: "collection",
+          query: {
+            entity: "booking",
+            sort: [
+              { field: "date", dir: "desc" },
+              { field: "start", dir: "asc" },
+            ],
+            search: ["title", "who"],
+            filters: ["room", "status"],
+          },
+          views: [
+            { kind: "table", columns: ["date", "start", "end", "title", "room", "who", "people", "status"] },
+            { kind: "calendar", date: "date", columns: ["start", "title"] },
+          ],
+          actions: ["begin", "finish", "cancel"],
+          empty: "아직 {booking:이/가} 없어요.",
+        },
+      ],
+    },
+    {
+      id: "rooms",
+      title: "{room}",
+      icon: "building-2",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "room", sort: [{ field: "seats", dir: "desc" }] },
+          views: [{ kind: "cards", columns: ["name", "floor", "seats", "gear", "used"] }],
+          empty: "먼저 {room:을/를} 적어 주세요.",
+        },
+      ],
+    },
+  ],
+};

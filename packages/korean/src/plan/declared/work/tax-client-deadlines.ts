@@ -1,0 +1,475 @@
+import type { RuleSpec } from "@appmon/appspec/rule-spec";
+import type { ActionSpec, Condition } from "@appmon/appspec/spec";
+import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const at = (...stage: string[]): Condition => ({ field: "stage", op: "in", value: stage });
+const UNFINISHED = at("asked", "received", "working", "review");
+const STAGES = ["asked 자료 요청 b", "received 자료 받음 w", "working 작업 i", "review 검토 a", "filed 신고 g", "delivered 전달 g."];
+const UNPAID: Condition = { field: "paid", op: "empty" };
+
+const turn = (label: string, from: string, to: string, success: string, more: Partial<ActionSpec> = {}): Omit<ActionSpec, "id"> => ({
+  label,
+  entity: "filing",
+  when: [at(from)],
+  steps: [{ do: "set", field: "stage", to }],
+  success,
+  ...more,
+});
+
+/** Who moved a filing on, and when, is kept beside it. */
+const traced = (stage: string, what: string): Omit<RuleSpec, "id"> => ({
+  entity: "filing",
+  on: "update",
+  when: [at(stage)],
+  steps: [{ do: "create", entity: "trace", values: { filing: { record: true }, what, at: { auto: "now" }, who: { field: "worker" } } }],
+});
+
+/** Filings of an office's clients: what is due, what papers are missing, who checks whose work, who has not paid. */
+export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
+  id: "tax-client-deadlines",
+  title: "세무 거래처 업무",
+  tagline: "거래처마다 신고가 어디까지 왔는지, 자료가 없는 곳은 어딘지 봐요",
+  shelf: "work",
+  icon: "calculator",
+  family: "work",
+  palettes: [
+    ["#f6f8fb", "#234f8c"],
+    ["#f6f9f6", "#2f6b3a"],
+  ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "staff", label: "직원" },
+      { id: "admin", label: "대표", admin: true },
+    ],
+  },
+  lists: {
+    staff: {
+      name: "직원",
+      icon: "user",
+      counter: "명",
+      kind: "person",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        clients: { label: "맡은 곳", type: "computed", unit: "곳", rollup: { entity: "client", via: "staff", fn: "count" } },
+        open: {
+          label: "남은 작업",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "filing", via: "worker", fn: "count", where: [UNFINISHED] },
+        },
+        late: {
+          label: "기한 지남",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "filing", via: "worker", fn: "count", where: [UNFINISHED, { field: "due", op: "lt", value: { today: 0 } }] },
+        },
+      },
+      sample: { columns: ["name"], rows: [["임수정"], ["반재혁"], ["최문정"]] },
+    },
+    client: {
+      name: "거래처",
+      icon: "building-2",
+      counter: "곳",
+      kind: "main",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        number: { label: "사업자번호", type: "text", required: true, unique: true, placeholder: "123-45-67890" },
+        type: {
+          label: "유형",
+          type: "select",
+          required: true,
+          options: ["corporation 법인", "general 개인 일반", "simple 개인 간이", "exempt 면세"],
+        },
+        head: { label: "대표", type: "text" },
+        phone: { label: "전화", type: "phone" },
+        staff: { label: "담당", type: "relation", target: "staff", required: true },
+        fee: { label: "기장료", type: "money", unit: "원", min: 0, required: true, default: { value: 150000 } },
+        since: { label: "시작", type: "date" },
+        code: { label: "자료 올리는 번호", type: "text", unique: true, help: "거래처에만 알려 주세요." },
+        keeper: { label: "담당 이름", type: "computed", lookup: { via: "staff", field: "name" }, result: "text" },
+        open: {
+          label: "남은 신고",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "filing", via: "client", fn: "count", where: [UNFINISHED] },
+        },
+        owes: {
+          label: "밀린 기장료",
+          type: "computed",
+          rollup: { entity: "bill", via: "client", fn: "sum", field: "amount", where: [UNPAID] },
+          result: "money",
+        },
+      },
+      highlights: [{ when: [{ field: "owes", op: "gt", value: 0 }], tone: "warn", label: "기장료 밀림" }],
+      sample: {
+        columns: ["name", "number", "type", "head", "phone", "staff", "fee", "since", "code"],
+        rows: [
+          ["한빛상사", "214-81-77310", "corporation", "오세훈", "010-3321-4507", "임수정", 150000, -900, "HB7310"],
+          ["누리식당", "105-12-40982", "general", "차명순", "010-5120-8834", "임수정", 110000, -620, "NR0982"],
+          ["대성목재", "131-86-22047", "corporation", "강덕수", "010-7745-2096", "반재혁", 220000, -1500, "DS2047"],
+          ["꽃피는날", "220-09-51873", "simple", "윤지애", "010-2908-6613", "반재혁", 80000, -300, "KP1873"],
+          ["정다운학원", "119-95-33018", "exempt", "정다운", "010-6432-1178", "최문정", 120000, -450, "JD3018"],
+          ["바로테크", "264-87-01955", "corporation", "봉준혁", "010-8051-3942", "최문정", 220000, -210, "BR1955"],
+        ],
+      },
+    },
+    filing: {
+      name: "신고",
+      icon: "file-text",
+      counter: "건",
+      kind: "main",
+      titleField: "title",
+      fields: {
+        title: { label: "신고", type: "text", required: true, placeholder: "한빛상사 부가세 2기 예정" },
+        month: { label: "해당 달", type: "month", required: true },
+        client: { label: "{client}", type: "relation", target: "client", required: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["withholding 원천세", "vat 부가세", "corporate 법인세", "income 종합소득세", "insurance 4대보험", "labor 노무"],
+          default: { value: "withholding" },
+        },
+        due: { label: "기한", type: "date", required: true, countdown: true },
+        stage: { label: "단계", type: "status", required: true, options: STAGES, default: { value: "asked" } },
+        worker: { label: "작업한 사람", type: "relation", target: "staff" },
+        reviewer: { label: "검토한 사람", type: "relation", target: "staff" },
+        tax: { label: "세액", type: "money", unit: "원" },
+        file: { label: "신고서 주소", type: "url" },
+        ended: { label: "끝난 날", type: "date" },
+        keeper: { label: "담당", type: "computed", lookup: { via: "client", field: "keeper" }, result: "text" },
+        day: { label: "요일 순서", type: "computed", formula: "due * 1 + 4 - 7 * floor((due * 1 + 4) / 7)" },
+        workday: { label: "실제 기한", type: "computed", formula: "due + if(day = 6, 2, if(day = 0, 1, 0))", result: "date" },
+        missing: {
+          label: "안 온 자료",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "paper", via: "filing", fn: "count", where: [{ field: "state", op: "in", value: ["waiting", "again"] }] },
+        },
+        nag: {
+          label: "재촉 문구",
+          type: "computed",
+          formula: 'join(title, " 신고 기한이 ", workday, "이에요. 아직 받지 못한 자료가 ", missing, "건 있어요. 확인 부탁드려요.")',
+          result: "text",
+        },
+      },
+      constraints: [
+        { kind: "unique", fields: ["client", "kind", "month"], message: "이 {client}의 그달 {filing:이/가} 이미 있어요." },
+        {
+          kind: "check",
+          when: [at("filed", "delivered")],
+          must: [
+            { field: "reviewer", op: "filled" },
+            { field: "reviewer", op: "ne", value: { field: "worker" } },
+          ],
+          message: "작업한 사람이 아닌 사람이 검토해야 해요.",
+        },
+      ],
+      highlights: [
+        { when: [UNFINISHED, { field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "기한 지남" },
+        { when: [at("asked"), { field: "due", op: "lte", value: { today: 7 } }], tone: "bad", label: "자료가 없어요" },
+      ],
+      sample: {
+        columns: ["title", "month", "client", "kind", "due", "stage", "worker", "reviewer", "tax", "ended"],
+        rows: [
+          ["한빛상사 부가세", 0, "한빛상사", "vat", 6, "delivered", "임수정", "최문정", 4120000, -1],
+          ["대성목재 부가세", 0, "대성목재", "vat", 6, "delivered", "반재혁", "임수정", 7830000, -2],
+          ["정다운학원 사업장현황", 0, "정다운학원", "vat", 6, "review", "최문정", null, 0, null],
+          ["바로테크 부가세", 0, "바로테크", "vat", 6, "working", "최문정", null, null, null],
+          ["꽃피는날 부가세", 0, "꽃피는날", "vat", 6, "received", "반재혁", null, null, null],
+          ["누리식당 부가세", 0, "누리식당", "vat", 6, "asked", null, null, null, null],
+          ["한빛상사 원천세", -1, "한빛상사", "withholding", -9, "delivered", "임수정", "반재혁", 312000, -11],
+          ["대성목재 원천세", -1, "대성목재", "withholding", -9, "delivered", "반재혁", "최문정", 684000, -10],
+          ["바로테크 원천세", -1, "바로테크", "withholding", -9, "delivered", "최문정", "임수정", 498000, -10],
+        ],
+      },
+    },
+    paper: {
+      name: "받을 자료",
+      icon: "folder",
+      counter: "건",
+      kind: "child",
+      parent: "filing",
+      exposure: "private",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        filing: { label: "{filing}", type: "relation", target: "filing", required: true },
+        state: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["waiting 기다림 b", "sent 올림 i", "checked 확인 g.", "again 다시 w"],
+          default: { value: "waiting" },
+        },
+        client: { label: "{client}", type: "relation", target: "client" },
+        code: { label: "자료 올리는 번호", type: "text" },
+      },
+      sample: {
+        columns: ["name", "filing", "state", "client", "code"],
+        rows: [
+          ["통장 거래내역", "누리식당 부가세", "waiting", "누리식당", "NR0982"],
+          ["카드 매출 자료", "누리식당 부가세", "waiting", "누리식당", "NR0982"],
+          ["세금계산서 목록", "꽃피는날 부가세", "checked", "꽃피는날", "KP1873"],
+          ["현금영수증 내역", "바로테크 부가세", "checked", "바로테크", "BR1955"],
+          ["수입 금액 명세", "정다운학원 사업장현황", "checked", "정다운학원", "JD3018"],
+        ],
+      },
+    },
+    handin: {
+      name: "올린 자료",
+      icon: "upload",
+      counter: "건",
+      kind: "log",
+      exposure: "submitted",
+      fields: {
+        what: { label: "무슨 자료", type: "text", required: true },
+        code: { label: "자료 올리는 번호", type: "text", required: true },
+        link: { label: "파일 주소", type: "url" },
+        photo: { label: "사진", type: "image" },
+        note: { label: "전할 말", type: "text" },
+        at: { label: "보낸 때", type: "datetime", default: { auto: "now" }, roles: ["staff"] },
+      },
+      sample: { columns: ["what", "code", "note", "at"], rows: [["세금계산서 목록", "KP1873", "10월분까지예요", [-2, "21:10"]]] },
+    },
+    bill: {
+      name: "기장료 청구",
+      icon: "receipt",
+      counter: "건",
+      kind: "log",
+      titleField: "client",
+      access: [],
+      fields: {
+        month: { label: "달", type: "month", required: true },
+        client: { label: "{client}", type: "relation", target: "client", required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, help: "비워 두면 기장료가 들어가요." },
+        paid: { label: "받은 날", type: "date" },
+      },
+      constraints: [{ kind: "unique", fields: ["client", "month"], message: "그달 청구가 이미 있어요." }],
+      highlights: [{ when: [UNPAID], tone: "warn", label: "아직 못 받음" }],
+      sample: {
+        columns: ["month", "client", "amount", "paid"],
+        rows: [
+          [0, "한빛상사", 150000, null],
+          [0, "누리식당", 110000, -3],
+          [0, "대성목재", 220000, -5],
+          [0, "꽃피는날", 80000, -4],
+          [0, "정다운학원", 120000, -2],
+          [0, "바로테크", 220000, -5],
+        ],
+      },
+    },
+    trace: {
+      name: "넘긴 기록",
+      icon: "activity",
+      counter: "건",
+      kind: "log",
+      parent: "filing",
+      fields: {
+        what: { label: "한 일", type: "text", required: true },
+        filing: { label: "{filing}", type: "relation", target: "filing", required: true },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        who: { label: "작업한 사람", type: "relation", target: "staff" },
+      },
+      sample: {
+        columns: ["what", "filing", "at", "who"],
+        rows: [
+          ["검토로", "한빛상사 부가세", [-3, "16:20"], "임수정"],
+          ["신고", "한빛상사 부가세", [-2, "11:05"], "임수정"],
+          ["전달", "한빛상사 부가세", [-1, "09:40"], "임수정"],
+        ],
+      },
+    },
+  },
+  rules: [
+    {
+      entity: "paper",
+      on: "create",
+      steps: [
+        { do: "set", field: "client", to: { via: "filing", field: "client" } },
+        { do: "set", field: "code", to: { via: "client", field: "code" } },
+      ],
+    },
+    {
+      entity: "bill",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "client", field: "fee" } }],
+    },
+    { entity: "filing", on: "update", when: [at("delivered")], steps: [{ do: "set", field: "ended", to: { auto: "today" } }] },
+    traced("received", "자료 받음"),
+    traced("review", "검토로"),
+    traced("filed", "신고"),
+    traced("delivered", "전달"),
+  ],
+  actions: {
+    receive: turn("자료 받음", "asked", "received", "자료를 받은 것으로 적었어요."),
+    work: turn("작업", "received", "working", "작업을 시작했어요.", { ask: ["worker"] }),
+    toReview: turn("검토로", "working", "review", "검토를 기다려요."),
+    file: turn("검토하고 신고", "review", "filed", "신고했어요.", { ask: ["reviewer", "tax"], tone: "good" }),
+    deliver: turn("납부서 전달", "filed", "delivered", "전달했어요.", { tone: "good" }),
+    nag: {
+      label: "재촉 문구 복사",
+      icon: "copy",
+      entity: "filing",
+      when: [UNFINISHED],
+      steps: [{ do: "copy", fields: ["nag"] }],
+      success: "복사했어요. 메신저로 보내 주세요.",
+    },
+    checkPaper: {
+      label: "확인",
+      icon: "check",
+      entity: "paper",
+      when: [{ field: "state", op: "ne", value: "checked" }],
+      steps: [{ do: "set", field: "state", to: "checked" }],
+      success: "확인했어요.",
+      tone: "good",
+    },
+    getPaid: {
+      label: "받음",
+      icon: "banknote",
+      entity: "bill",
+      when: [UNPAID],
+      steps: [{ do: "set", field: "paid", to: { auto: "today" } }],
+      success: "받은 것으로 적었어요.",
+      tone: "good",
+    },
+  },
+  screens: [
+    {
+      id: "due",
+      title: "기한",
+      icon: "calendar",
+      access: ["staff", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "7일 안인데 자료가 없는 곳",
+          query: {
+            entity: "filing",
+            where: [at("asked"), { field: "due", op: "lte", value: { today: 7 } }],
+            sort: [{ field: "due", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["client", "due", "workday", "missing", "keeper"] }],
+          create: false,
+          actions: ["nag", "receive"],
+          empty: "자료가 늦은 곳이 없어요.",
+        },
+        {
+          kind: "collection",
+          query: {
+            entity: "filing",
+            sort: [{ field: "due", dir: "asc" }],
+            search: ["title"],
+            filters: ["kind", "stage", "client", "worker"],
+          },
+          views: [
+            { kind: "table", columns: ["client", "kind", "workday", "missing", "keeper", "worker", "reviewer", "stage"] },
+            { kind: "kanban", by: "stage", columns: ["client", "due", "worker"] },
+            { kind: "calendar", date: "due", columns: ["client", "stage"] },
+          ],
+          actions: ["receive", "work", "toReview", "file", "deliver"],
+          empty: "{client:을/를} 적고 이번에 할 {filing:을/를} 넣어 주세요.",
+          export: true,
+        },
+      ],
+    },
+    {
+      id: "sheet",
+      title: "신고표",
+      icon: "table",
+      access: ["staff", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "달마다 원천세",
+          query: { entity: "filing", where: [{ field: "kind", op: "eq", value: "withholding" }] },
+          views: [{ kind: "matrix", row: "client", date: "month", mark: "stage" }],
+        },
+        {
+          kind: "collection",
+          title: "달마다 부가세",
+          query: { entity: "filing", where: [{ field: "kind", op: "eq", value: "vat" }] },
+          views: [{ kind: "matrix", row: "client", date: "month", mark: "stage" }],
+          create: false,
+        },
+        {
+          kind: "tally",
+          title: "{filing} 진행",
+          entity: "filing",
+          by: "kind",
+          columns: [
+            { label: "건수", metric: { fn: "count" }, unit: "건" },
+            { label: "끝", metric: { fn: "count" }, where: [at("delivered")], unit: "%", share: true },
+          ],
+        },
+      ],
+    },
+    {
+      id: "upload",
+      title: "자료 올리기",
+      icon: "upload",
+      blocks: [
+        { kind: "lookup", title: "보내 주실 자료", entity: "paper", by: ["code"], show: ["name", "state"] },
+        { kind: "form", entity: "handin", submitLabel: "올리기", success: "잘 받았어요. 확인하면 목록이 바뀌어요." },
+      ],
+    },
+    {
+      id: "clients",
+      title: "{client}",
+      icon: "building-2",
+      access: ["staff", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "client", search: ["name", "number", "head"], filters: ["type", "staff"] },
+          views: [{ kind: "table", columns: ["number", "type", "head", "phone", "staff", "fee", "open", "owes"] }],
+          empty: "{client:을/를} 먼저 적어 주세요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "{paper}",
+          query: { entity: "paper", where: [{ field: "state", op: "ne", value: "checked" }], group: "filing" },
+          views: [{ kind: "table", columns: ["filing", "client", "state"] }],
+          actions: ["checkPaper"],
+          empty: "기다리는 자료가 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{handin}",
+          query: { entity: "handin", sort: [{ field: "at", dir: "desc" }], search: ["code", "what"] },
+          views: [{ kind: "table", columns: ["code", "link", "photo", "note", "at"] }],
+          create: false,
+          empty: "올린 자료가 없어요.",
+        },
+      ],
+    },
+    {
+      id: "office",
+      title: "{staff:과/와} 기장료",
+      icon: "banknote",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          title: "{staff}",
+          query: { entity: "staff", sort: [{ field: "late", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["clients", "open", "late"] }],
+          empty: "{staff:을/를} 먼저 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "{bill}",
+          query: { entity: "bill", sort: [{ field: "month", dir: "desc" }], filters: ["month", "client"] },
+          views: [
+            { kind: "table", columns: ["month", "amount", "paid"] },
+            { kind: "matrix", row: "client", date: "month" },
+          ],
+          actions: ["getPaid"],
+          empty: "달마다 청구를 넣으면 밀린 곳이 보여요.",
+        },
+      ],
+    },
+  ],
+};
