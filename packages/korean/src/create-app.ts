@@ -48,6 +48,7 @@ import { readThings, withoutThings } from "./said-things.ts";
 import { screensForEntity } from "./screens-for-entity.ts";
 import { withSoundFormulas } from "./sound-formulas.ts";
 import { spaceGlued, stopBehindName } from "./space-glued.ts";
+import { soundDay } from "./sound-day.ts";
 import { titleWithoutFields } from "./title-without-fields.ts";
 import { themeForText } from "./theme-for-text.ts";
 import { isOfTools } from "./tool/kept-beside.ts";
@@ -67,6 +68,8 @@ export interface CreatedApp {
   /** One sentence. */
   summary: string;
   notes: Note[];
+  /** Sentences that lead to what was nearly made instead. */
+  chips?: string[];
 }
 
 /** Longer texts are read up to here; nobody describes an app in more, and pasted documents must not cost seconds. */
@@ -78,8 +81,7 @@ export function createApp(input: CreateInput): CreatedApp {
   // What a thing goes through is neither a list nor a field; the rest keeps its place in the text.
   const plain = stages ? whole.slice(0, stages.span[0]) + " ".repeat(stages.span[1] - stages.span[0]) + whole.slice(stages.span[1]) : whole;
   const text = withoutAccents(plain);
-  const today =
-    /^\d{4}-\d{2}-\d{2}$/.test(input.today) && !Number.isNaN(Date.parse(`${input.today}T00:00:00Z`)) ? input.today : "2026-01-01";
+  const today = soundDay(input.today);
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
   // What is named one by one is neither a field nor a list of its own.
   const values = readNamedValues(readWords(text), text);

@@ -47,6 +47,11 @@ export function readableText(text: string, most: number): string {
   return normaliseText(text.slice(0, most)).replace(ENDLESS_RUN, (run) => run.slice(0, 120));
 }
 
+const MARKS = /[^\p{L}\p{N}\s]{4,}/gu;
+
+/** The same text, letter for letter in its place, in which a run of marks is one mark: they say nothing, and each costs as much as a word. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, (run) => run[0]! + " ".repeat(run.length - 1));
+
 type Agreement = "any" | "closed" | "open" | "open-or-l" | "closed-not-l";
 /** Longest first. `closed` follows a final consonant, `open` follows a vowel. */
 const JOSA: readonly (readonly [string, Agreement])[] = [

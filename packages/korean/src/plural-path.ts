@@ -7,5 +7,10 @@ export function plural(word: string): string {
 
 /** stockMovement → "stock-movements". */
 export function pathSegment(id: string): string {
-  return plural(id).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return kebabCase(plural(id));
+}
+
+/** stockMovement → "stock-movement". */
+export function kebabCase(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

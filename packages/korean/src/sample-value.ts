@@ -40,9 +40,12 @@ export function sampleValue(field: FieldSpec, context: ValueContext): Json {
     case "text":
       if (field.default && "auto" in field.default && field.default.auto === "sequence")
         return `${field.default.prefix}${String(index + 1).padStart(4, "0")}`;
-      return textValue(label, context);
+      return textValue(label, context) ?? (field.required ? rotate(DESCRIPTIVE, context, label) : null);
     case "longtext":
-      return rotate(contentFor(label, context.noun) ?? LONGTEXT_POOLS.find(([pattern]) => pattern.test(label))?.[1] ?? [], context, label);
+      return (
+        rotate(contentFor(label, context.noun) ?? LONGTEXT_POOLS.find(([pattern]) => pattern.test(label))?.[1] ?? [], context, label) ||
+        null
+      );
     case "number":
     case "percent":
     case "money":
@@ -107,7 +110,8 @@ export function personName(index: number, random: Random): string {
   return `${random.pick(SURNAMES)}${given}`;
 }
 
-function textValue(label: string, context: ValueContext): string {
+/** null: nobody knows what is written there, and what is made up reads as a mistake. */
+function textValue(label: string, context: ValueContext): string | null {
   if (/닉네임$/.test(label)) return rotate(NICKNAMES, context, label);
   for (const [pattern, pool] of TEXT_POOLS) if (pattern.test(label)) return rotate(pool, context, label);
   const named = findNoun(label.replace(/(명|이름)$/, ""));
@@ -120,8 +124,9 @@ function textValue(label: string, context: ValueContext): string {
     );
   if (PERSON_LABEL.test(label) || /(자|인|사람|분)$/.test(label)) return personName(context.index + label.length, context.random);
   if (/(사|처|점|원|소)$/.test(label)) return rotate(COMPANIES, context, label);
-  return rotate(DESCRIPTIVE, context, label);
+  return null;
 }
+/** Where a record cannot be without a word. */
 const DESCRIPTIVE = ["기본", "꾸준히 이용 중", "새로 추가", "확인 필요", "자주 찾음", "다음 주 예정"];
 
 function optionAt(field: FieldSpec, { random, index }: ValueContext): string | null {

@@ -22,7 +22,8 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
   // A colour that marks records (부족하면 빨간색) is no colour of the app.
   const colours = findColours(text).filter(
     (colour) =>
-      colour.role !== null ||
+      // 0이 되면 빨간색으로: what a condition turns a record into.
+      (colour.role !== null && !/(?:면|때|경우|것은|사람은|건)\s*$/.test(text.slice(0, colour.span[0]))) ||
       !/^\s*(?:으로|로|색으로)?\s*(?:표시|강조|경고|칠|보이|뜨|알|$)/.test(text.slice(colour.span[1])) ||
       /톤|느낌|하게/.test(text.slice(colour.span[1], colour.span[1] + 8)),
   );

@@ -22,7 +22,8 @@ const DIRECTION = new Lexicon<Undo["direction"]>(UNDO_DIRECTIONS);
 
 export const add: Builder = (parts) => {
   const to = parts.name(["thing"], { otherwise: "entity" });
-  const fieldTo = parts.name(["field"], { otherwise: "field" });
+  const placed = parts.clause.slots.filter((slot) => slot.label === "field" && isPlace(parts, slot));
+  const fieldTo = placed[0] ? (parts.namesIn(placed[0], { otherwise: "field" })[0] ?? null) : null;
   const options = asOptions(parts.names(["option"], { otherwise: "option", literal: true }));
   const values = parts.slots("value").map((slot) => parts.valueOf(slot));
   const [only] = values;
@@ -39,18 +40,31 @@ export const add: Builder = (parts) => {
     field: null,
   };
   const rows = parts.slots("row").map((slot): Draft => ({ ...shared, what: null, row: parseRow(parts.sliceOf(slot))?.value ?? null }));
-  const targets = parts.names(["target", "section", "share", "tool", "new", "measure", "effect", "look"]).map((name): Draft => {
-    const role =
-      name.role === "unknown" ? addedRole(name, parts) : name.role === "option" && options.length === 0 ? "option" : addedRole(name, parts);
-    const what = { ...name, role };
-    return { ...shared, what, field: role === "field" ? fieldWishOf(what) : null };
-  });
+  const targets = parts
+    .names(["target", "field", "section", "share", "tool", "new", "measure", "effect", "look"])
+    .filter((name) => !(fieldTo && name.start === fieldTo.start))
+    .map((name): Draft => {
+      const role =
+        name.role === "unknown"
+          ? addedRole(name, parts)
+          : name.role === "option" && options.length === 0
+            ? "option"
+            : addedRole(name, parts);
+      const what = { ...name, role };
+      return { ...shared, what, field: role === "field" ? fieldWishOf(what) : null };
+    });
   const all = [...targets, ...rows];
   if (all.length > 0) return all;
+  // 상태에 보류 추가: what is added are the options.
+  if (fieldTo && options.length > 0) return [{ ...shared, what: null }];
   const what = to ?? fieldTo ?? shared.view;
   const role = what ? (what === to && !to.refs.length ? addedRole(to, parts) : what.role) : "unknown";
   return [{ ...shared, to: null, what: what && { ...what, role }, field: what && role === "field" ? fieldWishOf(what) : null }];
 };
+
+/** 상태에 보류 추가: the field is where to, not what. */
+const isPlace = (parts: ClauseParts, slot: Slot): boolean =>
+  /^\s*(?:에|칸에|항목에|필드에|란에)/.test(parts.behind(slot, 4)) || parts.has("option");
 
 /** By the words beside it (칸, 메뉴, 버튼 …), by its own, else a field: that is what people add most. */
 function addedRole(name: Name, parts: ClauseParts): NameRole {
@@ -70,7 +84,11 @@ const BESIDE_ADDED = new Lexicon<NameRole>([
   ["선택지 옵션 보기항목", "option"],
 ]);
 
+/** 빼지 말고, 지우지 마: what is to stay. */
+const LEFT_ALONE = /지\s*(?:말|마(?!자))|남기|남겨|냅둬|놔두/;
+
 export const remove: Builder = (parts) => {
+  if (LEFT_ALONE.test(parts.cues)) return [];
   const names = parts.names([
     "target",
     "field",

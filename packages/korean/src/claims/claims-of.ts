@@ -50,7 +50,16 @@ export function claimsOf(reading: Reading, morphemes: readonly Morpheme[], app?:
 function clauseClaims(reading: Reading, clause: Clause, index: number, morphemes: readonly Morpheme[], around: Surroundings): Claim[] {
   if (clause.intent === "chat") return [];
   const parts = new ClauseParts(reading.text, clause, morphemes, around);
-  const drafts = [...BUILDERS[clause.intent](parts), ...extras(parts)];
+  let built = BUILDERS[clause.intent](parts);
+  // 요청은 필수로: heard as a look, but there is no look in it, and a part of the app that is to be something else.
+  if (
+    around.app &&
+    built.every(isEmptyLook) &&
+    clause.intent === "look" &&
+    clause.slots.some(({ label }) => label === "target" || label === "field")
+  )
+    built = edits.change(new ClauseParts(reading.text, clause, morphemes, around));
+  const drafts = [...built, ...extras(parts)];
   const corrects = isCorrection(reading, clause, index);
   const base = {
     span: { start: clause.start, end: clause.end, confidence: clause.confidence },
@@ -60,6 +69,16 @@ function clauseClaims(reading: Reading, clause: Clause, index: number, morphemes
   };
   return drafts.map((draft): Claim => ({ ...draft, ...base }));
 }
+
+const isEmptyLook = (draft: Draft): boolean =>
+  draft.kind === "look" &&
+  !draft.colour &&
+  !draft.mode &&
+  !draft.size &&
+  !draft.font &&
+  !draft.radius &&
+  !draft.density &&
+  draft.moods.length === 0;
 
 /**
  * 예약하면 횟수가 줄고, 예약자에게 문자가 가게: what is told or done without an event is of the event before. A clause before that ends

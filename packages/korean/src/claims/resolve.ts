@@ -2,14 +2,16 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { disassemble } from "es-hangul";
 import { findNoun } from "../noun-lexicon.ts";
-import type { AppRef } from "./claim.ts";
-import { SAME_FIELDS } from "./words.data.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
+import type { AppRef, NameRole } from "./claim.ts";
+import { ROLE_ENDINGS, SAME_FIELDS } from "./words.data.ts";
 
 interface Known {
   label: string;
   ref: AppRef;
 }
 
+const FIELD_WORD = new Lexicon<NameRole>(ROLE_ENDINGS.filter(([, role]) => role === "field"));
 const LEAST = 0.6;
 const MOST_REFS = 5;
 const SAME = new Map<string, number>();
@@ -21,8 +23,14 @@ export const compactName = (text: string): string => text.replace(/[\s'"‘’�
 export function resolveName(text: string, app: AppSpec | undefined): AppRef[] {
   const name = compactName(text);
   if (!app || name === "") return [];
+  // 요청 항목: 요청 is what it is called.
+  const ending = FIELD_WORD.endingAt(name, name.length);
+  const called = ending && ending.start > 0 ? [name, name.slice(0, ending.start)] : [name];
   return partsOf(app)
-    .map(({ label, ref }) => ({ ...ref, score: likeness(name, compactName(label)) * WEIGHT[ref.kind] }))
+    .map(({ label, ref }) => {
+      const names = ref.kind === "field" ? called : [name];
+      return { ...ref, score: Math.max(...names.map((one) => likeness(one, compactName(label)))) * WEIGHT[ref.kind] };
+    })
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_REFS);

@@ -207,3 +207,6 @@ export const SAME_FIELDS: readonly string[] = [
   "인원 인원수 명수 몇명",
   "첨부 파일 첨부파일",
 ];
+
+/** They ask for something and name nothing. */
+export const INTERROGATIVES: readonly string[] = "뭐 무엇 얼마 몇 어떻게 왜 어디 어느".split(" ");

@@ -173,5 +173,4 @@ export const LONGTEXT_POOLS: readonly (readonly [RegExp, readonly string[]])[] =
       "처음 남기는 글이에요. 잘 부탁드려요.",
     ],
   ],
-  [/./, ["확인 완료", "다음 주에 다시 확인하기", "전화로 한 번 더 안내", "잘 진행되고 있어요.", "메모 남겨 둠", "특이사항 없음"]],
 ];

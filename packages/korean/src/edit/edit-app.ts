@@ -3,7 +3,7 @@ import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
-import { readableText, stripJosa } from "../korean-text.ts";
+import { cutText, readableText, stripJosa } from "../korean-text.ts";
 import { carriedOver } from "./carried-over.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
@@ -165,6 +165,8 @@ export function editApp(input: EditInput): EditOutcome {
   const ops: SpecOp[] = [];
   const summaries: string[] = [];
   const notes: Note[] = [];
+  const missed: string[] = [];
+  let refused: EditOutcome | undefined;
   const requests = splitRequests(withVerb(text)).slice(0, MAX_REQUESTS);
   const shared = requests.length > 1 ? onlyEntity(text, input.spec) : undefined;
   for (const part of requests) {
@@ -190,27 +192,38 @@ export function editApp(input: EditInput): EditOutcome {
       continue;
     }
     if (outcome.kind !== "ops") {
-      // One request of several was not understood: nothing is half done.
+      // One request of several was not understood: the others are done, and it is told.
       if (requests.length === 1 || outcome.kind === "new-app") return outcome;
-      if (outcome.kind === "unsupported")
-        return { ...outcome, text: `‘${request.slice(0, 40)}’ 부분을 알아듣지 못해서 아직 아무것도 바꾸지 않았어요. ${outcome.text}` };
-      return outcome;
+      refused ??= outcome;
+      missed.push(request);
+      continue;
     }
     const applied = tryApply(spec, outcome.ops);
-    if (!applied)
-      return {
+    if (!applied) {
+      refused ??= {
         kind: "unsupported",
-        text: `‘${request.slice(0, 40)}’${request.length > 40 ? "…" : ""} 변경은 지금 앱에 맞지 않아서 하지 않았어요. 다르게 말해 주시겠어요?`,
+        text: `‘${cutText(request, 40)}’ 변경은 지금 앱에 맞지 않아서 하지 않았어요. 다르게 말해 주시겠어요?`,
         chips: [],
       };
+      if (requests.length === 1) return refused;
+      missed.push(request);
+      continue;
+    }
     spec = applied;
     ops.push(...outcome.ops);
     summaries.push(outcome.summary);
     notes.push(...(outcome.notes ?? []));
   }
-  if (ops.length === 0) return { kind: "answer", text: summaries.join(" ") };
-  return { kind: "ops", ops, summary: summaries.join(" "), notes };
+  if (ops.length === 0) return refused ? withPart(refused, missed[0]!) : { kind: "answer", text: summaries.join(" ") };
+  const left = missed.length > 0 ? ` ${missed.map((said) => `‘${cutText(said, 40)}’`).join(", ")}: 말한 그대로는 아직 못 넣었어요.` : "";
+  return { kind: "ops", ops, summary: summaries.join(" ") + left, notes };
 }
+
+/** Nothing of several requests was done: why, of the first of them. */
+const withPart = (outcome: EditOutcome, request: string): EditOutcome =>
+  outcome.kind === "unsupported"
+    ? { ...outcome, text: `‘${cutText(request, 40)}’ 부분을 알아듣지 못해서 아직 아무것도 바꾸지 않았어요. ${outcome.text}` }
+    : outcome;
 
 /** 사진도, and not 난이도. */
 const saysAlso = (text: string): boolean => text.split(/\s+/).some((word) => /도$/.test(word) && stripJosa(word).josa === "도");

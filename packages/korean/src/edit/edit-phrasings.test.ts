@@ -2,6 +2,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rounds } from "../../../../tools/testing/scale.ts";
 import { editApp } from "./edit-app.ts";
 import { signatureOf } from "./testing/edit-signature.ts";
 import { SPOKEN_BUSINESS } from "./testing/spoken-business.ts";
@@ -70,7 +71,7 @@ describe("changes", () => {
         expect(validateSpec(after)).toEqual([]);
         expect(applyOperations(after, inverse).spec).toEqual(spec);
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(500, 20_000) },
     );
   });
 });

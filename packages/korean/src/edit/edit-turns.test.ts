@@ -76,9 +76,17 @@ describe("several wishes in one sentence", () => {
     expect(outcome.kind === "ops" && outcome.summary.match(/요\./g)?.length).toBeGreaterThanOrEqual(parts.length);
   });
 
-  it("are done all or not at all", () => {
-    for (const text of ["메모 빼고 블라블라로 뿅", "이름 필수, 우주로 삭제해줘"])
-      expect(editApp({ text, spec: TRIAL_APPS.school, today: TODAY, seed: 5 }).kind, text).not.toBe("ops");
+  it("are done one by one, and what was not understood is told in its own words", () => {
+    for (const [text, done, left] of [
+      ["메모 빼고 블라블라로 뿅", "메모", "블라블라로 뿅"],
+      ["이름 필수, 우주로 삭제해줘", "이름", "우주로 삭제해줘"],
+    ] as const) {
+      const outcome = editApp({ text, spec: TRIAL_APPS.school, today: TODAY, seed: 5 });
+      expect(outcome.kind, text).toBe("ops");
+      const { summary } = outcome as Extract<typeof outcome, { kind: "ops" }>;
+      expect(summary).toContain(done);
+      expect(summary).toContain(`‘${left}’: 말한 그대로는 아직 못 넣었어요.`);
+    }
   });
 });
 

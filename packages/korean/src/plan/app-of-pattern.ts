@@ -1,8 +1,8 @@
 /** A declared pattern → a whole app. Deterministic; the same for every pattern. */
 import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { josa, type JosaPair } from "../korean-text.ts";
-import { pathSegment } from "../plural-path.ts";
-import { entitiesOf, leftOut } from "./entities-of.ts";
+import { kebabCase } from "../plural-path.ts";
+import { entitiesOf } from "./entities-of.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 
 export interface PatternWish {
@@ -43,6 +43,7 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
     notes: [],
     ...(pattern.rules && { rules: pattern.rules.map((rule, at) => ({ ...rule, id: `rule${at + 1}` })) }),
     ...(pattern.people && { auth: pattern.people }),
+    ...(pattern.notices && { notices: [...pattern.notices] }),
   };
 }
 
@@ -58,19 +59,9 @@ function declaredScreens(pattern: PatternDeclaration, say: (text: string) => str
   return pattern.screens.map(({ blocks, ...screen }, at) => ({
     ...screen,
     title: say(screen.title),
-    path: at === 0 ? "/" : `/${pathSegment(screen.id)}`,
-    blocks: blocks.map((block, n) => withoutAbsent(pattern, saidThroughout({ ...block, id: `${screen.id}${n + 1}` } as Block, say))),
+    path: at === 0 ? "/" : `/${kebabCase(screen.id)}`,
+    blocks: blocks.map((block, n) => saidThroughout({ ...block, id: `${screen.id}${n + 1}` } as Block, say)),
   }));
-}
-
-/** A column that the app does not get is not shown. */
-function withoutAbsent(pattern: PatternDeclaration, block: Block): Block {
-  if (block.kind !== "collection") return block;
-  const absent = leftOut(pattern.lists[block.query.entity]!);
-  return {
-    ...block,
-    views: block.views.map((view) => (view.columns ? { ...view, columns: view.columns.filter((id) => !absent.has(id)) } : view)),
-  };
 }
 
 /** A page for the records of every list that stands somewhere, open to whoever may open one of those places. */
@@ -90,7 +81,7 @@ function recordScreens(pattern: PatternDeclaration, entities: readonly EntitySpe
       {
         id: `${entity.id}Record`,
         title: entity.name,
-        path: `/${pathSegment(entity.id)}-record/:id`,
+        path: `/${kebabCase(entity.id)}/:id`,
         ...(entity.icon && { icon: entity.icon }),
         ...(access && { access }),
         blocks: [

@@ -2,7 +2,7 @@
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
-import type { ActionSpec, Block, Condition, EntitySpec, FieldSpec, Metric, ScreenSpec, ThemeSpec } from "@appmon/appspec/spec";
+import type { ActionSpec, Block, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 
 /**
@@ -12,13 +12,8 @@ import type { Json } from "@appmon/kernel/json";
 type Text = string;
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-/** A value that comes from another list. Left out of the app as long as a spec cannot say it: see `isDerivable`. */
-export type DerivedField =
-  | { label: Text; type: "lookup"; relation: string; field: string }
-  | { label: Text; type: "rollup"; entity: string; relation: string; fn: Metric["fn"]; field?: string; where?: Condition[]; unit?: string };
-
 /** `options`: "value label", with a tone (n i g w b a) and a full stop where it ends the life of a record: "done 완료 g." */
-export type StoredField = Omit<FieldSpec, "id" | "options" | "hidden" | "origin"> & { options?: readonly string[] };
+export type DeclaredField = Omit<FieldSpec, "id" | "options" | "hidden" | "origin"> & { options?: readonly string[] };
 
 /** Whole rows, by the type of their field: a date is a number of days from today, a relation the title of the row it points to. */
 export interface DeclaredSample {
@@ -28,13 +23,26 @@ export interface DeclaredSample {
 
 export interface DeclaredList extends Pick<
   EntitySpec,
-  "icon" | "counter" | "kind" | "parent" | "subtitleField" | "imageField" | "constraints" | "highlights" | "exposure" | "access"
+  | "icon"
+  | "counter"
+  | "kind"
+  | "parent"
+  | "subtitleField"
+  | "imageField"
+  | "likesField"
+  | "foundBy"
+  | "owner"
+  | "members"
+  | "constraints"
+  | "highlights"
+  | "exposure"
+  | "access"
 > {
   /** Name in the noun lexicon or of the pattern's own; a person's word takes its place. */
   name: string;
   /** Absent = the first field. */
   titleField?: string;
-  fields: Readonly<Record<string, StoredField | DerivedField>>;
+  fields: Readonly<Record<string, DeclaredField>>;
   sample: DeclaredSample;
 }
 
@@ -48,6 +56,8 @@ export interface PatternDeclaration {
   id: string;
   title: string;
   tagline: string;
+  /** Where it stands among the apps to begin with. */
+  shelf: "shop" | "work" | "life" | "group";
   icon: IconName;
   family: ThemeSpec["family"];
   /** Pairs of background and primary; the seed picks one. */
@@ -56,6 +66,8 @@ export interface PatternDeclaration {
   actions?: Readonly<Record<string, Omit<ActionSpec, "id">>>;
   rules?: readonly Omit<RuleSpec, "id">[];
   people?: AuthSpec;
+  /** Lists whose new records stand under a bell. */
+  notices?: readonly string[];
   /** In the order of the menu; the first one opens first. */
   screens: readonly DeclaredScreen[];
 }

@@ -1,0 +1,176 @@
+/** A wish for a kind of app that is known: the pattern, with everything that was said of it put in. */
+import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
+import type { Claim } from "../claims/claim.ts";
+import { claimsOf } from "../claims/claims-of.ts";
+import { compactName, resolveName } from "../claims/resolve.ts";
+import { type ContentWord, contentWords } from "../claims/content-words.ts";
+import { untold } from "../claims/untold.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
+import { cutText, withoutMarks } from "../korean-text.ts";
+import { readFieldLists } from "../read-field-list.ts";
+import { read } from "../reader/read.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { appOfPattern } from "./app-of-pattern.ts";
+import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
+import { onlyNouns } from "./noun-like.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { planClaims, type PlannedClaim } from "./plan-claims.ts";
+
+export interface Wish {
+  text: string;
+  /** KST yyyy-mm-dd */
+  today: string;
+  seed: number;
+  /** What the app was called in the wish; absent = as its pattern is. */
+  title?: string;
+  /** Colours, letters and light that were said; they stand over those of the pattern. */
+  theme?: Partial<ThemeSpec>;
+  /** The kind it is to be, where somebody has chosen one; absent = the likeliest. */
+  pattern?: PatternDeclaration;
+}
+
+export interface WishedApp {
+  spec: AppSpec;
+  notes: Note[];
+  /** A sentence that has it made as the kind that is close behind. */
+  instead?: string;
+}
+
+/** What stands behind is hardly read by anybody, and reading costs by the letter. */
+const MOST_READ = 1_200;
+const MOST_NOTES = 16;
+const MOST_SAID = 40;
+
+/** Undefined: no declared pattern is likely enough. */
+export function appOfWish({ text: written, today, seed, title, theme, pattern }: Wish): WishedApp | undefined {
+  const text = withoutMarks(written.slice(0, MOST_READ));
+  const chosen: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(text);
+  if (!chosen) return undefined;
+  const bare = appOfPattern(chosen.pattern, { seed, today, ...(title !== undefined && { title }) });
+  const started: AppSpec = { ...bare, theme: { ...bare.theme, ...theme } };
+  const heard = hearWish(text, started);
+  if (!pattern && isSchema(text)) return undefined;
+  const { spec, notes } = boundWish(heard, started, { today, kind: chosen.pattern.title });
+  const unheard = heard.unheard.filter(
+    (word) =>
+      !isInApp(word.text, spec, chosen.pattern.title) && !notes.some(({ span }) => span && word.start >= span[0] && word.end <= span[1]),
+  );
+  if (unheard.length > 0 && unheard.length <= 3)
+    notes.push({
+      kind: "unsupported",
+      text: `${unheard.map(({ text: word }) => `‘${word.toWellFormed()}’`).join(", ")}: 아직 못 알아들었어요.`,
+    });
+  const kept = notes.slice(0, MOST_NOTES);
+  return { spec: { ...spec, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
+}
+
+/** What an app of nouns does not hear: conditions, limits and what follows from them. */
+const BESIDE_NOUNS: ReadonlySet<Claim["kind"]> = new Set(["mark", "limit", "alert", "whenever", "compute"]);
+
+/** The same app with the rules that its wish states, as far as they can be, and told where they cannot. */
+export function withSaidRules(spec: AppSpec, written: string, today: string): WishedApp {
+  const text = withoutMarks(written.slice(0, MOST_READ));
+  const heard = hearWish(text, spec);
+  return boundWish({ ...heard, claims: heard.claims.filter(({ kind }) => BESIDE_NOUNS.has(kind)) }, spec, { today, kind: spec.title });
+}
+
+interface HeardWish {
+  text: string;
+  morphemes: Morpheme[];
+  claims: Claim[];
+  unheard: ContentWord[];
+}
+
+function hearWish(text: string, spec: AppSpec): HeardWish {
+  const morphemes = analyse(text);
+  const reading = read(text);
+  const claims = onlyNouns(claimsOf(reading, morphemes, spec), morphemes).filter(({ kind }) => kind !== "look");
+  return { text, morphemes, claims, unheard: untold(morphemes, claims, reading.loose) };
+}
+
+function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { today, kind }: { today: string; kind: string }): WishedApp {
+  const nouns = contentWords(morphemes).map(({ text: word }) => word);
+  const { spec, steps } = planClaims(claims, { spec: started, today, mode: "wish", nouns });
+  const isThere = (words: readonly ContentWord[]): boolean => words.every((word) => isInApp(word.text, spec, kind));
+  return { spec, notes: notesOf(steps, text, isThere, morphemes) };
+}
+
+const LEAST_FIELDS = 3;
+const MOST_BEFORE = 25;
+
+/**
+ * 고객 관리: 이름, 연락처, 등급(일반/우수). Who lists the fields, the name of a record first, and asks nothing else has said the whole app.
+ */
+function isSchema(text: string): boolean {
+  const [list, ...others] = readFieldLists(text);
+  if (!list || others.length > 0) return false;
+  const labels = list.labels.map((label) => label.replace(/^[^:(]*:\s*/, ""));
+  const [first = ""] = labels;
+  const isPlain = labels.every((label) => !analyse(label).some(({ tag }) => tag.startsWith("VV")));
+  const after = contentWords(analyse(text.slice(list.span[1])));
+  return (
+    labels.length >= LEAST_FIELDS && isPlain && typeOfLabel(first).type === "text" && list.span[0] <= MOST_BEFORE && after.length === 0
+  );
+}
+
+/** What the app calls something needs no answer: 반차 is one of its kinds of leave. */
+function isInApp(word: string, spec: AppSpec, kind: string): boolean {
+  const said = compactName(word);
+  return (
+    word.length < 2 ||
+    compactName(`${kind} ${spec.title}`).includes(said) ||
+    resolveName(word, spec).length > 0 ||
+    wordsOnScreens(spec).includes(said)
+  );
+}
+
+/** Everything people read in it. */
+function wordsOnScreens({ entities, screens, actions, rules }: AppSpec): string {
+  const lists = entities.map((entity) => ({ ...entity, sample: [] }));
+  return compactName((JSON.stringify([lists, screens, actions, rules ?? []]).match(/[가-힣][가-힣 ]*/g) ?? []).join("|"));
+}
+
+/** What a wish is for; the pattern is that, in its own words. */
+const GIST: ReadonlySet<Claim["kind"]> = new Set(["keep", "show", "book", "sell", "tool", "talk", "page", "ask", "share"]);
+
+/** @param isThere whether the app speaks of all these words already */
+function notesOf(
+  steps: readonly PlannedClaim[],
+  text: string,
+  isThere: (words: readonly ContentWord[]) => boolean,
+  morphemes: readonly Morpheme[],
+): Note[] {
+  const nouns = contentWords(morphemes.filter(({ tag }) => tag.startsWith("N")));
+  const notes: Note[] = [];
+  const missed = new Set<string>();
+  const told = new Set<string>();
+  for (const { claim, planned } of steps) {
+    const span: [number, number] = [claim.span.start, claim.span.end];
+    if (planned && "text" in planned) {
+      if (told.has(planned.text)) continue;
+      told.add(planned.text);
+    }
+    if (planned?.kind === "done") notes.push({ kind: "understood", text: planned.text, span });
+    else if (planned?.kind === "cannot") notes.push({ kind: "unsupported", text: planned.text, span });
+    else if (
+      !planned &&
+      !GIST.has(claim.kind) &&
+      !isThere(nouns.filter(({ start, end }) => start >= claim.span.start && end <= claim.span.end))
+    ) {
+      const whole = text
+        .slice(...span)
+        .trim()
+        .toWellFormed();
+      const said = whole.length > MOST_SAID ? `${cutText(whole, MOST_SAID)}…` : whole;
+      if (missed.has(said)) continue;
+      missed.add(said);
+      notes.push({
+        kind: "unsupported",
+        text: `‘${said}’: 말한 그대로는 아직 못 넣었어요.`,
+        span,
+      });
+    }
+  }
+  return notes;
+}

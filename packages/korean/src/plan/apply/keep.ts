@@ -1,0 +1,96 @@
+/** What is to be kept: fields of a list, or a list of its own. */
+import type { EntitySpec } from "@appmon/appspec/spec";
+import type { FieldWish, Name } from "../../claims/claim.ts";
+import { isEntityWord, isFieldWord } from "../../claims/names.ts";
+import { findColours } from "../../colour-names.ts";
+import { INTERROGATIVES } from "../../claims/words.data.ts";
+import { Lexicon } from "../../grammar/lexicon.ts";
+import { josa } from "../../korean-text.ts";
+import { entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
+import type { Planned, Planner, Planning } from "../planned.ts";
+import { addFieldOps, fieldOfWish } from "./add-fields.ts";
+import { addList } from "./add-list.ts";
+
+/** Longer phrases are no names of fields: the reader has taken a clause for one. */
+const MOST_NAME = 14;
+const LEAST = 0.4;
+
+export const keep: Planner<"keep"> = (claim, planning) => {
+  if (claim.fields.length === 0) return claim.thing ? keepThing(claim.thing, planning) : undefined;
+  const entity = listMeant(
+    [claim.thing],
+    claim.fields.map(({ name }) => name),
+    planning,
+  );
+  return entity && keepFields(claim.fields, entity, planning);
+};
+
+export const field: Planner<"field"> = (claim, planning) => {
+  const entity = listMeant([claim.of], [claim.field.name], planning);
+  return entity && keepFields([claim.field], entity, planning);
+};
+
+function keepThing(thing: Name, planning: Planning): Planned | undefined {
+  const entity = listMeant([thing], [], { ...planning, mode: "edit" });
+  if (entity && thing.refs.some((ref) => ref.kind === "entity" && ref.entity === entity.id))
+    return { kind: "there", text: `${josa(entity.name, "은/는")} 목록으로 있어요.`, about: entity.id };
+  const known = fieldNamed(thing, planning.spec);
+  if (known) return { kind: "there", text: `${known.entity.name}에 ${josa(known.field.label, "이/가")} 있어요.`, about: known.entity.id };
+  if (planning.mode === "edit" && thing.confidence >= LEAST && isEntityWord(thing.text)) return addList(thing.text, planning);
+  return undefined;
+}
+
+/** Puts fields into a list; those that are there are told, those that were taken away come back. */
+export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, planning: Planning): Planned | undefined {
+  const { spec } = planning;
+  const there: string[] = [];
+  const back: string[] = [];
+  const left: string[] = [];
+  const ops: Extract<Planned, { kind: "done" }>["ops"] = [];
+  const fresh: ReturnType<typeof fieldOfWish>[] = [];
+  let grown = entity;
+  for (const wish of wishes) {
+    const had = fieldNamed(wish.name, spec, entity);
+    // A pattern may keep it elsewhere: the points of a pupil are a list of their own.
+    if (planning.mode === "wish" && !had && entityNamed(wish.name, spec)) {
+      there.push(wish.name.text);
+      continue;
+    }
+    const hidden = had ? undefined : hiddenFieldNamed(wish.name, spec);
+    if (had && (had.entity === entity || planning.mode === "wish")) there.push(had.field.label);
+    else if (hidden && hidden.entity === entity) {
+      ops.push({ op: "showField", entity: entity.id, field: hidden.field.id });
+      back.push(hidden.field.label);
+    } else if (!isName(wish.name)) {
+      // Something that is no name was asked for as well: half of a wish is not done in silence.
+      if (planning.mode === "edit") return undefined;
+      left.push(wish.name.text);
+    } else {
+      const made = fieldOfWish(wish, grown, spec);
+      if (grown.fields.some(({ label }) => label === made.label)) continue;
+      fresh.push(made);
+      grown = { ...grown, fields: [...grown.fields, made] };
+    }
+  }
+  ops.push(...addFieldOps(spec, entity, fresh, planning.today));
+  if (ops.length === 0)
+    return there.length > 0 && left.length === 0
+      ? { kind: "there", text: `${entity.name}에 ${josa(there.join(", "), "이/가")} 있어요.`, about: entity.id }
+      : undefined;
+  const labels = [...back, ...fresh.map(({ label }) => label)];
+  const missing = left.length > 0 ? ` ‘${left.join(", ")}’: 말한 그대로는 아직 못 넣었어요.` : "";
+  return { kind: "done", ops, text: `${entity.name}에 ${josa(labels.join(", "), "을/를")} 넣었어요.${missing}`, about: entity.id };
+}
+
+/** 키 몸무게: two fields said without anything between them. */
+const isTwo = (text: string): boolean => text.includes(" ") && text.split(" ").every((part) => isFieldWord(part));
+
+const ASKING = new Lexicon(INTERROGATIVES.map((word) => [word, true] as const));
+
+const isName = ({ text, confidence }: Name): boolean =>
+  text.length <= MOST_NAME &&
+  confidence >= LEAST &&
+  /[가-힣A-Za-z]/.test(text) &&
+  findColours(text).length === 0 &&
+  !isTwo(text) &&
+  ASKING.at(text, 0) === null;

@@ -1,0 +1,70 @@
+/** Records that meet a condition stand out. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { Highlight, Tone } from "@appmon/appspec/spec";
+import type { Mark } from "../../claims/claim.ts";
+import type { Effect } from "../../grammar/effects.ts";
+import { listMeant, mainList } from "../part-of-app.ts";
+import type { Planner } from "../planned.ts";
+import { conditionsOf } from "./conditions-of.ts";
+
+const MOST_LABEL = 12;
+
+export const mark: Planner<"mark"> = (claim, planning) => {
+  if (claim.when === null) return undefined;
+  const named = listMeant([claim.of], [], planning);
+  // A number of something that was not named is of the list that is meant, not of any that has one number.
+  const isOfAnything = claim.when.kind !== "compare" || claim.when.subject !== null;
+  const lists = [...new Set([named, ...(isOfAnything ? [mainList(planning.spec, true), ...planning.spec.entities] : [])])].filter(
+    (entity) => entity !== undefined,
+  );
+  for (const entity of lists) {
+    const when = conditionsOf(claim.when, entity);
+    if (!when) continue;
+    const highlight: Highlight = { when, ...looksOf(claim) };
+    const same = entity.highlights?.find((one) => JSON.stringify(one.when) === JSON.stringify(when));
+    if (same && same.tone === highlight.tone)
+      return { kind: "there", text: `${entity.name}에서 그런 것은 이미 눈에 띄게 보여요.`, about: entity.id };
+    const highlights = [highlight, ...(entity.highlights ?? []).filter((one) => one !== same)];
+    const ops: SpecOp[] = same
+      ? [{ op: "setEntity", entity: entity.id, patch: { highlights } }]
+      : [{ op: "addHighlight", entity: entity.id, highlight }];
+    return {
+      kind: "done",
+      ops,
+      text: `${entity.name}에서 말한 조건에 맞으면 ${TOLD[highlight.tone]} 눈에 띄게 했어요.`,
+      about: entity.id,
+    };
+  }
+  return undefined;
+};
+
+const TOLD: Readonly<Record<Tone, string>> = {
+  bad: "빨간색으로", warn: "주황색으로", good: "초록색으로", info: "파란색으로", accent: "앱의 색으로", neutral: "회색으로",
+}; // prettier-ignore
+
+function looksOf({ effects }: Mark): Pick<Highlight, "tone" | "label"> {
+  const colour = effects.find((effect): effect is Extract<Effect, { kind: "colour" }> => effect.kind === "colour");
+  const state = effects.find((effect): effect is Extract<Effect, { kind: "state" }> => effect.kind === "state");
+  const faded = effects.some((effect) => effect.kind === "emphasis" && effect.faded);
+  const label = state && state.to.text.length <= MOST_LABEL ? state.to.text : undefined;
+  return { tone: colour ? toneOfHex(colour.hex) : faded ? "neutral" : "bad", ...(label !== undefined && { label }) };
+}
+
+/** By hue: people say which colour, the theme says how it is drawn. */
+function toneOfHex(hex: string): Tone {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
+  if (most - least < 40) return "neutral";
+  const hue =
+    most === red
+      ? ((green - blue) / (most - least)) * 60
+      : most === green
+        ? 120 + ((blue - red) / (most - least)) * 60
+        : 240 + ((red - green) / (most - least)) * 60;
+  const turned = (hue + 360) % 360;
+  if (turned < 20 || turned >= 330) return "bad";
+  if (turned < 70) return "warn";
+  if (turned < 170) return "good";
+  return turned < 260 ? "info" : "accent";
+}

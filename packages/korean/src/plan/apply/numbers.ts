@@ -1,0 +1,58 @@
+/** A number said of something: how many fit, how much it is, how often. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
+import type { Name } from "../../claims/claim.ts";
+import { compactName, likeness } from "../../claims/resolve.ts";
+import { parsePeriod } from "../../grammar/periods.ts";
+import type { Value } from "../../grammar/values.ts";
+import { josa } from "../../korean-text.ts";
+import { fieldNamed, type FoundField, listMeant, visible } from "../part-of-app.ts";
+import type { Planned, Planning } from "../planned.ts";
+
+const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent"]);
+
+/** 정원 8명, 회비 2만원: what new records begin with, and the examples of a pattern hold. */
+export function setNumber(name: Name | null, value: Value, planning: Planning): Planned | undefined {
+  if (value.kind !== "quantity") return undefined;
+  const { amount, dimension, unit } = value.value;
+  const found =
+    (name && fieldNamed(name, planning.spec, listMeant([name], [name], planning))) ??
+    (name === null || isPeriod(name.text) ? priceMeant(dimension, planning) : undefined);
+  if (!found || !NUMBERS.has(found.field.type)) return undefined;
+  const { entity, field } = found;
+  if ((field.type === "money") !== (dimension === "money") && dimension !== "none") return undefined;
+  const ops: SpecOp[] = [{ op: "setField", entity: entity.id, field: field.id, patch: { default: { value: amount } } }];
+  if (planning.mode === "wish" && entity.origin !== "user") ops.push(...figureThroughout(planning.spec, entity, field, amount));
+  const told = `${amount.toLocaleString("ko-KR")}${field.unit ?? unit}`;
+  return { kind: "done", ops, text: `${entity.name}의 ${josa(field.label, "은/는")} ${told}에서 시작해요.`, about: entity.id };
+}
+
+/** 월 2만원; 지각 3천원 is of something else than the app's one amount. */
+const isPeriod = (text: string): boolean => parsePeriod({ text, start: 0 })?.unread.length === 0;
+
+/** 회비 관리. 월 2만원: the one amount of the app that is called by a word of the message. */
+function priceMeant(dimension: string, { spec, mode, nouns = [] }: Planning): FoundField | undefined {
+  if (mode !== "wish" || dimension !== "money") return undefined;
+  const found = spec.entities.flatMap((entity) =>
+    visible(entity)
+      .filter(
+        ({ type, label }) =>
+          type === "money" && nouns.some((noun) => noun.length > 1 && likeness(compactName(noun), compactName(label)) >= 0.8),
+      )
+      .map((field) => ({ entity, field })),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The examples of a pattern agree with each other: where its amount stood in other lists, the new one stands. */
+function figureThroughout(spec: AppSpec, entity: EntitySpec, field: FieldSpec, amount: number): SpecOp[] {
+  const was = field.default && "value" in field.default ? field.default.value : entity.sample[0]?.[field.id];
+  return spec.entities.flatMap((list): SpecOp[] => {
+    const same = list === entity ? [field] : list.fields.filter(({ type }) => type === "money" && field.type === "money");
+    const sample = list.sample.map((row): SampleRow => {
+      const changed = same.filter(({ id }) => (list === entity ? row[id] !== undefined : row[id] === was));
+      return changed.length === 0 ? row : { ...row, ...Object.fromEntries(changed.map(({ id }) => [id, amount])) };
+    });
+    return sample.some((row, at) => row !== list.sample[at]) ? [{ op: "setSample", entity: list.id, sample }] : [];
+  });
+}

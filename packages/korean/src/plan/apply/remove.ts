@@ -1,0 +1,100 @@
+/** What is to go: a field, an option, a screen, a list, a part of a screen, everything in a list. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import { josa } from "../../korean-text.ts";
+import type { Option } from "@appmon/appspec/spec";
+import { collectionsOf, entityNamed, fieldNamed, type FoundField, listMeant, optionNamed, screenOfName } from "../part-of-app.ts";
+import type { Planned, Planner, Planning } from "../planned.ts";
+import type { Name } from "../../claims/claim.ts";
+
+export const remove: Planner<"remove"> = (claim, planning) => {
+  if (claim.what === null || claim.where !== null) return undefined;
+  return takeAway(claim.what, claim.from, planning, claim);
+};
+
+/** What somebody does not want: taken out where the app has it, told where it has not. */
+export const decline: Planner<"decline"> = (claim, planning) => {
+  if (claim.what === null || claim.who !== null) return undefined;
+  return (
+    takeAway(claim.what, null, planning, { hidden: false, all: false }) ?? {
+      kind: "there",
+      text: `${josa(claim.what.text, "은/는")} 넣지 않았어요.`,
+    }
+  );
+};
+
+function takeAway(
+  what: Name,
+  from: Name | null,
+  planning: Planning,
+  { hidden, all }: { hidden: boolean; all: boolean },
+): Planned | undefined {
+  const { spec } = planning;
+  const within = from === null ? undefined : listMeant([from], [], { ...planning, mode: "edit" });
+  const ref = what.refs[0];
+  if (what.role === "rows") return undefined;
+  const field = fieldNamed(what, spec, within);
+  // 목록에서 가려줘: out of sight in one place, and not out of the app.
+  if (field && (hidden || from?.role === "view")) return undefined;
+  if (field && (what.role === "field" || ref?.kind === "field")) {
+    const left = field.entity.fields.filter(({ hidden }) => !hidden).length;
+    if (left <= 1 || field.field.id === field.entity.titleField)
+      return { kind: "cannot", text: `${field.entity.name}에서 ${josa(field.field.label, "은/는")} 기록을 부르는 이름이라 뺄 수 없어요.` };
+    return {
+      kind: "done",
+      ops: [{ op: "hideField", entity: field.entity.id, field: field.field.id }],
+      text: `${field.entity.name}에서 ${josa(field.field.label, "을/를")} 뺐어요. 적어 둔 내용은 지우지 않았어요.`,
+      about: field.entity.id,
+    };
+  }
+  const option = optionNamed(what, spec);
+  if (option && hidden) return withoutThose(option, planning);
+  if (option && (what.role === "option" || ref?.kind === "option")) {
+    if (option.field.options!.length < 2) return undefined;
+    return {
+      kind: "done",
+      ops: [{ op: "dropOption", entity: option.entity.id, field: option.field.id, value: option.option.value }],
+      text: `${option.entity.name}의 ${option.field.label}에서 ${josa(option.option.label, "을/를")} 뺐어요.`,
+      about: option.entity.id,
+    };
+  }
+  return listOrScreen(what, planning, all);
+}
+
+/** 거래완료는 안 보이게: the records stay, the list leaves them out. */
+function withoutThose({ entity, field, option }: FoundField & { option: Option }, { spec }: Planning): Planned | undefined {
+  const place = collectionsOf(spec, entity.id)[0];
+  if (!place) return undefined;
+  const where = [...(place.block.query.where ?? []), { field: field.id, op: "ne" as const, value: option.value }];
+  return {
+    kind: "done",
+    ops: [{ op: "setQuery", screen: place.screen.id, block: place.block.id, patch: { where } }],
+    text: `${entity.name} 목록에서 ${josa(option.label, "은/는")} 안 보이게 했어요. 데이터는 그대로예요.`,
+    about: entity.id,
+  };
+}
+
+function listOrScreen(what: Name, { spec }: Planning, all: boolean): Planned | undefined {
+  const entity = entityNamed(what, spec);
+  const screen = screenOfName(what, spec);
+  if (entity && what.role !== "screen" && what.role !== "menu") {
+    const others = spec.entities.filter((other) => other !== entity && other.fields.some(({ target }) => target === entity.id));
+    if (spec.entities.length === 1)
+      return { kind: "cannot", text: `${josa(entity.name, "은/는")} 이 앱의 하나뿐인 목록이라 뺄 수 없어요.` };
+    if (others.length > 0 && !all)
+      return {
+        kind: "ask",
+        question: `${josa(entity.name, "은/는")} ${others.map(({ name }) => name).join(", ")}에서도 써요. 그래도 뺄까요?`,
+        chips: [`${entity.name} 메뉴만 빼줘`, `${josa(entity.name, "을/를")} 전부 없애줘`],
+      };
+    return {
+      kind: "done",
+      ops: [{ op: "dropEntity", entity: entity.id }],
+      text: `${josa(entity.name, "을/를")} 앱에서 뺐어요. 되돌리면 데이터도 다시 나와요.`,
+    };
+  }
+  if (!screen) return undefined;
+  if (screen.id === spec.nav.home)
+    return { kind: "cannot", text: `${josa(screen.title, "은/는")} 첫 화면이라 뺄 수 없어요. 먼저 다른 화면을 첫 화면으로 정해 주세요.` };
+  const ops: SpecOp[] = [{ op: "dropScreen", screen: screen.id }];
+  return { kind: "done", ops, text: `${josa(screen.title, "을/를")} 메뉴에서 뺐어요.` };
+}

@@ -1,0 +1,64 @@
+/** Which declared pattern a wish is made of, and which one it might have been instead. */
+import { contentWords } from "../claims/content-words.ts";
+import { recognise } from "../recognise/recognise.ts";
+import { analyse } from "../words/analyse.ts";
+import { DECLARED_PATTERNS } from "./declared-patterns.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+
+export interface ChosenPattern {
+  pattern: PatternDeclaration;
+  /** 0 to 1 */
+  score: number;
+  /** Close behind. */
+  other?: PatternDeclaration;
+}
+
+/** The text as a whole is of a known kind: then the likeliest of them is taken, the surer the less ahead it has to be. */
+const KNOWN_KIND = 0.3;
+const LIKELY = 0.5;
+const CERTAIN_KIND = 0.8;
+const LEAST_LIKELY = 0.4;
+/** It is of no kind that is known, and yet most like this one: then the app has to speak of what the wish speaks of. */
+const CERTAIN = 0.75;
+const LEAST_SHARED = 0.3;
+/** A runner-up that is told. */
+const CLOSE = 0.2;
+
+export function choosePattern(text: string): ChosenPattern | undefined {
+  const { ranked, some } = recognise(text);
+  const [first, second] = ranked;
+  const pattern = first && DECLARED_PATTERNS.find(({ id }) => id === first.id);
+  if (!pattern) return undefined;
+  const isLikely = first.score >= (some >= CERTAIN_KIND ? LEAST_LIKELY : LIKELY);
+  const isTaken = some >= KNOWN_KIND ? isLikely : first.score >= CERTAIN && sharedWords(text, pattern) >= LEAST_SHARED;
+  if (!isTaken) return undefined;
+  const other = second && second.score >= CLOSE ? DECLARED_PATTERNS.find(({ id }) => id === second.id) : undefined;
+  return { pattern, score: first.score, ...(other && { other }) };
+}
+
+/** 0 to 1: the share of a wish's nouns that people would read somewhere in the app. */
+function sharedWords(text: string, pattern: PatternDeclaration): number {
+  const nouns = new Set(contentWords(analyse(text).filter(({ tag }) => tag.startsWith("N"))).map((word) => word.text));
+  const said = [...nouns].filter((noun) => noun.length > 1);
+  const read = wordsOf(pattern);
+  return said.length === 0 ? 0 : said.filter((noun) => read.includes(noun)).length / said.length;
+}
+
+const words = new WeakMap<PatternDeclaration, string>();
+function wordsOf(pattern: PatternDeclaration): string {
+  const known = words.get(pattern) ?? (JSON.stringify(pattern).match(/[가-힣]+/g) ?? []).join("|");
+  words.set(pattern, known);
+  return known;
+}
+
+const QUOTED = /^‘(.+)’/;
+
+/** What is sent to have the app made as another kind. */
+export const sayInstead = ({ title }: PatternDeclaration): string => `‘${title}’ 앱으로 바꿔줘`;
+
+/** The kind that `sayInstead` asks for; undefined for every other text. */
+export function patternAskedInstead(text: string): PatternDeclaration | undefined {
+  const title = QUOTED.exec(text.trim())?.[1];
+  const pattern = DECLARED_PATTERNS.find((one) => one.title === title);
+  return pattern && sayInstead(pattern) === text.trim() ? pattern : undefined;
+}

@@ -1,0 +1,97 @@
+import { parseSpec } from "@appmon/appspec/parse-spec";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createFromText } from "./create-from-text.ts";
+
+const TURN = { today: "2026-11-20", seed: 7 };
+const made = (text: string) => createFromText({ ...TURN, text });
+const list = (spec: AppSpec, name: string): EntitySpec => spec.entities.find((entity) => entity.name === name)!;
+const labels = (entity: EntitySpec) => entity.fields.map(({ label }) => label);
+
+describe("a wish for a kind of app that is known", () => {
+  it("becomes that kind, called as the person calls it", () => {
+    const { spec, summary } = made("우리 동네 미용실 예약 앱 만들어줘");
+    expect(spec.entities.map(({ name }) => name)).toEqual(["디자이너", "시술", "예약"]);
+    expect(spec.title).toContain("미용실");
+    expect(summary).toContain("예약하기");
+    expect(() => parseSpec(JSON.parse(JSON.stringify(spec)))).not.toThrow();
+  });
+
+  it("has the rows, prices and hours that were said, and every example points to them", () => {
+    const { spec, notes } = made("1인 미용실 예약. 11시부터 8시까지. 커트 2만원, 펌 8만원, 염색 7만원, 클리닉 5만원");
+    expect(list(spec, "시술").sample.map(({ name, price }) => [name, price])).toEqual([
+      ["커트", 20_000],
+      ["펌", 80_000],
+      ["염색", 70_000],
+      ["클리닉", 50_000],
+    ]);
+    expect(list(spec, "예약").sample.every(({ treatment }) => /^s[1-4]$/.test(String(treatment)))).toBe(true);
+    const slots = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "booking" ? [block.slot] : [])));
+    expect(slots).toMatchObject([{ from: "11:00", to: "20:00" }]);
+    expect(notes.filter(({ kind }) => kind === "understood").map(({ text }) => text)).toEqual([
+      "예약을 11:00부터 20:00까지 받게 했어요.",
+      "시술에 커트, 펌, 염색, 클리닉을 적어 두었어요.",
+    ]);
+  });
+
+  it("has the fields and choices that were said, and keeps its own", () => {
+    const { spec } = made("독서 기록 앱. 별점이랑 감상이랑 추천 대상도 적고, 장르(소설/에세이/과학/역사)");
+    const book = list(spec, "책");
+    expect(labels(book)).toEqual(expect.arrayContaining(["제목", "별점", "추천 대상", "장르"]));
+    expect(book.fields.find(({ label }) => label === "장르")!.options!.map(({ label }) => label)).toEqual([
+      "소설",
+      "에세이",
+      "과학",
+      "역사",
+    ]);
+  });
+
+  it("agrees in every example about an amount that was said", () => {
+    const { spec } = made("배드민턴 동호회 회비 관리. 월 2만원");
+    const fee = list(spec, "회원").fields.find(({ label }) => label === "월 회비")!;
+    expect(fee.default).toEqual({ value: 20_000 });
+    expect(JSON.stringify([list(spec, "회원").sample, list(spec, "납부").sample])).not.toContain("30000");
+  });
+
+  it("has the colours that were said, exactly", () => {
+    const { spec } = made("가계부. 배경은 연한 하늘색으로");
+    expect(spec.theme.background).toBe("#87cefa");
+    expect(spec.theme.stated).toMatchObject([{ role: "background", hex: "#87cefa" }]);
+  });
+
+  it("says what it has not put in", () => {
+    const { notes } = made("동네 미용실 예약 앱. 예약하면 드론으로 커피를 배달하게 해줘");
+    expect(notes.filter(({ kind }) => kind === "unsupported").length).toBeGreaterThan(0);
+  });
+});
+
+it("builds of the nouns that were said where no kind is likely", () => {
+  const { spec } = made("양봉장 벌통 관리");
+  expect(spec.entities.length).toBeGreaterThan(0);
+  expect(spec.entities.every(({ origin }) => origin !== "template")).toBe(true);
+});
+
+it("gives a valid app for any text, the same each time", () => {
+  const piece = fc.constantFrom(
+    "미용실 예약",
+    "가계부",
+    "회비 관리",
+    "월 2만원",
+    "11시부터 8시",
+    "등급(일반/우수)",
+    "빨간색으로",
+    "\u0000",
+    "🙂",
+    "빼고",
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 12 })), { maxLength: 8 }), (pieces) => {
+      const text = pieces.join(" ");
+      const { spec } = made(text);
+      expect(() => parseSpec(JSON.parse(JSON.stringify(spec)))).not.toThrow();
+      expect(made(text).spec).toEqual(spec);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,92 @@
+/** The first turn: Korean text → a whole app, of a declared pattern where one is likely, else of the nouns that were said. */
+import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
+import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
+import { readableText } from "../korean-text.ts";
+import { planFor } from "../plan-of-app.ts";
+import { EMPTY_WORDS } from "../claims/asking.data.ts";
+import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { analyse } from "../words/analyse.ts";
+import { soundDay } from "../sound-day.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { appOfWish, withSaidRules } from "./app-of-wish.ts";
+
+const MOST_NOTES = 16;
+/** Longer texts are read up to here. */
+const MOST_CHARS = 6_000;
+
+/** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it. */
+export function createFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
+  const heard = createApp(input);
+  const wished = appOfWish({
+    text: readableText(input.text, MOST_CHARS),
+    today: soundDay(input.today),
+    seed: heard.spec.seed,
+    title: plainTitle(heard.spec.title),
+    theme: statedTheme(heard.spec),
+    ...(pattern && { pattern }),
+  });
+  if (!wished) {
+    const ruled = withSaidRules(withoutMadeUp(heard.spec), readableText(input.text, MOST_CHARS), soundDay(input.today));
+    const notes = [...heard.notes, ...ruled.notes].slice(0, MOST_NOTES);
+    return { ...heard, spec: { ...ruled.spec, notes }, notes };
+  }
+  const notes = [...wished.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
+  const spec = { ...wished.spec, notes };
+  const screens = spec.nav.items.flatMap((id) => spec.screens.find((screen) => screen.id === id)?.title ?? []);
+  return {
+    spec,
+    plan: planFor(spec, spec.auth !== undefined),
+    summary: `${screens.join(", ")} 화면이 있는 ‘${spec.title}’ 앱을 만들었어요.`,
+    notes,
+    ...(wished.instead !== undefined && { chips: [wished.instead] }),
+  };
+}
+
+/** Rows of a list whose noun nobody knows would be made up word by word: such a list begins empty, and nothing points to it. */
+function withoutMadeUp(spec: AppSpec): AppSpec {
+  const unknown = new Set(
+    spec.entities.filter(({ name, kind }) => kind !== "person" && !findNoun(name) && !findHeadNoun(name)).map(({ id }) => id),
+  );
+  if (unknown.size === 0) return spec;
+  return {
+    ...spec,
+    entities: spec.entities.map((entity) => {
+      if (unknown.has(entity.id)) return { ...entity, sample: [] };
+      const gone = entity.fields.filter(({ target }) => target !== undefined && unknown.has(target)).map(({ id }) => id);
+      const isChild = entity.fields.some(({ target, required }) => required && target !== undefined && unknown.has(target));
+      if (isChild) return { ...entity, sample: [] };
+      return gone.length === 0
+        ? entity
+        : { ...entity, sample: entity.sample.map((row) => ({ ...row, ...Object.fromEntries(gone.map((id) => [id, null])) })) };
+    }),
+  };
+}
+
+/** What the app is called, without the words that say it is an app: 회비 관리 프로그램좀. */
+function plainTitle(title: string): string {
+  const words = title.split(" ");
+  while (words.length > 1 && analyse(words.at(-1)!).every(({ surface }) => EMPTY.has(surface))) words.pop();
+  return words.join(" ");
+}
+const EMPTY: ReadonlySet<string> = new Set(
+  EMPTY_WORDS.filter((word) => word.length > 1 && !["관리", "기록", "예약", "주문", "신청", "투표", "정리", "안내"].includes(word)).concat(
+    "좀",
+    "앱",
+  ),
+);
+
+/** Only what was said of the look; the rest is the pattern's. */
+function statedTheme({ theme }: AppSpec): Partial<ThemeSpec> {
+  const said = Object.fromEntries((theme.stated ?? []).map(({ role, hex }) => [role, hex]));
+  const dark = theme.mode === "dark" && theme.stated?.every(({ role }) => role !== "background");
+  return {
+    ...said,
+    ...(theme.stated && theme.stated.length > 0 && { stated: theme.stated, mode: theme.mode }),
+    ...(dark && { mode: "dark" as const, background: theme.background, primary: said["primary"] ?? theme.primary }),
+    ...(theme.fontScale !== undefined && { fontScale: theme.fontScale }),
+    ...(theme.textSizes !== undefined && { textSizes: theme.textSizes }),
+    ...(theme.density !== undefined && { density: theme.density }),
+    ...(theme.radius === "full" && { radius: theme.radius }),
+    ...(theme.font === "round" && { font: theme.font }),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * A change that the rules for sentences found, held against what was said: a rule looks at a part of a sentence, and what it does may be
+ * something else than the whole asked for. Such a change is not made.
+ */
+import type { SpecOp } from "@appmon/appspec/operation";
+import { editApp, type EditInput } from "../edit/edit-app.ts";
+import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
+import { analyse } from "../words/analyse.ts";
+import { unaccounted } from "./unaccounted.ts";
+
+/** Their words are about how it looks or who may do what, in any words people have for that. */
+const UNNAMED: ReadonlySet<SpecOp["op"]> = new Set(["setTheme", "setAuth", "setNav", "setApp", "setNotes"]);
+const MOST_UNACCOUNTED = 0.5;
+const LEAST_WORDS = 2;
+
+export function editByRules(input: EditInput): EditOutcome {
+  const outcome = editApp(input);
+  if (outcome.kind !== "ops") return outcome;
+  const odd = outcome.ops.flatMap((op) => (op.op === "addField" && !isNamed(op.field.label) ? [op.field.label] : []));
+  if (odd.length > 0)
+    return {
+      kind: "ask",
+      question: `‘${odd[0]}’, 이 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
+      chips: [],
+    };
+  // What is picked or quoted names itself.
+  if (input.picked || /['"‘“]/.test(input.text) || outcome.ops.some(({ op }) => UNNAMED.has(op))) return outcome;
+  const { words, share } = unaccounted(input.text, input.spec, outcome.ops);
+  // A chart of something else looks like an answer: for one, a single word that nothing speaks of is too much.
+  const draws = outcome.ops.some((op) => op.op === "addBlock" && op.block.kind === "chart");
+  if (share <= MOST_UNACCOUNTED || words.length < (draws ? 1 : LEAST_WORDS)) return outcome;
+  const said = words
+    .slice(0, 3)
+    .map((word) => `‘${word.toWellFormed()}’`)
+    .join(", ");
+  return {
+    kind: "unsupported",
+    text: `${said} 부분을 어떻게 할지 몰라서 아직 아무것도 바꾸지 않았어요. 그 부분을 다르게 말해 주시겠어요?`,
+    chips: [],
+  };
+}
+
+const OF_NAMES = /^(?:N|SN|SL|SH|XS|XP|XR|MM|JKG|JC|SC|S|UNKNOWN)/;
+const ASKED = /(?:는지|은지|인지|ㄴ지|을지|여부|까지|부터)$/;
+
+/** A label without particles, adverbs and verbs: 다음날 오픈은 못 is what is left of a sentence. */
+function isNamed(label: string): boolean {
+  if (ASKED.test(label) || typeOfLabel(label).type !== "text") return true;
+  const morphemes = analyse(label);
+  const last = morphemes.at(-1);
+  return (
+    !morphemes.some(({ tag }) => /^(?:JX|MAG|MAJ)/.test(tag)) && (last === undefined || OF_NAMES.test(last.tag) || last.tag.endsWith("ETN"))
+  );
+}

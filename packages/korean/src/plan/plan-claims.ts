@@ -1,0 +1,107 @@
+/** Claims, one after the other, against the app as the ones before have left it. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
+import { parseSpec } from "@appmon/appspec/parse-spec";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { Failure } from "@appmon/kernel/failure";
+import type { Claim, Fact } from "../claims/claim.ts";
+import { add } from "./apply/add.ts";
+import { alert } from "./apply/alert.ts";
+import { book } from "./apply/book.ts";
+import { change } from "./apply/change.ts";
+import { choice } from "./apply/choices.ts";
+import { compute } from "./apply/compute.ts";
+import { fact, takeRows } from "./apply/facts.ts";
+import { field, keep } from "./apply/keep.ts";
+import { limit } from "./apply/limit.ts";
+import { look } from "./apply/look.ts";
+import { mark } from "./apply/mark.ts";
+import { decline, remove } from "./apply/remove.ts";
+import { rename } from "./apply/rename.ts";
+import { share } from "./apply/share.ts";
+import { show } from "./apply/show.ts";
+import { whenever } from "./apply/whenever.ts";
+import type { Planned, Planner, Planning } from "./planned.ts";
+
+/** Kinds without a planner are told as not understood. */
+const PLANNERS: { [K in Claim["kind"]]?: Planner<K> } = {
+  keep, field, choice, fact, book, limit, mark, show, compute, look, decline, add, remove, rename, change, alert, whenever, share,
+}; // prettier-ignore
+
+export interface PlannedClaim {
+  claim: Claim;
+  /** Absent: nothing here knows what to do with it. */
+  planned?: Planned;
+}
+
+export interface ClaimsPlan {
+  /** The app with everything that was done. */
+  spec: AppSpec;
+  ops: SpecOp[];
+  steps: PlannedClaim[];
+}
+
+/** What is `done` here was applied and is valid. */
+export function planClaims(claims: readonly Claim[], start: Planning): ClaimsPlan {
+  let planning = start;
+  const ops: SpecOp[] = [];
+  const steps: PlannedClaim[] = [];
+  const queue = joined(claims);
+  for (let group = queue.shift(); group; group = queue.shift()) {
+    const planned = plannedOf(group, planning);
+    // No table of one list: each row is something of its own.
+    if (planned === undefined && group.length > 1) {
+      queue.unshift(...group.map((claim) => [claim]));
+      continue;
+    }
+    const applied = planned?.kind === "done" ? tryApply(planning.spec, planned.ops) : planning.spec;
+    const stands = planned !== undefined && applied !== undefined;
+    for (const claim of group) steps.push({ claim, ...(stands && { planned }) });
+    if (!stands) continue;
+    if (planned.kind === "done") ops.push(...planned.ops);
+    const about = "about" in planned ? planned.about : undefined;
+    const rowsOf = planned.kind === "done" ? planned.rowsOf : undefined;
+    planning = {
+      ...planning,
+      spec: applied,
+      ...(about !== undefined && { about }),
+      ...(rowsOf !== undefined && { said: [...(planning.said ?? []), rowsOf] }),
+    };
+  }
+  return { spec: planning.spec, ops, steps };
+}
+
+function plannedOf(group: readonly Claim[], planning: Planning): Planned | undefined {
+  const [claim] = group;
+  if (group.length > 1)
+    return takeRows(
+      (group as Fact[]).map(({ row }) => row!),
+      planning,
+    );
+  return (PLANNERS[claim!.kind] as Planner<Claim["kind"]> | undefined)?.(claim as never, planning);
+}
+
+/** Rows said one after the other are one table. */
+function joined(claims: readonly Claim[]): Claim[][] {
+  const groups: Claim[][] = [];
+  for (const claim of claims) {
+    const last = groups.at(-1)?.at(-1);
+    if (isRow(claim) && last && isRow(last)) groups.at(-1)!.push(claim);
+    else groups.push([claim]);
+  }
+  return groups;
+}
+const isRow = (claim: Claim): boolean => claim.kind === "fact" && claim.row !== null && claim.schedule === null;
+
+function tryApply(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
+  // Half a letter can be kept nowhere: the reader cut inside one.
+  if (/\\ud[89a-f]/i.test(JSON.stringify(ops))) return undefined;
+  try {
+    const after = applyOperations(spec, [...ops], { by: "user" }).spec;
+    parseSpec(after);
+    return after;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

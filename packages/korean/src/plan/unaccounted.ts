@@ -1,0 +1,98 @@
+/** Nouns of a message that nothing of a change speaks of: what was asked and not done, or a sign that something else was done. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { INTENT_WORDS } from "../claims/asking.data.ts";
+import { contentWords } from "../claims/content-words.ts";
+import { compactName, likeness } from "../claims/resolve.ts";
+import {
+  DEEDS,
+  FONTS,
+  MOODS,
+  POSITION_WORDS,
+  PROPERTY_WORDS,
+  ROLE_ENDINGS,
+  SHARES,
+  SHOW_MANNERS,
+  TALKS,
+  TYPE_WORDS,
+  VIEW_WORDS,
+} from "../claims/words.data.ts";
+import { findColours } from "../colour-names.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
+import { PERIODS } from "../grammar/calendar.data.ts";
+import { analyse } from "../words/analyse.ts";
+
+/** Words that say how, not what: every part of a change is spoken of in them. */
+const HOW: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(INTENT_WORDS),
+    ...[
+      ...DEEDS,
+      ...FONTS,
+      ...POSITION_WORDS,
+      ...PROPERTY_WORDS,
+      ...ROLE_ENDINGS,
+      ...SHARES,
+      ...SHOW_MANNERS,
+      ...TALKS,
+      ...TYPE_WORDS,
+      ...VIEW_WORDS,
+      ...PERIODS,
+    ].map(([words]) => words),
+    ...MOODS,
+  ].flatMap((words) => words.split(/\s+/)),
+);
+
+/** `share`: of all nouns that name something, 0 to 1. */
+export interface Unaccounted {
+  words: string[];
+  share: number;
+}
+
+export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[]): Unaccounted {
+  const nouns = contentWords(analyse(text).filter(({ tag }) => tag.startsWith("N") || tag === "SL"))
+    .map((word) => compactName(word.text))
+    .filter((noun) => noun.length > 1 && /[가-힣a-z]/.test(noun) && !HOW.has(noun) && findColours(noun).length === 0);
+  const named = [...new Set(nouns)];
+  const labels = touchedLabels(spec, ops).map(compactName);
+  const said = `${compactName((JSON.stringify(ops).match(/[가-힣A-Za-z ]+/g) ?? []).join("|"))}|${labels.join("|")}`;
+  // 매출, 지출, 인원: a figure by another name than its field has.
+  const figured = new Set([
+    ...(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money", "number"] : []),
+    ...(/"fn":"count"/.test(JSON.stringify(ops)) ? ["number"] : []),
+  ]);
+  const words = named
+    .filter((noun) => !figured.has(typeOfLabel(noun).type))
+    .filter(
+      (noun) =>
+        !said.includes(noun) && !labels.some((label) => label.length > 1 && (noun.includes(label) || likeness(noun, label) >= LIKE)),
+    );
+  return { words, share: named.length === 0 ? 0 : words.length / named.length };
+}
+const LIKE = 0.75;
+
+/** What the app calls the parts that the operations are on. */
+function touchedLabels(spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  return ops.flatMap((op) => {
+    const labels: (string | undefined)[] = [];
+    const entity = "entity" in op && typeof op.entity === "string" ? spec.entities.find(({ id }) => id === op.entity) : undefined;
+    const screen = "screen" in op && typeof op.screen === "string" ? spec.screens.find(({ id }) => id === op.screen) : undefined;
+    labels.push(entity?.name, screen?.title);
+    const field = "field" in op && typeof op.field === "string" ? entity?.fields.find(({ id }) => id === op.field) : undefined;
+    labels.push(field?.label, ...(field?.options ?? []).map(({ label }) => label));
+    const blockId = "block" in op ? (typeof op.block === "string" ? op.block : op.block.id) : undefined;
+    const block = screen?.blocks.find(({ id }) => id === blockId);
+    labels.push(block?.title);
+    // Fields and lists are named by their ids in views, conditions and figures.
+    const ids = new Set(JSON.stringify([op, block]).match(/[A-Za-z]\w*/g) ?? []);
+    for (const list of spec.entities) {
+      if (ids.has(list.id)) labels.push(list.name);
+      for (const one of list.fields)
+        if (ids.has(one.id) && (list === entity || ids.has(list.id)))
+          labels.push(one.label, ...(one.options ?? []).filter(({ value }) => ids.has(value)).map(({ label }) => label));
+    }
+    for (const one of spec.screens) if (ids.has(one.id)) labels.push(one.title);
+    for (const action of spec.actions) if (ids.has(action.id)) labels.push(action.label);
+    return labels.filter((label) => label !== undefined);
+  });
+}
