@@ -15,6 +15,22 @@ export const recordSchema = z.looseObject({
 export const recordListSchema = z.object({ items: z.array(recordSchema), nextCursor: z.string().nullable() });
 /** Field id → value. With PATCH only the fields that change. */
 export const recordBodySchema = z.object({ values: z.record(z.string().max(100), z.unknown()) });
+/**
+ * Records that broke a rule before it was there: in which list, what the rule says, how many, and which of them (at most 20), each
+ * with what it is called (empty where its title is no text).
+ */
+export const breachListSchema = z.object({
+  items: z.array(
+    z.object({
+      collection: z.string(),
+      message: z.string(),
+      fields: z.array(z.string()),
+      count: z.number().int(),
+      records: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export type BreachList = z.infer<typeof breachListSchema>;
 export const importAnswerSchema = z.object({ created: z.number().int() });
 
 /** Rows of one answer of the owner's table, and lines of one import. */

@@ -6,6 +6,7 @@ import { CHIP_LABELS } from "./english/chip-labels.ts";
 import { DAILY_SENTENCES } from "./english/daily-sentences.ts";
 import { RECENT_SENTENCES } from "./english/recent-sentences.ts";
 import { ASKING_SENTENCES } from "./english/asking-sentences.ts";
+import { CLAIM_SENTENCES } from "./english/claim-sentences.ts";
 import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
 import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
@@ -30,6 +31,7 @@ const sentenceInEnglish = reader([
   EDIT_SENTENCES,
   RECENT_SENTENCES,
   ASKING_SENTENCES,
+  CLAIM_SENTENCES,
   GENERAL_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);

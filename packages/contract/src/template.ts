@@ -23,6 +23,8 @@ export const templateSchema = z.object({
   takes: z.number().int(),
   /** Of the one who asks. */
   isMine: z.boolean(),
+  /** One that we keep ready ourselves. */
+  isReady: z.boolean(),
   updatedAt: z.string(),
 });
 export type Template = z.infer<typeof templateSchema>;

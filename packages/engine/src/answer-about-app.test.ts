@@ -2,7 +2,7 @@ import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { describe, expect, it } from "vitest";
 import { answerAboutApp } from "./answer-about-app.ts";
 import { answerBeforeBuild } from "./answer-before-build.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 
 const made = takeTurn({ text: "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", today: "2026-11-20", seed: 5 });
 if (made.kind !== "create") throw new Error(made.kind);

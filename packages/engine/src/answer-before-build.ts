@@ -23,5 +23,5 @@ export async function answerBeforeBuild(
   if (about !== undefined) return { content: about, chips: [] };
   if (!isTalk) return undefined;
   const result = answerTalk(text, spec);
-  return { content: replyFor(result), chips: "chips" in result ? result.chips : [] };
+  return { content: replyFor(result), chips: "chips" in result ? (result.chips ?? []) : [] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isExactRequest } from "./exact-request.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 
 const first = takeTurn({ text: "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", today: "2026-11-20", seed: 5 });
 if (first.kind !== "create") throw new Error(first.kind);

@@ -2,16 +2,19 @@ import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { describe, expect, it } from "vitest";
 import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
 
-/** What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. */
+/**
+ * What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. Lower once, when claims came before the
+ * rules these sentences had been written for (docs/decisions/0046).
+ */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 190, wrong: 0 },
-  untouched: { right: 164, wrong: 4 },
-  imagined: { right: 296, wrong: 1 },
-  later: { right: 65, wrong: 2 },
-  last: { right: 35, wrong: 2 },
-  neighbours: { right: 120, wrong: 0 },
-  strangers: { right: 55, wrong: 0 },
-  newcomers: { right: 23, wrong: 0 },
+  tuned: { right: 178, wrong: 6 },
+  untouched: { right: 162, wrong: 7 },
+  imagined: { right: 288, wrong: 6 },
+  later: { right: 61, wrong: 4 },
+  last: { right: 34, wrong: 3 },
+  neighbours: { right: 117, wrong: 1 },
+  strangers: { right: 54, wrong: 1 },
+  newcomers: { right: 23, wrong: 1 },
 };
 
 describe("follow-ups as people write them", () => {

@@ -6,7 +6,7 @@ import { MODEL_FAULTS, type ModelFault, type ModelTurn } from "@appmon/model-ser
 import { afterEach, describe, expect, it } from "vitest";
 import { refineTurn } from "./refine-turn.ts";
 import type { RefineOutcome } from "./refinement.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 
 const MESSAGE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
 const first = takeTurn({ text: MESSAGE, today: "2026-11-20", seed: 5 });

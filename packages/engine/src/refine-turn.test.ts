@@ -12,7 +12,7 @@ import { rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
 import { ADD_BIRTHDAY, ADD_VISITS, apply, DONE, draft, labels, refine, users } from "./testing/customer-turn.ts";
 import { calling, USAGE } from "./testing/scripted-model.ts";
 
-const ROUNDS = rounds(100, 500);
+const ROUNDS = rounds(40, 500);
 
 describe("a model that knows what it does", () => {
   it("improves the draft by operations that hold, and says what one can do now", async () => {
@@ -277,7 +277,7 @@ describe("whatever a model writes", () => {
       ])
       .join(", ");
 
-  it("no app becomes invalid, and nothing the user named is lost: a thousand calls", { timeout: roundsTimeout(120_000) }, async () => {
+  it("no app becomes invalid, and nothing the user named is lost: hundreds of calls", { timeout: roundsTimeout(120_000) }, async () => {
     let calls = 0;
     let held = 0;
     await fc.assert(

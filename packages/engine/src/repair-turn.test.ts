@@ -5,7 +5,7 @@ import { refineTurn } from "./refine-turn.ts";
 import type { Checked, RefineOutcome, RefineProgress } from "./refinement.ts";
 import { fingerprintOf, isHarnessFault } from "./repair/finding.ts";
 import { mendOperations } from "./repair/mend-operations.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import { calling, scriptedModel, USAGE } from "./testing/scripted-model.ts";
 
 const first = takeTurn({ text: "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", today: "2026-11-20", seed: 5 });

@@ -2,7 +2,7 @@ import { chipInEnglish, planInEnglish, saidInEnglish, stepInEnglish } from "@app
 import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { describe, expect, it } from "vitest";
 import { replyFor } from "./reply-text.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import { phrasingApp } from "./testing/measure-phrasings.ts";
 
 const TURN = { today: "2026-11-22", seed: 7 };
@@ -61,7 +61,7 @@ describe("what the assistant says, on an English page", () => {
   });
 
   it("names every ready answer in English, and leaves what it sends as it was", () => {
-    const chips = RESULTS.flatMap((result) => ("chips" in result ? result.chips : []));
+    const chips = RESULTS.flatMap((result) => ("chips" in result ? (result.chips ?? []) : []));
     expect(chips.length).toBeGreaterThan(50);
     for (const chip of chips) expect(chipInEnglish(chip).replace(quoted, "")).not.toMatch(VERB);
     expect(chipInEnglish("예약에 메모 항목 추가해줘")).toBe("Add the field 메모 to 예약");

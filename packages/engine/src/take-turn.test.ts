@@ -4,7 +4,7 @@ import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { replyFor } from "./reply-text.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import type { TurnResult } from "./turn.ts";
 
 const say = (text: string, spec?: AppSpec): TurnResult => takeTurn({ text, ...(spec && { spec }), today: "2026-11-20", seed: 5 });

@@ -1,5 +1,11 @@
-import { createApp } from "@appmon/korean/create-app";
-import { editApp } from "@appmon/korean/edit/edit-app";
+import { editByRules } from "@appmon/korean/plan/edit-by-rules";
+import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { editByClaims, editInPart, hearEdit } from "@appmon/korean/plan/edit-by-claims";
+import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
+import { createFromText } from "@appmon/korean/plan/create-from-text";
+
+import type { CreatedApp, CreateInput } from "@appmon/korean/create-app";
 import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
@@ -7,17 +13,22 @@ import { answerTalk } from "./answer-talk.ts";
 import { takeTable } from "./take-table.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
 
+/** Makes the first version of an app out of a message; total and deterministic. */
+export type Draft = (input: CreateInput) => CreatedApp;
+
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
-export function takeTurn(input: TurnInput): TurnResult {
-  const { text, spec, today, seed, table, before, picked } = input;
+export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnResult {
+  const { text, spec, today, seed, table, before } = input;
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
   if (table) return takeTable(input, table);
   const about = spec && answerAboutApp(text, spec);
   if (about !== undefined) return { kind: "answer", text: about };
   if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);
-  if (!spec) return { kind: "create", ...createApp({ text, today, seed }) };
-  const outcome = editApp({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
+  if (!spec) return { kind: "create", ...draft({ text, today, seed }) };
+  const instead = patternAskedInstead(text);
+  if (instead) return { kind: "create", ...createFromText({ text: before?.[0] ?? text, today, seed }, instead) };
+  const outcome = edited(input, spec);
   switch (outcome.kind) {
     case "ops":
       return { kind: "edit", ops: outcome.ops, summary: outcome.summary, notes: outcome.notes ?? [] };
@@ -44,4 +55,14 @@ export function takeTurn(input: TurnInput): TurnResult {
     default:
       return outcome;
   }
+}
+
+/** Whole by claims, else by rules, else what of it the claims are sure of. */
+function edited({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
+  const heard = picked ? undefined : hearEdit(text, spec, today);
+  const whole = heard && editByClaims(heard);
+  if (whole) return whole;
+  const ruled = editByRules({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
+  const isHeard = ruled.kind !== "unsupported" && ruled.kind !== "ask";
+  return isHeard || !heard ? ruled : (editInPart(heard) ?? ruled);
 }

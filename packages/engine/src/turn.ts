@@ -23,7 +23,15 @@ export interface TurnInput {
 
 export type TurnResult =
   /** A new app. */
-  | { kind: "create"; spec: AppSpec; plan: string[]; summary: string; notes: Note[]; records?: TableRecords }
+  | {
+      kind: "create";
+      spec: AppSpec;
+      plan: string[];
+      summary: string;
+      notes: Note[];
+      records?: TableRecords;
+      /** Sentences to send as they are: what was nearly made instead. */ chips?: string[];
+    }
   /** Operations on the app, already validated against it. */
   | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[]; records?: TableRecords }
   /** Rows for a collection that is there; the app stays as it is. */

@@ -2,6 +2,10 @@ import type { Sentence } from "./sentence.ts";
 
 /** Ready answers are read in English and sent in Korean, which is what the engine understands. The first that fits is meant. */
 export const CHIP_LABELS: readonly Sentence[] = [
+  ["‘(.+?)’ 앱으로 바꿔줘", "Make it “$1” instead"],
+  ["(.+?) 선택지는 (.+)", "The choices of $1 are $2"],
+  ["(.+?) 메뉴만 빼줘", "Take only the menu $1 out"],
+  ["(.+?)[을를] 전부 없애줘", "Remove all of $1"],
   ["동네 미용실 예약 받는 앱 만들어줘", "Make an app that takes bookings for a hair salon"],
   ["모임 회비 관리 앱 만들어줘", "Make an app for the dues of a club"],
   ["재고 관리 앱 만들어줘", "Make an app for stock"],

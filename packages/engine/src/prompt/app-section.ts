@@ -28,6 +28,8 @@ function vocabularyOf(
       ...usersOnly(entity),
       fields: fields.map(usersOnly),
       ...(rows > 0 && { sample: sample.slice(0, rows) }),
+      // So that nobody takes the first one for all there are.
+      ...(sample.length > rows && { samplesNotShown: sample.length - rows }),
     })),
     ...(files && { files: files.map(({ path, source }) => (sources ? { path, source } : { path, lines: source.split("\n").length })) }),
     notes: notes.map(({ kind, text }) => ({ kind, text })),

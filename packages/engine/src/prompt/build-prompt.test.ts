@@ -1,7 +1,7 @@
 import { operationSchema } from "@appmon/appspec/parse-operations";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { takeTurn } from "../take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
 import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-counter";
 import { conversationSection } from "./conversation-section.ts";
 import { buildPrompt, type PromptInput } from "./build-prompt.ts";

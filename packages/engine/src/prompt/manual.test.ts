@@ -10,7 +10,7 @@ import { dataImports } from "@appmon/compiler/custom-element";
 import { typeErrors } from "@appmon/compiler/testing/check-apps";
 import { describe, expect, it } from "vitest";
 import { toolsFor } from "../refine-tools.ts";
-import { takeTurn } from "../take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { manualSection, SCREEN_EXAMPLE } from "./manual-section.ts";
 import { describeType, typeNames, typesSection } from "./spec-types.ts";

@@ -4,7 +4,7 @@ import type { ModelPart } from "../ports.ts";
 import type { Line } from "../prompt/conversation-section.ts";
 import { refineTurn } from "../refine-turn.ts";
 import type { Checked, RefineOutcome, RefineProgress } from "../refinement.ts";
-import { takeTurn } from "../take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "./turn-of-nouns.ts";
 import { scriptedModel } from "./scripted-model.ts";
 
 export const MESSAGE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { Work } from "../mending.ts";
 import { createOwnWords } from "../own-words.ts";
 import { runCall, toolsFor } from "../refine-tools.ts";
-import { takeTurn } from "../take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
 import type { HandTexts } from "./custom-source.ts";
 import type { ToolAnswer, ToolContext } from "./refine-tool.ts";
 

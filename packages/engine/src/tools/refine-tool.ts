@@ -106,10 +106,16 @@ export interface Crash {
 /** One step of a trial; `target` is a label, button text, heading or text that a person sees. */
 export type TryStep =
   | { do: "open"; path: string }
-  | { do: "fill"; target: string; value: string }
-  | { do: "press"; target: string }
-  | { do: "choose"; target: string; value: string }
+  | ({ do: "fill"; value: string } & TryTarget)
+  | ({ do: "press" } & TryTarget)
+  | ({ do: "choose"; value: string } & TryTarget)
   | { do: "expect"; text: string; absent?: boolean };
+
+export interface TryTarget {
+  target: string;
+  /** A text that stands in the same row, card or section: which of several equal ones is meant. */
+  within?: string;
+}
 
 /** What came of a trial. It ends with the first step that cannot be done. */
 export interface TryReport {

@@ -5,7 +5,7 @@ import { refineTurn } from "../refine-turn.ts";
 import type { RefineInput, RefineOutcome } from "../refinement.ts";
 import { runCall, toolsFor } from "../refine-tools.ts";
 import { screenAddresses } from "../screen-addresses.ts";
-import { takeTurn } from "../take-turn.ts";
+import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
 import { calling, scriptedModel } from "../testing/scripted-model.ts";
 import type { LookRequest, ScreenSight, Sight, SightResult, ToolContext, TryReport, TryStep } from "./refine-tool.ts";
 

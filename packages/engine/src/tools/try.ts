@@ -10,6 +10,7 @@ const MAX_VALUE = 2_000;
 const MAX_OUTLINE = 2_500;
 
 const target = z.string().trim().min(1).max(MAX_TARGET);
+const within = target.optional();
 const stepsSchema = z
   .array(
     z.discriminatedUnion("do", [
@@ -20,9 +21,9 @@ const stepsSchema = z
           .regex(/^\/(?!\/)/)
           .max(200),
       }),
-      z.strictObject({ do: z.literal("fill"), target, value: z.string().max(MAX_VALUE) }),
-      z.strictObject({ do: z.literal("press"), target }),
-      z.strictObject({ do: z.literal("choose"), target, value: z.string().trim().min(1).max(MAX_TARGET) }),
+      z.strictObject({ do: z.literal("fill"), target, within, value: z.string().max(MAX_VALUE) }),
+      z.strictObject({ do: z.literal("press"), target, within }),
+      z.strictObject({ do: z.literal("choose"), target, within, value: z.string().trim().min(1).max(MAX_TARGET) }),
       z.strictObject({ do: z.literal("expect"), text: target, absent: z.boolean().optional() }),
     ]),
   )
@@ -33,7 +34,7 @@ export const tryOut: RefineTool = {
   declaration: {
     name: "try",
     description:
-      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"expect",text,absent?}. target is what can be read there: the label of a field, the words of a button. Ends with the first step that fails.',
+      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"expect",text,absent?}. fill types into a field, choose takes one of a list, a group or a picker. target is what can be read there: the label of a field, the words of a button. within: a text of the same row, card or section, where several are called alike. Ends with the first step that fails.',
     inputSchema: inputSchema({
       steps: {
         type: "array",
@@ -45,6 +46,7 @@ export const tryOut: RefineTool = {
             do: { enum: ["open", "fill", "press", "choose", "expect"] },
             path: { type: "string" },
             target: { type: "string" },
+            within: { type: "string" },
             value: { type: "string" },
             text: { type: "string" },
             absent: { type: "boolean" },
@@ -90,5 +92,6 @@ function tellTrial(report: TryReport, steps: readonly TryStep[]): { text: string
 function tellStep(step: TryStep): string {
   if (step.do === "open") return `open ${step.path}`;
   if (step.do === "expect") return `expect ${step.absent ? "no " : ""}${JSON.stringify(step.text)}`;
-  return `${step.do} ${JSON.stringify(step.target)}${"value" in step ? ` with ${JSON.stringify(step.value.slice(0, 80))}` : ""}`;
+  const place = step.within === undefined ? "" : ` within ${JSON.stringify(step.within)}`;
+  return `${step.do} ${JSON.stringify(step.target)}${place}${"value" in step ? ` with ${JSON.stringify(step.value.slice(0, 80))}` : ""}`;
 }
