@@ -6,6 +6,7 @@ import { lookOf } from "./modules/apps/version-look.ts";
 import type { ReviewsService } from "./modules/operators/reviews.ts";
 import { takenDownOf } from "./modules/operators/take-downs.ts";
 import { templateRoutes } from "./modules/templates/route.ts";
+import { createReadyApps } from "./modules/templates/ready-apps.ts";
 import { createTemplatesService } from "./modules/templates/service.ts";
 
 export interface TemplatesWiring {
@@ -19,6 +20,7 @@ export interface TemplatesWiring {
 export function wireTemplates({ db, apps, reviews, applyOperations }: TemplatesWiring) {
   const templates = createTemplatesService({
     db,
+    readyApps: createReadyApps({ lookOf: (spec) => lookOf(spec, undefined), now: () => new Date() }),
     openDesign: apps.spec,
     applyOperations,
     lookOf: (spec) => lookOf(spec, undefined),

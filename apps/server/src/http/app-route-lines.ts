@@ -108,6 +108,10 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     problems: ["collection/not-found", "record/invalid", "record/conflict", "record/quota"],
   },
 
+  "GET /app/:id/breaches": {
+    summary: "나중에 정한 규칙에 어긋나는, 먼저 들어와 있던 데이터를 봐요. 규칙마다 몇 건인지와 처음 몇 건의 이름이 와요.",
+    ...record,
+  },
   "GET /app/:id/collections/:collection": { summary: "데이터 모음 하나의 칸을 봐요.", ...record, problems: ["collection/not-found"] },
   "GET /app/:id/collections/:collection/rows": {
     summary: "데이터를 표로 봐요. 낱말로 찾고, 한 칸으로 줄 세우고, offset부터 limit줄이 와요.",

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { rows } = await pool.query<{ spec: AppSpec }>("select spec from versions where app_id = $1", [appId]);
   const entity = rows[0]!.spec.entities.find(({ constraints }) => constraints?.some(({ kind }) => kind === "noOverlap"))!;
   bookings = `${codegen!.preview_url}_api/collections/${entity.id}/records`;
-  lockName = `${appId}/preview/${entity.id}`;
+  lockName = `${appId}/preview`;
   const sample = await pool.query<{ data: Record<string, unknown> }>(
     "select data from records where app_id = $1 and collection = $2 limit 1",
     [appId, entity.id],
@@ -44,8 +44,8 @@ const book = (day: number): Promise<Answer> =>
     body: { values: { ...values, date: `2040-01-${String((day % 28) + 1).padStart(2, "0")}`, time: `${10 + Math.floor(day / 28)}:00` } },
   });
 
-/** While `work` is under way no writer of the bookings gets anywhere: an import holds the list. */
-async function whileListIsHeld<T>(work: () => Promise<T>): Promise<T> {
+/** While `work` is under way no writer of the app gets anywhere: its rules are being changed. */
+async function whileAppIsHeld<T>(work: () => Promise<T>): Promise<T> {
   const holder = await test.database.client.pool.connect();
   try {
     await holder.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockName]);
@@ -59,7 +59,7 @@ async function whileListIsHeld<T>(work: () => Promise<T>): Promise<T> {
 describe("an app that everybody books at once", () => {
   it("keeps its own visitors waiting and nobody else: another person's rooms come while all of them wait", async () => {
     let done = 0;
-    const writers = await whileListIsHeld(async () => {
+    const writers = await whileAppIsHeld(async () => {
       const started = Array.from({ length: AT_ONCE }, async (_, at) => {
         const answer = await book(at);
         done++;
@@ -78,7 +78,7 @@ describe("an app that everybody books at once", () => {
   it("tells those beyond a full line to come back, in words", async () => {
     const answers: Answer[] = [];
     const refused = () => answers.filter(({ status }) => status === 429);
-    const writers = await whileListIsHeld(async () => {
+    const writers = await whileAppIsHeld(async () => {
       const started = Array.from({ length: 240 }, async (_, at) => answers.push(await book(100 + at)));
       await vi.waitFor(() => expect(refused().length).toBeGreaterThan(80), { timeout: 4_000 });
       expect(answers.length).toBe(refused().length);

@@ -24,7 +24,7 @@ let shared: Promise<NonNullable<Overrides["shared"]>> | undefined;
 /** What takes seconds to start and keeps nothing of anybody is one for all services of a test process, and ends with it. */
 async function startShared(): Promise<NonNullable<Overrides["shared"]>> {
   const builder = await createBuilder({ processes: 1, cacheDir: join(CACHE, "builder"), scripts: previewScripts, warm: false });
-  return { builder, engine: createEngineThreads() };
+  return { builder, engine: createEngineThreads({ script: new URL("./noun-engine-thread.ts", import.meta.url) }) };
 }
 
 export interface TestService {

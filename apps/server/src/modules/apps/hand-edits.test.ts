@@ -127,7 +127,7 @@ describe("files edited by hand", () => {
       { path: "src/main.tsx", content: `import "./extra";\n${files["src/main.tsx"]}` },
     ];
     expect((await put(base, changes)).status).toBe(200);
-    const { codegen } = await owner.say(app.roomId, "시술 메뉴를 빼줘");
+    const { codegen } = await owner.say(app.roomId, "시술을 전부 없애줘");
     expect(codegen!.generation).toMatchObject({ state: "failed", reason: expect.stringContaining("src/extra.ts 1번째 줄") });
     expect(await latest()).toBe(base + 1);
     const restored = await owner.call("POST", `/app/${app.id}/restore`, { version: base });

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Tx } from "@appmon/db/client";
 import { customDomains } from "@appmon/db/domain-schema";
 import { apps, deployments, recordHistory, records, recordSequences, sampleSets, versions } from "@appmon/db/schema";
+import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
 import { templates } from "@appmon/db/template-schema";
 import { publishReviews } from "@appmon/db/operator-schema";
 import {
@@ -17,6 +18,11 @@ import {
 
 /** What holds something of an app. Its addresses stay taken: links that others have must not lead to somebody else one day. */
 const HOLDERS = [
+  // Before the records: none of their keys has to be found for each of them.
+  recordKeys,
+  recordCounters,
+  recordRules,
+  recordDeclarations,
   records,
   // After the records: taking one away writes here what it was.
   recordHistory,

@@ -7,7 +7,7 @@ import { createBuilder, type RunningBuilder } from "@appmon/builder/create-build
 import { compileApp } from "@appmon/compiler/compile-app";
 import { dataImports } from "@appmon/compiler/custom-element";
 import { findingsOf, fixFile } from "@appmon/engine/repair/fix-file";
-import { takeTurn } from "@appmon/engine/take-turn";
+import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const made = takeTurn({ text: "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", today: "2026-11-20", seed: 5 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RoomEvent } from "@appmon/contract/generation-event";
-import { takeTurn } from "@appmon/engine/take-turn";
+import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 
 let test: TestService;

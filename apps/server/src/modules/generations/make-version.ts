@@ -4,7 +4,7 @@ import { addTableRecords } from "@appmon/db/table-records";
 import { findVersion, manifestOf, type VersionRow } from "@appmon/db/version-store";
 import { seedOf } from "@appmon/engine/seed-of";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
-import { koreanDate } from "./korean-date.ts";
+import { koreanDate } from "@appmon/kernel/korean-date";
 import { tellPlan } from "./plan-talk.ts";
 import { type Plan, planVersion } from "./plan-version.ts";
 import { type Draft, refineVersion } from "./refine-version.ts";

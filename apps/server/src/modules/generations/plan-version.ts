@@ -15,6 +15,8 @@ export type Plan =
       summary: string;
       items: string[];
       notes: Note[];
+      /** Offered under the answer. */
+      chips?: string[];
     }
   | { kind: "words"; chips: string[]; content?: string };
 
@@ -39,6 +41,7 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
         summary: result.summary,
         items: result.plan,
         notes: result.notes,
+        ...(result.chips && { chips: result.chips }),
       };
     case "edit": {
       if (!context.spec) throw new Error("an edit needs an app");

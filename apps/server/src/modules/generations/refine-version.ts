@@ -32,8 +32,11 @@ export interface Draft {
   isFirst: boolean;
   /** Does what the engine would have done without a model, and says why. Absent = the draft is the engine's answer, and has been told. */
   instead?(why: string): Promise<void>;
-  /** The version broke in somebody's browser, and is mended now; `green` is the one before the model. */
-  repair?: { fault: string; green: number };
+  /**
+   * The version broke in somebody's browser, and is mended now; `green` is the one before the model, `told` the answer that came with
+   * the broken one: the room folds that away, so the new answer says it again.
+   */
+  repair?: { fault: string; green: number; told: string | undefined };
 }
 
 const OVERTAKEN = "그사이 앱을 바꾸셔서, AI가 다듬은 내용은 넣지 않았어요.";
@@ -158,7 +161,7 @@ export async function storeRefined(
     const now = new Date();
     const end = { state: "done", version, reason: null } as const;
     const receipt = taken > 0 ? `크레딧 ${taken}개를 썼어요.` : "";
-    const content = [ports.refineReplyFor(outcome), told, receipt].filter(Boolean).join("\n\n");
+    const content = [draft.repair?.told, ports.refineReplyFor(outcome), told, receipt].filter(Boolean).join("\n\n");
     // Shown anew where the model has understood more, or other, than the engine.
     const notes = JSON.stringify(spec.notes) === JSON.stringify(draft.spec.notes) ? [] : spec.notes;
     const renamed = spec.title !== draft.spec.title;

@@ -1,6 +1,6 @@
 import { createSdkLanguageModel } from "@appmon/adapters/language-models/sdk-language-model";
 import type { RefineProgress } from "@appmon/engine/refinement";
-import { takeTurn } from "@appmon/engine/take-turn";
+import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { refineWithin, type TurnLimits } from "./refine-within.ts";
 

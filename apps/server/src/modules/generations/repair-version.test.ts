@@ -123,7 +123,8 @@ describe("an error in the preview", () => {
     expect(await report(room)).toMatch(/^gen_/);
     await ended(room).toBe("done");
     expect([await sourceOf(room), (await detail(room)).app.version, await credits()]).toEqual([body("records[0]?.name"), 3, before]);
-    expect((await said(room)).at(-1).content).toBe("화면에서 난 오류를 고쳤어요. 크레딧은 쓰지 않았어요.");
+    const [made, mended] = (await said(room)).slice(-2).map(({ content }: { content: string }) => content);
+    expect(mended).toBe(`${made}\n\n화면에서 난 오류를 고쳤어요. 크레딧은 쓰지 않았어요.`);
     expect(JSON.stringify(server.requests.at(-1)!.body)).toContain("Cannot read properties of undefined");
   });
 

@@ -12,6 +12,7 @@ import { askModel, type Draft, orUndefined, Overtaken, storeRefined } from "./re
 import { endEvent, endRun, type RunContext, type RunEvent, transact } from "./run-transaction.ts";
 import {
   endGeneration,
+  findAnswerOf,
   findAppWithVersion,
   findMessage,
   findRefinement,
@@ -19,7 +20,7 @@ import {
   renameApp,
   setGenerationVersion,
 } from "./store.ts";
-import { koreanDate } from "./korean-date.ts";
+import { koreanDate } from "@appmon/kernel/korean-date";
 
 const MAX_REPAIRS = 2;
 const NO_USAGE = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
@@ -34,11 +35,12 @@ const CHIPS = ["더 단순하게 다시 만들어줘", "그 부분은 빼고 만
 export async function repairVersion(context: RunContext, run: GenerationRow, fault: PreviewFault): Promise<void> {
   const { db, ports } = context;
   const started = performance.now();
-  const [room, message, latest, broken] = await Promise.all([
+  const [room, message, latest, broken, told] = await Promise.all([
     ports.rooms.find(db, run.ownerId, run.roomId),
     findMessage(db, run.roomId, run.messageId),
     findAppWithVersion(db, run.roomId),
     findRefinement(db, run.roomId, fault.version),
+    findAnswerOf(db, run.roomId, fault.version),
   ]);
   if (!room || !message) throw new Error("the room or the message of a run is gone");
   const green = broken?.refinedFrom;
@@ -55,7 +57,12 @@ export async function repairVersion(context: RunContext, run: GenerationRow, fau
     today: koreanDate(message.createdAt),
     previewUrl: ports.previewUrl(room.previewName),
     isFirst: false,
-    repair: { fault: `${fault.phase}: ${fault.message}${fault.stack === null ? "" : `\n${fault.stack}`}`, green },
+    repair: {
+      fault: `${fault.phase}: ${fault.message}${fault.stack === null ? "" : `\n${fault.stack}`}`,
+      green,
+      // Of a version that was mended once already, the answer ends with what this one will say again.
+      told: told?.split(MENDED)[0]?.trim(),
+    },
   };
   const step = { generationId: run.id, step: "refine", label: REPAIRING, fraction: 0.5 };
   await transact(context, run, (tx) =>

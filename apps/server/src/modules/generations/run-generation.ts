@@ -2,7 +2,7 @@ import { failureTitle } from "@appmon/contract/failure-codes";
 import { Failure } from "@appmon/kernel/failure";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { findVersion, loadVersionFiles } from "@appmon/db/version-store";
-import { koreanDate } from "./korean-date.ts";
+import { koreanDate } from "@appmon/kernel/korean-date";
 import { makeVersion } from "./make-version.ts";
 import { repairVersion } from "./repair-version.ts";
 import type { Draft } from "./refine-version.ts";

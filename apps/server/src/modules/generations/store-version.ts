@@ -101,7 +101,7 @@ export async function storeVersion(context: RunContext, run: GenerationRow, plan
       ports.rooms.addAnswer(
         tx,
         roomId,
-        { content, chips: [], notes: plan.notes, version: number, generationId: id },
+        { content, chips: plan.chips ?? [], notes: plan.notes, version: number, generationId: id },
         { before, lastSeq, ...(app ? {} : { change: { appId, title } }) },
       ),
     ]);

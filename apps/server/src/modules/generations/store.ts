@@ -187,6 +187,17 @@ export async function findLastUserMessage(executor: Executor, roomId: string): P
   return row;
 }
 
+/** What the room was told of a version; undefined where it was not told in words. */
+export async function findAnswerOf(executor: Executor, roomId: string, version: number): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), eq(messages.role, "assistant"), eq(messages.version, version)))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return row?.content;
+}
+
 /**
  * What was said in a room before the message of this number and leads to it, oldest first; as much as a model may care for. What
  * was said anew later, and all that followed from it, is another branch and left out.

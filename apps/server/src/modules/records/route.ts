@@ -1,5 +1,12 @@
 import { deletedSchema } from "@appmon/contract/app";
-import { environmentSchema, importAnswerSchema, recordBodySchema, recordListSchema, recordSchema } from "@appmon/contract/record";
+import {
+  breachListSchema,
+  environmentSchema,
+  importAnswerSchema,
+  recordBodySchema,
+  recordListSchema,
+  recordSchema,
+} from "@appmon/contract/record";
 import { decodePosition, encodePosition } from "@appmon/gateway/records/position";
 import { asOwner } from "@appmon/gateway/records/service";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -59,6 +66,14 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
         await records.remove(asOwner(await openApp(userIdOf(request), id, request.query.env)), collection, record);
         return { id: record, deleted: true as const };
       },
+    );
+
+    app.get(
+      "/app/:id/breaches",
+      { schema: { params: collectionParams.pick({ id: true }), querystring: envQuery, response: { 200: breachListSchema } } },
+      async (request) => ({
+        items: await records.breaches(asOwner(await openApp(userIdOf(request), request.params.id, request.query.env))),
+      }),
     );
 
     await app.register(importRoute(deps));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { TryTarget } from "@appmon/engine/tools/refine-tool";
 import type { Locator, Page } from "playwright-core";
 
 /** How often what is not there yet is looked for. */
@@ -9,6 +10,9 @@ const PRESSED = ["button", "link", "tab", "menuitem", "checkbox", "radio", "swit
 const GROUPS = ["radiogroup", "group", "listbox", "tablist"] as const;
 const CHOSEN = ["radio", "checkbox", "option", "button", "tab", "switch"] as const;
 const CHOICES = "select, [role=radiogroup], [role=group], [role=option], input[type=radio], input[type=checkbox]";
+/** What one takes for a thing of its own: the words in it say which one it is. */
+const SECTIONS = "tr, li, article, section, fieldset, form, [role=row], [role=listitem], [role=group], [role=region], [data-record], .card";
+const MAX_SECTIONS = 60;
 const FIELDS = "input:not([type=file]):not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea, [contenteditable=true]";
 
 /** A step that cannot be done, said for whoever wrote it. */
@@ -20,9 +24,9 @@ type Place = Page | Locator;
 /** A step's answer where there is something to know of it. */
 type Remark = string | undefined;
 
-export async function fill(page: Page, target: string, value: string, end: number): Promise<Remark> {
+export async function fill(page: Page, { target, within }: TryTarget, value: string, end: number): Promise<Remark> {
   const fields = page.locator(FIELDS);
-  const found = await findShown(page, end, (place) => [
+  const found = await findShown(page, { within, end }, (place) => [
     place.getByLabel(target, { exact: true }).and(fields),
     place.getByPlaceholder(target, { exact: true }),
     place.getByLabel(target).and(fields),
@@ -30,14 +34,14 @@ export async function fill(page: Page, target: string, value: string, end: numbe
   ]);
   if (!found)
     throw new StepProblem(
-      `there is no field "${target}"; fields here: ${await namesOf(page, (place) => place.locator(`${FIELDS}, select`))}`,
+      `there is no field "${target}"${besides(within)}; fields here: ${await namesOf(page, (place) => place.locator(`${FIELDS}, select`))}`,
     );
   await acted(found.first.fill(value, { timeout: left(end) }), "this field does not take that value");
   return found.remark;
 }
 
-export async function press(page: Page, target: string, end: number): Promise<Remark> {
-  const found = await findShown(page, end, (place) => [
+export async function press(page: Page, { target, within }: TryTarget, end: number): Promise<Remark> {
+  const found = await findShown(page, { within, end }, (place) => [
     ...PRESSED.map((role) => place.getByRole(role, { name: target, exact: true })),
     ...PRESSED.map((role) => place.getByRole(role, { name: target })),
     place.getByText(target, { exact: true }),
@@ -45,19 +49,19 @@ export async function press(page: Page, target: string, end: number): Promise<Re
   ]);
   if (!found) {
     const names = await namesOf(page, (place) => place.getByRole("button").or(place.getByRole("link")).or(place.getByRole("tab")));
-    throw new StepProblem(`there is nothing to press that says "${target}"; what can be pressed here: ${names}`);
+    throw new StepProblem(`there is nothing to press that says "${target}"${besides(within)}; what can be pressed here: ${names}`);
   }
   await acted(found.first.click({ timeout: left(end) }), "it cannot be pressed");
   return found.remark;
 }
 
-export async function choose(page: Page, target: string, value: string, end: number): Promise<Remark> {
+export async function choose(page: Page, { target, within }: TryTarget, value: string, end: number): Promise<Remark> {
   // Its box before its words: the box lies over them.
   const inGroup = (place: Place, exact: boolean) =>
     GROUPS.flatMap((group) =>
       CHOSEN.map((role) => place.getByRole(group, { name: target, exact }).getByRole(role, { name: value, exact })),
     );
-  const found = await findShown(page, end, (place) => [
+  const found = await findShown(page, { within, end }, (place) => [
     ...[true, false].flatMap((exact) => [
       place.getByLabel(target, { exact }).and(page.locator("select")),
       ...inGroup(place, exact),
@@ -67,13 +71,13 @@ export async function choose(page: Page, target: string, value: string, end: num
   ]);
   if (!found)
     throw new StepProblem(
-      `there is no choice "${target}" with "${value}"; choices here: ${await namesOf(page, (place) => place.locator(CHOICES))}`,
+      `there is no choice "${target}" with "${value}"${besides(within)}; choices here: ${await namesOf(page, (place) => place.locator(CHOICES))}`,
     );
   const { first, remark } = found;
   if ((await first.evaluate((element) => element.tagName)) !== "SELECT") {
     await acted(first.click({ timeout: left(end) }), "it cannot be chosen");
     if ((await first.getAttribute("role")) !== "combobox") return remark;
-    const option = await findShown(page, end, (place) => [place.getByRole("option", { name: value })]);
+    const option = await findShown(page, { end }, (place) => [place.getByRole("option", { name: value })]);
     if (!option)
       throw new StepProblem(`"${target}" does not offer "${value}", but ${await namesOf(page, (place) => place.getByRole("option"))}`);
     await acted(option.first.click({ timeout: left(end) }), "it cannot be chosen");
@@ -85,6 +89,8 @@ export async function choose(page: Page, target: string, value: string, end: num
   await acted(first.selectOption({ index: at }, { timeout: left(end) }), "it cannot be chosen");
   return remark;
 }
+
+const besides = (within: string | undefined) => (within === undefined ? "" : ` beside "${within}"`);
 
 /** Waits until a text can be read on the screen, in its texts or its fields, or until it is gone. */
 export async function expectText(page: Page, text: string, isAbsent: boolean, end: number): Promise<void> {
@@ -106,18 +112,29 @@ export async function expectText(page: Page, text: string, isAbsent: boolean, en
  */
 async function findShown(
   page: Page,
-  end: number,
+  { within, end }: { within?: string | undefined; end: number },
   candidates: (place: Place) => Locator[],
 ): Promise<{ first: Locator; remark: Remark } | undefined> {
   for (;;) {
-    for (const candidate of candidates(await frontOf(page))) {
-      const shown = candidate.filter({ visible: true });
-      const count = await shown.count();
-      if (count > 0) return { first: shown.first(), remark: count > 1 ? `${count} match; the first was taken` : undefined };
-    }
+    for (const place of await placesOf(page, within))
+      for (const candidate of candidates(place)) {
+        const shown = candidate.filter({ visible: true });
+        const count = await shown.count();
+        if (count > 0) return { first: shown.first(), remark: count > 1 ? `${count} match; the first was taken` : undefined };
+      }
     if (performance.now() >= end) return undefined;
     await wait(AGAIN_MS);
   }
+}
+
+/** Where to look: everywhere, or in the rows, cards and sections that say `within`, the innermost first. */
+async function placesOf(page: Page, within: string | undefined): Promise<Place[]> {
+  const front = await frontOf(page);
+  if (within === undefined) return [front];
+  const sections = front.locator(SECTIONS).filter({ hasText: within, visible: true });
+  const count = Math.min(await sections.count(), MAX_SECTIONS);
+  // In a document what is inside comes after what it is in.
+  return Array.from({ length: count }, (_, at) => sections.nth(count - 1 - at));
 }
 
 /** The dialog that has to be answered first, or the page: nobody reaches what lies behind one. */

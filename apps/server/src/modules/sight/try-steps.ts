@@ -67,8 +67,8 @@ async function doStep(app: AppPage, step: TryStep, { isFirst, end }: { isFirst: 
 
 function act({ page, ...app }: AppPage, step: TryStep, { isFirst, end }: { isFirst: boolean; end: number }): Promise<string | void> {
   if (step.do === "open") return isFirst ? app.load(step.path) : app.visit(step.path);
-  if (step.do === "fill") return fill(page, step.target, step.value, end);
-  if (step.do === "press") return press(page, step.target, end);
-  if (step.do === "choose") return choose(page, step.target, step.value, end);
+  if (step.do === "fill") return fill(page, step, step.value, end);
+  if (step.do === "press") return press(page, step, end);
+  if (step.do === "choose") return choose(page, step, step.value, end);
   return expectText(page, step.text, step.absent === true, end);
 }

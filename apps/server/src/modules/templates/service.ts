@@ -7,12 +7,19 @@ import type { Database, Executor } from "@appmon/db/client";
 import { createId } from "@appmon/kernel/id";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { countTake, findOfApp, findOffered, listOffered, putTemplate, type TemplateRow, withdraw } from "./store.ts";
+import type { ReadyApps } from "./ready-apps.ts";
 import { templateOperations } from "./template-design.ts";
 
 const PAGE = 24;
 
+/** In a cursor: how far one has come among our own. */
+const AMONG_READY = "ready";
+/** Before the newest that people offer. */
+const START_OF_OFFERED = encodeCursor(["9999-12-31T00:00:00.000Z", "z"]);
+
 export interface TemplatesDeps {
   db: Database;
+  readyApps: ReadyApps;
   /** The owner's app as it stands. Throws `app/not-found`. */
   openDesign(userId: string, appId: string): Promise<{ version: number; spec: AppSpec }>;
   applyOperations(spec: AppSpec, ops: SpecOp[]): { spec: AppSpec };
@@ -30,7 +37,16 @@ export interface TemplatesDeps {
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
 
 /** Apps that are offered to others to begin with. */
-export function createTemplatesService({ db, openDesign, applyOperations, lookOf, isTakenDown, requireHonest, startApp }: TemplatesDeps) {
+export function createTemplatesService({
+  db,
+  readyApps,
+  openDesign,
+  applyOperations,
+  lookOf,
+  isTakenDown,
+  requireHonest,
+  startApp,
+}: TemplatesDeps) {
   const toTemplate = (row: TemplateRow, userId: string): Template => {
     const spec = row.spec as AppSpec;
     return {
@@ -44,8 +60,18 @@ export function createTemplatesService({ db, openDesign, applyOperations, lookOf
       lists: spec.entities.map(({ name }) => name),
       takes: row.takes,
       isMine: row.ownerId === userId,
+      isReady: false,
       updatedAt: row.updatedAt.toISOString(),
     };
+  };
+  /** What people offer, newest first, behind `before`. */
+  const offeredPage = async (userId: string, { limit, ...asked }: Parameters<typeof listOffered>[1]) => {
+    const rows = await listOffered(db, { ...asked, limit: limit + 1 });
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    // A page that is full of ours still leads on to theirs.
+    const next = rows.length <= limit ? null : last ? encodeCursor([last.updatedAt.toISOString(), last.id]) : START_OF_OFFERED;
+    return { items: items.map((row) => toTemplate(row, userId)), nextCursor: next };
   };
   const ownOf = async (userId: string, appId: string) => {
     const row = await findOfApp(db, appId);
@@ -55,16 +81,19 @@ export function createTemplatesService({ db, openDesign, applyOperations, lookOf
   return {
     async list(userId: string, query: { search: string; kind?: TemplateKind | undefined; cursor?: string | undefined }) {
       const at = decodeCursor(query.cursor, 2);
-      const before = at && { updatedAt: new Date(at[0] as string), id: String(at[1]) };
-      if (before && Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
       const words = query.search.normalize("NFC").trim().split(/\s+/).filter(Boolean).slice(0, 8);
-      const rows = await listOffered(db, { limit: PAGE + 1, words, kind: query.kind, before });
-      const items = rows.slice(0, PAGE);
-      const last = items.at(-1);
-      return {
-        items: items.map((row) => toTemplate(row, userId)),
-        nextCursor: rows.length > PAGE && last ? encodeCursor([last.updatedAt.toISOString(), last.id]) : null,
-      };
+      // Ours first: on them a newcomer sees what there can be.
+      if (at === undefined || at[0] === AMONG_READY) {
+        const from = Number(at?.[1] ?? 0);
+        const ready = readyApps.list({ words, kind: query.kind });
+        const items = ready.slice(from, from + PAGE);
+        if (ready.length > from + PAGE) return { items, nextCursor: encodeCursor([AMONG_READY, from + PAGE]) };
+        const others = await offeredPage(userId, { words, kind: query.kind, limit: PAGE - items.length });
+        return { ...others, items: [...items, ...others.items] };
+      }
+      const before = { updatedAt: new Date(at[0] as string), id: String(at[1]) };
+      if (Number.isNaN(before.updatedAt.getTime())) throw refusal("request/invalid");
+      return offeredPage(userId, { words, kind: query.kind, limit: PAGE, before });
     },
 
     async own(userId: string, appId: string) {
@@ -108,6 +137,18 @@ export function createTemplatesService({ db, openDesign, applyOperations, lookOf
 
     /** A new app of this person that begins with the template. Answers its id. */
     async take(userId: string, id: string): Promise<string> {
+      const ready = readyApps.open(id);
+      if (ready)
+        return startApp(
+          userId,
+          {
+            spec: ready,
+            words: `‘${ready.title}’에서 시작했어요. 예시가 들어 있으니 그대로 써 보고, 바꾸고 싶은 것은 말해 주세요.`,
+            summary: `‘${ready.title}’에서 시작했어요`,
+            fromTemplate: { id, title: ready.title, byline: "" },
+          },
+          () => Promise.resolve(),
+        );
       const row = await findOffered(db, id);
       if (!row) throw refusal("template/not-found");
       const { title, byline } = row;

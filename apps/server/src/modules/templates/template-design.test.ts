@@ -1,6 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { takeTurn } from "@appmon/engine/take-turn";
+import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { describe, expect, it } from "vitest";
 import { templateOperations } from "./template-design.ts";
 

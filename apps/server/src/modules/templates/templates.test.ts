@@ -1,4 +1,5 @@
 import type { AppSpec } from "@appmon/appspec/spec";
+import type { Template } from "@appmon/contract/template";
 import { createId } from "@appmon/kernel/id";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -18,7 +19,25 @@ afterAll(() => test.stop());
 
 const OFFER = { kind: "work", title: "단골 장부", description: "가게 손님을 적어요", byline: "하늘상점" };
 const offer = (body: object = {}) => owner.call("PUT", `/app/${app.id}/template`, { ...OFFER, ...body });
-const listed = async (query = "") => (await other.call("GET", `/template${query}`)).json.items;
+/** Everything found, as somebody who turns one page after the other sees it. */
+async function found(query = ""): Promise<Template[]> {
+  const items: Template[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const params = new URLSearchParams([...new URLSearchParams(query), ...(cursor ? [["cursor", cursor]] : [])]);
+    const page: { items: Template[]; nextCursor: string | null } = (await other.call("GET", `/template?${params}`)).json;
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+/** What people offer, without the apps we keep ready. */
+const listed = async (query = "") => (await found(query)).filter((item) => !item.isReady);
+const ready = async (query = "") => (await found(query)).filter((item) => item.isReady);
+/** The first of them; a list without one fails here. */
+function first<T>([item]: readonly T[]): T {
+  if (item === undefined) throw new Error("nothing was found");
+  return item;
+}
 const take = (id: string, by = other) => by.call("POST", `/template/${id}/take`);
 const specOf = async (by: Person, id: string): Promise<AppSpec> => (await by.call("GET", `/app/${id}/spec`)).json.spec;
 const query = (text: string, values: unknown[]) => test.database.client.pool.query(text, values);
@@ -67,7 +86,7 @@ describe("an app offered as a template", () => {
   });
 
   it("becomes an app of the taker's own, which says where it comes from", async () => {
-    const [{ id }] = await listed();
+    const { id } = first(await listed());
     const taken = await take(id);
     expect([taken.status, taken.json.title, taken.json.version, taken.json.fromTemplate]).toEqual([
       201,
@@ -81,7 +100,7 @@ describe("an app offered as a template", () => {
     expect(messages.at(-1).content).toContain("‘단골 장부’ 템플릿");
     expect((await other.say(taken.json.roomId, "배경을 검정으로 바꿔줘")).codegen!.app!.id).toBe(taken.json.id);
     expect((await owner.call("GET", `/app/${app.id}`)).json.version).toBe(1);
-    expect((await listed())[0].takes).toBe(1);
+    expect(first(await listed()).takes).toBe(1);
   });
 
   it("takes along nobody: no records, no names or numbers of people, no words, no code written by hand", async () => {
@@ -123,7 +142,7 @@ describe("an app offered as a template", () => {
   });
 
   it("counts as an app of the taker's plan", async () => {
-    const [{ id }] = await listed();
+    const { id } = first(await listed());
     const full = await test.person("다 쓴 사람");
     expect((await take(id, full)).status).toBe(201);
     await query(
@@ -137,6 +156,46 @@ describe("an app offered as a template", () => {
     );
     const refused = await take(id, full);
     expect([refused.status, refused.json.code]).toEqual([403, "plan/app-limit"]);
+  });
+});
+
+describe("an app kept ready to begin with", () => {
+  it("stands before what people offer, and is found by words of its fields and by its kind", async () => {
+    const all = await found();
+    expect(all[0]).toMatchObject({ isReady: true, isMine: false, takes: 0, byline: "앱몬" });
+    expect(all.findIndex((item) => !item.isReady)).toBe((await ready()).length);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const salon = first(await ready(`?search=${encodeURIComponent("디자이너 노쇼")}`));
+    expect(salon.title).toBe("미용실 예약");
+    expect(await ready(`?search=${encodeURIComponent("디자이너 없는말")}`)).toEqual([]);
+    const kinds = new Set((await ready("?kind=life")).map(({ kind }: Template) => kind));
+    expect([...kinds]).toEqual(["life"]);
+  });
+
+  it("becomes the taker's own app as it looked, with screens that open, examples and words of where it comes from", async () => {
+    const salon = first(await ready(`?search=${encodeURIComponent("미용실")}`));
+    const taken = await take(salon.id);
+    expect([taken.status, taken.json.title, taken.json.version]).toEqual([201, salon.title, 1]);
+    expect(taken.json.fromTemplate).toEqual({ id: salon.id, title: salon.title, byline: "" });
+    const spec = await specOf(other, taken.json.id);
+    expect(spec.entities.map(({ name }) => name)).toEqual(salon.lists);
+    expect(taken.json.look).toEqual(salon.look);
+    expect((await test.visit(taken.json.previewUrl)).status).toBe(200);
+    const { rows } = await query("select count(*)::int as count from records where app_id = $1", [taken.json.id]);
+    expect(rows[0].count).toBe(spec.entities.reduce((sum, { sample }) => sum + (sample?.length ?? 0), 0));
+    const messages = (await other.call("GET", `/room/chat/${taken.json.roomId}`)).json.items;
+    expect(messages.at(-1).content).toContain("‘미용실 예약’");
+    // The one of somebody else is another app: what one of them changes, the other does not see.
+    const again = await take(salon.id, owner);
+    expect((await other.say(taken.json.roomId, "배경을 검정으로 바꿔줘")).codegen!.app!.id).toBe(taken.json.id);
+    expect((await owner.call("GET", `/app/${again.json.id}`)).json.version).toBe(1);
+    expect((await owner.call("GET", `/app/${taken.json.id}`)).status).toBe(404);
+  });
+
+  it("is not there under a name that nobody gave it, nor for who is not signed in", async () => {
+    expect((await take("ready_nothing")).json.code).toBe("template/not-found");
+    const salon = first(await ready());
+    expect((await fetch(`${other.origin}/api/template/${salon.id}/take`, { method: "POST" })).status).toBe(401);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Trial } from "@appmon/contract/trial";
 import { seedOf } from "@appmon/engine/seed-of";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import type { Clock } from "@appmon/kernel/clock";
+import { koreanDate } from "@appmon/kernel/korean-date";
 
 export interface TrialsDeps {
   /** `visitor` is whoever waits for it: people take turns. */
@@ -33,7 +34,7 @@ export function createTrialsService({ takeTurn, compile, build, replyFor, clock 
   const showcase = new Map<ShowcaseId, { today: string; trial: Promise<Trial> }>();
   let working = 0;
 
-  const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(clock.now());
+  const today = () => koreanDate(new Date(clock.now()));
 
   const make = async (text: string, visitor: string): Promise<Trial> => {
     const result = await takeTurn({ text, today: today(), seed: seedOf(text) }, visitor);

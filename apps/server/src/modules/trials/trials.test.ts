@@ -1,6 +1,6 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { TRIAL_MAX_CHARS } from "@appmon/contract/showcase";
-import { takeTurn } from "@appmon/engine/take-turn";
+import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestService, type TestService } from "../../testing/test-service.ts";

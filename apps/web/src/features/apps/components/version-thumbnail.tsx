@@ -38,7 +38,7 @@ export function VersionThumbnail({ look }: { look: VersionLook }) {
           </span>
         )}
         <span className="grid min-w-0 flex-1 content-start gap-1 overflow-hidden p-1.5">
-          {look.screen !== "" && <span className="truncate text-[7px] leading-[9px] font-semibold">{look.screen}</span>}
+          {look.screen !== "" && <span className="min-h-[9px] truncate text-[7px] leading-[9px] font-semibold">{look.screen}</span>}
           {look.parts.map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a drawing: its parts have no names and never move
             <Part key={index} shape={shapeOf(part.kind)} size={part.size} />

@@ -50,6 +50,8 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
             if (!made) return;
             dispatch({ type: "version", version: made.version });
             toast.success(t("visual.changed"), {
+              // One offer at a time, in one place: a second one laid over the first is pressed by mistake.
+              id: `changed-${appId}`,
               duration: OFFER_MS,
               action: {
                 label: t("visual.undo"),

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueries, useQueryClient } from "@tanstack/react-query";
 import {
+  breachListSchema,
   importAnswerSchema,
   sheetSchema,
   tablePageSchema,
   tableSchema,
+  type BreachList,
   type Sheet,
   type Table,
   type TablePage,
@@ -50,6 +52,16 @@ function pageQuery(list: DeskList, { search, sort }: DeskView, page: number) {
       return tablePageSchema.parse(await api.get(`${listPath(list)}/rows`, { params, signal }));
     },
     gcTime: KEPT_MS,
+  });
+}
+
+/** Records of a list that broke a rule of it before it was there. */
+export function breachesQuery({ appId, collection, env }: DeskList) {
+  return queryOptions({
+    queryKey: ["desk", appId, env, "breaches"],
+    queryFn: async (): Promise<BreachList["items"]> =>
+      breachListSchema.parse(await api.get(`/app/${encodeURIComponent(appId)}/breaches`, { params: { env } })).items,
+    select: (items) => items.filter((item) => item.collection === collection),
   });
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { LoadProblem } from "../../components/load-problem.tsx";
 import { type DeskList, type DeskRows, type DeskView, tableQuery, useDeleteRecords } from "../api/table-api.ts";
+import { BreachNotice } from "./breach-notice.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { DeskTools } from "./desk-tools.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -82,6 +83,7 @@ function OpenList({ list, table, count }: { list: DeskList; table: Table; count:
         }}
         {...tools}
       />
+      <BreachNotice list={list} />
       <div className="min-h-0 flex-1">
         {isEmpty ? (
           <EmptyState

@@ -12,8 +12,12 @@ export function TemplateCard({ template }: { template: Template }) {
   const { t } = useTranslation("templates");
   const navigate = useNavigate();
   const take = useTakeTemplate();
-  const { id, title, description, byline, screens, takes, isMine } = template;
-  const facts = [byline || t("card.nobody"), takes > 0 && t("card.takes", { count: takes }), isMine && t("card.mine")].filter(Boolean);
+  const { id, title, description, byline, screens, takes, isMine, isReady } = template;
+  const facts = [
+    isReady ? t("card.ready") : byline || t("card.nobody"),
+    takes > 0 && t("card.takes", { count: takes }),
+    isMine && t("card.mine"),
+  ].filter(Boolean);
   return (
     <article aria-label={title} className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
       <AppThumbnail app={template} />
@@ -39,7 +43,7 @@ export function TemplateCard({ template }: { template: Template }) {
         >
           {t("card.take")}
         </Button>
-        {!isMine && (
+        {!isMine && !isReady && (
           <Link
             to={`/report?app=${encodeURIComponent(id)}`}
             className="ml-auto inline-flex min-h-touch items-center px-2 text-b14 text-muted hover:text-ink"
