@@ -17,9 +17,12 @@ interface Published {
   id: string;
   url: string;
 }
-const published = async (text: string, slug: string): Promise<Published> => {
+/** The app of what is said, message by message. */
+const published = async ([wish, ...more]: [string, ...string[]], slug: string): Promise<Published> => {
   const owner = await test.person(slug);
-  const { id } = (await owner.say(null, text)).codegen!.app!;
+  const { chat, codegen } = await owner.say(null, wish);
+  for (const text of more) await owner.say(chat.room.id, text);
+  const { id } = codegen!.app!;
   return { owner, id, url: (await owner.call("POST", `/app/${id}/deployments`, { slug, title: slug })).json.url };
 };
 const open = async ({ owner, id, url }: Published, width: number, who: "owner" | "visitor" = "owner") => {
@@ -39,7 +42,7 @@ afterAll(() => test?.close());
 
 describe("a dashboard", () => {
   it("is put in order by keys and by dragging, and stays so", async () => {
-    const page = await open(await published("카페 매출 관리 대시보드 위젯 위치를 마음대로 옮길 수 있게", "my-board"), 1440);
+    const page = await open(await published(["카페 매출 관리 대시보드 위젯 위치를 마음대로 옮길 수 있게"], "my-board"), 1440);
     await page.waitForSelector("html[data-ready]");
     // The screen with the most to move, whichever it is.
     for (const link of await page.locator(".am-menu a").all())
@@ -78,7 +81,10 @@ describe("a dashboard", () => {
 
 describe("likes and news", () => {
   it("count once a visitor, and what somebody else wrote is told of", async () => {
-    const app = await published("사진 자랑 게시판 좋아요 누를 수 있게, 새 글 알림 목록", "show-off");
+    const app = await published(
+      ["사진 자랑 게시판. 제목, 사진, 내용, 글쓴이", "좋아요 누를 수 있게 해줘", "새 글 알림 목록 보여줘"],
+      "show-off",
+    );
     const [writer, reader] = [await open(app, 390), await open(app, 390, "visitor")];
     await reader.locator('[data-action="notices"]').waitFor();
     await writer.locator('[data-action="create"]').first().click();

@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { buildWeb } from "../apps/server/src/http/build-web.ts";
 import { type Person, startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
@@ -37,12 +38,12 @@ afterAll(async () => {
   await test?.stop();
 });
 
-async function openDesk(width: number): Promise<Page> {
+async function openDesk(width: number, app = appId): Promise<Page> {
   const tokens = { access_token: owner.token, refresh_token: "none", user_id: owner.userId };
   const context = await openContextOf(browser, owner.origin, { tokens } as never, { viewport: { width, height: 844 } });
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${owner.origin}/mypage/app/${appId}`);
+  await page.goto(`${owner.origin}/mypage/app/${app}`);
   await page.getByRole("tab", { name: "데이터" }).click();
   return page;
 }
@@ -106,6 +107,41 @@ describe("the data desk", () => {
     await page.getByRole("button", { name: "지우기" }).click();
     await page.getByRole("button", { name: "되돌리기" }).click();
     expect(await recordOf("물건 17777")).toBeDefined();
+    await page.context().close();
+  });
+
+  it("names the records that are older than a rule and break it, until they are mended", async () => {
+    const guests = (await owner.say(null, "고객 관리 앱: 고객명, 연락처, 메모")).codegen!.app!.id;
+    const { version, spec } = (await owner.call("GET", `/app/${guests}/spec`)).json as { version: number; spec: AppSpec };
+    const list = spec.entities[0]!;
+    const phone = list.fields.find(({ type }) => type === "phone")!.id;
+    for (const name of ["김하늘", "이서준"])
+      await owner.call("POST", `/app/${guests}/collections/${list.id}/records`, {
+        values: { [list.titleField]: name, [phone]: "010-1111-2222" },
+      });
+    await owner.call("POST", `/app/${guests}/spec`, {
+      base: version,
+      ops: [{ op: "setField", entity: list.id, field: phone, patch: { unique: true } }],
+    });
+    const page = await openDesk(1440, guests);
+    const notice = page.getByRole("status").filter({ hasText: "규칙에 어긋나요" });
+    await notice.getByText(/1건이 규칙에 어긋나요: 이서준/).waitFor();
+    if (process.env["DESK_SHOTS"]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `${process.env["DESK_SHOTS"]}/breach-1440-${colorScheme}.png` });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.screenshot({ path: `${process.env["DESK_SHOTS"]}/breach-390.png` });
+      await page.setViewportSize({ width: 1440, height: 844 });
+    }
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("row").filter({ hasText: "이서준" }).getByRole("checkbox").check();
+    await page
+      .getByRole("button", { name: /지우기/ })
+      .first()
+      .click();
+    await notice.waitFor({ state: "detached" });
     await page.context().close();
   });
 });

@@ -1,14 +1,13 @@
 /** Who sees what of a published app, as its owner chooses it and a stranger finds it, in a real browser. */
 import { mkdir } from "node:fs/promises";
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
-import { type Member, signUp } from "./support/sign-up.ts";
+import type { Member } from "./support/sign-up.ts";
 import { IS_SOAK } from "../tools/testing/scale.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let owner: Member;
 let page: Page;
@@ -30,9 +29,9 @@ async function shot(of: Page, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
-  owner = await signUp(appmon.origin, "김하늘");
+  appmon = await openSharedService();
+  browser = appmon.browser;
+  owner = await appmon.person();
   const chat = await owner.call<{ room: { id: string }; message: { id: string } }>("POST", "/room/chat", {
     content: "고객 관리 앱 만들어줘",
     start: true,
@@ -45,10 +44,7 @@ beforeAll(async () => {
   page = await (await openContextOf(browser, appmon.origin, owner, { viewport: { width: 1440, height: 900 } })).newPage();
   page.setDefaultTimeout(40_000);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 const group = (exposure: string) => page.locator(`[data-exposure="${exposure}"] [data-entity]`);
 
@@ -98,7 +94,7 @@ describe("a published app that is all its owner's", () => {
     await shot(page, "app-page");
     const [opened] = await Promise.all([page.context().waitForEvent("page"), way.click()]);
     await opened.locator('[data-collection="customer"]').first().waitFor();
-    const other = await signUp(appmon.origin, "낯선 사람");
+    const other = await appmon.person("낯선 사람");
     const stranger = await (await openContextOf(browser, appmon.origin, other, { viewport: { width: 1440, height: 900 } })).newPage();
     await stranger.goto(`${appmon.origin}/enter/${appId}`);
     await stranger.getByText("이 앱의 주인이 아니에요").waitFor();

@@ -7,7 +7,7 @@ import { rounds, roundsTimeout } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
 
-const ROUNDS = rounds(2, 100);
+const ROUNDS = rounds(1, 100);
 const SENTENCES = [
   "고객 관리 앱 만들어줘",
   "생일 항목 추가해줘",
@@ -64,7 +64,7 @@ async function readAll(roomId: string): Promise<{ messages: Message[]; events: R
 
 describe("killed without warning", () => {
   it(
-    `loses and doubles nothing in ${ROUNDS} rounds`,
+    `loses and doubles nothing in ${ROUNDS} round${ROUNDS === 1 ? "" : "s"}`,
     async () => {
       let roomId: string | null = null;
       const sent: string[] = [];

@@ -184,7 +184,8 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     await replaceCard(page, device, EXPIRED_CARD);
     await passDays(31);
     await mypageSays(page, /유효기간이 지난 카드예요/);
-    await page.getByText(/까지는 그대로 쓸 수 있어요/).waitFor();
+    // The page asks for its payments and its plan one after the other: the charge may have been refused in between.
+    await mypageSays(page, /까지는 그대로 쓸 수 있어요/);
     await replaceCard(page, device, GOOD_CARD);
     await mypageSays(page, /에 19,900원을 결제해요/);
     await context.close();

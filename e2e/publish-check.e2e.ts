@@ -1,19 +1,18 @@
 /** Publishing as its owner sees it: every screen is opened first, what throws does not go out, what poses as another sign-in is stopped. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { createAppmonProcess, type AppmonProcess } from "./support/appmon-process.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
-import { type Member, signUp } from "./support/sign-up.ts";
+import type { Member } from "./support/sign-up.ts";
 import { tooWide } from "./support/too-wide.ts";
 
 /** Where pictures go, if they are wanted. */
 const PICTURES = process.env["PICTURES"];
 const SLUG = "seen-first";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let context: BrowserContext;
 let member: Member;
@@ -21,10 +20,9 @@ let page: Page;
 let app: { id: string; roomId: string };
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  await appmon.start();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  member = await signUp(appmon.origin, "김하늘");
+  appmon = await openSharedService();
+  browser = appmon.browser;
+  member = await appmon.person();
   context = await openContextOf(browser, appmon.origin, member, { viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(30_000);
   const chat = await call("POST", "/room/chat", { room_id: null, content: "동네 네일샵 예약 받는 앱 만들어줘" });
@@ -32,10 +30,7 @@ beforeAll(async () => {
   app = { id: made.app.id, roomId: chat.room.id };
   page = await context.newPage();
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
 async function call(method: string, path: string, body?: unknown): Promise<any> {

@@ -20,8 +20,9 @@ beforeAll(async () => {
   test = await openSharedService();
   browser = test.browser;
   owner = await test.person();
-  const made = await owner.say(null, "수제 쿠키 쇼핑몰 장바구니에 담아서 주문. 배송비 3천원, 최소주문금액은 100,000원");
+  const made = await owner.say(null, "수제 쿠키 쇼핑몰 장바구니에 담아서 주문");
   appId = made.codegen!.app!.id;
+  await owner.say(made.chat.room.id, "최소 주문 금액은 100,000원");
   const deployed = await owner.call("POST", `/app/${appId}/deployments`, { slug: "cookie-cart", title: "쿠키" });
   site = deployed.json.url;
 }, 120_000);
@@ -34,7 +35,7 @@ describe("a cart", () => {
     page.setDefaultTimeout(40_000);
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
-    await page.goto(`${site}shop`);
+    await page.goto(site);
     await page.locator('[data-action="put"]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     await page.locator('[data-action="put"]').first().click();
@@ -63,13 +64,13 @@ describe("a cart", () => {
 
     const wide = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
     // Nobody else sees who ordered; the owner does.
-    await wide.goto(`${site}orders`);
+    await wide.goto(`${site}desk`);
     await wide.waitForSelector("html[data-ready]");
     expect(await wide.textContent("body")).not.toContain("김하늘");
     await enterAsOwner(wide, owner, appId);
-    await wide.goto(`${site}orders`);
+    await wide.goto(`${site}desk`);
     await wide.getByText("김하늘").first().waitFor();
-    await wide.goto(`${site}shop`);
+    await wide.goto(site);
     await wide.locator('[data-action="put"]').nth(0).click();
     await wide.locator('[data-action="put"]').nth(0).click();
     await wide.getByTestId("cart-total").waitFor();

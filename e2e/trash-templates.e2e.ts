@@ -83,4 +83,21 @@ describe("templates and copies", () => {
     expect((await other.call("GET", "/app")).json.items).toHaveLength(2);
     await Promise.all([page.context().close(), theirs.context().close()]);
   });
+
+  it("begin with apps kept ready, found by what is in them and taken with one tap", async () => {
+    const person = await test.person();
+    const page = await openAs(person, "/appmon");
+    const search = page.getByRole("searchbox", { name: "템플릿 찾기" });
+    await search.fill("노쇼");
+    const card = page.getByRole("article", { name: "미용실 예약" });
+    await card.getByText("앱몬이 준비했어요").waitFor();
+    // Nobody's app, so nobody's to report.
+    expect(await card.getByText("신고").count()).toBe(0);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await card.getByRole("button", { name: "‘미용실 예약’ 템플릿 가져오기" }).press("Enter");
+    await page.waitForURL(/\/appmon\/chat\/room_/);
+    await page.getByRole("button", { name: /^앱/ }).click();
+    await page.frameLocator('[data-testid="preview-frame"]').getByRole("link", { name: "시술과 가격" }).first().waitFor();
+    await page.context().close();
+  });
 });

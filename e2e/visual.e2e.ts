@@ -19,10 +19,10 @@ beforeAll(async () => {
   await passProvider(page, "naver");
   await agreeAndSignUp(page);
   await page.goto(`${appmon.origin}/appmon/chat/temp`);
-  await page.getByTestId("composer").fill("동네 네일샵 예약 받는 앱 만들어줘");
+  await page.getByTestId("composer").fill("동네 네일샵 홈페이지에서 문의 받는 앱 만들어줘");
   await page.getByTestId("send").click();
   app = page.frameLocator('[data-testid="preview-frame"]');
-  await app.locator('[data-block="hero"]').waitFor();
+  await app.locator('[data-section="hero"]').waitFor();
 }, 120_000);
 /** `VISUAL_SHOTS=folder`: pictures to look at. */
 const SHOTS = process.env["VISUAL_SHOTS"];
@@ -36,7 +36,7 @@ describe("pointing at an app", () => {
   it("writes words over where they stand, and they are there after a reload", async () => {
     await page.getByTestId("visual-toggle").click();
     await panel().getByText("앱에서 고치고 싶은 곳을 눌러 주세요").waitFor();
-    await app.locator('[data-block="hero"] h2').click();
+    await app.locator('[data-section="hero"] h2').click();
     await panel().getByRole("button", { name: "앱에서 바로 쓰기" }).click();
     await app.locator("h2[contenteditable]").waitFor();
     await page.keyboard.type("우리 동네 손톱 가게");
@@ -48,22 +48,28 @@ describe("pointing at an app", () => {
 
   it("finds the button's own words and does not follow the button", async () => {
     await page.getByTestId("visual-toggle").click();
-    await app.locator('[data-block="hero"] a').click();
+    await app.locator('[data-section="hero"] a').click();
     await shot("button");
     const words = panel().getByLabel("보이는 글");
-    expect(await words.inputValue()).toBe("예약하기");
-    await words.fill("바로 예약");
+    expect(await words.inputValue()).toBe("문의하기");
+    await words.fill("바로 문의");
     await words.press("Enter");
-    await app.locator('[data-block="hero"] a', { hasText: "바로 예약" }).waitFor();
-    expect(await app.locator('[data-block="hero"]').count()).toBe(1);
+    await app.locator('[data-section="hero"] a', { hasText: "바로 문의" }).waitFor();
+    expect(await app.locator('[data-section="hero"]').count()).toBe(1);
   });
 
   it("moves a part, and takes it back", async () => {
     const order = () => app.locator("[data-block]").evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).dataset.block));
     const before = await order();
+    const at = await app
+      .locator("[data-block]")
+      .evaluateAll((blocks) => blocks.findIndex((block) => block.matches('[data-section="hero"]')));
+    expect(before.length).toBeGreaterThan(at + 1);
     await panel().getByRole("button", { name: "아래로" }).click();
-    await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
-    await page.locator("[data-sonner-toast]").getByRole("button", { name: "되돌리기" }).first().click();
+    await expect.poll(order).toEqual([...before.slice(0, at), before[at + 1], before[at], ...before.slice(at + 2)]);
+    const offers = page.locator("[data-sonner-toast]").getByRole("button", { name: "되돌리기" });
+    expect(await offers.count()).toBe(1);
+    await offers.click();
     await expect.poll(order).toEqual(before);
   });
 
@@ -74,7 +80,7 @@ describe("pointing at an app", () => {
       .poll(() => app.locator(":root").evaluate((root) => getComputedStyle(root).getPropertyValue("--am-primary").trim()))
       .toBe("#0a7d55");
     await page.getByTestId("visual-toggle").click();
-    await app.getByRole("link", { name: "예약 목록" }).first().click();
+    await app.getByRole("link", { name: "문의함" }).first().click();
     await app
       .getByRole("button", { name: "표" })
       .or(app.getByRole("radio", { name: "표" }))
@@ -92,7 +98,7 @@ describe("pointing at an app", () => {
   it("goes on in words about what is picked, and Esc ends it", async () => {
     await app.locator("h1").first().click();
     await panel().getByRole("button", { name: "말로 고치기" }).click();
-    expect(await page.getByTestId("composer").inputValue()).toContain("‘예약 목록’");
+    expect(await page.getByTestId("composer").inputValue()).toContain("‘문의함’");
     await app.locator("h1").first().click();
     await page.keyboard.press("Escape");
     await panel().waitFor({ state: "detached" });

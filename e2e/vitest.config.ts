@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Journeys: the real service, a real browser. Two at a time, each worker with a service and a browser of its own. */
+/** Journeys: the real service, a real browser. Three at a time, each worker with a service and a browser of its own: while one waits, two cores have work. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
     include: ["e2e/*.e2e.ts"],
     globalSetup: ["e2e/support/global-setup.ts"],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     // A screen follows within moments on a quiet machine; a busy one is no fault.
     expect: { poll: { timeout: 10_000 } },

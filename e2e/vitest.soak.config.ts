@@ -2,7 +2,19 @@ import { mergeConfig } from "vitest/config";
 import journeys from "./vitest.config.ts";
 
 /** Everything that only `npm run test:soak` runs, and the journeys it runs in their long form; see `tools/testing/scale.ts`. */
-const LONG = ["kill", "routes", "model", "payments", "start-anywhere", "start-stop", "exposure", "journey", "create", "long-list"];
+const LONG = [
+  "kill",
+  "routes",
+  "model",
+  "payments",
+  "start-anywhere",
+  "start-stop",
+  "exposure",
+  "journey",
+  "create",
+  "long-list",
+  "ready-apps",
+];
 
 export default mergeConfig(
   { ...journeys, test: { ...journeys.test, include: [] } },

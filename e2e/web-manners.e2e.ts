@@ -1,29 +1,24 @@
 /** Small promises of the pages: signing out, unknown addresses, the errors' page, help that leaves, rings that are whole. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChatAnswer } from "@appmon/contract/room";
 import { FAILURE_CODES, failureTitle } from "@appmon/contract/failure-codes";
-import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
-import { type Member, signUp } from "./support/sign-up.ts";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
+import type { Member } from "./support/sign-up.ts";
 
-let appmon: AppmonProcess;
+let appmon: SharedService;
 let browser: Browser;
 let member: Member;
 let room: string;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
-  await appmon.start();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  member = await signUp(appmon.origin, "김하늘");
+  appmon = await openSharedService();
+  browser = appmon.browser;
+  member = await appmon.person();
   const chat = await say("네일샵 예약 앱 만들어줘");
   room = chat.room.id;
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await appmon?.dispose();
-});
+afterAll(() => appmon?.close());
 
 async function say(content: string, roomId?: string): Promise<ChatAnswer> {
   const { json } = await member.call<ChatAnswer>("POST", "/room/chat", { content, ...(roomId ? { room_id: roomId } : {}) });

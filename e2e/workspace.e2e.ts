@@ -22,7 +22,7 @@ beforeAll(async () => {
   await page.getByTestId("composer").fill("동네 네일샵 예약 받는 앱 만들어줘");
   await page.getByTestId("send").click();
   app = page.frameLocator('[data-testid="preview-frame"]');
-  await app.locator('[data-block="hero"]').waitFor();
+  await app.locator("[data-block]").first().waitFor();
 }, 120_000);
 
 afterAll(() => appmon?.close());
