@@ -14,6 +14,9 @@ const SOAK = [
   ...JUDGE,
   ...TRAINING,
   "packages/engine/src/{hostile-text,refine-turn}.test.ts",
+  "packages/korean/src/{particles,edit/edit-phrasings}.test.ts",
+  "packages/appspec/src/apply-operation.test.ts",
+  "packages/toss-sandbox/src/hosted-pages.test.ts",
   "apps/server/src/testing/fuzz.test.ts",
   "apps/server/src/modules/{billing/billing-load,records/import,sight/create-sight}.test.ts",
   "packages/adapters/src/language-models/create-language-model.test.ts",
@@ -33,7 +36,7 @@ export default defineConfig({
   test: {
     setupFiles: ["tools/testing/fuzz-seed.ts"],
     unstubGlobals: true,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,8 +1,9 @@
-/** `npm run bench [-- --json] [-- --n 20] [-- --long]` (long: questions to a million records too): the figures that exist so far, each beside its peer in the same run. */
+/** `npm run bench [-- --json] [-- --n 20] [-- --long]` (long: questions to a million records and bookings among them, too): the figures that exist so far, each beside its peer in the same run. */
 import { parseArgs } from "node:util";
 import { measureCpu } from "./measure-cpu.ts";
 import { measurePreview } from "./measure-preview.ts";
 import { measureQueries } from "./measure-query.ts";
+import { measureKeyedWrites } from "./measure-keys.ts";
 import { measureRecordWrites } from "./measure-records.ts";
 import { measurePublish, measureReads } from "./measure-service.ts";
 import { measureSight } from "./measure-sight.ts";
@@ -23,6 +24,7 @@ try {
   figures.push(await measureRecordWrites(workspace));
   figures.push(...(await measureSight(n)));
   figures.push(...(await measureQueries(workspace.database.db, values.long ? [1_000, 100_000, 1_000_000] : [1_000, 100_000])));
+  figures.push(...(await measureKeyedWrites(workspace.database.db, values.long ? 1_000_000 : 100_000)));
   project.remove();
   for (const each of figures) console.log(values.json ? JSON.stringify(toJson(each)) : toLine(each));
 } finally {

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** Room → rooms it may import from. Everything may import itself. */
 const MAY: Record<string, string[]> = {
   kernel: [],
-  appspec: ["kernel"],
+  appspec: ["kernel", "kit"],
   contract: ["kernel", "appspec"],
   db: ["kernel", "appspec"],
   korean: ["kernel", "contract", "appspec", "kit"],

@@ -6,7 +6,7 @@ import { listSources } from "./list-sources.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAX_LINES = 400;
 /** Tables of facts are as long as the facts. */
-const DATA = [/^packages\/korean\/src\/(?:data|packs|lexicon)\//, /\.data\.ts$/];
+const DATA = [/^packages\/korean\/src\/(?:data|packs|lexicon|plan\/declared)\//, /\.data\.ts$/];
 
 /** Every breach as one line "path: what is wrong". */
 export function findSizeBreaches(): string[] {

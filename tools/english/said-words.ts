@@ -123,7 +123,7 @@ export function saidWords(): SaidWords {
     for (const [key, value] of Object.entries(node)) if (key !== "type") visit(value, saysMore && node["type"] !== "TemplateLiteral");
   };
   const files = globSync("{packages/{korean,engine},apps/server/src/modules/{generations,rooms}}/**/*.ts", { cwd: ROOT }).filter(
-    (file) => !/\.test\.ts$|\/(?:testing|phrasings|node_modules)\//.test(file),
+    (file) => !/\.test\.ts$|\/(?:testing|phrasings|declared|node_modules)\//.test(file),
   );
   for (const file of files.toSorted()) {
     const { program } = parseSync(file, readFileSync(`${ROOT}/${file}`, "utf8"));

@@ -31,7 +31,6 @@ export const sessionRequest = z.discriminatedUnion("kind", [paymentRequest, bill
 export type SessionRequest = z.input<typeof sessionRequest>;
 
 const BILLING_WINDOW_MS = 30 * 60_000;
-/** Windows nobody uses; the client key is public, so anybody may open them. */
 const MAX_IDLE_WINDOWS = 5_000;
 const MINIMUM_WON = { CARD: 100, TRANSFER: 200, VIRTUAL_ACCOUNT: 200 };
 
@@ -88,7 +87,7 @@ export function openPaymentWindow(context: SandboxContext, request: z.input<type
     queries: 0,
   };
   context.state.payments[payment.paymentKey] = payment;
-  dropOldest(context.state.payments, (one) => one.authenticatedAt === null && one.type === "NORMAL");
+  dropOldest(context, context.state.payments, (one) => one.authenticatedAt === null && one.type === "NORMAL");
   return payment;
 }
 
@@ -113,7 +112,7 @@ export function openBillingWindow(context: SandboxContext, request: z.input<type
     spent: false,
   };
   context.state.billingAuths[auth.id] = auth;
-  dropOldest(context.state.billingAuths, (one) => one.authKey === null);
+  dropOldest(context, context.state.billingAuths, (one) => one.authKey === null);
   return auth;
 }
 
@@ -177,9 +176,9 @@ export function isOpenAuth(context: SandboxContext, auth: StoredBillingAuth): bo
 }
 
 /** Forgets the idle ones that were opened first, above the limit. */
-function dropOldest<T>(all: Record<string, T>, isIdle: (one: T) => boolean): void {
+function dropOldest<T>({ options }: SandboxContext, all: Record<string, T>, isIdle: (one: T) => boolean): void {
   const idle = Object.entries(all).filter(([, one]) => isIdle(one));
-  for (const [id] of idle.slice(0, Math.max(0, idle.length - MAX_IDLE_WINDOWS))) delete all[id];
+  for (const [id] of idle.slice(0, Math.max(0, idle.length - (options.maxIdleWindows ?? MAX_IDLE_WINDOWS)))) delete all[id];
 }
 
 function withQuery(address: string, fields: Record<string, string>): string {

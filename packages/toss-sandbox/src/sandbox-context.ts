@@ -28,6 +28,8 @@ export interface TossSandboxOptions {
   merchantId?: string;
   /** The version the merchant is pinned to. */
   apiVersion?: "2022-11-16" | "2024-06-01";
+  /** Windows that were opened and not used, of which the newest are kept: the client key is public, so anybody may open them. 5 000 when absent. */
+  maxIdleWindows?: number;
   /** How long a hanging card hangs, in real milliseconds. */
   hangMs?: number;
   /** What Toss does where its documentation is silent; hostile by default. */
