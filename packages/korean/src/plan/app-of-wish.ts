@@ -9,6 +9,7 @@ import { typeOfLabel } from "../field-type-of-label.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
 import { readFieldLists } from "../read-field-list.ts";
 import { read } from "../reader/read.ts";
+import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { appOfPattern } from "./app-of-pattern.ts";
@@ -45,11 +46,12 @@ const MOST_SAID = 40;
 /** Undefined: no declared pattern is likely enough. */
 export function appOfWish({ text: written, today, seed, title, theme, pattern }: Wish): WishedApp | undefined {
   const text = withoutMarks(written.slice(0, MOST_READ));
-  const chosen: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(text);
+  const reading = read(text);
+  const chosen: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
   if (!chosen) return undefined;
   const bare = appOfPattern(chosen.pattern, { seed, today, ...(title !== undefined && { title }) });
   const started: AppSpec = { ...bare, theme: { ...bare.theme, ...theme } };
-  const heard = hearWish(text, started);
+  const heard = hearWish(reading, started);
   if (!pattern && isSchema(text)) return undefined;
   const { spec, notes } = boundWish(heard, started, { today, kind: chosen.pattern.title });
   const unheard = heard.unheard.filter(
@@ -71,7 +73,7 @@ const BESIDE_NOUNS: ReadonlySet<Claim["kind"]> = new Set(["mark", "limit", "aler
 /** The same app with the rules that its wish states, as far as they can be, and told where they cannot. */
 export function withSaidRules(spec: AppSpec, written: string, today: string): WishedApp {
   const text = withoutMarks(written.slice(0, MOST_READ));
-  const heard = hearWish(text, spec);
+  const heard = hearWish(read(text), spec);
   return boundWish({ ...heard, claims: heard.claims.filter(({ kind }) => BESIDE_NOUNS.has(kind)) }, spec, { today, kind: spec.title });
 }
 
@@ -82,11 +84,18 @@ interface HeardWish {
   unheard: ContentWord[];
 }
 
-function hearWish(text: string, spec: AppSpec): HeardWish {
+/** 가계부. 배경은 하늘색으로: how it is to look says nothing of what it is. */
+function withoutLooks({ text, clauses, loose }: Reading): string {
+  const looks = [...clauses.filter(({ intent }) => intent === "look"), ...loose.filter(({ label }) => label === "look")];
+  return looks.reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text);
+}
+
+function hearWish(reading: Reading, spec: AppSpec): HeardWish {
+  const { text } = reading;
   const morphemes = analyse(text);
-  const reading = read(text);
-  const claims = onlyNouns(claimsOf(reading, morphemes, spec), morphemes).filter(({ kind }) => kind !== "look");
-  return { text, morphemes, claims, unheard: untold(morphemes, claims, reading.loose) };
+  const all = onlyNouns(claimsOf(reading, morphemes, spec), morphemes);
+  // The look is read with the theme; its words are heard all the same.
+  return { text, morphemes, claims: all.filter(({ kind }) => kind !== "look"), unheard: untold(morphemes, all, reading.loose) };
 }
 
 function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { today, kind }: { today: string; kind: string }): WishedApp {

@@ -60,6 +60,13 @@ describe("a wish for a kind of app that is known", () => {
     expect(spec.theme.stated).toMatchObject([{ role: "background", hex: "#87cefa" }]);
   });
 
+  it("is dark where that was said, and is no other kind of app for it", () => {
+    const { spec, notes } = made("동네 미용실 예약 앱. 어두운 화면으로 해 줘. 글씨도 크게");
+    expect(spec.entities.map(({ name }) => name)).toContain("디자이너");
+    expect(spec.theme).toMatchObject({ mode: "dark", fontScale: 1.2 });
+    expect(notes.filter(({ kind }) => kind === "unsupported")).toEqual([]);
+  });
+
   it("says what it has not put in", () => {
     const { notes } = made("동네 미용실 예약 앱. 예약하면 드론으로 커피를 배달하게 해줘");
     expect(notes.filter(({ kind }) => kind === "unsupported").length).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ const EMPTY: ReadonlySet<string> = new Set(
 /** Only what was said of the look; the rest is the pattern's. */
 function statedTheme({ theme }: AppSpec): Partial<ThemeSpec> {
   const said = Object.fromEntries((theme.stated ?? []).map(({ role, hex }) => [role, hex]));
-  const dark = theme.mode === "dark" && theme.stated?.every(({ role }) => role !== "background");
+  const dark = theme.mode === "dark" && (theme.stated ?? []).every(({ role }) => role !== "background");
   return {
     ...said,
     ...(theme.stated && theme.stated.length > 0 && { stated: theme.stated, mode: theme.mode }),
