@@ -8,7 +8,7 @@ const list = (id: string, entity: string) => ({
   id,
   title: id,
   path: `/${id}`,
-  blocks: [{ id: `${id}-list`, kind: "collection", entity, views: [{ kind: "table" }] }],
+  blocks: [{ id: `${id}-list`, kind: "collection", query: { entity }, views: [{ kind: "table" }] }],
 });
 const app = {
   theme: { primary: "#000000" },

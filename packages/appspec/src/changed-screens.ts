@@ -18,7 +18,11 @@ export function changedScreens(before: AppSpec, after: AppSpec): string[] {
     .filter((screen) => !screen.path.includes(":"))
     .filter(
       (screen) =>
-        old.get(screen.id) !== written(screen) || screen.blocks.some((block) => "entity" in block && touched.has(String(block.entity))),
+        old.get(screen.id) !== written(screen) ||
+        screen.blocks.some(
+          (block) =>
+            ("entity" in block && touched.has(String(block.entity))) || (block.kind === "collection" && touched.has(block.query.entity)),
+        ),
     )
     .toSorted((a, b) => place(a) - place(b))
     .map((screen) => screen.path);

@@ -36,7 +36,9 @@ function remove({ text, words }: EditContext): EditOutcome | undefined {
     return undefined;
   const { entity } = words.fields[0]!;
   const named = words.fields.filter((mention) => mention.entity === entity);
-  const fields = [...new Set(named.map(({ field }) => field))];
+  const all = [...new Set(named.map(({ field }) => field))];
+  // 시술의 주의사항, where records of 시술 are called by their 시술: the list was named, not the field.
+  const fields = all.length > 1 ? all.filter(({ id, label }) => id !== entity.titleField || label !== entity.name) : all;
   // "회원별 집계표는 없애줘" names fields on the way to something else: what goes is what the verb is said of.
   const verb = text.search(/빼|삭제|지워|지우|없애|없앨|제거|필요\s?없|안\s?쓸|제외|숨겨|감춰|안\s?보이게/);
   const last = Math.max(...named.filter(({ span }) => span[1] <= verb).map(({ span }) => span[1]));

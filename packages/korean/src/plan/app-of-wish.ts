@@ -14,6 +14,7 @@ import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { appOfPattern } from "./app-of-pattern.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
+import { toldSlot } from "./apply/schedule-bookings.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
@@ -63,8 +64,18 @@ export function appOfWish({ text: written, today, seed, title, theme, pattern }:
       kind: "unsupported",
       text: `${unheard.map(({ text: word }) => `‘${word.toWellFormed()}’`).join(", ")}: 아직 못 알아들었어요.`,
     });
+  notes.push(...assumptions(spec, chosen.pattern.title));
   const kept = notes.slice(0, MOST_NOTES);
   return { spec: { ...spec, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
+}
+
+/** What nobody said and the pattern has decided: told, so that it can be said otherwise. */
+function assumptions(spec: AppSpec, kind: string): Note[] {
+  const slot = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "booking" ? [block.slot] : [])))[0];
+  return [
+    { kind: "assumed", text: `‘${kind}’에 맞는 화면과 예시를 넣었어요. 예시는 한 번에 지울 수 있어요.` },
+    ...(slot?.unit === "slot" && slot.from && slot.to ? [{ kind: "assumed" as const, text: `예약은 ${toldSlot(slot)} 받아요.` }] : []),
+  ];
 }
 
 /** What an app of nouns does not hear: conditions, limits and what follows from them. */

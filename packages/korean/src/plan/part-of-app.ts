@@ -31,6 +31,10 @@ export function entityNamed(name: Name | null, spec: AppSpec, least = SURE): Ent
 /** A visible field. `within`: of this list first, and there a likeness is enough. */
 export function fieldNamed(name: Name | null, spec: AppSpec, within?: EntitySpec): FoundField | undefined {
   if (name === null) return undefined;
+  // 시술의 주의사항: a field of that list.
+  const owned = /^(.{1,20}?)의 (.{1,20})$/.exec(name.text);
+  const owner = owned && entityNamed({ ...name, text: owned[1]! }, spec);
+  if (owner) return fieldNamed({ ...name, text: owned[2]! }, { ...spec, entities: [owner] }, owner);
   const refs = name.pointing ? name.pointing.to : name.text === "" ? [] : resolveName(name.text, spec);
   const fields = refs.flatMap((ref) => (ref.kind === "field" ? [ref] : []));
   const ref = fields.find(({ entity, score }) => entity === within?.id && score >= LIKELY) ?? fields.find(({ score }) => score >= SURE);

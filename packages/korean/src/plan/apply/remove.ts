@@ -35,7 +35,7 @@ function takeAway(
   const field = fieldNamed(what, spec, within);
   // 목록에서 가려줘: out of sight in one place, and not out of the app.
   if (field && (hidden || from?.role === "view")) return undefined;
-  if (field && (what.role === "field" || ref?.kind === "field")) {
+  if (field && (what.role === "field" || ref?.kind === "field" || what.text.includes("의 "))) {
     const left = field.entity.fields.filter(({ hidden }) => !hidden).length;
     if (left <= 1 || field.field.id === field.entity.titleField)
       return { kind: "cannot", text: `${field.entity.name}에서 ${josa(field.field.label, "은/는")} 기록을 부르는 이름이라 뺄 수 없어요.` };

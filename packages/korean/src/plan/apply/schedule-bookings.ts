@@ -17,7 +17,7 @@ export function scheduleBookings(schedule: Schedule, { spec }: Planning): Planne
   const same = places.every(({ block }) =>
     Object.entries(patch).every(([key, value]) => sameAs(block.slot[key as keyof BookingSlot], value)),
   );
-  if (same) return { kind: "there", text: `예약은 ${toldOf(patch)} 받아요.`, about };
+  if (same) return { kind: "there", text: `예약은 ${toldSlot(patch)} 받아요.`, about };
   return {
     kind: "done",
     ops: places.map(({ screen, block }) => ({
@@ -25,7 +25,7 @@ export function scheduleBookings(schedule: Schedule, { spec }: Planning): Planne
       screen: screen.id,
       block: { ...block, slot: { ...block.slot, ...patch } },
     })),
-    text: `예약을 ${toldOf(patch)} 받게 했어요.`,
+    text: `예약을 ${toldSlot(patch)} 받게 했어요.`,
     about,
   };
 }
@@ -50,7 +50,8 @@ function slotOf({ entries, step }: Schedule): Partial<BookingSlot> {
 const isBreak = ({ closed, from, to }: ScheduleEntry): boolean => closed && from !== null && to !== null && to > from;
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-function toldOf({ from, to, closedWeekdays, stepMinutes, breaks }: Partial<BookingSlot>): string {
+/** 10:00부터 20:00까지 월요일 빼고: as it stands in a sentence. */
+export function toldSlot({ from, to, closedWeekdays, stepMinutes, breaks }: Partial<BookingSlot>): string {
   return [
     from && to && `${from}부터 ${to}까지`,
     stepMinutes && `${stepMinutes}분 단위로`,

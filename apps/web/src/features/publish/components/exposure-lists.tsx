@@ -99,7 +99,7 @@ function ListLine({ entity, exposure, choices, personal, isKnown, disabled, onCh
           {choices.map((choice) => (
             <label
               key={choice}
-              className="flex min-h-touch cursor-pointer items-center justify-center bg-paper px-2 text-c14 whitespace-nowrap nth-[5]:col-span-2 hover:bg-ground tablet:nth-[5]:col-span-1 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
+              className="flex min-h-touch cursor-pointer items-center justify-center bg-paper px-1.5 text-center text-c14 break-keep nth-[5]:col-span-2 hover:bg-ground tablet:nth-[5]:col-span-1 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
             >
               <input
                 type="radio"
