@@ -15,7 +15,7 @@ let roomId: string;
 beforeAll(async () => {
   appmon = await openSharedService();
   owner = await appmon.person();
-  const made = await owner.say(null, "회원 명단 앱: 이름, 연락처");
+  const made = await owner.say(null, "회원 명단 앱: 이름, 연락처, 메모");
   [appId, roomId] = [made.codegen!.app!.id, made.chat.room.id];
   const { version, spec } = (await owner.call<{ version: number; spec: Spec }>("GET", `/app/${appId}/spec`)).json;
   const member = spec.entities[0]!;

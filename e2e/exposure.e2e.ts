@@ -33,7 +33,7 @@ beforeAll(async () => {
   browser = appmon.browser;
   owner = await appmon.person();
   const chat = await owner.call<{ room: { id: string }; message: { id: string } }>("POST", "/room/chat", {
-    content: "고객 관리 앱 만들어줘",
+    content: "고객 관리 앱: 고객명, 연락처, 메모",
     start: true,
   });
   const made = await owner.call<{ app: { id: string } }>("POST", "/room/codegen", {

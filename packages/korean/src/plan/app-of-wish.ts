@@ -3,6 +3,8 @@ import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import type { Claim } from "../claims/claim.ts";
 import { claimsOf } from "../claims/claims-of.ts";
 import { compactName, resolveName } from "../claims/resolve.ts";
+import { DEEDS } from "../claims/words.data.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
@@ -53,7 +55,7 @@ export function appOfWish({ text: written, today, seed, title, theme, pattern }:
   const bare = appOfPattern(chosen.pattern, { seed, today, ...(title !== undefined && { title }) });
   const started: AppSpec = { ...bare, theme: { ...bare.theme, ...theme } };
   const heard = hearWish(reading, started);
-  if (!pattern && isSchema(text)) return undefined;
+  if (!pattern && (isSchema(text) || wantsAccounts(heard))) return undefined;
   const { spec, notes } = boundWish(heard, started, { today, kind: chosen.pattern.title });
   const unheard = heard.unheard.filter(
     (word) =>
@@ -115,6 +117,12 @@ function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { t
   const isThere = (words: readonly ContentWord[]): boolean => words.every((word) => isInApp(word.text, spec, kind));
   return { spec, notes: notesOf(steps, text, isThere, morphemes) };
 }
+
+const SIGNING_IN = new Lexicon(DEEDS.filter(([, deed]) => deed === "signIn"));
+
+/** 회원가입하고 로그인하면, 로그인한 회원만: accounts of the people who come are planned from the first list on, which apps of nouns do. */
+const wantsAccounts = ({ text, claims }: HeardWish): boolean =>
+  claims.some(({ kind, span }) => kind === "may" && SIGNING_IN.find(text.slice(span.start, span.end)) !== null);
 
 const LEAST_FIELDS = 3;
 const MOST_BEFORE = 25;
