@@ -44,7 +44,7 @@ describe("a Korean keyboard", () => {
     const asked: string[] = [];
     page.on("request", (request) => request.method() === "POST" && asked.push(request.postData() ?? ""));
     const box = page.getByRole("textbox").first();
-    await page.waitForLoadState("networkidle");
+    await page.locator("html[data-live]").waitFor();
     await box.fill("");
     await composeAndPressEnter(page, box, "메모 앱 만들어줘");
     expect(asked).toEqual([]);
@@ -209,5 +209,30 @@ it("keeps what is written and sent before the scripts have come", async () => {
   await Promise.all(scripts.map((go) => go()));
   expect((await trial).postDataJSON()).toMatchObject({ text: "우리 반 우산 대여 장부 만들어줘" });
   expect(await page.getByRole("textbox").first().inputValue()).toBe("우리 반 우산 대여 장부 만들어줘");
+  await context.close();
+});
+
+it("keeps what is written while the scripts take the page over", async () => {
+  const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  // React listens to compositions before it goes through the page, and nobody else does.
+  await page.addInitScript((text) => {
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      const field = document.querySelector("textarea");
+      if (args[0] !== "compositionend" || !field) return;
+      document.addEventListener = listen;
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+  }, "우리 반 우산 대여 장부 만들어줘");
+  await page.goto(appmon.origin);
+  await page.locator("html[data-live]").waitFor();
+  await page.waitForTimeout(200);
+  expect(await page.getByRole("textbox").first().inputValue()).toBe("우리 반 우산 대여 장부 만들어줘");
+  await page.getByRole("button", { name: "만들기", exact: true }).click();
+  const trial = await page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
+  expect(trial.postDataJSON()).toMatchObject({ text: "우리 반 우산 대여 장부 만들어줘" });
   await context.close();
 });

@@ -56,8 +56,8 @@
   let isWaiting = false;
   const remember = (event) => {
     const { type, target } = event;
-    // From here on the page hears by itself.
-    if (typed.size === 0 && hears(document, "_reactListening")) {
+    // From here on the page hears by itself. That React listens is not enough: until it is done, it writes over what a field holds.
+    if (typed.size === 0 && "live" in document.documentElement.dataset && hears(document, "_reactListening")) {
       for (const kind of KINDS) removeEventListener(kind, remember, true);
       return;
     }
