@@ -1,7 +1,8 @@
 import { editByRules } from "@appmon/korean/plan/edit-by-rules";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { editByClaims, editInPart, hearEdit } from "@appmon/korean/plan/edit-by-claims";
+import { chooseEdit } from "@appmon/korean/plan/choose-edit";
+import { editByClaims, hearEdit } from "@appmon/korean/plan/edit-by-claims";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -57,12 +58,11 @@ export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnR
   }
 }
 
-/** Whole by claims, else by rules, else what of it the claims are sure of. */
+/** Whole by claims, else what the claims and the rules for sentences make of it together. */
 function edited({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return whole;
   const ruled = editByRules({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
-  const isHeard = ruled.kind !== "unsupported" && ruled.kind !== "ask";
-  return isHeard || !heard ? ruled : (editInPart(heard) ?? ruled);
+  return heard ? chooseEdit(heard, ruled) : ruled;
 }

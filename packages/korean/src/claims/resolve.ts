@@ -1,10 +1,10 @@
 /** Which parts of an app a name may mean: by the same word, by what means the same, by its head, by how it is typed. */
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { disassemble } from "es-hangul";
 import { findNoun } from "../noun-lexicon.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import type { AppRef, NameRole } from "./claim.ts";
-import { ROLE_ENDINGS, SAME_FIELDS } from "./words.data.ts";
+import { NAME_ENDINGS, ROLE_ENDINGS, SAME_FIELDS } from "./words.data.ts";
 
 interface Known {
   label: string;
@@ -51,6 +51,8 @@ function partsOf(app: AppSpec): Known[] {
   const parts: Known[] = [];
   for (const entity of app.entities) {
     parts.push({ label: entity.name, ref: { kind: "entity", entity: entity.id, score: 0 } });
+    const called = calledByTitle(entity);
+    if (called) parts.push({ label: called, ref: { kind: "entity", entity: entity.id, score: 0 } });
     for (const field of entity.fields) {
       parts.push({ label: field.label, ref: { kind: "field", entity: entity.id, field: field.id, score: 0 } });
       for (const option of field.options ?? [])
@@ -65,6 +67,16 @@ function partsOf(app: AppSpec): Known[] {
   for (const action of app.actions) parts.push({ label: action.label, ref: { kind: "action", action: action.id, score: 0 } });
   for (const role of app.auth?.roles ?? []) parts.push({ label: role.label, ref: { kind: "role", role: role.id, score: 0 } });
   return parts;
+}
+
+const NAME_ENDING = new Lexicon(NAME_ENDINGS.split(" ").map((word) => [word, true] as const));
+
+/** A list of 벌통 이름 is one of 벌통, whatever its menu says. Undefined where its title is a bare 이름. */
+export function calledByTitle({ fields, titleField, name }: Pick<EntitySpec, "fields" | "titleField" | "name">): string | undefined {
+  const label = fields.find(({ id }) => id === titleField)?.label ?? "";
+  const ending = NAME_ENDING.endingAt(label, label.length);
+  const called = ending && label.slice(0, ending.start).trim();
+  return called && called.length > 1 && called !== name ? called : undefined;
 }
 
 /** 0 to 1. Both without spaces, lower case. */

@@ -210,3 +210,9 @@ export const SAME_FIELDS: readonly string[] = [
 
 /** They ask for something and name nothing. */
 export const INTERROGATIVES: readonly string[] = "뭐 무엇 얼마 몇 어떻게 왜 어디 어느".split(" ");
+
+/** Last words of a label that only say that a name stands there: a list whose records have a 벌통 이름 is one of 벌통. */
+export const NAME_ENDINGS = "이름 명 명칭 번호 호수 제목 코드";
+
+/** People, whoever they are in an app. */
+export const ANYBODY = "사람 사람들 분 분들 애 애들 아이 아이들 친구 친구들 인원 멤버 멤버들 명단";

@@ -5,7 +5,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { claimsOf } from "../claims/claims-of.ts";
 import type { Claim } from "../claims/claim.ts";
-import { untold } from "../claims/untold.ts";
+import { untold, type UntoldWord } from "../claims/untold.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { cutText, readableText, withoutMarks } from "../korean-text.ts";
 import { wordsOfApp } from "../reader/app-words.ts";
@@ -28,8 +28,8 @@ export interface HeardEdit {
   /** KST yyyy-mm-dd */
   today: string;
   claims: Claim[];
-  /** Content words that no claim has. */
-  unheard: number;
+  /** Content words that no claim has, in order. */
+  unheard: readonly UntoldWord[];
 }
 
 /** Undefined: too long, a question, or said to what was before. */
@@ -41,12 +41,12 @@ export function hearEdit(written: string, spec: AppSpec, today: string): HeardEd
   if (morphemes[0]?.tag === "IC" || isQuestion(morphemes)) return undefined;
   const reading = read(text, wordsOfApp(spec));
   const claims = onlyNouns(claimsOf(reading, morphemes, spec), morphemes);
-  return { text, spec, today, claims, unheard: untold(morphemes, claims, reading.loose).length };
+  return { text, spec, today, claims, unheard: untold(morphemes, claims, reading.loose) };
 }
 
 /** All of it, or undefined. */
 export function editByClaims({ spec, today, claims, unheard }: HeardEdit): EditOutcome | undefined {
-  if (claims.length === 0 || unheard > 0 || claims.some(isUnsure) || isRenamedTwice(claims)) return undefined;
+  if (claims.length === 0 || unheard.length > 0 || claims.some((claim) => isUnsure(claim) || claim.unread.length > 0) || isRenamedTwice(claims)) return undefined;
   const { ops, steps } = planClaims(claims, { spec, today, mode: "edit" });
   if (steps.some(({ planned }) => planned === undefined)) return undefined;
   const asked = steps.find(({ planned }) => planned?.kind === "ask")?.planned;
@@ -59,24 +59,33 @@ export function editByClaims({ spec, today, claims, unheard }: HeardEdit): EditO
 }
 
 /** What of it was understood is done, and the rest is told in its own words. Undefined where nothing could be done. */
-export function editInPart({ text, spec, today, claims }: HeardEdit): EditOutcome | undefined {
-  if (claims.length < 2 || claims.some(({ corrects }) => corrects) || claims.some(pointsBack)) return undefined;
-  const { ops, steps } = planClaims(
-    claims.filter((claim) => !isUnsure(claim)),
-    { spec, today, mode: "edit" },
-  );
+export function editInPart({ text, spec, today, claims, unheard }: HeardEdit): EditOutcome | undefined {
+  if (claims.some(({ corrects }) => corrects) || claims.some(pointsBack)) return undefined;
+  const read = claims.filter((claim) => !isUnsure(claim) && claim.unread.length <= (mayBeOfOther(claim) ? 0 : MOST_UNREAD));
+  const { ops, steps } = planClaims(read, { spec, today, mode: "edit" });
   if (ops.length === 0) return undefined;
-  const told = [...new Set(steps.flatMap(({ planned }) => (planned?.kind === "done" ? [planned.text] : [])))].join(" ");
-  const left = claims
-    .filter(({ span }) => !steps.some(({ claim, planned }) => claim.span.start === span.start && planned && planned.kind !== "ask"))
-    .map(({ span }) => `‘${cutText(text.slice(span.start, span.end).trim().toWellFormed(), MOST_SAID)}’`);
-  return {
-    kind: "ops",
-    ops,
-    summary: left.length === 0 ? told : `${told} ${[...new Set(left)].join(", ")}: 말한 그대로는 아직 못 넣었어요.`,
-  };
+  const done = steps.filter(({ planned }) => planned !== undefined && planned.kind !== "ask");
+  const told = [...new Set(done.flatMap(({ planned }) => (planned && "text" in planned ? [planned.text] : [])))];
+  const left = claims.filter(({ span }) => !done.some(({ claim }) => claim.span.start === span.start)).map((claim) => saidOf(claim, text));
+  // Of what was done, the words that nobody understood: it may have been meant otherwise.
+  const words = unheard.filter((word) => done.some(({ claim: { span } }) => word.start >= span.start && word.end <= span.end));
+  if (words.length > MOST_UNREAD) return undefined;
+  return { kind: "ops", ops, summary: [...told, ...toldLeft([...left, ...words.map((word) => word.text)])].join(" ") };
 }
+const MOST_UNREAD = 2;
+
+/** 다 된 건 초록색: a word nobody understood may say what is to look so, and it is not the whole app. */
+const mayBeOfOther = (claim: Claim): boolean => claim.kind === "look" && claim.of === null;
 const MOST_SAID = 40;
+
+/** The words of a claim, as they were said. */
+export const saidOf = ({ span }: Claim, text: string): string => cutText(text.slice(span.start, span.end).trim().toWellFormed(), MOST_SAID);
+
+/** One sentence that says what was asked for and not done; none where everything was. */
+export function toldLeft(said: readonly string[]): string[] {
+  if (said.length === 0) return [];
+  return [`${[...new Set(said)].map((one) => `‘${one}’`).join(", ")}: 말한 그대로는 아직 못 넣었어요.`];
+}
 
 /** 만료일 이름을 종료일로: one name for two things is one of them. */
 const isRenamedTwice = (claims: readonly Claim[]): boolean =>
@@ -93,7 +102,7 @@ const ASKING_ENDINGS = ["나요", "까요", "가요", "니", "냐", "나"];
 
 function isUnsure(claim: Claim): boolean {
   const least = isOfApp(claim) ? LEAST_OF_APP : LEAST_SURE;
-  return pointsBack(claim) || claim.confidence < least || claim.span.confidence < LEAST_SURE || claim.corrects || claim.unread.length > 0;
+  return pointsBack(claim) || claim.confidence < least || claim.span.confidence < LEAST_SURE || claim.corrects;
 }
 
 /** What it is about is called so in the app: the reader need not be sure of it. */

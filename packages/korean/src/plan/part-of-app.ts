@@ -2,9 +2,12 @@
 import type { AppSpec, CollectionBlock, EntitySpec, FieldSpec, Option, ScreenSpec } from "@appmon/appspec/spec";
 import type { AppRef, Name, NameRole } from "../claims/claim.ts";
 import { compactName, resolveName } from "../claims/resolve.ts";
-import { ROLE_ENDINGS } from "../claims/words.data.ts";
+import { ANYBODY, ROLE_ENDINGS } from "../claims/words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
-import type { Planning } from "./planned.ts";
+import { josa } from "../korean-text.ts";
+import { findNoun } from "../noun-lexicon.ts";
+import { listForField, listsForField } from "./list-for-field.ts";
+import type { Planned, Planning } from "./planned.ts";
 
 /** At or above it a name is what the app calls so; below it is only like it. */
 export const SURE = 0.85;
@@ -25,7 +28,17 @@ const best = <K extends AppRef["kind"]>(name: Name | null, kind: K, least: numbe
 
 export function entityNamed(name: Name | null, spec: AppSpec, least = SURE): EntitySpec | undefined {
   const ref = best(name, "entity", least, spec);
-  return ref && spec.entities.find(({ id }) => id === ref.entity);
+  return ref ? spec.entities.find(({ id }) => id === ref.entity) : name && peopleMeant(name, spec);
+}
+
+const ANYBODIES: ReadonlySet<string> = new Set(ANYBODY.split(" "));
+
+/** 사람, 애들: the people of the app, where it has one list of them. 손님 and 고객 are the same to whoever has only one of both. */
+function peopleMeant(name: Name, spec: AppSpec): EntitySpec | undefined {
+  const said = name.text.split(" ").at(-1) ?? "";
+  const people = spec.entities.filter(({ kind }) => kind === "person");
+  if (people.length !== 1 || name.refs.some(({ kind, score }) => kind !== "role" && score >= SURE)) return undefined;
+  return ANYBODIES.has(said) || findNoun(name.text)?.kind === "person" ? people[0] : undefined;
 }
 
 /** A visible field. `within`: of this list first, and there a likeness is enough. */
@@ -80,10 +93,16 @@ export function screenOfName(name: Name, spec: AppSpec): ScreenSpec | undefined 
 }
 
 /**
- * The list a claim is about: the one it names, the one that has most of its fields, the one spoken of before, else the one the app is
- * about. Undefined: several could be meant.
+ * The list a claim is about: the one it names, the one that has most of its fields, the one such fields belong to, the one spoken of
+ * before, else the one the app is about. Undefined: several could be meant.
+ * @param fresh names of fields that are to be put into it
  */
-export function listMeant(names: readonly (Name | null)[], fields: readonly Name[], planning: Planning): EntitySpec | undefined {
+export function listMeant(
+  names: readonly (Name | null)[],
+  fields: readonly Name[],
+  planning: Planning,
+  fresh: readonly Name[] = [],
+): EntitySpec | undefined {
   const { spec } = planning;
   for (const name of names) {
     const entity = entityNamed(name, spec);
@@ -94,9 +113,31 @@ export function listMeant(names: readonly (Name | null)[], fields: readonly Name
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   if (having[0] && having[0].count > (having[1]?.count ?? 0)) return having[0].entity;
+  for (const { text } of fresh) {
+    const placed = listForField(text, spec);
+    if (placed) return placed;
+  }
   const about = spec.entities.find(({ id }) => id === planning.about);
+  const [likeliest] = fresh;
+  if (!about && likeliest && planning.mode === "edit") {
+    const main = mainList(spec);
+    const { lists } = listsForField(likeliest.text, spec);
+    return lists.length <= 1 || main === lists[0] ? main : undefined;
+  }
   return about ?? (planning.mode === "wish" ? (listSaid(planning) ?? mainList(spec, true)) : mainList(spec));
 }
+
+/** Asks for the list a new field is to go into; each chip is the request with its answer. */
+export function askWhere(label: string, { spec }: Planning): Planned | undefined {
+  const [first, ...others] = listsForField(label, spec).lists.slice(0, MOST_CHIPS);
+  if (!first || others.length === 0) return undefined;
+  return {
+    kind: "ask",
+    question: `${josa(label, "을/를")} 어디에 넣을까요?`,
+    chips: [first, ...others].map(({ name }) => `${name}에 ${label} 항목 추가해줘`),
+  };
+}
+const MOST_CHIPS = 3;
 
 /** A list that the message names somewhere: 혈당 기록 …, 140 넘으면 is of 혈당. */
 function listSaid({ spec, nouns = [] }: Planning): EntitySpec | undefined {

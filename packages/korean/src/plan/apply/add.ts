@@ -5,7 +5,7 @@ import { collectionsOf, fieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planner } from "../planned.ts";
 import { addList } from "./add-list.ts";
 import { takeOptions } from "./choices.ts";
-import { keepFields } from "./keep.ts";
+import { askWhereFor, keepFields } from "./keep.ts";
 import { asView } from "./show.ts";
 
 const CHOSEN: ReadonlySet<string> = new Set(["select", "multiselect", "status"]);
@@ -42,8 +42,8 @@ export const add: Planner<"add"> = (claim, planning) => {
   }
   if (claim.what === null) return undefined;
   if (claim.what.role === "field" && claim.field) {
-    const entity = listMeant([to], [], planning);
-    return entity && keepFields([claim.field], entity, planning);
+    const entity = listMeant([to], [claim.field.name], planning, [claim.field.name]);
+    return entity ? keepFields([claim.field], entity, planning) : askWhereFor([claim.field], planning);
   }
   if (claim.what.role === "entity") {
     const [ref] = claim.what.refs;

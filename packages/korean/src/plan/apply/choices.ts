@@ -20,7 +20,8 @@ export const choice: Planner<"choice"> = (claim, planning) => {
   if (found) return takeOptions(found, labels, planning, claim.adds || labels.length === 1);
   const typedIn = fieldNamed(claim.field, planning.spec, listMeant([claim.field], [], planning));
   if (typedIn) return chosenFromNowOn(typedIn, labels);
-  const entity = listMeant([claim.field], claim.field ? [claim.field] : [], planning);
+  const names = claim.field ? [claim.field] : [];
+  const entity = listMeant(names, names, planning, names);
   if (!entity || !claim.field || labels.length < 2 || new Set(labels).size < labels.length) return undefined;
   // The reader takes a word beside the options for what they are of.
   if (planning.mode === "wish" && labels.length < 3 && !isFieldWord(claim.field.text)) return undefined;

@@ -6,7 +6,7 @@ import { findColours } from "../../colour-names.ts";
 import { INTERROGATIVES } from "../../claims/words.data.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import { josa } from "../../korean-text.ts";
-import { entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
+import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";
 import { addList } from "./add-list.ts";
@@ -17,18 +17,21 @@ const LEAST = 0.4;
 
 export const keep: Planner<"keep"> = (claim, planning) => {
   if (claim.fields.length === 0) return claim.thing ? keepThing(claim.thing, planning) : undefined;
-  const entity = listMeant(
-    [claim.thing],
-    claim.fields.map(({ name }) => name),
-    planning,
-  );
-  return entity && keepFields(claim.fields, entity, planning);
+  const names = claim.fields.map(({ name }) => name);
+  const entity = listMeant([claim.thing], names, planning, names);
+  return entity ? keepFields(claim.fields, entity, planning) : askWhereFor(claim.fields, planning);
 };
 
 export const field: Planner<"field"> = (claim, planning) => {
-  const entity = listMeant([claim.of], [claim.field.name], planning);
-  return entity && keepFields([claim.field], entity, planning);
+  const entity = listMeant([claim.of], [claim.field.name], planning, [claim.field.name]);
+  return entity ? keepFields([claim.field], entity, planning) : askWhereFor([claim.field], planning);
 };
+
+/** One name that is one: of several, or of a clause, nobody is asked where to put it. */
+export function askWhereFor(wishes: readonly FieldWish[], planning: Planning): Planned | undefined {
+  const [wish] = wishes;
+  return wish && wishes.length === 1 && planning.mode === "edit" && isName(wish.name) ? askWhere(wish.name.text, planning) : undefined;
+}
 
 function keepThing(thing: Name, planning: Planning): Planned | undefined {
   const entity = listMeant([thing], [], { ...planning, mode: "edit" });

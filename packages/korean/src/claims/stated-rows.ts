@@ -1,0 +1,249 @@
+/**
+ * Rows of a list in a text: 커트 2만원 30분, 펌 8만원 2시간. They have a form of their own, which shows where a name begins and what is
+ * the last of its numbers; the reader sees words, and cuts inside of them.
+ */
+import { dateAt, timeAt } from "../grammar/dates.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
+import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
+import { NO_ROW_VALUES, OF_EACH, ROW_JOINTS, ROW_TAILS, TOPIC_PARTICLES } from "../grammar/rows.data.ts";
+import { isHangul, type Place } from "../grammar/slice.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+
+/** One row: its name with its numbers. */
+export interface StatedRow extends Place {
+  /** Absent: the first number is the name (10kg 23,000원). */
+  name?: Place;
+  /** Up to the first row that something else follows. */
+  tailEnd: number;
+}
+
+/** Rows said one after the other, with nothing between them. */
+export interface StatedTable extends Place {
+  /** What they are rows of: 메뉴는 …, 치료: … */
+  head?: Place;
+  rows: StatedRow[];
+}
+
+interface Group extends Place {
+  numbers: FoundQuantity[];
+  tailEnd: number;
+  /** No bound, and nothing that hangs on a condition. */
+  isPlain: boolean;
+}
+
+const TAIL = new Lexicon(ROW_TAILS.map((word) => [word, true] as const));
+const NO_VALUE = new Lexicon(NO_ROW_VALUES.map((word) => [word, true] as const));
+const EACH = new Lexicon(OF_EACH.map((word) => [word, true] as const));
+const TOPICS: ReadonlySet<string> = new Set(TOPIC_PARTICLES);
+const JOINTS: ReadonlySet<string> = new Set(ROW_JOINTS);
+const SEPARATOR = /[,/·|;\n.!?~ㅎㅋㅠ•*]/;
+/** A dash before a name, as lists are typed. */
+const BULLET = /^[-–—]\s/;
+const MOST_WORDS = 4;
+const MOST_NAME = 24;
+/** A number this small without a unit counts the rows: 1 단어 2 문장. */
+const LEAST_BARE = 100;
+
+/** The tables of a text, each of two rows at least, and the rows that stand alone. */
+export function statedRows(text: string, morphemes: readonly Morpheme[]): { tables: StatedTable[]; single: StatedRow[] } {
+  const groups = groupsOf(text);
+  const tables: StatedTable[] = [];
+  const single: StatedRow[] = [];
+  let run: { row: StatedRow; group: Group; head?: Place }[] = [];
+  const close = () => {
+    lengthsToNames(text, run);
+    const [first] = run;
+    if (first && run.length > 1 && !isNumbering(run.map(({ group }) => group)))
+      tables.push({
+        start: first.row.start,
+        end: run.at(-1)!.row.end,
+        rows: run.map(({ row }) => row),
+        ...(first.head && { head: first.head }),
+      });
+    else single.push(...run.map(({ row }) => row));
+    run = [];
+  };
+  let from = 0;
+  for (const group of groups) {
+    const named = rowOf(text, morphemes, group, from);
+    from = group.tailEnd;
+    const last = run.at(-1);
+    const follows = last && named && nextBegins(text, last.group.tailEnd) === named.row.start && isAlike(last.group, group);
+    // 코코넛 200 팜 350이면: what hangs on a condition is an example of it.
+    if (follows && !group.isPlain) run = [];
+    if (!named || !group.isPlain) {
+      close();
+      continue;
+    }
+    if (last && !follows) close();
+    run.push({ row: named.row, group, ...(named.head && { head: named.head }) });
+  }
+  close();
+  return { tables, single };
+}
+
+/**
+ * 10회권 15만원 3개월 회원권 30만원: a number between two rows that nothing parts is of the name behind it where no other row ends in such
+ * a number.
+ */
+function lengthsToNames(text: string, run: readonly { row: StatedRow; group: Group }[]): void {
+  const kinds = (group: Group) => group.numbers.map(({ value }) => value.dimension);
+  for (const [at, { row, group }] of run.entries()) {
+    const next = run[at + 1];
+    const last = group.numbers.at(-1)!;
+    if (!next?.row.name || group.numbers.length < 2 || text.slice(group.end, next.row.start).trim() !== "") continue;
+    if (run.some((other) => other.group !== group && kinds(other.group).includes(last.value.dimension))) continue;
+    group.numbers.pop();
+    group.end = group.tailEnd = group.numbers.at(-1)!.end;
+    row.end = row.tailEnd = group.end;
+    next.row.start = next.row.name.start = last.start;
+  }
+}
+
+/** Numbers that stand together, but for those of days, hours and codes. */
+function groupsOf(text: string): Group[] {
+  const groups: Group[] = [];
+  for (const found of findQuantities(text)) {
+    if (isOfCalendar(text, found) || isCode(text, found) || isOfWord(text, found)) continue;
+    const last = groups.at(-1);
+    const between = last && text.slice(last.numbers.at(-1)!.end, found.start);
+    const isEach = between !== undefined && EACH.of(between.trim()) === true && found.value.dimension === "money";
+    if (last && (isEach || /^[ \t]*[)\]]?[ \t]*[([]?[ \t]*$/.test(between!) || /^\s?[/·]\s?$/.test(between!)) && last.end !== found.start + 1) {
+      if (isEach) last.numbers.pop();
+      last.numbers.push(found);
+      last.end = found.end;
+    } else groups.push({ numbers: [found], start: found.start, end: found.end, tailEnd: found.end, isPlain: true });
+  }
+  for (const group of groups) {
+    if (/^\s*[)\]]/.test(text.slice(group.end, group.end + 2))) group.end += text.slice(group.end).search(/[)\]]/) + 1;
+    const hit = TAIL.at(text, group.end, true);
+    const tail = hit && !isHangul(text[hit.end]) ? hit.end : group.end;
+    const spaced = /^\s*/.exec(text.slice(tail, tail + 3))![0].length;
+    const bound = NO_VALUE.at(text, tail + (tail === group.end ? spaced : 0), true) ?? NO_VALUE.at(text, group.end, true);
+    group.tailEnd = tail;
+    group.isPlain = bound === null && !isHangul(text[tail]);
+  }
+  return groups;
+}
+
+/** 1회권, 4인실, 10회 이용권: a number that a name begins with. */
+function isOfWord(text: string, { end, value }: FoundQuantity): boolean {
+  if (!isHangul(text[end]) || value.dimension === "money") return false;
+  const tail = TAIL.at(text, end, true);
+  return NO_VALUE.at(text, end, true) === null && EACH.at(text, end, true) === null && !(tail && !isHangul(text[tail.end]));
+}
+
+/** 10시, 3월 2일: no number of something. */
+function isOfCalendar(text: string, { start, end }: FoundQuantity): boolean {
+  if (timeAt(text, start)) return true;
+  const date = dateAt(text, start);
+  if (date && date.value.kind !== "shift" && date.end >= end) return true;
+  return /\d\s*월\s*$/.test(text.slice(Math.max(0, start - 5), start));
+}
+
+/** Digits joined by hyphens, or behind a nought: a telephone, an account. */
+const isCode = (text: string, { start, end }: FoundQuantity): boolean =>
+  /^0\d{2,}(?![\d.])/.test(text.slice(start)) ||
+  (/[-–]$/.test(text.slice(0, start)) && /\d/.test(text[start - 2] ?? "")) ||
+  /^[-–]\d/.test(text.slice(end, end + 2));
+
+/** 1 좋았던 일 2 아쉬운 일: the numbers only count. */
+const isNumbering = (groups: readonly Group[]): boolean =>
+  groups.every(({ numbers }) => {
+    const [first, second] = numbers;
+    return (
+      second === undefined &&
+      first!.value.dimension === "none" &&
+      Number.isInteger(first!.value.amount) &&
+      first!.value.amount < LEAST_BARE
+    );
+  });
+
+/** Rows of a table have a number of the same kind. */
+const isAlike = (a: Group, b: Group): boolean =>
+  a.numbers.some(({ value }) => b.numbers.some((other) => other.value.dimension === value.dimension));
+
+/** Where the next row would begin: behind marks and words that only join. */
+function nextBegins(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (at < text.length && (/\s/.test(text[at]!) || SEPARATOR.test(text[at]!) || BULLET.test(text.slice(at, at + 2)))) at++;
+    const word = /^\S+/.exec(text.slice(at, at + 12))?.[0].replace(/,$/, "");
+    if (word === undefined || !JOINTS.has(word)) return at;
+    at += word.length;
+  }
+}
+
+/** The name before the numbers: words that name something, back to a mark, a particle, a verb or the row before. */
+function rowOf(text: string, morphemes: readonly Morpheme[], group: Group, from: number): { row: StatedRow; head?: Place } | undefined {
+  const piece = text.slice(from, group.start);
+  const mark = Math.max(...[...piece.matchAll(/[,/·|;\n!?]|[.:](?=\s)|(?<=^|\s)[-•*](?=\s)/g)].map(({ index }) => index).concat(-1));
+  // 라떼: 4,500원: what stands right before the number only joins it to its name.
+  const joined = /\s*[:=\-–→…]+\s*$/.exec(piece);
+  const isJoined = joined !== null && mark >= joined.index;
+  const before = isJoined
+    ? Math.max(...[...piece.slice(0, joined.index).matchAll(/[,/·|;\n!?]|[.:](?=\s)/g)].map(({ index }) => index).concat(-1))
+    : mark;
+  const bracket = /\s*[([]\s*$/.exec(piece);
+  const ending = joined ?? bracket;
+  const words = wordsIn(text, from + before + 1, ending ? from + ending.index : group.start);
+  const named: Place[] = [];
+  let head: Place | undefined;
+  while (words.length > 0 && named.length < MOST_WORDS) {
+    const word = words.pop()!;
+    const end = named.length === 0 ? withoutTopic(word, morphemes) : word.end;
+    if (!isNameWord({ start: word.start, end }, morphemes, named.length === 0)) {
+      head = headOf(word, morphemes);
+      break;
+    }
+    named.unshift({ start: word.start, end });
+  }
+  const [first] = named;
+  if (!first) {
+    const isSize = group.numbers.length > 1 && group.numbers.at(-1)!.value.dimension === "money";
+    return isSize ? { row: { start: group.start, end: group.end, tailEnd: group.tailEnd }, ...(head && { head }) } : undefined;
+  }
+  const name = { start: first.start, end: named.at(-1)!.end };
+  if (name.end - name.start > MOST_NAME || !/[가-힣A-Za-z]/.test(text.slice(name.start, name.end))) return undefined;
+  // 메뉴: 라떼 4,500원
+  if (!head && text[from + before] === ":") {
+    const [last] = wordsIn(text, from, from + before).slice(-1);
+    if (last) head = last;
+  }
+  return { row: { start: name.start, end: group.end, tailEnd: group.tailEnd, name }, ...(head && { head }) };
+}
+
+const wordsIn = (text: string, from: number, to: number): Place[] =>
+  [...text.slice(from, to).matchAll(/[^\s]+/g)].map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }));
+
+const morphemesIn = (place: Place, morphemes: readonly Morpheme[]): Morpheme[] =>
+  morphemes.filter(({ start, end }) => start >= place.start && end <= place.end);
+
+/** 커트는 2만원: where the name ends. */
+function withoutTopic(word: Place, morphemes: readonly Morpheme[]): number {
+  const last = morphemesIn(word, morphemes).at(-1);
+  return last && last.start > word.start && last.tag.startsWith("J") && TOPICS.has(last.surface) ? last.start : word.end;
+}
+
+/** 메뉴는 커트 …: what the rows are of. */
+function headOf(word: Place, morphemes: readonly Morpheme[]): Place | undefined {
+  const end = withoutTopic(word, morphemes);
+  return end < word.end && isNameWord({ start: word.start, end }, morphemes, true) ? { start: word.start, end } : undefined;
+}
+
+const NOMINAL = /^(?:N(?!P)|SL|SN|SH|XPN|XSN|XR|UNKNOWN|SY|SS|SC|MM$)/;
+/** A word of a name: nouns alone; 매운, 달지않은 before others. `last`: a noun that the dictionary cuts badly still stands before its number. */
+function isNameWord(place: Place, morphemes: readonly Morpheme[], last: boolean): boolean {
+  const parts = morphemesIn(place, morphemes);
+  if (parts.length === 0) return false;
+  if (parts.every(({ tag }) => NOMINAL.test(tag))) return !parts.every(({ tag }) => tag === "NNB" || tag === "MM");
+  const end = parts.at(-1)!;
+  if (!last) return /ETM$/.test(end.tag) && /^V/.test(parts[0]!.tag);
+  // 두피스케일+링/JKO, 카페+라떼/VCP: a noun nobody knows. 학생+인데 ends as sentences do.
+  if (parts[0]!.tag.startsWith("N")) return !TOPICS.has(end.surface) && TAIL.of(end.surface) === undefined && !/^(?:E|V[VA])/.test(end.tag);
+  return isCutNoun(parts);
+}
+
+/** A verb before a number, without the ending of one: the dictionary took a noun for it. */
+const isCutNoun = (parts: readonly Morpheme[]): boolean =>
+  parts.length > 1 && parts[0]!.tag.startsWith("V") && parts.at(-1)!.tag === "EC" && TAIL.of(parts.at(-1)!.surface) === undefined && NO_VALUE.of(parts.at(-1)!.surface) === undefined;
