@@ -36,6 +36,24 @@ describe("the sample rows of a preview", () => {
     expect(await there()).toEqual(["cocoa", "latte", "tea"]);
   });
 
+  it("that were deleted do not come back with a later version, nor with the one after it", async () => {
+    await sync(menu("latte", "cocoa", "ade"));
+    await database.client.db.delete(records).where(eq(records.id, "cocoa"));
+    const withPrices = (...names: string[]) =>
+      menu(...names).map((set) => ({ ...set, rows: set.rows.map((row) => ({ ...row, price: 4_000 })) }));
+    await sync(withPrices("latte", "cocoa", "ade"));
+    expect(await there()).toEqual(["ade", "latte", "tea"]);
+    await sync(menu("latte", "cocoa", "ade", "juice"));
+    expect(await there()).toEqual(["ade", "juice", "latte", "tea"]);
+  });
+
+  it("that words took away come back with the version that has them", async () => {
+    await sync(menu("latte"));
+    expect(await there()).toEqual(["latte", "tea"]);
+    await sync(menu("latte", "ade", "juice"));
+    expect(await there()).toEqual(["ade", "juice", "latte", "tea"]);
+  });
+
   it("do not come back once they were cleared", async () => {
     await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date()));
     await sync(menu("latte", "soda"));

@@ -12,8 +12,8 @@ export interface SampleSet {
 
 /**
  * Brings the sample rows of the preview to those of this version: those it no longer has go, so that a row taken away by
- * words, or by going back, is gone. Rows the owner changed stay as they are; rows of a collection whose samples were cleared
- * do not come back.
+ * words, or by going back, is gone. Rows the owner changed stay as they are; rows that were deleted, and those of a collection
+ * whose samples were cleared, do not come back.
  */
 export async function syncSampleRecords(
   tx: Tx,
@@ -35,8 +35,14 @@ export async function syncSampleRecords(
     .filter((set) => known.get(set.collection)?.hash !== set.hash && !known.get(set.collection)?.clearedAt);
   if (changed.length === 0) return;
 
+  const deleted = await deletedRows(
+    tx,
+    appId,
+    changed.flatMap(({ collection }) => known.get(collection) ?? []),
+  );
   const rows = changed.flatMap((set) =>
-    set.rows.map(({ id, ...data }, index) => {
+    set.rows.flatMap(({ id, ...data }, index) => {
+      if (deleted.get(set.collection)?.has(id)) return [];
       // Lists show the newest first: the first sample row is the newest.
       const at = new Date(now.getTime() - index * 60_000);
       return { appId, env, collection: set.collection, id, data, sample: true, createdAt: at, updatedAt: at };
@@ -54,11 +60,43 @@ export async function syncSampleRecords(
         }),
     tx
       .insert(sampleSets)
-      .values(changed.map((set) => ({ appId, env, collection: set.collection, hash: set.hash })))
-      .onConflictDoUpdate({ target: [sampleSets.appId, sampleSets.env, sampleSets.collection], set: { hash: sql`excluded.hash` } }),
+      .values(changed.map(({ collection, hash, rows: put }) => ({ appId, env, collection, hash, ids: put.map(({ id }) => id) })))
+      .onConflictDoUpdate({
+        target: [sampleSets.appId, sampleSets.env, sampleSets.collection],
+        set: { hash: sql`excluded.hash`, ids: sql`excluded.ids` },
+      }),
     ...(isNewApp ? [] : changed.map((set) => dropOthers(tx, appId, set))),
     known.size > 0 && sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" })),
   ]);
+}
+
+/** Collection → ids of rows that were put in once and are there no more. */
+async function deletedRows(
+  tx: Tx,
+  appId: string,
+  sets: readonly { collection: string; ids: string[] | null }[],
+): Promise<Map<string, Set<string>>> {
+  const put = sets.flatMap(({ collection, ids }) => (ids && ids.length > 0 ? [{ collection, ids }] : []));
+  if (put.length === 0) return new Map();
+  const there = await tx
+    .select({ collection: records.collection, id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.appId, appId),
+        eq(records.env, "preview"),
+        inArray(
+          records.collection,
+          put.map(({ collection }) => collection),
+        ),
+        inArray(
+          records.id,
+          put.flatMap(({ ids }) => ids),
+        ),
+      ),
+    );
+  const keys = new Set(there.map(({ collection, id }) => `${collection} ${id}`));
+  return new Map(put.map(({ collection, ids }) => [collection, new Set(ids.filter((id) => !keys.has(`${collection} ${id}`)))]));
 }
 
 /** Untouched sample rows of the preview that a set no longer has. */

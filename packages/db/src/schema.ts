@@ -362,6 +362,8 @@ export const sampleSets = pgTable(
     env: text("env", { enum: ["preview", "live"] }).notNull(),
     collection: text("collection").notNull(),
     /** hash of the rows */ hash: text("hash").notNull(),
+    /** Of all rows that were put in: one of them that is gone was deleted by a person. Null = put in before this was kept. */
+    ids: text("ids").array(),
     clearedAt: at("cleared_at"),
   },
   (t) => [primaryKey({ columns: [t.appId, t.env, t.collection] })],

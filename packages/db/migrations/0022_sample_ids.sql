@@ -1,0 +1,1 @@
+ALTER TABLE "sample_sets" ADD COLUMN "ids" text[];
