@@ -2,16 +2,16 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSharedService, type SharedService } from "./support/shared-service.ts";
+import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
-import type { Member } from "./support/sign-up.ts";
 import { IS_SOAK } from "../tools/testing/scale.ts";
 
 let appmon: SharedService;
 let browser: Browser;
-let owner: Member;
+let owner: SharedPerson;
 let page: Page;
 let appId: string;
+let roomId: string;
 
 /** `EXPOSURE_SHOTS=folder`: pictures to look at, light and dark, wide and as on a phone. */
 const SHOTS = process.env["EXPOSURE_SHOTS"];
@@ -41,6 +41,7 @@ beforeAll(async () => {
     message_id: chat.json.message.id,
   });
   appId = made.json.app.id;
+  roomId = chat.json.room.id;
   page = await (await openContextOf(browser, appmon.origin, owner, { viewport: { width: 1440, height: 900 } })).newPage();
   page.setDefaultTimeout(40_000);
 }, 120_000);
@@ -99,6 +100,35 @@ describe("a published app that is all its owner's", () => {
     await stranger.goto(`${appmon.origin}/enter/${appId}`);
     await stranger.getByText("이 앱의 주인이 아니에요").waitFor();
     await shot(stranger, "not-yours");
+  }, 60_000);
+});
+
+describe("the owner", () => {
+  const accountAt = (of: Page) =>
+    of.evaluate(async () => ((await (await fetch("/_api/auth/me")).json()) as { account: { id: string } | null }).account?.id);
+
+  it("comes in from the workspace, beside the data", async () => {
+    await page.goto(`${appmon.origin}/appmon/chat/${roomId}`);
+    await page.frameLocator('[data-testid="preview-frame"]').locator("[data-block]").first().waitFor();
+    await page.getByRole("tab", { name: "데이터" }).click();
+    const way = page.getByTestId("owner-entry");
+    await way.waitFor();
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), way.click()]);
+    await opened.locator('[data-collection="customer"]').first().waitFor();
+    await expect.poll(() => accountAt(opened)).toBe("owner");
+    await opened.close();
+  }, 60_000);
+
+  it("comes in from the corner of an app that is open to everybody, too", async () => {
+    const { codegen } = await owner.say(null, "카페 메뉴판 만들어줘");
+    const body = { slug: "menu-with-a-corner", title: "동네 카페" };
+    const { url } = (await owner.call<{ url: string }>("POST", `/app/${codegen!.app!.id}/deployments`, body)).json;
+    await page.goto(url);
+    await page.locator("[data-block]").first().waitFor();
+    expect(await accountAt(page)).toBeUndefined();
+    await page.getByRole("link", { name: "주인이세요?" }).click();
+    await expect.poll(() => (new URL(page.url()).origin === new URL(url).origin ? accountAt(page) : "elsewhere")).toBe("owner");
+    await page.locator('[data-action="sign-out"]').waitFor();
   }, 60_000);
 });
 

@@ -95,6 +95,13 @@ describe("what is written in one app", () => {
     expect((await ask("POST")).json().detail).toBe("지금 이 앱을 쓰는 사람이 많아요. 1초 뒤에 다시 시도해 주세요.");
     expect(await write({ at: "other" })).toBe(200);
   });
+
+  it("is 256 MiB at once from however many addresses, and takes nothing from another app", async () => {
+    const large = (n: number) => ({ from: `198.51.100.${n}`, headers: { "content-length": String(BODY_LIMIT) } });
+    expect(await letThrough(70, large)).toBe(64);
+    expect((await ask("POST", large(100))).json().detail).toBe("지금 이 앱을 쓰는 사람이 많아요. 2초 뒤에 다시 시도해 주세요.");
+    expect(await letThrough(1, () => ({ ...large(100), at: "other" }))).toBe(1);
+  });
 });
 
 describe("open streams", () => {
@@ -125,6 +132,16 @@ describe("open streams", () => {
 
   it("of a preview are 50, whoever opens them", async () => {
     expect(await open(60, (n) => ({ at: PREVIEW, from: `198.51.100.${n}` }))).toMatchObject({ open: 50, refused: 10 });
+  });
+
+  const anywhere = (n: number) => `198.51.${n >> 8}.${n & 255}`;
+
+  it("of a published app are 1 000, however many addresses they come from", async () => {
+    expect(await open(1_010, (n) => ({ from: anywhere(n) }))).toMatchObject({ open: 1_000, refused: 10 });
+  });
+
+  it("of all apps together are 5 000", async () => {
+    expect(await open(5_010, (n) => ({ at: `shop-${n % 8}`, from: anywhere(n) }))).toMatchObject({ open: 5_000, refused: 10 });
   });
 
   const opened = async () => {

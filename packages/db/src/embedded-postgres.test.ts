@@ -1,4 +1,6 @@
 /** The embedded database: nobody gets in without a password, it comes back by itself, and it runs where only root may enter. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,5 +108,28 @@ describe("a data folder", () => {
     writeFileSync(`${dir}.owner`, `${process.ppid}\n${stat}`);
     await release();
     await expect(claimDataFolder(dir)).rejects.toMatchObject({ pid: process.ppid, dataDir: dir });
+  });
+
+  it("is claimed by one of two processes that come at the same moment, and the other is told which", async () => {
+    const dir = join(folder, "wanted");
+    // Left by a process that is gone: both have to clear it away first.
+    writeFileSync(`${dir}.owner`, `${process.ppid}\n1`);
+    const script = `import { claimDataFolder } from ${JSON.stringify(new URL("./embedded-postgres-claim.ts", import.meta.url).href)};
+      process.stdin.once("data", () => claimDataFolder(${JSON.stringify(dir)}).then(() => console.log("mine"), ({ pid }) => console.log(pid)));
+      console.log("ready");`;
+    const children = [0, 1].map(() =>
+      spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["pipe", "pipe", "inherit"] }),
+    );
+    const saidBy = ({ stdout }: (typeof children)[number]) => once(stdout!, "data").then(([chunk]) => String(chunk).trim());
+    try {
+      expect(await Promise.all(children.map(saidBy))).toEqual(["ready", "ready"]);
+      const said = Promise.all(children.map(saidBy));
+      for (const { stdin } of children) stdin!.write("go");
+      const answers = await said;
+      const first = answers.indexOf("mine");
+      expect(answers[1 - first]).toBe(String(children[first]!.pid));
+    } finally {
+      for (const child of children) child.kill();
+    }
   });
 });

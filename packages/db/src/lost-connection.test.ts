@@ -31,6 +31,7 @@ describe("a connection that is lost in the middle of a transaction", () => {
         await tx.execute(sql`select 1`);
       });
       await expect(lost).rejects.toThrow();
+      expect(told).toHaveLength(1);
       expect((await client.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
     }
     expect(client.pool.totalCount).toBeLessThanOrEqual(2);
@@ -59,6 +60,16 @@ describe("waiting", () => {
         const waiting = impatient.db.transaction((other) => other.execute(sql`select pg_advisory_xact_lock(1)`));
         await expect(waiting).rejects.toMatchObject({ cause: { code: "55P03" } });
       });
+    } finally {
+      await impatient.close();
+    }
+  });
+
+  it("for a statement that takes too long ends, too, and the connection goes on", async () => {
+    const impatient = openDatabase({ url: database.url, max: 1, statementTimeoutMs: 50, onError: (error) => told.push(error) });
+    try {
+      await expect(impatient.db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: "57014" } });
+      expect((await impatient.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
     } finally {
       await impatient.close();
     }

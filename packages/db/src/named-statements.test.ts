@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "./client.ts";
 import { createStatementNames } from "./named-statements.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -49,6 +50,23 @@ describe("names of statements", () => {
       ).rejects.toThrow();
       const { rows } = await db.transaction((tx) => tx.execute(sql`select ${round}::int + 1 as more`));
       expect(rows).toEqual([{ more: round + 1 }]);
+    }
+  });
+
+  it("a statement that comes again is prepared by the server, and what came once is not", async () => {
+    // One connection: it shows its own alone.
+    const { db, close } = openDatabase({ url: database.url, max: 1, onError: (error) => expect.fail(error.message) });
+    try {
+      for (let round = 0; round < 4; round++) await db.execute(sql`select ${round}::int as again_and_again`);
+      await db.execute(sql`select ${0}::int as only_once`);
+      const { rows } = await db.execute<{ statement: string; runs: number }>(
+        sql`select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement ~ 'again_and_again|only_once'`,
+      );
+      expect(rows).toEqual([{ statement: "select $1::int as again_and_again", runs: expect.any(Number) as number }]);
+      // The first time it came it had no name yet.
+      expect(rows[0]!.runs).toBe(3);
+    } finally {
+      await close();
     }
   });
 });

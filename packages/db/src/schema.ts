@@ -354,21 +354,6 @@ export const recordHistory = pgTable(
   (t) => [primaryKey({ columns: [t.appId, t.collection, t.id, t.toVersion] })],
 );
 
-/** Which sample sets were put in: once cleared, a later version must not bring them back. */
-export const sampleSets = pgTable(
-  "sample_sets",
-  {
-    appId: text("app_id").notNull(),
-    env: text("env", { enum: ["preview", "live"] }).notNull(),
-    collection: text("collection").notNull(),
-    /** hash of the rows */ hash: text("hash").notNull(),
-    /** Of all rows that were put in: one of them that is gone was deleted by a person. Null = put in before this was kept. */
-    ids: text("ids").array(),
-    clearedAt: at("cleared_at"),
-  },
-  (t) => [primaryKey({ columns: [t.appId, t.env, t.collection] })],
-);
-
 /** Running numbers of `sequence` defaults. */
 export const recordSequences = pgTable(
   "record_sequences",

@@ -31,6 +31,12 @@ describe("the engine in threads", () => {
     expect(await say("a", "next")).toBe("next");
   });
 
+  it("ends it as well where nobody has said after how long", async () => {
+    engine = createEngineThreads({ threads: 1, script: UNRULY });
+    expect(await say("a", "first")).toBe("first");
+    await expect(say("a", "endless loop")).rejects.toMatchObject(TOO_LONG);
+  });
+
   it("answers others while the turns of one never end", async () => {
     open({ deadlineMs: 60_000 });
     const endless = Array.from({ length: 30 }, (_, at) => say("a", `endless loop ${at}`).catch((error: unknown) => error));

@@ -1,5 +1,6 @@
 /** The database ends connections while people work: requests fail cleanly, the process lives, and all goes on afterwards. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { publishApp } from "./published-app.ts";
 import { type Answer, type Person, startTestService, type TestService } from "./test-service.ts";
 
 let test: TestService;
@@ -67,5 +68,53 @@ describe("a database that ends connections", () => {
     expect((await person.call("GET", "/room")).status).toBe(200);
     const made = await person.say(null, "할 일 앱 만들어줘");
     expect(made.codegen?.generation?.state).toBe("done");
+  });
+});
+
+describe("visitors of an app who hold every connection apps have", () => {
+  /** As many as the apps' part of the service may have; see compose-store.ts. */
+  const ALL_CONNECTIONS = 24;
+
+  it("wait alone: people's own pages come meanwhile, and nobody waits for ever", async () => {
+    const { codegen } = await person.say(null, "메모 앱 만들어줘");
+    const { site } = await publishApp(test, person, codegen!.app!.id, "all-connections");
+    const cookie = `appmon_visitor=${"a".repeat(43)}`;
+    const look = () => test.visit(`${site}_api/auth/me`, { headers: { cookie } });
+    // Connections that are open already: what is measured below is waiting, not connecting.
+    await Promise.all(Array.from({ length: ALL_CONNECTIONS }, look));
+    const { pool } = test.database.client;
+    const holder = await pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("lock table visitor_sessions in access exclusive mode");
+      let answered = 0;
+      const visitors = Array.from({ length: ALL_CONNECTIONS }, async () => {
+        const answer = await look();
+        answered++;
+        return answer;
+      });
+      const waiting = "application_name = 'appmon gateway' and wait_event_type = 'Lock'";
+      await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query(
+            `select count(*)::int as n from pg_stat_activity where datname = current_database() and ${waiting}`,
+          );
+          expect(rows[0].n).toBe(ALL_CONNECTIONS);
+        },
+        { timeout: 4_000, interval: 20 },
+      );
+      expect((await person.call("GET", "/room")).status).toBe(200);
+      expect((await person.call("POST", "/room", { title: "그동안" })).status).toBe(201);
+      expect(answered).toBe(0);
+      // Nothing is given back to them: the wait itself has an end.
+      for (const answer of await Promise.all(visitors)) {
+        expect([answer.status, answer.json.code]).toEqual([503, "service/unavailable"]);
+        expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      }
+    } finally {
+      await holder.query("rollback");
+      holder.release();
+    }
+    expect((await look()).status).toBe(200);
   });
 });

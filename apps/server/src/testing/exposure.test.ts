@@ -49,8 +49,10 @@ describe("a table of customers, made into an app and published as it is", () => 
       await stranger(at(site, `${list!.id}/lookup`), "POST", { typed: "010-9999-0000" }),
       await stranger(at(site, `${list!.id}/outline`)),
       await stranger(`${site.site}_api/sample`, "DELETE"),
+      await stranger(`${site.site}_api/query`, "POST", { entity: list!.id }),
+      await stranger(`${site.site}_api/query`, "POST", { entity: list!.id, aggregate: [{ fn: "count", as: "n" }] }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403, 403, 404, 404, 404, 404, 404, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403, 403, 404, 404, 404, 404, 404, 403, 403, 403]);
     for (const { text } of answers) expect(text).not.toMatch(/이서준|9999/);
     const { items } = (await owner.call("GET", `/app/${site.id}/collections/${list!.id}/records?env=live`)).json;
     expect(items).toHaveLength(1);

@@ -149,5 +149,9 @@ describe("a page of records", () => {
     expect(Math.max(...sizes)).toBe(200);
     expect([...seen].filter((id) => id.startsWith("many"))).toHaveLength(450);
     expect(seen.size).toBe(sizes.reduce((sum, size) => sum + size, 0));
+    // What goes over the wire is packed.
+    const [plain, packed] = [await test.visit(records()), await test.visit(records(), { headers: { "accept-encoding": "br" } })];
+    expect([packed.headers["content-encoding"], packed.headers["vary"]]).toEqual(["br", "accept-encoding"]);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3);
   });
 });

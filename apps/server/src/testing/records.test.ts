@@ -57,6 +57,27 @@ describe("records of an app", () => {
     expect(created.json.createdAt).not.toBe("1999-01-01");
   });
 
+  it("refuse what nobody can read or see, and leave out what comes before a text", async () => {
+    const sample = (await api("GET", records())).json.items[0];
+    const named = (name: string) => JSON.stringify({ values: { ...sample, [title()]: name } });
+    const refused = [
+      Buffer.from(named("\u00ff"), "latin1"),
+      ...["\u200b", "\ufeff", "\u3164", "a\u0000b", "\ud800"].map(named),
+      "\ufeff",
+      "{",
+    ];
+    for (const body of refused) {
+      const answer = await api("POST", records(), body);
+      expect([String(body), answer.status, answer.headers["content-type"]]).toEqual([
+        String(body),
+        400,
+        expect.stringMatching(/problem\+json/),
+      ]);
+    }
+    const taken = await api("POST", records(), `\ufeff${named("👩‍👩‍👧 가족")}`);
+    expect([taken.status, taken.json[title()]]).toEqual([201, "👩‍👩‍👧 가족"]);
+  });
+
   it("belong to their app alone", async () => {
     const mine = (await api("GET", records())).json.items[0];
     expect((await test.visit(`${otherPreview}_api${records()}/${mine.id}`)).status).toBe(404);

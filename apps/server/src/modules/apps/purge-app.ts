@@ -2,7 +2,8 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Tx } from "@appmon/db/client";
 import { customDomains } from "@appmon/db/domain-schema";
-import { apps, deployments, recordHistory, records, recordSequences, sampleSets, versions } from "@appmon/db/schema";
+import { apps, deployments, recordHistory, records, recordSequences, versions } from "@appmon/db/schema";
+import { sampleSets } from "@appmon/db/sample-schema";
 import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
 import { templates } from "@appmon/db/template-schema";
 import { publishReviews } from "@appmon/db/operator-schema";

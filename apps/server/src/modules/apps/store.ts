@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
-import { apps, deployments, generations, messages, records, recordSequences, rooms, sampleSets, versions } from "@appmon/db/schema";
+import { apps, deployments, generations, messages, records, recordSequences, rooms, versions } from "@appmon/db/schema";
+import { sampleSets } from "@appmon/db/sample-schema";
 import { adminTickets } from "@appmon/db/visitor-schema";
 import type { VisibleSpec } from "./version-look.ts";
 
@@ -153,8 +154,8 @@ export async function copyPreviewRecords(tx: Executor, fromApp: string, toApp: s
     insert into ${records} (app_id, env, collection, id, data, sample, created_at, updated_at)
     select ${toApp}, env, collection, id, data, sample, created_at, updated_at from ${records} where app_id = ${fromApp} and env = 'preview'`);
   await tx.execute(sql`
-    insert into ${sampleSets} (app_id, env, collection, hash, cleared_at)
-    select ${toApp}, env, collection, hash, cleared_at from ${sampleSets} where app_id = ${fromApp} and env = 'preview'`);
+    insert into ${sampleSets} (app_id, env, collection, hash, ids, cleared_at)
+    select ${toApp}, env, collection, hash, ids, cleared_at from ${sampleSets} where app_id = ${fromApp} and env = 'preview'`);
   await tx.execute(sql`
     insert into ${recordSequences} (app_id, env, name, value)
     select ${toApp}, env, name, value from ${recordSequences} where app_id = ${fromApp} and env = 'preview'`);

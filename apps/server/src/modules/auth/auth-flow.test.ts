@@ -29,6 +29,21 @@ describe("the whole way through each provider", () => {
     });
   });
 
+  // Apple has none.
+  it.each(PROVIDERS.filter((provider) => provider !== "apple"))(
+    "%s: is asked with a challenge that only this sign-in can answer",
+    async (provider) => {
+      const challenges = [await startSignIn(new Browser(), site, provider, "/"), await startSignIn(new Browser(), site, provider, "/")].map(
+        ({ url }) => new URL(url).searchParams,
+      );
+      for (const asked of challenges) {
+        expect(asked.get("code_challenge_method")).toBe("S256");
+        expect(asked.get("code_challenge")).toMatch(/^[\w-]{43}$/);
+      }
+      expect(challenges[0]!.get("code_challenge")).not.toBe(challenges[1]!.get("code_challenge"));
+    },
+  );
+
   it.each(PROVIDERS)("%s: somebody typed in by hand, without e-mail, signs in too", async (provider) => {
     const browser = new Browser();
     const { url } = await startSignIn(browser, site, provider, "/mypage");

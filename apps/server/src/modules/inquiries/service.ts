@@ -3,6 +3,7 @@ import { type CreateInquiryBody, type Inquiry, inquirySchema } from "@appmon/con
 import type { Database } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
 import { createId } from "@appmon/kernel/id";
+import { maskPersonalNumbers } from "@appmon/korean/mask-personal-numbers";
 import { toFileName } from "../../http/attached-file.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { runOnce } from "../../http/idempotency.ts";
@@ -28,7 +29,8 @@ export function createInquiriesService({ db, clock }: { db: Database; clock: Clo
           id: createId("inq"),
           ownerId: userId,
           category: body.category,
-          content: body.content,
+          // Who asks about a payment may well paste the card's number; nobody needs it to answer.
+          content: maskPersonalNumbers(body.content).text,
           attachmentName: attachment ? toFileName(attachment.name) : null,
           attachmentType: attachment?.type ?? null,
           attachment: bytes,

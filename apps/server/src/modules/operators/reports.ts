@@ -3,6 +3,7 @@ import { type AbuseReport, abuseReportSchema, type CreateReportBody, type Operat
 import type { Database, Executor } from "@appmon/db/client";
 import type { Clock } from "@appmon/kernel/clock";
 import { createId } from "@appmon/kernel/id";
+import { maskPersonalNumbers } from "@appmon/korean/mask-personal-numbers";
 import { readBefore, toPage } from "./pages.ts";
 import { addReport, closeReports, countReportsSince, findAppAt, findReport, listReports, type ReportRow } from "./report-store.ts";
 
@@ -31,7 +32,7 @@ export function createReportsService({ db, clock, appsOf }: ReportsDeps) {
         appId,
         slug: body.app,
         category: body.category,
-        content: body.content,
+        content: maskPersonalNumbers(body.content).text,
         email: body.email ?? null,
         state: "open",
         createdAt: now,

@@ -5,6 +5,7 @@ import type { Database, Executor } from "@appmon/db/client";
 import type { ReviewFinding } from "@appmon/db/operator-schema";
 import type { Clock } from "@appmon/kernel/clock";
 import { createId } from "@appmon/kernel/id";
+import { maskPersonalNumbers } from "@appmon/korean/mask-personal-numbers";
 import { findImpersonation, type ToReview } from "./find-impersonation.ts";
 import { readBefore, toPage } from "./pages.ts";
 import {
@@ -68,7 +69,7 @@ export function createReviewsService({ db, clock, appsOf, previewUrl }: ReviewsD
       await requireOwn(userId, appId);
       const latest = await findLatest(db, appId);
       if (!latest) throw refusal("review/not-found");
-      const row = await moveReview(db, latest.id, "stopped", { state: "open", message });
+      const row = await moveReview(db, latest.id, "stopped", { state: "open", message: maskPersonalNumbers(message).text });
       if (!row) throw refusal("request/conflict");
       return { review: toReview(row) };
     },

@@ -128,7 +128,8 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
       };
     },
 
-    async create(userId: string, title: string | null, idempotencyKey: string | undefined): Promise<RoomDetail> {
+    async create(userId: string, named: string | null, idempotencyKey: string | undefined): Promise<RoomDetail> {
+      const title = named === null ? null : maskPersonalNumbers(named).text;
       const room = await runOnce(db, { userId, key: idempotencyKey, request: ["POST /room", title] }, async (tx) => {
         const { id } = await createRoom(tx, newRoom(userId, title));
         return { id };
@@ -146,7 +147,8 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
       return toDetail(room);
     },
 
-    async rename(userId: string, id: string, title: string): Promise<RoomDetail> {
+    async rename(userId: string, id: string, named: string): Promise<RoomDetail> {
+      const title = maskPersonalNumbers(named).text;
       await getOwnRoom(db, userId, id);
       await db.transaction(async (tx) => {
         await updateRoom(tx, id, { title });

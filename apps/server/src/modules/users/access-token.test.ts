@@ -5,7 +5,7 @@ import { createId } from "@appmon/kernel/id";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ACCESS_LIFETIME_S, createAccessTokens } from "./access-token.ts";
 import { type Authenticate, createAuthenticate } from "./authenticate.ts";
 
@@ -115,5 +115,19 @@ describe("access tokens", () => {
     expect(await authenticate(token)).toEqual({ userId, familyId });
     await database.client.db.update(tokenFamilies).set({ revokedAt: new Date() }).where(eq(tokenFamilies.id, familyId));
     expect(await authenticate(token)).toBe("auth/token-invalid");
+  });
+
+  it("are signed and checked with a key that is imported once, however many they are", async () => {
+    const imports = vi.spyOn(crypto.subtle, "importKey");
+    try {
+      const own = createAccessTokens({ secret, clock });
+      for (let at = 0; at < 5; at++) {
+        const session = { userId, familyId: `ses_${at}` };
+        expect(await own.verify(await own.issue(session))).toEqual(session);
+      }
+      expect(imports).toHaveBeenCalledTimes(1);
+    } finally {
+      imports.mockRestore();
+    }
   });
 });
