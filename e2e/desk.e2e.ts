@@ -1,9 +1,11 @@
 /** The owner's data desk in a real browser: a long list, a value written in its cell, a file brought in, a phone. */
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { buildWeb } from "../apps/server/src/http/build-web.ts";
+import { makeWorkbook } from "../apps/server/src/modules/attachments/testing/make-workbook.ts";
 import { type Person, startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
@@ -93,6 +95,36 @@ describe("the data desk", () => {
     expect(await recordOf("가져온")).toBeUndefined();
     await page.getByRole("button", { name: "틀린 줄 빼고 1줄 가져오기" }).click();
     await page.getByRole("gridcell", { name: "가져온 귤", exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it("takes one written by hand and a workbook whose columns are called otherwise, and gives the list as a file", async () => {
+    const guests = (await owner.say(null, "고객 관리 앱: 고객명, 연락처, 메모")).codegen!.app!.id;
+    const page = await openDesk(1440, guests);
+    await page.getByRole("button", { name: "추가", exact: true }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("고객명").fill("손으로 적은 손님");
+    await form.getByLabel("연락처").fill("010-2222-3333");
+    await form.getByRole("button", { name: "저장" }).click();
+    await page.getByRole("gridcell", { name: "손으로 적은 손님", exact: true }).waitFor();
+
+    await page.getByRole("button", { name: "가져오기" }).click();
+    const buffer = makeWorkbook([
+      ["고객 이름", "휴대폰", "비고"],
+      ["책에서 온 손님", "010-7777-8888", "단골"],
+    ]);
+    await page.locator('input[type="file"]').setInputFiles({ name: "손님.xlsx", mimeType: "", buffer });
+    const column = (name: string) => page.getByRole("dialog").getByRole("combobox", { name });
+    const chosen = (name: string) => column(name).locator("option:checked").textContent();
+    await column("휴대폰").waitFor();
+    expect([await chosen("고객 이름"), await chosen("휴대폰")]).toEqual(["고객명", "연락처"]);
+    await column("비고").selectOption({ label: "메모" });
+    await page.getByRole("button", { name: "1줄 가져오기" }).click();
+    await page.getByRole("gridcell", { name: "책에서 온 손님", exact: true }).waitFor();
+
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV 받기" }).click()]);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    for (const line of ["손으로 적은 손님,010-2222-3333,", "책에서 온 손님,010-7777-8888,단골"]) expect(lines).toContain(line);
     await page.context().close();
   });
 

@@ -1,8 +1,11 @@
-/** A list of 19 000 records in an app of its own, with the packages and the way of building that every published app has. */
+/**
+ * A list of 19 000 records, a menu of twelve screens and comments, in an app of its own, with the packages and the way of building
+ * that every published app has.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Frame, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBuilder, type RunningBuilder } from "../apps/builder/src/create-builder.ts";
 import { type AppHost, hostApp } from "../tools/eval/app-host.ts";
@@ -15,6 +18,7 @@ const COUNT = 19_000;
 const FEW = 6_000;
 
 const VIEWS = ["table", "list", "cards", "gallery", "kanban", "feed", "rank", "timeline", "tree", "menu", "gantt", "matrix", "calendar"];
+const FAMILIES = ["calm", "night", "paper", "play", "shop", "work"];
 const MENU = [
   "고객",
   "예약 현황",
@@ -35,7 +39,9 @@ import { App, mountApp } from "@appmon/kit/app";
 import { CollectionBlock } from "@appmon/kit/collection-block";
 import "@appmon/kit/kit.css";
 import { defineCollection } from "@appmon/kit/schema";
+import { RecordBlock } from "@appmon/kit/record-block";
 import { Screen } from "@appmon/kit/screen";
+import { ThreadBlock } from "@appmon/kit/thread-block";
 
 const grade = { id: "grade", label: "등급", type: "status", options: ["일반", "단골", "우수"].map((label) => ({ value: label, label })) };
 const customers = defineCollection({
@@ -51,6 +57,23 @@ const customers = defineCollection({
     address: "서울 마포구 연남로 " + at, friend: at > 10 ? "c" + Math.floor(at / 10) : null,
   })),
 });
+const posts = defineCollection({
+  id: "post", name: "글", titleField: "title", fields: [{ id: "title", label: "제목", type: "text" }], sample: [{ id: "p1", title: "첫 글" }],
+});
+const comments = defineCollection({
+  id: "comment", name: "댓글", titleField: "body",
+  fields: [
+    { id: "body", label: "내용", type: "longtext" }, { id: "post", label: "글", type: "relation", target: "post" },
+    { id: "reply", label: "답글", type: "relation", target: "comment" },
+  ],
+  sample: [{ id: "m1", body: "잘 봤어요", post: "p1", reply: null }, { id: "m2", body: "고마워요", post: "p1", reply: "m1" }],
+});
+const post = (
+  <Screen title="글">
+    <RecordBlock id="post" collection={posts} listPath="/" />
+    <ThreadBlock id="talk" collection={comments} body="body" via="post" reply="reply" />
+  </Screen>
+);
 const wants = { kanban: { by: "grade" }, rank: { by: "spent" }, timeline: { date: "joined" }, calendar: { date: "joined" }, feed: { date: "joined" },
   tree: { under: "friend" }, menu: { price: "spent", group: "grade" }, gantt: { start: "joined" }, matrix: { row: "friend", date: "joined" } };
 const shown = (kind) => (
@@ -59,11 +82,12 @@ const shown = (kind) => (
       actions={[{ id: "up", label: "등급 올리기", steps: [{ do: "set", field: "grade", to: "우수" }], success: "올렸어요" }, { id: "ask", label: "문자 보내기", steps: [{ do: "call", field: "phone", via: "sms" }], success: "열었어요" }]} />
   </Screen>
 );
+const asked = new URLSearchParams(location.search);
 const menu = ${JSON.stringify(MENU)}.map((label, at) => ({ path: at ? "/menu" + at : "/", label, icon: "users" }));
 mountApp(
-  <App title="고객 장부" icon="users" theme={{ family: "shop", mode: "light", background: "#fff6ef", primary: "#c8386b", seed: 1 }}
-    collections={[customers]} nav={{ kind: "top", items: menu }}
-    routes={[...${JSON.stringify(VIEWS)}.map((kind) => ({ path: "/as/" + kind, element: shown(kind) })), ...menu.map(({ path, label }) => ({ path, element: <Screen title={label}>{null}</Screen> }))]} />,
+  <App title="고객 장부" icon="users" theme={{ family: asked.get("family") ?? "shop", mode: "light", background: "#fff6ef", primary: "#c8386b", seed: 1 }}
+    collections={[customers, posts, comments]} nav={{ kind: asked.get("nav") ?? "top", items: menu }}
+    routes={[{ path: "/posts/:id", element: post }, ...${JSON.stringify(VIEWS)}.map((kind) => ({ path: "/as/" + kind, element: shown(kind) })), ...menu.map(({ path, label }) => ({ path, element: <Screen title={label}>{null}</Screen> }))]} />,
 );
 `;
 
@@ -175,40 +199,86 @@ describe("19 000 records", () => {
   });
 });
 
+/** Entries of its menus that do not lie whole within the menu and the window. */
+const cutEntries = (page: Page | Frame) =>
+  page.locator(":is(.am-menu, .am-tabs) > :visible").evaluateAll((entries) =>
+    entries
+      .filter((entry) => {
+        const [box, within] = [entry.getBoundingClientRect(), entry.parentElement!.getBoundingClientRect()];
+        const isAcross = box.left < within.left - 1 || box.right > within.right + 1 || box.right > innerWidth;
+        return isAcross || box.top < within.top - 1 || box.bottom > within.bottom + 1 || box.bottom > innerHeight;
+      })
+      .map((entry) => entry.textContent),
+  );
+const entries = (page: Page | Frame) => page.locator(":is(.am-menu, .am-tabs) > :visible").allTextContents();
+
 describe("a menu of twelve screens", () => {
-  it("is never cut, however wide, and holds the rest behind 더보기", async () => {
-    const page = await open("/");
-    const more = page.locator(".am-menu").getByRole("button", { name: "더보기" });
-    const cut = () =>
-      page.locator(".am-menu > :visible").evaluateAll((items) =>
-        items
-          .filter((item) => {
-            const [box, within] = [item.getBoundingClientRect(), item.parentElement!.getBoundingClientRect()];
-            return box.left < within.left - 1 || box.right > within.right + 1 || box.right > innerWidth;
-          })
-          .map((item) => item.textContent),
-      );
-    for (const width of [1440, 1024, 861, 600, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(cut, { message: `${width} px` }).toEqual([]);
-      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
-      expect(await more.isVisible(), `${width} px`).toBe(true);
+  it.each(["top", "sidebar", "bottom"])("is never cut, however large the window, and holds the rest behind 더보기: %s", async (kind) => {
+    const page = await open(`/?nav=${kind}`);
+    for (const [width, height] of [
+      [1440, 800],
+      [1440, 420],
+      [1024, 800],
+      [861, 800],
+      [600, 800],
+      [390, 800],
+      [320, 700],
+    ] as const) {
+      const size = `${width} × ${height} px`;
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => cutEntries(page), { message: size }).toEqual([]);
+      expect(await tooWide(page), size).toBeLessThanOrEqual(0);
+      const shown = await entries(page);
+      expect(shown.includes("더보기") || MENU.every((label) => shown.includes(label)), size).toBe(true);
     }
+    const more = page.getByRole("button", { name: "더보기" });
     await more.click();
     await page.getByRole("dialog").getByRole("link", { name: "설정" }).click();
     await page.getByRole("heading", { name: "설정" }).waitFor();
     expect(await more.getAttribute("data-here")).toBe("true");
     await page.context().close();
   });
+
+  it.each([390, 820, 1080])("is not cut in a frame of a preview either, %i px wide and drawn smaller", async (width) => {
+    const page = await open("/");
+    await page.evaluate((px) => {
+      const frame = Object.assign(document.createElement("iframe"), { src: "/", width: px, height: 800 });
+      frame.style.scale = "0.5";
+      document.body.replaceChildren(frame);
+    }, width);
+    const frame = (await (await page.locator("iframe").elementHandle())!.contentFrame())!;
+    await frame.waitForSelector("html[data-ready]");
+    await expect.poll(() => entries(frame)).toContain("더보기");
+    await expect.poll(() => cutEntries(frame)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("comments on a record", () => {
+  it("are shown once, an answer under what it answers", async () => {
+    const page = await open("/posts/p1");
+    const said = page.locator(".am-said-one", { hasText: "잘 봤어요" });
+    await said.locator(".am-said-one", { hasText: "고마워요" }).waitFor();
+    expect(await page.locator('[data-collection="comment"]').count()).toBe(1);
+    for (const words of ["잘 봤어요", "고마워요"]) expect(await page.getByText(words, { exact: true }).count()).toBe(1);
+    await page.context().close();
+  });
 });
 
 describe("a table wider than its place", () => {
-  it("has the buttons of its rows in sight", async () => {
-    const page = await open("/as/table", 820);
+  it.each(FAMILIES)("has the buttons of its rows in sight, on the ground of its rows: %s", async (family) => {
+    const page = await open(`/as/table?family=${family}`, 820);
     const wrap = page.locator(".am-table-wrap");
     const [place, button] = [(await wrap.boundingBox())!, (await page.locator('[data-index="0"] [data-action="delete"]').boundingBox())!];
     expect(await wrap.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
     expect(button.x + button.width).toBeLessThanOrEqual(place.x + place.width);
+    const [above, behind] = await page.locator('[data-index="0"] .am-table-tools').evaluate((tools) => {
+      const colour = (element: Element) => getComputedStyle(element).backgroundColor;
+      let ground = tools.closest(".am-table-wrap")!;
+      while (colour(ground) === "rgba(0, 0, 0, 0)") ground = ground.parentElement!;
+      return [colour(tools), colour(ground)];
+    });
+    expect(above).toBe(behind);
     await page.context().close();
   });
 });

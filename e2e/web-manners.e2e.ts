@@ -85,6 +85,28 @@ describe("addresses", () => {
   });
 });
 
+describe("the page of plans", () => {
+  it("has what can be bought first, from the smallest on, and what goes for all of it below", async () => {
+    const { context, page } = await open(390, "/payment/subscribe/product");
+    const plans = page.locator("main li", { has: page.getByRole("heading", { level: 2 }) });
+    await plans.first().waitFor();
+    const prices = await plans.evaluateAll((all) =>
+      all.map((plan) => Number(/([\d,]+)원/.exec(plan.textContent)![1]!.replaceAll(",", ""))),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    // The first that costs something is seen without scrolling.
+    const paid = (await plans
+      .nth(1)
+      .getByText(/^[\d,]+원$/)
+      .boundingBox())!;
+    expect(paid.y + paid.height).toBeLessThan(page.viewportSize()!.height);
+    const [last, rules, packs] = [plans.last(), page.getByText(/위약금 없이 돌려드려요/), page.getByRole("link", { name: "크레딧 사기" })];
+    const tops = await Promise.all([last, rules, packs].map(async (part) => (await part.boundingBox())!.y));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await context.close();
+  });
+});
+
 describe("a ring around what has the focus", () => {
   it.each([
     [390, "/", false],
@@ -111,6 +133,16 @@ describe("a ring around what has the focus", () => {
     expect([...cut]).toEqual([]);
     await context.close();
   });
+});
+
+it("a ring is for the keyboard: a tab that is pressed has none", async () => {
+  const { context, page } = await open(1440, `/appmon/chat/${room}`, { isSignedIn: true });
+  const ring = () => page.evaluate(() => [document.activeElement!.role, getComputedStyle(document.activeElement!).outlineStyle]);
+  await page.getByRole("tab", { name: "화면", exact: true }).click();
+  expect(await ring()).toEqual(["tab", "none"]);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(ring).toEqual(["tab", "solid"]);
+  await context.close();
 });
 
 /** In the page: what has the focus, if a box cuts some of its outline off. Along the way it scrolls, a box may still be on its way. */

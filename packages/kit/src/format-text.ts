@@ -48,8 +48,8 @@ export function grouped(value: number, unit = ""): string {
 }
 
 const YEAR = "년";
-/** Numbers that name a year: 설립 연도, 출판년도, 연식. */
-const NAMES_YEAR = /(?:연도|년도|연식)$/;
+/** Numbers that name a year: 설립 연도, 출판년도, 연식, 생년. A 학년 is none. */
+const NAMES_YEAR = /(?:연도|년도|연식|(?:출?생|출판|발행|설립|창립|준공|건축|제작|생산|제조|입학|졸업|입사|개업|개봉)년)$/;
 
 export function unitOf(given: FieldSchema): string {
   const field = shownAs(given);

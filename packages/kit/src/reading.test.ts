@@ -181,6 +181,8 @@ describe("a year", () => {
   it("is no count, whether it says so itself or by its unit", () => {
     expect(textOf(year, 1993, context)).toBe("1993년");
     expect(textOf({ id: "y", label: "창업", type: "number", unit: "년" }, 1993, context)).toBe("1993년");
+    expect(textOf({ id: "y", label: "생년", type: "number" }, 1993, context)).toBe("1993년");
+    expect(textOf({ id: "y", label: "학년", type: "number" }, 3, context)).toBe("3");
     expect(grouped(1993, "년")).toBe("1993");
   });
   it("is told from a count of the same size", () => {

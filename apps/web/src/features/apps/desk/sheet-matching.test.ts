@@ -2,18 +2,30 @@ import { describe, expect, it } from "vitest";
 import { linesToImport, matchColumns, toImportCsv } from "./sheet-matching.ts";
 
 const fields = [
-  { id: "name", label: "고객명" },
-  { id: "phone", label: "연락처" },
-  { id: "memo", label: "메모" },
-];
+  { id: "name", label: "고객명", type: "text" },
+  { id: "phone", label: "연락처", type: "phone" },
+  { id: "memo", label: "메모", type: "longtext" },
+] as const;
+const match = (header: string[], ...rows: string[][]) => matchColumns({ header, rows }, [...fields]);
 
 describe("columns of a file", () => {
   it("go to the field of their name however it is written, and to none twice", () => {
-    expect(matchColumns(["연락처 ", "고객 명", "고객명(한글)", "비고"], fields)).toEqual(["phone", "name", null, null]);
+    expect(match(["연락처 ", "고객 명", "고객명(한글)", "비고"])).toEqual(["phone", "name", null, null]);
   });
 
   it("go to a field whose name holds theirs", () => {
-    expect(matchColumns(["휴대 연락처", "메모 내용", ""], fields)).toEqual(["phone", "memo", null]);
+    expect(match(["휴대 연락처", "메모 내용", ""])).toEqual(["phone", "memo", null]);
+    expect(match(["고객 이름", "직원 이름"])).toEqual(["name", null]);
+  });
+
+  it("that hold phone numbers go to the one field for them, whatever they are called", () => {
+    expect(match(["고객명", "HP", "가입"], ["김하늘", "010-1234-5678", "2026-01-02"], ["이바다", "", "20260103"])).toEqual([
+      "name",
+      "phone",
+      null,
+    ]);
+    expect(match(["고객명", "집", "직장"], ["김하늘", "02-123-4567", "02-765-4321"])).toEqual(["name", null, null]);
+    for (const cell of ["없음", "12000000", "2026.01.02"]) expect(match(["고객명", "그 밖"], ["김하늘", cell])).toEqual(["name", null]);
   });
 });
 

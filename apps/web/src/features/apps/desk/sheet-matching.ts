@@ -11,8 +11,23 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s()[\]_\-·.:*]/g, "");
 
-/** Columns go to the field of their name; then to one whose name holds theirs, or the other way round. No field is filled twice. */
-export function matchColumns(header: string[], fields: Pick<FieldSpec, "id" | "label">[]): Matching {
+/** 고객 이름, 고객 성명 and 고객명 name the same. */
+const named = (text: string) => text.replace(/(?:이름|성명|성함|명)$/, "");
+
+/** What is told by its cells, whatever its column is called: 전화번호, 휴대폰 and HP all hold the 연락처. */
+const CELLS: Partial<Record<FieldSpec["type"], RegExp>> = {
+  phone: /^(?:\+|\(?0)[\d\s().-]{7,20}$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+};
+
+/**
+ * Columns go to the field of their name; then to one whose name holds theirs, or the other way round, or says the same; then phone
+ * numbers and e-mail addresses to the only field of their kind that is left. No field is filled twice.
+ */
+export function matchColumns(
+  { header, rows }: Pick<Sheet, "header" | "rows">,
+  fields: Pick<FieldSpec, "id" | "label" | "type">[],
+): Matching {
   const matching: Matching = header.map(() => null);
   const free = new Set(fields.map(({ id }) => id));
   const take = (fits: (column: string, label: string, id: string) => boolean) => {
@@ -26,7 +41,19 @@ export function matchColumns(header: string[], fields: Pick<FieldSpec, "id" | "l
   };
   take((column, label, id) => column === label || column === id);
   take((column, label) => label.length > 1 && column.length > 1 && (column.includes(label) || label.includes(column)));
+  take((column, label) => named(column) === named(label));
+  for (const [type, cell] of Object.entries(CELLS)) {
+    const fitting = fields.filter((field) => free.has(field.id) && field.type === type);
+    const columns = header.flatMap((_, column) => (matching[column] === null && holdsOnly(rows, column, cell) ? [column] : []));
+    // Which of two is meant, only the owner knows.
+    if (fitting.length === 1 && columns.length === 1) matching[columns[0]!] = fitting[0]!.id;
+  }
   return matching;
+}
+
+function holdsOnly(rows: Sheet["rows"], column: number, cell: RegExp): boolean {
+  const filled = rows.flatMap((row) => (row[column] ?? "").trim() || []);
+  return filled.length > 0 && filled.every((text) => cell.test(text));
 }
 
 /** Lines of the file that have something to bring in, by their place in it; `left`: places that stay out. */

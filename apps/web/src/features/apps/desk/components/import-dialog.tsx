@@ -35,7 +35,7 @@ export function ImportDialog({ list, table, onClose }: ImportDialogProps) {
     reading.mutate(file, {
       onSuccess: (found) => {
         setSheet(found);
-        setMatching(matchColumns(found.header, fields));
+        setMatching(matchColumns(found, fields));
         setLeft(NONE);
         importing.reset();
       },

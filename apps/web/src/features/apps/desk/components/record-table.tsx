@@ -20,6 +20,7 @@ const WIDTHS: Partial<Record<FieldSpec["type"], number>> = {
   image: 96,
   boolean: 96,
   rating: 96,
+  date: 180,
   colour: 110,
   daterange: 230,
   datetime: 210,
