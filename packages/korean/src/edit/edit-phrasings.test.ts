@@ -2,7 +2,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rounds } from "../../../../tools/testing/scale.ts";
+import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 import { editApp } from "./edit-app.ts";
 import { signatureOf } from "./testing/edit-signature.ts";
 import { SPOKEN_BUSINESS } from "./testing/spoken-business.ts";
@@ -53,25 +53,29 @@ describe("changes", () => {
       if (outcome.kind === "ops") expect(outcome.summary, text).toMatch(/요\.$/);
     }
   });
-  it("stay valid however sentences are cut, repeated and thrown together", () => {
-    const piece = fc
-      .tuple(fc.constantFrom(...SPOKEN.map(([, text]) => text)), fc.nat(40), fc.nat(40))
-      .map(([text, from, length]) => text.slice(from % Math.max(1, text.length), (from % Math.max(1, text.length)) + 2 + length));
-    const sentence = fc
-      .array(fc.oneof({ weight: 6, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) }), {
-        minLength: 1,
-        maxLength: 5,
-      })
-      .map((parts) => parts.join(" "));
-    fc.assert(
-      fc.property(sentence, fc.constantFrom(...APPS), (text, spec) => {
-        const outcome = edit(spec, text);
-        if (outcome.kind !== "ops") return;
-        const { spec: after, inverse } = applyOperations(spec, outcome.ops);
-        expect(validateSpec(after)).toEqual([]);
-        expect(applyOperations(after, inverse).spec).toEqual(spec);
-      }),
-      { numRuns: rounds(500, 20_000) },
-    );
-  });
+  it(
+    "stay valid however sentences are cut, repeated and thrown together",
+    () => {
+      const piece = fc
+        .tuple(fc.constantFrom(...SPOKEN.map(([, text]) => text)), fc.nat(40), fc.nat(40))
+        .map(([text, from, length]) => text.slice(from % Math.max(1, text.length), (from % Math.max(1, text.length)) + 2 + length));
+      const sentence = fc
+        .array(fc.oneof({ weight: 6, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) }), {
+          minLength: 1,
+          maxLength: 5,
+        })
+        .map((parts) => parts.join(" "));
+      fc.assert(
+        fc.property(sentence, fc.constantFrom(...APPS), (text, spec) => {
+          const outcome = edit(spec, text);
+          if (outcome.kind !== "ops") return;
+          const { spec: after, inverse } = applyOperations(spec, outcome.ops);
+          expect(validateSpec(after)).toEqual([]);
+          expect(applyOperations(after, inverse).spec).toEqual(spec);
+        }),
+        { numRuns: rounds(500, 20_000) },
+      );
+    },
+    roundsTimeout(90_000),
+  );
 });

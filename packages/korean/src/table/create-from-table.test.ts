@@ -37,6 +37,26 @@ describe("an app from a table", () => {
     expect(summary).toContain("3줄");
   });
 
+  it("tells of no examples where there are none, and plans what the app has", () => {
+    const { spec, notes, plan } = create("이 표로 거래처 관리 앱 만들어줘", PARTNERS);
+    expect(notes).toEqual(spec.notes);
+    const told = notes.map(({ text }) => text).join(" ");
+    expect(/예시/.test(told)).toBe(spec.entities.some(({ sample }) => sample.length > 0));
+    expect(/달력/.test(plan.join(" "))).toBe(JSON.stringify(spec.screens).includes('"kind":"calendar"'));
+  });
+
+  it("shows every column in the table of the list", () => {
+    const { spec, records } = create("이 표로 거래처 관리 앱 만들어줘", PARTNERS);
+    const tables = spec.screens.flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === "collection" && block.query.entity === records.collection ? block.views.filter(({ kind }) => kind === "table") : [],
+      ),
+    );
+    const { fields } = spec.entities.find(({ id }) => id === records.collection)!;
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) expect(table).toMatchObject({ columns: fields.filter(({ hidden }) => !hidden).map(({ id }) => id) });
+  });
+
   it("offers the choices that the file knows, and only those", () => {
     const table = { name: "회원", header: ["이름", "등급"], rows: ["금", "은", "동", "금"].map((grade, at) => [`사람${at}`, grade]) };
     const { spec, records } = create("회원 관리 앱 만들어줘", table);

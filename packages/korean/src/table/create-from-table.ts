@@ -1,8 +1,10 @@
 /** The first turn with a table: its columns are the fields, its rows the records. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { EXAMPLES_TOLD } from "../app-notes.ts";
 import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
 import { josa } from "../korean-text.ts";
+import { planFor } from "../plan-of-app.ts";
 import { fitTable, type FittedTable } from "./fit-table.ts";
 import { listForTable, placeTable } from "./place-table.ts";
 import { nounOfTable, plainLabel, type Table, type TableRecords } from "./table.ts";
@@ -28,16 +30,44 @@ export function createFromTable(input: CreateInput & { table: Table }): (Created
   const fitted =
     wished && list ? placeTable(wished.spec, list, table, said) : (fitTable(made.spec, table) ?? placeInMain(made.spec, table, said));
   if (!fitted) return undefined;
-  const { spec } = isPlain ? applyOperations(fitted.spec, [{ op: "setApp", patch: { title: `${noun} 관리` } }]) : fitted;
+  const named = isPlain ? applyOperations(fitted.spec, [{ op: "setApp", patch: { title: `${noun} 관리` } }]).spec : fitted.spec;
+  const spec = withAllColumns(withTrueNotes(named), fitted.records.collection);
   const entity = spec.entities.find(({ id }) => id === fitted.records.collection)!;
   const count = fitted.records.values.length.toLocaleString("ko-KR");
   return {
     ...made,
     spec,
     summary: `파일의 ${count}줄을 ${josa(entity.name, "으로/로")} 넣어 ‘${spec.title}’ 앱을 만들었어요.${tellOfUnread(fitted.records.unread)}`,
-    plan: [`파일의 칸 ${columns.length}개와 ${count}줄`, ...made.plan],
+    notes: spec.notes,
+    plan: [`파일의 칸 ${columns.length}개와 ${count}줄`, ...planFor(spec, spec.auth !== undefined)],
     records: fitted.records,
   };
+}
+
+/** Where only the rows of the file are in, there are no examples that could be cleared. */
+function withTrueNotes(spec: AppSpec): AppSpec {
+  const hasExamples = spec.entities.some(({ sample }) => sample.length > 0);
+  return hasExamples ? spec : { ...spec, notes: spec.notes.filter(({ text }) => text !== EXAMPLES_TOLD) };
+}
+
+const MOST_COLUMNS = 10;
+
+/** Who brings a table wants to see the columns it has. */
+function withAllColumns(spec: AppSpec, collection: string): AppSpec {
+  const entity = spec.entities.find(({ id }) => id === collection)!;
+  const columns = entity.fields.filter(({ hidden, type }) => !hidden && type !== "image").map(({ id }) => id);
+  const screens = spec.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.map((block) =>
+      block.kind === "collection" && block.query.entity === collection
+        ? {
+            ...block,
+            views: block.views.map((view) => (view.kind === "table" ? { ...view, columns: columns.slice(0, MOST_COLUMNS) } : view)),
+          }
+        : block,
+    ),
+  }));
+  return { ...spec, screens };
 }
 
 function tellOfUnread(unread: number): string {

@@ -21,7 +21,6 @@ export interface Opening {
   signal: AbortSignal;
   /** How many screens were opened, and the one that is next. */
   onProgress(opened: number): void;
-  budgetMs?: number;
 }
 
 /**
@@ -31,7 +30,7 @@ export interface Opening {
 export function openScreens(
   page: CandidatePage,
   { url, visits }: Pick<Candidate, "url" | "visits">,
-  { signal, onProgress, budgetMs = CHECK_MS }: Opening,
+  { signal, onProgress }: Opening,
 ): Promise<PageReport> {
   const { origin } = new URL(url);
   const screens: ScreenReport[] = [];
@@ -59,7 +58,7 @@ export function openScreens(
       screens.push({ path, filled, faults: faults.slice(0, MOST_FAULTS).map((fault) => fault.slice(0, FAULT_MAX_CHARS)) });
       openNext();
     };
-    const timer = setTimeout(giveUp, budgetMs);
+    const timer = setTimeout(giveUp, CHECK_MS);
     page.window.addEventListener("message", hear);
     signal.addEventListener("abort", giveUp);
   });
