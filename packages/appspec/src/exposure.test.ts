@@ -6,6 +6,7 @@ import { screenAccess } from "./screen-access.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec } from "./spec.ts";
 
 const NAME: FieldSpec = { id: "name", label: "이름", type: "text" };
+const IDENTITY: FieldSpec = { id: "number", label: "주민등록번호", type: "text" };
 const PHONE: FieldSpec = { id: "phone", label: "연락처", type: "phone" };
 const entity = (change: Partial<EntitySpec> = {}): EntitySpec => ({
   id: "thing",
@@ -46,6 +47,7 @@ describe("what a list is to strangers", () => {
     ["a menu", app([entity({ kind: "resource" })], [list]), "shown"],
     ["notices", app([entity({ kind: "content" })], [list]), "shown"],
     ["suppliers one can reach", app([entity({ kind: "resource", fields: [NAME, PHONE] })], [list]), "private"],
+    ["what names people before the state", app([entity({ kind: "content", fields: [NAME, IDENTITY] })], [list]), "private"],
     ["a list on a page that presents something", app([entity({ kind: "main" })], [hero, { ...list, create: false } as Block]), "shown"],
     ["messages one adds to on such a page", app([entity({ kind: "content" })], [hero, list]), "shown"],
     ["what a form hands in", app([entity({ kind: "main", fields: [NAME, PHONE] })], [form, list]), "submitted"],
@@ -136,12 +138,24 @@ describe("what is open of a list that is closed", () => {
     expect(guarded!.open?.outline).toEqual({ fields: ["day", "hour"] });
   });
 
-  test("how to reach people who can be chosen is kept, their names are told", () => {
-    const stylist = entity({ id: "stylist", kind: "person", fields: [NAME, PHONE] });
+  test("how to reach people who can be chosen is kept with where they live, when they came and what they earn; their names are told", () => {
+    const kept: FieldSpec[] = [
+      PHONE,
+      IDENTITY,
+      { id: "home", label: "주소", type: "address" },
+      { id: "since", label: "입사일", type: "date" },
+      { id: "pay", label: "월급", type: "money" },
+    ];
+    const told: FieldSpec[] = [NAME, { id: "knows", label: "잘하는 것", type: "longtext" }, { id: "rank", label: "직급", type: "select" }];
+    const stylist = entity({ id: "stylist", kind: "person", fields: [...told, ...kept] });
     const booked = entity({ fields: [...fields, { id: "who", label: "디자이너", type: "relation", target: "stylist" }] });
     const spec = app([booked, stylist], [{ ...booking, resource: "who" } as Block]);
     expect(exposureOf(spec, stylist)).toBe("shown");
-    expect(guardedEntities(spec)[1]!.fields.map((field) => field.private)).toEqual([undefined, true]);
+    expect(
+      guardedEntities(spec)[1]!
+        .fields.filter((field) => field.private)
+        .map(({ id }) => id),
+    ).toEqual(kept.map(({ id }) => id));
     expect(openPersonalLists(spec)).toEqual([]);
   });
 });
@@ -154,9 +168,14 @@ describe("open lists that tell about people", () => {
     expect(told({ exposure: "shared", kind: "person" })).toEqual([["이름", "연락처"]]);
     expect(told({ exposure: "shown", fields: [NAME, { ...PHONE, private: true }] })).toEqual([]);
     for (const exposure of ["submitted", "private"] as const) expect(told({ exposure, kind: "person" })).toEqual([]);
-    expect(told({ exposure: "shown", kind: "person", fields: [NAME, { id: "born", label: "생년월일", type: "date" }] })).toEqual([
-      ["이름", "생년월일"],
-    ]);
+    for (const type of ["date", "text"] as const)
+      expect(told({ exposure: "shown", kind: "person", fields: [NAME, { id: "born", label: "생년월일", type }] })).toEqual([
+        ["이름", "생년월일"],
+      ]);
+    for (const label of ["주민등록번호", "주민번호", "외국인 등록번호", "여권번호", "운전면허 번호"])
+      expect(told({ exposure: "shown", fields: [NAME, { ...IDENTITY, label }] })).toEqual([[label]]);
+    for (const label of ["예약번호", "여권 사진", "면허", "주민 의견"])
+      expect(told({ exposure: "shown", fields: [NAME, { ...IDENTITY, label }] })).toEqual([]);
   });
 });
 

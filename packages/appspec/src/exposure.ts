@@ -2,6 +2,7 @@
  * Who may do what with the records of each list. Everybody who decides about a record (the data API, the store of an exported
  * app, the checks before publishing, the publish page) asks here; nowhere else is anything allowed.
  */
+import { isIdentityLabel } from "./identity-label.ts";
 import type { AccessRule } from "./people-spec.ts";
 import type { AppSpec, EntitySpec } from "./spec.ts";
 import { visitorParts } from "./visitor-parts.ts";
@@ -15,8 +16,9 @@ export type Exposure = (typeof EXPOSURES)[number];
 
 /** Types that reach a person. */
 const CONTACT: ReadonlySet<string> = new Set(["phone", "email"]);
+/** Whether records say how to reach somebody, or who they are before the state. */
 export const hasContact = (entity: Pick<EntitySpec, "fields">): boolean =>
-  entity.fields.some(({ type, hidden }) => CONTACT.has(type) && !hidden);
+  entity.fields.some(({ type, label, hidden }) => (CONTACT.has(type) || isIdentityLabel(label)) && !hidden);
 
 /** Lists inside lists end somewhere, even where a spec says that they do not. */
 const MOST_DEPTH = 10;

@@ -1,7 +1,9 @@
 /** A list with everything the data API asks about strangers: its rules, and the few things beyond records that a screen must know. */
 import { withResults } from "./derived-fields.ts";
 import { accessOf, exposureOf } from "./exposure.ts";
-import type { AppSpec, Block, EntitySpec, FieldType } from "./spec.ts";
+import { isIdentityLabel } from "./identity-label.ts";
+import { settingLists } from "./setting-lists.ts";
+import type { AppSpec, Block, EntitySpec, FieldSpec, FieldType } from "./spec.ts";
 
 /** What is open of a list whose records are not. */
 export interface Opening {
@@ -23,7 +25,12 @@ export interface Opening {
   again?: string[];
 }
 
-export type GuardedEntity = EntitySpec & { access: NonNullable<EntitySpec["access"]>; open?: Opening };
+export type GuardedEntity = EntitySpec & {
+  access: NonNullable<EntitySpec["access"]>;
+  open?: Opening;
+  /** Stays when examples are cleared. */
+  setting?: true;
+};
 
 /** Types that say what is taken without saying who takes it. */
 const IMPERSONAL: ReadonlySet<FieldType> = new Set([
@@ -39,9 +46,18 @@ const IMPERSONAL: ReadonlySet<FieldType> = new Set([
   "boolean",
 ]);
 const CONCEALED: ReadonlySet<FieldType> = new Set(["phone", "email"]);
+/** Of people who can be chosen besides: when they were born or came, where they live, what they are paid. */
+const CONCEALED_OF_PEOPLE: ReadonlySet<FieldType> = new Set(["address", "date", "datetime", "daterange", "month", "money"]);
+const isConcealed = ({ kind }: EntitySpec, { type, label }: FieldSpec): boolean =>
+  CONCEALED.has(type) || isIdentityLabel(label) || (kind === "person" && CONCEALED_OF_PEOPLE.has(type));
 
 /** Every list of an app as the data API, an exported app and the checks know it. */
-export const guardedEntities = (spec: AppSpec): GuardedEntity[] => withResults(spec.entities.map((entity) => guardedEntity(spec, entity)));
+export function guardedEntities(spec: AppSpec): GuardedEntity[] {
+  const settings = settingLists(spec);
+  return withResults(
+    spec.entities.map((entity) => ({ ...guardedEntity(spec, entity), ...(settings.has(entity.id) && { setting: true as const }) })),
+  );
+}
 
 function guardedEntity(spec: AppSpec, entity: EntitySpec): GuardedEntity {
   const access = accessOf(spec, entity);
@@ -53,7 +69,7 @@ function guardedEntity(spec: AppSpec, entity: EntitySpec): GuardedEntity {
   return {
     ...entity,
     access,
-    ...(conceals && { fields: entity.fields.map((field) => (CONCEALED.has(field.type) ? { ...field, private: true } : field)) }),
+    ...(conceals && { fields: entity.fields.map((field) => (isConcealed(entity, field) ? { ...field, private: true } : field)) }),
     ...(open && { open }),
   };
 }

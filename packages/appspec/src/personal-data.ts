@@ -1,5 +1,6 @@
 /** What of an app tells strangers about people: asked of the very rules that the data API asks. */
 import { guardedEntities, type GuardedEntity } from "./guarded-entity.ts";
+import { isIdentityLabel } from "./identity-label.ts";
 import type { AppSpec, FieldSpec } from "./spec.ts";
 
 export interface OpenList {
@@ -9,7 +10,7 @@ export interface OpenList {
   fields: { id: string; label: string }[];
 }
 
-/** Labels of a day of birth and of an identity number; a date alone tells nothing. */
+/** Labels of a day of birth; a date alone tells nothing. */
 const BIRTH = /^(?:생일|생년월일|출생일|birth(?:day| ?date)?)$/i;
 
 /** Lists whose records tell strangers how to reach somebody, where they live, when they were born or who they are. */
@@ -31,8 +32,9 @@ function personalFields(entity: GuardedEntity): FieldSpec[] {
     (field) =>
       field.type === "phone" ||
       field.type === "email" ||
+      isIdentityLabel(field.label) ||
       (field.type === "address" && !isPlace) ||
-      (field.type === "date" && entity.kind === "person" && BIRTH.test(field.label.trim())),
+      ((field.type === "date" || field.type === "text") && entity.kind === "person" && BIRTH.test(field.label.trim())),
   );
   // Names of those who can be chosen (a stylist) are there to be seen; a whole list of people shown on purpose is asked about.
   const isNamed = entity.kind === "person" && (entity.exposure !== undefined || found.length > 0);

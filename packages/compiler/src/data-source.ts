@@ -1,7 +1,7 @@
 /** `src/data/*`: one module per entity with the type of its records and the declaration the kit works from. */
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Constraint } from "@appmon/appspec/rule-spec";
-import type { AppSpec, Condition, Effect, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
+import type { AppSpec, Condition, Effect, EntitySpec, FieldSpec, Highlight, Option } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, recordFields } from "./app-plan.ts";
@@ -32,7 +32,7 @@ export function dataSource(plan: AppPlan, entity: EntityPlan): string {
       : `${doc}export interface ${entity.typeName} extends AppRecord {\n${members.join("\n")}\n}`,
   );
   file.add(
-    `export const ${entity.collectionName} = ${defineCollection}<${entity.typeName}>(${printOpen(collection(entity, givenFields(plan.spec, entity.spec.id)), 0)});`,
+    `export const ${entity.collectionName} = ${defineCollection}<${entity.typeName}>(${printOpen(collection(entity, givenFields(plan.spec, entity.spec.id), keptTitle(plan.spec, entity.spec)), 0)});`,
   );
   return file.toString();
 }
@@ -122,7 +122,23 @@ function givenFields({ rules = [] }: AppSpec, entity: string): ReadonlySet<strin
   return new Set(made.flatMap(({ steps }) => steps.flatMap((step) => (step.do === "set" ? [step.field] : []))));
 }
 
-function collection(entity: EntityPlan, given: ReadonlySet<string>): Expression {
+/** The text field that a rule fills, whenever a record is made, with what the record is called that stands in its title. */
+function keptTitle({ entities, rules = [] }: AppSpec, { id, titleField, fields }: EntitySpec): string | undefined {
+  const title = fields.find((field) => field.id === titleField);
+  const target = entities.find((entity) => entity.id === title?.target);
+  const copies = rules
+    .filter((rule) => rule.entity === id && rule.on === "create" && !rule.when)
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.do === "set" && isCopy(step.to, titleField, target?.titleField) ? [step.field] : []));
+  return copies.find((copy) => fields.some((field) => field.id === copy && field.type === "text"));
+}
+
+function isCopy(to: unknown, via: string, field: string | undefined): boolean {
+  const from = typeof to === "object" && to !== null ? (to as { via?: unknown; field?: unknown }) : {};
+  return field !== undefined && from.via === via && from.field === field;
+}
+
+function collection(entity: EntityPlan, given: ReadonlySet<string>, kept: string | undefined): Expression {
   const { spec } = entity;
   return object({
     id: literal(spec.id),
@@ -136,6 +152,8 @@ function collection(entity: EntityPlan, given: ReadonlySet<string>): Expression 
     dateField: literal(spec.dateField),
     likesField: literal(spec.likesField),
     foundBy: literal(spec.foundBy),
+    keptTitle: literal(kept),
+    setting: flag(spec.setting),
     parent: literal(spec.parent),
     fields: array([...entity.fields.values()].toReversed().map((field) => fieldExpression(field, given.has(field.id)))),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),

@@ -54,6 +54,17 @@ describe("the sample rows of a preview", () => {
     expect(await there()).toEqual(["ade", "juice", "latte", "tea"]);
   });
 
+  it("stay as the owner's own in lists that are kept when the others are cleared, and no later version changes them", async () => {
+    const area = (name: string): SampleSet => ({ collection: "area", rows: [{ id: "town", name }] });
+    await sync([...menu("latte"), area("연남동")]);
+    await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date(), ["area"]));
+    await sync([...menu("latte"), area("성산동")]);
+    expect(await there()).toEqual(["town"]);
+    const [row] = await database.client.db.select().from(records).where(eq(records.id, "town"));
+    expect([row!.sample, row!.data]).toEqual([false, { name: "연남동" }]);
+    await database.client.db.delete(records).where(eq(records.id, "town"));
+  });
+
   it("do not come back once they were cleared", async () => {
     await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date()));
     await sync(menu("latte", "soda"));

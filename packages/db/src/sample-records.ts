@@ -2,7 +2,8 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "./client.ts";
 import { sendNotice } from "./notice-hub.ts";
-import { records, sampleSets } from "./schema.ts";
+import { sampleSets } from "./sample-schema.ts";
+import { records } from "./schema.ts";
 import { hashOf } from "./version-store.ts";
 
 export interface SampleSet {
@@ -116,8 +117,21 @@ async function dropOthers(tx: Tx, appId: string, { collection, rows }: SampleSet
     );
 }
 
-/** Removes all sample rows of an environment and remembers it. Answers how many went. */
-export async function clearSampleRecords(tx: Tx, appId: string, env: "preview" | "live", now: Date): Promise<number> {
+/**
+ * Removes all sample rows of an environment and remembers it. Those of the lists in `kept` become the owner's own. Answers how many went.
+ */
+export async function clearSampleRecords(
+  tx: Tx,
+  appId: string,
+  env: "preview" | "live",
+  now: Date,
+  kept: readonly string[] = [],
+): Promise<number> {
+  if (kept.length > 0)
+    await tx
+      .update(records)
+      .set({ sample: false })
+      .where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true), inArray(records.collection, [...kept])));
   const removed = await tx
     .delete(records)
     .where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true)))

@@ -25,6 +25,7 @@ import { actorOf, may } from "./record-access.ts";
 import type { Collection, People, Rule } from "./schema.ts";
 import { FirstLook } from "./first-look.tsx";
 import { InviteClaim } from "./member-invite.tsx";
+import { NewRecordProvider } from "./new-record-provider.tsx";
 import { LockGate } from "./lock-gate.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { themeLook, wearLook } from "./theme.ts";
@@ -176,34 +177,43 @@ function Frame({
     const items = nav.items.filter((item) => mayOpen(routes.find((route) => route.path === item.path)?.access, actor));
     const home = routes.find((route) => route.path === "/");
     const isShut = !mayOpen(home?.access, actor) || !collections.some((one) => may(one, actor, "list") || may(one, actor, "create"));
-    const offers = nav.items.filter((item) => item.path !== "/").map((item) => item.label);
-    // Whoever is a stranger and finds nothing open is told first what this is.
-    const first = people && actor.id === null && isShut && <FirstLook key="first-look" title={title} tagline={tagline} offers={offers} />;
+    const member = actorOf(people, { id: "", role: "" });
+    const offers = nav.items.filter(({ path }) => {
+      const access = routes.find((route) => route.path === path)?.access;
+      // Where something is open already, what is is no reason to sign in; what only admins see never is one.
+      return path !== "/" && mayOpen(access, member) && (isShut || !mayOpen(access, actor));
+    });
+    // Told before a stranger is asked to sign in: it shows where the screen asks.
+    const first = people && actor.id === null && (
+      <FirstLook key="first-look" title={title} tagline={tagline} offers={offers.map(({ label }) => label)} />
+    );
     return (
       <BrowserRouter>
         <ConfirmProvider>
-          {actor.stranger && items.length === 0 ? (
-            <ClosedApp title={title} icon={icon} {...(tagline ? { tagline } : {})} />
-          ) : (
-            <AppShell
-              title={title}
-              icon={icon}
-              nav={{ ...nav, items }}
-              textSizes={textSizes}
-              lock={lock}
-              {...(tagline ? { tagline } : {})}
-              {...(notices ? { notices: notices as Collection[] } : {})}
-            >
-              {people && <InviteClaim />}
-              <Routes>
-                {routes.map(({ path, element, access }) => {
-                  const screen = mayOpen(access, actor) ? element : <ClosedScreen path={path} first={items[0]?.path} />;
-                  return <Route key={path} path={path} element={path === "/" && first ? [first, screen] : screen} />;
-                })}
-                <Route path="*" element={<NotFound home={items[0]?.path ?? "/"} />} />
-              </Routes>
-            </AppShell>
-          )}
+          <NewRecordProvider>
+            {actor.stranger && items.length === 0 ? (
+              <ClosedApp title={title} icon={icon} {...(tagline ? { tagline } : {})} />
+            ) : (
+              <AppShell
+                title={title}
+                icon={icon}
+                nav={{ ...nav, items }}
+                textSizes={textSizes}
+                lock={lock}
+                {...(tagline ? { tagline } : {})}
+                {...(notices ? { notices: notices as Collection[] } : {})}
+              >
+                {people && <InviteClaim />}
+                <Routes>
+                  {routes.map(({ path, element, access }) => {
+                    const screen = mayOpen(access, actor) ? element : <ClosedScreen path={path} first={items[0]?.path} />;
+                    return <Route key={path} path={path} element={path === "/" && first ? [first, screen] : screen} />;
+                  })}
+                  <Route path="*" element={<NotFound home={items[0]?.path ?? "/"} />} />
+                </Routes>
+              </AppShell>
+            )}
+          </NewRecordProvider>
         </ConfirmProvider>
       </BrowserRouter>
     );

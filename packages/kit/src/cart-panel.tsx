@@ -1,20 +1,21 @@
 import { useRef } from "react";
 import { Icon } from "./icon.tsx";
-import { OrderSum, won } from "./order-sum.tsx";
+import type { OrderDue } from "./order-due.ts";
+import { orderLabel, OrderSum, won } from "./order-sum.tsx";
 import { Stepper } from "./stepper.tsx";
 
 interface CartPanelProps {
   lines: readonly { id: string; name: string; detail: string; quantity: number; priceKrw: number }[];
-  /** Won, without the fee. */
+  /** Won of the lines alone. */
   sum: number;
-  fee: number;
+  due: OrderDue;
   minimum: number;
   onQuantity: (item: string, quantity: number) => void;
   onOrder: () => void;
 }
 
 /** What is wanted so far and what it comes to: beside the menu, on a phone at the bottom of the screen. */
-export function CartPanel({ lines, sum, fee, minimum, onQuantity, onOrder }: CartPanelProps) {
+export function CartPanel({ lines, sum, due, minimum, onQuantity, onOrder }: CartPanelProps) {
   const count = lines.reduce((all, line) => all + line.quantity, 0);
   const missing = minimum - sum;
   const panel = useRef<HTMLElement>(null);
@@ -29,7 +30,8 @@ export function CartPanel({ lines, sum, fee, minimum, onQuantity, onOrder }: Car
           onClick={() => panel.current?.scrollIntoView({ block: "end", behavior: "smooth" })}
         >
           <Icon name="shopping-cart" size={18} />
-          {count}개 · {won(sum + fee)} 보기
+          {count}개 · {won(due.low)}
+          {due.low === due.high ? "" : "부터"} 보기
         </button>
       )}
       <h3>
@@ -56,14 +58,14 @@ export function CartPanel({ lines, sum, fee, minimum, onQuantity, onOrder }: Car
               </li>
             ))}
           </ul>
-          <OrderSum sum={sum} fee={fee} />
+          <OrderSum sum={sum} due={due} />
           {missing > 0 && (
             <p className="am-hint" role="status">
               {won(minimum)}부터 주문할 수 있어요. {won(missing)}만 더 담아 주세요.
             </p>
           )}
           <button type="button" className="am-button" data-look="primary" data-action="order" disabled={missing > 0} onClick={onOrder}>
-            {won(sum + fee)} 주문하기
+            {orderLabel(due)}
           </button>
         </>
       )}

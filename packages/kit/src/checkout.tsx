@@ -1,25 +1,17 @@
+import { useCallback, useState } from "react";
 import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./modal.tsx";
-import { OrderSum, won } from "./order-sum.tsx";
-import { type RewardPlace } from "./rewards.ts";
+import { lessened } from "./order-due.ts";
+import type { OrderPlace } from "./order-place.ts";
+import { orderLabel, OrderSum, won } from "./order-sum.tsx";
 import { RewardsPanel, useRewards } from "./rewards-panel.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { emptyRecord, withComputed } from "./record-rules.ts";
-import type { Collection, Json } from "./schema.ts";
-import { seoulNow, seoulToday } from "./seoul-clock.ts";
+import { emptyRecord, type Values } from "./record-rules.ts";
+import type { Json } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
+import { useOrderDue } from "./use-order-due.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
-
-/** Where orders and their lines go. */
-export interface OrderPlace {
-  order: Collection;
-  total: string;
-  line: Collection;
-  lineOrder: string;
-  lineItem: string;
-  quantity: string;
-  rewards: RewardPlace;
-}
 
 interface CheckoutLine {
   id: string;
@@ -35,7 +27,7 @@ interface CheckoutLine {
 interface CheckoutProps {
   place: OrderPlace;
   lines: readonly CheckoutLine[];
-  /** Won, as the visitor sees it, like the prices of the lines; what is stored is worked out from the data. */
+  /** Won on every order, as the visitor sees it, like the prices of the lines; what is stored is worked out from the data. */
   fee: number;
   onClose: () => void;
   onDone: (order: StoredRecord, lines: { label: string; value: string }[]) => void;
@@ -57,8 +49,24 @@ export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) 
       (field.default && "auto" in field.default && field.default.auto === "sequence"),
   );
   const sum = lines.reduce((all, { quantity, priceKrw }) => all + quantity * priceKrw, 0);
-  const reward = useRewards(rewards, order, { total: sum + fee, fee });
-  const due = sum + fee - reward.discount - reward.used;
+  const [initial] = useState((): Values => ({
+    ...emptyRecord(order, seoulNow(), records),
+    ...(state && first !== undefined && { [state.id]: first }),
+  }));
+  const [answers, setAnswers] = useState(initial);
+  const reckoner = useOrderDue(place, lines, fee);
+  const { counts } = reckoner;
+  // Only what the amount rests on is followed: the rest of the form is its own.
+  const follow = useCallback(
+    (values: Values) => setAnswers((now) => (counts.some((id) => now[id] !== values[id]) ? { ...values } : now)),
+    [counts],
+  );
+  const charged = reckoner.due(answers);
+  const reward = useRewards(rewards, order, { total: charged.low, fee: charged.low - sum });
+  const due = lessened(charged, [
+    { label: "쿠폰", amount: reward.discount },
+    { label: "포인트", amount: reward.used },
+  ]);
   const nameOf = ({ name, detail }: CheckoutLine) => (detail ? `${name} (${detail})` : name);
   const submit = async (values: Record<string, Json>) => {
     const made = await create(
@@ -69,8 +77,8 @@ export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) 
         values: { [place.lineItem]: item, [place.quantity]: quantity, ...chosen },
       })),
     );
-    // What is computed is stored nowhere.
-    const whole = withComputed(order, made, seoulToday());
+    // What is worked out is stored nowhere.
+    const whole = reckoner.whole(made);
     onDone(made, [
       ...order.fields
         .filter(
@@ -95,20 +103,14 @@ export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) 
               </li>
             ))}
           </ul>
-          <OrderSum
-            sum={sum}
-            fee={fee}
-            less={[
-              { label: "쿠폰", amount: reward.discount },
-              { label: "포인트", amount: reward.used },
-            ]}
-          />
+          <OrderSum sum={sum} due={due} />
         </div>
         {(rewards.coupon || rewards.member) && <RewardsPanel {...reward.panel} />}
         <RecordForm
           schema={order}
-          initial={emptyRecord(order, seoulNow(), records)}
-          submitLabel={`${won(due)} 주문하기`}
+          initial={initial}
+          submitLabel={orderLabel(due)}
+          onValues={follow}
           omit={given.map((field) => field.id)}
           onSubmit={submit}
           onCancel={onClose}

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useApp } from "./app-context.tsx";
 import { spanIn } from "./collection-query.ts";
-import { RelationInput } from "./relation-input.tsx";
+import { RelationPicker } from "./relation-input.tsx";
 import { shownAs } from "./shown-as.ts";
 import type { Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
@@ -144,15 +144,19 @@ function RelationFilter({ field, collection, small, value, onChange }: FilterPro
         <label className="am-sr" htmlFor={id}>
           {field.label}
         </label>
-        <RelationInput
-          field={{ ...field, required: false, placeholder: `${field.label} 전체` }}
-          id={id}
-          value={value === "" ? null : value}
-          onChange={(chosen) => onChange(typeof chosen === "string" ? chosen : "")}
-          onBlur={() => undefined}
-          invalid={false}
-          describedBy={undefined}
-          inputRef={null}
+        <RelationPicker
+          target={target}
+          maker={null}
+          input={{
+            field: { ...field, required: false, placeholder: `${field.label} 전체` },
+            id,
+            value: value === "" ? null : value,
+            onChange: (chosen) => onChange(typeof chosen === "string" ? chosen : ""),
+            onBlur: () => undefined,
+            invalid: false,
+            describedBy: undefined,
+            inputRef: null,
+          }}
         />
       </div>
     );

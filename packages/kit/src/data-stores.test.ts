@@ -80,6 +80,21 @@ describe("local store", () => {
     await store.clearSample();
     expect((await openLocal(storage).list("note")).map((record) => record.title)).toEqual(["내 것"]);
   });
+  it("keeps a list of choices when the sample goes, and as the owner's own", async () => {
+    const kinds: Collection = { ...notes, id: "kind", setting: true };
+    const open = { namespace: "t", storage: memoryStorage(), now: () => 0, newId: () => "n" };
+    const store = createLocalStore({ ...open, collections: [notes, kinds] });
+    const cache = createRecordCache(store);
+    for (const id of ["note", "kind"]) cache.listen(id, () => undefined);
+    await vi.waitFor(() => expect([cache.read("note").records.length, cache.read("kind").records.length]).toEqual([2, 2]));
+    await cache.clearSample();
+    await vi.waitFor(() => expect(cache.read("note").records).toEqual([]));
+    expect(cache.read("kind").records.map(({ id, sample }) => [id, sample])).toEqual([
+      ["s1", undefined],
+      ["s2", undefined],
+    ]);
+    expect(cache.hasSample()).toBe(false);
+  });
   it("starts over from damaged text instead of never opening", async () => {
     const storage = memoryStorage();
     storage.setItem("appmon:t:note", "{broken");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLocalStore } from "./local-store.ts";
-import { type Actor, actorOf, ANYBODY, foundByKey, may, STRANGER } from "./record-access.ts";
+import { type Actor, actorOf, ANYBODY, foundByKey, foundByNumber, may, STRANGER } from "./record-access.ts";
 import type { Collection, Deed, People } from "./schema.ts";
 
 const PEOPLE: People = {
@@ -76,3 +76,27 @@ describe("records that are found by a key", () => {
 });
 
 const createdFrom = ({ sample }: Collection) => sample.map((row) => ({ ...row, createdAt: "", updatedAt: "", createdBy: "owner" }));
+
+describe("an order that is found by its number", () => {
+  const computed = (id: string, formula: string) => ({ id, label: id, type: "computed" as const, formula });
+  const order: Collection = {
+    id: "order",
+    name: "주문",
+    titleField: "number",
+    fields: [
+      { id: "number", label: "번호", type: "text" },
+      { id: "goods", label: "상품 금액", type: "money" },
+      { id: "far", label: "제주·섬", type: "boolean" },
+      { id: "town", label: "동네 배달비", type: "computed", lookup: { via: "area", field: "fee" } },
+      { id: "area", label: "동네", type: "relation", target: "area" },
+      computed("due", "goods + if(far = 1, 6500, 3500)"),
+      computed("sum", "goods + town"),
+    ],
+    open: { lookup: { by: ["number"], show: ["due", "sum"] } },
+    sample: [],
+  };
+  it("says what it comes to by all that is in it, and nothing where another list would have to be asked", () => {
+    const record = { id: "o1", createdAt: "", updatedAt: "", number: "O0001", goods: 10_000, far: true, area: "a1" };
+    expect(foundByNumber(order, [record], "o-0001")).toEqual([{ id: "o1", createdAt: "", updatedAt: "", number: "O0001", due: 16_500 }]);
+  });
+});

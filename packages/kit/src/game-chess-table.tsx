@@ -68,7 +68,15 @@ export function ChessTable({ game, onChange, onAgain }: ChessTableProps) {
     };
   }, [isThinking, written, game.level]);
   const giveUp = async () => {
-    if (await confirm({ title: "이 게임을 기권할까요?", body: "기권하면 진 것으로 기록돼요.", confirmLabel: "기권하기", tone: "bad" }))
+    if (
+      await confirm({
+        title: "이 게임을 기권할까요?",
+        body: "기권하면 진 것으로 기록돼요.",
+        confirmLabel: "기권하기",
+        cancelLabel: "계속 두기",
+        tone: "bad",
+      })
+    )
       onChange(resigned(game));
   };
 

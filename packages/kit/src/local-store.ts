@@ -229,8 +229,14 @@ export function createLocalStore({
     clearSample: async () => {
       if (!actor().admin) throw new DataRefusal("visitor/forbidden", "관리자만 지울 수 있어요");
       for (const collection of collections) {
-        const kept = load(collection.id).filter((record) => !record.sample);
-        save(collection.id, kept);
+        const records = load(collection.id);
+        // What others cannot be written without stays, and is the owner's own from now on.
+        save(
+          collection.id,
+          collection.setting
+            ? records.map(({ sample: _sample, ...record }) => record as StoredRecord)
+            : records.filter((record) => !record.sample),
+        );
       }
     },
     subscribe: (id, listener) => {

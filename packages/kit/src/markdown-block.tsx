@@ -9,6 +9,7 @@ import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
+import { useAskDeletion } from "./use-ask-deletion.ts";
 import { useRecords } from "./use-records.ts";
 
 export interface MarkdownBlockProps {
@@ -36,6 +37,7 @@ export function MarkdownBlock({ id, title, collection: typed, name, body }: Mark
   const collection = typed as Collection;
   const { records, status, create, update, remove } = useRecords(collection);
   const confirm = useConfirm();
+  const askDeletion = useAskDeletion(collection);
   const [draft, setDraft] = useState<Draft>(NEW);
   const [shows, setShows] = useState<"write" | "read">("write");
   const saved = records.find((record) => record.id === draft.id);
@@ -63,7 +65,15 @@ export function MarkdownBlock({ id, title, collection: typed, name, body }: Mark
     }
   };
   const leave = async (next: Draft) => {
-    if (isChanged && !(await confirm({ title: "저장하지 않은 글이 있어요. 버리고 열까요?", confirmLabel: "버리고 열기", tone: "bad" })))
+    if (
+      isChanged &&
+      !(await confirm({
+        title: "저장하지 않은 글이 있어요. 버리고 열까요?",
+        confirmLabel: "버리고 열기",
+        cancelLabel: "계속 적기",
+        tone: "bad",
+      }))
+    )
       return;
     setDraft(next);
   };
@@ -112,13 +122,11 @@ export function MarkdownBlock({ id, title, collection: typed, name, body }: Mark
             data-action="delete"
             aria-label="글 삭제"
             onClick={() =>
-              void confirm({ title: `이 ${josa(collection.name, "을/를")} 삭제할까요?`, confirmLabel: "삭제", tone: "bad" }).then(
-                async (sure) => {
-                  if (!sure || draft.id === null) return;
-                  await remove(draft.id);
-                  setDraft(NEW);
-                },
-              )
+              void askDeletion(draft.id ?? "", `이 ${josa(collection.name, "을/를")} 삭제할까요?`).then(async (sure) => {
+                if (!sure || draft.id === null) return;
+                await remove(draft.id);
+                setDraft(NEW);
+              })
             }
           >
             <Icon name="trash-2" size={18} />

@@ -9,10 +9,12 @@ export interface ModalProps {
   children: ReactNode;
   /** "small" for questions, "form" for forms. On phones a sheet from below. */
   size?: "small" | "form";
+  /** Whether a cross closes it: a question is answered by its own two buttons. */
+  cross?: boolean;
 }
 
 /** A dialog in the browser's top layer: focus stays inside and returns to where it came from. Mounted = open. */
-export function Modal({ title, onClose, children, size = "form" }: ModalProps) {
+export function Modal({ title, onClose, children, size = "form", cross = true }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -47,9 +49,11 @@ export function Modal({ title, onClose, children, size = "form" }: ModalProps) {
       <div className="am-modal-box">
         <header className="am-modal-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="am-icon-button" aria-label="닫기" onClick={onClose}>
-            <Icon name="x" />
-          </button>
+          {cross && (
+            <button type="button" className="am-icon-button" aria-label="닫기" onClick={onClose}>
+              <Icon name="x" />
+            </button>
+          )}
         </header>
         {children}
       </div>

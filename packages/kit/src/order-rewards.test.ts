@@ -151,7 +151,7 @@ describe("points", () => {
   });
   it("cannot be used twice or beyond what there is", async () => {
     const { order, member, balance } = await open();
-    expect(await refusal(order({ member: member.id, used: 9_000 }))).toContain("3000점 남아");
+    expect(await refusal(order({ member: member.id, used: 9_000 }))).toContain("3,000점 남아");
     expect(await balance()).toBe(3_000);
   });
   it("cannot pay more than the order comes to", async () => {

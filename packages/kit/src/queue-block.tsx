@@ -97,7 +97,11 @@ function Ticket({
   const cancelled = options.find((option) => option.final && /취소/.test(option.label));
   const label = options.find((option) => option.value === ticket[state])?.label ?? "";
   const cancel = async () => {
-    if (!cancelled || !(await confirm({ title: "대기를 취소할까요?", confirmLabel: "대기 취소", tone: "bad" }))) return;
+    if (
+      !cancelled ||
+      !(await confirm({ title: "대기를 취소할까요?", confirmLabel: "대기 취소", cancelLabel: "계속 기다리기", tone: "bad" }))
+    )
+      return;
     try {
       await update(ticket.id, { [state]: cancelled.value });
     } catch (thrown) {

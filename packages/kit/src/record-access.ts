@@ -5,8 +5,10 @@
 import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
-import { emptyRecord, type Given, own, same } from "./record-rules.ts";
+import { emptyRecord, type Given, own, same, withComputed } from "./record-rules.ts";
+import { restsOnItself } from "./rests-on.ts";
 import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
 
 /** The one who acts. `id` null = not signed in. */
 export interface Actor {
@@ -78,6 +80,10 @@ export const listsOwnOnly = (schema: CollectionSchema, actor: Actor): boolean =>
     ({ role, can }) =>
       can.includes("list") && (role === "any" || (role === "guest" && actor.id === null) || (role !== "owner" && role === actor.role)),
   );
+
+/** Whether every record there is can be listed by this one: what they do not see is gone, not hidden. */
+export const seesAll = (schema: CollectionSchema, actor: Actor): boolean =>
+  may(schema, actor, "list") && !listsOwnOnly(schema, actor) && (actor.admin || schema.open?.until === undefined);
 
 /** Whether a number over the records is a true one for this one: a stranger who sees but their own would read a wrong one. */
 export const maySum = (schema: CollectionSchema, actor: Actor): boolean =>
@@ -240,8 +246,14 @@ export function foundByNumber(schema: CollectionSchema, records: readonly Stored
       ? [schema.titleField, ...lookup.show]
       : schema.fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id)),
   ]);
+  // What a record comes to is told too where it is a matter of the record alone: of another list something would be missing.
+  const alone: CollectionSchema = {
+    ...schema,
+    fields: schema.fields.filter(({ id, type }) => type !== "computed" || restsOnItself(schema, id)),
+  };
   return records
     .filter((record) => lookup.by.some((field) => asKey(record[field]) === wanted))
+    .map((record) => withComputed(alone, record, seoulToday()))
     .map((record) => Object.fromEntries(Object.entries(record).filter(([id]) => kept.has(id))) as unknown as StoredRecord);
 }
 

@@ -296,9 +296,10 @@ export function createRecordCache(store: DataStore): RecordCache {
       } catch (thrown) {
         throw refusalOf(thrown);
       }
-      for (const slot of slots.values()) {
-        slot.base = slot.base.filter((record) => !record.sample);
-        publish(slot);
+      // Which examples stay is for the store to say: what is on the screen is read again, the rest when it is asked for.
+      for (const [collection, slot] of slots) {
+        if (slot.stop) load(collection);
+        else slots.delete(collection);
       }
     },
     hasSample: () => [...slots.values()].some((slot) => slot.state.records.some((record) => record.sample === true)),

@@ -20,10 +20,12 @@ export interface RecordDialogProps {
   /** Values a new record starts with, over the defaults. */
   preset?: Record<string, Json>;
   onClose: () => void;
+  /** Told of a record that was made, before the dialog closes. */
+  onCreated?: (record: StoredRecord) => void;
 }
 
 /** Creates or changes a record. Closing with changes asks first. */
-export function RecordDialog({ collection, record, preset, onClose }: RecordDialogProps) {
+export function RecordDialog({ collection, record, preset, onClose, onCreated }: RecordDialogProps) {
   const { records, create, update } = useRecords(collection, "head");
   const confirm = useConfirm();
   const { actor } = useVisitor();
@@ -48,7 +50,13 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
   const close = async () => {
     const leave =
       !dirty.current ||
-      (await confirm({ title: "입력한 내용이 사라져요", body: "저장하지 않고 닫을까요?", confirmLabel: "닫기", tone: "bad" }));
+      (await confirm({
+        title: "입력한 내용이 사라져요",
+        body: "저장하지 않고 닫을까요?",
+        confirmLabel: "저장하지 않고 닫기",
+        cancelLabel: "계속 적기",
+        tone: "bad",
+      }));
     if (leave) onClose();
   };
 
@@ -61,7 +69,8 @@ export function RecordDialog({ collection, record, preset, onClose }: RecordDial
         onDirty={setDirty}
         onCancel={() => void close()}
         onSubmit={async (values) => {
-          await (record ? update(record.id, values) : create(values));
+          const written = await (record ? update(record.id, values) : create(values));
+          if (!record) onCreated?.(written);
           toast.success(record ? `${josa(collection.name, "을/를")} 저장했어요` : `${josa(collection.name, "을/를")} 추가했어요`);
           onClose();
         }}

@@ -5,6 +5,7 @@ import { refusalOf } from "./data-store.ts";
 import { FieldInput } from "./field-input.tsx";
 import { textOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
+import { leaveLabel } from "./leave-label.ts";
 import { isAcross } from "./plan-derived.ts";
 import { mayWriteField } from "./record-access.ts";
 import { isEmpty, validateRecord, withComputed } from "./record-rules.ts";
@@ -24,6 +25,8 @@ export interface RecordFormProps {
   onCancel?: () => void;
   /** Told whenever the form starts or stops differing from `initial`. */
   onDirty?: (dirty: boolean) => void;
+  /** Told of what is entered as it is. */
+  onValues?: (values: Record<string, Json>) => void;
   /** Fields that are decided elsewhere and not asked. */
   omit?: readonly string[];
 }
@@ -46,7 +49,7 @@ function isLater(field: FieldSchema, { fields }: CollectionSchema): boolean {
 }
 
 /** The form of a collection: every visible field with the input of its type, checked by the rules the data API uses too. */
-export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, omit }: RecordFormProps) {
+export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, onValues, omit }: RecordFormProps) {
   const prefix = useId();
   const { actor } = useVisitor();
   const [refusal, setRefusal] = useState("");
@@ -58,6 +61,10 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    if (!onValues) return undefined;
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values as Record<string, Json>) });
+  }, [form, onValues]);
   // What other lists say of a record is known once there is one.
   const isUnknown = (field: FieldSchema): boolean => isEmpty(initial[field.id]) && isLater(field, schema);
   const fields = schema.fields.filter(
@@ -152,7 +159,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
       <div className="am-modal-foot">
         {onCancel && (
           <button type="button" className="am-button" data-action="cancel" onClick={onCancel}>
-            닫기
+            {leaveLabel(submitLabel)}
           </button>
         )}
         <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting}>

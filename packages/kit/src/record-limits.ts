@@ -1,5 +1,6 @@
 /** Places that run out and demands on a record's own values. Pure; also run by the data API. */
 import { sharesAll, statusFieldOf } from "./record-conflict.ts";
+import { grouped } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { type Given, meetsAll, own, same } from "./record-rules.ts";
 import type { CollectionSchema, Constraint } from "./schema.ts";
@@ -56,6 +57,6 @@ export function findFullPlace(
 /** What is said where so many places are left, too few. */
 export function fullPlace(rule: Capacity, left: number): Breach {
   return rule.amount !== undefined && left > 0
-    ? { fields: [rule.amount], message: `${rule.message} 지금 남은 자리는 ${josa(String(left), "이에요/예요")}.` }
+    ? { fields: [rule.amount], message: `${rule.message} 지금 남은 자리는 ${josa(grouped(left), "이에요/예요")}.` }
     : { fields: rule.of, message: rule.message };
 }

@@ -46,6 +46,19 @@ describe("a stock kept by its sales", () => {
     expect(refused.fields).toEqual({ quantity: refused.message });
     expect([await left(), await store.list("sale")]).toEqual([3, []]);
   });
+  it("says what is left as amounts are written everywhere", async () => {
+    const [product, sale] = FLOW_COLLECTIONS as [Collection, Collection];
+    const money = { type: "money", unit: undefined } as const;
+    const purse = {
+      ...product,
+      fields: product.fields.map((field) => (field.id === "stock" ? { ...field, ...money, label: "잔액" } : field)),
+    };
+    const store = open([purse as Collection, { ...sale, constraints: [] }]);
+    const { id } = await store.create("product", { name: "선불", stock: 57_000 });
+    expect((await refusal(store.create("sale", { product: id, quantity: 60_000 }))).message).toBe(
+      "‘선불’의 잔액이 57,000원 남아 있어서 60,000원을 뺄 수 없어요",
+    );
+  });
   it("never goes below it under twenty sales at once", async () => {
     const { left, sell } = await shop(7);
     const sold = await Promise.allSettled(Array.from({ length: 20 }, () => sell(1)));

@@ -7,6 +7,7 @@ import type { RecordPart, StoredRecord } from "./data-store.ts";
 import { type Actor, onlyOpen, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
+import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
 import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
@@ -317,14 +318,15 @@ async function addTo(writing: Writing, { collection, id, field: fieldId, by, cau
   if (!target || !field || !record) return;
   const have = Number(record[fieldId]) || 0;
   const next = Math.round((have + by) * 1e6) / 1e6;
-  const unit = field.unit ?? "";
+  const unit = unitOf(field);
+  const said = (amount: number) => grouped(amount, unit) + unit;
   const shown = visibleTo(target, table.actor, record);
   const title = String(shown?.[target.titleField] ?? target.name);
   const refused =
     field.min !== undefined && by < 0 && next < field.min
-      ? `‘${title}’의 ${josa(field.label, "이/가")} ${have}${unit} 남아 있어서 ${josa(`${-by}${unit}`, "을/를")} 뺄 수 없어요`
+      ? `‘${title}’의 ${josa(field.label, "이/가")} ${said(have)} 남아 있어서 ${josa(said(-by), "을/를")} 뺄 수 없어요`
       : field.max !== undefined && by > 0 && next > field.max
-        ? `‘${title}’의 ${josa(field.label, "은/는")} ${field.max}${unit}까지예요. 지금은 ${josa(`${have}${unit}`, "이에요/예요")}`
+        ? `‘${title}’의 ${josa(field.label, "은/는")} ${said(field.max)}까지예요. 지금은 ${josa(said(have), "이에요/예요")}`
         : undefined;
   if (refused !== undefined && shown?.[fieldId] === undefined)
     throw new DataRefusal("conflict", "남은 것보다 많아서 저장하지 않았어요. 수를 줄여 주세요");

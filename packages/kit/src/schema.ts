@@ -201,6 +201,10 @@ export interface CollectionSchema {
   imageField?: string;
   statusField?: string;
   dateField?: string;
+  /** text field with what the record `titleField` points to was called when this one was made; it stays when that one goes. */
+  keptTitle?: string;
+  /** A list of choices that others cannot be written without: it stays when examples are cleared. */
+  setting?: boolean;
   /** number field counted up by everybody once. */
   likesField?: string;
   /** text field that works like a key: who types its very value finds that record; only admins see them all. */

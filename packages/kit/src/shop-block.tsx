@@ -2,16 +2,20 @@ import { useState } from "react";
 import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
 import { cartKey, chosenText, chosenValues, linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
-import { Checkout, type OrderPlace } from "./checkout.tsx";
+import { Checkout } from "./checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { memoBlock } from "./memo-block.ts";
+import type { OrderPlace } from "./order-place.ts";
 import { Receipt } from "./receipt.tsx";
 import { josa } from "./josa.ts";
+import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
+import { seoulNow } from "./seoul-clock.ts";
 import { ShopItem } from "./shop-item.tsx";
 import { isClosed, isHidden, sectionsOf, shopOffer } from "./shop-offer.ts";
 import type { RewardPlace } from "./rewards.ts";
 import { useKept } from "./use-kept.ts";
+import { useOrderDue } from "./use-order-due.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 
@@ -58,6 +62,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
   const place: OrderPlace = {
     order: props.order as unknown as Collection,
     total: props.total,
+    ...(props.due !== undefined && { due: props.due }),
     line: props.line as unknown as Collection,
     lineOrder: props.lineOrder,
     lineItem: props.lineItem,
@@ -80,6 +85,8 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
     quantity,
     priceKrw,
   }));
+  const ordered = lines.map((line, at) => ({ ...told[at]!, item: line.item.id, chosen: chosenValues(offer.choices, line.chosen) }));
+  const due = useOrderDue(place, ordered, fee).due(emptyRecord(place.order, seoulNow()));
   const sections = sectionsOf(items, records, group);
 
   return (
@@ -131,7 +138,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
           <CartPanel
             lines={told}
             sum={sum}
-            fee={fee}
+            due={due}
             minimum={minimum}
             onQuantity={(item, quantity) => keep(withQuantity(cart, item, quantity))}
             onOrder={() => setAsking(true)}
@@ -141,7 +148,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
       {isAsking && (
         <Checkout
           place={place}
-          lines={lines.map((line, at) => ({ ...told[at]!, item: line.item.id, chosen: chosenValues(offer.choices, line.chosen) }))}
+          lines={ordered}
           fee={fee}
           onClose={() => setAsking(false)}
           onDone={(order, said) => {

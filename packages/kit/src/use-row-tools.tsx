@@ -15,6 +15,7 @@ import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { optionsFrom } from "./status-moves.ts";
 import type { Wanted } from "./record-cache.ts";
 import { useWrites } from "./use-records.ts";
+import { useAskDeletion } from "./use-ask-deletion.ts";
 import { useText } from "./use-text.ts";
 import type { RecordText } from "./use-text.ts";
 import { useVisitor } from "./visitor-context.tsx";
@@ -99,6 +100,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
   const { create: insert, update, remove: erase } = useWrites(collection);
   const text = useText(collection, wanted);
   const confirm = useConfirm();
+  const askDeletion = useAskDeletion(collection);
   const { actor } = useVisitor();
   const [open, setOpen] = useState<Open | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -143,15 +145,14 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
       actionsOf: (record) =>
         actions.filter((action) => !isLiking(action, likes?.id) && isOffered(action, collection, record, { today: seoulToday(), actor })),
       run: async (action, record) => {
-        if (
-          action.confirm &&
-          !(await confirm({
-            title: action.confirm,
-            confirmLabel: deedOf(action.label, collection.name),
-            tone: action.tone === "bad" ? "bad" : "primary",
-          }))
-        )
-          return;
+        const deed = deedOf(action.label, collection.name);
+        const isDeletion = action.steps.some((step) => step.do === "delete");
+        if (action.confirm) {
+          const sure = isDeletion
+            ? await askDeletion(record.id, action.confirm, deed)
+            : await confirm({ title: action.confirm, confirmLabel: deed, tone: action.tone === "bad" ? "bad" : "primary" });
+          if (!sure) return;
+        }
         const asked = action.ask?.length
           ? await new Promise<Record<string, Json> | null>((answer) => setAsking({ action, record, answer }))
           : {};
@@ -190,7 +191,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
       edit: (record) => setOpen({ record }),
       remove: async (record) => {
         const title = `'${text.title(collection, record)}' ${josa(collection.name, "을/를")} 삭제할까요?`;
-        if (!(await confirm({ title, confirmLabel: "삭제", tone: "bad" })) || !(await drop(record))) return false;
+        if (!(await askDeletion(record.id, title)) || !(await drop(record))) return false;
         gone(record, `${josa(collection.name, "을/를")} 삭제했어요`);
         return true;
       },
@@ -201,5 +202,5 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
         open && <RecordDialog collection={collection} {...open} onClose={() => setOpen(null)} />
       ),
     };
-  }, [actions, actor, asking, collection, confirm, erase, insert, open, text, update]);
+  }, [actions, actor, askDeletion, asking, collection, confirm, erase, insert, open, text, update]);
 }

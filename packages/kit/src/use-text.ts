@@ -4,8 +4,11 @@ import type { Wanted } from "./record-cache.ts";
 import { textOf } from "./format-text.ts";
 import type { TextContext } from "./format-text.ts";
 import type { StoredRecord } from "./data-store.ts";
+import { seesAll } from "./record-access.ts";
+import { goneName } from "./record-uses.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import type { Collection, CollectionSchema, FieldSchema } from "./schema.ts";
+import { useVisitor } from "./visitor-context.tsx";
 
 function targetsOf(schema: CollectionSchema, collections: ReadonlyMap<string, Collection>): string[] {
   const found = new Set<string>();
@@ -41,6 +44,7 @@ export interface RecordText {
  */
 export function useText(schema: CollectionSchema, wanted: Wanted = "all"): RecordText {
   const { cache, collections } = useApp();
+  const { actor } = useVisitor();
   const targets = useMemo(() => targetsOf(schema, collections), [schema, collections]);
   const listen = useCallback(
     (listener: () => void) => {
@@ -54,6 +58,8 @@ export function useText(schema: CollectionSchema, wanted: Wanted = "all"): Recor
     void version;
     const thisYear = seoulToday().slice(0, 4);
     const title = (of: CollectionSchema, record: { readonly [field: string]: unknown }, depth = 0): string => {
+      const kept = of.keptTitle === undefined ? "" : record[of.keptTitle];
+      if (typeof kept === "string" && kept !== "") return kept;
       const field = of.fields.find((one) => one.id === of.titleField);
       const text = field ? textOf(field, record[field.id], context(depth + 1)) : "";
       return text || `이름 없는 ${of.name}`;
@@ -62,10 +68,14 @@ export function useText(schema: CollectionSchema, wanted: Wanted = "all"): Recor
       thisYear,
       titleOf: (field, id) => {
         const target = field.target ? collections.get(field.target) : undefined;
-        const record = target && (byId(cache.read(target.id, wanted).records).get(id) ?? cache.learned(target.id, id));
-        return target && record && depth < 3 ? title(target, record, depth) : "";
+        if (!target || depth >= 3) return "";
+        const { records, status, isPart } = cache.read(target.id, wanted);
+        const record = byId(records).get(id) ?? cache.learned(target.id, id);
+        if (record) return title(target, record, depth);
+        // Only who is shown all of them knows that one is gone.
+        return status === "ready" && !isPart && seesAll(target, actor) ? goneName(target) : "";
       },
     });
     return { of: (field, value) => textOf(field, value, context(0)), title: (of, record) => title(of, record) };
-  }, [cache, collections, version, wanted]);
+  }, [actor, cache, collections, version, wanted]);
 }

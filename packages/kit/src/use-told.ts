@@ -9,19 +9,27 @@ import type { CollectionSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useVisitor } from "./visitor-context.tsx";
 
-interface Told extends Pick<CollectionState, "status" | "error" | "version" | "isPart"> {
-  /** With what other lists say of them: looked up there, or rolled up. */
-  records: readonly StoredRecord[];
+/** Collection → records that are taken for its own. */
+export type Beside = Readonly<Record<string, readonly StoredRecord[]>>;
+
+interface Teller extends Pick<CollectionState, "status" | "error" | "version" | "isPart"> {
+  /** Records with what other lists say of them: looked up there, or rolled up. `beside`: lists that are read in place of those there are. */
+  tell: (records: readonly StoredRecord[], beside?: Beside) => readonly StoredRecord[];
   retry: () => void;
+}
+
+interface Told extends Omit<Teller, "tell"> {
+  records: readonly StoredRecord[];
 }
 
 const NO_STEPS: readonly DerivedStep[] = [];
 
 /**
- * The records of a list with what other lists say of them, live: a payment that is added shows in its member's sum at once. What one may
- * not list counts for nothing. Where another list is too long to be held, `isPart` says so, and the data is asked instead.
+ * Tells of records of a list what other lists say of them, live: a payment that is added shows in its member's sum at once. What one may
+ * not list counts for nothing. Where another list is too long to be held, `isPart` says so, and the data is asked instead. `unread`: a
+ * list that is always given `beside`, and so not read.
  */
-export function useTold(schema: CollectionSchema, records: readonly StoredRecord[], wanted: Wanted): Told {
+export function useTeller(schema: CollectionSchema, wanted: Wanted, unread?: string): Teller {
   const { cache, collections } = useApp();
   const { actor } = useVisitor();
   const today = seoulToday();
@@ -29,7 +37,7 @@ export function useTold(schema: CollectionSchema, records: readonly StoredRecord
     const found = stepsOf(schema, collections, today);
     return found.some(({ kind }) => kind !== "formula") ? found : NO_STEPS;
   }, [schema, collections, today]);
-  const lists = useMemo(() => listsOf(steps).filter((list) => may(list, actor, "list")), [steps, actor]);
+  const lists = useMemo(() => listsOf(steps).filter((list) => list.id !== unread && may(list, actor, "list")), [steps, actor, unread]);
   const listen = useCallback(
     (listener: () => void) => {
       const stops = lists.map(({ id }) => cache.listen(id, listener, wanted));
@@ -49,8 +57,17 @@ export function useTold(schema: CollectionSchema, records: readonly StoredRecord
       error,
       version: all.reduce((sum, state) => sum + state.version, 0),
       isPart: all.some((state) => state.isPart),
-      records: takeSteps(steps, records, { others: ({ id }) => states.get(id)?.records ?? [], today }),
+      tell: (records, beside = {}) => takeSteps(steps, records, { others: ({ id }) => beside[id] ?? states.get(id)?.records ?? [], today }),
       retry,
     };
-  }, [cache, lists, records, retry, stamp, steps, today, wanted]);
+  }, [cache, lists, retry, stamp, steps, today, wanted]);
+}
+
+/** These records with what other lists say of them. */
+export function useTold(schema: CollectionSchema, records: readonly StoredRecord[], wanted: Wanted): Told {
+  const teller = useTeller(schema, wanted);
+  return useMemo(() => {
+    const { tell, ...told } = teller;
+    return { ...told, records: tell(records) };
+  }, [records, teller]);
 }

@@ -291,7 +291,8 @@ export function createRecordsService({
 
     async clearSample({ app, actor }: Asked): Promise<number> {
       if (!actor.admin) throw refusal(actor.id === null && !actor.stranger ? "visitor/sign-in-required" : "visitor/forbidden");
-      return queue.run(app.appId, "write", () => db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date())));
+      const kept = app.entities.filter(({ setting }) => setting).map(({ id }) => id);
+      return queue.run(app.appId, "write", () => db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date(), kept)));
     },
   };
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { guardedEntities } from "./guarded-entity.ts";
+import { settingLists } from "./setting-lists.ts";
+import type { AppSpec, EntitySpec, FieldSpec } from "./spec.ts";
+
+const field = (id: string, type: FieldSpec["type"], more: Partial<FieldSpec> = {}): FieldSpec => ({ id, label: id, type, ...more });
+const list = (id: string, kind: EntitySpec["kind"], ...fields: FieldSpec[]): EntitySpec => ({
+  id,
+  name: id,
+  titleField: "name",
+  fields: [field("name", "text", { required: true }), ...fields],
+  ...(kind && { kind }),
+  sample: [{ id: "s1", name: "하나" }],
+});
+const to = (target: string, required = true) => field(target, "relation", { target, required });
+const app = (entities: EntitySpec[], more: Partial<AppSpec> = {}) => ({ entities, screens: [], ...more }) as unknown as AppSpec;
+const settings = (...entities: EntitySpec[]) => [...settingLists(app(entities))];
+
+describe("a list that stays when examples are cleared", () => {
+  it("is what others cannot be written without", () => {
+    const entry = list("entry", "main", to("category"));
+    expect(settings(list("category", "resource", field("budget", "money")), entry)).toEqual(["category"]);
+    expect(settings(list("category", "main"), entry)).toEqual([]);
+    expect(settings(list("category", "resource"), list("entry", "main", to("category", false)))).toEqual([]);
+  });
+  it("is none that has a life of its own", () => {
+    const entry = list("entry", "main", to("it"));
+    for (const type of ["date", "status", "phone", "address", "image", "longtext"] as const)
+      expect(settings(list("it", "resource", field("own", type)), entry), type).toEqual([]);
+    expect(settings({ ...list("it", "resource"), members: true }, entry)).toEqual([]);
+  });
+  it("is none in which rules keep a count", () => {
+    const stock = list("it", "resource", field("left", "number"));
+    const spec = app([stock, list("sale", "log", to("it"))], {
+      rules: [{ id: "r", entity: "sale", on: "while", steps: [{ do: "add", via: "it", field: "left", by: -1 }] }],
+    } as Partial<AppSpec>);
+    expect([...settingLists(spec)]).toEqual([]);
+  });
+  it("is none that belongs to a list that goes, however far away", () => {
+    const worker = list("worker", "person", field("phone", "phone"));
+    const kind = list("kind", "resource", to("worker", false));
+    const part = list("part", "resource", to("kind"));
+    expect(settings(worker, kind, part, list("request", "main", to("kind"), to("part")))).toEqual([]);
+    expect(settings(list("kind", "resource"), part, list("request", "main", to("kind"), to("part")))).toEqual(["kind", "part"]);
+  });
+  it("is said to the data API and to the app alike", () => {
+    const [category, entry] = guardedEntities(app([list("category", "resource"), list("entry", "main", to("category"))]));
+    expect([category!.setting, entry!.setting]).toEqual([true, undefined]);
+  });
+});

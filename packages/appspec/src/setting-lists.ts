@@ -1,0 +1,58 @@
+/**
+ * Which lists are settings of an app rather than examples: what others cannot be written without, like 분류 of a ledger or the rates of
+ * a payroll. They stay when examples are cleared. A list with a life of its own is none: with days, a state, a count that rules keep,
+ * with somebody to reach, pictures or long texts, or one that belongs to a list that goes.
+ */
+import type { AppSpec, EntitySpec, FieldType } from "./spec.ts";
+
+/** What tells of a thing that happened, of a person or of something on show. */
+const OF_ITS_OWN: ReadonlySet<FieldType> = new Set([
+  "date",
+  "datetime",
+  "daterange",
+  "month",
+  "status",
+  "phone",
+  "email",
+  "address",
+  "image",
+  "longtext",
+  "tags",
+]);
+
+const fieldsOf = ({ fields }: EntitySpec) => fields.filter((field) => !field.hidden);
+
+/** Ids of the lists that are settings. */
+export function settingLists(spec: AppSpec): ReadonlySet<string> {
+  const counted = countedLists(spec);
+  const isRequired = (id: string) =>
+    spec.entities.some(
+      (other) => other.id !== id && fieldsOf(other).some((field) => field.type === "relation" && field.target === id && field.required),
+    );
+  const found = new Set(
+    spec.entities
+      .filter((entity) => entity.kind === "resource" && !entity.members && entity.foundBy === undefined)
+      .filter((entity) => !counted.has(entity.id) && isRequired(entity.id) && !fieldsOf(entity).some(({ type }) => OF_ITS_OWN.has(type)))
+      .map(({ id }) => id),
+  );
+  // What points to a list that is cleared would point to nothing.
+  const lost = () =>
+    [...found].filter((id) =>
+      fieldsOf(spec.entities.find((entity) => entity.id === id)!).some(
+        ({ type, target }) => type === "relation" && target !== id && !found.has(target ?? ""),
+      ),
+    );
+  for (let gone = lost(); gone.length > 0; gone = lost()) for (const id of gone) found.delete(id);
+  return found;
+}
+
+/** Lists in which rules keep a count, like what is left of a stock. */
+function countedLists({ entities, rules = [] }: AppSpec): ReadonlySet<string | undefined> {
+  return new Set(
+    rules.flatMap(({ entity, steps }) =>
+      steps.flatMap((step) =>
+        step.do === "add" ? [entities.find(({ id }) => id === entity)?.fields.find(({ id }) => id === step.via)?.target] : [],
+      ),
+    ),
+  );
+}
