@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tools/testing/longest-first.ts";
 
 /** Packages without a database, a server or a process of their own: their tests share two threads and finish in seconds. */
 const LOGIC = ["packages/{appspec,billing,compiler,contract,engine,kernel,kit,korean}/src", "tools"];
@@ -37,6 +38,7 @@ export default defineConfig({
     setupFiles: ["tools/testing/fuzz-seed.ts"],
     unstubGlobals: true,
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "../tools/testing/longest-first.ts";
 
 /** Journeys: the real service, a real browser. Three at a time, each worker with a service and a browser of its own: while one waits, two cores have work. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     include: ["e2e/*.e2e.ts"],
     globalSetup: ["e2e/support/global-setup.ts"],
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     // A screen follows within moments on a quiet machine; a busy one is no fault.
     expect: { poll: { timeout: 10_000 } },

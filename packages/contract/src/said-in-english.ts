@@ -1,3 +1,4 @@
+import { ANSWER_CHIPS, ANSWER_SENTENCES } from "./english/answer-sentences.ts";
 import { BASIC_SENTENCES } from "./english/basic-sentences.ts";
 import { BASIS_SENTENCES } from "./english/basis-sentences.ts";
 import { CALCULATOR_SENTENCES } from "./english/calculator-sentences.ts";
@@ -12,6 +13,7 @@ import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
 import { PLAN_LINES } from "./english/plan-lines.ts";
 import { reader } from "./english/sentence.ts";
+import { RIGHTS_CHIPS, RIGHTS_SENTENCES } from "./english/rights-sentences.ts";
 import { SERVER_SENTENCES } from "./english/server-sentences.ts";
 import { TALK_SENTENCES } from "./english/talk-sentences.ts";
 
@@ -32,10 +34,12 @@ const sentenceInEnglish = reader([
   RECENT_SENTENCES,
   ASKING_SENTENCES,
   CLAIM_SENTENCES,
+  ANSWER_SENTENCES,
+  RIGHTS_SENTENCES,
   GENERAL_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);
-const labelInEnglish = reader([CHIP_LABELS]);
+const labelInEnglish = reader([CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS]);
 
 const isKorean = (text: string): boolean => /[가-힣]/.test(text);
 

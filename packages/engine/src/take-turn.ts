@@ -1,8 +1,9 @@
+import { type Answer, answer } from "@appmon/korean/plan/answer/answer";
 import { editByRules } from "@appmon/korean/plan/edit-by-rules";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
-import { editByClaims, hearEdit } from "@appmon/korean/plan/edit-by-claims";
+import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -23,16 +24,23 @@ export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnR
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
   if (table) return takeTable(input, table);
+  const told = spec && !input.picked ? answer(text, spec, today) : undefined;
+  if (told && told.rest === undefined) return answered(told);
   const about = spec && answerAboutApp(text, spec);
   if (about !== undefined) return { kind: "answer", text: about };
   if (classifyIntent(text, spec !== undefined) === "talk") return answerTalk(text, spec);
   if (!spec) return { kind: "create", ...draft({ text, today, seed }) };
   const instead = patternAskedInstead(text);
   if (instead) return { kind: "create", ...createFromText({ text: before?.[0] ?? text, today, seed }, instead) };
-  const outcome = edited(input, spec);
+  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : edited(input, spec);
   switch (outcome.kind) {
     case "ops":
-      return { kind: "edit", ops: outcome.ops, summary: outcome.summary, notes: outcome.notes ?? [] };
+      return {
+        kind: "edit",
+        ops: outcome.ops,
+        summary: [outcome.summary, ...toldLeft(outcome.left ?? [])].join(" "),
+        notes: outcome.notes ?? [],
+      };
     case "undo":
       return {
         kind: "undo",
@@ -58,11 +66,29 @@ export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnR
   }
 }
 
+const answered = ({ text, chips }: Answer): TurnResult => ({ kind: "answer", text, ...(chips.length > 0 && { chips }) });
+
+/** What was answered, before what became of the rest of the message. */
+function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome {
+  switch (outcome.kind) {
+    case "ops":
+      return { ...outcome, summary: `${text} ${outcome.summary}` };
+    case "answer":
+      return { ...outcome, text: `${text} ${outcome.text}` };
+    case "unsupported":
+      return { ...outcome, text: `${text} ${outcome.text}`, chips: [...chips, ...outcome.chips] };
+    case "ask":
+      return { ...outcome, question: `${text} ${outcome.question}` };
+    default:
+      return outcome;
+  }
+}
+
 /** Whole by claims, else what the claims and the rules for sentences make of it together. */
 function edited({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return whole;
   const ruled = editByRules({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
-  return heard ? chooseEdit(heard, ruled) : ruled;
+  return heard ? chooseEdit(heard, ruled, (clause, now) => editByRules({ text: clause, spec: now, today, seed })) : ruled;
 }

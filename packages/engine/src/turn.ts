@@ -41,6 +41,8 @@ export type TurnResult =
   | { kind: "ask"; question: string; chips: string[] }
   /** An answer in words; nothing changes. */
   | { kind: "answer"; text: string }
+  /** With requests that work as they are: what would make it otherwise. */
+  | { kind: "answer"; text: string; chips: string[] }
   /** Not expressible with the built-in engine: said honestly, with what can be done instead. */
   | {
       kind: "unsupported";

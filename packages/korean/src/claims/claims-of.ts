@@ -19,6 +19,7 @@ import type { Claim, Name } from "./claim.ts";
 import { ClauseParts } from "./clause-parts.ts";
 import type { Conversation } from "./conversation.ts";
 import { fieldWishOf, nameOfPhrase, type Surroundings } from "./names.ts";
+import { withStatedFacts } from "./stated-facts.ts";
 import { CORRECTING } from "./words.data.ts";
 
 const BUILDERS: Readonly<Record<Exclude<Intent, "chat">, Builder>> = {
@@ -35,7 +36,8 @@ const TOLD_WHOLE: ReadonlySet<Intent> = new Set<Intent>(["question", "complain",
 const MOST_CLAIMS = 80;
 
 /** The claims of a reading in the order of the text; none for what asks nothing. Never throws. */
-export function claimsOf(reading: Reading, morphemes: readonly Morpheme[], app?: AppSpec, conversation?: Conversation): Claim[] {
+export function claimsOf(read: Reading, morphemes: readonly Morpheme[], app?: AppSpec, conversation?: Conversation): Claim[] {
+  const reading = withStatedFacts(read, morphemes, app);
   const around: Surroundings = { app, conversation };
   const claims: Claim[] = [];
   for (const [index, clause] of reading.clauses.entries()) {

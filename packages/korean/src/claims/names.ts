@@ -34,7 +34,8 @@ export function nameOf(slice: Slice, around: Surroundings, options: NameOptions)
 }
 
 export function nameOfPhrase(phrase: Phrase, around: Surroundings, options: NameOptions): Name {
-  const pointed = pointingOf(phrase, around);
+  // 저만: a person speaks of themselves, and does not point.
+  const pointed = options.otherwise === "person" ? null : pointingOf(phrase, around);
   const words = pointed?.rest ?? phrase.text;
   const found = words === "" ? [] : resolveName(words, around.app);
   const refs = options.only ? found.filter(({ kind }) => options.only!.includes(kind)) : found;

@@ -79,13 +79,19 @@ export function calledByTitle({ fields, titleField, name }: Pick<EntitySpec, "fi
   return called && called.length > 1 && called !== name ? called : undefined;
 }
 
+/** Whether two words mean the same: 연락처 and 전화번호. Both without spaces, lower case. */
+export function isSameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (SAME.has(a) && SAME.get(a) === SAME.get(b)) return true;
+  const noun = findNoun(a);
+  return noun !== undefined && noun === findNoun(b);
+}
+
 /** 0 to 1. Both without spaces, lower case. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
   if (a === "" || b === "") return 0;
-  if (SAME.has(a) && SAME.get(a) === SAME.get(b)) return 0.92;
-  const [nounA, nounB] = [findNoun(a), findNoun(b)];
-  if (nounA && nounA === nounB) return 0.92;
+  if (isSameName(a, b)) return 0.92;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   // 손님 전화번호 and 전화번호: the head is the same. One syllable says too little.
   if (short.length > 1 && long.endsWith(short)) return 0.7 + 0.2 * (short.length / long.length);

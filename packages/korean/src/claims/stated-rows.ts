@@ -5,7 +5,7 @@
 import { dateAt, timeAt } from "../grammar/dates.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
-import { NO_ROW_VALUES, OF_EACH, ROW_JOINTS, ROW_TAILS, TOPIC_PARTICLES } from "../grammar/rows.data.ts";
+import { CONDITION_TAILS, NO_ROW_VALUES, OF_EACH, ROW_JOINTS, ROW_TAILS, TOPIC_PARTICLES } from "../grammar/rows.data.ts";
 import { isHangul, type Place } from "../grammar/slice.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 
@@ -34,6 +34,7 @@ interface Group extends Place {
 const TAIL = new Lexicon(ROW_TAILS.map((word) => [word, true] as const));
 const NO_VALUE = new Lexicon(NO_ROW_VALUES.map((word) => [word, true] as const));
 const EACH = new Lexicon(OF_EACH.map((word) => [word, true] as const));
+const CONDITION = new Lexicon(CONDITION_TAILS.map((word) => [word, true] as const));
 const TOPICS: ReadonlySet<string> = new Set(TOPIC_PARTICLES);
 const JOINTS: ReadonlySet<string> = new Set(ROW_JOINTS);
 const SEPARATOR = /[,/·|;\n.!?~ㅎㅋㅠ•*]/;
@@ -44,9 +45,16 @@ const MOST_NAME = 24;
 /** A number this small without a unit counts the rows: 1 단어 2 문장. */
 const LEAST_BARE = 100;
 
-/** The tables of a text, each of two rows at least, and the rows that stand alone. */
-export function statedRows(text: string, morphemes: readonly Morpheme[]): { tables: StatedTable[]; single: StatedRow[] } {
+/**
+ * The tables of a text, each of two rows at least, and the rows that stand alone. `examples`: sentences of numbers that only hold
+ * where others do (코코넛 200이면 물 66).
+ */
+export function statedRows(
+  text: string,
+  morphemes: readonly Morpheme[],
+): { tables: StatedTable[]; single: StatedRow[]; examples: Place[] } {
   const groups = groupsOf(text);
+  const examples = examplesIn(text, groups);
   const tables: StatedTable[] = [];
   const single: StatedRow[] = [];
   let run: { row: StatedRow; group: Group; head?: Place }[] = [];
@@ -56,7 +64,7 @@ export function statedRows(text: string, morphemes: readonly Morpheme[]): { tabl
     if (first && run.length > 1 && !isNumbering(run.map(({ group }) => group)))
       tables.push({
         start: first.row.start,
-        end: run.at(-1)!.row.end,
+        end: run.at(-1)!.row.tailEnd,
         rows: run.map(({ row }) => row),
         ...(first.head && { head: first.head }),
       });
@@ -65,13 +73,13 @@ export function statedRows(text: string, morphemes: readonly Morpheme[]): { tabl
   };
   let from = 0;
   for (const group of groups) {
-    const named = rowOf(text, morphemes, group, from);
-    from = group.tailEnd;
     const last = run.at(-1);
+    const named = rowOf(text, morphemes, group, from, last !== undefined && last.group.tailEnd === from);
+    from = group.tailEnd;
     const follows = last && named && nextBegins(text, last.group.tailEnd) === named.row.start && isAlike(last.group, group);
     // 코코넛 200 팜 350이면: what hangs on a condition is an example of it.
     if (follows && !group.isPlain) run = [];
-    if (!named || !group.isPlain) {
+    if (!named || !group.isPlain || examples.some(({ start, end }) => group.start >= start && group.start < end)) {
       close();
       continue;
     }
@@ -79,7 +87,21 @@ export function statedRows(text: string, morphemes: readonly Morpheme[]): { tabl
     run.push({ row: named.row, group, ...(named.head && { head: named.head }) });
   }
   close();
-  return { tables, single };
+  return { tables, single, examples };
+}
+
+/** From the first number that a condition hangs on, and those said with it, to the end of the sentence. */
+function examplesIn(text: string, groups: readonly Group[]): Place[] {
+  return groups.flatMap((group, at) => {
+    if (group.isPlain || !CONDITION.at(text, group.end, true)) return [];
+    let first = group;
+    for (const before of groups.slice(0, at).reverse()) {
+      if (/[.!?\n]/.test(text.slice(before.tailEnd, first.start)) || first.start - before.tailEnd > MOST_NAME) break;
+      first = before;
+    }
+    const stop = text.slice(group.end).search(/[.!?](?:\s|$)|\n/);
+    return [{ start: first.start, end: stop < 0 ? text.length : group.end + stop }];
+  });
 }
 
 /**
@@ -108,7 +130,11 @@ function groupsOf(text: string): Group[] {
     const last = groups.at(-1);
     const between = last && text.slice(last.numbers.at(-1)!.end, found.start);
     const isEach = between !== undefined && EACH.of(between.trim()) === true && found.value.dimension === "money";
-    if (last && (isEach || /^[ \t]*[)\]]?[ \t]*[([]?[ \t]*$/.test(between!) || /^\s?[/·]\s?$/.test(between!)) && last.end !== found.start + 1) {
+    if (
+      last &&
+      (isEach || /^[ \t]*[)\]]?[ \t]*[([]?[ \t]*$/.test(between!) || /^\s?[/·]\s?$/.test(between!)) &&
+      last.end !== found.start + 1
+    ) {
       if (isEach) last.numbers.pop();
       last.numbers.push(found);
       last.end = found.end;
@@ -116,7 +142,7 @@ function groupsOf(text: string): Group[] {
   }
   for (const group of groups) {
     if (/^\s*[)\]]/.test(text.slice(group.end, group.end + 2))) group.end += text.slice(group.end).search(/[)\]]/) + 1;
-    const hit = TAIL.at(text, group.end, true);
+    const hit = TAIL.at(text, group.end, true) ?? spacedTail(text, group.end);
     const tail = hit && !isHangul(text[hit.end]) ? hit.end : group.end;
     const spaced = /^\s*/.exec(text.slice(tail, tail + 3))![0].length;
     const bound = NO_VALUE.at(text, tail + (tail === group.end ? spaced : 0), true) ?? NO_VALUE.at(text, group.end, true);
@@ -126,8 +152,16 @@ function groupsOf(text: string): Group[] {
   return groups;
 }
 
+/** 1시간 이에요: typed apart. */
+function spacedTail(text: string, at: number): ReturnType<typeof TAIL.at> {
+  const hit = text[at] === " " ? TAIL.at(text, at + 1, true) : null;
+  return hit && hit.end - hit.start > 1 && !isHangul(text[hit.end]) ? hit : null;
+}
+
 /** 1회권, 4인실, 10회 이용권: a number that a name begins with. */
-function isOfWord(text: string, { end, value }: FoundQuantity): boolean {
+function isOfWord(text: string, { start, end, value }: FoundQuantity): boolean {
+  // 1대1
+  if (/\d/.test(text[end] ?? "") || /\d[가-힣]$/.test(text.slice(0, start))) return true;
   if (!isHangul(text[end]) || value.dimension === "money") return false;
   const tail = TAIL.at(text, end, true);
   return NO_VALUE.at(text, end, true) === null && EACH.at(text, end, true) === null && !(tail && !isHangul(text[tail.end]));
@@ -152,10 +186,7 @@ const isNumbering = (groups: readonly Group[]): boolean =>
   groups.every(({ numbers }) => {
     const [first, second] = numbers;
     return (
-      second === undefined &&
-      first!.value.dimension === "none" &&
-      Number.isInteger(first!.value.amount) &&
-      first!.value.amount < LEAST_BARE
+      second === undefined && first!.value.dimension === "none" && Number.isInteger(first!.value.amount) && first!.value.amount < LEAST_BARE
     );
   });
 
@@ -175,7 +206,13 @@ function nextBegins(text: string, from: number): number {
 }
 
 /** The name before the numbers: words that name something, back to a mark, a particle, a verb or the row before. */
-function rowOf(text: string, morphemes: readonly Morpheme[], group: Group, from: number): { row: StatedRow; head?: Place } | undefined {
+function rowOf(
+  text: string,
+  morphemes: readonly Morpheme[],
+  group: Group,
+  from: number,
+  isBehindRow: boolean,
+): { row: StatedRow; head?: Place } | undefined {
   const piece = text.slice(from, group.start);
   const mark = Math.max(...[...piece.matchAll(/[,/·|;\n!?]|[.:](?=\s)|(?<=^|\s)[-•*](?=\s)/g)].map(({ index }) => index).concat(-1));
   // 라떼: 4,500원: what stands right before the number only joins it to its name.
@@ -198,6 +235,11 @@ function rowOf(text: string, morphemes: readonly Morpheme[], group: Group, from:
     }
     named.unshift({ start: word.start, end });
   }
+  // 커트 2만원, 매직 12만원: between two rows a single word can be nothing but a name.
+  const [only, ...more] =
+    named.length === 0 && isBehindRow ? wordsIn(text, from + before + 1, ending ? from + ending.index : group.start) : [];
+  if (only && more.length === 0 && /^[가-힣A-Za-z]{2}/.test(text.slice(only.start, only.end)))
+    named.push({ start: only.start, end: withoutTopic(only, morphemes) });
   const [first] = named;
   if (!first) {
     const isSize = group.numbers.length > 1 && group.numbers.at(-1)!.value.dimension === "money";
@@ -246,4 +288,8 @@ function isNameWord(place: Place, morphemes: readonly Morpheme[], last: boolean)
 
 /** A verb before a number, without the ending of one: the dictionary took a noun for it. */
 const isCutNoun = (parts: readonly Morpheme[]): boolean =>
-  parts.length > 1 && parts[0]!.tag.startsWith("V") && parts.at(-1)!.tag === "EC" && TAIL.of(parts.at(-1)!.surface) === undefined && NO_VALUE.of(parts.at(-1)!.surface) === undefined;
+  parts.length > 1 &&
+  parts[0]!.tag.startsWith("V") &&
+  parts.at(-1)!.tag === "EC" &&
+  TAIL.of(parts.at(-1)!.surface) === undefined &&
+  NO_VALUE.of(parts.at(-1)!.surface) === undefined;

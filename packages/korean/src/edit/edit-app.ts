@@ -215,8 +215,8 @@ export function editApp(input: EditInput): EditOutcome {
     notes.push(...(outcome.notes ?? []));
   }
   if (ops.length === 0) return refused ? withPart(refused, missed[0]!) : { kind: "answer", text: summaries.join(" ") };
-  const left = missed.length > 0 ? ` ${missed.map((said) => `‘${cutText(said, 40)}’`).join(", ")}: 말한 그대로는 아직 못 넣었어요.` : "";
-  return { kind: "ops", ops, summary: summaries.join(" ") + left, notes };
+  const left = missed.map((said) => cutText(said, 40));
+  return { kind: "ops", ops, summary: summaries.join(" "), notes, ...(left.length > 0 && { left }) };
 }
 
 /** Nothing of several requests was done: why, of the first of them. */

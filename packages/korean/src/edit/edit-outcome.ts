@@ -4,7 +4,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** What a request leads to. */
 export type EditOutcome =
-  | { kind: "ops"; ops: SpecOp[]; summary: string; notes?: Note[] }
+  | { kind: "ops"; ops: SpecOp[]; summary: string; notes?: Note[]; /** what was asked for and not done, as it was said */ left?: string[] }
   /** Each chip is a sentence that works when sent as it is. */
   | { kind: "ask"; question: string; chips: string[] }
   | { kind: "answer"; text: string }

@@ -1,8 +1,10 @@
 /** Names said one after another, and rows with their numbers: "이름, 전화번호랑 주소", "아메리카노 4500, 라떼 5000원". */
 import { stripJosa } from "../korean-text.ts";
-import { findQuantities, type Quantity } from "./quantity.ts";
+import { findNoun } from "../noun-lexicon.ts";
+import { endsWord, findQuantities, type FoundQuantity, type Quantity } from "./quantity.ts";
+import { TOPIC_ONLY } from "./rows.data.ts";
 import { parseSchedule, type Schedule } from "./schedule.ts";
-import { literalOf, type Parsed, part, type Phrase, phraseOf, type Place, type Slice } from "./slice.ts";
+import { isHangul, literalOf, type Parsed, part, type Phrase, phraseOf, type Place, type Slice } from "./slice.ts";
 
 const JOINT = /\s*(?:[,/·|+&]|(?:그리고|또는|혹은|및)(?=\s))\s*|(?<=[가-힣A-Za-z\d])(?:이랑|랑|하고|와|과|이나|나|이며|며)\s+/g;
 const AND = /^(?:이랑|랑|하고|와|과|이나|나|이며|며)\s+$/;
@@ -50,11 +52,16 @@ export interface Row {
 export function parseRow(slice: Slice): Parsed<Row> | null {
   const timed = /\d\s*시(?!간)|\d월|:\d\d/.test(slice.text) && !/[가-힣\d]원|만$|천$/.test(slice.text) ? withSchedule(slice) : null;
   if (timed) return timed;
-  const found = findQuantities(slice.text).filter(({ start }) => !isCode(slice.text, start));
+  const found = findQuantities(slice.text).filter((one) => !isCode(slice.text, one.start) && !isOfName(slice.text, one));
   // 30구 만이천원, 3호 58000원: a number at the beginning is a name where a price follows.
-  const numbers = found.length > 1 && part(slice, 0, found[0]!.start).text === "" ? found.slice(1) : found;
+  const isFirst = found.length > 1 && part(slice, 0, found[0]!.start).text === "";
+  const beside = isFirst ? found.slice(1) : found;
+  // 사과 3kg 15,000원: a size before the price is of the name.
+  const sized =
+    !isFirst && beside.length > 1 && SIZES.has(beside[0]!.value.dimension) && beside.some(({ value }) => value.dimension === "money");
+  const numbers = (sized ? beside.slice(1) : beside).filter((one, at, all) => !isOfOne(one, all[at + 1]));
   const first = numbers[0];
-  const name = literalOf(part(slice, 0, first?.start));
+  const name = nameBefore(slice, sized ? beside[0]!.end : isFirst ? found[0]!.end : first?.start);
   const last = numbers.at(-1);
   const rest = last ? phraseOf(part(slice, last.end)) : null;
   if (!name && !first) return null;
@@ -63,6 +70,32 @@ export function parseRow(slice: Slice): Parsed<Row> | null {
   );
   return { value: { name: name ?? rest, values, schedule: null, text: name ? rest : null }, unread: [] };
 }
+
+const SIZES: ReadonlySet<string> = new Set(["weight", "volume", "length", "area"]);
+
+/** 1회권, 4인실, 1대1: the name goes on behind the number, or began before it. */
+const isOfName = (text: string, { start, end, value }: FoundQuantity): boolean =>
+  /\d/.test(text[end] ?? "") ||
+  /\d[가-힣]$/.test(text.slice(0, start)) ||
+  (isHangul(text[end]) &&
+    value.dimension !== "money" &&
+    /^[가-힣]+[\s(]/.test(text.slice(end)) &&
+    !isHangul(text.slice(0, start).trim().slice(-1)) &&
+    !endsWord(text, end));
+
+/** 한 박스 42,000원, 1개에 700원: the price of one. */
+const isOfOne = ({ value }: FoundQuantity, next: FoundQuantity | undefined): boolean =>
+  value.dimension === "count" && value.amount === 1 && next?.value.dimension === "money";
+
+/** The name, without a bracket or a colon that only leads to its number, and without the particle of what is spoken of. */
+function nameBefore(slice: Slice, to: number | undefined): Phrase | null {
+  const lead = part(slice, 0, to);
+  const bare = to === undefined ? lead : part(lead, 0, lead.text.replace(/[\s([:=\-–→]+$/, "").length);
+  const { stem, josa } = stripJosa(/\S*$/.exec(bare.text)![0]);
+  const isTopic = to !== undefined && to < slice.text.length && TOPICS.has(josa) && (stem.length > 1 || findNoun(stem) !== undefined);
+  return literalOf(isTopic ? part(bare, 0, bare.text.length - josa.length) : bare);
+}
+const TOPICS: ReadonlySet<string> = new Set(TOPIC_ONLY);
 
 /** 0427 is no number that is counted with. */
 const isCode = (text: string, at: number): boolean =>

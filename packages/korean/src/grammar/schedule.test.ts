@@ -28,6 +28,37 @@ describe("opening hours and rounds", () => {
     expect(entries(text)).toEqual(expected);
   });
 
+  it.each([
+    ["일,월은 휴무", [{ weekdays: [0, 1], closed: true }]],
+    ["수요일은 안 받아요", [{ weekdays: [3], closed: true }]],
+    ["주말은 예약 안 받습니다", [{ weekdays: [0, 6], closed: true }]],
+    ["매주 화요일 정기휴무", [{ weekdays: [2], closed: true }]],
+    ["월요일에도 쉬지 않아요", [{ weekdays: [1] }]],
+    ["점심은 12시반~1시반 쉽니다", [{ from: 750, to: 810, closed: true }]],
+    ["11시 오픈 21시 마감", [{ from: 660 }, { to: 1260 }]],
+    ["마지막 예약은 18시", [{ from: 1080, to: 1080 }]],
+    [
+      "토 9시~13시, 점심시간 12시~1시",
+      [
+        { weekdays: [6], from: 540, to: 780 },
+        { from: 720, to: 780, closed: true },
+      ],
+    ],
+    [
+      "토요일은 15시까지 일요일 휴무",
+      [
+        { weekdays: [6], to: 900 },
+        { weekdays: [0], closed: true },
+      ],
+    ],
+  ])("says when it is closed: %s", (text, expected) => {
+    expect(entries(text)).toEqual(expected);
+  });
+
+  it("reads how long one round is", () => {
+    expect(parseSchedule({ text: "한 타임 50분", start: 0 })?.value.step).toBe(50);
+  });
+
   it("reads hours and a step between them", () => {
     expect(parseSchedule({ text: "10시부터 18시까지 30분 단위", start: 0 })?.value).toMatchObject({
       step: 30,

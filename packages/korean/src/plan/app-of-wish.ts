@@ -5,6 +5,7 @@ import { claimsOf } from "../claims/claims-of.ts";
 import { compactName, resolveName } from "../claims/resolve.ts";
 import { DEEDS } from "../claims/words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
+import type { Row } from "../grammar/lists.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
@@ -14,9 +15,9 @@ import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { appOfPattern } from "./app-of-pattern.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
+import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
@@ -45,6 +46,7 @@ export interface WishedApp {
 const MOST_READ = 1_200;
 const MOST_NOTES = 16;
 const MOST_SAID = 40;
+const MOST_WORDS = 6;
 
 /** Undefined: no declared pattern is likely enough. */
 export function appOfWish({ text: written, today, seed, title, theme, pattern }: Wish): WishedApp | undefined {
@@ -52,23 +54,40 @@ export function appOfWish({ text: written, today, seed, title, theme, pattern }:
   const reading = read(text);
   const chosen: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
   if (!chosen) return undefined;
-  const bare = appOfPattern(chosen.pattern, { seed, today, ...(title !== undefined && { title }) });
-  const started: AppSpec = { ...bare, theme: { ...bare.theme, ...theme } };
+  const fit = fitToWish(chosen.pattern, { text, seed, today, title });
+  const started: AppSpec = { ...fit.spec, theme: { ...fit.spec.theme, ...theme } };
   const heard = hearWish(reading, started);
   if (!pattern && (isSchema(text) || wantsAccounts(heard))) return undefined;
   const { spec, notes } = boundWish(heard, started, { today, kind: chosen.pattern.title });
+  // Who says hello and where one is from asks nothing.
+  const begins = Math.min(...heard.claims.map(({ span }) => span.start));
   const unheard = heard.unheard.filter(
     (word) =>
-      !isInApp(word.text, spec, chosen.pattern.title) && !notes.some(({ span }) => span && word.start >= span[0] && word.end <= span[1]),
+      word.start >= begins &&
+      /[가-힣A-Za-z\d]/.test(word.text) &&
+      !isInApp(word.text, spec, chosen.pattern.title) &&
+      !notes.some(({ span }) => span && word.start >= span[0] && word.end <= span[1]),
   );
-  if (unheard.length > 0 && unheard.length <= 3)
+  if (unheard.length > 0) {
+    const words = [...new Set(unheard.map((word) => `‘${writtenWord(text, word)}’`))];
     notes.push({
       kind: "unsupported",
-      text: `${unheard.map(({ text: word }) => `‘${word.toWellFormed()}’`).join(", ")}: 아직 못 알아들었어요.`,
+      text: `${words.slice(0, MOST_WORDS).join(", ")}${words.length > MOST_WORDS ? " …" : ""}: 아직 못 알아들었어요.`,
     });
-  notes.push(...assumptions(spec, chosen.pattern.title));
+  }
+  notes.push(...notesOfFit(fit, spec), ...assumptions(spec, chosen.pattern.title));
   const kept = notes.slice(0, MOST_NOTES);
   return { spec: { ...spec, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
+}
+
+/** The word as somebody wrote it, with its ending: a stem alone (상하) is no word. */
+function writtenWord(text: string, { start, end }: ContentWord): string {
+  const before = text.slice(0, start).search(/\S*$/);
+  const after = /^\S*/.exec(text.slice(end))![0].length;
+  return text
+    .slice(before, end + after)
+    .replace(/^[^가-힣A-Za-z0-9]+|[^가-힣A-Za-z0-9%)]+$/g, "")
+    .toWellFormed();
 }
 
 /** What nobody said and the pattern has decided: told, so that it can be said otherwise. */
@@ -80,14 +99,21 @@ function assumptions(spec: AppSpec, kind: string): Note[] {
   ];
 }
 
-/** What an app of nouns does not hear: conditions, limits and what follows from them. */
-const BESIDE_NOUNS: ReadonlySet<Claim["kind"]> = new Set(["mark", "limit", "alert", "whenever", "compute"]);
+/** What an app of nouns does not hear, or not all of: conditions, limits and what follows from them, and what was said as so. */
+const BESIDE_NOUNS: ReadonlySet<Claim["kind"]> = new Set(["mark", "limit", "alert", "whenever", "compute", "fact"]);
 
 /** The same app with the rules that its wish states, as far as they can be, and told where they cannot. */
 export function withSaidRules(spec: AppSpec, written: string, today: string): WishedApp {
   const text = withoutMarks(written.slice(0, MOST_READ));
   const heard = hearWish(read(text), spec);
-  return boundWish({ ...heard, claims: heard.claims.filter(({ kind }) => BESIDE_NOUNS.has(kind)) }, spec, { today, kind: spec.title });
+  const claims = heard.claims.filter((claim) => BESIDE_NOUNS.has(claim.kind) && !(claim.kind === "fact" && isBracketed(text, claim)));
+  return boundWish({ ...heard, claims }, spec, { today, kind: spec.title });
+}
+
+/** 토핑(치즈 1000원, 만두 1500원): choices of what stands before the bracket, which the nouns have heard, and no rows of a list. */
+function isBracketed(text: string, { span }: Claim): boolean {
+  const before = text.slice(0, span.end);
+  return before.lastIndexOf("(") > before.lastIndexOf(")") || /[(][^)]*[)]/.test(text.slice(span.start, span.end));
 }
 
 interface HeardWish {
@@ -114,9 +140,21 @@ function hearWish(reading: Reading, spec: AppSpec): HeardWish {
 function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { today, kind }: { today: string; kind: string }): WishedApp {
   const nouns = contentWords(morphemes).map(({ text: word }) => word);
   const { spec, steps } = planClaims(claims, { spec: started, today, mode: "wish", nouns });
-  const isThere = (words: readonly ContentWord[]): boolean => words.every((word) => isInApp(word.text, spec, kind));
+  const isThere = (words: readonly ContentWord[], claim: Claim): boolean =>
+    claim.kind === "fact" && claim.row ? holdsRow(claim.row, spec) : words.every((word) => isInApp(word.text, spec, kind));
   return { spec, notes: notesOf(steps, text, isThere, morphemes) };
 }
+
+/** A row with a number is there where an example is called so and has it. */
+const holdsRow = ({ name, values }: Row, { entities }: AppSpec): boolean =>
+  name !== null &&
+  entities.some(({ sample, titleField }) =>
+    sample.some(
+      (row) =>
+        compactName(String(row[titleField] ?? "")) === compactName(name.text) &&
+        values.every(({ amount }) => Object.values(row).includes(amount)),
+    ),
+  );
 
 const SIGNING_IN = new Lexicon(DEEDS.filter(([, deed]) => deed === "signIn"));
 
@@ -166,7 +204,7 @@ const GIST: ReadonlySet<Claim["kind"]> = new Set(["keep", "show", "book", "sell"
 function notesOf(
   steps: readonly PlannedClaim[],
   text: string,
-  isThere: (words: readonly ContentWord[]) => boolean,
+  isThere: (words: readonly ContentWord[], claim: Claim) => boolean,
   morphemes: readonly Morpheme[],
 ): Note[] {
   const nouns = contentWords(morphemes.filter(({ tag }) => tag.startsWith("N")));
@@ -184,7 +222,10 @@ function notesOf(
     else if (
       !planned &&
       !GIST.has(claim.kind) &&
-      !isThere(nouns.filter(({ start, end }) => start >= claim.span.start && end <= claim.span.end))
+      !isThere(
+        nouns.filter(({ start, end }) => start >= claim.span.start && end <= claim.span.end),
+        claim,
+      )
     ) {
       const whole = text
         .slice(...span)

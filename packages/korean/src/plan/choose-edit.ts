@@ -10,8 +10,9 @@ import { Failure } from "@appmon/kernel/failure";
 import type { Claim } from "../claims/claim.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { josa } from "../korean-text.ts";
-import { editInPart, type HeardEdit, saidOf, toldLeft } from "./edit-by-claims.ts";
-import { planClaims } from "./plan-claims.ts";
+import { type HeardEdit, planInPart, saidOf, toldLeft, withTheRest } from "./edit-by-claims.ts";
+import { isAsked } from "./noun-like.ts";
+import { latestField, planClaims } from "./plan-claims.ts";
 
 type Op = SpecOp["op"];
 
@@ -24,25 +25,76 @@ const OPS_OF: { readonly [K in Claim["kind"]]?: readonly Op[] } = {
   mark: ["addHighlight", "setEntity", "setQuery", "addBlock", "setBlock", "setField", "setOption"],
   limit: ["addConstraint", "setField", "setBlock", "setEntity", "addRule", "setAuth", "setQuery", "setAction", "addAction", "setApp"],
   alert: ["setApp", "addBlock", "setBlock", "addHighlight", "setEntity", "addAction"],
-  whenever: ["addRule", "addHighlight", "setEntity", "setAction", "addAction", "setField", "addBlock", "setBlock", "setApp", "addConstraint"],
+  whenever: [
+    "addRule",
+    "addHighlight",
+    "setEntity",
+    "setAction",
+    "addAction",
+    "setField",
+    "addBlock",
+    "setBlock",
+    "setApp",
+    "addConstraint",
+  ],
   look: ["setTheme", "setBlock", "setScreen", "setNav", "setApp", "setField", "setOption", "setView"],
   rename: ["setApp", "setField", "setEntity", "setOption", "setScreen", "setBlock", "setAction", "setAuth"],
   share: ["setBlock", "addBlock", "addAction", "setAction", "addScreen", "setApp", "setEntity", "addEntity"],
-  may: ["setAuth", "setEntity", "setScreen", "setBlock", "hideField", "setApp", "setField", "setAction", "setQuery", "addField"],
+  may: ["setAuth", "setEntity", "setScreen", "setBlock", "setApp", "setField", "setAction", "setQuery", "addField"],
 };
 /** Beside what was asked for: examples, notes, the menu. */
 const BESIDE: ReadonlySet<Op> = new Set(["setSample", "setNotes", "setNav"]);
 const SURE = 0.6;
 const SURE_KIND = 0.8;
 
-/** @param ruled what the rules for sentences make of it */
-export function chooseEdit(heard: HeardEdit, ruled: EditOutcome): EditOutcome {
-  if (ruled.kind !== "ops") return editInPart(heard) ?? ruled;
+/** What the rules for sentences make of a text, for an app as it is by then. */
+export type RulesReader = (text: string, spec: AppSpec) => EditOutcome;
+
+/**
+ * @param ruled what the rules for sentences make of the whole message
+ * @param byRules hears the clauses that are no claim's, one by one
+ */
+export function chooseEdit(heard: HeardEdit, ruled: EditOutcome, byRules: RulesReader): EditOutcome {
   const sure = heard.claims.filter(({ confidence, span }) => confidence >= SURE && span.confidence >= SURE_KIND);
-  const left = sure.filter((claim) => !isAmong(claim, ruled.ops));
-  if (left.length === 0) return ruled;
-  if (left.length === sure.length) return editInPart(heard) ?? notDone(heard, left);
-  return withLeft(heard, ruled, left);
+  // What a figure is of has to be found in the app: where its planner finds nothing, the rules have taken something else.
+  const steps = planClaims(sure, { spec: heard.spec, today: heard.today, mode: "edit" }).steps;
+  const isLost = (claim: Claim) =>
+    claim.kind === "compute" &&
+    isAsked(claim.measure?.name.text ?? "") &&
+    steps.find((step) => step.claim === claim)?.planned === undefined;
+  const unmet = ruled.kind === "ops" ? sure.filter((claim) => isLost(claim) || !isAmong(claim, ruled.ops)) : sure;
+  if (ruled.kind === "ops" && unmet.length === 0 && !ruled.left) return ruled;
+  const joint = editTogether(heard, byRules);
+  if (ruled.kind !== "ops") return joint ?? ruled;
+  const missed = Math.max(unmet.length, ruled.left?.length ?? 0);
+  if (joint?.kind === "ops" && (joint.left?.length ?? 0) < missed) return joint;
+  return unmet.length > 0 && unmet.length === sure.length ? (joint ?? notDone(heard, unmet)) : withLeft(heard, ruled, unmet);
+}
+
+/** What the claims are sure of, then what the rules make of each clause that is left; what is left after both is told. */
+function editTogether(heard: HeardEdit, byRules: RulesReader): EditOutcome | undefined {
+  const part = planInPart(heard);
+  if (!part) return undefined;
+  let { spec } = part;
+  const ops = [...part.ops];
+  const told = [...part.told];
+  const left: string[] = [...part.words];
+  told.push(...part.asked);
+  for (const claim of part.left) {
+    const clause = heard.text.slice(claim.span.start, claim.span.end).trim();
+    const ruled = byRules(clause, spec);
+    const after = ruled.kind === "ops" && !ruled.left && isAmong(claim, ruled.ops) ? applied(spec, ruled.ops) : undefined;
+    if (ruled.kind !== "ops" || !after) {
+      left.push(saidOf(claim, heard.text));
+      continue;
+    }
+    spec = after;
+    ops.push(...ruled.ops);
+    told.push(ruled.summary);
+  }
+  if (ops.length > 0) return withTheRest(ops, told, left);
+  // It is there already: nothing is changed, and words nobody understood may stay so.
+  return { kind: "answer", text: [...told, ...toldLeft(part.left.map((claim) => saidOf(claim, heard.text)))].join(" ") };
 }
 
 /** Whether one of the operations is of the kind that the claim asks for. */
@@ -56,16 +108,18 @@ function isAmong(claim: Claim, ops: readonly SpecOp[]): boolean {
 function withLeft({ text, spec, today }: HeardEdit, ruled: EditOutcome & { kind: "ops" }, left: readonly Claim[]): EditOutcome {
   const after = applied(spec, ruled.ops);
   if (!after) return ruled;
-  const { ops, steps } = planClaims(left, { spec: after, today, mode: "edit" });
-  const done = steps.flatMap(({ planned }) => (planned && "text" in planned ? [planned.text] : []));
-  const missed = steps.flatMap(({ claim, planned }) =>
-    (planned && "text" in planned) || isToldAlready(claim, text, ruled.summary) ? [] : [saidOf(claim, text)],
+  const latest = latestField(ruled.ops);
+  const { ops, steps } = planClaims(left, { spec: after, today, mode: "edit", ...(latest && { latest }) });
+  const told = steps.filter(({ planned }) => planned && "text" in planned);
+  const done = told.flatMap(({ planned }) => (planned && "text" in planned ? [planned.text] : []));
+  const missed = steps.filter((step) => !told.includes(step)).map(({ claim }) => saidOf(claim, text));
+  // The rules tell in other pieces what they left: a piece that is within what the claims have done is no longer left.
+  const still = (ruled.left ?? []).filter(
+    (piece) => !told.some(({ claim }) => saidOf(claim, text).includes(piece) || piece.includes(saidOf(claim, text))),
   );
-  const summary = [ruled.summary, ...done, ...toldLeft(missed)].join(" ");
-  return { ...ruled, ops: [...ruled.ops, ...ops], summary };
+  const fresh = missed.filter((said) => !still.some((piece) => piece.includes(said) || said.includes(piece)));
+  return { ...ruled, ...withTheRest([...ruled.ops, ...ops], [ruled.summary, ...done], [...still, ...fresh]) };
 }
-
-const isToldAlready = (claim: Claim, text: string, summary: string): boolean => summary.includes(saidOf(claim, text));
 
 function applied(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
   try {

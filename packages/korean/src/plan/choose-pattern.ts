@@ -4,6 +4,8 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { withoutTrade } from "./trade-of-wish.ts";
+import { wordsOfPattern } from "./words-of-pattern.ts";
 
 export interface ChosenPattern {
   pattern: PatternDeclaration;
@@ -25,30 +27,42 @@ const LEAST_SHARED = 0.3;
 const CLOSE = 0.2;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
+  return chosenOf(text) ?? chosenWithoutTrade(text);
+}
+
+function chosenOf(text: string): ChosenPattern | undefined {
   const { ranked, some } = recognise(text);
   const [first, second] = ranked;
-  const pattern = first && DECLARED_PATTERNS.find(({ id }) => id === first.id);
+  const pattern = first && declared(first.id);
   if (!pattern) return undefined;
   const isLikely = first.score >= (some >= CERTAIN_KIND ? LEAST_LIKELY : LIKELY);
   const isTaken = some >= KNOWN_KIND ? isLikely : first.score >= CERTAIN && sharedWords(text, pattern) >= LEAST_SHARED;
   if (!isTaken) return undefined;
-  const other = second && second.score >= CLOSE ? DECLARED_PATTERNS.find(({ id }) => id === second.id) : undefined;
+  const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
   return { pattern, score: first.score, ...(other && { other }) };
 }
+
+/** 철물점 재고 관리: no way of asking is known of this trade, and what it asks for is a known kind all the same. */
+function chosenWithoutTrade(text: string): ChosenPattern | undefined {
+  const rest = withoutTrade(text);
+  if (rest === undefined) return undefined;
+  const { ranked, some } = recognise(rest);
+  const [first, second] = ranked;
+  const pattern = first && declared(first.id);
+  if (!pattern || some < KNOWN_KIND) return undefined;
+  const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
+  const isOneOfTwo = other !== undefined && first.score + second!.score >= CERTAIN;
+  return first.score >= LIKELY || isOneOfTwo ? { pattern, score: first.score, ...(other && { other }) } : undefined;
+}
+
+const declared = (id: string): PatternDeclaration | undefined => DECLARED_PATTERNS.find((one) => one.id === id);
 
 /** 0 to 1: the share of a wish's nouns that people would read somewhere in the app. */
 function sharedWords(text: string, pattern: PatternDeclaration): number {
   const nouns = new Set(contentWords(analyse(text).filter(({ tag }) => tag.startsWith("N"))).map((word) => word.text));
   const said = [...nouns].filter((noun) => noun.length > 1);
-  const read = wordsOf(pattern);
+  const read = wordsOfPattern(pattern);
   return said.length === 0 ? 0 : said.filter((noun) => read.includes(noun)).length / said.length;
-}
-
-const words = new WeakMap<PatternDeclaration, string>();
-function wordsOf(pattern: PatternDeclaration): string {
-  const known = words.get(pattern) ?? (JSON.stringify(pattern).match(/[가-힣]+/g) ?? []).join("|");
-  words.set(pattern, known);
-  return known;
 }
 
 const QUOTED = /^‘(.+)’/;

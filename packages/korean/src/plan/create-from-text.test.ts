@@ -31,7 +31,7 @@ describe("a wish for a kind of app that is known", () => {
     expect(slots).toMatchObject([{ from: "11:00", to: "20:00" }]);
     expect(notes.filter(({ kind }) => kind === "understood").map(({ text }) => text)).toEqual([
       "예약을 11:00부터 20:00까지 받게 했어요.",
-      "시술에 커트, 펌, 염색, 클리닉을 적어 두었어요.",
+      "시술에 커트(20,000원), 펌(80,000원), 염색(70,000원), 클리닉(50,000원)을 적어 두었어요.",
     ]);
   });
 

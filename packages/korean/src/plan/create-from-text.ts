@@ -8,6 +8,7 @@ import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../sound-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, withSaidRules } from "./app-of-wish.ts";
 
 const MOST_NOTES = 16;
@@ -28,7 +29,9 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
   if (!wished) {
     const ruled = withSaidRules(withoutMadeUp(heard.spec), readableText(input.text, MOST_CHARS), soundDay(input.today));
     const notes = [...heard.notes, ...ruled.notes].slice(0, MOST_NOTES);
-    return { ...heard, spec: { ...ruled.spec, notes }, notes };
+    const lists = ruled.spec.entities.map(({ name }) => name);
+    const title = titleOfNouns(plainTitle(heard.spec.title), readableText(input.text, MOST_CHARS), lists);
+    return { ...heard, spec: { ...ruled.spec, title, notes }, notes };
   }
   const notes = [...wished.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...wished.spec, notes };

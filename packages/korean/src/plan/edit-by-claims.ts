@@ -2,6 +2,7 @@
  * A follow-up read as claims. Answers only where everything that was said was understood and done, is so already, or cannot be:
  * whatever is less sure is somebody else's, because a wrong change said to be done is the worst there is.
  */
+import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { claimsOf } from "../claims/claims-of.ts";
 import type { Claim } from "../claims/claim.ts";
@@ -12,6 +13,7 @@ import { wordsOfApp } from "../reader/app-words.ts";
 import { read } from "../reader/read.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { sentencesOf, soundsAsked } from "./answer/sentence-form.ts";
 import { onlyNouns } from "./noun-like.ts";
 import { planClaims } from "./plan-claims.ts";
 
@@ -46,7 +48,13 @@ export function hearEdit(written: string, spec: AppSpec, today: string): HeardEd
 
 /** All of it, or undefined. */
 export function editByClaims({ spec, today, claims, unheard }: HeardEdit): EditOutcome | undefined {
-  if (claims.length === 0 || unheard.length > 0 || claims.some((claim) => isUnsure(claim) || claim.unread.length > 0) || isRenamedTwice(claims)) return undefined;
+  if (
+    claims.length === 0 ||
+    unheard.length > 0 ||
+    claims.some((claim) => isUnsure(claim) || claim.unread.length > 0) ||
+    isRenamedTwice(claims)
+  )
+    return undefined;
   const { ops, steps } = planClaims(claims, { spec, today, mode: "edit" });
   if (steps.some(({ planned }) => planned === undefined)) return undefined;
   const asked = steps.find(({ planned }) => planned?.kind === "ask")?.planned;
@@ -58,19 +66,40 @@ export function editByClaims({ spec, today, claims, unheard }: HeardEdit): EditO
     : { kind: "unsupported", text: told.join(" "), chips: [] };
 }
 
-/** What of it was understood is done, and the rest is told in its own words. Undefined where nothing could be done. */
-export function editInPart({ text, spec, today, claims, unheard }: HeardEdit): EditOutcome | undefined {
+/** What of a message the claims are sure of. */
+export interface PartOfEdit {
+  spec: AppSpec;
+  ops: SpecOp[];
+  /** Sentences that say what was done. */
+  told: string[];
+  /** Questions about clauses that could be done in several ways. */
+  asked: string[];
+  /** Of clauses nothing was done for and nothing is asked, the first claim of each. */
+  left: Claim[];
+  /** Words that nobody understood of clauses something was done for. */
+  words: string[];
+}
+
+/** Undefined where nothing could be done or is there already, or too much of it was not understood. */
+export function planInPart({ spec, today, claims, unheard }: HeardEdit): PartOfEdit | undefined {
   if (claims.some(({ corrects }) => corrects) || claims.some(pointsBack)) return undefined;
   const read = claims.filter((claim) => !isUnsure(claim) && claim.unread.length <= (mayBeOfOther(claim) ? 0 : MOST_UNREAD));
-  const { ops, steps } = planClaims(read, { spec, today, mode: "edit" });
-  if (ops.length === 0) return undefined;
-  const done = steps.filter(({ planned }) => planned !== undefined && planned.kind !== "ask");
-  const told = [...new Set(done.flatMap(({ planned }) => (planned && "text" in planned ? [planned.text] : [])))];
-  const left = claims.filter(({ span }) => !done.some(({ claim }) => claim.span.start === span.start)).map((claim) => saidOf(claim, text));
+  const plan = planClaims(read, { spec, today, mode: "edit" });
+  if (plan.steps.every(({ planned }) => planned?.kind !== "done" && planned?.kind !== "there")) return undefined;
+  const done = plan.steps.filter(({ planned }) => planned !== undefined && planned.kind !== "ask");
+  const asked = plan.steps.filter(({ planned }) => planned?.kind === "ask");
+  const isDone = ({ span }: Claim) => [...done, ...asked].some(({ claim }) => claim.span.start === span.start);
   // Of what was done, the words that nobody understood: it may have been meant otherwise.
   const words = unheard.filter((word) => done.some(({ claim: { span } }) => word.start >= span.start && word.end <= span.end));
   if (words.length > MOST_UNREAD) return undefined;
-  return { kind: "ops", ops, summary: [...told, ...toldLeft([...left, ...words.map((word) => word.text)])].join(" ") };
+  return {
+    spec: plan.spec,
+    ops: plan.ops,
+    told: [...new Set(done.flatMap(({ planned }) => (planned && "text" in planned ? [planned.text] : [])))],
+    asked: asked.flatMap(({ planned }) => (planned?.kind === "ask" ? [planned.question] : [])),
+    left: claims.filter((claim, at) => !isDone(claim) && claims.findIndex(({ span }) => span.start === claim.span.start) === at),
+    words: words.map(({ text }) => text),
+  };
 }
 const MOST_UNREAD = 2;
 
@@ -80,6 +109,14 @@ const MOST_SAID = 40;
 
 /** The words of a claim, as they were said. */
 export const saidOf = ({ span }: Claim, text: string): string => cutText(text.slice(span.start, span.end).trim().toWellFormed(), MOST_SAID);
+
+/** A change with the sentences that say what was done, and the words of what was not. */
+export const withTheRest = (ops: SpecOp[], told: readonly string[], left: readonly string[]): EditOutcome => ({
+  kind: "ops",
+  ops,
+  summary: told.join(" "),
+  ...(left.length > 0 && { left: [...new Set(left)] }),
+});
 
 /** One sentence that says what was asked for and not done; none where everything was. */
 export function toldLeft(said: readonly string[]): string[] {
@@ -93,12 +130,9 @@ const isRenamedTwice = (claims: readonly Claim[]): boolean =>
     (claim, at) => claim.kind === "rename" && claims[at + 1]?.kind === "rename" && claims[at + 1]!.span.start === claim.span.start,
   );
 
-const isQuestion = (morphemes: readonly Morpheme[]): boolean => {
-  if (morphemes.some(({ surface }) => surface === "?")) return true;
-  const ending = morphemes.findLast(({ tag }) => !tag.startsWith("S"));
-  return ending !== undefined && /^[VE]|E[FC]$/.test(ending.tag) && ASKING_ENDINGS.some((end) => ending.surface.endsWith(end));
-};
-const ASKING_ENDINGS = ["나요", "까요", "가요", "니", "냐", "나"];
+/** 되나요; 넣어 주실 수 있나요 wishes for something. */
+const isQuestion = (morphemes: readonly Morpheme[]): boolean =>
+  sentencesOf(morphemes).some((sentence) => sentence.mood === "asks" || (sentence.mood === "tells" && soundsAsked(sentence)));
 
 function isUnsure(claim: Claim): boolean {
   const least = isOfApp(claim) ? LEAST_OF_APP : LEAST_SURE;

@@ -3,9 +3,13 @@
  * something else than the whole asked for. Such a change is not made.
  */
 import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { editApp, type EditInput } from "../edit/edit-app.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
+import { contentWords } from "../claims/content-words.ts";
+import { compactName, likeness } from "../claims/resolve.ts";
+import { josa } from "../korean-text.ts";
 import { analyse } from "../words/analyse.ts";
 import { unaccounted } from "./unaccounted.ts";
 
@@ -24,6 +28,13 @@ export function editByRules(input: EditInput): EditOutcome {
       question: `‘${odd[0]}’, 이 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
       chips: [],
     };
+  const taken = input.picked ? [] : outcome.ops.flatMap((op) => takenAway(op, input.spec)).filter((label) => !isSaid(label, input.text));
+  if (taken.length > 0)
+    return {
+      kind: "ask",
+      question: `${josa(taken[0]!, "을/를")} 빼 달라는 말인지 잘 모르겠어요. 무엇을 뺄까요?`,
+      chips: [`${taken[0]!} 빼줘`],
+    };
   // What is picked or quoted names itself.
   if (input.picked || /['"‘“]/.test(input.text) || outcome.ops.some(({ op }) => UNNAMED.has(op))) return outcome;
   const { words, share } = unaccounted(input.text, input.spec, outcome.ops);
@@ -40,6 +51,23 @@ export function editByRules(input: EditInput): EditOutcome {
     chips: [],
   };
 }
+
+/** What the app calls a field or an option that an operation takes away. */
+function takenAway(op: SpecOp, { entities }: AppSpec): string[] {
+  if (op.op !== "hideField" && op.op !== "dropOption") return [];
+  const field = entities.find(({ id }) => id === op.entity)?.fields.find(({ id }) => id === op.field);
+  const label = op.op === "dropOption" ? field?.options?.find(({ value }) => value === op.value)?.label : field?.label;
+  return label === undefined ? [] : [label];
+}
+
+/** 시금치나물 빼고: no 나물 that somebody wants to go. What goes is said as a word, or as the beginning of one. */
+function isSaid(label: string, text: string): boolean {
+  const name = compactName(label);
+  const said = compactName(text);
+  if (contentWords(analyse(text)).some((word) => likeness(compactName(word.text), name) >= SAME)) return true;
+  return said.includes(name) && text.split(/\s+/).some((word) => name.startsWith(compactName(word)) || compactName(word).startsWith(name));
+}
+const SAME = 0.85;
 
 const OF_NAMES = /^(?:N|SN|SL|SH|XS|XP|XR|MM|JKG|JC|SC|S|UNKNOWN)/;
 const ASKED = /(?:는지|은지|인지|ㄴ지|을지|여부|까지|부터)$/;

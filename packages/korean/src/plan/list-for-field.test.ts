@@ -8,11 +8,13 @@ describe("a new field", () => {
   it.each([
     ["헬스장 회원 관리", "생일", "회원"],
     ["동아리 회원 명부 만들어줘", "생년월일", "회원"],
-    ["태권도장 출석 체크", "보호자", "원생"],
-    ["태권도장 출석 체크", "주소", "원생"],
     ["반찬가게 주문 받기", "요청사항", "주문"],
   ])("belongs to the list that such fields are of: %s, %s", (wish, label, list) => {
     expect(listForField(label, appOf(wish))?.name).toBe(list);
+  });
+
+  it("of a person belongs to the people, whatever they are called", () => {
+    for (const label of ["보호자", "주소"]) expect(listForField(label, appOf("태권도장 출석 체크"))?.kind).toBe("person");
   });
 
   it("that nobody's list has is placed nowhere, and every list one can write in is offered", () => {

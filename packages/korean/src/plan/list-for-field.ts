@@ -3,7 +3,7 @@
  * kinds of apps that has a field of that name votes for the lists that are like it.
  */
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
-import { compactName, likeness } from "../claims/resolve.ts";
+import { compactName, isSameName } from "../claims/resolve.ts";
 import { KNOWN_NOUNS } from "../noun-lexicon.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 
@@ -37,7 +37,6 @@ const LEAST_VOTES = 3;
 const SAME_NAME = 6;
 /** Lists are alike by the fields they share, at most this much. */
 const SHARED_FIELDS = 12;
-const SAME_FIELD = 0.9;
 
 /** Lists that could have such a field, likeliest first, and whether the first of them is the one that is meant. */
 export interface PlacedField {
@@ -70,7 +69,8 @@ export function listForField(label: string, spec: AppSpec): EntitySpec | undefin
 function listsHaving(said: string): readonly WrittenList[] {
   const exact = writtenLists().filter(({ labels }) => labels.has(said));
   if (exact.length >= LEAST_VOTES) return exact;
-  return writtenLists().filter(({ labels }) => [...labels].some((label) => likeness(said, label) >= SAME_FIELD));
+  const same = new Set([...raritiesByLabel().keys()].filter((label) => isSameName(said, label)));
+  return same.size === 0 ? exact : writtenLists().filter(({ labels }) => [...same].some((label) => labels.has(label)));
 }
 
 /** How much more often a kind of list has the field than lists have that kind; 0 where nothing is known. */
@@ -97,10 +97,8 @@ function cosine(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 let rarities: ReadonlyMap<string, number> | undefined;
-function rarity(label: string): number {
-  rarities ??= raritiesOf(writtenLists());
-  return rarities.get(label) ?? Math.log(writtenLists().length);
-}
+const raritiesByLabel = (): ReadonlyMap<string, number> => (rarities ??= raritiesOf(writtenLists()));
+const rarity = (label: string): number => raritiesByLabel().get(label) ?? Math.log(writtenLists().length);
 function raritiesOf(lists: readonly WrittenList[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { labels } of lists) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

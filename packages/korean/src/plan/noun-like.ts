@@ -4,6 +4,8 @@ import type { Morpheme } from "../words/morpheme.ts";
 
 /** 결제했는지, 참석 여부: a clause that is asked is a field all the same. */
 const ASKED = /(?:는지|은지|인지|ㄴ지|을지|여부)$/;
+/** 얼마 들어왔는지: a clause that stands where a name could. */
+export const isAsked = (name: string): boolean => ASKED.test(name);
 /** 적어서 남은 돈 is no name; 인상 깊은 구절, with an adjective before its noun, is one. */
 function isVerb({ tag }: Morpheme, next: Morpheme | undefined): boolean {
   if (tag.startsWith("VA")) return !tag.endsWith("ETM") && next?.tag !== "ETM";

@@ -28,7 +28,8 @@ const best = <K extends AppRef["kind"]>(name: Name | null, kind: K, least: numbe
 
 export function entityNamed(name: Name | null, spec: AppSpec, least = SURE): EntitySpec | undefined {
   const ref = best(name, "entity", least, spec);
-  return ref ? spec.entities.find(({ id }) => id === ref.entity) : name && peopleMeant(name, spec);
+  if (ref) return spec.entities.find(({ id }) => id === ref.entity);
+  return name === null ? undefined : peopleMeant(name, spec);
 }
 
 const ANYBODIES: ReadonlySet<string> = new Set(ANYBODY.split(" "));

@@ -4,6 +4,7 @@ import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Block, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
+import type { ExampleRole } from "../data/trades/goods-of-trade.ts";
 
 /**
  * Texts on screen may name a list by its id, with the particle that follows it: "{lesson}", "{lesson:을/를}". The name is the
@@ -51,6 +52,28 @@ export interface DeclaredScreen extends Pick<ScreenSpec, "id" | "icon" | "access
   blocks: readonly Without<Block, "id">[];
 }
 
+/** Whose example rows they are, for whoever is of another trade. */
+export interface DeclaredExamples {
+  /** Id of a trade in `data/trades`; "various" where the rows are of several. */
+  trade: string;
+  /**
+   * By list, or by "list.field" where it is not the title: what stands there of its trade, with its price, or as a title alone; "told" =
+   * texts of this one trade, which no other can use; titles = what does for any trade. Lists that are not named here fit everybody:
+   * people, days, numbers.
+   */
+  lists: Readonly<Record<string, ExampleRole | `title:${ExampleRole}` | "told" | readonly string[]>>;
+  /** Lists that are called after who works there, or who comes. */
+  people?: Readonly<Record<string, "staff" | "member">>;
+  /** "list.field" with choices that are kinds of what is sold. */
+  kinds?: readonly string[];
+  /** Lists whose rows have to stay in order, since each is of its own kind; others are matched by what they cost. */
+  inOrder?: readonly string[];
+  /** [text of one shop's own, text for anybody]: its name, address, number. {app} is the name of the app. */
+  own?: readonly (readonly [string, string])[];
+  /** "list.field" → what stands there for another trade; {named} is what it deals with, "" is nothing. */
+  texts?: Readonly<Record<string, string>>;
+}
+
 export interface PatternDeclaration {
   /** Of the line in `packages/korean/patterns/`. */
   id: string;
@@ -58,6 +81,8 @@ export interface PatternDeclaration {
   tagline: string;
   /** Where it stands among the apps to begin with. */
   shelf: "shop" | "work" | "life" | "group";
+  /** Absent = the rows fit whoever gets the app. */
+  examples?: DeclaredExamples;
   icon: IconName;
   family: ThemeSpec["family"];
   /** Pairs of background and primary; the seed picks one. */

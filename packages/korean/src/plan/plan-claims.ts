@@ -4,28 +4,35 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
-import type { Claim, Fact } from "../claims/claim.ts";
+import type { Claim, Fact, May } from "../claims/claim.ts";
 import { add } from "./apply/add.ts";
 import { alert } from "./apply/alert.ts";
 import { book } from "./apply/book.ts";
+import { capacity } from "./apply/capacity.ts";
 import { change } from "./apply/change.ts";
 import { choice } from "./apply/choices.ts";
 import { compute } from "./apply/compute.ts";
-import { fact, takeRows } from "./apply/facts.ts";
+import { fact } from "./apply/facts.ts";
 import { field, keep } from "./apply/keep.ts";
 import { limit } from "./apply/limit.ts";
 import { look } from "./apply/look.ts";
 import { mark } from "./apply/mark.ts";
+import { may, mayTogether } from "./apply/may.ts";
 import { decline, remove } from "./apply/remove.ts";
 import { rename } from "./apply/rename.ts";
+import { takeRows } from "./apply/rows.ts";
+import { sell } from "./apply/sell.ts";
 import { share } from "./apply/share.ts";
 import { show } from "./apply/show.ts";
+import { talk } from "./apply/talk.ts";
 import { whenever } from "./apply/whenever.ts";
+import { alreadyHas } from "./answer/already-has.ts";
 import type { Planned, Planner, Planning } from "./planned.ts";
 
 /** Kinds without a planner are told as not understood. */
 const PLANNERS: { [K in Claim["kind"]]?: Planner<K> } = {
-  keep, field, choice, fact, book, limit, mark, show, compute, look, decline, add, remove, rename, change, alert, whenever, share,
+  keep, field, choice, fact, book, sell, mark, show, compute, look, decline, add, remove, rename, change, alert, whenever, share, may, talk,
+  limit: (claim, planning) => capacity(claim, planning) ?? limit(claim, planning),
 }; // prettier-ignore
 
 export interface PlannedClaim {
@@ -50,7 +57,7 @@ export function planClaims(claims: readonly Claim[], start: Planning): ClaimsPla
   for (let group = queue.shift(); group; group = queue.shift()) {
     const planned = plannedOf(group, planning);
     // No table of one list: each row is something of its own.
-    if (planned === undefined && group.length > 1) {
+    if (planned === undefined && group.length > 1 && isRow(group[0]!)) {
       queue.unshift(...group.map((claim) => [claim]));
       continue;
     }
@@ -61,9 +68,11 @@ export function planClaims(claims: readonly Claim[], start: Planning): ClaimsPla
     if (planned.kind === "done") ops.push(...planned.ops);
     const about = "about" in planned ? planned.about : undefined;
     const rowsOf = planned.kind === "done" ? planned.rowsOf : undefined;
+    const latest = planned.kind === "done" ? latestField(planned.ops) : undefined;
     planning = {
       ...planning,
       spec: applied,
+      ...(latest && { latest }),
       ...(about !== undefined && { about }),
       ...(rowsOf !== undefined && { said: [...(planning.said ?? []), rowsOf] }),
     };
@@ -71,27 +80,37 @@ export function planClaims(claims: readonly Claim[], start: Planning): ClaimsPla
   return { spec: planning.spec, ops, steps };
 }
 
-function plannedOf(group: readonly Claim[], planning: Planning): Planned | undefined {
-  const [claim] = group;
-  if (group.length > 1)
-    return takeRows(
-      (group as Fact[]).map(({ row }) => row!),
-      planning,
-    );
-  return (PLANNERS[claim!.kind] as Planner<Claim["kind"]> | undefined)?.(claim as never, planning);
+/** The field that operations put in last. */
+export function latestField(ops: readonly SpecOp[]): Planning["latest"] {
+  const last = ops.findLast((op) => op.op === "addField");
+  return last && { entity: last.entity, field: last.field.id };
 }
 
-/** Rows said one after the other are one table. */
+function plannedOf(group: readonly Claim[], planning: Planning): Planned | undefined {
+  const [claim] = group;
+  if (claim?.kind === "may") return mayTogether(group as May[], planning);
+  if (group.length > 1) return takeRows(group as Fact[], planning);
+  // Asked for again, it is not put in a second time.
+  const there = planning.mode === "edit" && claim!.kind !== "show" ? alreadyHas(claim!, planning.spec) : undefined;
+  return there ?? (PLANNERS[claim!.kind] as Planner<Claim["kind"]> | undefined)?.(claim as never, planning);
+}
+
+/** Rows said one after the other are one table; people of one clause (저랑 직원만) may only together. */
 function joined(claims: readonly Claim[]): Claim[][] {
   const groups: Claim[][] = [];
   for (const claim of claims) {
     const last = groups.at(-1)?.at(-1);
-    if (isRow(claim) && last && isRow(last)) groups.at(-1)!.push(claim);
+    if (last && ((isRow(claim) && isRow(last) && areOfOneHead(claim, last)) || areOfOneMay(claim, last))) groups.at(-1)!.push(claim);
     else groups.push([claim]);
   }
   return groups;
 }
 const isRow = (claim: Claim): boolean => claim.kind === "fact" && claim.row !== null && claim.schedule === null;
+/** 메뉴는 …, 벌금은 …: each is a table of its own. */
+const areOfOneHead = (claim: Claim, last: Claim): boolean =>
+  claim.kind === "fact" && last.kind === "fact" && (claim.of?.start ?? -1) === (last.of?.start ?? -1);
+const areOfOneMay = (claim: Claim, last: Claim): boolean =>
+  claim.kind === "may" && last.kind === "may" && claim.span.start === last.span.start && claim.deed === last.deed;
 
 function tryApply(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
   // Half a letter can be kept nowhere: the reader cut inside one.

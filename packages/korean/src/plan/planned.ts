@@ -16,6 +16,8 @@ export interface Planning {
   said?: readonly string[];
   /** Id of the list that was spoken of last in this message. */
   about?: string;
+  /** The field that was put in last in this message: a bare number after it (3회 넘으면) is one of it. */
+  latest?: { entity: string; field: string };
 }
 
 /** Every text is a whole sentence in 해요체 that says where, or why not. */

@@ -20,6 +20,7 @@ import {
 import { findColours } from "../colour-names.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { PERIODS } from "../grammar/calendar.data.ts";
+import { COUNT_ENDINGS } from "./apply/figure-words.data.ts";
 import { analyse } from "../words/analyse.ts";
 
 /** Words that say how, not what: every part of a change is spoken of in them. */
@@ -57,12 +58,10 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
   const labels = touchedLabels(spec, ops).map(compactName);
   const said = `${compactName((JSON.stringify(ops).match(/[가-힣A-Za-z ]+/g) ?? []).join("|"))}|${labels.join("|")}`;
   // 매출, 지출, 인원: a figure by another name than its field has.
-  const figured = new Set([
-    ...(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money", "number"] : []),
-    ...(/"fn":"count"/.test(JSON.stringify(ops)) ? ["number"] : []),
-  ]);
+  const figured = new Set(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money"] : []);
+  const counts = /"fn":"count"/.test(JSON.stringify(ops));
   const words = named
-    .filter((noun) => !figured.has(typeOfLabel(noun).type))
+    .filter((noun) => !figured.has(typeOfLabel(noun).type) && !(counts && COUNTED.some((end) => noun.endsWith(end))))
     .filter(
       (noun) =>
         !said.includes(noun) && !labels.some((label) => label.length > 1 && (noun.includes(label) || likeness(noun, label) >= LIKE)),
@@ -70,6 +69,7 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
   return { words, share: named.length === 0 ? 0 : words.length / named.length };
 }
 const LIKE = 0.75;
+const COUNTED = COUNT_ENDINGS.filter((end) => end.length > 0);
 
 /** What the app calls the parts that the operations are on. */
 function touchedLabels(spec: AppSpec, ops: readonly SpecOp[]): string[] {

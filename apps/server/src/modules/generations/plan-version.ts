@@ -73,6 +73,7 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
     case "unsupported":
       return { kind: "words", chips: result.chips };
     case "answer":
+      return { kind: "words", chips: "chips" in result ? result.chips : [] };
     case "records":
       return { kind: "words", chips: [] };
   }

@@ -1,64 +1,181 @@
-/** Figures over records: a number at the top, or a chart by something. */
-import type { AppSpec, Block, EntitySpec, FieldSpec, Metric, StatsItem } from "@appmon/appspec/spec";
+/** Figures over records: a number at the top, a chart by something, who has most, what is worked out for each record. */
+import type { AppSpec, EntitySpec, FieldSpec, StatsItem } from "@appmon/appspec/spec";
 import type { Compute } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
-import type { Period } from "../../grammar/periods.ts";
 import { josa } from "../../korean-text.ts";
-import { freeId, listMeant, visible } from "../part-of-app.ts";
-import type { Planned, Planner } from "../planned.ts";
-import { conditionsOf, fieldCalled } from "./conditions-of.ts";
+import { visible } from "../part-of-app.ts";
+import type { Planned, Planner, Planning } from "../planned.ts";
+import { type AskedFigure, basisText, metricLabel, screenFor, withChart, withRanking, withStat } from "./chart.ts";
+import { bucketNamed, dateOf, dividedBy, type Figure, figureMeant, isCalled, numberKind, personField } from "./figure-parts.ts";
+import {
+  type Bucket,
+  CHART_SHAPES,
+  type ChartShape,
+  HOUR_WORDS,
+  MONEY_UNIT,
+  PART_OF_DAY_LABELS,
+  WEEKDAY_WORDS,
+} from "./figure-words.data.ts";
+import { type Measured, measuredOf } from "./measured.ts";
 import { setNumber } from "./numbers.ts";
-import { viewSaid } from "./show.ts";
+import { bucketOf, spanOf, spanOfStat } from "./span.ts";
+import { viewSaid } from "./view-said.ts";
+import { withWeekdays } from "./weekdays.ts";
+import { expressionOf, workedOut } from "./worked-out.ts";
 
-const COUNTED: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
-type Shape = "bar" | "line" | "donut";
-const SHAPE = new Lexicon<Shape>([
-  ["막대", "bar"],
-  ["선 꺾은선 추이", "line"],
-  ["원 파이 도넛 동그라미", "donut"],
-]);
-const FNS: Readonly<Record<string, Metric["fn"]>> = { sum: "sum", count: "count", avg: "avg", min: "min", max: "max" };
-type Bucket = "day" | "week" | "month" | "year";
-const BUCKETS: ReadonlySet<string> = new Set(["day", "week", "month", "year"]);
+const SHAPE = new Lexicon<ChartShape>(CHART_SHAPES);
+/** The shape of a chart its words say: 원그래프. */
+export const shapeSaid = (text: string): ChartShape | undefined => SHAPE.find(text)?.value;
 
 export const compute: Planner<"compute"> = (claim, planning) => {
-  const { spec } = planning;
-  const measured = claim.measure?.of ?? claim.measure?.name ?? null;
-  const there = figureCalled(claim.measure?.name.text, spec);
+  const there = figureCalled(claim.measure?.name.text, planning.spec);
   if (there !== undefined && planning.mode === "wish") return { kind: "there", text: `${josa(there, "을/를")} 보여요.` };
   const [said] = claim.values;
   if (said && planning.mode === "wish" && !claim.measure && !claim.how && claim.values.length === 1)
     return setNumber(claim.of[0] ?? null, said, planning);
-  if (claim.how || claim.values.length > 0 || claim.measure?.expression || claim.measure?.against) return undefined;
-  const named = listMeant(claim.of, claim.name ? [claim.name] : [], { ...planning, mode: "edit" });
-  const found = measured ? numberCalled(measured.text, spec, named) : undefined;
-  const counted = measured && !found ? listCounted(measured.text, spec) : undefined;
-  // What is measured has to be something of the app.
-  if (measured && !found && !counted) return undefined;
-  if (claim.period && !bucketOf(claim.period) && claim.period.kind !== "running") return undefined;
-  const entity = found?.entity ?? counted ?? named;
-  if (!entity) return undefined;
-  const metric = counted ? ({ fn: "count" } as const) : metricOf(claim, found?.field, entity);
-  const where = claim.where ? conditionsOf(claim.where, entity) : [];
-  if (!metric || !where) return undefined;
-  const label = claim.measure?.name.text ?? metricLabel(metric, entity);
-  const by = groupField(claim, entity);
-  const wantsChart = claim.view !== null && viewSaid(claim.view) === "chart";
-  const shape = claim.view ? SHAPE.find(claim.view.text)?.value : undefined;
-  if (wantsChart || claim.group || bucketOf(claim.period)) {
-    if (!by) return undefined;
-    return withChart(spec, entity, { label, metric, where, shape, ...by });
-  }
-  return withStat(spec, entity, {
-    label,
-    entity: entity.id,
-    metric,
-    ...(where.length > 0 && { where }),
-    ...periodOf(claim.period, entity),
-    ...unitOf(metric, entity),
-  });
+  const expression = expressionOf(claim);
+  if (expression) return claim.values.length === 0 && !claim.group ? workedOut(expression, claim, planning) : undefined;
+  if (claim.values.length > 0 || claim.measure?.expression) return undefined;
+  return figured(claim, planning);
 };
+
+function figured(written: Compute, planning: Planning): Planned | undefined {
+  const claim = comparedWithBefore(written);
+  const measured = claim && measuredOf(claim);
+  if (!claim || !measured) return undefined;
+  const by = claim.group?.by ? compactName(claim.group.by.text) : undefined;
+  if (by !== undefined && WEEKDAY_WORDS.includes(by)) return byWeekday(measured, claim, planning);
+  if (by !== undefined && HOUR_WORDS.includes(by)) return byHour(measured, claim, planning);
+  const bucket = bucketOf(claim.period) ?? bucketNamed(claim);
+  // A mean of the sums of days is no mean of records.
+  if (bucket && measured.fn === "avg" && measured.isMoney) return undefined;
+  // Words nobody understood may say by what: a bare number would be another figure.
+  if (claim.unread.length > 0 && !bucket && !claim.group && !measured.ranked) return undefined;
+  const wantsChart = measured.isTrend || (claim.view !== null && viewSaid(claim.view) === "chart");
+  // A list alone is no figure.
+  if (!claim.measure && !claim.name && !bucket && !claim.group && !wantsChart) return undefined;
+  const timed = bucket ?? (wantsChart && !claim.group ? "month" : undefined);
+  const figure = figureMeant(measured, claim, planning, timed);
+  return figure ? shown(figure, measured, claim, planning, { bucket: timed, wantsChart }) : undivided(measured, claim, planning);
+}
+
+/** 분야별, where no list has a 분야. */
+function undivided(measured: Measured, claim: Compute, planning: Planning): Planned | undefined {
+  const by = claim.group?.by?.text;
+  const figure = by === undefined ? undefined : figureMeant(measured, { ...claim, group: null }, planning, undefined);
+  if (by === undefined || !figure || planning.mode === "wish" || dividedAnywhere(by, planning.spec)) return undefined;
+  return {
+    kind: "cannot",
+    text: `이 앱에는 ‘${by}’ 항목이 없어서 ${by}별로 나눠 볼 수 없어요. 나눌 항목을 먼저 넣거나 다른 항목을 말해 주세요.`,
+  };
+}
+const dividedAnywhere = (by: string, spec: AppSpec): boolean =>
+  spec.entities.some((entity) => dividedBy({ text: by }, entity, spec) !== undefined || isCalled(compactName(by), entity));
+
+interface Wanted {
+  bucket: Bucket | undefined;
+  wantsChart: boolean;
+}
+
+function shown(
+  figure: Figure,
+  measured: Measured,
+  claim: Compute,
+  planning: Planning,
+  { bucket, wantsChart }: Wanted,
+): Planned | undefined {
+  const { entity, metric } = figure;
+  const { spec, today } = planning;
+  const date = dateOf(entity);
+  const isList = bucket !== undefined || figure.by !== undefined || wantsChart || measured.ranked;
+  // An answer to a question nobody put as one would be a number that was not asked for.
+  if (!isList && measured.label === undefined && claim.period === null) return undefined;
+  const screen = screenFor(spec, entity, claim.position, isList ? undefined : ["stats", "chart", "collection"]);
+  if (!screen) return undefined;
+  const span = isList ? spanOf(claim.period, date, today) : spanOfStat(claim.period, date, today);
+  if (!span) return cannotSpan(claim, entity, date);
+  const where = [...figure.where, ...span.where];
+  const asked: AskedFigure = { entity, metric, where, ...named(figure, measured, span.told) };
+  if (measured.ranked) {
+    const by = figure.by ?? (measured.who ? personField(entity, spec) : undefined);
+    return by && withRanking(spec, screen, asked, by.id, claim.measure?.top ?? null);
+  }
+  const shape = (claim.view ? shapeSaid(claim.view.text) : undefined) ?? (measured.isTrend && bucket ? "line" : undefined);
+  const at = claim.position?.at;
+  if (bucket) return date && withChart(spec, screen, asked, { shape, x: date.id, bucket, at });
+  if (figure.by) return withChart(spec, screen, asked, { shape, x: figure.by.id, per: perOf(figure.by, claim), at });
+  return withStat(spec, screen, asked, { ...(span.period && { period: span.period }), ...unitOf(figure, spec) });
+}
+
+/** What a figure is called on a screen, and what that does not say. */
+function named({ metric, where, entity }: Figure, { label: said, fn }: Measured, told: string): Pick<AskedFigure, "label" | "basis"> {
+  const label = said ?? metricLabel(metric, entity, where);
+  const field = entity.fields.find(({ id }) => id === metric.field)?.label ?? entity.name;
+  const isSaid = compactName(label).includes(compactName(field)) || (fn === "count" && metric.fn === "count");
+  const isPlain = isSaid && (said === undefined ? where.every(({ op }) => op === "eq") : where.length === 0);
+  return { label: told === "" ? label : `${told} ${label}`, basis: isPlain ? undefined : basisText(label, metric, where, entity) };
+}
+
+/** 벌통별 stays 벌통별 where the field is called 이름. */
+const perOf = (by: FieldSpec, { group }: Compute): string =>
+  group?.by && likeness(compactName(group.by.text), compactName(by.label)) < 0.75 ? group.by.text : by.label;
+
+function unitOf({ metric: { fn, field }, entity }: Figure, spec: AppSpec): Pick<StatsItem, "unit"> {
+  const number = entity.fields.find(({ id }) => id === field);
+  const unit =
+    fn === "count" || !number ? entity.counter : (number.unit ?? (numberKind(number, entity, spec) === "money" ? MONEY_UNIT : undefined));
+  return unit === undefined ? {} : { unit };
+}
+
+/** 지난달 대비: the running month, which is shown beside the one before. Undefined: against something else. */
+function comparedWithBefore(claim: Compute): Compute | undefined {
+  const against = claim.measure?.against;
+  if (!claim.measure || !against) return claim;
+  if (against.kind !== "running" || against.offset !== -1 || claim.group || claim.view) return undefined;
+  return { ...claim, period: { kind: "running", unit: against.unit, offset: 0 }, measure: { ...claim.measure, against: null } };
+}
+
+/** 이번 주 직원별: a chart has no such stretch, and one without it would show something else. */
+function cannotSpan({ period }: Compute, entity: EntitySpec, date: FieldSpec | undefined): Planned | undefined {
+  if (period?.kind !== "running" || period.unit !== "week" || !date) return undefined;
+  return { kind: "cannot", text: `${entity.name} 그래프나 순위를 한 주만 잘라 보이게는 아직 못 해요. 이번 달이나 최근 7일로는 돼요.` };
+}
+
+function byWeekday(measured: Measured, claim: Compute, planning: Planning): Planned | undefined {
+  const { spec, today } = planning;
+  const ownField = figureMeant(measured, claim, planning, undefined);
+  const figure = ownField ?? figureMeant(measured, { ...claim, group: null }, planning, "day");
+  if (!figure) return undefined;
+  const screen = screenFor(spec, figure.entity, claim.position);
+  const date = dateOf(figure.entity);
+  const span = spanOf(claim.period, date, today);
+  if (!screen || !span) return undefined;
+  const asked: AskedFigure = { ...figure, where: [...figure.where, ...span.where], ...named(figure, measured, span.told) };
+  const shape = (claim.view ? shapeSaid(claim.view.text) : undefined) ?? "bar";
+  if (figure.by) return withChart(spec, screen, asked, { shape, x: figure.by.id, per: perOf(figure.by, claim) });
+  return date && withWeekdays(spec, screen, asked, date, shape);
+}
+
+/** Hours of a day are told apart only where the app has a field for them. */
+function byHour(measured: Measured, claim: Compute, planning: Planning): Planned | undefined {
+  const { spec } = planning;
+  const figure = figureMeant(measured, { ...claim, group: null }, planning, undefined);
+  if (!figure) return undefined;
+  const part = visible(figure.entity).find(
+    ({ type, label }) => type !== "computed" && PART_OF_DAY_LABELS.some((word) => compactName(label).includes(word)),
+  );
+  const screen = screenFor(spec, figure.entity, claim.position);
+  const span = spanOf(claim.period, dateOf(figure.entity), planning.today);
+  if (part && screen && span) {
+    const asked: AskedFigure = { ...figure, where: [...figure.where, ...span.where], ...named(figure, measured, span.told) };
+    return withChart(spec, screen, asked, { shape: claim.view ? shapeSaid(claim.view.text) : "bar", x: part.id });
+  }
+  return {
+    kind: "cannot",
+    text: `${figure.entity.name}의 시각을 시간대로 묶어 그리지는 아직 못 해요. ‘시간대’ 항목을 두고 고르게 하면 그것으로 그릴 수 있어요.`,
+  };
+}
 
 /** The label of a figure that the app shows already and that is called like it. */
 function figureCalled(name: string | undefined, spec: AppSpec): string | undefined {
@@ -72,137 +189,4 @@ function figureCalled(name: string | undefined, spec: AppSpec): string | undefin
     ...spec.entities.flatMap(({ fields }) => fields.filter(({ type }) => type === "computed").map(({ label }) => label)),
   ];
   return labels.find((label) => likeness(compactName(name), compactName(label)) >= 0.8);
-}
-
-function numberCalled(name: string, spec: AppSpec, within: EntitySpec | undefined): { entity: EntitySpec; field: FieldSpec } | undefined {
-  const lists = within ? [within, ...spec.entities.filter((entity) => entity !== within)] : spec.entities;
-  for (const entity of lists) {
-    const field = visible(entity)
-      .filter(({ type }) => COUNTED.has(type))
-      .find(({ label }) => likeness(compactName(name), compactName(label)) >= 0.8);
-    if (field) return { entity, field };
-  }
-  return undefined;
-}
-
-/** 회원 수, 예약 건수: how many of a list there are. */
-function listCounted(name: string, spec: AppSpec): EntitySpec | undefined {
-  const said = compactName(name);
-  return spec.entities.find((entity) => COUNTS.some((end) => said === `${compactName(entity.name)}${end}`));
-}
-const COUNTS = ["", "수", "건수", "개수", "인원", "인원수", "횟수", "명수"];
-
-function metricOf({ measure }: Compute, field: FieldSpec | undefined, entity: EntitySpec): Metric | undefined {
-  const [said] = measure?.fns ?? [];
-  const fn = said === undefined ? (field ? "sum" : undefined) : FNS[said];
-  if (said !== undefined && fn === undefined) return undefined;
-  if (fn === "count") return { fn: "count" };
-  if (fn === undefined) return undefined;
-  const number = field ?? fieldCalled(null, entity, COUNTED);
-  if (!number) return undefined;
-  return { fn, field: number.id };
-}
-
-const metricLabel = ({ fn, field }: Metric, entity: EntitySpec): string => {
-  const name = entity.fields.find(({ id }) => id === field)?.label ?? entity.name;
-  return `${name} ${{ count: "수", sum: "합계", avg: "평균", min: "최소", max: "최대" }[fn]}`;
-};
-const unitOf = ({ fn, field }: Metric, entity: EntitySpec): { unit?: string } => {
-  const unit = fn === "count" ? entity.counter : entity.fields.find(({ id }) => id === field)?.unit;
-  return unit === undefined ? {} : { unit };
-};
-
-const bucketOf = (period: Period | null): Bucket | undefined =>
-  period?.kind === "each" && BUCKETS.has(period.unit) ? (period.unit as Bucket) : undefined;
-const dateOf = (entity: EntitySpec): FieldSpec | undefined =>
-  visible(entity).find(({ id }) => id === entity.dateField) ?? visible(entity).find(({ type }) => type === "date" || type === "datetime");
-
-function groupField(claim: Compute, entity: EntitySpec): { x: string; bucket?: Bucket } | undefined {
-  const bucket = bucketOf(claim.period) ?? bucketNamed(claim);
-  if (bucket) {
-    const date = dateOf(entity);
-    return date && { x: date.id, bucket };
-  }
-  const by = claim.group?.by ?? null;
-  const field = by && fieldCalled(by, entity, new Set(["select", "status", "relation", "multiselect", "boolean", "text"]));
-  return field ? { x: field.id } : undefined;
-}
-
-const NAMED: Readonly<Record<string, Bucket>> = { 일: "day", 날짜: "day", 주: "week", 월: "month", 달: "month", 연도: "year", 년: "year" };
-const bucketNamed = ({ group }: Compute): Bucket | undefined => (group?.by ? NAMED[group.by.text] : undefined);
-
-/** 이번 달: the running one. */
-function periodOf(period: Period | null, entity: EntitySpec): Pick<StatsItem, "period"> {
-  const date = dateOf(entity);
-  if (!date || period?.kind !== "running" || period.offset !== 0 || !BUCKETS.has(period.unit)) return {};
-  return { period: { field: date.id, unit: period.unit as Bucket } };
-}
-
-function withChart(
-  spec: AppSpec,
-  entity: EntitySpec,
-  {
-    label,
-    metric,
-    where,
-    shape,
-    x,
-    bucket,
-  }: { label: string; metric: Metric; where: StatsItem["where"] & object; shape: Shape | undefined; x: string; bucket?: Bucket },
-): Planned {
-  const screen = overviewOf(spec, entity);
-  const field = entity.fields.find(({ id }) => id === x)!;
-  const per = bucket ? { day: "날마다", week: "주마다", month: "달마다", year: "해마다" }[bucket] : `${field.label}별`;
-  const id = freeId(
-    "chart",
-    spec.screens.flatMap(({ blocks }) => blocks.map((block) => block.id)),
-  );
-  const block: Block = {
-    id,
-    kind: "chart",
-    title: `${per} ${label}`,
-    chart: shape ?? (bucket ? (bucket === "day" ? "line" : "bar") : metric.fn === "avg" ? "bar" : "donut"),
-    entity: entity.id,
-    ...(where.length > 0 && { where }),
-    x,
-    ...(bucket && { bucket }),
-    y: metric,
-  };
-  return {
-    kind: "done",
-    ops: [{ op: "addBlock", screen: screen.id, block }],
-    text: `${screen.title}에 ‘${block.title}’ 그래프를 넣었어요.`,
-    about: entity.id,
-  };
-}
-
-function withStat(spec: AppSpec, entity: EntitySpec, item: StatsItem): Planned {
-  const screen = overviewOf(spec, entity);
-  const stats = screen.blocks.find((block) => block.kind === "stats");
-  const text = `${screen.title} 맨 위에 ‘${item.label}’ 숫자를 보여요.`;
-  if (stats && stats.kind === "stats" && stats.items.length < 4)
-    return {
-      kind: "done",
-      ops: [{ op: "setBlock", screen: screen.id, block: { ...stats, items: [...stats.items, item] } }],
-      text,
-      about: entity.id,
-    };
-  const id = freeId(
-    "figures",
-    spec.screens.flatMap(({ blocks }) => blocks.map((block) => block.id)),
-  );
-  return {
-    kind: "done",
-    ops: [{ op: "addBlock", screen: screen.id, block: { id, kind: "stats", items: [item] }, at: 0 }],
-    text,
-    about: entity.id,
-  };
-}
-
-/** Where figures of a list stand already, else where the list is. */
-function overviewOf(spec: AppSpec, entity: EntitySpec): AppSpec["screens"][number] {
-  const open = spec.screens.filter(({ path }) => !path.includes(":"));
-  const shows = (kinds: readonly Block["kind"][]) =>
-    open.find(({ blocks }) => blocks.some((block) => kinds.includes(block.kind) && JSON.stringify(block).includes(`"${entity.id}"`)));
-  return shows(["chart"]) ?? shows(["stats"]) ?? shows(["collection"]) ?? open.find(({ id }) => id === spec.nav.home) ?? open[0]!;
 }

@@ -10,16 +10,17 @@ const COUNTED: ReadonlySet<string> = new Set(["number", "money", "percent", "rat
 const DATED: ReadonlySet<string> = new Set(["date", "datetime"]);
 const LIKE = 0.75;
 
-export function conditionsOf(condition: Condition, entity: EntitySpec): SpecCondition[] | undefined {
+/** @param latest the field that a bare number is one of, where the list has it */
+export function conditionsOf(condition: Condition, entity: EntitySpec, latest?: string): SpecCondition[] | undefined {
   switch (condition.kind) {
     case "compare":
-      return compared(condition, entity);
+      return compared(condition, entity, latest);
     case "state":
       return inState(condition, entity);
     case "due":
       return due(condition, entity);
     case "all": {
-      const parts = condition.of.map((one) => conditionsOf(one, entity));
+      const parts = condition.of.map((one) => conditionsOf(one, entity, latest));
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
     }
     default:
@@ -47,17 +48,28 @@ function onlyOne(fields: readonly FieldSpec[], entity: EntitySpec): FieldSpec | 
   return named ?? (written.length === 1 ? written[0] : undefined);
 }
 
-function compared(condition: Extract<Condition, { kind: "compare" }>, entity: EntitySpec): SpecCondition[] | undefined {
+function compared(
+  condition: Extract<Condition, { kind: "compare" }>,
+  entity: EntitySpec,
+  latest: string | undefined,
+): SpecCondition[] | undefined {
   if (condition.running || condition.per || condition.action) return undefined;
-  const field = fieldCalled(condition.subject, entity, COUNTED);
+  const spokenOf = visible(entity).find(({ id, type }) => id === latest && COUNTED.has(type));
+  const field = condition.subject === null && spokenOf ? spokenOf : fieldCalled(condition.subject, entity, COUNTED);
   if (!field) return undefined;
   if (!isQuantity(condition.value)) {
     const other = fieldCalled(condition.value, entity, COUNTED);
     return other && other !== field ? [{ field: field.id, op: condition.op, value: { field: other.id } }] : undefined;
   }
-  const isMoney = condition.value.dimension === "money";
-  if (isMoney && field.type !== "money" && field.type !== "computed") return undefined;
+  if (!isOfKind(condition.value, field)) return undefined;
   return [{ field: field.id, op: condition.op, value: condition.value.amount }];
+}
+
+/** 3회 is no sum of money, 5만원 no number of people, 80% no price. */
+function isOfKind({ dimension }: Quantity, { type }: FieldSpec): boolean {
+  if (type === "computed" || dimension === "none") return true;
+  if (dimension === "money") return type === "money";
+  return dimension === "percent" ? type === "percent" || type === "number" : type !== "money" && type !== "percent";
 }
 
 const isQuantity = (value: Quantity | Phrase): value is Quantity => "amount" in value;

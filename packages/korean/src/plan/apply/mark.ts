@@ -5,20 +5,23 @@ import type { Mark } from "../../claims/claim.ts";
 import type { Effect } from "../../grammar/effects.ts";
 import { listMeant, mainList } from "../part-of-app.ts";
 import type { Planner } from "../planned.ts";
+import { conditionText } from "./condition-text.ts";
 import { conditionsOf } from "./conditions-of.ts";
 
 const MOST_LABEL = 12;
 
 export const mark: Planner<"mark"> = (claim, planning) => {
   if (claim.when === null) return undefined;
-  const named = listMeant([claim.of], [], planning);
+  const isBare = claim.when.kind === "compare" && claim.when.subject === null;
+  const lately = isBare && claim.of === null ? planning.spec.entities.find(({ id }) => id === planning.latest?.entity) : undefined;
+  const named = lately ?? listMeant([claim.of], [], planning);
   // A number of something that was not named is of the list that is meant, not of any that has one number.
   const isOfAnything = claim.when.kind !== "compare" || claim.when.subject !== null;
   const lists = [...new Set([named, ...(isOfAnything ? [mainList(planning.spec, true), ...planning.spec.entities] : [])])].filter(
     (entity) => entity !== undefined,
   );
   for (const entity of lists) {
-    const when = conditionsOf(claim.when, entity);
+    const when = conditionsOf(claim.when, entity, planning.latest?.field);
     if (!when) continue;
     const highlight: Highlight = { when, ...looksOf(claim) };
     const same = entity.highlights?.find((one) => JSON.stringify(one.when) === JSON.stringify(when));
@@ -31,7 +34,7 @@ export const mark: Planner<"mark"> = (claim, planning) => {
     return {
       kind: "done",
       ops,
-      text: `${entity.name}에서 말한 조건에 맞으면 ${TOLD[highlight.tone]} 눈에 띄게 했어요.`,
+      text: `${entity.name}에서 ${conditionText(when, entity) ?? "말한 조건에 맞으면"} ${shownAs(highlight)}`,
       about: entity.id,
     };
   }
@@ -41,6 +44,9 @@ export const mark: Planner<"mark"> = (claim, planning) => {
 const TOLD: Readonly<Record<Tone, string>> = {
   bad: "빨간색으로", warn: "주황색으로", good: "초록색으로", info: "파란색으로", accent: "앱의 색으로", neutral: "회색으로",
 }; // prettier-ignore
+
+const shownAs = ({ tone, label }: Highlight): string =>
+  label === undefined ? `${TOLD[tone]} 눈에 띄게 했어요.` : `${TOLD[tone]} ‘${label}’ 표시를 달아요.`;
 
 function looksOf({ effects }: Mark): Pick<Highlight, "tone" | "label"> {
   const colour = effects.find((effect): effect is Extract<Effect, { kind: "colour" }> => effect.kind === "colour");

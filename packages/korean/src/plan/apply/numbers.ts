@@ -24,7 +24,10 @@ export function setNumber(name: Name | null, value: Value, planning: Planning): 
   const ops: SpecOp[] = [{ op: "setField", entity: entity.id, field: field.id, patch: { default: { value: amount } } }];
   if (planning.mode === "wish" && entity.origin !== "user") ops.push(...figureThroughout(planning.spec, entity, field, amount));
   const told = `${amount.toLocaleString("ko-KR")}${field.unit ?? unit}`;
-  return { kind: "done", ops, text: `${entity.name}의 ${josa(field.label, "은/는")} ${told}에서 시작해요.`, about: entity.id };
+  const text = `${entity.name}의 ${josa(field.label, "은/는")} ${told}에서 시작해요.`;
+  const isSo = field.default && "value" in field.default && field.default.value === amount;
+  if (planning.mode === "edit" && isSo) return { kind: "there", text, about: entity.id };
+  return { kind: "done", ops, text: planning.mode === "edit" ? `${text} 이미 적은 기록은 그대로예요.` : text, about: entity.id };
 }
 
 /** 월 2만원; 지각 3천원 is of something else than the app's one amount. */

@@ -1,14 +1,21 @@
 /** What is to go: a field, an option, a screen, a list, a part of a screen, everything in a list. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../../korean-text.ts";
-import type { Option } from "@appmon/appspec/spec";
-import { collectionsOf, entityNamed, fieldNamed, type FoundField, listMeant, optionNamed, screenOfName } from "../part-of-app.ts";
+import { entityNamed, fieldNamed, listMeant, optionNamed, screenOfName } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import type { Name } from "../../claims/claim.ts";
+import { leftOut, leftOutMeant, leftOutNamed } from "./filter.ts";
 
 export const remove: Planner<"remove"> = (claim, planning) => {
-  if (claim.what === null || claim.where !== null) return undefined;
-  return takeAway(claim.what, claim.from, planning, claim);
+  if (claim.where !== null) {
+    // 목록에서 빼줘 leaves them out of sight; 빼줘 alone may mean that they are to go for good.
+    if (!claim.hidden && claim.from?.role !== "view") return undefined;
+    const meant = leftOutMeant([claim.what, claim.from], claim.where, planning);
+    return meant && leftOut(meant, planning.spec);
+  }
+  if (claim.what === null) return undefined;
+  const named = claim.hidden || claim.from?.role === "view" ? leftOutNamed(claim.what, planning) : undefined;
+  return named ?? takeAway(claim.what, claim.from, planning, claim);
 };
 
 /** What somebody does not want: taken out where the app has it, told where it has not. */
@@ -47,7 +54,15 @@ function takeAway(
     };
   }
   const option = optionNamed(what, spec);
-  if (option && hidden) return withoutThose(option, planning);
+  if (option && (hidden || from?.role === "view"))
+    return leftOut(
+      {
+        entity: option.entity,
+        where: [{ field: option.field.id, op: "eq", value: option.option.value }],
+        called: option.option.label,
+      },
+      spec,
+    );
   if (option && (what.role === "option" || ref?.kind === "option")) {
     if (option.field.options!.length < 2) return undefined;
     return {
@@ -58,19 +73,6 @@ function takeAway(
     };
   }
   return listOrScreen(what, planning, all);
-}
-
-/** 거래완료는 안 보이게: the records stay, the list leaves them out. */
-function withoutThose({ entity, field, option }: FoundField & { option: Option }, { spec }: Planning): Planned | undefined {
-  const place = collectionsOf(spec, entity.id)[0];
-  if (!place) return undefined;
-  const where = [...(place.block.query.where ?? []), { field: field.id, op: "ne" as const, value: option.value }];
-  return {
-    kind: "done",
-    ops: [{ op: "setQuery", screen: place.screen.id, block: place.block.id, patch: { where } }],
-    text: `${entity.name} 목록에서 ${josa(option.label, "은/는")} 안 보이게 했어요. 데이터는 그대로예요.`,
-    about: entity.id,
-  };
 }
 
 function listOrScreen(what: Name, { spec }: Planning, all: boolean): Planned | undefined {

@@ -1,23 +1,35 @@
 /** How a list is looked at: as what, in which order, grouped, searched, narrowed. */
 import type { AppSpec, CollectionBlock, EntitySpec, FieldSpec, Query, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import type { Name, Show } from "../../claims/claim.ts";
-import { Lexicon } from "../../grammar/lexicon.ts";
-import { VIEW_WORDS } from "../../claims/words.data.ts";
 import type { Order } from "../../grammar/orders.ts";
 import type { Phrase } from "../../grammar/slice.ts";
 import { josa } from "../../korean-text.ts";
 import { columnsFor } from "../../screens-for-entity.ts";
 import { collectionsOf, fieldNamed, listMeant, visible } from "../part-of-app.ts";
-import type { Planned, Planner } from "../planned.ts";
-import { conditionsOf, fieldCalled } from "./conditions-of.ts";
+import type { Planned, Planner, Planning } from "../planned.ts";
+import { compute, shapeSaid } from "./compute.ts";
+import { fieldCalled } from "./conditions-of.ts";
+import { SHAPE_TOLD } from "./figure-words.data.ts";
+import { gathered } from "./filter.ts";
+import { viewSaid } from "./view-said.ts";
 
-const VIEW = new Lexicon<string>(VIEW_WORDS);
+export { viewSaid };
+
 const COUNTED: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
 const DIVIDING: ReadonlySet<string> = new Set(["select", "status", "relation"]);
 const DATED: ReadonlySet<string> = new Set(["date", "datetime"]);
 
 export const show: Planner<"show"> = (claim, planning) => {
-  if (claim.view && viewSaid(claim.view) === "chart" && planning.mode === "wish") return charted(planning.spec);
+  if (claim.view && viewSaid(claim.view) === "chart")
+    return planning.mode === "wish" ? charted(planning.spec) : drawn(claim, claim.view, planning);
+  // 모아서 says that those are wanted; whether others are to go out of sight, a condition alone does not.
+  if (claim.manner === "group" && !claim.group) return gathered(claim, planning);
+  const isList = claim.view !== null && viewSaid(claim.view) === "list";
+  if (claim.where && isList) return gathered(claim, planning);
+  // Which ones and in what order or form: the one without the other is another thing.
+  if (claim.where && (claim.manner === "view" || claim.order)) return undefined;
+  // 카드로 썼는지 현금인지: a choice, and no way of showing.
+  if (claim.view?.role === "option" && claim.unread.length > 0) return undefined;
   const entity = listMeant(claim.things, claim.fields, planning);
   const place = entity && collectionsOf(planning.spec, entity.id)[0];
   if (!entity || !place) return undefined;
@@ -43,13 +55,45 @@ function charted({ screens }: AppSpec): Planned | undefined {
   return screen && { kind: "there", text: `${screen.title} 화면에 그래프가 있어요.` };
 }
 
+/** 그래프: of what was said with it, else the one that this message has made, in the shape that is said. */
+function drawn(claim: Show, view: Name, planning: Planning): Planned | undefined {
+  if (claim.things.length > 0 || claim.fields.length > 0 || claim.group)
+    return compute(
+      {
+        ...claim,
+        kind: "compute",
+        measure: null,
+        name: null,
+        how: null,
+        of: [...claim.fields, ...claim.things],
+        values: [],
+      },
+      planning,
+    );
+  const { spec, about } = planning;
+  if (about === undefined || claim.where) return undefined;
+  const charts = spec.screens.flatMap((screen) =>
+    screen.blocks.flatMap((block) => (block.kind === "chart" && block.entity === about ? [{ screen, block }] : [])),
+  );
+  const last = charts.findLast(({ block }) => OWN_CHART.test(block.id)) ?? charts.at(-1);
+  const shape = shapeSaid(view.text);
+  if (!last) return undefined;
+  if (shape === undefined || last.block.chart === shape)
+    return { kind: "there", text: `그래프는 ${josa(SHAPE_TOLD[last.block.chart]!, "이에요/예요")}.`, about };
+  return {
+    kind: "done",
+    ops: [{ op: "setBlock", screen: last.screen.id, block: { ...last.block, chart: shape } }],
+    text: `${josa(view.text, "으로/로")} 그려요.`,
+    about,
+  };
+}
+/** Charts that were asked for, and not those a pattern came with. */
+const OWN_CHART = /^chart\d*$/;
+
 interface Place {
   screen: ScreenSpec;
   block: CollectionBlock;
 }
-
-/** The kind of view some words stand for: 캘린더 → calendar. */
-export const viewSaid = (name: Name): string | undefined => VIEW.of(name.text) ?? VIEW.endingAt(name.text, name.text.length)?.value;
 
 const TOLD: Partial<Record<ViewSpec["kind"], string>> = {
   calendar: "달력", kanban: "상태판", table: "표", cards: "카드", gallery: "사진", list: "목록", timeline: "연표", timetable: "시간표", rank: "순위",
@@ -147,11 +191,8 @@ function queryOf(claim: Show, entity: EntitySpec, block: CollectionBlock, spec: 
       : undefined;
   }
   if (claim.manner === "filter") {
-    const where = claim.where && conditionsOf(claim.where, entity);
-    if (claim.where)
-      return where
-        ? { patch: { where }, told: `${entity.name}에서 말한 조건에 맞는 것만 보여요.`, there: "이미 그것만 보여요." }
-        : undefined;
+    // Only those, or all but those: 만 보이게 and 안 보이게 are read alike here, and the one is the opposite of the other.
+    if (claim.where) return undefined;
     const named = claim.fields.flatMap((name) => ownField(name, entity, spec) ?? []);
     const by =
       claim.group?.by &&

@@ -27,7 +27,7 @@ export const NEIGHBOURS_THIRD: readonly PhrasingSet[] = [
       [47, "내가 올린거만 수정되게", "people *", "?[", "?menu ", "?중고거래"],
       [1, "나눔인지 아닌지 체크", "+중고거래 글.나눔*:boolean"],
       [21, "사진 크게 카드로 두줄로", "중고거래 글 as cards | answer"],
-      [30, "물건 이름으로 찾기 되나? 안되면 넣어줘", "중고거래 글 search="],
+      [30, "물건 이름으로 찾기 되나? 안되면 넣어줘", "중고거래 글 search= | answer"],
       [28, "새로 올라온게 제일 먼저", '중고거래 글 sort=[{"field":"createdAt","dir":"desc"'],
       [5, "동호수는 사생활이라 목록에 안뜨게", "block ", "?중고거래"],
       [15, "주민 목록 삭제요", "-[주민] | -screen residents"],

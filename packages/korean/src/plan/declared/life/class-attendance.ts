@@ -36,6 +36,7 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
   title: "우리 반 출석부",
   tagline: "안 온 아이만 적으면 오늘 출석이 끝나요",
   shelf: "group",
+  examples: { trade: "school", lists: { room: "class" }, people: { student: "member" } },
   icon: "school",
   family: "paper",
   palettes: [

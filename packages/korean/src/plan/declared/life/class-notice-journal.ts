@@ -19,6 +19,11 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
   title: "우리 반 알림장",
   tagline: "오늘 알림과 준비물을 보고 ‘봤어요’를 눌러 주세요",
   shelf: "group",
+  examples: {
+    trade: "school",
+    lists: { notice: ["오늘 알림", "나들이 안내", "어제 알림", "부모님 상담 주간"], journal: "told", watch: "told" },
+    texts: { "notice.body": "알릴 것을 적어 주세요.", "notice.bring": "" },
+  },
   icon: "megaphone",
   family: "paper",
   palettes: [

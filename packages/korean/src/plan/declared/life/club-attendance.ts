@@ -6,6 +6,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
   title: "동호회 출석",
   tagline: "다음 {meeting}에 누가 오는지 보고, 온 사람을 적어요",
   shelf: "group",
+  examples: { trade: "hiking", lists: { meeting: "meeting" }, people: { member: "member" } },
   icon: "users",
   family: "paper",
   palettes: [

@@ -6,6 +6,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
   title: "수집품 도감",
   tagline: "가진 것과 빠진 것을 한눈에 보고, 두 번 사지 않아요",
   shelf: "life",
+  examples: { trade: "various", lists: { item: "told", set: "told", wish: "told" } },
   icon: "library",
   family: "shop",
   palettes: [

@@ -8,6 +8,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
   title: "인강 진도표",
   tagline: "오늘 몇 강을 들으면 되는지, {course}마다 얼마나 남았는지 봐요",
   shelf: "life",
+  examples: { trade: "various", lists: { course: "subject", note: "told", deadline: "told" } },
   icon: "video",
   family: "calm",
   palettes: [

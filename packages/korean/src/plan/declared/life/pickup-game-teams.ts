@@ -41,6 +41,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
   title: "목요 풋살",
   tagline: "다음 {match} 참가를 누르고, 팀과 골 기록을 봐요",
   shelf: "group",
+  examples: { trade: "football", lists: { match: "meeting" }, people: { player: "member" }, texts: { "match.place": "모이는 곳" } },
   icon: "flag",
   family: "play",
   palettes: [

@@ -9,6 +9,7 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
   title: "스터디 인증방",
   tagline: "인증을 올리면 도장이 찍히고, 빠진 만큼 벌금이 쌓여요",
   shelf: "group",
+  examples: { trade: "coding", lists: { group: ["매주 세 번 인증"], proof: "told", turn: "told" } },
   icon: "flag",
   family: "paper",
   palettes: [

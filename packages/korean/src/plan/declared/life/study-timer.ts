@@ -6,6 +6,7 @@ export const STUDY_TIMER: PatternDeclaration = {
   title: "공부 시간",
   tagline: "재고, 쌓고, 모자란 {subject:을/를} 찾아요",
   shelf: "life",
+  examples: { trade: "various", lists: { subject: "subject", session: "told", exam: ["다음 시험", "모의시험"] } },
   icon: "clock",
   family: "calm",
   palettes: [

@@ -23,6 +23,7 @@ export const SURVEY_FORM: PatternDeclaration = {
   title: "설문 받기",
   tagline: "링크 하나로 묻고, 답이 들어오는 대로 그래프로 봐요",
   shelf: "group",
+  examples: { trade: "school", lists: { question: "told" } },
   icon: "clipboard-list",
   family: "paper",
   palettes: [

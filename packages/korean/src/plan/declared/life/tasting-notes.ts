@@ -17,6 +17,7 @@ export const TASTING_NOTES: PatternDeclaration = {
   title: "시음 노트",
   tagline: "마신 것의 향과 맛, 점수를 남기고 다시 살 것을 골라요",
   shelf: "life",
+  examples: { trade: "winery", lists: { bottle: "told" } },
   icon: "wine",
   family: "calm",
   palettes: [

@@ -6,6 +6,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
   title: "과외 노트",
   tagline: "오늘 {lesson:과/와} 남은 회차, 입금과 학부모께 보낼 글까지 한곳에서 챙겨요",
   shelf: "work",
+  examples: { trade: "maths", lists: { exam: "told" }, texts: { "student.subject": "{named}" } },
   icon: "graduation-cap",
   family: "calm",
   palettes: [

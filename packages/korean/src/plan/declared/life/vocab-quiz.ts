@@ -28,6 +28,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
   title: "단어장과 퀴즈",
   tagline: "모르는 {word:은/는} 곧 다시, 아는 {word:은/는} 점점 멀리 나와요",
   shelf: "life",
+  examples: { trade: "english", lists: { book: "told" } },
   icon: "languages",
   family: "paper",
   palettes: [

@@ -6,6 +6,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
   title: "운동 기록",
   tagline: "오늘 한 운동을 적고, 최고 기록을 넘어서요",
   shelf: "life",
+  examples: { trade: "gym", lists: { exercise: "work", set: "told" } },
   icon: "dumbbell",
   family: "work",
   palettes: [

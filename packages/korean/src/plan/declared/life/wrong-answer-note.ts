@@ -21,6 +21,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
   title: "오답 노트",
   tagline: "틀린 {problem:을/를} 1일, 3일, 7일 뒤에 다시 풀어요",
   shelf: "life",
+  examples: { trade: "coding", lists: { subject: "subject", problem: "told", mock: "told" } },
   icon: "pencil-ruler",
   family: "paper",
   palettes: [

@@ -19,6 +19,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
   title: "우리 게시판",
   tagline: "{post:을/를} 올리고 {comment:과/와} {cheer:을/를} 나눠요",
   shelf: "group",
+  examples: { trade: "fishing", lists: { board: "topic", post: "told" } },
   icon: "message-circle",
   family: "paper",
   palettes: [

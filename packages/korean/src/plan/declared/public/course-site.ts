@@ -13,6 +13,7 @@ export const COURSE_SITE: PatternDeclaration = {
   title: "온라인 강의실",
   tagline: "{course:을/를} 신청하고 들은 만큼 진도가 올라요",
   shelf: "work",
+  examples: { trade: "various", lists: { course: "class", lesson: "told", homework: "told", review: "told" }, kinds: ["course.area"] },
   icon: "graduation-cap",
   family: "paper",
   palettes: [

@@ -6,6 +6,7 @@ export const CUSTOMER_SUPPORT_BOT: PatternDeclaration = {
   title: "고객 상담",
   tagline: "자주 묻는 것은 바로 답하고, 나머지는 사람이 답해요",
   shelf: "shop",
+  examples: { trade: "various", lists: { topic: ["이용 안내", "예약·주문", "결제", "그 밖"], answer: "told", inquiry: "told" } },
   icon: "message-circle",
   family: "shop",
   palettes: [

@@ -6,6 +6,7 @@ export const DONATION_SITE: PatternDeclaration = {
   title: "보호소 후원",
   tagline: "모인 돈과 쓴 곳을 그대로 보여 드려요",
   shelf: "group",
+  examples: { trade: "volunteer", lists: { campaign: "told", news: "told" } },
   icon: "hand-heart",
   family: "calm",
   palettes: [

@@ -12,6 +12,15 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
   title: "은행나무 축제",
   tagline: "오늘 무엇을 하는지 보고, 내 시간표를 짜요",
   shelf: "group",
+  examples: {
+    trade: "various",
+    lists: { program: "told", booth: "told", notice: "told" },
+    own: [
+      ["은행나무 축제", "{app}"],
+      ["033-555-0117", "000-000-0000"],
+      ["강원특별자치도 홍천군 내면 광원리 686-4", "주소를 적어 주세요"],
+    ],
+  },
   icon: "party-popper",
   family: "play",
   palettes: [

@@ -6,6 +6,7 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
   title: "행사 신청",
   tagline: "자리가 남은 {session:을/를} 골라 신청해요",
   shelf: "group",
+  examples: { trade: "various", lists: { session: "class" } },
   icon: "ticket",
   family: "paper",
   palettes: [

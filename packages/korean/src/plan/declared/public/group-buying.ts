@@ -6,6 +6,7 @@ export const GROUP_BUYING: PatternDeclaration = {
   title: "우리 동네 공구",
   tagline: "모일수록 값이 내려가요. 마지막 값으로 모두 같이 사요",
   shelf: "group",
+  examples: { trade: "various", lists: { deal: "goods", question: "told" } },
   icon: "shopping-cart",
   family: "shop",
   palettes: [

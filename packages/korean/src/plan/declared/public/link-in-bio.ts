@@ -6,6 +6,14 @@ export const LINK_IN_BIO: PatternDeclaration = {
   title: "내 링크 모음",
   tagline: "프로필에 거는 한 장, {link:을/를} 순서대로 보여 줘요",
   shelf: "life",
+  examples: {
+    trade: "various",
+    lists: {},
+    own: [
+      ["하루메이크업", "{app}"],
+      ["매일 아침 10분 화장을 알려 드려요. 이번 주 공구도 아래에 있어요.", "아래에서 골라 열어 보세요."],
+    ],
+  },
   icon: "link",
   family: "play",
   palettes: [

@@ -6,6 +6,14 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
   title: "우리 모임",
   tagline: "다음 {activity:과/와} 지난 사진을 보고 함께해요",
   shelf: "group",
+  examples: {
+    trade: "hiking",
+    lists: { activity: "meeting", photo: "told", post: "told", letter: "told" },
+    own: [
+      ["푸른산악회", "{app}"],
+      ["2011년부터 매달 셋째 토요일, 서울 둘레의 산을 함께 걸어요.", "다음 모임을 보고 함께해 주세요."],
+    ],
+  },
   icon: "leaf",
   family: "paper",
   palettes: [

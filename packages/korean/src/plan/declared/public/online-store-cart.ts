@@ -6,6 +6,18 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
   title: "온라인 상점",
   tagline: "{item:을/를} 담아 한 번에 주문해요",
   shelf: "shop",
+  examples: {
+    trade: "pottery",
+    lists: { item: "goods", review: "told" },
+    kinds: ["item.group"],
+    own: [
+      ["흙담공방", "{app}"],
+      [
+        "물레로 하나씩 빚는 그릇이에요. 5만 원부터는 배송비가 없고, 그 아래는 3,500원이에요.",
+        "5만 원부터는 배송비가 없고, 그 아래는 3,500원이에요.",
+      ],
+    ],
+  },
   icon: "shopping-cart",
   family: "shop",
   palettes: [
@@ -122,6 +134,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         item: { label: "{item}", type: "relation", target: "item", required: true },
         quantity: { label: "수량", type: "number", unit: "개", min: 1, max: 99, required: true, default: { value: 1 } },
         unitPrice: { label: "그때 값", type: "money", unit: "원" },
+        called: { label: "그때 이름", type: "text" },
         returned: { label: "취소해서 되돌림", type: "boolean", default: { value: false }, roles: ["admin"] },
         amount: { label: "금액", type: "computed", formula: "unitPrice * quantity", result: "money" },
       },
@@ -207,7 +220,14 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         { do: "set", field: "phone", to: { via: "order", field: "phone" } },
       ],
     },
-    { entity: "line", on: "create", steps: [{ do: "set", field: "unitPrice", to: { via: "item", field: "price" } }] },
+    {
+      entity: "line",
+      on: "create",
+      steps: [
+        { do: "set", field: "unitPrice", to: { via: "item", field: "price" } },
+        { do: "set", field: "called", to: { via: "item", field: "name" } },
+      ],
+    },
     {
       entity: "line",
       on: "while",

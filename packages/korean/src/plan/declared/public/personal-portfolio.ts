@@ -6,6 +6,14 @@ export const PERSONAL_PORTFOLIO: PatternDeclaration = {
   title: "내 포트폴리오",
   tagline: "{work:과/와} 경력을 보여 주고 의뢰를 받아요",
   shelf: "work",
+  examples: {
+    trade: "various",
+    lists: {},
+    own: [
+      ["브랜드 디자이너 김서윤", "{app}"],
+      ["안녕하세요, 김서윤이에요", "안녕하세요"],
+    ],
+  },
   icon: "palette",
   family: "paper",
   palettes: [

@@ -6,6 +6,7 @@ export const PERSONALITY_TYPE_TEST: PatternDeclaration = {
   title: "여행자 유형 검사",
   tagline: "네 번만 고르면 어떤 여행자인지 나와요",
   shelf: "life",
+  examples: { trade: "various", lists: { scene: "told" } },
   icon: "sparkles",
   family: "play",
   palettes: [

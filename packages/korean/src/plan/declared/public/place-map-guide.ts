@@ -6,6 +6,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
   title: "동네 빵집 지도",
   tagline: "빵집을 골라 지도로 열고, 코스대로 걸어요",
   shelf: "group",
+  examples: { trade: "bakery", lists: { place: "told", course: "told", tip: "told" } },
   icon: "map-pin",
   family: "paper",
   palettes: [

@@ -6,6 +6,7 @@ export const PREORDER_SALE: PatternDeclaration = {
   title: "예약 판매",
   tagline: "받을 {round:을/를} 골라 미리 주문해요",
   shelf: "shop",
+  examples: { trade: "tangerine-farm", lists: { product: "goods" }, own: [["새벽귤농장", "{app}"]] },
   icon: "gift",
   family: "shop",
   palettes: [

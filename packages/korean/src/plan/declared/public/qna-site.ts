@@ -13,6 +13,7 @@ export const QNA_SITE: PatternDeclaration = {
   title: "묻고 답하기",
   tagline: "{question:을/를} 올리면 아는 사람이 답해 줘요",
   shelf: "group",
+  examples: { trade: "various", lists: { topic: "topic", question: "told" } },
   icon: "help-circle",
   family: "paper",
   palettes: [

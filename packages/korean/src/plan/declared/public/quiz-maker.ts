@@ -6,6 +6,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
   title: "퀴즈",
   tagline: "{quiz:을/를} 골라 풀고 순위를 겨뤄요",
   shelf: "group",
+  examples: { trade: "various", lists: { quiz: "told" } },
   icon: "lightbulb",
   family: "play",
   palettes: [

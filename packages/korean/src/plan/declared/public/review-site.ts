@@ -16,6 +16,7 @@ export const REVIEW_SITE: PatternDeclaration = {
   title: "점심집 별점",
   tagline: "다녀온 {place:을/를} 매기고, 순위에서 골라요",
   shelf: "group",
+  examples: { trade: "restaurant", lists: { kind: "topic", place: "told" } },
   icon: "star",
   family: "paper",
   palettes: [

@@ -6,6 +6,22 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
   title: "우리 가게",
   tagline: "오늘 여는 시간과 {menu:을/를} 바로 볼 수 있어요",
   shelf: "shop",
+  examples: {
+    trade: "cafe",
+    lists: { menu: "goods", closure: ["직원 교육"], news: "told", voice: "told", review: "told" },
+    kinds: ["menu.kind"],
+    own: [
+      ["소소한오후", "{app}"],
+      [
+        "성수동 골목의 작은 디저트 가게예요. 매일 아침 구운 케이크와 천천히 내린 커피를 드려요.",
+        "찾아 주셔서 고마워요. 오늘 여는 시간을 보고 편하게 들러 주세요.",
+      ],
+      ["02-468-1207", "000-000-0000"],
+      ["서울 성동구 연무장길 47", "주소를 적어 주세요"],
+      ["성수역 3번 출구에서 걸어서 6분", "오시는 길을 적어 주세요"],
+      ["가게 앞은 어려워요. 성수문화복지회관 공영주차장이 가까워요.", "주차할 곳을 적어 주세요"],
+    ],
+  },
   icon: "store",
   family: "shop",
   palettes: [

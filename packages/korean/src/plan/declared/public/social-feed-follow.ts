@@ -6,6 +6,7 @@ export const SOCIAL_FEED_FOLLOW: PatternDeclaration = {
   title: "아침러닝 피드",
   tagline: "달린 날을 올리고, 서로 하트를 눌러요",
   shelf: "group",
+  examples: { trade: "running", lists: { post: "told" } },
   icon: "camera",
   family: "play",
   palettes: [

@@ -6,6 +6,7 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
   title: "독채 예약",
   tagline: "빈 날을 골라 예약하고, 박마다 더한 값을 봐요",
   shelf: "shop",
+  examples: { trade: "stay", lists: { room: "room", review: "told" } },
   icon: "bed",
   family: "calm",
   palettes: [

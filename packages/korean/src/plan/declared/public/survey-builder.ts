@@ -6,6 +6,7 @@ export const SURVEY_BUILDER: PatternDeclaration = {
   title: "수업 만족도 설문",
   tagline: "문항을 만들어 링크로 돌리고, 결과를 그래프로 봐요",
   shelf: "work",
+  examples: { trade: "school", lists: { question: "told", plan: "told" } },
   icon: "clipboard-list",
   family: "work",
   palettes: [

@@ -6,6 +6,14 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
   title: "좌석 예매",
   tagline: "빈 {seat:을/를} 눌러 바로 예매해요",
   shelf: "shop",
+  examples: {
+    trade: "various",
+    lists: {},
+    own: [
+      ["다락극장", "{app}"],
+      ["열여덟 석의 작은 극장이에요. 날짜와 빈 {seat:을/를} 눌러 예매해 주세요.", "날짜와 빈 {seat:을/를} 눌러 예매해 주세요."],
+    ],
+  },
   icon: "ticket",
   family: "night",
   palettes: [

@@ -38,6 +38,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
   title: "학원 출석과 수강료",
   tagline: "오늘 올 아이를 찍고, 안 낸 집을 바로 봐요",
   shelf: "shop",
+  examples: { trade: "maths", lists: { group: "class" }, people: { pupil: "member" }, texts: { "attendance.homework": "" } },
   icon: "graduation-cap",
   family: "work",
   palettes: [

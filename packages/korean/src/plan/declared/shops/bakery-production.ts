@@ -6,6 +6,7 @@ export const BAKERY_PRODUCTION: PatternDeclaration = {
   title: "빵집 생산 계획",
   tagline: "같은 요일에 판 수로 내일 몇 개 구울지 정해요",
   shelf: "shop",
+  examples: { trade: "bakery", lists: { dough: ["기본 재료", "둘째 재료", "셋째 재료"], bread: "goods" } },
   icon: "cake",
   family: "shop",
   palettes: [

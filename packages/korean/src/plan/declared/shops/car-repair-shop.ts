@@ -6,6 +6,7 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
   title: "정비소 예약과 이력",
   tagline: "차 번호를 찾으면 지난 작업과 다음 교환 때가 보여요",
   shelf: "shop",
+  examples: { trade: "car-repair", lists: { service: "service" } },
   icon: "wrench",
   family: "work",
   palettes: [

@@ -6,6 +6,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
   title: "수업 예약과 횟수권",
   tagline: "시간표에서 {lesson:을/를} 골라 신청하면 {pass}에서 한 번이 빠져요",
   shelf: "shop",
+  examples: { trade: "pilates", lists: { lesson: "class" }, people: { teacher: "staff" } },
   icon: "calendar-check",
   family: "calm",
   palettes: [

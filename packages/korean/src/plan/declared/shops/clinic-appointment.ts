@@ -18,6 +18,12 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
   title: "진료 예약",
   tagline: "{doctor:과/와} 빈 시각을 골라 미리 접수해요",
   shelf: "shop",
+  examples: {
+    trade: "clinic",
+    lists: { treatment: "service" },
+    people: { doctor: "staff" },
+    texts: { "doctor.subject": "진료", "booking.symptom": "살펴봐 주세요", "booking.medicine": "없음" },
+  },
   icon: "stethoscope",
   family: "calm",
   palettes: [

@@ -6,6 +6,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
   title: "손님 불만 처리",
   tagline: "불편한 점을 남기면 번호로 답을 볼 수 있어요",
   shelf: "shop",
+  examples: { trade: "restaurant", lists: { ticket: "told" } },
   icon: "message-circle",
   family: "work",
   palettes: [

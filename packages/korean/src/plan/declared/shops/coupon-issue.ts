@@ -19,6 +19,7 @@ export const COUPON_ISSUE: PatternDeclaration = {
   title: "쿠폰 나눠 주기",
   tagline: "전화번호로 {coupon:을/를} 받고, 매장에서 번호를 보여 줘요",
   shelf: "shop",
+  examples: { trade: "cafe", lists: { coupon: ["가을 3,000원", "전단 3,000원", "첫 방문 10%", "작은 선물"] } },
   icon: "ticket",
   family: "play",
   palettes: [

@@ -6,6 +6,7 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
   title: "주문제작 케이크",
   tagline: "크기와 맛, 문구를 골라 주문서 한 장으로 받아요",
   shelf: "shop",
+  examples: { trade: "cake", lists: { product: "goods" }, kinds: ["product.kind"] },
   icon: "cake",
   family: "shop",
   palettes: [

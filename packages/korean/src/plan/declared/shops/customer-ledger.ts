@@ -6,6 +6,7 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
   title: "단골 장부",
   tagline: "손님이 언제 왔고 무엇을 좋아하는지 기억해요",
   shelf: "shop",
+  examples: { trade: "restaurant", lists: { "visit.what": "title:service" } },
   icon: "notebook",
   family: "shop",
   palettes: [

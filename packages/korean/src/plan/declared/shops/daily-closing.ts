@@ -33,6 +33,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
   title: "하루 마감",
   tagline: "오늘 매출을 적고 서랍 돈이 맞는지 세요",
   shelf: "shop",
+  examples: { trade: "restaurant", lists: { "expense.what": "title:stock" } },
   icon: "calculator",
   family: "work",
   palettes: [

@@ -6,6 +6,7 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
   title: "장비 대여",
   tagline: "며칠부터 며칠까지 빌릴지 고르면 빈 것만 보여요",
   shelf: "shop",
+  examples: { trade: "various", lists: { item: "gear" } },
   icon: "tent",
   family: "shop",
   palettes: [

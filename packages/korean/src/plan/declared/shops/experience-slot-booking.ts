@@ -22,6 +22,7 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
   title: "체험 예약",
   tagline: "남은 자리를 보고 {round:을/를} 골라 신청해요",
   shelf: "shop",
+  examples: { trade: "strawberry-farm", lists: { program: "class" } },
   icon: "ticket",
   family: "play",
   palettes: [

@@ -37,6 +37,7 @@ export const EXPIRY_CHECK: PatternDeclaration = {
   title: "기한 점검",
   tagline: "지난 것과 곧 지날 것을 먼저 봐요",
   shelf: "shop",
+  examples: { trade: "cafe", lists: { area: ["냉장고", "진열대", "선반"], product: "stock" } },
   icon: "clipboard-list",
   family: "work",
   palettes: [

@@ -6,6 +6,7 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
   title: "꽃집 주문",
   tagline: "예산과 색감, 문구를 고르면 시간에 맞춰 만들어요",
   shelf: "shop",
+  examples: { trade: "flower", lists: { product: "goods", stem: "told" }, kinds: ["product.kind"] },
   icon: "flower-2",
   family: "shop",
   palettes: [

@@ -19,6 +19,14 @@ export const FOOD_TRUCK_SCHEDULE: PatternDeclaration = {
   title: "푸드트럭 일정",
   tagline: "지금 어디서 여는지, 이번 주 어디로 가는지 알려요",
   shelf: "shop",
+  examples: {
+    trade: "various",
+    lists: {},
+    own: [
+      ["불꽃타코 2호", "{app} 2호"],
+      ["불꽃타코", "{app}"],
+    ],
+  },
   icon: "truck",
   family: "play",
   palettes: [

@@ -6,6 +6,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
   title: "단체 주문",
   tagline: "메뉴와 수를 담으면 수량 할인까지 더해진 합계가 나와요",
   shelf: "shop",
+  examples: { trade: "dosirak", lists: { menu: "goods" } },
   icon: "salad",
   family: "shop",
   palettes: [

@@ -6,6 +6,7 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
   title: "펜션 방 예약",
   tagline: "빈 방을 보고 며칠 밤 묵을지 골라요",
   shelf: "shop",
+  examples: { trade: "stay", lists: { room: "room" } },
   icon: "bed",
   family: "calm",
   palettes: [

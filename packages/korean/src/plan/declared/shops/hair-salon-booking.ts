@@ -6,6 +6,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
   title: "미용실 예약",
   tagline: "원하는 {designer:과/와} 시각을 골라 바로 예약해요",
   shelf: "shop",
+  examples: { trade: "hair", lists: { treatment: "service" }, people: { designer: "staff" } },
   icon: "scissors",
   family: "shop",
   palettes: [

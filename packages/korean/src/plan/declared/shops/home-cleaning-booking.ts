@@ -35,6 +35,11 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
   title: "청소 신청",
   tagline: "평수와 날짜를 골라 신청하면 {team:이/가} 찾아가요",
   shelf: "shop",
+  examples: {
+    trade: "cleaning",
+    lists: { service: "service", addon: ["급한 일", "주말", "먼 곳"] },
+    own: [["예금주 조미라", "예금주 {app}"]],
+  },
   icon: "sparkles",
   family: "shop",
   palettes: [

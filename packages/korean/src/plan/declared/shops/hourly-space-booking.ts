@@ -39,6 +39,7 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
   title: "공간 예약",
   tagline: "빈 시간을 보고 시간 단위로 빌려요",
   shelf: "shop",
+  examples: { trade: "space", lists: { room: "room" }, own: [["예금주 김하늘", "예금주 {app}"]] },
   icon: "key",
   family: "shop",
   palettes: [

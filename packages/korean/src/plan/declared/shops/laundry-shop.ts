@@ -25,6 +25,7 @@ export const LAUNDRY_SHOP: PatternDeclaration = {
   title: "세탁소 장부",
   tagline: "맡긴 옷이 어디까지 됐고 어디 걸렸는지 바로 찾아요",
   shelf: "shop",
+  examples: { trade: "laundry", lists: { price: "service" }, kinds: ["price.kind"] },
   icon: "shirt",
   family: "shop",
   palettes: [

@@ -41,6 +41,7 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
   title: "동네 배달 주문",
   tagline: "수수료 없이 우리 가게로 바로 주문해요",
   shelf: "shop",
+  examples: { trade: "chicken", lists: { dish: "goods" }, kinds: ["dish.group"] },
   icon: "bike",
   family: "shop",
   palettes: [
@@ -171,6 +172,7 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
         dish: { label: "{dish}", type: "relation", target: "dish", required: true },
         quantity: { label: "수량", type: "number", unit: "개", min: 1, max: 99, required: true, default: { value: 1 } },
         unitPrice: { label: "단가", type: "money", unit: "원" },
+        called: { label: "주문할 때 이름", type: "text" },
         amount: { label: "금액", type: "computed", formula: "quantity * unitPrice", result: "money" },
       },
       sample: {
@@ -234,7 +236,14 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
     },
   },
   rules: [
-    { entity: "line", on: "create", steps: [{ do: "set", field: "unitPrice", to: { via: "dish", field: "price" } }] },
+    {
+      entity: "line",
+      on: "create",
+      steps: [
+        { do: "set", field: "unitPrice", to: { via: "dish", field: "price" } },
+        { do: "set", field: "called", to: { via: "dish", field: "name" } },
+      ],
+    },
     { entity: "line", on: "while", steps: [{ do: "add", via: "order", field: "food", by: { field: "amount", sign: 1 } }] },
     {
       entity: "order",

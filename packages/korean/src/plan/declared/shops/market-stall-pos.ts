@@ -18,6 +18,7 @@ export const MARKET_STALL_POS: PatternDeclaration = {
   title: "매대 계산대",
   tagline: "누르는 대로 합계가 나오고, 끝나면 저절로 모여요",
   shelf: "shop",
+  examples: { trade: "craft", lists: { stock: "goods", item: "goods" } },
   icon: "shopping-bag",
   family: "play",
   palettes: [

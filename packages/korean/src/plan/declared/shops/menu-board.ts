@@ -16,6 +16,12 @@ export const MENU_BOARD: PatternDeclaration = {
   title: "메뉴판",
   tagline: "휴대폰으로 보는 우리 가게 {dish}",
   shelf: "shop",
+  examples: {
+    trade: "cafe",
+    lists: { dish: "goods", notice: "told" },
+    kinds: ["dish.group"],
+    texts: { "dish.english": "", "dish.allergy": "" },
+  },
   icon: "coffee",
   family: "paper",
   palettes: [

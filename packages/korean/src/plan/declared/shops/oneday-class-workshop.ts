@@ -30,6 +30,11 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
   title: "공방 원데이클래스",
   tagline: "가까운 날짜를 골라 신청하고, 만든 {piece:이/가} 언제 되는지 봐요",
   shelf: "shop",
+  examples: {
+    trade: "pottery",
+    lists: { course: "class", material: ["기본 재료", "추가 재료", "고급 재료"], piece: "told" },
+    own: [["예금주 흙과물", "예금주 {app}"]],
+  },
   icon: "palette",
   family: "paper",
   palettes: [

@@ -6,6 +6,23 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
   title: "오픈·마감 체크",
   tagline: "지금 할 것만 순서대로 누르고, 다음 사람에게 전해요",
   shelf: "shop",
+  examples: {
+    trade: "cafe",
+    lists: {
+      task: [
+        "불 켜고 문 열기",
+        "온도 재기",
+        "화장실 점검",
+        "기계와 도구 닦기",
+        "불 끄기",
+        "문 열고 환기",
+        "창고 온도 재기",
+        "바닥 닦기",
+        "문 잠그기",
+      ],
+      handover: "told",
+    },
+  },
   icon: "list-checks",
   family: "work",
   palettes: [

@@ -35,6 +35,7 @@ export const OUTFIT_RENTAL: PatternDeclaration = {
   title: "의상 대여",
   tagline: "{outfit:을/를} 고르고, 나가고 돌아오는 날을 챙겨요",
   shelf: "shop",
+  examples: { trade: "rental", lists: { outfit: "goods" }, kinds: ["outfit.kind"] },
   icon: "shirt",
   family: "paper",
   palettes: [

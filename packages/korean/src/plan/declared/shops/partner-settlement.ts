@@ -40,6 +40,7 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
   title: "위탁 판매 정산",
   tagline: "판 만큼 {partner} 몫이 바로 나뉘고, 달마다 명세가 나와요",
   shelf: "shop",
+  examples: { trade: "craft", lists: { product: "goods" } },
   icon: "coins",
   family: "work",
   palettes: [

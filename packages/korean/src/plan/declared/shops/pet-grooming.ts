@@ -6,6 +6,7 @@ export const PET_GROOMING: PatternDeclaration = {
   title: "반려동물 미용",
   tagline: "아이와 미용을 골라 예약하고, 지난 미용을 이어서 봐요",
   shelf: "shop",
+  examples: { trade: "pet-grooming", lists: { care: "service" }, people: { groomer: "staff" } },
   icon: "paw-print",
   family: "shop",
   palettes: [

@@ -6,6 +6,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
   title: "촬영 예약과 납품",
   tagline: "{artist:과/와} 시각을 골라 예약하고, 보정이 어디까지 됐는지 봐요",
   shelf: "shop",
+  examples: { trade: "photo", lists: { product: "service" }, people: { artist: "staff" } },
   icon: "camera",
   family: "paper",
   palettes: [

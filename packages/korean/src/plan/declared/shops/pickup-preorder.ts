@@ -6,6 +6,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
   title: "픽업 주문",
   tagline: "{menuItem:을/를} 담고 찾으러 올 시간만 골라요",
   shelf: "shop",
+  examples: { trade: "bunsik", lists: { menuItem: "goods" }, kinds: ["menuItem.kind"] },
   icon: "shopping-bag",
   family: "shop",
   palettes: [

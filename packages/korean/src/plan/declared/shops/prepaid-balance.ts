@@ -6,6 +6,7 @@ export const PREPAID_BALANCE: PatternDeclaration = {
   title: "선불권 잔액",
   tagline: "충전하고 쓸 때마다 남은 돈이 바로 보여요",
   shelf: "shop",
+  examples: { trade: "nail", lists: { "use.what": "title:service" } },
   icon: "wallet",
   family: "shop",
   palettes: [

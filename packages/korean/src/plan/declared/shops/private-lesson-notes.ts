@@ -21,6 +21,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
   title: "레슨 노트",
   tagline: "오늘 레슨과 지난 숙제, 남은 횟수를 한눈에 봐요",
   shelf: "shop",
+  examples: { trade: "piano", lists: { report: "told" }, texts: { "pupil.goal": "", "lesson.homework": "", "lesson.did": "" } },
   icon: "music",
   family: "calm",
   palettes: [

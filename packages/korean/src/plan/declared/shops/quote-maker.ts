@@ -6,6 +6,7 @@ export const QUOTE_MAKER: PatternDeclaration = {
   title: "견적서",
   tagline: "단가표에서 고르고 수량만 넣으면 부가세까지 나와요",
   shelf: "shop",
+  examples: { trade: "interior", lists: { price: "service", quote: "title:service" }, texts: { "quote.kind": "", "line.spec": "" } },
   icon: "file-text",
   family: "work",
   palettes: [

@@ -6,6 +6,7 @@ export const RECIPE_COSTING: PatternDeclaration = {
   title: "메뉴 원가",
   tagline: "재료 값과 양을 넣으면 한 그릇에 얼마 남는지 나와요",
   shelf: "shop",
+  examples: { trade: "cafe", lists: { ingredient: "told", prep: "told", mix: "told", menu: "goods", recipe: "told" } },
   icon: "calculator",
   family: "work",
   palettes: [

@@ -6,6 +6,7 @@ export const REGULAR_DELIVERY_SUBSCRIPTION: PatternDeclaration = {
   title: "정기배송",
   tagline: "오늘 갈 집과 내일 만들 개수가 저절로 모여요",
   shelf: "shop",
+  examples: { trade: "dosirak", lists: { product: "goods" } },
   icon: "truck",
   family: "shop",
   palettes: [

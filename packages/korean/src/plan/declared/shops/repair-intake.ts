@@ -6,6 +6,7 @@ export const REPAIR_INTAKE: PatternDeclaration = {
   title: "수리 접수",
   tagline: "맡긴 물건이 어디까지 됐는지 접수번호로 찾아봐요",
   shelf: "shop",
+  examples: { trade: "phone-shop", lists: { "repair.thing": "thing", part: "stock" }, texts: { "repair.trouble": "살펴봐 주세요" } },
   icon: "wrench",
   family: "work",
   palettes: [

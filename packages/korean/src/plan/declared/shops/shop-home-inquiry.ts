@@ -18,6 +18,20 @@ export const SHOP_HOME_INQUIRY: PatternDeclaration = {
   title: "우리 가게 홈페이지",
   tagline: "무엇을 하는지 보여 주고 문의를 받아요",
   shelf: "shop",
+  examples: {
+    trade: "interior",
+    lists: { work: "service", notice: "told", faq: "told", inquiry: "told" },
+    kinds: ["inquiry.kind"],
+    own: [
+      ["집을 새로 입혀 드려요", "찾아 주셔서 고마워요"],
+      ["노원에서 18년, 도배와 장판부터 욕실까지 한 팀이 끝까지 해요.", "무엇을 하는지 보고 편하게 물어봐 주세요."],
+      ["02-931-4072", "000-000-0000"],
+      ["010-4072-9310", "010-0000-0000"],
+      ["서울 노원구 노해로 480", "주소를 적어 주세요"],
+      ["노원역 9번 출구에서 걸어서 6분", "오시는 길을 적어 주세요"],
+      ["가게 앞 두 대, 두 시간 무료", "주차할 곳을 적어 주세요"],
+    ],
+  },
   icon: "store",
   family: "paper",
   palettes: [

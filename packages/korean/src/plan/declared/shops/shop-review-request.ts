@@ -16,6 +16,7 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
   title: "이용 후기",
   tagline: "다녀가신 분의 후기를 받고 답글을 달아요",
   shelf: "shop",
+  examples: { trade: "hair", lists: { "use.item": "title:service", review: "told", post: "told" } },
   icon: "star",
   family: "shop",
   palettes: [

@@ -6,6 +6,7 @@ export const SKINCARE_PACKAGE: PatternDeclaration = {
   title: "피부 관리권",
   tagline: "{pass}마다 남은 횟수를 보고 다음 날짜를 잡아요",
   shelf: "shop",
+  examples: { trade: "skin", lists: { care: "service" }, people: { therapist: "staff" } },
   icon: "sparkles",
   family: "calm",
   palettes: [

@@ -6,6 +6,7 @@ export const STAMP_CARD: PatternDeclaration = {
   title: "도장 적립",
   tagline: "전화번호로 도장을 모으고 선물을 받아요",
   shelf: "shop",
+  examples: { trade: "cafe", lists: { reward: ["한 번 무료", "작은 선물"] }, own: [["도장 열 개면 한 잔", "도장 열 개면 선물"]] },
   icon: "coffee",
   family: "shop",
   palettes: [

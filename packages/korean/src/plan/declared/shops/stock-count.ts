@@ -6,6 +6,7 @@ export const STOCK_COUNT: PatternDeclaration = {
   title: "가게 재고",
   tagline: "들이고 뺀 만큼 수량이 맞고, 모자란 것부터 보여요",
   shelf: "shop",
+  examples: { trade: "cafe", lists: { item: "stock" } },
   icon: "boxes",
   family: "work",
   palettes: [

@@ -6,6 +6,11 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
   title: "발주와 입고",
   tagline: "오늘 넣을 곳부터 뜨고, 온 수대로 줄 돈이 맞아요",
   shelf: "shop",
+  examples: {
+    trade: "restaurant",
+    lists: { supplier: ["가온상사", "다온유통", "누리물산", "한결상회"], item: "stock" },
+    texts: { "line.memo": "다음에 와요" },
+  },
   icon: "truck",
   family: "work",
   palettes: [

@@ -33,6 +33,7 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
   title: "테이블 주문",
   tagline: "앉은 자리에서 휴대폰으로 시켜요",
   shelf: "shop",
+  examples: { trade: "pub", lists: { dish: "goods" }, kinds: ["dish.group"] },
   icon: "utensils",
   family: "shop",
   palettes: [

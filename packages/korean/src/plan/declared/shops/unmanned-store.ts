@@ -29,6 +29,7 @@ export const UNMANNED_STORE: PatternDeclaration = {
   title: "무인매장 관리",
   tagline: "안 간 {store:과/와} 손님 알림을 먼저 봐요",
   shelf: "shop",
+  examples: { trade: "market", lists: { shelf: "goods", incident: "told" }, own: [["농협 352-1204-77", "농협 000-0000-00"]] },
   icon: "store",
   family: "work",
   palettes: [

@@ -22,6 +22,7 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
   title: "콘텐츠 달력",
   tagline: "언제 무엇을 올릴지 짜고, 확인받고, 잘된 {post:을/를} 찾아요",
   shelf: "work",
+  examples: { trade: "cafe", lists: { channel: ["인스타그램", "블로그"], theme: ["새 소식", "일상", "이벤트"], post: "told" } },
   icon: "calendar",
   family: "paper",
   palettes: [

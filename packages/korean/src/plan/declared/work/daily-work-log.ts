@@ -10,6 +10,7 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
   title: "업무일지",
   tagline: "오늘 한 일을 적고, 내일 할 일을 미리 깔아 두어요",
   shelf: "work",
+  examples: { trade: "various", lists: { line: "told", plan: "told" } },
   icon: "notebook",
   family: "work",
   palettes: [

@@ -12,6 +12,12 @@ export const FARM_WORK_LOG: PatternDeclaration = {
   title: "영농일지",
   tagline: "밭마다 한 일과 약 친 날을 적고, 거둘 수 있는 날을 지켜요",
   shelf: "work",
+  examples: {
+    trade: "strawberry-farm",
+    lists: { work: "work", material: "stock" },
+    texts: { "field.crop": "{named}", "field.breed": "" },
+    inOrder: ["material"],
+  },
   icon: "sprout",
   family: "calm",
   palettes: [

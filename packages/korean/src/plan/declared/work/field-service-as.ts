@@ -55,6 +55,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
   title: "방문 A/S",
   tagline: "고장을 접수하고, 기사님이 오는 날과 진행을 봐요",
   shelf: "shop",
+  examples: { trade: "appliance", lists: { product: "thing", job: "told", part: "stock" } },
   icon: "wrench",
   family: "shop",
   palettes: [

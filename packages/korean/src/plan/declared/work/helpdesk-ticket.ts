@@ -35,6 +35,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
   title: "문의 접수",
   tagline: "자주 묻는 답을 먼저 찾고, 없으면 문의를 남겨요",
   shelf: "shop",
+  examples: { trade: "clothes", lists: { faq: "told", ticket: "told", wording: ["답장", "늦어서 죄송해요"] } },
   icon: "message-circle",
   family: "shop",
   palettes: [

@@ -21,6 +21,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
   title: "생산일보",
   tagline: "양품과 불량만 누르면 목표 대비 실적이 저절로 맞아요",
   shelf: "work",
+  examples: { trade: "plastic", lists: { product: "goods" } },
   icon: "activity",
   family: "work",
   palettes: [

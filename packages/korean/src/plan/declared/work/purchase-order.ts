@@ -21,6 +21,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
   title: "발주와 입고",
   tagline: "{vendor}마다 나눠 주문하고, 덜 온 것과 늦은 것을 놓치지 않아요",
   shelf: "work",
+  examples: { trade: "bakery", lists: { item: "stock", vendor: ["가온상사", "다온유통", "누리물산"] } },
   icon: "truck",
   family: "work",
   palettes: [

@@ -25,6 +25,7 @@ export const QUOTATION_MAKER: PatternDeclaration = {
   title: "견적서",
   tagline: "{item:과/와} 수량을 고르면 공급가와 부가세가 바로 나와요",
   shelf: "work",
+  examples: { trade: "sign", lists: { item: "goods", quote: "title:goods" } },
   icon: "calculator",
   family: "work",
   palettes: [

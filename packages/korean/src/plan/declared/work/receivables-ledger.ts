@@ -13,6 +13,7 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
   title: "미수금 장부",
   tagline: "입금을 적으면 오래된 청구부터 지워지고, 받을 돈이 바로 보여요",
   shelf: "work",
+  examples: { trade: "various", lists: { "bill.what": "title:goods" } },
   icon: "receipt",
   family: "work",
   palettes: [

@@ -43,6 +43,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
   title: "채용 관리",
   tagline: "지원서를 받고, 단계와 면접 점수를 한 판에서 봐요",
   shelf: "work",
+  examples: { trade: "restaurant", lists: { posting: "position" }, texts: { "posting.about": "하는 일과 조건을 적어 주세요." } },
   icon: "user-plus",
   family: "work",
   palettes: [

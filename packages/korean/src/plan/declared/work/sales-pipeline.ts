@@ -10,6 +10,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
   title: "영업 기회",
   tagline: "단계를 옮기면 이번 달 예상 매출이 바로 바뀌어요",
   shelf: "work",
+  examples: { trade: "software", lists: { deal: "title:service" } },
   icon: "trending-up",
   family: "work",
   palettes: [

@@ -6,6 +6,7 @@ export const STOCK_IN_OUT: PatternDeclaration = {
   title: "재고 입출고",
   tagline: "들어오고 나간 만큼 재고가 맞고, 모자라면 알려요",
   shelf: "work",
+  examples: { trade: "mail-order", lists: { item: "stock" } },
   icon: "boxes",
   family: "work",
   palettes: [

@@ -12,6 +12,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
   title: "정기 구독",
   tagline: "오늘 청구할 사람과 못 받은 사람을 한눈에 봐요",
   shelf: "shop",
+  examples: { trade: "flower", lists: { plan: "goods" } },
   icon: "repeat",
   family: "shop",
   palettes: [

@@ -6,6 +6,7 @@ export const SUPPLY_LENDING: PatternDeclaration = {
   title: "비품 대여",
   tagline: "무엇을 누가 빌려 갔고 언제 돌아오는지 봐요",
   shelf: "group",
+  examples: { trade: "various", lists: { item: "gear" } },
   icon: "repeat",
   family: "work",
   palettes: [

@@ -29,6 +29,7 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
   title: "만족도 조사",
   tagline: "짧게 답하고, 결과는 물음마다 막대와 평균으로 봐요",
   shelf: "work",
+  examples: { trade: "various", lists: { question: "told", follow: "told" } },
   icon: "clipboard-list",
   family: "paper",
   palettes: [

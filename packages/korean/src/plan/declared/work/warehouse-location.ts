@@ -30,6 +30,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
   title: "창고 칸과 피킹",
   tagline: "물건이 어느 칸에 있는지 찾고, 칸 순서대로 꺼내요",
   shelf: "work",
+  examples: { trade: "various", lists: { item: "goods" } },
   icon: "warehouse",
   family: "work",
   palettes: [

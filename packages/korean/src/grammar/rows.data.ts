@@ -1,0 +1,28 @@
+/** What stands around the rows of a list that is said in a sentence. */
+
+/** What may be joined to the last number of a row: it ends the row, and says that another may follow. */
+export const ROW_TAILS: readonly string[] =
+  "도 이고 고 이며 며 이랑 랑 하고 과 와 씩 씩이고 씩이에요 씩입니다 씩이요 이에요 예요 에요 입니다 이요 요 임 이다 인데 이구요 이고요 구요 고요 짜리 정도 으로 로 을 를 은 는 이 가 이어요 여요 이랑요 입니당 이었는데 였는데 이었고 였고 이던 짜리로 씩으로 원".split(
+    " ",
+  );
+
+/** Behind a number: it is a bound, or is of each of something, and no value of a row. */
+export const NO_ROW_VALUES: readonly string[] =
+  "이상 이하 이내 미만 초과 넘 까지 부터 마다 당 에서 안에 안으로 이면 면 일때 이라면 라면 보다 전 후 뒤 지나 남 빼 깎 할인 더 추가금 무료 째".split(
+    " ",
+  );
+
+/** 1개에 700원: the price of one. */
+export const OF_EACH: readonly string[] = ["에"];
+
+/** Between a name and its number. */
+export const TOPIC_PARTICLES: readonly string[] = ["은", "는", "이", "가", "도"];
+
+/** Of those the ones that no name of a thing ends in. */
+export const TOPIC_ONLY: readonly string[] = ["은", "는"];
+
+/** Behind the last number: what was said so far is an example, or a condition, of what follows. */
+export const CONDITION_TAILS: readonly string[] = ["이면", "면", "라면", "이라면", "일때", "일때는", "이었을때"];
+
+/** Words that join rows. */
+export const ROW_JOINTS: readonly string[] = ["그리고", "또", "및", "하고", "그담에", "그다음"];

@@ -1,0 +1,88 @@
+/** How many are taken at once or in a day: 한 타임에 두 명, 하루 60박스까지. */
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { Limit } from "../../claims/claim.ts";
+import { compactName } from "../../claims/resolve.ts";
+import { AT_ONCE_WORDS } from "../../claims/stated-facts.data.ts";
+import { Lexicon } from "../../grammar/lexicon.ts";
+import type { Group, Period } from "../../grammar/periods.ts";
+import type { Quantity } from "../../grammar/quantity.ts";
+import { josa } from "../../korean-text.ts";
+import { mainList, visible } from "../part-of-app.ts";
+import type { Planned, Planner, Planning } from "../planned.ts";
+import { boundDates } from "./dates-chosen.ts";
+import { bookedAtOnce, bookingsOf, scheduleBookings } from "./schedule-bookings.ts";
+import { COMING_UNITS } from "./things.data.ts";
+
+const COMING: ReadonlySet<string> = new Set(COMING_UNITS);
+const AT_ONCE = new Lexicon(AT_ONCE_WORDS.map((word) => [word, true] as const));
+
+/** Limits of bookings and of days; undefined for every other one. */
+export const capacity: Planner<"limit"> = (claim, planning) => {
+  const { schedule, limit, when, who, effects } = claim;
+  if (schedule && who === null) {
+    const bounded =
+      when === null || claim.of.length > 0
+        ? (scheduleBookings(schedule, planning) ?? boundDates(schedule, claim.of[0] ?? null, planning))
+        : undefined;
+    if (bounded) return bounded;
+  }
+  if (
+    claim.law !== "atMost" ||
+    limit?.kind !== "quantity" ||
+    limit.value.dimension !== "count" ||
+    when ||
+    who ||
+    effects.some(({ kind }) => kind !== "forbid")
+  )
+    return undefined;
+  if (claim.unread.length > 0 || claim.of.length > 0) return undefined;
+  const { amount } = limit.value;
+  const per = claim.period ?? limit.per;
+  if (isAtOnce(claim)) return bookedAtOnce(amount, planning);
+  return per && isDaily(per) ? perDay(limit.value, planning) : undefined;
+};
+
+/** Said of a time: 한 타임에 두 명. One and no more (한 분만) is said of nothing else, where a time is what is booked. */
+function isAtOnce({ per, period, limit }: Limit): boolean {
+  const value = limit?.kind === "quantity" ? limit : undefined;
+  if (period || value?.per) return isHourly(period ?? value!.per!);
+  const by = byOf(per) ?? value?.name?.text;
+  return by === undefined
+    ? per === null && value !== undefined && COMING.has(value.value.unit) && value.value.amount === 1
+    : AT_ONCE.at(compactName(by), 0) !== null;
+}
+const byOf = (group: Group | null): string | undefined => group?.by?.text;
+const isHourly = (period: Period): boolean => period.kind === "each" && period.unit === "hour";
+const isDaily = (period: Period): boolean => period.kind === "each" && period.unit === "day";
+
+/** So many in a day: of the number that is ordered where it is counted as such, else of records. */
+function perDay({ amount, unit }: Quantity, { spec }: Planning): Planned | undefined {
+  const booked = bookingsOf(spec)[0]?.block.entity;
+  const entity = spec.entities.find(({ id }) => id === booked) ?? mainList(spec);
+  const day = entity && dayOf(entity);
+  if (!entity || !day) return undefined;
+  const counted = visible(entity).find(
+    (field) => field.type === "number" && field.unit === unit && field.min !== undefined && field.min > 0,
+  );
+  const records = counted === undefined && (unit === entity.counter || COMING.has(unit));
+  if (!counted && !records) return undefined;
+  const final = entity.fields.find(({ id }) => id === entity.statusField)?.options?.filter((option) => option.final) ?? [];
+  // Those that ended well have taken their place.
+  const gone = final.filter(({ tone }) => tone === "neutral" || tone === "bad").map(({ value }) => value);
+  const text = `${josa(entity.name, "은/는")} ${day.label}마다 ${amount}${unit}까지만 받아요.`;
+  const constraint: Constraint = {
+    kind: "capacity",
+    of: [day.id],
+    limit: amount,
+    ...(counted && { amount: counted.id }),
+    ...(gone.length > 0 && { exceptStatus: gone }),
+    message: text,
+  };
+  if (entity.constraints?.some((one) => JSON.stringify(one) === JSON.stringify(constraint)))
+    return { kind: "there", text, about: entity.id };
+  return { kind: "done", ops: [{ op: "addConstraint", entity: entity.id, constraint }], text, about: entity.id };
+}
+
+const dayOf = (entity: EntitySpec): FieldSpec | undefined =>
+  visible(entity).find((field) => field.type === "date" && !(field.default && "auto" in field.default));

@@ -1,0 +1,116 @@
+/** Screens that follow who may do what: what somebody may see stands where they can open it, and what they may not see does not. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
+import { screenAccess } from "@appmon/appspec/screen-access";
+import type { AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import { kebabCase } from "../../plural-path.ts";
+import { collectionsOf, freeId } from "../part-of-app.ts";
+import { adminsOf, newcomerOf } from "./may-people.ts";
+import { type Standing, standingOf } from "./may-standing.ts";
+
+const GUEST = "guest";
+export const PROFILE = "내 정보";
+
+/** @param ops what is done with roles and lists. @param lists the lists they are about */
+export function screensFor(before: AppSpec, ops: readonly SpecOp[], lists: readonly EntitySpec[]): SpecOp[] {
+  let spec = applyOperations(before, [...ops], { by: "user" }).spec;
+  const made: SpecOp[] = [];
+  const put = (more: readonly SpecOp[]): void => {
+    if (more.length === 0) return;
+    made.push(...more);
+    spec = applyOperations(spec, [...more], { by: "user" }).spec;
+  };
+  if (!before.auth && spec.auth) {
+    put(profile(spec));
+    put(before.screens.filter((screen) => screenAccess(before, screen)?.length === 0).flatMap((screen) => closed(spec, screen)));
+  }
+  for (const { id } of lists) {
+    const entity = before.entities.find((one) => one.id === id)!;
+    const [was, is] = [
+      standingOf(before, entity),
+      standingOf(
+        spec,
+        spec.entities.find((one) => one.id === id)!,
+      ),
+    ];
+    for (const person of [GUEST, ...is.roles.keys()]) if (sees(is, person) && !sees(was, person)) put(reached(spec, id, person));
+  }
+  if (spec.auth) {
+    const ids = new Set(lists.map(({ id }) => id));
+    for (const screen of spec.screens)
+      if (!screen.access && screen.id !== spec.nav.home && listsOf(screen).some((id) => ids.has(id))) put(closed(spec, screen));
+  }
+  return made;
+}
+
+const sees = ({ guest, roles }: Standing, person: string): boolean => (person === GUEST ? guest : (roles.get(person) ?? guest)).has("list");
+
+function listsOf({ blocks }: ScreenSpec): string[] {
+  return blocks.flatMap((block: Block) => {
+    if (block.kind === "collection") return [block.query.entity];
+    if (block.kind === "stats") return block.items.map(({ entity }) => entity);
+    return "entity" in block && typeof block.entity === "string" ? [block.entity] : [];
+  });
+}
+
+/** A screen nobody from outside has anything on is for those who have. */
+function closed(spec: AppSpec, screen: ScreenSpec): SpecOp[] {
+  const ids = listsOf(screen);
+  const isAboutLists = screen.blocks.every((block) => ["collection", "stats", "chart", "record", "form"].includes(block.kind));
+  const standings = spec.entities.filter(({ id }) => ids.includes(id)).map((entity) => standingOf(spec, entity));
+  if (!isAboutLists || standings.length === 0 || standings.some(({ guest, own }) => guest.size > 0 || own.length > 0)) return [];
+  const roles = spec.auth!.roles.filter(({ id, admin }) => admin || standings.some((one) => (one.roles.get(id)?.size ?? 0) > 0));
+  return setAccess(screen, roles.map(({ id }) => id)); // prettier-ignore
+}
+
+const setAccess = (screen: ScreenSpec, access: string[]): SpecOp[] => [{ op: "setScreen", screen: screen.id, patch: { access } }];
+
+const mayOpen = ({ access }: ScreenSpec, person: string): boolean => !access || access.includes("any") || access.includes(person);
+
+/** Somewhere the list stands that they may open: those who work there come to where it is, others get a screen of their own. */
+function reached(spec: AppSpec, entity: string, person: string): SpecOp[] {
+  const places = collectionsOf(spec, entity);
+  const ops = spec.screens.flatMap((screen) =>
+    screen.blocks.some((block) => block.kind === "record" && block.entity === entity) && !mayOpen(screen, person)
+      ? setAccess(screen, [...screen.access!, person])
+      : [],
+  );
+  if (places.length === 0 || places.some(({ screen }) => mayOpen(screen, person))) return ops;
+  const { screen, block } = places[0]!;
+  const isOutside = person === GUEST || person === newcomerOf(spec.auth)?.id;
+  if (!isOutside || new Set(listsOf(screen)).size <= 1) return [...ops, ...setAccess(screen, [...screen.access!, person])];
+  const list = spec.entities.find(({ id }) => id === entity)!;
+  const { actions: _, clear: __, export: ___, ...plain } = block;
+  const id = freeId(`${entity}Open`, spec.screens.map((one) => one.id)); // prettier-ignore
+  const blockIds = spec.screens.flatMap(({ blocks }) => blocks.map((one) => one.id));
+  const path = freeId(`/${kebabCase(id)}`, spec.screens.map((one) => one.path)); // prettier-ignore
+  const made: ScreenSpec = {
+    id,
+    title: list.name,
+    path,
+    ...(list.icon && { icon: list.icon }),
+    ...(person !== GUEST && { access: [person, ...adminsOf(spec.auth).map((role) => role.id)] }),
+    blocks: [{ ...plain, id: freeId(`${id}List`, blockIds) }],
+  };
+  return [...ops, { op: "addScreen", screen: made }, { op: "setNav", patch: { items: [...spec.nav.items, id] } }];
+}
+
+/** Where one signs in, and where admins say who is what. */
+function profile(spec: AppSpec): SpecOp[] {
+  if (spec.screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "profile"))) return [];
+  const id = freeId("profile", spec.screens.map((screen) => screen.id)); // prettier-ignore
+  const path = freeId("/me", spec.screens.map((screen) => screen.path)); // prettier-ignore
+  const block = freeId("profileBlock", spec.screens.flatMap(({ blocks }) => blocks.map((one) => one.id))); // prettier-ignore
+  const screen: ScreenSpec = {
+    id,
+    title: PROFILE,
+    path,
+    icon: "user",
+    access: spec.auth!.roles.map((role) => role.id),
+    blocks: [{ id: block, kind: "profile" }],
+  };
+  return [
+    { op: "addScreen", screen },
+    { op: "setNav", patch: { items: [...spec.nav.items, id] } },
+  ];
+}

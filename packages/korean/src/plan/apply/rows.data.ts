@@ -1,0 +1,42 @@
+/** Words around rows. */
+
+/** Rows are of the list that has such numbers where nothing more is said than one of these: 메뉴는 …, 가격표: … */
+export const PLAIN_HEADS: readonly string[] =
+  "메뉴 가격 가격표 가격은 요금 요금표 종류 상품 품목 서비스 코스 프로그램 제품 시술 옵션 금액 단가 물건 목록 리스트 항목 비용 이용권 회원권 수강료 수업 대여료 판매품목 판매상품 파는거 파는것 저희메뉴".split(
+    " ",
+  );
+
+/** What a field of a length of time is counted in, by the unit that was said, and how many of it one is. */
+export const LENGTH_UNITS: Readonly<Record<string, readonly (readonly [unit: string, factor: number])[]>> = {
+  minute: [
+    ["분", 1],
+    ["시간", 1 / 60],
+  ],
+  hour: [
+    ["시간", 1],
+    ["분", 60],
+  ],
+  day: [["일", 1]],
+  week: [
+    ["주", 1],
+    ["일", 7],
+  ],
+  month: [
+    ["개월", 1],
+    ["달", 1],
+    ["월", 1],
+  ],
+  year: [
+    ["년", 1],
+    ["개월", 12],
+  ],
+};
+
+/** As a length of time stands in a sentence. */
+export const LENGTH_WORDS: Readonly<Record<string, string>> = {
+  second: "초", minute: "분", hour: "시간", day: "일", week: "주", month: "개월", year: "년",
+}; // prettier-ignore
+
+/** What a price is called, and what it is counted in where no unit was said. */
+export const PRICE_WORD = "가격";
+export const WON = "원";

@@ -1,0 +1,242 @@
+/** 커트 25,000원 30분, 펌 120,000원 2시간: rows of the list that has names and such numbers. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
+import type { Fact, Name } from "../../claims/claim.ts";
+import { compactName, likeness } from "../../claims/resolve.ts";
+import { typeOfLabel } from "../../field-type-of-label.ts";
+import { parseQuantity, type Quantity } from "../../grammar/quantity.ts";
+import { josa } from "../../korean-text.ts";
+import { entityNamed, fieldNamed } from "../part-of-app.ts";
+import type { Planned, Planning } from "../planned.ts";
+import { choice } from "./choices.ts";
+import { agreeing } from "./rows-agree.ts";
+import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } from "./row-values.ts";
+import { PLAIN_HEADS } from "./rows.data.ts";
+
+/** A row that was said, with what its numbers are in the list. */
+interface SaidRow {
+  name: string;
+  values: Quantity[];
+}
+
+interface PlacedRow extends SaidRow {
+  placed: PlacedValue[];
+  left: Quantity[];
+  /** The row of the list that is called so. */
+  had: SampleRow | undefined;
+}
+
+const MOST_NAME = 24;
+/** 수강료 5만원 is an amount of something, no row that is called 수강료. */
+const FIGURES: ReadonlySet<string> = new Set(["money", "number", "percent", "date", "datetime", "time", "month"]);
+const SAME = 0.95;
+const PLAIN: ReadonlySet<string> = new Set(PLAIN_HEADS);
+
+/**
+ * Rows said one after the other are one table. A row that is there gets the numbers that were said, another one is added; those of a
+ * pattern give way in a wish. Undefined: no list has such rows.
+ */
+export function takeRows(facts: readonly Fact[], planning: Planning): Planned | undefined {
+  const said = saidRows(facts);
+  const head = facts.find(({ of }) => of !== null)?.of ?? null;
+  if (said.length === 0 || said.some(({ name }) => !isNoun(name))) return undefined;
+  // 1kg 32,000원 by itself is of something that was not named.
+  if (said.length === 1 && isSize(said[0]!.name)) return undefined;
+  const found = listForRows(said, head, planning.spec);
+  if (!found) return asChoices(said, head, facts[0]!, planning);
+  // 손님 12명: how many there are of something, unless a row is called so.
+  if (said.length === 1 && said[0]!.values.every(({ dimension }) => dimension === "count") && !found.rows[0]!.had) return undefined;
+  const { entity, rows } = found;
+  const isSaid = planning.said?.includes(entity.id) === true;
+  const replaces = planning.mode === "wish" && !isSaid && rows.length > 1 && entity.origin !== "user";
+  const isNew = ({ had, placed }: PlacedRow): boolean => had !== undefined && placed.some(({ field, amount }) => had[field.id] !== amount);
+  const changed = rows.filter((row) => !replaces && isNew(row));
+  const fresh = rows.filter(({ had }) => !had || replaces);
+  if (!replaces && changed.length === 0 && fresh.length === 0)
+    return { kind: "there", text: `${entity.name}에 ${josa(toldRows(rows), "이/가")} 있어요.`, about: entity.id };
+  const sample = replaces
+    ? fresh.map((row, at) => newRow(row, entity, `s${at + 1}`, entity.sample[0]))
+    : [
+        ...entity.sample.map((one) => {
+          const row = changed.find(({ had }) => had === one);
+          return row ? { ...one, ...valuesOf(row) } : one;
+        }),
+        ...fresh.map((row, at) => newRow(row, entity, freeRowId(entity.sample, at))),
+      ];
+  const ops: SpecOp[] = [
+    ...allowedOps(entity, rows),
+    ...(replaces ? agreeing(planning.spec, entity, sample, planning.today) : [{ op: "setSample" as const, entity: entity.id, sample }]),
+  ];
+  return {
+    kind: "done",
+    ops,
+    text: [...toldWhat(entity, changed, fresh, planning), ...toldLeft(rows), ...toldLengths(entity, rows, planning.spec)].join(" "),
+    about: entity.id,
+    ...(planning.mode === "wish" && { rowsOf: entity.id }),
+  };
+}
+
+/** 치료는 핫팩 15분, 전기 15분: where 치료 is a field of what is kept, they are what can be chosen for it. */
+function asChoices(said: readonly SaidRow[], head: Name | null, { span, confidence }: Fact, planning: Planning): Planned | undefined {
+  if (head === null || said.length < 2 || !fieldNamed(head, planning.spec)) return undefined;
+  const options = said.map(({ name }): Name => ({ ...head, text: name, role: "option", refs: [] }));
+  const blank = { stages: false, several: false, adds: false, who: null, span, confidence, unread: [], corrects: false };
+  const chosen = choice({ kind: "choice", field: head, options, ...blank }, planning);
+  if (chosen?.kind !== "done") return undefined;
+  const left = said.map(({ name, values }) => `${name} ${values.map(toldQuantity).join(", ")}`).join(", ");
+  return { ...chosen, text: `${chosen.text} ‘${left}’: 고르는 것마다 숫자를 따로 두지는 못했어요.` };
+}
+
+/** Names with all that was said of them: a size takes the name of the row before, one said twice is one row. */
+function saidRows(facts: readonly Fact[]): SaidRow[] {
+  const rows: SaidRow[] = [];
+  let last: string | undefined;
+  for (const { row, of } of facts) {
+    if (!row?.name) continue;
+    const noun: string | undefined = last ?? (of && !PLAIN.has(compactName(of.text)) ? of.text : undefined);
+    const sized = isSize(row.name.text);
+    const name = sized && noun ? `${noun} ${row.name.text}` : row.name.text;
+    if (!sized) last = withoutSize(row.name.text);
+    const same = rows.find((one) => compactName(one.name) === compactName(name));
+    if (same) same.values.push(...row.values.filter((value) => !same.values.some((had) => had.dimension === value.dimension)));
+    else rows.push({ name, values: [...row.values] });
+  }
+  return rows;
+}
+
+/** 10kg, 30구: a quantity and nothing else. */
+const isSize = (name: string): boolean => parseQuantity({ text: name, start: 0 })?.unread.length === 0;
+
+/** 사과 3kg: the noun that other sizes are of too. */
+function withoutSize(name: string): string {
+  const words = name.split(" ");
+  while (words.length > 1 && isSize(words.at(-1)!)) words.pop();
+  return words.join(" ");
+}
+
+/** Periods and amounts (주말, 월회비) are no names of things. */
+const isNoun = (name: string): boolean =>
+  /[가-힣A-Za-z]/.test(name) && name.length <= MOST_NAME && (/\d/.test(name) || !FIGURES.has(typeOfLabel(name).type));
+
+/** The list that has rows of these names, is what they are said to be of, or has fields for their numbers. */
+function listForRows(said: readonly SaidRow[], head: Name | null, spec: AppSpec): { entity: EntitySpec; rows: PlacedRow[] } | undefined {
+  const named = entityNamed(head, spec);
+  const field = named ? undefined : fieldNamed(head, spec);
+  const isPlain = head === null || PLAIN.has(compactName(head.text));
+  const lists = spec.entities.flatMap((entity) => {
+    const title = entity.fields.find(({ id }) => id === entity.titleField);
+    if (title?.type !== "text" && title?.type !== "longtext") return [];
+    const rows = said.map((row): PlacedRow => {
+      const into = field?.entity === entity ? field.field : undefined;
+      return { ...row, ...placeValues(entity, row.values, into), had: rowCalled(entity, row.name) };
+    });
+    if (rows.some(({ placed }) => placed.length === 0)) return [];
+    const had = rows.filter((row) => row.had).length;
+    const isOffered = entity.kind === "resource" || entity.kind === "content";
+    const isHead = entity === named || entity === field?.entity;
+    // What is worked with day by day has rows of its own making.
+    if (!isHead && (!isOffered || (had === 0 && !isPlain && !headOf(head!, entity)))) return [];
+    const fits = rows.reduce((sum, { placed }) => sum + placed.length, 0);
+    return [{ entity, rows, score: (isHead ? 100 : 0) + had * 10 + fits }];
+  });
+  return lists.toSorted((a, b) => b.score - a.score)[0];
+}
+
+const headOf = (head: Name, entity: EntitySpec): boolean => likeness(compactName(head.text), compactName(entity.name)) >= 0.7;
+
+/** The example that is called so. */
+const rowCalled = (entity: EntitySpec, name: string): SampleRow | undefined =>
+  entity.sample.find((row) => likeness(compactName(String(row[entity.titleField] ?? "")), compactName(name)) >= SAME);
+
+const valuesOf = ({ placed }: PlacedRow): Record<string, number> =>
+  Object.fromEntries(placed.map(({ field, amount }) => [field.id, amount]));
+
+/** What one cannot know of a row that was said stays empty; what it must have is as the examples have it. */
+const WRITTEN: ReadonlySet<FieldSpec["type"]> = new Set([
+  "text",
+  "longtext",
+  "image",
+  "url",
+  "email",
+  "phone",
+  "address",
+  "tags",
+  "multiselect",
+]);
+
+function newRow(row: PlacedRow, entity: EntitySpec, id: string, like?: SampleRow): SampleRow {
+  const some = like ?? entity.sample[0];
+  const made: SampleRow = { id };
+  for (const field of entity.fields) {
+    if (field.type === "computed" || field.id === entity.titleField) continue;
+    const begins = field.default && "value" in field.default ? field.default.value : undefined;
+    // A list whose rows are all new keeps the figures that the other lists count on.
+    const value =
+      WRITTEN.has(field.type) && !field.required
+        ? undefined
+        : like
+          ? like[field.id]
+          : (begins ?? (field.required ? some?.[field.id] : undefined));
+    if (value !== undefined) made[field.id] = value;
+  }
+  return { ...made, [entity.titleField]: row.name, ...valuesOf(row) };
+}
+
+function freeRowId(rows: readonly SampleRow[], at: number): string {
+  const taken = rows.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
+  return `s${Math.max(0, ...taken) + 1 + at}`;
+}
+
+/** A treatment of 40 minutes where only halves of an hour could be written. */
+function allowedOps(entity: EntitySpec, rows: readonly PlacedRow[]): SpecOp[] {
+  const fields = new Set(rows.flatMap(({ placed }) => placed.map(({ field }) => field)));
+  return [...fields].flatMap((field): SpecOp[] => {
+    const amounts = rows.flatMap(({ placed }) => placed.filter((one) => one.field === field).map(({ amount }) => amount));
+    const patch = allowing(field, amounts);
+    return Object.keys(patch).length === 0 ? [] : [{ op: "setField", entity: entity.id, field: field.id, patch }];
+  });
+}
+
+const toldRows = (rows: readonly PlacedRow[]): string =>
+  rows.map(({ name, placed }) => `${name}(${placed.map(toldAmount).join(", ")})`).join(", ");
+
+function toldWhat(entity: EntitySpec, changed: readonly PlacedRow[], fresh: readonly PlacedRow[], { mode }: Planning): string[] {
+  const told: string[] = [];
+  if (changed.length > 0)
+    told.push(
+      `${entity.name}에서 ${changed
+        .map(({ name, had, placed }) => {
+          const news = placed.filter(({ field, amount }) => had![field.id] !== amount);
+          return `${name}의 ${news.map((one) => `${josa(one.field.label, "을/를")} ${toldAmount(one)}`).join(", ")}`;
+        })
+        .join(", ")}${ROMAN_TO(changed)} 바꿨어요.`,
+    );
+  if (fresh.length > 0) told.push(`${entity.name}에 ${josa(toldRows(fresh), "을/를")} ${mode === "wish" ? "적어 두었어요" : "넣었어요"}.`);
+  // Only examples that nobody has touched are the spec's to change.
+  if (mode === "edit") told.push("손으로 고친 기록과 공개한 앱의 기록은 그 앱에서 바꿔 주세요.");
+  return told;
+}
+const ROMAN_TO = (rows: readonly PlacedRow[]): string => {
+  const last = toldAmount(rows.at(-1)!.placed.at(-1)!);
+  return josa(last, "으로/로").slice(last.length);
+};
+
+/** Numbers that no field is for. */
+function toldLeft(rows: readonly PlacedRow[]): string[] {
+  const left = rows.flatMap(({ name, left: values }) => (values.length > 0 ? [`${name} ${values.map(toldQuantity).join(", ")}`] : []));
+  return left.length === 0 ? [] : [`‘${left.join(", ")}’: 적을 항목이 없어서 넣지 못했어요.`];
+}
+
+/** Bookings are kept apart by one length for all of them, whatever the rows say. */
+function toldLengths(entity: EntitySpec, rows: readonly PlacedRow[], spec: AppSpec): string[] {
+  const lengths = rows.flatMap(({ values }) => values.filter(({ dimension }) => dimension === "duration"));
+  if (lengths.length === 0) return [];
+  const booked = spec.entities.find(
+    ({ fields, constraints }) =>
+      fields.some(({ type, target }) => type === "relation" && target === entity.id) &&
+      constraints?.some((one) => one.kind === "noOverlap" && one.minutes !== undefined),
+  );
+  const rule = booked?.constraints?.find((one) => one.kind === "noOverlap" && one.minutes !== undefined);
+  if (!booked || rule?.kind !== "noOverlap") return [];
+  return [`${josa(booked.name, "은/는")} 아직 ${entity.name}마다 다르게가 아니라 모두 ${rule.minutes}분으로 세어 겹치지 않게 해요.`];
+}

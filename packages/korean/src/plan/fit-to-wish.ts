@@ -1,0 +1,60 @@
+/** An app of a declared pattern for whoever asked: no names and numbers of another shop, and examples of the trade that was named. */
+import type { AppSpec, Note } from "@appmon/appspec/spec";
+import { josa } from "../korean-text.ts";
+import { withAllowedRows } from "./allowed-rows.ts";
+import { appOfPattern } from "./app-of-pattern.ts";
+import type { DeclaredExamples, PatternDeclaration } from "./pattern-declaration.ts";
+import { titleOfWish } from "./title-of-wish.ts";
+import { tradeOfWish } from "./trade-of-wish.ts";
+import { withExamplesOf } from "./trade-examples.ts";
+
+export interface FittedApp {
+  spec: AppSpec;
+  /** Lists that begin empty, and the trade as it was said of which nothing is known. */
+  emptied: readonly string[];
+  said: string;
+}
+
+interface Asked {
+  text: string;
+  seed: number;
+  /** KST yyyy-mm-dd */
+  today: string;
+  /** What the wish calls the app; absent = as its pattern is. */
+  title?: string | undefined;
+}
+
+/** The pattern as an app, in the words of the trade that the wish names. */
+export function fitToWish(pattern: PatternDeclaration, { text, seed, today, title: called }: Asked): FittedApp {
+  const wished = pattern.examples && tradeOfWish(text, pattern);
+  const title = called === undefined ? pattern.title : titleOfWish(pattern, called, text);
+  const own = withOwnTexts(pattern, called ?? title);
+  const { pattern: fitted, nouns, emptied } = withExamplesOf(own, wished);
+  const spec = appOfPattern(fitted, { seed, today, title, nouns });
+  return { spec: fitted === own ? spec : withAllowedRows(spec, today), emptied, said: wished?.said ?? "" };
+}
+
+/** Tells which lists begin empty for want of examples; not of those that the wish itself has filled. */
+export function notesOfFit({ emptied, said }: FittedApp, { entities }: AppSpec): Note[] {
+  const names = emptied.flatMap((id) => entities.find((entity) => entity.id === id && entity.sample.length === 0)?.name ?? []);
+  const text = `‘${said.toWellFormed()}’에 맞는 예를 아직 몰라서 ${josa(names.join(", "), "은/는")} 비워 뒀어요. 하나씩 넣어 주세요.`;
+  return names.length > 0 ? [{ kind: "assumed", text }] : [];
+}
+
+/** The name, address and number of the shop that the examples were written of become those of the app, or a place to write them. */
+function withOwnTexts(pattern: PatternDeclaration, app: string): PatternDeclaration {
+  const own = pattern.examples?.own;
+  if (!own) return pattern;
+  const { lists, screens, ...rest } = pattern;
+  return { ...rest, lists: replaced(lists, own, app), screens: replaced(screens, own, app) };
+}
+
+function replaced<T>(value: T, own: NonNullable<DeclaredExamples["own"]>, app: string): T {
+  if (typeof value === "string") {
+    const text = own.find(([was]) => was === value)?.[1];
+    return (text === undefined ? value : text.replaceAll("{app}", () => app)) as T;
+  }
+  if (Array.isArray(value)) return value.map((one) => replaced(one, own, app)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, own, app)])) as T;
+}

@@ -1,0 +1,136 @@
+/** What an app is called: the subject that was said, and what the app does for it. 피아노 alone names no app. */
+import { BUSINESS_HEADS } from "../data/trades/goods-of-trade.ts";
+import { cutText } from "../korean-text.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { MAKING_STEMS, NO_TITLE, TITLE_DEEDS, TITLE_OWNERS } from "./title-words.data.ts";
+import { isTradeWord, tradeSaid } from "./trade-of-wish.ts";
+
+const MOST_LETTERS = 20;
+const MOST_WORDS = 3;
+const HEADS = BUSINESS_HEADS.split(" ");
+const OWNERS: ReadonlySet<string> = new Set(TITLE_OWNERS.split(" "));
+const DEEDS = TITLE_DEEDS.split(" ");
+const DEED: ReadonlySet<string> = new Set(DEEDS);
+const MAKING: ReadonlySet<string> = new Set(MAKING_STEMS.split(" "));
+const NO_PART: ReadonlySet<string> = new Set(NO_TITLE.split(" "));
+
+/** What names an app stands at the beginning, and reading costs by the letter. */
+const MOST_READ = 240;
+
+/** @param said what the wish calls it, as far as that was read */
+export function titleOfWish(pattern: PatternDeclaration, said: string, written: string): string {
+  const text = written.slice(0, MOST_READ);
+  if (isName(said, written)) return said;
+  const subject = subjectOf(said, written);
+  if (subject === undefined) return pattern.title;
+  const isPlain = isSubject(subject, text, pattern);
+  const deed = deedSaid(subject, text) ?? (isPlain ? deedOf(pattern, subject) : "");
+  // 우리 집 냉장고: the kind is called after it.
+  if (deed === "") return isPlain && pattern.title.includes(subject) ? pattern.title : subject;
+  return fitting(subject, deed);
+}
+
+/** The same for an app of no declared kind: 예약 of its list of bookings, else that it is looked after. */
+export function titleOfNouns(said: string, written: string, lists: readonly string[]): string {
+  const text = written.slice(0, MOST_READ);
+  if (isName(said, written)) return said;
+  const subject = subjectOf(said, written) ?? lists[0] ?? said;
+  const deed = deedSaid(subject, text) ?? (isBare(subject, text) ? (lists.find((name) => DEED.has(name)) ?? DEEDS[0]!) : "");
+  return deed === "" || subject.includes(deed) ? subject : fitting(subject, deed);
+}
+
+/** What was read, as far as it names something; else the trade, where one is named. */
+function subjectOf(said: string, written: string): string | undefined {
+  const text = written.slice(0, MOST_READ);
+  const named = isQuoted(said, written) ? "" : withoutOthers(said, text);
+  return named === "" ? tradeSaid(text) : withTrade(named, text);
+}
+
+const fitting = (subject: string, deed: string): string => {
+  const title = `${subject} ${deed}`;
+  return cutText(title, MOST_LETTERS) === title ? title : subject;
+};
+
+/** 예약 관리 says whose it is where the wish does: 한옥민박 예약 관리. */
+function withTrade(subject: string, text: string): string {
+  const trade = subject.split(" ").every((word) => DEED.has(word)) ? tradeSaid(text) : undefined;
+  return trade === undefined ? subject : fitting(trade, subject).trim();
+}
+
+/** 곧 냉장고, 힘들어서요 꽃다발, 스터디룸 운영: words that are no nouns, or that speak of having a shop, name nothing. */
+function withoutOthers(said: string, text: string): string {
+  const words = said.split(" ");
+  const kept = words.filter((word, place) => {
+    const isPlace = isTradeWord(word) || HEADS.some((head) => word.endsWith(head));
+    return (isPlace || isNounLike(partsOf(word, text), place < words.length - 1)) && !NO_PART.has(word);
+  });
+  return kept.join(" ");
+}
+
+/** As they are read where it stands in the wish, which tells a noun from a verb better than the word alone: 빌라. */
+function partsOf(word: string, text: string): Morpheme[] {
+  const at = text.indexOf(word);
+  const there = at < 0 ? [] : analyse(text).filter(({ start, end }) => start >= at && end <= at + word.length);
+  return there.length > 0 ? there : analyse(word);
+}
+
+/** A noun, a number, somebody's own word; a verb only in front of the noun that it tells of: 맡긴 옷. */
+const isNounLike = (parts: readonly Morpheme[], hasNext: boolean): boolean => {
+  const last = parts.at(-1);
+  if (parts.length === 0 || !last) return true;
+  if (last.tag.endsWith("ETM")) return hasNext;
+  return parts.every(({ tag }) => !/^(?:MAG|MAJ|MM|IC|E[CFP]|VX|VC|NP)/.test(tag) && !/\+E[CFP]/.test(tag));
+};
+
+/** 층간소음 기록용 앱: what it is for was said right after it. */
+function deedSaid(said: string, text: string): string | undefined {
+  const at = text.indexOf(said);
+  const next = at < 0 ? undefined : nounAfter(text, at + said.length);
+  return next !== undefined && DEED.has(next) ? next : undefined;
+}
+
+/** The noun that follows, as it was written: 기록 of 기록용. */
+function nounAfter(text: string, end: number): string | undefined {
+  const [first, second] = analyse(text).filter(({ start }) => start >= end);
+  const isWhole = second === undefined || second.spaced || !second.tag.startsWith("NN");
+  return first?.spaced && first.tag === "NNG" && isWhole ? first.surface : undefined;
+}
+
+/** A name somebody gives; a button or a text that is quoted has something done to it, or is longer than a name. */
+function isName(said: string, text: string): boolean {
+  const end = text.indexOf(said) + said.length;
+  if (!isQuoted(said, text) || !/['"’”」』]/.test(text[end] ?? "")) return false;
+  // Read with what is quoted: a particle alone is read as something else.
+  const from = text.indexOf(said) - 1;
+  const behind = analyse(text.slice(from, end + 1 + MOST_LETTERS)).filter(({ start }) => start >= end + 1 - from);
+  const [particle, verb] = behind;
+  if (particle?.tag === "JKQ") return false;
+  return particle?.tag !== "JKO" || !/^V[VA]/.test(verb?.tag ?? "") || MAKING.has(verb!.lemma.replace(/다$/, ""));
+}
+
+const isQuoted = (said: string, text: string): boolean => /['"‘“「『]/.test(text[text.indexOf(said) - 1] ?? "");
+
+/** Nouns, the last of which says nothing of what is done. */
+function isBare(said: string, text: string): boolean {
+  const words = said.split(" ");
+  const last = words.at(-1)!;
+  const parts = words.flatMap((word) => partsOf(word, text));
+  const isNoun = isTradeWord(words.join("")) || parts.every(({ tag }) => /^(?:NN|XSN|XPN|XR|SL|SN|VV|ETM)/.test(tag));
+  return words.length <= MOST_WORDS && isNoun && !DEEDS.some((deed) => last === deed || (deed.length > 1 && last.endsWith(deed)));
+}
+
+/** Bare, or called after who comes there, or the beginning of what the kind of app is called. */
+function isSubject(said: string, text: string, { title, lists }: PatternDeclaration): boolean {
+  const last = said.split(" ").at(-1)!;
+  if (title.split(" ").slice(0, -1).includes(last) || isBare(said, text)) return true;
+  return Object.values(lists).some(({ name, kind }) => kind === "person" && name === last);
+}
+
+/** 예약 of 미용실 예약, 장부 of 우리 모임 장부: without whose it is. */
+function deedOf({ title }: PatternDeclaration, said: string): string {
+  const words = title.split(" ");
+  while (words.length > 0 && (OWNERS.has(words[0]!) || isTradeWord(words[0]!) || said.includes(words[0]!))) words.shift();
+  return words.join(" ");
+}
