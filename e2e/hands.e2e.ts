@@ -229,10 +229,9 @@ it("keeps what is written while the scripts take the page over", async () => {
   }, "우리 반 우산 대여 장부 만들어줘");
   await page.goto(appmon.origin);
   await page.locator("html[data-live]").waitFor();
-  await page.waitForTimeout(200);
-  expect(await page.getByRole("textbox").first().inputValue()).toBe("우리 반 우산 대여 장부 만들어줘");
+  await expect.poll(() => page.getByRole("textbox").first().inputValue()).toBe("우리 반 우산 대여 장부 만들어줘");
+  const trial = page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
   await page.getByRole("button", { name: "만들기", exact: true }).click();
-  const trial = await page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
-  expect(trial.postDataJSON()).toMatchObject({ text: "우리 반 우산 대여 장부 만들어줘" });
+  expect((await trial).postDataJSON()).toMatchObject({ text: "우리 반 우산 대여 장부 만들어줘" });
   await context.close();
 });

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "./client.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createStatementNames } from "./named-statements.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -54,6 +53,9 @@ describe("names of statements", () => {
   });
 
   it("a statement that comes again is prepared by the server, and what came once is not", async () => {
+    // Names are one set for the process, and what ran before in it may have taken them all.
+    vi.resetModules();
+    const { openDatabase } = await import("./client.ts");
     // One connection: it shows its own alone.
     const { db, close } = openDatabase({ url: database.url, max: 1, onError: (error) => expect.fail(error.message) });
     try {

@@ -74,7 +74,7 @@ export async function createWithParts(
     if (own.fields.find((field) => field.id === part.via)?.target !== collection)
       throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요");
     refuseDeed(own, table.actor, "create");
-    await put({ ...writing, schema: own, unfinished: id }, undefined, { ...part.values, [part.via]: id });
+    await put({ ...writing, schema: own, unfinished: id }, undefined, { ...beginningOf(own, table.now), ...part.values, [part.via]: id });
   }
   const whole = (await table.find(collection, id))!;
   await refuseBreaches(writing, undefined, dataOf(whole), id);
@@ -112,6 +112,16 @@ async function seen(table: RecordTable, schema: CollectionSchema, id: string): P
   if (!record || !visibleTo(schema, table.actor, record)) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
   return record;
 }
+
+/** What a line begins with where nobody is asked for it: the state a new one has. Running numbers are the table's. */
+const beginningOf = (schema: CollectionSchema, now: string): Record<string, Json> =>
+  Object.fromEntries(
+    schema.fields.flatMap((field) => {
+      const begins = field.type === "computed" ? undefined : field.default;
+      if (!begins || ("auto" in begins && begins.auto === "sequence")) return [];
+      return [[field.id, "value" in begins ? begins.value : momentFor(field, now)]];
+    }),
+  );
 
 /** Numbers that the parts add up to begin where the app says, whatever the writer says. */
 function summedUp({ collections, rules }: AppData, schema: CollectionSchema, parts: readonly RecordPart[]): Record<string, Json> {
