@@ -53,6 +53,7 @@ describe("requests", () => {
     "감사일기",
     "좋아요 버튼 추가해줘",
     "강아지 산책 기록앱 언제 얼마나 걸었는지랑 응가했는지",
+    "당번을 정하는 표를 만들어 주세요. 구역은 네가지고요, 날짜 이름 구역을 적으면 되고 빠진 사람은 따로 모아서 보고 싶어요.",
   ])("make something: %s", (text) => expect(classifyIntent(text, false)).toBe("build"));
   it.each([
     "메모 빼줘",

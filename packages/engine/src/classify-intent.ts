@@ -27,8 +27,8 @@ export function classifyIntent(text: string, hasApp: boolean): Intent {
   if (line === "") return "talk";
   const greeting = GREETING.exec(line);
   if (greeting && !BUILD.test(line.slice(greeting[0].length)) && (!hasApp || line.length - greeting[0].length < 15)) return "talk";
-  if (isPraise(line) || WHO.test(line)) return "talk";
-  if ((CAN.test(line) || TIME.test(line)) && line.length < 40) return "talk";
+  if (isPraise(line)) return "talk";
+  if ((WHO.test(line) || CAN.test(line) || TIME.test(line)) && line.length < 40) return "talk";
   if (hasApp) return "build";
   if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return "talk";
   if (!isReadable(text)) return "talk";

@@ -26,3 +26,12 @@ describe("what a text states in a form of its own", () => {
     expect(facts("동호회 회비. 60세 이상은 1만원이에요")).toEqual([]);
   });
 });
+
+describe("times that are priced", () => {
+  it("are no times at which somebody is there", () => {
+    const hours = (text: string) =>
+      withStatedFacts(read(text), analyse(text)).clauses.some(({ slots }) => slots.some(({ label }) => label === "time"));
+    expect(hours("주말은 한 시간에 5천원씩 더 받고 애견 동반도 돼요.")).toBe(false);
+    expect(hours("화~토 10시부터 19시까지 하고 일, 월은 쉬어요.")).toBe(true);
+  });
+});

@@ -53,7 +53,7 @@ const AT_ONCE = new Lexicon(AT_ONCE_WORDS.map((word) => [word, true] as const));
 /** The same reading, in which such stretches are facts of their own. `app`: what it has rows of is known by name. */
 export function withStatedFacts(read: Reading, morphemes: readonly Morpheme[], app?: AppSpec): Reading {
   const found = statedRows(read.text, morphemes);
-  const reading = withoutExamples(withNamedTimes(read, morphemes), found.examples);
+  const reading = withoutExamples(withNamedTimes(withoutPricedTimes(read), morphemes), found.examples);
   const stretches = withoutOverlaps([
     ...shopStretches(reading),
     ...rowStretches(reading, found, app),
@@ -221,10 +221,26 @@ function hourStretches({ text, clauses }: Reading, morphemes: readonly Morpheme[
     if (place && last && !/[가-힣A-Za-z\d]/.test(text.slice(last.end, place.start).replace(JOINED, ""))) last.end = place.end;
     else if (place) places.push(place);
   }
-  return places.map((place): Stretch => {
-    const head = hoursHead(text, place, morphemes);
-    return { start: head?.start ?? place.start, end: place.end, slots: [{ ...place }], label: "time", ...(head && { head }) };
-  });
+  return places
+    .filter((place) => !isPriced(text, place))
+    .map((place): Stretch => {
+      const head = hoursHead(text, place, morphemes);
+      return { start: head?.start ?? place.start, end: place.end, slots: [{ ...place }], label: "time", ...(head && { head }) };
+    });
+}
+
+function withoutPricedTimes(reading: Reading): Reading {
+  const clauses = reading.clauses.map((clause) => ({
+    ...clause,
+    slots: clause.slots.filter((slot) => slot.label !== "time" || !isPriced(reading.text, slot)),
+  }));
+  return { ...reading, clauses };
+}
+
+/** 금요일과 토요일 밤은 2만원 더: what those times cost, and no times at which somebody is there. */
+function isPriced(text: string, { end }: Place): boolean {
+  const part = /^(?:[^.,!?\n]|,(?=\d))*?(?=(?:고|며|는데)\s|,(?!\d)|[.!?\n]|$)/.exec(text.slice(end))?.[0] ?? "";
+  return findQuantities(part).some(({ value }) => value.dimension === "money");
 }
 
 const sentencesOf = (text: string): Place[] =>

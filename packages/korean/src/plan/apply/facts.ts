@@ -11,6 +11,8 @@ import { scheduleBookings } from "./schedule-bookings.ts";
 
 /** One row is put in by itself; rows said one after another are put together by `takeRows`. */
 export const fact: Planner<"fact"> = (claim, planning) => {
+  // What those times cost is no time at which somebody is there.
+  if (claim.schedule && (claim.row || (claim.value?.kind === "quantity" && claim.value.value.dimension === "money"))) return undefined;
   if (claim.schedule) return scheduleBookings(claim.schedule, planning) ?? boundDates(claim.schedule, claim.field ?? claim.of, planning);
   if (claim.row) return takeRows([claim], planning) ?? numberOfRow(claim, claim.row, planning);
   if (claim.value) return setNumber(claim.field ?? claim.of, claim.value, planning) ?? countThings(claim.of, claim.value, planning);
