@@ -232,7 +232,7 @@ async function book(app: Page | FrameLocator, guest: string, phone: string): Pro
 
 /** With the first designer: `day`, else the last one that is free. */
 async function pickDay(app: Page | FrameLocator, day?: string): Promise<string> {
-  await app.getByRole("group", { name: "디자이너" }).getByRole("button").first().click();
+  await app.getByRole("group", { name: "네일리스트" }).getByRole("button").first().click();
   const button = app.locator(day === undefined ? "[data-day]:enabled" : `[data-day="${day}"]`).last();
   await button.click();
   return (await button.getAttribute("data-day"))!;

@@ -77,7 +77,7 @@ describe("an app with people", () => {
     const made = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
     const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "open-to-all", title: "네일샵" });
     await page.goto(deployed.json.url);
-    await page.getByText("어떤 디자이너인가요?").waitFor();
+    await page.getByText("어떤 네일리스트인가요?").waitFor();
     await page.waitForSelector("html[data-ready]");
     expect([await first.count(), await first.isVisible()]).toEqual([1, false]);
     await page.context().close();

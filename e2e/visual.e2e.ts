@@ -19,7 +19,7 @@ beforeAll(async () => {
   await passProvider(page, "naver");
   await agreeAndSignUp(page);
   await page.goto(`${appmon.origin}/appmon/chat/temp`);
-  await page.getByTestId("composer").fill("동네 네일샵 홈페이지에서 문의 받는 앱 만들어줘");
+  await page.getByTestId("composer").fill("우리 가게 홈페이지에서 문의 받는 앱 만들어줘");
   await page.getByTestId("send").click();
   app = page.frameLocator('[data-testid="preview-frame"]');
   await app.locator('[data-section="hero"]').waitFor();
