@@ -28,9 +28,11 @@ const list = (spec: AppSpec, name: string) => spec.entities.find((entity) => ent
 const field = (spec: AppSpec, entity: string, label: string) => list(spec, entity).fields.find((one) => one.label === label);
 
 describe("a change that was understood whole", () => {
-  it("adds a field, shows it in the table and fills the examples", () => {
+  it("adds a field and shows it in the table; days and amounts nobody said are not made up", () => {
     const spec = edited(SALON, "예약에 생년월일도 추가해줘");
-    expect(field(spec, "예약", "생년월일")).toMatchObject({ type: "date", origin: "user" });
+    const added = field(spec, "예약", "생년월일")!;
+    expect(added).toMatchObject({ type: "date", origin: "user" });
+    for (const row of list(spec, "예약").sample) expect(row[added.id] ?? null).toBeNull();
     const desk = spec.screens.find(({ id }) => id === "desk")!;
     expect(JSON.stringify(desk)).toContain(`"${field(spec, "예약", "생년월일")!.id}"`);
   });

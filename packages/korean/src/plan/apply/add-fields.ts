@@ -8,6 +8,7 @@ import { Lexicon } from "../../grammar/lexicon.ts";
 import { sampleRows } from "../../sample-rows.ts";
 import { columnsFor } from "../../screens-for-entity.ts";
 import { collectionsOf } from "../part-of-app.ts";
+import type { Planning } from "../planned.ts";
 
 const FIELD_WORDS = new Lexicon<NameRole>(ROLE_ENDINGS.filter(([, role]) => role === "field"));
 
@@ -35,16 +36,35 @@ export function fieldOfWish(wish: FieldWish, entity: EntitySpec, spec: AppSpec, 
 }
 
 /** Adds fields at the end, fills them in the examples and shows them where the list is a table. */
-export function addFieldOps(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpec[], today: string): SpecOp[] {
+export function addFieldOps(
+  spec: AppSpec,
+  entity: EntitySpec,
+  fields: readonly FieldSpec[],
+  planning: Pick<Planning, "today" | "mode">,
+): SpecOp[] {
   if (fields.length === 0) return [];
   const ops: SpecOp[] = fields.map((field) => ({ op: "addField", entity: entity.id, field }));
-  if (entity.sample.length > 0) ops.push({ op: "setSample", entity: entity.id, sample: withValues(spec, entity, fields, today) });
+  if (entity.sample.length > 0) ops.push({ op: "setSample", entity: entity.id, sample: withValues(spec, entity, fields, planning) });
   return [...ops, ...columnOps(spec, entity, fields)];
 }
 
+/** What only a person can know. */
 const WRITTEN: ReadonlySet<string> = new Set(["text", "longtext", "url", "address", "email", "tags", "image"]);
+/** In an app somebody has already, amounts and days nobody said would read as their own. */
+const SAID: ReadonlySet<string> = new Set([
+  "number",
+  "money",
+  "percent",
+  "rating",
+  "date",
+  "datetime",
+  "daterange",
+  "time",
+  "month",
+  "phone",
+]);
 
-function withValues(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpec[], today: string) {
+function withValues(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpec[], { today, mode }: Pick<Planning, "today" | "mode">) {
   const made = sampleRows([...fields], entity.name, {
     count: entity.sample.length,
     today,
@@ -54,7 +74,7 @@ function withValues(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpe
     titles: [],
   });
   // Words nobody knows are left empty: made-up ones read as mistakes.
-  const known = fields.filter(({ type }) => !WRITTEN.has(type));
+  const known = fields.filter(({ type }) => !WRITTEN.has(type) && !(mode === "edit" && SAID.has(type)));
   return entity.sample.map((row, at) => {
     const values = Object.fromEntries(known.flatMap(({ id }) => (made[at]?.[id] === undefined ? [] : [[id, made[at]![id]!]])));
     return { ...row, ...values };

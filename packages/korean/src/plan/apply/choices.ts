@@ -29,7 +29,7 @@ export const choice: Planner<"choice"> = (claim, planning) => {
   const made = fieldOfWish({ name: claim.field, type: null, unit: null }, entity, planning.spec, options);
   return {
     kind: "done",
-    ops: addFieldOps(planning.spec, entity, [made], planning.today),
+    ops: addFieldOps(planning.spec, entity, [made], planning),
     text: `${entity.name}에 ${josa(made.label, "을/를")} ${labels.join(", ")} 중에서 고르게 했어요.`,
     about: entity.id,
   };

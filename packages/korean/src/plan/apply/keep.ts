@@ -75,7 +75,7 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       grown = { ...grown, fields: [...grown.fields, made] };
     }
   }
-  ops.push(...addFieldOps(spec, entity, fresh, planning.today));
+  ops.push(...addFieldOps(spec, entity, fresh, planning));
   if (ops.length === 0)
     return there.length > 0 && left.length === 0
       ? { kind: "there", text: `${entity.name}에 ${josa(there.join(", "), "이/가")} 있어요.`, about: entity.id }

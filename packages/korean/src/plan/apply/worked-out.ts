@@ -73,7 +73,7 @@ export function workedOut(expression: Expression, claim: Compute, planning: Plan
   };
   return {
     kind: "done",
-    ops: addFieldOps(spec, entity, [field], planning.today).filter(({ op }) => op !== "setSample"),
+    ops: addFieldOps(spec, entity, [field], planning).filter(({ op }) => op !== "setSample"),
     text: `${entity.name}마다 ${josa(label, "이/가")} 저절로 계산돼요: ${formula.told}.`,
     about: entity.id,
   };
