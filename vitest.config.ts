@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tools/testing/longest-first.ts";
+import slowFiles from "./tools/testing/slow-files.json" with { type: "json" };
 
 /** Packages without a database, a server or a process of their own: their tests share two threads and finish in seconds. */
 const LOGIC = ["packages/{appspec,billing,compiler,contract,engine,kernel,kit,korean}/src", "tools"];
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: "logic",
           include: testsIn(LOGIC),
-          exclude: [...JUDGE, ...TRAINING],
+          exclude: [...JUDGE, ...TRAINING, ...(process.env["FAST"] === "1" ? Object.keys(slowFiles) : [])],
           pool: "threads",
           isolate: false,
           testTimeout: 120_000,

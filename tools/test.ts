@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, then every test. `npm run test:fast`: the checks and what needs no service or browser, for the loop
- * of a developer. `npm run test:soak`: what shows itself only in many rounds. Prints the longest files, what failed, each with
+ * `npm test`: the checks, then every test. `npm run test:fast`: the checks and what needs no service or browser and is done in
+ * seconds, for the loop of a developer. `npm run test:soak`: what shows itself only in many rounds. Prints the longest files, what failed, each with
  * the head of its message, and "N passed, N failed" at the end, so that the last lines of a long log say it all; exit code 1
  * when anything failed. Words behind the command go on to vitest.
  */
@@ -98,8 +98,10 @@ if (mode !== "soak") {
     failures.push("✗ check › see its lines above");
   }
 }
-if (mode === "fast") tests("logic", ["--project=logic", "--project=web"]);
-else {
+if (mode === "fast") {
+  tests("logic", ["--project=logic", "--project=web"], { FAST: "1" });
+  console.log("\nLeft out, as each takes seconds: the files of tools/testing/slow-files.json. npm test runs them.");
+} else {
   const isSoak = mode === "soak";
   const env: Record<string, string> = isSoak ? { SOAK: "1" } : {};
   findChromium();
