@@ -43,6 +43,12 @@ describe("a change that was understood whole", () => {
     expect(field(spec, "예약", "주의사항")).toBeUndefined();
   });
 
+  it("asks for the list where the place that was named is none of the app's", () => {
+    const asked = changeOf(SALON, "창고에 주의사항 항목을 추가해줘");
+    expect(asked).toMatchObject({ kind: "ask" });
+    expect(asked?.kind === "ask" && asked.chips).toContain("시술에 주의사항 항목 추가해줘");
+  });
+
   it("takes a field away and keeps what was written", () => {
     const spec = edited(SALON, "예약에서 요청 항목 빼줘");
     expect(field(spec, "예약", "요청")).toMatchObject({ hidden: true });

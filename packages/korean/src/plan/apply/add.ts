@@ -1,7 +1,7 @@
 /** What is to be added: a field, options of one, a list, a view, a figure. */
 import type { NameRole } from "../../claims/claim.ts";
 import { josa } from "../../korean-text.ts";
-import { collectionsOf, fieldNamed, listMeant } from "../part-of-app.ts";
+import { collectionsOf, entityNamed, fieldNamed, listMeant, screenOfName } from "../part-of-app.ts";
 import type { Planner } from "../planned.ts";
 import { addList } from "./add-list.ts";
 import { takeOptions } from "./choices.ts";
@@ -42,7 +42,10 @@ export const add: Planner<"add"> = (claim, planning) => {
   }
   if (claim.what === null) return undefined;
   if (claim.what.role === "field" && claim.field) {
-    const entity = listMeant([to], [claim.field.name], planning, [claim.field.name]);
+    // A place that was named and is none of the app's: nobody guesses another one.
+    const isElsewhere =
+      planning.mode === "edit" && to !== null && to.pointing === null && !chosen && !entityNamed(to, spec) && !screenOfName(to, spec);
+    const entity = isElsewhere ? undefined : listMeant([to], [claim.field.name], planning, [claim.field.name]);
     return entity ? keepFields([claim.field], entity, planning) : askWhereFor([claim.field], planning);
   }
   if (claim.what.role === "entity") {
