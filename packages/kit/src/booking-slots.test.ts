@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookedValues, dDayText, isClosed, isFull, isPast, slotEnd, slotStarts, takenBy } from "./booking-slots.ts";
-import { findByNumber } from "./lookup-block.tsx";
+import { findByNumber, mustAsk } from "./lookup-block.tsx";
+import { ANYBODY, STRANGER } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import type { Collection, Constraint } from "./schema.ts";
 
@@ -116,5 +117,12 @@ describe("looking a booking up", () => {
   });
   it("finds nobody by a part of a number or by nothing", () => {
     for (const typed of ["", "010", "B-000", "1234", "-"]) expect(findByNumber(records, ["phone", "number"], typed)).toEqual([]);
+  });
+  it("asks for it where the numbers of others are not there to be read", () => {
+    const shown = { ...bookings(rule()), access: [{ role: "any" as const, can: ["list" as const] }] };
+    const kept = { ...shown, fields: shown.fields.map((field) => (field.id === "phone" ? { ...field, private: true } : field)) };
+    expect([shown, kept].map((list) => mustAsk(list, STRANGER, ["phone"]))).toEqual([false, true]);
+    expect([shown, kept].map((list) => mustAsk(list, ANYBODY, ["phone"]))).toEqual([false, false]);
+    expect(mustAsk({ ...kept, access: [] }, STRANGER, ["name"])).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { FormatValue } from "./format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { josa } from "./josa.ts";
-import type { AppRecord, Collection } from "./schema.ts";
-import { listsOwnOnly } from "./record-access.ts";
+import type { AppRecord, Collection, CollectionSchema } from "./schema.ts";
+import { type Actor, listsOwnOnly } from "./record-access.ts";
 import { useRecords } from "./use-records.ts";
 import { useText } from "./use-text.ts";
 import { columnsOf } from "./view-props.ts";
@@ -34,14 +34,17 @@ export function findByNumber(records: readonly StoredRecord[], by: readonly stri
   return wanted.length < FEWEST ? [] : records.filter((record) => by.some((field) => plain(record[field]) === wanted));
 }
 
+/** Whoever may not read the list, or not the numbers in it, asks for the one record whose number they know. */
+export const mustAsk = (schema: CollectionSchema, actor: Actor, by: readonly string[]): boolean =>
+  listsOwnOnly(schema, actor) || (!actor.admin && schema.fields.some((field) => field.private && by.includes(field.id)));
+
 /** Finds one's own booking or order by a number only its owner knows. */
 export function LookupBlock<R extends AppRecord>({ id, title, collection: typed, by, show }: LookupBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { records, status: listed } = useRecords(collection);
   const { cache } = useApp();
   const { actor } = useVisitor();
-  // Whoever may not read the list asks for the one record whose number they know.
-  const isAsked = listsOwnOnly(collection, actor);
+  const isAsked = mustAsk(collection, actor, by);
   const [answer, setAnswer] = useState<{ status: "ready" | "loading"; found: StoredRecord[] }>({ status: "ready", found: [] });
   const status = isAsked ? answer.status : listed;
   const text = useText(collection);

@@ -32,6 +32,7 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
       icon: "users",
       counter: "명",
       kind: "person",
+      // Pupils pick their own name; who is behind with what is the teacher's.
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
@@ -40,15 +41,23 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
         handed: {
           label: "낸 것",
           type: "computed",
+          private: true,
           unit: "개",
           rollup: { entity: "work", via: "student", fn: "count", where: [{ field: "status", op: "ne", value: "again" }] },
         },
-        tasks: { label: "낼 것", type: "computed", unit: "개", lookup: { via: "room", field: "tasks" } },
-        missing: { label: "안 낸 것", type: "computed", unit: "개", formula: "max(0, tasks - handed)" },
-        average: { label: "평균", type: "computed", unit: "점", rollup: { entity: "work", via: "student", fn: "avg", field: "final" } },
+        tasks: { label: "낼 것", type: "computed", private: true, unit: "개", lookup: { via: "room", field: "tasks" } },
+        missing: { label: "안 낸 것", type: "computed", private: true, unit: "개", formula: "max(0, tasks - handed)" },
+        average: {
+          label: "평균",
+          type: "computed",
+          private: true,
+          unit: "점",
+          rollup: { entity: "work", via: "student", fn: "avg", field: "final" },
+        },
         notice: {
           label: "알림 글",
           type: "computed",
+          private: true,
           formula: 'join(name, " 학생, 아직 내지 않은 과제가 ", missing, "개 있어요. 마감 전에 꼭 내 주세요.")',
         },
       },

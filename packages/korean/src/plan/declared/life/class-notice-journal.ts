@@ -50,13 +50,21 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
         today: {
           label: "오늘 읽음",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "check", via: "child", fn: "count", where: [is("day", { today: 0 })] },
         },
-        watched: { label: "관찰 기록", type: "computed", unit: "건", rollup: { entity: "watch", via: "child", fn: "count" } },
+        watched: {
+          label: "관찰 기록",
+          type: "computed",
+          private: true,
+          unit: "건",
+          rollup: { entity: "watch", via: "child", fn: "count" },
+        },
         message: {
           label: "보낼 글",
           type: "computed",
+          private: true,
           formula: 'join(name, " 보호자님, 오늘 알림장을 아직 못 보셨어요. 준비물을 확인해 주세요.")',
         },
       },

@@ -118,8 +118,8 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           private: true,
           rollup: { entity: "record", via: "volunteer", fn: "sum", field: "hours" },
         },
-        total: { label: "모두", type: "computed", unit: "시간", formula: "joined + own" },
-        toGo: { label: "목표까지", type: "computed", unit: "시간", formula: "max(0, goal - joined - own)" },
+        total: { label: "모두", type: "computed", private: true, unit: "시간", formula: "joined + own" },
+        toGo: { label: "목표까지", type: "computed", private: true, unit: "시간", formula: "max(0, goal - joined - own)" },
         absent: {
           label: "안 온 횟수",
           type: "computed",

@@ -45,7 +45,7 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       icon: "users",
       counter: "명",
       kind: "person",
-      // Whoever comes in picks their own name.
+      // Whoever comes in picks their own name; the hours are the owner's.
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
@@ -57,25 +57,29 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         here: {
           label: "오늘 출근",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "work", via: "worker", fn: "count", where: [is("date", "eq", TODAY)] },
         },
         days: {
           label: "이번 달 나온 날",
           type: "computed",
+          private: true,
           unit: "일",
           rollup: { entity: "work", via: "worker", fn: "count", where: [is("date", "eq", THIS_MONTH)] },
         },
         minutes: {
           label: "이번 달 일한 분",
           type: "computed",
+          private: true,
           unit: "분",
           rollup: { entity: "work", via: "worker", fn: "sum", field: "worked", where: [is("date", "eq", THIS_MONTH)] },
         },
-        hours: { label: "이번 달 시간", type: "computed", unit: "시간", formula: "round(minutes / 60, 1)" },
+        hours: { label: "이번 달 시간", type: "computed", private: true, unit: "시간", formula: "round(minutes / 60, 1)" },
         lates: {
           label: "이번 달 지각",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "work", via: "worker", fn: "count", where: [is("late", "gt", 0), is("date", "eq", THIS_MONTH)] },
         },

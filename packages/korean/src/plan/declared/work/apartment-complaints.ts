@@ -73,6 +73,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
         left: {
           label: "남은 민원",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: { entity: "complaint", via: "worker", fn: "count", where: [LEFT] },
         },

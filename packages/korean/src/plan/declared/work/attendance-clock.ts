@@ -54,7 +54,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       icon: "users",
       counter: "명",
       kind: "person",
-      // Whoever comes in picks their own name.
+      // Whoever comes in picks their own name; who is here and for how long is the office's.
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
@@ -63,25 +63,29 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         week: {
           label: "이번 주",
           type: "computed",
+          private: true,
           unit: "시간",
           rollup: { entity: "shift", via: "employee", fn: "sum", field: "hours", where: [{ field: "weeksAgo", op: "eq", value: 0 }] },
         },
-        weekLeft: { label: "52시간까지", type: "computed", unit: "시간", formula: "round(52 - week, 2)" },
+        weekLeft: { label: "52시간까지", type: "computed", private: true, unit: "시간", formula: "round(52 - week, 2)" },
         working: {
           label: "일하는 중",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: { entity: "shift", via: "employee", fn: "count", where: [{ field: "status", op: "eq", value: "working" }] },
         },
         today: {
           label: "오늘 기록",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: { entity: "shift", via: "employee", fn: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
         },
         away: {
           label: "오늘 휴가",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: {
             entity: "shift",
@@ -96,6 +100,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         now: {
           label: "지금",
           type: "computed",
+          private: true,
           formula: 'if(working > 0, "일하는 중", if(away > 0, "휴가", if(today > 0, "퇴근", "안 옴")))',
           result: "text",
         },

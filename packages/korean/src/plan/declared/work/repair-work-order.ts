@@ -115,12 +115,14 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
         open: {
           label: "남은 일",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: { entity: "request", via: "engineer", fn: "count", where: [LEFT] },
         },
         done: {
           label: "이번 달 끝냄",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: {
             entity: "request",
@@ -132,7 +134,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
             ],
           },
         },
-        stars: { label: "별점", type: "computed", rollup: { entity: "rating", via: "engineer", fn: "avg", field: "stars" } },
+        stars: { label: "별점", type: "computed", private: true, rollup: { entity: "rating", via: "engineer", fn: "avg", field: "stars" } },
       },
       sample: {
         columns: ["name", "phone"],

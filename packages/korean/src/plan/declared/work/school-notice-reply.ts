@@ -55,6 +55,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         replied: {
           label: "받는 중 회신",
           type: "computed",
+          private: true,
           unit: "건",
           rollup: { entity: "reply", via: "student", fn: "count", where: [{ field: "due", op: "gte", value: { today: 0 } }] },
         },
