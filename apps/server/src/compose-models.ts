@@ -131,7 +131,7 @@ export function wireModels({ config, db, overrides, stops, log, report }: Models
     const [strong, small] = [strongModels(own.settings), smallModels(own.settings)[0]];
     const meter = createMeter({ run, isOwn: true, model: strong[0]!.model });
     const open = openOwn(run.ownerId, own.isLocal, meter);
-    const refine = await createRefinement({ models: strong, log, open });
+    const refine = await createRefinement({ models: strong, log, open, patience: config.modelPatience, isLocal: own.isLocal });
     const ownSmall = small && (await open(small));
     const canSee = strong.some(seesPictures);
     const reserve = async () => ((await models.hasCallsLeft(run.ownerId)) ? undefined : OWN_LIMIT_REACHED);

@@ -135,7 +135,12 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       openStore(config, logger, stops),
       overrides.shared?.builder ?? openBuilder(config, stops),
       config.roles.has("worker")
-        ? createRefinement({ models: strongModels(config.models), log: logger, report: (call) => metrics?.modelCalled(call) })
+        ? createRefinement({
+            models: strongModels(config.models),
+            log: logger,
+            report: (call) => metrics?.modelCalled(call),
+            patience: config.modelPatience,
+          })
         : undefined,
       overrides.webDirectory ?? (config.roles.has("api") ? buildWeb(join(config.cacheDir, "web"), starting.signal) : ""),
     ] as const;

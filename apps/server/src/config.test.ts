@@ -24,6 +24,12 @@ describe("language models", () => {
     expect(models({ MODELS: JSON.stringify(list) })).toEqual(list);
   });
 
+  it("are waited for as long as the operator of a slow one says", () => {
+    const patience = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }, []).modelPatience;
+    expect([patience({}), patience({ MODEL_PATIENCE: "4" })]).toEqual([1, 4]);
+    expect(() => patience({ MODEL_PATIENCE: "0" })).toThrow(ConfigError);
+  });
+
   it.each([
     [{ MODEL_PROVIDER: "anthropic", MODEL_NAME: "m" }, "apiKey"],
     [{ MODEL_API_KEY: KEY }, "provider"],

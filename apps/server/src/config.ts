@@ -49,6 +49,8 @@ export interface Config {
   mail: { url: string; from: string } | null;
   /** Language models in the order in which they are asked; empty = the built-in engine alone. */
   models: ModelSettings[];
+  /** Times the usual time that a model has for a turn, and may be silent in it. */
+  modelPatience: number;
   /** The browser in which models see what they made: a path, or "off"; absent = the one this machine has, if any. */
   chromium: string | undefined;
   /** Where a program of this machine may run models; none where others than its own people use the service. */
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     toss: readToss(env, production),
     mail: readMail(env),
     models: readModels(env),
+    modelPatience: readInteger(env, "MODEL_PATIENCE", 1, 1, 60),
     chromium: readChromium(env),
     localModels: readLocalModels(env, production),
     vaultKeys: readVaultKeys(env["VAULT_KEYS"], production, dataDir),

@@ -23,6 +23,15 @@ export const chatCompletions: Dialect = {
       .map((message) => textOf(message.content))
       .join("\n"),
 
+  thought: (model) =>
+    event({
+      id: "chatcmpl_thought",
+      object: "chat.completion.chunk",
+      created: CREATED,
+      model,
+      choices: [{ index: 0, delta: { role: "assistant", reasoning_content: "…" }, logprobs: null, finish_reason: null }],
+    }),
+
   events(answer, body) {
     const head = { id: answer.id, object: "chat.completion.chunk", created: CREATED, model: answer.model };
     const choice = (delta: object, finish_reason: string | null = null) =>

@@ -270,6 +270,23 @@ describe("by hand", () => {
     await writeFile(join(directory, "0001.answer.json"), JSON.stringify(SAID));
     expect(listen("openai", await (await asked).text()).text).toBe(SAID.say);
   });
+
+  it("is said to think for as long as its answer is being written", async () => {
+    const answers: ((turn: ModelTurn) => void)[] = [];
+    await start(async () => new Promise((done) => answers.push(done)), { thinkingMs: 10 });
+    const reader = (await post("openai")).body!.pipeThrough(new TextDecoderStream()).getReader();
+    const beginning = (await reader.read()).value! + (await reader.read()).value!;
+    expect(beginning).toMatch(/reasoning_content[^]+reasoning_content/);
+    answers[0]!(SAID);
+    let rest = "";
+    for (let next = await reader.read(); !next.done; next = await reader.read()) rest += next.value;
+    expect(listen("openai", rest).text).toBe(SAID.say);
+
+    const whole = post("openai", { stream: false });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]!({ fault: "429" });
+    expect((await whole).status).toBe(429);
+  });
 });
 
 it("a script is checked before it is played", () => {

@@ -6,8 +6,8 @@ import type { Dialect, RequestBody } from "./dialect.ts";
 import { generateContent } from "./generate-content-dialect.ts";
 import { messages } from "./messages-dialect.ts";
 import { answerFor, tokensIn } from "./model-answer.ts";
-import type { ModelTurn } from "./model-turn.ts";
-import { writeEvents, writeWhole } from "./write-answer.ts";
+import type { ModelFault, ModelTurn } from "./model-turn.ts";
+import { writeEvents, writeThought, writeWhole } from "./write-answer.ts";
 
 /** What one caller sent, as it came. */
 export interface ModelRequest {
@@ -26,6 +26,8 @@ export interface ModelServerOptions {
   /** What `slow` waits before each piece. */
   slowMs?: number;
   retryAfterS?: number;
+  /** After how long, and how often, it says that it is thinking while its turn is decided about; absent = it is silent. */
+  thinkingMs?: number;
   /** What it is asked which models it has, as programs on one's own machine are. */
   models?: readonly string[];
 }
@@ -74,7 +76,12 @@ export async function createModelServer(options: ModelServerOptions): Promise<Mo
       return problem(dialect, 401, "Incorrect API key provided.");
 
     const n = requests.length;
-    const turn = typeof options.script === "function" ? await options.script(asked, n, gone.signal) : options.script[n - 1];
+    const thought = asked.body.stream && dialect.thought?.(asked.body.model);
+    const thinking =
+      options.thinkingMs !== undefined && thought ? setInterval(() => writeThought(response, thought), options.thinkingMs) : undefined;
+    const turn = await decide(asked, n, gone.signal).finally(() => clearInterval(thinking));
+    // Whoever has begun to speak has said that all is well.
+    if (response.headersSent && (!turn || isStatus(turn.fault))) return void response.destroy();
     if (!turn) return problem(dialect, 500, `the script has no turn ${n}`);
     const { fault } = turn;
     if (fault === "401") return problem(dialect, 401, "Incorrect API key provided.");
@@ -97,6 +104,10 @@ export async function createModelServer(options: ModelServerOptions): Promise<Mo
     }
   }
 
+  async function decide(asked: ModelRequest, n: number, signal: AbortSignal): Promise<ModelTurn | undefined> {
+    return typeof options.script === "function" ? options.script(asked, n, signal) : options.script[n - 1];
+  }
+
   await new Promise<void>((done, failed) => {
     server.once("error", failed);
     server.listen(options.port ?? 0, "127.0.0.1", done);
@@ -110,6 +121,11 @@ export async function createModelServer(options: ModelServerOptions): Promise<Mo
         server.closeAllConnections();
       }),
   };
+}
+
+/** Faults that are said with another status than 200. */
+function isStatus(fault: ModelFault | undefined): boolean {
+  return fault === "401" || fault === "429" || fault === "500";
 }
 
 /** `undefined` for what is no JSON object, which no schema takes. */

@@ -9,6 +9,8 @@ export interface Dialect {
   keyOf(headers: Record<string, string | string[] | undefined>): string | undefined;
   /** The instructions of a request, all of them as one text. */
   systemOf(body: RequestBody): string;
+  /** A piece of what it thinks before it speaks, as a server-sent event; absent where thoughts need what is said around them. */
+  thought?(model: string): string;
   /** Server-sent events, each one complete with its blank line. */
   events(answer: ModelAnswer, body: RequestBody): string[];
   /** The answer in one piece. */

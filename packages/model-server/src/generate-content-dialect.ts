@@ -26,6 +26,8 @@ export const generateContent: Dialect = {
     return typeof instruction === "object" && instruction !== null && "parts" in instruction ? textOf(instruction.parts) : "";
   },
 
+  thought: (model) => event({ modelVersion: model, candidates: [candidate([{ text: "…", thought: true }])] }),
+
   events(answer) {
     const refuses = answer.stop === "refusal";
     const pieces =

@@ -23,7 +23,8 @@ const script =
   values.interactive === undefined
     ? parseModelScript(JSON.parse(await readFile(scriptFile!, "utf8")))
     : await createHandAnswers(values.interactive, (line) => console.log(line));
-const server = await createModelServer({ script, port });
+// People write slowly: the service is told that the model thinks, before it takes silence for an end.
+const server = await createModelServer({ script, port, ...(values.interactive !== undefined && { thinkingMs: 5_000 }) });
 console.log(`${server.url}/v1/chat/completions`);
 console.log(`${server.url}/v1/messages`);
 console.log(`${server.url}/v1beta/models/{이름}:streamGenerateContent`);

@@ -2,14 +2,26 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import type { ServerResponse } from "node:http";
 import type { ModelFault } from "./model-turn.ts";
 
+/** Begins a stream of events, if nobody has yet. */
+function beginEvents(response: ServerResponse): void {
+  if (response.headersSent) return;
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
+  response.flushHeaders();
+}
+
+/** Writes an event that comes before the answer. */
+export function writeThought(response: ServerResponse, event: string): void {
+  beginEvents(response);
+  response.write(event);
+}
+
 /** Writes server-sent events with the faults that are faults of the line. Comes back when the reader has gone, too. */
 export async function writeEvents(
   response: ServerResponse,
   events: string[],
   { fault, slowMs }: { fault: ModelFault | undefined; slowMs: number },
 ): Promise<void> {
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
-  response.flushHeaders();
+  beginEvents(response);
   const bytes = Buffer.from(events.join(""));
   if (fault === "cut-mid-token") return cut(response, bytes);
   if (fault === "split-every-byte") await writeBytes(response, bytes);

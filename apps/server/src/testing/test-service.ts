@@ -90,6 +90,7 @@ export async function startTestService(
     toss: null,
     mail: null,
     models: options.models ?? [],
+    modelPatience: 1,
     chromium: options.chromium ?? "off",
     localModels: options.localModels ?? [],
     vaultKeys: options.vaultKeys ?? [{ id: "test", secret: Buffer.alloc(32, 7) }],
