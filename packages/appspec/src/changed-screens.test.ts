@@ -36,6 +36,25 @@ describe("the screens of a change", () => {
     expect(changedScreens(app, after)).toEqual(["/guests", "/bookings"]);
   });
 
+  it("are those drawn by code that changed, its own or what it imports", () => {
+    const drawn = (id: string) => ({
+      ...list(id, "guest"),
+      blocks: [{ id: `${id}-board`, kind: "custom", file: `src/custom/${id}.tsx`, component: "Board", whole: true }],
+    });
+    const file = (name: string, source: string) => ({ path: `src/custom/${name}.tsx`, source });
+    const files = [
+      file("bus", 'import { seat } from "./seat";'),
+      file("dues", "export const a = 1;"),
+      file("seat", "export const seat = 1;"),
+    ];
+    const own = { ...app, screens: [...app.screens, drawn("dues"), drawn("bus")], files } as AppSpec;
+    const changed = (name: string): AppSpec => ({
+      ...own,
+      files: own.files!.map((one) => (one.path.includes(name) ? { ...one, source: `${one.source}\n` } : one)),
+    });
+    expect(["dues", "seat"].map((name) => changedScreens(own, changed(name)))).toEqual([["/dues"], ["/bus"]]);
+  });
+
   it("are none where colours or the menu changed", () => {
     expect(changedScreens(app, { ...app, theme: { ...app.theme, primary: "#ffffff" } })).toEqual([]);
     expect(changedScreens(app, { ...app, nav: { ...app.nav, items: ["bookings", "home", "guests"] } })).toEqual([]);

@@ -1,9 +1,10 @@
 /** Where a change can be seen. */
-import type { AppSpec, ScreenSpec } from "./spec.ts";
+import { withImporters } from "./custom-references.ts";
+import type { AppSpec, Block, ScreenSpec } from "./spec.ts";
 
 /**
- * Paths of the screens that look other than before, in the order of the menu: those whose own parts changed and those that
- * show records of a collection that changed. Empty where the change is everywhere (colours, menu, name) or nowhere. Screens of
+ * Paths of the screens that look other than before, in the order of the menu: those whose own parts changed, those that show
+ * records of a collection that changed, and those drawn by code that changed, its own or what it imports. Empty where the change is everywhere (colours, menu, name) or nowhere. Screens of
  * a single record are left out: their address needs a record.
  */
 export function changedScreens(before: AppSpec, after: AppSpec): string[] {
@@ -12,20 +13,25 @@ export function changedScreens(before: AppSpec, after: AppSpec): string[] {
   const touched = new Set(
     after.entities.filter((entity) => collections.get(entity.id) !== JSON.stringify(entity)).map((entity) => entity.id),
   );
+  const code = changedFiles(before, after);
+  const isTouched = (block: Block): boolean =>
+    ("entity" in block && touched.has(String(block.entity))) ||
+    (block.kind === "collection" && touched.has(block.query.entity)) ||
+    (block.kind === "custom" && code.has(block.file));
   const order = [after.nav.home, ...after.nav.items];
   const place = ({ id }: ScreenSpec) => (order.includes(id) ? order.indexOf(id) : order.length);
   return after.screens
     .filter((screen) => !screen.path.includes(":"))
-    .filter(
-      (screen) =>
-        old.get(screen.id) !== written(screen) ||
-        screen.blocks.some(
-          (block) =>
-            ("entity" in block && touched.has(String(block.entity))) || (block.kind === "collection" && touched.has(block.query.entity)),
-        ),
-    )
+    .filter((screen) => old.get(screen.id) !== written(screen) || screen.blocks.some(isTouched))
     .toSorted((a, b) => place(a) - place(b))
     .map((screen) => screen.path);
+}
+
+/** Files of the app's own that do other than before. */
+function changedFiles(before: AppSpec, after: AppSpec): Set<string> {
+  const old = new Map(before.files?.map(({ path, source }) => [path, source]));
+  const files = after.files ?? [];
+  return withImporters(files, new Set(files.filter(({ path, source }) => old.get(path) !== source).map(({ path }) => path)));
 }
 
 function written({ title, blocks }: ScreenSpec): string {

@@ -10,7 +10,7 @@ export function entitiesOf(file: CustomFile, entities: Iterable<string>): string
 }
 
 /** These files and all that import them, however far off. */
-function withImporters(files: readonly CustomFile[], paths: ReadonlySet<string>): Set<string> {
+export function withImporters(files: readonly CustomFile[], paths: ReadonlySet<string>): Set<string> {
   const all = new Set(paths);
   for (let size = -1; size !== all.size;) {
     size = all.size;
