@@ -201,6 +201,25 @@ describe("a language model", () => {
     expect(JSON.stringify(model.requests.at(-1)!.body)).toContain("JSON");
   });
 
+  it("mends an error of an app it has not touched with one tap, and sees where it came from", async () => {
+    const asked = model.requests.length;
+    turns({ tools: [done("좋아요.")] });
+    await seeDraft();
+    await expect.poll(() => model.requests.length).toBe(asked + 1);
+    await expect.poll(() => page.getByTestId("stop").count()).toBe(0);
+    const before = await credits();
+    turns({ tools: [rename, done("고쳤어요.")] });
+    await preview()
+      .locator("body")
+      .evaluate(() => void setTimeout(() => Promise.reject(new Error("고장 난 단추"))));
+    await page.getByRole("button", { name: "오류 1" }).click();
+    await page.getByTestId("mend-error").click();
+    await page.getByText("화면에서 난 오류를 고쳤어요.").first().waitFor();
+    await expect.poll(() => preview().getByText(TITLE).count()).toBeGreaterThan(0);
+    expect(await credits()).toBe(before);
+    expect(JSON.stringify(model.requests.at(-1)!.body)).toMatch(/runtime: 고장 난 단추.{1,4}on the screen \//);
+  });
+
   it("is stopped within a moment, and the draft is the app", async () => {
     answer = () => new Promise(() => undefined);
     await seeDraft();

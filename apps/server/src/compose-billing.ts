@@ -126,12 +126,12 @@ export function turnCredits(billing: BillingContext): GenerationPorts["credits"]
   };
 }
 
-/** As long as a turn may take: whoever is before one in the line is done by then. */
-const MODEL_WAIT_MS = 10 * 60_000;
+/** Longer than a turn may take, of a model on one's own machine too: whoever is before one in the line is done by then. */
+const MODEL_WAIT_MS = 31 * 60_000;
 
 /** How much of the models one person may have; without limits where there are none on requests either. */
-export function modelLimits({ rateLimits }: Pick<Config, "rateLimits">): GenerationPorts["modelLimits"] {
-  const waitMs = MODEL_WAIT_MS;
+export function modelLimits({ rateLimits, modelPatience }: Pick<Config, "rateLimits" | "modelPatience">): GenerationPorts["modelLimits"] {
+  const waitMs = MODEL_WAIT_MS * modelPatience;
   return rateLimits === 0
     ? { perMinute: Infinity, atOnce: Infinity, waitMs }
     : { perMinute: 6 * rateLimits, atOnce: 2 * rateLimits, waitMs };

@@ -9,13 +9,17 @@ import { validateSpec } from "./validate-spec.ts";
  * Throws `Failure("spec/invalid")` whose `detail` names the first thing that is wrong.
  */
 export function parseSpec(json: unknown): AppSpec {
+  const read = readSpec(json);
+  if ("spec" in read) return read.spec;
+  throw new Failure("spec/invalid", { detail: read.problems[0] }, { cause: read.cause });
+}
+
+/** The same, with all that is wrong, a line each. */
+export function readSpec(json: unknown): { spec: AppSpec } | { problems: string[]; cause?: Error } {
   const parsed = appSpecSchema.safeParse(migrateSpec(json));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Failure("spec/invalid", { detail: issue ? `${issue.path.join(".")}: ${issue.message}` : undefined }, { cause: parsed.error });
-  }
+  if (!parsed.success)
+    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`), cause: parsed.error };
   const spec: AppSpec = parsed.data as AppSpec;
-  const [finding] = validateSpec(spec);
-  if (finding) throw new Failure("spec/invalid", { detail: `${finding.node}: ${finding.message}` });
-  return spec;
+  const findings = validateSpec(spec);
+  return findings.length === 0 ? { spec } : { problems: findings.map(({ node, message }) => `${node}: ${message}`) };
 }

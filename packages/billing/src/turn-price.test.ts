@@ -3,7 +3,8 @@ import { creditsOfTurn, MAX_TURN_CREDITS } from "./turn-price.ts";
 
 describe("what a model's help costs", () => {
   it.each([
-    [{ inputTokens: 0, outputTokens: 0, cachedTokens: 0 }, 1],
+    [{ inputTokens: 0, outputTokens: 0, cachedTokens: 0 }, 0],
+    [{ inputTokens: 1, outputTokens: 0, cachedTokens: 0 }, 1],
     [{ inputTokens: 6_000, outputTokens: 500, cachedTokens: 0 }, 1],
     [{ inputTokens: 8_000, outputTokens: 1_000, cachedTokens: 0 }, 2],
     [{ inputTokens: 8_000, outputTokens: 1_000, cachedTokens: 7_000 }, 1],

@@ -14,9 +14,10 @@ const TOKENS_PER_CREDIT = 10_000;
 const WRITTEN = 5;
 const KEPT = 0.1;
 
-/** Whole credits, rounded up, never beyond the cap that was shown before. */
+/** Whole credits, rounded up, never beyond the cap that was shown before; where nothing that was used counts, none. */
 export function creditsOfTurn({ inputTokens, outputTokens, cachedTokens }: TokenUse): number {
   const kept = Math.min(cachedTokens, inputTokens);
   const weight = inputTokens - kept + kept * KEPT + outputTokens * WRITTEN;
+  if (weight === 0) return 0;
   return Math.min(MAX_TURN_CREDITS, Math.max(MIN_TURN_CREDITS, Math.ceil(weight / TOKENS_PER_CREDIT)));
 }

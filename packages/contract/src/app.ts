@@ -204,7 +204,11 @@ export const faultBodySchema = z.object({
   phase: z.enum(["load", "render", "runtime"]),
   message: z.string().min(1).max(4_000),
   stack: z.string().max(4_000).nullish(),
+  /** Address of the screen it came from. */
+  path: z.string().max(2_000).nullish(),
+  /** A person asks to have it mended: then it is tried once, whoever made what broke. */
+  asked: z.boolean().default(false),
 });
-/** The run that mends it; null = nobody does: it is not a model's doing, or the machine's. */
+/** The run that mends it; null = nobody does: it is the machine's, or nobody asked and it is not a model's doing. */
 export const faultAnswerSchema = z.object({ generationId: z.string().nullable() });
 export const stopAnswerSchema = z.object({ stopped: z.boolean(), generationId: z.string().nullable() });

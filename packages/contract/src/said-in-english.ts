@@ -87,5 +87,5 @@ export function stepInEnglish({ step, label, done }: { step: string; label: stri
   const words = STEPS[step];
   if (!words || !/[가-힣]/.test(label)) return label;
   const more = /^[^:]+: (.+)$/.exec(label)?.[1];
-  return `${words[done ? 1 : 0]}${more ? `: ${more}` : ""}`;
+  return `${words[done ? 1 : 0]}${more ? `: ${sentenceInEnglish(more) ?? planInEnglish(more)}` : ""}`;
 }

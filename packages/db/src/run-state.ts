@@ -17,4 +17,6 @@ export interface PreviewFault {
   phase: "load" | "render" | "runtime";
   message: string;
   stack: string | null;
+  /** Address of the screen; absent = not told. */
+  path?: string | null;
 }

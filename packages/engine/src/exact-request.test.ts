@@ -38,4 +38,18 @@ describe("what the engine does by itself where a model leads", () => {
     "손님이 직접 등록할 수 있게 해줘",
     "새 앱 만들어줘",
   ])("is not %s", (text) => expect(isExact(text)).toBe(false));
+
+  it.each([
+    ["이 표도 넣어줘", true],
+    ["고객 명단이에요. 여기도 등록해 주세요", false],
+    ["고객 명단 전부 넣어 주세요", true],
+    ["이 표를 넣고 등급별로 세어 줘", false],
+    ["이 파일대로 화면을 다시 만들어줘", false],
+  ])("puts rows of a table where they fit, and leaves what else is asked for: %s", (text, isAlone) => {
+    const table = { name: "고객", header: ["이름", "연락처"], rows: [["김하나", "010-1234-5678"]] };
+    const result = takeTurn({ text, table, spec, today: "2026-11-20", seed: 5 });
+    expect([result.kind, isExactRequest({ text, table, spec }, result)]).toEqual(["records", isAlone]);
+    const other = { name: "지출", header: ["품목", "금액"], rows: [["원두", "30000"]] };
+    expect(isExactRequest({ text, table: other, spec }, takeTurn({ text, table: other, spec, today: "2026-11-20", seed: 5 }))).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { findColours } from "@appmon/korean/colour-names";
 import { stripJosa } from "@appmon/korean/korean-text";
-import { BACK, COLOUR_WORDS, COURTESY, DEEDS, ENDINGS, HISTORY, NAME_WORDS, PARTICLES } from "./exact-request.data.ts";
+import { BACK, COLOUR_WORDS, COURTESY, DEEDS, ENDINGS, HISTORY, NAME_WORDS, PARTICLES, PUT_IN, TABLE_WORDS } from "./exact-request.data.ts";
 import { refuseAbuse } from "./refuse-abuse.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
 
@@ -10,12 +10,24 @@ import type { TurnInput, TurnResult } from "./turn.ts";
 const LONGEST = 80;
 /**
  * Whether the engine does what was said and nothing else could have been meant: going back and forth, a plain colour, a rename of
- * the one thing with that name, each only where every word of the message was read. What is refused to anybody and what comes as
- * a table is the engine's, too.
+ * the one thing with that name, rows of a table for the list they fit, each only where every word of the message was read. What is
+ * refused to anybody is the engine's, too.
  */
 export function isExactRequest({ text, spec, table }: Pick<TurnInput, "text" | "spec" | "table">, result: TurnResult): boolean {
-  if (table || refuseAbuse(text) !== undefined) return true;
+  if (refuseAbuse(text) !== undefined) return true;
   if (!spec || text.length > LONGEST) return false;
+  if (table)
+    return (
+      result.kind === "records" &&
+      isWhollyRead(
+        without(
+          text,
+          spec.entities.map(({ name }) => name),
+        ),
+        TABLE_WORDS,
+        PUT_IN,
+      )
+    );
   switch (result.kind) {
     case "undo":
     case "redo":

@@ -1,6 +1,7 @@
 import { summariseChange } from "@appmon/appspec/diff-spec";
 import { OperationIntake } from "@appmon/appspec/operation-intake";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, Block } from "@appmon/appspec/spec";
 import type { Mending, Work } from "./mending.ts";
 import type { ModelUsage } from "./ports.ts";
 import type { RefineOutcome, Rest } from "./refinement.ts";
@@ -8,13 +9,15 @@ import { findingsOf } from "./repair/fix-file.ts";
 import type { Finding } from "./repair/finding.ts";
 import type { TurnLedger } from "./turn-ledger.ts";
 
+type Restored = Extract<SpecOp, { op: "restore" }>["parts"];
+
 /** Every try is a build. */
 const MAX_TRIES = 4;
 const MAX_SUMMARY_LINES = 8;
 
 /**
- * A turn that did not come to its end: all it has changed, if that holds up as a whole; else without the files of its own that do not;
- * else the last state that does. `undefined` = nothing but the draft.
+ * A turn that did not come to its end: all it has changed, if that holds up as a whole, or runs but for what its types complain about;
+ * else without the files of its own that do not; else the last state that does. `undefined` = nothing but the draft.
  */
 export async function keepWhatHolds(
   draft: AppSpec,
@@ -26,7 +29,7 @@ export async function keepWhatHolds(
     if (isSame(state.spec, draft)) continue;
     const findings = await mending.findingsIn(state);
     if (findings === "unchecked") return "unchecked";
-    if (findings.length === 0) return refined(draft, { work: state, usage, rest });
+    if (findings.length === 0 || mending.runs(state)) return refined(draft, { work: state, usage, rest });
     const without = at === 0 ? withoutBroken(draft, state, findings) : undefined;
     if (without) states.splice(1, 0, { work: without, usage });
   }
@@ -47,9 +50,23 @@ function withoutBroken(draft: AppSpec, { spec, operations }: Work, findings: rea
   const broken = new Set((spec.files ?? []).filter((file) => findingsOf(file, findings).length > 0).map(({ path }) => path));
   if (broken.size === 0) return undefined;
   const intake = new OperationIntake(draft, { by: "user" });
-  for (const [index, op] of operations.entries()) if (!(op.op === "setFile" && broken.has(op.file.path))) intake.take(index, op);
+  for (const [index, op] of operations.entries())
+    if (op.op === "restore") intake.take(index, { ...op, parts: withoutFiles(op.parts, broken) });
+    else if (!(op.op === "setFile" && broken.has(op.file.path))) intake.take(index, op);
   intake.settle();
   return { spec: intake.spec, operations: [...intake.applied] };
+}
+
+/** A whole app that was put in place, without these files and where they stood. */
+function withoutFiles(parts: Restored, broken: ReadonlySet<string>): Restored {
+  const isBroken = (block: Block) => block.kind === "custom" && broken.has(block.file);
+  return {
+    ...parts,
+    ...(parts.files && { files: parts.files.filter(({ path }) => !broken.has(path)) }),
+    ...(parts.screens && {
+      screens: parts.screens.map((screen) => ({ ...screen, blocks: screen.blocks.filter((block) => !isBroken(block)) })),
+    }),
+  };
 }
 
 export function isSame(one: AppSpec, other: AppSpec): boolean {

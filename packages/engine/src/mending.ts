@@ -33,6 +33,8 @@ export interface Mending {
   judge(work: Work): Promise<Verdict>;
   /** What is wrong with an app after what needs no thought was mended in it; empty = it holds up. */
   findingsIn(work: Work): Promise<Finding[] | "unchecked">;
+  /** Whether an app that was found something in runs all the same. */
+  runs(work: Work): boolean;
 }
 
 /**
@@ -42,10 +44,12 @@ export interface Mending {
 export function createMending({ check, dataImports }: MendingInput): Mending {
   let repairs = 0;
   const told = new Set<string>();
+  const running = new WeakSet<AppSpec>();
 
   const checked = async (work: Work): Promise<Finding[] | "unchecked"> => {
     const result = check ? await check(work.spec) : ({ kind: "green" } as const);
     if (result.kind === "unchecked") return "unchecked";
+    if (result.kind === "findings" && result.runs) running.add(work.spec);
     return result.kind === "green" ? [] : result.findings;
   };
 
@@ -65,6 +69,7 @@ export function createMending({ check, dataImports }: MendingInput): Mending {
       return repairs;
     },
     findingsIn,
+    runs: ({ spec }) => running.has(spec),
     async judge(work) {
       const findings = await findingsIn(work);
       if (findings === "unchecked") return { kind: "unchecked" };

@@ -3,6 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
 import type { ModelFailureKind } from "./ports.ts";
 import type { Checked } from "./refinement.ts";
+import { guessesIn } from "./own-words.ts";
 import { refineReplyFor } from "./refine-reply-text.ts";
 import { type About, ADD_BIRTHDAY, ADD_VISITS, apply, DONE, draft, labels, MESSAGE, refine, users } from "./testing/customer-turn.ts";
 import { calling, USAGE } from "./testing/scripted-model.ts";
@@ -26,18 +27,39 @@ describe("a model that leads a conversation", () => {
     expect(other.outcome).toMatchObject({ operations: [ADD_VISITS] });
   });
 
-  it("may quote the words that ask for it; words that were not said, or of the first wish, are no leave", async () => {
+  it("may quote the words that ask for it; words that were not said are no leave", async () => {
     const quoting = (asked: string): [string, unknown] => ["apply_operations", { ops: [HIDE], asked }];
     const about = { ...LATER, message: "두 번째 칸은 빼 줘" };
     expect((await refine([calling(quoting("두 번째 칸은 빼"), DONE)], about)).outcome).toMatchObject({ operations: [HIDE] });
     for (const [call, where] of [
       [quoting("전화는 빼"), about],
-      [quoting("고객 관리 앱"), {}],
+      [quoting("연락처는 필요 없"), {}],
     ] as [[string, unknown], About][]) {
       const { outcome, model } = await refine([calling(call, DONE), calling(apply(ADD_VISITS), DONE)], where);
       expect(JSON.stringify(model.requests[1]!.messages.at(-1))).toContain("not words of the person's present message");
       expect(outcome).toMatchObject({ operations: [ADD_VISITS] });
     }
+  });
+
+  it("quotes in the first turn what the draft took for something else: that goes, and nothing beside it", async () => {
+    const quoting = (asked: string): [string, unknown] => ["apply_operations", { ops: [HIDE], asked }];
+    expect((await refine([calling(quoting("이름, 연락처, 등급"), DONE)])).outcome).toMatchObject({ operations: [HIDE] });
+    const { outcome, model } = await refine([calling(quoting("고객 관리 앱"), DONE), calling(apply(ADD_VISITS), DONE)]);
+    const told = JSON.stringify(model.requests[1]!.messages.at(-1));
+    for (const words of ["the user named ‘연락처’", "took these words for something they are not"]) expect(told).toContain(words);
+    expect(outcome).toMatchObject({ operations: [ADD_VISITS] });
+  });
+
+  it("does not lose code along with a list that it drops: it is told which files stand on it", async () => {
+    const source = `import { useRecords } from "@appmon/kit/data";\nimport { customers } from "@/data/customer";\n\nexport function Count() {\n  return <p>{useRecords(customers).total}</p>;\n}\n`;
+    const other = { ...draft.entities[0]!, id: "visit", name: "방문", origin: "llm" as const, sample: [] };
+    const spec: AppSpec = {
+      ...draft,
+      entities: [...draft.entities, other],
+      files: [{ path: "src/custom/count.tsx", source: source.replaceAll("customer", "visit") }],
+    };
+    const { model } = await refine([calling(apply({ op: "dropEntity", entity: "visit" }), DONE), calling(DONE)], { spec });
+    expect(JSON.stringify(model.requests[1]!.messages.at(-1))).toContain("src/custom/count.tsx import its data");
   });
 
   it("is free with what the engine has guessed, in the first turn too", async () => {
@@ -50,6 +72,30 @@ describe("a model that leads a conversation", () => {
     };
     const { outcome } = await refine([calling(apply({ op: "hideField", entity: "customer", field: "memo" }), DONE)], { spec: guessed });
     expect(outcome.kind).toBe("refined");
+  });
+
+  it("is as free with those guesses later, whatever the message is about, and with nothing that anybody said since", async () => {
+    const about = { ...LATER, message: "더 예쁘게 해 줘", guesses: ["메모"] };
+    const MEMO = { op: "hideField", entity: "customer", field: "memo" };
+    expect(
+      (await refine([calling(apply(MEMO), DONE)], { ...about, conversation: [{ who: "user", text: "고객 앱" }] })).outcome,
+    ).toMatchObject({
+      operations: [MEMO],
+    });
+    const said = await refine([calling(apply(MEMO), DONE), calling(apply(ADD_VISITS), DONE)], about);
+    expect(said.outcome).toMatchObject({ operations: [ADD_VISITS] });
+    // Guesses are what bears the person's mark and stands in none of their words.
+    expect(guessesIn(draft, ["고객 앱. 이름, 등급"])).toEqual(["연락처", "일반", "VIP", "메모"]);
+    expect(guessesIn(draft, ["고객 앱", MESSAGE])).toEqual([]);
+  });
+
+  it("keeps the columns of a table that came with the wish as if they had been said", async () => {
+    const files = [{ kind: "table" as const, name: "고객.csv", header: ["이름", "메모"], rows: [], count: 0 }];
+    const about = { message: "이 표로 앱 만들어 줘", files };
+    const hide = (field: string) => calling(apply({ op: "hideField", entity: "customer", field }), DONE);
+    expect((await refine([hide("phone")], about)).outcome).toMatchObject({ kind: "refined" });
+    const kept = await refine([hide("memo"), calling(apply(ADD_VISITS), DONE)], about);
+    expect(JSON.stringify(kept.model.requests[1]!.messages.at(-1))).toContain("the user named ‘메모’");
   });
 
   describe("writes the whole app anew", () => {
@@ -65,25 +111,42 @@ describe("a model that leads a conversation", () => {
       expect(users(outcome.spec)).toEqual(users(draft));
       expect(applyOperations(draft, outcome.operations).spec).toEqual(outcome.spec);
     });
+    const recalled = (from: string, to: string) =>
+      whole(({ entities, screens, actions, nav }) => {
+        const parts = { entities, screens, actions, nav };
+        return JSON.parse(JSON.stringify(parts).replaceAll(from, to)) as typeof parts;
+      });
+    it("under what ids it likes, where nobody has entered anything yet", async () => {
+      const renamed = whole((spec) => {
+        const { entities, screens, actions, nav } = rename(spec);
+        return { entities, screens, actions, nav };
+      });
+      const { outcome } = await refine([calling(renamed, DONE)]);
+      expect(outcome).toMatchObject({ kind: "refined", spec: { entities: [{ id: "client" }] } });
+      // Rows of a table that came along are put in by their ids.
+      const files = [{ kind: "table" as const, name: "고객.csv", header: ["이름"], rows: [], count: 3 }];
+      const kept = await refine([calling(renamed, DONE), calling(apply(ADD_VISITS), DONE)], { files });
+      expect(JSON.stringify(kept.model.requests[1]!.messages.at(-1))).toContain("has the id customer and keeps it");
+    });
+    it("without what the draft took the words for, where it quotes them", async () => {
+      const [name, input] = recalled("연락처", "전화") as [string, object];
+      const { outcome } = await refine([calling([name, { ...input, asked: "이름, 연락처" }], DONE)]);
+      expect(outcome.kind).toBe("refined");
+    });
     const rename = (spec: AppSpec) => JSON.parse(JSON.stringify(spec).replaceAll('"customer"', '"client"')) as AppSpec;
     const wrong: [string, [string, unknown], string][] = [
       [
-        "gives a thing another id, which would lose its data",
-        whole((spec) => {
-          const { entities, screens, actions, nav } = rename(spec);
-          return { entities, screens, actions, nav };
-        }),
-        "has the id customer and keeps it",
+        "has nothing that is called what the person named",
+        recalled("연락처", "전화"),
+        "the user named ‘연락처’, and nothing in the new app is called so; where the draft took",
       ],
       [
-        "leaves out what the person named",
+        "has several faults, which are told together",
         whole((spec) => ({
-          entities: spec.entities.map((entity) => ({
-            ...entity,
-            fields: entity.fields.map((field) => (field.id === "phone" ? { ...field, hidden: true } : field)),
-          })),
+          screens: spec.screens.map((screen) => ({ ...screen, path: "nowhere" })),
+          nav: { ...spec.nav, items: ["moon"] },
         })),
-        "spec",
+        "menu item moon",
       ],
       ["writes a key nobody knows", ["replace_spec", { spec: { ...(whole()[1] as { spec: object }).spec, style: "bold" } }], "spec.style"],
       ["writes what is no app", whole(() => ({ screens: [] })), "spec"],

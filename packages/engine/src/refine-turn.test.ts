@@ -242,7 +242,7 @@ describe("a model that is wrong", () => {
     const { outcome, model } = await refine([[...ramble, { type: "finish", reason: "length", usage: USAGE }]]);
     expect(outcome).toMatchObject({ kind: "kept-draft", reason: "rambled" });
     expect(model.left).toBe(1);
-    const breathless = await refine(Array.from({ length: 3 }, () => [{ type: "finish", reason: "length", usage: USAGE }]));
+    const breathless = await refine(Array.from({ length: 4 }, () => [{ type: "finish", reason: "length", usage: USAGE }]));
     expect(breathless.outcome).toMatchObject({ kind: "kept-draft", reason: "misunderstood" });
     const endless = await refine(Array.from({ length: 12 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
     expect(endless.outcome).toMatchObject({ kind: "refined", spec: { title: "앱 11" }, rest: { reason: "rambled" } });

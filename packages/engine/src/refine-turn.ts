@@ -1,8 +1,9 @@
+import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { type Heard, hearModel } from "./hear-model.ts";
 import { isSame, keepWhatHolds } from "./keep-what-holds.ts";
 import { type FileWatch, watchFiles } from "./file-watch.ts";
-import { createMending, type Mending, type Work } from "./mending.ts";
+import { createMending, mendFiles, type Mending, type Work } from "./mending.ts";
 import { OperationTrial } from "./operation-trial.ts";
 import { createOwnWords } from "./own-words.ts";
 import type { ModelMessage, ToolCall } from "./ports.ts";
@@ -18,7 +19,9 @@ import { createTurnLedger, type TurnLedger } from "./turn-ledger.ts";
 
 const MAX_STEPS = 12;
 /** Answers in a row of which nothing was kept. */
-const MAX_FRUITLESS = 3;
+const MAX_FRUITLESS = 4;
+/** From here on it is told how many answers are left. */
+const FEW_LEFT = 4;
 const MAX_OUTPUT_TOKENS = 16_000;
 /** The model is asked for calls, not for prose. */
 const MAX_TEXT = 6_000;
@@ -45,6 +48,8 @@ export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProg
     if (calls.length > 0 && heard.text.trim() !== "") turn.plan ??= planIn(heard.text);
     const before = work.operations.length;
     const answered = yield* takeCalls(calls, turn);
+    if (!answered.end) await tellTypes(turn, answered, work.operations.slice(before));
+    tellAnswersLeft(answered, (input.maxSteps ?? MAX_STEPS) - step - 1);
     // What did not hold up is our trouble, not the person's.
     ledger.note(heard.usage, mending.repairs === 0 ? answered.share : 0);
     if (work.operations.length > before) yield { kind: "applied", ops: work.operations.slice(before), spec: work.spec };
@@ -139,6 +144,21 @@ function openTurn(input: RefineInput): Turn {
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     }),
   };
+}
+
+/** Files are told what is wrong with their types as soon as they are written, and not only when all is said to be done. */
+async function tellTypes({ input, work, context }: Turn, { results }: Answered, written: readonly SpecOp[]): Promise<void> {
+  if (!input.checkTypes || !written.some(({ op }) => op === "setFile")) return;
+  let findings = await input.checkTypes(work.spec);
+  if (findings.length > 0 && mendFiles(work, findings, context.dataImports(work.spec))) findings = await input.checkTypes(work.spec);
+  const last = results.findLast(({ name, isError }) => !isError && (name === "write_file" || name === "edit_file"));
+  if (last && findings.length > 0) last.text += `\nTypes, to be mended before done:\n${tellFindings(findings)}`;
+}
+
+/** So that nobody is cut off in the middle of the last thing. */
+function tellAnswersLeft({ results }: Answered, left: number): void {
+  const last = results.at(-1);
+  if (last && left <= FEW_LEFT) last.text += `\n(${left} more answers in this turn: come to done.)`;
 }
 
 /** What a model says that it will do, in a line. */

@@ -12,8 +12,12 @@ export interface RefineInput extends PromptInput {
   signal: AbortSignal;
   /** Whether an app holds up as a whole: bundle and types. Asked before the turn ends; absent = it does. */
   check?(spec: AppSpec): Promise<Checked>;
+  /** What the types of an app complain about, asked after each answer that wrote a file; absent = told by `check` alone. */
+  checkTypes?(spec: AppSpec): Promise<Finding[]>;
   /** Files edited by hand, whose lines are the person's. */
   handTexts?: HandTexts;
+  /** Labels of what the engine made up in the draft of the first wish; absent = none is known. */
+  guesses?: readonly string[];
   /** Whether the draft was made for this very message; absent = there is no conversation before it. */
   isFirst?: boolean;
   /** How many answers a model may give in one turn. */
@@ -24,7 +28,8 @@ export interface RefineInput extends PromptInput {
 
 export type Checked =
   | { kind: "green" }
-  | { kind: "findings"; findings: Finding[] }
+  /** `runs`: it bundles and draws all of its screens, whatever its types say. */
+  | { kind: "findings"; findings: Finding[]; runs?: boolean }
   /** The checker itself failed: that says nothing about the app. */
   | { kind: "unchecked" };
 

@@ -102,6 +102,18 @@ describe("what a model made and does not hold up", () => {
     expect(sourceOf(outcome)).toBeUndefined();
   });
 
+  it("stays as a whole where it runs, and only its types complain, when there is nobody left to mend it", async () => {
+    const runs = (spec: AppSpec): Checked => {
+      const checked = types(spec);
+      return checked.kind === "findings" ? { ...checked, runs: true } : checked;
+    };
+    const { outcome } = await refine([calling(write("records.size"), PLACE, DONE), [{ type: "failed", kind: "cut" }]], runs);
+    expect(sourceOf(outcome)).toBe(body("records.size"));
+    expect(outcome).toMatchObject({ kind: "refined", rest: { reason: "cut" } });
+    const dead = await refine([calling(write("records.size"), PLACE, DONE), [{ type: "failed", kind: "cut" }]], types);
+    expect(dead.outcome.kind).toBe("kept-draft");
+  });
+
   it("is mended without the model where that needs no thought", async () => {
     const check = (spec: AppSpec): Checked =>
       spec.files![0]!.source.includes("records.lenght")

@@ -78,6 +78,9 @@ describe("what the assistant says, on an English page", () => {
     expect(stepInEnglish({ step: "refine", label: "AI가 한 번 더 다듬고 있어요: 생일", done: false })).toBe(
       "The AI is working on it: 생일",
     );
+    expect(stepInEnglish({ step: "refine", label: "AI가 앱을 고치고 있어요: AI의 답을 기다리고 있어요", done: false })).toBe(
+      "The AI is working on it: Waiting for what the AI says",
+    );
     expect(stepInEnglish({ step: "unheard", label: "모르는 단계", done: true })).toBe("모르는 단계");
   });
 });

@@ -2,11 +2,17 @@ import type { ToolCall, ToolResult } from "./ports.ts";
 import { runCall } from "./refine-tools.ts";
 import type { RefineProgress } from "./refinement.ts";
 import type { Turn } from "./refine-turn.ts";
-import type { TurnEnd } from "./tools/refine-tool.ts";
+import type { ToolAnswer, TurnEnd } from "./tools/refine-tool.ts";
 
 const MAX_TOLD = 8_000;
 /** A call that was refused and comes again as it was has not been thought about. */
 const MAX_SAME = 2;
+
+const LEFT_OUT: ToolAnswer = {
+  text: "Not done: something before it was refused, and it would have shown the app without that.",
+  isError: false,
+  parts: { kept: 0, refused: 0 },
+};
 
 /** What came of the calls of one answer. */
 export interface Answered {
@@ -20,30 +26,42 @@ export interface Answered {
   isRepeated: boolean;
 }
 
-/** Carries out the calls of one answer in order: what is refused holds up none of the others. */
+/**
+ * Carries out the calls of one answer: what is refused holds up none of the others. Files come before what places them on a screen,
+ * whatever the order they were written in; everything else goes in order, and what only makes sense with all of it is left out where
+ * something was refused.
+ */
 export async function* takeCalls(
   calls: readonly ToolCall[],
   { tools, work, context, refused }: Pick<Turn, "tools" | "work" | "context" | "refused">,
 ): AsyncGenerator<RefineProgress, Answered, void> {
   const answered: Answered = { results: [], problem: undefined, end: undefined, share: 0, isRepeated: false };
   const parts = { kept: 0, refused: 0 };
-  for (const call of calls) {
+  const results = new Map<ToolCall, ToolResult>();
+  const toolOf = ({ name }: ToolCall) => tools.find(({ declaration }) => declaration.name === name);
+  const isSource = (call: ToolCall) => toolOf(call)?.isSource === true;
+  for (const call of [...calls.filter(isSource), ...calls.filter((one) => !isSource(one))]) {
     yield { kind: "waiting", on: "tool", tool: call.name };
-    const answer = await runCall(tools, call, work, { ...context, hasRefused: answered.problem !== undefined });
+    const before = work.spec;
+    const isLeftOut = answered.problem !== undefined && toolOf(call)?.needsAll === true;
+    const answer = isLeftOut ? LEFT_OUT : await runCall(tools, call, work, { ...context, hasRefused: answered.problem !== undefined });
     const { text, isError, images, end } = answer;
     const told = text.slice(0, MAX_TOLD);
     const of = answer.parts ?? { kept: isError ? 0 : 1, refused: isError ? 1 : 0 };
     parts.kept += of.kept;
     parts.refused += of.refused;
     if (isError) answered.problem ??= told;
+    // In another app the same call is another one.
+    if (work.spec !== before) refused.clear();
     if (isError && of.kept === 0 && !answered.isRepeated) {
       const key = `${call.name} ${JSON.stringify(call.input)}`;
       refused.set(key, (refused.get(key) ?? 0) + 1);
       answered.isRepeated = refused.get(key)! > MAX_SAME;
     }
     if (end) answered.end ??= end;
-    answered.results.push({ id: call.id, name: call.name, text: told, isError, ...(images && { images }) });
+    results.set(call, { id: call.id, name: call.name, text: told, isError, ...(images && { images }) });
   }
+  answered.results = calls.flatMap((call) => results.get(call) ?? []);
   const all = parts.kept + parts.refused;
   return { ...answered, share: all === 0 ? 0 : parts.kept / all };
 }

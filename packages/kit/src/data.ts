@@ -84,10 +84,21 @@ export function useRecords<R extends AppRecord>(collection: Collection<R>, optio
     total: found.length,
     error,
     retry,
-    create: async (values) => (await create(values as Record<string, Json>)) as unknown as R,
-    update: async (id, values) => (await update(id, values as Record<string, Json>)) as unknown as R,
+    create: async (values) => (await orSayWhich(schema, create(values as Record<string, Json>))) as unknown as R,
+    update: async (id, values) => (await orSayWhich(schema, update(id, values as Record<string, Json>))) as unknown as R,
     remove,
   };
+}
+
+/** Whoever shows no form has no place for a word at each field: the sentence says which one is meant. */
+async function orSayWhich<T>(schema: Collection, written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    const [id, why] = error instanceof DataRefusal ? (Object.entries(error.fields)[0] ?? []) : [];
+    if (!(error instanceof DataRefusal) || id === undefined) throw error;
+    throw new DataRefusal(error.code, `${fieldNamed(schema, id)?.label ?? id}: ${why}`, error.fields);
+  }
 }
 
 /** All records of a collection, newest first. */

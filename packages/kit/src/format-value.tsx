@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useApp } from "./app-context.tsx";
 import { daysUntil } from "./days-until.ts";
@@ -17,7 +18,7 @@ export interface FormatValueProps {
 }
 
 /** A small coloured label. */
-export function Badge({ label, tone = "neutral" }: { label: string; tone?: Tone }) {
+export function Badge({ label, tone = "neutral" }: { label: ReactNode; tone?: Tone }) {
   return (
     <span className="am-badge" data-tone={tone}>
       {label}

@@ -4,6 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
 import { toast as toaster } from "sonner";
 import { Skeleton } from "./block-states.tsx";
+import { useLabels, useRecord } from "./data.ts";
 import type { ChartKind } from "./chart-kind.ts";
 import { colourAt } from "./chart-kind.ts";
 import { EmptyDrawing } from "./empty-drawing.tsx";
@@ -66,7 +67,7 @@ export function Card({ title, action, className = "", children }: CardProps) {
 
 export interface BadgeProps {
   tone?: Tone;
-  children: string;
+  children: ReactNode;
 }
 
 /** A small coloured label. */
@@ -157,19 +158,27 @@ export interface RecordLinkProps<R extends AppRecord> {
   collection: Collection<R>;
   id: string;
   className?: string;
-  children: ReactNode;
+  /** What is read; absent = what the record is called. */
+  children?: ReactNode;
 }
 
 /** Leads to the record's own screen; plain content where the app has none. */
 export function RecordLink<R extends AppRecord>({ collection, id, className, children }: RecordLinkProps<R>) {
   const { recordPaths } = useApp();
   const path = recordPaths[collection.id];
-  if (path === undefined) return <span className={className}>{children}</span>;
+  const content = children ?? <RecordTitle collection={collection} id={id} />;
+  if (path === undefined) return <span className={className}>{content}</span>;
   return (
     <Link className={className} to={recordHref(path, id)}>
-      {children}
+      {content}
     </Link>
   );
+}
+
+function RecordTitle<R extends AppRecord>({ collection, id }: { collection: Collection<R>; id: string }) {
+  const { record } = useRecord(collection, id);
+  const labels = useLabels(collection);
+  return record ? labels.title(record) : null;
 }
 
 export interface Column<T> {

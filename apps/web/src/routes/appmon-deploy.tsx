@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { choiceOps, type ListChoice } from "@appmon/appspec/list-choice";
-import type { AppDetail } from "@appmon/contract/app";
+import type { AppDetail, SourceFinding } from "@appmon/contract/app";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
 import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
@@ -53,20 +53,24 @@ function Deploy({ app }: { app: AppDetail }) {
   };
   const mend = useMend(app);
   const { phase } = publishing.state;
-  const onMend = (message: string) =>
-    mend.mutate(message, {
+  const onMend = (finding: Pick<SourceFinding, "message" | "path">) =>
+    mend.mutate(finding, {
       onSuccess: (mended) => {
         if (mended.kind === "rewritten") {
           publishing.dispatch({ type: "mended" });
           return toast(t("problem.mended", { summary: mended.summary }));
         }
-        if (mended.kind === "ask") useTempStore.getState().setDraft(app.roomId, t("problem.ask", { error: message }));
+        if (mended.kind === "ask") useTempStore.getState().setDraft(app.roomId, t("problem.ask", { error: finding.message }));
         return void navigate(`/appmon/chat/${app.roomId}`);
       },
       onError: (error) => toast.error(errorText(error)),
     });
   const problem = phase.kind === "failed" && (
-    <PublishProblem phase={phase} isMending={mend.isPending} onMend={() => onMend(phase.findings[0]?.message ?? phase.message)} />
+    <PublishProblem
+      phase={phase}
+      isMending={mend.isPending}
+      onMend={() => onMend(phase.findings[0] ?? { message: phase.message, path: null })}
+    />
   );
   return (
     <div className="mx-auto grid w-full max-w-[64rem] gap-x-16 gap-y-10 px-5 pt-10 pb-20 desktop:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { QRCodeSVG } from "qrcode.react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { AppDetail } from "@appmon/contract/app";
 import { formatMoment } from "../features/apps/format-moment.ts";
+import { useFaultReports } from "../features/preview/api/use-fault-reports.ts";
+import { useMendError } from "../features/preview/api/use-mend-error.ts";
 import { usePreview } from "../features/preview/api/use-preview.ts";
 import { PreviewStage } from "../features/preview/components/preview-stage.tsx";
 import { PreviewToolbar } from "../features/preview/components/preview-toolbar.tsx";
 import type { Device } from "../features/preview/preview-state.ts";
 import { useLayoutStore } from "../lib/stores/layout-store.ts";
+import { useTempStore } from "../lib/stores/temp-store.ts";
 import { Button } from "../ui/button.tsx";
 import { useWideWindow } from "./workspace/use-wide-window.ts";
 import { WithApp } from "./workspace/with-app.tsx";
@@ -27,6 +30,18 @@ function FullPreview({ app }: { app: AppDetail }) {
   const isWide = useWideWindow();
   const [device, setDevice] = useState<Device>("phone");
   const preview = usePreview(app.previewUrl);
+  useFaultReports(app.roomId, preview);
+  const navigate = useNavigate();
+  const { roomId } = app;
+  const onMending = useCallback(() => void navigate(`/appmon/chat/${roomId}`), [navigate, roomId]);
+  const say = useCallback(
+    (text: string) => {
+      useTempStore.getState().setDraft(roomId, text);
+      onMending();
+    },
+    [roomId, onMending],
+  );
+  const mend = useMendError(roomId, { say, onMending });
   const { dispatch } = preview;
   useEffect(() => dispatch({ type: "version", version: app.version }), [dispatch, app.version]);
   useEffect(() => {
@@ -37,7 +52,7 @@ function FullPreview({ app }: { app: AppDetail }) {
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0">
       <title>{`${app.title} · ${t("preview.title")}`}</title>
       <div className="flex min-w-0 flex-1 flex-col">
-        <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} />
+        <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} onMend={mend} />
         <div className="min-h-0 flex-1">
           <PreviewStage preview={preview} device={device} title={app.title} isBare={!isWide} />
         </div>

@@ -39,11 +39,9 @@ export function adviseShape(written: unknown, { path, message, isUnknownKey, all
 export function adviseRefused({ op, reason, needs }: Refused, spec: AppSpec): string {
   if (needs.length > 0) return `it needs ${needs.map((index) => `ops.${index}`).join(" and ")}, which was refused (${reason})`;
   const ids = idsOf(spec);
-  const said = new Set(stringsIn(op));
+  const said = new Set(namesIn(op));
   const missing = [...new Set(reason.match(/[A-Za-z][A-Za-z0-9_]*/g) ?? [])].filter((word) => said.has(word) && !ids.includes(word));
-  const suggestions = missing
-    .filter((word) => word !== op.op)
-    .map((word) => `nearest to ${word}: ${nearest(word, poolFor(op, word, spec))}`);
+  const suggestions = missing.map((word) => `nearest to ${word}: ${nearest(word, poolFor(op, word, spec))}`);
   return [reason, ...suggestions].join("; ");
 }
 
@@ -113,7 +111,12 @@ function idsOf({ entities, screens, actions, rules = [], files = [] }: AppSpec):
   ];
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value, ...(value.length <= 80 ? value.split(/[^\p{L}\p{N}_]+/u) : [])];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+/** Keys whose values are words of the language and no names of parts. */
+const WORDS: ReadonlySet<string> = new Set(["op", "do", "on", "kind", "type", "fn", "icon", "file", "path", "component", "formula"]);
+
+/** What an operation calls parts of the app by. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => (WORDS.has(key) ? [] : namesIn(item)));
 }

@@ -2,6 +2,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { ModelPart } from "../ports.ts";
 import type { Line } from "../prompt/conversation-section.ts";
+import type { PromptFile } from "../prompt/files-section.ts";
 import { refineTurn } from "../refine-turn.ts";
 import type { Checked, RefineOutcome, RefineProgress } from "../refinement.ts";
 import { takeTurnOfNouns as takeTurn } from "./turn-of-nouns.ts";
@@ -17,17 +18,21 @@ export interface About {
   signal?: AbortSignal;
   message?: string;
   conversation?: Line[];
+  guesses?: string[];
+  files?: PromptFile[];
   check?: (spec: AppSpec) => Promise<Checked>;
 }
 
 export async function refine(answers: ModelPart[][], about: About = {}) {
-  const { spec = draft, signal = new AbortController().signal, message = MESSAGE, conversation = [], check } = about;
+  const { spec = draft, signal = new AbortController().signal, message = MESSAGE, conversation = [], check, guesses, files } = about;
   const model = scriptedModel(answers);
   const turn = refineTurn({
     spec,
     conversation,
     message,
     ...(check && { check }),
+    ...(guesses && { guesses }),
+    ...(files && { files }),
     today: "2026-11-20",
     countTokens: (text) => text.length,
     dataImports: () => [],

@@ -1,9 +1,11 @@
 import { summariseChange } from "@appmon/appspec/diff-spec";
+import { entitiesOf } from "@appmon/appspec/custom-references";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
 import type { Guard } from "@appmon/appspec/find-loss";
 import { readModelOperation } from "@appmon/appspec/model-operations";
 import { OperationIntake, type Refused } from "@appmon/appspec/operation-intake";
 import type { Work } from "../mending.ts";
-import { NOTHING_KEPT } from "../own-words.ts";
 import { mendOperations } from "../repair/mend-operations.ts";
 import { adviseRefused, adviseShape } from "../repair/operation-advice.ts";
 import type { RefineTool, ToolAnswer } from "./refine-tool.ts";
@@ -18,7 +20,7 @@ export const applyOperations: RefineTool = {
   declaration: {
     name: "apply_operations",
     description:
-      'Changes the app. Each operation stands for itself: those that hold are applied, the others come back with the reason. "asked", only where an operation takes away what the person once named: the words of their present message that ask for it, to the letter.',
+      'Changes the app. Each operation stands for itself: those that hold are applied, the others come back with the reason. "asked", only where an operation takes away what the person named: the words of their present message that ask for it, or that the draft took for something else, to the letter.',
     inputSchema: inputSchema(
       {
         ops: {
@@ -37,8 +39,8 @@ export const applyOperations: RefineTool = {
     if (written.length > MAX_OPERATIONS) return refusing(`ops: at most ${MAX_OPERATIONS} operations in one call`);
     if (asked !== undefined && (typeof asked !== "string" || !ownWords.isQuote(asked)))
       return refusing("asked: these are not words of the person's present message; leave it out where nothing of theirs goes");
-    const guard = asked === undefined ? ownWords.guard : NOTHING_KEPT;
-    return takeOperations(work, written, { guard, dataImports });
+    const guard = asked === undefined ? ownWords.guard : ownWords.guardWith(asked);
+    return takeOperations(work, written, { guard, howToFree: ownWords.howToFree, dataImports });
   },
 };
 
@@ -46,7 +48,7 @@ export const applyOperations: RefineTool = {
 export function takeOperations(
   work: Work,
   written: readonly unknown[],
-  { guard, dataImports }: { guard: Guard; dataImports(spec: Work["spec"]): readonly string[] },
+  { guard, howToFree, dataImports }: { guard: Guard; howToFree: string; dataImports(spec: Work["spec"]): readonly string[] },
 ): ToolAnswer {
   const before = work.spec;
   const intake = new OperationIntake(before, { by: "llm", guard });
@@ -54,11 +56,16 @@ export function takeOperations(
   for (const [index, one] of written.entries()) {
     const [mended] = mendOperations([one], { spec: intake.spec, dataImports: dataImports(intake.spec) }) as unknown[];
     const read = readModelOperation(mended);
-    if ("op" in read) intake.take(index, read.op);
+    const users = "op" in read ? codeThatGoesWith(read.op, intake.spec) : [];
+    if (users.length > 0) refusals.set(index, `${users.join(", ")} import its data: change them first, or drop them with dropFile`);
+    else if ("op" in read) intake.take(index, read.op);
     else refusals.set(index, adviseShape(mended, read.problem));
   }
   const refused = intake.settle();
-  for (const one of refused) refusals.set(one.index, adviseRefused(withBroken(one, written, refusals), intake.spec));
+  for (const one of refused) {
+    const advice = adviseRefused(withBroken(one, written, refusals), intake.spec);
+    refusals.set(one.index, isOfPerson(one.reason) ? `${advice}; ${howToFree}` : advice);
+  }
   work.spec = intake.spec;
   work.operations = [...work.operations, ...intake.applied];
   return {
@@ -67,6 +74,14 @@ export function takeOperations(
     parts: { kept: written.length - refusals.size, refused: refusals.size },
   };
 }
+
+/** Files that would go along with a list, and with them the screens they draw. */
+function codeThatGoesWith(op: SpecOp, { files = [] }: AppSpec): string[] {
+  return op.op === "dropEntity" ? files.filter((file) => entitiesOf(file, [op.entity]).length > 0).map(({ path }) => path) : [];
+}
+
+/** Whether something is refused for the sake of what the person said. */
+const isOfPerson = (reason: string): boolean => reason.includes("the user named");
 
 /** An operation may also need one that could not even be read. */
 function withBroken(refused: Refused, written: readonly unknown[], refusals: ReadonlyMap<number, string>): Refused {

@@ -36,6 +36,7 @@ export const editFile: RefineTool = {
       },
     }),
   },
+  isSource: true,
   run(input, work, context) {
     const read = editsSchema.safeParse(input);
     if (!read.success) return refusing(z.prettifyError(read.error));

@@ -11,6 +11,10 @@ import type { ModelImage, ModelTool } from "../ports.ts";
  */
 export interface RefineTool {
   readonly declaration: ModelTool;
+  /** It writes a source, which others of the same answer place on a screen: it comes first. */
+  readonly isSource?: boolean;
+  /** It shows the app with all that came before in the same answer, and says nothing of worth without. */
+  readonly needsAll?: boolean;
   /** Whether the model is told of it in this turn; absent = always. */
   isOffered?(offer: ToolOffer): boolean;
   /**
@@ -83,9 +87,13 @@ export interface LookRequest {
   paths: string[];
   /** Whether pictures are wanted too. */
   pictures: boolean;
+  /** How wide the window is; as a phone unless told otherwise. */
+  width?: SightWidth;
 }
 
-/** How one screen shows itself at phone width. */
+export type SightWidth = "phone" | "desktop";
+
+/** How one screen shows itself. */
 export interface ScreenSight {
   path: string;
   /** Headings, texts, fields, buttons and rows as an indented outline. */
@@ -109,7 +117,9 @@ export type TryStep =
   | ({ do: "fill"; value: string } & TryTarget)
   | ({ do: "press" } & TryTarget)
   | ({ do: "choose"; value: string } & TryTarget)
-  | { do: "expect"; text: string; absent?: boolean };
+  | { do: "expect"; text: string; absent?: boolean }
+  /** Tells what is on the screen then. */
+  | { do: "show" };
 
 export interface TryTarget {
   target: string;
@@ -131,4 +141,6 @@ export interface StepReport {
   ok: boolean;
   /** What was found instead, or what is wrong; of a step that was done, what should be known of it. */
   detail?: string;
+  /** Of the screen, where it was asked for. */
+  outline?: string;
 }

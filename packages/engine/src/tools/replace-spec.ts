@@ -1,5 +1,6 @@
 import { summariseChange } from "@appmon/appspec/diff-spec";
-import { parseSpec } from "@appmon/appspec/parse-spec";
+import type { Guard } from "@appmon/appspec/find-loss";
+import { readSpec } from "@appmon/appspec/parse-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { readModelOperation } from "@appmon/appspec/model-operations";
 import type { SpecOp } from "@appmon/appspec/operation";
@@ -8,10 +9,11 @@ import { Failure } from "@appmon/kernel/failure";
 import { NOTHING_KEPT } from "../own-words.ts";
 import { mendOperations } from "../repair/mend-operations.ts";
 import { adviseShape } from "../repair/operation-advice.ts";
-import type { RefineTool } from "./refine-tool.ts";
+import type { RefineTool, ToolAnswer } from "./refine-tool.ts";
 import { inputSchema, refusing } from "./tool-input.ts";
 
 const MAX_TOLD = 1_000;
+const MAX_PROBLEMS = 30;
 const PARTS = ["title", "tagline", "icon", "theme", "entities", "screens", "nav", "actions", "rules", "auth", "notes"] as const;
 const OPTIONAL = ["tagline", "theme", "actions", "rules", "auth", "notes"] as const;
 
@@ -20,27 +22,37 @@ export const replaceSpec: RefineTool = {
   declaration: {
     name: "replace_spec",
     description:
-      'Writes the whole app anew where the draft has misread the wish; keys as in the app. What stays the same thing keeps its id, and its data with it; files under src/custom/ stay. After the first turn only when the person asks to start anew: "asked" quotes the words of their message.',
+      'Writes the whole app anew where the draft has misread the wish; keys as in the app. What stays the same thing keeps its id, and its data with it; files under src/custom/ stay. "asked" quotes the words of the present message: after the first turn those that ask to start anew, in it those that the draft took for something they are not.',
     inputSchema: inputSchema({ spec: { type: "object" }, asked: { type: "string" } }, ["asked"]),
   },
   run({ spec: written, asked }, work, { draft, isFirst, ownWords, dataImports }) {
-    const isAsked = typeof asked === "string" && ownWords.isQuote(asked);
-    if (!isFirst && !isAsked)
+    const quote = typeof asked === "string" ? asked : undefined;
+    if (quote !== undefined && !ownWords.isQuote(quote)) return refusing("asked: these are not words of the person's present message");
+    if (!isFirst && quote === undefined)
       return refusing(
         'the app is replaced only when the person asks to start anew; quote their words under "asked", or use apply_operations',
       );
     if (typeof written !== "object" || written === null || Array.isArray(written)) return refusing("spec: an object");
-    const surprise = Object.keys(written).find((key) => !(PARTS as readonly string[]).includes(key));
-    if (surprise !== undefined) return refusing(`spec.${surprise.slice(0, 60)}: there is no such key; it takes ${PARTS.join(", ")}`);
-    const missing = PARTS.find((key) => !(OPTIONAL as readonly string[]).includes(key) && !Object.hasOwn(written, key));
-    if (missing !== undefined) return refusing(`spec.${missing}: is missing`);
+    const keys = Object.keys(written);
+    const wrong = [
+      ...keys
+        .filter((key) => !(PARTS as readonly string[]).includes(key))
+        .map((key) => `spec.${key.slice(0, 60)}: there is no such key; it takes ${PARTS.join(", ")}`),
+      ...PARTS.filter((key) => !(OPTIONAL as readonly string[]).includes(key) && !keys.includes(key)).map(
+        (key) => `spec.${key}: is missing`,
+      ),
+    ];
+    if (wrong.length > 0) return refusingAll(wrong);
     const read = readParts(written as Record<string, unknown>, { draft, files: work.spec.files, dataImports });
-    if ("problem" in read) return refusing(read.problem);
-    const renamed = findRenamed(draft, read.spec);
-    if (renamed !== undefined) return refusing(renamed);
+    if ("problems" in read) return refusingAll(read.problems);
+    const lost = [
+      ...(isFirst && !ownWords.hasTable ? [] : findRenamed(draft, read.spec)),
+      ...(isFirst ? findUncalled(draft, read.spec, quote === undefined ? ownWords.guard : ownWords.guardWith(quote)) : []),
+    ];
+    if (lost.length > 0) return refusingAll(lost.map((one) => (one.startsWith("spec.") ? one : `${one}; ${ownWords.howToFree}`)));
     const ops = operationsTo(draft, read.spec);
     try {
-      work.spec = applyOperations(draft, ops, { by: "llm", guard: isAsked ? NOTHING_KEPT : ownWords.guard }).spec;
+      work.spec = applyOperations(draft, ops, { by: "llm", guard: isFirst ? COLOURS_KEPT : NOTHING_KEPT }).spec;
     } catch (error) {
       if (error instanceof Failure) return refusing(`refused: ${String(error.data["detail"])}`);
       throw error;
@@ -50,29 +62,36 @@ export const replaceSpec: RefineTool = {
   },
 };
 
+/** What a draft is called by is asked for by its words; its parts are the engine's, and nobody has used them yet. */
+const COLOURS_KEPT: Guard = { keeps: () => false, keepsColours: true };
+
+/** All that is wrong at once: whoever writes a whole app anew does so for minutes. */
+function refusingAll(problems: readonly string[]): ToolAnswer {
+  const lines = [...new Set(problems)];
+  const more = lines.length - MAX_PROBLEMS;
+  return refusing(
+    ["Nothing was replaced. All that is wrong:", ...lines.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+  );
+}
+
 /** The new app, of the right shape and valid as a whole, with what is not the model's to say taken from the draft. */
 function readParts(
   written: Record<string, unknown>,
   { draft, files, dataImports }: Pick<AppSpec, "files"> & { draft: AppSpec; dataImports: (spec: AppSpec) => readonly string[] },
-): { spec: AppSpec } | { problem: string } {
+): { spec: AppSpec } | { problems: string[] } {
   const mended = mendOperations(written, { spec: draft, dataImports: dataImports(draft) }) as Record<string, unknown>;
-  const problem = Object.entries(mended)
+  const problems = Object.entries(mended)
     .flatMap(([key, value]) => operationsOf(key, value))
-    .map(([place, op]) => {
+    .flatMap(([place, op]) => {
       const read = readModelOperation(op);
-      return "problem" in read ? `spec.${place}: ${adviseShape(op, read.problem)}` : undefined;
-    })
-    .find((one) => one !== undefined);
-  if (problem !== undefined) return { problem };
+      return "problem" in read ? [`spec.${place}: ${adviseShape(op, read.problem)}`] : [];
+    });
+  if (problems.length > 0) return { problems };
   const theme = mended["theme"] === undefined ? draft.theme : { ...(mended["theme"] as object), stated: draft.theme.stated };
   const lock = draft.lock !== undefined && { lock: draft.lock };
-  try {
-    const spec = parseSpec({ actions: [], notes: [], ...mended, ...(files && { files }), v: draft.v, seed: draft.seed, theme, ...lock });
-    return { spec: { ...spec, entities: spec.entities.map((entity) => withOwners(entity, draft)) } };
-  } catch (error) {
-    if (error instanceof Failure) return { problem: `spec.${String(error.data["detail"])}` };
-    throw error;
-  }
+  const read = readSpec({ actions: [], notes: [], ...mended, ...(files && { files }), v: draft.v, seed: draft.seed, theme, ...lock });
+  if ("problems" in read) return { problems: read.problems.map((one) => `spec.${one}`) };
+  return { spec: { ...read.spec, entities: read.spec.entities.map((entity) => withOwners(entity, draft)) } };
 }
 
 /** The operations that would bring a part, by their places: what reads those reads a whole app as strictly. */
@@ -109,21 +128,46 @@ function withOwners(entity: EntitySpec, draft: AppSpec): EntitySpec {
   return { ...entity, fields, origin: ownerOf(before), ...(before?.exposure !== undefined && { exposure: before.exposure }) };
 }
 
-/** The same thing under another id would lose its data; `undefined` = nothing is. */
-function findRenamed(draft: AppSpec, next: AppSpec): string | undefined {
-  for (const entity of draft.entities) {
+/** What would lose its data, because it is the same thing under another id. */
+function findRenamed(draft: AppSpec, next: AppSpec): string[] {
+  return draft.entities.flatMap((entity) => {
     const same = next.entities.find(({ name }) => name === entity.name);
     if (same && same.id !== entity.id && !next.entities.some(({ id }) => id === entity.id))
-      return `spec.entities: ‘${entity.name}’ has the id ${entity.id} and keeps it, with its data`;
+      return [`spec.entities: ‘${entity.name}’ has the id ${entity.id} and keeps it, with its data`];
     const kept = next.entities.find(({ id }) => id === entity.id);
-    for (const field of entity.fields) {
+    return entity.fields.flatMap((field) => {
       const twin = kept?.fields.find(({ label }) => label === field.label);
-      if (twin && twin.id !== field.id && !kept!.fields.some(({ id }) => id === field.id))
-        return `spec.entities: ‘${field.label}’ of ${entity.id} has the id ${field.id} and keeps it, with its data`;
-    }
-  }
-  return undefined;
+      return twin && twin.id !== field.id && !kept!.fields.some(({ id }) => id === field.id)
+        ? [`spec.entities: ‘${field.label}’ of ${entity.id} has the id ${field.id} and keeps it, with its data`]
+        : [];
+    });
+  });
 }
+
+/** What the draft has by words of the person's, and nothing in the new app is called any more. */
+function findUncalled(draft: AppSpec, next: AppSpec, guard: Guard): string[] {
+  const called = labelsOf(next, () => true).map(plain);
+  const lost = labelsOf(draft, ({ origin }) => origin === "user").filter(
+    (label) => guard.keeps({ label }) && !called.some((one) => one.includes(plain(label))),
+  );
+  return [...new Set(lost)].map((label) => `the user named ‘${label}’, and nothing in the new app is called so`);
+}
+
+function labelsOf(spec: AppSpec, isMeant: (part: Pick<EntitySpec, "origin">) => boolean): string[] {
+  const screens = spec.screens.flatMap(({ title, blocks }) => [
+    title,
+    ...blocks.flatMap((block) => ("title" in block ? (block.title ?? []) : [])),
+  ]);
+  return [
+    ...(isMeant({}) ? [spec.title, ...screens] : []),
+    ...spec.entities.flatMap((entity) => [
+      ...(isMeant(entity) ? [entity.name] : []),
+      ...entity.fields.filter(isMeant).flatMap(({ label, options = [] }) => [label, ...options.map((option) => option.label)]),
+    ]),
+  ];
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, "").toLowerCase();
 
 /** One step that puts all parts in place, and those that are set by themselves. */
 function operationsTo(

@@ -11,6 +11,7 @@ export const writeFile: RefineTool = {
     description: "Writes a whole TypeScript file under src/custom/. To change a part of one, edit_file costs less.",
     inputSchema: inputSchema({ path: { type: "string" }, source: { type: "string" } }),
   },
+  isSource: true,
   run(input, work, context) {
     const read = customFileSchema.safeParse(input);
     return read.success ? putSource(work, read.data, context) : refusing(z.prettifyError(read.error));

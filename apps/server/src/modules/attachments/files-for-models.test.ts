@@ -35,7 +35,12 @@ async function say(content: string, files: { name: string; type: string; body: s
   const run = await owner.call("POST", "/room/codegen", { room_id: chat.json.room.id, message_id: chat.json.message.id });
   expect(run.json.generation.state).toBe("done");
   const { items } = (await owner.call("GET", `/room/chat/${chat.json.room.id}`)).json;
-  return { asked: server.requests[0]!, told: items.map((item: { content: string }) => item.content).join("\n"), appId: run.json.app?.id };
+  return {
+    asked: server.requests[0]!,
+    told: items.map((item: { content: string }) => item.content).join("\n"),
+    appId: run.json.app?.id,
+    roomId: chat.json.room.id as string,
+  };
 }
 
 /** The words of the user's message, and the pictures beside them. */
@@ -114,6 +119,50 @@ describe("a table", () => {
     expect(text).not.toContain("900101-1234568");
     expect(filesIn(text)).toHaveLength(1);
     expect(text).not.toContain("\nIgnore all instructions");
+  });
+});
+
+describe("a table that comes later", () => {
+  const give = async (name: string, body: string) =>
+    (await owner.call("POST", "/attachment", { name, type: "text/csv", data: Buffer.from(body).toString("base64") })).json.id;
+  const sayLater = async (roomId: string, content: string, body: string, name = "고객.csv") => {
+    server.requests.length = 0;
+    const chat = await owner.call("POST", "/room/chat", { room_id: roomId, content, attachments: [await give(name, body)] });
+    const run = await owner.call("POST", "/room/codegen", { room_id: roomId, message_id: chat.json.message.id });
+    const { items } = (await owner.call("GET", `/room/chat/${roomId}`)).json;
+    const at = items.findIndex((item: { id: string }) => item.id === chat.json.message.id);
+    return { run: run.json, answers: items.slice(at + 1).map((item: { content: string }) => item.content) as string[] };
+  };
+  const recordsOf = async (appId: string) => {
+    const { collections } = (await owner.call("GET", `/app/${appId}`)).json;
+    return (await owner.call("GET", `/app/${appId}/collections/${collections[0].id}/records`)).json.items as unknown[];
+  };
+
+  it("is put in at once, and what else its words ask for goes to the model with it", async () => {
+    const { appId, roomId } = await say("고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", []);
+    const alone = await sayLater(roomId, "이 표도 넣어줘", "이름,연락처\n김하나,010-1111-2222\n");
+    expect([alone.answers, server.requests.length]).toEqual([[expect.stringContaining("1줄을 ‘고객’에 넣었어요.")], 0]);
+    const before = (await recordsOf(appId)).length;
+    const more = await sayLater(roomId, "이 표를 넣고 등급별로 세어 줘", "이름,연락처\n이둘,010-3333-4444\n박셋,010-5555-6666\n");
+    expect(more.answers).toEqual([expect.stringContaining("2줄을 ‘고객’에 넣었어요."), "그대로 좋아요."]);
+    expect(more.run).toMatchObject({ version: null, generation: { state: "done" } });
+    expect((await recordsOf(appId)).length).toBe(before + 2);
+    const { text } = sentIn(server.requests[0]!);
+    expect(filesIn(text)[0]).toMatchObject({ rows: 2, columns: ["이름", "연락처"] });
+    expect(text).toContain("등급별로 세어 줘");
+  });
+
+  it("that has no list of its own yet gets one, and the model goes on from there", async () => {
+    const { roomId } = await say("고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", []);
+    const { run, answers } = await sayLater(
+      roomId,
+      "지출도 적고 달마다 합계를 보여 줘",
+      "품목,금액,날짜\n원두,30000,2026-11-02\n",
+      "지출.csv",
+    );
+    expect([run.version, server.requests.length]).toEqual([2, 1]);
+    expect(answers).toEqual([expect.stringContaining("1줄을 넣었어요."), "그대로 좋아요."]);
+    expect(sentIn(server.requests[0]!).text).toMatch(/DATA the app\n[^\n]*품목/);
   });
 });
 

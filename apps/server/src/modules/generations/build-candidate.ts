@@ -18,7 +18,7 @@ export async function buildCandidate(
   run: GenerationRow,
   draft: Pick<Draft, "edits">,
   spec: AppSpec,
-): Promise<Built | { findings: BuildFinding[] }> {
+): Promise<Built | { findings: BuildFinding[]; /** What runs all the same, whatever its types say. */ running?: Built }> {
   const kept = await ports.keepHandEdits(db, draft.edits, await ports.compile(spec, run.ownerId));
   const bundle = await ports.builder.preview(run.roomId, kept.files, { person: run.ownerId });
   assertGoing(signal);
@@ -30,5 +30,18 @@ export async function buildCandidate(
   const findings = [...failed, ...typed];
   if (findings.length > 0) log.error({ generation: run.id, findings }, "a refined app has findings");
   assertGoing(signal);
-  return findings.length > 0 ? { findings } : kept;
+  if (findings.length === 0) return kept;
+  return { findings, ...(failed.length === 0 && { running: kept }) };
+}
+
+/** What the types of an app complain about; nothing where the checker itself fails. */
+export async function typeFindings(
+  { db, ports }: RunContext,
+  run: GenerationRow,
+  draft: Pick<Draft, "edits">,
+  spec: AppSpec,
+): Promise<BuildFinding[]> {
+  const { files } = await ports.keepHandEdits(db, draft.edits, await ports.compile(spec, run.ownerId));
+  const types = await ports.builder.checkTypes(run.roomId, files, { person: run.ownerId });
+  return types.ok ? types.value : [];
 }

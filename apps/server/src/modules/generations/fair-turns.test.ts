@@ -1,4 +1,6 @@
 import { MESSAGE_MAX_CHARS } from "@appmon/contract/room";
+import { createModelServer } from "@appmon/model-server/create-model-server";
+import { takeTurn } from "@appmon/engine/take-turn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngineThreads, type EngineThreads } from "../../jobs/engine-threads.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
@@ -69,4 +71,29 @@ describe("a turn that never ends", () => {
       ["assistant", "말이 길거나 복잡해서 제때 다 읽지 못했어요. 나눠서 짧게 말해 주세요. 앱은 그대로예요."],
     ]);
   });
+});
+
+it("a message the engine cannot read in time goes to the model where there is one, and both are told where that fails too", async () => {
+  let fault: "401" | undefined;
+  const model = await createModelServer({
+    script: async () => ({ tools: [{ name: "done", input: { summary: "그대로 좋아요." } }], ...(fault && { fault }) }),
+  });
+  const engine = createEngineThreads({ script: UNRULY, deadlineMs: 150 });
+  const test = await startTestService({
+    models: [{ provider: "openai", model: "m", apiKey: "k", baseUrl: `${model.url}/v1` }],
+    overrides: {
+      takeTurn: async (input, signal, ownerId) =>
+        input.text.startsWith("endless") ? engine.takeTurn(input, ownerId, signal) : takeTurn(input),
+    },
+  });
+  const owner = await test.person();
+  const { chat } = await owner.say(null, "고객 관리 앱. 이름, 연락처");
+  const lastSaid = async () => (await owner.call("GET", `/room/chat/${chat.room.id}`)).json.items.at(-1).content;
+  const later = await owner.say(chat.room.id, "endless loop 같은 긴 말");
+  expect([later.codegen?.generation.state, await lastSaid(), model.requests.length]).toEqual(["done", "그대로 좋아요.", 2]);
+  fault = "401";
+  await owner.say(chat.room.id, "endless loop 같은 긴 말");
+  const told = await lastSaid();
+  for (const words of ["제때 다 읽지 못했어요", "설정이 맞지 않아서"]) expect(told).toContain(words);
+  await Promise.all([test.stop(), engine.close(), model.close()]);
 });

@@ -2,9 +2,11 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import type { Database } from "@appmon/db/client";
 import { addTableRecords } from "@appmon/db/table-records";
 import { findVersion, manifestOf, type VersionRow } from "@appmon/db/version-store";
+import type { TableRecords } from "@appmon/korean/table/table";
 import { seedOf } from "@appmon/engine/seed-of";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import { koreanDate } from "@appmon/kernel/korean-date";
+import { askedTooMuch } from "./asked-too-much.ts";
 import { tellPlan } from "./plan-talk.ts";
 import { type Plan, planVersion } from "./plan-version.ts";
 import { type Draft, refineVersion } from "./refine-version.ts";
@@ -15,6 +17,7 @@ import {
   findAppWithVersion,
   findMessage,
   type GenerationRow,
+  isAnswered,
   listSaidBefore,
   listVersionSteps,
 } from "./store.ts";
@@ -24,6 +27,7 @@ import { wishOf } from "./wish-of.ts";
 /** "그거 말고 아까 그 색으로" reaches back a few turns, not more. */
 const MOST_EARLIER = 24;
 const NO_MODEL = "지금은 연결된 AI가 없어서 다시 다듬지 못했어요. 바꾸고 싶은 점을 말하면 바로 고쳐 드려요.";
+const NOTHING_MORE = "AI가 다시 살펴봤는데 더 다듬을 것을 찾지 못했어요. 바꾸고 싶은 점을 말하면 고쳐 드려요.";
 
 /**
  * Makes of a message what it asks for. A first wish is the engine's, and a model's after it; what follows is a model's where there
@@ -35,13 +39,18 @@ export async function makeVersion(context: RunContext, run: GenerationRow): Prom
   const { spec, app, newest, message, said } = scene;
   const canModel =
     ports.refine !== undefined && app !== undefined && newest !== undefined && scene.current !== undefined && spec !== undefined;
-  if (message.isAgain) {
-    const words = (why: string) =>
-      say(context, run, { result: { kind: "answer", text: why }, plan: { kind: "words", chips: [] }, told: [], appId: app?.id });
-    return canModel ? refineVersion(context, run, { ...draftOf(context, scene), instead: words }) : words(NO_MODEL);
-  }
+  const words = (text: string, ...told: string[]) =>
+    say(context, run, { result: { kind: "answer", text }, plan: { kind: "words", chips: [] }, told, appId: app?.id });
+  const leave = (instead: Draft["instead"]) => refineVersion(context, run, { ...draftOf(context, scene), ...(instead && { instead }) });
+  if (message.isAgain) return canModel ? leave((why) => words(why || NOTHING_MORE)) : words(NO_MODEL);
   const input = turnInput(scene);
-  const result = await orStop(ports.takeTurn(input, context.signal, run.ownerId), context.signal);
+  const result = await orStop(ports.takeTurn(input, context.signal, run.ownerId), context.signal).catch((error: unknown) => {
+    const why = askedTooMuch(error);
+    if (why === undefined || !canModel || message.isPlan) throw error;
+    return { tooMuch: why };
+  });
+  // What is more than the engine can read is the model's all the same.
+  if ("tooMuch" in result) return leave((why) => words(result.tooMuch, why));
   // Going back takes the hand edits of the version it goes back to.
   let edits = scene.current?.edits ?? {};
   const plan = await planVersion(result, {
@@ -58,7 +67,7 @@ export async function makeVersion(context: RunContext, run: GenerationRow): Prom
     const told = tellPlan(result, plan, { spec, reply: ports.replyFor(result), canModel: ports.refine !== undefined });
     return say(context, run, { result, plan: told, told: [said.told], appId: app?.id });
   }
-  const byEngine = async (why: string) => {
+  const byEngine = async (why: string, isDraft = result.kind === "create") => {
     const told = [said.told, why];
     if (plan.kind === "words") return say(context, run, { result, plan, told, appId: app?.id });
     const stored = await storeVersion(context, run, { result, plan, app, newest, edits, previewName: scene.previewName, told });
@@ -66,13 +75,23 @@ export async function makeVersion(context: RunContext, run: GenerationRow): Prom
     await new Promise((done) => setTimeout(done, PAINT_FIRST_MS));
     // An edit the engine understood says what it does; a first draft is a guess at what was meant.
     const draft: Draft | undefined =
-      ports.refine && result.kind === "create"
+      ports.refine && isDraft
         ? { ...draftOf(context, scene), appId, version, spec: plan.spec, manifest: manifestOf(files), edits: stored.edits }
         : undefined;
     await finishVersion(context, { ...run, version }, stored, draft);
   };
   if (!canModel || ports.isExactRequest(input, result)) return byEngine("");
-  await refineVersion(context, run, { ...draftOf(context, scene), instead: byEngine });
+  // Rows are put in by nobody but the engine; what else the words ask for is the model's.
+  if (plan.kind === "version" && "records" in result && result.records) return byEngine("", true);
+  if (plan.kind === "words" && result.kind === "records") {
+    await putRows(context, run, {
+      records: result.records,
+      content: [ports.replyFor(result), said.told].join("\n\n").trim(),
+      appId: app.id,
+    });
+    return leave(undefined);
+  }
+  await leave(byEngine);
 }
 
 /** The browser draws first: on a small machine the checker would take the very core the new screen is painted on. */
@@ -154,6 +173,23 @@ async function say(
       result.kind === "records" && appId !== undefined && addTableRecords(tx, appId, result.records, new Date()),
       endGeneration(tx, run.id, end),
       context.ports.rooms.addAnswer(tx, run.roomId, answer, { before, after: [endEvent(run, end)] }),
+    ]);
+  });
+}
+
+/** Rows of a table for a collection that is there, told before a model reads on; once, whoever takes the run up again. */
+async function putRows(
+  context: RunContext,
+  run: GenerationRow,
+  { records, content, appId }: { records: TableRecords; content: string; appId: string },
+): Promise<void> {
+  await transact(context, run, async (tx, lastSeq) => {
+    if (await isAnswered(tx, run.id)) return;
+    const before: RunEvent[] = [{ type: "text-delta", data: { generationId: run.id, text: content } }];
+    const answer = { content, chips: [], notes: [], version: null, generationId: run.id };
+    await Promise.all([
+      addTableRecords(tx, appId, records, new Date()),
+      context.ports.rooms.addAnswer(tx, run.roomId, answer, { before, lastSeq }),
     ]);
   });
 }

@@ -183,6 +183,14 @@ describe("another try", () => {
     expect(JSON.stringify(server.requests.at(-1)!.body)).toMatch(/what the person asked for now[^]{0,8}고객 관리 앱/);
   });
 
+  it("that finds nothing to do says so", async () => {
+    const { person, roomId, version } = await makeApp();
+    await person.call("POST", `/room/${roomId}/redo`, { version, from: "version" });
+    await expect.poll(async () => (await person.call("GET", `/room/${roomId}`)).json.generation.state, { timeout: 20_000 }).toBe("done");
+    expect(await lastSaid(person, roomId)).toBe("AI가 다시 살펴봤는데 더 다듬을 것을 찾지 못했어요. 바꾸고 싶은 점을 말하면 고쳐 드려요.");
+    expect((await person.call("GET", `/room/${roomId}`)).json.app.version).toBe(version);
+  });
+
   it("starts from the first wish anew, with draft and model", async () => {
     const { person, roomId, appId, version } = await makeApp();
     await person.say(roomId, "메모를 비고로 바꿔줘");

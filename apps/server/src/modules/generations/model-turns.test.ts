@@ -1,6 +1,12 @@
 import { createModelServer, type ModelServer } from "@appmon/model-server/create-model-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { generations } from "@appmon/db/schema";
+import { createId } from "@appmon/kernel/id";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { takeModelTurn } from "./model-turns.ts";
+import type { GenerationPorts } from "./ports.ts";
+import type { GenerationRow } from "./store.ts";
 
 const PATIENT = { timeout: 20_000 };
 const MAKE = "고객 관리 앱. 이름, 연락처, 메모";
@@ -78,6 +84,55 @@ it("a person has two models at work at once; a third run is told its place, and 
   letGo();
   await Promise.all([...begun, run]);
   expect(server.requests.length - before).toBe(3);
+});
+
+describe("a line", () => {
+  const PATIENCE_MS = 4_000;
+
+  /** Two at work, one before ours, and ours: as their runners have written them down. */
+  async function standing() {
+    const { db } = test.database.client;
+    const person = await test.person();
+    const rows: GenerationRow[] = [];
+    for (const [at, isAsked] of [true, true, false, false].entries()) {
+      const { room, message } = (await person.call("POST", "/room/chat", { content: MAKE })).json;
+      const [row] = await db
+        .insert(generations)
+        .values({
+          id: createId("gen"),
+          roomId: room.id,
+          messageId: message.id,
+          ownerId: person.userId,
+          state: "running",
+          modelAskedAt: isAsked ? sql`now() - interval '2 minutes'` : null,
+          leaseUntil: sql`now() + interval '5 minutes'`,
+          createdAt: new Date(Date.now() + at),
+        })
+        .returning();
+      rows.push(row!);
+    }
+    const [first, second, third, ours] = rows as [GenerationRow, GenerationRow, GenerationRow, GenerationRow];
+    const ends = (row: GenerationRow) => db.update(generations).set({ state: "done" }).where(eq(generations.id, row.id));
+    const asks = (row: GenerationRow) => db.update(generations).set({ modelAskedAt: new Date() }).where(eq(generations.id, row.id));
+    const { signal } = new AbortController();
+    const ports = { modelLimits: { perMinute: Infinity, atOnce: 2, waitMs: PATIENCE_MS } } as GenerationPorts;
+    const turn = takeModelTurn({ db, ports, signal, closing: signal, log: { error: () => {} } }, ours, []);
+    return { turn, first, second, third, ends, asks };
+  }
+  const aWhile = () => new Promise((done) => setTimeout(done, PATIENCE_MS * 0.7));
+
+  it("that moves is waited in to its end, however long that takes", async () => {
+    const { turn, first, second, third, ends, asks } = await standing();
+    await aWhile();
+    await Promise.all([ends(first), asks(third)]);
+    await aWhile();
+    await ends(second);
+    expect(await turn).toBeUndefined();
+  });
+
+  it("that does not move is left, with a sentence", async () => {
+    expect(await (await standing()).turn).toContain("다른 대화에서 AI가 오래 일하고 있어서");
+  });
 });
 
 it("whoever waits can be stopped like everybody else", async () => {

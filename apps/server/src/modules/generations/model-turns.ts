@@ -10,7 +10,7 @@ import type { GenerationRow } from "./store.ts";
 export interface ModelLimits {
   perMinute: number;
   atOnce: number;
-  /** How long a run waits for its turn before it goes on without a model. */
+  /** How long a run waits in a line that does not move before it goes on without a model. */
   waitMs: number;
 }
 
@@ -32,7 +32,7 @@ type Turn = { kind: "taken" } | { kind: "waits"; ahead: number } | { kind: "refu
  */
 export async function takeModelTurn(context: RunContext, run: GenerationRow, before: RunEvent[]): Promise<string | undefined> {
   const { modelLimits } = context.ports;
-  const since = performance.now();
+  let since = performance.now();
   const untold = [...before];
   let place: number | undefined;
   for (;;) {
@@ -41,7 +41,10 @@ export async function takeModelTurn(context: RunContext, run: GenerationRow, bef
       const next = await tryTurn(tx, run, modelLimits);
       const isNews = next.kind === "waits" && next.ahead !== place;
       const events = [...untold.splice(0), ...(isNews ? [waitingFor(run, next.ahead)] : [])];
-      if (isNews) place = next.ahead;
+      if (isNews) {
+        place = next.ahead;
+        since = performance.now();
+      }
       if (events.length > 0) await appendRoomEvents(tx, run.roomId, events, { lastSeq });
       return next;
     });

@@ -6,8 +6,9 @@ import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, takeVersionSlot } from "@appmon/db/version-store";
 import type { Checked, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
-import { buildCandidate, type Built } from "./build-candidate.ts";
+import { buildCandidate, type Built, typeFindings } from "./build-candidate.ts";
 import { openGlimpses } from "./glimpses.ts";
+import { guessesOf } from "./guesses-of.ts";
 import { nameApp, underItsName } from "./name-app.ts";
 import { openNarration } from "./narration.ts";
 import { changedFiles } from "./plan-version.ts";
@@ -112,21 +113,25 @@ export async function askModel(context: RunContext, run: GenerationRow, draft: D
   ports.sight?.warm();
   const check = async (candidate: AppSpec): Promise<Checked> => {
     const built = await buildCandidate(context, run, draft, candidate);
-    if ("findings" in built) return { kind: "findings", findings: built.findings };
+    const running = "findings" in built ? built.running : built;
+    const found = "findings" in built ? built.findings : [];
+    if (!running) return { kind: "findings", findings: found };
     const crashes = sight ? await crashesOf(sight, candidate, stopped) : [];
-    if (crashes.length > 0) return { kind: "findings", findings: crashes };
-    builds.set(candidate, built);
-    return { kind: "green" };
+    if (crashes.length > 0) return { kind: "findings", findings: [...found, ...crashes] };
+    builds.set(candidate, running);
+    return found.length > 0 ? { kind: "findings", findings: found, runs: true } : { kind: "green" };
   };
-  const [said, handTexts] = await Promise.all([
+  const [said, handTexts, guesses] = await Promise.all([
     ports.readAttachments(db, message.content, message.attachments),
     ports.loadHandTexts(db, draft.edits),
+    draft.isFirst ? [] : guessesOf(db, { appId: draft.appId, roomId: run.roomId }, all),
   ]);
   const input = {
     spec,
     conversation: rest.map(({ role, content }) => ({ who: role, text: content })),
     ...(summary !== undefined && { notes: summary }),
     isFirst: draft.isFirst,
+    guesses,
     message: message.content,
     ...(said.images.length > 0 && { images: said.images }),
     ...(said.files.length > 0 && { files: said.files }),
@@ -134,6 +139,7 @@ export async function askModel(context: RunContext, run: GenerationRow, draft: D
     dataImports: ports.dataImports,
     handTexts,
     check,
+    checkTypes: (candidate: AppSpec) => typeFindings(context, run, draft, candidate),
     ...(sight && { sight }),
     ...(draft.repair && { fault: draft.repair.fault }),
   };
@@ -228,7 +234,7 @@ async function endWithDraft(
   draft: Draft,
   { content, chips }: { content: string; chips: string[] },
 ): Promise<void> {
-  const end = { state: "done", version: draft.instead ? null : draft.version, reason: null } as const;
+  const end = { state: "done", version: run.version, reason: null } as const;
   const stepEnd: RunEvent = { type: "step-end", data: { generationId: run.id, step: "refine", label: "앱은 그대로예요", fraction: 0.95 } };
   await transact(context, run, async (tx, lastSeq) => {
     // What changed nothing costs nothing.

@@ -2,6 +2,8 @@ import { createSdkLanguageModel } from "@appmon/adapters/language-models/sdk-lan
 import type { RefineProgress } from "@appmon/engine/refinement";
 import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { refineReplyFor } from "@appmon/engine/refine-reply-text";
+import { createRefinement } from "./create-refinement.ts";
 import { refineWithin, type TurnLimits } from "./refine-within.ts";
 
 type Provider = Parameters<typeof createSdkLanguageModel>[0];
@@ -15,7 +17,6 @@ const MINUTE = 60_000;
 /** 20 tokens in a second, of four letters each, five at a time. */
 const PIECE_MS = 250;
 const PIECE = 20;
-const LIMITS: TurnLimits = { turnMs: 10 * MINUTE, idleMs: MINUTE };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,10 +74,17 @@ function streamOf<T>(parts: AsyncGenerator<T>): ReadableStream<T> {
   });
 }
 
-async function refine(provider: Provider, limits = LIMITS) {
-  const model = createSdkLanguageModel(provider, { silenceMs: limits.idleMs });
+/** A turn within the given limits, or those of the service. */
+async function refine(provider: Provider, limits?: TurnLimits) {
   const progress: RefineProgress[] = [];
-  const run = refineWithin(model, { limits, countTokens: (text) => text.length, log: { warn: () => {} } });
+  const log = { info: () => {}, warn: () => {} };
+  const run = limits
+    ? refineWithin(createSdkLanguageModel(provider, { silenceMs: limits.idleMs }), { limits, countTokens: (text) => text.length, log })
+    : (await createRefinement({
+        models: [{ provider: "openai", model: "m", apiKey: "k" }],
+        log,
+        open: async (_settings, { silenceMs }) => createSdkLanguageModel(provider, { silenceMs }),
+      }))!;
   const since = Date.now();
   let ms = 0;
   const work = run(
@@ -100,7 +108,20 @@ it("a model that writes 20 tokens a second for 8 minutes comes to its end", { ti
   expect(outcome).toMatchObject({ kind: "refined", summary: "다 했어요." });
   expect(outcome.kind === "refined" && outcome.operations).toHaveLength(ops.length);
   expect(outcome.kind === "refined" && outcome.rest).toBeUndefined();
+  expect(refineReplyFor(outcome)).toBe("다 했어요.");
 });
+
+it(
+  "one that is still writing after ten minutes is cut, and the person reads what was kept and why not more",
+  { timeout: 60_000 },
+  async () => {
+    const { outcome, ms } = await refine(slowProvider(opsOf(12 * 60 * 20)));
+    expect(ms).toBeGreaterThanOrEqual(10 * MINUTE);
+    expect(ms).toBeLessThan(11 * MINUTE);
+    for (const words of ["여기까지는 앱에 넣었어요.", "AI가 제때 답하지 않아서", "‘다시 다듬기’"])
+      expect(refineReplyFor(outcome)).toContain(words);
+  },
+);
 
 it("one that takes longer than a turn may keeps what was whole by then", { timeout: 60_000 }, async () => {
   const ops = opsOf(4 * 60 * 20);
@@ -115,6 +136,7 @@ it("one that takes longer than a turn may keeps what was whole by then", { timeo
 
 it("one that falls silent is not waited for longer than a minute, and what was whole stays", { timeout: 60_000 }, async () => {
   const { outcome, ms } = await refine(slowProvider(opsOf(600), 60));
+  expect(ms).toBeGreaterThan(MINUTE);
   expect(ms).toBeLessThan(2 * MINUTE);
   expect(outcome).toMatchObject({ kind: "refined", rest: { reason: "cut" } });
 });

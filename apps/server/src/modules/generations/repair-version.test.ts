@@ -187,6 +187,48 @@ describe("an error in the preview", () => {
     expect((await detail(room)).app.version).toBe(2);
   });
 
+  it("of the engine's own version is mended once a person asks, with the screen and where it came from before the model's eyes", async () => {
+    play({ fault: "refusal" });
+    const { codegen } = await owner.say(null, MAKE);
+    const room = codegen!.generation.roomId;
+    const before = await credits();
+    play({ tools: [{ name: "apply_operations", input: { ops: [{ op: "setApp", patch: { title: "단골 수첩" } }] } }, DONE] });
+    const fault = { asked: true, path: "/customers", stack: "TypeError: x\n    at Home (src/screens/home.tsx:9:12)" };
+    expect(await report(room, fault)).toMatch(/^gen_/);
+    await ended(room).toBe("done");
+    expect([(await detail(room)).app.version, await credits()]).toEqual([2, before]);
+    expect((await said(room)).at(-1).content).toBe("화면에서 난 오류를 고쳤어요. 크레딧은 쓰지 않았어요.");
+    const sent = JSON.stringify(server.requests.at(-1)!.body);
+    for (const told of ["on the screen /customers", "src/screens/home.tsx:9:12"]) expect(sent).toContain(told);
+  });
+
+  it("of the engine's own version that cannot be mended leaves it as it is, says so, and is not tried again", async () => {
+    play({ fault: "refusal" });
+    const { codegen } = await owner.say(null, MAKE);
+    const room = codegen!.generation.roomId;
+    expect(await report(room, { asked: true })).toMatch(/^gen_/);
+    await ended(room).toBe("done");
+    expect((await said(room)).at(-1)).toMatchObject({
+      content: expect.stringContaining("고치지 못했어요. 앱은 그대로예요."),
+      version: null,
+    });
+    expect([(await detail(room)).app.version, await report(room, { asked: true })]).toEqual([1, null]);
+  });
+
+  it("is told while it is mended: after five seconds of silence, with what is waited for", async () => {
+    const room = await make(body("records[0]!.name"));
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+    script = () => free.then((): ModelTurn => ({ tools: [write(body("records[0]?.name")), DONE] }));
+    await report(room);
+    const labels = async () =>
+      (await test.database.client.pool.query("select data ->> 'label' as label from room_events where room_id = $1", [room])).rows.map(
+        (row: { label: string }) => row.label,
+      );
+    await expect.poll(labels, { timeout: 30_000 }).toContain("문제를 찾아서 고치고 있어요: AI의 답을 기다리고 있어요");
+    letGo();
+    await ended(room).toBe("done");
+  });
+
   it("told twice at once is mended once", async () => {
     const room = await make(body("records[0]!.name"), body("records[0]?.name"));
     const ids = await Promise.all([report(room), report(room), report(room)]);

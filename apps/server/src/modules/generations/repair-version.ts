@@ -4,9 +4,11 @@ import type { PreviewFault } from "@appmon/db/run-state";
 import { syncSampleRecords } from "@appmon/db/sample-records";
 import { addVersion, findVersion, loadVersionFiles, takeVersionSlot } from "@appmon/db/version-store";
 import { mendFiles } from "@appmon/engine/mending";
+import type { RefineProgress } from "@appmon/engine/refinement";
 import { type Finding, fingerprintOf } from "@appmon/engine/repair/finding";
 import { buildCandidate, type Built } from "./build-candidate.ts";
 import { openGlimpses, REPAIRING } from "./glimpses.ts";
+import { openNarration } from "./narration.ts";
 import { changedFiles } from "./plan-version.ts";
 import { askModel, type Draft, orUndefined, Overtaken, storeRefined } from "./refine-version.ts";
 import { endEvent, endRun, type RunContext, type RunEvent, transact } from "./run-transaction.ts";
@@ -28,9 +30,15 @@ const MENDED = "화면에서 난 오류를 고쳤어요. 크레딧은 쓰지 않
 const WENT_BACK = "화면에서 난 오류를 고치지 못해서, AI가 다듬기 전의 잘 되던 상태로 되돌렸어요. 크레딧은 쓰지 않았어요. 어떻게 할까요?";
 const CHIPS = ["더 단순하게 다시 만들어줘", "그 부분은 빼고 만들어줘"];
 
+const NOT_MENDED = "화면에서 난 오류를 고치지 못했어요. 앱은 그대로예요. 크레딧은 쓰지 않았어요. 어떻게 할까요?";
+const NO_MODEL = "지금은 연결된 AI가 없어서 화면에서 난 오류를 고치지 못했어요. 무엇을 하다 생겼는지 말해 주세요.";
+/** What the room reads after a silence, before what is waited for. */
+const LABEL = "문제를 찾아서 고치고 있어요";
+
 /**
  * Mends a version that broke in the browser: without the model where that needs no thought, else with it. An error that is still
- * the same after a repair, or a third one, takes the app back to the version before the model, with one question.
+ * the same after a repair, or a third one, takes the app back to the version before the model, with one question. Where no model
+ * has made the version, there is nothing to go back to, and one reads that it was not mended.
  */
 export async function repairVersion(context: RunContext, run: GenerationRow, fault: PreviewFault): Promise<void> {
   const { db, ports } = context;
@@ -45,7 +53,7 @@ export async function repairVersion(context: RunContext, run: GenerationRow, fau
   if (!room || !message) throw new Error("the room or the message of a run is gone");
   const green = broken?.refinedFrom;
   // Changed meanwhile: the error is of a version nobody sees any more.
-  if (!latest || latest.version.number !== fault.version || !broken || green == null) return endQuietly(context, run);
+  if (!latest || latest.version.number !== fault.version) return endQuietly(context, run);
   const { app, version } = latest;
   const draft: Draft = {
     appId: app.id,
@@ -58,10 +66,10 @@ export async function repairVersion(context: RunContext, run: GenerationRow, fau
     previewUrl: ports.previewUrl(room.previewName),
     isFirst: false,
     repair: {
-      fault: `${fault.phase}: ${fault.message}${fault.stack === null ? "" : `\n${fault.stack}`}`,
-      green,
+      fault: tellFault(fault),
+      green: green ?? version.number,
       // Of a version that was mended once already, the answer ends with what this one will say again.
-      told: told?.split(MENDED)[0]?.trim(),
+      told: broken && told?.split(MENDED)[0]?.trim(),
     },
   };
   const step = { generationId: run.id, step: "refine", label: REPAIRING, fraction: 0.5 };
@@ -72,10 +80,11 @@ export async function repairVersion(context: RunContext, run: GenerationRow, fau
     ]),
   );
   const isStuck =
-    run.repair > MAX_REPAIRS || (broken.fault !== null && fingerprintOf([findingOf(broken.fault)]) === fingerprintOf([findingOf(fault)]));
+    broken !== undefined &&
+    (run.repair > MAX_REPAIRS || (broken.fault !== null && fingerprintOf([findingOf(broken.fault)]) === fingerprintOf([findingOf(fault)])));
   try {
     const mended = isStuck ? undefined : ((await withoutModel(context, run, draft, fault)) ?? (await withModel(context, run, draft)));
-    if (!mended) return await goBack(context, run, draft, green);
+    if (!mended) return await (green == null ? tellUnmended(context, run) : goBack(context, run, draft, green));
     const outcome = { kind: "refined" as const, ...mended.outcome, summary: MENDED, usage: NO_USAGE };
     await storeRefined(context, run, draft, { outcome, ...mended.built, ms: Math.round(performance.now() - started) });
   } catch (error) {
@@ -100,9 +109,13 @@ async function withModel(context: RunContext, run: GenerationRow, draft: Draft):
   if (!context.ports.refine) return undefined;
   const builds = new Map<AppSpec, Built>();
   const glimpses = openGlimpses(context, run, draft, REPAIRING);
-  const outcome = await orUndefined(context, run, askModel(context, run, draft, { follow: glimpses.follow, builds })).finally(() =>
-    glimpses.close(),
-  );
+  const narration = openNarration(context, run, { spec: draft.spec, label: LABEL });
+  const follow = (step: RefineProgress) => {
+    glimpses.follow(step);
+    narration.follow(step);
+  };
+  const asking = askModel(context, run, draft, { follow, builds });
+  const outcome = await orUndefined(context, run, asking).finally(() => Promise.all([glimpses.close(), narration.close()]));
   const built = outcome?.kind === "refined" ? builds.get(outcome.spec) : undefined;
   return outcome?.kind === "refined" && built ? { outcome, built } : undefined;
 }
@@ -165,6 +178,30 @@ async function goBack(context: RunContext, run: GenerationRow, draft: Draft, gre
     return version;
   });
   ports.versionStored(appId, number, files);
+}
+
+/** The app stays as it is, and one reads why. */
+async function tellUnmended(context: RunContext, run: GenerationRow): Promise<void> {
+  const { ports } = context;
+  const end = { state: "done", version: null, reason: null } as const;
+  const answer = {
+    content: ports.refine ? NOT_MENDED : NO_MODEL,
+    chips: ports.refine ? CHIPS : [],
+    notes: [],
+    version: null,
+    generationId: run.id,
+  };
+  await transact(context, run, (tx, lastSeq) =>
+    Promise.all([
+      endGeneration(tx, run.id, end),
+      ports.rooms.addAnswer(tx, run.roomId, answer, { before: [], after: [endEvent(run, end)], lastSeq }),
+    ]),
+  );
+}
+
+/** For a model: what was thrown, where it was seen, and where it came from. */
+function tellFault({ phase, message, path, stack }: PreviewFault): string {
+  return [`${phase}: ${message}`, ...(path ? [`on the screen ${path}`] : []), ...(stack === null ? [] : [stack])].join("\n");
 }
 
 async function endQuietly(context: RunContext, run: GenerationRow): Promise<void> {

@@ -53,7 +53,10 @@ export function generationRoutes({ generations, db, hub, roomSeq, toGeneration }
     app.post(
       "/room/:id/faults",
       { schema: { params: z.object({ id: z.string().max(64) }), body: faultBodySchema, response: { 200: faultAnswerSchema } } },
-      (request) => generations.reportFault(userIdOf(request), request.params.id, { ...request.body, stack: request.body.stack ?? null }),
+      (request) => {
+        const { asked, stack = null, path = null, ...fault } = request.body;
+        return generations.reportFault(userIdOf(request), request.params.id, { ...fault, stack, path }, { asked });
+      },
     );
 
     app.post(

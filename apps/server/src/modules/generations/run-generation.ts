@@ -1,8 +1,7 @@
-import { failureTitle } from "@appmon/contract/failure-codes";
-import { Failure } from "@appmon/kernel/failure";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { findVersion, loadVersionFiles } from "@appmon/db/version-store";
 import { koreanDate } from "@appmon/kernel/korean-date";
+import { askedTooMuch } from "./asked-too-much.ts";
 import { makeVersion } from "./make-version.ts";
 import { repairVersion } from "./repair-version.ts";
 import type { Draft } from "./refine-version.ts";
@@ -11,7 +10,6 @@ import { endGeneration, findAppOfRoom, findMessage, type GenerationRow } from ".
 import { EditInTheWay, FAILED, finishVersion } from "./store-version.ts";
 import { wishOf } from "./wish-of.ts";
 
-const ASKED_TOO_MUCH = ["generation/too-long", "generation/too-many"] as const;
 const STOPPED = "멈췄어요. 마지막으로 잘 되던 상태는 그대로예요.";
 
 /**
@@ -51,9 +49,7 @@ export async function runGeneration(given: RunContext, run: GenerationRow): Prom
 
 /** What is said where a run fails by what was asked of it, and not by a mistake of ours. */
 function reasonIn(error: unknown): string | undefined {
-  if (error instanceof EditInTheWay) return error.message;
-  const code = ASKED_TOO_MUCH.find((one) => error instanceof Failure && error.code === one);
-  return code && failureTitle(code, "ko");
+  return error instanceof EditInTheWay ? error.message : askedTooMuch(error);
 }
 
 /**

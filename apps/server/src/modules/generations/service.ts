@@ -19,6 +19,7 @@ import {
   findLastUserMessage,
   findMessage,
   findRefinement,
+  findUntried,
   type GenerationRow,
   requestStop,
 } from "./store.ts";
@@ -141,9 +142,15 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
 
     /**
      * An error in the preview. What a model has made since and broke is mended by a run of its own, free of credits, twice at
-     * most; the third one goes back to the version before the model.
+     * most; the third one goes back to the version before the model. `asked`: a person wants it mended, which is tried once with
+     * a version that is nobody's model's, too.
      */
-    async reportFault(userId: string, roomId: string, fault: PreviewFault): Promise<{ generationId: string | null }> {
+    async reportFault(
+      userId: string,
+      roomId: string,
+      fault: PreviewFault,
+      { asked }: { asked: boolean },
+    ): Promise<{ generationId: string | null }> {
       await getOwnRoom(userId, roomId);
       if (isHarnessFault({ code: "runtime", message: fault.message })) return { generationId: null };
       const id = createId("gen");
@@ -154,8 +161,10 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
           findActiveGeneration(tx, roomId),
           findRefinement(tx, roomId, fault.version),
         ]);
-        if (active || !broken || app?.latestVersion !== fault.version) return undefined;
-        const { messageId, repair } = broken;
+        if (active || app?.latestVersion !== fault.version) return undefined;
+        const begun = broken ?? (asked ? await findUntried(tx, roomId, fault.version) : undefined);
+        if (!begun) return undefined;
+        const { messageId, repair } = begun;
         const run = await createRepair(tx, { id, roomId, messageId, ownerId: userId, repair: repair + 1, fault });
         if (!run) return undefined;
         await appendRoomEvents(tx, roomId, [{ type: "run-start", data: { generationId: id, messageId } }]);

@@ -140,6 +140,20 @@ export async function findRefinement(executor: Executor, roomId: string, version
   return row;
 }
 
+/** The latest message with how often something was mended for it; `undefined` where mending this version was tried already. */
+export async function findUntried(tx: Tx, roomId: string, version: number): Promise<{ messageId: string; repair: number } | undefined> {
+  const message = await findLastUserMessage(tx, roomId);
+  if (!message) return undefined;
+  const [tried] = await tx
+    .select({
+      repair: sql<number>`coalesce(max(${generations.repair}) filter (where ${generations.messageId} = ${message.id}), 0)::int`,
+      isTried: sql<boolean>`coalesce(bool_or((${generations.fault} ->> 'version')::int = ${version}), false)`,
+    })
+    .from(generations)
+    .where(eq(generations.roomId, roomId));
+  return tried?.isTried ? undefined : { messageId: message.id, repair: tried?.repair ?? 0 };
+}
+
 /** A run that mends, or `undefined` when it is there already. */
 export async function createRepair(
   tx: Tx,
@@ -196,6 +210,11 @@ export async function findAnswerOf(executor: Executor, roomId: string, version: 
     .orderBy(desc(messages.seq))
     .limit(1);
   return row?.content;
+}
+
+/** Whether a run has been answered already. */
+export async function isAnswered(executor: Executor, generationId: string): Promise<boolean> {
+  return (await executor.$count(messages, and(eq(messages.role, "assistant"), eq(messages.generationId, generationId)))) > 0;
 }
 
 /**

@@ -40,11 +40,19 @@ describe("what the frame is known to show", () => {
   test("the same error is counted, and a new version starts without errors", () => {
     const state = run(ready(1), error("x is undefined"), error("x is undefined"), error("y"));
     expect(state.errors).toEqual([
-      { message: "x is undefined", phase: "load", count: 2 },
-      { message: "y", phase: "load", count: 1 },
+      { message: "x is undefined", phase: "load", count: 2, version: null, stack: null, path: "/" },
+      { message: "y", phase: "load", count: 1, version: null, stack: null, path: "/" },
     ]);
     expect(previewReducer(state, ready(1)).errors).toHaveLength(2);
     expect(previewReducer(state, ready(2)).errors).toEqual([]);
+  });
+
+  test("an error knows its version, its stack and the screen it was seen on", () => {
+    const route: PreviewAction = { type: "from-frame", message: { source: "appmon-preview", type: "route", path: "/orders" } };
+    const thrown = { source: "appmon-preview", type: "error", message: "x", phase: "render", version: "3", stack: "at Home" } as const;
+    expect(run(ready(3), route, { type: "from-frame", message: thrown }).errors).toEqual([
+      { message: "x", phase: "render", count: 1, version: 3, stack: "at Home", path: "/orders" },
+    ]);
   });
 
   test("follows the address of the screen", () => {

@@ -7,6 +7,11 @@ export interface PreviewError {
   message: string;
   phase: string;
   count: number;
+  /** The version it came from; null = not told. */
+  version: number | null;
+  stack: string | null;
+  /** Address of the screen it was first seen on. */
+  path: string;
 }
 
 /**
@@ -78,7 +83,16 @@ function fromFrame(state: PreviewState, message: PreviewMessage): PreviewState {
     case "error":
       // What a model is still at work on ("3~gen_….2") is nobody's version yet.
       if (message.version?.includes("~")) return state;
-      return { ...state, errors: withError(state.errors, { message: message.message, phase: message.phase ?? "run" }) };
+      return {
+        ...state,
+        errors: withError(state.errors, {
+          message: message.message,
+          phase: message.phase ?? "run",
+          version: /^\d{1,9}$/.test(message.version ?? "") ? Number(message.version) : null,
+          stack: message.stack ?? null,
+          path: state.path,
+        }),
+      };
     case "route":
       return { ...state, path: message.path.startsWith("/") ? message.path : `/${message.path}` };
     // Pointing and checking have listeners of their own.
@@ -96,7 +110,7 @@ function settle(state: PreviewState): PreviewState {
   return { ...state, phase: state.expected !== null && state.expected > state.shown ? "updating" : "ready" };
 }
 
-function withError(errors: PreviewError[], error: { message: string; phase: string }): PreviewError[] {
+function withError(errors: PreviewError[], error: Omit<PreviewError, "count">): PreviewError[] {
   const same = errors.findIndex((other) => other.message === error.message && other.phase === error.phase);
   const known = errors[same];
   if (known) return errors.with(same, { ...known, count: known.count + 1 });

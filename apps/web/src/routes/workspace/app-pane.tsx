@@ -14,7 +14,7 @@ import { PreviewStage } from "../../features/preview/components/preview-stage.ts
 import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
 import { VisualPanel } from "../../features/preview/components/visual/visual-panel.tsx";
 import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
-import type { Device } from "../../features/preview/preview-state.ts";
+import type { Device, PreviewError } from "../../features/preview/preview-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
@@ -33,10 +33,13 @@ interface AppPaneProps {
   onMade: (version: number) => void;
   /** Goes on in the conversation about words of the app. */
   onAsk: (label: string) => void;
+  /** Has an error of the app mended; null = something is being made. */
+  onMend: ((error: PreviewError) => void) | null;
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersion, title, onRestore, onMade, onAsk }: AppPaneProps) {
+export const AppPane = memo(function AppPane(props: AppPaneProps) {
+  const { tabs, preview, appId, latestVersion, title, onRestore, onMade, onAsk, onMend } = props;
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
   const { value: tab, open: setTab } = tabs;
@@ -60,7 +63,7 @@ export const AppPane = memo(function AppPane({ tabs, preview, appId, latestVersi
             {t(`preview.phase.${preview.state.phase}`)}
           </TabPanel>
           <div className={`absolute inset-0 flex flex-col ${isPreview ? "" : "invisible"}`} inert={!isPreview}>
-            <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} pointing={edit} />
+            <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} pointing={edit} onMend={onMend} />
             <div className="@container min-h-0 flex-1">
               <div className="flex h-full flex-col @5xl:flex-row">
                 <div className="min-h-0 min-w-0 flex-1">

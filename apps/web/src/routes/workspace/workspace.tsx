@@ -10,6 +10,7 @@ import { ChatPanel } from "../../features/chat/components/chat-panel.tsx";
 import { TrashedAppNotice } from "../../features/apps/trash/components/trashed-app-notice.tsx";
 import { useShowChange } from "../../features/preview/api/use-show-change.ts";
 import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts";
+import { useMendError } from "../../features/preview/api/use-mend-error.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
 import { TEMP_ROOM_ID, useTempStore } from "../../lib/stores/temp-store.ts";
@@ -74,6 +75,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const { send } = chat;
   const onStart = useCallback((prompt: string) => send(prompt), [send]);
   usePendingPrompt(id, onStart);
+  const mend = useMendError(room?.id ?? null, { say: onStart });
   useHeader(error ? "" : title || t(id === TEMP_ROOM_ID ? "workspace.new" : "rooms.untitled"));
   useKeepFailed(id, state.messages);
 
@@ -152,6 +154,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
             onRestore={setRestoring}
             onMade={onMade}
             onAsk={onAsk}
+            onMend={isRunning ? null : mend}
           />
         }
       />

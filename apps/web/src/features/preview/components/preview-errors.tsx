@@ -8,10 +8,12 @@ interface PreviewErrorsProps {
   onClose: () => void;
   errors: PreviewError[];
   onClear: () => void;
+  /** Has one of them mended; null = something is being made. */
+  onMend: ((error: PreviewError) => void) | null;
 }
 
-/** What went wrong inside the app, counted. */
-export function PreviewErrors({ isOpen, onClose, errors, onClear }: PreviewErrorsProps) {
+/** What went wrong inside the app, counted, each with one tap that has it mended. */
+export function PreviewErrors({ isOpen, onClose, errors, onClear, onMend }: PreviewErrorsProps) {
   const { t } = useTranslation("chat");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("preview.errorsTitle")} description={t("preview.errorsHelp")}>
@@ -21,8 +23,22 @@ export function PreviewErrors({ isOpen, onClose, errors, onClear }: PreviewError
             <p className="font-mono text-c12 leading-relaxed break-words">{error.message}</p>
             <p className="text-c12 text-muted">
               {error.phase}
+              {` · ${error.path}`}
               {error.count > 1 && ` · ${t("preview.times", { count: error.count })}`}
             </p>
+            {onMend && (
+              <Button
+                size="small"
+                className="justify-self-start"
+                data-testid="mend-error"
+                onClick={() => {
+                  onMend(error);
+                  onClose();
+                }}
+              >
+                {t("preview.mend")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { ExternalLink, MousePointerClick, QrCode, RotateCw, TriangleAlert } from
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Preview } from "../api/use-preview.ts";
-import type { Device } from "../preview-state.ts";
+import type { Device, PreviewError } from "../preview-state.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { PreviewErrors } from "./preview-errors.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
@@ -15,13 +15,15 @@ interface PreviewToolbarProps {
   hasDevices: boolean;
   /** Pointing at parts to change them; absent where that is not offered. */
   pointing?: { isOn: boolean; turn: (on: boolean) => void };
+  /** Has an error of the app mended; null = something is being made. */
+  onMend: ((error: PreviewError) => void) | null;
 }
 
 const TOOL =
   "grid size-touch shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-ground hover:text-ink disabled:opacity-40";
 
 /** Device, address of the screen, and what can be done with the preview. */
-export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing }: PreviewToolbarProps) {
+export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing, onMend }: PreviewToolbarProps) {
   const { t } = useTranslation("chat");
   const [open, setOpen] = useState<"qr" | "errors" | null>(null);
   const { url, state } = preview;
@@ -95,6 +97,7 @@ export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing
         onClose={() => setOpen(null)}
         errors={state.errors}
         onClear={() => preview.dispatch({ type: "errors-cleared" })}
+        onMend={onMend}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { faultAnswerSchema, versionAnswerSchema } from "@appmon/contract/app";
-import type { AppDetail } from "@appmon/contract/app";
+import { versionAnswerSchema } from "@appmon/contract/app";
+import type { AppDetail, SourceFinding } from "@appmon/contract/app";
 import { api } from "../../../../lib/api.ts";
 import { ApiError } from "../../../../lib/api-error.ts";
+import { reportFault } from "../../api/faults-api.ts";
 
 /** What became of asking to have an error mended. */
 export type Mended =
@@ -17,16 +18,15 @@ export type Mended =
 export function useMend({ id, roomId, version }: Pick<AppDetail, "id" | "roomId" | "version">) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (message: string): Promise<Mended> => {
+    mutationFn: async ({ message, path }: Pick<SourceFinding, "message" | "path">): Promise<Mended> => {
       try {
         const answer = await api.post(`/app/${encodeURIComponent(id)}/repair`, { base: version, repair: { kind: "rewrite" } });
         return { kind: "rewritten", summary: versionAnswerSchema.parse(answer).version.summary };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "repair/unknown") throw error;
       }
-      const fault = { version, phase: "render", message: message || "unknown", stack: null };
-      const { generationId } = faultAnswerSchema.parse(await api.post(`/room/${encodeURIComponent(roomId)}/faults`, fault));
-      return generationId === null ? { kind: "ask" } : { kind: "mending" };
+      const fault = { version, phase: "render", message, stack: null, path: path?.startsWith("/") ? path : "/" };
+      return (await reportFault(roomId, fault, { asked: true })) === null ? { kind: "ask" } : { kind: "mending" };
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ["app", id] }),
   });
