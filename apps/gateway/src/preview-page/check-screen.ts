@@ -9,6 +9,8 @@ import type { ScreenReport } from "./preview-message.ts";
 import { watchFaults } from "./react-faults.ts";
 import { settle, visit } from "./screen-visit.ts";
 
+const ARRIVAL_MS = 10_000;
+
 const faults: string[] = [];
 watchFaults((error) => {
   // What a browser allows to a real press only is no fault of the app.
@@ -21,8 +23,9 @@ export async function checkScreen(path: string): Promise<ScreenReport> {
   const held = holdPage();
   try {
     visit(path);
-    await settle(held);
-    const filled = (document.getElementById("root")?.innerText.trim() ?? "") !== "";
+    // One that never comes is as good as empty; what stands there is the screen before.
+    const isDrawn = await settle(held, { arrivalMs: ARRIVAL_MS });
+    const filled = isDrawn && (document.getElementById("root")?.innerText.trim() ?? "") !== "";
     const found = new Map<string, ScreenReport["access"][number]>();
     await readAccess(document, found);
     const opened = different(faults.slice(earlier));

@@ -26,6 +26,8 @@ type Exchange = (next: ModuleExports) => boolean;
 export interface GraphHost {
   /** Loads a package by its name. */
   vendor(name: string): Promise<ModuleExports>;
+  /** Called for every import of a stylesheet. */
+  stylesheet(specifier: string): void;
   /** Called for every component that a module declares. `id` is unique within the module. */
   register(path: string, type: unknown, id: string): void;
   /** Makes the function that marks a component's hooks. */
@@ -219,7 +221,10 @@ export class ModuleGraph {
   }
 
   #load(importer: string, specifier: string, attempt: Attempt, stack: string[]): Promise<ModuleExports> {
-    if (specifier.endsWith(".css")) return Promise.resolve({});
+    if (specifier.endsWith(".css")) {
+      this.#host.stylesheet(specifier);
+      return Promise.resolve({});
+    }
     if (!isLocalImport(specifier)) return this.#host.vendor(specifier);
     const target = resolveImport(importer, specifier, (candidate) => attempt.sources.has(candidate));
     return target === null

@@ -28,7 +28,7 @@ export function previewDocument({ title, lang, workspaceOrigin, vendor }: Previe
   if (!guard || !registry || !checker) throw new Error("the vendor manifest has no preview scripts");
   const origin = workspaceOrigin === null ? null : checkedOrigin(workspaceOrigin);
   const warm = Object.keys(vendor.preview.modules).filter((name) => name !== "react/jsx-dev-runtime");
-  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, warm, checker };
+  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, fonts: fontUrls(vendor), warm, checker };
   const preload = vendorClosure(vendor.preview, warm);
   const html = document({ title, lang, settings, guard, stylesheet: vendor.stylesheet, preload, script: registry });
   return { html, contentSecurityPolicy: policy(origin) };
@@ -51,7 +51,13 @@ export function trialDocument({ workspaceOrigin, vendor }: { workspaceOrigin: st
   const script = vendor.scripts["trial"];
   if (!script) throw new Error("the vendor manifest has no trial script");
   const origin = checkedOrigin(workspaceOrigin);
-  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.publish.modules, warm: TRIAL_WARM, checker: "" };
+  const settings: PreviewSettings = {
+    workspaceOrigin: origin,
+    vendor: vendor.publish.modules,
+    fonts: fontUrls(vendor),
+    warm: TRIAL_WARM,
+    checker: "",
+  };
   const html = document({
     title: "앱몬 체험",
     lang: "ko",
@@ -70,7 +76,13 @@ export function trialDocument({ workspaceOrigin, vendor }: { workspaceOrigin: st
 export function sightDocument({ build, vendor }: { build: PreviewBuild; vendor: VendorManifest }): PreviewDocument {
   const script = vendor.scripts["sight"];
   if (!script) throw new Error("the vendor manifest has no script for looking");
-  const settings: PreviewSettings = { workspaceOrigin: null, vendor: vendor.preview.modules, warm: [], checker: "" };
+  const settings: PreviewSettings = {
+    workspaceOrigin: null,
+    vendor: vendor.preview.modules,
+    fonts: fontUrls(vendor),
+    warm: [],
+    checker: "",
+  };
   const html = document({
     title: "앱몬",
     lang: "ko",
@@ -84,6 +96,10 @@ export function sightDocument({ build, vendor }: { build: PreviewBuild; vendor: 
     script,
   });
   return { html, contentSecurityPolicy: policy(null, { connect: "'none'", images: " https:", forms: "'none'" }) };
+}
+
+function fontUrls({ fonts }: VendorManifest): PreviewSettings["fonts"] {
+  return Object.fromEntries(Object.entries(fonts).map(([specifier, { stylesheet }]) => [specifier, stylesheet]));
 }
 
 interface DocumentParts {

@@ -4,6 +4,7 @@
  */
 import type { PreviewModule } from "@appmon/builder/build-request";
 import * as refresh from "react-refresh/runtime";
+import { linkFonts } from "./link-fonts.ts";
 import { ModuleGraph, NeedsReload } from "./module-graph.ts";
 import type { ModuleExports } from "./module-graph.ts";
 import { readSettings, tellError, tellWorkspace } from "./preview-channel.ts";
@@ -43,6 +44,7 @@ function readied(renderer: ModuleExports): ModuleExports {
 
 const graph = new ModuleGraph({
   vendor,
+  stylesheet: linkFonts(settings.fonts),
   register: (path, type, id) => refresh.register(type, `${path} ${id}`),
   signature: () => refresh.createSignatureFunctionForTransform(),
   isBoundary(exports) {

@@ -4,6 +4,8 @@ export interface PreviewSettings {
   workspaceOrigin: string | null;
   /** Package name → URL. */
   vendor: Record<string, string>;
+  /** Stylesheets of web fonts that an app may import: specifier → URL. */
+  fonts: Record<string, string>;
   /** Packages to evaluate before the first version is there. */
   warm: string[];
   /** URL of the script that checks a screen; loaded only when the workspace asks for it. */

@@ -15,3 +15,12 @@ export function watchFaults(onFault: (error: unknown, inRender: boolean) => void
     if (typeof args[0] === "string" && args[0].startsWith("%o\n\n%s") && args[1] instanceof Error) onFault(args[1], true);
   };
 }
+
+/** Calls `onFault` for what the kit's error boundaries caught: they log the error and where it stood, which handled errors are not. */
+export function watchBoundaries(onFault: (error: Error) => void): void {
+  const original = console.error;
+  console.error = (...args: unknown[]) => {
+    original(...args);
+    if (args[0] instanceof Error && typeof args[1] === "string") onFault(args[0]);
+  };
+}

@@ -1,8 +1,10 @@
 import type { PreviewBuild } from "@appmon/builder/build-request";
+import { linkFonts } from "./link-fonts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { ModuleGraph } from "./module-graph.ts";
 import type { ModuleExports } from "./module-graph.ts";
 import { nextTask, paintedSoon, rootFilled } from "./preview-painted.ts";
+import type { PreviewSettings } from "./preview-settings.ts";
 
 /** Runs one app, once, in a page that has no server behind it. */
 export interface AppRun {
@@ -15,9 +17,9 @@ export interface AppRun {
 
 /**
  * Call it before the kit is evaluated: the kit keeps records in the page's storage where no server keeps them, and that is
- * replaced here by one that ends with the page. `urls`: package name → URL.
+ * replaced here by one that ends with the page.
  */
-export function prepareApp(urls: Record<string, string>): AppRun {
+export function prepareApp({ vendor: urls, fonts }: Pick<PreviewSettings, "vendor" | "fonts">): AppRun {
   for (const name of ["localStorage", "sessionStorage"] as const)
     Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
   const packages = new Map<string, Promise<ModuleExports>>();
@@ -33,6 +35,7 @@ export function prepareApp(urls: Record<string, string>): AppRun {
   // Nothing is ever refreshed in place.
   const graph = new ModuleGraph({
     vendor,
+    stylesheet: linkFonts(fonts),
     register: () => undefined,
     signature: () => (type) => type,
     isBoundary: () => false,

@@ -1,30 +1,61 @@
 import type { HeldPage } from "./held-page.ts";
+import { isWaiting, undrawn } from "./react-work.ts";
 
 const QUIET_MS = 160;
 const LONGEST_MS = 4_000;
 
-/** Opens a screen as the app's own links do, without a new entry in the history. */
+/** What React has yet to draw of the last visit; as long as there is some, the screen before is what is shown. */
+let awaited = 0;
+
+/** Opens a screen as the app's own links do, without a new entry in the history. `settle` waits for it. */
 export function visit(path: string): void {
+  const before = undrawn();
   history.replaceState(null, "", path);
   // Routers follow the address only when told so.
   window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  const after = undrawn();
+  awaited = after & ~before || after;
 }
 
-/** Resolves once nothing is being read and the page has not changed for a moment; after 4 s at the latest. */
+interface Patience {
+  /** At rest is what has not changed for so long. */
+  quietMs?: number;
+  /** A screen that is drawn but never rests is taken as it is after this. */
+  longestMs?: number;
+  /** So long a screen that was visited is waited for; as long as `longestMs` unless told otherwise. */
+  arrivalMs?: number;
+}
+
+/**
+ * Waits until the screen that was visited is drawn, then until nothing is being read and the page has not changed for a moment.
+ * False: it is not drawn, what stands there is what stood there before. A quiet page says nothing of that, since a slow machine is
+ * quiet while it works: React itself is asked.
+ */
 export async function settle(
   held: Pick<HeldPage, "isReading">,
-  { quietMs = QUIET_MS, longestMs = LONGEST_MS }: { quietMs?: number; longestMs?: number } = {},
-): Promise<void> {
+  { quietMs = QUIET_MS, longestMs = LONGEST_MS, arrivalMs = longestMs }: Patience = {},
+): Promise<boolean> {
+  // A page that has just begun has all of it yet to draw.
+  if (!document.getElementById("root")?.firstChild) awaited |= undrawn();
+  const late = performance.now() + arrivalMs;
+  while ((awaited &= undrawn()) !== 0) {
+    if (performance.now() >= late) return false;
+    await pause(quietMs / 4);
+  }
   const deadline = performance.now() + longestMs;
   let changed = performance.now();
   const observer = new MutationObserver(() => {
     changed = performance.now();
   });
   observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
-  do await new Promise((resolve) => setTimeout(resolve, quietMs / 4));
-  while (performance.now() < deadline && (held.isReading() || performance.now() - changed < quietMs));
+  const isBusy = () => held.isReading() || performance.now() - changed < quietMs || undrawn() !== 0 || isWaiting();
+  do await pause(quietMs / 4);
+  while (performance.now() < deadline && isBusy());
   observer.disconnect();
+  return true;
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

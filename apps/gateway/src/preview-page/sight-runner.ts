@@ -23,7 +23,7 @@ const note = (error: unknown) => {
   if (faults.size < MAX_FAULTS && !faults.has(message)) faults.set(message, { message, files: filesOf(error) });
 };
 watchFaults(note);
-const app = prepareApp(readSettings().vendor);
+const app = prepareApp(readSettings());
 
 window.appmonSight = {
   started: start(),
@@ -31,7 +31,7 @@ window.appmonSight = {
     visit(path);
     window.scrollTo(0, 0);
   },
-  settle: () => settle(REST, REST_MS),
+  settle: (arrivalMs) => settle(REST, { ...REST_MS, arrivalMs }),
   faults: () => [...faults.values()],
 };
 

@@ -16,8 +16,8 @@ export interface SightPage {
   started: Promise<void>;
   /** Opens a screen as the app's own links do. */
   visit(path: string): void;
-  /** Resolves when the page has not changed for a moment. */
-  settle(): Promise<void>;
+  /** Resolves when the screen is drawn and has not changed for a moment; false: after `arrivalMs` it was not drawn. */
+  settle(arrivalMs: number): Promise<boolean>;
   /** All so far, each once. */
   faults(): SightFault[];
 }

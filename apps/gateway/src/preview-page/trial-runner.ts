@@ -9,7 +9,7 @@ import { prepareApp } from "./run-app.ts";
 const VERSION = "1";
 
 const settings = readSettings();
-const app = prepareApp(settings.vendor);
+const app = prepareApp(settings);
 
 watchFaults((error, inRender) => tellError(settings, error, inRender ? "render" : "runtime", VERSION));
 

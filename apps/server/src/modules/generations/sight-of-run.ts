@@ -11,6 +11,10 @@ import type { GenerationRow } from "./store.ts";
 /** Screens opened before a turn ends; an app has five. */
 const MOST_SCREENS = 12;
 
+/** The builder had no time for it, which says nothing about the app. */
+const isOfMachine = ({ code }: { code: string }): boolean => code === "timeout" || code === "busy";
+const BUSY = "this machine is busy and could not build the app in time, which says nothing about the app";
+
 /** Eyes for a turn: an app is built as the preview builds it, with the hand edits in it, and opened. `undefined` = there is no browser. */
 export function sightOfRun({ db, ports }: RunContext, run: GenerationRow, draft: Pick<Draft, "edits">): Sight | undefined {
   const { sight } = ports;
@@ -21,7 +25,11 @@ export function sightOfRun({ db, ports }: RunContext, run: GenerationRow, draft:
     see: (order: SightOrder) => Promise<SightResult<T>>,
   ): Promise<SightResult<T>> => {
     const { files } = await ports.keepHandEdits(db, draft.edits, await ports.compile(spec, run.ownerId));
-    const built = await ports.builder.preview(run.roomId, files, { person: run.ownerId });
+    const build = () => ports.builder.preview(run.roomId, files, { person: run.ownerId });
+    let built = await build();
+    // Once more: a process that is started anew is often all it takes.
+    if (!built.ok && built.findings.some(isOfMachine) && !signal.aborted) built = await build();
+    if (!built.ok && built.findings.some(isOfMachine)) return { kind: "unavailable", detail: BUSY };
     if (!built.ok)
       return {
         kind: "not-built",

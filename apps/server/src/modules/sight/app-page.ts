@@ -1,19 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Crash } from "@appmon/engine/tools/refine-tool";
+import { vendorName, vendorPath, vendorType } from "@appmon/builder/vendor-manifest";
+import type { Crash, SightWidth } from "@appmon/engine/tools/refine-tool";
 import type { SightPage } from "@appmon/gateway/preview-page/sight-settings";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 
 /** Nobody else's: a browser resolves it itself, and trusts it as it trusts a page over TLS. */
 const ORIGIN = "http://app.localhost";
-const VENDOR = "/_vendor/";
-/** As wide as a phone, and as high as one and a half: what is below the first view is seen too. */
-const PHONE = { width: 390, height: 1280 };
+/** As high as one and a half screens: what is below the first view is seen too. */
+const WINDOWS = { phone: { width: 390, height: 1280 }, desktop: { width: 1280, height: 1280 } } as const;
 const MAX_NOTES = 20;
 const MAX_NOTE = 300;
 const MAX_CRASHES = 12;
 /** How often a page that goes on fetching is waited for. */
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 8;
+/** Of the time there is for a screen, what it may take to be drawn; the rest is for reading it. */
+const DRAWN_BY = 0.7;
 /** Beyond that a dialog is left open. */
 const MAX_DIALOGS = 10;
 /** Instead of pictures from elsewhere, which nobody fetches. */
@@ -21,11 +23,12 @@ const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height=
 
 export interface AppPage {
   page: Page;
-  /** Loads the app anew, with its sample data, at a path. */
-  load(path: string): Promise<void>;
-  visit(path: string): Promise<void>;
-  /** Waits until the page has come to rest. */
-  settle(): Promise<void>;
+  /** Loads the app anew, with its sample data, at a path. False: the screen was not drawn in time. */
+  load(path: string): Promise<boolean>;
+  /** Goes to a path within the app. False: the screen was not drawn in time, what stands there is the one before. */
+  visit(path: string): Promise<boolean>;
+  /** Waits until the page has come to rest. False: what is new on it was not drawn in time. */
+  settle(): Promise<boolean>;
   /** Resolves when the page answers. */
   ping(): Promise<void>;
   /** What went wrong since the last call. */
@@ -36,18 +39,27 @@ export interface AppPage {
 /** The page functions below run in the browser. */
 declare const window: { appmonSight?: SightPage };
 
+interface AppPageSettings {
+  html: string;
+  contentSecurityPolicy: string;
+  vendorDirectory: string;
+  /** How long a screen may take. */
+  screenMs: number;
+  width?: SightWidth;
+}
+
 /** Opens an app in a context of its own, in which nothing can be reached but its document and the shared packages. */
 export async function openAppPage(
   browser: Browser,
-  { html, contentSecurityPolicy, vendorDirectory }: { html: string; contentSecurityPolicy: string; vendorDirectory: string },
+  { html, contentSecurityPolicy, vendorDirectory, screenMs, width = "phone" }: AppPageSettings,
 ): Promise<AppPage> {
   const notes = new Set<string>();
   const note = (text: string) => {
     if (notes.size < MAX_NOTES) notes.add(oneLine(text));
   };
   const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
+    viewport: WINDOWS[width],
+    hasTouch: width === "phone",
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     reducedMotion: "reduce",
@@ -56,9 +68,8 @@ export async function openAppPage(
     acceptDownloads: false,
   });
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => true }));
-  let answered = 0;
-  const onAnswer = () => answered++;
-  await answerRequests(context, { html, contentSecurityPolicy, vendorDirectory, note, onAnswer });
+  const requests = { asked: 0, answered: 0 };
+  await answerRequests(context, { html, contentSecurityPolicy, vendorDirectory, note, requests });
   const page = await context.newPage();
   let hasCrashed = false;
   let dialogs = 0;
@@ -81,17 +92,21 @@ export async function openAppPage(
     await page.evaluate(() => window.appmonSight?.started);
   };
   const settle = async () => {
-    // What was fetched meanwhile, a chart's package, is yet to be drawn.
-    for (let rounds = 0, before = -1; rounds < MAX_ROUNDS && before !== answered; rounds++) {
-      before = answered;
+    let isDrawn = true;
+    // What is fetched meanwhile, a chart's package, is yet to be drawn.
+    for (let rounds = 0, before = -1; rounds < MAX_ROUNDS && (before !== requests.answered || before < requests.asked); rounds++) {
+      before = requests.answered;
       try {
-        await page.evaluate(() => window.appmonSight?.settle());
+        // Whatever an app that has replaced it says: only this one word means something.
+        isDrawn = (await page.evaluate((ms) => window.appmonSight?.settle(ms), DRAWN_BY * screenMs)) !== false;
       } catch (error) {
         if (!isReplaced(error)) throw error;
         // A plain link loads the app anew.
         await comeUp();
       }
+      if (!isDrawn) break;
     }
+    return isDrawn;
   };
   return {
     page,
@@ -99,11 +114,11 @@ export async function openAppPage(
     async load(path) {
       await page.goto(ORIGIN + path, { waitUntil: "commit" });
       await comeUp();
-      await settle();
+      return settle();
     },
     async visit(path) {
       await page.evaluate((to) => window.appmonSight?.visit(to), path);
-      await settle();
+      return settle();
     },
     async takeWrongs() {
       const faults = (await page.evaluate(() => window.appmonSight?.faults())) ?? [];
@@ -134,19 +149,23 @@ interface Answering {
   contentSecurityPolicy: string;
   vendorDirectory: string;
   note(text: string): void;
-  /** Told of every request that was answered. */
-  onAnswer(): void;
+  /** How many there were so far. */
+  requests: { asked: number; answered: number };
 }
 
 /** Everything the page asks for ends here. */
 async function answerRequests(context: BrowserContext, answering: Answering): Promise<void> {
   await context.route(
     () => true,
-    (route) =>
-      answer(route, answering)
-        // The page may be gone by now.
-        .catch(() => undefined)
-        .finally(() => answering.onAnswer()),
+    (route) => {
+      answering.requests.asked++;
+      return (
+        answer(route, answering)
+          // The page may be gone by now.
+          .catch(() => undefined)
+          .finally(() => answering.requests.answered++)
+      );
+    },
   );
   await context.routeWebSocket(
     () => true,
@@ -167,10 +186,9 @@ async function answer(route: Route, { html, contentSecurityPolicy, vendorDirecto
     // Nothing to show: the page stays where it is.
     return kind === "document" ? route.fulfill({ status: 204 }) : route.abort("blockedbyclient");
   }
-  if (url.pathname.startsWith(VENDOR)) {
-    const file = await readVendor(vendorDirectory, url.pathname.slice(VENDOR.length));
-    const contentType = url.pathname.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-    return file ? route.fulfill({ contentType, body: file }) : route.fulfill({ status: 404 });
+  if (url.pathname.startsWith(vendorPath)) {
+    const file = await readVendor(vendorDirectory, url.pathname.slice(vendorPath.length));
+    return file ? route.fulfill({ contentType: vendorType(url.pathname), body: file }) : route.fulfill({ status: 404 });
   }
   if (kind === "document")
     return route.fulfill({
@@ -184,9 +202,8 @@ async function answer(route: Route, { html, contentSecurityPolicy, vendorDirecto
 
 const files = new Map<string, Promise<Buffer | undefined>>();
 
-/** Names are flat: nothing else of the folder can be reached. */
 function readVendor(directory: string, name: string): Promise<Buffer | undefined> {
-  if (!/^[\w-][\w.-]*\.(js|css)$/.test(name)) return Promise.resolve(undefined);
+  if (!vendorName.test(name)) return Promise.resolve(undefined);
   let file = files.get(name);
   if (!file) {
     file = readFile(join(directory, name)).catch(() => undefined);

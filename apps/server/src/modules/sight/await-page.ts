@@ -17,7 +17,9 @@ export class Stuck {
 }
 
 const ENDLESS = new Stuck("the page works without end and does not answer: a loop that never stops?", true);
-const SILENT = new Stuck("the page does not answer", false);
+/** Whoever reads it is not to look for a fault of the app where there is none. */
+export const BUSY = "this machine is busy, which says nothing about the app";
+const SILENT = new Stuck(`the page did not answer in time: ${BUSY}`, false);
 const RESTLESS = new Stuck("the page loads itself anew again and again", false);
 const TOO_MUCH = new Stuck("the page took more memory than it may have", true);
 

@@ -75,7 +75,7 @@ async function tryOut(app: PreviewBuild, steps: TryStep[]) {
 }
 
 describe("a look at an app", () => {
-  it("tells what each screen shows, and shows it at phone width", async () => {
+  it("tells what each screen shows, and shows it at phone width, or at that of a desk", async () => {
     const [home, customers, customer] = await lookAt(await build(sources), { paths: ["/", "/customers", "/customers/s1"], pictures: true });
     for (const line of ['h1 "홈"', 'button "고객 추가"', 'searchbox "고객 검색"', "… 4 more like this (row)"])
       expect(home!.outline).toContain(line);
@@ -86,6 +86,8 @@ describe("a look at an app", () => {
     expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 390, height: 1280 });
     // Something is on it: a page that was not drawn has one colour.
     expect((await picture.stats()).entropy).toBeGreaterThan(0.5);
+    const wide = await sight.look(order(await build(sources)), { paths: ["/"], pictures: true, width: "desktop" });
+    expect(wide.kind === "seen" && (await sharp(wide.value[0]!.picture!.bytes).metadata()).width).toBe(1280);
   });
 
   it("names the file and the message of what a component throws, and sees the other screens all the same", async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { PreviewBuild } from "@appmon/builder/build-request";
 import type { VendorManifest } from "@appmon/builder/vendor-manifest";
-import type { ScreenSight, TryReport, TryStep } from "@appmon/engine/tools/refine-tool";
+import type { LookRequest, ScreenSight, TryReport, TryStep } from "@appmon/engine/tools/refine-tool";
 import { sightDocument } from "@appmon/gateway/preview-page/preview-document";
 import { FairQueue } from "@appmon/kernel/fair-queue";
 import { type Eye, type EyeAnswer, openEye } from "./eye.ts";
@@ -41,7 +41,7 @@ export interface SightOrder {
 
 /** Browsers of the server's own, for apps of strangers. What goes wrong with them is an outcome: nothing here rejects. */
 export interface SightService {
-  look(order: SightOrder, wish: { paths: string[]; pictures: boolean }): Promise<Seeing<ScreenSight[]>>;
+  look(order: SightOrder, wish: LookRequest): Promise<Seeing<ScreenSight[]>>;
   operate(order: SightOrder, steps: TryStep[]): Promise<Seeing<TryReport>>;
   /** Starts a browser if there is none: somebody is about to need one. */
   warm(): void;

@@ -53,7 +53,9 @@ async function openBrowser(): Promise<Browser> {
 
 async function see({ html, contentSecurityPolicy, limits, wish }: SightTask) {
   const opened = await browser;
-  const app = await openAppPage(opened, { html, contentSecurityPolicy, vendorDirectory: settings.vendorDirectory });
+  const { vendorDirectory } = settings;
+  const width = wish.kind === "look" ? wish.width : undefined;
+  const app = await openAppPage(opened, { html, contentSecurityPolicy, vendorDirectory, screenMs: limits.screen, ...(width && { width }) });
   const result =
     wish.kind === "look"
       ? await lookAtScreens(app, wish, { browser: opened, limits })

@@ -1,14 +1,22 @@
 import type { ScreenSight } from "@appmon/engine/tools/refine-tool";
 import type { Browser, Page } from "playwright-core";
 import type { AppPage } from "./app-page.ts";
-import { awaitPage, Stuck } from "./await-page.ts";
+import { awaitPage, BUSY, Stuck } from "./await-page.ts";
 import { type OutlineNode, outlineText } from "./outline-text.ts";
 import type { LookWish, SightLimits } from "./sight-task.ts";
 
 const MAX_OUTLINE = 2_500;
 const MAX_PICTURES = 4;
+const MAX_PATH = 100;
 
-/** Opens every screen in turn. `isSpent`: the page stopped answering, and what comes after it was not seen. */
+/** A slow machine gets so many times what a screen may take, while there is time left for the look. */
+const PATIENCE = 2;
+const LATE = new Stuck(`the screen was not drawn in time: it waits for something that does not come, or ${BUSY}`, false);
+
+/**
+ * Opens every screen in turn; one that was not drawn is opened once more from the beginning. `isSpent`: the page stopped answering,
+ * and what comes after it was not seen.
+ */
 export async function lookAtScreens(
   app: AppPage,
   { paths, pictures }: LookWish,
@@ -17,35 +25,55 @@ export async function lookAtScreens(
   const end = performance.now() + limits.look;
   const seen: ScreenSight[] = [];
   let isFresh = true;
+  const look = async (path: string): Promise<ScreenSight | Stuck | undefined> => {
+    const left = end - performance.now();
+    if (left < limits.screen / 4) return undefined;
+    const seeing = seeScreen(app, path, { isFresh, picture: pictures && seen.length < MAX_PICTURES });
+    return awaitPage<ScreenSight | Stuck>(seeing, { app, browser, ms: Math.min(PATIENCE * limits.screen, left) });
+  };
   for (const path of paths) {
-    const ms = Math.min(limits.screen, end - performance.now());
-    if (ms < limits.screen / 4) break;
-    const screen: ScreenSight | Stuck = await awaitPage(
-      seeScreen(app, path, { isFresh, picture: pictures && seen.length < MAX_PICTURES }),
-      { app, browser, ms },
-    );
-    if (screen instanceof Stuck) {
-      const { message, isFault } = screen;
-      const wrongs = { crashes: isFault ? [{ message }] : [], errors: isFault ? [] : [message] };
-      return { value: [...seen, { path, outline: "", ...wrongs }], isSpent: true };
+    let screen = await look(path);
+    if (screen === LATE) {
+      isFresh = true;
+      screen = (await look(path)) ?? LATE;
     }
-    seen.push(screen);
-    // What broke one screen is not to show on the next.
-    isFresh = screen.crashes.length > 0;
+    if (screen === undefined) break;
+    if (!(screen instanceof Stuck)) {
+      seen.push(screen);
+      // What broke one screen is not to show on the next.
+      isFresh = screen.crashes.length > 0;
+      continue;
+    }
+    const { message, isFault } = screen;
+    seen.push({ path, outline: "", crashes: isFault ? [{ message }] : [], errors: isFault ? [] : [message] });
+    if (screen !== LATE) return { value: seen, isSpent: true };
+    isFresh = true;
   }
   return { value: seen, isSpent: false };
 }
 
-async function seeScreen(app: AppPage, path: string, { isFresh, picture }: { isFresh: boolean; picture: boolean }): Promise<ScreenSight> {
-  await (isFresh ? app.load(path) : app.visit(path));
-  const outline = await outlineOf(app.page);
+async function seeScreen(
+  app: AppPage,
+  path: string,
+  { isFresh, picture }: { isFresh: boolean; picture: boolean },
+): Promise<ScreenSight | Stuck> {
+  // What stands there is the screen before: it is not told under the name of this one.
+  if (!(await (isFresh ? app.load(path) : app.visit(path)))) return LATE;
+  const outline = (await whereTo(app.page, path)) + (await outlineOf(app.page));
   const wrongs = await app.takeWrongs();
   if (!picture) return { path, outline, ...wrongs };
   const bytes = await app.page.screenshot({ type: "jpeg", quality: 60, caret: "initial" });
   return { path, outline, ...wrongs, picture: { mediaType: "image/jpeg", bytes: new Uint8Array(bytes) } };
 }
 
-/** Roles, names and texts as assistive technology gets them. */
-export async function outlineOf(page: Page): Promise<string> {
-  return outlineText((await page.ariaSnapshotJSON({ timeout: 0 })) as (OutlineNode | string)[], MAX_OUTLINE);
+/** A line that says where an address led on to, if it did. */
+async function whereTo(page: Page, path: string): Promise<string> {
+  const at = String(await page.evaluate(() => location.pathname));
+  const wanted = new URL(path, "http://app").pathname;
+  return at === wanted ? "" : `(leads on to ${at.slice(0, MAX_PATH)})\n`;
+}
+
+/** Roles, names and texts as assistive technology gets them; no longer than `max`. */
+export async function outlineOf(page: Page, max = MAX_OUTLINE): Promise<string> {
+  return outlineText((await page.ariaSnapshotJSON({ timeout: 0 })) as (OutlineNode | string)[], max);
 }

@@ -1,4 +1,4 @@
-import type { ScreenSight, TryReport, TryStep } from "@appmon/engine/tools/refine-tool";
+import type { ScreenSight, SightWidth, TryReport, TryStep } from "@appmon/engine/tools/refine-tool";
 import type { BrowserLaunch } from "./browser-launches.ts";
 
 /** What the process that drives a browser is told and tells. What it tells comes from a page of a stranger and is of a limited size. */
@@ -32,6 +32,7 @@ export interface LookWish {
   kind: "look";
   paths: string[];
   pictures: boolean;
+  width?: SightWidth;
 }
 
 export interface TryWish {

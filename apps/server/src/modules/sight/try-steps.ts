@@ -1,12 +1,16 @@
 import type { StepReport, TryReport, TryStep } from "@appmon/engine/tools/refine-tool";
 import type { Browser } from "playwright-core";
 import type { AppPage } from "./app-page.ts";
-import { awaitPage, Stuck } from "./await-page.ts";
+import { awaitPage, BUSY, Stuck } from "./await-page.ts";
 import { outlineOf } from "./look-at-screens.ts";
-import { choose, expectText, fill, press, StepProblem } from "./operate-page.ts";
+import { StepProblem } from "./do-deed.ts";
+import { choose, expectText, fill, press } from "./operate-page.ts";
 import type { SightLimits, TryWish } from "./sight-task.ts";
 
 const NO_TIME = "there was no time left for this step";
+const NOT_DRAWN = `the screen was not drawn in time: it waits for something that does not come, or ${BUSY}`;
+/** Of a screen that is only shown on the way. */
+const MAX_SHOWN = 1_500;
 
 interface Trying {
   browser: Browser;
@@ -27,7 +31,8 @@ export async function trySteps(
     else report.errors.push(message);
     return { value: report, isSpent: true };
   };
-  const opened = steps[0]?.do === "open" ? undefined : await within(limits.screen, app.load("/"));
+  // What is slow here is the machine: the app has done nothing yet.
+  const opened = steps[0]?.do === "open" ? undefined : await within(limits.step + limits.screen, app.load("/"));
   if (opened instanceof Stuck) return stuck(opened);
   for (const [at, step] of steps.entries()) {
     const left = end - performance.now();
@@ -36,8 +41,9 @@ export async function trySteps(
       break;
     }
     const stepEnd = performance.now() + Math.min(left, limits.step);
-    // A step that fails has looked until its own end; the answer comes on top.
-    const done: StepReport | Stuck = await within(limits.step + limits.screen, doStep(app, step, { isFirst: at === 0, end: stepEnd }));
+    // A step that fails has looked until its own end; the answer comes on top, on a slow machine late.
+    const most = Math.min(limits.step + 2 * limits.screen, left + limits.screen);
+    const done: StepReport | Stuck = await within(most, doStep(app, step, { isFirst: at === 0, end: stepEnd }));
     if (done instanceof Stuck) {
       report.steps.push({ step, ok: false, detail: done.message });
       return stuck(done);
@@ -56,8 +62,9 @@ export async function trySteps(
 
 async function doStep(app: AppPage, step: TryStep, { isFirst, end }: { isFirst: boolean; end: number }): Promise<StepReport> {
   try {
+    if (step.do === "show") return { step, ok: true, outline: await outlineOf(app.page, MAX_SHOWN) };
     const remark = await act(app, step, { isFirst, end });
-    if (step.do !== "expect") await app.settle();
+    if (step.do !== "expect" && step.do !== "open") await app.settle();
     return { step, ok: true, ...(remark !== undefined && { detail: remark }) };
   } catch (error) {
     if (error instanceof StepProblem) return { step, ok: false, detail: error.message };
@@ -65,10 +72,20 @@ async function doStep(app: AppPage, step: TryStep, { isFirst, end }: { isFirst: 
   }
 }
 
-function act({ page, ...app }: AppPage, step: TryStep, { isFirst, end }: { isFirst: boolean; end: number }): Promise<string | void> {
-  if (step.do === "open") return isFirst ? app.load(step.path) : app.visit(step.path);
+async function act(
+  { page, ...app }: AppPage,
+  step: Exclude<TryStep, { do: "show" }>,
+  { isFirst, end }: { isFirst: boolean; end: number },
+): Promise<string | undefined> {
+  if (step.do === "open") {
+    // Not begun anew where it comes late: what the steps before have done is to stay.
+    const isDrawn = (await (isFirst ? app.load(step.path) : app.visit(step.path))) || (await app.settle());
+    if (!isDrawn) throw new StepProblem(NOT_DRAWN);
+    return undefined;
+  }
   if (step.do === "fill") return fill(page, step, step.value, end);
   if (step.do === "press") return press(page, step, end);
   if (step.do === "choose") return choose(page, step, step.value, end);
-  return expectText(page, step.text, step.absent === true, end);
+  await expectText(page, step.text, step.absent === true, end);
+  return undefined;
 }
