@@ -14,6 +14,7 @@ import type { KeptReason, RefineInput, RefineOutcome, RefineProgress } from "./r
 import { tellFindings } from "./repair/finding.ts";
 import { mendOperations } from "./repair/mend-operations.ts";
 import { type Answered, takeCalls } from "./take-calls.ts";
+import { openEnds } from "./tools/custom-source.ts";
 import type { RefineTool, ToolContext, TurnEnd } from "./tools/refine-tool.ts";
 import { createTurnLedger, type TurnLedger } from "./turn-ledger.ts";
 
@@ -48,7 +49,7 @@ export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProg
     if (calls.length > 0 && heard.text.trim() !== "") turn.plan ??= planIn(heard.text);
     const before = work.operations.length;
     const answered = yield* takeCalls(calls, turn);
-    if (!answered.end) await tellTypes(turn, answered, work.operations.slice(before));
+    if (!answered.end) await tellFiles(turn, answered, work.operations.slice(before));
     tellAnswersLeft(answered, (input.maxSteps ?? MAX_STEPS) - step - 1);
     // What did not hold up is our trouble, not the person's.
     ledger.note(heard.usage, mending.repairs === 0 ? answered.share : 0);
@@ -146,13 +147,20 @@ function openTurn(input: RefineInput): Turn {
   };
 }
 
-/** Files are told what is wrong with their types as soon as they are written, and not only when all is said to be done. */
-async function tellTypes({ input, work, context }: Turn, { results }: Answered, written: readonly SpecOp[]): Promise<void> {
-  if (!input.checkTypes || !written.some(({ op }) => op === "setFile")) return;
+/**
+ * What files still wait for, and what is wrong with their types, is told as soon as the answer that wrote them is over, and not only when
+ * all is said to be done.
+ */
+async function tellFiles({ input, work, context }: Turn, { results }: Answered, written: readonly SpecOp[]): Promise<void> {
+  const paths = new Set(written.flatMap((op) => (op.op === "setFile" ? [op.file.path] : [])));
+  const last = results.findLast(({ name, isError }) => !isError && (name === "write_file" || name === "edit_file"));
+  if (paths.size === 0 || !last) return;
+  const open = (work.spec.files ?? []).filter(({ path }) => paths.has(path)).flatMap((file) => openEnds(file, work));
+  last.text = [last.text, ...open].join("\n");
+  if (!input.checkTypes) return;
   let findings = await input.checkTypes(work.spec);
   if (findings.length > 0 && mendFiles(work, findings, context.dataImports(work.spec))) findings = await input.checkTypes(work.spec);
-  const last = results.findLast(({ name, isError }) => !isError && (name === "write_file" || name === "edit_file"));
-  if (last && findings.length > 0) last.text += `\nTypes, to be mended before done:\n${tellFindings(findings)}`;
+  if (findings.length > 0) last.text += `\nTypes, to be mended before done:\n${tellFindings(findings)}`;
 }
 
 /** So that nobody is cut off in the middle of the last thing. */

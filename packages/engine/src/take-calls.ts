@@ -43,7 +43,7 @@ export async function* takeCalls(
   for (const call of [...calls.filter(isSource), ...calls.filter((one) => !isSource(one))]) {
     yield { kind: "waiting", on: "tool", tool: call.name };
     const before = work.spec;
-    const isLeftOut = answered.problem !== undefined && toolOf(call)?.needsAll === true;
+    const isLeftOut = parts.refused > 0 && toolOf(call)?.needsAll === true;
     const answer = isLeftOut ? LEFT_OUT : await runCall(tools, call, work, { ...context, hasRefused: answered.problem !== undefined });
     const { text, isError, images, end } = answer;
     const told = text.slice(0, MAX_TOLD);

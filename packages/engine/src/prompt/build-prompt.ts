@@ -13,6 +13,8 @@ export interface PromptInput {
   /** Notes of what was said before `conversation`, where that was long. */
   notes?: string;
   message: string;
+  /** The part of the preview they point at: its block, and what is written there. */
+  selection?: { block?: string; label?: string };
   /** Pictures that came with it. */
   images?: readonly ModelImage[];
   /** Tables and texts that came with it. Rows of a table are in the app already, or are put there exactly. */
@@ -58,6 +60,7 @@ export function buildPrompt(input: PromptInput): { system: PromptSection[]; mess
         : [data("an error the app made in the browser: mend this, and nothing else", JSON.stringify(input.fault))]),
       ...(files.length === 0 ? [] : [data(FILES, filesSection(files, { tokens: FILES_TOKENS, count }))]),
       ...(input.images?.length ? [PICTURES] : []),
+      ...(input.selection === undefined ? [] : [data("the part they point at", JSON.stringify(input.selection))]),
       data("what the person asked for now", JSON.stringify(input.message)),
     ].join("\n\n"),
   };

@@ -48,7 +48,7 @@ function describe(): string {
     .map(([kind, purpose]) => `${kind}: ${purpose}`)
     .join("\n");
   return `# The spec
-apply_operations takes {"ops": Operation[]}. Icon is a lucide name; Json any plain value.
+apply_operations takes {"ops": Operation[]}. Icon is a lucide name out of some 150 that describe_type("Icon") lists, in code too; Json any plain value.
 ${types}
 More kinds of Block, whose types describe_type tells:
 ${catalogue}
@@ -58,11 +58,14 @@ ${MEANINGS}`;
 
 const MEANINGS = `What the types do not say:
 - Ids: ASCII camelCase from a small letter, unique among siblings (block ids in the whole app), never changed. What you name exists, or is added before. Labels and texts are Korean.
-- One screen has the path "/": the home of the menu. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
+- One screen has the path "/": the home of the menu; setNav home gives it to another. A screen has a block always: add before you drop. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
 - Field: relation needs target, its value is a row's id. select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
-- computed holds one of: formula over fields of the record ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; round floor ceil min max abs if and or not contains join today days months years addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid, how many of this month. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
+- computed holds one of: formula over fields of the record ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid, how many of this month. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
+- A rollup or lookup counts for each visitor what they may read themselves; with "everyone":true a rollup counts all: places left, votes.
+- access names who may do what: roles "any" (everybody), "sender" (who made the record), or roles of auth; admins may all. private: told to admins alone. roles of a field: who may see or write it.
+- starter: rows that are the person's own (family members, prices they said): they stay when examples are cleared. sample: 200 rows at most.
 - Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record; parent = that entity), log, person, content.
-- Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself. noOverlap: no two records at one time with the same values of within. capacity: at most limit records share the values of of.
+- Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself. noOverlap: no two records at one time with the same values of within. capacity: at most limit records share the values of of, all stored fields. check: what a record must meet; it may read formulas, lookups and rollups ("no loans while one is late"), as the record would be after the write. A rule sets, adds to and creates stored fields, hidden ones too, from stored fields.
 - addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. A field is taken away with hideField, which keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
 - auth turns on sign-in: only where the wish speaks of members, staff or one's own records.
 - Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, messages, live data of others) is a note "unsupported" that says what it needs, never a pretence.`;

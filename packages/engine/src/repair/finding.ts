@@ -1,3 +1,5 @@
+import { isHarnessNoise } from "@appmon/kernel/fault-text";
+
 /** What a check of a whole app found: of the bundle, of the types, or of an error in the browser. */
 export interface Finding {
   /** "type", "import-not-allowed", "syntax", "runtime", … */
@@ -23,12 +25,9 @@ export function tellFindings(findings: readonly Finding[]): string {
   return [...lines.slice(0, MAX_TOLD), ...(lines.length > MAX_TOLD ? [`and ${lines.length - MAX_TOLD} more`] : [])].join("\n");
 }
 
-/** Trouble of the machine around the app: the network, the builder, a browser's extension. It says nothing about the app. */
-const HARNESS =
-  /ResizeObserver|NetworkError|Failed to fetch|Load failed|Importing a module script failed|dynamically imported module|ERR_|Loading chunk|chrome-extension:|moz-extension:|safari-web-extension:|QuotaExceededError|The operation is insecure|AbortError|Script error/i;
 const HARNESS_CODES: ReadonlySet<string> = new Set(["timeout", "crashed", "too-large"]);
 
-/** Such a fault never starts a repair. */
+/** Whether it is trouble of the machine around the app: such a fault never starts a repair. */
 export function isHarnessFault({ code, message }: Pick<Finding, "code" | "message">): boolean {
-  return HARNESS_CODES.has(code) || HARNESS.test(message);
+  return HARNESS_CODES.has(code) || isHarnessNoise(message);
 }

@@ -44,7 +44,10 @@ export function localName(named: string): string {
 
 /** Whether a name is used outside of imports, comments and strings. */
 export function usesName(source: string, name: string): boolean {
-  return new RegExp(`(?<![\\w$.'"])${name.replaceAll("$", "\\$")}(?![\\w$'"])`).test(withoutImports(source));
+  const text = withoutStrings(withoutImports(source));
+  const own = name.replaceAll("$", "\\$");
+  // A key of an object is no use of the name.
+  return new RegExp(`(?<![\\w$.'"-])${own}(?![\\w$'"-])(?!(?<=[{,]\\s{0,20}${own})\\s{0,20}:)`).test(text);
 }
 
 /** Whether the module declares or imports a name. */
@@ -54,9 +57,20 @@ export function declaresName(source: string, name: string): boolean {
   );
   return (
     imported ||
+    takenApart(source).has(name) ||
     new RegExp(
       `\\b(?:function|class|const|let|var|interface|type|enum)\\s+${name}\\b|[{,]\\s{0,20}${name}\\s{0,20}[,}=:][^;]{0,400}?=`,
     ).test(withoutImports(source))
+  );
+}
+
+/** Names that functions take apart in their parameters, as components do with their props. */
+function takenApart(source: string): Set<string> {
+  const lists = source.matchAll(/\(\s{0,20}\{([^{}]{0,2000})\}/g);
+  return new Set(
+    [...lists].flatMap(([, names = ""]) =>
+      names.split(",").map((one) => /[\w$]+(?=\s*(?:=[^=]*)?$)/.exec(one.split(":").at(-1)!.trim())?.[0] ?? ""),
+    ),
   );
 }
 
@@ -66,6 +80,10 @@ export function addImport(source: string, name: string, from: string): string {
   if (line) return source.replace(line.text, writeImport({ ...line, named: [...line.named, name] }));
   return writeImport({ named: [name], from }) + source;
 }
+
+/** Class names and texts are full of words. */
+const withoutStrings = (source: string): string =>
+  source.replaceAll(/(?<=[=(,:[{?&|+!\s])(?:"[^"\\\n]{0,2000}"|'[^'\\\n]{0,2000}')/g, '""');
 
 function withoutImports(source: string): string {
   return withoutBlockComments(source.replace(IMPORT, "")).replace(/^[ \t]*\/\/.*$/gm, "");

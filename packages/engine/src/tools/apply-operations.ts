@@ -53,8 +53,11 @@ export function takeOperations(
   const before = work.spec;
   const intake = new OperationIntake(before, { by: "llm", guard });
   const refusals = new Map<number, string>();
+  const swaps = new Set<string>();
   for (const [index, one] of written.entries()) {
+    // The nearest icon is taken; whoever chose it reads which.
     const [mended] = mendOperations([one], { spec: intake.spec, dataImports: dataImports(intake.spec) }) as unknown[];
+    for (const [from, to] of iconsTaken(one, mended)) swaps.add(`icon ${from.slice(0, 40)} is not there: ${to} was taken`);
     const read = readModelOperation(mended);
     const users = "op" in read ? codeThatGoesWith(read.op, intake.spec) : [];
     if (users.length > 0) refusals.set(index, `${users.join(", ")} import its data: change them first, or drop them with dropFile`);
@@ -69,10 +72,20 @@ export function takeOperations(
   work.spec = intake.spec;
   work.operations = [...work.operations, ...intake.applied];
   return {
-    text: toldOf(summariseChange(before, intake.spec), refusals, written.length),
+    text: [toldOf(summariseChange(before, intake.spec), refusals, written.length), ...swaps].join("\n"),
     isError: refusals.size > 0,
     parts: { kept: written.length - refusals.size, refused: refusals.size },
   };
+}
+
+/** Icons by the names that were written and those that stand there now. */
+function iconsTaken(written: unknown, mended: unknown): [from: string, to: string][] {
+  if (typeof written !== "object" || written === null || typeof mended !== "object" || mended === null) return [];
+  return Object.entries(written).flatMap(([key, value]): [string, string][] => {
+    const now = (mended as Record<string, unknown>)[key];
+    if (key !== "icon") return iconsTaken(value, now);
+    return typeof value === "string" && typeof now === "string" && value !== now ? [[value, now]] : [];
+  });
 }
 
 /** Files that would go along with a list, and with them the screens they draw. */

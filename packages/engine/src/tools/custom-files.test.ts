@@ -8,7 +8,7 @@ import type { Work } from "../mending.ts";
 import { createOwnWords } from "../own-words.ts";
 import { runCall, toolsFor } from "../refine-tools.ts";
 import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
-import type { HandTexts } from "./custom-source.ts";
+import { type HandTexts, openEnds } from "./custom-source.ts";
 import type { ToolAnswer, ToolContext } from "./refine-tool.ts";
 
 const made = takeTurn({ text: "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", today: "2026-11-20", seed: 5 });
@@ -46,8 +46,9 @@ describe("files of the app's own, by a model", () => {
         .replace("{records.length}", "{half(records.length)}")
         .replace("import { customers", 'import { half } from "./shared/half";\nimport { customers'),
     });
-    expect(first).toEqual({ text: expect.stringContaining("Not there yet: ./shared/half"), isError: false });
-    expect(first.text).toContain("It stands on no screen yet");
+    expect(first).toEqual({ text: "ok", isError: false });
+    const file = () => work.spec.files!.find(({ path }) => path === PATH)!;
+    expect(openEnds(file(), work)).toEqual([`${PATH}: not there yet: ./shared/half`, expect.stringContaining("stands on no screen yet")]);
     expect(await call("write_file", { path: "src/custom/shared/half.ts", source: "export const half = (n: number) => n / 2;\n" })).toEqual({
       text: "ok",
       isError: false,
@@ -82,7 +83,7 @@ describe("files of the app's own, by a model", () => {
     const source =
       'import { useRecords } from "@appmon/kit/data";\nimport { type Visit, visits } from "@/data/visit";\n\nexport function Growth() {\n  const days = useRecords(visits).records.map((visit: Visit) => visit.day);\n  return <p>{days.join()}</p>;\n}\n';
     const written = await call("write_file", { path: PATH, source });
-    expect(written.text).not.toContain("Not there yet");
+    expect(written.text).toBe("ok");
     await call("apply_operations", {
       ops: [
         { op: "addBlock", screen, block: { id: "g", kind: "custom", file: PATH, component: "Growth" } },

@@ -23,7 +23,7 @@ export function sourceOf(path: string, work: Work, { handTexts }: ToolContext): 
 
 /**
  * Puts a file of the app's own in its place, with its slips mended. Where the person has changed the same lines by hand theirs stay,
- * and the answer says which; what it imports that is not there yet is told as well.
+ * and the answer says which.
  */
 export function putSource(work: Work, file: CustomFile, context: ToolContext): ToolAnswer {
   const mended = mendedFile(work, file, context);
@@ -35,13 +35,7 @@ export function putSource(work: Work, file: CustomFile, context: ToolContext): T
     throw error;
   }
   work.operations = [...work.operations, op];
-  const lines = [
-    "ok",
-    ...(mended.fixed.length > 0 ? [`mended: ${mended.fixed.join(", ")}`] : []),
-    ...mended.told,
-    ...missingOf(mended.file, work),
-    ...placeOf(mended.file, work),
-  ];
+  const lines = ["ok", ...(mended.fixed.length > 0 ? [`mended: ${mended.fixed.join(", ")}`] : []), ...mended.told];
   return { text: lines.join("\n"), isError: false };
 }
 
@@ -66,13 +60,16 @@ function withHand(file: CustomFile, hand: HandTexts[string] | undefined): { file
   };
 }
 
+/** What a file still waits for when an answer is over: what it imports that is not there, and a screen to stand on. */
+export const openEnds = (file: CustomFile, work: Work): string[] => [...missingOf(file, work), ...placeOf(file, work)];
+
 function missingOf({ path, source }: CustomFile, { spec }: Work): string[] {
   const there = new Set(Object.keys(compileApp(spec)).map((name) => name.replace(/\.tsx?$/, "")));
   const missing = importsOf(source).filter((specifier) => {
     const target = localImport(path, specifier);
     return target !== undefined && !there.has(target);
   });
-  return missing.length > 0 ? [`Not there yet: ${missing.join(", ")}`] : [];
+  return missing.length > 0 ? [`${path}: not there yet: ${missing.join(", ")}`] : [];
 }
 
 function placeOf({ path }: CustomFile, { spec }: Work): string[] {
@@ -80,7 +77,7 @@ function placeOf({ path }: CustomFile, { spec }: Work): string[] {
   const isUsed =
     spec.screens.some(({ blocks }) => blocks.some((block) => block.kind === "custom" && block.file === path)) ||
     spec.files?.some((file) => importsOf(file.source).some((specifier) => localImport(file.path, specifier) === stem));
-  return isUsed || !path.endsWith(".tsx") ? [] : ['It stands on no screen yet: add a block of kind "custom".'];
+  return isUsed || !path.endsWith(".tsx") ? [] : [`${path} stands on no screen yet: add a block of kind "custom".`];
 }
 
 const withEnd = (text: string): string => (text.endsWith("\n") ? text : `${text}\n`);

@@ -1,5 +1,5 @@
-import { type ScreenAddress, screenAddresses } from "../screen-addresses.ts";
-import type { Crash, RefineTool, ScreenSight, SightResult, ToolAnswer } from "./refine-tool.ts";
+import { type ScreenAddress, screenAddresses, screenAt } from "../screen-addresses.ts";
+import type { Crash, RefineTool, ScreenSight, SightResult, SightWidth, ToolAnswer } from "./refine-tool.ts";
 import { inputSchema, refusing } from "./tool-input.ts";
 
 /** More is never looked at in one call. */
@@ -7,8 +7,11 @@ const MAX_SCREENS = 8;
 const MAX_WRONGS = 8;
 const MAX_TEXT = 7_000;
 const MAX_FINDINGS = 8;
+const MAX_PATH = 60;
+const WIDTHS: readonly SightWidth[] = ["phone", "desktop"];
 /** Said where the browser fails: the turn goes on without it. */
 const GO_ON = "Go on without it; call done when all is written.";
+const AGAIN = "It says nothing about the app: ask again in your next answer, and go on without it where that fails too.";
 
 export const NO_BROWSER = "there is no browser here";
 
@@ -16,19 +19,28 @@ export const look: RefineTool = {
   declaration: {
     name: "look",
     description:
-      "Opens screens of the app as it is now on a phone, with its sample records, and tells what each shows and what went wrong. screens: paths as the app declares them; without it, all.",
-    inputSchema: inputSchema({ screens: { type: "array", maxItems: MAX_SCREENS, items: { type: "string" } } }, ["screens"]),
+      "Opens screens of the app as it is now, with its sample records, and tells what each shows and what went wrong. screens: paths as the app declares them; without it, all. width: phone without it.",
+    inputSchema: inputSchema({ screens: { type: "array", maxItems: MAX_SCREENS, items: { type: "string" } }, width: { enum: WIDTHS } }, [
+      "screens",
+      "width",
+    ]),
   },
+  needsAll: true,
   isOffered: ({ hasSight }) => hasSight,
-  async run({ screens }, { spec }, { sight, signal }) {
+  async run({ screens, width = "phone" }, { spec }, { sight, signal }) {
     if (!sight) return tellUnseen({ kind: "unavailable", detail: NO_BROWSER });
     const all = screenAddresses(spec);
-    const chosen = choose(screens, all);
-    if (!chosen) return refusing(`screens: a list of these paths: ${all.map(({ path }) => path).join(", ")}`);
-    const seen = await sight.look(spec, { paths: chosen.map(({ address }) => address), pictures: true }, signal);
+    const { chosen, unknown } = choose(screens, all);
+    const there = all.map(({ path }) => path).join(", ");
+    if (chosen.length === 0) return refusing(`screens: a list of these paths: ${there}`);
+    const found = WIDTHS.find((one) => one === width);
+    if (!found) return refusing(`width: one of ${WIDTHS.join(", ")}`);
+    const paths = chosen.map(({ address }) => address);
+    const seen = await sight.look(spec, { paths, pictures: true, ...(found !== "phone" && { width: found }) }, signal);
     if (seen.kind !== "seen") return tellUnseen(seen);
     const images = seen.value.flatMap(({ picture }) => (picture ? [picture] : []));
-    return { text: tellScreens(seen.value, chosen), isError: false, ...(images.length > 0 && { images }) };
+    const missing = unknown.length > 0 ? `\nThere is no screen at ${unknown.join(", ")}; there are ${there}` : "";
+    return { text: tellScreens(seen.value, chosen) + missing, isError: false, ...(images.length > 0 && { images }) };
   },
 };
 
@@ -39,7 +51,8 @@ export const SEEN_WRONG = { isError: true, parts: { kept: 1, refused: 0 } } as c
 export function tellUnseen(seen: Exclude<SightResult<unknown>, { kind: "seen" }>): ToolAnswer {
   if (seen.kind === "not-built")
     return { text: ["The app does not build:", ...seen.findings.slice(0, MAX_FINDINGS)].join("\n").slice(0, MAX_TEXT), ...SEEN_WRONG };
-  return { text: `The browser cannot be used now (${seen.detail.slice(0, 120)}). ${GO_ON}`, isError: false };
+  const what = seen.detail === NO_BROWSER ? GO_ON : AGAIN;
+  return { text: `The browser did not come to it (${seen.detail.slice(0, 120)}). ${what}`, isError: false };
 }
 
 /** What went wrong on a screen, a line each; none where all is well. */
@@ -51,11 +64,21 @@ export function tellWrongs({ crashes, errors }: { crashes: readonly Crash[]; err
   return lines.length > MAX_WRONGS ? [...lines.slice(0, MAX_WRONGS), `and ${lines.length - MAX_WRONGS} more`] : lines;
 }
 
-function choose(wanted: unknown, all: readonly ScreenAddress[]): ScreenAddress[] | undefined {
-  if (wanted === undefined) return all.slice(0, MAX_SCREENS);
-  if (!Array.isArray(wanted) || wanted.length === 0 || wanted.length > MAX_SCREENS) return undefined;
-  const chosen = wanted.map((path: unknown) => all.find((one) => one.path === path || one.address === path));
-  return chosen.every((one) => one !== undefined) ? chosen : undefined;
+interface Choice {
+  chosen: ScreenAddress[];
+  /** Paths of which the app has none. */
+  unknown: string[];
+}
+
+/** What is wanted of the screens there are; one that is not there takes nothing from the others. */
+function choose(wanted: unknown, all: readonly ScreenAddress[]): Choice {
+  if (wanted === undefined) return { chosen: all.slice(0, MAX_SCREENS), unknown: [] };
+  const paths = Array.isArray(wanted) && wanted.length <= MAX_SCREENS ? [...new Set(wanted.map((path) => String(path)))] : [];
+  const found = paths.map((path) => [path, screenAt(path, all)] as const);
+  return {
+    chosen: found.flatMap(([, screen]) => screen ?? []),
+    unknown: found.flatMap(([path, screen]) => (screen ? [] : [path.slice(0, MAX_PATH)])),
+  };
 }
 
 /** Each screen with its fair part of the room there is. */

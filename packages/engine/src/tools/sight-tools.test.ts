@@ -69,6 +69,39 @@ describe("look", () => {
       });
   });
 
+  it("shows the screens there are when another is named that is not there, and says so of that one", async () => {
+    const { sight, asked } = eyes();
+    const answer = await call("look", { screens: ["/", "/nowhere", "/customers"] }, sight);
+    expect(asked.look[0]!.paths).toEqual(["/", "/customers"]);
+    expect(answer).toMatchObject({ isError: false, text: expect.stringMatching(/^== \/\n[\s\S]*== \/customers\n/) });
+    expect(answer.text).toContain("There is no screen at /nowhere; there are /, /customers, /customers/:id");
+  });
+
+  it("opens the page of the record that is named, also where a component of the app's own draws it", async () => {
+    const { sight, asked } = eyes();
+    const other = `/customers/${draft.entities[0]!.sample[1]!.id}`;
+    await call("look", { screens: [other, "/customers/a/b"] }, sight);
+    expect(asked.look[0]!.paths).toEqual([other]);
+    const own = {
+      id: "own",
+      kind: "custom",
+      file: "src/custom/a.tsx",
+      component: "A",
+      whole: true,
+      record: draft.entities[0]!.id,
+    } as const;
+    const screens = draft.screens.map((screen) => (screen.path.includes(":") ? { ...screen, blocks: [own] } : screen));
+    expect(screenAddresses({ ...draft, screens })).toEqual(screenAddresses(draft));
+  });
+
+  it("is as wide as a phone unless told otherwise", async () => {
+    const { sight, asked } = eyes();
+    await call("look", { screens: ["/"], width: "desktop" }, sight);
+    await call("look", { screens: ["/"], width: "phone" }, sight);
+    expect(asked.look.map(({ width }) => width)).toEqual(["desktop", undefined]);
+    expect(await call("look", { width: "tv" }, sight)).toMatchObject({ isError: true, text: expect.stringContaining("phone, desktop") });
+  });
+
   it("tells what went wrong before what is there, and hands the pictures on", async () => {
     const crash = { message: "TypeError: x is undefined", path: "src/slots/growth.tsx" };
     const { sight } = eyes({
@@ -88,7 +121,10 @@ describe("look", () => {
 
   it("says in a sentence that there is no browser, or that the app does not build, and the turn goes on", async () => {
     const unavailable = eyes({ look: { kind: "unavailable", detail: "the browser ended" } });
-    expect(await call("look", {}, unavailable.sight)).toMatchObject({ isError: false, text: expect.stringContaining("Go on without it") });
+    expect(await call("look", {}, unavailable.sight)).toMatchObject({
+      isError: false,
+      text: expect.stringContaining("ask again in your next answer"),
+    });
     expect(await call("look", {})).toMatchObject({ isError: false, text: expect.stringContaining("no browser") });
     const unbuilt = eyes({ look: { kind: "not-built", findings: ["src/slots/x.tsx:3 unexpected token"] } });
     expect(await call("look", {}, unbuilt.sight)).toMatchObject({ isError: true, text: expect.stringContaining("x.tsx:3") });
@@ -109,6 +145,17 @@ describe("try", () => {
     expect(asked.operate[0]![0]).toEqual({ do: "open", path: screenAddresses(draft)[2]!.address });
     expect(answer.isError).toBe(false);
     expect(answer.text.split("\n").slice(1)).toEqual(['2. press "수정": ok', '3. fill "이름" with "홍길동": ok', '4. expect "홍길동": ok']);
+  });
+
+  it("tells what is on the screen where it is asked to, and no more than a model should read", async () => {
+    const shown = (outline: string) => ({ step: { do: "show" } as const, ok: true, outline });
+    const report: TryReport = { steps: [shown('h1 "홈"'), shown("")], outline: "", crashes: [], errors: [] };
+    const answer = await call("try", { steps: [{ do: "show" }, { do: "show" }] }, eyes({ operate: { kind: "seen", value: report } }).sight);
+    expect(answer).toMatchObject({ isError: false, text: '1. show: ok\nh1 "홈"\n2. show: ok\n(nothing is shown)' });
+    const many: TryReport = { ...report, steps: Array.from({ length: 20 }, () => shown("가".repeat(9_000))) };
+    const steps = many.steps.map(({ step }) => step);
+    const long = await call("try", { steps }, eyes({ operate: { kind: "seen", value: many } }).sight);
+    expect(long.text.length).toBeLessThan(8_000);
   });
 
   it("is an error where a step fails or something is thrown, with what is on the screen", async () => {

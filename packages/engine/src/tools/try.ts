@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { screenAddresses } from "../screen-addresses.ts";
+import { screenAddresses, screenAt } from "../screen-addresses.ts";
 import { NO_BROWSER, SEEN_WRONG, tellUnseen, tellWrongs } from "./look.ts";
 import type { RefineTool, TryReport, TryStep } from "./refine-tool.ts";
 import { inputSchema, refusing } from "./tool-input.ts";
@@ -8,6 +8,7 @@ const MAX_STEPS = 20;
 const MAX_TARGET = 120;
 const MAX_VALUE = 2_000;
 const MAX_OUTLINE = 2_500;
+const MAX_TEXT = 7_000;
 
 const target = z.string().trim().min(1).max(MAX_TARGET);
 const within = target.optional();
@@ -25,6 +26,7 @@ const stepsSchema = z
       z.strictObject({ do: z.literal("press"), target, within }),
       z.strictObject({ do: z.literal("choose"), target, within, value: z.string().trim().min(1).max(MAX_TARGET) }),
       z.strictObject({ do: z.literal("expect"), text: target, absent: z.boolean().optional() }),
+      z.strictObject({ do: z.literal("show") }),
     ]),
   )
   .min(1)
@@ -34,7 +36,7 @@ export const tryOut: RefineTool = {
   declaration: {
     name: "try",
     description:
-      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"expect",text,absent?}. fill types into a field, choose takes one of a list, a group or a picker. target is what can be read there: the label of a field, the words of a button. within: a text of the same row, card or section, where several are called alike. Ends with the first step that fails.',
+      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"expect",text,absent?}, {do:"show"}: tells what is on the screen then. fill types into a field, choose takes one of a list, a group or a picker. target is what can be read there: the label of a field, the words of a button. within: a text of the same row, card, section or dialog, where several are called alike. Ends with the first step that fails.',
     inputSchema: inputSchema({
       steps: {
         type: "array",
@@ -43,7 +45,7 @@ export const tryOut: RefineTool = {
         items: {
           type: "object",
           properties: {
-            do: { enum: ["open", "fill", "press", "choose", "expect"] },
+            do: { enum: ["open", "fill", "press", "choose", "expect", "show"] },
             path: { type: "string" },
             target: { type: "string" },
             within: { type: "string" },
@@ -57,14 +59,15 @@ export const tryOut: RefineTool = {
       },
     }),
   },
+  needsAll: true,
   isOffered: ({ hasSight }) => hasSight,
   async run({ steps: given }, { spec }, { sight, signal }) {
     if (!sight) return tellUnseen({ kind: "unavailable", detail: NO_BROWSER });
     const read = stepsSchema.safeParse(given);
     if (!read.success) return refusing(`steps: ${z.prettifyError(read.error)}`);
-    const addresses = new Map(screenAddresses(spec).map(({ path, address }) => [path, address]));
+    const all = screenAddresses(spec);
     const steps = read.data.map((step): TryStep => {
-      if (step.do === "open") return { ...step, path: addresses.get(step.path) ?? step.path };
+      if (step.do === "open") return { ...step, path: screenAt(step.path, all)?.address ?? step.path };
       if (step.do !== "expect") return step;
       return { do: "expect", text: step.text, ...(step.absent !== undefined && { absent: step.absent }) };
     });
@@ -75,11 +78,16 @@ export const tryOut: RefineTool = {
   },
 };
 
-/** Step by step what happened; where something is not as expected, also what is there instead. */
+/**
+ * Step by step what happened, each screen that was asked for with its fair part of the room there is; where something is not as
+ * expected, also what is there instead.
+ */
 function tellTrial(report: TryReport, steps: readonly TryStep[]): { text: string; hasHeld: boolean } {
-  const lines = report.steps.map(({ step, ok, detail }, at) => {
+  const room = Math.floor(MAX_TEXT / Math.max(1, report.steps.filter(({ outline }) => outline !== undefined).length));
+  const lines = report.steps.map(({ step, ok, detail, outline }, at) => {
     const said = detail === undefined ? "" : ok ? ` (${detail})` : `: ${detail}`;
-    return `${at + 1}. ${tellStep(step)}: ${ok ? "ok" : "FAILED"}${said}`;
+    const head = `${at + 1}. ${tellStep(step)}: ${ok ? "ok" : "FAILED"}${said}`;
+    return outline === undefined ? head : `${head}\n${outline === "" ? "(nothing is shown)" : outline.slice(0, room)}`;
   });
   const left = steps.length - report.steps.length;
   if (left > 0) lines.push(`${left} more steps were not done.`);
@@ -91,6 +99,7 @@ function tellTrial(report: TryReport, steps: readonly TryStep[]): { text: string
 
 function tellStep(step: TryStep): string {
   if (step.do === "open") return `open ${step.path}`;
+  if (step.do === "show") return "show";
   if (step.do === "expect") return `expect ${step.absent ? "no " : ""}${JSON.stringify(step.text)}`;
   const place = step.within === undefined ? "" : ` within ${JSON.stringify(step.within)}`;
   return `${step.do} ${JSON.stringify(step.target)}${place}${"value" in step ? ` with ${JSON.stringify(step.value.slice(0, 80))}` : ""}`;

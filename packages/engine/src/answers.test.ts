@@ -1,0 +1,101 @@
+/** What one answer of a model comes to, and what it is told of it. */
+import type { AppSpec } from "@appmon/appspec/spec";
+import { describe, expect, it } from "vitest";
+import type { ModelPart } from "./ports.ts";
+import { refineTurn } from "./refine-turn.ts";
+import type { RefineInput, RefineOutcome } from "./refinement.ts";
+import type { Finding } from "./repair/finding.ts";
+import { ADD_BIRTHDAY, apply, DONE, draft, MESSAGE } from "./testing/customer-turn.ts";
+import { calling, scriptedModel } from "./testing/scripted-model.ts";
+
+const PATH = "src/custom/board.tsx";
+const source = (inside: string) => `export function Board() {\n  return <p>{${inside}}</p>;\n}\n`;
+const write = (inside: string): [string, unknown] => ["write_file", { path: PATH, source: source(inside) }];
+const place = (icon = "users"): [string, unknown] =>
+  apply(
+    {
+      op: "addScreen",
+      screen: {
+        id: "board",
+        title: "판",
+        path: "/board",
+        icon,
+        blocks: [{ id: "all", kind: "custom", file: PATH, component: "Board", whole: true }],
+      },
+    },
+    { op: "setNav", patch: { items: [...draft.nav.items, "board"] } },
+  );
+
+async function refine(answers: ModelPart[][], more: Partial<RefineInput> = {}) {
+  const model = scriptedModel(answers);
+  const turn = refineTurn({
+    spec: draft,
+    conversation: [],
+    message: MESSAGE,
+    today: "2026-11-20",
+    countTokens: (text) => text.length,
+    dataImports: () => [],
+    model,
+    signal: new AbortController().signal,
+    ...more,
+  });
+  let step = await turn.next();
+  while (!step.done) step = await turn.next();
+  const told = (n: number) =>
+    model.requests[n]!.messages.flatMap((message) => (message.role === "tool" ? message.results.map(({ text }) => text) : []));
+  return { outcome: step.value as RefineOutcome, model, told };
+}
+
+describe("an answer", () => {
+  it("has its files written before what places them, whatever their order, and says what they still wait for at its end", async () => {
+    const { outcome, told } = await refine([calling(place(), write("1")), calling(DONE)]);
+    expect(told(1)).toEqual([expect.stringMatching(/^ok\n/), "ok"]);
+    expect(outcome.kind).toBe("refined");
+    const alone = await refine([calling(write("1")), calling(DONE)]);
+    expect(alone.told(1)).toEqual([`ok\n${PATH} stands on no screen yet: add a block of kind "custom".`]);
+  });
+
+  it("is told what the types of its files complain about, and not only when all is said to be done", async () => {
+    const checkTypes = async ({ files }: AppSpec): Promise<Finding[]> =>
+      files?.[0]?.source.includes("oops") ? [{ code: "type", path: PATH, line: 2, message: "TS2304: Cannot find name 'oops'." }] : [];
+    const { told } = await refine([calling(write("oops"), place()), calling(write("1")), calling(DONE)], { checkTypes });
+    expect(told(1)[0]).toContain(`${PATH}:2 TS2304: Cannot find name 'oops'.`);
+    expect(told(2).at(-1)).toBe("ok");
+  });
+
+  it("is told which icon stands where one was named that is not there", async () => {
+    const { told } = await refine([calling(write("1"), place("droplet")), calling(DONE)]);
+    expect(told(1)[1]).toMatch(/icon droplet is not there: [a-z-]+ was taken/);
+  });
+
+  it("is not shown the app where something before was refused", async () => {
+    let looked = 0;
+    const sight = {
+      look: async () => ({ kind: "seen" as const, value: (looked++, []) }),
+      operate: async () => ({ kind: "unavailable" as const, detail: "" }),
+    };
+    const { told } = await refine(
+      [calling(apply({ op: "dropScreen", screen: "nowhere" }), ["look", {}]), calling(apply(ADD_BIRTHDAY), ["look", {}], DONE)],
+      { sight },
+    );
+    expect(told(1)[1]).toContain("something before it was refused");
+    expect(looked).toBe(1);
+  });
+
+  it("may be the same again once the app is another: only for the same app it has not been thought about", async () => {
+    const again = calling(apply({ op: "dropScreen", screen: "nowhere" }));
+    const title = (at: number) => apply({ op: "setApp", patch: { title: `앱 ${at}` } });
+    const steady = await refine([again, again, again, calling(DONE)]);
+    expect(steady.outcome).toMatchObject({ kind: "kept-draft", reason: "misunderstood" });
+    const moving = await refine(
+      [1, 2, 3, 4].map((at) => calling(title(at), apply({ op: "dropScreen", screen: "nowhere" }))).concat([calling(DONE)]),
+    );
+    expect(moving.outcome).toMatchObject({ kind: "refined", spec: { title: "앱 4" } });
+  });
+
+  it("is told how many are left when few are", async () => {
+    const { told } = await refine(Array.from({ length: 12 }, (_, at) => calling(apply({ op: "setApp", patch: { title: `앱 ${at}` } }))));
+    expect(told(7).at(-1)).not.toContain("more answers");
+    expect(told(11).at(-1)).toContain("1 more answers in this turn");
+  });
+});
