@@ -254,6 +254,31 @@ describe("a menu of twelve screens", () => {
   });
 });
 
+describe("another screen", () => {
+  it("begins at its top, the one before is where it was left, and the header's edge is known to the styles", async () => {
+    const page = await open("/as/list?nav=bottom");
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.locator(".am-menu").getByRole("link", { name: "예약 현황" }).click();
+    await page.getByRole("heading", { name: "예약 현황" }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    // Nothing lies on what one reads where there is room for the menu above.
+    expect(await page.locator(".am-tabs").isVisible()).toBe(false);
+    const edges = () =>
+      page.evaluate(() => [
+        getComputedStyle(document.documentElement).getPropertyValue("--am-top"),
+        `${(document.querySelector(".am-header") as HTMLElement).offsetHeight}px`,
+      ]);
+    const [told, real] = await edges();
+    expect(told).toBe(real);
+    await page.context().close();
+    const beside = await open("/as/list?nav=sidebar");
+    expect(await beside.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--am-top"))).toBe("0px");
+    await beside.context().close();
+  });
+});
+
 describe("comments on a record", () => {
   it("are shown once, an answer under what it answers", async () => {
     const page = await open("/posts/p1");

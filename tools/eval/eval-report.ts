@@ -15,7 +15,7 @@ export interface CrudResult {
   problem?: string;
 }
 export interface ColourResult {
-  role: "background" | "primary";
+  role: "background" | "primary" | "ink";
   /** #rrggbb as stated. */
   stated: string;
   /** #rrggbb as computed by the browser; absent when nothing on the screens has that role. */

@@ -28,7 +28,7 @@ function watched(jail: BuildJail): { jail: BuildJail; pids: number[] } {
 describe.each(["jail", "process"] as const)("the level %s", (level) => {
   test("previews, publishes and checks types, with an empty environment and an unlimited stack where the system allows it", async () => {
     const { jail, pids } = watched(createBuildJail(folder, [level]));
-    const vendor = { flavour: { modules: { "react/jsx-runtime": "/jsx.js" }, needs: {}, imports: {} }, stylesheet: "/kit.css" };
+    const vendor = { flavour: { modules: { "react/jsx-runtime": "/jsx.js" }, needs: {}, imports: {} }, stylesheet: "/kit.css", fonts: {} };
     const page = { title: "x", description: "", data: "hosted", lang: "ko", themeColor: "#fff" } as const;
     for (const role of ["preview", "publish", "types"] as const) {
       const worker = new WorkerProcess(jail, role);

@@ -6,7 +6,7 @@ import { isLocalImport, resolveImport } from "./resolve-import.ts";
 import { checkSources } from "./source-guard.ts";
 import { transformModule } from "./transform-module.ts";
 import type { TransformedModule } from "./transform-module.ts";
-import { kitStylesheet, nearestVendor, routerExports, vendorModules } from "./vendor-list.ts";
+import { fontStylesheets, kitStylesheet, nearestVendor, routerExports, vendorModules } from "./vendor-list.ts";
 
 /** What a process remembers of a project between two of its versions. */
 interface ProjectState {
@@ -65,7 +65,7 @@ export function linkImport(
   specifier: string,
   exists: (path: string) => boolean,
 ): { target: string | null } | { refused: string } {
-  if (specifier === kitStylesheet) return { target: null };
+  if (specifier === kitStylesheet || fontStylesheets.has(specifier)) return { target: null };
   if (!isLocalImport(specifier)) {
     if (vendorModules.has(specifier)) return { target: specifier };
     return { refused: `"${specifier.slice(0, 80)}" is not available here; the nearest is "${nearestVendor(specifier)}"` };

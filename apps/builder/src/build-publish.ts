@@ -9,9 +9,9 @@ import { compressBody } from "./compress.ts";
 import { inspectCode } from "./inspect-code.ts";
 import { publishDocument } from "./publish-document.ts";
 import { checkSources } from "./source-guard.ts";
-import { vendorModules } from "./vendor-list.ts";
+import { fontStylesheets, vendorModules } from "./vendor-list.ts";
 import { vendorClosure, vendorFilesOf } from "./vendor-manifest.ts";
-import type { VendorFlavour } from "./vendor-manifest.ts";
+import type { VendorFlavour, VendorManifest } from "./vendor-manifest.ts";
 
 type PublishedFile = PublishBuild["files"][number];
 type LoadedKind = "tsx" | "ts" | "jsx" | "json";
@@ -22,6 +22,7 @@ export type PublishOutcome = { ok: true; value: PublishBuild } | { ok: false; fi
 export interface PublishVendor {
   flavour: VendorFlavour;
   stylesheet: string;
+  fonts: VendorManifest["fonts"];
 }
 
 const maxBundleBytes = 5 * 1024 * 1024;
@@ -43,10 +44,11 @@ export async function buildPublish(files: SourceFiles, page: PublishPage, vendor
     asset("app", "css", style.css),
     asset("page", "js", Buffer.from(`window.__APPMON__=${JSON.stringify({ data: page.data })};`)),
   ];
+  const fonts = [...script.fonts].sort().flatMap((specifier) => vendor.fonts[specifier] ?? []);
   const html = publishDocument(page, {
     module: assets[0]!.path,
     preload: vendorClosure(vendor.flavour, script.vendor),
-    stylesheets: [vendor.stylesheet, assets[1]!.path],
+    stylesheets: [vendor.stylesheet, ...fonts.map((font) => font.stylesheet), assets[1]!.path],
     settings: assets[2]!.path,
   });
   const all: PublishedFile[] = [
@@ -54,7 +56,8 @@ export async function buildPublish(files: SourceFiles, page: PublishPage, vendor
     { path: "/index.html", contentType: "text/html; charset=utf-8", body: Buffer.from(html), brotli: null, gzip: null, immutable: false },
   ];
   const compressed = await Promise.all(all.map(async (file) => ({ ...file, ...(await compressBody(file.body, publishQuality)) })));
-  const shared = [...vendorFilesOf(vendor.flavour, script.vendor), vendor.stylesheet];
+  const fontFiles = fonts.flatMap(({ stylesheet, files: subsets }) => [stylesheet, ...subsets]);
+  const shared = [...vendorFilesOf(vendor.flavour, script.vendor), vendor.stylesheet, ...fontFiles];
   return { ok: true, value: { files: compressed, shared, seen: inspectCode(files, page.inspect ?? []) } };
 }
 
@@ -73,14 +76,15 @@ function asset(name: string, ending: "js" | "css", body: Uint8Array): PublishedF
   return { path: `/assets/${name}-${hash}.${ending}`, contentType, body, brotli: null, gzip: null, immutable: true };
 }
 
-type Bundled = { ok: true; code: Uint8Array; vendor: Set<string> } | { ok: false; findings: BuildFinding[] };
+type Bundled = { ok: true; code: Uint8Array; vendor: Set<string>; fonts: Set<string> } | { ok: false; findings: BuildFinding[] };
 
 async function bundleScript(files: SourceFiles, entry: string, { flavour }: PublishVendor): Promise<Bundled> {
   const vendor = new Set<string>();
+  const fonts = new Set<string>();
   try {
     const result = await build({
       entryPoints: [entry],
-      plugins: [memoryPlugin(files, flavour, vendor)],
+      plugins: [memoryPlugin(files, flavour, { vendor, fonts })],
       bundle: true,
       write: false,
       splitting: false,
@@ -99,7 +103,7 @@ async function bundleScript(files: SourceFiles, entry: string, { flavour }: Publ
     const code = result.outputFiles[0]!.contents;
     if (code.byteLength > maxBundleBytes)
       return { ok: false, findings: [{ code: "too-large", message: "the bundle is larger than 5 MB" }] };
-    return { ok: true, code, vendor };
+    return { ok: true, code, vendor, fonts };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return { ok: false, findings: error.errors.slice(0, 20).map(findingOf) };
@@ -110,7 +114,7 @@ async function bundleScript(files: SourceFiles, entry: string, { flavour }: Publ
  * Sources live in memory under the namespace "app". Nothing is ever resolved or loaded by esbuild itself, and no `resolveDir`
  * is given to it: with one, a computed import is expanded over the real disk past every plugin.
  */
-function memoryPlugin(files: SourceFiles, flavour: VendorFlavour, vendor: Set<string>): Plugin {
+function memoryPlugin(files: SourceFiles, flavour: VendorFlavour, met: { vendor: Set<string>; fonts: Set<string> }): Plugin {
   const exists = (path: string) => Object.hasOwn(files, path.slice(1));
   return {
     name: "app-sources",
@@ -123,11 +127,12 @@ function memoryPlugin(files: SourceFiles, flavour: VendorFlavour, vendor: Set<st
         // React's runtime is asked for by the JSX transform, in whichever spelling it uses.
         const link = linkImport(args.importer, args.path, exists);
         if ("refused" in link) return refusal(link.refused);
+        if (fontStylesheets.has(args.path)) met.fonts.add(args.path);
         if (link.target === null) return { path: args.path, namespace: "nothing" };
         if (!vendorModules.has(link.target)) return { path: link.target, namespace: "app" };
         const url = flavour.modules[link.target];
         if (!url) return refusal(`"${link.target}" has no vendor file`);
-        vendor.add(link.target);
+        met.vendor.add(link.target);
         return { path: url, external: true };
       });
       pluginBuild.onLoad({ filter: /.*/, namespace: "app" }, (args) => {

@@ -59,7 +59,7 @@ export interface CodeSign {
 }
 
 export interface BuildFinding {
-  /** Stable code: "syntax", "import-not-allowed", "not-allowed", "too-deep", "too-large", "type", "timeout", "crashed", "busy", "superseded". */
+  /** Stable code: "syntax", "import-not-allowed", "export-not-found", "not-allowed", "too-deep", "too-large", "type", "timeout", "crashed", "busy", "superseded". */
   code: string;
   path?: string;
   line?: number;

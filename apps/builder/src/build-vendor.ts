@@ -7,11 +7,12 @@ import { fileURLToPath } from "node:url";
 import { build, stop } from "esbuild";
 import type { Metafile, Plugin } from "esbuild";
 import { bundle as bundleStyles, transform as transformStyles } from "lightningcss";
+import { buildFontSheet } from "./build-fonts.ts";
 import { layerOrder } from "./compile-styles.ts";
 import { compressBody } from "./compress.ts";
-import { formerKitModules, kitModules, reactModules, routerExports } from "./vendor-list.ts";
-import { vendorPath } from "./vendor-manifest.ts";
-import type { VendorFile, VendorFlavour, VendorManifest } from "./vendor-manifest.ts";
+import { fontStylesheets, formerKitModules, kitModules, reactModules, routerExports } from "./vendor-list.ts";
+import { vendorPath, vendorType } from "./vendor-manifest.ts";
+import type { VendorFile, VendorFlavour, VendorFont, VendorManifest } from "./vendor-manifest.ts";
 
 const require = createRequire(import.meta.url);
 const kitSources = join(fileURLToPath(import.meta.resolve("@appmon/kit/kit.css")), "..");
@@ -47,13 +48,20 @@ export async function buildVendor({
   await mkdir(directory, { recursive: true });
   const scratch = await mkdtemp(join(outDir, "vendor-build-"));
   try {
-    const [preview, publish, built] = await Promise.all([
+    const [preview, publish, built, fonts] = await Promise.all([
       buildFlavour("development", kit, scratch),
       buildFlavour("production", kit, scratch),
       Promise.all(Object.entries(scripts).map(async ([name, path]) => [name, await buildScript(name, path)] as const)),
+      Promise.all([...fontStylesheets].map(buildFont)),
     ]);
     const stylesheet = output("kit.css", await kitStyles());
-    const outputs = [...preview.files, ...publish.files, ...built.map(([, file]) => file), stylesheet];
+    const outputs = [
+      ...preview.files,
+      ...publish.files,
+      ...built.map(([, file]) => file),
+      stylesheet,
+      ...fonts.flatMap(({ outputs }) => outputs),
+    ];
     const files = await Promise.all([...new Map(outputs.map((file) => [file.name, file])).values()].map((file) => store(directory, file)));
     const manifest: VendorManifest = {
       key,
@@ -61,6 +69,7 @@ export async function buildVendor({
       preview: preview.flavour,
       publish: publish.flavour,
       stylesheet: vendorPath + stylesheet.name,
+      fonts: Object.fromEntries(fonts.map(({ specifier, font }) => [specifier, font])),
       scripts: Object.fromEntries(built.map(([name, file]) => [name, vendorPath + file.name])),
       files,
     };
@@ -158,7 +167,7 @@ function describeFlavour(metafile: Metafile): VendorFlavour {
 }
 
 /** Run before anything else of their page: no modules. */
-const CLASSIC_SCRIPTS = new Set(["guard", "candidate"]);
+const CLASSIC_SCRIPTS = new Set(["guard", "candidate", "faults"]);
 
 /** A page script: one file, nothing shared. */
 async function buildScript(name: string, path: string): Promise<Output> {
@@ -190,6 +199,13 @@ async function kitStyles(): Promise<Uint8Array> {
   return transformStyles({ filename: "kit.css", code: Buffer.from(source), minify: true }).code;
 }
 
+async function buildFont(specifier: string): Promise<{ specifier: string; font: VendorFont; outputs: Output[] }> {
+  const { css, files } = await buildFontSheet(specifier, (name, body) => output(name, body).name);
+  const sheet = output(`font-${basename(specifier)}`, css);
+  const font = { stylesheet: vendorPath + sheet.name, files: files.map(({ name }) => vendorPath + name) };
+  return { specifier, font, outputs: [sheet, ...files] };
+}
+
 function output(name: string, body: Uint8Array): Output {
   const dot = name.lastIndexOf(".");
   return { name: `${name.slice(0, dot)}-${createHash("sha256").update(body).digest("hex").slice(0, 12)}${name.slice(dot)}`, body };
@@ -197,16 +213,18 @@ function output(name: string, body: Uint8Array): Output {
 
 async function store(directory: string, file: Output): Promise<VendorFile> {
   const path = join(directory, file.name);
+  const described = { name: file.name, contentType: vendorType(file.name), bytes: file.body.byteLength };
+  if (file.name.endsWith(".woff2")) {
+    // Compressed as it is.
+    await writeWhole(path, file.body);
+    return described;
+  }
   const compressed = await compressBody(file.body, vendorQuality);
   // Files without a compressed form still get their companions, so that serving needs no exception.
   await writeWhole(`${path}.br`, compressed.brotli ?? (await forced(file.body)).brotli);
   await writeWhole(`${path}.gz`, compressed.gzip ?? (await forced(file.body)).gzip);
   await writeWhole(path, file.body);
-  return {
-    name: file.name,
-    contentType: file.name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8",
-    bytes: file.body.byteLength,
-  };
+  return described;
 }
 
 async function forced(body: Uint8Array): Promise<{ brotli: Uint8Array; gzip: Uint8Array }> {
@@ -237,7 +255,10 @@ async function vendorKey(kit: readonly string[], scripts: Record<string, string>
   const folders = new Set([kitSources, ...Object.values(scripts).map((path) => dirname(path))]);
   const own = [
     fileURLToPath(import.meta.url),
-    ...["./compile-styles.ts", "./vendor-list.ts"].map((path) => fileURLToPath(import.meta.resolve(path))),
+    // What page scripts take from elsewhere.
+    ...["./build-fonts.ts", "./compile-styles.ts", "./vendor-list.ts", "@appmon/kernel/fault-text"].map((path) =>
+      fileURLToPath(import.meta.resolve(path)),
+    ),
   ];
   for (const path of [...own, ...(await Promise.all([...folders].map(sourcesIn))).flat()]) hash.update(path).update(await readFile(path));
   const packageFile: { dependencies: Record<string, string> } = JSON.parse(await readFile(join(kitSources, "..", "package.json"), "utf8"));

@@ -29,7 +29,7 @@ async function load(role: WorkerRole): Promise<Work> {
   }
   const { buildPublish } = await import("./build-publish.ts");
   const modules = { react: "/react.js", "react/jsx-runtime": "/jsx.js" };
-  await buildPublish(warmFiles, warmPage, { flavour: { modules, needs: {}, imports: {} }, stylesheet: "/kit.css" });
+  await buildPublish(warmFiles, warmPage, { flavour: { modules, needs: {}, imports: {} }, stylesheet: "/kit.css", fonts: {} });
   const { buildStanding } = await import("./stand-ins.ts");
   return ({ files, publish }) => {
     if (!publish) throw new Error("a publish job without its page");

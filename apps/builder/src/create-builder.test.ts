@@ -245,12 +245,31 @@ describe("shared packages", () => {
   test("every package of the closed list has a file in both flavours, precompressed", async () => {
     for (const flavour of [builder.vendor.preview, builder.vendor.publish])
       expect(new Set(Object.keys(flavour.modules))).toEqual(new Set(vendorModules));
-    for (const file of builder.vendor.files) {
+    for (const file of builder.vendor.files.filter(({ contentType }) => contentType !== "font/woff2")) {
       const path = join(builder.vendor.directory, file.name);
       const body = await readFile(path);
       expect(body.equals(brotliDecompressSync(await readFile(`${path}.br`)))).toBe(true);
       expect(body.equals(gunzipSync(await readFile(`${path}.gz`)))).toBe(true);
     }
+  });
+
+  test("a stylesheet of fonts names files beside it, cut by range, and its app brings all of them along", async () => {
+    const files = { ...good, "src/theme.ts": 'import "@appmon/kit/fonts/serif.css";\nexport const theme = 1;\n' };
+    const importing = { ...files, "src/main.tsx": `import "./theme";\n${good["src/main.tsx"]}` };
+    const built = await builder.publish("fonts", importing, page);
+    if (!built.ok) throw new Error(JSON.stringify(built.findings));
+    const { stylesheet, files: subsets } = builder.vendor.fonts["@appmon/kit/fonts/serif.css"]!;
+    const css = await readFile(join(builder.vendor.directory, stylesheet.slice("/_vendor/".length)), "utf8");
+    const named = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, name]) => `/_vendor/${name}`);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.toSorted()).toEqual(subsets.toSorted());
+    expect(css.match(/unicode-range:/g)).toHaveLength(named.length);
+    expect(css.match(/font-display:swap/g)).toHaveLength(named.length);
+    const html = text(built.value.files.find(({ path }) => path === "/index.html")!.body);
+    expect(html).toContain(`<link rel="stylesheet" href="${stylesheet}">`);
+    expect(built.value.shared).toEqual(expect.arrayContaining([stylesheet, ...subsets]));
+    const plain = await builder.publish("fonts", files, page);
+    expect(plain.ok && plain.value.shared.filter((path) => /woff2|font-/.test(path))).toEqual([]);
   });
 
   test("a second start reads what the first one built", async () => {

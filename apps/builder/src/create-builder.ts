@@ -56,7 +56,7 @@ export async function createBuilder({
       buildVendor({ outDir: cacheDir, scripts }),
       ...Object.values(pools).map((pool) => (warm ? pool.warm() : undefined)),
     ]);
-    const publishVendor = { flavour: vendor.publish, stylesheet: vendor.stylesheet };
+    const publishVendor = { flavour: vendor.publish, stylesheet: vendor.stylesheet, fonts: vendor.fonts };
     return {
       vendor,
       level: jail.level,

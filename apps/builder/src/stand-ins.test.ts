@@ -60,6 +60,46 @@ describe("code of an app's own that does not build", () => {
     expect(code["/src/custom/clock.tsx"]).toContain('"default"');
   });
 
+  describe("that does not export what a screen places", () => {
+    const screen = (...names: string[]) =>
+      `import { customPart } from "@appmon/kit/custom-block";\n${names.map((name) => `const ${name} = customPart(() => import("../custom/clock"), "${name}");`).join("\n")}\nexport const Home = () => <main>{[${names.join(", ")}].length}</main>;\n`;
+    const clock = "function Hand() {\n  return null;\n}\nexport function Clock() {\n  return <Hand />;\n}\nexport type Dial = number;\n";
+
+    it("has a stand-in by that name, and all else of the file works on", async () => {
+      const { failed, code } = await modulesOf({ "src/screens/home.tsx": screen("Clock", "Hand", "Dial"), "src/custom/clock.tsx": clock });
+      expect(failed).toEqual(
+        ["Hand", "Dial"].map((name) => ({
+          code: "export-not-found",
+          path: "src/custom/clock.tsx",
+          message: `does not export ${name}; it exports Clock`,
+        })),
+      );
+      const module = code["/src/custom/clock.tsx"]!;
+      expect(module).toMatch(STANDS);
+      for (const said of ["does not export Hand", "does not export Dial", "function Clock"]) expect(module).toContain(said);
+    });
+
+    it("is told once, and what does not parse is told as that", async () => {
+      const twice = await modulesOf({
+        "src/screens/home.tsx":
+          screen("Wall") +
+          screen("Wall")
+            .replaceAll("Wall", "W2")
+            .replace('"W2"', '"Wall"')
+            .replaceAll(/^import.*$|^export.*$/gm, ""),
+        "src/custom/clock.tsx": clock,
+      });
+      expect(twice.failed.map(({ message }) => message)).toEqual(["does not export Wall; it exports Clock"]);
+      const broken = await modulesOf({ "src/screens/home.tsx": screen("Wall"), "src/custom/clock.tsx": "export function Clock( {" });
+      expect(broken.failed.map(({ code: what }) => what)).toEqual(["syntax"]);
+    });
+
+    it("stays as it is where it passes on what others export", async () => {
+      const { failed } = await modulesOf({ "src/screens/home.tsx": screen("Board"), "src/custom/clock.tsx": 'export * from "./board";\n' });
+      expect(failed).toEqual([]);
+    });
+  });
+
   it("tells each of several files that fail", async () => {
     const { failed } = await modulesOf({
       "src/custom/clock.tsx": "export const = 1;",

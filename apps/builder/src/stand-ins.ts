@@ -1,6 +1,7 @@
 import { parseSync } from "oxc-parser";
 import type { BuildFinding, SourceFiles } from "./build-request.ts";
 import { guardCustom, isCustomFile } from "./custom-guard.ts";
+import { addMissingExports } from "./missing-exports.ts";
 import { resolveImport } from "./resolve-import.ts";
 
 /** Each round may bring to light what the one before hid. */
@@ -10,19 +11,21 @@ type Outcome<T> = { ok: true; value: T } | { ok: false; findings: BuildFinding[]
 
 /**
  * Builds an app so that a file of its own that does not build fails alone: in its place, and in that of all that import it, stands
- * a component that says so. `failed` tells what was wrong, by file. Findings of any other file fail the whole, as ever.
+ * a component that says so; and in the place of a component that its file does not export. `failed` tells what was wrong, by file. Findings of any other file fail the whole, as ever.
  */
 export async function buildStanding<T extends { failed?: BuildFinding[] }>(
   files: SourceFiles,
   build: (files: SourceFiles) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const failed: BuildFinding[] = [];
-  let left = files;
+  const placed = addMissingExports(files);
+  const failed: BuildFinding[] = [...placed.findings];
+  let left = placed.files;
   let found = guardCustom(files);
   for (let round = 0; ; round++) {
     if (found.length > 0) {
       failed.push(...found);
-      left = withStandIns(left, files, failed);
+      // Of what is not exported the rest of the file is well.
+      left = withStandIns(left, files, failed.slice(placed.findings.length));
     }
     const outcome = await build(left);
     if (outcome.ok) return { ok: true, value: { ...outcome.value, failed } };

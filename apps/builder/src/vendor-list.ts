@@ -111,6 +111,8 @@ export const vendorModules: ReadonlySet<string> = new Set<string>([
 
 /** Stylesheets that a document links and whose import is therefore dropped. */
 export const kitStylesheet = "@appmon/kit/kit.css";
+/** Those with the kit's web fonts, linked where an app imports them. */
+export const fontStylesheets: ReadonlySet<string> = new Set(["serif", "round", "hand"].map((name) => `@appmon/kit/fonts/${name}.css`));
 
 /** What people mean when they name a package that is not here: first match wins. */
 const replacements: [RegExp, string][] = [

@@ -2,7 +2,7 @@
 export interface VendorManifest {
   /** Changes with the kit's sources and with the versions of what it is made of. */
   key: string;
-  /** Where the files lie; beside each `x` lie `x.br` and `x.gz`. */
+  /** Where the files lie; beside each `x` lie `x.br` and `x.gz`, but for fonts. */
   directory: string;
   /** Development build of React, which alone can do Fast Refresh. */
   preview: VendorFlavour;
@@ -10,6 +10,8 @@ export interface VendorManifest {
   publish: VendorFlavour;
   /** URL of the base rules and the kit's stylesheet, which begins with the order of layers. */
   stylesheet: string;
+  /** Web fonts by the stylesheet that sources import ("@appmon/kit/fonts/serif.css"). */
+  fonts: Record<string, VendorFont>;
   /** Scripts of the preview page by name ("registry", "guard"), when their sources were given. */
   scripts: Record<string, string>;
   files: VendorFile[];
@@ -24,6 +26,13 @@ export interface VendorFlavour {
   imports: Record<string, string[]>;
 }
 
+export interface VendorFont {
+  /** URL of its `@font-face` rules. */
+  stylesheet: string;
+  /** URLs of what they name. A page loads a few of them: those with characters that it shows. */
+  files: string[];
+}
+
 export interface VendorFile {
   /** File name in `directory`, and the last part of its URL. */
   name: string;
@@ -33,6 +42,15 @@ export interface VendorFile {
 
 /** Every vendor file is served from this path on every app's origin. */
 export const vendorPath = "/_vendor/";
+
+/** What may be asked for below `vendorPath`. Names are flat: nothing else of the folder can be reached. */
+export const vendorName = /^[\w-][\w.-]*\.(?:js|css|woff2)$/;
+
+/** Content type of a vendor file, by its name. */
+export function vendorType(name: string): string {
+  if (name.endsWith(".woff2")) return "font/woff2";
+  return name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
+}
 
 /** Every file that may be asked for once the given modules run, those that are loaded later too. Read from the bundler's own graph. */
 export function vendorFilesOf(flavour: VendorFlavour, modules: Iterable<string>): string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type VendorManifest, vendorPath } from "@appmon/builder/vendor-manifest";
+import { type VendorManifest, vendorName, vendorPath, vendorType } from "@appmon/builder/vendor-manifest";
 import { hashOf } from "@appmon/db/version-store";
 import type { SiteFile } from "./sites/site-cache.ts";
 
@@ -19,14 +19,14 @@ export function createVendorFiles(vendor: Pick<VendorManifest, "directory">) {
       gzip,
       immutable: true,
       etag: `"${hashOf(plain).slice(0, 32)}"`,
-      contentType: name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8",
+      contentType: vendorType(name),
     };
   };
   return {
     /** The file of a URL path below `/_vendor/`. Names are flat: nothing else of the folder can be reached. */
     async get(urlPath: string): Promise<SiteFile | undefined> {
       const name = urlPath.slice(vendorPath.length);
-      if (!/^[\w.-]+\.(js|css)$/.test(name) || name.startsWith(".")) return undefined;
+      if (!vendorName.test(name)) return undefined;
       let file = cache.get(name);
       if (!file) cache.set(name, (file = load(name)));
       const loaded = await file;

@@ -289,6 +289,7 @@ describe("history lines", () => {
       "예약 ‘상태’: 선택지 추가 ‘보류’",
     ]);
     expect(lines({ op: "setTheme", patch: { primary: "#abcdef", mode: "dark" } })).toEqual(["디자인: 대표 색, 밝기"]);
+    expect(lines({ op: "setTheme", patch: { ink: "#334455" } })).toEqual(["디자인: 글씨 색"]);
     expect(lines({ op: "setView", screen: "home", block: "list", view: { kind: "table" } })).toEqual(["홈: 보기 방식을 바꿈"]);
     expect(lines({ op: "setNav", patch: { home: "people", kind: "bottom" } })).toEqual(["메뉴 위치: 위 → 아래", "첫 화면: ‘직원’"]);
     expect(lines({ op: "dropEntity", entity: "staff" })[0]).toBe("데이터 제외: ‘직원’, ‘메모’");

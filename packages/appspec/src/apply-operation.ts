@@ -1,6 +1,7 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
-import { type Applied, restorable, reversible, withParts } from "./restorable.ts";
+import { type Applied, patched, restorable, reversible, withParts } from "./restorable.ts";
+import { listed, noSuchEntity } from "./field-reasons.ts";
 import { findLoss, findUnseen, type Guard } from "./find-loss.ts";
 import { keepFitting } from "./keep-fitting.ts";
 import type { SpecOp } from "./operation.ts";
@@ -9,6 +10,7 @@ import { removeEntity, withoutDeadActions, withoutEmptyScreens, withoutField } f
 import { withoutLostPeople } from "./people-fit.ts";
 import { withoutBrokenRules } from "./rule-fit.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
+import { themePatch } from "./theme-patch.ts";
 import { validateSpec } from "./validate-spec.ts";
 
 /** Who changes an app, and what of the user's is kept from somebody else. */
@@ -29,8 +31,16 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by, guard }: Applyin
 const LOSING: ReadonlySet<SpecOp["op"]> = new Set(["dropField", "hideField", "setField", "dropOption", "dropEntity"]);
 
 function withStandingRules(before: AppSpec, applied: Applied): Applied {
-  const standing = withoutBrokenRules(applied.spec);
+  const standing = withoutBrokenRules(applied.spec, newlyHidden(before, applied.spec));
   return standing === applied.spec ? applied : restorable(before, standing);
+}
+
+/** "entity.field" of what was on show and is not any more. */
+function newlyHidden(before: AppSpec, after: AppSpec): ReadonlySet<string> {
+  const shown = (spec: AppSpec, isHidden: boolean) =>
+    spec.entities.flatMap(({ id, fields }) => fields.flatMap((field) => ((field.hidden ?? false) === isHidden ? `${id}.${field.id}` : [])));
+  const wasShown = new Set(shown(before, false));
+  return new Set(shown(after, true).filter((node) => wasShown.has(node)));
 }
 
 function apply(spec: AppSpec, op: SpecOp): Applied {
@@ -249,7 +259,7 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       return restorable(spec, putEntity(spec, next));
     }
     case "setTheme": {
-      const { next, back } = patched(spec.theme, op.patch);
+      const { next, back } = patched(spec.theme, themePatch(spec.theme, op.patch));
       return reversible(spec, { ...spec, theme: next }, back, { op: "setTheme", patch: back });
     }
     case "setNav":
@@ -309,31 +319,21 @@ export function applyOperations(spec: AppSpec, ops: readonly SpecOp[], { by, gua
   return { spec: current, inverse };
 }
 
-/** The home screen is the one at "/": the old one takes a path of its own. */
+/** The home screen is the one at "/": the old one takes the path that the new one had, else one of its own. */
 function moveHome(spec: AppSpec, before: string): AppSpec {
-  if (spec.nav.home === before) return spec;
-  const taken = new Set(spec.screens.map((screen) => screen.path));
+  const { home } = spec.nav;
+  if (home === before) return spec;
+  const others = new Set(spec.screens.filter(({ id }) => id !== home && id !== before).map((screen) => screen.path));
+  const left = spec.screens.find(({ id }) => id === home)?.path ?? "/";
   const base = `/${before.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase()}`;
-  let path = base;
-  for (let n = 2; taken.has(path); n++) path = `${base}-${n}`;
+  let path = left === "/" || left.includes(":") ? base : left;
+  for (let n = 2; others.has(path); n++) path = `${base}-${n}`;
   return {
     ...spec,
     screens: spec.screens.map((screen) =>
-      screen.id === spec.nav.home ? { ...screen, path: "/" } : screen.id === before ? { ...screen, path } : screen,
+      screen.id === home ? { ...screen, path: "/" } : screen.id === before ? { ...screen, path } : screen,
     ),
   };
-}
-
-/** `undefined` in a patch takes the property away; `back` undoes the patch exactly. */
-function patched<T extends object, P extends object>(node: T, patch: P): { next: T; back: P } {
-  const next = { ...node } as Record<string, unknown>;
-  const back: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(patch)) {
-    back[key] = next[key];
-    if (value === undefined) delete next[key];
-    else next[key] = value;
-  }
-  return { next: next as T, back: back as P };
 }
 
 function refuseIf(wrong: boolean, op: SpecOp, why: string): void {
@@ -346,7 +346,7 @@ function refused(op: SpecOp, why: string): Failure {
 
 function getEntity(spec: AppSpec, id: string): EntitySpec {
   const entity = spec.entities.find((candidate) => candidate.id === id);
-  if (!entity) throw new Failure("spec/operation-refused", { detail: `no entity ${id}` });
+  if (!entity) throw new Failure("spec/operation-refused", { detail: noSuchEntity(spec.entities, id) });
   return entity;
 }
 function getField(entity: EntitySpec, id: string, op: SpecOp): FieldSpec {
@@ -360,7 +360,7 @@ function getBlock(screen: ScreenSpec, id: string, op: SpecOp): Block {
 }
 function indexOf(nodes: { id: string }[], id: string, op: SpecOp): number {
   const at = nodes.findIndex((node) => node.id === id);
-  refuseIf(at < 0, op, `no ${id}`);
+  refuseIf(at < 0, op, `there is no ${id}; there are ${listed(nodes.map((node) => node.id))}`);
   return at;
 }
 

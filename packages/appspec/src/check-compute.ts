@@ -2,7 +2,8 @@
 import { CALCULATOR_INPUT_TYPES, type CalculatorBlock, type SettleBlock } from "./compute-blocks.ts";
 import { CHOICE_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { type FieldUse, parseFormula } from "@appmon/kit/formula-grammar";
-import type { EntitySpec, FieldSpec } from "./spec.ts";
+import { listed, noSuchEntity, oneOf, shownProblem } from "./field-reasons.ts";
+import type { EntitySpec, FieldSpec, FieldType } from "./spec.ts";
 
 const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
 const TYPES: readonly string[] = CALCULATOR_INPUT_TYPES;
@@ -15,15 +16,18 @@ export interface ComputeFinding {
 /** Empty = valid. */
 export function checkCalculator(block: CalculatorBlock, entities: ReadonlyMap<string, EntitySpec>): ComputeFinding[] {
   const findings: ComputeFinding[] = [];
-  if (block.history !== undefined && !entities.has(block.history)) findings.push({ code: "reference", message: `entity ${block.history}` });
-  if (block.outputs.length === 0) findings.push({ code: "value", message: "no output" });
+  if (block.history !== undefined && !entities.has(block.history))
+    findings.push({ code: "reference", message: `history: ${noSuchEntity(entities.values(), block.history)}` });
+  if (block.outputs.length === 0) findings.push({ code: "value", message: "a calculator needs outputs" });
   const rowFields = block.rows?.fields ?? [];
   const ids = [...block.inputs, ...rowFields, ...block.outputs].map(({ id }) => id);
-  for (const id of ids) if (!ID.test(id)) findings.push({ code: "id", message: `id ${id}` });
-  if (new Set(ids).size !== ids.length) findings.push({ code: "id", message: "ids repeat" });
+  for (const id of ids)
+    if (!ID.test(id)) findings.push({ code: "id", message: `id ${id}: letters and digits, beginning with a small letter` });
+  if (new Set(ids).size !== ids.length) findings.push({ code: "id", message: "two inputs, row fields or outputs have the same id" });
   for (const field of [...block.inputs, ...rowFields]) {
-    if (!TYPES.includes(field.type)) findings.push({ code: "value", message: `an input cannot be ${field.type}` });
-    if (CHOICE_TYPES.has(field.type) && !field.options?.length) findings.push({ code: "value", message: `${field.id}: no options` });
+    if (!TYPES.includes(field.type)) findings.push({ code: "value", message: `${field.id} is ${field.type}; an input is ${oneOf(TYPES)}` });
+    if (CHOICE_TYPES.has(field.type) && !field.options?.length)
+      findings.push({ code: "value", message: `${field.id}: ${field.type} needs options` });
   }
   const inputs = new Map(block.inputs.map((field) => [field.id, field]));
   const rows = new Map(rowFields.map((field) => [field.id, field]));
@@ -35,19 +39,37 @@ export function checkCalculator(block: CalculatorBlock, entities: ReadonlyMap<st
       for (const use of parsed.uses) {
         const field = inputs.get(use.id) ?? (use.inRows ? rows.get(use.id) : undefined);
         if (field ? use.as === "cost" || !suits(field, use.as) : !above.has(use.id) || use.as === "choice")
-          findings.push({ code: "reference", message: `${output.id} reads ${use.id} as ${use.as}` });
+          findings.push({ code: "reference", message: misread(output.id, use, field, [...inputs.keys(), ...rows.keys(), ...above]) });
       }
     above.add(output.id);
   }
   const dates = new Set(block.outputs.flatMap(({ id, date }) => (date ? [id] : [])));
   for (const { from, to } of block.calendar ?? [])
     for (const id of to === undefined ? [from] : [from, to])
-      if (!dates.has(id)) findings.push({ code: "reference", message: `${id} is no date on the calendar` });
+      if (!dates.has(id)) findings.push({ code: "reference", message: `calendar: ${id} is no output with date: true` });
   return findings;
+}
+
+const READ_AS: Readonly<Record<FieldUse["as"], string>> = {
+  number: "a number",
+  date: "a date",
+  choice: "a choice",
+  cost: "what its options cost",
+  text: "a text",
+  empty: "something that can be empty",
+};
+
+function misread(output: string, { id, as }: FieldUse, field: FieldSpec | undefined, known: readonly string[]): string {
+  const reads = `${output} reads ${id} as ${READ_AS[as]}`;
+  if (field) return `${reads}, but it is ${field.type}`;
+  if (known.includes(id))
+    return `${reads}, which ${as === "choice" ? "an output is not" : "it is not there (a row's field stands inside sum(…))"}`;
+  return `${reads}, but there is no ${id} before it; there are ${listed(known)}`;
 }
 
 /** Whether a formula may read the field in this way. */
 export function suits(field: FieldSpec, as: FieldUse["as"]): boolean {
+  if (as === "empty") return true;
   if (as === "date") return field.type === "date" || field.type === "datetime";
   if (as === "cost") return field.type === "select" || field.type === "multiselect";
   if (as === "text") return field.type === "text" || field.type === "longtext" || field.type === "select" || field.type === "status";
@@ -55,20 +77,20 @@ export function suits(field: FieldSpec, as: FieldUse["as"]): boolean {
   return NUMERIC_TYPES.has(field.type) || field.type === "boolean";
 }
 
-const PAYERS: ReadonlySet<string> = new Set(["text", "select", "status", "relation"]);
+const PAYERS: ReadonlySet<FieldType> = new Set(["text", "select", "status", "relation"]);
 
 /** Empty = valid. */
 export function checkSettle(block: SettleBlock, entities: ReadonlyMap<string, EntitySpec>): ComputeFinding[] {
   const entity = entities.get(block.entity);
-  if (!entity) return [{ code: "reference", message: `entity ${block.entity}` }];
+  if (!entity) return [{ code: "reference", message: noSuchEntity(entities.values(), block.entity) }];
   const findings: ComputeFinding[] = [];
-  const need = (id: string, fits: (field: FieldSpec) => boolean) => {
-    const field = entity.fields.find((candidate) => candidate.id === id);
-    if (!field || field.hidden) findings.push({ code: "reference", message: `${entity.id}.${id}` });
-    else if (!fits(field)) findings.push({ code: "value", message: `${entity.id}.${id} is ${field.type}` });
+  const need = (id: string, types: ReadonlySet<FieldType>) => {
+    const problem = shownProblem(entities, entity.id, id, types);
+    if (problem) findings.push(problem);
   };
-  need(block.payer, (field) => PAYERS.has(field.type));
-  need(block.amount, (field) => NUMERIC_TYPES.has(field.type));
-  if (block.people !== undefined && !entities.has(block.people)) findings.push({ code: "reference", message: `entity ${block.people}` });
+  need(block.payer, PAYERS);
+  need(block.amount, NUMERIC_TYPES);
+  if (block.people !== undefined && !entities.has(block.people))
+    findings.push({ code: "reference", message: `people: ${noSuchEntity(entities.values(), block.people)}` });
   return findings;
 }

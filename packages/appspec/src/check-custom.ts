@@ -1,5 +1,6 @@
 import { COMPONENT, isCustomPath, MAX_ALL_SOURCES, MAX_FILES, MAX_SOURCE } from "./custom-schema.ts";
 import type { CustomBlock, CustomFile } from "./custom-spec.ts";
+import { noSuchEntity, oneOf } from "./field-reasons.ts";
 import { importsOf, localImport } from "./module-imports.ts";
 import type { AppSpec, ScreenSpec } from "./spec.ts";
 import type { SpecFinding } from "./validate-spec.ts";
@@ -59,31 +60,26 @@ function importProblem(path: string, specifier: string): string | undefined {
   return `import of ${specifier}; there are ${[...MODULES, "@/data/…", "@/custom/…"].join(", ")}`;
 }
 
-/** `homes`: component → the file it was first found in. */
+/** `homes`: component → the file it was first found in. Whether the file exports the component is for the build to say, where it fails alone. */
 function placeProblems(spec: AppSpec, screen: ScreenSpec, block: CustomBlock, homes: Map<string, string>): string[] {
   const problems: string[] = [];
   const file = spec.files?.find(({ path }) => path === block.file);
   if (!file) problems.push(`there is no file ${block.file}; write it first`);
   else if (!file.path.endsWith(".tsx")) problems.push("a component stands in a .tsx file");
-  else if (!exportsName(file.source, block.component)) problems.push(`${block.file} does not export ${block.component}`);
-  if (!COMPONENT.test(block.component) || TAKEN.test(block.component)) problems.push(`the name ${block.component} is taken`);
+  if (!COMPONENT.test(block.component) || TAKEN.test(block.component))
+    problems.push(`the name ${block.component} is taken; a component is called by a name of its own, like SalesBoard`);
   const home = homes.get(block.component) ?? block.file;
   homes.set(block.component, home);
   if (home !== block.file) problems.push(`${block.component} is the name of a component in ${home}`);
   for (const prop of Object.keys(block.props ?? {}))
-    if (!/^[a-z][A-Za-z0-9]*$/.test(prop) || REACT_PROPS.has(prop)) problems.push(`prop ${prop}`);
+    if (!/^[a-z][A-Za-z0-9]*$/.test(prop) || REACT_PROPS.has(prop))
+      problems.push(
+        `props: ${prop} is no name of a prop: letters and digits, beginning with a small letter, and not ${oneOf(REACT_PROPS)}`,
+      );
   if (block.whole && screen.blocks.length > 1) problems.push("a component that draws the whole screen stands alone on it");
   if (block.record !== undefined) {
-    if (!spec.entities.some(({ id }) => id === block.record)) problems.push(`entity ${block.record}`);
+    if (!spec.entities.some(({ id }) => id === block.record)) problems.push(`record: ${noSuchEntity(spec.entities, block.record)}`);
     if (!screen.path.endsWith("/:id")) problems.push("a record needs a screen whose path ends in /:id");
   }
   return problems;
-}
-
-/** Whether a module exports a value by this name, as far as its text tells. */
-export function exportsName(source: string, name: string): boolean {
-  return new RegExp(
-    `^[ \\t]*export\\s+(?:async\\s+)?(?:function|const|let|var|class)\\s+${name}\\b|^[ \\t]*export\\s{0,20}\\{[^}]{0,2000}\\b${name}\\b`,
-    "m",
-  ).test(source);
 }

@@ -1,6 +1,7 @@
 /** What the types of measure-blocks.ts cannot say: fields are there, shown and of a fitting kind. */
 import type { ComputeFinding } from "./check-compute.ts";
 import { DATED_TYPES, NUMERIC_TYPES, TALLY_TYPES } from "./field-kinds.ts";
+import { fieldProblem, shownProblem } from "./field-reasons.ts";
 import type { MeasureBlock } from "./measure-blocks.ts";
 import { comparedField } from "./compared-field.ts";
 import type { Condition, EntitySpec, FieldType } from "./spec.ts";
@@ -53,11 +54,11 @@ function conditionNeeds(entity: string, condition: Condition): FieldNeed[] {
 export function checkMeasure(block: MeasureBlock, entities: ReadonlyMap<string, EntitySpec>): ComputeFinding[] {
   const findings: ComputeFinding[] = [];
   if ((block.kind === "report" && block.metrics.length === 0) || (block.kind === "tally" && block.columns.length === 0))
-    findings.push({ code: "value", message: "no metric" });
+    findings.push({ code: "value", message: block.kind === "tally" ? "a tally needs columns" : "a report needs metrics" });
   for (const { entity, field, types, optional } of fieldsOfMeasure(block)) {
-    const found = entities.get(entity)?.fields.find((candidate) => candidate.id === field);
-    if (!found || (found.hidden && optional !== "where")) findings.push({ code: "reference", message: `${entity}.${field}` });
-    else if (types && !types.has(found.type)) findings.push({ code: "value", message: `${entity}.${field} is ${found.type}` });
+    const owner = entities.get(entity);
+    const problem = owner && optional === "where" ? fieldProblem(owner, field, types) : shownProblem(entities, entity, field, types);
+    if (problem) findings.push(problem);
   }
   return findings;
 }

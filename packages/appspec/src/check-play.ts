@@ -1,5 +1,6 @@
 /** What the types of play-blocks.ts cannot say: the records they work on are there and of a fitting kind. */
 import type { ComputeFinding } from "./check-compute.ts";
+import { noSuchEntity, shownProblem } from "./field-reasons.ts";
 import type { GameBlock, PlayBlock } from "./play-blocks.ts";
 import type { EntitySpec, FieldType } from "./spec.ts";
 
@@ -88,45 +89,51 @@ export function fieldsOfPlay(block: PlayBlock): {
 export function checkPlay(block: PlayBlock, entities: ReadonlyMap<string, EntitySpec>): ComputeFinding[] {
   const findings: ComputeFinding[] = [];
   if ("logTo" in block && block.logTo !== undefined && !entities.has(block.logTo))
-    findings.push({ code: "reference", message: `entity ${block.logTo}` });
+    findings.push({ code: "reference", message: `logTo: ${noSuchEntity(entities.values(), block.logTo)}` });
   if (block.kind === "game") {
     for (const id of [block.rooms, block.chat])
-      if (id !== undefined && !entities.has(id)) findings.push({ code: "reference", message: `entity ${id}` });
-    if (block.kernel === "holdem" && block.rooms === undefined) findings.push({ code: "value", message: "no rooms" });
+      if (id !== undefined && !entities.has(id)) findings.push({ code: "reference", message: noSuchEntity(entities.values(), id) });
+    if (block.kernel === "holdem" && block.rooms === undefined)
+      findings.push({ code: "value", message: "holdem needs rooms: the entity that holds its tables" });
   }
   for (const { entity, field, types } of fieldsOfPlay(block)) {
-    const found = entities.get(entity)?.fields.find((candidate) => candidate.id === field);
-    if (!found || found.hidden) findings.push({ code: "reference", message: `${entity}.${field}` });
-    else if (!types.includes(found.type)) findings.push({ code: "value", message: `${entity}.${field} is ${found.type}` });
+    const problem = shownProblem(entities, entity, field, types);
+    if (problem) findings.push(problem);
   }
   if (block.kind === "quiz" && block.contest) {
     const { entity, via, entries, of } = block.contest;
-    if (!entities.has(entity)) findings.push({ code: "reference", message: `entity ${entity}` });
+    if (!entities.has(entity)) findings.push({ code: "reference", message: `contest: ${noSuchEntity(entities.values(), entity)}` });
     for (const [from, id] of [
       [block.entity, via],
       [entries, of],
     ] as const) {
       const field = entities.get(from)?.fields.find((one) => one.id === id);
       if (field?.type === "relation" && field.target !== entity)
-        findings.push({ code: "value", message: `${from}.${id} points elsewhere` });
+        findings.push({ code: "value", message: `contest: ${from}.${id} points to ${field.target}; it has to point to ${entity}` });
     }
   }
   if (block.kind === "story")
     for (const { next } of block.choices) {
       const field = entities.get(block.entity)?.fields.find(({ id }) => id === next);
       if (field?.type === "relation" && field.target !== block.entity)
-        findings.push({ code: "value", message: `${block.entity}.${next} points elsewhere` });
+        findings.push({
+          code: "value",
+          message: `choices: ${block.entity}.${next} points to ${field.target}; it has to point to ${block.entity} itself`,
+        });
     }
   if (block.kind === "draw" && block.from !== undefined && block.to !== undefined && block.from > block.to)
-    findings.push({ code: "bounds", message: "from over to" });
+    findings.push({ code: "bounds", message: "from is more than to" });
   if (block.kind === "game" && (block.settings?.from ?? 0) > (block.settings?.to ?? Infinity))
-    findings.push({ code: "bounds", message: "from over to" });
+    findings.push({ code: "bounds", message: "from is more than to" });
   if (block.kind === "game" && block.settings?.size !== undefined) {
     const [least, most] = SIZES[block.kernel] ?? [3, 19];
     if (block.settings.size < least || block.settings.size > most)
-      findings.push({ code: "bounds", message: `size ${block.settings.size}` });
+      findings.push({
+        code: "bounds",
+        message: `size ${block.settings.size}: a ${block.kernel} board has ${least} to ${most} places side by side`,
+      });
   }
   if (block.kind === "timer" && block.mode === "interval" && !block.intervals?.length)
-    findings.push({ code: "value", message: "no intervals" });
+    findings.push({ code: "value", message: "an interval timer needs intervals" });
   return findings;
 }

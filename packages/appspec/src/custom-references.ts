@@ -21,6 +21,18 @@ export function withImporters(files: readonly CustomFile[], paths: ReadonlySet<s
   return all;
 }
 
+/** The file at this path and all that it imports, however far down. */
+export function withImports(files: readonly CustomFile[], path: string): CustomFile[] {
+  const all = new Set(files.filter((file) => file.path === path));
+  for (const file of all)
+    for (const specifier of importsOf(file.source)) {
+      const target = localImport(file.path, specifier);
+      const found = files.find((one) => one.path.replace(/\.tsx?$/, "") === target);
+      if (found) all.add(found);
+    }
+  return [...all];
+}
+
 /**
  * An app without the files that can work no more without these entities (those that import their data, and who imports such a file),
  * and without the places where their components stood.

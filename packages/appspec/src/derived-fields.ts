@@ -1,6 +1,5 @@
 /** Fields that are worked out, of formulas, lookups and rollups: what they come to, what is wrong with them, what goes with what they read. */
-import { DerivedProblem, isAcross, resultsOf } from "@appmon/kit/plan-derived";
-import { parseFormula } from "@appmon/kit/formula-grammar";
+import { DerivedProblem, resultsOf } from "@appmon/kit/plan-derived";
 import type { DerivedResult } from "./derived-spec.ts";
 import type { AppSpec, EntitySpec, FieldSpec } from "./spec.ts";
 
@@ -42,20 +41,13 @@ function told(field: FieldSpec, found: DerivedResult | DerivedProblem | undefine
 
 const COUNTED: ReadonlySet<DerivedResult> = new Set(["number", "money", "percent"]);
 
-/** Derived fields that come to no number: "member.grade". */
-export function wordedFields(entities: Entities): ReadonlySet<string> {
-  return new Set(
-    [...resultsIn(entities)].flatMap(([node, found]) => (found instanceof DerivedProblem || COUNTED.has(found) ? [] : [node])),
+/** Derived fields that come to no number, with what they come to: "member.grade" → text. */
+export function wordedFields(entities: Entities): ReadonlyMap<string, DerivedResult> {
+  return new Map(
+    [...resultsIn(entities)].flatMap(([node, found]) =>
+      found instanceof DerivedProblem || COUNTED.has(found) ? [] : [[node, found] as const],
+    ),
   );
-}
-
-/** Whether a field is worked out with other lists: only where all of them are at hand, and not while a record is written. */
-export function readsOtherLists(entity: EntitySpec, id: string, above: readonly string[] = []): boolean {
-  const field = entity.fields.find((one) => one.id === id);
-  if (field?.type !== "computed" || above.includes(id)) return false;
-  if (isAcross(field)) return true;
-  const parsed = parseFormula(field.formula ?? "");
-  return parsed.ok && parsed.fields.some((read) => readsOtherLists(entity, read, [...above, id]));
 }
 
 /**

@@ -15,4 +15,6 @@ export interface Rollup {
   /** Absent for count. */
   field?: string;
   where?: Condition[];
+  /** By all records there are, whoever looks; absent = by those that one may read. Not for "last". */
+  everyone?: boolean;
 }

@@ -222,6 +222,7 @@ function ruleLines(before: AppSpec, after: AppSpec): string[] {
 const THEME_NAMES: [key: keyof ThemeSpec, name: string][] = [
   ["primary", "대표 색"],
   ["background", "배경색"],
+  ["ink", "글씨 색"],
   ["mode", "밝기"],
   ["family", "분위기"],
   ["font", "글꼴"],

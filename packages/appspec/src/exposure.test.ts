@@ -161,6 +161,29 @@ describe("what is open of a list that is closed", () => {
 });
 
 describe("open lists that tell about people", () => {
+  test("tell a number for everyone too that is worked out from what is personal, closed as that is", () => {
+    const born: FieldSpec = { id: "born", label: "생년월일", type: "date" };
+    const people = entity({
+      id: "person",
+      kind: "person",
+      exposure: "private",
+      fields: [NAME, born, { id: "thing", label: "것", type: "relation", target: "thing" }],
+    });
+    const told = (rollup: FieldSpec["rollup"], more: Partial<FieldSpec> = {}) =>
+      openPersonalLists(
+        app([
+          entity({ exposure: "shown", fields: [NAME, { id: "x", label: "가장 어린 사람", type: "computed", rollup, ...more }] }),
+          people,
+        ]),
+      ).map(({ fields }) => fields.map(({ id }) => id));
+    const latest = { entity: "person", via: "thing", fn: "max", field: "born" } as const;
+    expect(told({ ...latest, everyone: true })).toEqual([["x"]]);
+    // By what a stranger may read of it: nothing. And how many there are tells of nobody.
+    expect(told(latest)).toEqual([]);
+    expect(told({ entity: "person", via: "thing", fn: "count", everyone: true })).toEqual([]);
+    expect(told({ ...latest, everyone: true }, { private: true })).toEqual([]);
+  });
+
   test("are named with what they tell, only where strangers read", () => {
     const told = (change: Partial<EntitySpec>) =>
       openPersonalLists(app([entity({ fields: [NAME, PHONE], ...change })])).map(({ fields }) => fields.map(({ label }) => label));

@@ -1,4 +1,5 @@
 /** What the user named stays the user's, whoever else changes the app. Checked on the result, so no way around it is left out. */
+import { entitiesOf as dataOf, withImports } from "./custom-references.ts";
 import { CHOICE_TYPES } from "./field-kinds.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec } from "./spec.ts";
 
@@ -84,12 +85,24 @@ function usersNodes(spec: AppSpec): string[] {
 /** Entities one can look at or work with from the menu; a number about them is not a look at them. */
 function shownEntities(spec: AppSpec): ReadonlySet<string> {
   const menu = new Set([spec.nav.home, ...spec.nav.items]);
-  const shown = spec.screens.filter((screen) => menu.has(screen.id)).flatMap((screen) => screen.blocks.flatMap(entitiesOf));
+  const shown = spec.screens
+    .filter((screen) => menu.has(screen.id))
+    .flatMap(({ blocks }) => blocks.flatMap((block) => entitiesOf(block, spec)));
   return new Set(shown);
 }
 
-function entitiesOf(block: Block): string[] {
+function entitiesOf(block: Block, { entities, files = [] }: AppSpec): string[] {
   switch (block.kind) {
+    case "custom": {
+      // What code reads, it shows: nobody can tell more from its text.
+      const used = withImports(files, block.file);
+      return used.flatMap((file) =>
+        dataOf(
+          file,
+          entities.map(({ id }) => id),
+        ),
+      );
+    }
     case "collection":
       return [block.query.entity];
     case "shop":

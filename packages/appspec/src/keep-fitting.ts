@@ -4,6 +4,7 @@ import { computeFitting } from "./compute-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { playFitting } from "./play-references.ts";
 import { measureFitting } from "./measure-references.ts";
+import { withFittingChild } from "./record-children.ts";
 import { withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
 import { serviceFitting } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
@@ -68,6 +69,8 @@ function inBlock(block: Block, entity: EntitySpec, field: FieldSpec): Block[] {
       const { again: _again, ...rest } = block;
       return [rest];
     }
+    case "record":
+      return [withFittingChild(block, entity)];
     case "chart": {
       if (block.entity !== entity.id) return [block];
       if (block.y.fn !== "count" && block.y.field === id && !NUMERIC_TYPES.has(type)) return [];

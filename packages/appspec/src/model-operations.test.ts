@@ -134,6 +134,17 @@ describe("what the user named stands when somebody else", () => {
     const moved = model({ op: "dropScreen", screen: "lessons" }, { op: "addBlock", screen: "home", block: other });
     expect(moved.spec.screens.map((screen) => screen.id)).toEqual(["home"]);
   });
+  it("but not where code that reads it, or imports what does, draws a screen of the menu", () => {
+    const file = (name: string, source: string): SpecOp => ({ op: "setFile", file: { path: `src/custom/${name}.tsx`, source } });
+    const drawn: Block = { id: "wall", kind: "custom", file: "src/custom/wall.tsx", component: "Wall" };
+    const moved = model(
+      file("rows", 'import { lessons } from "@/data/lesson";\nexport const rows = lessons;\n'),
+      file("wall", 'import { rows } from "./rows";\nexport function Wall() {\n  return <p>{rows.name}</p>;\n}\n'),
+      { op: "addBlock", screen: "home", block: drawn },
+      { op: "dropScreen", screen: "lessons" },
+    );
+    expect(moved.spec.screens.map((screen) => screen.id)).toEqual(["home"]);
+  });
   it("speaks in the user's name", () => {
     refuses("did not name lesson.memo", { op: "setField", entity: "lesson", field: "memo", patch: { origin: "user" } });
   });

@@ -52,7 +52,8 @@ export type SpecOp =
   | { op: "setAuth"; auth: AuthSpec | null }
   | { op: "addConstraint"; entity: string; constraint: Constraint }
   | { op: "addHighlight"; entity: string; highlight: Highlight }
-  | { op: "setTheme"; patch: Partial<ThemeSpec> }
+  /** `ink: null` leaves the colour of text to the background again. */
+  | { op: "setTheme"; patch: Omit<Partial<ThemeSpec>, "ink"> & { ink?: string | null } }
   | { op: "setNav"; patch: Partial<NavSpec> }
   | { op: "setApp"; patch: Partial<Pick<AppSpec, "title" | "tagline" | "icon" | "lock" | "notices">> }
   | { op: "setNotes"; notes: Note[] }

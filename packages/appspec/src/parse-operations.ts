@@ -55,7 +55,7 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("setAuth"), auth: authSchema.nullable() }),
   z.object({ op: z.literal("addConstraint"), entity: id, constraint: constraintSchema }),
   z.object({ op: z.literal("addHighlight"), entity: id, highlight: highlightSchema }),
-  z.object({ op: z.literal("setTheme"), patch: themeSchema.partial() }),
+  z.object({ op: z.literal("setTheme"), patch: themeSchema.partial().extend({ ink: themeSchema.shape.ink.nullable() }) }),
   z.object({ op: z.literal("setNav"), patch: navSchema.partial() }),
   z.object({
     op: z.literal("setApp"),

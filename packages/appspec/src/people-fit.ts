@@ -1,5 +1,6 @@
 /** Whether everything that names a role or an owner stands on the people the app has; what no longer does is taken out. */
 import { withoutEmptyScreens } from "./remove-references.ts";
+import { listed } from "./field-reasons.ts";
 import type { AccessRule } from "./people-spec.ts";
 import { RESERVED_ROLES } from "./people-spec.ts";
 import type { AppSpec, Block, EntitySpec } from "./spec.ts";
@@ -13,25 +14,29 @@ export function peopleProblems(spec: AppSpec): [node: string, message: string][]
   const { auth } = spec;
   const roles = new Set(auth?.roles.map((role) => role.id));
   if (auth) {
-    if (auth.roles.length === 0) report("auth", "no roles");
-    if (!auth.roles.some((role) => role.admin)) report("auth", "nobody is admin");
+    if (auth.roles.length === 0) report("auth", "auth needs roles");
+    if (!auth.roles.some((role) => role.admin)) report("auth", "one of the roles has to be admin: true");
     // Whoever signs up gets the first role.
-    if (auth.signup && auth.roles[0]?.admin) report("auth", "everybody who signs up would be admin");
-    if (roles.size !== auth.roles.length) report("auth", "role ids repeat");
+    if (auth.signup && auth.roles[0]?.admin) report("auth", "everybody who signs up gets the first role, which may not be admin");
+    if (roles.size !== auth.roles.length) report("auth", "two roles have the same id");
     for (const role of auth.roles) {
-      if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(role.id) || RESERVED.includes(role.id)) report("auth", `role id ${role.id}`);
-      if (role.label.trim() === "" || role.label.length > 100) report("auth", "role label");
+      if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(role.id) || RESERVED.includes(role.id))
+        report("auth", `role id ${role.id}: letters and digits, beginning with a small letter, and not ${RESERVED.join(", ")}`);
+      if (role.label.trim() === "" || role.label.length > 100) report("auth", `role ${role.id}: a label has 1 to 100 characters`);
     }
   }
   const known = (node: string, ids: readonly string[] | undefined, others: readonly string[] = []) => {
-    for (const id of ids ?? []) if (!roles.has(id) && !(auth && others.includes(id))) report(node, `role ${id}`);
+    for (const id of ids ?? [])
+      if (!roles.has(id) && !(auth && others.includes(id)))
+        report(node, `there is no role ${id}; there are ${listed([...roles, ...(auth ? others : [])])}`);
   };
   for (const entity of spec.entities) {
-    if (entity.members && !auth) report(entity.id, "members in an app without people");
-    if (entity.owner && !auth) report(entity.id, "an owner in an app without people");
+    if (entity.members && !auth) report(entity.id, "members: the app has no people; setAuth brings them");
+    if (entity.owner && !auth) report(entity.id, "owner: the app has no people; setAuth brings them");
     for (const rule of entity.access ?? []) {
       known(entity.id, [rule.role], RESERVED);
-      if (rule.role === "owner" && !entity.owner) report(entity.id, "access of owners, but records have none");
+      if (rule.role === "owner" && !entity.owner)
+        report(entity.id, 'access of role owner: records have no owner; owner: "creator" gives them one');
     }
     for (const field of entity.fields) {
       known(`${entity.id}.${field.id}`, field.roles);
@@ -42,10 +47,10 @@ export function peopleProblems(spec: AppSpec): [node: string, message: string][]
   for (const screen of spec.screens) {
     known(screen.id, screen.access, ["guest", "any"]);
     for (const block of screen.blocks) {
-      if (block.kind === "profile" && !auth) report(block.id, "a profile in an app without people");
+      if (block.kind === "profile" && !auth) report(block.id, "a profile block: the app has no people; setAuth brings them");
       if (block.kind !== "collection" || !block.query.mine) continue;
       const owned = spec.entities.find((entity) => entity.id === block.query.entity)?.owner;
-      if (!auth || !owned) report(block.id, "what is mine, but records have no owner");
+      if (!auth || !owned) report(block.id, 'query.mine: records have no owner; owner: "creator" and setAuth give them one');
     }
   }
   return problems;

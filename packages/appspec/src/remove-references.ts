@@ -7,6 +7,7 @@ import { withoutFilesOf } from "./custom-references.ts";
 import { withoutLostFields } from "./derived-fields.ts";
 import { measureWithoutEntities, measureWithoutField } from "./measure-references.ts";
 import { playWithoutEntities, playWithoutField } from "./play-references.ts";
+import { withFittingChild } from "./record-children.ts";
 import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
 import { isServiceBlock } from "./service-uses.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
@@ -50,6 +51,8 @@ function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): 
       const { again: _again, ...rest } = block;
       return [rest];
     }
+    case "record":
+      return [withFittingChild(block, { ...entity, fields: entity.fields.filter(({ id }) => id !== field) })];
     case "chart":
       return block.entity === entity.id && (block.x === field || block.y.field === field || readsField(block.where, field)) ? [] : [block];
     case "calculator":

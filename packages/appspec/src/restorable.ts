@@ -26,3 +26,15 @@ export function withParts(spec: AppSpec, parts: RestorableParts): AppSpec {
 export function reversible(before: AppSpec, after: AppSpec, back: object, inverse: SpecOp): Applied {
   return Object.values(back).includes(undefined) ? restorable(before, after) : { spec: after, inverse: [inverse] };
 }
+
+/** `undefined` in a patch takes the property away; `back` undoes the patch exactly. */
+export function patched<T extends object, P extends object>(node: T, patch: P): { next: T; back: P } {
+  const next = { ...node } as Record<string, unknown>;
+  const back: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(patch)) {
+    back[key] = next[key];
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  }
+  return { next: next as T, back: back as P };
+}

@@ -1,93 +1,188 @@
-/** Whether rules and constraints still stand on what the app has; what no longer does is found here and taken out. */
+/** Whether rules and constraints still stand on what the app has; what no longer does is found here, with a reason, and taken out. */
+import { checkSteps, readsOtherLists } from "@appmon/kit/record-checks";
+import { DerivedProblem } from "@appmon/kit/plan-derived";
 import { CHOICE_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
 import { comparedField } from "./compared-field.ts";
-import { readsOtherLists } from "./derived-fields.ts";
+import { listed, noSuchEntity, noSuchField, quotedAll } from "./field-reasons.ts";
 import type { Constraint, RuleSpec, RuleStep, RuleValue } from "./rule-spec.ts";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
 type Entities = Pick<AppSpec, "entities">;
+type Check = Extract<Constraint, { kind: "check" }>;
+/** Why something may not stand where it does; undefined = it may. */
+type Reason = string | undefined;
 
-/** Other lists are not read while a record is written: what is worked out of them is no ground for a rule. */
-const shownField = (entity: EntitySpec | undefined, id: string): FieldSpec | undefined =>
-  entity?.fields.find((field) => field.id === id && !field.hidden && !readsOtherLists(entity, id));
-const isStoredNumber = (field: FieldSpec | undefined) => field !== undefined && field.type !== "computed" && NUMERIC_TYPES.has(field.type);
+const fieldOf = (entity: EntitySpec, id: string): FieldSpec | undefined => entity.fields.find((field) => field.id === id);
+const entityOf = ({ entities }: Entities, id: string | undefined): EntitySpec | undefined => entities.find((one) => one.id === id);
 
 /** What is wrong with a rule, or undefined. */
-export function ruleProblem(spec: Entities, rule: RuleSpec): string | undefined {
-  const entity = spec.entities.find((candidate) => candidate.id === rule.entity);
-  if (!entity) return `entity ${rule.entity}`;
-  if (rule.steps.length === 0) return "does nothing";
-  return conditionsProblem(entity, rule.when) ?? rule.steps.map((step) => stepProblem(spec, entity, rule, step)).find(Boolean);
+export function ruleProblem(spec: Entities, rule: RuleSpec): Reason {
+  const entity = entityOf(spec, rule.entity);
+  if (!entity) return noSuchEntity(spec.entities, rule.entity);
+  if (rule.steps.length === 0) return "a rule without steps does nothing";
+  return conditionsProblem(entity, rule.when, "when") ?? rule.steps.map((step) => stepProblem(spec, entity, rule, step)).find(Boolean);
 }
 
-function stepProblem(spec: Entities, entity: EntitySpec, rule: RuleSpec, step: RuleStep): string | undefined {
-  if (rule.on === "while" && step.do !== "add") return `${step.do} does not hold for a while`;
+function stepProblem(spec: Entities, entity: EntitySpec, rule: RuleSpec, step: RuleStep): Reason {
+  if (rule.on === "while" && step.do !== "add")
+    return `step ${step.do}: it happens once and does not hold for a while; a rule on "while" takes add, others take on create, update or delete`;
   switch (step.do) {
     case "set":
-      if (rule.on === "delete") return "nothing can be set on what is gone";
-      return valueProblem(spec, entity, shownField(entity, step.field), step.field, step.to);
+      if (rule.on === "delete")
+        return `step set ${step.field}: nothing can be set on a record that is gone; on delete takes add and create`;
+      return within(`step set ${step.field}`, valueProblem(spec, entity, entity, step.field, step.to));
     case "add": {
-      const target = targetOf(spec, entity, step.via);
-      if (!target) return `${entity.id}.${step.via} leads nowhere`;
-      if (!isStoredNumber(shownField(target, step.field))) return `${target.id}.${step.field} is no number to add to`;
-      return typeof step.by === "object" && !isNumber(entity, step.by.field) ? `${entity.id}.${step.by.field} is no number` : undefined;
+      const { via, field, by } = step;
+      const target = reached(spec, entity, via);
+      const wrong =
+        typeof target === "string"
+          ? target
+          : (notStoredNumber(target, field) ?? (typeof by === "object" ? notNumber(entity, by.field) : undefined));
+      return within(`step add ${via}.${field}`, wrong);
     }
     case "create": {
-      const target = spec.entities.find((candidate) => candidate.id === step.entity);
-      if (!target) return `entity ${step.entity}`;
+      const target = entityOf(spec, step.entity);
+      if (!target) return within(`step create ${step.entity}`, noSuchEntity(spec.entities, step.entity));
       return Object.entries(step.values)
-        .map(([id, value]) => valueProblem(spec, entity, shownField(target, id), id, value))
+        .map(([id, value]) => within(`step create ${target.id}: ${id}`, valueProblem(spec, entity, target, id, value)))
         .find(Boolean);
     }
   }
 }
 
-const isNumber = (entity: EntitySpec, id: string) => NUMERIC_TYPES.has(shownField(entity, id)?.type ?? "text");
+const within = (place: string, reason: Reason): Reason => (reason === undefined ? undefined : `${place}: ${reason}`);
 
-function targetOf(spec: Entities, entity: EntitySpec, via: string): EntitySpec | undefined {
-  const field = shownField(entity, via);
-  return field?.type === "relation" ? spec.entities.find((candidate) => candidate.id === field.target) : undefined;
+/** A field that is read while records are written: other lists are not worked out for that. */
+function unreadable(entity: EntitySpec, id: string): Reason {
+  if (!fieldOf(entity, id)) return noSuchField(entity, id);
+  return readsOtherLists(entity, id)
+    ? `${entity.id}.${id} is worked out from another list; a stored field or a formula over the record's own fields may stand here (a check may read it)`
+    : undefined;
 }
 
-/** `entity` is where a `{ field }` is read, `field` what is written. */
-function valueProblem(spec: Entities, entity: EntitySpec, field: FieldSpec | undefined, id: string, value: RuleValue): string | undefined {
-  if (!field || field.type === "computed") return `${id} can not be set`;
+function unsettable(entity: EntitySpec, id: string): Reason {
+  const field = fieldOf(entity, id);
+  if (!field) return noSuchField(entity, id);
+  return field.type === "computed" ? `${entity.id}.${id} is worked out; only stored fields can be set` : undefined;
+}
+
+const NUMBERS = "a number, money, percent or rating field";
+
+function notNumber(entity: EntitySpec, id: string): Reason {
+  const type = fieldOf(entity, id)?.type;
+  return unreadable(entity, id) ?? (NUMERIC_TYPES.has(type!) ? undefined : `${entity.id}.${id} is ${type}; ${NUMBERS} may stand here`);
+}
+
+function notStoredNumber(entity: EntitySpec, id: string): Reason {
+  const type = fieldOf(entity, id)?.type;
+  if (type === undefined) return noSuchField(entity, id);
+  if (type === "computed") return `${entity.id}.${id} is worked out; ${NUMBERS} that is stored may stand here`;
+  return NUMERIC_TYPES.has(type) ? undefined : `${entity.id}.${id} is ${type}; ${NUMBERS} may stand here`;
+}
+
+/** Where a relation leads, or why it leads nowhere. */
+function reached(spec: Entities, entity: EntitySpec, via: string): EntitySpec | string {
+  const field = fieldOf(entity, via);
+  const target = field?.type === "relation" ? entityOf(spec, field.target) : undefined;
+  if (target) return target;
+  const relations = entity.fields.filter(({ type }) => type === "relation").map(({ id }) => id);
+  const there = relations.length > 0 ? `its relations are ${listed(relations)}` : `${entity.id} has no relation field`;
+  return `${field ? `${entity.id}.${via} is ${field.type}, which leads nowhere` : `${entity.id} has no field ${via}`}; ${there}`;
+}
+
+/** `entity` is where a `{ field }` is read, `target` the record in which `id` is written. */
+function valueProblem(spec: Entities, entity: EntitySpec, target: EntitySpec, id: string, value: RuleValue): Reason {
+  const wrong = unsettable(target, id);
+  if (wrong !== undefined) return wrong;
+  const field = fieldOf(target, id)!;
   if (typeof value === "string" && CHOICE_TYPES.has(field.type))
-    return field.options?.some((option) => option.value === value) ? undefined : `${value} is no choice of ${id}`;
+    return field.options?.some((option) => option.value === value)
+      ? undefined
+      : `${target.id}.${id} has no option ${JSON.stringify(value)}; it has ${listed((field.options ?? []).map((option) => option.value))}`;
   if (typeof value !== "object" || value === null || Array.isArray(value) || !("field" in value)) return undefined;
-  const source = "via" in value && typeof value.via === "string" ? targetOf(spec, entity, value.via) : entity;
-  return typeof value.field === "string" && shownField(source, value.field) ? undefined : `${id} from a field that is not there`;
+  const via = "via" in value && typeof value.via === "string" ? value.via : undefined;
+  const source = via === undefined ? entity : reached(spec, entity, via);
+  const told = `{${via === undefined ? "" : `via: "${via}", `}field: ${JSON.stringify(value.field)}}`;
+  if (typeof source === "string") return within(told, source);
+  return within(told, typeof value.field === "string" ? unreadable(source, value.field) : "field names a field of the record");
 }
 
-function conditionsProblem(entity: EntitySpec, conditions: readonly Condition[] | undefined): string | undefined {
+function conditionsProblem(
+  entity: EntitySpec,
+  conditions: readonly Condition[] | undefined,
+  place: "when" | "must",
+  problem: (entity: EntitySpec, id: string) => Reason = unreadable,
+): Reason {
   return conditions
-    ?.flatMap((condition) => [condition.field, comparedField(condition)])
-    .filter((id) => id !== undefined && !shownField(entity, id))
-    .map((id) => `${entity.id}.${id}`)[0];
+    ?.flatMap((condition) =>
+      [condition.field, comparedField(condition)].map((id) => (id === undefined ? undefined : within(place, problem(entity, id)))),
+    )
+    .find(Boolean);
 }
 
-/** What is wrong with a capacity or a check, or undefined. */
-export function constraintProblem(spec: Entities, entity: EntitySpec, constraint: Constraint): string | undefined {
-  if (constraint.kind === "check")
-    return constraint.must.length === 0
-      ? "demands nothing"
-      : (conditionsProblem(entity, constraint.when) ?? conditionsProblem(entity, constraint.must));
+/**
+ * What is wrong with a capacity or a check, or undefined.
+ * @param lists what derived fields are worked out from, where that is more than a constraint may name
+ */
+export function constraintProblem(spec: Entities, entity: EntitySpec, constraint: Constraint, lists: Entities = spec): Reason {
+  if (constraint.kind === "check") return checkProblem(lists, entity, constraint);
   if (constraint.kind !== "capacity") return undefined;
-  const lost = constraint.of.find((id) => !shownField(entity, id));
-  if (lost !== undefined) return `${entity.id}.${lost}`;
-  if (constraint.amount !== undefined && !isNumber(entity, constraint.amount)) return `${entity.id}.${constraint.amount} is no number`;
-  if (typeof constraint.limit === "number") return undefined;
+  const wrong =
+    constraint.of.map((id) => within("of", unreadable(entity, id))).find(Boolean) ??
+    (constraint.amount === undefined ? undefined : within("amount", notNumber(entity, constraint.amount)));
+  if (wrong !== undefined || typeof constraint.limit === "number") return wrong;
   const { via, field } = constraint.limit;
-  const target = targetOf(spec, entity, via);
-  return constraint.of.includes(via) && target && isStoredNumber(shownField(target, field)) ? undefined : `limit ${via}.${field}`;
+  const target = reached(spec, entity, via);
+  if (typeof target === "string") return within("limit", target);
+  if (!constraint.of.includes(via)) return `limit: ${via} says which record holds the limit, so "of" has to name it too`;
+  const told = within("limit", notStoredNumber(target, field));
+  return told !== undefined && fieldOf(target, field)?.type === "computed"
+    ? `${told}; a check can compare with it, by a lookup of ${field} via ${via}`
+    : told;
 }
 
-/** `spec` without the steps, rules, capacities and checks that lost what they stand on. The very `spec` when all of them stand. */
-export function withoutBrokenRules(spec: AppSpec): AppSpec {
+/** A check may read all that the record has and all that is worked out for it, other lists included. */
+function checkProblem(lists: Entities, entity: EntitySpec, check: Check): Reason {
+  if (check.must.length === 0) return "must is empty: it demands nothing";
+  const unknown = (one: EntitySpec, id: string) => (fieldOf(one, id) ? undefined : noSuchField(one, id));
+  const wrong = conditionsProblem(entity, check.when, "when", unknown) ?? conditionsProblem(entity, check.must, "must", unknown);
+  if (wrong !== undefined) return wrong;
+  try {
+    const collections = new Map(lists.entities.map((one) => [one.id, one]));
+    checkSteps({ collections, today: "2000-01-01" }, collections.get(entity.id) ?? entity, check);
+  } catch (error) {
+    if (error instanceof DerivedProblem) return error.message;
+    throw error;
+  }
+  return [...(check.when ?? []), ...check.must].map((condition) => misreadChoice(lists, entity, condition)).find(Boolean);
+}
+
+/** A choice that is looked up comes as it is called: compared with what it is stored as, it would never be met. */
+function misreadChoice(spec: Entities, entity: EntitySpec, { field, value }: Condition): Reason {
+  const { lookup } = fieldOf(entity, field) ?? {};
+  const target = lookup && reached(spec, entity, lookup.via);
+  const source = lookup && typeof target === "object" ? fieldOf(target, lookup.field) : undefined;
+  const options = source?.type === "select" || source?.type === "status" ? (source.options ?? []) : [];
+  const isStored = (one: unknown) => options.some((option) => option.value === one) && !options.some(({ label }) => label === one);
+  return (Array.isArray(value) ? value : [value]).some(isStored)
+    ? `${entity.id}.${field} is looked up as the label of the choice; one of ${quotedAll(options.map(({ label }) => label))} may stand here`
+    : undefined;
+}
+
+/**
+ * `spec` without the steps, rules, capacities and checks that lost what they stand on. The very `spec` when all of them stand.
+ * @param hidden "entity.field" of what was just taken off the screens: a field that is declared hidden serves a rule, one that its owner
+ * dropped does not any more
+ */
+export function withoutBrokenRules(spec: AppSpec, hidden: ReadonlySet<string> = new Set()): AppSpec {
+  const left: Entities = hidden.size === 0 ? spec : { entities: spec.entities.map((entity) => withoutFields(entity, hidden)) };
   let next = spec;
-  if (spec.rules?.some((rule) => ruleProblem(spec, rule)))
-    next = { ...next, rules: spec.rules.flatMap((rule) => standingRule(spec, rule)) };
-  const broken = (entity: EntitySpec) => (constraint: Constraint) => constraintProblem(spec, entity, constraint) !== undefined;
+  if (spec.rules?.some((rule) => ruleProblem(left, rule)))
+    next = { ...next, rules: spec.rules.flatMap((rule) => standingRule(left, rule)) };
+  const broken = ({ id }: EntitySpec) => {
+    const entity = entityOf(left, id)!;
+    return (constraint: Constraint) => constraintProblem(left, entity, constraint, spec) !== undefined;
+  };
   if (!spec.entities.some((entity) => entity.constraints?.some(broken(entity)))) return next;
   return {
     ...next,
@@ -99,16 +194,21 @@ export function withoutBrokenRules(spec: AppSpec): AppSpec {
   };
 }
 
+const withoutFields = (entity: EntitySpec, gone: ReadonlySet<string>): EntitySpec =>
+  entity.fields.some(({ id }) => gone.has(`${entity.id}.${id}`))
+    ? { ...entity, fields: entity.fields.filter(({ id }) => !gone.has(`${entity.id}.${id}`)) }
+    : entity;
+
 /** A rule whose condition is lost goes whole: without it, it would happen where nobody asked for it. */
-function standingRule(spec: AppSpec, rule: RuleSpec): RuleSpec[] {
-  const entity = spec.entities.find((candidate) => candidate.id === rule.entity);
-  if (!entity || conditionsProblem(entity, rule.when)) return [];
+function standingRule(spec: Entities, rule: RuleSpec): RuleSpec[] {
+  const entity = entityOf(spec, rule.entity);
+  if (!entity || conditionsProblem(entity, rule.when, "when")) return [];
   const steps = rule.steps.flatMap((step): RuleStep[] => {
     if (!stepProblem(spec, entity, rule, step)) return [step];
     if (step.do !== "create") return [];
-    const target = spec.entities.find((candidate) => candidate.id === step.entity);
-    const kept = Object.entries(step.values).filter(([id, value]) => !valueProblem(spec, entity, shownField(target, id), id, value));
-    return target && kept.length > 0 ? [{ ...step, values: Object.fromEntries(kept) }] : [];
+    const target = entityOf(spec, step.entity);
+    const kept = target ? Object.entries(step.values).filter(([id, value]) => !valueProblem(spec, entity, target, id, value)) : [];
+    return kept.length > 0 ? [{ ...step, values: Object.fromEntries(kept) }] : [];
   });
   return steps.length > 0 ? [{ ...rule, steps }] : [];
 }

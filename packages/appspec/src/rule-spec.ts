@@ -59,6 +59,9 @@ export type Constraint =
       exceptStatus?: string[];
       message: string;
     }
-  /** A record that meets `when` (absent = every record) has to meet `must`. */
+  /**
+   * A record that meets `when` (absent = every record) has to meet `must`. Both may read lookups, rollups and formulas over them, as they
+   * are once the record is written. A choice that is looked up is compared by its label.
+   */
   /** `keeps`: what met it once is not asked again, as an order that was taken stays one when a line of it goes. */
   | { kind: "check"; when?: Condition[]; must: Condition[]; message: string; keeps?: true };

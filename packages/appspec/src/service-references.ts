@@ -1,6 +1,7 @@
 /** Service blocks against the entities they stand on: what is wrong, and what is left when a field or an entity goes. */
 import type { ServiceBlock } from "./service-blocks.ts";
 import type { EntityUse, FieldUse } from "./block-use.ts";
+import { noSuchEntity, oneOf, shownProblem } from "./field-reasons.ts";
 import { namedIn, SERVICE_USES } from "./service-uses.ts";
 import type { EntitySpec, FieldSpec } from "./spec.ts";
 
@@ -18,24 +19,38 @@ export function checkServiceBlock(block: ServiceBlock, entities: ReadonlyMap<str
     const [id] = namedIn(block, use.prop);
     if (id === undefined && use.optional) continue;
     const entity = id === undefined ? undefined : entities.get(id);
-    if (!entity) findings.push({ code: "reference", message: `entity ${id}` });
-    else for (const fieldUse of use.fields) findings.push(...checkUse(block, entity, fieldUse));
+    if (!entity)
+      findings.push({
+        code: "reference",
+        message: `${use.prop}: ${id === undefined ? "it names an entity" : noSuchEntity(entities.values(), id)}`,
+      });
+    else for (const fieldUse of use.fields) findings.push(...checkUse(block, entities, entity, fieldUse));
   }
   if (block.kind === "booking") {
     const { from = "10:00", to = "20:00", stepMinutes = 60 } = block.slot;
-    if (!TIME.test(from) || !TIME.test(to) || from >= to) findings.push({ code: "value", message: `hours ${from} to ${to}` });
-    if (!(stepMinutes >= 5 && stepMinutes <= 24 * 60)) findings.push({ code: "value", message: `slots of ${stepMinutes} minutes` });
+    if (!TIME.test(from) || !TIME.test(to) || from >= to)
+      findings.push({
+        code: "value",
+        message: `slot: hours from ${from} to ${to}; both are times like 09:30, and the first comes before the second`,
+      });
+    if (!(stepMinutes >= 5 && stepMinutes <= 24 * 60))
+      findings.push({ code: "value", message: `slot: stepMinutes ${stepMinutes}; it is 5 to 1440` });
   }
   return findings;
 }
 
-function checkUse(block: ServiceBlock, entity: EntitySpec, { prop, types, optional }: FieldUse): Finding[] {
+function checkUse(
+  block: ServiceBlock,
+  entities: ReadonlyMap<string, EntitySpec>,
+  entity: EntitySpec,
+  { prop, types, optional }: FieldUse,
+): Finding[] {
   const ids = namedIn(block, prop);
-  if (ids.length === 0) return optional ? [] : [{ code: "reference", message: `no ${prop}` }];
+  if (ids.length === 0)
+    return optional ? [] : [{ code: "reference", message: `${prop} is missing: it names a field of ${entity.id} of type ${oneOf(types)}` }];
   return ids.flatMap((id): Finding[] => {
-    const field = entity.fields.find((candidate) => candidate.id === id);
-    if (!field || field.hidden) return [{ code: "reference", message: `${entity.id}.${id}` }];
-    return types.has(field.type) ? [] : [{ code: "value", message: `${prop} ${entity.id}.${id} is ${field.type}` }];
+    const problem = shownProblem(entities, entity.id, id, types);
+    return problem ? [{ ...problem, message: `${prop}: ${problem.message}` }] : [];
   });
 }
 

@@ -23,6 +23,12 @@ describe("a list that stays when examples are cleared", () => {
     expect(settings(list("category", "main"), entry)).toEqual([]);
     expect(settings(list("category", "resource"), list("entry", "main", to("category", false)))).toEqual([]);
   });
+  it("is what the app begins to work with, whatever it holds", () => {
+    const people = { ...list("person", "person", field("phone", "phone")), members: true, starter: true };
+    expect(settings(people, list("entry", "main", to("person", false)))).toEqual(["person"]);
+    // Without what it points to it would point to nothing.
+    expect(settings(list("house", "main"), { ...list("share", "resource", to("house")), starter: true })).toEqual([]);
+  });
   it("is none that has a life of its own", () => {
     const entry = list("entry", "main", to("it"));
     for (const type of ["date", "status", "phone", "address", "image", "longtext"] as const)

@@ -1,6 +1,6 @@
 /**
- * Which lists are settings of an app rather than examples: what others cannot be written without, like 분류 of a ledger or the rates of
- * a payroll. They stay when examples are cleared. A list with a life of its own is none: with days, a state, a count that rules keep,
+ * Which lists are settings of an app rather than examples: those that say so, and what others cannot be written without, like 분류 of a
+ * ledger or the rates of a payroll. They stay when examples are cleared. A list with a life of its own is none: with days, a state, a count that rules keep,
  * with somebody to reach, pictures or long texts, or one that belongs to a list that goes.
  */
 import type { AppSpec, EntitySpec, FieldType } from "./spec.ts";
@@ -29,12 +29,14 @@ export function settingLists(spec: AppSpec): ReadonlySet<string> {
     spec.entities.some(
       (other) => other.id !== id && fieldsOf(other).some((field) => field.type === "relation" && field.target === id && field.required),
     );
-  const found = new Set(
-    spec.entities
+  const begun = spec.entities.filter(({ starter }) => starter).map(({ id }) => id);
+  const found = new Set([
+    ...begun,
+    ...spec.entities
       .filter((entity) => entity.kind === "resource" && !entity.members && entity.foundBy === undefined)
       .filter((entity) => !counted.has(entity.id) && isRequired(entity.id) && !fieldsOf(entity).some(({ type }) => OF_ITS_OWN.has(type)))
       .map(({ id }) => id),
-  );
+  ]);
   // What points to a list that is cleared would point to nothing.
   const lost = () =>
     [...found].filter((id) =>

@@ -75,7 +75,16 @@ export const fieldSchema = z.object({
   target: id.optional(),
   formula: z.string().max(500).optional(),
   lookup: z.object({ via: id, field: id }).optional(),
-  rollup: z.object({ entity: id, via: id, fn: z.enum(ROLLUP_FUNCTIONS), field: id.optional(), where: conditions.optional() }).optional(),
+  rollup: z
+    .object({
+      entity: id,
+      via: id,
+      fn: z.enum(ROLLUP_FUNCTIONS),
+      field: id.optional(),
+      where: conditions.optional(),
+      everyone: z.boolean().optional(),
+    })
+    .optional(),
   result: z.enum(DERIVED_RESULTS).optional(),
   private: z.boolean().optional(),
   roles: ids.optional(),
@@ -141,7 +150,10 @@ export const ruleSchema = z.object({
 
 export const highlightSchema = z.object({ when: conditions, tone: toneSchema, label: label.optional() });
 
-export const sampleSchema = z.array(z.object({ id }).catchall(jsonSchema)).max(200);
+const MOST_ROWS = 200;
+export const sampleSchema = z
+  .array(z.object({ id }).catchall(jsonSchema))
+  .max(MOST_ROWS, { error: ({ input }) => `${(input as unknown[]).length} sample rows; there may be ${MOST_ROWS} at most` });
 
 export const entitySchema = z.object({
   id,
@@ -167,6 +179,7 @@ export const entitySchema = z.object({
     .optional(),
   exposure: z.enum(EXPOSURES).optional(),
   members: z.boolean().optional(),
+  starter: z.boolean().optional(),
   sample: sampleSchema,
   origin: origin.optional(),
 });
@@ -308,13 +321,14 @@ export const themeSchema = z.object({
   mode: z.enum(["light", "dark"]),
   background: colour,
   primary: colour,
+  ink: colour.optional(),
   radius: z.enum(["none", "sm", "md", "lg", "full"]).optional(),
   density: z.enum(["compact", "normal", "roomy"]).optional(),
   fontScale: z.number().min(0.75).max(2).optional(),
   textSizes: z.boolean().optional(),
-  font: z.enum(["sans", "serif", "round"]).optional(),
+  font: z.enum(["sans", "serif", "round", "hand"]).optional(),
   stated: z
-    .array(z.object({ role: z.enum(["background", "primary"]), said: text, hex: colour }))
+    .array(z.object({ role: z.enum(["background", "primary", "ink"]), said: text, hex: colour }))
     .max(20)
     .optional(),
 });

@@ -76,7 +76,7 @@ export interface FieldSpec {
   type: FieldType;
   required?: boolean;
   unique?: boolean;
-  /** Removed by the user: not shown anywhere, its data is kept and comes back with `showField`. */
+  /** Not shown anywhere, its data is kept: removed by the user, until `showField`, or a helper that rules set and checks read. */
   hidden?: boolean;
   /** 원, 명, 개, 평, km, kcal, 분 … shown behind the value. */
   unit?: string;
@@ -93,7 +93,10 @@ export interface FieldSpec {
   default?: Default;
   /** relation: id of the target entity; the record holds the target record's id. */
   target?: string;
-  /** computed: one of formula, lookup and rollup. Over fields of the same record: `quantity * unitPrice`. See kit's formula-grammar.ts. */
+  /**
+   * computed: one of formula, lookup and rollup. Over fields of the same record: `quantity * unitPrice`, `if(due < today(), 1, 0)`,
+   * `isEmpty(due)`, `weekday(day)` (Monday 1); an empty day meets no comparison. See kit's formula-grammar.ts.
+   */
   formula?: string;
   /** A field of the record that the relation field `via` points to. */
   lookup?: Lookup;
@@ -155,7 +158,9 @@ export interface EntitySpec {
   exposure?: Exposure;
   /** Records are people who can have accounts: whoever is linked to one sees it, and what points to it. */
   members?: boolean;
-  /** Sample rows by field id, each with an `id` ("s1", "s2", …) that relation values refer to. */
+  /** Its sample rows are what the app begins to work with (the people of a household, their shares, rates) and no examples: they stay when those are cleared. */
+  starter?: boolean;
+  /** Sample rows by field id, 200 at most, each with an `id` ("s1", "s2", …) that relation values refer to. */
   sample: SampleRow[];
   origin?: Origin;
 }
@@ -246,7 +251,8 @@ export type CollectionBlock = BlockBase & {
 export type RecordBlock = BlockBase & {
   kind: "record";
   entity: string;
-  /** entities whose `parent` is this one */ children?: string[];
+  /** Lists shown below it, whose relation points to this entity; absent = those whose `parent` it is, `[]` = none. */
+  children?: string[];
   actions?: string[];
   /** One can print it, or save it as a PDF. */
   print?: boolean;
@@ -338,15 +344,17 @@ export interface ThemeSpec {
   /** #rrggbb. A colour the user stated is here exactly as stated. */
   background: string;
   primary: string;
+  /** #rrggbb of text, kept readable on the background; absent = derived from it. */
+  ink?: string;
   radius?: "none" | "sm" | "md" | "lg" | "full";
   density?: "compact" | "normal" | "roomy";
   /** 1 = 16 px body text; "글씨 더 크게" raises it. */
   fontScale?: number;
   /** Whoever uses the app may make the text larger for themselves. */
   textSizes?: boolean;
-  font?: "sans" | "serif" | "round";
+  font?: "sans" | "serif" | "round" | "hand";
   /** What the user said, kept so that "아까 그 색" can be answered and a check can compare. */
-  stated?: { role: "background" | "primary"; said: string; hex: string }[];
+  stated?: { role: "background" | "primary" | "ink"; said: string; hex: string }[];
 }
 
 export interface NavSpec {

@@ -7,8 +7,11 @@ import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-
 import { ICON_NAMES } from "./icon-names.ts";
 import { checkMeasure } from "./check-measure.ts";
 import { comparedField } from "./compared-field.ts";
+import type { DerivedResult } from "./derived-spec.ts";
+import { fieldProblem, hiddenReason, listed, noSuchEntity, noSuchField } from "./field-reasons.ts";
 import { constraintFields } from "./remove-references.ts";
 import { peopleProblems } from "./people-fit.ts";
+import { canStandBelow } from "./record-children.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { checkCustom } from "./check-custom.ts";
 import { checkServiceBlock } from "./service-references.ts";
@@ -38,6 +41,8 @@ const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200, rules: 100 };
 
+const NAMED: Partial<Record<keyof typeof LIMITS, string>> = { sample: "sample rows" };
+
 /** By these one recognises who hands something in. */
 const AGAIN: ReadonlySet<FieldType> = new Set(["text", "phone", "email"]);
 const LIKES: ReadonlySet<FieldType> = new Set(["number"]);
@@ -50,21 +55,26 @@ const TYPES_FOR: Record<"set" | "add" | "toggle" | "call", ReadonlySet<FieldType
   call: new Set(["phone", "email", "text"]),
 };
 
+const WORDED: Partial<Record<DerivedResult, string>> = { date: "a date", text: "a text", boolean: "yes or no" };
+
+const repeated = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+
 /** Empty = valid. */
 export function validateSpec(spec: AppSpec): SpecFinding[] {
   const findings: SpecFinding[] = [];
   const report = (code: SpecFinding["code"], node: string, message: string) => findings.push({ code, node, message });
   const atMost = (what: keyof typeof LIMITS, n: number, node: string) =>
-    n > LIMITS[what] && report("bounds", node, `more than ${LIMITS[what]} ${what}`);
+    n > LIMITS[what] && report("bounds", node, `${n} ${NAMED[what] ?? what}; there may be ${LIMITS[what]} at most`);
 
   atMost("entities", spec.entities.length, "app");
   atMost("screens", spec.screens.length, "app");
   atMost("actions", spec.actions.length, "app");
   atMost("notes", spec.notes.length, "app");
-  if (spec.title.trim() === "" || spec.title.length > 100) report("value", "app", "title");
+  if (spec.title.trim() === "" || spec.title.length > 100) report("value", "app", "title has 1 to 100 characters");
   const scale = spec.theme.fontScale ?? 1;
-  if (!(scale >= 0.75 && scale <= 2)) report("bounds", "theme", `font scale ${scale}`);
-  for (const colour of [spec.theme.background, spec.theme.primary, ...(spec.theme.stated ?? []).map(({ hex }) => hex)])
+  if (!(scale >= 0.75 && scale <= 2)) report("bounds", "theme", `fontScale ${scale}; it is 0.75 to 2`);
+  const { background, primary, ink = primary, stated = [] } = spec.theme;
+  for (const colour of [background, primary, ink, ...stated.map(({ hex }) => hex)])
     if (!COLOUR.test(colour)) report("value", "theme", `${colour} is no #rrggbb colour`);
   unique(
     spec.entities.map((entity) => entity.id),
@@ -81,11 +91,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     ID,
     "action",
   );
-  unique(
-    spec.screens.map((screen) => screen.path),
-    /^\/(?:[a-z0-9-]+(?:\/:id)?)?$/,
-    "path",
-  );
+  checkPaths();
   unique(
     spec.screens.flatMap((screen) => screen.blocks.map((block) => block.id)),
     SCREEN_ID,
@@ -100,11 +106,11 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   for (const { node, message, isLost } of derivedFindings(spec.entities)) report(isLost ? "reference" : "value", node, message);
   for (const action of spec.actions) {
     const entity = entities.get(action.entity);
-    if (!entity) report("reference", action.id, `entity ${action.entity}`);
+    if (!entity) report("reference", action.id, noSuchEntity(spec.entities, action.entity));
     else {
       checkConditions(action.id, entity, action.when);
       for (const field of action.ask ?? []) need(action.id, entity, field, TYPES_FOR.set);
-      if (action.steps.length === 0) report("value", action.id, "does nothing");
+      if (action.steps.length === 0) report("value", action.id, "an action without steps does nothing");
       for (const step of action.steps) {
         if (step.do === "copy") for (const field of step.fields) need(action.id, entity, field);
         else if (step.do !== "delete") need(action.id, entity, step.field, TYPES_FOR[step.do]);
@@ -124,29 +130,64 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   for (const [node, message] of peopleProblems(spec)) report("reference", node, message);
   for (const screen of spec.screens) checkScreen(screen);
   const home = screens.get(spec.nav.home);
-  if (!home || home.path !== "/") report("reference", "nav", "home must be the screen at /");
-  if (spec.nav.items.length === 0) report("value", "nav", "an app needs a menu item");
-  for (const item of spec.nav.items)
-    if (!screens.has(item) || screens.get(item)!.path.includes(":")) report("reference", "nav", `menu item ${item}`);
+  if (!home) report("reference", "nav", `home: ${noSuchScreen(spec.nav.home)}`);
+  else if (home.path !== "/")
+    report(
+      "reference",
+      "nav",
+      `home is ${home.id}, which stands at ${home.path}; home is the screen at / (setNav home moves a screen there)`,
+    );
+  if (spec.nav.items.length === 0) report("value", "nav", "items is empty: an app needs a menu item");
+  for (const item of spec.nav.items) {
+    const path = screens.get(item)?.path;
+    if (path === undefined) report("reference", "nav", `menu item ${item}: ${noSuchScreen(item)}`);
+    else if (path.includes(":"))
+      report(
+        "reference",
+        "nav",
+        `menu item ${item}: it stands at ${path} and shows one record; a screen without :id may stand in the menu`,
+      );
+  }
   if (new Set(spec.nav.items).size !== spec.nav.items.length) report("id", "nav", "a screen stands twice in the menu");
   return findings;
 
   function unique(ids: string[], shape: RegExp, what: string): void {
-    for (const id of ids) if (!shape.test(id)) report("id", id, `${what} id`);
-    if (new Set(ids).size !== ids.length) report("id", what, `${what} ids repeat`);
+    for (const id of ids)
+      if (!shape.test(id))
+        report(
+          "id",
+          id,
+          `the id of ${what} is no such id: letters${shape === SCREEN_ID ? ", digits and -" : " and digits"}, beginning with a small letter`,
+        );
+    for (const id of repeated(ids)) report("id", what, `two have the id ${id}`);
+  }
+
+  function checkPaths(): void {
+    for (const { id, path } of spec.screens)
+      if (!/^\/(?:[a-z0-9-]+(?:\/:id)?)?$/.test(path)) report("id", id, `path ${path}: it is / or like /visits, of a record /visits/:id`);
+    for (const path of repeated(spec.screens.map((screen) => screen.path))) {
+      const [first, second] = spec.screens.filter((screen) => screen.path === path).map(({ id }) => id);
+      report("id", "path", `${first} and ${second} both stand at ${path}${path === "/" ? "; setNav home moves a screen there" : ""}`);
+    }
+  }
+
+  function noSuchScreen(id: string): string {
+    return `there is no screen ${id}; there are ${listed([...screens.keys()])}`;
   }
 
   function need(node: string, entity: EntitySpec, field: string | undefined, types?: ReadonlySet<FieldType>): FieldSpec | undefined {
     if (field === undefined) return undefined;
     const found = entity.fields.find((candidate) => candidate.id === field);
-    if (!found) report("reference", node, `${entity.id}.${field}`);
-    else if (types && (!types.has(found.type) || worded.has(`${entity.id}.${field}`)))
-      report("value", node, `${entity.id}.${field} is ${found.type === "computed" ? "no computed number" : found.type}`);
+    const problem = fieldProblem(entity, field, types);
+    const result = types && !problem ? worded.get(`${entity.id}.${field}`) : undefined;
+    if (problem) report(problem.code, node, problem.message);
+    else if (result !== undefined)
+      report("value", node, `${entity.id}.${field} comes to ${WORDED[result]}; what comes to a number may stand here`);
     return found;
   }
 
   function shown(node: string, entity: EntitySpec, field: string | undefined, types?: ReadonlySet<FieldType>): void {
-    if (need(node, entity, field, types)?.hidden) report("reference", node, `${entity.id}.${field} is hidden`);
+    if (field !== undefined && need(node, entity, field, types)?.hidden) report("reference", node, hiddenReason(entity.id, field));
   }
 
   function isOwnAncestor(entity: EntitySpec): boolean {
@@ -181,50 +222,59 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     shown(entity.id, entity, entity.likesField, LIKES);
     // A key that is hidden is a key still: without it everybody would see them all.
     if (entity.foundBy !== undefined) need(entity.id, entity, entity.foundBy);
-    if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name");
-    if (isOwnAncestor(entity)) report("reference", entity.id, "lives under itself");
-    if (entity.parent !== undefined && !entities.has(entity.parent)) report("reference", entity.id, `parent ${entity.parent}`);
+    if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name has 1 to 100 characters");
+    if (isOwnAncestor(entity)) report("reference", entity.id, `parent ${entity.parent}: ${entity.id} would stand under itself`);
+    if (entity.parent !== undefined && !entities.has(entity.parent))
+      report("reference", entity.id, `parent: ${noSuchEntity(spec.entities, entity.parent)}`);
     for (const field of entity.fields) checkField(entity, field);
     for (const constraint of entity.constraints ?? []) {
-      for (const field of constraintFields(constraint)) need(entity.id, entity, field);
-      const problem = constraintProblem(spec, entity, constraint);
+      const lost = constraintFields(constraint).find((field) => !entity.fields.some(({ id }) => id === field));
+      const problem = constraintProblem(spec, entity, constraint) ?? (lost === undefined ? undefined : noSuchField(entity, lost));
       if (problem) report("reference", entity.id, `${constraint.kind}: ${problem}`);
     }
     for (const highlight of entity.highlights ?? []) checkConditions(entity.id, entity, highlight.when);
-    if (new Set(entity.sample.map((row) => row.id)).size !== entity.sample.length) report("id", entity.id, "sample ids repeat");
+    if (new Set(entity.sample.map((row) => row.id)).size !== entity.sample.length)
+      report("id", entity.id, `two sample rows have the id ${repeated(entity.sample.map(({ id }) => id))[0]}`);
   }
 
   function checkField(entity: EntitySpec, field: FieldSpec): void {
     const node = `${entity.id}.${field.id}`;
-    if (field.label.trim() === "" || field.label.length > 100) report("value", node, "label");
-    if (!FIELD_TYPES.includes(field.type)) report("value", node, field.type);
+    if (field.label.trim() === "" || field.label.length > 100) report("value", node, "label has 1 to 100 characters");
+    if (!FIELD_TYPES.includes(field.type)) report("value", node, `there is no type ${field.type}; there are ${listed(FIELD_TYPES)}`);
     if (CHOICE_TYPES.has(field.type)) {
-      if (!field.options?.length) report("value", node, "no options");
+      if (!field.options?.length) report("value", node, `${field.type} needs options`);
       atMost("options", field.options?.length ?? 0, node);
       const values = field.options?.map((option) => option.value) ?? [];
-      for (const value of values) if (!ID.test(value)) report("id", node, `option value ${value}`);
-      if (new Set(values).size !== values.length) report("id", node, "option values repeat");
+      for (const value of values)
+        if (!ID.test(value)) report("id", node, `option value ${value}: letters and digits, beginning with a small letter`);
+      if (new Set(values).size !== values.length) report("id", node, `two options have the value ${repeated(values)[0]}`);
       for (const to of field.options?.flatMap((option) => option.next ?? []) ?? [])
-        if (!values.includes(to)) report("reference", node, `transition to ${to}`);
+        if (!values.includes(to)) report("reference", node, `next: there is no option ${to}; there are ${listed(values)}`);
       const preset = field.default && "value" in field.default ? field.default.value : undefined;
-      if (typeof preset === "string" && !values.includes(preset)) report("value", node, `default ${preset} is no option`);
+      if (typeof preset === "string" && !values.includes(preset))
+        report("value", node, `default: there is no option ${preset}; there are ${listed(values)}`);
     }
     if (field.type === "relation" && (field.target === undefined || !entities.has(field.target)))
-      report("reference", node, `target ${field.target}`);
-    if (field.min !== undefined && field.max !== undefined && field.min > field.max) report("bounds", node, "min over max");
+      report(
+        "reference",
+        node,
+        `target: ${field.target === undefined ? "a relation names the entity it points to" : noSuchEntity(spec.entities, field.target)}`,
+      );
+    if (field.min !== undefined && field.max !== undefined && field.min > field.max)
+      report("bounds", node, `min ${field.min} is more than max ${field.max}`);
   }
 
   function checkScreen(screen: ScreenSpec): void {
     atMost("blocks", screen.blocks.length, screen.id);
-    if (screen.title.trim() === "") report("value", screen.id, "title");
-    if (screen.icon !== undefined && !ICON_NAMES.includes(screen.icon)) report("value", screen.id, "icon");
-    if (screen.blocks.length === 0) report("value", screen.id, "a screen without blocks");
+    if (screen.title.trim() === "") report("value", screen.id, "title is empty");
+    if (screen.icon !== undefined && !ICON_NAMES.includes(screen.icon)) report("value", screen.id, `there is no icon ${screen.icon}`);
+    if (screen.blocks.length === 0) report("value", screen.id, "a screen needs a block");
     for (const block of screen.blocks) checkBlock(screen, block);
   }
 
   function entityOf(node: string, id: string): EntitySpec | undefined {
     const entity = entities.get(id);
-    if (!entity) report("reference", node, `entity ${id}`);
+    if (!entity) report("reference", node, noSuchEntity(spec.entities, id));
     return entity;
   }
 
@@ -241,7 +291,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
         checkConditions(block.id, entity, where);
         for (const field of [...(sort?.map((item) => item.field) ?? []), ...(search ?? []), ...(filters ?? []), group])
           if (field !== "createdAt") shown(block.id, entity, field);
-        if (block.views.length === 0) report("value", block.id, "no view");
+        if (block.views.length === 0) report("value", block.id, "views is empty: a collection needs one");
         for (const view of block.views) checkView(block.id, entity, view);
         checkActions(block.id, entity, block.actions);
         return;
@@ -249,8 +299,10 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       case "record": {
         const entity = entityOf(block.id, block.entity);
         if (!screen.path.endsWith("/:id")) report("value", block.id, "a record needs a screen whose path ends in /:id");
-        for (const child of block.children ?? [])
-          if (entities.get(child)?.parent !== block.entity) report("reference", block.id, `child ${child}`);
+        for (const child of block.children ?? []) {
+          const problem = childProblem(block.entity, child);
+          if (problem !== undefined) report("reference", block.id, `children: ${problem}`);
+        }
         if (entity) checkActions(block.id, entity, block.actions);
         return;
       }
@@ -301,9 +353,17 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       case "custom":
         return;
       case "section":
-        if (block.cta && (screens.get(block.cta.screen)?.path.includes(":") ?? true))
-          report("reference", block.id, `screen ${block.cta.screen}`);
+        if (block.cta && !screens.has(block.cta.screen)) report("reference", block.id, `cta: ${noSuchScreen(block.cta.screen)}`);
+        else if (block.cta && screens.get(block.cta.screen)!.path.includes(":"))
+          report("reference", block.id, `cta: ${block.cta.screen} shows one record; a button leads to a screen without :id`);
     }
+  }
+
+  function childProblem(entity: string, child: string): string | undefined {
+    const found = entities.get(child);
+    if (!found) return noSuchEntity(spec.entities, child);
+    if (canStandBelow(found, entity)) return undefined;
+    return `${child} has no relation to ${entity}; a relation field of ${child} has to point to it`;
   }
 
   function checkView(node: string, entity: EntitySpec, view: ViewSpec): void {
@@ -311,12 +371,13 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     for (const use of viewFields(view)) {
       shown(node, entity, use.field, use.types);
       const field = entity.fields.find(({ id }) => id === use.field);
-      if (use.self && field && field.target !== entity.id) report("value", node, `${entity.id}.${use.field} points elsewhere`);
+      if (use.self && field && field.target !== entity.id)
+        report("value", node, `${entity.id}.${use.field} points to ${field.target}; it has to point to ${entity.id} itself`);
     }
   }
 
   function checkActions(node: string, entity: EntitySpec, ids: string[] | undefined): void {
-    for (const id of ids ?? [])
-      if (spec.actions.find((action) => action.id === id)?.entity !== entity.id) report("reference", node, `action ${id}`);
+    const own = spec.actions.filter((action) => action.entity === entity.id).map(({ id }) => id);
+    for (const id of ids ?? []) if (!own.includes(id)) report("reference", node, `${entity.id} has no action ${id}; it has ${listed(own)}`);
   }
 }

@@ -1,6 +1,6 @@
 /** The files there is one of: `src/app.tsx`, `src/main.tsx`, `src/theme.ts`, `src/app.css`, `index.html`. */
 import type { AuthSpec } from "@appmon/appspec/people-spec";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
 import type { AppPlan, ScreenPlan } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen } from "./expression.ts";
 import { componentDeclaration, element } from "./jsx.ts";
@@ -61,13 +61,23 @@ mountApp(<AppRoot />);
 `;
 }
 
+/** Families whose titles, or whole text, are set in something else than sans; kit/src/styles/tokens.css says the same. */
+const FAMILY_FONTS: Partial<Record<ThemeSpec["family"], WebFont>> = { paper: "serif", play: "round" };
+type WebFont = Exclude<ThemeSpec["font"], "sans" | undefined>;
+
+/** The web font that an app of this theme is drawn with, if it has one: what devices bring themselves is sans. */
+function webFontOf({ family, font = FAMILY_FONTS[family] }: ThemeSpec): WebFont | undefined {
+  return font === "sans" ? undefined : font;
+}
+
 export function themeSource(spec: AppSpec): string {
-  const { family, mode, background, primary, radius, density, fontScale, textSizes, font } = spec.theme;
+  const { family, mode, background, primary, ink, radius, density, fontScale, textSizes, font } = spec.theme;
   const theme = object({
     family: literal(family),
     mode: literal(mode),
     background: literal(background),
     primary: literal(primary),
+    ink: literal(ink),
     radius: literal(radius),
     density: literal(density),
     fontScale: literal(fontScale),
@@ -76,6 +86,8 @@ export function themeSource(spec: AppSpec): string {
     seed: literal(spec.seed),
   });
   const file = new SourceFile();
+  const webFont = webFontOf(spec.theme);
+  if (webFont) file.wear(`@appmon/kit/fonts/${webFont}.css`);
   const type = file.use("@appmon/kit/theme", "type Theme");
   file.add(`export const theme: ${type} = ${printOpen(theme, 0)};`);
   return file.toString();

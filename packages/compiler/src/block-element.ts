@@ -132,7 +132,8 @@ function recordElement(plan: AppPlan, entity: EntityPlan, block: RecordBlock, fi
       title: block.title,
       collection: useCollection(entity, file),
       // `children` is an ordinary prop of this component, so it may stand among the attributes.
-      children: children.length > 0 ? array(children) : undefined,
+      // None by name is other than none there are: the kit then lists nothing else that points here.
+      children: children.length > 0 || block.children?.length === 0 ? array(children) : undefined,
       actions: useActions(entity, block.actions, file),
       listPath: entity.listPath,
       printable: block.print === true ? true : undefined,

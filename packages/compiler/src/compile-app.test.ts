@@ -32,6 +32,26 @@ describe("compiling a whole app", () => {
     expect(files["src/screens/reservations.tsx"]).toContain('search={["guestName", "phone"]}');
   });
 
+  it("tells a record without children by name from one whose children are not named", () => {
+    const customer = (children: string[] | undefined) =>
+      compileApp({
+        ...salonSpec,
+        screens: salonSpec.screens.map((screen) => ({
+          ...screen,
+          blocks: screen.blocks.map((block) => {
+            if (block.kind !== "record") return block;
+            const { children: _children, ...rest } = block;
+            return { ...rest, ...(children && { children }) };
+          }),
+        })),
+      });
+    const written = (children: string[] | undefined) => Object.values(customer(children)).join("\n");
+    expect(written([])).toContain("children={[]}");
+    expect(written(["reservation"])).toMatch(/children=\{\[\{ collection: reservations, via: "\w+" \}\]\}/);
+    expect(written(undefined)).not.toContain("children={[]}");
+    expect(typeErrors([customer([])])).toEqual([]);
+  });
+
   it("writes no key into the sources, which are everybody's to read", () => {
     const [first, ...others] = salonSpec.entities;
     const keyed = {
@@ -60,7 +80,7 @@ describe("any app the types allow", () => {
           const { errors, module } = parseSync(path, text);
           expect(errors, `${path}\n${text}`).toEqual([]);
           for (const { moduleRequest } of module.staticImports) {
-            expect(moduleRequest.value).toMatch(/^(?:react-router|@appmon\/kit\/[a-z.-]+|\.\.?\/[a-z0-9./-]+)$/);
+            expect(moduleRequest.value).toMatch(/^(?:react-router|@appmon\/kit\/[a-z./-]+|\.\.?\/[a-z0-9./-]+)$/);
           }
           expect(module.dynamicImports).toEqual([]);
         }

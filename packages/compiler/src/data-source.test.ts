@@ -25,14 +25,14 @@ const copies = (from: string, more: Partial<RuleSpec> = {}): RuleSpec => ({
   steps: [{ do: "set", field: "called", to: { via: "dish", field: from } }],
   ...more,
 });
-function lineOf(rules: RuleSpec[], kind: EntitySpec["kind"] = "content"): { line: string; dish: string } {
+function lineOf(rules: RuleSpec[], kind: EntitySpec["kind"] = "content", more: FieldSpec[] = []): { line: string; dish: string } {
   const files = compileApp({
     v: 1,
     title: "가게",
     icon: "star",
     seed: 1,
     theme: { family: "work", mode: "light", background: "#ffffff", primary: "#223344" },
-    entities: [{ ...dish, kind }, line],
+    entities: [{ ...dish, kind, fields: [...dish.fields, ...more] }, line],
     rules,
     actions: [],
     screens: [
@@ -54,6 +54,12 @@ describe("what a list says of itself", () => {
     expect(lineOf([copies("name")]).line).toContain('keptTitle: "called"');
     for (const rule of [copies("price"), copies("name", { on: "update" }), copies("name", { when: [{ field: "price", op: "filled" }] })])
       expect(lineOf([rule]).line).not.toContain("keptTitle");
+  });
+  it("is which of its numbers count for everyone", () => {
+    const ordered = { entity: "line", via: "dish", fn: "count" } as const;
+    const dishOf = (everyone?: boolean) => lineOf([], "content", [field("n", "computed", { rollup: { ...ordered, everyone } })]).dish;
+    expect(dishOf(true)).toMatch(/rollup: \{[^}]*fn: "count",\s*everyone: true/);
+    for (const everyone of [false, undefined]) expect(dishOf(everyone)).not.toContain("everyone");
   });
   it("is that it is a setting, where others cannot be written without it", () => {
     expect(lineOf([], "resource").dish).toContain("setting: true");

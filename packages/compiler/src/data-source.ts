@@ -198,8 +198,15 @@ export function fieldExpression(field: FieldSpec, isGiven = false): Expression {
   });
 }
 
-function rollupExpression({ entity, via, fn, field, where }: Rollup): Expression {
-  return object({ entity: literal(entity), via: literal(via), fn: literal(fn), field: literal(field), where: conditions(where) });
+function rollupExpression({ entity, via, fn, field, where, everyone }: Rollup): Expression {
+  return object({
+    entity: literal(entity),
+    via: literal(via),
+    fn: literal(fn),
+    field: literal(field),
+    where: conditions(where),
+    everyone: flag(everyone),
+  });
 }
 
 function optionExpression(option: Option): Expression {

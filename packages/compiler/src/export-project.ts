@@ -8,6 +8,9 @@ import { importsOf, kitSubset } from "./kit-subset.ts";
 
 /** The versions this repository is tested with; export-project.test.ts holds them to its package.json files. */
 export const EXPORT_DEPENDENCIES = {
+  "@fontsource/gaegu": "5.3.0",
+  "@fontsource/gowun-dodum": "5.3.0",
+  "@fontsource/nanum-myeongjo": "5.3.0",
   "@tanstack/react-virtual": "3.14.26",
   "chess.js": "1.4.0",
   "date-fns": "4.4.0",

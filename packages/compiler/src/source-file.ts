@@ -1,6 +1,7 @@
 /** A generated module: its imports, collected while its body is written, and the body. */
 export class SourceFile {
   private readonly imports = new Map<string, Set<string>>();
+  private readonly stylesheets: string[] = [];
   private readonly declarations = new Map<string, string>();
   private readonly sections: string[] = [];
 
@@ -10,6 +11,11 @@ export class SourceFile {
     if (names) names.add(name);
     else this.imports.set(specifier, new Set([name]));
     return name.replace(/^type /, "");
+  }
+
+  /** Imports a stylesheet, before everything else. */
+  wear(specifier: string): void {
+    this.stylesheets.push(specifier);
   }
 
   /** Declares `name` once, above all sections. */
@@ -23,7 +29,8 @@ export class SourceFile {
   }
 
   toString(): string {
-    const lines = [...this.imports].sort(byOrigin).map(([specifier, names]) => importLine(specifier, [...names].sort(byName)));
+    const named = [...this.imports].sort(byOrigin).map(([specifier, names]) => importLine(specifier, [...names].sort(byName)));
+    const lines = [...this.stylesheets.map((specifier) => `import "${specifier}";`), ...named];
     const head = lines.length > 0 ? [lines.join("\n")] : [];
     const declared = this.declarations.size > 0 ? [[...this.declarations.values()].join("\n")] : [];
     return `${[...head, ...declared, ...this.sections].join("\n\n")}\n`;

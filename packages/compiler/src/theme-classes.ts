@@ -4,7 +4,8 @@ export const THEME_COLOURS: readonly { name: string; value: string; meaning: str
   { name: "foreground", value: "var(--am-ink)", meaning: "text" },
   { name: "card", value: "var(--am-card)", meaning: "raised surface" },
   { name: "muted", value: "var(--am-muted)", meaning: "quiet text" },
-  { name: "subtle", value: "var(--am-hover)", meaning: "quiet ground" },
+  // Opaque: heads of tables that stay in place are drawn on it.
+  { name: "subtle", value: "color-mix(in oklab, var(--am-ink) 5%, var(--am-background))", meaning: "quiet ground" },
   { name: "border", value: "var(--am-line)", meaning: "lines (plain border too)" },
   { name: "primary", value: "var(--am-primary)", meaning: "the app's colour" },
   { name: "on-primary", value: "var(--am-on-primary)", meaning: "text on it" },

@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { Link, matchPath, NavLink, useLocation } from "react-router";
+import { Link, matchPath, NavLink, useLocation, useNavigationType } from "react-router";
 import { AccountMenu } from "./account-menu.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Icon } from "./icon.tsx";
@@ -12,6 +12,7 @@ import type { Collection } from "./schema.ts";
 import { SampleBanner } from "./sample-banner.tsx";
 import { TextSizes } from "./text-sizes.tsx";
 import { useFittingItems } from "./use-fitting-items.ts";
+import { useTopEdge } from "./use-top-edge.ts";
 
 export interface NavItem {
   path: string;
@@ -75,6 +76,13 @@ function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; 
 export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, notices, children }: AppShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
+  const arrival = useNavigationType();
+  useLayoutEffect(() => {
+    // Another screen begins at its top; one that is gone back to is where the browser left it.
+    if (arrival !== "POP") scrollTo(0, 0);
+  }, [pathname, arrival]);
+  const header = useRef<HTMLElement>(null);
+  useTopEdge(header);
   const row = useRef<HTMLElement>(null);
   const { items } = nav;
   const fitting = useFittingItems(row, items.length);
@@ -87,7 +95,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, n
       <a className="am-skip" href="#am-main">
         본문으로 가기
       </a>
-      <header className="am-header">
+      <header ref={header} className="am-header">
         <Brand title={title} icon={icon} home={home} {...(tagline ? { tagline } : {})} />
         {items.length > 1 && (
           <nav ref={row} className="am-menu" aria-label="메뉴">

@@ -2,14 +2,18 @@
 import type { StoredRecord } from "./data-store.ts";
 import { exactSum } from "./exact-sum.ts";
 import { dayNumber, type FormulaScope, settled, valueOfFormula } from "./formula.ts";
-import { DerivedProblem, type DerivedStep, isAcross, planSteps, readAs, type RolledUp } from "./plan-derived.ts";
+import { DerivedProblem, type DerivedStep, isAcross, planSteps, readAs, type RolledUp, type RollupStep } from "./plan-derived.ts";
 import { before, passes } from "./query-passes.ts";
 import { isColumnEmpty, type QueryColumn, valueIn } from "./query-column.ts";
-import type { CollectionSchema } from "./schema.ts";
+import type { CollectionSchema, Json } from "./schema.ts";
 
 export interface DerivingFrom {
   /** What the asker may list of a collection, newest first. */
   others(schema: CollectionSchema): readonly StoredRecord[];
+  /** All records there are, for what is rolled up for everyone; absent = the asker may list all of them. */
+  all?(schema: CollectionSchema): readonly StoredRecord[];
+  /** What a rollup for everyone was told to come to, by the id of its record; undefined = its records are at hand. */
+  told?(step: RollupStep): ReadonlyMap<string, Json> | undefined;
   /** "2026-11-20" */
   today: string;
 }
@@ -27,6 +31,12 @@ export function takeSteps(steps: readonly DerivedStep[], records: readonly Store
   });
 }
 
+/** What the steps come to for one record. */
+export function toldOf(steps: readonly DerivedStep[], record: StoredRecord, from: DerivingFrom): Record<string, Json> {
+  const [filled] = takeSteps(steps, [record], from);
+  return Object.fromEntries(steps.map(({ id }) => [id, filled?.[id] ?? null]));
+}
+
 /** What is worked out once for all records, and then for each. */
 function takerOf(step: DerivedStep, from: DerivingFrom): (record: StoredRecord) => Value {
   switch (step.kind) {
@@ -40,8 +50,12 @@ function takerOf(step: DerivedStep, from: DerivingFrom): (record: StoredRecord) 
       };
     }
     case "rollup": {
+      const told = step.everyone && from.told?.(step);
+      // Of a record that was made since nothing is told yet: nothing can point to it.
+      if (told) return ({ id }) => (told.has(id) ? (told.get(id) as Value) : rolledUp(step, []));
+      const within = step.everyone && from.all ? { ...from, others: from.all } : from;
       const groups = Map.groupBy(
-        takeSteps(step.steps, from.others(step.schema), from).filter((record) => step.tests.every((test) => passes(test, record))),
+        takeSteps(step.steps, within.others(step.schema), within).filter((record) => step.tests.every((test) => passes(test, record))),
         (record) => valueIn(step.via, record) as string | null,
       );
       return (record) => rolledUp(step, groups.get(record.id) ?? []);
@@ -96,6 +110,7 @@ function formulaOf(step: Extract<DerivedStep, { kind: "formula" }>, record: Stor
   const scope: FormulaScope = {
     read: (id) => valueIn(columns.get(id)!, record),
     classOf: (id) => readAs(columns.get(id)!),
+    isEmpty: (id) => isColumnEmpty(columns.get(id)!, record),
     label: (id) => labelIn(columns.get(id)!, record),
     cost: (id) => costIn(columns.get(id)!, record),
     today,
@@ -129,9 +144,20 @@ export function stepsOf(
   return planner.steps;
 }
 
-/** Other lists that the steps read, each once. */
-export function listsOf(steps: readonly DerivedStep[]): CollectionSchema[] {
-  return [...new Set(steps.flatMap((step) => (step.kind === "formula" ? [] : [step.schema, ...listsOf(step.steps)])))];
+/** Other lists that the steps read, each once; without those that only steps read which are told. */
+export function listsOf(steps: readonly DerivedStep[], isTold: (step: RollupStep) => boolean = () => false): CollectionSchema[] {
+  const read = steps.flatMap((step) =>
+    step.kind === "formula" || (step.kind === "rollup" && isTold(step)) ? [] : [step.schema, ...listsOf(step.steps, isTold)],
+  );
+  return [...new Set(read)];
+}
+
+/** Lists of which a step is told, below others too; each once. */
+export function toldLists(steps: readonly DerivedStep[], isTold: (step: RollupStep) => boolean): CollectionSchema[] {
+  const told = steps.flatMap((step) =>
+    step.kind === "formula" ? [] : step.kind === "rollup" && isTold(step) ? [step.list] : toldLists(step.steps, isTold),
+  );
+  return [...new Set(told)];
 }
 
 /** Steps for what a record comes to by itself: what other lists say of it is read as it was given. */

@@ -42,6 +42,8 @@ export function hyphenated(phone: string): string {
 /** 12000 → "12,000"; a year of the calendar is no count: 1993 with the unit "년" → "1993". */
 export function grouped(value: number, unit = ""): string {
   return value.toLocaleString("ko-KR", {
+    // Nobody owes "-0원", but amounts that cancel out come to that.
+    signDisplay: "negative",
     maximumFractionDigits: 2,
     useGrouping: !(unit === YEAR && Number.isInteger(value) && value < 10_000),
   });

@@ -80,6 +80,7 @@ function classOfCall({ fn, args }: Extract<Formula, { kind: "call" }>, classOf: 
   if (problem) return problem;
   const classes = found.map((one) => ("cls" in one ? one.cls : "number"));
   if (fn === "if") return branches(args, classes);
+  if (fn === "isEmpty") return { cls: "boolean" };
   if (fn === "join") {
     const at = classes.findIndex((cls) => cls === "list" || cls === "boolean");
     return at < 0 ? { cls: "text" } : { problem: `${nameOf(args[at]!)} cannot be joined to a text` };

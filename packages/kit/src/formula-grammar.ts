@@ -2,9 +2,13 @@
  * The one grammar of formulas: fields that are worked out, calculators, and what is asked of the data read the same text into the same tree.
  * Total: parsed, never run as code. Who computes it is `formula.ts` in the browser and PostgreSQL where the data is.
  *
- *   e  := s (("<" | "<=" | ">" | ">=" | "=" | "!=") s)?        1 or 0
+ *   e  := a ("||" a)*             a := c ("&&" c)*
+ *   c  := s (("<" | "<=" | ">" | ">=" | "=" | "!=") s)?        1 or 0
  *   s  := p (("+" | "-") p)*      p := u (("*" | "/") u)*
- *   u  := number | "text" | field | "-" u | "(" e ")" | fn "(" e, … ")"
+ *   u  := number | "text" | field | "-" u | "!" u | "(" e ")" | fn "(" e, … ")"
+ *
+ * `==` is `=` and `<>` is `!=`; `&&`, `||` and `!` are and(…), or(…) and not(…). What is compared with an empty day comes to nothing, and
+ * an if(…) over it to what stands last.
  *
  * Dates count as days; `sum(e)` and `count()` go over the rows of a calculator. `cost(field)` is what the chosen options of a
  * field of a record add to its price. Names of functions may be written in capitals.
@@ -41,33 +45,43 @@ export const FORMULA_FUNCTIONS = {
   yearsBetween: [2, 2],
   addDays: [2, 2],
   addMonths: [2, 2],
+  weekday: [1, 1],
+  isEmpty: [1, 1],
   sum: [1, 1],
   count: [0, 0],
   cost: [1, 1],
 } as const satisfies Record<string, readonly [number, number]>;
 export type FormulaFunction = keyof typeof FORMULA_FUNCTIONS;
 
-const SHORT: Readonly<Record<string, FormulaFunction>> = { days: "daysBetween", months: "monthsBetween", years: "yearsBetween" };
+const SHORT: Readonly<Record<string, FormulaFunction>> = {
+  days: "daysBetween",
+  months: "monthsBetween",
+  years: "yearsBetween",
+  empty: "isEmpty",
+};
 const BY_NAME: ReadonlyMap<string, FormulaFunction> = new Map([
   ...(Object.keys(FORMULA_FUNCTIONS) as FormulaFunction[]).map((fn) => [fn.toLowerCase(), fn] as const),
   ...Object.entries(SHORT),
 ]);
 
-/** How a formula reads a field: as a number, as a date, compared with an option, for what its options cost, or as words. */
+/** How a formula reads a field: as a number, as a date, compared with an option, for what its options cost, as words, or whether it is there. */
 export interface FieldUse {
   id: string;
-  as: "number" | "date" | "choice" | "cost" | "text";
+  as: "number" | "date" | "choice" | "cost" | "text" | "empty";
   /** Inside sum(…), where the fields of a row may stand. */
   inRows: boolean;
+  /** Inside the condition of an if(…). */
+  isAsked: boolean;
 }
 
 export type ParsedFormula = { ok: true; formula: Formula; fields: string[]; uses: FieldUse[] } | { ok: false; message: string };
 
 const MAX_CHARS = 2_000;
 const MAX_DEPTH = 32;
-const TOKEN = /\s*(?:(\d{1,30}(?:\.\d{1,15})?|\.\d{1,15})(?![\w.])|([A-Za-z_]\w*)|("[^"\\\p{Cc}]{0,200}")|(<=|>=|!=|[-+*/×÷−(),<>=]))/uy;
+const TOKEN =
+  /\s*(?:(\d{1,30}(?:\.\d{1,15})?|\.\d{1,15})(?![\w.])|([A-Za-z_]\w*)|("[^"\\\p{Cc}]{0,200}")|(<=|>=|!=|==|<>|&&|\|\||[-+*/×÷−(),<>=!]))/uy;
 const COMPARISONS: readonly string[] = ["<", "<=", ">", ">=", "=", "!="];
-const SIGNS: Readonly<Record<string, Operator>> = { "×": "*", "÷": "/", "−": "-" };
+const SIGNS: Readonly<Record<string, string>> = { "×": "*", "÷": "/", "−": "-", "==": "=", "<>": "!=" };
 
 /** Functions whose first arguments are days, and how many of them. */
 export const DATE_ARGUMENTS: Partial<Record<FormulaFunction, number>> = {
@@ -76,6 +90,7 @@ export const DATE_ARGUMENTS: Partial<Record<FormulaFunction, number>> = {
   yearsBetween: 2,
   addDays: 1,
   addMonths: 1,
+  weekday: 1,
 };
 
 const parsed = new Map<string, ParsedFormula>();
@@ -84,35 +99,75 @@ const parsed = new Map<string, ParsedFormula>();
 export function parseFormula(text: string): ParsedFormula {
   const known = parsed.get(text);
   if (known) return known;
-  const found = parse(text);
+  const found = parse(text.trim());
   if (parsed.size > 500) parsed.clear();
   parsed.set(text, found);
   return found;
 }
 
-function parse(text: string): ParsedFormula {
-  if (text.length > MAX_CHARS) return { ok: false, message: "too long" };
-  const tokens = tokenise(text);
-  if (!tokens) return { ok: false, message: "unknown character" };
-  const formula = new Parser(tokens).whole();
-  if (!formula) return { ok: false, message: "not a formula" };
-  if (formula.kind === "text" || misplacesText(formula)) return { ok: false, message: "a text where a number stands" };
+function parse(source: string): ParsedFormula {
+  if (source.length > MAX_CHARS) return { ok: false, message: `longer than ${MAX_CHARS} characters` };
+  const tokens = tokenise(source);
+  if ("message" in tokens) return { ok: false, message: tokens.message };
+  const parser = new Parser(source, tokens);
+  const formula = parser.whole();
+  if (!formula) return { ok: false, message: parser.problem ?? "not a formula" };
+  const text = formula.kind === "text" ? formula.value : misplacedText(formula);
+  if (text !== undefined)
+    return {
+      ok: false,
+      message: `the text "${text.slice(0, 40)}" stands where a number does; a text is compared by = and != with a field, or joined by join(…)`,
+    };
   const uses: FieldUse[] = [];
-  collectUses(formula, "number", false, uses);
+  collectUses(formula, "number", { inRows: false, isAsked: false }, uses);
   return { ok: true, formula, fields: [...new Set(uses.map(({ id }) => id))], uses };
 }
 
-class Parser {
-  private at = 0;
-  private readonly tokens: string[];
+interface Tokens {
+  signs: string[];
+  /** Where in the text each of them begins. */
+  starts: number[];
+}
 
-  constructor(tokens: string[]) {
-    this.tokens = tokens;
+class Parser {
+  /** The first thing that is wrong, with its place. */
+  problem: string | undefined;
+  private at = 0;
+  private readonly tokens: readonly string[];
+  private readonly starts: readonly number[];
+  private readonly source: string;
+
+  constructor(source: string, { signs, starts }: Tokens) {
+    this.source = source;
+    this.tokens = signs;
+    this.starts = starts;
   }
 
   whole(): Formula | undefined {
-    const formula = this.comparison(0);
-    return this.at === this.tokens.length ? formula : undefined;
+    const formula = this.choice(0);
+    if (!formula || this.at === this.tokens.length) return formula;
+    const compares = COMPARISONS.includes(this.tokens[this.at]!);
+    return this.fail(
+      compares ? "what is compared is not compared again: join two comparisons with &&" : "an operator is expected",
+      this.at,
+    );
+  }
+
+  private choice(depth: number): Formula | undefined {
+    return this.joined(depth, "||", "or", () => this.joined(depth, "&&", "and", () => this.comparison(depth)));
+  }
+
+  private joined(depth: number, sign: string, fn: "and" | "or", next: () => Formula | undefined): Formula | undefined {
+    if (depth > MAX_DEPTH) return this.fail("it is nested too deep", this.at);
+    const first = next();
+    const args = first && [first];
+    while (args && this.tokens[this.at] === sign) {
+      this.at++;
+      const arg = next();
+      if (!arg) return undefined;
+      args.push(arg);
+    }
+    return args && args.length > 1 ? { kind: "call", fn, args } : first;
   }
 
   private comparison(depth: number): Formula | undefined {
@@ -128,7 +183,7 @@ class Parser {
   }
 
   private chain(depth: number, ops: string[], next: () => Formula | undefined): Formula | undefined {
-    if (depth > MAX_DEPTH) return undefined;
+    if (depth > MAX_DEPTH) return this.fail("it is nested too deep", this.at);
     let left = next();
     while (left && ops.includes(this.tokens[this.at] ?? "")) {
       const op = this.tokens[this.at++] as Operator;
@@ -139,98 +194,156 @@ class Parser {
   }
 
   private unary(depth: number): Formula | undefined {
-    if (depth > MAX_DEPTH) return undefined;
+    if (depth > MAX_DEPTH) return this.fail("it is nested too deep", this.at);
     const token = this.tokens[this.at++];
     if (token === "+") return this.unary(depth + 1);
-    if (token === "-") {
+    if (token === "-" || token === "!") {
       const of = this.unary(depth + 1);
-      return of && { kind: "negate", of };
+      return of && (token === "-" ? { kind: "negate", of } : { kind: "call", fn: "not", args: [of] });
     }
     if (token === "(") {
-      const inner = this.comparison(depth + 1);
-      return this.tokens[this.at++] === ")" ? inner : undefined;
+      const inner = this.choice(depth + 1);
+      if (!inner) return undefined;
+      return this.tokens[this.at++] === ")" ? inner : this.fail("a ) is expected", this.at - 1);
     }
-    if (token === undefined) return undefined;
+    if (token === undefined) return this.fail("a value is expected", this.at - 1);
     if (/^[\d.]/.test(token)) return { kind: "number", value: Number(token) };
     if (token.startsWith('"')) return { kind: "text", value: token.slice(1, -1) };
-    if (!/^[A-Za-z_]/.test(token)) return undefined;
+    if (!/^[A-Za-z_]/.test(token)) return this.fail("a value is expected", this.at - 1);
     return this.tokens[this.at] === "(" ? this.call(token, depth) : { kind: "field", id: token };
   }
 
   private call(name: string, depth: number): Formula | undefined {
+    const begins = this.at - 1;
     const fn = BY_NAME.get(name.toLowerCase());
-    if (fn === undefined) return undefined;
+    if (fn === undefined)
+      return this.fail(`there is no function ${name.slice(0, 40)}(…); there are ${Object.keys(FORMULA_FUNCTIONS).join(", ")}`, begins);
     const args: Formula[] = [];
     this.at++;
     while (this.tokens[this.at] !== ")") {
-      if (args.length > 0 && this.tokens[this.at++] !== ",") return undefined;
-      const arg = this.comparison(depth + 1);
+      if (args.length > 0 && this.tokens[this.at++] !== ",") return this.fail("a , or a ) is expected", this.at - 1);
+      const arg = this.choice(depth + 1);
       if (!arg) return undefined;
       args.push(arg);
     }
     this.at++;
     const [fewest, most] = FORMULA_FUNCTIONS[fn];
-    if (fn === "cost" && args[0]?.kind !== "field") return undefined;
-    return args.length >= fewest && args.length <= most ? { kind: "call", fn, args } : undefined;
+    if (fn === "cost" && args[0]?.kind !== "field") return this.fail("cost(…) takes a field with options", begins);
+    if (args.length >= fewest && args.length <= most) return { kind: "call", fn, args };
+    const takes = fewest === most ? String(most) : `${fewest} to ${most}`;
+    return this.fail(`${fn}(…) takes ${takes} ${most === 1 ? "value" : "values"}, not ${args.length}`, begins);
+  }
+
+  /** Notes what is wrong at a token, where nothing was wrong before it. */
+  private fail(what: string, at: number): undefined {
+    const start = this.starts[at] ?? this.source.length;
+    this.problem ??= `${placeAt(this.source, start)} ${what}${what.endsWith("expected") ? `, not ${named(this.tokens[at])}` : ""}`;
+    return undefined;
   }
 }
 
-function tokenise(text: string): string[] | undefined {
-  const tokens: string[] = [];
-  const source = text.trim();
+/** "after `a =`": what stands before a place of a text. */
+function placeAt(source: string, start: number): string {
+  const before = source.slice(0, start).trim();
+  return before === "" ? "at its beginning" : `after \`${before.length > 40 ? `…${before.slice(-40)}` : before}\``;
+}
+const named = (token: string | undefined): string => (token === undefined ? "the end" : `\`${token.slice(0, 40)}\``);
+
+function tokenise(source: string): Tokens | { message: string } {
+  const [signs, starts]: [string[], number[]] = [[], []];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < source.length) {
+    const from = TOKEN.lastIndex;
     const match = TOKEN.exec(source);
-    if (!match) return undefined;
+    if (!match) {
+      const [sign = ""] = source.slice(from).trimStart();
+      return {
+        message: `${placeAt(source, from)} stands \`${sign}\`, which no formula has; fields are named by their id, texts stand in double quotes`,
+      };
+    }
     const sign = match[4];
-    tokens.push(match[1] ?? match[2] ?? match[3] ?? SIGNS[sign!] ?? sign!);
+    signs.push(match[1] ?? match[2] ?? match[3] ?? SIGNS[sign!] ?? sign!);
+    starts.push(from + match[0].length - match[0].trimStart().length);
   }
-  return tokens;
+  return { signs, starts };
 }
 
 export const isComparison = (op: Operator): op is Comparison => COMPARISONS.includes(op);
-const isEquality = (op: Operator): boolean => op === "=" || op === "!=";
-
-/** Whether an argument may be a text that is written out. */
-const takesText = (fn: FormulaFunction, at: number): boolean => fn === "join" || fn === "contains" || (fn === "if" && at > 0);
-
-/** Texts that are written out are compared, joined, looked for or chosen between, and nothing else. */
-function misplacesText(formula: Formula): boolean {
+/** Whether a function is called anywhere in a formula. */
+export function callsFunction(formula: Formula, fn: FormulaFunction): boolean {
   switch (formula.kind) {
     case "negate":
-      return formula.of.kind === "text" || misplacesText(formula.of);
-    case "binary": {
-      const { op, left, right } = formula;
-      const texts = [left, right].filter(({ kind }) => kind === "text").length;
-      const counted = [left, right].some(({ kind }) => kind === "number");
-      return texts > 1 || (texts === 1 && (!isEquality(op) || counted)) || misplacesText(left) || misplacesText(right);
-    }
+      return callsFunction(formula.of, fn);
+    case "binary":
+      return callsFunction(formula.left, fn) || callsFunction(formula.right, fn);
     case "call":
-      return formula.args.some((arg, at) => (arg.kind === "text" && !takesText(formula.fn, at)) || misplacesText(arg));
+      return formula.fn === fn || formula.args.some((arg) => callsFunction(arg, fn));
     default:
       return false;
   }
 }
 
-function collectUses(formula: Formula, as: FieldUse["as"], inRows: boolean, uses: FieldUse[]): void {
+const isEquality = (op: Operator): boolean => op === "=" || op === "!=";
+
+/** Whether an argument may be a text that is written out. */
+const takesText = (fn: FormulaFunction, at: number): boolean => fn === "join" || fn === "contains" || (fn === "if" && at > 0);
+
+/** The first text that is written out and neither compared, joined, looked for nor chosen. */
+function misplacedText(formula: Formula): string | undefined {
   switch (formula.kind) {
-    case "field":
-      if (!uses.some((use) => use.id === formula.id && use.as === as && use.inRows === inRows)) uses.push({ id: formula.id, as, inRows });
-      return;
     case "negate":
-      return collectUses(formula.of, "number", inRows, uses);
+      return textIn(formula.of) ?? misplacedText(formula.of);
     case "binary": {
-      const inner = formula.right.kind === "text" || formula.left.kind === "text" ? "choice" : "number";
-      collectUses(formula.left, inner, inRows, uses);
-      return collectUses(formula.right, inner, inRows, uses);
+      const { op, left, right } = formula;
+      const texts = [left, right].flatMap((part) => textIn(part) ?? []);
+      const counted = [left, right].some(({ kind }) => kind === "number");
+      const isMisplaced = texts.length > 1 || (texts.length === 1 && (!isEquality(op) || counted));
+      return isMisplaced ? texts[0] : (misplacedText(left) ?? misplacedText(right));
     }
     case "call":
-      for (const [at, arg] of formula.args.entries()) collectUses(arg, useOf(formula.fn, at), inRows || formula.fn === "sum", uses);
+      for (const [at, arg] of formula.args.entries()) {
+        const found = takesText(formula.fn, at) ? undefined : textIn(arg);
+        if (found !== undefined) return found;
+        const inner = misplacedText(arg);
+        if (inner !== undefined) return inner;
+      }
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+const textIn = (formula: Formula): string | undefined => (formula.kind === "text" ? formula.value : undefined);
+
+type Inside = Pick<FieldUse, "inRows" | "isAsked">;
+
+function collectUses(formula: Formula, as: FieldUse["as"], inside: Inside, uses: FieldUse[]): void {
+  switch (formula.kind) {
+    case "field": {
+      const use: FieldUse = { id: formula.id, as, ...inside };
+      if (!uses.some((one) => one.id === use.id && one.as === as && one.inRows === use.inRows && one.isAsked === use.isAsked))
+        uses.push(use);
+      return;
+    }
+    case "negate":
+      return collectUses(formula.of, "number", inside, uses);
+    case "binary": {
+      const inner = formula.right.kind === "text" || formula.left.kind === "text" ? "choice" : "number";
+      collectUses(formula.left, inner, inside, uses);
+      return collectUses(formula.right, inner, inside, uses);
+    }
+    case "call": {
+      const { fn, args } = formula;
+      const inRows = inside.inRows || fn === "sum";
+      for (const [at, arg] of args.entries())
+        collectUses(arg, useOf(fn, at), { inRows, isAsked: inside.isAsked || (fn === "if" && at === 0) }, uses);
+    }
   }
 }
 
 function useOf(fn: FormulaFunction, at: number): FieldUse["as"] {
   if (fn === "cost") return "cost";
+  if (fn === "isEmpty") return "empty";
   if (fn === "join" || fn === "contains") return "text";
   return at < (DATE_ARGUMENTS[fn] ?? 0) ? "date" : "number";
 }

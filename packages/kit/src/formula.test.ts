@@ -46,6 +46,17 @@ describe("formulas", () => {
     ["yearsBetween(start, today())", 1],
     ["daysBetween(start, addMonths(start, 1))", 30],
     ["daysBetween(empty, due)", null],
+    ["if(quantity == 3 && unitPrice >= 1500, 1, 2)", 1],
+    ["if(quantity <> 3 || zero, 1, 2)", 2],
+    ["if(!(quantity = 3) || quantity = 4 && zero = 0, 1, 2)", 2],
+    ["if(isEmpty(empty), 1, 2)", 1],
+    ["if(empty(due), 1, 2)", 2],
+    ["if(isEmpty(quantity / zero), 1, 2)", 1],
+    ["if(empty > 2, 1, 2)", null],
+    ["weekday(due)", 5],
+    ["weekday(addDays(due, 3))", 1],
+    ["weekday(addDays(due, 2))", 7],
+    ["weekday(empty)", null],
   ])("%s = %s", (text, expected) => expect(value(text)).toBe(expected));
 
   it.each([
@@ -76,15 +87,35 @@ describe("formulas", () => {
     expect(parseFormula(text).ok).toBe(false);
   });
 
+  it.each([
+    ["", "at its beginning a value is expected, not the end"],
+    ["a =", "after `a =` a value is expected, not the end"],
+    ["a = )", "after `a =` a value is expected, not `)`"],
+    ["(a + 1", "after `(a + 1` a ) is expected, not the end"],
+    ["a b", "after `a` an operator is expected, not `b`"],
+    ["a < b < c", "after `a < b` what is compared is not compared again: join two comparisons with &&"],
+    ['amount + "원"', 'the text "원" stands where a number does; a text is compared by = and != with a field, or joined by join(…)'],
+    ["if(a > 1, 2)", "at its beginning if(…) takes 3 values, not 2"],
+    ["1 + round()", "after `1 +` round(…) takes 1 to 2 values, not 0"],
+    ["if(a 1, 2, 3)", "after `if(a` a , or a ) is expected, not `1`"],
+    ["수량 * 2", "at its beginning stands `수`, which no formula has; fields are named by their id, texts stand in double quotes"],
+    ["if(a = 'x', 1, 2)", "after `if(a =` stands `'`, which no formula has; fields are named by their id, texts stand in double quotes"],
+  ])("say what is wrong with %s, and where", (text, message) => expect(parseFormula(text)).toEqual({ ok: false, message }));
+
+  it("name the function that there is not, with those there are", () =>
+    expect(parseFormula("1 + dateDiff(a)")).toMatchObject({
+      message: expect.stringMatching(/^after `1 \+` there is no function dateDiff\(…\); there are round, .*weekday/),
+    }));
+
   it("name every field they read, once", () => expect(parseFormula("b * (a + b) / 2")).toMatchObject({ ok: true, fields: ["b", "a"] }));
 
   it("say how they read a field", () =>
     expect(parseFormula('if(kind = "a", daysBetween(start, due), sum(price * 2))')).toMatchObject({
       uses: [
-        { id: "kind", as: "choice", inRows: false },
-        { id: "start", as: "date", inRows: false },
-        { id: "due", as: "date", inRows: false },
-        { id: "price", as: "number", inRows: true },
+        { id: "kind", as: "choice", inRows: false, isAsked: true },
+        { id: "start", as: "date", inRows: false, isAsked: false },
+        { id: "due", as: "date", inRows: false, isAsked: false },
+        { id: "price", as: "number", inRows: true, isAsked: false },
       ],
     }));
 

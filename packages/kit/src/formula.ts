@@ -12,6 +12,8 @@ export interface FormulaScope {
   read(id: string): unknown;
   /** Of what class fields are declared: a value of another one counts as none. Absent = as they come. */
   classOf?: ClassOf;
+  /** Whether a yes or no was never asked; absent = what is read tells. */
+  isEmpty?(id: string): boolean;
   /** What the option chosen for a name is called. */
   label?(id: string): string | null;
   /** A scope for each row; `sum(…)` adds up over them. */
@@ -68,6 +70,9 @@ function monthsBetween(from: number, to: number): number | null {
   if (to >= from) return there > to ? months - 1 : months;
   return there < to ? months + 1 : months;
 }
+
+/** Monday is 1, Sunday 7. */
+const weekday = (days: number): number | null => (days < FIRST_DAY || days > LAST_DAY ? null : ((((days + 3) % 7) + 7) % 7) + 1);
 
 /** To `digits` places behind the point; negative ones round to tens. Knocks off what binary fractions add (1.005 → 1.01). */
 function rounded(how: "round" | "floor" | "ceil", value: number, digits: number): number {
@@ -159,14 +164,36 @@ function arithmetic(op: Operator, a: number, b: number): number {
   }
 }
 
+/** Whether a part has no value: a field that is empty, a number that cannot be worked out. */
+function isNone(part: Formula, scope: FormulaScope): boolean {
+  if (part.kind !== "field") {
+    const value = evaluate(part, { ...scope, empty: null });
+    return value === null || value === "" || Number.isNaN(value);
+  }
+  const value = scope.read(part.id);
+  switch (scope.classOf?.(part.id)) {
+    case "list":
+      return !Array.isArray(value) || value.length === 0;
+    case "boolean":
+      return scope.isEmpty?.(part.id) ?? typeof value !== "boolean";
+    case undefined:
+      return value === null || value === undefined || value === "";
+    default:
+      return named(part.id, { ...scope, empty: null }) === null;
+  }
+}
+
 const isYes = (value: Value): boolean => typeof value === "number" && value !== 0;
 
 function call({ fn, args }: Extract<Formula, { kind: "call" }>, scope: FormulaScope): Value {
   switch (fn) {
     case "if": {
       const met = evaluate(args[0]!, scope);
-      return met === null ? null : evaluate(met === 0 ? args[2]! : args[1]!, scope);
+      // A record without that day does not meet the condition; a calculator waits for what is not filled in yet.
+      return met === null && scope.empty === null ? null : evaluate(met === null || met === 0 ? args[2]! : args[1]!, scope);
     }
+    case "isEmpty":
+      return Number(isNone(args[0]!, scope));
     case "and":
       return Number(args.every((arg) => isYes(evaluate(arg, scope))));
     case "or":
@@ -222,6 +249,8 @@ function ofNumbers(fn: string, numbers: number[]): number | null {
     }
     case "addDays":
       return a + b;
+    case "weekday":
+      return weekday(Math.floor(a));
     default:
       return addMonths(a, b);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLocalStore } from "./local-store.ts";
-import { type Actor, actorOf, ANYBODY, foundByKey, foundByNumber, may, STRANGER } from "./record-access.ts";
+import { type Actor, actorOf, ANYBODY, foundByKey, may, STRANGER } from "./record-access.ts";
 import type { Collection, Deed, People } from "./schema.ts";
 
 const PEOPLE: People = {
@@ -95,8 +95,76 @@ describe("an order that is found by its number", () => {
     open: { lookup: { by: ["number"], show: ["due", "sum"] } },
     sample: [],
   };
-  it("says what it comes to by all that is in it, and nothing where another list would have to be asked", () => {
-    const record = { id: "o1", createdAt: "", updatedAt: "", number: "O0001", goods: 10_000, far: true, area: "a1" };
-    expect(foundByNumber(order, [record], "o-0001")).toEqual([{ id: "o1", createdAt: "", updatedAt: "", number: "O0001", due: 16_500 }]);
+  const area: Collection = {
+    id: "area",
+    name: "동네",
+    titleField: "name",
+    access: [],
+    fields: [
+      { id: "name", label: "이름", type: "text" },
+      { id: "fee", label: "배달비", type: "money" },
+      { id: "keeper", label: "담당", type: "phone", private: true },
+      { id: "orders", label: "주문", type: "computed", rollup: { entity: "order", via: "area", fn: "count" } },
+    ],
+    sample: [{ id: "a1", name: "연남", fee: 2_000, keeper: "010-0000-0000" }],
+  };
+  const line: Collection = {
+    id: "line",
+    name: "줄",
+    titleField: "name",
+    access: [],
+    fields: [
+      { id: "name", label: "이름", type: "text" },
+      { id: "order", label: "주문", type: "relation", target: "order" },
+      { id: "price", label: "값", type: "money" },
+    ],
+    sample: [
+      { id: "n1", name: "떡", order: "o1", price: 7_000 },
+      { id: "n2", name: "빵", order: "o1", price: 3_000 },
+      { id: "n3", name: "남의 것", order: "o2", price: 900_000 },
+    ],
+  };
+  const sample: Collection["sample"] = [
+    { id: "o1", number: "O0001", goods: 10_000, far: true, area: "a1", memo: "비밀" },
+    { id: "o2", number: "O0002", goods: 1, area: "a1" },
+  ];
+  const more: Collection["fields"] = [
+    { id: "lines", label: "줄 합", type: "computed", rollup: { entity: "line", via: "order", fn: "sum", field: "price" } },
+    { id: "keeper", label: "담당", type: "computed", lookup: { via: "area", field: "keeper" } },
+    { id: "others", label: "동네 주문", type: "computed", lookup: { via: "area", field: "orders" } },
+    { id: "memo", label: "메모", type: "text", private: true },
+    { id: "lost", label: "없음", type: "computed", lookup: { via: "area", field: "gone" } },
+  ];
+  const find = async (show?: string[]) => {
+    const open = { lookup: { by: ["number"], ...(show && { show }) } };
+    const store = createLocalStore({
+      collections: [{ ...order, fields: [...order.fields, ...more], open, access: [], sample }, area, line],
+      actor: () => STRANGER,
+      namespace: "t",
+      storage: null,
+      now: () => 0,
+      newId: () => "new",
+    });
+    const [found = {}] = await store.lookUp("order", "o-0001");
+    const { id: _id, createdAt: _made, updatedAt: _changed, ...told } = found as Record<string, unknown>;
+    return told;
+  };
+
+  it("says what it comes to, by what it points to and what points to it", async () => {
+    expect(await find(["due", "sum", "lines"])).toEqual({ number: "O0001", due: 16_500, sum: 12_000, lines: 10_000 });
+  });
+
+  it("says what its block names, and what cannot be worked out of nobody", async () => {
+    expect(await find(["others", "keeper", "memo", "lost"])).toEqual({
+      number: "O0001",
+      others: 2,
+      keeper: "010-0000-0000",
+      memo: "비밀",
+    });
+  });
+
+  it("says nothing private, and no sum over what belongs to others, where the block names nothing", async () => {
+    const own = { number: "O0001", goods: 10_000, far: true, area: "a1" };
+    expect(await find()).toEqual({ ...own, town: 2_000, due: 16_500, sum: 12_000, lines: 10_000 });
   });
 });

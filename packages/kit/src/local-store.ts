@@ -1,5 +1,7 @@
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
+import { toldOf } from "./derive-records.ts";
+import { foundSteps, toldOfFound } from "./found-record.ts";
 import { planQuery } from "./plan-query.ts";
 import { type Actor, ANYBODY, foundByKey, foundByNumber, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
@@ -88,6 +90,13 @@ export function createLocalStore({
     memory.set(id, records);
   }
 
+  /** Of a record that this one may not see nothing is told but that numbers which count it may be others now. */
+  function shownOf(id: string, change: DataChange): DataChange {
+    if (change.type === "reset" || !change.record) return change;
+    const record = visibleTo(schemaOf(id), actor(), change.record, "list");
+    return record ? { ...change, record } : { type: "reset" };
+  }
+
   const data = { collections: schemas, rules };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -99,12 +108,8 @@ export function createLocalStore({
       const answer = await work(tableOn(changed, changes));
       for (const [id, records] of changed) save(id, records);
       for (const [id, change] of changes) {
-        const shown =
-          change.type === "reset" || !change.record
-            ? change
-            : { ...change, record: visibleTo(schemaOf(id), actor(), change.record, "list") };
-        if (shown.type === "reset" || shown.type === "delete" || shown.record)
-          listeners.get(id)?.forEach((listener) => listener(shown as DataChange));
+        const shown = shownOf(id, change);
+        listeners.get(id)?.forEach((listener) => listener(shown));
       }
       return answer;
     });
@@ -121,6 +126,10 @@ export function createLocalStore({
       find: async (id, recordId) => read(id).find((record) => record.id === recordId),
       // One write after another: nobody else changes anything.
       hold: async (id, recordId) => read(id).find((record) => record.id === recordId),
+      told: async (schema, recordId, steps) => {
+        const record = read(schema.id).find(({ id }) => id === recordId);
+        return record ? toldOf(steps, record, { others: ({ id }) => read(id), today: seoulNow(now()).slice(0, 10) }) : {};
+      },
       // All there are: they are in memory anyway.
       rivals: async (id) => [...read(id)],
       insert: async (id, values) => {
@@ -200,10 +209,21 @@ export function createLocalStore({
         { schema: schemaOf(request.entity), collections: schemas, actor: me, today: seoulNow(now()).slice(0, 10) },
         request,
       );
-      return runQuery(plan, { records, others: (schema) => (may(schema, me, "list") ? listed(schema.id) : []), asker: me.id });
+      return runQuery(plan, {
+        records,
+        others: (schema) => (may(schema, me, "list") ? listed(schema.id) : []),
+        all: (schema) => load(schema.id),
+        asker: me.id,
+      });
     },
     findBy: async (id, key) => foundByKey(schemaOf(id), load(id), key),
-    lookUp: async (id, typed) => foundByNumber(schemaOf(id), load(id), typed),
+    lookUp: async (id, typed) => {
+      const [schema, today] = [schemaOf(id), seoulNow(now()).slice(0, 10)];
+      const steps = foundSteps({ collections: schemas, today }, schema);
+      return foundByNumber(schema, load(id), typed).map((record) =>
+        toldOfFound(schema, record, toldOf(steps, record, { others: (other) => load(other.id), today })),
+      );
+    },
     outline: async (id) => {
       const schema = schemaOf(id);
       const me = actor();

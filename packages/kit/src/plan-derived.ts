@@ -5,7 +5,7 @@
  */
 import { DataRefusal } from "./data-store.ts";
 import { classify, type FieldClass, type ValueClass } from "./formula-class.ts";
-import { type Formula, parseFormula } from "./formula-grammar.ts";
+import { callsFunction, type Formula, parseFormula } from "./formula-grammar.ts";
 import { columnOf, type QueryColumn } from "./query-column.ts";
 import { type QueryTest, testOf } from "./query-tests.ts";
 import type { CollectionSchema, DerivedResult, FieldSchema, Lookup, Rollup } from "./schema.ts";
@@ -14,8 +14,19 @@ export type DerivedStep = { name: string; id: string; cls: ValueClass } & (
   | { kind: "formula"; formula: Formula; columns: ReadonlyMap<string, QueryColumn>; named: readonly QueryColumn[] }
   /** The given value of the record that `via` points to, which is worked out by `steps` of its own. */
   | { kind: "lookup"; via: QueryColumn; schema: CollectionSchema; value: QueryColumn; steps: readonly DerivedStep[] }
-  | ({ kind: "rollup"; schema: CollectionSchema; via: QueryColumn; tests: readonly QueryTest[]; steps: readonly DerivedStep[] } & RolledUp)
+  | ({
+      kind: "rollup";
+      /** The list whose field it is, and the one that is rolled up. */
+      list: CollectionSchema;
+      schema: CollectionSchema;
+      via: QueryColumn;
+      tests: readonly QueryTest[];
+      steps: readonly DerivedStep[];
+      /** By all records there are, whoever looks. */
+      everyone?: true;
+    } & RolledUp)
 );
+export type RollupStep = Extract<DerivedStep, { kind: "rollup" }>;
 export type RolledUp =
   | { fn: "count" }
   | { fn: "sum" | "avg" | "min" | "max"; value: QueryColumn }
@@ -115,7 +126,7 @@ function planner(shared: Shared, schema: CollectionSchema, path: readonly string
     if (done) return done;
     const field = schema.fields.find((one) => one.id === id);
     const place = `${schema.id}.${id}`;
-    if (!field) throw new DerivedProblem(`there is no ${place}`, true);
+    if (!field) throw new DerivedProblem(`there is no ${place}; ${schema.id} has ${idsOf(schema.fields)}`, true);
     if (from.includes(place))
       throw new DerivedProblem(`${place} is worked out from itself: ${[...from.slice(from.indexOf(place)), place].join(" → ")}`);
     const made = stepOf(field, [...from, place]);
@@ -173,7 +184,10 @@ function byFormula(text: string, columnIn: (id: string) => QueryColumn): Made {
   if ("problem" in found) throw new DerivedProblem(`formula: ${found.problem}`);
   const costed = parsed.uses.find(({ id, as }) => as === "cost" && columns.get(id)!.options === undefined);
   if (costed) throw new DerivedProblem(`formula: ${costed.id} has no options that cost something`);
-  const named = new Set(parsed.uses.flatMap(({ id, as }) => (as === "cost" ? [] : [id])));
+  // Whoever asks what is empty says what comes of it; and a day that is only compared is answered by the if(…) that compares it.
+  const isAsked = (id: string) => readAs(columns.get(id)!) === "date" && parsed.uses.some((use) => use.id === id && use.isAsked);
+  const asksEmpty = callsFunction(formula, "isEmpty");
+  const named = new Set(parsed.uses.flatMap(({ id, as }) => (as === "cost" || asksEmpty || isAsked(id) ? [] : [id])));
   // Comparisons alone have been numbers from the beginning.
   const isYesNo = formula.kind === "call" && YES_NO.has(formula.fn);
   return {
@@ -182,7 +196,14 @@ function byFormula(text: string, columnIn: (id: string) => QueryColumn): Made {
     isPrivate: [...columns.values()].some((column) => column.isPrivate),
   };
 }
-const YES_NO: ReadonlySet<string> = new Set(["and", "or", "not", "contains"]);
+const YES_NO: ReadonlySet<string> = new Set(["and", "or", "not", "contains", "isEmpty"]);
+
+const MOST_NAMED = 24;
+const idsOf = (fields: readonly FieldSchema[]): string =>
+  fields
+    .slice(0, MOST_NAMED)
+    .map(({ id }) => id)
+    .join(", ") || "none";
 
 /** The list itself; it must be there. */
 function listOf({ lists }: Shared, id: string | undefined, place: string): CollectionSchema {
@@ -193,7 +214,10 @@ function listOf({ lists }: Shared, id: string | undefined, place: string): Colle
 
 function relationOf(schema: CollectionSchema, via: string): QueryColumn {
   const column = columnOf(schema, via);
-  if (column?.kind !== "relation") throw new DerivedProblem(`${schema.id}.${via} is no relation`, true);
+  if (column?.kind !== "relation") {
+    const relations = idsOf(schema.fields.filter(({ type }) => type === "relation"));
+    throw new DerivedProblem(`${schema.id}.${via} is no relation; its relations are ${relations}`, true);
+  }
   return column;
 }
 
@@ -209,7 +233,10 @@ function lookedUp(shared: Shared, schema: CollectionSchema, { via, field }: Look
   };
 }
 
-function rolledUp(shared: Shared, schema: CollectionSchema, { entity, via, fn, field, where = [] }: Rollup, from: readonly string[]): Made {
+function rolledUp(shared: Shared, schema: CollectionSchema, rollup: Rollup, from: readonly string[]): Made {
+  const { entity, via, fn, field, where = [], everyone = false } = rollup;
+  if (everyone && fn === "last")
+    throw new DerivedProblem(`last of ${entity} would tell everyone what one of them wrote: only count, sum, avg, min and max can be`);
   const target = listOf(shared, entity, schema.id);
   const back = relationOf(target, via);
   if (back.target !== schema.id) throw new DerivedProblem(`${entity}.${via} does not point to ${schema.id}`, true);
@@ -221,8 +248,18 @@ function rolledUp(shared: Shared, schema: CollectionSchema, { entity, via, fn, f
     return found;
   };
   const tests = where.map((condition) => tested(entity, () => testOf({ column, today: shared.lists.today }, condition)));
-  const step = { kind: "rollup" as const, schema: target, via: back, tests, steps: there.steps };
-  if (fn === "count") return { step: { ...step, fn }, result: "number", isPrivate: columns.some(({ isPrivate }) => isPrivate) };
+  const step = {
+    kind: "rollup" as const,
+    list: schema,
+    schema: target,
+    via: back,
+    tests,
+    steps: there.steps,
+    ...(everyone && { everyone: true as const }),
+  };
+  // A number that is meant for everyone tells nothing of what it was worked out from.
+  const isPrivate = () => !everyone && columns.some((one) => one.isPrivate);
+  if (fn === "count") return { step: { ...step, fn }, result: "number", isPrivate: isPrivate() };
   if (field === undefined) throw new DerivedProblem(`${fn} of ${entity} needs a field`);
   const value = readable(target, column(field));
   const result = resultIn(target, there, value);
@@ -232,7 +269,7 @@ function rolledUp(shared: Shared, schema: CollectionSchema, { entity, via, fn, f
   return {
     step: { ...step, ...(fn === "last" ? { fn, value, by: by! } : { fn, value }) },
     result,
-    isPrivate: columns.some(({ isPrivate }) => isPrivate),
+    isPrivate: isPrivate(),
   };
 }
 

@@ -169,6 +169,21 @@ describe("theme", () => {
       }
     }
   });
+  it("shows a stated colour of text exactly where it can be read, and moves it until it can where it cannot", () => {
+    const look = (background: string, ink?: string) =>
+      themeLook({ family: "shop", mode: "light", background, primary: "#2457d6", ink, seed: 3 });
+    expect(look("#0b0b10", "#fffff0").properties["--am-ink"]).toBe("#fffff0");
+    expect(look("#0b0b10", "#fffff0").properties["--am-muted"]).toBe("");
+    expect(look("#0b0b10").properties["--am-ink"]).not.toBe("#fffff0");
+    for (const background of ["#ffffff", "#000000", "#0b0b10", "#ffff00", "#808080", "#000080", "#f7faf2"]) {
+      for (const ink of ["#ffffff", "#000000", "#fffff0", "#ff0000", "#888888", background]) {
+        const { properties: p } = look(background, ink);
+        expect(contrast(p["--am-ink"]!, background), `${ink} on ${background}`).toBeGreaterThanOrEqual(4.5);
+        // Fainter text than that needs an ink that leaves room for it.
+        if (contrast(p["--am-ink"]!, background) < 7) expect(p["--am-muted"]).toBe(p["--am-ink"]);
+      }
+    }
+  });
   it("is dark by the background's luminance, not by the word", () => {
     expect(themeLook({ family: "work", mode: "light", background: "#000000", primary: "#ffffff", seed: 0 }).data["mode"]).toBe("dark");
     expect(themeLook({ family: "night", mode: "dark", background: "#ffffff", primary: "#000000", seed: 0 }).data["mode"]).toBe("light");
@@ -184,6 +199,7 @@ describe("a year", () => {
     expect(textOf({ id: "y", label: "생년", type: "number" }, 1993, context)).toBe("1993년");
     expect(textOf({ id: "y", label: "학년", type: "number" }, 3, context)).toBe("3");
     expect(grouped(1993, "년")).toBe("1993");
+    expect([-0, -0.001, -1].map((value) => grouped(value))).toEqual(["0", "0", "-1"]);
   });
   it("is told from a count of the same size", () => {
     expect(textOf({ id: "n", label: "판매량", type: "number", unit: "개" }, 1993, context)).toBe("1,993개");

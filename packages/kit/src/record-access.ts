@@ -5,10 +5,8 @@
 import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
-import { emptyRecord, type Given, own, same, withComputed } from "./record-rules.ts";
-import { restsOnItself } from "./rests-on.ts";
+import { emptyRecord, type Given, own, same } from "./record-rules.ts";
 import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
-import { seoulToday } from "./seoul-clock.ts";
 
 /** The one who acts. `id` null = not signed in. */
 export interface Actor {
@@ -233,28 +231,16 @@ export function outlineOf(
 /** Fewer signs than these would be guessed. */
 const FEWEST = 3;
 
-/** Records one of whose numbers is exactly the one typed, hyphens aside, with what may be told of them to who knows it. */
-export function foundByNumber(schema: CollectionSchema, records: readonly StoredRecord[], typed: string): StoredRecord[] {
-  const lookup = schema.open?.lookup;
+/** Fields that are told of a record to who knows its number. */
+export const fieldsTold = ({ open, titleField, fields }: CollectionSchema): readonly string[] =>
+  open?.lookup?.show ? [titleField, ...open.lookup.show] : fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id);
+
+/** Records one of whose numbers is exactly the one typed, hyphens aside, whole: what of them may be told is for `toldOfFound` to say. */
+export function foundByNumber({ open }: CollectionSchema, records: readonly StoredRecord[], typed: string): StoredRecord[] {
   const wanted = asKey(typed);
-  if (!lookup || wanted.length < FEWEST) return [];
-  const kept = new Set([
-    "id",
-    "createdAt",
-    "updatedAt",
-    ...(lookup.show
-      ? [schema.titleField, ...lookup.show]
-      : schema.fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id)),
-  ]);
-  // What a record comes to is told too where it is a matter of the record alone: of another list something would be missing.
-  const alone: CollectionSchema = {
-    ...schema,
-    fields: schema.fields.filter(({ id, type }) => type !== "computed" || restsOnItself(schema, id)),
-  };
-  return records
-    .filter((record) => lookup.by.some((field) => asKey(record[field]) === wanted))
-    .map((record) => withComputed(alone, record, seoulToday()))
-    .map((record) => Object.fromEntries(Object.entries(record).filter(([id]) => kept.has(id))) as unknown as StoredRecord);
+  if (!open?.lookup || wanted.length < FEWEST) return [];
+  const { by } = open.lookup;
+  return records.filter((record) => by.some((field) => asKey(record[field]) === wanted));
 }
 
 /** A key as people type it: without spaces and hyphens, in any case. */

@@ -8,7 +8,7 @@ import { EmptyDrawing } from "./empty-drawing.tsx";
 import { madeText } from "./format-text.ts";
 import { Badge, FormatValue, Photo } from "./format-value.tsx";
 import { Icon, iconOr } from "./icon.tsx";
-import { pointingTo, RelatedList } from "./record-related.tsx";
+import { besidesChildren, RelatedList } from "./record-related.tsx";
 import { RecordPrevious } from "./record-previous.tsx";
 import { josa } from "./josa.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
@@ -23,7 +23,7 @@ export interface RecordBlockProps<R extends AppRecord> {
   id: string;
   title?: string;
   collection: Collection<R>;
-  /** Collections whose relation field `via` points to this record. */
+  /** Collections whose relation field `via` points to this record; `[]` = nothing that points here is listed. */
   // oxlint-disable-next-line no-explicit-any -- children are of any record type
   children?: { collection: Collection<any>; via: string }[];
   actions?: Action[];
@@ -40,7 +40,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   id,
   title,
   collection: typed,
-  children = [],
+  children,
   actions,
   listPath,
   printable = false,
@@ -84,7 +84,12 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);
   const mark = highlightOf(collection, record);
-  const pointing = pointingTo(collection, collections.values(), [...beside, ...children.map((child) => child.collection.id)]);
+  const pointing = besidesChildren(
+    collection,
+    collections.values(),
+    children?.map((child) => child.collection.id),
+    beside,
+  );
   return (
     <section className="am-block am-record" data-block={id} data-collection={collection.id} data-record={record.id}>
       {back}
@@ -163,7 +168,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
         </div>
       </dl>
       <RecordPrevious collection={collection} records={records} record={record} />
-      {children
+      {(children ?? [])
         .filter((child) => !beside.has(child.collection.id))
         .map((child) => (
           <RelatedList

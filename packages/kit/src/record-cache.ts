@@ -2,6 +2,7 @@ import type { QueryAnswer, QueryRequest } from "./data-query.ts";
 import { refusalOf } from "./data-store.ts";
 import type { DataChange, DataRefusal, DataStore, RecordPart, StoredRecord } from "./data-store.ts";
 import type { Json } from "./schema.ts";
+import { sourceOf } from "./slot-source.ts";
 
 /** All records of a collection, or only so many that one knows whether it can be held whole. */
 export type Wanted = "all" | "head";
@@ -59,10 +60,6 @@ interface Slot {
   /** Writes of ours that the store confirmed. */
   confirmed: number;
 }
-
-/** Under which what a collection tells of all its records is kept beside them. */
-export const outlineId = (collection: string): string => `~${collection}`;
-const outlinedIn = (id: string): string | undefined => (id.startsWith("~") ? id.slice(1) : undefined);
 
 const LOADING: CollectionState = { status: "loading", records: [], error: null, version: 0, isPart: false };
 /** Of a list that is read in pages: those at hand, and those that pages pointed to. */
@@ -139,9 +136,8 @@ export function createRecordCache(store: DataStore): RecordCache {
     const slot = slotOf(collection);
     const turn = ++slot.loads;
     const { confirmed } = slot;
-    const outlined = outlinedIn(collection);
-    const loading = outlined !== undefined ? store.outline(outlined) : slot.wantsAll ? store.list(collection) : store.head(collection);
-    loading.then(
+    const { load: read } = sourceOf(collection);
+    read(store, slot.wantsAll).then(
       (found) => {
         if (turn !== slot.loads) return;
         // The list may have been read before a write of ours that was confirmed meanwhile.
@@ -213,10 +209,11 @@ export function createRecordCache(store: DataStore): RecordCache {
       // A part that is read or on its way is not enough any more.
       if (isMore && slot.stop && (slot.state.isPart || slot.state.status === "loading")) load(collection);
       if (!slot.stop) {
-        const outlined = outlinedIn(collection);
-        slot.stop = store.subscribe(outlined ?? collection, (change) =>
-          receive(collection, outlined === undefined ? change : { type: "reset" }),
+        const { follows, isWorkedOut } = sourceOf(collection);
+        const stops = follows.map((list) =>
+          store.subscribe(list, (change) => receive(collection, isWorkedOut ? { type: "reset" } : change)),
         );
+        slot.stop = () => stops.forEach((stop) => stop());
         load(collection);
       }
       return () => {

@@ -3,6 +3,7 @@ import { sharesAll, statusFieldOf } from "./record-conflict.ts";
 import { grouped } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { type Given, meetsAll, own, same } from "./record-rules.ts";
+import { restsOn } from "./rests-on.ts";
 import type { CollectionSchema, Constraint } from "./schema.ts";
 
 export interface Breach {
@@ -13,22 +14,41 @@ export interface Breach {
 }
 
 type Capacity = Extract<Constraint, { kind: "capacity" }>;
-type Check = Extract<Constraint, { kind: "check" }>;
+export type Check = Extract<Constraint, { kind: "check" }>;
 
-/** The first demand that `record` does not meet. One that an older record never met is not asked for until its fields change. */
-export function findUnmetCheck(schema: CollectionSchema, record: Given, before: Given | undefined, today: string): Breach | null {
-  for (const check of schema.constraints ?? []) {
-    if (check.kind !== "check") continue;
-    const fields = namedIn(check);
-    if (before && fields.every((field) => same(own(before, field), own(record, field)))) continue;
+export const checksOf = ({ constraints = [] }: CollectionSchema): Check[] => constraints.filter((one) => one.kind === "check");
+
+interface Asked {
+  record: Given;
+  before: Given | undefined;
+  today: string;
+  /** Other lists say part of what is asked for. */
+  isTold?: boolean;
+}
+
+/** The first of `checks` that `record` does not meet. One that an older record never met is not asked for until its fields change. */
+export function unmetCheck(schema: CollectionSchema, checks: readonly Check[], { record, before, today, isTold }: Asked): Breach | null {
+  const meets = (check: Check, one: Given) => !meetsAll(check.when, one, today) || meetsAll(check.must, one, today);
+  for (const check of checks) {
+    const isUnchanged = (fields: readonly string[]) => before && fields.every((field) => same(own(before, field), own(record, field)));
+    if (isUnchanged(namedIn(check))) continue;
     if (check.keeps && before && meetsAll(check.when, before, today) && meetsAll(check.must, before, today)) continue;
-    if (meetsAll(check.when, record, today) && !meetsAll(check.must, record, today))
-      return { fields: [...new Set(check.must.map((condition) => condition.field))], message: check.message };
+    // What others did to it is not held against who gives one of three late books back.
+    if (isTold && before && !meets(check, before) && isUnchanged(ownFields(schema, namedIn(check)))) continue;
+    if (meets(check, record)) continue;
+    const named = check.must.map((condition) => condition.field);
+    return { fields: isTold ? ownFields(schema, named) : [...new Set(named)], message: check.message };
   }
   return null;
 }
 
-function namedIn(check: Check): string[] {
+/** Fields of the record itself that these rest on: of what is looked up, the relation that leads there. */
+const ownFields = (schema: CollectionSchema, ids: readonly string[]): string[] => [
+  ...new Set(ids.flatMap((id) => restsOn(schema, id).map((field) => field.id))),
+];
+
+/** Fields that a check names, on both sides. */
+export function namedIn(check: Pick<Check, "when" | "must">): string[] {
   return [...(check.when ?? []), ...check.must].flatMap(({ field, value }) =>
     typeof value === "object" && value !== null && "field" in value && typeof value.field === "string" ? [field, value.field] : [field],
   );

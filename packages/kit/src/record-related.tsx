@@ -17,7 +17,7 @@ const MOST = 4;
 const SHOWN = 5;
 
 /** Lists whose records point to a record of this collection, and through which relation; those shown anyway are left out. */
-export function pointingTo(
+function pointingTo(
   collection: Collection,
   all: Iterable<Collection>,
   shown: readonly string[],
@@ -30,6 +30,15 @@ export function pointingTo(
     })
     .slice(0, MOST);
 }
+
+/** What is listed of a record besides its children, whose list is empty where nothing is to be listed. */
+export const besidesChildren = (
+  collection: Collection,
+  all: Iterable<Collection>,
+  children: readonly string[] | undefined,
+  beside: Iterable<string>,
+): { collection: Collection; via: string }[] =>
+  children?.length === 0 ? [] : pointingTo(collection, all, [...beside, ...(children ?? [])]);
 
 interface RelatedListProps {
   collection: Collection;

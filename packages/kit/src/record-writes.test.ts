@@ -14,6 +14,30 @@ const refusal = (promise: Promise<unknown>) =>
     (thrown: DataRefusal) => thrown,
   );
 
+describe("a hidden field that a rule sets", () => {
+  it("keeps what was so then, whatever becomes of it, and checks can read it", async () => {
+    const hidden = { id: "priceThen", label: "그때 값", type: "money", hidden: true, required: true } as const;
+    const [product, sale] = FLOW_COLLECTIONS as [Collection, Collection];
+    const store = open(
+      [
+        { ...product, fields: [...product.fields, { id: "price", label: "값", type: "money" }] } as Collection,
+        {
+          ...sale,
+          fields: [...sale.fields, hidden],
+          constraints: [{ kind: "check", must: [{ field: "priceThen", op: "gte", value: 100 }], message: "너무 싸요" }],
+        } as Collection,
+      ],
+      [{ id: "then", entity: "sale", on: "create", steps: [{ do: "set", field: "priceThen", to: { via: "product", field: "price" } }] }],
+    );
+    const { id } = await store.create("product", { name: "아메리카노", stock: 5, price: 4_500 });
+    const made = await store.create("sale", { product: id, quantity: 1 });
+    await store.update("product", id, { price: 50 });
+    await store.update("sale", made.id, { memo: "포장" });
+    expect((await store.list("sale"))[0]).toMatchObject({ priceThen: 4_500, memo: "포장" });
+    expect((await refusal(store.create("sale", { product: id, quantity: 1 }))).message).toBe("너무 싸요");
+  });
+});
+
 describe("a stock kept by its sales", () => {
   async function shop(stock: number) {
     const store = open();

@@ -3,10 +3,12 @@
  * transaction, the store in the browser on a copy it keeps only when all went well, so that both decide alike.
  */
 import { DataRefusal } from "./data-store.ts";
+import type { DerivedStep } from "./plan-derived.ts";
 import type { RecordPart, StoredRecord } from "./data-store.ts";
 import { type Actor, onlyOpen, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
-import { findFullPlace, findUnmetCheck, type Breach } from "./record-limits.ts";
+import { toldFields, WrittenRecords } from "./record-checks.ts";
+import { type Breach, checksOf, findFullPlace, unmetCheck } from "./record-limits.ts";
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
@@ -32,6 +34,10 @@ export interface RecordTable {
   insert(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
   replace(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   erase(collection: string, id: string): Promise<void>;
+  /** What `steps` come to for a record as it stands in this write, by all records there are, whoever writes. */
+  told(schema: CollectionSchema, id: string, steps: readonly DerivedStep[]): Promise<Record<string, Json>>;
+  /** Until this write ends, no other one that waits for one of these lists goes on. Absent = one write comes after the other anyway. */
+  waitFor?: (collections: readonly string[]) => Promise<void>;
   /** Next running numbers of the collection's `sequence` fields. */
   numbers(collection: string): Promise<Record<string, string>>;
   /** Seoul wall clock, "2026-11-20T09:30". */
@@ -49,7 +55,7 @@ const targetOf = (schema: CollectionSchema | undefined, via: string) => schema?.
 export async function createRecord(data: AppData, table: RecordTable, collection: string, values: unknown): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
   refuseDeed(schema, table.actor, "create");
-  return put({ data, table, schema, depth: 0 }, undefined, isPlain(values) ? values : {});
+  return whole({ data, table, schema }, (writing) => put(writing, undefined, isPlain(values) ? values : {}));
 }
 
 /**
@@ -66,19 +72,25 @@ export async function createWithParts(
 ): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
   refuseDeed(schema, table.actor, "create");
-  const writing: Writing = { data, table, schema, depth: 0 };
-  const given = { ...(isPlain(values) ? values : {}), ...summedUp(data, schema, parts) };
+  return whole({ data, table, schema }, (writing) =>
+    putWithParts(writing, { ...(isPlain(values) ? values : {}), ...summedUp(data, schema, parts) }, parts),
+  );
+}
+
+async function putWithParts(writing: Writing, given: Given, parts: readonly RecordPart[]): Promise<StoredRecord> {
+  const { data, table, schema } = writing;
+  const collection = schema.id;
   const { id } = await put({ ...writing, unfinished: "new" }, undefined, given);
   for (const part of parts) {
     const own = schemaOf(data, part.collection);
     if (own.fields.find((field) => field.id === part.via)?.target !== collection)
       throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요");
     refuseDeed(own, table.actor, "create");
-    await put({ ...writing, schema: own, unfinished: id }, undefined, { ...beginningOf(own, table.now), ...part.values, [part.via]: id });
+    await put({ ...writing, schema: own, unfinished: id }, undefined, { ...part.values, [part.via]: id });
   }
-  const whole = (await table.find(collection, id))!;
-  await refuseBreaches(writing, undefined, dataOf(whole), id);
-  await follow(writing, undefined, whole);
+  const made = (await table.find(collection, id))!;
+  await refuseBreaches(writing, undefined, dataOf(made), id);
+  await follow(writing, undefined, made);
   return (await table.find(collection, id))!;
 }
 
@@ -93,17 +105,19 @@ export async function updateRecord(
   const schema = schemaOf(data, collection);
   const before = await seen(table, schema, id);
   const given = isPlain(values) ? values : {};
-  if (onlyOpen(schema, table.actor, before, given)) return put({ data, table, schema, depth: 0, counts: true }, before, given);
-  refuseDeed(schema, table.actor, "update", before);
-  return put({ data, table, schema, depth: 0 }, before, isPlain(values) ? values : {});
+  const counts = onlyOpen(schema, table.actor, before, given);
+  if (!counts) refuseDeed(schema, table.actor, "update", before);
+  return whole({ data, table, schema }, (writing) => put(counts ? { ...writing, counts } : writing, before, given));
 }
 
 export async function removeRecord(data: AppData, table: RecordTable, collection: string, id: string): Promise<void> {
   const schema = schemaOf(data, collection);
   const before = await seen(table, schema, id);
   refuseDeed(schema, table.actor, "delete", before);
-  await table.erase(collection, id);
-  await follow({ data, table, schema, depth: 0 }, before, undefined);
+  await whole({ data, table, schema }, async (writing) => {
+    await table.erase(collection, id);
+    await follow(writing, before, undefined);
+  });
 }
 
 /** A record that the one who writes may not even see is not there for them. */
@@ -113,7 +127,7 @@ async function seen(table: RecordTable, schema: CollectionSchema, id: string): P
   return record;
 }
 
-/** What a line begins with where nobody is asked for it: the state a new one has. Running numbers are the table's. */
+/** What a record begins with where nothing is said of it: the state a new one has. Running numbers are the table's. */
 const beginningOf = (schema: CollectionSchema, now: string): Record<string, Json> =>
   Object.fromEntries(
     schema.fields.flatMap((field) => {
@@ -148,6 +162,16 @@ interface Writing {
   unfinished?: string;
   /** Everybody may do this much to the record. */
   counts?: true;
+  /** All that this write writes. */
+  written: WrittenRecords;
+}
+
+/** What was asked for with all that follows from it; only then are records asked what other lists say of them. */
+async function whole<T>(about: Pick<Writing, "data" | "table" | "schema">, work: (writing: Writing) => Promise<T>): Promise<T> {
+  const written = new WrittenRecords(about.data.collections, about.table);
+  const done = await work({ ...about, depth: 0, written });
+  refuse(await written.findBreach());
+  return done;
 }
 
 function schemaOf({ collections }: AppData, id: string): CollectionSchema {
@@ -161,7 +185,9 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   const kept = before ? dataOf(before) : {};
   const numbers = before ? {} : await table.numbers(schema.id);
   const given = depth === 0 && !writing.counts ? permitted(schema, table.actor, before, values, table.now) : values;
-  const draft: Record<string, unknown> = { ...kept, ...given, ...numbers };
+  // A field that is given, be it as empty, is as it is given. What a rule makes has begun already.
+  const begins = before || depth > 0 ? {} : beginningOf(schema, table.now);
+  const draft: Record<string, unknown> = { ...kept, ...begins, ...given, ...numbers };
   if (depth === 0 && before) {
     const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
     if (forbidden) throw new DataRefusal("invalid", forbidden.message, { [forbidden.field]: forbidden.message });
@@ -176,8 +202,10 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   const isWhole = writing.unfinished === undefined || writing.unfinished !== (before?.id ?? "new");
   if (isWhole) await refuseBreaches(writing, before, checked);
   // Fields that were removed from the app keep their data.
-  const whole = { ...kept, ...checked };
-  const after = before ? await table.replace(schema.id, before.id, whole) : await table.insert(schema.id, whole);
+  const next = { ...kept, ...checked };
+  await writing.written.begin(schema, before);
+  const after = before ? await table.replace(schema.id, before.id, next) : await table.insert(schema.id, next);
+  writing.written.note(schema, after.id);
   if (isWhole) await follow(writing, before, after);
   return after;
 }
@@ -215,7 +243,8 @@ async function refuseBreaches(
   id = before?.id,
 ): Promise<void> {
   const record = withComputed(schema, { ...checked, id: id ?? "" }, dayOf(table));
-  refuse(findUnmetCheck(schema, record, before && withComputed(schema, before, dayOf(table)), dayOf(table)));
+  const checks = checksOf(schema).filter((check) => toldFields(schema, check).length === 0);
+  refuse(unmetCheck(schema, checks, { record, before: before && withComputed(schema, before, dayOf(table)), today: dayOf(table) }));
   const constraints = schema.constraints ?? [];
   const isApart = constraints.some(({ kind }) => kind !== "check") || schema.fields.some((field) => field.unique);
   if (!table.rivals || !isApart) return;

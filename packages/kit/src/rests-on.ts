@@ -15,7 +15,3 @@ function chainOf(schema: CollectionSchema, id: string, seen: Map<string, FieldSc
 /** The stored fields it rests on: of what it looks up in another list, the relation that leads there. */
 export const restsOn = (schema: CollectionSchema, id: string): FieldSchema[] =>
   [...chainOf(schema, id, new Map()).values()].filter(({ type }) => type !== "computed");
-
-/** Whether the record alone says what it comes to, and nothing that is private or stands in another list. */
-export const restsOnItself = (schema: CollectionSchema, id: string): boolean =>
-  [...chainOf(schema, id, new Map()).values()].every((field) => !field.private && !field.lookup && !field.rollup);

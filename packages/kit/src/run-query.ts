@@ -20,13 +20,15 @@ export interface QuerySource {
   records: readonly StoredRecord[];
   /** The same of another collection; none where they may list nothing of it. */
   others(schema: CollectionSchema): readonly StoredRecord[];
+  /** All records of a collection, for what is rolled up for everyone; absent = `others` are. */
+  all?(schema: CollectionSchema): readonly StoredRecord[];
   /** Account of the asker. */
   asker: string | null;
 }
 
-export function runQuery(plan: QueryPlan, { records, others, asker }: QuerySource): QueryAnswer {
+export function runQuery(plan: QueryPlan, { records, others, all, asker }: QuerySource): QueryAnswer {
   const titles = titlesBy(others);
-  const from = { others, today: plan.today };
+  const from = { others, ...(all && { all }), today: plan.today };
   const stored = new Map(records.map((record) => [record.id, record]));
   const found = takeSteps(plan.steps, records, from).filter(
     (record) =>

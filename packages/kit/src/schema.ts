@@ -137,6 +137,8 @@ export interface Rollup {
   fn: "count" | "sum" | "avg" | "min" | "max" | "last";
   field?: string;
   where?: Condition[];
+  /** By all records there are, whoever looks: the number is told, and nothing else of them. Absent = by those that one may read. */
+  everyone?: boolean;
 }
 
 /** `{ today: n }`: the day n days from today · `{ month: n }`: the month n months from this one · `{ field }`: of the same record. */

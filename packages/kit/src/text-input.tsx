@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Ref } from "react";
+import type { CSSProperties, Ref } from "react";
 import type { FieldInputProps } from "./field-input.tsx";
 import { grouped, hyphenated, unitOf } from "./format-text.ts";
+import { readNumber } from "./read-number.ts";
 import type { FieldType } from "./schema.ts";
 
 const NATIVE: Partial<Record<FieldType, { type: string; inputMode?: "tel" | "email" | "url"; autoComplete?: string }>> = {
@@ -61,7 +62,7 @@ export function NumberInput({ field, value, onChange, onBlur, id, invalid, descr
   const shown = typing ?? (typeof value === "number" ? grouped(value, unitOf(field)) : typeof value === "string" ? value : "");
   const unit = unitOf(field);
   return (
-    <span className="am-affixed">
+    <span className="am-affixed" style={{ "--am-unit-letters": unit.length } as CSSProperties}>
       <input
         id={id}
         name={field.id}
@@ -76,7 +77,8 @@ export function NumberInput({ field, value, onChange, onBlur, id, invalid, descr
         aria-required={field.required ?? false}
         ref={inputRef as Ref<HTMLInputElement>}
         onBlur={() => {
-          setTyping(null);
+          // What is no number stays to be seen, beside what is said of it.
+          if (typing === null || readNumber(typing, unit) !== undefined) setTyping(null);
           onBlur();
         }}
         onChange={(event) => {
@@ -93,7 +95,7 @@ export function NumberInput({ field, value, onChange, onBlur, id, invalid, descr
             onChange(number);
           } else {
             setTyping(event.target.value);
-            onChange(event.target.value);
+            onChange(readNumber(event.target.value, unit) ?? event.target.value);
           }
         }}
       />

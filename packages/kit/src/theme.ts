@@ -10,13 +10,15 @@ export interface Theme {
   background: string;
   /** #rrggbb, shown exactly. */
   primary: string;
+  /** #rrggbb of text, shown exactly where it can be read on the background; absent = what reads best there. */
+  ink?: string;
   radius?: "none" | "sm" | "md" | "lg" | "full";
   density?: "compact" | "normal" | "roomy";
   /** 1 = 16 px body text. */
   fontScale?: number;
   /** Whoever uses the app may make the text larger for themselves. */
   textSizes?: boolean;
-  font?: "sans" | "serif" | "round";
+  font?: "sans" | "serif" | "round" | "hand";
   /** Varies layout and drawing between apps of one family. */
   seed: number;
 }
@@ -50,10 +52,13 @@ export function inkOn(ground: string): string {
   return light >= 4.5 ? "#ffffff" : "#000000";
 }
 
+/** Text of less contrast has no room beside it for a fainter kind of text. */
+const CONTRAST_FOR_MUTED = 7;
+
 function inkTinted(ground: string, dark: boolean): string {
   const { h, c } = toOklch(ground);
   const tinted = toHex({ l: dark ? 0.95 : 0.21, c: Math.min(c, 0.014), h });
-  return contrast(tinted, ground) >= 7 ? tinted : dark ? "#ffffff" : "#000000";
+  return contrast(tinted, ground) >= CONTRAST_FOR_MUTED ? tinted : dark ? "#ffffff" : "#000000";
 }
 
 /** What cards stand on: lifted off the background without leaving its hue. */
@@ -73,7 +78,8 @@ export function themeLook(theme: Theme): ThemeLook {
   const dark = luminance(theme.background) < 0.19;
   const surface = surfaceOf(theme, dark);
   const grounds = [theme.background, surface];
-  const ink = inkTinted(theme.background, dark);
+  const ink = theme.ink === undefined ? inkTinted(theme.background, dark) : readableOn(theme.ink, grounds, 4.5);
+  const hasMuted = theme.ink === undefined || grounds.every((ground) => contrast(ink, ground) >= CONTRAST_FOR_MUTED);
   const primary = toOklch(theme.primary);
   const chart = CHART_HUES[theme.family].map((step, at) => {
     const calm = theme.family === "calm";
@@ -86,6 +92,8 @@ export function themeLook(theme: Theme): ThemeLook {
     "--am-background": theme.background,
     "--am-surface": surface,
     "--am-ink": ink,
+    // "" leaves it to tokens.css, where it is mixed of ink and background.
+    "--am-muted": hasMuted ? "" : ink,
     "--am-primary": theme.primary,
     "--am-on-primary": inkOn(theme.primary),
     "--am-primary-ink": readableOn(theme.primary, grounds, 4.5),

@@ -89,7 +89,9 @@ export interface FieldProps<T extends Json> {
   error?: string;
 }
 
-/** A labelled input of the kind that fits a field's type. Empty is null. */
+const NUMBERS: ReadonlySet<FieldType> = new Set(["number", "money", "percent", "rating"]);
+
+/** A labelled input of the kind that fits a field's type. Empty is null, and so is what is no number where one belongs. */
 export function Field<T extends Json>({ label, value, onChange, type = "text", options, placeholder, help, error }: FieldProps<T>) {
   const id = useId();
   const focus = useRef<HTMLElement>(null);
@@ -103,7 +105,7 @@ export function Field<T extends Json>({ label, value, onChange, type = "text", o
       <FieldInput
         field={field}
         value={value}
-        onChange={(next) => onChange(next as T)}
+        onChange={(next) => onChange((NUMBERS.has(type) && typeof next === "string" ? null : next) as T)}
         onBlur={() => undefined}
         id={id}
         invalid={error !== undefined}

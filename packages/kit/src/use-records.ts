@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useApp } from "./app-context.tsx";
-import { outlineId, type Wanted } from "./record-cache.ts";
+import type { Wanted } from "./record-cache.ts";
 import type { DataRefusal, RecordPart, StoredRecord } from "./data-store.ts";
 import { listsOwnOnly, may, refusalFor } from "./record-access.ts";
 import { withComputed } from "./record-rules.ts";
+import { outlineId } from "./slot-source.ts";
 import { useTold } from "./use-told.ts";
 import type { CollectionSchema, Json } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useApp } from "./app-context.tsx";
 import type { DataRefusal, StoredRecord } from "./data-store.ts";
-import { listsOf, stepsOf, takeSteps } from "./derive-records.ts";
-import type { DerivedStep } from "./plan-derived.ts";
-import { may } from "./record-access.ts";
+import { takeSteps } from "./derive-records.ts";
 import type { CollectionState, Wanted } from "./record-cache.ts";
 import type { CollectionSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { toldReads } from "./told-reads.ts";
 import { useVisitor } from "./visitor-context.tsx";
 
 /** Collection → records that are taken for its own. */
@@ -22,34 +21,30 @@ interface Told extends Omit<Teller, "tell"> {
   records: readonly StoredRecord[];
 }
 
-const NO_STEPS: readonly DerivedStep[] = [];
-
 /**
  * Tells of records of a list what other lists say of them, live: a payment that is added shows in its member's sum at once. What one may
- * not list counts for nothing. Where another list is too long to be held, `isPart` says so, and the data is asked instead. `unread`: a
- * list that is always given `beside`, and so not read.
+ * not list counts for nothing, but for a number that counts for everyone: it is told by who has the data. Where another list is too long
+ * to be held, `isPart` says so, and the data is asked instead. `unread`: a list that is always given `beside`, and so not read.
  */
 export function useTeller(schema: CollectionSchema, wanted: Wanted, unread?: string): Teller {
   const { cache, collections } = useApp();
   const { actor } = useVisitor();
   const today = seoulToday();
-  const steps = useMemo(() => {
-    const found = stepsOf(schema, collections, today);
-    return found.some(({ kind }) => kind !== "formula") ? found : NO_STEPS;
-  }, [schema, collections, today]);
-  const lists = useMemo(() => listsOf(steps).filter((list) => list.id !== unread && may(list, actor, "list")), [steps, actor, unread]);
+  const reads = useMemo(() => toldReads({ schema, collections, actor, today, unread }), [schema, collections, actor, today, unread]);
+  const { slots } = reads;
   const listen = useCallback(
     (listener: () => void) => {
-      const stops = lists.map(({ id }) => cache.listen(id, listener, wanted));
+      const stops = slots.map((id) => cache.listen(id, listener, wanted));
       return () => stops.forEach((stop) => stop());
     },
-    [cache, lists, wanted],
+    [cache, slots, wanted],
   );
-  const stamp = useSyncExternalStore(listen, () => lists.map(({ id }) => cache.read(id, wanted).version).join());
-  const retry = useCallback(() => lists.forEach(({ id }) => cache.retry(id)), [cache, lists]);
+  const stamp = useSyncExternalStore(listen, () => slots.map((id) => cache.read(id, wanted).version).join());
+  const retry = useCallback(() => slots.forEach((id) => cache.retry(id)), [cache, slots]);
   return useMemo(() => {
     void stamp;
-    const states = new Map(lists.map(({ id }) => [id, cache.read(id, wanted)]));
+    const states = new Map(slots.map((id) => [id, cache.read(id, wanted)]));
+    const from = reads.from((slot) => states.get(slot)?.records ?? []);
     const all = [...states.values()];
     const error: DataRefusal | null = all.find((state) => state.error !== null)?.error ?? null;
     return {
@@ -57,10 +52,11 @@ export function useTeller(schema: CollectionSchema, wanted: Wanted, unread?: str
       error,
       version: all.reduce((sum, state) => sum + state.version, 0),
       isPart: all.some((state) => state.isPart),
-      tell: (records, beside = {}) => takeSteps(steps, records, { others: ({ id }) => beside[id] ?? states.get(id)?.records ?? [], today }),
+      tell: (records, beside = {}) =>
+        takeSteps(reads.steps, records, { ...from, others: (list) => beside[list.id] ?? from.others(list), today }),
       retry,
     };
-  }, [cache, lists, retry, stamp, steps, today, wanted]);
+  }, [cache, reads, retry, slots, stamp, today, wanted]);
 }
 
 /** These records with what other lists say of them. */

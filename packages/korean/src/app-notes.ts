@@ -64,7 +64,7 @@ export function notesForApp({ text, title, stated, entities, lists, mentions, co
   for (const colour of colours)
     notes.push({
       kind: "understood",
-      text: `${colour.role === "background" ? "배경" : "버튼과 강조"} 색을 ${colour.said.replace(/\(.*\)$/, "")}(${colour.hex})에 맞췄어요.`,
+      text: `${colour.role === "background" ? "배경" : colour.role === "ink" ? "글씨" : "버튼과 강조"} 색을 ${colour.said.replace(/\(.*\)$/, "")}(${colour.hex})에 맞췄어요.`,
       span: colour.span,
     });
   if (theme.fontScale && theme.fontScale > 1) notes.push({ kind: "understood", text: "글씨와 버튼을 크게 했어요." });

@@ -1,7 +1,7 @@
 /** Colours in Korean and English text, with what they are for. */
 import { CSS_COLOURS, KOREAN_COLOURS } from "./data/css-colours.ts";
 
-export type ColourRole = "background" | "primary";
+export type ColourRole = "background" | "primary" | "ink";
 export interface FoundColour {
   /** As written: "연한 베이지". */
   said: string;
@@ -105,6 +105,15 @@ for (const spelling of SPELLINGS) {
 const BACKGROUND_WORDS = /(배경|바탕|background|레이아웃|본문\s?바탕)/i;
 const PRIMARY_WORDS =
   /(컴포넌트|요소|버튼|UI|유아이|인터페이스|위젯|컨트롤|블록|카드|헤더|포인트|메인\s?컬러|메인\s?색|주\s?색|강조|테마|(?<!배경\s?|바탕\s?|글자\s?)색(?:을|은|상은|상을)|component|button|primary|글자색)/i;
+
+const TEXT = "(?:전체|모든|앱|본문)?\\s?(?:글씨|글자|텍스트)";
+/** The text of the app before a colour, and nothing else that it could be the text of: "(배경은 검정, )글씨는 상아색". */
+const INK_BEFORE = new RegExp(
+  `(?:^(?:으?로|이고|하고|에|에다)?|,|(?:배경|바탕)(?:색)?(?:은|는|에|에다|이고)?\\s|(?:바꾸|하)고\\s)\\s*${TEXT}\\s?(?:색|색깔|색상|컬러)?(?:은|는|을|를|이|가|도)?\\s*$`,
+);
+/** "상아색 글씨로", said of nothing but the app or beside its background. */
+const INK_BEHIND = /^\s?(?:글씨|글자)색?(?:으로|로|을|를|에|이|가)?(?=[\s,.]|$)/;
+const OF_NOTHING_ELSE = /^\s*$|^(?:으?로|에|과|와)?\s*(?:(?:배경|바탕)(?:에|에다|과|이고)?)?,?\s*$/;
 
 /** All colours with their roles. The text is read as it is; only the first 20 000 characters count. */
 export function findColours(text: string): FoundColour[] {
@@ -220,7 +229,8 @@ function assignRoles(text: string, found: FoundColour[]): void {
     // "아이보리 배경에 카뎃블루 컴포넌트": the word right behind belongs to this colour when it comes without 은/는/으로.
     const behind = /^\s*(?:색|톤|컬러)?\s*([가-힣A-Za-z]+)/.exec(after)?.[1] ?? "";
     const saysBehind = BACKGROUND_WORDS.test(behind) ? "background" : PRIMARY_WORDS.test(behind) ? "primary" : null;
-    if (saysBehind && !/^(으로|로|은|는|이|가|을|를|에|과|와)$/.test(behind)) colour.role = saysBehind;
+    if (INK_BEFORE.test(before) || (INK_BEHIND.test(after) && OF_NOTHING_ELSE.test(before))) colour.role = "ink";
+    else if (saysBehind && !/^(으로|로|은|는|이|가|을|를|에|과|와)$/.test(behind)) colour.role = saysBehind;
     else colour.role = lastRole(before) ?? (/(으로|로)\s*(배경|바탕)/.test(after) ? "background" : null);
   }
   const backgrounds = found.filter((colour) => colour.role === "background");

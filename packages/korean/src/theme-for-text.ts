@@ -28,6 +28,10 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
       /톤|느낌|하게/.test(text.slice(colour.span[1], colour.span[1] + 8)),
   );
   const background = colours.find((colour) => colour.role === "background");
+  // "빨간 글씨로 공지": by itself that is some text of the app, not all of it.
+  const ink = colours.find(
+    (colour) => colour.role === "ink" && (background !== undefined || /글씨|글자|텍스트/.test(text.slice(0, colour.span[0]))),
+  );
   const loose = colours.filter(
     (colour) => colour.role === null && /^(색|톤|으로|로|하게|계열|느낌|\s*(톤|색|계열|느낌|테마|컬러))/.test(text.slice(colour.span[1])),
   );
@@ -45,8 +49,11 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
     background: background?.hex ?? (mode === "dark" && luminance(palette[0]) > 0.2 ? night[0] : palette[0]),
     primary: primary?.hex ?? (mode === "dark" && luminance(palette[1]) < 0.18 ? night[1] : palette[1]),
   };
+  if (ink) theme.ink = ink.hex;
   if (cute) theme.radius = "full";
-  if (cute || /(둥근|동글동글)\s?(폰트|글씨|글꼴)/.test(text)) theme.font = "round";
+  if (/(?:손\s?글씨|필기체)(?:체|로|\s?(?:느낌|폰트|글꼴|글씨체|서체))/.test(text)) theme.font = "hand";
+  else if (cute || /(둥근|동글동글)\s?(폰트|글씨|글꼴)/.test(text)) theme.font = "round";
+  else if (/(?:명조|바탕체|세리프)(?:체|로|\s?(?:느낌|폰트|글꼴|글씨|서체))/.test(text)) theme.font = "serif";
   else if (fancy || family === "paper") theme.font = "serif";
   if (
     /(글씨|글자|버튼|화면)[가-힣\s]{0,6}(크게|큼직|커야|컸으면|큰)/.test(text) ||
@@ -60,6 +67,7 @@ export function themeForText(text: string, domain: Domain, seed: number): ReadTh
   const stated: NonNullable<ThemeSpec["stated"]> = [];
   if (background) stated.push({ role: "background", said: background.said, hex: background.hex });
   if (primary) stated.push({ role: "primary", said: primary.said, hex: primary.hex });
+  if (ink) stated.push({ role: "ink", said: ink.said, hex: ink.hex });
   if (stated.length > 0) theme.stated = stated;
-  return { theme, colours: [background, primary].filter((colour): colour is FoundColour => colour !== undefined) };
+  return { theme, colours: [background, primary, ink].filter((colour): colour is FoundColour => colour !== undefined) };
 }

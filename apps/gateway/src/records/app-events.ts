@@ -36,7 +36,7 @@ export async function openAppEvents(input: {
     const { collection, type, id, createdBy } = change;
     // To one who may not see the record nothing of it happened.
     if (!records.mayList(asked, collection, createdBy)) {
-      if (records.isOutlined(app, collection)) await stream.send({ event: "change", data: { collection, type: "reset", id: "" } });
+      if (records.isFollowed(app, collection)) await stream.send({ event: "change", data: { collection, type: "reset", id: "" } });
       return;
     }
     const found = type === "delete" ? undefined : await records.get(asked, collection, id, "list").catch(gone);

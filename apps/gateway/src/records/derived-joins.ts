@@ -1,9 +1,11 @@
 /**
  * What is worked out of a row, as joins: each step is a relation of its own with one column `v`, named as the plan names it. Of another list
- * only rows count that the asker may see.
+ * only rows count that the asker may see, but for a rollup that counts for everyone.
  */
 import { sql, type SQL } from "drizzle-orm";
 import { type DerivedStep, readAs } from "@appmon/kit/plan-derived";
+import { ANYBODY } from "@appmon/kit/record-access";
+import type { Json } from "@appmon/kit/schema";
 import type { QueryColumn } from "@appmon/kit/query-column";
 import { dayIn, formulaSql, labelOf, settled } from "./formula-sql.ts";
 import { isListed, type QueryAsker } from "./query-asker.ts";
@@ -24,6 +26,15 @@ export const joinsOf = (steps: readonly DerivedStep[], alias: RowAlias, deriving
     sql` `,
   );
 
+/** What the steps of a record came to, from its row with their values as `y0 … yn`. */
+export const toldIn = (steps: readonly DerivedStep[], row: Readonly<Record<string, unknown>>): Record<string, Json> =>
+  Object.fromEntries(
+    steps.map(({ id, cls }, at) => {
+      const held = row[`y${at}`] as string | boolean | null;
+      return [id, cls === "number" && held !== null ? Number(held) : held];
+    }),
+  );
+
 function joinOf(step: DerivedStep, alias: RowAlias, deriving: Deriving): SQL {
   const name = sql.raw(step.name);
   if (step.kind === "formula") {
@@ -34,7 +45,9 @@ function joinOf(step: DerivedStep, alias: RowAlias, deriving: Deriving): SQL {
     return sql`cross join lateral (select ${held} as v offset 0) ${name}`;
   }
   const there: RowAlias = `w${step.name}`;
-  const rows = sql`records ${sql.raw(there)} ${joinsOf(step.steps, there, deriving)} where ${isListed(there, deriving.asker, step.schema)}`;
+  const isForAll = step.kind === "rollup" && step.everyone === true;
+  const within: Deriving = isForAll ? { ...deriving, asker: { ...deriving.asker, actorFor: () => ANYBODY } } : deriving;
+  const rows = sql`records ${sql.raw(there)} ${joinsOf(step.steps, there, within)} where ${isListed(there, within.asker, step.schema)}`;
   if (step.kind === "lookup")
     return sql`left join lateral (select ${readValue(there, step.value)} as v from ${rows}
       and ${sql.raw(there)}.id = ${value.textValue(alias, step.via)}) ${name} on true`;

@@ -125,11 +125,14 @@ function call({ fn, args }: Extract<Formula, { kind: "call" }>, row: FormulaRow,
   switch (fn) {
     case "if": {
       const [met, then, otherwise] = parts();
-      return sql`case (${met}) <> 0 when true then ${then} when false then ${otherwise} end`;
+      if (empty === null) return sql`case (${met}) <> 0 when true then ${then} when false then ${otherwise} end`;
+      return sql`case when (${met}) <> 0 then ${then} else ${otherwise} end`;
     }
     case "and":
     case "or":
       return yes(sql.join(parts().map(isYes), fn === "and" ? sql` and ` : sql` or `));
+    case "isEmpty":
+      return yes(isNone(args[0]!, row));
     case "not":
       return yes(sql`not ${isYes(parts()[0]!)}`);
     case "join":
@@ -152,6 +155,23 @@ function call({ fn, args }: Extract<Formula, { kind: "call" }>, row: FormulaRow,
   }
 }
 
+/** Whether a part has no value. */
+function isNone(part: Formula, row: FormulaRow): SQL {
+  if (part.kind === "field") {
+    const column = row.columns.get(part.id)!;
+    switch (readAs(column)) {
+      case "list":
+      case "boolean":
+        return value.isEmptyValue(row.alias, column);
+      default:
+        return sql`(${named(part.id, row, null)}) is null`;
+    }
+  }
+  const found = classify(part, classOf(row));
+  const made = emit(part, row, null);
+  return "cls" in found && found.cls === "text" ? sql`nullif(${made}, '') is null` : sql`(${made}) is null`;
+}
+
 function ofNumbers(fn: FormulaFunction, parts: readonly SQL[]): SQL {
   const [a, b] = [parts[0]!, parts[1]!];
   switch (fn) {
@@ -172,6 +192,9 @@ function ofNumbers(fn: FormulaFunction, parts: readonly SQL[]): SQL {
       return sql`((${a}) + (${b}))`;
     case "addMonths":
       return monthsLater(a, b);
+    case "weekday":
+      return sql`(select case when p.d between ${FIRST_DAY} and ${LAST_DAY} then mod(mod(p.d + 3, 7) + 7, 7) + 1 end
+        from (select floor(${a}) as d offset 0) p)`;
     case "yearsBetween":
       return sql`trunc(${monthsBetween(a, b)} / 12)`;
     default:

@@ -2,6 +2,7 @@
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Tx } from "@appmon/db/client";
 import { DataRefusal } from "@appmon/kit/data-store";
+import { hasToldChecks } from "@appmon/kit/record-checks";
 import { type AppData, createRecord, type RecordTable } from "@appmon/kit/record-writes";
 import type { CollectionSchema } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
@@ -21,10 +22,13 @@ interface Import {
 
 /**
  * Where nothing follows from a record, rows travel by the hundred and the database says at the end which it refuses. Where rules
- * follow, each row is written by itself, so that what follows from a refused one is taken back before the next.
+ * follow, each row is written by itself, so that what follows from a refused one is taken back before the next; so where other lists
+ * say whether it may be there, which the rows before it are part of.
  */
 export const importMode = (app: ResolvedApp, collection: string): KeyMode =>
-  app.rules.some(({ entity }) => entity === collection) ? "strict" : "told";
+  app.rules.some(({ entity }) => entity === collection) || app.entities.some((entity) => entity.id === collection && hasToldChecks(entity))
+    ? "strict"
+    : "told";
 
 /** Runs inside a write of `importMode`. Throws `record/invalid` with a sentence for each row, counted from 1. */
 export async function importRecords(task: Import): Promise<number> {

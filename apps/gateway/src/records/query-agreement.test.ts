@@ -8,6 +8,8 @@ import { planQuery } from "@appmon/kit/plan-query";
 import { type Actor, ANYBODY, makerOf, may, visibleTo } from "@appmon/kit/record-access";
 import { runQuery } from "@appmon/kit/run-query";
 import type { AccessRule, CollectionSchema } from "@appmon/kit/schema";
+import { withComputed } from "@appmon/kit/record-rules";
+import { EVERYONE_ASKERS, EVERYONE_CASES, EVERYONE_COLLECTIONS, EVERYONE_RECORDS } from "@appmon/kit/testing/everyone-cases";
 import { QUERY_CASES, QUERY_COLLECTIONS, QUERY_RECORDS, QUERY_REFUSED, QUERY_TODAY } from "@appmon/kit/testing/query-cases";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -71,7 +73,7 @@ function inMemory(app: ResolvedApp, held: Held, actor: Actor, request: QueryRequ
   const seen = (of: CollectionSchema) =>
     may(of, actor, "list") ? newest(held[of.id] ?? []).flatMap((record) => visibleTo(of, actor, record, "list") ?? []) : [];
   const plan = planQuery({ schema, collections, actor, today: QUERY_TODAY }, request);
-  return runQuery(plan, { records: seen(schema), others: seen, asker: actor.id });
+  return runQuery(plan, { records: seen(schema), others: seen, all: (of) => newest(held[of.id] ?? []), asker: actor.id });
 }
 
 /** The asker with what they made, where a rule reaches through what is theirs. */
@@ -116,6 +118,23 @@ describe("the table of cases", () => {
 
   it("knows no collection of another app, and none that is not declared", async () => {
     await expect(queries.ask({ app, actor: ANYBODY }, { entity: "records" })).rejects.toMatchObject({ code: "collection/not-found" });
+  });
+});
+
+describe("numbers that count for everyone", () => {
+  let app: ResolvedApp;
+  beforeAll(async () => {
+    app = await openApp(EVERYONE_COLLECTIONS, EVERYONE_RECORDS);
+  });
+
+  it.each(EVERYONE_CASES.map((one) => [one.name, one] as const))("%s", async (_, { as, ask, items, groups }) => {
+    const answer = await queries.ask({ app, actor: EVERYONE_ASKERS[as] }, queryBody.parse(ask));
+    if (groups) expect(answer.groups).toEqual(groups);
+    if (!items) return;
+    expect(answer.items.map(({ id }) => id)).toEqual(Object.keys(items));
+    const schema = EVERYONE_COLLECTIONS.find(({ id }) => id === ask.entity)!;
+    for (const item of answer.items.map((one) => withComputed(schema, one, QUERY_TODAY)))
+      for (const [field, value] of Object.entries(items[item.id]!)) expect([item.id, field, item[field]]).toEqual([item.id, field, value]);
   });
 });
 

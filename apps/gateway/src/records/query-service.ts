@@ -3,13 +3,13 @@ import type { Database } from "@appmon/db/client";
 import type { QueryAnswer, QueryGroup, QueryKey, QueryRequest } from "@appmon/kit/data-query";
 import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
 import { listsOf } from "@appmon/kit/derive-records";
-import type { DerivedStep } from "@appmon/kit/plan-derived";
 import { planQuery, type QueryPlan } from "@appmon/kit/plan-query";
 import { writePosition } from "@appmon/kit/query-position";
 import { type Actor, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
-import type { CollectionSchema, Json } from "@appmon/kit/schema";
+import type { CollectionSchema } from "@appmon/kit/schema";
 import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { AppQueue } from "./app-queue.ts";
+import { toldIn } from "./derived-joins.ts";
 import { imageFields } from "./picture-address.ts";
 import type { QueryAsker } from "./query-asker.ts";
 import { groupsStatement, pageStatement, relatedStatement } from "./query-statement.ts";
@@ -50,7 +50,7 @@ export function createQueryService({ db, queue, now = Date.now }: { db: Database
     const last = found.length > plan.size ? found[plan.size - 1] : undefined;
     const items = found
       .slice(0, plan.size)
-      .flatMap((row) => seenBy(plan.schema, asker, row).map((item) => ({ ...item, ...toldOf(plan.told, row) })));
+      .flatMap((row) => seenBy(plan.schema, asker, row).map((item) => ({ ...item, ...toldIn(plan.told, row) })));
     return {
       items,
       next: last
@@ -119,15 +119,6 @@ function seenBy(schema: CollectionSchema, { actorFor }: QueryAsker, row: Row): S
   const seen = visibleTo(schema, actorFor(schema), record, "list");
   return seen ? [seen] : [];
 }
-
-/** What other lists say of the record in a row. */
-const toldOf = (told: readonly DerivedStep[], row: Row): Record<string, Json> =>
-  Object.fromEntries(
-    told.map(({ id, cls }, at) => {
-      const held = row[`y${at}`] as string | boolean | null;
-      return [id, cls === "number" && held !== null ? Number(held) : held];
-    }),
-  );
 
 function toGroup(plan: QueryPlan, row: Row): QueryGroup {
   const numberIn = (value: unknown) => (value === null ? null : Number(value));

@@ -18,6 +18,7 @@ import {
   type Scope,
   updateRecord,
 } from "./store.ts";
+import { toldOf, waitForWriters } from "./told-values.ts";
 
 export interface RecordChange {
   collection: string;
@@ -86,6 +87,11 @@ export function openTable(
       const row = waiting?.collection === collection ? waiting : await holdRecord(tx, scopeOf(collection), id);
       return row && toRecord(row);
     },
+    async told(schema, id, steps) {
+      if (pending) await flushPending(tx, pending);
+      return toldOf(tx, scopeOf(schema.id), { schema, id, steps, today: seoulNow(at.getTime()).slice(0, 10) });
+    },
+    waitFor: (lists) => waitForWriters(tx, { appId, env }, lists),
     async insert(collection, values) {
       if (!(await quota.take(tx, appId, pending?.rows.length))) throw refusal("record/quota");
       if (pending) {

@@ -2,6 +2,7 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
+import { foundSteps, toldOfFound } from "@appmon/kit/found-record";
 import { type AppData, createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "@appmon/kit/record-writes";
 import {
   type Actor,
@@ -16,6 +17,7 @@ import {
   visibleTo,
 } from "@appmon/kit/record-access";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
+import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
@@ -29,6 +31,7 @@ import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
+import { listsCounted, toldOf } from "./told-values.ts";
 
 const MAX_PAGE = 200;
 const MOST_OUTLINED = 5_000;
@@ -139,9 +142,9 @@ export function createRecordsService({
       return may(schema, asked.actor, "list", { createdBy }) || reaches;
     },
 
-    /** Whether something of every record of the collection is known to whoever hands in there. */
-    isOutlined: (app: ResolvedApp, collection: string): boolean =>
-      app.entities.find((entity) => entity.id === collection)?.open?.outline !== undefined,
+    /** Whether something of every record of the collection is known to who may not list it: which hours are taken, how many there are. */
+    isFollowed: (app: ResolvedApp, collection: string): boolean =>
+      app.entities.find((entity) => entity.id === collection)?.open?.outline !== undefined || listsCounted(app.entities).has(collection),
 
     /** A page of what the asker may see. Rows they may not see are passed over, so that a page can be shorter than asked. */
     async list(
@@ -242,7 +245,16 @@ export function createRecordsService({
         return Promise.all(lookup.by.map((field) => listByKey(db, scope, lookupRule(field), typed)));
       });
       const rows = new Map(found.flat().map((row) => [row.id, row]));
-      return foundByNumber(schema, [...rows.values()].map(toRecord), typed);
+      const records = foundByNumber(schema, [...rows.values()].map(toRecord), typed);
+      if (records.length === 0) return [];
+      const today = seoulToday();
+      const steps = foundSteps({ collections: new Map(asked.app.entities.map((entity) => [entity.id, entity])), today }, schema);
+      return queue.run(scope.appId, "read", async () => {
+        const told: AppRecord[] = [];
+        for (const record of records)
+          told.push(toldOfFound(schema, record, await toldOf(db, scope, { schema, id: record.id, steps, today })));
+        return told;
+      });
     },
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */

@@ -7,6 +7,7 @@ import { apps, type DeployedFile, deployments, versions } from "@appmon/db/schem
 import { loadBlobs } from "@appmon/db/version-store";
 import { ownerStays } from "../owner-stays.ts";
 import type { AppFace } from "./app-pictures.ts";
+import { isFont } from "./stored-fonts.ts";
 
 /** After a lost notice a stale site is served at most this long. */
 const FRESH_MS = 2_000;
@@ -39,6 +40,8 @@ export interface Site {
   hasOwnCode: boolean;
   dress: SiteDress;
   files: Map<string, SiteFile>;
+  /** Fonts by URL path: their bodies are not held, see `createStoredFonts`. */
+  fonts: Map<string, DeployedFile>;
 }
 
 interface Entry {
@@ -58,9 +61,10 @@ export interface SiteCacheDeps {
 /** Whether a version has files edited by hand or components of its own. */
 const ownCode = sql<boolean>`${versions.edits} <> '{}'::jsonb or coalesce(jsonb_array_length(${versions.spec} -> 'files'), 0) + coalesce(jsonb_array_length(${versions.spec} -> 'slots'), 0) > 0`;
 
-/** The bodies of deployed files. Throws when a blob is missing: that is damage. */
+/** The bodies of deployed files but for fonts. Throws when a blob is missing: that is damage. */
 export async function loadSiteFiles(db: Database, deployed: Record<string, DeployedFile>): Promise<Map<string, SiteFile>> {
-  const hashes = Object.values(deployed).flatMap((file) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
+  const held = Object.entries(deployed).filter(([, file]) => !isFont(file));
+  const hashes = held.flatMap(([, file]) => [file.plain, file.brotli, file.gzip].filter((hash) => hash !== null));
   const blobs = await loadBlobs(db, hashes);
   const bodyOf = (hash: string): Buffer => {
     const body = blobs.get(hash);
@@ -68,7 +72,7 @@ export async function loadSiteFiles(db: Database, deployed: Record<string, Deplo
     return body;
   };
   return new Map(
-    Object.entries(deployed).map(([path, file]) => [
+    held.map(([path, file]) => [
       path,
       {
         ...file,
@@ -118,7 +122,8 @@ export function createSiteCache({ db, hub, dress }: SiteCacheDeps) {
     const page = files.get("/index.html");
     if (page) files.set("/index.html", dressed(page, worn));
     const { id: deploymentId, version, visibility, hasOwnCode } = row;
-    return { deploymentId, version, visibility, hasOwnCode, dress: worn, files };
+    const fonts = new Map(Object.entries(row.files).filter(([, file]) => isFont(file)));
+    return { deploymentId, version, visibility, hasOwnCode, dress: worn, files, fonts };
   };
 
   const sizeOf = (site: Site | undefined) =>

@@ -8,9 +8,8 @@ export function constraintsFor(
   start: string | undefined,
   status: string | undefined,
 ): Constraint[] | undefined {
-  const shown = fields.filter(({ hidden }) => !hidden);
-  const number = shown.find(({ type }) => type === "number");
-  const relation = shown.find(({ type }) => type === "relation");
+  const number = fields.find(({ type }) => type === "number");
+  const relation = fields.find(({ type }) => type === "relation");
   const made: Constraint[] = [];
   if (start) made.push({ kind: "noOverlap", within: [], start: [start], exceptStatus: ["done"], message: "겹쳐요" });
   if (relation)
@@ -26,7 +25,7 @@ export function constraintsFor(
     made.push({
       kind: "check",
       when: [{ field: status, op: "eq", value: "done" }],
-      must: [{ field: shown[0]!.id, op: "filled" }],
+      must: [{ field: fields.at(-1)!.id, op: "filled" }],
       message: "적어 주세요",
     });
   return made.length > 0 ? made : undefined;
@@ -34,13 +33,13 @@ export function constraintsFor(
 
 /** What happens by itself: a field set on creation, a record made on completion, a number kept in step. */
 export function rulesFor(entity: EntitySpec, entities: readonly EntitySpec[]): RuleSpec[] {
-  const shown = entity.fields.filter(({ hidden }) => !hidden);
-  const status = shown.find(({ type }) => type === "status");
-  const relation = shown.find(({ type }) => type === "relation");
+  const { fields } = entity;
+  const status = fields.find(({ type }) => type === "status");
+  const relation = fields.find(({ type }) => type === "relation");
   const target = entities.find(({ id }) => id === relation?.target);
   const stored = ["number", "money", "rating"];
-  const counter = target?.fields.find(({ type, hidden }) => stored.includes(type) && !hidden);
-  const amount = shown.find(({ type }) => stored.includes(type));
+  const counter = target?.fields.find(({ type }) => stored.includes(type));
+  const amount = fields.find(({ type }) => stored.includes(type));
   const rules: RuleSpec[] = [];
   if (status) {
     rules.push({
@@ -58,9 +57,7 @@ export function rulesFor(entity: EntitySpec, entities: readonly EntitySpec[]): R
         {
           do: "create",
           entity: entities[0]!.id,
-          values: Object.fromEntries(
-            entities[0]!.fields.flatMap(({ id, type, hidden }) => (type === "text" && !hidden ? [[id, "새로"]] : [])),
-          ),
+          values: Object.fromEntries(entities[0]!.fields.flatMap(({ id, type }) => (type === "text" ? [[id, "새로"]] : []))),
         },
       ],
     });

@@ -27,6 +27,7 @@ export const CHIP_LABELS: readonly Sentence[] = [
   ["둥근 글씨로 바꿔줘", "A round typeface"],
   ["명조 글씨로 바꿔줘", "A serif typeface"],
   ["고딕 글씨로 바꿔줘", "A sans-serif typeface"],
+  ["손글씨로 바꿔줘", "A handwritten typeface"],
   ["귀엽게 바꿔줘", "Make it cute"],
   ["고급스럽게 바꿔줘", "Make it elegant"],
   ["깔끔하게 바꿔줘", "Make it clean"],

@@ -50,7 +50,7 @@ export const CLAIM_SENTENCES: readonly Sentence[] = [
   ["화면을 밝게 바꿨어요", "Switched to a light look"],
   ["글씨를 더 크게 했어요", "Made the text larger"],
   ["글씨를 더 작게 했어요", "Made the text smaller"],
-  ["글씨를 (?:둥근|명조|고딕) 글꼴로 바꿨어요", "Changed the typeface"],
+  ["글씨를 (?:(?:둥근|명조|고딕) 글꼴|손글씨)로 바꿨어요", "Changed the typeface"],
   ["모서리를 둥글게 했어요", "Rounded the corners"],
   ["모서리를 각지게 했어요", "Made the corners square"],
   ["사이를 넓게 했어요", "Made the spacing wider"],

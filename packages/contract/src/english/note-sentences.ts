@@ -12,6 +12,7 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
   ["입력 항목으로 (.+?)까지 받아요", "Asks for $1"],
   ["배경 색을 (.+)\\((.+?)\\)에 맞췄어요", "The background colour follows $1 ($2)"],
   ["버튼과 강조 색을 (.+)\\((.+?)\\)에 맞췄어요", "Buttons and accents follow $1 ($2)"],
+  ["글씨 색을 (.+)\\((.+?)\\)에 맞췄어요", "The text colour follows $1 ($2)"],
   ["글씨와 버튼을 크게 했어요", "Text and buttons are large"],
   ["앱 이름을 '(.+)'(?:으로|로) 지었어요", "Named the app “$1”"],
   ["손님이 먼저 보는 화면을 첫 화면으로 했어요", "The first screen is the one guests see"],

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "한 줄로 쓰게": "one line of text",
   "대표 색": "main colour",
   배경색: "background",
+  "글씨 색": "text colour",
   밝기: "brightness",
   분위기: "mood",
   글꼴: "typeface",

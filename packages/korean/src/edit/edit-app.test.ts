@@ -217,11 +217,33 @@ describe("look", () => {
     ["핑크핑크하게", "primary"],
     ["버튼을 네이비로", "primary"],
     ["메인 컬러 #ff6600 으로", "primary"],
+    ["글씨를 남색으로 바꿔줘", "ink"],
+    ["글자색 갈색으로", "ink"],
+    ["검은 글씨로 해줘", "ink"],
   ])("%s", (text, role) => {
     const next = after(customers, text).theme;
     expect(next[role as "background"]).not.toBe(customers.theme[role as "background"]);
     expect(next.stated!.at(-1)!.role).toBe(role);
   });
+  it("tells the colour of text from that of its background, and from that of some text in it", () => {
+    expect(after(customers, "배경은 검정으로 글씨는 상아색으로 바꿔줘").theme).toMatchObject({ background: "#000000", ink: "#fffff0" });
+    const ivory = after(customers, "검은 배경에 상아색 글씨로 바꿔줘");
+    expect(after(ivory, "배경을 짙은 남색으로").theme.ink).toBe("#fffff0");
+    expect(after(ivory, "배경을 흰색으로").theme.ink).toBeUndefined();
+    for (const text of ["빨간 글씨로 공지 넣어줘", "메뉴 글씨를 파란색으로 바꿔줘"]) {
+      const outcome = edit(customers, text);
+      expect(JSON.stringify(outcome), text).not.toContain('"ink"');
+    }
+  });
+  it("says so where text in that colour could not be read", () => {
+    const outcome = edit(customers, "글씨를 흰색으로 바꿔줘");
+    expect(outcome).toMatchObject({ summary: expect.stringMatching(/^글씨를 흰색으로 바꿨어요\. 배경과 비슷한 색이라/) });
+  });
+  it.each([
+    ["손글씨로 바꿔줘", "hand"],
+    ["글씨체를 필기체로 바꿔줘", "hand"],
+    ["명조체로 바꿔줘", "serif"],
+  ])("%s: a typeface", (text, font) => expect(after(customers, text).theme.font).toBe(font));
   it("states colours exactly", () =>
     expect(after(customers, "배경은 검정, 버튼은 #12ab34로 해줘").theme).toMatchObject({
       background: "#000000",

@@ -1,4 +1,5 @@
 import type { ThemeSpec } from "@appmon/appspec/spec";
+import { contrast } from "@appmon/kit/colour";
 import { findColours, luminance } from "../colour-names.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
@@ -7,6 +8,8 @@ import { ADD, REMOVE } from "./phrase.ts";
 
 const DARK = { background: "#14161b", primary: "#e8a15c" };
 const LIGHT_BACKGROUND = "#f8f8f5";
+/** The contrast that text is shown with at least. */
+const READABLE = 4.5;
 /** Text on a colour darker than this is light. */
 const DARK_LUMINANCE = 0.2;
 
@@ -86,7 +89,10 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
   // "순위 1등은 금색으로": something that has no colour of its own, and is not the app.
   const topic = /^(\S+(?:\s\S+)?)(?:은|는|이면)\s/.exec(text)?.[1];
   if (topic && !OF_THE_APP.test(text) && /\d\s?(?:등|위|번|개|점|명|회|원)$/.test(topic)) return undefined;
-  if (!OF_THE_APP.test(text)) {
+  const ink = found.find((colour) => colour.role === "ink");
+  // "빨간 글씨로 공지 넣어줘": text that is yet to be written.
+  if (ink && ADD.test(text)) return undefined;
+  if (!ink && !OF_THE_APP.test(text)) {
     if (words.options.length > 0 || words.fields.length > 0) return undefined;
     const [entity] = words.entities;
     const said = found[0]!.said;
@@ -97,12 +103,13 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
         chips: [`대표 색을 ${josa(said, "으로/로")} 바꿔줘`, `배경을 ${josa(said, "으로/로")} 바꿔줘`],
       };
   }
-  const background = found.find((colour) => colour.role === "background") ?? (/(배경|바탕)/.test(text) ? found[0] : undefined);
-  const primary = found.find((colour) => colour !== background);
+  const background =
+    found.find((colour) => colour.role === "background") ?? (/(배경|바탕)/.test(text) ? found.find((colour) => colour !== ink) : undefined);
+  const primary = found.find((colour) => colour !== background && colour !== ink);
   const patch: Partial<ThemeSpec> = {};
   const said: string[] = [];
   const stated = (theme.stated ?? []).filter(
-    (colour) => !(background && colour.role === "background") && !(primary && colour.role === "primary"),
+    ({ role }) => !((background && role === "background") || (primary && role === "primary") || (ink && role === "ink")),
   );
   if (background) {
     patch.background = background.hex;
@@ -111,12 +118,20 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
     stated.push({ role: "background", said: background.said, hex: background.hex });
     said.push(`배경을 ${josa(background.said, "으로/로")}`);
   }
+  if (ink) {
+    patch.ink = ink.hex;
+    stated.push({ role: "ink", said: ink.said, hex: ink.hex });
+    said.push(`글씨를 ${josa(ink.said.replace(/(?:은|얀|만|간|란)$/, "$&색"), "으로/로")}`);
+  }
   if (primary) {
     patch.primary = primary.hex;
     stated.push({ role: "primary", said: primary.said, hex: primary.hex });
     said.push(`대표 색을 ${josa(primary.said, "으로/로")}`);
   }
-  return set({ ...patch, stated }, `${said.join(", ")} 바꿨어요.`);
+  const ground = patch.background ?? theme.background;
+  const isFaint = ink !== undefined && contrast(ink.hex, ground) < READABLE;
+  const moved = isFaint ? ` 배경과 비슷한 색이라 읽을 수 있을 만큼 ${luminance(ground) > 0.18 ? "진하" : "밝"}게 보여요.` : "";
+  return set({ ...patch, stated }, `${said.join(", ")} 바꿨어요.${moved}`);
 }
 
 /** "까만 화면으로" is the dark look; "배경을 검정으로" is that very colour. */
@@ -162,13 +177,25 @@ function toLight(theme: ThemeSpec): EditOutcome {
   );
 }
 
+const FACES = [
+  ["round", "둥근 글씨로 바꿔줘"],
+  ["serif", "명조 글씨로 바꿔줘"],
+  ["hand", "손글씨로 바꿔줘"],
+  ["sans", "고딕 글씨로 바꿔줘"],
+] as const;
+
 function letters(text: string, theme: ThemeSpec): EditOutcome | undefined {
-  if (/(글씨|글자|폰트|텍스트|활자|글꼴|서체)/.test(text)) {
+  if (/(글씨|글자|폰트|텍스트|활자|글꼴|서체|필기체|(?<!구)명조체?(?:로|\s?느낌)|고딕체?로)/.test(text)) {
+    if (/(?:손\s?글씨|필기체)(?:체|로|\s?(?:느낌|폰트|글꼴|글씨체|서체))/.test(text)) return set({ font: "hand" }, "손글씨로 바꿨어요.");
     if (/(둥근|동글|둥글|귀여|귀엽)/.test(text)) return set({ font: "round" }, "둥근 글씨로 바꿨어요.");
     if (/(명조|바탕체|세리프)/.test(text)) return set({ font: "serif" }, "명조 글씨로 바꿨어요.");
     if (/(고딕|기본|산세리프)/.test(text)) return set({ font: "sans" }, "고딕 글씨로 바꿨어요.");
     if (/(폰트|글꼴|글씨체|서체)(?:를|을|도)?\s?(?:좀\s?)?(?:바꿔|변경|다른)/.test(text))
-      return { kind: "ask", question: "어떤 글씨가 좋을까요?", chips: ["둥근 글씨로 바꿔줘", "명조 글씨로 바꿔줘", "고딕 글씨로 바꿔줘"] };
+      return {
+        kind: "ask",
+        question: "어떤 글씨가 좋을까요?",
+        chips: FACES.filter(([font]) => font !== (theme.font ?? "sans")).map(([, chip]) => chip),
+      };
     if (theme.textSizes && REMOVE.test(text) && /(크기|조절|단추|버튼)/.test(text))
       return set({ textSizes: false }, "글씨 크기를 고르는 단추를 뺐어요.");
     if (TEXT_SIZES.test(text) && /(버튼|단추|기능|직접|스스로|보는\s?사람|사용자|손님|각자|할\s?수)/.test(text))

@@ -43,7 +43,13 @@ function menuPlace({ text, words }: EditContext): EditOutcome | undefined {
   // "통계 메뉴를 맨 앞으로" moves one item, "메뉴를 맨 위로 정렬" where 메뉴 is data is not about the menu.
   if (words.fields.length > 0 || words.screens.length > 0) return undefined;
   const found = PLACES.find(([pattern]) => pattern.test(text));
-  return found && { kind: "ops", ops: [{ op: "setNav", patch: { kind: found[1] } }], summary: `메뉴를 ${found[2]} 옮겼어요.` };
+  return (
+    found && {
+      kind: "ops",
+      ops: [{ op: "setNav", patch: { kind: found[1] } }],
+      summary: `메뉴를 ${found[2]} 옮겼어요.${found[1] === "bottom" ? " 넓은 화면에서는 위에 있어요." : ""}`,
+    }
+  );
 }
 
 function home({ text, spec, words }: EditContext): EditOutcome | undefined {

@@ -55,6 +55,8 @@ export type RulesReader = (text: string, spec: AppSpec) => EditOutcome;
  * @param byRules hears the clauses that are no claim's, one by one
  */
 export function chooseEdit(heard: HeardEdit, ruled: EditOutcome, byRules: RulesReader): EditOutcome {
+  // Whose a colour is stands beside it; a claim of a part that is called so would be another thing.
+  if (ruled.kind === "ops" && !ruled.left && ruled.ops.every((op) => op.op === "setTheme" && op.patch.ink !== undefined)) return ruled;
   const sure = heard.claims.filter(({ confidence, span }) => confidence >= SURE && span.confidence >= SURE_KIND);
   // What a figure is of has to be found in the app: where its planner finds nothing, the rules have taken something else.
   const steps = planClaims(sure, { spec: heard.spec, today: heard.today, mode: "edit" }).steps;

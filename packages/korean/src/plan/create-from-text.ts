@@ -90,6 +90,6 @@ function statedTheme({ theme }: AppSpec): Partial<ThemeSpec> {
     ...(theme.textSizes !== undefined && { textSizes: theme.textSizes }),
     ...(theme.density !== undefined && { density: theme.density }),
     ...(theme.radius === "full" && { radius: theme.radius }),
-    ...(theme.font === "round" && { font: theme.font }),
+    ...((theme.font === "round" || theme.font === "hand") && { font: theme.font }),
   };
 }

@@ -8,6 +8,7 @@ import { claimsOf } from "../claims/claims-of.ts";
 import type { Claim } from "../claims/claim.ts";
 import { untold, type UntoldWord } from "../claims/untold.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { findColours } from "../colour-names.ts";
 import { cutText, readableText, withoutMarks } from "../korean-text.ts";
 import { wordsOfApp } from "../reader/app-words.ts";
 import { read } from "../reader/read.ts";
@@ -47,9 +48,11 @@ export function hearEdit(written: string, spec: AppSpec, today: string): HeardEd
 }
 
 /** All of it, or undefined. */
-export function editByClaims({ spec, today, claims, unheard }: HeardEdit): EditOutcome | undefined {
+export function editByClaims({ text, spec, today, claims, unheard }: HeardEdit): EditOutcome | undefined {
   if (
     claims.length === 0 ||
+    // 배경은 검정으로 글씨는 흰색으로: whose each colour is, is read from the whole sentence.
+    findColours(text).some(({ role }) => role === "ink") ||
     unheard.length > 0 ||
     claims.some((claim) => isUnsure(claim) || claim.unread.length > 0) ||
     isRenamedTwice(claims)

@@ -46,7 +46,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     ...parts.notes,
     ...colours.map((colour): Note => ({
       kind: "understood",
-      text: `${colour.role === "background" ? "배경" : "버튼과 강조"} 색을 ${colour.said.replace(/\(.*\)$/, "")}(${colour.hex})에 맞췄어요.`,
+      text: `${colour.role === "background" ? "배경" : colour.role === "ink" ? "글씨" : "버튼과 강조"} 색을 ${colour.said.replace(/\(.*\)$/, "")}(${colour.hex})에 맞췄어요.`,
       span: colour.span,
     })),
     ...limits,

@@ -39,6 +39,14 @@ const DERIVED: readonly FieldSchema[] = [
     type: "computed",
     formula: 'or(and(price > 0, contains(labels, "가")), kind = "나", contains(title, "나무"))',
   },
+  { id: "due", label: "지남", type: "computed", formula: 'if(day < at && price <> 0, "지남", if(isEmpty(day), "없음", title))' },
+  { id: "weekday", label: "요일", type: "computed", formula: "if(day == next, weekday(day), weekday(addDays(at, price)) - 7)" },
+  {
+    id: "bare",
+    label: "빔",
+    type: "computed",
+    formula: "isEmpty(price) + isEmpty(kind) * 2 + isEmpty(labels) * 4 + isEmpty(done) * 8 + empty(words) * 16 + empty(next) * 32",
+  },
   { id: "otherTwice", label: "다른 것의 두 배", type: "computed", lookup: { via: "other", field: "twice" } },
   { id: "otherKind", label: "다른 것의 갈래", type: "computed", lookup: { via: "other", field: "kind" } },
   {
@@ -55,6 +63,16 @@ const DERIVED: readonly FieldSchema[] = [
     rollup: { entity: "thing", via: "other", fn: "min", field: "price", where: [{ field: "fits", op: "eq", value: true }] },
   },
   { id: "lastDay", label: "마지막 날", type: "computed", rollup: { entity: "thing", via: "other", fn: "last", field: "next" } },
+  // Whoever asks, by all records: what is private, and what others made, counts too.
+  { id: "allPointing", label: "모두", type: "computed", rollup: { entity: "thing", via: "other", fn: "count", everyone: true } },
+  {
+    id: "allSums",
+    label: "모두의 합",
+    type: "computed",
+    rollup: { entity: "thing", via: "other", fn: "sum", field: "sums", everyone: true, where: [{ field: "secret", op: "filled" }] },
+  },
+  { id: "otherAll", label: "다른 것의 모두", type: "computed", lookup: { via: "other", field: "allLeft" } },
+  { id: "allLeft", label: "남은 것", type: "computed", formula: "10 - allPointing - allSums" },
   { id: "hush", label: "쉿", type: "computed", rollup: { entity: "thing", via: "other", fn: "last", field: "secret" } },
 ];
 export const FIELDS = [..."title price day at span kind labels done other secret".split(" "), ...DERIVED.map(({ id }) => id), "weird'--\""];

@@ -62,23 +62,35 @@ export async function bundleVersion(
     const findings = build.findings.map(({ code, path, line, message }) => ({ code, path: path ?? null, line: line ?? null, message }));
     throw refusal("deployment/build-failed", { findings });
   }
-  const files: Record<string, DeployedFile> = {};
-  const store = async (path: string, file: StoredFile) => {
-    const bodies = { plain: file.plain, ...(file.brotli ? { brotli: file.brotli } : {}), ...(file.gzip ? { gzip: file.gzip } : {}) };
-    const hashes = await saveBlobs(db, bodies);
-    files[path] = {
-      contentType: file.contentType,
-      immutable: file.immutable,
-      plain: hashes["plain"]!,
-      brotli: hashes["brotli"] ?? null,
-      gzip: hashes["gzip"] ?? null,
-    };
-  };
-  for (const file of build.value.files) await store(file.path, { ...file, plain: file.body });
+  const stored = build.value.files.map((file): [string, StoredFile] => [file.path, { ...file, plain: file.body }]);
   for (const path of build.value.shared) {
     const file = await vendorFile(path);
     if (!file) throw new Error(`${path} is missing`);
-    await store(path, file);
+    stored.push([path, file]);
   }
+  const files: Record<string, DeployedFile> = {};
+  for (let at = 0; at < stored.length; at += STORED_AT_ONCE)
+    Object.assign(files, await storeFiles(db, stored.slice(at, at + STORED_AT_ONCE)));
   return { version: version.number, spec, description: told, files, seen: build.value.seen };
+}
+
+/** A font is cut into hundreds of files: they are not stored one by one, and not all in one statement either. */
+const STORED_AT_ONCE = 24;
+
+async function storeFiles(db: Database, stored: readonly [path: string, file: StoredFile][]): Promise<Record<string, DeployedFile>> {
+  const bodies = stored.flatMap(([path, { plain, brotli, gzip }]) =>
+    Object.entries({ plain, brotli, gzip }).flatMap(([form, body]) => (body ? [[`${form} ${path}`, body] as const] : [])),
+  );
+  const hashes = await saveBlobs(db, Object.fromEntries(bodies));
+  const deployed = ([path, { contentType, immutable }]: readonly [string, StoredFile]): [string, DeployedFile] => [
+    path,
+    {
+      contentType,
+      immutable,
+      plain: hashes[`plain ${path}`]!,
+      brotli: hashes[`brotli ${path}`] ?? null,
+      gzip: hashes[`gzip ${path}`] ?? null,
+    },
+  ];
+  return Object.fromEntries(stored.map(deployed));
 }

@@ -17,17 +17,19 @@ export const look: Planner<"look"> = (claim, { spec }) => {
 const LARGEST = 1.6;
 const SMALLEST = 0.85;
 const MOOD_THEMES = new Lexicon<Partial<ThemeSpec>>(MOODS_AS_THEMES);
-const FONTS = { round: "둥근 글꼴로", serif: "명조 글꼴로", sans: "고딕 글꼴로" } as const;
+const FONTS = { round: "둥근 글꼴로", serif: "명조 글꼴로", sans: "고딕 글꼴로", hand: "손글씨로" } as const;
+const COLOURED = { background: "배경을", primary: "버튼과 강조 색을", ink: "글씨를" } as const;
 
 function lookOf(claim: Look, { theme }: AppSpec): { patch: Partial<ThemeSpec>; told: string[] } {
   const patch: Partial<ThemeSpec> = {};
   const told: string[] = [];
   if (claim.colour) {
-    const role = claim.of?.role === "background" ? "background" : "primary";
+    const of = claim.of?.role;
+    const role = of === "background" ? of : of === "font" ? "ink" : "primary";
     const stated = [...(theme.stated ?? []).filter((one) => one.role !== role), { role, ...claim.colour } as const];
     Object.assign(patch, { [role]: claim.colour.hex, stated });
     if (role === "background") patch.mode = luminance(claim.colour.hex) < 0.2 ? "dark" : "light";
-    told.push(`${role === "background" ? "배경을" : "버튼과 강조 색을"} ${josa(claim.colour.said, "으로/로")} 바꿨어요.`);
+    told.push(`${COLOURED[role]} ${josa(claim.colour.said, "으로/로")} 바꿨어요.`);
   } else if (claim.mode) {
     Object.assign(patch, claim.mode === "dark" ? { mode: "dark", background: "#12141a" } : { mode: "light", background: "#fafaf8" });
     told.push(`화면을 ${claim.mode === "dark" ? "어둡게" : "밝게"} 바꿨어요.`);
@@ -36,7 +38,7 @@ function lookOf(claim: Look, { theme }: AppSpec): { patch: Partial<ThemeSpec>; t
     patch.fontScale = Math.min(LARGEST, Math.max(SMALLEST, Math.round(((theme.fontScale ?? 1) + claim.size * 0.15) * 100) / 100));
     told.push(`글씨를 더 ${claim.size > 0 ? "크게" : "작게"} 했어요.`);
   }
-  if (claim.font === "round" || claim.font === "serif" || claim.font === "sans") {
+  if (claim.font && claim.font !== "mono") {
     patch.font = claim.font;
     told.push(`글씨를 ${FONTS[claim.font]} 바꿨어요.`);
   }

@@ -102,7 +102,7 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
           label: "낸 학생",
           type: "computed",
           unit: "명",
-          rollup: { entity: "work", via: "task", fn: "count", where: [{ field: "status", op: "ne", value: "again" }] },
+          rollup: { entity: "work", via: "task", fn: "count", where: [{ field: "status", op: "ne", value: "again" }], everyone: true },
         },
         size: { label: "학생 수", type: "computed", unit: "명", lookup: { via: "room", field: "size" } },
         missing: { label: "안 낸 학생", type: "computed", unit: "명", formula: "max(0, size - handed)" },

@@ -93,7 +93,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
         need: { label: "필요한 날", type: "date" },
         photo: { label: "사진", type: "image" },
         pinned: { label: "위에 고정", type: "boolean", default: { value: false } },
-        reads: { label: "읽은 집", type: "computed", unit: "집", rollup: { entity: "check", via: "notice", fn: "count" } },
+        reads: { label: "읽은 집", type: "computed", unit: "집", rollup: { entity: "check", via: "notice", fn: "count", everyone: true } },
       },
       highlights: [{ when: [is("pinned", true)], tone: "accent", label: "꼭 봐 주세요" }],
       sample: {

@@ -203,7 +203,12 @@ export const FANDOM_LOG: PatternDeclaration = {
         most: { label: "정원", type: "number", unit: "개", min: 1, required: true, default: { value: 100 } },
         account: { label: "입금할 곳", type: "text" },
         status: status("상태", ["open 받는 중 g", "closed 마감 w", "ordered 주문 i", "sent 발송 a", "done 끝 n."], "open"),
-        taken: { label: "주문한 수", type: "computed", unit: "개", rollup: { entity: "order", via: "deal", fn: "sum", field: "count" } },
+        taken: {
+          label: "주문한 수",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "order", via: "deal", fn: "sum", field: "count", everyone: true },
+        },
       },
       sample: {
         columns: ["name", "price", "until", "most", "account", "status"],

@@ -57,7 +57,7 @@ export const SURVEY_FORM: PatternDeclaration = {
           help: "차면 저절로 닫혀요",
         },
         reverse: { label: "거꾸로 셈", type: "boolean", default: { value: false }, help: "좋을수록 낮은 점수를 고르는 질문이에요" },
-        answers: rolled("답한 수", "건", { entity: "answer", via: "question", fn: "count" }),
+        answers: rolled("답한 수", "건", { entity: "answer", via: "question", fn: "count", everyone: true }),
         average: rolled("평균 점수", "점", {
           entity: "answer",
           via: "question",

@@ -93,11 +93,10 @@ export const MEMORY_CARD_GAME: PatternDeclaration = {
         today: {
           label: "오늘 나간 수",
           type: "computed",
-          private: true,
           unit: "장",
-          rollup: { entity: "claim", via: "prize", fn: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+          rollup: { entity: "claim", via: "prize", fn: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }], everyone: true },
         },
-        left: { label: "오늘 남은 수", type: "computed", private: true, unit: "장", formula: "daily - today" },
+        left: { label: "오늘 남은 수", type: "computed", unit: "장", formula: "daily - today" },
       },
       highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "오늘은 다 나갔어요" }],
       sample: {
@@ -211,7 +210,7 @@ export const MEMORY_CARD_GAME: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "prize" },
-          views: [{ kind: "cards", columns: ["rule", "daily"] }],
+          views: [{ kind: "cards", columns: ["rule", "daily", "left"] }],
           create: false,
           empty: "지금 걸린 {prize:이/가} 없어요.",
         },

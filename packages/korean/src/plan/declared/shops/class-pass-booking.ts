@@ -98,6 +98,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
             via: "lesson",
             fn: "count",
             where: [{ field: "status", op: "in", value: ["booked", "came", "missed"] }],
+            everyone: true,
           },
         },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },

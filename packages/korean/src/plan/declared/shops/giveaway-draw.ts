@@ -31,7 +31,7 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           label: "응모",
           type: "computed",
           unit: "건",
-          rollup: { entity: "entry", via: "event", fn: "count", where: [{ field: "out", op: "eq", value: false }] },
+          rollup: { entity: "entry", via: "event", fn: "count", where: [{ field: "out", op: "eq", value: false }], everyone: true },
         },
       },
       sample: {

@@ -84,6 +84,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
               { field: "date", op: "eq", value: { today: 0 } },
               { field: "status", op: "ne", value: "cancelled" },
             ],
+            everyone: true,
           },
         },
         left: { label: "오늘 남은 자리", type: "computed", formula: "max(0, most - booked)", unit: "자리 남음" },

@@ -35,6 +35,7 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
               { field: "status", op: "ne", value: "cancelled" },
               { field: "date", op: "eq", value: { month: 0 } },
             ],
+            everyone: true,
           },
         },
       },
