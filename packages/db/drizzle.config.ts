@@ -17,6 +17,7 @@ export default defineConfig({
     "./src/model-schema.ts",
     "./src/record-key-schema.ts",
     "./src/sample-schema.ts",
+    "./src/fault-schema.ts",
   ],
   out: "./migrations",
 });

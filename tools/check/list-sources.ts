@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 /** TypeScript sources that belong to the project, relative to its root; neither built nor installed. */
 export function listSources(root: string): string[] {
@@ -7,5 +9,6 @@ export function listSources(root: string): string[] {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed.split("\n").filter((path) => path !== "" && !path.endsWith(".d.ts"));
+  // What was taken away and is not committed yet is still listed.
+  return listed.split("\n").filter((path) => path !== "" && !path.endsWith(".d.ts") && existsSync(join(root, path)));
 }

@@ -22,6 +22,7 @@ import {
 } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument, trialDocument } from "./preview-page/preview-document.ts";
+import { registerFaultRoutes } from "./faults/route.ts";
 import { registerRecordRoutes } from "./records/route.ts";
 import type { AppQueue } from "./records/app-queue.ts";
 import { createQueryService } from "./records/query-service.ts";
@@ -35,6 +36,7 @@ import { siteFooter } from "./sites/site-footer.ts";
 import { ownOrigin, siteHead, siteOrigin } from "./sites/site-head.ts";
 import { createSiteCache } from "./sites/site-cache.ts";
 import { sitePolicy } from "./sites/site-policy.ts";
+import { createStoredFonts } from "./sites/stored-fonts.ts";
 import { registerVisitorRoutes } from "./visitors/route.ts";
 import { createVisitorsService } from "./visitors/service.ts";
 import { readSessionCookie, writeSessionCookie } from "./visitors/session-cookie.ts";
@@ -100,7 +102,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
       const { primary, background } = shown;
       const face = { title, description, primary, background, address: new URL(origin).host };
       return {
-        head: siteHead(origin, face),
+        head: siteHead(origin, face) + faultScript(deps.vendor, version),
         foot: siteFooter({ workspaceOrigin, slug, appId, showsBadge }),
         face,
         origin,
@@ -109,6 +111,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     },
   });
   const vendorFiles = createVendorFiles(vendor);
+  const storedFonts = createStoredFonts(db);
   const { candidate: watchScript } = vendor.scripts;
   if (!watchScript) throw new Error("the vendor manifest has no script for candidates");
   const candidates = createCandidateSource({ db, workspaceOrigin, script: watchScript });
@@ -149,6 +152,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const visitors = createVisitorsService({ db });
   const cookies = { secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) };
   registerVisitorRoutes(app, { visitors, resolveApp, ...cookies });
+  registerFaultRoutes(app, { db, hostOf, resolveApp });
   registerRecordRoutes(app, {
     records,
     queries: createQueryService({ db, queue: deps.appQueue }),
@@ -183,9 +187,9 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
     const path = request.url.split("?")[0]!;
     const host = hostOf(request);
     // A published app brings the shared packages it was built with: a newer kit never breaks it.
-    const site = host.kind === "site" && host.slug !== "" ? (await sites.get(host.slug))?.files : undefined;
-    const own = host.kind === "candidate" ? await candidates.get(host.name) : site;
-    const file = own?.get(path) ?? (await vendorFiles.get(path));
+    const site = host.kind === "site" && host.slug !== "" ? await sites.get(host.slug) : undefined;
+    const own = host.kind === "candidate" ? await candidates.get(host.name) : site?.files;
+    const file = own?.get(path) ?? (await vendorFiles.get(path)) ?? (await storedFonts.get(site?.fonts.get(path)));
     if (!file) throw refusal("request/not-found");
     return sendFile(request, openToOthers(reply).header("access-control-allow-origin", "*"), file);
   });
@@ -264,6 +268,12 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
 
   await app.ready();
   return app;
+}
+
+/** The script with which a published page tells what goes wrong in it. It runs before the app does: modules wait for the whole document. */
+function faultScript({ scripts: { faults } }: VendorManifest, version: number): string {
+  if (!faults) throw new Error("the vendor manifest has no script for faults");
+  return `<script src="${faults}" data-version="${version}"></script>`;
 }
 
 /** A browser names the page a write comes from: only the app itself may write to its data. */

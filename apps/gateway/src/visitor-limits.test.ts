@@ -23,6 +23,7 @@ function start(factor: number): FastifyInstance {
   });
   made.post("/_api/records", async () => ({}));
   made.post("/_api/query", async () => ({}));
+  made.post("/_api/faults", async () => ({}));
   made.get("/_api/records", async () => ({}));
   made.get("/_api/events", (_request, reply) => void leave.push(() => void reply.send("left")));
   return made;
@@ -50,6 +51,23 @@ describe("what one address may ask", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(600);
     expect(answers.at(-1)!.json().detail).toBe("물어보는 요청이 잠시 많았어요. 1초 뒤에 다시 시도해 주세요.");
     expect((await app.inject({ method: "POST", url: "/_api/records", headers: { host: "shop.apps.localhost" } })).statusCode).toBe(200);
+  });
+});
+
+describe("errors of a page", () => {
+  const tell = (n: number, options: (index: number) => { from?: string; at?: string } = () => ({})) =>
+    letThrough(n, (index) => ({ url: "/_api/faults", ...options(index) }));
+
+  it("are 40 at once of one address, and take nothing from what it may save", async () => {
+    expect(await tell(50)).toBe(40);
+    expect(await letThrough(300, () => ({}))).toBe(300);
+    now += 60_000;
+    expect(await tell(50)).toBe(20);
+  });
+
+  it("are 300 at once in one app from however many addresses, and take nothing from another app", async () => {
+    expect(await tell(310, (n) => ({ from: `198.51.${n >> 8}.${n & 255}` }))).toBe(300);
+    expect(await tell(1, () => ({ from: "198.51.100.1", at: "other" }))).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * How much the visitors of apps may ask for, who are strangers: writes, the bytes in them and streams that stay open, of one
- * address and in one app. Counted in the memory of each process: with n of them the limits are n times as high. An address is a
+ * How much the visitors of apps may ask for, who are strangers: writes, the bytes in them, errors that they tell of and streams that
+ * stay open, of one address and in one app. Counted in the memory of each process: with n of them the limits are n times as high. An address is a
  * school or an office as well as a person, so it may do much; no app takes more than its share from the others.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,6 +19,8 @@ const MIB = 1024 * 1024;
 const WRITES = { address: { burst: 300, perMinute: 600 }, app: { burst: 1_500, perMinute: 3_000 } } satisfies Record<string, Bucket>;
 /** Questions are asked while one scrolls and types; each reads, and may read much. */
 const QUESTIONS = { address: { burst: 600, perMinute: 3_000 }, app: { burst: 3_000, perMinute: 12_000 } } satisfies Record<string, Bucket>;
+/** A page tells ten at most. They take nothing from what its visitors may save. */
+const FAULTS = { address: { burst: 40, perMinute: 20 }, app: { burst: 300, perMinute: 120 } } satisfies Record<string, Bucket>;
 const BYTES = {
   address: { burst: 64 * MIB, perMinute: 32 * MIB },
   app: { burst: 256 * MIB, perMinute: 128 * MIB },
@@ -28,6 +30,7 @@ const STREAMS = { address: 200, site: 1_000, preview: 50, candidate: 10, all: 5_
 const REMEMBERED = 50_000;
 const STREAM_ROUTES = new Set(["/_api/events", "/_preview/events"]);
 const QUESTION_ROUTES = new Set(["/_api/query"]);
+const FAULT_ROUTES = new Set(["/_api/faults"]);
 const WAIT_FOR_STREAM_S = 10;
 
 export interface VisitorLimitOptions {
@@ -48,11 +51,17 @@ export function registerVisitorLimits(app: FastifyInstance, options: VisitorLimi
   const writes = { address: bucket(WRITES.address), app: bucket(WRITES.app) };
   const bytes = { address: bucket(BYTES.address), app: bucket(BYTES.app) };
   const questions = { address: bucket(QUESTIONS.address), app: bucket(QUESTIONS.app) };
+  const faults = { address: bucket(FAULTS.address), app: bucket(FAULTS.app) };
   const streams = new Map<string, number>();
 
   const countQuestion = (address: string, place: string) => {
     const wait = questions.address(address, 1) || questions.app(place, 1);
     if (wait > 0) throw limited(wait, `물어보는 요청이 잠시 많았어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`);
+  };
+
+  const countFault = (address: string, place: string) => {
+    const wait = faults.address(address, 1) || faults.app(place, 1);
+    if (wait > 0) throw limited(wait, `오류를 알리는 요청이 잠시 많았어요. ${waitText(wait)} 뒤에 다시 시도해 주세요.`);
   };
 
   const countWrite = (request: FastifyRequest, address: string, place: string) => {
@@ -90,6 +99,7 @@ export function registerVisitorLimits(app: FastifyInstance, options: VisitorLimi
     const place = host.kind === "site" ? `site ${host.slug}` : `${host.kind} ${host.name}`;
     if (STREAM_ROUTES.has(request.routeOptions.url ?? "")) holdStream(reply, host.kind, address, place);
     else if (QUESTION_ROUTES.has(request.routeOptions.url ?? "")) countQuestion(address, place);
+    else if (FAULT_ROUTES.has(request.routeOptions.url ?? "")) countFault(address, place);
     else if (request.method !== "GET" && request.method !== "HEAD") countWrite(request, address, place);
   });
 }

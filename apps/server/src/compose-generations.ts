@@ -17,7 +17,7 @@ import { createEngineThreads, type EngineThreads } from "./jobs/engine-threads.t
 import { keepHandEdits, loadHandTexts, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { readAttachments } from "./modules/attachments/read-attachments.ts";
 import type { GenerationPorts } from "./modules/generations/ports.ts";
-import { retitleRoom } from "./modules/rooms/room-title.ts";
+import { retitleRoom, setRoomTitle } from "./modules/rooms/room-title.ts";
 import { addMessage, findRoom } from "./modules/rooms/store.ts";
 import { createSight, type SightService } from "./modules/sight/create-sight.ts";
 import { findBrowser } from "./modules/sight/browser-launches.ts";
@@ -97,6 +97,7 @@ function portsOfService(parts: GenerationParts): GenerationPorts {
     rooms: {
       find: (executor, userId, roomId) => findRoom(executor, userId, roomId),
       retitle: retitleRoom,
+      setTitle: setRoomTitle,
       addAnswer: async (tx, roomId, answer, around) =>
         void (await addMessage(tx, roomId, { id: createId("msg"), role: "assistant", ...answer }, new Date(), around)),
     },

@@ -198,7 +198,7 @@ export const deploymentListSchema = z.object({
 export const slugAvailabilitySchema = z.object({ slug: z.string(), available: z.boolean(), reason: z.string().nullable() });
 export const slugQuerySchema = z.object({ slug: z.string().max(100), app_id: z.string().optional() });
 export const deletedSchema = z.object({ id: z.string(), deleted: z.literal(true) });
-/** An error the preview told the workspace of. */
+/** An error the preview told the workspace of, or one that visitors met and that is to be mended in this version. */
 export const faultBodySchema = z.object({
   version: z.number().int().positive(),
   phase: z.enum(["load", "render", "runtime"]),
@@ -206,6 +206,8 @@ export const faultBodySchema = z.object({
   stack: z.string().max(4_000).nullish(),
   /** Address of the screen it came from. */
   path: z.string().max(2_000).nullish(),
+  /** The published version on whose visitors' screens it was seen; absent = the preview. */
+  seenIn: z.number().int().positive().max(1_000_000).optional(),
   /** A person asks to have it mended: then it is tried once, whoever made what broke. */
   asked: z.boolean().default(false),
 });

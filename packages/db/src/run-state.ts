@@ -11,7 +11,7 @@ export interface Glimpse {
   spec: unknown;
 }
 
-/** An error a preview told of. Written by a stranger's browser. */
+/** An error a preview told of, or a page of a published app. Written by a stranger's browser. */
 export interface PreviewFault {
   version: number;
   phase: "load" | "render" | "runtime";
@@ -19,4 +19,12 @@ export interface PreviewFault {
   stack: string | null;
   /** Address of the screen; absent = not told. */
   path?: string | null;
+  /** The published version on whose visitors' screens it was seen; absent = the owner's own preview. */
+  seenIn?: number;
 }
+
+/**
+ * Whether the version to be mended is the one in which the error was seen. An error that visitors met in another version may be no
+ * fault of what a model has made since: that is never taken back for it.
+ */
+export const isOfThisVersion = ({ version, seenIn }: PreviewFault): boolean => seenIn === undefined || seenIn === version;

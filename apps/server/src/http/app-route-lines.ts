@@ -54,6 +54,11 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["version/not-found", "version/behind", "version/build-failed"],
   },
+  "GET /app/:id/faults": {
+    summary: "공개한 앱을 쓰는 방문자의 화면에서 난 오류를 봐요. 지금 공개된 버전의 것이 먼저 와요.",
+    ...app,
+  },
+  "DELETE /app/:id/faults/:fingerprint": { summary: "방문자 화면의 오류 하나를 목록에서 지워요. 또 나면 다시 보여요.", ...app },
   "POST /app/:id/admin-link": {
     summary: "공개한 앱을 관리자로 여는, 5분 안에 한 번 쓰는 링크를 만들어요.",
     ...app,

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import { idempotencyKeys } from "@appmon/db/wire-schema";
 import { closeExpiredCandidates } from "../modules/deployments/store.ts";
+import { forgetOldFaults } from "@appmon/gateway/faults/store";
 import { forgetWhatIsOver } from "@appmon/gateway/visitors/store";
 import { deleteUntied } from "../modules/attachments/store.ts";
 import { trashedSince } from "../http/trash.ts";
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Clears away what nobody will ask for again: rooms opened and never written in, what was in the trash for its 30 days, files that
- * came with no message, versions that nobody saw through to publishing, answers to old requests.
+ * came with no message, versions that nobody saw through to publishing, errors that visitors met long ago, answers to old requests.
  */
 export function startJanitor({ db, log }: { db: Database; log: { error(data: object, message: string): void } }): { close(): void } {
   const sweep = async () => {
@@ -25,6 +26,7 @@ export function startJanitor({ db, log }: { db: Database; log: { error(data: obj
     await deleteUntied(db, yesterday);
     await closeExpiredCandidates(db, new Date());
     await forgetWhatIsOver(db, new Date());
+    await forgetOldFaults(db, new Date());
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday));
   };
   const timer = setInterval(() => {

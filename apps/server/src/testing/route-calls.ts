@@ -173,6 +173,7 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
       .replace(":record", ids.record)
       .replace(":field", "photo")
       .replace(":deployment", ids.deployment)
+      .replace(":fingerprint", "0".repeat(32))
       .replace(":provider", "kakao")
       .replace(":domain", "shop.example.com")
       .replace(":key", ids.payment)

@@ -10,6 +10,8 @@ import { usePreview } from "../features/preview/api/use-preview.ts";
 import { PreviewStage } from "../features/preview/components/preview-stage.tsx";
 import { PreviewToolbar } from "../features/preview/components/preview-toolbar.tsx";
 import type { Device } from "../features/preview/preview-state.ts";
+import { useMendFault } from "../features/preview/visitor-faults/use-mend-fault.ts";
+import { useVisitorFaults } from "../features/preview/visitor-faults/use-visitor-faults.ts";
 import { useLayoutStore } from "../lib/stores/layout-store.ts";
 import { useTempStore } from "../lib/stores/temp-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +43,8 @@ function FullPreview({ app }: { app: AppDetail }) {
     },
     [roomId, onMending],
   );
-  const mend = useMendError(roomId, { say, onMending });
+  const mending = { error: useMendError(roomId, { say, onMending }), fault: useMendFault(app, { write: say, onMending }) };
+  const visitors = useVisitorFaults(app.live ? app.id : null);
   const { dispatch } = preview;
   useEffect(() => dispatch({ type: "version", version: app.version }), [dispatch, app.version]);
   useEffect(() => {
@@ -52,7 +55,7 @@ function FullPreview({ app }: { app: AppDetail }) {
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0">
       <title>{`${app.title} · ${t("preview.title")}`}</title>
       <div className="flex min-w-0 flex-1 flex-col">
-        <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} onMend={mend} />
+        <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} visitors={visitors} mending={mending} />
         <div className="min-h-0 flex-1">
           <PreviewStage preview={preview} device={device} title={app.title} isBare={!isWide} />
         </div>

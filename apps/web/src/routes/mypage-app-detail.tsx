@@ -11,11 +11,15 @@ import { OwnerEntry } from "../features/apps/components/owner-entry.tsx";
 import { RestoreDialog } from "../features/apps/components/restore-dialog.tsx";
 import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
 import { VersionHistory } from "../features/apps/components/version-history.tsx";
+import { FaultPanel } from "../features/preview/visitor-faults/fault-panel.tsx";
+import { useMendFault } from "../features/preview/visitor-faults/use-mend-fault.ts";
+import { useVisitorFaults } from "../features/preview/visitor-faults/use-visitor-faults.ts";
 import { usePublish } from "../features/publish/api/use-publish.ts";
 import { DeploymentHistory } from "../features/publish/components/deployment-history.tsx";
 import { LiveLine } from "../features/publish/components/live-line.tsx";
 import { OfferTemplate } from "../features/apps/templates/components/offer-template.tsx";
 import { TemplateOrigin } from "../features/apps/templates/components/template-origin.tsx";
+import { useTempStore } from "../lib/stores/temp-store.ts";
 import { Button } from "../ui/button.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { WithApp } from "./workspace/with-app.tsx";
@@ -32,6 +36,15 @@ function Detail({ app }: { app: AppDetail }) {
   const navigate = useNavigate();
   const [tab, setTab] = useState<(typeof TABS)[number]>("versions");
   const [restoring, setRestoring] = useState<number | null>(null);
+  const visitors = useVisitorFaults(app.id);
+  const toRoom = () => void navigate(`/appmon/chat/${app.roomId}`);
+  const mend = useMendFault(app, {
+    write: (text) => {
+      useTempStore.getState().setDraft(app.roomId, text);
+      toRoom();
+    },
+    onMending: toRoom,
+  });
   const { deployments, loadError, reload } = usePublish(app);
   return (
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-10 pb-20">
@@ -61,6 +74,7 @@ function Detail({ app }: { app: AppDetail }) {
           </div>
         </div>
       </div>
+      <FaultPanel faults={visitors} onMend={mend} />
       <Tabs
         label={t("detail.tabs")}
         items={TABS.map((id) => ({ id, label: t(`detail.${id}`) }))}

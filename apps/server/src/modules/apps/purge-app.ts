@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Tx } from "@appmon/db/client";
 import { customDomains } from "@appmon/db/domain-schema";
 import { apps, deployments, recordHistory, records, recordSequences, versions } from "@appmon/db/schema";
+import { appFaults } from "@appmon/db/fault-schema";
 import { sampleSets } from "@appmon/db/sample-schema";
 import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
 import { templates } from "@appmon/db/template-schema";
@@ -36,6 +37,7 @@ const HOLDERS = [
   memberInvites,
   visitors,
   adminTickets,
+  appFaults,
   publishReviews,
   customDomains,
   templates,

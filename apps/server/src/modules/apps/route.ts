@@ -14,6 +14,7 @@ import {
   versionFilesSchema,
   versionListSchema,
 } from "@appmon/contract/app";
+import { appFaultListSchema, faultParamsSchema, forgottenFaultSchema } from "@appmon/contract/app-fault";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { userIdOf } from "../../http/session-user.ts";
@@ -64,6 +65,20 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
 
     app.get("/app/:id/versions/:version/files", { schema: { params: versionParams, response: { 200: versionFilesSchema } } }, (request) =>
       apps.files(userIdOf(request), request.params.id, request.params.version),
+    );
+
+    app.get("/app/:id/faults", { schema: { params: idParams, response: { 200: appFaultListSchema } } }, (request) =>
+      apps.faults(userIdOf(request), request.params.id),
+    );
+
+    app.delete(
+      "/app/:id/faults/:fingerprint",
+      { schema: { params: faultParamsSchema, response: { 200: forgottenFaultSchema } } },
+      async (request) => {
+        const { id, fingerprint } = request.params;
+        await apps.forgetFault(userIdOf(request), id, fingerprint);
+        return { fingerprint, deleted: true as const };
+      },
     );
 
     app.post("/app/:id/admin-link", { schema: { params: idParams, response: { 201: adminLinkSchema } } }, async (request, reply) =>

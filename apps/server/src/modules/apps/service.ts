@@ -2,6 +2,7 @@ import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppChecks, AppDetail, AppItem, Deployment, PastVersion, Repair, VersionFiles } from "@appmon/contract/app";
+import type { AppFaultList } from "@appmon/contract/app-fault";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
@@ -13,6 +14,7 @@ import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { addVersion, type AddVersionDeps, type Change } from "./add-version.ts";
 import { checkApp, type CheckDeps } from "./check-app.ts";
 import { type AppRooms, duplicateApp } from "./duplicate-app.ts";
+import { forgetFault, listFaults } from "./app-faults.ts";
 import { editFiles, type FileChange } from "./edit-files.ts";
 import { isOwnFile, keepHandEdits, tellOfEdits } from "./hand-edits.ts";
 import { getOwnApp } from "./policy.ts";
@@ -185,6 +187,10 @@ export function createAppsService(deps: AppsDeps) {
         nextCursor: rows.length > PAGE && last ? encodeCursor([last.number]) : null,
       };
     },
+
+    faults: (userId: string, id: string): Promise<AppFaultList> => listFaults(db, userId, id),
+
+    forgetFault: (userId: string, id: string, fingerprint: string): Promise<void> => forgetFault(db, userId, id, fingerprint),
 
     async files(userId: string, id: string, number: number): Promise<VersionFiles> {
       const version = await versionOf(await getOwnApp(db, userId, id), number);

@@ -106,9 +106,18 @@ describe("out of the trash for good", () => {
     await put("member_requests", { ...record, visitor_id: "vis_1", matched: "email" });
     await put("member_invites", { ...record, hash: "a", expires_at: soon });
     await put("publish_reviews", { id: "rev_of_purged", version: 1, title: "고객", findings: "[]", state: "stopped", created_at: soon });
+    await put("app_faults", { version: 1, fingerprint: "a", message: "x", path: "/", count: 1, first_at: soon, last_at: soon });
     await owner.call("DELETE", `/app/${gone.id}`);
     expect((await owner.call("DELETE", `/app/${gone.id}/trash`)).status).toBe(200);
-    for (const table of ["visitors", "visitor_sessions", "member_links", "member_requests", "member_invites", "publish_reviews"])
+    for (const table of [
+      "visitors",
+      "visitor_sessions",
+      "member_links",
+      "member_requests",
+      "member_invites",
+      "publish_reviews",
+      "app_faults",
+    ])
       expect([table, await countOf(table, "app_id", gone.id)]).toEqual([table, 0]);
   });
 

@@ -10,6 +10,8 @@ export interface Built {
   files: SourceFiles;
   edits: Record<string, HandEdit>;
   told: string;
+  /** What its types complain about all the same; absent = nothing. */
+  findings?: BuildFinding[];
 }
 
 /** Builds an app and checks its types; what is found goes back to whoever made it. */
@@ -18,7 +20,7 @@ export async function buildCandidate(
   run: GenerationRow,
   draft: Pick<Draft, "edits">,
   spec: AppSpec,
-): Promise<Built | { findings: BuildFinding[]; /** What runs all the same, whatever its types say. */ running?: Built }> {
+): Promise<{ built: Built } | { findings: BuildFinding[]; /** What runs all the same, whatever its types say. */ running?: Built }> {
   const kept = await ports.keepHandEdits(db, draft.edits, await ports.compile(spec, run.ownerId));
   const bundle = await ports.builder.preview(run.roomId, kept.files, { person: run.ownerId });
   assertGoing(signal);
@@ -30,8 +32,8 @@ export async function buildCandidate(
   const findings = [...failed, ...typed];
   if (findings.length > 0) log.error({ generation: run.id, findings }, "a refined app has findings");
   assertGoing(signal);
-  if (findings.length === 0) return kept;
-  return { findings, ...(failed.length === 0 && { running: kept }) };
+  if (findings.length === 0) return { built: kept };
+  return { findings, ...(failed.length === 0 && { running: { ...kept, findings } }) };
 }
 
 /** What the types of an app complain about; nothing where the checker itself fails. */

@@ -52,5 +52,5 @@ export async function underItsName(
     outputTokens: outcome.usage.outputTokens + named.usage.outputTokens,
     cachedTokens: outcome.usage.cachedTokens + named.usage.cachedTokens,
   };
-  return { outcome: { ...outcome, spec, operations: [...outcome.operations, operation], usage }, built: again };
+  return { outcome: { ...outcome, spec, operations: [...outcome.operations, operation], usage }, built: again.built };
 }

@@ -81,6 +81,8 @@ export interface GenerationPorts {
     find(executor: Executor, userId: string, roomId: string): Promise<{ id: string; ownerId: string; previewName: string } | undefined>;
     /** Gives a room another title than `from`, which it was given with its app; one that a person has given stays. */
     retitle(tx: Tx, roomId: string, about: { from: string; title: string }, lastSeq: number): Promise<void>;
+    /** The same for whoever tells the room itself; undefined = the title stays. */
+    setTitle(tx: Tx, roomId: string, about: { from: string; title: string }): Promise<{ title: string | null } | undefined>;
     /** Stores the assistant's answer with the events around it. */
     addAnswer(
       tx: Tx,

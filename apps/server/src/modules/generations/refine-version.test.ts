@@ -91,6 +91,23 @@ const versions = async (appId: string) =>
 const labels = (spec: { entities: { fields: { label: string }[] }[] }) => spec.entities[0]!.fields.map((field) => field.label);
 
 describe("a first draft and a model", () => {
+  it("calls the room what the model calls the app, until a person has named it", async () => {
+    const named = (title: string): ModelTurn => ({
+      tools: [
+        { name: "apply_operations", input: { ops: [{ op: "setApp", patch: { title } }] } },
+        { name: "done", input: { summary: `이름을 ‘${title}’으로 바꿨어요.` } },
+      ],
+    });
+    play(named("단골 수첩"));
+    const { chat } = await owner.say(null, MAKE);
+    const title = async () => (await owner.call("GET", `/room/${chat.room.id}`)).json.title;
+    expect(await title()).toBe("단골 수첩");
+    await owner.call("PATCH", `/room/${chat.room.id}`, { title: "우리 방" });
+    play(named("손님 수첩"));
+    await owner.say(chat.room.id, "더 어울리는 이름으로");
+    expect(await title()).toBe("우리 방");
+  });
+
   it("shows the draft first, and what the model made of it as a version after it", async () => {
     play(BIRTHDAY);
     const { codegen } = await owner.say(null, MAKE);

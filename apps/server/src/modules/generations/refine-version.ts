@@ -26,7 +26,7 @@ export interface Draft {
   manifest: Record<string, string>;
   edits: Record<string, HandEdit>;
   /** What the user asked for. */
-  message: { id: string; content: string; seq: number; attachments: AttachedFile[] };
+  message: { id: string; content: string; seq: number; attachments: AttachedFile[]; selection?: { block?: string; label?: string } | null };
   today: string;
   previewUrl: string;
   /** Whether the message is the wish the room began with. */
@@ -112,9 +112,9 @@ export async function askModel(context: RunContext, run: GenerationRow, draft: D
   const sight = sightOfRun(context, run, draft);
   ports.sight?.warm();
   const check = async (candidate: AppSpec): Promise<Checked> => {
-    const built = await buildCandidate(context, run, draft, candidate);
-    const running = "findings" in built ? built.running : built;
-    const found = "findings" in built ? built.findings : [];
+    const made = await buildCandidate(context, run, draft, candidate);
+    const running = "built" in made ? made.built : made.running;
+    const found = "built" in made ? [] : made.findings;
     if (!running) return { kind: "findings", findings: found };
     const crashes = sight ? await crashesOf(sight, candidate, stopped) : [];
     if (crashes.length > 0) return { kind: "findings", findings: [...found, ...crashes] };
@@ -133,6 +133,7 @@ export async function askModel(context: RunContext, run: GenerationRow, draft: D
     isFirst: draft.isFirst,
     guesses,
     message: message.content,
+    ...(message.selection && { selection: message.selection }),
     ...(said.images.length > 0 && { images: said.images }),
     ...(said.files.length > 0 && { files: said.files }),
     today,
@@ -151,7 +152,7 @@ export async function storeRefined(
   context: RunContext,
   run: GenerationRow,
   draft: Draft,
-  { outcome, files, edits, told, ms }: Built & { outcome: RefineOutcome & { kind: "refined" }; ms: number },
+  { outcome, files, edits, told, findings = [], ms }: Built & { outcome: RefineOutcome & { kind: "refined" }; ms: number },
 ): Promise<void> {
   const { ports } = context;
   const { appId, previewUrl } = draft;
@@ -171,15 +172,20 @@ export async function storeRefined(
     // Shown anew where the model has understood more, or other, than the engine.
     const notes = JSON.stringify(spec.notes) === JSON.stringify(draft.spec.notes) ? [] : spec.notes;
     const renamed = spec.title !== draft.spec.title;
+    // A room is called what its app is called until somebody names it.
+    const named = renamed ? await ports.rooms.setTitle(tx, roomId, { from: draft.spec.title, title: spec.title }) : undefined;
     // Nobody asked for what is improved in a first draft: whoever tries it is left where they are.
     const paths = draft.instead ? changedScreens(draft.spec, spec) : [];
     const events: RunEvent[] = [
-      ...(renamed ? [{ type: "room", data: { title: null, appId } } as const] : []),
+      ...(renamed ? [{ type: "room", data: { title: named?.title ?? null, appId } } as const] : []),
       ...changes.written.map((file) => ({ type: "file-write", data: { generationId: id, ...file } }) as const),
       ...changes.deleted.map((path) => ({ type: "file-delete", data: { generationId: id, path } }) as const),
       { type: "step-end", data: { generationId: id, step: "refine", label: "AI가 다듬었어요", fraction: 0.95 } },
       { type: "check", data: { generationId: id, name: "bundle", ok: true, findings: [] } },
-      { type: "check", data: { generationId: id, name: "types", ok: true, findings: [] } },
+      {
+        type: "check",
+        data: { generationId: id, name: "types", ok: findings.length === 0, findings: findings.map(({ message }) => message) },
+      },
       { type: "preview-ready", data: { generationId: id, appId, version, url: previewUrl, ms, paths } },
     ];
     const generationId = idOfAnswer(run, draft);

@@ -54,8 +54,9 @@ export function generationRoutes({ generations, db, hub, roomSeq, toGeneration }
       "/room/:id/faults",
       { schema: { params: z.object({ id: z.string().max(64) }), body: faultBodySchema, response: { 200: faultAnswerSchema } } },
       (request) => {
-        const { asked, stack = null, path = null, ...fault } = request.body;
-        return generations.reportFault(userIdOf(request), request.params.id, { ...fault, stack, path }, { asked });
+        const { asked, stack = null, path = null, seenIn, ...fault } = request.body;
+        const told = { ...fault, stack, path, ...(seenIn === undefined ? {} : { seenIn }) };
+        return generations.reportFault(userIdOf(request), request.params.id, told, { asked });
       },
     );
 

@@ -3,7 +3,7 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Executor, Tx } from "@appmon/db/client";
 import { type NoticeHub, sendNotice } from "@appmon/db/notice-hub";
 import { appendRoomEvents, lockRoom, type NewRoomEvent } from "@appmon/db/room-event-log";
-import type { PreviewFault } from "@appmon/db/run-state";
+import { isOfThisVersion, type PreviewFault } from "@appmon/db/run-state";
 import { isHarnessFault } from "@appmon/engine/repair/finding";
 import { createId } from "@appmon/kernel/id";
 import { createAdmission } from "./admit-run.ts";
@@ -143,7 +143,7 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
     /**
      * An error in the preview. What a model has made since and broke is mended by a run of its own, free of credits, twice at
      * most; the third one goes back to the version before the model. `asked`: a person wants it mended, which is tried once with
-     * a version that is nobody's model's, too.
+     * a version that is nobody's model's, too, and with what visitors met in another version.
      */
     async reportFault(
       userId: string,
@@ -159,7 +159,7 @@ export function createGenerationsService({ db, hub, ports, runner }: Generations
         const [app, active, broken] = await Promise.all([
           findAppOfRoom(tx, roomId),
           findActiveGeneration(tx, roomId),
-          findRefinement(tx, roomId, fault.version),
+          isOfThisVersion(fault) ? findRefinement(tx, roomId, fault.version) : undefined,
         ]);
         if (active || app?.latestVersion !== fault.version) return undefined;
         const begun = broken ?? (asked ? await findUntried(tx, roomId, fault.version) : undefined);

@@ -10,11 +10,13 @@ import { DataDesk } from "../../features/apps/desk/components/data-desk.tsx";
 import { ScreenList } from "../../features/apps/components/screen-list.tsx";
 import { VersionHistory } from "../../features/apps/components/version-history.tsx";
 import type { Preview } from "../../features/preview/api/use-preview.ts";
+import type { Mending } from "../../features/preview/components/preview-errors.tsx";
 import { PreviewStage } from "../../features/preview/components/preview-stage.tsx";
 import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
 import { VisualPanel } from "../../features/preview/components/visual/visual-panel.tsx";
 import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
-import type { Device, PreviewError } from "../../features/preview/preview-state.ts";
+import type { Device } from "../../features/preview/preview-state.ts";
+import { useVisitorFaults } from "../../features/preview/visitor-faults/use-visitor-faults.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
@@ -34,18 +36,19 @@ interface AppPaneProps {
   /** Goes on in the conversation about words of the app. */
   onAsk: (label: string) => void;
   /** Has an error of the app mended; null = something is being made. */
-  onMend: ((error: PreviewError) => void) | null;
+  mending: Mending | null;
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
 export const AppPane = memo(function AppPane(props: AppPaneProps) {
-  const { tabs, preview, appId, latestVersion, title, onRestore, onMade, onAsk, onMend } = props;
+  const { tabs, preview, appId, latestVersion, title, onRestore, onMade, onAsk, mending } = props;
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
   const { value: tab, open: setTab } = tabs;
   const [device, setDevice] = useState<Device>("desktop");
   // Asked once the app is on screen: until then the browser has better things to do.
   const { data: app } = useQuery({ ...appDetailQuery(appId ?? ""), enabled: appId !== null && preview.state.shown !== null });
+  const visitors = useVisitorFaults(app?.live ? app.id : null);
   const edit = useVisualEdit(preview, appId, latestVersion);
   const isPreview = tab === "preview";
   const nothing = <p className="p-6 text-muted">{t("tabs.nothing")}</p>;
@@ -63,7 +66,15 @@ export const AppPane = memo(function AppPane(props: AppPaneProps) {
             {t(`preview.phase.${preview.state.phase}`)}
           </TabPanel>
           <div className={`absolute inset-0 flex flex-col ${isPreview ? "" : "invisible"}`} inert={!isPreview}>
-            <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} pointing={edit} onMend={onMend} />
+            <PreviewToolbar
+              preview={preview}
+              device={device}
+              onDevice={setDevice}
+              hasDevices={isWide}
+              pointing={edit}
+              visitors={visitors}
+              mending={mending}
+            />
             <div className="@container min-h-0 flex-1">
               <div className="flex h-full flex-col @5xl:flex-row">
                 <div className="min-h-0 min-w-0 flex-1">

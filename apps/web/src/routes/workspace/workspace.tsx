@@ -12,6 +12,7 @@ import { useShowChange } from "../../features/preview/api/use-show-change.ts";
 import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts";
 import { useMendError } from "../../features/preview/api/use-mend-error.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
+import { useMendFault } from "../../features/preview/visitor-faults/use-mend-fault.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
 import { TEMP_ROOM_ID, useTempStore } from "../../lib/stores/temp-store.ts";
 import { Creature } from "../../ui/creature.tsx";
@@ -75,12 +76,21 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const { send } = chat;
   const onStart = useCallback((prompt: string) => send(prompt), [send]);
   usePendingPrompt(id, onStart);
-  const mend = useMendError(room?.id ?? null, { say: onStart });
+  const mendError = useMendError(room?.id ?? null, { say: onStart });
+  const app = room && latestVersion !== null ? { roomId: room.id, version: latestVersion } : undefined;
+  const mendFault = useMendFault(app, {
+    write: (text) => {
+      setPane("start");
+      setDraft(text);
+    },
+    onMending: () => setPane("start"),
+  });
   useHeader(error ? "" : title || t(id === TEMP_ROOM_ID ? "workspace.new" : "rooms.untitled"));
   useKeepFailed(id, state.messages);
 
   const { dispatch } = preview;
   const isRunning = running !== undefined;
+  const mending = useMemo(() => (isRunning ? null : { error: mendError, fault: mendFault }), [isRunning, mendError, mendFault]);
   useEffect(() => dispatch({ type: isRunning ? "build-started" : "build-ended" }), [isRunning, dispatch]);
   useEffect(() => {
     dispatch({ type: "version", version: latestVersion });
@@ -154,7 +164,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
             onRestore={setRestoring}
             onMade={onMade}
             onAsk={onAsk}
-            onMend={isRunning ? null : mend}
+            mending={mending}
           />
         }
       />

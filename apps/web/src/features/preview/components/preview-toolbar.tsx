@@ -2,9 +2,10 @@ import { ExternalLink, MousePointerClick, QrCode, RotateCw, TriangleAlert } from
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Preview } from "../api/use-preview.ts";
-import type { Device, PreviewError } from "../preview-state.ts";
+import type { Device } from "../preview-state.ts";
+import type { VisitorFaults } from "../visitor-faults/use-visitor-faults.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
-import { PreviewErrors } from "./preview-errors.tsx";
+import { type Mending, PreviewErrors } from "./preview-errors.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
 
 interface PreviewToolbarProps {
@@ -15,19 +16,22 @@ interface PreviewToolbarProps {
   hasDevices: boolean;
   /** Pointing at parts to change them; absent where that is not offered. */
   pointing?: { isOn: boolean; turn: (on: boolean) => void };
+  /** Errors on the screens of the published app's visitors. */
+  visitors: VisitorFaults;
   /** Has an error of the app mended; null = something is being made. */
-  onMend: ((error: PreviewError) => void) | null;
+  mending: Mending | null;
 }
 
 const TOOL =
   "grid size-touch shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-ground hover:text-ink disabled:opacity-40";
 
 /** Device, address of the screen, and what can be done with the preview. */
-export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing, onMend }: PreviewToolbarProps) {
+export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing, visitors, mending }: PreviewToolbarProps) {
   const { t } = useTranslation("chat");
   const [open, setOpen] = useState<"qr" | "errors" | null>(null);
   const { url, state } = preview;
   const isReady = url !== null && state.shown !== null;
+  const errorCount = state.errors.length + visitors.current;
   const here = url === null ? "" : new URL(state.path, url).href;
   return (
     <div className="flex items-center gap-1 border-b border-line bg-paper px-2 py-1">
@@ -38,14 +42,14 @@ export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing
       >
         {isReady ? state.path : t("preview.noPath")}
       </p>
-      {state.errors.length > 0 && (
+      {errorCount > 0 && (
         <button
           type="button"
           onClick={() => setOpen("errors")}
           className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-b14 font-semibold text-amber hover:bg-ground"
         >
           <TriangleAlert size={18} aria-hidden />
-          {t("preview.errorCount", { count: state.errors.length })}
+          {t("preview.errorCount", { count: errorCount })}
         </button>
       )}
       {pointing && (
@@ -97,7 +101,8 @@ export function PreviewToolbar({ preview, device, onDevice, hasDevices, pointing
         onClose={() => setOpen(null)}
         errors={state.errors}
         onClear={() => preview.dispatch({ type: "errors-cleared" })}
-        onMend={onMend}
+        visitors={visitors}
+        mending={mending}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { roomListQuery } from "../api/rooms-api.ts";
-import { formatAgo } from "../format-ago.ts";
+import { formatAgo } from "../../../lib/format-ago.ts";
 
 const SHOWN = 4;
 

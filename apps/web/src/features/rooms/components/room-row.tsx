@@ -6,7 +6,7 @@ import type { RoomItem } from "@appmon/contract/room";
 import { TITLE_MAX_CHARS } from "@appmon/contract/room";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { formatAgo } from "../format-ago.ts";
+import { formatAgo } from "../../../lib/format-ago.ts";
 
 interface RoomRowProps {
   room: RoomItem;

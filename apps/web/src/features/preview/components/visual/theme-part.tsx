@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { themeLook } from "@appmon/kit/theme";
+import { Button } from "../../../../ui/button.tsx";
 import type { VisualEdit } from "../../api/use-visual-edit.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 
@@ -11,14 +14,21 @@ const RADII = ["none", "md", "full"] as const;
 export function ThemePart({ spec, edit }: { spec: AppSpec; edit: VisualEdit }) {
   const { t } = useTranslation("chat");
   const { theme } = spec;
-  const set = (patch: Partial<ThemeSpec>) => edit.change(() => [{ op: "setTheme", patch }]);
+  const set = (patch: Extract<SpecOp, { op: "setTheme" }>["patch"]) => edit.change(() => [{ op: "setTheme", patch }]);
+  const shownInk = themeLook({ ...theme, seed: spec.seed }).properties["--am-ink"] ?? "#000000";
   const size = Object.entries(SCALES).find(([, scale]) => scale === (theme.fontScale ?? 1))?.[0];
   return (
     <section aria-label={t("visual.theme")} className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-h14">{t("visual.theme")}</h3>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap items-end gap-4">
         <ColourField label={t("visual.primary")} value={theme.primary} onPick={(primary) => set({ primary })} />
         <ColourField label={t("visual.background")} value={theme.background} onPick={(background) => set({ background })} />
+        <ColourField label={t("visual.ink")} value={shownInk} onPick={(ink) => set({ ink })} />
+        {theme.ink !== undefined && (
+          <Button size="small" disabled={edit.isBusy} onClick={() => set({ ink: null })}>
+            {t("visual.inkByBackground")}
+          </Button>
+        )}
       </div>
       <ChoiceRow
         label={t("visual.mode")}
