@@ -174,6 +174,38 @@ describe("states", () => {
 });
 
 describe("rules", () => {
+  it("do all of their steps in order, also where one of them undoes what set them off", async () => {
+    const text = (id: string) => ({ id, label: id, type: "text" }) as const;
+    const to = (id: string) => ({ id, label: id, type: "relation", target: "worker" }) as const;
+    const list = (id: string, titleField: string, ...fields: object[]) =>
+      ({ id, name: id, titleField, fields, sample: [] }) as unknown as Collection;
+    const store = open(
+      [
+        list("worker", "name", text("name")),
+        list("shift", "day", text("day"), to("worker"), to("stand")),
+        list("swap", "from", text("from"), { ...text("to"), required: true }),
+      ],
+      [
+        {
+          id: "take",
+          entity: "shift",
+          on: "update",
+          when: [{ field: "stand", op: "filled" }],
+          steps: [
+            { do: "create", entity: "swap", values: { from: { via: "worker", field: "name" }, to: { via: "stand", field: "name" } } },
+            { do: "set", field: "worker", to: { field: "stand" } },
+            { do: "set", field: "stand", to: null },
+          ],
+        },
+      ],
+    );
+    const [one, other] = [await store.create("worker", { name: "소영" }), await store.create("worker", { name: "지은" })];
+    const shift = await store.create("shift", { day: "월", worker: one.id });
+    await store.update("shift", shift.id, { stand: other.id });
+    expect(await store.list("swap")).toMatchObject([{ from: "소영", to: "지은" }]);
+    expect(await store.list("shift")).toMatchObject([{ worker: other.id, stand: null }]);
+  });
+
   it("that set each other off without end are stopped, and nothing is kept", async () => {
     const loop: Rule[] = [
       { id: "loop", entity: "product", on: "create", steps: [{ do: "create", entity: "product", values: { name: "또" } }] },

@@ -12,6 +12,7 @@ import { type Breach, checksOf, findFullPlace, unmetCheck } from "./record-limit
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
+import { type Sum, Sums, targetOf } from "./rule-sums.ts";
 import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
 import { findForbiddenMove } from "./status-moves.ts";
 
@@ -48,8 +49,6 @@ export interface RecordTable {
 
 /** Rules that set off rules: deeper than any app means it. */
 const MOST_DEPTH = 5;
-
-const targetOf = (schema: CollectionSchema | undefined, via: string) => schema?.fields.find((field) => field.id === via)?.target;
 
 /** Refuses with `DataRefusal`: `not_found`, `invalid` (with a message per field) or `conflict`. */
 export async function createRecord(data: AppData, table: RecordTable, collection: string, values: unknown): Promise<StoredRecord> {
@@ -192,9 +191,13 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
     const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
     if (forbidden) throw new DataRefusal("invalid", forbidden.message, { [forbidden.field]: forbidden.message });
   }
+  const begun: BegunStep[] = [];
   for (const rule of rulesSetOff(writing, before, clean(writing, draft)))
-    for (const step of rule.steps)
-      if (step.do === "set") draft[step.field] = await valueOf(writing, step.to, schema, step.field, clean(writing, draft));
+    for (const step of rule.steps) {
+      const cause = clean(writing, draft);
+      if (step.do === "set") draft[step.field] = await valueOf(writing, step.to, schema, step.field, cause);
+      else begun.push({ rule, step, cause });
+    }
   // What a rule makes is not refused for a field nobody could fill in.
   const { values: checked, errors } = validateRecord(depth === 0 ? schema : lenient(schema), draft);
   if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
@@ -206,8 +209,15 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   await writing.written.begin(schema, before);
   const after = before ? await table.replace(schema.id, before.id, next) : await table.insert(schema.id, next);
   writing.written.note(schema, after.id);
-  if (isWhole) await follow(writing, before, after);
+  if (isWhole) await follow(writing, before, after, begun);
   return after;
+}
+
+/** A step of a rule that was set off before its own steps changed the record, with the record as it was when the step's turn came. */
+interface BegunStep {
+  rule: Rule;
+  step: Exclude<RuleStep, { do: "set" }>;
+  cause: Given;
 }
 
 const SYSTEM = new Set(["id", "createdAt", "updatedAt", "sample", "createdBy"]);
@@ -289,8 +299,13 @@ function rulesSetOff({ data, schema, table }: Writing, before: Given | undefined
   });
 }
 
-/** What else changes because of a write. */
-async function follow(writing: Writing, before: StoredRecord | undefined, after: StoredRecord | undefined): Promise<void> {
+/** What else changes because of a write. `begun`: steps of the rules that were set off before what they set was set. */
+async function follow(
+  writing: Writing,
+  before: StoredRecord | undefined,
+  after: StoredRecord | undefined,
+  begun: readonly BegunStep[] = [],
+): Promise<void> {
   const { data, schema, table, depth } = writing;
   const mine = data.rules.filter((rule) => rule.entity === schema.id);
   if (mine.length === 0) return;
@@ -307,44 +322,21 @@ async function follow(writing: Writing, before: StoredRecord | undefined, after:
       if (record && meetsAll(rule.when, withComputed(schema, record, today), today))
         for (const step of rule.steps) if (step.do === "add") sums.add(schema, withComputed(schema, record, today), step, sign);
   }
-  const once = rulesSetOff(writing, before, after).flatMap((rule) => rule.steps);
-  for (const step of once) if (step.do === "add") sums.add(schema, cause, step, 1);
+  // A rule that unsets what it waits for has been set off all the same; others only what it set may set off.
+  const rules = new Set(begun.map(({ rule }) => rule));
+  const later = rulesSetOff(writing, before, after).filter((rule) => !rules.has(rule));
+  const once = [
+    ...begun.map((one) => (after ? { ...one, cause: { ...one.cause, id: after.id } } : one)),
+    ...later.flatMap((rule) => rule.steps.map((step) => ({ step, cause }))),
+  ];
+  for (const one of once) if (one.step.do === "add") sums.add(schema, one.cause, one.step, 1);
   for (const sum of sums.list()) await addTo(writing, sum);
-  for (const step of once) {
+  for (const { step, cause: then } of once) {
     const target = step.do === "create" ? data.collections.get(step.entity) : undefined;
     if (step.do !== "create" || !target) continue;
     const values: Record<string, unknown> = { ...emptyRecord(target, table.now) };
-    for (const [id, value] of Object.entries(step.values)) values[id] = await valueOf(writing, value, target, id, cause);
+    for (const [id, value] of Object.entries(step.values)) values[id] = await valueOf(writing, value, target, id, then);
     await put({ ...writing, schema: target, depth: depth + 1 }, undefined, values);
-  }
-}
-
-interface Sum {
-  collection: string;
-  id: string;
-  field: string;
-  by: number;
-  /** Field of the causing record the amount came from. */
-  cause: string | undefined;
-}
-
-/** What is added where: one sum for each number, so that taking back and doing anew is one step. */
-class Sums {
-  readonly #sums = new Map<string, Sum>();
-
-  add(schema: CollectionSchema, record: Given, step: Extract<RuleStep, { do: "add" }>, sign: 1 | -1): void {
-    const [collection, id] = [targetOf(schema, step.via), own(record, step.via)];
-    const amount = typeof step.by === "number" ? step.by : (Number(own(record, step.by.field)) || 0) * step.by.sign;
-    if (collection === undefined || typeof id !== "string") return;
-    const key = JSON.stringify([collection, id, step.field]);
-    const cause = typeof step.by === "number" ? undefined : step.by.field;
-    const by = Math.round(((this.#sums.get(key)?.by ?? 0) + amount * sign) * 1e6) / 1e6;
-    this.#sums.set(key, { collection, id, field: step.field, by, cause });
-  }
-
-  /** What gives comes before what takes: moving a sale from one shelf to another never fails half-way through. */
-  list(): Sum[] {
-    return [...this.#sums.values()].filter(({ by }) => by !== 0).toSorted((a, b) => b.by - a.by);
   }
 }
 
