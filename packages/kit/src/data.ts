@@ -21,6 +21,7 @@ export type { DataRefusal } from "./data-store.ts";
 export { grouped, timeText } from "./format-text.ts";
 export { dayText } from "./format-text.ts";
 export { dDay, monthText, percent, phoneText, won, dateText } from "./plain-text.ts";
+export { josa } from "./josa.ts";
 export { seoulNow, seoulToday } from "./seoul-clock.ts";
 
 /** What one writes of a record: its own fields, not those the app keeps for it. */

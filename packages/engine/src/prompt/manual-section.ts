@@ -15,7 +15,7 @@ useLabels<R>(c): {of(record: R, field): string; title(record: R): string; field(
 useMe(): {id: string|null; name: string|null; role: string|null; roleLabel: string|null; isSignedIn: boolean; isAdmin: boolean}
 useUpload(): {upload(file: File): Promise<string>; isBusy: boolean}
 useNavigation(): {go(path: string): void; back(): void; pathOf(c, id: string): string|undefined}
-won(n) percent(n) grouped(n) dateText(day or instant) timeText("14:30") monthText("2026-11") phoneText(s) dDay(day): string; seoulToday() "2026-11-20", seoulNow() "2026-11-20T09:30"`;
+won(n) percent(n) grouped(n) dateText(day or instant) timeText("14:30") monthText("2026-11") phoneText(s) dDay(day) josa("지은", "이/가" | "을/를" | "은/는" …) "지은이": string; seoulToday() "2026-11-20", seoulNow() "2026-11-20T09:30"`;
 
 /** Parts with their props, as `packages/kit/src/ui.tsx` has them; a test uses each as it is written here. */
 const PARTS = `<Button look?="primary"|"plain"|"bad" icon? small? {...button}> <Card title? action? className?> <Badge tone?="good"|"warn"|"bad"|"info"|"accent"|"neutral">text</Badge>

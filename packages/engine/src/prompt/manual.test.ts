@@ -150,7 +150,7 @@ describe("what a turn costs to read", () => {
 
 const EVERYTHING = `import { useState } from "react";
 import { useParams } from "react-router";
-import { dateText, dDay, grouped, monthText, percent, phoneText, seoulNow, seoulToday, timeText, useLabels, useMe, useNavigation, useQuery, useRecord, useRecords, useUpload, won } from "@appmon/kit/data";
+import { dateText, dDay, grouped, josa, monthText, percent, phoneText, seoulNow, seoulToday, timeText, useLabels, useMe, useNavigation, useQuery, useRecord, useRecords, useUpload, won } from "@appmon/kit/data";
 import { Badge, Button, Card, Chart, Dialog, Empty, Field, Icon, Link, Loaded, RecordForm, RecordLink, Skeleton, Table, Tabs, toast, useConfirm } from "@appmon/kit/ui";
 import { type Order, orders } from "@/data/order";
 
@@ -181,7 +181,7 @@ export function Everything() {
   return (
     <div>
       <p>{[me.id, me.name, me.role, me.roleLabel, String(me.isAdmin), String(me.isSignedIn), total, late.total, status, error?.message].join()}</p>
-      <p>{[won(sales), percent(3), grouped(1), dateText(seoulNow()), timeText("14:30"), monthText("2026-11"), phoneText("010"), dDay(seoulToday())].join()}</p>
+      <p>{[won(sales), percent(3), grouped(1), dateText(seoulNow()), timeText("14:30"), monthText("2026-11"), phoneText("010"), josa("지은", "이/가"), dDay(seoulToday())].join()}</p>
       <Card title="제목" action={<Button look="primary" icon="plus" small disabled={isBusy} onClick={retry}>더하기</Button>} className="p-4">
         <Badge tone="good">좋음</Badge>
         <input type="file" aria-label="사진" onChange={(event) => event.target.files?.[0] && void make(event.target.files[0])} />
