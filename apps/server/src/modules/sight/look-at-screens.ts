@@ -2,6 +2,7 @@ import type { ScreenSight } from "@appmon/engine/tools/refine-tool";
 import type { Browser, Page } from "playwright-core";
 import type { AppPage } from "./app-page.ts";
 import { awaitPage, BUSY, Stuck } from "./await-page.ts";
+import { layoutFaultsOf } from "./layout-faults.ts";
 import { type OutlineNode, outlineText } from "./outline-text.ts";
 import type { LookWish, SightLimits } from "./sight-task.ts";
 
@@ -60,7 +61,8 @@ async function seeScreen(
   // What stands there is the screen before: it is not told under the name of this one.
   if (!(await (isFresh ? app.load(path) : app.visit(path)))) return LATE;
   const outline = (await whereTo(app.page, path)) + (await outlineOf(app.page));
-  const wrongs = await app.takeWrongs();
+  const { crashes, errors } = await app.takeWrongs();
+  const wrongs = { crashes, errors: [...errors, ...(await layoutFaultsOf(app.page))] };
   if (!picture) return { path, outline, ...wrongs };
   const bytes = await app.page.screenshot({ type: "jpeg", quality: 60, caret: "initial" });
   return { path, outline, ...wrongs, picture: { mediaType: "image/jpeg", bytes: new Uint8Array(bytes) } };

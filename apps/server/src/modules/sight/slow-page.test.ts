@@ -61,6 +61,22 @@ const routed = (code: string, routes: Record<string, string>): SourceFiles => ({
 });
 
 describe("a look from screen to screen", () => {
+  it("tells what does not fit: a page one has to push sideways, and a name set one letter a line", async () => {
+    const app = await open(
+      routed("", {
+        "/": "<main><h1>판</h1><p style={{ width: 700 }}>아주 넓은 표</p></main>",
+        "/narrow": '<main><h1>판</h1><b style={{ display: "block", width: "1.1em" }}>지은이네</b></main>',
+        "/well": '<main><h1>판</h1><div style={{ overflowX: "auto" }}><p style={{ width: 700 }}>밀어 보는 표</p></div><b>지은</b></main>',
+      }),
+    );
+    const errors = (await look(app, ["/", "/narrow", "/well"])).map((screen) => screen.errors);
+    expect(errors).toEqual([
+      [expect.stringMatching(/^layout: the page is \d+ px wider than the screen, at “아주 넓은 표”$/)],
+      ["layout: “지은이네” stands in 4 lines of a letter or so each"],
+      [],
+    ]);
+  });
+
   it("tells of each screen what is on it and never what was on the one before, however long React draws it", async () => {
     const app = await open(
       routed(SLOW, { "/": "<h1>home</h1>", "/a": '<Slow title="a" />', "/b": '<Slow title="b" />', "/c": "<h1>c</h1>" }),
