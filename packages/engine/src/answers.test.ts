@@ -82,6 +82,16 @@ describe("an answer", () => {
     expect(looked).toBe(1);
   });
 
+  it("reads a long file to its end, or is told from where to read on", async () => {
+    const long = (lines: number) => `export const rows = [\n${'  "아주 긴 줄이에요 아주 긴 줄이에요",\n'.repeat(lines)}];\n`;
+    const files = [400, 900].map((lines) => ({ path: `src/custom/rows-${lines}.ts`, source: long(lines) }));
+    const read = (lines: number): [string, unknown] => ["read_file", { path: `src/custom/rows-${lines}.ts` }];
+    const { told } = await refine([calling(read(400), read(900)), calling(DONE)], { spec: { ...draft, files } });
+    expect(told(1)[0]!.length).toBeGreaterThan(8_000);
+    expect(told(1)[0]).toMatch(/\];\n$/);
+    expect(told(1)[1]).toMatch(/go on with from: \d+\)$/);
+  });
+
   it("may be the same again once the app is another: only for the same app it has not been thought about", async () => {
     const again = calling(apply({ op: "dropScreen", screen: "nowhere" }));
     const title = (at: number) => apply({ op: "setApp", patch: { title: `앱 ${at}` } });

@@ -4,7 +4,8 @@ import type { RefineProgress } from "./refinement.ts";
 import type { Turn } from "./refine-turn.ts";
 import type { ToolAnswer, TurnEnd } from "./tools/refine-tool.ts";
 
-const MAX_TOLD = 8_000;
+/** More than the longest piece of a file that read_file tells, with the line that says where it goes on. */
+const MAX_TOLD = 18_000;
 /** A call that was refused and comes again as it was has not been thought about. */
 const MAX_SAME = 2;
 
