@@ -29,7 +29,9 @@ export async function keepWhatHolds(
     if (isSame(state.spec, draft)) continue;
     const findings = await mending.findingsIn(state);
     if (findings === "unchecked") return "unchecked";
-    if (findings.length === 0 || mending.runs(state)) return refined(draft, { work: state, usage, rest });
+    // Who was told again and again what is wrong and could not mend it has nothing to go on with.
+    const isGood = findings.length === 0 || (rest.reason !== "unmended" && mending.runs(state));
+    if (isGood) return refined(draft, { work: state, usage, rest });
     const without = at === 0 ? withoutBroken(draft, state, findings) : undefined;
     if (without) states.splice(1, 0, { work: without, usage });
   }
