@@ -38,11 +38,11 @@ export function KitchenBoard() {
     update(order.id, { status: "served" }).then(() => toast("내보냈어요"), (error: Error) => toast(error.message, "bad"));
   const open = records.filter((order) => order.status !== "served");
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="text-2xl font-bold">오늘 주방 <span className="text-primary-ink">{open.length}</span></h1>
       <Loaded {...state}>
         {open.length === 0 && <Empty title="밀린 주문이 없어요" icon="check" />}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {open.map((order) => (
             <Card key={order.id} title={order.table} action={<b>{won(order.total)}</b>}>
               <p className="mb-3 text-muted">{order.menu}</p>
