@@ -109,7 +109,7 @@ const PRIMARY_WORDS =
 const TEXT = "(?:전체|모든|앱|본문)?\\s?(?:글씨|글자|텍스트)";
 /** The text of the app before a colour, and nothing else that it could be the text of: "(배경은 검정, )글씨는 상아색". */
 const INK_BEFORE = new RegExp(
-  `(?:^(?:으?로|이고|하고|에|에다)?|,|(?:배경|바탕)(?:색)?(?:은|는|에|에다|이고)?\\s|(?:바꾸|하)고\\s)\\s*${TEXT}\\s?(?:색|색깔|색상|컬러)?(?:은|는|을|를|이|가|도)?\\s*$`,
+  `(?:^(?:으?로|이고|하고|에|에다)?|,|(?:배경|바탕)(?:색)?(?:은|는|에|에다|이고)?\\s|(?:바꾸|하)고\\s)\\s{0,5}${TEXT}\\s?(?:색|색깔|색상|컬러)?(?:은|는|을|를|이|가|도)?\\s{0,5}$`,
 );
 /** "상아색 글씨로", said of nothing but the app or beside its background. */
 const INK_BEHIND = /^\s?(?:글씨|글자)색?(?:으로|로|을|를|에|이|가)?(?=[\s,.]|$)/;
