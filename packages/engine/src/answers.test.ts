@@ -63,6 +63,16 @@ describe("an answer", () => {
     expect(told(2).at(-1)).toBe("ok");
   });
 
+  it("is told the same where it writes the whole app anew around its files", async () => {
+    const { v: _v, seed: _seed, theme, ...rest } = structuredClone(draft);
+    const { stated: _stated, ...shown } = theme;
+    const checkTypes = async (): Promise<Finding[]> => [{ code: "type", path: PATH, line: 2, message: "TS2304: Cannot find name 'oops'." }];
+    const { told } = await refine([calling(write("oops"), ["replace_spec", { spec: { ...rest, theme: shown } }]), calling(DONE)], {
+      checkTypes,
+    });
+    expect(told(1)[0]).toContain("Cannot find name 'oops'");
+  });
+
   it("is told which icon stands where one was named that is not there", async () => {
     const { told } = await refine([calling(write("1"), place("droplet")), calling(DONE)]);
     expect(told(1)[1]).toMatch(/icon droplet is not there: [a-z-]+ was taken/);

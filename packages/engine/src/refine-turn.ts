@@ -1,4 +1,3 @@
-import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { type Heard, hearModel } from "./hear-model.ts";
 import { isSame, keepWhatHolds } from "./keep-what-holds.ts";
@@ -48,8 +47,9 @@ export async function* refineTurn(input: RefineInput): AsyncGenerator<RefineProg
     const calls = isWhole ? heard.calls : [...wholeOf(heard.calls), ...trial.unfinished(heard.calls)];
     if (calls.length > 0 && heard.text.trim() !== "") turn.plan ??= planIn(heard.text);
     const before = work.operations.length;
+    const files = work.spec.files;
     const answered = yield* takeCalls(calls, turn);
-    if (!answered.end) await tellFiles(turn, answered, work.operations.slice(before));
+    if (!answered.end) await tellFiles(turn, answered, files);
     tellAnswersLeft(answered, (input.maxSteps ?? MAX_STEPS) - step - 1);
     // What did not hold up is our trouble, not the person's.
     ledger.note(heard.usage, mending.repairs === 0 ? answered.share : 0);
@@ -151,11 +151,13 @@ function openTurn(input: RefineInput): Turn {
  * What files still wait for, and what is wrong with their types, is told as soon as the answer that wrote them is over, and not only when
  * all is said to be done.
  */
-async function tellFiles({ input, work, context }: Turn, { results }: Answered, written: readonly SpecOp[]): Promise<void> {
-  const paths = new Set(written.flatMap((op) => (op.op === "setFile" ? [op.file.path] : [])));
-  const last = results.findLast(({ name, isError }) => !isError && (name === "write_file" || name === "edit_file"));
-  if (paths.size === 0 || !last) return;
-  const open = (work.spec.files ?? []).filter(({ path }) => paths.has(path)).flatMap((file) => openEnds(file, work));
+async function tellFiles({ input, work, context, tools }: Turn, { results }: Answered, before: AppSpec["files"]): Promise<void> {
+  const old = new Map(before?.map(({ path, source }) => [path, source]));
+  const written = (work.spec.files ?? []).filter(({ path, source }) => old.get(path) !== source);
+  const sources = new Set(tools.filter(({ isSource }) => isSource).map(({ declaration }) => declaration.name));
+  const last = results.findLast(({ name, isError }) => !isError && sources.has(name));
+  if (written.length === 0 || !last) return;
+  const open = written.flatMap((file) => openEnds(file, work));
   last.text = [last.text, ...open].join("\n");
   if (!input.checkTypes) return;
   let findings = await input.checkTypes(work.spec);
