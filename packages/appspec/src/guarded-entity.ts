@@ -2,7 +2,7 @@
 import { withResults } from "./derived-fields.ts";
 import { accessOf, exposureOf } from "./exposure.ts";
 import { isIdentityLabel } from "./identity-label.ts";
-import { settingLists } from "./setting-lists.ts";
+import { keptSamples } from "./kept-samples.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, FieldType } from "./spec.ts";
 
 /** What is open of a list whose records are not. */
@@ -28,8 +28,8 @@ export interface Opening {
 export type GuardedEntity = EntitySpec & {
   access: NonNullable<EntitySpec["access"]>;
   open?: Opening;
-  /** Stays when examples are cleared. */
-  setting?: true;
+  /** Stays when examples are cleared: all of its rows, or those with these ids. */
+  setting?: true | string[];
 };
 
 /** Types that say what is taken without saying who takes it. */
@@ -53,9 +53,12 @@ const isConcealed = ({ kind }: EntitySpec, { type, label }: FieldSpec): boolean 
 
 /** Every list of an app as the data API, an exported app and the checks know it. */
 export function guardedEntities(spec: AppSpec): GuardedEntity[] {
-  const settings = settingLists(spec);
+  const kept = keptSamples(spec);
   return withResults(
-    spec.entities.map((entity) => ({ ...guardedEntity(spec, entity), ...(settings.has(entity.id) && { setting: true as const }) })),
+    spec.entities.map((entity) => {
+      const setting = kept.get(entity.id);
+      return { ...guardedEntity(spec, entity), ...(setting && { setting }) };
+    }),
   );
 }
 

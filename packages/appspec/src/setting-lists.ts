@@ -29,7 +29,7 @@ export function settingLists(spec: AppSpec): ReadonlySet<string> {
     spec.entities.some(
       (other) => other.id !== id && fieldsOf(other).some((field) => field.type === "relation" && field.target === id && field.required),
     );
-  const begun = spec.entities.filter(({ starter }) => starter).map(({ id }) => id);
+  const begun = spec.entities.filter(({ starter }) => starter === true).map(({ id }) => id);
   const found = new Set([
     ...begun,
     ...spec.entities

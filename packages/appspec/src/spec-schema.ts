@@ -179,7 +179,7 @@ export const entitySchema = z.object({
     .optional(),
   exposure: z.enum(EXPOSURES).optional(),
   members: z.boolean().optional(),
-  starter: z.boolean().optional(),
+  starter: z.union([z.boolean(), z.array(z.string()).max(200)]).optional(),
   sample: sampleSchema,
   origin: origin.optional(),
 });

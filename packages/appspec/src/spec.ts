@@ -158,8 +158,8 @@ export interface EntitySpec {
   exposure?: Exposure;
   /** Records are people who can have accounts: whoever is linked to one sees it, and what points to it. */
   members?: boolean;
-  /** Its sample rows are what the app begins to work with (the people of a household, their shares, rates) and no examples: they stay when those are cleared. */
-  starter?: boolean;
+  /** Its sample rows, or those with these ids, are what the app begins to work with (people, shares, rates): they stay when examples are cleared. */
+  starter?: boolean | string[];
   /** Sample rows by field id, 200 at most, each with an `id` ("s1", "s2", …) that relation values refer to. */
   sample: SampleRow[];
   origin?: Origin;

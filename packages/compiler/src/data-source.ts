@@ -153,7 +153,7 @@ function collection(entity: EntityPlan, given: ReadonlySet<string>, kept: string
     likesField: literal(spec.likesField),
     foundBy: literal(spec.foundBy),
     keptTitle: literal(kept),
-    setting: flag(spec.setting),
+    setting: literal(spec.setting),
     parent: literal(spec.parent),
     fields: array([...entity.fields.values()].toReversed().map((field) => fieldExpression(field, given.has(field.id)))),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),

@@ -57,12 +57,25 @@ describe("the sample rows of a preview", () => {
   it("stay as the owner's own in lists that are kept when the others are cleared, and no later version changes them", async () => {
     const area = (name: string): SampleSet => ({ collection: "area", rows: [{ id: "town", name }] });
     await sync([...menu("latte"), area("연남동")]);
-    await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date(), ["area"]));
+    await database.client.db.transaction((tx) =>
+      clearSampleRecords(tx, "app", "preview", new Date(), [{ collection: "area", rows: true }]),
+    );
     await sync([...menu("latte"), area("성산동")]);
     expect(await there()).toEqual(["town"]);
     const [row] = await database.client.db.select().from(records).where(eq(records.id, "town"));
     expect([row!.sample, row!.data]).toEqual([false, { name: "연남동" }]);
     await database.client.db.delete(records).where(eq(records.id, "town"));
+  });
+
+  it("stay one by one where some rows of a list are the owner's own", async () => {
+    const [guests] = menu("mine", "example");
+    const set = { ...guests!, collection: "guest" };
+    await sync([...menu("latte"), set]);
+    await database.client.db.transaction((tx) =>
+      clearSampleRecords(tx, "app", "preview", new Date(), [{ collection: "guest", rows: ["mine"] }]),
+    );
+    expect(await there()).toEqual(["mine"]);
+    await database.client.db.delete(records).where(eq(records.id, "mine"));
   });
 
   it("do not come back once they were cleared", async () => {

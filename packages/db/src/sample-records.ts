@@ -1,5 +1,5 @@
 /** Sample data: put in with a version, marked, never put back once the owner cleared it. */
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "./client.ts";
 import { sendNotice } from "./notice-hub.ts";
 import { sampleSets } from "./sample-schema.ts";
@@ -118,20 +118,32 @@ async function dropOthers(tx: Tx, appId: string, { collection, rows }: SampleSet
 }
 
 /**
- * Removes all sample rows of an environment and remembers it. Those of the lists in `kept` become the owner's own. Answers how many went.
+ * Removes all sample rows of an environment and remembers it. Those in `kept`, all of a list or the ones with these ids, become the
+ * owner's own. Answers how many went.
  */
 export async function clearSampleRecords(
   tx: Tx,
   appId: string,
   env: "preview" | "live",
   now: Date,
-  kept: readonly string[] = [],
+  kept: readonly { collection: string; rows: true | readonly string[] }[] = [],
 ): Promise<number> {
   if (kept.length > 0)
     await tx
       .update(records)
       .set({ sample: false })
-      .where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true), inArray(records.collection, [...kept])));
+      .where(
+        and(
+          eq(records.appId, appId),
+          eq(records.env, env),
+          eq(records.sample, true),
+          or(
+            ...kept.map(({ collection, rows }) =>
+              and(eq(records.collection, collection), ...(rows === true ? [] : [inArray(records.id, [...rows])])),
+            ),
+          ),
+        ),
+      );
   const removed = await tx
     .delete(records)
     .where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true)))

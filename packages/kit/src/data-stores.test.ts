@@ -95,6 +95,17 @@ describe("local store", () => {
     ]);
     expect(cache.hasSample()).toBe(false);
   });
+  it("keeps the rows that are the person's own when the other samples go", async () => {
+    const storage = memoryStorage();
+    const open = { namespace: "t", storage, now: () => 0, newId: () => "n" };
+    const store = createLocalStore({ ...open, collections: [{ ...notes, setting: ["s2"] }] });
+    await store.create("note", { title: "내 것" });
+    await store.clearSample();
+    expect((await store.list("note")).map(({ id, sample }) => [id, sample])).toEqual([
+      ["n", undefined],
+      ["s2", undefined],
+    ]);
+  });
   it("starts over from damaged text instead of never opening", async () => {
     const storage = memoryStorage();
     storage.setItem("appmon:t:note", "{broken");

@@ -249,13 +249,13 @@ export function createLocalStore({
     clearSample: async () => {
       if (!actor().admin) throw new DataRefusal("visitor/forbidden", "관리자만 지울 수 있어요");
       for (const collection of collections) {
-        const records = load(collection.id);
-        // What others cannot be written without stays, and is the owner's own from now on.
+        const { setting = [] } = collection;
+        const stays = ({ id, sample }: StoredRecord) => !sample || setting === true || setting.includes(id);
+        const left = load(collection.id).filter((record) => stays(record));
+        // What stays is the owner's own from now on.
         save(
           collection.id,
-          collection.setting
-            ? records.map(({ sample: _sample, ...record }) => record as StoredRecord)
-            : records.filter((record) => !record.sample),
+          left.map(({ sample: _sample, ...record }) => record as StoredRecord),
         );
       }
     },

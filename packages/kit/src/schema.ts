@@ -205,8 +205,8 @@ export interface CollectionSchema {
   dateField?: string;
   /** text field with what the record `titleField` points to was called when this one was made; it stays when that one goes. */
   keptTitle?: string;
-  /** A list of choices that others cannot be written without: it stays when examples are cleared. */
-  setting?: boolean;
+  /** Stays when examples are cleared: what others cannot be written without, or only the rows with these ids. */
+  setting?: true | readonly string[];
   /** number field counted up by everybody once. */
   likesField?: string;
   /** text field that works like a key: who types its very value finds that record; only admins see them all. */

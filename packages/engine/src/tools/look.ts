@@ -8,7 +8,7 @@ const MAX_WRONGS = 8;
 const MAX_TEXT = 7_000;
 const MAX_FINDINGS = 8;
 const MAX_PATH = 60;
-const WIDTHS: readonly SightWidth[] = ["phone", "desktop"];
+const WIDTHS: readonly SightWidth[] = ["phone", "desktop", "tv", "print"];
 /** Said where the browser fails: the turn goes on without it. */
 const GO_ON = "Go on without it; call done when all is written.";
 const AGAIN = "It says nothing about the app: ask again in your next answer, and go on without it where that fails too.";
@@ -19,7 +19,7 @@ export const look: RefineTool = {
   declaration: {
     name: "look",
     description:
-      "Opens screens of the app as it is now, with its sample records, and tells what each shows and what went wrong. screens: paths as the app declares them; without it, all. width: phone without it.",
+      "Opens screens of the app as it is now, with its sample records, and tells what each shows and what went wrong. screens: paths as the app declares them; without it, all. width: phone without it; print: as on paper.",
     inputSchema: inputSchema({ screens: { type: "array", maxItems: MAX_SCREENS, items: { type: "string" } }, width: { enum: WIDTHS } }, [
       "screens",
       "width",

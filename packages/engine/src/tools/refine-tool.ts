@@ -91,7 +91,8 @@ export interface LookRequest {
   width?: SightWidth;
 }
 
-export type SightWidth = "phone" | "desktop";
+/** "tv": a large screen across the room. "print": on a sheet of A4. */
+export type SightWidth = "phone" | "desktop" | "tv" | "print";
 
 /** How one screen shows itself. */
 export interface ScreenSight {

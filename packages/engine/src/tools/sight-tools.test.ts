@@ -99,7 +99,7 @@ describe("look", () => {
     await call("look", { screens: ["/"], width: "desktop" }, sight);
     await call("look", { screens: ["/"], width: "phone" }, sight);
     expect(asked.look.map(({ width }) => width)).toEqual(["desktop", undefined]);
-    expect(await call("look", { width: "tv" }, sight)).toMatchObject({ isError: true, text: expect.stringContaining("phone, desktop") });
+    expect(await call("look", { width: "watch" }, sight)).toMatchObject({ isError: true, text: expect.stringContaining("phone, desktop") });
   });
 
   it("tells what went wrong before what is there, and hands the pictures on", async () => {

@@ -8,7 +8,12 @@ import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 /** Nobody else's: a browser resolves it itself, and trusts it as it trusts a page over TLS. */
 const ORIGIN = "http://app.localhost";
 /** As high as one and a half screens: what is below the first view is seen too. */
-const WINDOWS = { phone: { width: 390, height: 1280 }, desktop: { width: 1280, height: 1280 } } as const;
+const WINDOWS = {
+  phone: { width: 390, height: 1280 },
+  desktop: { width: 1280, height: 1280 },
+  tv: { width: 1920, height: 1080 },
+  print: { width: 794, height: 1123 },
+} as const;
 const MAX_NOTES = 20;
 const MAX_NOTE = 300;
 const MAX_CRASHES = 12;
@@ -71,6 +76,7 @@ export async function openAppPage(
   const requests = { asked: 0, answered: 0 };
   await answerRequests(context, { html, contentSecurityPolicy, vendorDirectory, note, requests });
   const page = await context.newPage();
+  if (width === "print") await page.emulateMedia({ media: "print" });
   let hasCrashed = false;
   let dialogs = 0;
   page.on("crash", () => (hasCrashed = true));

@@ -8,7 +8,7 @@ import type { PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
-import type { TryStep } from "@appmon/engine/tools/refine-tool";
+import type { SightWidth, TryStep } from "@appmon/engine/tools/refine-tool";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -75,7 +75,7 @@ async function tryOut(app: PreviewBuild, steps: TryStep[]) {
 }
 
 describe("a look at an app", () => {
-  it("tells what each screen shows, and shows it at phone width, or at that of a desk", async () => {
+  it("tells what each screen shows, and shows it at phone width, at that of a desk, or on paper", async () => {
     const [home, customers, customer] = await lookAt(await build(sources), { paths: ["/", "/customers", "/customers/s1"], pictures: true });
     for (const line of ['h1 "홈"', 'button "고객 추가"', 'searchbox "고객 검색"', "… 4 more like this (row)"])
       expect(home!.outline).toContain(line);
@@ -86,8 +86,17 @@ describe("a look at an app", () => {
     expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 390, height: 1280 });
     // Something is on it: a page that was not drawn has one colour.
     expect((await picture.stats()).entropy).toBeGreaterThan(0.5);
-    const wide = await sight.look(order(await build(sources)), { paths: ["/"], pictures: true, width: "desktop" });
-    expect(wide.kind === "seen" && (await sharp(wide.value[0]!.picture!.bytes).metadata()).width).toBe(1280);
+    const at = async (width: SightWidth) => {
+      const seen = await sight.look(order(await build(sources)), { paths: ["/"], pictures: true, width });
+      if (seen.kind !== "seen") throw new Error(seen.detail);
+      return { outline: seen.value[0]!.outline, width: (await sharp(seen.value[0]!.picture!.bytes).metadata()).width };
+    };
+    expect((await at("desktop")).width).toBe(1280);
+    // What one presses is not on paper.
+    const paper = await at("print");
+    expect(paper.width).toBe(794);
+    expect(paper.outline).toContain('h1 "홈"');
+    expect(paper.outline).not.toContain('button "고객 추가"');
   });
 
   it("names the file and the message of what a component throws, and sees the other screens all the same", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { guardedEntities } from "./guarded-entity.ts";
+import { keptSamples } from "./kept-samples.ts";
 import { settingLists } from "./setting-lists.ts";
 import type { AppSpec, EntitySpec, FieldSpec } from "./spec.ts";
 
@@ -52,5 +53,34 @@ describe("a list that stays when examples are cleared", () => {
   it("is said to the data API and to the app alike", () => {
     const [category, entry] = guardedEntities(app([list("category", "resource"), list("entry", "main", to("category"))]));
     expect([category!.setting, entry!.setting]).toEqual([true, undefined]);
+  });
+});
+
+describe("rows that are the person's own", () => {
+  const person = (starter: EntitySpec["starter"]): EntitySpec => ({
+    ...list("person", "person", to("house", false)),
+    starter,
+    sample: [
+      { id: "s1", name: "고순자", house: "h2" },
+      { id: "s2", name: "예시" },
+    ],
+  });
+  const house: EntitySpec = {
+    ...list("house", "main"),
+    sample: [
+      { id: "h1", name: "예시" },
+      { id: "h2", name: "우리 집" },
+    ],
+  };
+  it("stay one by one, with what they point to", () => {
+    expect([...keptSamples(app([house, person(["s1", "gone"])]))]).toEqual([
+      ["person", ["s1"]],
+      ["house", ["h2"]],
+    ]);
+    expect([...keptSamples(app([house, person(true)]))]).toEqual([
+      ["person", ["s1", "s2"]],
+      ["house", ["h2"]],
+    ]);
+    expect([...keptSamples(app([house, person(undefined)]))]).toEqual([]);
   });
 });
