@@ -1,7 +1,5 @@
 /** Whose model works, and what it uses: a key of one's own put in, tested, used and taken away, and what a message will use before it is sent. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Service, startService } from "../apps/server/src/compose.ts";
@@ -9,6 +7,7 @@ import { readConfig } from "../apps/server/src/config.ts";
 import { createModelServer, type ModelRequest, type ModelServer } from "../packages/model-server/src/create-model-server.ts";
 import type { ModelTurn } from "../packages/model-server/src/model-turn.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { makeDataFolder } from "../tools/testing/data-folder.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 
 const KEY = "sk-live-of-a-person-0123456789-wxyz";
@@ -34,7 +33,7 @@ let turn: (request: ModelRequest) => Promise<ModelTurn> | ModelTurn;
 const play = async (request: ModelRequest): Promise<ModelTurn> => (request.body["tools"] ? turn(request) : { say: "ok" });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "appmon-own-model-"));
+  folder = makeDataFolder("appmon-own-model-");
   [ours, theirs] = await Promise.all([createModelServer({ script: play }), createModelServer({ script: play, apiKey: KEY })]);
   const models = [{ provider: "openai", model: "of-the-service", apiKey: "k", baseUrl: `${ours.url}/v1` }];
   const env = { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "0", CHROMIUM: "off", MODELS: JSON.stringify(models) };

@@ -1,9 +1,9 @@
 /** The service as a person starts it: one process on a free port with a data folder of its own. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { makeDataFolder } from "../../tools/testing/data-folder.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 90_000;
@@ -31,7 +31,7 @@ export async function createAppmonProcess(
 ): Promise<AppmonProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "appmon-e2e-"));
+  const dataDir = settings.dataDir ?? makeDataFolder("appmon-e2e-");
   let child: ChildProcess | undefined;
   let printed = "";
 

@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const base = process.env["TEST_DATABASE_URL"];
   if (!base) throw new Error("TEST_DATABASE_URL is not set: run the tests through `npm test` or vitest at the root");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await withAdmin(base, (admin) => admin.query(`create database ${name} template ${TEMPLATE}`));
+  await withAdmin(base, (admin) => admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`));
   const url = urlOf(base, name);
   let dropped = false;
   const client = openDatabase({
