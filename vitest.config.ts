@@ -15,10 +15,11 @@ const TRAINING = ["tools/train/train-again.test.ts"];
 const SOAK = [
   ...JUDGE,
   ...TRAINING,
-  "packages/engine/src/{hostile-text,refine-turn}.test.ts",
-  "packages/korean/src/{particles,edit/edit-phrasings}.test.ts",
+  "packages/engine/src/{hostile-text,refine-turn,take-turn}.test.ts",
+  "packages/korean/src/{particles,edit/edit-app,edit/edit-phrasings}.test.ts",
   "packages/appspec/src/apply-operation.test.ts",
   "packages/toss-sandbox/src/hosted-pages.test.ts",
+  "apps/gateway/src/records/query-agreement.test.ts",
   "apps/server/src/testing/fuzz.test.ts",
   "apps/server/src/modules/{billing/billing-load,records/import,sight/create-sight}.test.ts",
   "packages/adapters/src/language-models/create-language-model.test.ts",

@@ -3,6 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
 import { replyFor } from "./reply-text.ts";
 import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import type { TurnResult } from "./turn.ts";
@@ -88,7 +89,7 @@ describe("any text", () => {
       { maxLength: 14 },
     )
     .map((parts) => parts.join(" "));
-  it("gives a result and leaves the app valid", () => {
+  it("gives a result and leaves the app valid", { timeout: roundsTimeout(120_000) }, () => {
     fc.assert(
       fc.property(text, (line) => {
         const first = say(line);
@@ -96,7 +97,7 @@ describe("any text", () => {
         const next = say(line, app);
         if (next.kind === "edit") expect(validateSpec(applyOperations(app, next.ops).spec)).toEqual([]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(250, 5_000) },
     );
   });
 });

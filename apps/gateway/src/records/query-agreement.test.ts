@@ -14,6 +14,7 @@ import { QUERY_CASES, QUERY_COLLECTIONS, QUERY_RECORDS, QUERY_REFUSED, QUERY_TOD
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { access, actor, FIELDS, list, nasty, numbers, request, schemaOf } from "./testing/arbitrary-query.ts";
 import { createAppQueue } from "./app-queue.ts";
@@ -139,38 +140,42 @@ describe("numbers that count for everyone", () => {
 });
 
 describe("whatever stands in the records and whoever asks", () => {
-  it("both answer alike: the same records in the same order, the same counts, sums and titles", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        list,
-        access,
-        fc.constantFrom(undefined, { until: "secret" }),
-        actor,
-        fc.array(fc.oneof({ weight: 2, arbitrary: request }, numbers), { minLength: 8, maxLength: 8 }),
-        async (things, rules, open, who, questions) => {
-          const held = { thing: things };
-          const app = await openApp(schemaOf(rules, open), held);
-          const asked = { app, actor: who };
-          if (!may(app.entities[0]!, who, "list")) {
-            await expect(queries.ask(asked, { entity: "thing" })).rejects.toMatchObject({
-              code: expect.stringMatching(/^visitor\/(forbidden|sign-in-required)$/),
-            });
-            return;
-          }
-          for (const made of questions) {
-            const parsed = queryBody.safeParse({ entity: "thing", ...made });
-            if (!parsed.success) continue;
-            const [there, here] = [
-              await refusalOr(() => queries.ask(asked, parsed.data)),
-              await refusalOr(() => inMemory(app, held, reached(who, rules, things), parsed.data)),
-            ];
-            expect([made, comparable(there)]).toEqual([made, comparable(here)]);
-          }
-        },
-      ),
-      { numRuns: 120 },
-    );
-  }, 120_000);
+  it(
+    "both answer alike: the same records in the same order, the same counts, sums and titles",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          list,
+          access,
+          fc.constantFrom(undefined, { until: "secret" }),
+          actor,
+          fc.array(fc.oneof({ weight: 2, arbitrary: request }, numbers), { minLength: 8, maxLength: 8 }),
+          async (things, rules, open, who, questions) => {
+            const held = { thing: things };
+            const app = await openApp(schemaOf(rules, open), held);
+            const asked = { app, actor: who };
+            if (!may(app.entities[0]!, who, "list")) {
+              await expect(queries.ask(asked, { entity: "thing" })).rejects.toMatchObject({
+                code: expect.stringMatching(/^visitor\/(forbidden|sign-in-required)$/),
+              });
+              return;
+            }
+            for (const made of questions) {
+              const parsed = queryBody.safeParse({ entity: "thing", ...made });
+              if (!parsed.success) continue;
+              const [there, here] = [
+                await refusalOr(() => queries.ask(asked, parsed.data)),
+                await refusalOr(() => inMemory(app, held, reached(who, rules, things), parsed.data)),
+              ];
+              expect([made, comparable(there)]).toEqual([made, comparable(here)]);
+            }
+          },
+        ),
+        { numRuns: rounds(60, 1_000) },
+      );
+    },
+    roundsTimeout(120_000),
+  );
 
   it("pages follow each other without a gap or a record twice, in any order", async () => {
     const ask = (app: ResolvedApp, sort: QueryRequest["sort"], after: string | null) =>
@@ -221,49 +226,53 @@ describe("whatever stands in the records and whoever asks", () => {
 });
 
 describe("whatever is sent", () => {
-  it("is data and never part of a statement: it is answered or refused, and nothing else happens", async () => {
-    const app = await openApp(QUERY_COLLECTIONS, QUERY_RECORDS);
-    const text = fc.oneof(nasty, fc.string({ unit: "binary", maxLength: 20 }), fc.constantFrom("name", "price", "day", "show", "eq"));
-    const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.constant({ today: 1e300 }));
-    const condition = fc.record({ field: text, op: fc.constantFrom("eq", "in", "between", "contains", "lt"), value: anything });
-    const hostile = fc.record(
-      {
-        entity: fc.oneof({ weight: 5, arbitrary: fc.constant("show") }, text),
-        where: fc.oneof(fc.array(condition, { maxLength: 3 }), anything),
-        search: fc.oneof(fc.record({ text }), anything),
-        sort: fc.oneof(fc.array(fc.record({ field: text, dir: fc.constantFrom("asc", "desc") }), { maxLength: 3 }), anything),
-        page: fc.oneof(
-          fc.record({
-            after: fc.oneof(
-              text,
-              fc.array(anything).map((parts) => JSON.stringify(parts)),
-            ),
-          }),
-          anything,
-        ),
-        aggregate: fc.array(fc.record({ fn: fc.constantFrom("sum", "count"), field: text, as: text }), { maxLength: 2 }),
-        groupBy: fc.array(text, { maxLength: 2 }),
-        expand: fc.array(text, { maxLength: 2 }),
-      },
-      { requiredKeys: ["entity"] },
-    );
-    await fc.assert(
-      fc.asyncProperty(hostile, async (sent) => {
-        const question = queryBody.safeParse(sent);
-        if (!question.success) return;
-        try {
-          await queries.ask({ app, actor: ANYBODY }, question.data);
-        } catch (error) {
-          if (!(error instanceof Failure) || !["query/refused", "collection/not-found"].includes(error.code)) throw error;
-        }
-      }),
-      { numRuns: 400 },
-    );
-    const { rows } = await database.client.db.execute(
-      sql`select count(*)::int as n from records where app_id = ${app.appId} and env = 'live'`,
-    );
-    expect(rows[0]).toEqual({ n: 8 });
-  }, 60_000);
+  it(
+    "is data and never part of a statement: it is answered or refused, and nothing else happens",
+    async () => {
+      const app = await openApp(QUERY_COLLECTIONS, QUERY_RECORDS);
+      const text = fc.oneof(nasty, fc.string({ unit: "binary", maxLength: 20 }), fc.constantFrom("name", "price", "day", "show", "eq"));
+      const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.constant({ today: 1e300 }));
+      const condition = fc.record({ field: text, op: fc.constantFrom("eq", "in", "between", "contains", "lt"), value: anything });
+      const hostile = fc.record(
+        {
+          entity: fc.oneof({ weight: 5, arbitrary: fc.constant("show") }, text),
+          where: fc.oneof(fc.array(condition, { maxLength: 3 }), anything),
+          search: fc.oneof(fc.record({ text }), anything),
+          sort: fc.oneof(fc.array(fc.record({ field: text, dir: fc.constantFrom("asc", "desc") }), { maxLength: 3 }), anything),
+          page: fc.oneof(
+            fc.record({
+              after: fc.oneof(
+                text,
+                fc.array(anything).map((parts) => JSON.stringify(parts)),
+              ),
+            }),
+            anything,
+          ),
+          aggregate: fc.array(fc.record({ fn: fc.constantFrom("sum", "count"), field: text, as: text }), { maxLength: 2 }),
+          groupBy: fc.array(text, { maxLength: 2 }),
+          expand: fc.array(text, { maxLength: 2 }),
+        },
+        { requiredKeys: ["entity"] },
+      );
+      await fc.assert(
+        fc.asyncProperty(hostile, async (sent) => {
+          const question = queryBody.safeParse(sent);
+          if (!question.success) return;
+          try {
+            await queries.ask({ app, actor: ANYBODY }, question.data);
+          } catch (error) {
+            if (!(error instanceof Failure) || !["query/refused", "collection/not-found"].includes(error.code)) throw error;
+          }
+        }),
+        { numRuns: rounds(200, 2_000) },
+      );
+      const { rows } = await database.client.db.execute(
+        sql`select count(*)::int as n from records where app_id = ${app.appId} and env = 'live'`,
+      );
+      expect(rows[0]).toEqual({ n: 8 });
+    },
+    roundsTimeout(60_000),
+  );
 
   it("says the same number of records whether they are counted or read", async () => {
     const app = await openApp(QUERY_COLLECTIONS, QUERY_RECORDS);
