@@ -27,10 +27,22 @@ export function kitSubset(appSources: readonly string[], kitSources: Readonly<Re
     if (path === undefined || found.has(path)) continue;
     found.add(path);
     if (!path.endsWith(".css"))
-      open.push(...importsOf(kitSources[path] ?? "").flatMap((specifier) => (specifier.startsWith("./") ? [specifier.slice(2)] : [])));
+      open.push(
+        ...importsOf(kitSources[path] ?? "").flatMap((specifier) => (specifier.startsWith(".") ? [pathFrom(path, specifier)] : [])),
+      );
   }
   const subset = Object.fromEntries([...found].sort().map((path) => [path, kitSources[path] ?? ""]));
   return withStyles(subset, appSources, kitSources);
+}
+
+/** The path of a relative specifier of a file: "views/view-list.tsx", "../icon.tsx" → "icon.tsx". */
+function pathFrom(file: string, specifier: string): string {
+  const parts = file.split("/").slice(0, -1);
+  for (const part of specifier.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
 }
 
 function withStyles(

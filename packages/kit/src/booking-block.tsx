@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
-import { useApp } from "./app-context.tsx";
-import { LoadFailed, Skeleton } from "./block-states.tsx";
-import { BookingBoard } from "./booking-board.tsx";
-import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText } from "./booking-slots.ts";
-import { BookingSteps } from "./booking-steps.tsx";
+import { useApp } from "./frame/app-context.tsx";
+import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { BookingBoard } from "./booking/booking-board.tsx";
+import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText } from "./booking/booking-slots.ts";
+import { BookingSteps } from "./booking/booking-steps.tsx";
 import type { StoredRecord } from "./data-store.ts";
-import { Modal } from "./modal.tsx";
-import { Receipt } from "./receipt.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { Modal } from "./frame/modal.tsx";
+import { Receipt } from "./shop/receipt.tsx";
+import { RecordForm } from "./records/record-form.tsx";
 import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useOutline, useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { useOutline, useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 /** One declared thing per prop: the block is configured, never composed. */
 export interface BookingBlockProps<R extends AppRecord> extends BookingFields {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { isSameQuestion, matchesFor, SURE } from "./best-answer.ts";
-import { BotDeed } from "./bot-deed.tsx";
-import { asksForGoods, asksForQuestions, type Deed, deedIn, goodNamed, goodText } from "./bot-deeds.ts";
-import { Skeleton } from "./block-states.tsx";
+import { isSameQuestion, matchesFor, SURE } from "./talk/best-answer.ts";
+import { BotDeed } from "./talk/bot-deed.tsx";
+import { asksForGoods, asksForQuestions, type Deed, deedIn, goodNamed, goodText } from "./talk/bot-deeds.ts";
+import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { may } from "./record-access.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
-import { useVisitor } from "./visitor-context.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface BotBlockProps<R extends AppRecord> {
   id: string;

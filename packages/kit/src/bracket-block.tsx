@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { Skeleton } from "./block-states.tsx";
-import { type BracketMode, type Game, gamesFor } from "./bracket.ts";
-import { BracketForm, type BracketWish } from "./bracket-form.tsx";
-import { BracketGames } from "./bracket-games.tsx";
-import { useConfirm } from "./confirm.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
+import { type BracketMode, type Game, gamesFor } from "./sports/bracket.ts";
+import { BracketForm, type BracketWish } from "./sports/bracket-form.tsx";
+import { BracketGames } from "./sports/bracket-games.tsx";
+import { useConfirm } from "./frame/confirm.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { memoBlock } from "./memo-block.ts";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { memoBlock } from "./text/memo-block.ts";
 import type { Collection } from "./schema.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface BracketBlockProps {
   id: string;

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { bandOf, calculate, resultText, wonReading } from "./calculate.ts";
-import type { CalculatorOutput, CalculatorRows } from "./calculate.ts";
-import { CalculatorCalendar } from "./calculator-calendar.tsx";
-import { CalculatorFields, CalculatorRowList, initialValues, type CalculatorValues } from "./calculator-fields.tsx";
-import { copyText } from "./copy-text.ts";
+import { bandOf, calculate, resultText, wonReading } from "./figures/calculate.ts";
+import type { CalculatorOutput, CalculatorRows } from "./figures/calculate.ts";
+import { CalculatorCalendar } from "./figures/calculator-calendar.tsx";
+import { CalculatorFields, CalculatorRowList, initialValues, type CalculatorValues } from "./inputs/calculator-fields.tsx";
+import { copyText } from "./text/copy-text.ts";
 import { dayOf } from "./formula.ts";
 import { Icon } from "./icon.tsx";
-import { KeepButton } from "./keep-button.tsx";
+import { KeepButton } from "./inputs/keep-button.tsx";
 import type { Collection, FieldSchema, Json, Tone } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from "react";
-import { Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { type ChartKind, colourAt } from "./chart-kind.ts";
-import { ChartPeriod, type ChartSpan, daysOf, isWithin, WHOLE } from "./chart-period.tsx";
-import { dayIn } from "./report.ts";
-import { EmptyDrawing } from "./empty-drawing.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { type ChartKind, colourAt } from "./figures/chart-kind.ts";
+import { ChartPeriod, type ChartSpan, daysOf, isWithin, WHOLE } from "./figures/chart-period.tsx";
+import { dayIn } from "./figures/report.ts";
+import { EmptyDrawing } from "./frame/empty-drawing.tsx";
 import { grouped } from "./format-text.ts";
 import type { QueryCondition, QueryGroup } from "./data-query.ts";
 import { pointsOf, series } from "./measure.ts";
-import { hasFewGroups, useAnswerable, useFigures } from "./use-figures.ts";
+import { hasFewGroups, useAnswerable, useFigures } from "./figures/use-figures.ts";
 import { meetsAll } from "./record-rules.ts";
-import { shownAs } from "./shown-as.ts";
+import { shownAs } from "./records/shown-as.ts";
 import type { Collection, Condition, FieldSchema, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
-import { memoBlock } from "./memo-block.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
+import { memoBlock } from "./text/memo-block.ts";
 
 /** One declared thing per prop, as in `CollectionBlockProps`. */
 export interface ChartBlockProps {
@@ -35,7 +35,7 @@ export interface ChartBlockProps {
  * The chart library is the largest part of the kit: it starts loading with this module and nothing waits for it, so that the
  * rest of the screen is there at once.
  */
-const loading = import("./chart-drawing.tsx");
+const loading = import("./figures/chart-drawing.tsx");
 // Shown by the block that needs it; without a block nobody has to know.
 loading.catch(() => undefined);
 const ChartDrawing = lazy(() => loading);

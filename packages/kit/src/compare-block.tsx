@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { FormatValue, Photo } from "./format-value.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { FormatValue, Photo } from "./records/format-value.tsx";
 import { Icon } from "./icon.tsx";
-import { memoBlock } from "./memo-block.ts";
-import { CompareSummary } from "./compare-summary.tsx";
+import { memoBlock } from "./text/memo-block.ts";
+import { CompareSummary } from "./figures/compare-summary.tsx";
 import type { AppRecord, Collection, FieldSchema } from "./schema.ts";
-import { useRecords } from "./use-records.ts";
-import { useRelated } from "./use-related.ts";
-import { useText } from "./use-text.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useRelated } from "./records/use-related.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface CompareBlockProps<R extends AppRecord> {
   id: string;

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { ComposedReport, type ReportForm, type ReportPart } from "./composed-report.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { ComposedReport, type ReportForm, type ReportPart } from "./figures/composed-report.tsx";
 import { Icon } from "./icon.tsx";
-import { memoBlock } from "./memo-block.ts";
+import { memoBlock } from "./text/memo-block.ts";
 import type { AppRecord, Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useRelated } from "./use-related.ts";
-import { useText } from "./use-text.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useRelated } from "./records/use-related.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface ComposeBlockProps<R extends AppRecord> {
   id: string;

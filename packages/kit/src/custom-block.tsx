@@ -1,6 +1,6 @@
 import { Component, createElement, Suspense, use } from "react";
 import type { ComponentType, ErrorInfo, ReactNode } from "react";
-import { useVisitor } from "./visitor-context.tsx";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface CustomBlockProps {
   id: string;

@@ -3,7 +3,7 @@ import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 import { createHostedStore } from "./hosted-store.ts";
 import { createLocalStore } from "./local-store.ts";
-import { createRecordCache } from "./record-cache.ts";
+import { createRecordCache } from "./records/record-cache.ts";
 import type { Collection } from "./schema.ts";
 
 const notes: Collection = {

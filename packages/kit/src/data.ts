@@ -1,26 +1,26 @@
 /** What code of an app's own works with: the same records the blocks show, typed by their declaration, and live. */
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { useApp } from "./app-context.tsx";
-import { searchRecords, searchTexts, selectRecords } from "./collection-query.ts";
+import { useApp } from "./frame/app-context.tsx";
+import { searchRecords, searchTexts, selectRecords } from "./views/collection-query.ts";
 import { DataRefusal, type StoredRecord } from "./data-store.ts";
 import { shrinkImage } from "./image-file.ts";
 import { type Bucket, stepOf } from "./measure.ts";
 import { maySum, refusalFor } from "./record-access.ts";
-import { groupsFrom, groupsOf, totalsFrom, totalsOf } from "./record-groups.ts";
-import { recordHref } from "./record-path.ts";
+import { groupsFrom, groupsOf, totalsFrom, totalsOf } from "./records/record-groups.ts";
+import { recordHref } from "./records/record-path.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { AppRecord, Collection, Condition, FieldSchema, Json, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { hasFewGroups, useAnswerable, useFigures } from "./use-figures.ts";
-import { useRecords as useStored } from "./use-records.ts";
-import { useText as useStoredText } from "./use-text.ts";
-import { useVisitor } from "./visitor-context.tsx";
+import { hasFewGroups, useAnswerable, useFigures } from "./figures/use-figures.ts";
+import { useRecords as useStored } from "./records/use-records.ts";
+import { useText as useStoredText } from "./records/use-text.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export type { DataRefusal } from "./data-store.ts";
 export { grouped, timeText } from "./format-text.ts";
 export { dayText } from "./format-text.ts";
-export { dDay, monthText, percent, phoneText, won, dateText } from "./plain-text.ts";
+export { dDay, monthText, percent, phoneText, won, dateText } from "./text/plain-text.ts";
 export { josa } from "./josa.ts";
 export { seoulNow, seoulToday } from "./seoul-clock.ts";
 

@@ -1,18 +1,18 @@
 import type { Collection } from "./schema.ts";
-import { DrawCards } from "./draw-cards.tsx";
-import { DrawFortune } from "./draw-fortune.tsx";
-import type { FortuneAsk } from "./draw-fortune.tsx";
-import { DrawGroups } from "./draw-groups.tsx";
-import { DrawLadder } from "./draw-ladder.tsx";
-import { DrawPrizes } from "./draw-prizes.tsx";
-import { DrawSeats } from "./draw-seats.tsx";
-import { DrawNumbers } from "./draw-numbers.tsx";
-import { DrawWheel } from "./draw-wheel.tsx";
-import { NamesBox } from "./names-box.tsx";
-import { usePlayLog } from "./use-play-log.ts";
-import type { PlayResult } from "./play-log.ts";
-import { useRecordNames, useTypedNames } from "./use-names.ts";
-import type { Names } from "./use-names.ts";
+import { DrawCards } from "./draw/draw-cards.tsx";
+import { DrawFortune } from "./draw/draw-fortune.tsx";
+import type { FortuneAsk } from "./draw/draw-fortune.tsx";
+import { DrawGroups } from "./draw/draw-groups.tsx";
+import { DrawLadder } from "./draw/draw-ladder.tsx";
+import { DrawPrizes } from "./draw/draw-prizes.tsx";
+import { DrawSeats } from "./draw/draw-seats.tsx";
+import { DrawNumbers } from "./draw/draw-numbers.tsx";
+import { DrawWheel } from "./draw/draw-wheel.tsx";
+import { NamesBox } from "./draw/names-box.tsx";
+import { usePlayLog } from "./games/use-play-log.ts";
+import type { PlayResult } from "./games/play-log.ts";
+import { useRecordNames, useTypedNames } from "./draw/use-names.ts";
+import type { Names } from "./draw/use-names.ts";
 
 export type DrawStyle = "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats" | "fortune";
 

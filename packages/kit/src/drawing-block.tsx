@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import { toast } from "sonner";
 import { refusalOf } from "./data-store.ts";
-import { BLANK, BOARD, redone, undone, withStroke } from "./drawing-strokes.ts";
-import type { Drawing, Stroke } from "./drawing-strokes.ts";
+import { BLANK, BOARD, redone, undone, withStroke } from "./draw/drawing-strokes.ts";
+import type { Drawing, Stroke } from "./draw/drawing-strokes.ts";
 import { Icon } from "./icon.tsx";
 import type { Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
+import { useRecords } from "./records/use-records.ts";
 
 export interface DrawingBlockProps {
   id: string;

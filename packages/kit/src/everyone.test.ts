@@ -5,11 +5,11 @@ import { stepsOf, takeSteps } from "./derive-records.ts";
 import { createLocalStore } from "./local-store.ts";
 import { DerivedProblem, resultsOf } from "./plan-derived.ts";
 import { type Actor, ANYBODY, STRANGER } from "./record-access.ts";
-import { createRecordCache } from "./record-cache.ts";
+import { createRecordCache } from "./records/record-cache.ts";
 import { withComputed } from "./record-rules.ts";
 import type { Collection, CollectionSchema, Rollup } from "./schema.ts";
 import { EVERYONE_ASKERS, EVERYONE_CASES, EVERYONE_COLLECTIONS, EVERYONE_RECORDS } from "./testing/everyone-cases.ts";
-import { toldReads } from "./told-reads.ts";
+import { toldReads } from "./records/told-reads.ts";
 
 const collections = new Map(EVERYONE_COLLECTIONS.map((one) => [one.id, one]));
 const [TODAY, NOW] = ["2026-11-20", Date.parse("2026-11-20T03:00:00Z")];

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { Icon } from "./icon.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { RecordForm } from "./records/record-form.tsx";
 import { may, mayWriteField, refusalFor } from "./record-access.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
-import { SignInNeeded } from "./sign-in-needed.tsx";
-import { useVisitor } from "./visitor-context.tsx";
-import { useRecords } from "./use-records.ts";
-import { Skeleton } from "./block-states.tsx";
-import { memoBlock } from "./memo-block.ts";
+import { SignInNeeded } from "./account/sign-in-needed.tsx";
+import { useVisitor } from "./account/visitor-context.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { Skeleton } from "./frame/block-states.tsx";
+import { memoBlock } from "./text/memo-block.ts";
 
 export interface FormBlockProps<R extends AppRecord> {
   id: string;

@@ -1,7 +1,7 @@
 /** A value as a Korean reader would write it, as plain text: for search, sorting, CSV, titles and read-aloud labels. */
 import { onSeoulClock } from "./seoul-clock.ts";
 import type { FieldSchema } from "./schema.ts";
-import { shownAs } from "./shown-as.ts";
+import { shownAs } from "./records/shown-as.ts";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"];
 

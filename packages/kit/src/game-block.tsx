@@ -1,27 +1,27 @@
 import { lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { ArithmeticGame } from "./game-arithmetic-view.tsx";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { FallingGame } from "./game-falling-view.tsx";
-import { BingoGame } from "./game-bingo-view.tsx";
-import { WordChainGame } from "./game-chain-view.tsx";
-import { UpDownGame } from "./game-guess-view.tsx";
-import { OmokGame } from "./game-omok-view.tsx";
-import { BaseballGame, HangmanGame, RpsGame } from "./game-word-views.tsx";
-import { MinesGame, TicTacToeGame, TilesGame } from "./game-board-views.tsx";
-import { MemoryGame, MoleGame, ReactionGame } from "./game-quick-views.tsx";
-import { BreakoutGame } from "./game-breakout-view.tsx";
-import { ClickerGame } from "./game-clicker-view.tsx";
-import { SudokuGame } from "./game-sudoku-view.tsx";
-import { SnakeGame } from "./game-snake-view.tsx";
-import { TypingGame } from "./game-typing-view.tsx";
-import type { GameSettings } from "./game-settings.ts";
+import { ArithmeticGame } from "./games/game-arithmetic-view.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { FallingGame } from "./games/game-falling-view.tsx";
+import { BingoGame } from "./games/game-bingo-view.tsx";
+import { WordChainGame } from "./games/game-chain-view.tsx";
+import { UpDownGame } from "./games/game-guess-view.tsx";
+import { OmokGame } from "./games/game-omok-view.tsx";
+import { BaseballGame, HangmanGame, RpsGame } from "./games/game-word-views.tsx";
+import { MinesGame, TicTacToeGame, TilesGame } from "./games/game-board-views.tsx";
+import { MemoryGame, MoleGame, ReactionGame } from "./games/game-quick-views.tsx";
+import { BreakoutGame } from "./games/game-breakout-view.tsx";
+import { ClickerGame } from "./games/game-clicker-view.tsx";
+import { SudokuGame } from "./games/game-sudoku-view.tsx";
+import { SnakeGame } from "./games/game-snake-view.tsx";
+import { TypingGame } from "./games/game-typing-view.tsx";
+import type { GameSettings } from "./games/game-settings.ts";
 import { Icon } from "./icon.tsx";
-import type { PlayResult } from "./play-log.ts";
+import type { PlayResult } from "./games/play-log.ts";
 import type { Collection } from "./schema.ts";
-import { useRecordNames } from "./use-names.ts";
-import { usePlayLog } from "./use-play-log.ts";
-import { useRecords } from "./use-records.ts";
+import { useRecordNames } from "./draw/use-names.ts";
+import { usePlayLog } from "./games/use-play-log.ts";
+import { useRecords } from "./records/use-records.ts";
 
 export type GameKernel =
   | "tiles2048"
@@ -74,10 +74,10 @@ export interface GameProps {
 }
 
 /** Brings the rules with it, which no other game needs. */
-const ChessGame = lazy(async () => ({ default: (await import("./game-chess-view.tsx")).ChessGame }));
+const ChessGame = lazy(async () => ({ default: (await import("./games/game-chess-view.tsx")).ChessGame }));
 
 /** `again`: null where the game itself begins anew. */
-const KingdomGame = lazy(async () => ({ default: (await import("./kingdom-view.tsx")).KingdomGame }));
+const KingdomGame = lazy(async () => ({ default: (await import("./games/kingdom-view.tsx")).KingdomGame }));
 
 const GAMES: Record<GameKernel, { view: ComponentType<GameProps>; how: string; again?: string | null; best?: "low" | "none" }> = {
   tiles2048: { view: TilesGame, how: "방향키나 밀기로 같은 수를 합쳐 2048을 만들어요." },

@@ -1,8 +1,8 @@
 /** 체스: the rules are chess.js's; here is how the computer plays. */
 import { Chess } from "chess.js";
 import type { Color, PieceSymbol, Square } from "chess.js";
-import type { Chance } from "./draw.ts";
-import type { GameLevel } from "./game-settings.ts";
+import type { Chance } from "./draw/draw.ts";
+import type { GameLevel } from "./games/game-settings.ts";
 
 export interface ChessMove {
   from: Square;

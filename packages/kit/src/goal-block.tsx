@@ -1,11 +1,11 @@
 import { grouped } from "./format-text.ts";
 import { measure } from "./measure.ts";
-import { memoBlock } from "./memo-block.ts";
-import { inPeriod, periodStart, targetOf } from "./report.ts";
+import { memoBlock } from "./text/memo-block.ts";
+import { inPeriod, periodStart, targetOf } from "./figures/report.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
+import { useRecords } from "./records/use-records.ts";
 
 export interface GoalBlockProps {
   id: string;

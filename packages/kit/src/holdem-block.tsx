@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
-import { HoldemProfile } from "./holdem-profile.tsx";
-import { HoldemRoom } from "./holdem-room.tsx";
-import { playersOf, readPlayer, seatsOf } from "./holdem-seats.ts";
+import { HoldemProfile } from "./games/holdem-profile.tsx";
+import { HoldemRoom } from "./games/holdem-room.tsx";
+import { playersOf, readPlayer, seatsOf } from "./games/holdem-seats.ts";
 import { Icon } from "./icon.tsx";
-import { Modal } from "./modal.tsx";
+import { Modal } from "./frame/modal.tsx";
 import type { Collection } from "./schema.ts";
-import { useKept } from "./use-kept.ts";
-import { useOpenGame } from "./use-open-game.ts";
-import { useRecords } from "./use-records.ts";
+import { useKept } from "./frame/use-kept.ts";
+import { useOpenGame } from "./games/use-open-game.ts";
+import { useRecords } from "./records/use-records.ts";
 
 export interface HoldemBlockProps {
   id: string;

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { agoText } from "./ago-text.ts";
-import { Skeleton } from "./block-states.tsx";
+import { agoText } from "./talk/ago-text.ts";
+import { Skeleton } from "./frame/block-states.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { dayText } from "./format-text.ts";
-import { Badge } from "./format-value.tsx";
+import { Badge } from "./records/format-value.tsx";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import type { InboxFields } from "./inbox-fields.ts";
-import { InboxNew } from "./inbox-new.tsx";
-import { InboxRoom } from "./inbox-room.tsx";
-import { readSeen, type Room, roomsOf } from "./inbox-rooms.ts";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import type { InboxFields } from "./talk/inbox-fields.ts";
+import { InboxNew } from "./talk/inbox-new.tsx";
+import { InboxRoom } from "./talk/inbox-room.tsx";
+import { readSeen, type Room, roomsOf } from "./talk/inbox-rooms.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { onSeoulClock, seoulNow } from "./seoul-clock.ts";
-import { readIds, useKept } from "./use-kept.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
-import { useVisitor } from "./visitor-context.tsx";
+import { readIds, useKept } from "./frame/use-kept.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface InboxBlockProps<R extends AppRecord, M extends AppRecord> extends InboxFields {
   id: string;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "./block-states.tsx";
-import { EmptyDrawing } from "./empty-drawing.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
+import { EmptyDrawing } from "./frame/empty-drawing.tsx";
 import { dayText } from "./format-text.ts";
-import { countsPoints, type LeaguePoints, oddsOf, type PlayedGame, standingsOf, USUAL_POINTS } from "./league-odds.ts";
-import { LoadProblem } from "./load-problem.tsx";
-import { memoBlock } from "./memo-block.ts";
-import { dayIn } from "./report.ts";
+import { countsPoints, type LeaguePoints, oddsOf, type PlayedGame, standingsOf, USUAL_POINTS } from "./sports/league-odds.ts";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { memoBlock } from "./text/memo-block.ts";
+import { dayIn } from "./figures/report.ts";
 import type { Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 interface GameFields {
   date: string;

@@ -1,19 +1,19 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import { Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf } from "./data-store.ts";
 import { grouped, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import { courseOf, readingAt, readingsUpTo, sparkline } from "./live-readings.ts";
-import { LoadProblem } from "./load-problem.tsx";
+import { courseOf, readingAt, readingsUpTo, sparkline } from "./figures/live-readings.ts";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { may } from "./record-access.ts";
 import { emptyRecord } from "./record-rules.ts";
-import { dayIn } from "./report.ts";
+import { dayIn } from "./figures/report.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useVisitor } from "./visitor-context.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface LiveBlockProps<R extends AppRecord> {
   id: string;

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { useApp } from "./app-context.tsx";
-import { Skeleton } from "./block-states.tsx";
+import { useApp } from "./frame/app-context.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
-import { FormatValue } from "./format-value.tsx";
+import { FormatValue } from "./records/format-value.tsx";
 import { Icon } from "./icon.tsx";
 import { josa } from "./josa.ts";
 import type { AppRecord, Collection, CollectionSchema } from "./schema.ts";
 import { type Actor, listsOwnOnly } from "./record-access.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
-import { columnsOf } from "./view-props.ts";
-import { useVisitor } from "./visitor-context.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
+import { columnsOf } from "./views/view-props.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface LookupBlockProps<R extends AppRecord> {
   id: string;

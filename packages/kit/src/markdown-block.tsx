@@ -1,16 +1,16 @@
 import { useState } from "react";
 import Markdown from "react-markdown";
 import { toast } from "sonner";
-import { Skeleton } from "./block-states.tsx";
-import { useConfirm } from "./confirm.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
+import { useConfirm } from "./frame/confirm.tsx";
 import { refusalOf } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
 import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useAskDeletion } from "./use-ask-deletion.ts";
-import { useRecords } from "./use-records.ts";
+import { useAskDeletion } from "./records/use-ask-deletion.ts";
+import { useRecords } from "./records/use-records.ts";
 
 export interface MarkdownBlockProps {
   id: string;

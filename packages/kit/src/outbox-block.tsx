@@ -1,17 +1,17 @@
 import { useId, useState } from "react";
 import { useParams } from "react-router";
 import { toast } from "sonner";
-import { Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { memoBlock } from "./memo-block.ts";
-import { blanksIn, filledIn } from "./outbox-text.ts";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { memoBlock } from "./text/memo-block.ts";
+import { blanksIn, filledIn } from "./talk/outbox-text.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 interface OutboxFields {
   phone?: string;

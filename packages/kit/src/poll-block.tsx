@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import { Icon } from "./icon.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import type { AppRecord, Collection } from "./schema.ts";
-import { readIds, useKept } from "./use-kept.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { readIds, useKept } from "./frame/use-kept.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface PollBlockProps<R extends AppRecord> {
   id: string;

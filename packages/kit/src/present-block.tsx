@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
-import { useApp } from "./app-context.tsx";
-import { Carousel } from "./carousel.tsx";
-import { copyText } from "./copy-text.ts";
-import { distanceTo, momentText } from "./count-down.ts";
+import { useApp } from "./frame/app-context.tsx";
+import { Carousel } from "./frame/carousel.tsx";
+import { copyText } from "./text/copy-text.ts";
+import { distanceTo, momentText } from "./figures/count-down.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
-import { Share } from "./share-buttons.tsx";
-import { Illustration } from "./illustration.tsx";
-import { memoBlock } from "./memo-block.ts";
-import { SectionMenu } from "./section-menu.tsx";
+import { Share } from "./frame/share-buttons.tsx";
+import { Illustration } from "./frame/illustration.tsx";
+import { memoBlock } from "./text/memo-block.ts";
+import { SectionMenu } from "./frame/section-menu.tsx";
 
 export type PresentKind =
   | "menu"

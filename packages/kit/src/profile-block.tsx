@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import type { Account } from "./account-store.ts";
-import { LoadFailed, Skeleton } from "./block-states.tsx";
+import type { Account } from "./account/account-store.ts";
+import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import { type DataRefusal, refusalOf } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { ProfileForm } from "./profile-form.tsx";
-import { SignInNeeded } from "./sign-in-needed.tsx";
-import { useVisitor } from "./visitor-context.tsx";
+import { ProfileForm } from "./account/profile-form.tsx";
+import { SignInNeeded } from "./account/sign-in-needed.tsx";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 /** Who one is signed in as; for admins also everybody else and their roles. */
 export function ProfileBlock({ id, title = "내 정보" }: { id: string; title?: string }) {

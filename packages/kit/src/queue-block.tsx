@@ -1,14 +1,14 @@
 import { toast } from "sonner";
-import { LoadFailed, Skeleton } from "./block-states.tsx";
-import { useConfirm } from "./confirm.tsx";
+import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { useConfirm } from "./frame/confirm.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
-import { aheadOf, stageOf } from "./queue-line.ts";
-import { RecordForm } from "./record-form.tsx";
+import { aheadOf, stageOf } from "./booking/queue-line.ts";
+import { RecordForm } from "./records/record-form.tsx";
 import { emptyRecord, momentFor } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { readIds, useKept } from "./use-kept.ts";
-import { useOutline, useRecords } from "./use-records.ts";
+import { readIds, useKept } from "./frame/use-kept.ts";
+import { useOutline, useRecords } from "./records/use-records.ts";
 
 export interface QueueBlockProps<R extends AppRecord> {
   id: string;

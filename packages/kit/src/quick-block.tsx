@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { agoText } from "./ago-text.ts";
-import { Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { agoText } from "./talk/ago-text.ts";
+import { Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { dayText, grouped, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useRowTools } from "./use-row-tools.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { useRowTools } from "./records/use-row-tools.tsx";
 
 export interface QuickBlockProps<R extends AppRecord> {
   id: string;

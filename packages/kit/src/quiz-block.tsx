@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { EmptyState, Skeleton } from "./block-states.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
 import { Icon } from "./icon.tsx";
-import { makeQuestions } from "./quiz.ts";
-import { QuizContest } from "./quiz-contest.tsx";
-import type { ContestParts } from "./quiz-contest.tsx";
-import type { Card, Question } from "./quiz.ts";
-import { QuizCard } from "./quiz-card.tsx";
-import { QuizDays } from "./quiz-days.tsx";
-import { QuizScore } from "./quiz-score.tsx";
+import { makeQuestions } from "./quiz/quiz.ts";
+import { QuizContest } from "./quiz/quiz-contest.tsx";
+import type { ContestParts } from "./quiz/quiz-contest.tsx";
+import type { Card, Question } from "./quiz/quiz.ts";
+import { QuizCard } from "./quiz/quiz-card.tsx";
+import { QuizDays } from "./quiz/quiz-days.tsx";
+import { QuizScore } from "./quiz/quiz-score.tsx";
 import type { Collection } from "./schema.ts";
-import { usePlayLog } from "./use-play-log.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { usePlayLog } from "./games/use-play-log.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export type QuizMode = "choice4" | "flashcard" | "typing" | "ox";
 

@@ -1,23 +1,23 @@
-import { useApp } from "./app-context.tsx";
+import { useApp } from "./frame/app-context.tsx";
 import { Link, useNavigate, useParams } from "react-router";
-import { Skeleton } from "./block-states.tsx";
-import { InviteButton } from "./member-invite.tsx";
-import { MemberRequests } from "./member-requests.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { EmptyDrawing } from "./empty-drawing.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
+import { InviteButton } from "./account/member-invite.tsx";
+import { MemberRequests } from "./account/member-requests.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { EmptyDrawing } from "./frame/empty-drawing.tsx";
 import { madeText } from "./format-text.ts";
-import { Badge, FormatValue, Photo } from "./format-value.tsx";
+import { Badge, FormatValue, Photo } from "./records/format-value.tsx";
 import { Icon, iconOr } from "./icon.tsx";
-import { besidesChildren, RelatedList } from "./record-related.tsx";
-import { RecordPrevious } from "./record-previous.tsx";
+import { besidesChildren, RelatedList } from "./records/record-related.tsx";
+import { RecordPrevious } from "./records/record-previous.tsx";
 import { josa } from "./josa.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useShownBeside } from "./shown-beside.ts";
-import { useRowTools } from "./use-row-tools.tsx";
-import { highlightOf } from "./view-props.ts";
-import { memoBlock } from "./memo-block.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useShownBeside } from "./views/shown-beside.ts";
+import { useRowTools } from "./records/use-row-tools.tsx";
+import { highlightOf } from "./views/view-props.ts";
+import { memoBlock } from "./text/memo-block.ts";
 
 export interface RecordBlockProps<R extends AppRecord> {
   id: string;

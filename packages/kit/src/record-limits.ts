@@ -3,7 +3,7 @@ import { sharesAll, statusFieldOf } from "./record-conflict.ts";
 import { grouped } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { type Given, meetsAll, own, same } from "./record-rules.ts";
-import { restsOn } from "./rests-on.ts";
+import { restsOn } from "./records/rests-on.ts";
 import type { CollectionSchema, Constraint } from "./schema.ts";
 
 export interface Breach {

@@ -12,9 +12,9 @@ import { type Breach, checksOf, findFullPlace, unmetCheck } from "./record-limit
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
-import { type Sum, Sums, targetOf } from "./rule-sums.ts";
+import { type Sum, Sums, targetOf } from "./records/rule-sums.ts";
 import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
-import { findForbiddenMove } from "./status-moves.ts";
+import { findForbiddenMove } from "./records/status-moves.ts";
 
 /** What an app declares about its data. */
 export interface AppData {

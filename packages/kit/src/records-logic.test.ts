@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { doneIn, shiftSpan, spanStart, streakOf, turnOf } from "./routine-days.ts";
-import { tally } from "./survey-sheets.ts";
-import { nextOfYear, upcoming } from "./upcoming-days.ts";
+import { doneIn, shiftSpan, spanStart, streakOf, turnOf } from "./routines/routine-days.ts";
+import { tally } from "./talk/survey-sheets.ts";
+import { nextOfYear, upcoming } from "./routines/upcoming-days.ts";
 
 describe("what comes up", () => {
   const records = [

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
+import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import { csvOf } from "./csv.ts";
-import { download } from "./download.ts";
+import { download } from "./text/download.ts";
 import { grouped } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { measure } from "./measure.ts";
-import { memoBlock } from "./memo-block.ts";
-import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod } from "./report.ts";
-import type { Period } from "./report.ts";
+import { memoBlock } from "./text/memo-block.ts";
+import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod } from "./figures/report.ts";
+import type { Period } from "./figures/report.ts";
 import { josa } from "./josa.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface ReportBlockProps {
   id: string;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { memoBlock } from "./memo-block.ts";
-import { doneIn, shiftSpan, spanEnd, spanStart, streakOf, turnOf } from "./routine-days.ts";
-import { saidOrder } from "./said-order.ts";
+import { memoBlock } from "./text/memo-block.ts";
+import { doneIn, shiftSpan, spanEnd, spanStart, streakOf, turnOf } from "./routines/routine-days.ts";
+import { saidOrder } from "./routines/said-order.ts";
 import type { Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./use-records.ts";
-import { useRowTools } from "./use-row-tools.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { useRowTools } from "./records/use-row-tools.tsx";
 
 export interface RoutineBlockProps {
   id: string;

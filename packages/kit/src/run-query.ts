@@ -5,12 +5,12 @@
 import { MOST_GROUPS, type QueryAnswer, type QueryGroup, type QueryKey } from "./data-query.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { takeSteps } from "./derive-records.ts";
-import { exactSum } from "./exact-sum.ts";
+import { exactSum } from "./figures/exact-sum.ts";
 import { settled } from "./formula.ts";
 import { type Bucket, bucketOf } from "./measure.ts";
 import type { QueryPlan, QuerySort, SearchColumn } from "./plan-query.ts";
 import { type QueryColumn, valueIn } from "./query-column.ts";
-import { before, passes } from "./query-passes.ts";
+import { before, passes } from "./records/query-passes.ts";
 import { writePosition } from "./query-position.ts";
 import { digitsOf, foldForSearch, holdsWord, type SearchWord } from "./search-words.ts";
 import type { CollectionSchema } from "./schema.ts";

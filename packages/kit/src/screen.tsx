@@ -1,12 +1,12 @@
 import { Children, isValidElement, useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
-import { useApp } from "./app-context.tsx";
-import { Panels } from "./panels.tsx";
+import { useApp } from "./frame/app-context.tsx";
+import { Panels } from "./frame/panels.tsx";
 import { type Actor, may, maySum } from "./record-access.ts";
 import type { Collection } from "./schema.ts";
-import { shownBy, ShownBesideProvider } from "./shown-beside.ts";
-import { SignInNeeded } from "./sign-in-needed.tsx";
-import { useVisitor } from "./visitor-context.tsx";
+import { shownBy, ShownBesideProvider } from "./views/shown-beside.ts";
+import { SignInNeeded } from "./account/sign-in-needed.tsx";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface ScreenProps {
   title: string;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { Illustration } from "./illustration.tsx";
+import { Illustration } from "./frame/illustration.tsx";
 import type { IconName } from "./icon.tsx";
-import { memoBlock } from "./memo-block.ts";
+import { memoBlock } from "./text/memo-block.ts";
 
 export type SectionKind = "hero" | "text" | "features" | "steps" | "faq" | "hours" | "contact" | "cta";
 

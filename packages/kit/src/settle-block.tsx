@@ -1,12 +1,12 @@
-import { Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { copyText } from "./copy-text.ts";
+import { Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { copyText } from "./text/copy-text.ts";
 import { Icon } from "./icon.tsx";
 import type { Collection } from "./schema.ts";
-import { settle } from "./settle.ts";
-import type { Settlement } from "./settle.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { settle } from "./routines/settle.ts";
+import type { Settlement } from "./routines/settle.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface SettleBlockProps {
   id: string;

@@ -1,23 +1,23 @@
 import { useState } from "react";
-import { EmptyState, LoadFailed, Skeleton } from "./block-states.tsx";
-import { cartKey, chosenText, chosenValues, linesOf, readCart, sumOf, withQuantity } from "./cart.ts";
-import { CartPanel } from "./cart-panel.tsx";
-import { Checkout } from "./checkout.tsx";
+import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { cartKey, chosenText, chosenValues, linesOf, readCart, sumOf, withQuantity } from "./shop/cart.ts";
+import { CartPanel } from "./shop/cart-panel.tsx";
+import { Checkout } from "./shop/checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
-import { memoBlock } from "./memo-block.ts";
-import type { OrderPlace } from "./order-place.ts";
-import { Receipt } from "./receipt.tsx";
+import { memoBlock } from "./text/memo-block.ts";
+import type { OrderPlace } from "./shop/order-place.ts";
+import { Receipt } from "./shop/receipt.tsx";
 import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { ShopItem } from "./shop-item.tsx";
-import { isClosed, isHidden, sectionsOf, shopOffer } from "./shop-offer.ts";
-import type { RewardPlace } from "./rewards.ts";
-import { useKept } from "./use-kept.ts";
-import { useOrderDue } from "./use-order-due.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { ShopItem } from "./shop/shop-item.tsx";
+import { isClosed, isHidden, sectionsOf, shopOffer } from "./shop/shop-offer.ts";
+import type { RewardPlace } from "./shop/rewards.ts";
+import { useKept } from "./frame/use-kept.ts";
+import { useOrderDue } from "./shop/use-order-due.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 /** One declared thing per prop, as in `CollectionBlockProps`. */
 export interface ShopBlockProps<R extends AppRecord, O extends AppRecord, L extends AppRecord> {

@@ -1,12 +1,12 @@
-import { Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import type { Collection } from "./schema.ts";
-import type { Player } from "./sports-club.ts";
-import type { Sport } from "./sports-match.ts";
-import { MatchPart } from "./sports-live.tsx";
-import { FinancePart, SeasonPart, TeamPart } from "./sports-office.tsx";
-import { useClub } from "./use-club.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import type { Player } from "./sports/sports-club.ts";
+import type { Sport } from "./sports/sports-match.ts";
+import { MatchPart } from "./sports/sports-live.tsx";
+import { FinancePart, SeasonPart, TeamPart } from "./sports/sports-office.tsx";
+import { useClub } from "./sports/use-club.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface SportsBlockProps {
   id: string;

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon, iconOr } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
-import { cardOf } from "./stamp-card.ts";
-import { useRecords } from "./use-records.ts";
-import { useRowTools } from "./use-row-tools.tsx";
-import { useText } from "./use-text.ts";
+import { cardOf } from "./shop/stamp-card.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useRowTools } from "./records/use-row-tools.tsx";
+import { useText } from "./records/use-text.ts";
 
 export interface StampsBlockProps<R extends AppRecord, P extends AppRecord> {
   id: string;

@@ -1,20 +1,20 @@
 import { josa } from "./josa.ts";
 import { useRef } from "react";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "./text/copy-text.ts";
 import { grouped } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { type Bucket, bucketOf, measure, previousBucket, measured } from "./measure.ts";
-import { changeRate, dayIn } from "./report.ts";
+import { changeRate, dayIn } from "./figures/report.ts";
 import { meetsAll } from "./record-rules.ts";
-import { shownAs } from "./shown-as.ts";
+import { shownAs } from "./records/shown-as.ts";
 import type { Collection, Condition, Metric, Tone } from "./schema.ts";
 import { onSeoulClock, seoulToday } from "./seoul-clock.ts";
 import { maySum } from "./record-access.ts";
-import { useVisitor } from "./visitor-context.tsx";
-import { useAnswerable, useFigures } from "./use-figures.ts";
-import { useRecords } from "./use-records.ts";
-import { memoBlock } from "./memo-block.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
+import { useAnswerable, useFigures } from "./figures/use-figures.ts";
+import { useRecords } from "./records/use-records.ts";
+import { memoBlock } from "./text/memo-block.ts";
 
 export interface StatsItem {
   label: string;

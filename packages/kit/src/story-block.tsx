@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { EmptyState, Skeleton } from "./block-states.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
 import { Icon } from "./icon.tsx";
 import type { Collection } from "./schema.ts";
-import { openChoices, sceneAt } from "./story.ts";
-import type { Scene } from "./story.ts";
-import { usePlayLog } from "./use-play-log.ts";
-import { useRecords } from "./use-records.ts";
+import { openChoices, sceneAt } from "./games/story.ts";
+import type { Scene } from "./games/story.ts";
+import { usePlayLog } from "./games/use-play-log.ts";
+import { useRecords } from "./records/use-records.ts";
 
 export interface StoryBlockProps {
   id: string;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { saidOrder } from "./said-order.ts";
+import { saidOrder } from "./routines/said-order.ts";
 import type { Collection, Json } from "./schema.ts";
-import { tally } from "./survey-sheets.ts";
-import { useOutline, useRecords } from "./use-records.ts";
-import { useRowTools } from "./use-row-tools.tsx";
+import { tally } from "./talk/survey-sheets.ts";
+import { useOutline, useRecords } from "./records/use-records.ts";
+import { useRowTools } from "./records/use-row-tools.tsx";
 
 export interface SurveyBlockProps {
   id: string;

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { useApp } from "./app-context.tsx";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { copyText } from "./copy-text.ts";
+import { useApp } from "./frame/app-context.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { copyText } from "./text/copy-text.ts";
 import { grouped } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { memoBlock } from "./memo-block.ts";
+import { LoadProblem } from "./frame/load-problem.tsx";
+import { memoBlock } from "./text/memo-block.ts";
 import { may } from "./record-access.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { Collection, Condition } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { type TallyColumn, tallyRows } from "./tally.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
-import { useVisitor } from "./visitor-context.tsx";
+import { type TallyColumn, tallyRows } from "./figures/tally.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 
 export interface TallyBlockProps {
   id: string;

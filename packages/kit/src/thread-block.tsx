@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
-import { LoadFailed, Skeleton } from "./block-states.tsx";
+import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { madeText } from "./format-text.ts";
-import { Stars } from "./format-value.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { Stars } from "./records/format-value.tsx";
+import { RecordForm } from "./records/record-form.tsx";
 import { josa } from "./josa.ts";
 import { emptyRecord, momentFor } from "./record-rules.ts";
-import { RowButtons } from "./row-buttons.tsx";
+import { RowButtons } from "./views/row-buttons.tsx";
 import type { AppRecord, Collection, Json } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
-import { LikeButton } from "./like-button.tsx";
-import { useRecords } from "./use-records.ts";
-import { type RowTools, useRowTools } from "./use-row-tools.tsx";
+import { LikeButton } from "./views/like-button.tsx";
+import { useRecords } from "./records/use-records.ts";
+import { type RowTools, useRowTools } from "./records/use-row-tools.tsx";
 
 interface ThreadFields {
   body: string;

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useParams } from "react-router";
-import { useApp } from "./app-context.tsx";
-import { Skeleton } from "./block-states.tsx";
+import { useApp } from "./frame/app-context.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { csvOf } from "./csv.ts";
 import type { StoredRecord } from "./data-store.ts";
-import { download } from "./download.ts";
-import { EmptyDrawing } from "./empty-drawing.tsx";
+import { download } from "./text/download.ts";
+import { EmptyDrawing } from "./frame/empty-drawing.tsx";
 import { grouped, unitOf } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import type { Bucket } from "./measure.ts";
-import { memoBlock } from "./memo-block.ts";
-import { dayIn } from "./report.ts";
+import { memoBlock } from "./text/memo-block.ts";
+import { dayIn } from "./figures/report.ts";
 import type { Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { courseText, stepFor, sumUp, type TrendPoint, trendPoints } from "./trend.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { courseText, stepFor, sumUp, type TrendPoint, trendPoints } from "./figures/trend.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface TrendBlockProps {
   id: string;
@@ -29,7 +29,7 @@ export interface TrendBlockProps {
   by?: string;
 }
 
-const loading = import("./chart-drawing.tsx");
+const loading = import("./figures/chart-drawing.tsx");
 // Shown by the block that needs it; without a block nobody has to know.
 loading.catch(() => undefined);
 const ChartDrawing = lazy(() => loading);

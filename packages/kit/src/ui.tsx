@@ -3,26 +3,26 @@ import { lazy, Suspense, useId, useRef } from "react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
 import { toast as toaster } from "sonner";
-import { Skeleton } from "./block-states.tsx";
+import { Skeleton } from "./frame/block-states.tsx";
 import { useLabels, useRecord } from "./data.ts";
-import type { ChartKind } from "./chart-kind.ts";
-import { colourAt } from "./chart-kind.ts";
-import { EmptyDrawing } from "./empty-drawing.tsx";
-import { FieldInput } from "./field-input.tsx";
-import { Badge as SmallLabel } from "./format-value.tsx";
+import type { ChartKind } from "./figures/chart-kind.ts";
+import { colourAt } from "./figures/chart-kind.ts";
+import { EmptyDrawing } from "./frame/empty-drawing.tsx";
+import { FieldInput } from "./inputs/field-input.tsx";
+import { Badge as SmallLabel } from "./records/format-value.tsx";
 import { grouped } from "./format-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { Modal } from "./modal.tsx";
-import { RecordDialog } from "./record-dialog.tsx";
+import { Modal } from "./frame/modal.tsx";
+import { RecordDialog } from "./records/record-dialog.tsx";
 import type { AppRecord, Collection, FieldOption, FieldType, Json, Tone } from "./schema.ts";
 import type { StoredRecord } from "./data-store.ts";
-import { useApp } from "./app-context.tsx";
-import { recordHref } from "./record-path.ts";
+import { useApp } from "./frame/app-context.tsx";
+import { recordHref } from "./records/record-path.ts";
 
-export { useConfirm } from "./confirm.tsx";
+export { useConfirm } from "./frame/confirm.tsx";
 export { Icon, type IconName } from "./icon.tsx";
 export { Link } from "react-router";
-export { Skeleton } from "./block-states.tsx";
+export { Skeleton } from "./frame/block-states.tsx";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
   /** "primary" for the one thing to do; "bad" for what cannot be undone. */
@@ -245,7 +245,7 @@ export interface ChartProps {
 }
 
 // Beside the app's own start: whoever draws a chart pays for it, not who opens another screen.
-const ChartDrawing = lazy(() => import("./chart-drawing.tsx"));
+const ChartDrawing = lazy(() => import("./figures/chart-drawing.tsx"));
 
 export function Chart({ kind, label, points, unit = "" }: ChartProps) {
   const keyed = points.map((point, at) => ({ ...point, key: `${at}` }));

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { useApp } from "./app-context.tsx";
-import { EmptyState, Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { useApp } from "./frame/app-context.tsx";
+import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { LoadProblem } from "./frame/load-problem.tsx";
 import { hyphenated } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import { memoBlock } from "./memo-block.ts";
-import { recordHref } from "./record-path.ts";
+import { memoBlock } from "./text/memo-block.ts";
+import { recordHref } from "./records/record-path.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { upcoming } from "./upcoming-days.ts";
-import { useRecords } from "./use-records.ts";
-import { useText } from "./use-text.ts";
+import { upcoming } from "./routines/upcoming-days.ts";
+import { useRecords } from "./records/use-records.ts";
+import { useText } from "./records/use-text.ts";
 
 export interface UpcomingBlockProps<R extends AppRecord> {
   id: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { oddsOf, type PlayedGame, standingsOf } from "./league-odds.ts";
-import { courseOf, readingAt, readingsUpTo, sparkline } from "./live-readings.ts";
-import { blanksIn, filledIn } from "./outbox-text.ts";
+import { oddsOf, type PlayedGame, standingsOf } from "./sports/league-odds.ts";
+import { courseOf, readingAt, readingsUpTo, sparkline } from "./figures/live-readings.ts";
+import { blanksIn, filledIn } from "./talk/outbox-text.ts";
 import type { CollectionSchema } from "./schema.ts";
-import { courseText, stepFor, sumUp, trendPoints } from "./trend.ts";
+import { courseText, stepFor, sumUp, trendPoints } from "./figures/trend.ts";
 
 describe("readings", () => {
   const course = courseOf({ id: "battery", label: "배터리 잔량", type: "percent" }, [96, 88, 91]);

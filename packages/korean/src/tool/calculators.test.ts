@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validateSpec } from "@appmon/appspec/validate-spec";
-import { calculate } from "../../../kit/src/calculate.ts";
+import { calculate } from "../../../kit/src/figures/calculate.ts";
 import { dayOf } from "../../../kit/src/formula.ts";
 import { createApp } from "../create-app.ts";
 import { BODY_CALCULATORS } from "../data/calculators-body.ts";

@@ -1,0 +1,126 @@
+/** When something can be booked, and what a choice means for the record. Pure. */
+import { findConflict } from "../record-conflict.ts";
+import { findFullPlace } from "../record-limits.ts";
+import type { Given } from "../record-rules.ts";
+import type { Collection, FieldSchema, Json } from "../schema.ts";
+
+export interface BookingSlot {
+  unit: "slot" | "day" | "night";
+  from?: string;
+  to?: string;
+  stepMinutes?: number;
+  closedWeekdays?: number[];
+  breaks?: { from: string; to: string }[];
+}
+
+/** Field ids of what a booking decides. */
+export interface BookingFields {
+  resource?: string;
+  date: string;
+  time?: string;
+  endTime?: string;
+  endDate?: string;
+}
+
+/** What a visitor has chosen so far. Days are "2026-11-20"; `last` is the last day, or the day of leaving. */
+export interface Choice {
+  resource?: string;
+  day?: string;
+  last?: string;
+  time?: string;
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+/** The last moment a time field can hold. */
+const DAY_END = 23 * 60 + 59;
+
+/** "10:00", "11:00", … : starts of the slots of a day that end within it and touch no break; after a break they begin with its end. */
+export function slotStarts({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }: BookingSlot): string[] {
+  const step = Math.max(5, stepMinutes);
+  const starts: string[] = [];
+  for (let at = minutesOf(from); at + step <= minutesOf(to) && starts.length < 288;) {
+    const rest = breaks.find((one) => at < minutesOf(one.to) && minutesOf(one.from) < at + step);
+    if (rest) at = minutesOf(rest.to);
+    else {
+      starts.push(clockOf(at));
+      at += step;
+    }
+  }
+  return starts;
+}
+
+export function slotEnd(start: string, { stepMinutes = 60 }: BookingSlot): string {
+  return clockOf(Math.min(DAY_END, minutesOf(start) + Math.max(5, stepMinutes)));
+}
+
+/** "2026-11-20" shifted by whole days. */
+export function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+export function isClosed(day: string, slot: BookingSlot): boolean {
+  return slot.closedWeekdays?.includes(weekdayOf(day)) ?? false;
+}
+
+/** Whole days from `today` to `day`: 3, 0, -1. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+}
+
+/** "D-3", "D-Day", "D+2". */
+export function dDayText(day: string, today: string): string {
+  const days = daysUntil(day, today);
+  return days === 0 ? "D-Day" : days > 0 ? `D-${days}` : `D+${-days}`;
+}
+
+/** The part of a record that a choice decides. */
+export function bookedValues(schema: Collection, fields: BookingFields, slot: BookingSlot, choice: Choice): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  const typeOf = (id: string): FieldSchema["type"] | undefined => schema.fields.find((field) => field.id === id)?.type;
+  if (fields.resource && choice.resource) values[fields.resource] = choice.resource;
+  if (choice.day) {
+    const last = choice.last ?? (slot.unit === "night" ? dayAfter(choice.day, 1) : choice.day);
+    const type = typeOf(fields.date);
+    values[fields.date] =
+      type === "daterange"
+        ? { start: choice.day, end: last }
+        : type === "datetime"
+          ? `${choice.day}T${choice.time ?? "10:00"}`
+          : choice.day;
+    if (fields.endDate) values[fields.endDate] = last;
+  }
+  if (choice.time) {
+    if (fields.time) values[fields.time] = choice.time;
+    if (fields.endTime) values[fields.endTime] = slotEnd(choice.time, slot);
+  }
+  return values;
+}
+
+/** What stands in the way of a choice, by the app's own rule against double booking; undefined = it is free. */
+export function takenBy(schema: Collection, values: Record<string, Json>, records: readonly { id: string }[]): string | undefined {
+  return findConflict(schema, values, records)?.other;
+}
+
+/** Whether the day (or whatever else a limit counts by) has all the bookings it takes, as far as the choice says. */
+export function isFull(schema: Collection, values: Record<string, Json>, records: readonly object[]): boolean {
+  return (schema.constraints ?? []).some(
+    (rule) =>
+      rule.kind === "capacity" &&
+      typeof rule.limit === "number" &&
+      rule.amount === undefined &&
+      rule.of.length > 0 &&
+      rule.of.every((field) => Object.hasOwn(values, field)) &&
+      findFullPlace(schema, rule, { record: values, before: undefined, others: records as readonly Given[], limit: rule.limit }) !== null,
+  );
+}
+
+/** Whether a slot lies behind us. `now` is "2026-11-20T09:30". */
+export function isPast(day: string, start: string | undefined, now: string): boolean {
+  return start === undefined ? day < now.slice(0, 10) : `${day}T${start}` <= now;
+}

@@ -1,0 +1,151 @@
+import { josa } from "../josa.ts";
+import { DayMonth, DayStrip } from "./booking-days.tsx";
+import {
+  bookedValues,
+  type BookingFields,
+  type BookingSlot,
+  type Choice,
+  dayAfter,
+  isClosed,
+  isFull,
+  isPast,
+  slotStarts,
+  takenBy,
+} from "./booking-slots.ts";
+import type { StoredRecord } from "../data-store.ts";
+import { timeText } from "../format-text.ts";
+import { FormatValue } from "../records/format-value.tsx";
+import type { Collection } from "../schema.ts";
+import { seoulNow } from "../seoul-clock.ts";
+import { useRecords } from "../records/use-records.ts";
+import { useText } from "../records/use-text.ts";
+
+/** Where bookings go and what is chosen so far: the same for the steps and the board. */
+export interface BookingPlace {
+  collection: Collection;
+  fields: BookingFields;
+  slot: BookingSlot;
+  records: readonly StoredRecord[];
+  resources: Collection | undefined;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What, which day, which hour: one question under the other, each once the one before is answered. */
+export function BookingSteps(place: BookingPlace) {
+  const { collection, fields, slot, records, resources, choice, onChoose } = place;
+  const now = seoulNow();
+  const today = now.slice(0, 10);
+  const free = (next: Choice) => {
+    const values = bookedValues(collection, fields, slot, next);
+    return takenBy(collection, values, records) === undefined && !isFull(collection, values, records);
+  };
+  const starts = slotStarts(slot);
+  const ready = resources === undefined || choice.resource !== undefined;
+  const isOff = (day: string): boolean => {
+    if (isPast(day, undefined, now) || isClosed(day, slot)) return true;
+    if (slot.unit === "slot") return !starts.some((time) => !isPast(day, time, now) && free({ ...choice, day, time }));
+    // While the day of leaving is asked, a day on which somebody else arrives will do.
+    if (slot.unit === "night" && choice.day && !choice.last && day > choice.day) return !free({ ...choice, last: day });
+    return !free({ ...choice, day, last: slot.unit === "night" ? dayAfter(day, 1) : day });
+  };
+  const pickDay = (day: string) => {
+    const { resource } = choice;
+    const kept = resource ? { resource } : {};
+    const many = slot.unit === "night" || fields.endDate !== undefined;
+    const goesOn = many && choice.day !== undefined && choice.last === undefined && day > choice.day && free({ ...choice, last: day });
+    if (goesOn && choice.day) onChoose({ ...kept, day: choice.day, last: day });
+    else onChoose({ ...kept, day });
+  };
+
+  return (
+    <>
+      {resources && <ResourceStep resources={resources} chosen={choice.resource} onPick={(resource) => onChoose({ resource })} />}
+      {ready && (
+        <section className="am-booking-step" aria-label="날짜 고르기">
+          <h3>
+            {slot.unit === "night"
+              ? choice.day && !choice.last
+                ? "나가는 날을 골라 주세요"
+                : "들어오는 날을 골라 주세요"
+              : "날짜를 골라 주세요"}
+          </h3>
+          {slot.unit === "slot" ? (
+            <DayStrip today={today} from={choice.day} isOff={isOff} onPick={pickDay} />
+          ) : (
+            <DayMonth today={today} from={choice.day} to={choice.last} isOff={isOff} onPick={pickDay} />
+          )}
+        </section>
+      )}
+      {ready && choice.day && slot.unit === "slot" && (
+        <section className="am-booking-step" aria-label="시간 고르기">
+          <h3>시간을 골라 주세요</h3>
+          <div className="am-slots" role="group" aria-label="시간">
+            {starts.map((time) => {
+              const gone = isPast(choice.day ?? today, time, now);
+              const taken = gone || !free({ ...choice, time });
+              return (
+                <button
+                  key={time}
+                  type="button"
+                  className="am-slot"
+                  data-slot={time}
+                  aria-pressed={choice.time === time}
+                  disabled={taken}
+                  onClick={() => onChoose({ ...choice, time })}
+                >
+                  {timeText(time)}
+                  {taken && <small>{gone ? "지남" : "마감"}</small>}
+                </button>
+              );
+            })}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ResourceStep({
+  resources,
+  chosen,
+  onPick,
+}: {
+  resources: Collection;
+  chosen: string | undefined;
+  onPick: (resource: string) => void;
+}) {
+  const { records, status } = useRecords(resources);
+  const text = useText(resources);
+  const price = resources.fields.find((field) => field.type === "money" && !field.hidden);
+  const state = resources.fields.find((field) => field.id === resources.statusField);
+  return (
+    <section className="am-booking-step" aria-label={`${resources.name} 고르기`}>
+      <h3>어떤 {resources.name}인가요?</h3>
+      <div className="am-picks" role="group" aria-label={resources.name}>
+        {records.map((record) => {
+          const option = state?.options?.find((one) => one.value === record[state.id]);
+          const closed = option !== undefined && /(점검|중지|휴무|품절|숨김|불가)/.test(option.label);
+          return (
+            <button
+              key={record.id}
+              type="button"
+              className="am-pick"
+              data-record={record.id}
+              aria-pressed={chosen === record.id}
+              disabled={closed}
+              onClick={() => onPick(record.id)}
+            >
+              <strong>{text.title(resources, record)}</strong>
+              {price && record[price.id] !== null && <FormatValue field={price} value={record[price.id]} text={text} plain />}
+              {closed && <small>{option.label}</small>}
+            </button>
+          );
+        })}
+        {status === "ready" && records.length === 0 && (
+          <p className="am-hint">아직 예약할 수 있는 {josa(resources.name, "이/가")} 없어요</p>
+        )}
+      </div>
+    </section>
+  );
+}

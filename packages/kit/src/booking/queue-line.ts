@@ -1,0 +1,19 @@
+/** Who stands where in a waiting line. Pure. */
+import type { StoredRecord } from "../data-store.ts";
+import type { FieldOption } from "../schema.ts";
+
+export type Stage = "waiting" | "called" | "over";
+
+/** The first status waits, other open ones are called, final ones are over. A status nobody declared waits. */
+export function stageOf(options: readonly FieldOption[], value: unknown): Stage {
+  const at = options.findIndex((option) => option.value === value);
+  if (at <= 0) return "waiting";
+  return options[at]?.final ? "over" : "called";
+}
+
+/** Records before this one that still wait or were called and have not come in yet. */
+export function aheadOf(records: readonly StoredRecord[], record: StoredRecord, status: string, options: readonly FieldOption[]): number {
+  const earlier = (other: StoredRecord) =>
+    other.createdAt < record.createdAt || (other.createdAt === record.createdAt && other.id < record.id);
+  return records.filter((other) => other.id !== record.id && earlier(other) && stageOf(options, other[status]) !== "over").length;
+}

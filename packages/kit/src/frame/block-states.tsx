@@ -1,0 +1,70 @@
+import { EmptyDrawing } from "./empty-drawing.tsx";
+import { Icon, iconOr } from "../icon.tsx";
+import { josa } from "../josa.ts";
+import type { CollectionSchema } from "../schema.ts";
+
+/** Where records will be in a moment. */
+export function Skeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className="am-skeleton" role="status" aria-label="불러오는 중이에요">
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}
+
+export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="am-empty" role="alert">
+      <EmptyDrawing icon="alert-triangle" />
+      <p className="am-empty-title">불러오지 못했어요</p>
+      <p>{message}</p>
+      <button type="button" className="am-button" onClick={onRetry}>
+        <Icon name="refresh-cw" size={17} />
+        다시 시도
+      </button>
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  collection: CollectionSchema;
+  /** The app's own words; otherwise made from the collection's name. */
+  message?: string | undefined;
+  onCreate?: (() => void) | undefined;
+  /** Records exist but search or filters hide them all. */
+  filtered?: boolean;
+  onReset?: () => void;
+}
+
+/** What an empty place says: what belongs here and the step that fills it. */
+export function EmptyState({ collection, message, onCreate, filtered = false, onReset }: EmptyStateProps) {
+  if (filtered) {
+    return (
+      <div className="am-empty">
+        <EmptyDrawing icon="search" />
+        <p className="am-empty-title">찾는 {josa(collection.name, "이/가")} 없어요</p>
+        <p>다른 말로 찾거나 조건을 풀어 보세요.</p>
+        {onReset && (
+          <button type="button" className="am-button" onClick={onReset}>
+            조건 모두 풀기
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="am-empty">
+      <EmptyDrawing icon={iconOr(collection.icon, "plus")} />
+      <p className="am-empty-title">{message ?? `아직 ${josa(collection.name, "이/가")} 없어요`}</p>
+      {onCreate && <p>첫 {josa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
+      {onCreate && (
+        <button type="button" className="am-button" data-look="primary" data-action="create" onClick={onCreate}>
+          <Icon name="plus" size={18} />
+          {collection.name} 추가
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What is new in an app, out of its records. Pure. */
+import type { StoredRecord } from "../data-store.ts";
+import type { Collection } from "../schema.ts";
+
+export interface Notice {
+  collection: Collection;
+  record: StoredRecord;
+  isNew: boolean;
+}
+
+const MOST = 30;
+
+/** The latest records, newest first; those made after `seen` by somebody else are new. Samples are nobody's news. */
+export function noticesOf(
+  sources: readonly { collection: Collection; records: readonly StoredRecord[] }[],
+  seen: string,
+  own: string | undefined,
+): Notice[] {
+  return sources
+    .flatMap(({ collection, records }) =>
+      records
+        .filter((record) => !record.sample)
+        .map((record) => ({
+          collection,
+          record,
+          isNew: record.createdAt > seen && (own === undefined || record.createdBy !== own),
+        })),
+    )
+    .toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? 1 : a.record.createdAt > b.record.createdAt ? -1 : 0))
+    .slice(0, MOST);
+}
+
+/** When this browser last looked. */
+export const readSeen = (stored: unknown): string => (typeof stored === "string" && /^\d{4}-\d{2}-\d{2}T/.test(stored) ? stored : "");

@@ -1,0 +1,193 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import type { Control, FieldErrors, Resolver } from "react-hook-form";
+import { refusalOf } from "../data-store.ts";
+import { FieldInput } from "../inputs/field-input.tsx";
+import { textOf } from "../format-text.ts";
+import { Icon } from "../icon.tsx";
+import { leaveLabel } from "../frame/leave-label.ts";
+import { isAcross } from "../plan-derived.ts";
+import { mayWriteField } from "../record-access.ts";
+import { isEmpty, validateRecord, withComputed } from "../record-rules.ts";
+import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
+import { seoulToday } from "../seoul-clock.ts";
+import { useVisitor } from "../account/visitor-context.tsx";
+
+/** The form library follows value types to any depth, which the recursive `Json` would make endless. */
+type FormValues = Record<string, unknown>;
+
+export interface RecordFormProps {
+  schema: CollectionSchema;
+  initial: Record<string, Json>;
+  submitLabel: string;
+  /** Rejects with `DataRefusal` when the store refuses; its messages then stand at their fields. */
+  onSubmit: (values: Record<string, Json>) => Promise<unknown>;
+  onCancel?: () => void;
+  /** Told whenever the form starts or stops differing from `initial`. */
+  onDirty?: (dirty: boolean) => void;
+  /** Told of what is entered as it is. */
+  onValues?: (values: Record<string, Json>) => void;
+  /** Fields that are decided elsewhere and not asked. */
+  omit?: readonly string[];
+}
+
+const WIDE: ReadonlySet<string> = new Set(["longtext", "image", "multiselect", "tags", "daterange", "address", "select", "status"]);
+
+function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
+  return (given) => {
+    const { values, errors } = validateRecord(schema, given);
+    const found = Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: "rule", message }]));
+    return Object.keys(errors).length > 0 ? { values: {}, errors: found as FieldErrors<FormValues> } : { values, errors: {} };
+  };
+}
+
+/** Known only once the record is there: what a rule writes, what other lists say, and what is worked out of either. */
+function isLater(field: FieldSchema, { fields }: CollectionSchema): boolean {
+  if (field.given || isAcross(field)) return true;
+  const ids = new Set(field.formula?.match(/[A-Za-z_]\w*/g) ?? []);
+  return fields.some((other) => ids.has(other.id) && (other.given === true || isAcross(other)));
+}
+
+/** The form of a collection: every visible field with the input of its type, checked by the rules the data API uses too. */
+export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, onValues, omit }: RecordFormProps) {
+  const prefix = useId();
+  const { actor } = useVisitor();
+  const [refusal, setRefusal] = useState("");
+  const form = useForm<FormValues>({
+    defaultValues: initial,
+    resolver: useMemo(() => resolverFor(schema), [schema]),
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    if (!onValues) return undefined;
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values as Record<string, Json>) });
+  }, [form, onValues]);
+  // What other lists say of a record is known once there is one.
+  const isUnknown = (field: FieldSchema): boolean => isEmpty(initial[field.id]) && isLater(field, schema);
+  const fields = schema.fields.filter(
+    (field) =>
+      !field.hidden &&
+      field.id !== schema.likesField &&
+      !omit?.includes(field.id) &&
+      !isUnknown(field) &&
+      // What one may not write is not asked of one.
+      mayWriteField(field, actor),
+  );
+
+  const send = form.handleSubmit(async (values) => {
+    setRefusal("");
+    try {
+      await onSubmit(values as Record<string, Json>);
+    } catch (thrown) {
+      const refused = refusalOf(thrown);
+      const shown = fields.filter((field) => Object.hasOwn(refused.fields, field.id));
+      for (const field of shown) form.setError(field.id, { type: "server", message: refused.fields[field.id] ?? refused.message });
+      setRefusal(refused.message);
+      const first = shown[0];
+      if (first) form.setFocus(first.id);
+    }
+  });
+
+  return (
+    <form
+      className="am-form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        // Enter that ends a Korean syllable is not Enter that sends the form.
+        if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
+      }}
+    >
+      <div className="am-fields">
+        {fields.map((field) => {
+          const id = `${prefix}${field.id}`;
+          const error = errors[field.id]?.message;
+          return (
+            <div key={field.id} className="am-field" data-wide={WIDE.has(field.type)} data-type={field.type} data-field={field.id}>
+              <label className="am-label" htmlFor={id} id={`${id}-label`}>
+                {field.label}
+                {field.required && (
+                  <span className="am-required" aria-label="필수">
+                    *
+                  </span>
+                )}
+              </label>
+              {field.type === "computed" ? (
+                <Computed schema={schema} field={field} control={form.control} id={id} />
+              ) : (
+                <Controller
+                  name={field.id}
+                  control={form.control}
+                  render={({ field: bound }) => (
+                    <FieldInput
+                      field={field}
+                      value={(bound.value ?? null) as Json}
+                      onChange={bound.onChange}
+                      onBlur={bound.onBlur}
+                      id={id}
+                      inputRef={bound.ref}
+                      invalid={error !== undefined}
+                      describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}
+                    />
+                  )}
+                />
+              )}
+              {error ? (
+                <p className="am-error" id={`${id}-error`} role="alert">
+                  {error}
+                </p>
+              ) : (
+                field.help && (
+                  <p className="am-hint" id={`${id}-help`}>
+                    {field.help}
+                  </p>
+                )
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {refusal && (
+        <p className="am-refusal" role="alert">
+          <Icon name="alert-triangle" size={18} />
+          {refusal}
+        </p>
+      )}
+      <div className="am-modal-foot">
+        {onCancel && (
+          <button type="button" className="am-button" data-action="cancel" onClick={onCancel}>
+            {leaveLabel(submitLabel)}
+          </button>
+        )}
+        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting}>
+          {isSubmitting ? "저장하고 있어요" : submitLabel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Computed({
+  schema,
+  field,
+  control,
+  id,
+}: {
+  schema: CollectionSchema;
+  field: FieldSchema;
+  control: Control<FormValues>;
+  id: string;
+}) {
+  const values = useWatch({ control });
+  const today = seoulToday();
+  const result: unknown = withComputed(schema, values, today)[field.id];
+  const shown = textOf(field, result, { thisYear: today.slice(0, 4), titleOf: () => "" });
+  return (
+    <output id={id} className="am-computed am-number">
+      {shown || "입력하면 계산돼요"}
+    </output>
+  );
+}

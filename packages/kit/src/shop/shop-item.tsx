@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Chosen } from "./cart.ts";
+import type { StoredRecord } from "../data-store.ts";
+import { FormatValue, Photo } from "../records/format-value.tsx";
+import { Icon } from "../icon.tsx";
+import type { Collection } from "../schema.ts";
+import { ShopOptions } from "./shop-options.tsx";
+import type { ShopOffer } from "./shop-offer.ts";
+import { Stepper } from "./stepper.tsx";
+import type { useText } from "../records/use-text.ts";
+
+interface ShopItemProps {
+  collection: Collection;
+  record: StoredRecord;
+  text: ReturnType<typeof useText>;
+  offer: ShopOffer;
+  /** Why it can not be had; "" = it can. */
+  closed: string;
+  /** How many are in the cart, whatever was chosen along. */
+  quantity: number;
+  /** How many there are to be. */
+  onQuantity: (quantity: number) => void;
+  /** So many more of it, with what was chosen for each of `offer.choices`. */
+  onPut: (quantity: number, chosen: Chosen) => void;
+}
+
+/** One thing of the menu with the number that is wanted of it; where there is something to choose, it is asked first. */
+export function ShopItem({ collection, record, text, offer, closed, quantity, onQuantity, onPut }: ShopItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const choices = offer.choicesOf(record);
+  const name = text.title(collection, record);
+  const cost = collection.fields.find((field) => field.id === offer.price);
+  const about = collection.fields.find((field) => field.type === "longtext" && !field.hidden);
+  const picture = collection.imageField ? record[collection.imageField] : undefined;
+  return (
+    <li className="am-shop-item" data-record={record.id} data-closed={closed !== ""}>
+      {collection.imageField && (
+        <div className="am-shop-picture">
+          {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
+        </div>
+      )}
+      <div className="am-shop-words">
+        <strong>{name}</strong>
+        {about && typeof record[about.id] === "string" && <p>{String(record[about.id])}</p>}
+        {cost && <FormatValue field={cost} value={record[cost.id]} text={text} plain />}
+      </div>
+      {closed ? (
+        <span className="am-hint">{closed}</span>
+      ) : choices.length > 0 || quantity === 0 ? (
+        <button
+          type="button"
+          className="am-button"
+          data-size="small"
+          data-action="put"
+          aria-label={`${name} 담기${quantity > 0 ? `, 지금 ${quantity}개` : ""}`}
+          aria-haspopup={choices.length > 0 ? "dialog" : undefined}
+          onClick={() => (choices.length > 0 ? setAsking(true) : onPut(1, offer.chosenFor(choices, [])))}
+        >
+          <Icon name="plus" size={16} />
+          담기
+          {quantity > 0 && <span className="am-number">{quantity}</span>}
+        </button>
+      ) : (
+        <Stepper name={name} quantity={quantity} onQuantity={onQuantity} />
+      )}
+      {isAsking && (
+        <ShopOptions
+          name={name}
+          priceKrw={Number(record[offer.price]) || 0}
+          choices={choices}
+          must={offer.must}
+          onPut={(more, chosen) => {
+            onPut(more, offer.chosenFor(choices, chosen));
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
