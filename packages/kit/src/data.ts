@@ -73,9 +73,9 @@ export function useRecords<R extends AppRecord>(collection: Collection<R>, optio
       }),
     };
     const fitting = selectRecords(schema, records, query, text, seoulToday());
-    if (search.trim() === "") return fitting;
     const fields = schema.fields.filter((field) => !field.hidden && field.type !== "image").map(({ id }) => id);
-    return searchRecords(fitting, search, searchTexts(schema, fields, text));
+    const said = search.trim() === "" ? fitting : searchRecords(fitting, search, searchTexts(schema, fields, text));
+    return said.map((record) => withEveryField(schema, record));
   }, [asked, records, schema, text]);
   const { limit } = options;
   return {
@@ -85,10 +85,28 @@ export function useRecords<R extends AppRecord>(collection: Collection<R>, optio
     total: found.length,
     error,
     retry,
-    create: async (values) => (await orSayWhich(schema, create(values as Record<string, Json>))) as unknown as R,
-    update: async (id, values) => (await orSayWhich(schema, update(id, values as Record<string, Json>))) as unknown as R,
+    create: async (values) => withEveryField(schema, await orSayWhich(schema, create(values as Record<string, Json>))) as unknown as R,
+    update: async (id, values) => withEveryField(schema, await orSayWhich(schema, update(id, values as Record<string, Json>))) as unknown as R,
     remove,
   };
+}
+
+/** Records as their types say, each made once: whoever compares two finds the same one the same. */
+const whole = new WeakMap<Collection, WeakMap<StoredRecord, StoredRecord>>();
+
+/** A field that came after a record is not in it: it is empty there, as it is for the forms. */
+function withEveryField(schema: Collection, record: StoredRecord): StoredRecord {
+  const known = whole.get(schema) ?? new WeakMap<StoredRecord, StoredRecord>();
+  whole.set(schema, known);
+  const found = known.get(record);
+  if (found) return found;
+  const missing = schema.fields.filter(({ id, type }) => type !== "computed" && record[id] === undefined);
+  const full =
+    missing.length === 0
+      ? record
+      : { ...record, ...Object.fromEntries(missing.map(({ id, type }) => [id, type === "boolean" ? false : null])) };
+  known.set(record, full);
+  return full;
 }
 
 /** Whoever shows no form has no place for a word at each field: the sentence says which one is meant. */
@@ -97,7 +115,8 @@ async function orSayWhich<T>(schema: Collection, written: Promise<T>): Promise<T
     return await written;
   } catch (error) {
     const [id, why] = error instanceof DataRefusal ? (Object.entries(error.fields)[0] ?? []) : [];
-    if (!(error instanceof DataRefusal) || id === undefined) throw error;
+    // What a rule of the app says is a sentence of its own.
+    if (!(error instanceof DataRefusal) || id === undefined || why === error.message) throw error;
     throw new DataRefusal(error.code, `${fieldNamed(schema, id)?.label ?? id}: ${why}`, error.fields);
   }
 }

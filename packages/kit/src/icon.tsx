@@ -319,16 +319,18 @@ export interface IconProps {
   size?: number;
   /** Read aloud; without it the icon is decoration. */
   label?: string;
+  className?: string;
 }
 
 /** One line icon. A name outside the set (from hand-edited data) draws nothing rather than failing the page. */
-export function Icon({ name, size = 20, label }: IconProps) {
+export function Icon({ name, size = 20, label, className }: IconProps) {
   if (!Object.hasOwn(ICONS, name)) return null;
   const Drawing = ICONS[name];
+  const drawn = className === undefined ? "am-icon" : `am-icon ${className}`;
   return label ? (
-    <Drawing className="am-icon" size={size} strokeWidth={1.75} role="img" aria-label={label} />
+    <Drawing className={drawn} size={size} strokeWidth={1.75} role="img" aria-label={label} />
   ) : (
-    <Drawing className="am-icon" size={size} strokeWidth={1.75} aria-hidden="true" />
+    <Drawing className={drawn} size={size} strokeWidth={1.75} aria-hidden="true" />
   );
 }
 

@@ -71,6 +71,7 @@ const app = (files: CustomFile[], theme: Partial<ThemeSpec> = {}): AppSpec =>
           { id: "photo", label: "사진", type: "image" },
           { id: "status", label: "상태", type: "status", options: [status("new", "접수"), status("served", "나감")] },
         ],
+        constraints: [{ kind: "unique", fields: ["table"], message: "그 자리는 이미 있어요" }],
         sample: [
           order("s1", "창가", "2026-10-02", 9_000, "new"),
           order("s2", "구석", "2026-11-05", 21_000, "served"),
@@ -149,7 +150,7 @@ async function builtByVite(spec: AppSpec): Promise<typeof served> {
 }
 
 const BOARD = `import { useState } from "react";
-import { useLabels, useMe, useNavigation, useQuery, useRecord, useRecords, useUpload, won } from "@appmon/kit/data";
+import { dateText, useLabels, useMe, useNavigation, useQuery, useRecord, useRecords, useUpload, won } from "@appmon/kit/data";
 import { Badge, Button, Card, Field, Loaded, Table, Tabs, toast } from "@appmon/kit/ui";
 import { orders } from "@/data/order";
 import { shout } from "./shared/shout";
@@ -174,6 +175,8 @@ export function Board() {
       <p id="me">{[me.isAdmin, me.isSignedIn, me.name].join()}</p>
       <p id="late">{late.records.map((record) => record.table).join()}</p>
       <p id="one">{one.record && won(one.record.total)}</p>
+      <p id="empty">{one.record && String(one.record.photo)}</p>
+      <p id="day">{one.record && dateText(one.record.day, { weekday: false })}</p>
       <p id="months">{sums.rows.map(({ label, values }) => label + "=" + values.sales + "/" + values.n).join()}</p>
       <p id="totals">{sums.totals.sales}</p>
       <p id="states">{states.rows.map(({ label, values }) => label + "=" + values.mean).join()}</p>
@@ -189,6 +192,7 @@ export function Board() {
       <Card title="더하기" action={<Badge tone="good">{labels.options("status")[0]!.label}</Badge>}>
         <Button look="primary" icon="plus" disabled={isBusy} onClick={() => open.create({ table: "새 자리", total: 1000, status: "new" })}>자리 추가</Button>
         <Button onClick={() => open.create({ total: 1 }).catch((error: Error) => toast(error.message, "bad"))}>빈 자리</Button>
+        <Button onClick={() => open.create({ table: "창가" }).catch((error: Error) => toast(error.message, "bad"))}>같은 자리</Button>
         <input id="photo" type="file" aria-label="사진" onChange={async (event) => { const file = event.target.files?.[0]; if (file) await one.update({ photo: await upload(file) }); }} />
         {one.record?.photo && <img id="shown" alt="사진" src={one.record.photo} width="40" />}
         <Button onClick={() => go("/")}>처음으로</Button>
@@ -215,6 +219,9 @@ describe("a screen of the app's own", () => {
     expect(await text(page, "me")).toBe("true,false,");
     expect(await text(page, "late")).toBe("창가");
     expect(await text(page, "one")).toBe("21,000원");
+    // The sample has no picture at all: its type says null.
+    expect(await text(page, "empty")).toBe("null");
+    expect(await text(page, "day")).toMatch(/11월 5일$/);
     expect(await text(page, "months")).toBe("10월=9000/1,11월=33000/2");
     expect(await text(page, "totals")).toBe("42000");
     expect(await text(page, "states")).toBe("접수=10500");
@@ -235,6 +242,8 @@ describe("a screen of the app's own", () => {
       .getByText(/자리.*(?:적어|입력|필요)/)
       .first()
       .waitFor();
+    await page.getByRole("button", { name: "같은 자리" }).click();
+    await page.getByText("그 자리는 이미 있어요", { exact: true }).waitFor();
     await page.setInputFiles("#photo", { name: "a.png", mimeType: "image/png", buffer: PIXEL });
     await page.waitForSelector("#shown");
     expect(await page.getAttribute("#shown", "src")).toMatch(/^data:image\/jpeg;base64,/);

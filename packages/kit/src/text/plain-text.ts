@@ -17,12 +17,13 @@ export function percent(value: Maybe<number>): string {
 
 /**
  * "2026-11-20" → "11월 20일 (금)", with the time where one is given: a datetime field's value, or an instant such as `createdAt`.
- * Another year than this one is written out.
+ * Another year than this one is written out. `weekday: false` leaves "(금)" out.
  */
-export function dateText(value: Maybe<string>): string {
+export function dateText(value: Maybe<string>, { weekday = true }: { weekday?: boolean } = {}): string {
   if (!value) return "";
   const local = /Z$|[+-]\d{2}:\d{2}$/.test(value) ? onSeoulClock(value) : value;
-  const day = dayText(local.slice(0, 10), seoulToday().slice(0, 4));
+  const told = dayText(local.slice(0, 10), seoulToday().slice(0, 4));
+  const day = weekday ? told : told.replace(/ \([^)]*\)$/, "");
   return local.length > 10 ? `${day} ${timeText(local.slice(11))}` : day;
 }
 
