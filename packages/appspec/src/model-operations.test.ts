@@ -33,6 +33,16 @@ describe("operations a model wrote", () => {
     );
     refused(JSON.parse('[{"op":"setApp","patch":{"__proto__":{"title":"가게"}}}]'), "__proto__");
   });
+  it("take away with null what need not be there, and nothing else", () => {
+    const patch = (op: object) => readModelOperation(op) as { op?: { patch: object } };
+    expect(patch({ op: "setEntity", entity: "a", patch: { imageField: null, name: "가게" } }).op!.patch).toEqual({
+      name: "가게",
+      imageField: undefined,
+    });
+    expect(Object.keys(patch({ op: "setScreen", screen: "a", patch: { icon: null } }).op!.patch)).toEqual(["icon"]);
+    refused([{ op: "setEntity", entity: "a", patch: { name: null } }], "patch.name");
+    refused([{ op: "setField", entity: "a", field: "b", patch: { style: null } }], "patch.style");
+  });
   it("are refused when they are no operations", () => {
     for (const input of [undefined, null, "[]", {}, [null], { op: "restore", parts: {} }, { op: "format" }]) refused([input], "");
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SpecOp } from "./operation.ts";
 import { operationSchema } from "./parse-operations.ts";
+import { actionSchema, entitySchema, fieldSchema, optionSchema, querySchema, screenSchema } from "./spec-schema.ts";
 
 /** Deeper than any operation goes; a text of brackets alone would exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 24;
@@ -32,14 +33,41 @@ export function readModelOperation(input: unknown): { op: SpecOp } | { problem: 
   if (isDeeperThan(input, MAX_DEPTH)) return wrong([], `nested more than ${MAX_DEPTH} levels deep`);
   const name = typeof input === "object" && input !== null && "op" in input ? input.op : undefined;
   if (name === "dropField") return wrong(["op"], "dropField is not offered, hideField keeps the data");
-  const parsed = modelOperationSchema.safeParse(input);
+  const { written, emptied } = withoutEmptied(input, name);
+  const parsed = modelOperationSchema.safeParse(written);
   if (!parsed.success) return { problem: problemOf(parsed.error, name) };
-  const op = parsed.data as SpecOp;
-  const unknown = findUnknownKey(input, op, []);
+  const op = withEmptied(parsed.data as SpecOp, emptied);
+  const unknown = findUnknownKey(written, op, []);
   if (unknown) return { problem: { path: unknown, message: "there is no such key", isUnknownKey: true } };
   if ((op.op === "addEntity" && op.entity.exposure !== undefined) || (op.op === "setEntity" && op.patch.exposure !== undefined))
     return wrong([op.op === "addEntity" ? "entity" : "patch", "exposure"], "exposure is for the app's owner to choose");
   return { op: asAddedByModel(op) };
+}
+
+/** What a patch changes, whose keys that may be absent can be taken away. */
+const PATCHED: Record<string, z.ZodObject> = {
+  setField: fieldSchema,
+  setOption: optionSchema,
+  setEntity: entitySchema,
+  setScreen: screenSchema,
+  setQuery: querySchema,
+  setAction: actionSchema,
+};
+
+/** In a patch `null` takes away what need not be there: `imageField: null`. */
+function withoutEmptied(input: unknown, name: unknown): { written: unknown; emptied: string[] } {
+  const schema = typeof name === "string" && Object.hasOwn(PATCHED, name) ? PATCHED[name] : undefined;
+  const patch = schema && (input as { patch?: unknown }).patch;
+  if (typeof patch !== "object" || patch === null || Array.isArray(patch)) return { written: input, emptied: [] };
+  const mayGo = (key: string) => Object.hasOwn(schema!.shape, key) && (schema!.shape[key] as z.ZodType).safeParse(undefined).success;
+  const emptied = Object.entries(patch).flatMap(([key, value]) => (value === null && mayGo(key) ? [key] : []));
+  const rest = Object.fromEntries(Object.entries(patch).filter(([key]) => !emptied.includes(key)));
+  return { written: emptied.length === 0 ? input : { ...(input as object), patch: rest }, emptied };
+}
+
+function withEmptied(op: SpecOp, emptied: readonly string[]): SpecOp {
+  if (emptied.length === 0 || !("patch" in op)) return op;
+  return { ...op, patch: { ...op.patch, ...Object.fromEntries(emptied.map((key) => [key, undefined])) } } as SpecOp;
 }
 
 function problemOf(error: z.ZodError, name: unknown): OperationProblem {

@@ -199,7 +199,7 @@ export const actionSchema = z.object({
   entity: id,
   when: conditions.optional(),
   confirm: text.optional(),
-  steps: z.array(effectSchema).min(1).max(20),
+  steps: z.array(effectSchema).max(20),
   success: text,
   tone: toneSchema.optional(),
   ask: ids.optional(),

@@ -37,6 +37,8 @@ export interface SpecFinding {
 }
 
 const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
+/** Blocks, floors, grades and sizes are called by their numbers. */
+const OPTION_VALUE = /^[a-z0-9][A-Za-z0-9]{0,59}$/;
 const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200, rules: 100 };
@@ -110,7 +112,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     else {
       checkConditions(action.id, entity, action.when);
       for (const field of action.ask ?? []) need(action.id, entity, field, TYPES_FOR.set);
-      if (action.steps.length === 0) report("value", action.id, "an action without steps does nothing");
+      if (action.steps.length === 0 && !action.ask?.length)
+        report("value", action.id, "an action without steps and without a field it asks for does nothing");
       for (const step of action.steps) {
         if (step.do === "copy") for (const field of step.fields) need(action.id, entity, field);
         else if (step.do !== "delete") need(action.id, entity, step.field, TYPES_FOR[step.do]);
@@ -246,7 +249,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       atMost("options", field.options?.length ?? 0, node);
       const values = field.options?.map((option) => option.value) ?? [];
       for (const value of values)
-        if (!ID.test(value)) report("id", node, `option value ${value}: letters and digits, beginning with a small letter`);
+        if (!OPTION_VALUE.test(value)) report("id", node, `option value ${value}: letters and digits, no capital first`);
       if (new Set(values).size !== values.length) report("id", node, `two options have the value ${repeated(values)[0]}`);
       for (const to of field.options?.flatMap((option) => option.next ?? []) ?? [])
         if (!values.includes(to)) report("reference", node, `next: there is no option ${to}; there are ${listed(values)}`);

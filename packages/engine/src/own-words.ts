@@ -31,7 +31,10 @@ export function createOwnWords(input: OwnWordsInput, isFirst: boolean) {
     /** Whether rows of a table came along, which are put in by the ids of the draft. */
     hasTable: (input.files ?? []).some((file) => file.kind === "table"),
     /** Whether these are words of the message that is answered now. */
-    isQuote: (quote: string): boolean => quote.trim().length >= SHORTEST_QUOTE && isSaid(message, quote),
+    isQuote: (quote: string): boolean => {
+      const pieces = piecesOf(quote);
+      return pieces.length > 0 && pieces.every((piece) => piece.length >= SHORTEST_QUOTE && isSaid(message, piece));
+    },
     /**
      * What is kept where words of the message are quoted. Later nothing: they ask for it. In the first turn, in which nobody has asked for anything to
      * go, all that does not stand in the quote: there the draft took words for something that they are not.
@@ -40,7 +43,7 @@ export function createOwnWords(input: OwnWordsInput, isFirst: boolean) {
       isFirst ? { keeps: (part) => guard.keeps(part) && !isSaid(squashed(quote), part.label), keepsColours: true } : NOTHING_KEPT,
     /** For the model, behind a refusal. */
     howToFree: isFirst
-      ? 'where the draft took these words for something they are not, send it again with "asked": the sentence they stand in'
+      ? 'where the draft took these words for something they are not, send it again with "asked": the sentences they stand in, one a line'
       : 'where the present message asks for it, send it again with "asked": the words that do',
   };
 }
@@ -60,6 +63,9 @@ export function guessesIn({ entities }: AppSpec, words: readonly string[]): stri
   ]);
   return [...new Set(marked)].filter((label) => label !== "" && !isSaid(said, label));
 }
+
+/** Several places of a message, one a line, or with what is left out between them. */
+const piecesOf = (quote: string): string[] => quote.split(/\n|…|\.{3}/).flatMap((piece) => piece.trim() || []);
 
 function isSaid(words: string, label: string): boolean {
   return label !== "" && words.includes(squashed(label));

@@ -1,4 +1,6 @@
+import type { CustomFile } from "@appmon/appspec/custom-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { importsOf } from "@appmon/appspec/module-imports";
 import { type Heard, hearModel } from "./hear-model.ts";
 import { isSame, keepWhatHolds } from "./keep-what-holds.ts";
 import { type FileWatch, watchFiles } from "./file-watch.ts";
@@ -154,15 +156,22 @@ function openTurn(input: RefineInput): Turn {
 async function tellFiles({ input, work, context, tools }: Turn, { results }: Answered, before: AppSpec["files"]): Promise<void> {
   const old = new Map(before?.map(({ path, source }) => [path, source]));
   const written = (work.spec.files ?? []).filter(({ path, source }) => old.get(path) !== source);
+  // What is wrong with code whose data are not there yet follows from that alone.
+  const dataThere = new Set(context.dataImports(work.spec).map((line) => /"(@\/data\/[^"]+)"/.exec(line)?.[1]));
+  const awaitsData = ({ source }: CustomFile) => importsOf(source).some((from) => from.startsWith("@/data/") && !dataThere.has(from));
+  const waiting = new Set((work.spec.files ?? []).flatMap((file) => (awaitsData(file) ? [file.path] : [])));
   const sources = new Set(tools.filter(({ isSource }) => isSource).map(({ declaration }) => declaration.name));
   const last = results.findLast(({ name, isError }) => !isError && sources.has(name));
   if (written.length === 0 || !last) return;
-  const open = written.flatMap((file) => openEnds(file, work));
+  const open = written.flatMap((file) =>
+    waiting.has(file.path) ? [`${file.path}: waits for data that are not there yet`] : openEnds(file, work),
+  );
   last.text = [last.text, ...open].join("\n");
   if (!input.checkTypes) return;
   let findings = await input.checkTypes(work.spec);
   if (findings.length > 0 && mendFiles(work, findings, context.dataImports(work.spec))) findings = await input.checkTypes(work.spec);
-  if (findings.length > 0) last.text += `\nTypes, to be mended before done:\n${tellFindings(findings)}`;
+  const told = findings.filter(({ path = "" }) => !waiting.has(path));
+  if (told.length > 0) last.text += `\nTypes, to be mended before done:\n${tellFindings(told)}`;
 }
 
 /** So that nobody is cut off in the middle of the last thing. */

@@ -9,6 +9,9 @@ const MAX_TOLD = 18_000;
 /** A call that was refused and comes again as it was has not been thought about. */
 const MAX_SAME = 2;
 
+/** Of what was written before in the same answer: beyond, what there is to see is not yet the app that was meant. */
+const MOST_REFUSED = 0.1;
+
 const LEFT_OUT: ToolAnswer = {
   text: "Not done: something before it was refused, and it would have shown the app without that.",
   isError: false,
@@ -44,7 +47,7 @@ export async function* takeCalls(
   for (const call of [...calls.filter(isSource), ...calls.filter((one) => !isSource(one))]) {
     yield { kind: "waiting", on: "tool", tool: call.name };
     const before = work.spec;
-    const isLeftOut = parts.refused > 0 && toolOf(call)?.needsAll === true;
+    const isLeftOut = toolOf(call)?.needsAll === true && parts.refused > MOST_REFUSED * (parts.kept + parts.refused);
     const answer = isLeftOut ? LEFT_OUT : await runCall(tools, call, work, { ...context, hasRefused: answered.problem !== undefined });
     const { text, isError, images, end } = answer;
     const told = text.slice(0, MAX_TOLD);

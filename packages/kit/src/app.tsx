@@ -125,11 +125,14 @@ export function App(props: AppProps) {
         theme={dark ? "dark" : "light"}
         style={toastLook as React.CSSProperties}
         containerAriaLabel="알림"
-        toastOptions={{ duration: 3_500 }}
+        toastOptions={{ duration: 3_500, style: TOAST }}
       />
     </>
   );
 }
+
+/** As large as the small texts of the app, however large those are. */
+const TOAST = { fontSize: "0.875rem" };
 
 /** What the one who looks may open, over records that are read as theirs. */
 function Frame({

@@ -9,6 +9,7 @@ import { type Bucket, stepOf } from "./measure.ts";
 import { maySum, refusalFor } from "./record-access.ts";
 import { groupsFrom, groupsOf, totalsFrom, totalsOf } from "./records/record-groups.ts";
 import { recordHref } from "./records/record-path.ts";
+import { withEveryField } from "./records/whole-record.ts";
 import { meetsAll } from "./record-rules.ts";
 import type { AppRecord, Collection, Condition, FieldSchema, Json, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
@@ -86,27 +87,10 @@ export function useRecords<R extends AppRecord>(collection: Collection<R>, optio
     error,
     retry,
     create: async (values) => withEveryField(schema, await orSayWhich(schema, create(values as Record<string, Json>))) as unknown as R,
-    update: async (id, values) => withEveryField(schema, await orSayWhich(schema, update(id, values as Record<string, Json>))) as unknown as R,
+    update: async (id, values) =>
+      withEveryField(schema, await orSayWhich(schema, update(id, values as Record<string, Json>))) as unknown as R,
     remove,
   };
-}
-
-/** Records as their types say, each made once: whoever compares two finds the same one the same. */
-const whole = new WeakMap<Collection, WeakMap<StoredRecord, StoredRecord>>();
-
-/** A field that came after a record is not in it: it is empty there, as it is for the forms. */
-function withEveryField(schema: Collection, record: StoredRecord): StoredRecord {
-  const known = whole.get(schema) ?? new WeakMap<StoredRecord, StoredRecord>();
-  whole.set(schema, known);
-  const found = known.get(record);
-  if (found) return found;
-  const missing = schema.fields.filter(({ id, type }) => type !== "computed" && record[id] === undefined);
-  const full =
-    missing.length === 0
-      ? record
-      : { ...record, ...Object.fromEntries(missing.map(({ id, type }) => [id, type === "boolean" ? false : null])) };
-  known.set(record, full);
-  return full;
 }
 
 /** Whoever shows no form has no place for a word at each field: the sentence says which one is meant. */

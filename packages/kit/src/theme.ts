@@ -61,11 +61,19 @@ function inkTinted(ground: string, dark: boolean): string {
   return contrast(tinted, ground) >= CONTRAST_FOR_MUTED ? tinted : dark ? "#ffffff" : "#000000";
 }
 
+const DARKEST_SURFACE = 0.2;
+
 /** What cards stand on: lifted off the background without leaving its hue. */
 function surfaceOf(theme: Theme, dark: boolean): string {
   const { l, c, h } = toOklch(theme.background);
   if (theme.family === "paper") return theme.background;
-  if (dark) return toHex({ l: Math.min(0.96, l + (theme.family === "calm" ? 0.03 : 0.05)), c: Math.min(c + 0.004, 0.05), h });
+  // On black nobody sees the twentieth part of a step.
+  if (dark)
+    return toHex({
+      l: Math.min(0.96, Math.max(l + (theme.family === "calm" ? 0.03 : 0.05), DARKEST_SURFACE)),
+      c: Math.min(c + 0.004, 0.05),
+      h,
+    });
   if (l > 0.985) return theme.family === "calm" ? toHex({ l: 0.978, c: 0.004, h: toOklch(theme.primary).h }) : "#ffffff";
   return toHex({ l: Math.min(1, l + (1 - l) * 0.75), c: c * 0.35, h });
 }
@@ -98,7 +106,7 @@ export function themeLook(theme: Theme): ThemeLook {
     "--am-on-primary": inkOn(theme.primary),
     "--am-primary-ink": readableOn(theme.primary, grounds, 4.5),
     "--am-primary-edge": readableOn(theme.primary, grounds, 3),
-    "--am-scale": String(Math.min(1.6, Math.max(0.8, theme.fontScale ?? 1))),
+    "--am-scale": String(Math.min(2, Math.max(0.75, theme.fontScale ?? 1))),
     "--am-chart-1": readableOn(theme.primary, [surface], 1.6),
   };
   chart.forEach((colour, at) => (properties[`--am-chart-${at + 2}`] = colour));

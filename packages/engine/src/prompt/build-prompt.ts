@@ -29,8 +29,8 @@ export interface PromptInput {
 }
 
 /** Together with what is the same for all, this keeps a turn below what an edit may cost. */
-const APP_TOKENS = 4_000;
-export const CONVERSATION_TOKENS = 1_500;
+const APP_TOKENS = 3_800;
+export const CONVERSATION_TOKENS = 1_050;
 const FILES_TOKENS = 6_000;
 
 const FILES =

@@ -11,7 +11,7 @@ const LONGEST = 1_200;
 /** What is left of a wish in the summary of what was said long ago. */
 const WISH = 60;
 /** The share of the budget for what was said long ago; what it does not take is the latest lines'. */
-const SUMMARY_SHARE = 1 / 4;
+const SUMMARY_SHARE = 1 / 3;
 /** What the app was for is said first. */
 const FIRST_WISHES = 3;
 

@@ -1,5 +1,6 @@
 /** The types of the spec for a model, from the very schema its operations are checked against. */
 import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
+import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { PromptSection } from "../ports.ts";
 import { BLOCK_PURPOSES, COMMON_BLOCKS } from "./block-catalog.ts";
@@ -48,7 +49,7 @@ function describe(): string {
     .map(([kind, purpose]) => `${kind}: ${purpose}`)
     .join("\n");
   return `# The spec
-apply_operations takes {"ops": Operation[]}. Icon is a lucide name out of some 150 that describe_type("Icon") lists, in code too; Json any plain value.
+apply_operations takes {"ops": Operation[]}. Json is any plain value. Icon, in code too, is one of: ${ICON_NAMES.join(" ")}
 ${types}
 More kinds of Block, whose types describe_type tells:
 ${catalogue}
@@ -68,6 +69,8 @@ const MEANINGS = `What the types do not say:
 - Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself. noOverlap: no two records at one time with the same values of within. One may begin when another ends; of a daterange every day counts. capacity: at most limit records share the values of of, all stored fields. check: what a record must meet; it may read formulas, lookups and rollups ("no loans while one is late"), as the record would be after the write. A rule sets, adds to and creates stored fields, hidden ones too, from stored fields.
 - addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. A field is taken away with hideField, which keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
 - auth turns on sign-in: only where the wish speaks of members, staff or one's own records.
+- Create buttons are there unless "create":false. Action.ask: fields asked for, all required, and set before its steps, which may then be none. check.keeps: what met it once is not asked again. A record block lists what points to its record, those of children first; children [] lists nothing.
+- A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem, of Tailwind sizes too. The first sample row is the newest.
 - Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, messages, live data of others) is a note "unsupported" that says what it needs, never a pretence.`;
 
 /** The same for every app and turn. */

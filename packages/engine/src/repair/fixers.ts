@@ -224,10 +224,13 @@ const dataPath: Fixer = {
 const unknownIcon: Fixer = {
   name: "unknown icon",
   fix: (source) =>
-    source.replace(/(<Icon\b[^<>]*?\bname=(?:\{\s*)?)(["'])([A-Za-z0-9 _-]+)\2/g, (_all, before: string, quote: string, name: string) => {
-      const wanted = kebab(name);
-      return `${before}${quote}${(ICON_NAMES as readonly string[]).includes(wanted) ? wanted : nearest(wanted, ICON_NAMES)}${quote}`;
-    }),
+    source.replace(
+      /(<Icon\b[^<>]*?\bname=(?:\{\s*)?|<(?:Button|Empty)\b[^<>]*?\bicon=(?:\{\s*)?)(["'])([A-Za-z0-9 _-]+)\2/g,
+      (_all, before: string, quote: string, name: string) => {
+        const wanted = kebab(name);
+        return `${before}${quote}${(ICON_NAMES as readonly string[]).includes(wanted) ? wanted : nearest(wanted, ICON_NAMES)}${quote}`;
+      },
+    ),
 };
 
 /** The component is exported by its name, and by nothing else. */

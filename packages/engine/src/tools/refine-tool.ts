@@ -118,8 +118,12 @@ export type TryStep =
   | ({ do: "fill"; value: string } & TryTarget)
   | ({ do: "press" } & TryTarget)
   | ({ do: "choose"; value: string } & TryTarget)
+  /** Takes hold of something and lets go over what says `to`, or so many pixels away. */
+  | ({ do: "drag"; to: string | [x: number, y: number] } & TryTarget)
+  /** "Enter", "Escape", "ArrowLeft", "a": to what has the focus. */
+  | { do: "key"; key: string }
   | { do: "expect"; text: string; absent?: boolean }
-  /** Tells what is on the screen then. */
+  /** Tells, and shows in a picture, what is on the screen then. */
   | { do: "show" };
 
 export interface TryTarget {
@@ -144,4 +148,5 @@ export interface StepReport {
   detail?: string;
   /** Of the screen, where it was asked for. */
   outline?: string;
+  picture?: ModelImage;
 }

@@ -79,7 +79,9 @@ function readParts(
   written: Record<string, unknown>,
   { draft, files, dataImports }: Pick<AppSpec, "files"> & { draft: AppSpec; dataImports: (spec: AppSpec) => readonly string[] },
 ): { spec: AppSpec } | { problems: string[] } {
-  const mended = mendOperations(written, { spec: draft, dataImports: dataImports(draft) }) as Record<string, unknown>;
+  const all = mendOperations(written, { spec: draft, dataImports: dataImports(draft) }) as Record<string, unknown>;
+  // Nobody signs in: said by `null` as in the operation.
+  const mended = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   const problems = Object.entries(mended)
     .flatMap(([key, value]) => operationsOf(key, value))
     .flatMap(([place, op]) => {

@@ -25,6 +25,8 @@ const stepsSchema = z
       z.strictObject({ do: z.literal("fill"), target, within, value: z.string().max(MAX_VALUE) }),
       z.strictObject({ do: z.literal("press"), target, within }),
       z.strictObject({ do: z.literal("choose"), target, within, value: z.string().trim().min(1).max(MAX_TARGET) }),
+      z.strictObject({ do: z.literal("drag"), target, within, to: z.union([target, z.tuple([z.number(), z.number()])]) }),
+      z.strictObject({ do: z.literal("key"), key: z.string().min(1).max(20) }),
       z.strictObject({ do: z.literal("expect"), text: target, absent: z.boolean().optional() }),
       z.strictObject({ do: z.literal("show") }),
     ]),
@@ -36,7 +38,7 @@ export const tryOut: RefineTool = {
   declaration: {
     name: "try",
     description:
-      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"expect",text,absent?}, {do:"show"}: tells what is on the screen then. fill types into a field, choose takes one of a list, a group or a picker. target is what can be read there: the label of a field, the words of a button. within: a text of the same row, card, section or dialog, where several are called alike. Ends with the first step that fails.',
+      'Uses the app as it is now as a person would, on throw-away data that begins with the sample records. Steps in order: {do:"open",path}, {do:"fill",target,value}, {do:"press",target}, {do:"choose",target,value}, {do:"drag",target,to: target or [x,y] px}, {do:"key",key:"Enter"}, {do:"expect",text,absent?}, {do:"show"}: tells and pictures the screen then, dialogs too. fill types into a field, choose takes one of a list, a group or a picker. target is what can be read there: the label of a field, the words of a button. within: a text of the same row, card, section or dialog, where several are called alike. Ends with the first step that fails.',
     inputSchema: inputSchema({
       steps: {
         type: "array",
@@ -45,11 +47,13 @@ export const tryOut: RefineTool = {
         items: {
           type: "object",
           properties: {
-            do: { enum: ["open", "fill", "press", "choose", "expect", "show"] },
+            do: { enum: ["open", "fill", "press", "choose", "drag", "key", "expect", "show"] },
             path: { type: "string" },
             target: { type: "string" },
             within: { type: "string" },
             value: { type: "string" },
+            to: { anyOf: [{ type: "string" }, { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 }] },
+            key: { type: "string" },
             text: { type: "string" },
             absent: { type: "boolean" },
           },
@@ -74,7 +78,8 @@ export const tryOut: RefineTool = {
     const tried = await sight.operate(spec, steps, signal);
     if (tried.kind !== "seen") return tellUnseen(tried);
     const { text, hasHeld } = tellTrial(tried.value, steps);
-    return hasHeld ? { text, isError: false } : { text, ...SEEN_WRONG };
+    const images = tried.value.steps.flatMap(({ picture }) => picture ?? []);
+    return { text, ...(hasHeld ? { isError: false } : SEEN_WRONG), ...(images.length > 0 && { images }) };
   },
 };
 
@@ -100,7 +105,8 @@ function tellTrial(report: TryReport, steps: readonly TryStep[]): { text: string
 function tellStep(step: TryStep): string {
   if (step.do === "open") return `open ${step.path}`;
   if (step.do === "show") return "show";
+  if (step.do === "key") return `key ${JSON.stringify(step.key)}`;
   if (step.do === "expect") return `expect ${step.absent ? "no " : ""}${JSON.stringify(step.text)}`;
   const place = step.within === undefined ? "" : ` within ${JSON.stringify(step.within)}`;
-  return `${step.do} ${JSON.stringify(step.target)}${place}${"value" in step ? ` with ${JSON.stringify(step.value.slice(0, 80))}` : ""}`;
+  return `${step.do} ${JSON.stringify(step.target)}${place}${"value" in step ? ` with ${JSON.stringify(step.value.slice(0, 80))}` : ""}${"to" in step ? ` to ${JSON.stringify(step.to)}` : ""}`;
 }

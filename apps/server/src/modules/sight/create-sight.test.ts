@@ -83,7 +83,7 @@ describe("a look at an app", () => {
     expect(customer!.outline).toContain('button "수정"');
     for (const { crashes, errors } of [home!, customers!, customer!]) expect([crashes, errors]).toEqual([[], []]);
     const picture = sharp(home!.picture!.bytes);
-    expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 390, height: 1280 });
+    expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 390, height: 2_560 });
     // Something is on it: a page that was not drawn has one colour.
     expect((await picture.stats()).entropy).toBeGreaterThan(0.5);
     const at = async (width: SightWidth) => {
@@ -172,6 +172,48 @@ describe("a trial of an app", () => {
     expect(steps.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(steps[0]!.detail).toBeUndefined();
     expect(steps[2]!.detail).toMatch(/says "승인" beside "이하린"/);
+  });
+
+  it("drags, types keys, shows in a picture what a press has opened, and says what was pressed where it is called otherwise", async () => {
+    const app = await own(`
+      import { useEffect, useState } from "react";
+      function App() {
+        const [at, setAt] = useState([20, 120]);
+        const [isHeld, hold] = useState(false);
+        const [keys, setKeys] = useState("");
+        useEffect(() => {
+          const typed = (event: KeyboardEvent) => setKeys((before) => before + "<" + event.key + ">");
+          addEventListener("keydown", typed);
+          return () => removeEventListener("keydown", typed);
+        }, []);
+        return (
+          <div style={{ height: 2000 }} onPointerMove={(event) => isHeld && setAt([event.clientX - 20, event.clientY - 20])} onPointerUp={() => hold(false)}>
+            <p>{at[0]! > 150 ? "옮겼어요" : "제자리"} {keys}</p>
+            <button onClick={() => setKeys("열림")}>내검 3번 적기</button>
+            <div onPointerDown={() => hold(true)} style={{ position: "absolute", left: at[0], top: at[1], width: 40, height: 40 }}>벌통</div>
+            <div style={{ position: "absolute", left: 250, top: 400, width: 60, height: 40, pointerEvents: "none" }}>창고</div>
+            <p aria-label="한 알 먹었어요">●</p>
+          </div>
+        );
+      }`);
+    const { steps } = await tryOut(app, [
+      { do: "press", target: "3번" },
+      { do: "expect", text: "열림" },
+      { do: "key", key: "ArrowLeft" },
+      { do: "expect", text: "<ArrowLeft>" },
+      { do: "expect", text: "한 알 먹었어요" },
+      { do: "drag", target: "벌통", to: "창고" },
+      { do: "expect", text: "옮겼어요" },
+      { do: "drag", target: "벌통", to: [-250, 0] },
+      { do: "show" },
+      { do: "expect", text: "제자리" },
+      { do: "key", key: "Nowhere" },
+    ]);
+    expect(steps.map(({ ok }) => ok)).toEqual([...Array.from({ length: 10 }, () => true), false]);
+    expect(steps[0]!.detail).toContain('pressed "내검 3번 적기"');
+    expect(steps.at(-1)!.detail).toContain("there is no key");
+    // As far as there is something, and not only the window.
+    expect(await sharp(steps[8]!.picture!.bytes).metadata()).toMatchObject({ width: 390, height: 2_000 });
   });
 
   it("ends where something is not there, and says what is there instead", async () => {

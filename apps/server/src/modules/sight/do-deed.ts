@@ -37,13 +37,29 @@ export async function doDeed(action: Promise<unknown>, { problem }: Deed, isDone
 export async function pressOn(target: Locator, deed: Deed): Promise<void> {
   const page = target.page();
   await watchPresses(page);
+  await passToasts(page);
   const isPressed = () => wasPressed(page);
   try {
     return await doDeed(target.click({ timeout: msLeft(deed) }), deed, isPressed);
   } catch (error) {
-    if (!(error instanceof StepProblem) || obstacleIn(error.message) || !error.message.endsWith(BUSY)) throw error;
+    if (!(error instanceof StepProblem) || !(await isPressable(target, error.message))) throw error;
   }
   await doDeed(target.click({ timeout: MIN_MS, force: true }), deed, isPressed);
+}
+
+/** What never comes to rest, and what only says aloud that it is of no use now, can be pressed all the same. */
+async function isPressable(target: Locator, problem: string): Promise<boolean> {
+  const obstacle = obstacleIn(problem);
+  if (obstacle === undefined) return problem.endsWith(BUSY);
+  return obstacle === "element is not enabled" && !(await target.evaluate((element) => element.matches(":disabled")));
+}
+
+/** A notice that lies over something is gone in a moment: whoever presses is not kept by it. */
+async function passToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const toasts of document.querySelectorAll<HTMLElement>("[data-sonner-toaster], [data-sonner-toast]"))
+      toasts.style.pointerEvents = "none";
+  });
 }
 
 /** How long a deed may take. */

@@ -29,6 +29,9 @@ export function layoutFaultsOf(page: Page): Promise<string[]> {
       const letters = (node.textContent ?? "").replace(/\s+/g, "").length;
       const parent = node.parentElement;
       if (letters < 3 || !parent || getComputedStyle(parent).writingMode !== "horizontal-tb") continue;
+      // What is only read aloud is a pixel wide.
+      const isReadAloud = [parent, parent.parentElement].some((one) => one !== null && one.clientWidth <= 1 && one.clientHeight > 0);
+      if (isReadAloud) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));

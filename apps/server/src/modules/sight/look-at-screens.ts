@@ -1,3 +1,4 @@
+import type { ModelImage } from "@appmon/engine/ports";
 import type { ScreenSight } from "@appmon/engine/tools/refine-tool";
 import type { Browser, Page } from "playwright-core";
 import type { AppPage } from "./app-page.ts";
@@ -9,6 +10,8 @@ import type { LookWish, SightLimits } from "./sight-task.ts";
 const MAX_OUTLINE = 2_500;
 const MAX_PICTURES = 4;
 const MAX_PATH = 100;
+/** Pixels of a picture from top to bottom: two windows of a phone. */
+const MAX_HEIGHT = 2_560;
 
 /** A slow machine gets so many times what a screen may take, while there is time left for the look. */
 const PATIENCE = 2;
@@ -64,8 +67,22 @@ async function seeScreen(
   const { crashes, errors } = await app.takeWrongs();
   const wrongs = { crashes, errors: [...errors, ...(await layoutFaultsOf(app.page))] };
   if (!picture) return { path, outline, ...wrongs };
-  const bytes = await app.page.screenshot({ type: "jpeg", quality: 60, caret: "initial" });
-  return { path, outline, ...wrongs, picture: { mediaType: "image/jpeg", bytes: new Uint8Array(bytes) } };
+  return { path, outline, ...wrongs, picture: await pictureOf(app.page) };
+}
+
+/** What can be seen of the page, and below the window as far as `MAX_HEIGHT`. */
+export async function pictureOf(page: Page): Promise<ModelImage> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: MAX_HEIGHT };
+  // Whatever an app that means harm says of its height.
+  const whole = Number(await page.evaluate(() => document.documentElement.scrollHeight)) || 0;
+  const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), MAX_HEIGHT) };
+  const bytes = await page.screenshot({
+    type: "jpeg",
+    quality: 60,
+    caret: "initial",
+    ...(clip.height > height && { fullPage: true, clip }),
+  });
+  return { mediaType: "image/jpeg", bytes: new Uint8Array(bytes) };
 }
 
 /** A line that says where an address led on to, if it did. */

@@ -9,6 +9,10 @@ const GROUPS = ["radiogroup", "group", "listbox", "tablist"] as const;
 const CHOSEN = ["radio", "checkbox", "option", "button", "tab", "switch"] as const;
 const CHOICES = "select, [role=radiogroup], [role=group], [role=option], input[type=radio], input[type=checkbox]";
 const FIELDS = "input:not([type=file]):not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea, [contenteditable=true]";
+/** A hand moves a thing bit by bit. */
+const DRAG_MOVES = 12;
+const FRAME_MS = 20;
+const MAX_NAME = 60;
 const NOT_CHOSEN = "it cannot be chosen";
 
 export async function fill(page: Page, { target, within }: TryTarget, value: string, end: number): Promise<Remark> {
@@ -46,8 +50,69 @@ export async function press(page: Page, { target, within }: TryTarget, end: numb
     const names = await namesOf(page, (place) => place.getByRole("button").or(place.getByRole("link")).or(place.getByRole("tab")));
     throw new StepProblem(`there is nothing to press that says "${target}"${besides(within)}; what can be pressed here: ${names}`);
   }
+  const name = await nameOf(found.first);
   await pressOn(found.first, { end, problem: "it cannot be pressed" });
-  return found.remark;
+  return found.remark ?? (name === target ? undefined : `pressed "${name}"`);
+}
+
+/** Takes hold of the middle of something, and lets go over the middle of what says `to`, or so many pixels away. */
+export async function drag(
+  page: Page,
+  { target, within }: TryTarget,
+  to: string | readonly [number, number],
+  end: number,
+): Promise<Remark> {
+  const held = await partCalled(page, target, { within, end });
+  const [x, y] = await middleOf(held.first, target);
+  const [toX, toY] =
+    typeof to === "string" ? await middleOf((await partCalled(page, to, { within: undefined, end })).first, to) : [x + to[0], y + to[1]];
+  // Text that was marked by the drag before would be carried off instead.
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let at = 1; at <= DRAG_MOVES; at++) {
+    // A hand is not faster than the screen.
+    await wait(FRAME_MS);
+    await page.mouse.move(x + ((toX - x) * at) / DRAG_MOVES, y + ((toY - y) * at) / DRAG_MOVES);
+  }
+  await wait(FRAME_MS);
+  await page.mouse.up();
+  return held.remark;
+}
+
+/** A key to what has the focus; "Enter", "Escape", "ArrowLeft", "a". */
+export async function pressKey(page: Page, key: string): Promise<Remark> {
+  try {
+    await page.keyboard.press(key);
+  } catch {
+    throw new StepProblem(`there is no key "${key}"; keys are called Enter, Escape, Tab, ArrowLeft, Space, a, 1`);
+  }
+  return undefined;
+}
+
+/** What one reads on a part, or what it is called. */
+async function nameOf(part: Locator): Promise<string> {
+  const name = await part.evaluate((element) => element.getAttribute("aria-label") ?? (element as HTMLElement).innerText);
+  return name.replace(/\s+/g, " ").trim().slice(0, MAX_NAME);
+}
+
+async function partCalled(page: Page, name: string, { within, end }: { within: string | undefined; end: number }) {
+  const found = await findShown(page, { within, end }, (place) => [
+    place.getByLabel(name, { exact: true }),
+    place.getByRole("button", { name }),
+    place.getByText(name, { exact: true }),
+    place.getByText(name),
+    place.getByLabel(name),
+  ]);
+  if (!found) throw new StepProblem(`there is nothing that says "${name}"${besides(within)}`);
+  return found;
+}
+
+async function middleOf(part: Locator, name: string): Promise<[x: number, y: number]> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new StepProblem(`"${name}" cannot be seen`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 export async function choose(page: Page, { target, within }: TryTarget, value: string, end: number): Promise<Remark> {
@@ -100,7 +165,11 @@ export async function expectText(page: Page, text: string, isAbsent: boolean, en
   for (;;) {
     const shown = await page.evaluate(() => {
       const fields = [...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea")].map(({ value }) => value);
-      return `${document.body.innerText} ${fields.join(" ")}`.replace(/\s+/g, " ").slice(0, 200_000);
+      // What a part is called aloud is what a look and a press know it by.
+      const names = [...document.querySelectorAll("[aria-label]")]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getAttribute("aria-label"));
+      return `${document.body.innerText} ${fields.join(" ")} ${names.join(" ")}`.replace(/\s+/g, " ").slice(0, 200_000);
     });
     if (shown.includes(wanted) !== isAbsent) return;
     if (performance.now() >= end)

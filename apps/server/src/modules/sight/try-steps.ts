@@ -2,15 +2,17 @@ import type { StepReport, TryReport, TryStep } from "@appmon/engine/tools/refine
 import type { Browser } from "playwright-core";
 import type { AppPage } from "./app-page.ts";
 import { awaitPage, BUSY, Stuck } from "./await-page.ts";
-import { outlineOf } from "./look-at-screens.ts";
+import { outlineOf, pictureOf } from "./look-at-screens.ts";
 import { StepProblem } from "./do-deed.ts";
-import { choose, expectText, fill, press } from "./operate-page.ts";
+import { choose, drag, expectText, fill, press, pressKey } from "./operate-page.ts";
 import type { SightLimits, TryWish } from "./sight-task.ts";
 
 const NO_TIME = "there was no time left for this step";
 const NOT_DRAWN = `the screen was not drawn in time: it waits for something that does not come, or ${BUSY}`;
 /** Of a screen that is only shown on the way. */
 const MAX_SHOWN = 1_500;
+/** In one trial; what is shown beyond is told in words alone. */
+const MAX_PICTURES = 3;
 
 interface Trying {
   browser: Browser;
@@ -34,7 +36,9 @@ export async function trySteps(
   // What is slow here is the machine: the app has done nothing yet.
   const opened = steps[0]?.do === "open" ? undefined : await within(limits.step + limits.screen, app.load("/"));
   if (opened instanceof Stuck) return stuck(opened);
+  let pictures = 0;
   for (const [at, step] of steps.entries()) {
+    const isPictured = step.do === "show" && ++pictures <= MAX_PICTURES;
     const left = end - performance.now();
     if (left < limits.step / 4) {
       report.steps.push({ step, ok: false, detail: NO_TIME });
@@ -43,7 +47,7 @@ export async function trySteps(
     const stepEnd = performance.now() + Math.min(left, limits.step);
     // A step that fails has looked until its own end; the answer comes on top, on a slow machine late.
     const most = Math.min(limits.step + 2 * limits.screen, left + limits.screen);
-    const done: StepReport | Stuck = await within(most, doStep(app, step, { isFirst: at === 0, end: stepEnd }));
+    const done: StepReport | Stuck = await within(most, doStep(app, step, { isFirst: at === 0, isPictured, end: stepEnd }));
     if (done instanceof Stuck) {
       report.steps.push({ step, ok: false, detail: done.message });
       return stuck(done);
@@ -60,9 +64,14 @@ export async function trySteps(
   return { value: { ...report, outline }, isSpent: false };
 }
 
-async function doStep(app: AppPage, step: TryStep, { isFirst, end }: { isFirst: boolean; end: number }): Promise<StepReport> {
+async function doStep(
+  app: AppPage,
+  step: TryStep,
+  { isFirst, isPictured, end }: { isFirst: boolean; isPictured: boolean; end: number },
+): Promise<StepReport> {
   try {
-    if (step.do === "show") return { step, ok: true, outline: await outlineOf(app.page, MAX_SHOWN) };
+    if (step.do === "show")
+      return { step, ok: true, outline: await outlineOf(app.page, MAX_SHOWN), ...(isPictured && { picture: await pictureOf(app.page) }) };
     const remark = await act(app, step, { isFirst, end });
     if (step.do !== "expect" && step.do !== "open") await app.settle();
     return { step, ok: true, ...(remark !== undefined && { detail: remark }) };
@@ -86,6 +95,8 @@ async function act(
   if (step.do === "fill") return fill(page, step, step.value, end);
   if (step.do === "press") return press(page, step, end);
   if (step.do === "choose") return choose(page, step, step.value, end);
+  if (step.do === "drag") return drag(page, step, step.to, end);
+  if (step.do === "key") return pressKey(page, step.key);
   await expectText(page, step.text, step.absent === true, end);
   return undefined;
 }
