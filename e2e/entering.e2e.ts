@@ -75,6 +75,15 @@ describe("a form", () => {
     await page.reload();
     await page.getByText("사료").first().waitFor();
     expect(await page.locator("main").innerText()).toContain("반려동물");
+
+    await page.locator('[data-action="create"]').first().click();
+    await box.fill("동네 도서관");
+    await page.keyboard.press("Tab");
+    await page.getByText("‘동네 도서관’은 고르지 않아서 분류를 비워 뒀어요", { exact: false }).waitFor();
+    await box.fill("식비");
+    await page.getByRole("listbox", { name: "분류" }).getByRole("option", { name: "식비" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect([await box.inputValue(), await box.getAttribute("aria-expanded")]).toEqual(["식비", "false"]);
     await page.context().close();
   }, 90_000);
 

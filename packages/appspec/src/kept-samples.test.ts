@@ -36,6 +36,10 @@ describe("a list that stays when examples are cleared", () => {
       expect(settings(list("it", "resource", field("own", type)), entry), type).toEqual([]);
     expect(settings({ ...list("it", "resource"), members: true }, entry)).toEqual([]);
   });
+  it("is none that holds accounts: nobody is to pay into one that was made up", () => {
+    const account = field("account", "text", { label: "받을 계좌" });
+    expect(settings(list("house", "resource", account), list("entry", "main", to("house")))).toEqual([]);
+  });
   it("is none in which rules keep a count", () => {
     const stock = list("it", "resource", field("left", "number"));
     const spec = app([stock, list("sale", "log", to("it"))], {

@@ -1,9 +1,12 @@
 /**
  * Which lists are settings of an app rather than examples: those that say so, and what others cannot be written without, like 분류 of a
  * ledger or the rates of a payroll. They stay when examples are cleared. A list with a life of its own is none: with days, a state, a count that rules keep,
- * with somebody to reach, pictures or long texts, or one that belongs to a list that goes.
+ * with somebody to reach or to pay, pictures or long texts, or one that belongs to a list that goes.
  */
 import type { AppSpec, EntitySpec, FieldType } from "./spec.ts";
+
+/** Nobody is to send money to an account that was made up. */
+const ACCOUNT = /계좌/;
 
 /** What tells of a thing that happened, of a person or of something on show. */
 const OF_ITS_OWN: ReadonlySet<FieldType> = new Set([
@@ -34,7 +37,12 @@ export function settingLists(spec: AppSpec): ReadonlySet<string> {
     ...begun,
     ...spec.entities
       .filter((entity) => entity.kind === "resource" && !entity.members && entity.foundBy === undefined)
-      .filter((entity) => !counted.has(entity.id) && isRequired(entity.id) && !fieldsOf(entity).some(({ type }) => OF_ITS_OWN.has(type)))
+      .filter(
+        (entity) =>
+          !counted.has(entity.id) &&
+          isRequired(entity.id) &&
+          !fieldsOf(entity).some(({ type, label }) => OF_ITS_OWN.has(type) || ACCOUNT.test(label)),
+      )
       .map(({ id }) => id),
   ]);
   // What points to a list that is cleared would point to nothing.

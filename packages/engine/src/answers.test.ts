@@ -92,6 +92,37 @@ describe("an answer", () => {
     expect(looked).toBe(1);
   });
 
+  it("is shown the app where only a little of much was refused", async () => {
+    const sight = {
+      look: async () => ({ kind: "seen" as const, value: [] }),
+      operate: async () => ({ kind: "unavailable" as const, detail: "" }),
+    };
+    const many = Array.from({ length: 12 }, (_, at) => ({ op: "setApp", patch: { title: `앱 ${at}` } }));
+    const { told } = await refine([calling(apply(...many, { op: "dropScreen", screen: "nowhere" }), ["look", {}]), calling(DONE)], {
+      sight,
+    });
+    expect(told(1)[1]).not.toContain("something before it was refused");
+  });
+
+  it("hears nothing of the types of code whose data are not there yet, and all of it once they are", async () => {
+    const code = 'import { orders } from "@/data/order";\nexport function Board() {\n  return <p>{orders.oops}</p>;\n}\n';
+    const checkTypes = async (): Promise<Finding[]> => [{ code: "type", path: PATH, line: 3, message: "TS2339: no oops" }];
+    const order = { id: "order", name: "주문", titleField: "name", fields: [{ id: "name", label: "이름", type: "text" }], sample: [] };
+    const dataImports = ({ entities }: AppSpec) =>
+      entities.some(({ id }) => id === "order") ? ['import { type Order, orders } from "@/data/order";'] : [];
+    const { told } = await refine(
+      [
+        calling(["write_file", { path: PATH, source: code }]),
+        calling(apply({ op: "addEntity", entity: order }), ["write_file", { path: PATH, source: `${code}\n` }]),
+        calling(DONE),
+      ],
+      { checkTypes, dataImports },
+    );
+    expect(told(1)[0]).toContain(`${PATH}: waits for data that are not there yet`);
+    expect(told(1)[0]).not.toContain("oops");
+    expect(told(2).join("\n")).toContain("no oops");
+  });
+
   it("reads a long file to its end, or is told from where to read on", async () => {
     const long = (lines: number) => `export const rows = [\n${'  "아주 긴 줄이에요 아주 긴 줄이에요",\n'.repeat(lines)}];\n`;
     const files = [400, 900].map((lines) => ({ path: `src/custom/rows-${lines}.ts`, source: long(lines) }));

@@ -277,6 +277,40 @@ describe("a screen of the app's own", () => {
   });
 });
 
+describe("a form in code of the app's own", () => {
+  const TURNS = `import { useState } from "react";
+import { useRecords } from "@appmon/kit/data";
+import { Button, RecordForm } from "@appmon/kit/ui";
+import { orders } from "@/data/order";
+
+export function Board() {
+  const [held, hold] = useState<string>();
+  const open = useRecords(orders, { where: { status: "new" } });
+  return (
+    <ul>
+      <h1 id="title">차례</h1>
+      {open.records.map((record) => (
+        <li key={record.id}>
+          <Button onClick={() => hold(record.id)}>{record.table} 고치기</Button>
+          {held === record.id && <RecordForm collection={orders} record={record} onClose={() => hold(undefined)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+`;
+  it("says what was refused also where the change, as long as it showed, has taken the form away", async () => {
+    const page = await open(app([{ path: "src/custom/board.tsx", source: TURNS }]), "/board");
+    await page.getByRole("button", { name: "창가 고치기" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "자리" }).fill("구석");
+    await dialog.getByRole("radio", { name: "나감" }).check();
+    await dialog.locator('[data-action="save"]').click();
+    await page.getByText("그 자리는 이미 있어요").first().waitFor();
+    await page.getByRole("button", { name: "창가 고치기" }).waitFor({ state: "attached" });
+  });
+});
+
 describe("a file of the app's own that fails", () => {
   const note = (source: string): CustomFile => ({ path: "src/custom/note.tsx", source });
   const whole = async (page: Page) => {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { Ref } from "react";
+import { toast } from "sonner";
 import { useApp } from "../frame/app-context.tsx";
 import { matchesSearch } from "../views/collection-query.ts";
 import type { FieldInputProps } from "./field-input.tsx";
@@ -81,6 +82,17 @@ export function RelationPicker({ input, target, maker }: PickerProps) {
     onChange(record);
     setTyped(null);
   };
+  /** A name that was written out is chosen; one that is nobody's is not let go without a word. */
+  const leave = () => {
+    setTyped(null);
+    if (wanted === "" || wanted === (current && text.title(target, current))) return;
+    const called = records.filter((record) => isCalled([text.title(target, record)], wanted));
+    if (called.length === 1) onChange(called[0]!.id);
+    else if (maker !== null && !current)
+      toast.error(
+        `${josa(`‘${wanted}’`, "은/는")} 고르지 않아서 ${josa(field.label, "을/를")} 비워 뒀어요. 목록에서 고르거나 새로 추가해 주세요`,
+      );
+  };
   const add = async () => {
     if (!maker) return;
     away.current = true;
@@ -99,7 +111,7 @@ export function RelationPicker({ input, target, maker }: PickerProps) {
       ref={box}
       onBlur={(event) => {
         if (away.current || box.current?.contains(event.relatedTarget)) return;
-        setTyped(null);
+        leave();
         onBlur();
       }}
     >

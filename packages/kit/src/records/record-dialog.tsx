@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { toast } from "sonner";
 import { useConfirm } from "../frame/confirm.tsx";
 import type { StoredRecord } from "../data-store.ts";
@@ -30,6 +30,11 @@ export function RecordDialog({ collection, record, preset, onClose, onCreated }:
   const confirm = useConfirm();
   const { actor } = useVisitor();
   const dirty = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const setDirty = useCallback((now: boolean) => void (dirty.current = now), []);
   // What the form opened with: live changes underneath must not overwrite what is being typed.
   const initial = useRef<Record<string, Json> | null>(null);
@@ -39,12 +44,12 @@ export function RecordDialog({ collection, record, preset, onClose, onCreated }:
 
   // Only what this one may write, and of a record that is there already only the states it may go to.
   const shown = useMemo(() => {
-    const isOpen = (field: FieldSchema) => mayWriteField(field, actor) && !(field.private && record && !Object.hasOwn(record, field.id));
+    const mayWrite = (field: FieldSchema) => mayWriteField(field, actor) && !(field.private && record && !Object.hasOwn(record, field.id));
     const choices = (field: FieldSchema) =>
       record ? optionsFrom(field, record[field.id], actor) : field.options?.filter((option) => mayChoose(option, actor));
     return {
       ...collection,
-      fields: collection.fields.filter(isOpen).map((field) => (field.options ? { ...field, options: choices(field) } : field)),
+      fields: collection.fields.filter(mayWrite).map((field) => (field.options ? { ...field, options: choices(field) } : field)),
     };
   }, [collection, record, actor]);
   const close = async () => {
@@ -69,7 +74,11 @@ export function RecordDialog({ collection, record, preset, onClose, onCreated }:
         onDirty={setDirty}
         onCancel={() => void close()}
         onSubmit={async (values) => {
-          const written = await (record ? update(record.id, values) : create(values));
+          const written = await (record ? update(record.id, values) : create(values)).catch((error: unknown) => {
+            // What is shown at once may be taken from the place that holds this dialog, before it is refused.
+            if (!isOpen.current && error instanceof Error) toast.error(error.message);
+            throw error;
+          });
           if (!record) onCreated?.(written);
           toast.success(record ? `${josa(collection.name, "을/를")} 저장했어요` : `${josa(collection.name, "을/를")} 추가했어요`);
           onClose();
