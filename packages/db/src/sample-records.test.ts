@@ -58,7 +58,7 @@ describe("the sample rows of a preview", () => {
     const area = (name: string): SampleSet => ({ collection: "area", rows: [{ id: "town", name }] });
     await sync([...menu("latte"), area("연남동")]);
     await database.client.db.transaction((tx) =>
-      clearSampleRecords(tx, "app", "preview", new Date(), [{ collection: "area", rows: true }]),
+      clearSampleRecords(tx, "app", "preview", new Date(), { kept: [{ collection: "area", rows: true }] }),
     );
     await sync([...menu("latte"), area("성산동")]);
     expect(await there()).toEqual(["town"]);
@@ -72,10 +72,41 @@ describe("the sample rows of a preview", () => {
     const set = { ...guests!, collection: "guest" };
     await sync([...menu("latte"), set]);
     await database.client.db.transaction((tx) =>
-      clearSampleRecords(tx, "app", "preview", new Date(), [{ collection: "guest", rows: ["mine"] }]),
+      clearSampleRecords(tx, "app", "preview", new Date(), { kept: [{ collection: "guest", rows: ["mine"] }] }),
     );
     expect(await there()).toEqual(["mine"]);
     await database.client.db.delete(records).where(eq(records.id, "mine"));
+  });
+
+  it("stay where the owner's own records point to them, however far", async () => {
+    await sync([
+      { collection: "house", rows: [{ id: "h1" }, { id: "h2" }] },
+      {
+        collection: "person",
+        rows: [
+          { id: "p1", house: "h2" },
+          { id: "p2", house: "h1" },
+        ],
+      },
+    ]);
+    const now = new Date();
+    const visit = {
+      appId: "app",
+      env: "preview" as const,
+      collection: "visit",
+      id: "v1",
+      data: { person: "p1" },
+      createdAt: now,
+      updatedAt: now,
+    };
+    await database.client.db.insert(records).values(visit);
+    const relations = [
+      { collection: "person", field: "house", target: "house" },
+      { collection: "visit", field: "person", target: "person" },
+    ];
+    await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", now, { relations }));
+    expect(await there()).toEqual(["h2", "p1", "v1"]);
+    await database.client.db.delete(records).where(eq(records.appId, "app"));
   });
 
   it("do not come back once they were cleared", async () => {

@@ -117,16 +117,30 @@ async function dropOthers(tx: Tx, appId: string, { collection, rows }: SampleSet
     );
 }
 
+/** All rows of a list, or those with these ids. */
+export interface KeptRows {
+  collection: string;
+  rows: true | readonly string[];
+}
+
+/** A field that holds the id of a record of `target`. */
+export interface RelationField {
+  collection: string;
+  field: string;
+  target: string;
+}
+
 /**
- * Removes all sample rows of an environment and remembers it. Those in `kept`, all of a list or the ones with these ids, become the
- * owner's own. Answers how many went.
+ * Removes the sample rows of an environment and remembers it. Those in `kept`, all of a list or the ones with these ids, become the
+ * owner's own, and so does whatever the owner's records point to through `relations`: nobody's entry is to stand there without its
+ * customer. Answers how many went.
  */
 export async function clearSampleRecords(
   tx: Tx,
   appId: string,
   env: "preview" | "live",
   now: Date,
-  kept: readonly { collection: string; rows: true | readonly string[] }[] = [],
+  { kept = [], relations = [] }: { kept?: readonly KeptRows[]; relations?: readonly RelationField[] } = {},
 ): Promise<number> {
   if (kept.length > 0)
     await tx
@@ -144,6 +158,7 @@ export async function clearSampleRecords(
           ),
         ),
       );
+  await keepWhatIsPointedTo(tx, { appId, env, relations });
   const removed = await tx
     .delete(records)
     .where(and(eq(records.appId, appId), eq(records.env, env), eq(records.sample, true)))
@@ -154,6 +169,25 @@ export async function clearSampleRecords(
     .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)));
   await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
   return removed.length;
+}
+
+/** Makes sample rows the owner's own that the owner's records point to, until these point to no others. */
+async function keepWhatIsPointedTo(
+  tx: Tx,
+  { appId, env, relations }: { appId: string; env: "preview" | "live"; relations: readonly RelationField[] },
+): Promise<void> {
+  for (let kept = 1; kept > 0;) {
+    kept = 0;
+    for (const { collection, field, target } of relations) {
+      const { rowCount } = await tx.execute(sql`
+        update ${records} as pointed set sample = false
+        from ${records} as own
+        where pointed.app_id = ${appId} and pointed.env = ${env} and pointed.collection = ${target} and pointed.sample
+          and own.app_id = ${appId} and own.env = ${env} and own.collection = ${collection} and not own.sample
+          and own.data ->> ${field} = pointed.id`);
+      kept += rowCount ?? 0;
+    }
+  }
 }
 
 /**

@@ -106,6 +106,19 @@ describe("local store", () => {
       ["s2", undefined],
     ]);
   });
+  it("keeps a sample that one's own records point to", async () => {
+    const open = { namespace: "t", storage: memoryStorage(), now: () => 0, newId: () => "n" };
+    const links = {
+      ...notes,
+      id: "link",
+      fields: [{ id: "note", label: "메모", type: "relation", target: "note" }],
+      sample: [],
+    } as Collection;
+    const store = createLocalStore({ ...open, collections: [notes, links] });
+    await store.create("link", { note: "s2" });
+    await store.clearSample();
+    expect((await store.list("note")).map(({ id, sample }) => [id, sample])).toEqual([["s2", undefined]]);
+  });
   it("starts over from damaged text instead of never opening", async () => {
     const storage = memoryStorage();
     storage.setItem("appmon:t:note", "{broken");

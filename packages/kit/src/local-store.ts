@@ -32,6 +32,28 @@ export function sampleRecords(collection: Collection, now: number): StoredRecord
   });
 }
 
+/** Ids by list of what stays when samples go: settings, what is the owner's own, and whatever that points to. */
+function whatStays(collections: readonly Collection[], load: (id: string) => StoredRecord[]): Map<string, Set<string>> {
+  const kept = new Map(collections.map(({ id }) => [id, new Set<string>()]));
+  const all = new Map(collections.map(({ id }) => [id, new Map(load(id).map((record) => [record.id, record]))]));
+  const keep = (collection: Collection, record: StoredRecord): void => {
+    const ids = kept.get(collection.id)!;
+    if (ids.has(record.id)) return;
+    ids.add(record.id);
+    for (const field of collection.fields) {
+      const target = field.type === "relation" ? collections.find(({ id }) => id === field.target) : undefined;
+      const pointed = target && all.get(target.id)!.get(String(record[field.id]));
+      if (pointed) keep(target, pointed);
+    }
+  };
+  for (const collection of collections) {
+    const { setting = [] } = collection;
+    for (const record of all.get(collection.id)!.values())
+      if (!record.sample || setting === true || setting.includes(record.id)) keep(collection, record);
+  }
+  return kept;
+}
+
 function readRecords(text: string | null): StoredRecord[] | null {
   if (text === null) return null;
   try {
@@ -248,10 +270,9 @@ export function createLocalStore({
     remove: (id, recordId) => write((table) => removeRecord(data, table, id, recordId)),
     clearSample: async () => {
       if (!actor().admin) throw new DataRefusal("visitor/forbidden", "관리자만 지울 수 있어요");
+      const kept = whatStays(collections, load);
       for (const collection of collections) {
-        const { setting = [] } = collection;
-        const stays = ({ id, sample }: StoredRecord) => !sample || setting === true || setting.includes(id);
-        const left = load(collection.id).filter((record) => stays(record));
+        const left = load(collection.id).filter(({ id }) => kept.get(collection.id)?.has(id));
         // What stays is the owner's own from now on.
         save(
           collection.id,

@@ -304,7 +304,14 @@ export function createRecordsService({
     async clearSample({ app, actor }: Asked): Promise<number> {
       if (!actor.admin) throw refusal(actor.id === null && !actor.stranger ? "visitor/sign-in-required" : "visitor/forbidden");
       const kept = app.entities.flatMap(({ id, setting }) => (setting ? [{ collection: id, rows: setting }] : []));
-      return queue.run(app.appId, "write", () => db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date(), kept)));
+      const relations = app.entities.flatMap(({ id, fields }) =>
+        fields.flatMap(({ id: field, type, target }) =>
+          type === "relation" && target !== undefined ? [{ collection: id, field, target }] : [],
+        ),
+      );
+      return queue.run(app.appId, "write", () =>
+        db.transaction((tx) => clearSampleRecords(tx, app.appId, app.env, new Date(), { kept, relations })),
+      );
     },
   };
 }
