@@ -83,6 +83,7 @@ export async function startTestService(
     cacheDir: CACHE,
     databaseUrl: database.url,
     databaseOwnerUrl: undefined,
+    s3: null,
     publicOrigin: undefined,
     appsOrigin: options.appsOrigin,
     secret: SECRET,
