@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 /** Where the bytes of pictures and files are. What they are called, whose they are and of what type is kept in the database. */
 export interface ObjectStore {
   /**
-   * Stores `size` bytes of `body` under a key that nothing is stored under yet; `type` is a media type. Whole or not at all: rejects,
-   * and leaves nothing, when the body breaks off, or is shorter or longer than it says.
+   * Stores `size` bytes of `body`, in place of what is under the key; `type` is a media type. Whole or not at all: rejects, and
+   * changes nothing, when the body breaks off, or is shorter or longer than it says.
    */
   put(key: string, body: Readable, about: { type: string; size: number }): Promise<void>;
   /** The bytes, or those from `start` to `end` (both counted from 0, both among them); undefined = there is no such object. */
