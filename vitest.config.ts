@@ -6,7 +6,10 @@ import slowFiles from "./tools/testing/slow-files.json" with { type: "json" };
 const LOGIC = ["packages/{appspec,billing,compiler,contract,engine,kernel,kit,korean}/src", "tools"];
 /** Its modules read the browser's globals as they are loaded, which each test file stands in for: they are loaded anew for each. */
 const WEB = ["apps/web/{src,vite}"];
-const SERVICE = ["packages/{adapters,db,http,identity-sandbox,model-server,toss-sandbox}/src", "apps/{builder,gateway,server}/src"];
+const SERVICE = [
+  "packages/{adapters,db,http,identity-sandbox,model-server,object-store,toss-sandbox}/src",
+  "apps/{builder,gateway,server}/src",
+];
 /** The judge of the evaluations, who is no part of the product: these operate pages for a minute. */
 const JUDGE = ["tools/eval/judge/{checks-effects,judge-app}.test.ts"];
 /** Trains the models of the language anew: minutes. */

@@ -4,6 +4,7 @@
  * `node bench/measure-keys.ts 1000000`.
  */
 import { sql } from "drizzle-orm";
+import { memoryPictures } from "../apps/gateway/src/objects/testing/memory-pictures.ts";
 import { createAppQueue } from "../apps/gateway/src/records/app-queue.ts";
 import { createRecordQuota } from "../apps/gateway/src/records/record-quota.ts";
 import { createRecordsService, type RecordsService } from "../apps/gateway/src/records/service.ts";
@@ -23,7 +24,12 @@ const LIST = "booking";
 
 /** `long`: how many records the long list has. */
 export async function measureKeyedWrites(db: Database, long: number): Promise<Figure[]> {
-  const records = createRecordsService({ db, queue: createAppQueue(), quota: createRecordQuota({ most: 10_000_000 }) });
+  const records = createRecordsService({
+    db,
+    pictures: memoryPictures(db),
+    queue: createAppQueue(),
+    quota: createRecordQuota({ most: 10_000_000 }),
+  });
   const sizes = [SHORT, long];
   try {
     for (const size of sizes) await fill(db, appOf(size).app.appId, size);

@@ -18,6 +18,7 @@ export default defineConfig({
     "./src/record-key-schema.ts",
     "./src/sample-schema.ts",
     "./src/fault-schema.ts",
+    "./src/object-schema.ts",
   ],
   out: "./migrations",
 });

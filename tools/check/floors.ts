@@ -19,12 +19,13 @@ const MAY: Record<string, string[]> = {
   kit: [],
   http: ["kernel", "contract"],
   adapters: ["kernel", "engine"],
+  "object-store": [],
   "identity-sandbox": ["kernel"],
   "toss-sandbox": ["kernel"],
   "model-server": [],
   builder: ["kernel", "kit"],
   web: ["kernel", "contract", "appspec", "kit"],
-  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "builder"],
+  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "builder", "object-store"],
   server: [
     "kernel",
     "contract",
@@ -41,6 +42,7 @@ const MAY: Record<string, string[]> = {
     "toss-sandbox",
     "builder",
     "gateway",
+    "object-store",
   ],
   tools: [
     "kernel",

@@ -58,10 +58,13 @@ export function openSight(
   config: Config,
   { vendor }: RunningBuilder,
   log: Parameters<typeof createSight>[0]["log"],
+  stops: StopPlan,
 ): SightService | undefined {
   const executable = config.roles.has("worker") ? findBrowser(config.chromium) : undefined;
   if (executable === undefined) return undefined;
-  return createSight({ executable, vendor, log });
+  const sight = createSight({ executable, vendor, log });
+  stops.push(() => sight.close());
+  return sight;
 }
 
 export function wireGenerations(parts: GenerationParts): GenerationPorts {

@@ -1,6 +1,10 @@
-/** The database's part of compose.ts: where it runs, and which part of the service may hold how much of it. */
+/** The stores' part of compose.ts: where the database and the objects are, and which part of the service may hold how much of it. */
+import { join } from "node:path";
 import { type DatabaseClient, openDatabase } from "@appmon/db/client";
 import { type NoticeHub, openNoticeHub } from "@appmon/db/notice-hub";
+import type { ObjectStore } from "@appmon/object-store/object-store";
+import { openDiskStore } from "@appmon/object-store/open-disk-store";
+import { openS3Store } from "@appmon/object-store/open-s3-store";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { startDatabase } from "./start-database.ts";
@@ -21,16 +25,21 @@ export type PoolName = keyof typeof POOLS;
 export interface Store {
   pools: Record<PoolName, DatabaseClient>;
   hub: NoticeHub;
+  objects: ObjectStore;
   /** No other process can be at work on this database. */
   exclusive: boolean;
 }
 
-/** Starts the embedded database where no other is named, brings it to the newest schema and opens the pools. */
+/**
+ * Starts the embedded database where no other is named, brings it to the newest schema and opens the pools and the store of objects.
+ * Throws what `describeStartProblem` knows.
+ */
 export async function openStore(
-  config: Pick<Config, "dataDir" | "cacheDir" | "databaseUrl" | "databaseOwnerUrl">,
+  config: Pick<Config, "dataDir" | "cacheDir" | "databaseUrl" | "databaseOwnerUrl" | "s3">,
   logger: Logger,
   stops: StopPlan,
 ): Promise<Store> {
+  const objects = config.s3 ? await openS3Store(config.s3) : await openDiskStore(join(config.dataDir, "objects"));
   const onError = (error: Error) => logger.error({ err: error }, "database connection broke");
   const { url, exclusive, stop } = await startDatabase(config, (error) =>
     logger.error({ err: error }, "the database is being started again"),
@@ -45,5 +54,5 @@ export async function openStore(
   const pools = { api: open("api"), gateway: open("gateway"), jobs: open("jobs") };
   const hub = await openNoticeHub({ url, onError });
   stops.push(() => hub.close());
-  return { pools, hub, exclusive };
+  return { pools, hub, objects, exclusive };
 }

@@ -21,6 +21,7 @@ import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
 import { type AppQueue, createAppQueue } from "@appmon/gateway/records/app-queue";
 import { createRecordsService } from "@appmon/gateway/records/service";
+import { createPictureStore, type PictureStore } from "@appmon/gateway/objects/picture-store";
 import { wireTemplates } from "./compose-templates.ts";
 import { systemClock } from "./system-clock.ts";
 import { type BillingParts, sendNews, wireBilling } from "./compose-billing.ts";
@@ -29,6 +30,7 @@ import { openBuilder, openEngine, openSight, wireGenerations } from "./compose-g
 import { type ModelOverrides, wireModels, type WiredModels } from "./compose-models.ts";
 import { localIdentity, withEndpoints } from "./compose-identity.ts";
 import { openStore, type Store } from "./compose-store.ts";
+import { startUpkeep } from "./compose-upkeep.ts";
 import type { Config } from "./config.ts";
 import { greetingFor } from "./greeting.ts";
 import { createApiApp } from "./http/app.ts";
@@ -42,7 +44,6 @@ import { probeSite } from "./http/probe-site.ts";
 import { startBillingWorker } from "./jobs/billing-worker.ts";
 import type { EngineThreads } from "./jobs/engine-threads.ts";
 import { type GenerationWorker, startGenerationWorker } from "./jobs/generation-worker.ts";
-import { startJanitor } from "./jobs/janitor.ts";
 import { appRoutes } from "./modules/apps/route.ts";
 import { openOwnApp } from "./modules/apps/open-app.ts";
 import { createAppsService } from "./modules/apps/service.ts";
@@ -150,13 +151,12 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       await Promise.allSettled(parts);
       throw error;
     });
-    const { pools, hub } = store;
+    const { pools, hub, objects } = store;
     const [db, gatewayDb, jobsDb] = [pools.api.db, pools.gateway.db, pools.jobs.db];
     if (store.exclusive) await expireAllLeases(jobsDb);
 
     const engine = overrides.shared?.engine ?? openEngine(stops);
-    const sight = openSight(config, builder, logger);
-    if (sight) stops.push(() => sight.close());
+    const sight = openSight(config, builder, logger, stops);
     const versions = createVersionSource(gatewayDb);
     const money = wireBilling({ config, db, publicOrigin, clock: overrides.clock ?? systemClock, log: logger });
     const moneyOfApps = { ...money.billing, db: gatewayDb };
@@ -169,14 +169,13 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const appQueue = createAppQueue();
     const origins = { publicOrigin, appsOrigin };
     const models = wireModels({ config, db, overrides, stops, log: logger, report: (call) => metrics?.modelCalled(call) });
-    const known = { models, ours, money, config, db, hub, appQueue, builder };
+    const known = { models, ours, money, config, db, hub, appQueue, builder, pictures: createPictureStore({ db, objects }) };
     const wired = wire({ ...known, engine, refine, sight, versions, logger, overrides, ...origins });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
       worker = startGenerationWorker({ db: jobsDb, hub, ports: wired.generationPorts, log: logger });
       stops.first(() => (worker as GenerationWorker).close());
-      const janitor = startJanitor({ db: jobsDb, log: logger });
-      stops.push(async () => janitor.close());
+      startUpkeep(jobsDb, objects, logger, stops);
       const billing = startBillingWorker({ ...money.billing, db: jobsDb }, sendNews(config));
       stops.push(() => billing.close());
     }
@@ -189,6 +188,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         db: gatewayDb,
         hub,
         appQueue,
+        pictures: createPictureStore({ db: gatewayDb, objects }),
         builder,
         versions,
         vendor: builder.vendor,
@@ -243,6 +243,7 @@ interface Wiring {
   db: Database;
   hub: Store["hub"];
   appQueue: AppQueue;
+  pictures: PictureStore;
   builder: RunningBuilder;
   engine: EngineThreads;
   refine: GenerationPorts["refine"];
@@ -255,7 +256,7 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ models, ours, money, config, db, hub, appQueue, builder, ...rest }: Wiring) {
+function wire({ models, ours, money, config, db, hub, appQueue, pictures, builder, ...rest }: Wiring) {
   const { engine, refine, sight, versions, logger, overrides, publicOrigin, appsOrigin } = rest;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
@@ -364,7 +365,8 @@ function wire({ models, ours, money, config, db, hub, appQueue, builder, ...rest
         reviewRoutes({ reviews }),
         recordRoutes({
           db,
-          records: createRecordsService({ db, queue: appQueue }),
+          records: createRecordsService({ db, queue: appQueue, pictures }),
+          pictures,
           openApp: (userId, id, env) => openOwnApp(db, userId, id, env),
           readSheet: readTableFile,
         }),
@@ -372,7 +374,7 @@ function wire({ models, ours, money, config, db, hub, appQueue, builder, ...rest
           exports: createExportsService({
             db,
             exportProject: async (spec, app) => exportProject(spec, await (kitSources ??= readKitSources()), app),
-            records: { collections: (app, env) => openCollections(db, app, env) },
+            records: { collections: (app, env) => openCollections({ db, pictures }, app, env) },
           }),
         }),
         billingRoutes({ billing: money.billing, isOpen: money.payments.environment !== "closed" }),

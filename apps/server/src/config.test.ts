@@ -112,3 +112,31 @@ describe("models on this machine", () => {
     expect(() => places({ LOCAL_MODELS: "yes" })).toThrow(ConfigError);
   });
 });
+
+describe("where pictures and files are kept", () => {
+  const s3 = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }, []).s3;
+  const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: KEY };
+  const settings = { bucket: "pictures", accessKeyId: "AKIA", secretAccessKey: KEY };
+
+  it("is this machine's disk until a bucket is set, Amazon's unless another service is named", () => {
+    expect(s3({ S3_BUCKET: "", S3_ENDPOINT: "" })).toBeNull();
+    expect(s3(keys)).toEqual({ ...settings, region: "us-east-1", endpoint: "https://s3.us-east-1.amazonaws.com" });
+    expect(s3({ ...keys, S3_REGION: "auto", S3_ENDPOINT: "http://127.0.0.1:9000/storage/v1/s3/" })).toEqual({
+      ...settings,
+      region: "auto",
+      endpoint: "http://127.0.0.1:9000/storage/v1/s3",
+    });
+  });
+
+  it.each([
+    [{ S3_BUCKET: "pictures" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
+    [{ S3_ENDPOINT: "https://s3.example.com" }, "S3_BUCKET"],
+    [{ ...keys, S3_BUCKET: "../other" }, "S3_BUCKET"],
+    [{ ...keys, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT"],
+    [{ ...keys, S3_ENDPOINT: `https://x:${KEY}@s3.example.com` }, "S3_ENDPOINT"],
+  ])("is refused in a sentence that names what is wrong and no key: %j", (env, named) => {
+    expect(() => s3(env as unknown as Record<string, string>)).toThrow(ConfigError);
+    expect(() => s3(env as unknown as Record<string, string>)).toThrow(named);
+    expect(() => s3(env as unknown as Record<string, string>)).not.toThrow(KEY);
+  });
+});

@@ -7,6 +7,7 @@ import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapte
 import { z } from "zod";
 import { LOCAL_MODEL_PLACES, type LocalModelPlace } from "@appmon/adapters/language-models/find-local-models";
 import { type ModelSettings, modelSettingsSchema } from "@appmon/adapters/language-models/model-settings";
+import type { S3Settings } from "@appmon/object-store/open-s3-store";
 import { PROVIDERS, type Provider } from "@appmon/contract/provider";
 
 export const ROLES = ["api", "worker", "gateway"] as const;
@@ -35,6 +36,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Owner of the tables, where that is not the account of `databaseUrl`; absent = the same account. */
   databaseOwnerUrl: string | undefined;
+  /** Where pictures and files are kept; null = in `dataDir`, on this machine's disk. */
+  s3: S3Settings | null;
   /** Where people open AppMon: "https://appmon.example"; absent = http://localhost and the port. */
   publicOrigin: string | undefined;
   /** Below which every app has a host: "https://apps.example"; absent = http://apps.localhost and the port. */
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     cacheDir: resolve(ROOT, env["CACHE_DIR"] || ".cache"),
     databaseUrl,
     databaseOwnerUrl: readDatabaseOwnerUrl(env, databaseUrl),
+    s3: readS3(env),
     publicOrigin: readOrigin(env, "PUBLIC_ORIGIN"),
     appsOrigin: readOrigin(env, "APPS_ORIGIN"),
     secret: readSecret(env["AUTH_SECRET"], production, dataDir),
@@ -176,6 +180,32 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
   if (!url || url.origin !== text.replace(/\/$/, "") || !/^https?:$/.test(url.protocol))
     throw new ConfigError(`${name} 에는 https://example.com 처럼 경로 없는 주소를 적어 주세요. 지금은 "${text}" 이에요.`);
   return url.origin;
+}
+
+const S3_SETTINGS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const S3_DEFAULT_REGION = "us-east-1";
+
+/** What is wrong is named without what was given: it may be a key. */
+function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const missing = S3_SETTINGS.filter((name) => !env[name]);
+  if (missing.length === S3_SETTINGS.length && !env["S3_ENDPOINT"] && !env["S3_REGION"]) return null;
+  if (missing.length > 0) throw new ConfigError(`${S3_SETTINGS.join(", ")} 는 함께 정해야 해요. 빠진 것: ${missing.join(", ")}.`);
+  const value = (name: string) => env[name] ?? "";
+  const bucket = value("S3_BUCKET");
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError("S3_BUCKET 에는 버킷 이름을 적어 주세요. 영어 소문자, 숫자, 점, 하이픈으로 된 3~63자예요.");
+  const region = value("S3_REGION") || S3_DEFAULT_REGION;
+  const given = value("S3_ENDPOINT") || `https://s3.${region}.amazonaws.com`;
+  const url = URL.parse(given);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new ConfigError("S3_ENDPOINT 에는 https://s3.example.com 처럼 버킷 이름이 없는 주소를 적어 주세요.");
+  return {
+    endpoint: url.href.replace(/\/+$/, ""),
+    bucket,
+    region,
+    accessKeyId: value("S3_ACCESS_KEY_ID"),
+    secretAccessKey: value("S3_SECRET_ACCESS_KEY"),
+  };
 }
 
 const PROVIDER_SETTINGS = {

@@ -1,5 +1,6 @@
 import { DataFolderInUse } from "@appmon/db/embedded-postgres-claim";
 import { EmbeddedPostgresError, type EmbeddedPostgresProblem } from "@appmon/db/embedded-postgres-error";
+import { type ObjectStoreFault, ObjectStoreProblem } from "@appmon/object-store/object-store";
 import { ConfigError } from "./config.ts";
 import { WebBuildError } from "./http/build-web.ts";
 
@@ -25,6 +26,14 @@ const EMBEDDED: Record<EmbeddedPostgresProblem, (path: string, detail: string) =
   leftover: (path, pid) =>
     `멈출 수 없는 다른 PostgreSQL(프로세스 ${pid})이 이 데이터 폴더를 쓰고 있어요: ${path}. 그 프로세스를 먼저 멈춰 주세요.`,
   refused: (path, detail) => `내장 PostgreSQL이 열리지 않았어요: ${path} (${lastLine(detail)}).`,
+};
+
+const OBJECT_STORE: Record<ObjectStoreFault, (detail: string) => string> = {
+  unreachable: (detail) => `S3_ENDPOINT 의 저장소에 닿지 않아요 (${detail}). 켜져 있는지, 주소가 맞는지 확인해 주세요.`,
+  keys: (detail) =>
+    `저장소가 S3_ACCESS_KEY_ID 와 S3_SECRET_ACCESS_KEY 를 받지 않아요 (${detail}). 키와 S3_REGION, 버킷에 주어진 권한을 확인해 주세요.`,
+  bucket: (detail) => `S3_BUCKET 의 버킷이 저장소에 없어요 (${detail}). 먼저 만들거나 이름을 확인해 주세요.`,
+  refused: (detail) => `저장소를 쓸 수 없어요 (${detail}). S3_ENDPOINT 와 S3_REGION 을 확인해 주세요.`,
 };
 
 /** By SQLSTATE, or by the system's code where no database answered. */
@@ -65,6 +74,7 @@ export function describeStartProblem(error: unknown): StartProblem | null {
       `앱몬이 이미 이 폴더에서 돌고 있어요: 프로세스 ${error.pid}, ${error.dataDir}. 그 앱몬을 멈추거나 DATA_DIR을 다르게 정해 주세요.`,
     );
   if (error instanceof EmbeddedPostgresError) return unavailable(EMBEDDED[error.problem](error.path, error.detail));
+  if (error instanceof ObjectStoreProblem) return unavailable(OBJECT_STORE[error.fault](error.detail));
   if (error instanceof WebBuildError)
     return {
       sentence: `화면을 만들지 못했어요: ${errorLine(error.message)}. 아래는 빌드가 말한 것이에요.\n${withoutStack(error.message)}`,

@@ -27,7 +27,8 @@ export type IdPrefix =
   | "report"
   | "down"
   | "review"
-  | "tpl";
+  | "tpl"
+  | "obj";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -19,6 +19,7 @@ import {
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
+import { memoryPictures } from "../objects/testing/memory-pictures.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
 
@@ -32,7 +33,11 @@ beforeAll(async () => {
   vi.useFakeTimers({ now: Date.parse(`${CHECK_TODAY}T03:00:00Z`), toFake: ["Date"] });
   database = await createTestDatabase();
   const all = { atOnce: WRITERS, waiting: WRITERS };
-  records = createRecordsService({ db: database.client.db, queue: createAppQueue({ read: all, write: all, follow: all }) });
+  records = createRecordsService({
+    db: database.client.db,
+    pictures: memoryPictures(database.client.db),
+    queue: createAppQueue({ read: all, write: all, follow: all }),
+  });
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -8,6 +8,8 @@ import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
 /** In place of an inlined picture, before its hash; no value that the data rules let in begins like this. */
 export const PICTURE_MARK = "picture:";
 const INLINED = /^data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/]+={0,2})$/;
+/** In place of a picture that is kept beside the records. */
+const KEPT = "object:";
 const ADDRESS = /\/_api\/collections\/([^/?#]{1,100})\/records\/([^/?#]{1,64})\/pictures\/([^/?#]{1,100})(?:\?|$)/;
 
 export interface PicturePlace {
@@ -18,15 +20,20 @@ export interface PicturePlace {
 
 export const imageFields = ({ fields }: CollectionSchema): string[] => fields.filter(({ type }) => type === "image").map(({ id }) => id);
 
-export const pictureHash = (inlined: string): string => createHash("md5").update(inlined).digest("hex");
+/** Of what the record holds: another picture has another. */
+export const pictureHash = (held: string): string => createHash("md5").update(held).digest("hex");
 
-/** The picture itself; undefined = the value is none, or stands at a web address. */
+/** Whether a record's value is a picture of its own, inlined or kept beside it, and no address. */
+export const isOwnPicture = (value: unknown): value is string =>
+  typeof value === "string" && (value.startsWith(KEPT) || INLINED.test(value));
+
+/** The picture that a value is; undefined = it is none, or stands elsewhere. */
 export function pictureBytes(value: unknown): { type: string; bytes: Buffer } | undefined {
   const [, type, base64] = typeof value === "string" ? (INLINED.exec(value) ?? []) : [];
   return type === undefined || base64 === undefined ? undefined : { type, bytes: Buffer.from(base64, "base64") };
 }
 
-/** The record as pages read it: its inlined pictures are addresses below `origin`, whole, as the rules of records want them. */
+/** The record as pages read it: its pictures are addresses below `origin`, whole, as the rules of records want them. */
 export function withPictureAddresses<R extends AppRecord>(origin: string, schema: CollectionSchema, record: R): R {
   const shown = { ...record } as Record<string, unknown>;
   for (const field of imageFields(schema)) {
@@ -34,7 +41,7 @@ export function withPictureAddresses<R extends AppRecord>(origin: string, schema
     if (typeof value !== "string") continue;
     const hash = value.startsWith(PICTURE_MARK)
       ? value.slice(PICTURE_MARK.length)
-      : value.startsWith("data:")
+      : value.startsWith("data:") || value.startsWith(KEPT)
         ? pictureHash(value)
         : undefined;
     if (hash === undefined) continue;

@@ -1,12 +1,15 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { remakePicture, remakePictures } from "./picture.ts";
+import { remakePicture as remake, takePictures } from "./picture.ts";
 
 const inline = (bytes: Uint8Array, type = "png") => `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
-const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+const remakePicture = async (dataUrl: string) => (await remake(dataUrl)).bytes;
+const refuseToKeep = () => Promise.reject(new Error("nothing is kept"));
 const plain = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 20, alpha } } });
+
+const PHOTO = { fields: [{ id: "photo", type: "image" }] } as never;
 
 /** A PNG that says how large it is and holds nothing but zeros: a few kilobytes for any size. */
 function bomb(width: number, height: number): Buffer {
@@ -42,9 +45,9 @@ function crc32(bytes: Buffer): number {
 
 describe("a picture", () => {
   it("becomes WebP no wider than 1920, and no larger than it was", async () => {
-    const made = bytesOf(await remakePicture(inline(await plain(3000, 1000).png().toBuffer())));
+    const made = await remakePicture(inline(await plain(3000, 1000).png().toBuffer()));
     expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 1920, height: 640 });
-    const small = bytesOf(await remakePicture(inline(await plain(40, 30).png().toBuffer())));
+    const small = await remakePicture(inline(await plain(40, 30).png().toBuffer()));
     expect(await sharp(small).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
@@ -54,13 +57,13 @@ describe("a picture", () => {
       .jpeg()
       .toBuffer();
     expect(photo.toString("latin1")).toContain("CANARY-CAMERA");
-    const made = bytesOf(await remakePicture(inline(photo, "jpeg")));
+    const made = await remakePicture(inline(photo, "jpeg"));
     expect(made.toString("latin1")).not.toContain("CANARY-CAMERA");
     expect((await sharp(made).metadata()).exif).toBeUndefined();
   });
 
   it("keeps what can be seen through", async () => {
-    const made = bytesOf(await remakePicture(inline(await plain(10, 10, 0).png().toBuffer())));
+    const made = await remakePicture(inline(await plain(10, 10, 0).png().toBuffer()));
     expect((await sharp(made).stats()).isOpaque).toBe(false);
   });
 
@@ -80,24 +83,33 @@ describe("a picture", () => {
     ["the beginning of one", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
     ["nothing", Buffer.from([0])],
   ])("is not %s", async (_name, bytes) => {
-    await expect(remakePictures({ fields: [{ id: "photo", type: "image" }] } as never, { photo: inline(bytes) })).rejects.toMatchObject({
+    await expect(takePictures(PHOTO, { photo: inline(bytes) }, refuseToKeep)).rejects.toMatchObject({
       code: "invalid",
       fields: { photo: expect.stringContaining("읽을 수 없는 사진") },
     });
   });
 
-  it("is made anew where the record has one; addresses and everything else stay", async () => {
+  it("is made anew and kept where the record has one; addresses and everything else stay", async () => {
     const schema = {
       fields: ["photo", "other", "link"].map((id) => ({ id, type: "image" })).concat({ id: "name", type: "text" }),
     } as never;
     const values = {
-      photo: inline(await plain(5, 5).png().toBuffer()),
+      photo: inline(await plain(5, 4).png().toBuffer()),
       other: null,
       link: "https://example.com/a.png",
       name: inline(Buffer.from("x")),
     };
-    const made = (await remakePictures(schema, values)) as typeof values;
-    expect(made.photo).toMatch(/^data:image\/webp;base64,/);
-    expect({ ...made, photo: "" }).toEqual({ ...values, photo: "" });
+    const kept: object[] = [];
+    const made = await takePictures(schema, values, async (picture) => `kept ${kept.push(picture)}`);
+    expect(made).toEqual({ ...values, photo: "kept 1" });
+    expect(kept).toEqual([expect.objectContaining({ type: "image/webp", width: 5, height: 4 })]);
+  });
+
+  it("is not had by whoever says what a record holds in its place", async () => {
+    const values = { photo: `object:obj_${"0".repeat(24)}` };
+    await expect(takePictures(PHOTO, values, refuseToKeep)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { photo: expect.any(String) },
+    });
   });
 });

@@ -22,38 +22,77 @@ const UNREADABLE = "읽을 수 없는 사진이에요. JPG, PNG, WebP 사진을 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture as a `data:` URL, small and bare. Rejects with what sharp says when it is none, or too large to unpack. */
-export async function remakePicture(dataUrl: string): Promise<string> {
+export interface Picture {
+  bytes: Buffer;
+  /** Media type. */
+  type: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+const unpack = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).timeout({ seconds: TIMEOUT_S }).rotate();
+
+/** An inlined picture, small and bare. Rejects with what sharp says when it is none, or too large to unpack. */
+export async function remakePicture(dataUrl: string): Promise<Picture> {
   const [, base64] = INLINED.exec(dataUrl) ?? [];
   if (base64 === undefined) throw new Error("not an inlined picture");
-  const bytes = await sharp(Buffer.from(base64, "base64"), { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
-    .timeout({ seconds: TIMEOUT_S })
-    .rotate()
+  const { data, info } = await unpack(Buffer.from(base64, "base64"))
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .toBuffer();
-  return `data:image/webp;base64,${bytes.toString("base64")}`;
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, type: "image/webp", width: info.width, height: info.height };
+}
+
+/** The same picture in fewer pixels, as WebP. */
+export const narrowPicture = (bytes: Buffer, width: number): Promise<Buffer> =>
+  unpack(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+
+/** Width and height of a picture that was made before; undefined = it cannot be read. */
+export async function measurePicture(bytes: Buffer): Promise<Pick<Picture, "width" | "height"> | undefined> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    return { width, height };
+  } catch {
+    // Whatever is wrong with it: nobody can look at it.
+    return undefined;
+  }
 }
 
 /**
- * The values of a record with its inlined pictures made anew; web addresses stay, they are never fetched. What is not a picture at
- * all is left for the record's own rules to refuse.
+ * The values of a record with its inlined pictures made anew and handed to `keep`, which answers what stands in their place; web
+ * addresses stay, they are never fetched. What is not a picture at all is left for the record's own rules to refuse.
  */
-export async function remakePictures(schema: CollectionSchema, values: unknown): Promise<unknown> {
+export async function takePictures(
+  schema: CollectionSchema,
+  values: unknown,
+  keep: (picture: Picture) => Promise<string>,
+): Promise<unknown> {
   if (typeof values !== "object" || values === null || Array.isArray(values)) return values;
   const given = values as Record<string, unknown>;
   const isInlined = (value: unknown) => typeof value === "string" && value.length <= MAX_CHARS && INLINED.test(value);
-  const pictures = schema.fields.filter(({ id, type }) => type === "image" && isInlined(given[id]));
-  if (pictures.length === 0) return values;
+  const fields = schema.fields.filter(({ type }) => type === "image").map(({ id }) => id);
+  // Who knows what a record holds in a picture's place does not have the picture by that.
+  for (const id of fields) if (isReference(given[id])) throw unreadable(id);
   const remade = await Promise.all(
-    pictures.map(async ({ id }) => {
-      try {
-        return [id, await remakePicture(given[id] as string)] as const;
-      } catch {
-        // Whatever is wrong with it, the person can only choose another.
-        throw new DataRefusal("invalid", UNREADABLE, { [id]: UNREADABLE });
-      }
-    }),
+    fields.filter((id) => isInlined(given[id])).map(async (id) => [id, await remakeOrRefuse(id, given[id] as string)] as const),
   );
-  return { ...given, ...Object.fromEntries(remade) };
+  if (remade.length === 0) return values;
+  const kept: Record<string, string> = {};
+  for (const [id, picture] of remade) kept[id] = await keep(picture);
+  return { ...given, ...kept };
+}
+
+const isReference = (value: unknown) => typeof value === "string" && value.startsWith("object:");
+
+const unreadable = (field: string) => new DataRefusal("invalid", UNREADABLE, { [field]: UNREADABLE });
+
+async function remakeOrRefuse(field: string, dataUrl: string): Promise<Picture> {
+  try {
+    return await remakePicture(dataUrl);
+  } catch {
+    // Whatever is wrong with it, the person can only choose another.
+    throw unreadable(field);
+  }
 }

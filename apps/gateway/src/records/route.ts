@@ -5,6 +5,7 @@ import type { AppRecord } from "@appmon/kit/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
+import { PICTURE_WIDTHS } from "../objects/picture-store.ts";
 import { openAppEvents } from "./app-events.ts";
 import { withPictureAddresses } from "./picture-address.ts";
 import { decodePosition, encodePosition } from "./position.ts";
@@ -17,7 +18,13 @@ const recordParams = collectionParams.extend({ id: z.string().max(64) });
 /** Apps published before pages had 200 records ask for 500, and follow the cursor. */
 const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(200), cursor: z.string().max(300).optional() });
 const pictureParams = recordParams.extend({ field: z.string().max(100) });
-const pictureQuery = z.object({ v: z.string().max(64).optional() });
+const pictureQuery = z.object({
+  v: z.string().max(64).optional(),
+  w: z.coerce
+    .number()
+    .pipe(z.literal([...PICTURE_WIDTHS]))
+    .optional(),
+});
 const MOST_ASKED_BYTES = 128 * 1024;
 const WEEK_S = 7 * 24 * 60 * 60;
 const values = z.record(z.string(), z.unknown());
@@ -96,14 +103,18 @@ export function registerRecordRoutes(
   // Stands in an <img>: a type of its own, nothing it could run, and kept by the browser while it stays the same.
   app.get("/_api/collections/:collection/records/:id/pictures/:field", async (request, reply) => {
     const place = parse(pictureParams, request.params);
-    const { type, bytes, hash } = await records.picture(await asked(request), place);
-    const isSame = parse(pictureQuery, request.query).v === hash;
-    reply
-      .header("etag", `"${hash}"`)
-      .header("cache-control", isSame ? `private, max-age=${WEEK_S}, immutable` : "private, no-cache")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .header("cross-origin-resource-policy", "same-origin");
-    return request.headers["if-none-match"] === `"${hash}"` ? reply.code(304).send() : reply.type(type).send(bytes);
+    const { v, w } = parse(pictureQuery, request.query);
+    const { hash, open } = await records.picture(await asked(request), place);
+    const tag = `"${hash}${w === undefined ? "" : `-${w}`}"`;
+    const headers = {
+      etag: tag,
+      "cache-control": v === hash ? `private, max-age=${WEEK_S}, immutable` : "private, no-cache",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+    };
+    if (request.headers["if-none-match"] === tag) return reply.headers(headers).code(304).send();
+    const { type, size, body } = await open(w);
+    return reply.headers(headers).header("content-length", size).type(type).send(body);
   });
 
   app.post("/_api/collections/:collection/records", async (request, reply) => {
@@ -121,7 +132,9 @@ export function registerRecordRoutes(
     const { key } = parse(keyBody, request.body);
     const target = await asked(request);
     await limitKeys(target.app, request.ip);
-    return { record: await records.findByKey(target, collection, key) };
+    const record = await records.findByKey(target, collection, key);
+    // Whoever has the key may see it; its pictures' addresses are for who may list it.
+    return { record: record && (await records.withPictures(target, collection, record)) };
   });
 
   // Found by a number that only its owner knows; limited like keys, so that nobody tries them all.

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
@@ -22,9 +23,10 @@ import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
 import type { AppQueue } from "./app-queue.ts";
-import { remakePictures } from "./picture.ts";
+import type { PictureStore, PictureWidth, ShownPicture } from "../objects/picture-store.ts";
+import { takePictures } from "./picture.ts";
 import { createRecordQuota, type RecordQuota } from "./record-quota.ts";
-import { imageFields, pictureBytes, pictureHash, type PicturePlace, readPictureAddress } from "./picture-address.ts";
+import { imageFields, isOwnPicture, pictureBytes, pictureHash, type PicturePlace, readPictureAddress } from "./picture-address.ts";
 import { openTable, type TableOptions, toRecord } from "./record-table.ts";
 import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
@@ -52,14 +54,23 @@ export interface Asked {
 /** The app's owner at their desk in AppMon: may do everything, and makes records that are nobody's own. */
 export const asOwner = (app: ResolvedApp): Asked => ({ app, actor: ANYBODY });
 
+export interface FoundPicture {
+  /** Of what the record holds. */
+  hash: string;
+  /** In fewer pixels where it has more than `width`. Throws `record/not-found` where it is gone. */
+  open(width?: PictureWidth): Promise<ShownPicture>;
+}
+
 /** Records of one app and environment, validated by the app's own declaration. Everything from a visitor is hostile. */
 export function createRecordsService({
   db,
   queue,
+  pictures,
   quota = createRecordQuota(),
 }: {
   db: Database;
   queue: AppQueue;
+  pictures: PictureStore;
   /** How many records an app may hold; the usual number unless told. */
   quota?: RecordQuota;
 }) {
@@ -104,20 +115,24 @@ export function createRecordsService({
       return place && asked.app.entities.some(({ id }) => id === place.collection) ? [{ to: field, place }] : [];
     });
     if (places.length === 0) return values;
-    const pictures = await Promise.all(
+    const found = await Promise.all(
       places.map(async ({ to, place }) => {
         const value = (await see(asked, place.collection, place.id))?.[place.field];
-        return pictureBytes(value) ? [[to, value] as const] : [];
+        return isOwnPicture(value) ? [[to, value] as const] : [];
       }),
     );
-    return { ...(values as Record<string, unknown>), ...Object.fromEntries(pictures.flat()) };
+    return { ...(values as Record<string, unknown>), ...Object.fromEntries(found.flat()) };
   };
 
-  /** What was given, with its pictures made anew. Before the transaction: they take a moment each. */
+  /** What was given, with its pictures made anew and kept. Before the transaction: they take a moment each. */
   const takeIn = async (asked: Asked, collection: string, values: unknown): Promise<unknown> => {
     const { schema } = open(asked, collection);
     try {
-      return await backFromAddresses(asked, schema, await remakePictures(schema, values));
+      return await backFromAddresses(
+        asked,
+        schema,
+        await takePictures(schema, values, (picture) => pictures.keep(asked.app.appId, picture)),
+      );
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
     }
@@ -189,12 +204,29 @@ export function createRecordsService({
     },
 
     /** A record's picture, under the record's own rule; throws `record/not-found` where there is none. */
-    async picture(asked: Asked, { collection, id, field }: PicturePlace): Promise<{ type: string; bytes: Buffer; hash: string }> {
+    async picture(asked: Asked, { collection, id, field }: PicturePlace): Promise<FoundPicture> {
       if (!imageFields(open(asked, collection).schema).includes(field)) throw refusal("record/not-found");
       const value = (await see(asked, collection, id))?.[field];
-      const picture = pictureBytes(value);
-      if (!picture) throw refusal("record/not-found");
-      return { ...picture, hash: pictureHash(value as string) };
+      if (!isOwnPicture(value)) throw refusal("record/not-found");
+      return {
+        hash: pictureHash(value),
+        open: async (width) => {
+          const inlined = pictureBytes(value);
+          const shown = inlined
+            ? { type: inlined.type, size: inlined.bytes.length, body: Readable.from([inlined.bytes]) }
+            : await pictures.open(asked.app.appId, value, width);
+          if (!shown) throw refusal("record/not-found");
+          return shown;
+        },
+      };
+    },
+
+    /** The record with its pictures inside, for who may see it and cannot ask for them. */
+    async withPictures<R extends AppRecord>(asked: Asked, collection: string, record: R): Promise<R> {
+      const whole = { ...record } as Record<string, unknown>;
+      for (const field of imageFields(open(asked, collection).schema))
+        if (Object.hasOwn(whole, field)) whole[field] = await pictures.inline(asked.app.appId, whole[field]);
+      return whole as R;
     },
 
     /** The one record that has this key; a collection without keys is not found. */

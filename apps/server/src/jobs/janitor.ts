@@ -1,8 +1,10 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "@appmon/db/client";
 import { idempotencyKeys } from "@appmon/db/wire-schema";
+import type { ObjectStore } from "@appmon/object-store/object-store";
 import { closeExpiredCandidates } from "../modules/deployments/store.ts";
 import { forgetOldFaults } from "@appmon/gateway/faults/store";
+import { deleteUnusedObjects } from "@appmon/gateway/objects/delete-unused";
 import { forgetWhatIsOver } from "@appmon/gateway/visitors/store";
 import { deleteUntied } from "../modules/attachments/store.ts";
 import { trashedSince } from "../http/trash.ts";
@@ -15,9 +17,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Clears away what nobody will ask for again: rooms opened and never written in, what was in the trash for its 30 days, files that
- * came with no message, versions that nobody saw through to publishing, errors that visitors met long ago, answers to old requests.
+ * came with no message, pictures that no record has any more, versions that nobody saw through to publishing, errors that visitors met long ago, answers to old requests.
  */
-export function startJanitor({ db, log }: { db: Database; log: { error(data: object, message: string): void } }): { close(): void } {
+export function startJanitor({
+  db,
+  objects,
+  log,
+}: {
+  db: Database;
+  objects: ObjectStore;
+  log: { error(data: object, message: string): void };
+}): { close(): void } {
   const sweep = async () => {
     const yesterday = new Date(Date.now() - DAY_MS);
     await deleteEmptyRooms(db, yesterday);
@@ -27,6 +37,7 @@ export function startJanitor({ db, log }: { db: Database; log: { error(data: obj
     await closeExpiredCandidates(db, new Date());
     await forgetWhatIsOver(db, new Date());
     await forgetOldFaults(db, new Date());
+    await deleteUnusedObjects(db, objects, yesterday);
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday));
   };
   const timer = setInterval(() => {

@@ -1,9 +1,12 @@
 /** Pictures in records, through the app's own data API and at the owner's desk. */
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { unzipSync } from "fflate";
+import { deleteUnusedObjects } from "@appmon/gateway/objects/delete-unused";
 import { validateRecord } from "@appmon/kit/record-rules";
 import type { CollectionSchema } from "@appmon/kit/schema";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { purgeApp } from "../modules/apps/purge-app.ts";
 import { type Person, startTestService, type TestService } from "./test-service.ts";
 
 let test: TestService;
@@ -25,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const photo = async (background = "#c84") => {
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+const photo = async (background = "#c84", width = 64) => {
+  const bytes = await sharp({ create: { width, height: 64, channels: 3, background } })
     .withExif({ IFD0: { Make: "CANARY-CAMERA" } })
     .jpeg()
     .toBuffer();
@@ -153,5 +156,70 @@ describe("a page of records", () => {
     const [plain, packed] = [await test.visit(records()), await test.visit(records(), { headers: { "accept-encoding": "br" } })];
     expect([packed.headers["content-encoding"], packed.headers["vary"]]).toEqual(["br", "accept-encoding"]);
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3);
+  });
+});
+
+describe("a picture beside its record", () => {
+  const records = (at = preview, path = "") => `${at}_api/collections/${entity.id}/records${path}`;
+  const post = async (colour: string, at = preview) =>
+    (await test.visit(records(at), { method: "POST", body: { values: valuesWith(await photo(colour, 800)) } })).json;
+  const show = (record: Record<string, string>, more = "") => test.visit(record[field.id] + more);
+  const held = async (id: string) =>
+    (await test.database.client.pool.query("select data ->> $2 as held from records where id = $1", [id, field.id])).rows[0].held;
+  const sweep = () => deleteUnusedObjects(test.database.client.db, test.objects, new Date(Date.now() + 1_000));
+
+  it("is shown in the widths there are, and in no other", async () => {
+    const record = await post("#264");
+    expect(await held(record.id)).toMatch(/^object:obj_/);
+    const [whole, narrow] = [await show(record), await show(record, "&w=320")];
+    expect([(await sharp(whole.bytes).metadata()).width, (await sharp(narrow.bytes).metadata()).width]).toEqual([800, 320]);
+    expect(narrow.headers).toMatchObject({ "content-type": "image/webp", "cache-control": expect.stringContaining("immutable") as string });
+    expect(narrow.headers["etag"]).not.toBe(whole.headers["etag"]);
+    for (const width of ["321", "-1", "1e9", "9999999", "w"]) expect((await show(record, `&w=${width}`)).status, width).toBe(400);
+  });
+
+  it("is in what its owner takes along, where no address leads to it", async () => {
+    const record = await post("#357");
+    const zip = unzipSync((await owner.call("GET", `/app/${app}/export?kind=data`)).bytes);
+    const [json, csv] = [`${entity.id}.json`, `${entity.name}.csv`].map((name) =>
+      Buffer.from(zip[`미리보기 데이터/${name}`]!).toString("utf8"),
+    );
+    const { bytes } = await show(record);
+    const inlined = `data:image/webp;base64,${bytes.toString("base64")}`;
+    const exported = JSON.parse(json!).find((one: { id: string }) => one.id === record.id);
+    expect(exported[field.id] === inlined).toBe(true);
+    expect(csv!.includes(inlined)).toBe(true);
+    expect(`${json}${csv}`).not.toContain("object:obj_");
+    const desk = await owner.call("GET", `/app/${app}/collections/${entity.id}/records/${record.id}/picture/${field.id}`);
+    expect(desk.bytes.equals(bytes)).toBe(true);
+    const { items } = (await owner.call("GET", `/app/${app}/collections/${entity.id}/rows`)).json;
+    expect(items.find(({ id }: { id: string }) => id === record.id)).toMatchObject({ pictures: [field.id] });
+  });
+
+  it("is back when its app goes back to where it was", async () => {
+    const record = await post("#468");
+    const { bytes } = await show(record);
+    const { version } = (await owner.call("GET", `/app/${app}`)).json;
+    const ops = [{ op: "setApp", patch: { title: "다른 사진첩" } }];
+    expect((await owner.call("POST", `/app/${app}/spec`, { base: version, ops })).status).toBe(200);
+    await test.visit(records(preview, `/${record.id}`), { method: "DELETE" });
+    await sweep();
+    expect((await show(record)).status).toBe(404);
+    expect((await owner.call("POST", `/app/${app}/restore`, { version, data: true })).status).toBe(200);
+    expect((await show(record)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it("is the copy's too, and stays with it when the first app is gone for good", async () => {
+    const record = await post("#579");
+    const { bytes } = await show(record);
+    const published = await owner.call("POST", `/app/${app}/deployments`, { slug: "kept-pictures", title: "사진첩" });
+    const copy = (await owner.call("POST", `/app/${app}/duplicate`)).json;
+    await test.database.client.db.transaction((tx) => purgeApp(tx, app, new Date()));
+    await sweep();
+    expect(published.status, published.text).toBe(201);
+    const { rows } = await test.database.client.pool.query("select app_id from objects group by app_id");
+    expect(rows).toEqual([{ app_id: copy.id }]);
+    const shown = await test.visit(records(copy.previewUrl, `/${record.id}/pictures/${field.id}`));
+    expect(shown.bytes.equals(bytes)).toBe(true);
   });
 });

@@ -9,6 +9,8 @@ import { createBuilder } from "@appmon/builder/create-builder";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { createId } from "@appmon/kernel/id";
+import type { ObjectStore } from "@appmon/object-store/object-store";
+import { openDiskStore } from "@appmon/object-store/open-disk-store";
 import { type Overrides, type Service, startService } from "../compose.ts";
 import { type Config, ROLES } from "../config.ts";
 import { createEngineThreads } from "../jobs/engine-threads.ts";
@@ -30,6 +32,8 @@ async function startShared(): Promise<NonNullable<Overrides["shared"]>> {
 export interface TestService {
   service: Service;
   database: TestDatabase;
+  /** Where the service keeps pictures. */
+  objects: ObjectStore;
   /** Somebody signed in. */
   person(name?: string): Promise<Person>;
   /** A request to an app's own host. */
@@ -83,6 +87,7 @@ export async function startTestService(
     cacheDir: CACHE,
     databaseUrl: database.url,
     databaseOwnerUrl: undefined,
+    s3: null,
     publicOrigin: undefined,
     appsOrigin: options.appsOrigin,
     secret: SECRET,
@@ -144,6 +149,7 @@ export async function startTestService(
   return {
     service,
     database,
+    objects: await openDiskStore(join(folder, "objects")),
     person,
     visit: (url, init = {}) => send(url, { method: init.method ?? "GET", body: init.body, headers: init.headers ?? {} }),
     async stop() {

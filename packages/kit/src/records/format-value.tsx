@@ -165,8 +165,19 @@ function DaysLeft({ day }: { day: string }) {
   );
 }
 
+/** Pixels in which the data API shows a record's picture, and the most it keeps. */
+const WIDTHS = [160, 320, 640, 1280];
+const MOST_WIDTH = 1920;
+const KEPT_PICTURE = /\/_api\/collections\/[^/?#]+\/records\/[^/?#]+\/pictures\/[^/?#]+\?v=[0-9a-f]+$/;
+
+/** For a picture the data API keeps: the browser asks for the narrowest one that is sharp where it stands. */
+const widthsOf = (src: string) =>
+  KEPT_PICTURE.test(src)
+    ? { srcSet: [...WIDTHS.map((width) => `${src}&w=${width} ${width}w`), `${src} ${MOST_WIDTH}w`].join(", "), sizes: "auto, 100vw" }
+    : {};
+
 /** A picture of a record. Only web addresses and inlined raster images are ever loaded. */
 export function Photo({ src, alt }: { src: string; alt: string }) {
   if (!/^(https?:\/\/|data:image\/(png|jpeg|webp|gif);base64,)/i.test(src)) return null;
-  return <img className="am-photo" src={src} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
+  return <img className="am-photo" {...widthsOf(src)} src={src} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
 }

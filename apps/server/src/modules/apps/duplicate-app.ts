@@ -1,6 +1,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Tx } from "@appmon/db/client";
+import { copyObjects } from "@appmon/db/object-rows";
 import { findVersion, saveVersion } from "@appmon/db/version-store";
 import { createId } from "@appmon/kernel/id";
 import { keepHandEdits } from "./hand-edits.ts";
@@ -31,6 +32,7 @@ export async function duplicateApp({ db, compile, applyOperations, rooms }: Apps
     const version = { spec, ops: [], inverse: [], origin: "copy" as const, summary: "사본을 만들었어요", files, edits, generationId: null };
     await saveVersion(tx, { id, roomId }, version, new Date());
     await copyPreviewRecords(tx, app.id, id);
+    await copyObjects(tx, app.id, id);
     await linkRoom(tx, roomId, id);
   });
   return id;

@@ -1,6 +1,7 @@
 /** Apps that nobody can have back any more: everything in them goes. */
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Tx } from "@appmon/db/client";
+import { releaseObjects } from "@appmon/db/object-rows";
 import { customDomains } from "@appmon/db/domain-schema";
 import { apps, deployments, recordHistory, records, recordSequences, versions } from "@appmon/db/schema";
 import { appFaults } from "@appmon/db/fault-schema";
@@ -49,6 +50,8 @@ const AT_ONCE = 50;
 /** Empties an app for good; its row stays without a name. */
 export async function purgeApp(tx: Tx, id: string, now: Date): Promise<void> {
   for (const holder of HOLDERS) await tx.delete(holder).where(eq(holder.appId, id));
+  // Their rows are what their bytes are found and deleted by.
+  await releaseObjects(tx, id, now);
   await tx.update(apps).set({ purgedAt: now, title: "", fromTemplate: null }).where(eq(apps.id, id));
 }
 

@@ -1,12 +1,16 @@
 import type { EntitySpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
+import type { PictureStore } from "@appmon/gateway/objects/picture-store";
 import { csvOf } from "@appmon/kit/csv";
 import { columnsOf, headerOf, toCell } from "./record-text.ts";
 import { loadTitles, readRecords } from "./store.ts";
 
-/** The collections of an app for export, or `only` one of them, each with its records in pages: as JSON and as a spreadsheet reads them. */
+/**
+ * The collections of an app for export, or `only` one of them, each with its records in pages: as JSON and as a spreadsheet reads them.
+ * Pictures are in them: an export is whole by itself, and can be read in again.
+ */
 export async function openCollections(
-  executor: Executor,
+  { db: executor, pictures }: { db: Executor; pictures: Pick<PictureStore, "inline"> },
   app: { id: string; entities: EntitySpec[] },
   env: "preview" | "live",
   only?: string,
@@ -16,7 +20,19 @@ export async function openCollections(
     .filter(({ id }) => only === undefined || id === only)
     .map((entity) => {
       const columns = columnsOf(entity);
-      const pages = () => readRecords(executor, { appId: app.id, env, collection: entity.id });
+      const images = entity.fields.filter(({ type }) => type === "image").map(({ id }) => id);
+      const withPictures = async (data: Record<string, unknown>) => {
+        const whole = { ...data };
+        for (const field of images) if (Object.hasOwn(whole, field)) whole[field] = await pictures.inline(app.id, whole[field]);
+        return whole;
+      };
+      const pages = async function* () {
+        for await (const rows of readRecords(executor, { appId: app.id, env, collection: entity.id })) {
+          if (images.length === 0) yield rows;
+          // One by one: a page of pictures would fill the memory.
+          else for (const row of rows) yield [{ ...row, data: await withPictures(row.data) }];
+        }
+      };
       return {
         id: entity.id,
         name: entity.name,

@@ -36,7 +36,9 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
         const target = asOwner(await openApp(userIdOf(request), request.params.id, env));
         const before = cursor === undefined ? undefined : decodePosition(cursor);
         const { items, next } = await records.list(target, request.params.collection, { limit, before });
-        return { items: items.map((record) => ({ ...record })), nextCursor: next && encodePosition(next) };
+        const whole = [];
+        for (const record of items) whole.push({ ...(await records.withPictures(target, request.params.collection, record)) });
+        return { items: whole, nextCursor: next && encodePosition(next) };
       },
     );
 
@@ -45,7 +47,9 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       { schema: { params: collectionParams, querystring: envQuery, body: recordBodySchema, response: { 201: recordSchema } } },
       async (request, reply) => {
         const target = asOwner(await openApp(userIdOf(request), request.params.id, request.query.env));
-        return reply.code(201).send({ ...(await records.create(target, request.params.collection, request.body.values)) });
+        const { collection } = request.params;
+        const record = await records.create(target, collection, request.body.values);
+        return reply.code(201).send({ ...(await records.withPictures(target, collection, record)) });
       },
     );
 
@@ -54,7 +58,9 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       { schema: { params: recordParams, querystring: envQuery, body: recordBodySchema, response: { 200: recordSchema } } },
       async (request) => {
         const target = asOwner(await openApp(userIdOf(request), request.params.id, request.query.env));
-        return { ...(await records.update(target, request.params.collection, request.params.record, request.body.values)) };
+        const { collection } = request.params;
+        const record = await records.update(target, collection, request.params.record, request.body.values);
+        return { ...(await records.withPictures(target, collection, record)) };
       },
     );
 

@@ -4,6 +4,7 @@ import { IMPORT_MAX_ROWS, type Sheet } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { ResolvedApp } from "@appmon/gateway/app-resolver";
+import type { PictureStore } from "@appmon/gateway/objects/picture-store";
 import { asOwner, type RecordsService } from "@appmon/gateway/records/service";
 import { columnsOf, fromCell, headerOf } from "./record-text.ts";
 import { loadTitles } from "./store.ts";
@@ -12,6 +13,7 @@ export interface RecordDeskDeps {
   db: Database;
   /** The rules visitors are held to hold for the owner too. */
   records: RecordsService;
+  pictures: PictureStore;
   /** The owner's app with the data rules of the version that this environment shows. Throws `app/not-found`. */
   openApp(userId: string, appId: string, env: "preview" | "live"): Promise<ResolvedApp>;
   /** The lines of a CSV or of a workbook's first sheet; undefined where there are none. Refuses what is no such file. */

@@ -50,23 +50,24 @@ export async function readTablePage(
   return { items, total: counted?.n ?? 0, titles: await titlesFor(executor, scope, entity, items) };
 }
 
-/** The bytes of one stored picture as its `data:` URL; undefined = there is none. */
+/** What a record holds in a picture's field; undefined = nothing. */
 export async function findPicture(
   executor: Executor,
   scope: TableScope,
   at: { collection: string; record: string; field: string },
 ): Promise<string | undefined> {
   const [row] = await executor
-    .select({ url: sql<string | null>`${records.data} ->> ${at.field}` })
+    .select({ held: sql<string | null>`${records.data} ->> ${at.field}` })
     .from(records)
     .where(and(inCollection(scope, at.collection), eq(records.id, at.record)));
-  return row?.url ?? undefined;
+  return row?.held ?? undefined;
 }
 
 function inCollection({ appId, env }: TableScope, collection: string): SQL {
   return and(eq(records.appId, appId), eq(records.env, env), eq(records.collection, collection))!;
 }
 
+/** In place of a picture of the record's own, wherever its bytes are. */
 const STORED = "data:";
 
 /** Pictures are hundreds of times as large as the rest of a row: of a stored one only that it is there is read. */
@@ -74,7 +75,7 @@ function dataWithoutPictures(entity: EntitySpec): SQL<Record<string, unknown>> {
   const pictures = entity.fields.filter(({ type }) => type === "image").map(({ id }) => id);
   return pictures.reduce(
     (data, id) =>
-      sql`case when ${records.data} ->> ${id} like ${`${STORED}%`} then ${data} || jsonb_build_object(${id}::text, ${STORED}::text) else ${data} end`,
+      sql`case when ${records.data} ->> ${id} ~ '^(data|object):' then ${data} || jsonb_build_object(${id}::text, ${STORED}::text) else ${data} end`,
     sql<Record<string, unknown>>`${records.data}`,
   );
 }

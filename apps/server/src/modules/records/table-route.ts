@@ -1,6 +1,7 @@
 import { addAttachmentBodySchema } from "@appmon/contract/attachment";
 import { environmentSchema, sheetSchema, tablePageSchema, tableQuerySchema, tableSchema } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
+import { pictureBytes } from "@appmon/gateway/records/picture-address";
 import { safePath } from "../../http/zip-stream.ts";
 import { userIdOf } from "../../http/session-user.ts";
 import type { FastifyReply } from "fastify";
@@ -16,10 +17,9 @@ const collectionParams = z.object({ id: z.string().max(64), collection: z.string
 const pictureParams = collectionParams.extend({ record: z.string().max(64), field: z.string().max(100) });
 const envQuery = z.object({ env: environmentSchema.default("preview") });
 const csvAnswer = { description: "CSV", content: { "text/csv": { schema: z.string() } } };
-const PICTURE = /^data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The owner's table: a collection's columns, its rows as they are looked through, its pictures, and tables in and out. */
-export function tableRoutes({ db, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
+export function tableRoutes({ db, pictures, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const open = async (userId: string, { id, collection }: z.infer<typeof collectionParams>, env: "preview" | "live") => {
       const scope = await openApp(userId, id, env);
@@ -55,15 +55,16 @@ export function tableRoutes({ db, openApp, readSheet }: RecordDeskDeps): Fastify
       async (request, reply) => {
         const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
         const isPicture = columnsOf(entity).some(({ id, type }) => id === request.params.field && type === "image");
-        const url = isPicture ? await findPicture(db, scope, request.params) : undefined;
-        const [, type, base64] = PICTURE.exec(url ?? "") ?? [];
-        if (type === undefined || base64 === undefined) throw refusal("record/not-found");
+        const held = isPicture ? await findPicture(db, scope, request.params) : undefined;
+        const inlined = pictureBytes(held);
+        const shown = inlined ? { ...inlined, body: inlined.bytes } : await pictures.open(scope.appId, held);
+        if (!shown) throw refusal("record/not-found");
         return reply
-          .header("content-type", type)
+          .header("content-type", shown.type)
           .header("cache-control", "private, max-age=60")
           .header("cross-origin-resource-policy", "same-origin")
           .header("content-security-policy", "default-src 'none'; sandbox")
-          .send(Buffer.from(base64, "base64"));
+          .send(shown.body);
       },
     );
 
@@ -72,7 +73,7 @@ export function tableRoutes({ db, openApp, readSheet }: RecordDeskDeps): Fastify
       { schema: { params: collectionParams, querystring: envQuery, response: { 200: csvAnswer } } },
       async (request, reply) => {
         const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
-        const [collection] = await openCollections(db, { id: scope.appId, entities: scope.entities }, scope.env, entity.id);
+        const [collection] = await openCollections({ db, pictures }, { id: scope.appId, entities: scope.entities }, scope.env, entity.id);
         return sendCsv(reply, entity.name, collection!.csv());
       },
     );
