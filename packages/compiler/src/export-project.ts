@@ -5,6 +5,7 @@ import { LINT_RULES } from "./export-lint.ts";
 import { exportReadme } from "./export-readme.ts";
 import { kebabCase } from "./identifier.ts";
 import { importsOf, kitSubset } from "./kit-subset.ts";
+import { withUsedViews } from "./used-views.ts";
 
 /** The versions this repository is tested with; export-project.test.ts holds them to its package.json files. */
 export const EXPORT_DEPENDENCIES = {
@@ -47,7 +48,7 @@ export function exportProject(
   app: Record<string, string> = compileApp(spec),
 ): Record<string, string> {
   const own = Object.keys(app).flatMap((path) => (/\.tsx?$/.test(path) ? [app[path] ?? ""] : []));
-  const kit = kitSubset(own, kitSources);
+  const kit = kitSubset(own, withUsedViews(own, kitSources));
   const files: Record<string, string> = {
     ".gitignore": "node_modules/\ndist/\n*.local\n",
     ".oxlintrc.json": jsonText(LINT_RULES),
