@@ -4,7 +4,7 @@
  * `node bench/measure-keys.ts 1000000`.
  */
 import { sql } from "drizzle-orm";
-import { memoryPictures } from "../apps/gateway/src/objects/testing/memory-pictures.ts";
+import { memoryObjects } from "../apps/gateway/src/objects/testing/memory-objects.ts";
 import { createAppQueue } from "../apps/gateway/src/records/app-queue.ts";
 import { createRecordQuota } from "../apps/gateway/src/records/record-quota.ts";
 import { createRecordsService, type RecordsService } from "../apps/gateway/src/records/service.ts";
@@ -26,7 +26,7 @@ const LIST = "booking";
 export async function measureKeyedWrites(db: Database, long: number): Promise<Figure[]> {
   const records = createRecordsService({
     db,
-    pictures: memoryPictures(db),
+    ...memoryObjects(db),
     queue: createAppQueue(),
     quota: createRecordQuota({ most: 10_000_000 }),
   });

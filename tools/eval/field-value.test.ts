@@ -5,7 +5,8 @@ import { editedValue, typedValue } from "./field-value.ts";
 
 const TODAY = "2026-11-20";
 const TYPED = FIELD_TYPES.filter(
-  (type) => !["rating", "daterange", "image", "select", "multiselect", "status", "tags", "boolean", "relation", "computed"].includes(type),
+  (type) =>
+    !["rating", "daterange", "image", "file", "select", "multiselect", "status", "tags", "boolean", "relation", "computed"].includes(type),
 );
 const NUMBERS = ["number", "money", "percent"];
 

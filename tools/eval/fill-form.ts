@@ -45,6 +45,9 @@ async function fillField(form: Locator, field: FieldSpec, inputs: Locator, attem
     case "image":
       await input.setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: PICTURE });
       return form.locator(`[data-field="${field.id}"] img`).waitFor();
+    case "file":
+      await input.setInputFiles({ name: "document.txt", mimeType: "text/plain", buffer: Buffer.from("살펴보기") });
+      return form.locator(`[data-field="${field.id}"] .am-file`).waitFor();
     case "relation":
       return chooseRecord(form, field, input);
     default:

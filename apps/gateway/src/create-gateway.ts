@@ -27,7 +27,7 @@ import { registerRecordRoutes } from "./records/route.ts";
 import type { AppQueue } from "./records/app-queue.ts";
 import { createQueryService } from "./records/query-service.ts";
 import { createRecordsService } from "./records/service.ts";
-import type { PictureStore } from "./objects/picture-store.ts";
+import type { RecordObjects } from "./objects/record-objects.ts";
 import { createCandidateSource } from "./sites/candidate-source.ts";
 import { sendGone, sendTakenDown } from "./sites/closed-pages.ts";
 import { openPages, registerCrawlerFiles } from "./sites/crawler-files.ts";
@@ -61,8 +61,8 @@ export interface GatewayDeps {
   hub: NoticeHub;
   /** What one app may have of the database at once, shared by all who serve apps in this process. */
   appQueue: AppQueue;
-  /** Pictures of the apps' records. */
-  pictures: PictureStore;
+  /** Pictures and files of the apps' records. */
+  kept: RecordObjects;
   builder: Pick<Builder, "preview">;
   versions: VersionSource;
   vendor: VendorManifest;
@@ -143,7 +143,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   registerInputGuard(app);
   registerVisitorLimits(app, { factor: deps.rateLimits, bodyLimitBytes: BODY_LIMIT_BYTES, hostOf: ({ appHost }) => appHost });
 
-  const records = createRecordsService({ db, queue: deps.appQueue, pictures: deps.pictures });
+  const records = createRecordsService({ db, queue: deps.appQueue, ...deps.kept });
   const resolveApp = async (request: FastifyRequest): Promise<ResolvedApp> => {
     const host = hostOf(request);
     // A trial has no data here: it lives in the visitor's page.
@@ -156,7 +156,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const cookies = { secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) };
   registerVisitorRoutes(app, { visitors, resolveApp, ...cookies });
   registerFaultRoutes(app, { db, hostOf, resolveApp });
-  registerRecordRoutes(app, {
+  await registerRecordRoutes(app, {
     records,
     queries: createQueryService({ db, queue: deps.appQueue }),
     hub,

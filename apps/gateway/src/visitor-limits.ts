@@ -67,7 +67,8 @@ export function registerVisitorLimits(app: FastifyInstance, options: VisitorLimi
   const countWrite = (request: FastifyRequest, address: string, place: string) => {
     // A body that does not say how long it is may be as long as any.
     const declared = request.headers["transfer-encoding"] === undefined ? Number(request.headers["content-length"] ?? 0) : bodyLimitBytes;
-    const size = Number.isSafeInteger(declared) && declared >= 0 ? Math.min(declared, bodyLimitBytes) : bodyLimitBytes;
+    const most = Math.max(bodyLimitBytes, request.routeOptions.bodyLimit ?? 0);
+    const size = Number.isSafeInteger(declared) && declared >= 0 ? Math.min(declared, most) : most;
     const own = writes.address(address, 1) || bytes.address(address, size);
     if (own > 0) throw limited(own, `저장하는 요청이 잠시 많았어요. ${waitText(own)} 뒤에 다시 시도해 주세요.`);
     const shared = writes.app(place, 1) || bytes.app(place, size);

@@ -21,7 +21,7 @@ import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
 import { type AppQueue, createAppQueue } from "@appmon/gateway/records/app-queue";
 import { createRecordsService } from "@appmon/gateway/records/service";
-import { createPictureStore, type PictureStore } from "@appmon/gateway/objects/picture-store";
+import { createRecordObjects, type RecordObjects } from "@appmon/gateway/objects/record-objects";
 import { wireTemplates } from "./compose-templates.ts";
 import { systemClock } from "./system-clock.ts";
 import { type BillingParts, sendNews, wireBilling } from "./compose-billing.ts";
@@ -169,7 +169,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const appQueue = createAppQueue();
     const origins = { publicOrigin, appsOrigin };
     const models = wireModels({ config, db, overrides, stops, log: logger, report: (call) => metrics?.modelCalled(call) });
-    const known = { models, ours, money, config, db, hub, appQueue, builder, pictures: createPictureStore({ db, objects }) };
+    const known = { models, ours, money, config, db, hub, appQueue, builder, kept: createRecordObjects({ db, objects }) };
     const wired = wire({ ...known, engine, refine, sight, versions, logger, overrides, ...origins });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
@@ -188,7 +188,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         db: gatewayDb,
         hub,
         appQueue,
-        pictures: createPictureStore({ db: gatewayDb, objects }),
+        kept: createRecordObjects({ db: gatewayDb, objects }),
         builder,
         versions,
         vendor: builder.vendor,
@@ -243,7 +243,7 @@ interface Wiring {
   db: Database;
   hub: Store["hub"];
   appQueue: AppQueue;
-  pictures: PictureStore;
+  kept: RecordObjects;
   builder: RunningBuilder;
   engine: EngineThreads;
   refine: GenerationPorts["refine"];
@@ -256,7 +256,7 @@ interface Wiring {
 }
 
 /** Modules meet here: each gets what it asked for through a port. */
-function wire({ models, ours, money, config, db, hub, appQueue, pictures, builder, ...rest }: Wiring) {
+function wire({ models, ours, money, config, db, hub, appQueue, kept, builder, ...rest }: Wiring) {
   const { engine, refine, sight, versions, logger, overrides, publicOrigin, appsOrigin } = rest;
   const clock = overrides.clock ?? systemClock;
   const below = (name: string) => {
@@ -365,8 +365,8 @@ function wire({ models, ours, money, config, db, hub, appQueue, pictures, builde
         reviewRoutes({ reviews }),
         recordRoutes({
           db,
-          records: createRecordsService({ db, queue: appQueue, pictures }),
-          pictures,
+          records: createRecordsService({ db, queue: appQueue, ...kept }),
+          ...kept,
           openApp: (userId, id, env) => openOwnApp(db, userId, id, env),
           readSheet: readTableFile,
         }),
@@ -374,7 +374,7 @@ function wire({ models, ours, money, config, db, hub, appQueue, pictures, builde
           exports: createExportsService({
             db,
             exportProject: async (spec, app) => exportProject(spec, await (kitSources ??= readKitSources()), app),
-            records: { collections: (app, env) => openCollections({ db, pictures }, app, env) },
+            records: { collections: (app, env) => openCollections({ db, ...kept }, app, env) },
           }),
         }),
         billingRoutes({ billing: money.billing, isOpen: money.payments.environment !== "closed" }),

@@ -19,6 +19,7 @@ const OF_ITS_OWN: ReadonlySet<FieldType> = new Set([
   "email",
   "address",
   "image",
+  "file",
   "longtext",
   "tags",
 ]);

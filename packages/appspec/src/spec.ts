@@ -16,7 +16,6 @@ import type { CustomBlock, CustomFile } from "./custom-spec.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
 import type { PresentDetails, PresentSection } from "./present-blocks.ts";
 import type { ViewSpec } from "./view-spec.ts";
-
 export type { ViewSpec } from "./view-spec.ts";
 
 export const FIELD_TYPES = [
@@ -36,6 +35,7 @@ export const FIELD_TYPES = [
   "url",
   "address",
   "image",
+  "file",
   "colour",
   "select",
   "multiselect",

@@ -92,6 +92,7 @@ function valueType(plan: AppPlan, entity: EntityPlan, field: FieldSpec, file: So
     case "url":
     case "address":
     case "image":
+    case "file":
     case "colour":
     case "relation":
       return "string";

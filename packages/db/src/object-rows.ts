@@ -9,7 +9,7 @@ export type ObjectRow = typeof objects.$inferSelect;
 /** Before its bytes are stored: whatever happens then, they can be found and deleted. Nothing refers to it yet. */
 export async function insertObject(
   executor: Executor,
-  row: Pick<ObjectRow, "appId" | "id" | "type" | "size" | "width" | "height">,
+  row: Pick<ObjectRow, "appId" | "id" | "type" | "size" | "width" | "height"> & Partial<Pick<ObjectRow, "uploadedBy">>,
   now: Date,
 ): Promise<void> {
   await executor.insert(objects).values({ ...row, createdAt: now, releasedAt: now });

@@ -17,6 +17,8 @@ export const objects = pgTable(
     /** Pixels; null = no picture. */
     width: integer("width"),
     height: integer("height"),
+    /** Who sent it by itself, before there was a record for it: their account, their browser or "admin"; null = it came with a record. */
+    uploadedBy: text("uploaded_by"),
     createdAt: at("created_at").notNull().defaultNow(),
     /**
      * Since when a record has perhaps ceased to refer to it, or none has begun to; null = one does. Written by the triggers of

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { FastifyInstance } from "fastify";
 import { findAddressProblem } from "./address-problem.ts";
@@ -35,7 +36,7 @@ export function registerInputGuard(app: FastifyInstance): void {
 export function isAcceptable(value: unknown, depth: number): boolean {
   if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
   if (typeof value !== "object" || value === null) return true;
-  if (Buffer.isBuffer(value)) return true;
+  if (Buffer.isBuffer(value) || value instanceof Readable) return true;
   if (depth >= MAX_DEPTH) return false;
   return Object.entries(value).every(([key, item]) => isAcceptable(key, depth + 1) && isAcceptable(item, depth + 1));
 }
@@ -47,6 +48,6 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** False where a text of a JSON value consists of characters that are drawn as nothing. Empty and plainly blank ones are others' to judge. */
 function isVisible(value: unknown): boolean {
   if (typeof value === "string") return VISIBLE.test(value) || !INVISIBLE.test(value);
-  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return true;
+  if (typeof value !== "object" || value === null || Buffer.isBuffer(value) || value instanceof Readable) return true;
   return Object.values(value).every(isVisible);
 }

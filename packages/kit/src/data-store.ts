@@ -33,6 +33,11 @@ export interface DataStore {
   /** `values` holds only the fields that change. */
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
+  /**
+   * Takes a file in and answers what a file field holds of it. `onProgress` hears how much has arrived, from 0 to 1. Refuses with
+   * `DataRefusal` what is too large.
+   */
+  upload(file: File, onProgress?: (arrived: number) => void): Promise<string>;
   /** Removes every sample record of the app. */
   clearSample(): Promise<void>;
   /** Changes made by others (and perhaps our own again). `reset` = read the whole list again. */

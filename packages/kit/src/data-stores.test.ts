@@ -217,6 +217,7 @@ function heldStore(first: StoredRecord[]) {
     create: held,
     update: held,
     remove: async () => undefined,
+    upload: async () => "",
     clearSample: async () => undefined,
     subscribe: (_, next) => {
       listener = next;

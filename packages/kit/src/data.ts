@@ -264,25 +264,39 @@ export function useLabels<R extends AppRecord>(collection: Collection<R>): Label
 }
 
 export interface Upload {
-  /** Makes the picture small and resolves to what an image field holds; rejects with a sentence for the person. */
+  /** Resolves to what an image field holds, the picture made small, or for other files what a file field holds; rejects with a sentence for the person. */
   upload: (file: File) => Promise<string>;
   isBusy: boolean;
 }
 
-/** Pictures from the device, for image fields: `await update(id, { photo: await upload(file) })`, `<img src={record.photo} />`. */
+/** Pictures and files from the device, for image and file fields: `await update(id, { photo: await upload(file) })`, `<img src={record.photo} />`. */
 export function useUpload(): Upload {
   const [busy, setBusy] = useState(0);
-  const upload = useCallback(async (file: File) => {
-    setBusy((count) => count + 1);
-    try {
-      return await shrinkImage(file);
-    } catch (error) {
-      throw new DataRefusal("not-a-picture", "읽을 수 없는 파일이에요. JPG나 PNG 사진을 골라 주세요", { cause: String(error) });
-    } finally {
-      setBusy((count) => count - 1);
-    }
-  }, []);
+  const { cache } = useApp();
+  const upload = useCallback(
+    async (file: File) => {
+      setBusy((count) => count + 1);
+      try {
+        return await (isImage(file) ? shrunkImage(file) : cache.upload(file));
+      } finally {
+        setBusy((count) => count - 1);
+      }
+    },
+    [cache],
+  );
   return { upload, isBusy: busy > 0 };
+}
+
+/** Not every system knows the type of every file it gives. */
+const isImage = ({ type, name }: File): boolean =>
+  type.startsWith("image/") || (type === "" && /\.(?:jpe?g|png|gif|webp|avif|heic|heif|bmp)$/i.test(name));
+
+async function shrunkImage(file: File): Promise<string> {
+  try {
+    return await shrinkImage(file);
+  } catch (error) {
+    throw new DataRefusal("not-a-picture", "읽을 수 없는 파일이에요. JPG나 PNG 사진을 골라 주세요", { cause: String(error) });
+  }
 }
 
 export interface Navigation {

@@ -1,4 +1,5 @@
 /** A value as a Korean reader would write it, as plain text: for search, sorting, CSV, titles and read-aloud labels. */
+import { fileText } from "./file-value.ts";
 import { onSeoulClock } from "./seoul-clock.ts";
 import type { FieldSchema } from "./schema.ts";
 import { shownAs } from "./records/shown-as.ts";
@@ -107,6 +108,8 @@ export function textOf(given: FieldSchema, value: unknown, context: TextContext)
       return context.titleOf(field, String(value));
     case "image":
       return "사진";
+    case "file":
+      return fileText(value);
     default:
       return String(value);
   }

@@ -1,3 +1,4 @@
+import { MOST_FILE_BYTES, plainName, sizeText } from "./file-value.ts";
 import type { QueryAnswer } from "./data-query.ts";
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
@@ -71,6 +72,30 @@ export async function callApi<T>(
   return answer as T;
 }
 
+/** Sends a file as it is; a request that tells how far it is is the only one browsers have for that. */
+function uploadFile(base: string, file: File, onProgress?: (arrived: number) => void): Promise<string> {
+  if (file.size > MOST_FILE_BYTES)
+    return Promise.reject(new DataRefusal("request/too-large", `${sizeText(MOST_FILE_BYTES)}까지의 파일을 올릴 수 있어요`));
+  if (file.size === 0) return Promise.reject(new DataRefusal("invalid", "빈 파일이에요. 다른 파일을 골라 주세요"));
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `${base}/uploads?${new URLSearchParams({ name: plainName(file.name) })}`);
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.responseType = "json";
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener("error", () => fail(new TypeError("the upload was cut off")));
+    request.addEventListener("load", () => {
+      const answer = request.response as { value?: unknown } | null;
+      if (request.status === 201 && typeof answer?.value === "string") done(answer.value);
+      else fail(refusalFrom(request.status, answer));
+    });
+    request.send(file);
+  });
+}
+
 /** Records behind the app's own data API, with live changes over one event stream that opens with the first listener. */
 export function createHostedStore({ base, fetch, openEvents }: HostedStoreOptions): DataStore {
   const listeners = new Map<string, Set<(change: DataChange) => void>>();
@@ -135,6 +160,7 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
     create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),
+    upload: (file, onProgress) => uploadFile(base, file, onProgress),
     clearSample: async () => void (await call("/sample", "DELETE")),
     subscribe: (collection, listener) => {
       const group = listeners.get(collection) ?? new Set();

@@ -1,3 +1,4 @@
+import { inlineFile, MOST_LOCAL_FILE_BYTES, sizeText } from "./file-value.ts";
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 import { toldOf } from "./derive-records.ts";
@@ -268,6 +269,12 @@ export function createLocalStore({
       ),
     update: async (id, recordId, values) => answered(id, await write((table) => updateRecord(data, table, id, recordId, values))),
     remove: (id, recordId) => write((table) => removeRecord(data, table, id, recordId)),
+    upload: async (file) => {
+      if (file.size > MOST_LOCAL_FILE_BYTES)
+        throw new DataRefusal("too_large", `이 앱은 이 기기에만 저장해요. ${sizeText(MOST_LOCAL_FILE_BYTES)}까지의 파일을 올릴 수 있어요`);
+      if (file.size === 0) throw new DataRefusal("invalid", "빈 파일이에요. 다른 파일을 골라 주세요");
+      return inlineFile(file);
+    },
     clearSample: async () => {
       if (!actor().admin) throw new DataRefusal("visitor/forbidden", "관리자만 지울 수 있어요");
       const kept = whatStays(collections, load);

@@ -47,6 +47,7 @@ const KINDS: Record<Exclude<FieldType, "computed">, ColumnKind> = {
   boolean: "boolean",
   relation: "relation",
   image: "file",
+  file: "file",
 };
 const LENGTHS: Partial<Record<FieldType, number>> = { date: 10, daterange: 10, datetime: 16, month: 7, time: 5 };
 

@@ -33,7 +33,7 @@ export interface RecordBlockProps<R extends AppRecord> {
   printable?: boolean;
 }
 
-const LONG: ReadonlySet<string> = new Set(["longtext", "image", "tags", "multiselect", "address"]);
+const LONG: ReadonlySet<string> = new Set(["longtext", "image", "file", "tags", "multiselect", "address"]);
 
 /** The record whose id is in the address: all its fields, what can be done with it, and what belongs to it. */
 export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({

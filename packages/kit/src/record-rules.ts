@@ -2,6 +2,7 @@
  * The rules of an app's records: the form in the browser and the data API both decide by these, so what one accepts the
  * other does too. Pure; the clock comes in as an argument. Everything in a record or a request is taken as hostile.
  */
+import { isInlinedFile, isUploadedFile } from "./file-value.ts";
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import type { StoredRecord } from "./data-store.ts";
@@ -90,6 +91,12 @@ function checkImage(value: unknown): Checked {
   return isKept || (value.length <= TEXT_LIMIT && isWebAddress(value)) ? { value } : { error: "http로 시작하는 사진 주소만 쓸 수 있어요" };
 }
 
+function checkFile(value: unknown): Checked {
+  if (typeof value !== "string") return { error: "파일을 골라 주세요" };
+  const isFile = isUploadedFile(value) || isInlinedFile(value) || (value.length <= TEXT_LIMIT && isWebAddress(value));
+  return isFile ? { value } : { error: "파일을 다시 올려 주세요" };
+}
+
 function checkOption(field: FieldSchema, value: unknown): Checked {
   return typeof value === "string" && field.options?.some((option) => option.value === value)
     ? { value }
@@ -146,6 +153,8 @@ function checkValue(field: FieldSchema, value: unknown): Checked {
       return checkPattern(field, value, isWebAddress, "http:// 또는 https://로 시작하는 주소를 입력해 주세요");
     case "image":
       return checkImage(value);
+    case "file":
+      return checkFile(value);
     case "colour":
       return checkPattern(field, value, (text) => /^#[0-9a-f]{6}$/i.test(text), "색을 다시 골라 주세요");
     case "select":
@@ -178,7 +187,7 @@ const CHOSEN: ReadonlySet<string> = new Set([
 ]);
 
 function requiredMessage(field: FieldSchema): string {
-  const verb = field.type === "image" ? "올려" : CHOSEN.has(field.type) ? "골라" : "입력해";
+  const verb = field.type === "image" || field.type === "file" ? "올려" : CHOSEN.has(field.type) ? "골라" : "입력해";
   return `${josa(field.label, "을/를")} ${verb} 주세요`;
 }
 

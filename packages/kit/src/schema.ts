@@ -21,6 +21,7 @@ export type FieldType =
   | "url"
   | "address"
   | "image"
+  | "file"
   | "colour"
   | "select"
   | "multiselect"
@@ -225,7 +226,7 @@ export interface CollectionSchema {
 
 /**
  * Value held for each field type:
- * text-like, phone, email, url, address, colour, image (URL or data URL): string · number, money, percent, rating: number ·
+ * text-like, phone, email, url, address, colour, image and file (URL, data URL, or what an upload answered): string · number, money, percent, rating: number ·
  * date "2026-11-20" · time "09:30" · datetime "2026-11-20T09:30" (Asia/Seoul wall clock) · month "2026-11" ·
  * daterange `{ start, end }` of dates · select, status: option value · multiselect, tags: string[] · boolean ·
  * relation: record id. `null` = empty. `computed` is never stored.

@@ -89,6 +89,7 @@ export function sampleValue(field: FieldSpec, context: ValueContext): Json {
       return ids.length > 0 ? (ids[index % ids.length] ?? null) : null;
     }
     case "image":
+    case "file":
     case "computed":
       return null;
   }

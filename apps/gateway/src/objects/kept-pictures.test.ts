@@ -12,6 +12,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { createAppQueue } from "../records/app-queue.ts";
 import { createRecordsService, type RecordsService } from "../records/service.ts";
 import { deleteUnusedObjects } from "./delete-unused.ts";
+import { createFileStore } from "./file-store.ts";
 import { MOVE_PLACES, type MovePosition, moveInlinedPictures } from "./move-inlined.ts";
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
 
@@ -60,7 +61,7 @@ beforeEach(() => {
     exists: (key) => store.exists(key),
   };
   pictures = createPictureStore({ db, objects });
-  records = createRecordsService({ db, queue: createAppQueue(), pictures });
+  records = createRecordsService({ db, queue: createAppQueue(), pictures, files: createFileStore({ db, objects }) });
   app = {
     appId: `app_kept_${++apps}`,
     env: "live",

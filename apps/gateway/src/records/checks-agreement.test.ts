@@ -19,7 +19,7 @@ import {
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { memoryPictures } from "../objects/testing/memory-pictures.ts";
+import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const all = { atOnce: WRITERS, waiting: WRITERS };
   records = createRecordsService({
     db: database.client.db,
-    pictures: memoryPictures(database.client.db),
+    ...memoryObjects(database.client.db),
     queue: createAppQueue({ read: all, write: all, follow: all }),
   });
 });

@@ -13,7 +13,7 @@ import { Failure } from "@appmon/kernel/failure";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { memoryPictures } from "../objects/testing/memory-pictures.ts";
+import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { createRecordsService } from "./service.ts";
 
@@ -43,7 +43,7 @@ const actorsOf = (spec: AppSpec): Actor[] => [
 ];
 
 test("the data API and an exported app's store refuse the same deeds to the same visitors, and the check sees what they let out", async () => {
-  const service = createRecordsService({ db: database.client.db, pictures: memoryPictures(database.client.db), queue: createAppQueue() });
+  const service = createRecordsService({ db: database.client.db, ...memoryObjects(database.client.db), queue: createAppQueue() });
   let apps = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -6,7 +6,7 @@ import type { AppRecord, Collection, CollectionSchema, FieldSchema, Json } from 
 import { seoulNow } from "@appmon/kit/seoul-clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { memoryPictures } from "../objects/testing/memory-pictures.ts";
+import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { createRecordsService, type RecordsService } from "./service.ts";
 import { listsCounted } from "./told-values.ts";
@@ -16,7 +16,7 @@ let records: RecordsService;
 let apps = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
-  records = createRecordsService({ db: database.client.db, pictures: memoryPictures(database.client.db), queue: createAppQueue() });
+  records = createRecordsService({ db: database.client.db, ...memoryObjects(database.client.db), queue: createAppQueue() });
 });
 afterAll(() => database.drop());
 

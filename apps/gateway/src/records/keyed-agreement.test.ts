@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { memoryPictures } from "../objects/testing/memory-pictures.ts";
+import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { createRecordQuota } from "./record-quota.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
@@ -20,7 +20,7 @@ let apps = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  records = createRecordsService({ db: database.client.db, pictures: memoryPictures(database.client.db), queue: createAppQueue() });
+  records = createRecordsService({ db: database.client.db, ...memoryObjects(database.client.db), queue: createAppQueue() });
 });
 afterAll(() => database?.drop());
 

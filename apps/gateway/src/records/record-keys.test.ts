@@ -11,7 +11,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { memoryPictures } from "../objects/testing/memory-pictures.ts";
+import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const all = { atOnce: WRITERS, waiting: WRITERS };
   records = createRecordsService({
     db: database.client.db,
-    pictures: memoryPictures(database.client.db),
+    ...memoryObjects(database.client.db),
     queue: createAppQueue({ read: all, write: all, follow: all }),
   });
   await database.client.db.insert(users).values({ id: "owner", name: "주인", agreedAt: new Date() });

@@ -8,6 +8,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { PICTURE_WIDTHS } from "../objects/picture-store.ts";
 import { openAppEvents } from "./app-events.ts";
 import { withPictureAddresses } from "./picture-address.ts";
+import { registerUploadRoutes } from "./upload-route.ts";
 import { decodePosition, encodePosition } from "./position.ts";
 import { queryBody } from "./query-body.ts";
 import type { QueryService } from "./query-service.ts";
@@ -56,10 +57,10 @@ export interface RecordRouteDeps {
 }
 
 /** The apps' own backend, `/_api` on each app's origin. */
-export function registerRecordRoutes(
+export async function registerRecordRoutes(
   app: FastifyInstance,
   { records, queries, hub, secure, resolveApp, limitKeys, visit, recognise }: RecordRouteDeps,
-): void {
+): Promise<void> {
   const asked = async (request: FastifyRequest): Promise<Asked> => {
     const found = await resolveApp(request);
     return { app: found, actor: (await visit(request, found)).actor };
@@ -116,6 +117,8 @@ export function registerRecordRoutes(
     const { type, size, body } = await open(w);
     return reply.headers(headers).header("content-length", size).type(type).send(body);
   });
+
+  await registerUploadRoutes(app, { records, asked, recognise });
 
   app.post("/_api/collections/:collection/records", async (request, reply) => {
     const { collection } = parse(collectionParams, request.params);

@@ -24,9 +24,19 @@ import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
 import type { AppQueue } from "./app-queue.ts";
 import type { PictureStore, PictureWidth, ShownPicture } from "../objects/picture-store.ts";
+import type { FileStore, GivenFile } from "../objects/file-store.ts";
+import { fileFields, findFile, type FoundFile, takeFiles } from "./file.ts";
 import { takePictures } from "./picture.ts";
 import { createRecordQuota, type RecordQuota } from "./record-quota.ts";
-import { imageFields, isOwnPicture, pictureBytes, pictureHash, type PicturePlace, readPictureAddress } from "./picture-address.ts";
+import {
+  imageFields,
+  isOwnFile,
+  isOwnPicture,
+  pictureBytes,
+  pictureHash,
+  type PicturePlace,
+  readPictureAddress,
+} from "./picture-address.ts";
 import { openTable, type TableOptions, toRecord } from "./record-table.ts";
 import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
@@ -61,16 +71,21 @@ export interface FoundPicture {
   open(width?: PictureWidth): Promise<ShownPicture>;
 }
 
+/** Whose uploads are whose. */
+const uploaderOf = ({ actor }: Asked): string => makerOf(actor) ?? "admin";
+
 /** Records of one app and environment, validated by the app's own declaration. Everything from a visitor is hostile. */
 export function createRecordsService({
   db,
   queue,
   pictures,
+  files,
   quota = createRecordQuota(),
 }: {
   db: Database;
   queue: AppQueue;
   pictures: PictureStore;
+  files: FileStore;
   /** How many records an app may hold; the usual number unless told. */
   quota?: RecordQuota;
 }) {
@@ -108,9 +123,9 @@ export function createRecordsService({
     return record && (visibleTo(schema, asked.actor, record) ?? visibleTo(schema, asked.actor, record, "list"));
   };
 
-  /** Pictures that come back as the addresses pages were given: what stands there, of records the asker may see. */
+  /** Pictures and files that come back as the addresses pages were given: what stands there, of records the asker may see. */
   const backFromAddresses = async (asked: Asked, schema: CollectionSchema, values: unknown): Promise<unknown> => {
-    const places = imageFields(schema).flatMap((field) => {
+    const places = [...imageFields(schema), ...fileFields(schema)].flatMap((field) => {
       const place = readPictureAddress((values as Record<string, unknown> | null)?.[field]);
       return place && asked.app.entities.some(({ id }) => id === place.collection) ? [{ to: field, place }] : [];
     });
@@ -118,7 +133,8 @@ export function createRecordsService({
     const found = await Promise.all(
       places.map(async ({ to, place }) => {
         const value = (await see(asked, place.collection, place.id))?.[place.field];
-        return isOwnPicture(value) ? [[to, value] as const] : [];
+        const fits = fileFields(schema).includes(to) ? isOwnFile(value) : isOwnPicture(value);
+        return fits ? [[to, value] as const] : [];
       }),
     );
     return { ...(values as Record<string, unknown>), ...Object.fromEntries(found.flat()) };
@@ -128,11 +144,9 @@ export function createRecordsService({
   const takeIn = async (asked: Asked, collection: string, values: unknown): Promise<unknown> => {
     const { schema } = open(asked, collection);
     try {
-      return await backFromAddresses(
-        asked,
-        schema,
-        await takePictures(schema, values, (picture) => pictures.keep(asked.app.appId, picture)),
-      );
+      const remade = await takePictures(schema, values, (picture) => pictures.keep(asked.app.appId, picture));
+      const claimed = await takeFiles(schema, remade, (value) => files.claim(asked.app.appId, uploaderOf(asked), value));
+      return await backFromAddresses(asked, schema, claimed);
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
     }
@@ -219,6 +233,24 @@ export function createRecordsService({
           return shown;
         },
       };
+    },
+
+    /** A record's file, under the record's own rule; throws `record/not-found` where there is none. */
+    async file(asked: Asked, { collection, id, field }: PicturePlace): Promise<FoundFile> {
+      if (!fileFields(open(asked, collection).schema).includes(field)) throw refusal("record/not-found");
+      const value = (await see(asked, collection, id))?.[field];
+      if (!isOwnFile(value)) throw refusal("record/not-found");
+      return findFile(files, asked.app.appId, value);
+    },
+
+    /** Takes in a file for a record to come, from whoever may write some record that has one; answers what that record may hold. */
+    async upload(asked: Asked, file: GivenFile): Promise<string> {
+      const lists = asked.app.entities.filter((entity) => fileFields(entity).length > 0);
+      const [first] = lists;
+      if (!first) throw refusal("collection/not-found");
+      if (!lists.some((entity) => may(entity, asked.actor, "create") || may(entity, asked.actor, "update")))
+        throw toFailure(refusalFor(first, asked.actor, "create"));
+      return files.keep(asked.app.appId, uploaderOf(asked), file);
     },
 
     /** The record with its pictures inside, for who may see it and cannot ask for them. */

@@ -5,8 +5,8 @@ import { z } from "zod";
 
 export interface ZipEntry {
   path: string;
-  /** The text, or its parts as they come. */
-  body: string | AsyncIterable<string>;
+  /** The text or the bytes, or their parts as they come. */
+  body: string | AsyncIterable<string | Uint8Array>;
 }
 
 /** How a ZIP stands among a route's responses. */
@@ -29,7 +29,7 @@ async function* pack(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Arra
     const file = new ZipDeflate(freePath(path, taken), { level: 6 });
     zip.add(file);
     for await (const part of typeof body === "string" ? [body] : body) {
-      file.push(strToU8(part));
+      file.push(typeof part === "string" ? strToU8(part) : part);
       if (failure) throw failure;
       yield* packed.splice(0);
     }

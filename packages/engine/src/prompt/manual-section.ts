@@ -19,7 +19,7 @@ won(n) percent(n) grouped(n) dateText(day or instant) timeText("14:30") monthTex
 
 /** Parts with their props, as `packages/kit/src/ui.tsx` has them; a test uses each as it is written here. */
 const PARTS = `<Button look?="primary"|"plain"|"bad" icon? small? {...button}> <Card title? action? className?> <Badge tone?="good"|"warn"|"bad"|"info"|"accent"|"neutral">text</Badge>
-<Field label value onChange={(v) => …} type?="text"|"longtext"|"number"|"money"|"date"|"time"|"select"|"boolean"|"image"|… options?={[{value,label}]} placeholder? help? error?/> (v: number|null, boolean, string[] or string|null by type)
+<Field label value onChange={(v) => …} type?="text"|"longtext"|"number"|"money"|"date"|"time"|"select"|"boolean"|"image"|"file"|… options?={[{value,label}]} placeholder? help? error?/> (v: number|null, boolean, string[] or string|null by type)
 <Dialog title onClose size?="small"|"form"> and <RecordForm collection record? preset? onClose/> (the app's form in a dialog; its button is 추가, or 저장 with record): mounted = open
 <RecordLink collection id>title if absent</RecordLink> <Link to> <Icon name size?> <Tabs label tabs={[{value,label}]} value onChange/> <Empty title icon?>what to do</Empty> <Skeleton/>
 <Table columns={[{label, cell: (row) => …, isNumber?}]} rows onRow? empty?/> <Chart kind="bar"|"line"|"area"|"pie"|"donut" label points={[{label,value}]} unit?/>

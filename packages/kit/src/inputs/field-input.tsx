@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { ChoiceInput, MultiInput, SwitchInput } from "./choice-input.tsx";
+import { FileInput } from "./file-input.tsx";
 import { ImageInput } from "./image-input.tsx";
 import { ColourInput, RangeInput, RatingInput, TagsInput } from "./special-input.tsx";
 import { NumberInput, TextInput } from "./text-input.tsx";
@@ -43,6 +44,8 @@ export function FieldInput(props: FieldInputProps) {
       return <SwitchInput {...props} />;
     case "image":
       return <ImageInput {...props} />;
+    case "file":
+      return <FileInput {...props} />;
     case "colour":
       return <ColourInput {...props} />;
     case "relation":

@@ -1,3 +1,4 @@
+import { FileLink } from "./file-link.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useApp } from "../frame/app-context.tsx";
@@ -131,6 +132,8 @@ export function FormatValue({ field: given, value, text, plain = false }: Format
       return <WebLink value={String(value)} plain={plain} />;
     case "image":
       return <Photo src={String(value)} alt={field.label} />;
+    case "file":
+      return <FileLink value={value} plain={plain} />;
     case "colour":
       return (
         <span className="am-colour">

@@ -34,6 +34,7 @@ export interface RecordCache {
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
+  upload(file: File, onProgress?: (arrived: number) => void): Promise<string>;
   clearSample(): Promise<void>;
   /** Whether sample data is among the records read so far. */
   hasSample(): boolean;
@@ -286,6 +287,13 @@ export function createRecordCache(store: DataStore): RecordCache {
         if (slot.state.isPart) slot.gone.add(id);
       };
       return write(collection, without, send, without);
+    },
+    upload: async (file, onProgress) => {
+      try {
+        return await store.upload(file, onProgress);
+      } catch (thrown) {
+        throw refusalOf(thrown);
+      }
     },
     clearSample: async () => {
       try {

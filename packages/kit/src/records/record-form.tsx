@@ -31,7 +31,7 @@ export interface RecordFormProps {
   omit?: readonly string[];
 }
 
-const WIDE: ReadonlySet<string> = new Set(["longtext", "image", "multiselect", "tags", "daterange", "address", "select", "status"]);
+const WIDE: ReadonlySet<string> = new Set(["longtext", "image", "file", "multiselect", "tags", "daterange", "address", "select", "status"]);
 
 function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
   return (given) => {

@@ -104,6 +104,7 @@ function longStore() {
     create: async () => rowAt(5),
     update: async () => ({ ...rowAt(1), updatedAt: "2026-11-21T00:00:00.000Z", name: "새" }),
     remove: async () => undefined,
+    upload: async () => "",
     clearSample: async () => undefined,
     subscribe: (_, listener) => {
       tell = listener;

@@ -76,6 +76,7 @@ function conditionFor(schema: CollectionSchema, id: string, value: string, today
     case "computed":
       return Number.isFinite(Number(value)) ? { field: id, op: "eq", value: Number(value) } : null;
     case "image":
+    case "file":
       return null;
     default:
       return { field: id, op: "eq", value };

@@ -40,7 +40,7 @@ export function highlightOf(collection: Collection, record: StoredRecord): Highl
   return collection.highlights?.find((highlight) => meetsAll(highlight.when, record, today));
 }
 
-const QUIET: ReadonlySet<string> = new Set(["image", "longtext", "colour", "url"]);
+const QUIET: ReadonlySet<string> = new Set(["image", "file", "longtext", "colour", "url"]);
 
 /**
  * Fields a view shows beside the record's title: those it names, or the most telling ones. Never the title itself, nor what the

@@ -52,6 +52,7 @@ export function readCell(field: Pick<FieldSpec, "type" | "options" | "min" | "ma
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined;
     case "url":
     case "image":
+    case "file":
       return /^https?:\/\/\S+$/.test(text) ? text : undefined;
     case "colour":
       return /^#[0-9a-f]{6}$/i.test(text) ? text : undefined;

@@ -7,7 +7,15 @@ export interface RecordReader {
   collections(
     app: { id: string; entities: EntitySpec[] },
     env: "preview" | "live",
-  ): Promise<{ id: string; name: string; csv(): AsyncIterable<string>; json(): AsyncIterable<Record<string, unknown>[]> }[]>;
+  ): Promise<
+    {
+      id: string;
+      name: string;
+      csv(): AsyncIterable<string>;
+      json(): AsyncIterable<Record<string, unknown>[]>;
+      files(): AsyncIterable<{ name: string; body: AsyncIterable<Uint8Array> }>;
+    }[]
+  >;
 }
 
 const FOLDERS = [
@@ -15,16 +23,18 @@ const FOLDERS = [
   ["preview", "미리보기 데이터"],
 ] as const;
 
-/** Every collection twice: CSV that spreadsheets open with Korean intact, and JSON that holds everything. */
+/** Every collection twice: CSV that spreadsheets open with Korean intact, and JSON that holds everything; then the files. */
 export async function* dataEntries(
   reader: RecordReader,
   app: { id: string; entities: EntitySpec[] },
   below = "",
 ): AsyncGenerator<ZipEntry> {
   for (const [env, folder] of FOLDERS) {
-    for (const { id, name, csv, json } of await reader.collections(app, env)) {
+    for (const { id, name, csv, json, files } of await reader.collections(app, env)) {
       yield { path: `${below}${folder}/${name.replace(/[/\\]/g, "-")}.csv`, body: csv() };
       yield { path: `${below}${folder}/${id}.json`, body: jsonText(json()) };
+      for await (const file of files())
+        yield { path: `${below}${folder}/파일/${name.replace(/[/\\]/g, "-")}/${file.name}`, body: file.body };
     }
   }
 }

@@ -1,16 +1,17 @@
 import type { EntitySpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
-import type { PictureStore } from "@appmon/gateway/objects/picture-store";
+import type { RecordObjects } from "@appmon/gateway/objects/record-objects";
+import { readFileValue } from "@appmon/kit/file-value";
 import { csvOf } from "@appmon/kit/csv";
 import { columnsOf, headerOf, toCell } from "./record-text.ts";
 import { loadTitles, readRecords } from "./store.ts";
 
 /**
  * The collections of an app for export, or `only` one of them, each with its records in pages: as JSON and as a spreadsheet reads them.
- * Pictures are in them: an export is whole by itself, and can be read in again.
+ * Pictures are in them, files beside them under the names that stand there: an export is whole by itself, and can be read in again.
  */
 export async function openCollections(
-  { db: executor, pictures }: { db: Executor; pictures: Pick<PictureStore, "inline"> },
+  { db: executor, pictures, files }: { db: Executor } & RecordObjects,
   app: { id: string; entities: EntitySpec[] },
   env: "preview" | "live",
   only?: string,
@@ -21,6 +22,7 @@ export async function openCollections(
     .map((entity) => {
       const columns = columnsOf(entity);
       const images = entity.fields.filter(({ type }) => type === "image").map(({ id }) => id);
+      const kept = entity.fields.filter(({ type }) => type === "file").map(({ id }) => id);
       const withPictures = async (data: Record<string, unknown>) => {
         const whole = { ...data };
         for (const field of images) if (Object.hasOwn(whole, field)) whole[field] = await pictures.inline(app.id, whole[field]);
@@ -41,11 +43,23 @@ export async function openCollections(
           for await (const rows of pages())
             yield rows.map(({ id, data, sample, createdAt, updatedAt }) => ({
               ...data,
+              ...Object.fromEntries(kept.flatMap((field) => (data[field] ? [[field, readFileValue(data[field])?.name ?? null]] : []))),
               id,
               createdAt,
               updatedAt,
               ...(sample ? { sample } : {}),
             }));
+        },
+        /** Files of the records, one after the other, under names that no two of them share. */
+        async *files(): AsyncGenerator<{ name: string; body: AsyncIterable<Uint8Array> }> {
+          if (kept.length === 0) return;
+          for await (const rows of readRecords(executor, { appId: app.id, env, collection: entity.id }))
+            for (const { id, data } of rows)
+              for (const field of kept) {
+                const value = data[field];
+                const found = typeof value === "string" ? await files.open(app.id, value) : undefined;
+                if (found) yield { name: `${id} ${readFileValue(value)?.name ?? field}`, body: found.body };
+              }
         },
         /** The text of a CSV in parts. */
         async *csv(): AsyncGenerator<string> {

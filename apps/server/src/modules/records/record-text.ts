@@ -1,5 +1,6 @@
 /** Records as a spreadsheet shows them, and back: what was exported can be imported again. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { readFileValue } from "@appmon/kit/file-value";
 import type { Json } from "@appmon/kernel/json";
 
 /** Title of a record that a relation points to, and the other way round. */
@@ -33,6 +34,8 @@ export function toCell(field: FieldSpec, value: unknown, titles: Titles): string
       return value === true ? "예" : "아니요";
     case "relation":
       return titles.titleOf(field.target ?? "", String(value)) ?? String(value);
+    case "file":
+      return readFileValue(value)?.name ?? "";
     case "daterange": {
       const { start, end } = value as { start?: string; end?: string };
       return start && end ? `${start} ~ ${end}` : "";

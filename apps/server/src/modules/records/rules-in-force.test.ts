@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { resolveVersion } from "@appmon/gateway/app-resolver";
 import { createAppQueue } from "@appmon/gateway/records/app-queue";
-import { memoryPictures } from "@appmon/gateway/objects/testing/memory-pictures";
+import { memoryObjects } from "@appmon/gateway/objects/testing/memory-objects";
 import { asOwner, createRecordsService } from "@appmon/gateway/records/service";
 import { purgeApp } from "../apps/purge-app.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -63,7 +63,7 @@ describe("the rules in force", () => {
     await add("010-3333-4444");
     const { version } = await specNow();
     const earlier = (await resolveVersion(db, { appId, env: "preview", version: version - 1 }))!;
-    const records = createRecordsService({ db, pictures: memoryPictures(db), queue: createAppQueue() });
+    const records = createRecordsService({ db, ...memoryObjects(db), queue: createAppQueue() });
     const values = { [list.titleField]: "이서준", [phone().id]: "010-3333-4444" };
     await expect(records.create(asOwner(earlier), list.id, values)).rejects.toMatchObject({ code: "record/conflict" });
     const { rows } = await db.execute(sql`select kind from record_rules where app_id = ${appId} and kind = 'unique'`);

@@ -4,16 +4,15 @@ import { IMPORT_MAX_ROWS, type Sheet } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { ResolvedApp } from "@appmon/gateway/app-resolver";
-import type { PictureStore } from "@appmon/gateway/objects/picture-store";
+import type { RecordObjects } from "@appmon/gateway/objects/record-objects";
 import { asOwner, type RecordsService } from "@appmon/gateway/records/service";
 import { columnsOf, fromCell, headerOf } from "./record-text.ts";
 import { loadTitles } from "./store.ts";
 
-export interface RecordDeskDeps {
+export interface RecordDeskDeps extends RecordObjects {
   db: Database;
   /** The rules visitors are held to hold for the owner too. */
   records: RecordsService;
-  pictures: PictureStore;
   /** The owner's app with the data rules of the version that this environment shows. Throws `app/not-found`. */
   openApp(userId: string, appId: string, env: "preview" | "live"): Promise<ResolvedApp>;
   /** The lines of a CSV or of a workbook's first sheet; undefined where there are none. Refuses what is no such file. */
@@ -25,7 +24,7 @@ export async function importCsv({ db, records }: RecordDeskDeps, app: ResolvedAp
   const entity = app.entities.find((candidate) => candidate.id === collection);
   if (!entity) throw refusal("collection/not-found");
   const [header = [], ...rows] = readRows(text);
-  const columns = columnsOf(entity).filter((field) => field.type !== "computed");
+  const columns = columnsOf(entity).filter(({ type }) => type !== "computed" && type !== "file");
   const labels = headerOf(columns);
   const fields = header.map((name) => columns.find((field, index) => labels[index] === name.trim() || field.id === name.trim()));
   if (fields.every((field) => field === undefined))

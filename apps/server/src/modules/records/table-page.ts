@@ -50,8 +50,8 @@ export async function readTablePage(
   return { items, total: counted?.n ?? 0, titles: await titlesFor(executor, scope, entity, items) };
 }
 
-/** What a record holds in a picture's field; undefined = nothing. */
-export async function findPicture(
+/** What a record holds in the field of a picture or a file; undefined = nothing. */
+export async function findHeld(
   executor: Executor,
   scope: TableScope,
   at: { collection: string; record: string; field: string },

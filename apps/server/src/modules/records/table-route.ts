@@ -11,7 +11,7 @@ import { z } from "zod";
 import { openCollections } from "./open-collections.ts";
 import { columnsOf } from "./record-text.ts";
 import type { RecordDeskDeps } from "./service.ts";
-import { findPicture, readTablePage } from "./table-page.ts";
+import { findHeld, readTablePage } from "./table-page.ts";
 
 const collectionParams = z.object({ id: z.string().max(64), collection: z.string().max(100) });
 const pictureParams = collectionParams.extend({ record: z.string().max(64), field: z.string().max(100) });
@@ -19,7 +19,7 @@ const envQuery = z.object({ env: environmentSchema.default("preview") });
 const csvAnswer = { description: "CSV", content: { "text/csv": { schema: z.string() } } };
 
 /** The owner's table: a collection's columns, its rows as they are looked through, its pictures, and tables in and out. */
-export function tableRoutes({ db, pictures, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
+export function tableRoutes({ db, pictures, files, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const open = async (userId: string, { id, collection }: z.infer<typeof collectionParams>, env: "preview" | "live") => {
       const scope = await openApp(userId, id, env);
@@ -55,7 +55,7 @@ export function tableRoutes({ db, pictures, openApp, readSheet }: RecordDeskDeps
       async (request, reply) => {
         const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
         const isPicture = columnsOf(entity).some(({ id, type }) => id === request.params.field && type === "image");
-        const held = isPicture ? await findPicture(db, scope, request.params) : undefined;
+        const held = isPicture ? await findHeld(db, scope, request.params) : undefined;
         const inlined = pictureBytes(held);
         const shown = inlined ? { ...inlined, body: inlined.bytes } : await pictures.open(scope.appId, held);
         if (!shown) throw refusal("record/not-found");
@@ -69,11 +69,34 @@ export function tableRoutes({ db, pictures, openApp, readSheet }: RecordDeskDeps
     );
 
     app.get(
+      "/app/:id/collections/:collection/records/:record/file/:field",
+      { schema: { params: pictureParams, querystring: envQuery } },
+      async (request, reply) => {
+        const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
+        const isFile = columnsOf(entity).some(({ id, type }) => id === request.params.field && type === "file");
+        const held = isFile ? await findHeld(db, scope, request.params) : undefined;
+        const found = held === undefined ? undefined : await files.open(scope.appId, held);
+        if (!found) throw refusal("record/not-found");
+        return reply
+          .header("content-type", found.type)
+          .header("content-disposition", "attachment")
+          .header("cache-control", "no-store")
+          .header("content-security-policy", "default-src 'none'; sandbox")
+          .send(found.body);
+      },
+    );
+
+    app.get(
       "/app/:id/collections/:collection/csv",
       { schema: { params: collectionParams, querystring: envQuery, response: { 200: csvAnswer } } },
       async (request, reply) => {
         const { scope, entity } = await open(userIdOf(request), request.params, request.query.env);
-        const [collection] = await openCollections({ db, pictures }, { id: scope.appId, entities: scope.entities }, scope.env, entity.id);
+        const [collection] = await openCollections(
+          { db, pictures, files },
+          { id: scope.appId, entities: scope.entities },
+          scope.env,
+          entity.id,
+        );
         return sendCsv(reply, entity.name, collection!.csv());
       },
     );

@@ -3,7 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 
 /** Fields that are about somebody, or show something of theirs. */
-const PERSONAL: ReadonlySet<FieldSpec["type"]> = new Set(["phone", "email", "address", "image", "url"]);
+const PERSONAL: ReadonlySet<FieldSpec["type"]> = new Set(["phone", "email", "address", "image", "file", "url"]);
 /** What a row can say without telling of anybody. */
 const IMPERSONAL: ReadonlySet<FieldSpec["type"]> = new Set([
   "number",

@@ -114,6 +114,12 @@ export function pictureUrl(list: DeskList, record: Pick<TableRow, "id" | "update
   return `${apiBaseUrl()}${listPath(list)}/records/${encodeURIComponent(record.id)}/picture/${encodeURIComponent(field)}?${query}`;
 }
 
+/** The bytes of a record's file. */
+export function loadFile(list: DeskList, record: Pick<TableRow, "id">, field: string): Promise<Blob> {
+  const path = `${listPath(list)}/records/${encodeURIComponent(record.id)}/file/${encodeURIComponent(field)}`;
+  return api.get<Blob>(path, { params: { env: list.env }, responseType: "blob" });
+}
+
 /** After a write: what is on screen is read anew before the write counts as done. */
 function useRefresh(list: DeskList) {
   const client = useQueryClient();

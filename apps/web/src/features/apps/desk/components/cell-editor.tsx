@@ -7,7 +7,7 @@ import { ApiError } from "../../../../lib/api-error.ts";
 import { errorText } from "../../../../lib/error-text.ts";
 import { isSubmitKey } from "../../../../ui/is-submit-key.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { type DeskList, pictureUrl, useSaveRecord } from "../api/table-api.ts";
+import { type DeskList, loadFile, pictureUrl, useSaveRecord } from "../api/table-api.ts";
 import { draftOf, inputType, isNumber, isOneLine, valueOf } from "../field-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import { FieldControl } from "./field-control.tsx";
@@ -160,7 +160,11 @@ function Below(props: CellEditorProps) {
             onChange={field.type === "relation" ? (next) => commit(next, "stay") : setValue}
             control={{ id, ...(problem ? { "aria-describedby": noteId, "aria-invalid": true as const } : {}) }}
             list={list}
-            shown={{ title, ...(stored ? { picture: pictureUrl(list, row, field.id) } : {}) }}
+            shown={{
+              title,
+              ...(stored ? { picture: pictureUrl(list, row, field.id) } : {}),
+              ...(field.type === "file" ? { loadFile: () => loadFile(list, row, field.id) } : {}),
+            }}
             isOpen
           />
           {problem && (

@@ -5,6 +5,7 @@ import { Checkbox } from "../../../../ui/checkbox.tsx";
 import type { DeskList } from "../api/table-api.ts";
 import { draftOf, inputType, isNumber, valueOf } from "../field-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
+import { FileControl } from "./file-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { RelationControl } from "./relation-control.tsx";
 
@@ -15,8 +16,8 @@ export interface FieldControlProps {
   /** Ties the control to its label and to what is wrong with it. */
   control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
   list: DeskList;
-  /** What a relation's value is called; where a stored picture is. */
-  shown: { title?: string; picture?: string };
+  /** What a relation's value is called; where a stored picture is; the bytes of a stored file. */
+  shown: { title?: string; picture?: string; loadFile?: () => Promise<Blob> };
   /** A relation is being chosen from the start. */
   isOpen?: boolean;
 }
@@ -36,6 +37,8 @@ export function FieldControl(props: FieldControlProps) {
       return <RelationControl {...props} />;
     case "image":
       return <PictureControl {...props} />;
+    case "file":
+      return <FileControl {...props} />;
     case "longtext":
       return (
         <textarea

@@ -23,7 +23,7 @@ const NONE: ReadonlySet<number> = new Set();
 /** A file into a list: chosen, its columns matched, its lines checked; all of them come in or none. */
 export function ImportDialog({ list, table, onClose }: ImportDialogProps) {
   const { t } = useTranslation("desk");
-  const fields = table.fields.filter(({ type }) => type !== "computed" && type !== "image");
+  const fields = table.fields.filter(({ type }) => type !== "computed" && type !== "image" && type !== "file");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [matching, setMatching] = useState<Matching>([]);
   const [left, setLeft] = useState(NONE);

@@ -8,7 +8,7 @@ import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { toast } from "../../../../ui/toast.tsx";
-import { type DeskList, type DeskRows, pictureUrl, useSaveRecord } from "../api/table-api.ts";
+import { type DeskList, type DeskRows, loadFile, pictureUrl, useSaveRecord } from "../api/table-api.ts";
 import { isOneLine, startValues, valueOf } from "../field-draft.ts";
 import { problemOf } from "./cell-editor.tsx";
 import { textInCell } from "./cell-value.tsx";
@@ -117,6 +117,7 @@ export function RecordDialog({ list, table, row, titleOf, onClose, onDelete }: R
                   shown={{
                     title: typeof value === "string" && field.target ? titleOf(field.target, value) : "",
                     ...(stored ? { picture: stored } : {}),
+                    ...(row && field.type === "file" ? { loadFile: () => loadFile(list, row, field.id) } : {}),
                   }}
                 />
               )}

@@ -18,6 +18,7 @@ const WIDTHS: Partial<Record<FieldSpec["type"], number>> = {
   longtext: 260,
   address: 240,
   image: 96,
+  file: 220,
   boolean: 96,
   rating: 96,
   date: 180,

@@ -1,0 +1,111 @@
+/** Files in records, over HTTP: through the app's own data API and at the owner's desk. */
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { MOST_FILE_BYTES } from "@appmon/kit/file-value";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startTestService, type TestService } from "./test-service.ts";
+
+let test: TestService;
+let owner: Person;
+let app: string;
+let preview: string;
+let entity: EntitySpec;
+
+beforeAll(async () => {
+  test = await startTestService();
+  owner = await test.person();
+  const { codegen } = await owner.say(null, "고객 관리 앱 만들어줘");
+  app = codegen!.app!.id;
+  preview = (await owner.call("GET", `/app/${app}`)).json.previewUrl;
+  const { spec } = (await owner.call("GET", `/app/${app}/spec`)).json as { spec: AppSpec };
+  entity = spec.entities[0]!;
+  const ops = [{ op: "addField", entity: entity.id, field: { id: "contract", label: "계약서", type: "file" } }];
+  const changed = await owner.call("POST", `/app/${app}/spec`, { base: 1, ops });
+  if (changed.status !== 200) throw new Error(changed.text);
+});
+afterAll(() => test.stop());
+
+const OCTETS = { "content-type": "application/octet-stream" };
+const upload = (bytes: Buffer, name = "계약서 (최종).pdf", headers = {}) =>
+  test.visit(`${preview}_api/uploads?${new URLSearchParams({ name })}`, {
+    method: "POST",
+    body: bytes,
+    headers: { ...OCTETS, ...headers },
+  });
+const records = (path = "") => `${preview}_api/collections/${entity.id}/records${path}`;
+const valuesWith = (contract: string) => ({
+  ...Object.fromEntries(entity.fields.filter(({ required }) => required).map(({ id }) => [id, entity.sample[0]?.[id]])),
+  contract,
+});
+const post = async (contract: string) => test.visit(records(), { method: "POST", body: { values: valuesWith(contract) } });
+const PDF = Buffer.from(`%PDF-1.7\n${"x".repeat(200_000)}`);
+
+describe("a file of a record", () => {
+  it("is uploaded by itself, put into a record and saved from its address, as nothing but a file", async () => {
+    const uploaded = await upload(PDF);
+    expect(uploaded.status, uploaded.text).toBe(201);
+    const made = await post(uploaded.json.value);
+    expect(made.status, made.text).toBe(201);
+    const saved = await test.visit(made.json.contract);
+    expect([saved.status, saved.bytes.equals(PDF)]).toEqual([200, true]);
+    expect(saved.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(PDF.length),
+      "content-disposition": `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent("계약서 ")}%28${encodeURIComponent("최종")}%29.pdf`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": expect.stringContaining("immutable") as string,
+    });
+    const part = await test.visit(made.json.contract, { headers: { range: "bytes=2-4" } });
+    expect([part.status, part.text, part.headers["content-range"]]).toEqual([206, "DF-", `bytes 2-4/${PDF.length}`]);
+  });
+
+  it("is a page for nobody, whatever it says it is", async () => {
+    const page = Buffer.from("<!doctype html><script>alert(document.cookie)</script>");
+    const made = await post((await upload(page, "안내.html")).json.value);
+    const saved = await test.visit(made.json.contract);
+    expect(saved.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(saved.headers["content-disposition"]).toMatch(/^attachment;/);
+  });
+
+  it("may have 25 MB and not one byte more; one that is too large is refused before it comes", async () => {
+    const most = await upload(Buffer.alloc(MOST_FILE_BYTES, "가"), "큰 파일.txt");
+    expect(most.status, most.text).toBe(201);
+    // A connection of its own: what it says will come never does.
+    const headers = { "content-length": String(MOST_FILE_BYTES + 1), connection: "close" };
+    const more = await upload(Buffer.from("x"), "거짓말.txt", headers);
+    expect(more).toMatchObject({ status: 413 });
+  });
+
+  it.each([
+    ["no name", "", PDF, {}],
+    ["no bytes", "a.pdf", Buffer.alloc(0), {}],
+    ["the body of a form", "a.pdf", Buffer.from("{}"), { "content-type": "application/json" }],
+  ])("is none with %s", async (_what, name, bytes, headers) => {
+    const answer = await upload(bytes, name, headers);
+    expect(answer.status).toBe(400);
+  });
+
+  it("comes from a page of the app itself", async () => {
+    const foreign = await upload(PDF, "a.pdf", { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+    expect(foreign.status).toBe(403);
+  });
+
+  it("is at the owner's desk, and in what the owner takes along", async () => {
+    const made = await post((await upload(PDF, "명세.pdf")).json.value);
+    const { items } = (await owner.call("GET", `/app/${app}/collections/${entity.id}/rows`)).json;
+    expect(items.find(({ id }: { id: string }) => id === made.json.id).values.contract).toContain("명세.pdf");
+    const path = `/app/${app}/collections/${entity.id}/records/${made.json.id}/file/contract`;
+    const desk = await owner.call("GET", path);
+    expect([desk.bytes.equals(PDF), desk.headers["content-disposition"]]).toEqual([true, "attachment"]);
+    expect((await (await test.person("낯선 사람")).call("GET", path)).status).toBe(404);
+    const zip = unzipSync((await owner.call("GET", `/app/${app}/export?kind=data`)).bytes);
+    const file = zip[`미리보기 데이터/파일/${entity.name}/${made.json.id} 명세.pdf`];
+    expect(Buffer.from(file!).equals(PDF)).toBe(true);
+    const csv = Buffer.from(zip[`미리보기 데이터/${entity.name}.csv`]!).toString("utf8");
+    expect(csv).toContain("명세.pdf");
+    expect(csv).not.toContain("obj_");
+    const again = await owner.call("POST", `/app/${app}/collections/${entity.id}/records/import`, csv, { "content-type": "text/csv" });
+    expect(again.status, again.text).toBe(201);
+  });
+});
