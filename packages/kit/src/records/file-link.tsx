@@ -1,5 +1,5 @@
-import { readFileValue, sizeText } from "./file-value.ts";
-import { Icon } from "./icon.tsx";
+import { readFileValue, sizeText } from "../file-value.ts";
+import { Icon } from "../icon.tsx";
 
 /** A file by its name and size; pressing it saves it on the device. Where `plain`, the words alone. */
 export function FileLink({ value, plain = false }: { value: unknown; plain?: boolean }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Ref } from "react";
-import { useApp } from "./app-context.tsx";
-import { refusalOf } from "./data-store.ts";
+import { useApp } from "../frame/app-context.tsx";
+import { refusalOf } from "../data-store.ts";
 import type { FieldInputProps } from "./field-input.tsx";
-import { FileLink } from "./file-link.tsx";
-import { Icon } from "./icon.tsx";
+import { FileLink } from "../records/file-link.tsx";
+import { Icon } from "../icon.tsx";
 
 /** A file from the device, which travels while the rest of the form is filled in. */
 export function FileInput({ field, value, onChange, onBlur, id, invalid, describedBy, inputRef }: FieldInputProps) {
