@@ -6,11 +6,14 @@ import { createSmtpMailer } from "@appmon/adapters/mail/create-smtp-mailer";
 import { createTossGateway } from "@appmon/adapters/toss/create-toss-gateway";
 import type { PaymentGateway } from "@appmon/adapters/toss/ports";
 import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapters/toss/toss-environment";
-import { PRICES } from "@appmon/billing/catalogue";
+import { PLAN_LIMITS, PRICES } from "@appmon/billing/catalogue";
 import { creditsOfTurn, MAX_TURN_CREDITS, MIN_TURN_CREDITS } from "@appmon/billing/turn-price";
 import type { Catalogue } from "@appmon/contract/billing";
 import type { Database } from "@appmon/db/client";
+import { createRecordObjects, type RecordObjects } from "@appmon/gateway/objects/record-objects";
+import { createStorageQuota } from "@appmon/gateway/objects/storage-quota";
 import type { Clock } from "@appmon/kernel/clock";
+import type { ObjectStore } from "@appmon/object-store/object-store";
 import { createTossSandbox, type TossSandbox } from "@appmon/toss-sandbox/create-toss-sandbox";
 import { sandboxEndpoints, sandboxKeys } from "@appmon/toss-sandbox/sandbox-keys";
 import { sql } from "drizzle-orm";
@@ -18,7 +21,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { modelCompanies } from "./model-companies.ts";
 import type { Config } from "./config.ts";
 import type { BillingContext } from "./modules/billing/context.ts";
-import { reserveCredits, settleCredits } from "./modules/billing/credits.ts";
+import { planOf, reserveCredits, settleCredits } from "./modules/billing/credits.ts";
 import type { GenerationPorts } from "./modules/generations/ports.ts";
 import { toLetter } from "./modules/billing/news-letter.ts";
 import type { SendNews } from "./modules/billing/outbox.ts";
@@ -135,6 +138,12 @@ export function modelLimits({ rateLimits, modelPatience }: Pick<Config, "rateLim
   return rateLimits === 0
     ? { perMinute: Infinity, atOnce: Infinity, waitMs }
     : { perMinute: 6 * rateLimits, atOnce: 2 * rateLimits, waitMs };
+}
+
+/** Pictures and files of records, within what their owners' plans hold. */
+export function keptWithinPlans(billing: BillingContext, objects: ObjectStore): RecordObjects {
+  const limitOf = async (ownerId: string) => PLAN_LIMITS[await planOf(billing, ownerId)].storageBytes;
+  return createRecordObjects({ db: billing.db, objects, quota: createStorageQuota({ db: billing.db, limitOf }) });
 }
 
 /** News as letters where there is a mail server; the account shows them in any case. */

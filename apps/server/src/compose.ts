@@ -21,10 +21,10 @@ import { createVendorFiles } from "@appmon/gateway/vendor-files";
 import { createVersionSource, type VersionSource } from "@appmon/gateway/version-source";
 import { type AppQueue, createAppQueue } from "@appmon/gateway/records/app-queue";
 import { createRecordsService } from "@appmon/gateway/records/service";
-import { createRecordObjects, type RecordObjects } from "@appmon/gateway/objects/record-objects";
+import type { RecordObjects } from "@appmon/gateway/objects/record-objects";
 import { wireTemplates } from "./compose-templates.ts";
 import { systemClock } from "./system-clock.ts";
-import { type BillingParts, sendNews, wireBilling } from "./compose-billing.ts";
+import { type BillingParts, keptWithinPlans, sendNews, wireBilling } from "./compose-billing.ts";
 import { createConversation } from "./compose-conversation.ts";
 import { openBuilder, openEngine, openSight, wireGenerations } from "./compose-generations.ts";
 import { type ModelOverrides, wireModels, type WiredModels } from "./compose-models.ts";
@@ -169,7 +169,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
     const appQueue = createAppQueue();
     const origins = { publicOrigin, appsOrigin };
     const models = wireModels({ config, db, overrides, stops, log: logger, report: (call) => metrics?.modelCalled(call) });
-    const known = { models, ours, money, config, db, hub, appQueue, builder, kept: createRecordObjects({ db, objects }) };
+    const known = { models, ours, money, config, db, hub, appQueue, builder, kept: keptWithinPlans(money.billing, objects) };
     const wired = wire({ ...known, engine, refine, sight, versions, logger, overrides, ...origins });
     let worker: GenerationWorker | undefined;
     if (config.roles.has("worker")) {
@@ -188,7 +188,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
         db: gatewayDb,
         hub,
         appQueue,
-        kept: createRecordObjects({ db: gatewayDb, objects }),
+        kept: keptWithinPlans(moneyOfApps, objects),
         builder,
         versions,
         vendor: builder.vendor,

@@ -11,12 +11,17 @@ export interface PlanLimits {
   badge: boolean;
   /** Credits a month. Turns of the built-in engine need none. */
   monthlyCredits: number;
+  /** Bytes of pictures and files in the records of all of a person's apps. */
+  storageBytes: number;
 }
 
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
-  free: { apps: 30, customDomains: 0, badge: true, monthlyCredits: 30 },
-  pro: { apps: 200, customDomains: 3, badge: false, monthlyCredits: 500 },
-  team: { apps: 1_000, customDomains: 20, badge: false, monthlyCredits: 2_500 },
+  free: { apps: 30, customDomains: 0, badge: true, monthlyCredits: 30, storageBytes: 500 * MIB },
+  pro: { apps: 200, customDomains: 3, badge: false, monthlyCredits: 500, storageBytes: 10 * GIB },
+  team: { apps: 1_000, customDomains: 20, badge: false, monthlyCredits: 2_500, storageBytes: 100 * GIB },
 };
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = { free: "무료", pro: "프로", team: "팀" };

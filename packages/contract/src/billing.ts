@@ -30,6 +30,8 @@ export const catalogueSchema = z.object({
       customDomains: z.number().int(),
       badge: z.boolean(),
       monthlyCredits: z.number().int(),
+      /** Of pictures and files in records. */
+      storageBytes: z.number().int(),
       prices: z.array(z.object({ id: z.string(), interval: intervalSchema, amountKrw: won, name: z.string() })),
     }),
   ),
@@ -113,8 +115,14 @@ export const billingAccountSchema = z.object({
   credits: z.number().int(),
   subscription: subscriptionSchema.nullable(),
   card: z.object({ mask: z.string(), issuer: z.string(), type: z.string() }).nullable(),
-  limits: z.object({ apps: z.number().int(), customDomains: z.number().int(), badge: z.boolean(), monthlyCredits: z.number().int() }),
-  usage: z.object({ apps: z.number().int() }),
+  limits: z.object({
+    apps: z.number().int(),
+    customDomains: z.number().int(),
+    badge: z.boolean(),
+    monthlyCredits: z.number().int(),
+    storageBytes: z.number().int(),
+  }),
+  usage: z.object({ apps: z.number().int(), storageBytes: z.number().int() }),
 });
 export type BillingAccount = z.infer<typeof billingAccountSchema>;
 

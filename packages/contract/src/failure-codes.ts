@@ -223,6 +223,11 @@ const TABLE = {
     "지금 요금제로 만들 수 있는 앱을 모두 만들었어요. 안 쓰는 앱을 지우거나 요금제를 바꿔 주세요.",
     "Your plan's app limit is reached.",
   ],
+  "plan/storage-full": [
+    403,
+    "저장 공간이 가득 찼어요. 앱을 만든 사람이 안 쓰는 사진과 파일을 지우고 하루가 지나거나 요금제를 바꾸면 다시 올릴 수 있어요.",
+    "The storage is full. Once the app's owner has deleted pictures and files, a day later, or changed the plan, uploads work again.",
+  ],
   "plan/domain-limit": [
     403,
     "지금 요금제로 쓸 수 있는 도메인을 모두 썼어요. 요금제를 바꾸면 더 쓸 수 있어요.",

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
 import { objects } from "./object-schema.ts";
-import { recordHistory, records } from "./schema.ts";
+import { apps, recordHistory, records } from "./schema.ts";
 
 export type ObjectRow = typeof objects.$inferSelect;
 
@@ -90,4 +90,17 @@ export async function heldElsewhere(executor: Executor, appId: string, ids: stri
 export async function deleteObjects(executor: Executor, appId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await executor.delete(objects).where(and(eq(objects.appId, appId), inArray(objects.id, ids), isNotNull(objects.deletedAt)));
+}
+
+/** Bytes that a person's apps hold, also in the trash. What copies share is counted once, as it lies there once. */
+export async function storedBytes(executor: Executor, ownerId: string): Promise<number> {
+  const { rows } = await executor.execute(sql`
+    select coalesce(sum(size), 0)::bigint as bytes from (
+      select distinct o.id, o.size from ${objects} o join ${apps} a on a.id = o.app_id where a.owner_id = ${ownerId}) held`);
+  return Number(rows[0]?.["bytes"] ?? 0);
+}
+
+export async function ownerOfApp(executor: Executor, appId: string): Promise<string | undefined> {
+  const [row] = await executor.select({ ownerId: apps.ownerId }).from(apps).where(eq(apps.id, appId));
+  return row?.ownerId;
 }

@@ -64,7 +64,13 @@ describe("a file's value", () => {
 
   it("is told in words", () => {
     expect(fileText(`object:${ID}/1234567/계약서.pdf`)).toBe("계약서.pdf (1.2MB)");
-    expect([sizeText(0), sizeText(1_023), sizeText(12_288), sizeText(25 * 1024 * 1024)]).toEqual(["0B", "1023B", "12kB", "25MB"]);
+    expect([sizeText(0), sizeText(1_023), sizeText(12_288), sizeText(25 * 1024 * 1024), sizeText(10 * 1024 ** 3)]).toEqual([
+      "0B",
+      "1023B",
+      "12kB",
+      "25MB",
+      "10GB",
+    ]);
   });
 
   it("has a name that leads nowhere, and keeps its end however long it is", () => {

@@ -57,11 +57,12 @@ export function plainName(name: string): string {
   return signs.length <= MOST_NAME ? plain || "file" : signs.slice(0, MOST_NAME - end.length).join("") + end;
 }
 
-/** "820B", "12kB", "3.4MB". */
+/** "820B", "12kB", "3.4MB", "10GB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1_024) return `${bytes}B`;
   if (bytes < 1_024 * 1_024) return `${Math.round(bytes / 1_024)}kB`;
-  return `${Math.round((bytes / 1_024 / 1_024) * 10) / 10}MB`;
+  const megabytes = Math.round((bytes / 1_024 / 1_024) * 10) / 10;
+  return megabytes < 1_024 ? `${megabytes}MB` : `${Math.round((megabytes / 1_024) * 10) / 10}GB`;
 }
 
 /** A file as it is read: "계약서.pdf (1.2MB)". */

@@ -5,6 +5,7 @@ import { findObject, insertObject } from "@appmon/db/object-rows";
 import { createId } from "@appmon/kernel/id";
 import { isUploadedFile, plainName } from "@appmon/kit/file-value";
 import type { ByteRange, ObjectStore } from "@appmon/object-store/object-store";
+import { withinQuota, type StorageQuota } from "./storage-quota.ts";
 import { fileTypeOf } from "./file-type.ts";
 
 /** Enough of a file to know what it is. */
@@ -28,7 +29,10 @@ export interface ShownFile {
 }
 
 export interface FileStore {
-  /** Answers what a record may hold in the file's place. Until one does, it is deleted after the time of grace. */
+  /**
+   * Answers what a record may hold in the file's place. Until one does, it is deleted after the time of grace. Throws
+   * `plan/storage-full`.
+   */
   keep(appId: string, uploader: string, file: GivenFile): Promise<string>;
   /** What a record may hold for what was uploaded by this very person a moment ago; undefined = they uploaded no such file. */
   claim(appId: string, uploader: string, value: string): Promise<string | undefined>;
@@ -44,12 +48,14 @@ const partsOf = (value: string): { id: string; name: string } | undefined => {
 /** Name of the file that a record's value stands for. */
 export const nameOfFile = (value: string): string => partsOf(value)?.name ?? "file";
 
-export function createFileStore({ db, objects }: { db: Database; objects: ObjectStore }): FileStore {
+export function createFileStore({ db, objects, quota }: { db: Database; objects: ObjectStore; quota?: StorageQuota }): FileStore {
   return {
     async keep(appId, uploader, { name, size, body }) {
       const { head, whole } = await withHead(body);
       const [id, type, called] = [createId("obj"), fileTypeOf(head, name), plainName(name)];
-      await insertObject(db, { appId, id, type, size, width: null, height: null, uploadedBy: uploader }, new Date());
+      await withinQuota(quota, appId, size, () =>
+        insertObject(db, { appId, id, type, size, width: null, height: null, uploadedBy: uploader }, new Date()),
+      );
       await objects.put(id, whole, { type, size });
       return `object:${id}/${size}/${called}`;
     },

@@ -5,6 +5,7 @@ import type { Database } from "@appmon/db/client";
 import { findObject, insertObject, type ObjectRow } from "@appmon/db/object-rows";
 import { createId } from "@appmon/kernel/id";
 import type { ObjectStore } from "@appmon/object-store/object-store";
+import { withinQuota, type StorageQuota } from "./storage-quota.ts";
 import { narrowPicture, type Picture } from "../records/picture.ts";
 
 /** Pixels. A picture is shown in its own width where that is no larger. */
@@ -28,7 +29,10 @@ export interface ShownPicture {
 }
 
 export interface PictureStore {
-  /** Answers what the record holds in the picture's place. Until one does, it is deleted after the time of grace. */
+  /**
+   * Answers what the record holds in the picture's place. Until one does, it is deleted after the time of grace. Throws
+   * `plan/storage-full`.
+   */
   keep(appId: string, picture: Picture): Promise<string>;
   /** What a record's value stands for; undefined = for nothing this app has. */
   open(appId: string, value: unknown, width?: PictureWidth): Promise<ShownPicture | undefined>;
@@ -36,7 +40,7 @@ export interface PictureStore {
   inline(appId: string, value: unknown): Promise<unknown>;
 }
 
-export function createPictureStore({ db, objects }: { db: Database; objects: ObjectStore }): PictureStore {
+export function createPictureStore({ db, objects, quota }: { db: Database; objects: ObjectStore; quota?: StorageQuota }): PictureStore {
   /** Widths that are being made: however many ask for one at once, it is made once. */
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -71,7 +75,9 @@ export function createPictureStore({ db, objects }: { db: Database; objects: Obj
   return {
     async keep(appId, { bytes, type, width, height }) {
       const id = createId("obj");
-      await insertObject(db, { appId, id, type, size: bytes.length, width, height }, new Date());
+      await withinQuota(quota, appId, bytes.length, () =>
+        insertObject(db, { appId, id, type, size: bytes.length, width, height }, new Date()),
+      );
       await objects.put(id, Readable.from([bytes]), { type, size: bytes.length });
       return `object:${id}`;
     },

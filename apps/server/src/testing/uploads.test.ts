@@ -99,6 +99,10 @@ describe("a file of a record", () => {
     const desk = await owner.call("GET", path);
     expect([desk.bytes.equals(PDF), desk.headers["content-disposition"]]).toEqual([true, "attachment"]);
     expect((await (await test.person("낯선 사람")).call("GET", path)).status).toBe(404);
+    const { limits, usage } = (await owner.call("GET", "/billing")).json;
+    expect(limits.storageBytes).toBe(500 * 1024 * 1024);
+    expect(usage.storageBytes).toBeGreaterThanOrEqual(MOST_FILE_BYTES + PDF.length);
+    expect((await (await test.person("낯선 사람")).call("GET", "/billing")).json.usage.storageBytes).toBe(0);
     const zip = unzipSync((await owner.call("GET", `/app/${app}/export?kind=data`)).bytes);
     const file = zip[`미리보기 데이터/파일/${entity.name}/${made.json.id} 명세.pdf`];
     expect(Buffer.from(file!).equals(PDF)).toBe(true);

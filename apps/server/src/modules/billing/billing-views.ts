@@ -6,6 +6,7 @@ import type { BillingAccount, Catalogue, ChangeQuote, News, Order, Payment, Regi
 import type { Executor } from "@appmon/db/client";
 import { refusal } from "@appmon/contract/failure-codes";
 import { invoices, outbox, payments, refunds } from "@appmon/db/billing-schema";
+import { storedBytes } from "@appmon/db/object-rows";
 import { apps } from "@appmon/db/schema";
 import type { BillingContext } from "./context.ts";
 import { creditsOf, planOf } from "./credits.ts";
@@ -36,7 +37,7 @@ export function toCatalogue(prices: readonly Price[], shop: Pick<Catalogue, "pay
 
 /** Everything about a person's plan, in one look. */
 export async function readAccount(context: BillingContext, userId: string): Promise<BillingAccount> {
-  const [plan, credits, live, card, [used]] = await Promise.all([
+  const [plan, credits, live, card, [used], storageBytes] = await Promise.all([
     planOf(context, userId),
     creditsOf(context, userId),
     findLiveSubscription(context.db, userId, context.env),
@@ -45,6 +46,7 @@ export async function readAccount(context: BillingContext, userId: string): Prom
       .select({ n: count() })
       .from(apps)
       .where(and(eq(apps.ownerId, userId), isNull(apps.deletedAt))),
+    storedBytes(context.db, userId),
   ]);
   return {
     plan,
@@ -52,7 +54,7 @@ export async function readAccount(context: BillingContext, userId: string): Prom
     subscription: live ? await toSubscription(context, live) : null,
     card: card ? { mask: card.cardMask, issuer: card.cardIssuer, type: card.cardType } : null,
     limits: PLAN_LIMITS[plan],
-    usage: { apps: used?.n ?? 0 },
+    usage: { apps: used?.n ?? 0, storageBytes },
   };
 }
 

@@ -1,3 +1,4 @@
+import { sizeText } from "@appmon/kit/file-value";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
@@ -84,6 +85,7 @@ function Features({ offer }: { offer: PlanOffer }) {
   const lines = [
     t("plans.apps", { count: offer.apps }),
     t("plans.credits", { count: offer.monthlyCredits }),
+    t("plans.storage", { size: sizeText(offer.storageBytes) }),
     offer.customDomains > 0 ? t("plans.domains", { count: offer.customDomains }) : t("plans.address"),
     t(offer.badge ? "plans.badge" : "plans.noBadge"),
   ];

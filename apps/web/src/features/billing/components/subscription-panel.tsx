@@ -1,3 +1,4 @@
+import { sizeText } from "@appmon/kit/file-value";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -40,7 +41,10 @@ function Account({ account }: { account: BillingAccount }) {
   return (
     <div className="mt-4 grid gap-5">
       {subscription ? <Live subscription={subscription} /> : <p className="text-b16">{t("panel.planFree")}</p>}
-      <p className="text-b14 text-muted">{t("panel.usage", { used: usage.apps, limit: limits.apps })}</p>
+      <p className="text-b14 text-muted">
+        {t("panel.usage", { used: usage.apps, limit: limits.apps })}{" "}
+        {t("panel.storage", { used: sizeText(usage.storageBytes), limit: sizeText(limits.storageBytes) })}
+      </p>
       {subscription && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-b14">
           <span className="text-muted">{t("panel.card")}</span>
