@@ -14,6 +14,7 @@ export function appSource(plan: AppPlan): string {
   const app = file.use("@appmon/kit/app", "App");
   const attributes = {
     title: spec.title,
+    storageKey: String(spec.seed),
     tagline: spec.tagline,
     icon: spec.icon,
     theme: code(file.use("./theme", "theme")),

@@ -32,10 +32,23 @@ ${places.map(([place, what]) => `| \`${place}\` | ${what} |`).join("\n")}
 
 화면 파일은 무엇을 보여 줄지만 적고, 그리는 일은 \`src/kit/\`의 부품이 해요. \`@appmon/kit/…\`는 \`src/kit/…\`을 가리켜요.
 
+## 고치기
+
+- **항목을 더하려면** \`src/data/\`의 목록 파일에서 타입과 \`fields\`에 함께 적어요. 양식과 상세 화면에는 저절로 나오고, 표에서 보려면 화면 파일의
+  \`columns\`에 넣어요. 이미 있는 기록에서는 비어 있어요. \`required\`로 하면 그 항목을 적을 때만 물어요.
+- **화면을 더하려면** \`src/screens/\`에 파일을 만들고 \`src/app.tsx\`의 \`routes\`와 \`nav\`에 넣어요. 부품으로 안 되는 화면은 React로 써요:
+  \`src/kit/data.ts\`의 \`useRecords\`가 기록을 읽고 쓰고, \`src/kit/ui.tsx\`에 단추와 입력칸이 있어요.
+- **규칙은** \`src/data/\`의 \`constraints\`(막을 것)와 \`src/rules.ts\`(저절로 할 일)에 있어요. 쓸 수 있는 것은 \`src/kit/schema.ts\`에 모두 적혀 있어요.
+- **색과 글자는** \`src/theme.ts\`에서 바꿔요.
+
 ## 데이터
 
-데이터는 이 브라우저(localStorage)에 저장돼요. 다른 기기와는 나누지 않아요.
+데이터는 이 브라우저(localStorage)에 저장돼요. 다른 기기와는 나누지 않아요. 저장하는 이름은 \`src/app.tsx\`의 \`storageKey\`예요. 바꾸면 다른 데이터가 되니,
+한 주소에서 앱을 여럿 돌릴 때만 서로 다르게 정해 주세요.
 앱에 있는 예시 데이터는 \`src/data/*.sample.ts\`에서 고칠 수 있어요.
+
+여러 사람이 함께 쓰려면 서버가 있어야 해요. 기록을 어디에 두는지는 \`src/kit/data-store.ts\`의 \`DataStore\` 하나로 정해져 있어요. 그대로 만든 것을
+\`src/kit/app.tsx\`의 \`openBackend\`에서 돌려주면 돼요. 규칙을 지키는 \`src/kit/record-writes.ts\`는 브라우저 없이 Node.js에서도 돌아가요.
 ${spec.auth ? PEOPLE : ""}`;
 }
 

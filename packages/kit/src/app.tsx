@@ -34,6 +34,8 @@ import { mayOpen, useVisitor, VisitorProvider } from "./account/visitor-context.
 
 export interface AppProps {
   title: string;
+  /** Under what this browser keeps the records of an app without a server; another one is another set of data. Absent = the theme's seed. */
+  storageKey?: string;
   tagline?: string;
   icon: IconName;
   theme: Theme;
@@ -61,7 +63,7 @@ interface Backend {
   openStore: () => DataStore;
 }
 
-function openBackend({ collections, rules = [], people }: Pick<AppProps, "collections" | "rules" | "people">, seed: number): Backend {
+function openBackend({ collections, rules = [], people }: Pick<AppProps, "collections" | "rules" | "people">, namespace: string): Backend {
   if (window.__APPMON__?.data === "hosted") {
     const api = { base: "/_api", fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
     return {
@@ -70,7 +72,7 @@ function openBackend({ collections, rules = [], people }: Pick<AppProps, "collec
       openStore: () => createHostedStore({ ...api, openEvents: openLastingEvents }),
     };
   }
-  const [namespace, storage] = [String(seed), browserStorage()];
+  const storage = browserStorage();
   const local = people ? createLocalAccounts({ people, namespace, storage }) : null;
   const actor = () => ({ ...actorOf(people ?? null, local?.current() ?? null), browser: HERE });
   const store = createLocalStore({ collections, rules, actor, namespace, storage, now: Date.now, newId: newRecordId });
@@ -103,11 +105,12 @@ export function App(props: AppProps) {
   const { collections, rules, people } = props;
   const theme = useLiveValue(props.theme);
   const { seed } = theme;
+  const { storageKey = String(seed) } = props;
   const look = useMemo(() => themeLook(theme), [theme]);
   const dark = look.data["mode"] === "dark";
   useLayoutEffect(() => wearLook(look, document.documentElement), [look]);
   // The same lists for the life of the page; people can come and go while the app is being made.
-  const backend = useMemo(() => openBackend({ collections, rules, people }, seed), [people, seed]); // oxlint-disable-line react-hooks/exhaustive-deps -- see above
+  const backend = useMemo(() => openBackend({ collections, rules, people }, storageKey), [people, storageKey]); // oxlint-disable-line react-hooks/exhaustive-deps -- see above
   const toastLook = {
     "--normal-bg": "var(--am-float)",
     "--normal-text": "var(--am-ink)",

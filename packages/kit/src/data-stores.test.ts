@@ -122,7 +122,11 @@ describe("local store", () => {
   it("starts over from damaged text instead of never opening", async () => {
     const storage = memoryStorage();
     storage.setItem("appmon:t:note", "{broken");
-    expect(await openLocal(storage).list("note")).toHaveLength(2);
+    const store = openLocal(storage);
+    expect(await store.list("note")).toHaveLength(2);
+    await store.create("note", { title: "새 것" });
+    // What could not be read is there still, for somebody who can.
+    expect(storage.getItem("appmon:t:note:unreadable:1000000")).toBe("{broken");
   });
 });
 

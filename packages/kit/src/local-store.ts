@@ -79,6 +79,7 @@ export function createLocalStore({
   const schemas = new Map(collections.map((collection) => [collection.id, collection]));
   const memory = new Map<string, StoredRecord[]>();
   const listeners = new Map<string, Set<(change: DataChange) => void>>();
+  const onlyInMemory = new Set<string>();
   const keyOf = (collection: string) => `appmon:${namespace}:${collection}`;
 
   function schemaOf(id: string): Collection {
@@ -96,14 +97,26 @@ export function createLocalStore({
     } catch {
       // Storage is blocked in this frame; memory takes over.
     }
-    const records = readRecords(text) ?? sampleRecords(schemaOf(id), now());
+    const kept = readRecords(text);
+    // Nobody can say any more what is in it, but somebody may: the next save is not to be the end of it.
+    if (kept === null && text !== null) setAside(id, text);
+    const records = kept ?? sampleRecords(schemaOf(id), now());
     memory.set(id, records);
     return records;
   }
 
+  /** A copy beside it; where there is no room for one, the text stays where it is and the list lives in memory. */
+  function setAside(id: string, text: string): void {
+    try {
+      storage?.setItem(`${keyOf(id)}:unreadable:${now()}`, text);
+    } catch {
+      onlyInMemory.add(id);
+    }
+  }
+
   function save(id: string, records: StoredRecord[]): void {
     try {
-      storage?.setItem(keyOf(id), JSON.stringify(records));
+      if (!onlyInMemory.has(id)) storage?.setItem(keyOf(id), JSON.stringify(records));
     } catch (thrown) {
       if (thrown instanceof DOMException && thrown.name === "QuotaExceededError") {
         throw new DataRefusal("full", "이 브라우저의 저장 공간이 가득 찼어요. 사진을 줄이거나 오래된 기록을 지워 주세요");

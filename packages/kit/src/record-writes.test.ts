@@ -38,6 +38,20 @@ describe("a hidden field that a rule sets", () => {
   });
 });
 
+describe("a field that is required since a record was made", () => {
+  it("is asked for where it is entered, and keeps nobody from changing something else", async () => {
+    const [product] = FLOW_COLLECTIONS as [Collection];
+    const phone = { id: "phone", label: "연락처", type: "phone", required: true } as const;
+    const old = { id: "s1", name: "아메리카노", stock: 5 };
+    const store = open([{ ...product, fields: [...product.fields, phone], sample: [old] } as Collection], []);
+    await store.update("product", "s1", { stock: 4 });
+    expect((await store.list("product"))[0]).toMatchObject({ name: "아메리카노", stock: 4 });
+    expect((await refusal(store.update("product", "s1", { stock: 3, phone: null }))).fields).toEqual({ phone: expect.any(String) });
+    expect((await refusal(store.update("product", "s1", { name: "" }))).fields).toEqual({ name: expect.any(String) });
+    expect((await refusal(store.create("product", { name: "라떼", stock: 1 }))).fields).toEqual({ phone: expect.any(String) });
+  });
+});
+
 describe("a stock kept by its sales", () => {
   async function shop(stock: number) {
     const store = open();

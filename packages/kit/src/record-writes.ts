@@ -200,7 +200,10 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
     }
   // What a rule makes is not refused for a field nobody could fill in.
   const { values: checked, errors } = validateRecord(depth === 0 ? schema : lenient(schema), draft);
-  if (Object.keys(errors).length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", errors);
+  // What an older record lacks is asked for where it is entered, and not of whoever ticks off something else.
+  const isAsked = (field: string) => !before || Object.hasOwn(given, field) || draft[field] !== kept[field];
+  const wrong = Object.entries(errors).filter(([field]) => isAsked(field));
+  if (wrong.length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", Object.fromEntries(wrong));
   await refuseLostTargets(writing, before, checked);
   const isWhole = writing.unfinished === undefined || writing.unfinished !== (before?.id ?? "new");
   if (isWhole) await refuseBreaches(writing, before, checked);
