@@ -37,7 +37,17 @@ it("travel while the form is filled in, tell what is wrong with them, and are sa
   await input.setInputFiles({ name: "빈 것.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
   await form.getByRole("alert").getByText("빈 파일이에요").waitFor();
   const bytes = Buffer.from(`%PDF-1.7 ${"가".repeat(400_000)}`);
+  // Whoever sends the form at once sends it with the file.
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route("**/_api/uploads*", async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await input.setInputFiles({ name: "견적서 (최종).pdf", mimeType: "application/pdf", buffer: bytes });
+  await form.locator("progress").waitFor();
+  expect(await form.getByRole("button", { name: "파일을 올리고 있어요" }).isDisabled()).toBe(true);
+  arrive();
   await form.locator(".am-file").getByText("견적서 (최종).pdf").waitFor();
   expect(await form.getByRole("alert").count()).toBe(0);
   const { PICTURES: folder } = process.env;

@@ -2,10 +2,8 @@ import type { Database } from "@appmon/db/client";
 import { MOVE_PLACES, type MovePosition, moveInlinedPictures } from "@appmon/gateway/objects/move-inlined";
 import type { PictureStore } from "@appmon/gateway/objects/picture-store";
 
-/** Nobody waits for it: people's own requests come first. */
-const BEGINS_AFTER_MS = 30_000;
-const BETWEEN_MS = 250;
-const AFTER_ERROR_MS = 60_000;
+/** Milliseconds. Nobody waits for it: people's own requests come first. */
+const PACE = { beginsAfter: 30_000, between: 250, afterError: 60_000 };
 
 /**
  * Moves pictures out of the records that were written before there was an object store, some rows at a time, once after each start.
@@ -15,10 +13,12 @@ export function startPictureMove({
   db,
   pictures,
   log,
+  pace = PACE,
 }: {
   db: Database;
   pictures: PictureStore;
   log: { error(data: object, message: string): void };
+  pace?: typeof PACE;
 }): { close(): Promise<void> } {
   let [place, after]: [number, MovePosition | undefined] = [0, undefined];
   let isClosed = false;
@@ -31,10 +31,10 @@ export function startPictureMove({
     try {
       after = await moveInlinedPictures(db, pictures, name, after);
       if (after === undefined) place++;
-      return BETWEEN_MS;
+      return pace.between;
     } catch (error) {
       log.error({ err: error }, "moving pictures out of records failed");
-      return AFTER_ERROR_MS;
+      return pace.afterError;
     }
   };
   const plan = (ms: number) => {
@@ -45,7 +45,7 @@ export function startPictureMove({
     }, ms);
     timer.unref();
   };
-  plan(BEGINS_AFTER_MS);
+  plan(pace.beginsAfter);
   return {
     async close() {
       isClosed = true;

@@ -20,6 +20,8 @@ export interface FieldInputProps {
   describedBy: string | undefined;
   /** The element to focus when this field is wrong. */
   inputRef: Ref<HTMLElement>;
+  /** Hears when something is on its way that the value waits for, and when it has come. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 /** The input that fits a field's type. */

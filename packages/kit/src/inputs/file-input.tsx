@@ -7,7 +7,7 @@ import { FileLink } from "../records/file-link.tsx";
 import { Icon } from "../icon.tsx";
 
 /** A file from the device, which travels while the rest of the form is filled in. */
-export function FileInput({ field, value, onChange, onBlur, id, invalid, describedBy, inputRef }: FieldInputProps) {
+export function FileInput({ field, value, onChange, onBlur, id, invalid, describedBy, inputRef, onBusy }: FieldInputProps) {
   const { cache } = useApp();
   /** How much of the file has arrived, from 0 to 1; null = none is on its way. */
   const [arrived, setArrived] = useState<number | null>(null);
@@ -17,12 +17,14 @@ export function FileInput({ field, value, onChange, onBlur, id, invalid, describ
     if (!file) return;
     setProblem(null);
     setArrived(0);
+    onBusy?.(true);
     try {
       onChange(await cache.upload(file, setArrived));
     } catch (thrown) {
       setProblem(refusalOf(thrown).message);
     } finally {
       setArrived(null);
+      onBusy?.(false);
     }
   };
   return (

@@ -53,6 +53,8 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
   const prefix = useId();
   const { actor } = useVisitor();
   const [refusal, setRefusal] = useState("");
+  /** Files that are on their way: the form is sent once they have come. */
+  const [coming, setComing] = useState(0);
   const form = useForm<FormValues>({
     defaultValues: initial,
     resolver: useMemo(() => resolverFor(schema), [schema]),
@@ -95,7 +97,10 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
     <form
       className="am-form"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        if (coming > 0) event.preventDefault();
+        else void send(event);
+      }}
       onKeyDown={(event) => {
         // Enter that ends a Korean syllable is not Enter that sends the form.
         if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
@@ -129,6 +134,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
                       onBlur={bound.onBlur}
                       id={id}
                       inputRef={bound.ref}
+                      onBusy={(isBusy) => setComing((count) => count + (isBusy ? 1 : -1))}
                       invalid={error !== undefined}
                       describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}
                     />
@@ -162,8 +168,8 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
             {leaveLabel(submitLabel)}
           </button>
         )}
-        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting}>
-          {isSubmitting ? "저장하고 있어요" : submitLabel}
+        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting || coming > 0}>
+          {isSubmitting ? "저장하고 있어요" : coming > 0 ? "파일을 올리고 있어요" : submitLabel}
         </button>
       </div>
     </form>
