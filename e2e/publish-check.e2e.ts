@@ -74,7 +74,8 @@ const liveOf = async () => (await call("GET", `/app/${app.id}/deployments`)).liv
 async function look(name: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    expect(await tooWide(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
+    // A window that has just changed its size is laid out a moment later.
+    await expect.poll(() => tooWide(page), { message: `${name} at ${width}` }).toBeLessThanOrEqual(0);
     if (!PICTURES) continue;
     mkdirSync(PICTURES, { recursive: true });
     for (const colorScheme of ["light", "dark"] as const) {

@@ -128,6 +128,11 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     ...record,
     problems: ["collection/not-found", "record/not-found"],
   },
+  "GET /app/:id/collections/:collection/records/:record/file/:field": {
+    summary: "기록에 있는 파일을 내려받아요. 어떤 파일이든 기기에 저장해요.",
+    ...record,
+    problems: ["collection/not-found", "record/not-found"],
+  },
   "GET /app/:id/collections/:collection/csv": {
     audit: "app.export",
     limit: "export",
