@@ -22,7 +22,9 @@ export function LikeButton({ record, field, collection, tools, of }: LikeButtonP
   const toggle = async () => {
     // Together with the number that shows at once: whoever leaves meanwhile does not count twice later.
     keep(on ? liked.filter((id) => id !== record.id) : [...liked, record.id]);
-    if (!(await tools.change(record, { [field]: Math.max(0, count + (on ? -1 : 1)) }))) keep(liked);
+    const isCounted = await tools.change(record, { [field]: Math.max(0, count + (on ? -1 : 1)) });
+    // What a page that goes away is not told of may well have arrived.
+    if (!isCounted && document.visibilityState === "visible") keep(liked);
   };
   return (
     <button

@@ -130,8 +130,9 @@ describe("an app that is taken down", () => {
     expect((await site()).status).toBe(200);
     const taken = await operator.call("POST", `/operator/apps/${ids.app}/take-down`, { reason });
     expect([taken.status, taken.json.liveUrl, taken.json.takenDown.reason]).toEqual([200, null, reason]);
+    // Every process that serves it hears of it by a notice of the database's.
+    await expect.poll(async () => (await site()).status, { timeout: 5_000 }).toBe(403);
     const page = await site();
-    expect(page.status).toBe(403);
     expect(page.text).toContain("공개를 멈췄어요");
     expect(page.text).toContain(`${test.service.publicOrigin}/inquiry`);
     expect(page.text).not.toContain(reason);

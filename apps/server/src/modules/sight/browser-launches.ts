@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 const CANDIDATES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/google-chrome",
   "/snap/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
