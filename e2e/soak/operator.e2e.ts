@@ -73,7 +73,7 @@ const publicUrl = () => `http://${SLUG}.apps.localhost:${appmon.port}/`;
 
 /** Nothing serious for axe, nothing wider than the window; pictures at both widths and in both schemes where they are wanted. */
 async function look(page: Page, name: string): Promise<void> {
-  await page.locator("h1, [data-block]").first().waitFor();
+  await page.locator("h1:visible, [data-block]:visible").first().waitFor();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 1440]) {
