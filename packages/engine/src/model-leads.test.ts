@@ -44,6 +44,8 @@ describe("a model that leads a conversation", () => {
   it("quotes in the first turn what the draft took for something else: that goes, and nothing beside it", async () => {
     const quoting = (asked: string): [string, unknown] => ["apply_operations", { ops: [HIDE], asked }];
     expect((await refine([calling(quoting("이름, 연락처, 등급"), DONE)])).outcome).toMatchObject({ operations: [HIDE] });
+    // Of several places, one a line.
+    expect((await refine([calling(quoting("고객 관리 앱\n연락처"), DONE)])).outcome).toMatchObject({ operations: [HIDE] });
     const { outcome, model } = await refine([calling(quoting("고객 관리 앱"), DONE), calling(apply(ADD_VISITS), DONE)]);
     const told = JSON.stringify(model.requests[1]!.messages.at(-1));
     for (const words of ["the user named ‘연락처’", "took these words for something they are not"]) expect(told).toContain(words);

@@ -185,7 +185,11 @@ describe("theme", () => {
     }
   });
   it("is dark by the background's luminance, not by the word", () => {
-    expect(themeLook({ family: "work", mode: "light", background: "#000000", primary: "#ffffff", seed: 0 }).data["mode"]).toBe("dark");
+    const black = themeLook({ family: "work", mode: "light", background: "#000000", primary: "#ffffff", seed: 0, fontScale: 2 });
+    expect(black.data["mode"]).toBe("dark");
+    // Something to see of a card, and letters as large as was asked for.
+    expect(contrast(black.properties["--am-surface"]!, "#000000")).toBeGreaterThan(1.1);
+    expect(black.properties["--am-scale"]).toBe("2");
     expect(themeLook({ family: "night", mode: "dark", background: "#ffffff", primary: "#000000", seed: 0 }).data["mode"]).toBe("light");
   });
 });
