@@ -164,7 +164,9 @@ async function tellFiles({ input, work, context, tools }: Turn, { results }: Ans
   const last = results.findLast(({ name, isError }) => !isError && sources.has(name));
   if (written.length === 0 || !last) return;
   const open = written.flatMap((file) =>
-    waiting.has(file.path) ? [`${file.path}: waits for data that are not there yet`] : openEnds(file, work),
+    waiting.has(file.path)
+      ? [`${file.path}: waits for data that are not there yet; there are ${[...dataThere].join(", ") || "none"}`]
+      : openEnds(file, work),
   );
   last.text = [last.text, ...open].join("\n");
   if (!input.checkTypes) return;
