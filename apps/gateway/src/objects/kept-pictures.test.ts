@@ -127,6 +127,20 @@ describe("a picture of a record", () => {
     await expect(records.picture({ app, actor: HANEUL }, at(id, "name"))).rejects.toMatchObject({ code: "record/not-found" });
   });
 
+  it("of who may not write is stored nowhere: not of a stranger, not into somebody's record, not into a field that is not theirs", async () => {
+    const { id } = await write({});
+    const [nobody, sent] = [{ ...BADA, id: null, role: null }, { photo: await photo() }];
+    await expect(write(sent, nobody)).rejects.toMatchObject({ code: "visitor/sign-in-required" });
+    await expect(records.createMany({ app, actor: nobody }, "diary", [sent])).rejects.toMatchObject({ code: "visitor/sign-in-required" });
+    for (const actor of [BADA, nobody])
+      await expect(records.update({ app, actor }, "diary", id, sent)).rejects.toMatchObject({ code: "record/not-found" });
+    const photoOfStaff = { ...DIARY, fields: FIELDS.map((field) => (field.id === "photo" ? { ...field, roles: ["staff"] } : field)) };
+    app = { ...app, entities: [photoOfStaff] as unknown as ResolvedApp["entities"] };
+    expect(await held((await write(sent)).id)).toBeNull();
+    await expect(records.update({ app, actor: HANEUL }, "diary", id, sent)).rejects.toMatchObject({ code: "visitor/forbidden" });
+    expect([store.keys(), await rowsOf()]).toEqual([[], []]);
+  });
+
   it("is not had by who knows how a record refers to it, of this app or of another", async () => {
     const theirs = await held((await write({ photo: await photo() })).id);
     await expect(write({ photo: theirs }, BADA)).rejects.toMatchObject({ code: "record/invalid" });

@@ -60,27 +60,32 @@ export async function measurePicture(bytes: Buffer): Promise<Pick<Picture, "widt
   }
 }
 
+/** Where pictures that came inside of a request go. */
+export interface PictureTaker {
+  /** Ids of the fields whose pictures are taken in, asked only where there are some; what else there is stays as it came. Rejects for who may write none. */
+  openFields(): Promise<ReadonlySet<string>>;
+  /** Answers what stands in the picture's place. */
+  keep(picture: Picture): Promise<string>;
+}
+
 /**
- * The values of a record with its inlined pictures made anew and handed to `keep`, which answers what stands in their place; web
- * addresses stay, they are never fetched. What is not a picture at all is left for the record's own rules to refuse.
+ * The values of a record with its inlined pictures made anew and kept; web addresses stay, they are never fetched. What is not a
+ * picture at all is left for the record's own rules to refuse.
  */
-export async function takePictures(
-  schema: CollectionSchema,
-  values: unknown,
-  keep: (picture: Picture) => Promise<string>,
-): Promise<unknown> {
+export async function takePictures(schema: CollectionSchema, values: unknown, taker: PictureTaker): Promise<unknown> {
   if (typeof values !== "object" || values === null || Array.isArray(values)) return values;
   const given = values as Record<string, unknown>;
   const isInlined = (value: unknown) => typeof value === "string" && value.length <= MAX_CHARS && INLINED.test(value);
   const fields = schema.fields.filter(({ type }) => type === "image").map(({ id }) => id);
   // Who knows what a record holds in a picture's place does not have the picture by that.
   for (const id of fields) if (isReference(given[id])) throw unreadable(id);
-  const remade = await Promise.all(
-    fields.filter((id) => isInlined(given[id])).map(async (id) => [id, await remakeOrRefuse(id, given[id] as string)] as const),
-  );
-  if (remade.length === 0) return values;
+  const inlined = fields.filter((id) => isInlined(given[id]));
+  if (inlined.length === 0) return values;
+  const open = await taker.openFields();
+  const taken = inlined.filter((id) => open.has(id));
+  const remade = await Promise.all(taken.map(async (id) => [id, await remakeOrRefuse(id, given[id] as string)] as const));
   const kept: Record<string, string> = {};
-  for (const [id, picture] of remade) kept[id] = await keep(picture);
+  for (const [id, picture] of remade) kept[id] = await taker.keep(picture);
   return { ...given, ...kept };
 }
 

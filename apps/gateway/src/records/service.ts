@@ -25,18 +25,9 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import type { AppQueue } from "./app-queue.ts";
 import type { PictureStore, PictureWidth, ShownPicture } from "../objects/picture-store.ts";
 import type { FileStore, GivenFile } from "../objects/file-store.ts";
-import { fileFields, findFile, type FoundFile, takeFiles } from "./file.ts";
-import { takePictures } from "./picture.ts";
+import { fileFields, findFile, type FoundFile } from "./file.ts";
 import { createRecordQuota, type RecordQuota } from "./record-quota.ts";
-import {
-  imageFields,
-  isOwnFile,
-  isOwnPicture,
-  pictureBytes,
-  pictureHash,
-  type PicturePlace,
-  readPictureAddress,
-} from "./picture-address.ts";
+import { imageFields, isOwnFile, isOwnPicture, pictureBytes, pictureHash, type PicturePlace } from "./picture-address.ts";
 import { openTable, type TableOptions, toRecord } from "./record-table.ts";
 import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
@@ -44,6 +35,7 @@ import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
 import { listsCounted, toldOf } from "./told-values.ts";
+import { createValueIntake, uploaderOf } from "./value-intake.ts";
 
 const MAX_PAGE = 200;
 const MOST_OUTLINED = 5_000;
@@ -70,9 +62,6 @@ export interface FoundPicture {
   /** In fewer pixels where it has more than `width`. Throws `record/not-found` where it is gone. */
   open(width?: PictureWidth): Promise<ShownPicture>;
 }
-
-/** Whose uploads are whose. */
-const uploaderOf = ({ actor }: Asked): string => makerOf(actor) ?? "admin";
 
 /** Records of one app and environment, validated by the app's own declaration. Everything from a visitor is hostile. */
 export function createRecordsService({
@@ -123,30 +112,11 @@ export function createRecordsService({
     return record && (visibleTo(schema, asked.actor, record) ?? visibleTo(schema, asked.actor, record, "list"));
   };
 
-  /** Pictures and files that come back as the addresses pages were given: what stands there, of records the asker may see. */
-  const backFromAddresses = async (asked: Asked, schema: CollectionSchema, values: unknown): Promise<unknown> => {
-    const places = [...imageFields(schema), ...fileFields(schema)].flatMap((field) => {
-      const place = readPictureAddress((values as Record<string, unknown> | null)?.[field]);
-      return place && asked.app.entities.some(({ id }) => id === place.collection) ? [{ to: field, place }] : [];
-    });
-    if (places.length === 0) return values;
-    const found = await Promise.all(
-      places.map(async ({ to, place }) => {
-        const value = (await see(asked, place.collection, place.id))?.[place.field];
-        const fits = fileFields(schema).includes(to) ? isOwnFile(value) : isOwnPicture(value);
-        return fits ? [[to, value] as const] : [];
-      }),
-    );
-    return { ...(values as Record<string, unknown>), ...Object.fromEntries(found.flat()) };
-  };
-
-  /** What was given, with its pictures made anew and kept. Before the transaction: they take a moment each. */
-  const takeIn = async (asked: Asked, collection: string, values: unknown): Promise<unknown> => {
-    const { schema } = open(asked, collection);
+  const intake = createValueIntake({ db, pictures, files, see });
+  /** What was sent, with what it brings taken into the store; `id`: of the record it changes. */
+  const takeIn = async (asked: Asked, collection: string, values: unknown, id?: string): Promise<unknown> => {
     try {
-      const remade = await takePictures(schema, values, (picture) => pictures.keep(asked.app.appId, picture));
-      const claimed = await takeFiles(schema, remade, (value) => files.claim(asked.app.appId, uploaderOf(asked), value));
-      return await backFromAddresses(asked, schema, claimed);
+      return await intake(asked, { schema: open(asked, collection).schema, values, ...(id !== undefined && { id }) });
     } catch (error) {
       throw error instanceof DataRefusal ? toFailure(error) : error;
     }
@@ -250,7 +220,7 @@ export function createRecordsService({
       if (!first) throw refusal("collection/not-found");
       if (!lists.some((entity) => may(entity, asked.actor, "create") || may(entity, asked.actor, "update")))
         throw toFailure(refusalFor(first, asked.actor, "create"));
-      return files.keep(asked.app.appId, uploaderOf(asked), file);
+      return files.keep(asked.app.appId, uploaderOf(asked.actor), file);
     },
 
     /** The record with its pictures inside, for who may see it and cannot ask for them. */
@@ -351,7 +321,7 @@ export function createRecordsService({
     },
 
     async update(asked: Asked, collection: string, id: string, given: unknown): Promise<AppRecord> {
-      const values = await takeIn(asked, collection, given);
+      const values = await takeIn(asked, collection, given, id);
       return answer(
         asked,
         collection,
