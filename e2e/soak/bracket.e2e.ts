@@ -2,6 +2,7 @@
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enterAsOwner } from "../enter-as-owner.ts";
+import { makeAppWithBlock } from "../support/app-with-block.ts";
 import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
 let test: SharedService;
@@ -83,10 +84,12 @@ describe("a bracket", () => {
 describe("seats", () => {
   it("are as many as one says, shuffled around those that are fixed, and there after a reload", async () => {
     const owner = await test.person("선생님");
-    const made = await owner.say(null, "우리 반 자리 배치 20명");
-    await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "our-seats", title: "자리" });
+    const items = Array.from({ length: 20 }, (_, at) => `${at + 1}번`);
+    const app = await makeAppWithBlock(owner, [], { id: "seats", kind: "draw", style: "seats", items, columns: 4 });
+    await owner.call("POST", `/app/${app.id}/deployments`, { slug: "our-seats", title: "자리" });
     await page.setViewportSize({ width: 390, height: 844 });
-    await enterAsOwner(page, owner, made.codegen!.app!.id);
+    await enterAsOwner(page, owner, app.id);
+    await page.goto(new URL(app.path, page.url()).href);
     await page.getByLabel("가로").fill("4");
     await page.getByLabel("세로").fill("4");
     await page.getByText("자리가 4개 모자라요").waitFor();

@@ -1,15 +1,30 @@
 /** Games whose state is kept: taken up again after a reload and by somebody else, in published apps in a real browser. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { type Browser, type Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
 let test: SharedService;
 let browser: Browser;
+let picture: string;
 
-const published = async (text: string, slug: string): Promise<string> => {
+const published = async (text: string, slug: string, change?: (spec: AppSpec) => SpecOp[]): Promise<string> => {
   const owner = await test.person(slug);
   const made = await owner.say(null, text);
+  const id = made.codegen!.app!.id;
+  if (change) {
+    const { spec, version } = (await owner.call("GET", `/app/${id}/spec`)).json as { spec: AppSpec; version: number };
+    expect((await owner.call("POST", `/app/${id}/spec`, { base: version, ops: change(spec) })).status).toBe(200);
+  }
   return (await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug, title: slug })).json.url;
+};
+/** Every question of the quiz with a picture. */
+const picturedQuestions = ({ entities, screens }: AppSpec): SpecOp[] => {
+  const quiz = screens.flatMap(({ blocks }) => blocks).find((block) => block.kind === "quiz")!;
+  const question = entities.find(({ id }) => id === quiz.entity)!;
+  return [{ op: "setSample", entity: question.id, sample: question.sample.map((row) => ({ ...row, [quiz.picture!]: picture })) }];
 };
 const open = async (url: string, width = 1280) => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR", reducedMotion: "reduce" });
@@ -26,6 +41,10 @@ const held = (page: Page, name: string) =>
     .then((text) => Number(text.replaceAll(",", "")));
 
 beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background: "#2a6" } })
+    .png()
+    .toBuffer();
+  picture = `data:image/png;base64,${bytes.toString("base64")}`;
   test = await openSharedService();
   browser = test.browser;
 }, 120_000);
@@ -95,7 +114,8 @@ describe("games that are kept", () => {
   }, 60_000);
 
   it("a quiz contest: entered, answered, and on the board with the others", async () => {
-    const page = await open(await published("회사 상식 퀴즈 대회 사이트 참가하고 순위 보기", "quiz-night"), 390);
+    const url = await published("회사 상식 퀴즈 대회 사이트 참가하고 순위 보기", "quiz-night", picturedQuestions);
+    const page = await open(url, 390);
     await page.locator('[data-action="enter"]').first().click();
     await page.getByLabel("참가자 이름").fill("이한결");
     await page.getByRole("button", { name: "신청하기" }).click();

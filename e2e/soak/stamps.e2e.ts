@@ -2,6 +2,7 @@
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { enterAsOwner } from "../enter-as-owner.ts";
+import { makeAppWithBlock } from "../support/app-with-block.ts";
 import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
 let test: SharedService;
@@ -12,11 +13,25 @@ beforeAll(async () => {
   test = await openSharedService();
   browser = test.browser;
   const owner = await test.person();
-  const made = await owner.say(null, "물 하루 8잔 마시기 누르면 한 잔씩 채워지게");
-  await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "eight-glasses", title: "물 마시기" });
+  const app = await makeAppWithBlock(
+    owner,
+    [
+      {
+        id: "glass",
+        name: "물 한 잔",
+        kind: "log",
+        titleField: "at",
+        fields: [{ id: "at", label: "마신 때", type: "datetime", required: true, default: { auto: "now" } }],
+        sample: [],
+      },
+    ],
+    { id: "glasses", kind: "stamps", entity: "glass", at: "at", goal: 8, unit: "잔", per: "day" },
+  );
+  await owner.call("POST", `/app/${app.id}/deployments`, { slug: "eight-glasses", title: "물 마시기" });
   page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
   page.setDefaultTimeout(40_000);
-  await enterAsOwner(page, owner, made.codegen!.app!.id);
+  await enterAsOwner(page, owner, app.id);
+  await page.goto(new URL(app.path, page.url()).href);
 }, 120_000);
 afterAll(() => test?.close());
 
