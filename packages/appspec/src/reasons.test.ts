@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyOperations } from "./apply-operation.ts";
 import type { SpecOp } from "./operation.ts";
 import { readModelOperation } from "./model-operations.ts";
-import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
+import type { ActionSpec, AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 import type { Constraint, RuleSpec, RuleStep } from "./rule-spec.ts";
 import { library } from "./testing/library-spec.ts";
 import { validateSpec } from "./validate-spec.ts";
@@ -37,6 +37,27 @@ const field = (more: Partial<FieldSpec>): SpecOp => ({
 });
 
 it("the library of this test is valid", () => expect(validateSpec(library)).toEqual([]));
+
+describe("an action", () => {
+  const action = (more: Partial<ActionSpec>): SpecOp => ({
+    op: "addAction",
+    action: { id: "write", label: "적기", entity: "loan", steps: [], success: "적었어요", ...more },
+  });
+  it("may only ask; one that neither asks nor does anything is told", () => {
+    expect(reasonOf(action({ ask: ["priceThen"] }))).toBeUndefined();
+    expect(reasonOf(action({}))).toContain("does nothing");
+  });
+});
+
+it("an option's value may begin with a digit", () => {
+  const op = {
+    op: "addField",
+    entity: "loan",
+    field: { id: "hours", label: "시간", type: "select", options: [{ value: "2h", label: "2시간" }] },
+  };
+  expect(readModelOperation(op)).not.toHaveProperty("problem");
+  expect(reasonOf(op as SpecOp)).toBeUndefined();
+});
 
 describe("a check", () => {
   it.each<[string, SpecOp]>([

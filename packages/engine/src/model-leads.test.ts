@@ -113,6 +113,20 @@ describe("a model that leads a conversation", () => {
       expect(users(outcome.spec)).toEqual(users(draft));
       expect(applyOperations(draft, outcome.operations).spec).toEqual(outcome.spec);
     });
+    it("without people, where that is said by null", async () => {
+      const auth = { signup: true, roles: [{ id: "admin", label: "관리자", admin: true as const }] };
+      const { outcome } = await refine(
+        [
+          calling(
+            whole(() => ({ auth: null }) as never),
+            DONE,
+          ),
+        ],
+        { spec: { ...draft, auth } },
+      );
+      expect(outcome.kind).toBe("refined");
+      expect((outcome as { spec: AppSpec }).spec.auth).toBeUndefined();
+    });
     const recalled = (from: string, to: string) =>
       whole(({ entities, screens, actions, nav }) => {
         const parts = { entities, screens, actions, nav };

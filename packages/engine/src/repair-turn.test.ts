@@ -4,6 +4,7 @@ import type { ModelPart } from "./ports.ts";
 import { refineTurn } from "./refine-turn.ts";
 import type { Checked, RefineOutcome, RefineProgress } from "./refinement.ts";
 import { fingerprintOf, isHarnessFault } from "./repair/finding.ts";
+import { fixFile } from "./repair/fix-file.ts";
 import { mendOperations } from "./repair/mend-operations.ts";
 import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import { calling, scriptedModel, USAGE } from "./testing/scripted-model.ts";
@@ -219,6 +220,20 @@ describe("slips in operations", () => {
       },
       { op: "setApp", patch: { icon: "calendar" } },
     ]);
+    // Nothing, where a key may be left out; where nothing is something one says, it stays.
+    const sparse = { op: "addField", entity: "customer", field: { id: "age", label: "나이", type: "number", unit: null, default: null } };
+    expect(
+      mendOperations(
+        [sparse, { op: "setAuth", auth: null }, { op: "setField", entity: "customer", field: "age", patch: { unit: null } }],
+        about,
+      ),
+    ).toEqual([
+      { op: "addField", entity: "customer", field: { id: "age", label: "나이", type: "number", default: null } },
+      { op: "setAuth", auth: null },
+      { op: "setField", entity: "customer", field: "age", patch: { unit: null } },
+    ]);
+    const button = 'export function Growth() {\n  return <Button icon="Calendar Days">{<Empty icon={"starr"} />}</Button>;\n}\n';
+    expect(fixFile({ path: GROWTH, source: button }, about).file.source).toMatch(/icon="calendar">.*icon=\{"star"/);
     const source = "export default function Growth() {\n  return <p>{useCollection(customers).records.length}</p>;\n}\n";
     expect(mendOperations([{ op: "setFile", file: { path: GROWTH, source } }], about)).toMatchObject([
       { file: { path: GROWTH, source: expect.stringContaining('from "@/data/customer"') } },
