@@ -29,6 +29,8 @@ import { ofPersonalPage, personalPage, personalTitle } from "./personal-page.ts"
 import { readWords } from "./prompt-words.ts";
 import { DECLINED } from "./data/limits.ts";
 import { onlyFields } from "./is-field-label.ts";
+import { labelWithInside } from "./listed/read-item.ts";
+import { readStatedList } from "./listed/read-stated-list.ts";
 import { readFieldLists } from "./read-field-list.ts";
 import { readFieldRuns } from "./read-field-run.ts";
 import { readAsked } from "./read-asked.ts";
@@ -75,14 +77,20 @@ export interface CreatedApp {
 /** Longer texts are read up to here; nobody describes an app in more, and pasted documents must not cost seconds. */
 const MAX_TEXT = 6_000;
 
+/** The same text, of the same length, with nothing there. */
+const withoutSpan = (text: string, [from, to]: readonly [number, number]): string =>
+  text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
+
 export function createApp(input: CreateInput): CreatedApp {
   const whole = stopBehindName(spaceGlued(readableText(input.text, MAX_TEXT)));
   const stages = readStages(whole, readWords(whole));
   // What a thing goes through is neither a list nor a field; the rest keeps its place in the text.
   const plain = stages ? whole.slice(0, stages.span[0]) + " ".repeat(stages.span[1] - stages.span[0]) + whole.slice(stages.span[1]) : whole;
-  const text = withoutAccents(plain);
   const today = soundDay(input.today);
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
+  // What is to be written down was listed: nothing of it is a list of its own, or what the app is called by.
+  const stated = readStatedList(whole);
+  const text = withoutAccents(stated ? withoutSpan(plain, stated.span) : plain);
   // What is named one by one is neither a field nor a list of its own.
   const values = readNamedValues(readWords(text), text);
   const things = readThings(text).filter(
@@ -138,7 +146,7 @@ export function createApp(input: CreateInput): CreatedApp {
     );
   const isKeptApart = labelsApart(nouns.some(({ known, name }) => (known ?? findNoun(name))?.kind === "person"));
   const isOption = (label: string) => /주문/.test(text) && DISH_CHOICE.test(label.trim());
-  const lists = onlyFields(
+  const found = onlyFields(
     [
       ...said,
       ...(isIntroduction(text) ? [] : readFieldRuns(unaskedWords, [...said, ...complete.map(({ span }) => ({ labels: [], span }))])),
@@ -165,6 +173,9 @@ export function createApp(input: CreateInput): CreatedApp {
     }))
     .filter(({ labels, span }) => labels.length > 0 && !labels.some((label) => /게시판/.test(label)) && !isDivision(text, span))
     .filter((list) => !isOfParts(list, text));
+  const lists = stated
+    ? [{ labels: stated.fields.map(labelWithInside), span: stated.span, ...(stated.owner && { owner: stated.owner }) }]
+    : found;
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
     return { ...made, notes: made.spec.notes };

@@ -37,7 +37,7 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   if (context.origin) field.origin = context.origin;
 
   if (inside !== undefined && applyParentheses(field, inside, context)) return field;
-  const plain = typeOfLabel(base);
+  const plain = typeOfQuestion(base) ?? typeOfLabel(base);
   // 사진 stays a picture and 횟수 a number, even in an app that has an entity of that name.
   // 사이트 of a camp site is a place, no address of a page; 관리 종류 with a list of its own is one of those.
   const isListed = ["url", "select"].includes(plain.type) && context.entityNames?.some(({ name }) => name === base) === true;
@@ -51,6 +51,17 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   const running = /(주문|접수|대기|견적|예약|계약|청구|증권)번호$/.exec(base.replace(/\s/g, ""))?.[1];
   if (running && field.type === "text") field.default = { auto: "sequence", prefix: PREFIX[running] ?? "N-" };
   return field;
+}
+
+/** 몇 분 걸릴지, 얼마 냈는지, 누구한테 줬는지: what is asked for is no yes or no. */
+function typeOfQuestion(label: string): TypeGuess | undefined {
+  const plain = label.replace(/\s+/g, "");
+  if (/^얼마$/.test(plain)) return { type: "money", unit: "원", min: 0 };
+  if (!/지$/.test(plain)) return undefined;
+  if (/(?:^|[가-힣])얼마/.test(plain)) return { type: "money", unit: "원", min: 0 };
+  if (/^몇|\s몇/.test(label)) return { type: "number", min: 0 };
+  if (/언제/.test(plain)) return { type: "date" };
+  return /(?:누구|누가|뭐|뭘|무엇|무슨|어디|어느|어떤|왜|어떻게)/.test(plain) ? { type: "text" } : undefined;
 }
 
 function fieldId(label: string, { noun = "", takenIds }: LabelContext): string {

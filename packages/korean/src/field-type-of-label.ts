@@ -6,7 +6,8 @@ export type TypeGuess = { type: FieldType } & Pick<FieldSpec, "unit" | "min" | "
 /** Words that end like a typed label but are not: 재료 is no fee, 선수 no count. Matched against the end. */
 const TRAPS: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(재료|음료|식재료|원재료|부재료|치료|의료|무료|사료|비료|염료|연료|원료|재료들)$/, "text"],
-  [/(자료|완료자료|파일)$/, "url"],
+  [/(파일|첨부|첨부물|첨부(?:서류|자료|문서)|스캔본|사본|원본)$/, "file"],
+  [/(자료|완료자료)$/, "url"],
   [/쿠폰(번호|코드)?$/, "text"],
   [
     /(동\/?호수|동호수|호수|선수|교수|가수|접수|특수|향수|육수|생수|실수|보수|박수|우수|필수|변수|검수|홍수|하수|조수|음수|수수|국수|장수|호실|세수|복수)$/,
@@ -113,7 +114,7 @@ export function typeOfLabel(label: string): TypeGuess {
   // "상가 수" is a count although 가수 is a singer.
   if (/\s수$/.test(label)) return { type: "number", min: 0 };
   // 심은 날, 찾아가는 날: a clause and its day.
-  if (/[가-힣]\s날$/.test(label)) return { type: "date" };
+  if (/[가-힣]\s날$/.test(label) || isGluedDay(compact)) return { type: "date" };
   if (/[가-힣]\s돈$/.test(label)) return withDefaults("money");
   if (/[가-힣]\s(?:사람|분|곳)$/.test(label)) return { type: "text" };
   for (const [pattern, guess] of TRAPS) if (pattern.test(compact)) return typeof guess === "string" ? { type: guess } : { ...guess };
@@ -134,7 +135,7 @@ function withDefaults(type: FieldType): TypeGuess {
 
 /** What a user may write in parentheses as a unit. */
 const UNITS =
-  /^(kg|g|mg|t|톤|cm|mm|m|km|ml|l|리터|cc|kcal|칼로리|%|퍼센트|원|만원|천원|명|개|건|권|마리|대|곳|회|번|편|장|분|초|시간|일|주|개월|년|세|살|평|㎡|m2|제곱미터|점|층|박|인분|쪽|페이지|잔|병|박스|봉|팩|갑|단위|걸음|보|자|세트|℃|도|bpm|mmhg|kwh|w|엔|달러|\$|¥|€)$/i;
+  /^(kg|g|mg|t|톤|cm|mm|m|km|ml|l|리터|cc|kcal|칼로리|%|퍼센트|원|만원|천원|명|개|건|권|마리|대|곳|회|번|편|장|분|초|시간|일|주|개월|년|세|살|평|㎡|m2|제곱미터|점|층|박|인분|쪽|페이지|잔|병|박스|봉|팩|갑|단위|걸음|보|자|세트|℃|도|bpm|mmhg|kwh|kw|w|v|a|k?hz|mhz|ghz|ppm|ph|m\/s|km\/h|l\/min|db|lx|n|엔|달러|\$|¥|€)$/i;
 
 /** A unit in parentheses: 원 → money, % → percent, kg → number with that unit. */
 export function typeOfUnit(text: string): TypeGuess | undefined {
@@ -144,6 +145,12 @@ export function typeOfUnit(text: string): TypeGuess | undefined {
   if (/^(만원|천원|엔|달러|\$|¥|€)$/.test(unit)) return { type: "number", unit, min: 0 };
   if (/^(%|퍼센트)$/.test(unit)) return { type: "percent", unit: "%", min: 0, max: 100 };
   return { type: "number", unit, min: 0, ...(/^(kg|km|l|℃|㎡|평|시간)$/i.test(unit) ? { step: 0.1 } : {}) };
+}
+
+/** 맡긴날, 찾아갈날: a clause ends in ㄴ or ㄹ. */
+function isGluedDay(label: string): boolean {
+  const before = label.charCodeAt(label.length - 2) - 0xac00;
+  return label.endsWith("날") && [4, 8].includes(before % 28);
 }
 
 /** A type named in parentheses: "방문(날짜)", "확인(체크)", "사연(긴 글)". */

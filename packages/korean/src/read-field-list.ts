@@ -270,7 +270,7 @@ function pairOf(item: string): string[] {
   return apart ? [first, second] : [cleaned];
 }
 
-function looksLikeFields(items: readonly string[], said: boolean, owned = false): boolean {
+export function looksLikeFields(items: readonly string[], said: boolean, owned = false): boolean {
   const bare = items.map((item) => item.replace(/\(.*$/s, "").trim());
   if (bare.some((item) => item.length === 0 || item.length > 16 || item.split(" ").length > 4)) return false;
   if (

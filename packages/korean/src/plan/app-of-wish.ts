@@ -8,9 +8,8 @@ import { Lexicon } from "../grammar/lexicon.ts";
 import type { Row } from "../grammar/lists.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
-import { readFieldLists } from "../read-field-list.ts";
+import { readStatedList } from "../listed/read-stated-list.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
@@ -18,6 +17,7 @@ import type { Morpheme } from "../words/morpheme.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
+import { isSchema, listOfStated, withStatedFields } from "./listed-fields.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
@@ -57,8 +57,13 @@ export function appOfWish({ text: written, today, seed, title, theme, pattern }:
   const fit = fitToWish(chosen.pattern, { text, seed, today, title });
   const started: AppSpec = { ...fit.spec, theme: { ...fit.spec.theme, ...theme } };
   const heard = hearWish(reading, started);
-  if (!pattern && (isSchema(text) || wantsAccounts(heard))) return undefined;
-  const { spec, notes } = boundWish(heard, started, { today, kind: chosen.pattern.title });
+  const stated = readStatedList(text);
+  const home = stated && listOfStated(stated, started);
+  if (!pattern && ((stated && (isSchema(text, stated) || !home)) || wantsAccounts(heard))) return undefined;
+  const filled = stated && home ? withStatedFields(started, stated, home, today) : { spec: started, notes: [] };
+  const bound = boundWish(stated ? withoutSpan(heard, stated.span) : heard, filled.spec, { today, kind: chosen.pattern.title });
+  const { spec } = bound;
+  const notes = [...filled.notes, ...bound.notes];
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
   const unheard = heard.unheard.filter(
@@ -116,6 +121,15 @@ function isBracketed(text: string, { span }: Claim): boolean {
   return before.lastIndexOf("(") > before.lastIndexOf(")") || /[(][^)]*[)]/.test(text.slice(span.start, span.end));
 }
 
+/** What is listed has been put in as it stands there; nothing else is said of it. */
+const withoutSpan = (heard: HeardWish, [from, to]: readonly [number, number]): HeardWish => ({
+  ...heard,
+  claims: heard.claims.filter(({ kind, span }) =>
+    kind === "keep" || kind === "field" ? span.start >= to || span.end <= from : span.start < from || span.end > to,
+  ),
+  unheard: heard.unheard.filter((word) => word.start < from || word.end > to),
+});
+
 interface HeardWish {
   text: string;
   morphemes: Morpheme[];
@@ -161,24 +175,6 @@ const SIGNING_IN = new Lexicon(DEEDS.filter(([, deed]) => deed === "signIn"));
 /** 회원가입하고 로그인하면, 로그인한 회원만: accounts of the people who come are planned from the first list on, which apps of nouns do. */
 const wantsAccounts = ({ text, claims }: HeardWish): boolean =>
   claims.some(({ kind, span }) => kind === "may" && SIGNING_IN.find(text.slice(span.start, span.end)) !== null);
-
-const LEAST_FIELDS = 3;
-const MOST_BEFORE = 25;
-
-/**
- * 고객 관리: 이름, 연락처, 등급(일반/우수). Who lists the fields, the name of a record first, and asks nothing else has said the whole app.
- */
-function isSchema(text: string): boolean {
-  const [list, ...others] = readFieldLists(text);
-  if (!list || others.length > 0) return false;
-  const labels = list.labels.map((label) => label.replace(/^[^:(]*:\s*/, ""));
-  const [first = ""] = labels;
-  const isPlain = labels.every((label) => !analyse(label).some(({ tag }) => tag.startsWith("VV")));
-  const after = contentWords(analyse(text.slice(list.span[1])));
-  return (
-    labels.length >= LEAST_FIELDS && isPlain && typeOfLabel(first).type === "text" && list.span[0] <= MOST_BEFORE && after.length === 0
-  );
-}
 
 /** What the app calls something needs no answer: 반차 is one of its kinds of leave. */
 function isInApp(word: string, spec: AppSpec, kind: string): boolean {

@@ -1,13 +1,15 @@
 /** The first turn: Korean text → a whole app, of a declared pattern where one is likely, else of the nouns that were said. */
 import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
 import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
-import { readableText } from "../korean-text.ts";
+import { readableText, withoutMarks } from "../korean-text.ts";
+import { readStatedList } from "../listed/read-stated-list.ts";
 import { planFor } from "../plan-of-app.ts";
 import { EMPTY_WORDS } from "../claims/asking.data.ts";
 import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../sound-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { listOfStated, withStatedFields } from "./listed-fields.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, withSaidRules } from "./app-of-wish.ts";
 
@@ -27,7 +29,8 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
     ...(pattern && { pattern }),
   });
   if (!wished) {
-    const ruled = withSaidRules(withoutMadeUp(heard.spec), readableText(input.text, MOST_CHARS), soundDay(input.today));
+    const whole = withAllStated(withoutMadeUp(heard.spec), readableText(input.text, MOST_CHARS), soundDay(input.today));
+    const ruled = withSaidRules(whole, readableText(input.text, MOST_CHARS), soundDay(input.today));
     const notes = [...heard.notes, ...ruled.notes].slice(0, MOST_NOTES);
     const lists = ruled.spec.entities.map(({ name }) => name);
     const title = titleOfNouns(plainTitle(heard.spec.title), readableText(input.text, MOST_CHARS), lists);
@@ -43,6 +46,13 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
     notes,
     ...(wished.instead !== undefined && { chips: [wished.instead] }),
   };
+}
+
+/** What was listed to be written down is all there. */
+function withAllStated(spec: AppSpec, text: string, today: string): AppSpec {
+  const stated = readStatedList(withoutMarks(text));
+  const home = stated && listOfStated(stated, spec);
+  return stated && home ? withStatedFields(spec, stated, home, today).spec : spec;
 }
 
 /** Rows of a list whose noun nobody knows would be made up word by word: such a list begins empty, and nothing points to it. */

@@ -216,31 +216,6 @@ describe("a trial of an app", () => {
     expect(await sharp(steps[8]!.picture!.bytes).metadata()).toMatchObject({ width: 390, height: 2_000 });
   });
 
-  it("presses what lies under a notice and what only says aloud that it is of no use now, and nothing that is off", async () => {
-    const app = await own(`
-      import { useState } from "react";
-      function App() {
-        const [said, say] = useState("");
-        return (
-          <div>
-            <p>{said}</p>
-            <button onClick={() => say("저장함")}>저장</button>
-            <div aria-disabled="true" role="button" onClick={() => say("먼저 골라 주세요")}>두기</div>
-            <button disabled>지우기</button>
-            <ol data-sonner-toaster style={{ position: "fixed", inset: 0 }}><li data-sonner-toast style={{ height: "100%" }}>알림</li></ol>
-          </div>
-        );
-      }`);
-    const { steps } = await tryOut(app, [
-      { do: "press", target: "저장" },
-      { do: "expect", text: "저장함" },
-      { do: "press", target: "두기" },
-      { do: "expect", text: "먼저 골라 주세요" },
-      { do: "press", target: "지우기" },
-    ]);
-    expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
-  });
-
   it("ends where something is not there, and says what is there instead", async () => {
     const app = await build(sources);
     const report = await tryOut(app, [...add, { do: "expect", text: "김철수" }, { do: "press", target: "홈" }]);

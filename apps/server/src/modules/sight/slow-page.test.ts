@@ -205,6 +205,34 @@ describe("a deed", () => {
     expect(said).toEqual(["ok", "ok", expect.stringMatching(/cover.*intercepts pointer events/)]);
   });
 
+  it("is done to what lies under a notice and to what only says aloud that it is of no use now, and not to what is off", async () => {
+    const app = await open(
+      routed(
+        `function Home() {
+        const [said, say] = useState("");
+        return (
+          <div>
+            <p>{said}</p>
+            <button onClick={() => say("저장함")}>저장</button>
+            <div aria-disabled="true" role="button" onClick={() => say("먼저 골라 주세요")}>두기</div>
+            <button disabled>지우기</button>
+            <ol data-sonner-toaster style={{ position: "fixed", inset: 0 }}><li data-sonner-toast style={{ height: "100%" }}>알림</li></ol>
+          </div>
+        );
+      }`,
+        { "/": "<Home />" },
+      ),
+    );
+    const { steps } = await tryOut(app, [
+      { do: "press", target: "저장" },
+      { do: "expect", text: "저장함" },
+      { do: "press", target: "두기" },
+      { do: "expect", text: "먼저 골라 주세요" },
+      { do: "press", target: "지우기" },
+    ]);
+    expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
+  });
+
   it("is done in the dialog on top, and within what a dialog, a row or an item says", async () => {
     const app = page(`
       const Dialog = ({ title, children }) => {

@@ -1,0 +1,37 @@
+/** Words around a list of fields, by what they do there. */
+
+/** What is done with the fields: the list is in front of it. Stems of verbs, as they are written. */
+export const RECORD_STEMS = "적 쓰 써 넣 남기 남겨 받 올리 고르 골라 들어가 담";
+/** Nouns that are such a deed with 하 or 되 behind them. */
+export const RECORD_NOUNS = "기록 입력 체크 저장 등록 정리 관리 작성 메모 표시 보관 기재 선택";
+
+/** Says that the list is over. */
+export const LIST_ENDS =
+  "이렇게 요렇게 이렇게만 요렇게만 이런 요런 이런거 이런것 이런걸 요런거 이래 요래 이추룩 이것만 이거 요거 등 등등 등을 등이 등의 정도 정도만 같은 항목 칸 까지 이에요 예요 입니다 이요 임 끝 이상";
+
+/** What an app, or the book it stands for, is called: a label does not begin with it. */
+export const CONTAINERS =
+  "앱 어플 어플리케이션 사이트 홈페이지 페이지 웹 프로그램 시스템 관리 기록 기록용 기록장 명부 명단 장부 대장 일지 일기 노트 수첩 목록 리스트 카드 표 양식 폼 정리 항목 칸 내용";
+
+/** Begins an item without being of it. */
+export const LEADING = "그리고 그라고 글고 또 또한 그다음 및 아 음 추가로 거기에";
+
+/** Heads that say little alone: whose they are stands in front. */
+export const HEADS = "이름 성함 성명 번호 날짜 사진 종류 여부 색깔 색상 위치 상태 시간 주소 연락처 전화 전화번호 크기 길이 무게 금액 가격";
+
+/** Measures that stand behind a label, as they are written. */
+export const MEASURES =
+  "kg g mg t km m cm mm ml mL l L cc kcal hz ℃ 도씨 % 퍼센트 원 만원 개 명 병 잔 그램 킬로 킬로그램 리터 센티 미터 시간 분 초 평 마리 통 박스 상자 봉지 장 권 되 말 근 포기 주 그루 송이 켤레 벌 회 번 W kW V A ppm m/s km/h";
+
+/** A type said in words: 숫자, 길게 → how a label's parentheses say it. */
+export const TYPES_SAID: readonly (readonly [words: string, said: string])[] = [
+  ["길게 길게쓰기 긴글 장문 여러줄", "긴 글"],
+  ["숫자 수", "숫자"],
+  ["날짜", "날짜"],
+  ["사진 이미지", "사진"],
+  ["체크 예/아니오 있음없음 o/x ox", "체크"],
+  ["시간 시각", "시간"],
+];
+
+/** Words an app is called by, glued to what it is for: 기록앱. */
+export const APP_ENDINGS = "앱 어플 어플리케이션 사이트 홈페이지 프로그램 장부 노트 일지 기록장 수첩 대장";

@@ -1,0 +1,149 @@
+/** One thing of a list, as somebody wrote it: what it is called, and what they said of it beside. */
+import { typeOfLabel } from "../field-type-of-label.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { HEADS, LEADING, MEASURES, TYPES_SAID } from "./list-words.data.ts";
+
+export interface ListedField {
+  label: string;
+  /** Choices ("작다/크다"), a measure or a type, as they stand in brackets behind a label. */
+  inside?: string;
+  required?: true;
+}
+
+const MOST_CHARS = 20;
+const MOST_WORDS = 5;
+const MOST_PARTICLE = 4;
+const MOST_CHOICE = 20;
+
+export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const LEADS = wordsOf(LEADING);
+const HEAD = wordsOf(HEADS);
+const MEASURE = wordsOf(MEASURES);
+const TYPE_SAID = new Map(TYPES_SAID.flatMap(([words, said]) => words.split(" ").map((word) => [word, said] as const)));
+
+const BULLET = /^\s*(?:[-–*•·▶→✓☐□○●]+|\d{1,2}\s?[.)]|[①-⑳])\s*/;
+/** 배전도는 약배전·중배전·강배전에서 고르고 */
+export const AMONG = /^(.{1,14}?)[은는]\s(.+?)\s?(?:중(?:에서|에)?|에서)\s?(?:하나|한\s?개|택|고르|골라|선택)\S*/;
+const MUST = /[([]?\s*(?:이건\s*|꼭\s*)?(?:필수|반드시|꼭)\s*(?:항목|입력|임|예요|이에요|요)?\s*[)\]]?/;
+
+/** Undefined: it is no name of anything one could write down. */
+export function readItem(written: string): ListedField | undefined {
+  const plain = withoutLeading(written.replace(BULLET, "").trim());
+  const isMust = MUST.test(plain) || /[*＊]$/.test(plain);
+  const { base, inside, isWhole } = apart(
+    plain
+      .replace(MUST, " ")
+      .replace(/[*＊]+$/, "")
+      .trim(),
+  );
+  // Nothing so long names a field, with a particle or without.
+  if (base.trim().length > MOST_CHARS + MOST_PARTICLE) return undefined;
+  const measured = withMeasure(isWhole ? base.trim() : withoutParticle(base.trim()));
+  const label = measured.label.replace(/\s+/g, " ").replace(/^[^가-힣A-Za-z\d]+|[^가-힣A-Za-z\d]+$/g, "");
+  if (!isWhole && !isLabel(label)) return undefined;
+  const said = inside === undefined ? measured.measure : saidInside(inside);
+  return { label, ...(said !== undefined && said !== "" && { inside: said }), ...(isMust && { required: true }) };
+}
+
+/** As `fieldFromLabel` reads it. */
+export const labelWithInside = ({ label, inside, required }: ListedField): string =>
+  `${label}${inside === undefined ? "" : `(${inside})`}${required ? "*" : ""}`;
+
+/** Whether what was listed says by itself that it is something one fills in. */
+export function isTelling({ label, inside }: ListedField): boolean {
+  const last = label.split(" ").at(-1)!;
+  return (
+    inside !== undefined || HEAD.has(last) || typeOfLabel(label).type !== "text" || /(?:이름|제목|명|자|번호)$/.test(last) || isAsked(label)
+  );
+}
+
+/** 보증금 냈는지, 악몽인지 아닌지: what is to be ticked or told. 편지 ends so too, and is a noun. */
+export function isAsked(label: string): boolean {
+  const [before, last] = [label.charCodeAt(label.length - 2), label.at(-1)];
+  const final = (before - HANGUL) % FINALS;
+  return last === "지" && (final === FINAL_N || final === FINAL_R) && /E[CF]$/.test(analyse(label).at(-1)?.tag ?? "");
+}
+const HANGUL = 0xac00;
+const FINALS = 28;
+const FINAL_N = 4;
+const FINAL_R = 8;
+
+/** A noun phrase: what stands last names it. */
+export function isLabel(label: string): boolean {
+  if (label.length === 0 || label.length > MOST_CHARS || label.split(" ").length > MOST_WORDS || !/[가-힣A-Za-z]/.test(label)) return false;
+  const morphemes = analyse(label);
+  // 엄마는 수: somebody, and what is said of them.
+  const topic = morphemes.findIndex(({ tag, surface }) => tag === "JX" && /[은는]$/.test(surface));
+  if (topic >= 0 && topic < morphemes.length - 1 && !morphemes.slice(topic).some(({ tag }) => /ETM$/.test(tag))) return false;
+  return isNominal(morphemes.at(-1), label) ? !morphemes.some(({ tag }) => tag.includes("EF")) : isRareNoun(label);
+}
+
+const isNominal = (last: Morpheme | undefined, label: string): boolean =>
+  last !== undefined && (/^(?:N|XSN|XR|SL|SN|SH|ETN|MM|MAG)/.test(last.tag) || last.tag.endsWith("ETN") || isAsked(label));
+
+/** 휘자, 비고: nouns that are cut like a verb, by nothing that ends a clause. */
+const isRareNoun = (label: string): boolean =>
+  typeOfLabel(label).type !== "text" ||
+  (label.split(" ").length < 3 && !/(?:요|다|서|고|며|면|데|게|지|까|라|려|줘|죠|만|도|로|는|은|을|를|이|가|에|할|한|볼|될)$/.test(label));
+
+function withoutLeading(text: string): string {
+  const words = text.split(/\s+/);
+  while (words.length > 1 && LEADS.has(words[0]!)) words.shift();
+  return words.join(" ");
+}
+
+/** 날짜를 → 날짜 */
+export function withoutParticle(label: string): string {
+  const last = analyse(label).at(-1);
+  const bare = label.replace(/\s+(?:을|를|은|는|이|가|도)$/, "");
+  if (bare !== label) return bare;
+  const stem = last && /^J/.test(last.tag) && last.start > 0 ? label.slice(0, last.start) : label;
+  return stem.replace(/([는은을인]지)[를도은는만]$/, "$1").trim();
+}
+
+/** What stands in brackets, behind a colon or a dash, or as choices with strokes between. */
+function apart(text: string): { base: string; inside?: string; isWhole?: true } {
+  const [, base = "", inside] = /^([^([（［]*)[([（［]([^)\]）］]*)[)\]）］]?/s.exec(text) ?? [];
+  if (inside !== undefined && base.trim() !== "") return { base, inside };
+  const colon = /^([^:：]{1,24})\s?[:：]\s*(\S.*)$/s.exec(text) ?? /^(.{1,24}?)\s[-–]\s*(\S.*[,/·|].*)$/s.exec(text);
+  if (colon) return { base: colon[1]!, inside: colon[2]! };
+  const choices = /^(.*\S)\s((?:[^\s/]{1,10}\/)+[^\s/]{1,10})$/.exec(text);
+  if (choices) return { base: choices[1]!, inside: choices[2]! };
+  const among = AMONG.exec(text);
+  if (among)
+    return {
+      base: among[1]!,
+      inside: among[2]!
+        .trim()
+        .split(/\s*[,/·]\s*|(?<=\S)이?나\s|\s+/)
+        .join("/"),
+      isWhole: true,
+    };
+  const [, named = "", type = ""] = /^(.{2,14}?)[은는도]\s(\S+)/.exec(text) ?? [];
+  const said = TYPE_SAID.get(type.replace(/로$/, ""));
+  return said !== undefined && isTopic(text, named) ? { base: named, inside: said, isWhole: true } : { base: text };
+}
+
+/** 컵노트는, and not 넣은. */
+const isTopic = (text: string, named: string): boolean => analyse(text).some(({ tag, start }) => /^J/.test(tag) && start === named.length);
+
+/** 누룩 g, 소금 몇 kg, 용량ml: how much, and of what. */
+function withMeasure(label: string): { label: string; measure?: string } {
+  const [, what = "", some = "", unit = ""] = /^(.*?[가-힣A-Za-z)])\s*(몇\s*)?([A-Za-z%℃/]{1,5}|(?<=몇\s*)[가-힣]{1,3})$/.exec(label) ?? [];
+  if (unit !== "" && MEASURE.has(unit) && (some !== "" || !/[A-Za-z]$/.test(what)) && !/^몇/.test(what))
+    return { label: what.trim(), measure: unit };
+  return /^몇\s?\S/.test(label) && !isAsked(label) && MEASURE.has(label.replace(/^몇\s?/, "")) ? { label, measure: "숫자" } : { label };
+}
+
+/** 작다 or 크다, 참나무나 밤나무, 길게 쓸 수 있게 */
+function saidInside(inside: string): string {
+  const plain = inside.trim().replace(/\s*중(?:에서|에)?\s*(?:하나|택\s?1|선택|고르기)?$/, "");
+  const choices = plain
+    .split(/\s*[/,|·]\s*|\s+(?:or|또는|혹은)\s+|(?<=[가-힣]{2})이?나\s+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  if (choices.length > 1 && choices.every((one) => one.length <= MOST_CHOICE)) return choices.join("/");
+  const first = plain.split(/\s+/)[0]!;
+  return TYPE_SAID.get(plain) ?? (first !== plain ? TYPE_SAID.get(first) : undefined) ?? plain;
+}

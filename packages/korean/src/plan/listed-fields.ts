@@ -1,0 +1,87 @@
+/** Wishes that say what a record holds: the list is the app, unless a known kind of app has nearly all of it. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { AppSpec, EntitySpec, FieldSpec, Note } from "@appmon/appspec/spec";
+import { contentWords } from "../claims/content-words.ts";
+import { compactName, likeness } from "../claims/resolve.ts";
+import { NAME_ENDINGS } from "../claims/words.data.ts";
+import { fieldFromLabel } from "../field-from-label.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
+import { josa } from "../korean-text.ts";
+import { type ListedField, labelWithInside } from "../listed/read-item.ts";
+import type { StatedList } from "../listed/read-stated-list.ts";
+import { analyse } from "../words/analyse.ts";
+import { addFieldOps } from "./apply/add-fields.ts";
+
+const MOST_BEFORE = 25;
+/** Of what was listed, so much has to be in one list of the known kind: the rest is added to it. */
+const LEAST_COVERED = 0.5;
+/** 0 to 1: two labels that mean the same field. */
+const ALIKE = 0.9;
+const NAME_ENDING = new Lexicon(NAME_ENDINGS.split(" ").map((word) => [word, true] as const));
+
+/** Who lists the fields, the name of a record first, and asks nothing else has said the whole app: 고객 관리: 이름, 연락처, 등급(일반/우수). */
+export function isSchema(text: string, { fields: [first], span }: StatedList): boolean {
+  const after = contentWords(analyse(text.slice(span[1])));
+  return typeOfLabel(first!.label).type === "text" && span[0] <= MOST_BEFORE && after.length === 0;
+}
+
+/** The list of the app that has most of what was listed, where that is enough of it. */
+export function listOfStated({ fields }: StatedList, { entities }: Pick<AppSpec, "entities">): EntitySpec | undefined {
+  const ranked = entities
+    .map((entity) => ({ entity, covered: fields.filter((field) => heldAs(entity, field)).length / fields.length }))
+    .toSorted((a, b) => b.covered - a.covered);
+  return ranked[0] && ranked[0].covered >= LEAST_COVERED ? ranked[0].entity : undefined;
+}
+
+/** Puts what of it the list has not into it, in the order it was said. */
+export function withStatedFields(spec: AppSpec, stated: StatedList, entity: EntitySpec, today: string): { spec: AppSpec; notes: Note[] } {
+  let grown = entity;
+  const fresh: FieldSpec[] = [];
+  for (const said of stated.fields.filter((one) => !heldAs(entity, one))) {
+    const field = fieldFromLabel(labelWithInside(said), {
+      takenIds: new Set(grown.fields.map(({ id }) => id)),
+      entityNames: spec.entities.filter(({ id }) => id !== entity.id),
+      noun: entity.name,
+      origin: "user",
+    });
+    fresh.push(field);
+    grown = { ...grown, fields: [...grown.fields, field] };
+  }
+  if (fresh.length === 0) return { spec, notes: [] };
+  const ops = addFieldOps(spec, entity, fresh, { today, mode: "wish" });
+  // Who lists a name first calls the records by it.
+  const [first] = fresh;
+  if (first?.label === stated.fields[0]!.label && first.type === "text" && isNameOf(entity.name, first.label) && entity.origin === "user")
+    ops.push({ op: "setEntity", entity: entity.id, patch: { titleField: first.id } });
+  const names = fresh.map(({ label }) => label).join(", ");
+  return {
+    spec: applyOperations(spec, ops, { by: "user" }).spec,
+    notes: [{ kind: "understood", text: `${entity.name}에 ${josa(names, "을/를")} 넣었어요.`, span: [...stated.span] }],
+  };
+}
+
+/** The field of the list that is meant. 장비명 is the name of one, whatever that is called; other choices make it another field. */
+function heldAs({ name, fields, titleField }: EntitySpec, { label, inside }: ListedField): FieldSpec | undefined {
+  const shown = fields.filter(({ hidden }) => !hidden);
+  const said = compactName(label);
+  const like = shown.find((field) => likeness(said, compactName(field.label)) >= ALIKE && hasChoices(field, inside));
+  if (like) return like;
+  const title = shown.find(({ id, type, label: called }) => id === titleField && type === "text" && isNameOf(name, called));
+  const ending = NAME_ENDING.endingAt(said, said.length);
+  const of = ending && said.slice(0, ending.start);
+  if (of === null || title === undefined) return undefined;
+  return of === "" || [name, title.label].some((one) => likeness(of, compactName(one)) >= ALIKE) ? title : undefined;
+}
+
+/** 이름, 비품명, 비품: what records of the list go by, and no other words of theirs. */
+const isNameOf = (list: string, label: string): boolean =>
+  NAME_ENDING.endingAt(label, label.length) !== null || likeness(compactName(list), compactName(label)) >= ALIKE;
+
+/** What can be chosen there is what was said, or nothing was said of it. */
+function hasChoices({ options }: FieldSpec, inside: string | undefined): boolean {
+  const said = inside?.split("/").map(compactName) ?? [];
+  if (said.length < 2) return true;
+  const known = (options ?? []).map(({ label }) => compactName(label));
+  return said.filter((one) => known.includes(one)).length * 2 > said.length;
+}
