@@ -196,6 +196,21 @@ describe("a backup", () => {
   });
 });
 
+it("needs no right but that of who owns the database, and makes what is there its own anew", async () => {
+  const folder = await newBackup();
+  const url = new URL(await createEmptyDatabase(database.url));
+  opened.push(url.href);
+  const role = `${url.pathname.slice(1)}_owner`;
+  await query(database.url, `create role ${role} login password 'of a test'`);
+  await query(database.url, `alter database ${url.pathname.slice(1)} owner to ${role}`);
+  Object.assign(url, { username: role, password: "of a test" });
+  const target = await newInstallation(url.href);
+  await restore(target, folder);
+  expect(await describeDatabase(url.href)).toEqual(await describeDatabase(database.url));
+  await restore(target, await newBackup(target), { erase: placeOf(target) });
+  expect(await describeDatabase(url.href)).toEqual(await describeDatabase(database.url));
+});
+
 describe("what is no whole backup is refused before anything is touched", () => {
   let folder: string;
   let target: Installation & { databaseUrl: string };
@@ -229,6 +244,10 @@ describe("what is no whole backup is refused before anything is touched", () => 
   it("of tables that this program does not know", async () => {
     await changeManifest(folder, (manifest) => manifest.database.migrations.push({ hash: "0".repeat(64), createdAt: 1 }));
     await refused(/모르는 표의 변경/);
+  });
+  it("whose bytes stayed in a bucket that is not set", async () => {
+    await changeManifest(folder, (manifest) => (manifest.objects.included = false));
+    await refused(/S3_BUCKET/);
   });
   it("with a table that was changed", async () => {
     await appendFile(join(folder, "database/public.users.copy.gz"), "x");

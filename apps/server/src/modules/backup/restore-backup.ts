@@ -63,6 +63,8 @@ export async function restoreBackup(installation: Installation, source: string, 
   try {
     const manifest = await readManifest(folder);
     migrationsOf(manifest.database.migrations);
+    if (!manifest.objects.included && !installation.s3)
+      throw new BackupError("이 백업의 사진과 파일은 S3 버킷에 있어요. 그 버킷을 S3_BUCKET 으로 정하고 다시 해 주세요.");
     const objects = await verify(folder, manifest, options.say);
     await requireSecrets(installation, manifest, folder, options);
     const mayReplace = await requireRoom(installation, folder, options);
