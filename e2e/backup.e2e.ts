@@ -181,8 +181,8 @@ describe("a backup that was taken while people wrote", () => {
     const atMost = await writing.stop();
     await addRecord("백업 뒤의 사람");
     await signUp(appmon.origin, "나중에 온 사람");
-    // The service is gone, as a machine is that burnt down.
-    await appmon.kill();
+    // Its successor has the same address.
+    await appmon.stop();
 
     const back = await operator(newDataDir, "restore", backupDir);
     expect(back, back.printed).toMatchObject({ code: 0 });
