@@ -1,22 +1,32 @@
 /**
  * Who may answer inquiries, close apps and look into payments: `npm run operator -- grant <user id or provider:e-mail>`,
  * `revoke <the same>`, `list`; and whether the audit log is what was written: `verify-audit [seq:hash]`, where the mark is one that an
- * earlier run has printed. Works on DATABASE_URL, or on the database in DATA_DIR, whether the service runs or not.
+ * earlier run has printed. Works on DATABASE_URL, or on the database in DATA_DIR, whether the service runs or not. `backup` and
+ * `restore` are for the whole installation (`operator/backup-commands.ts`).
  */
 import { openDatabase } from "@appmon/db/client";
 import { type AuditChain, type AuditMark, verifyAuditChain } from "@appmon/db/verify-audit-chain";
 import { readConfig } from "../apps/server/src/config.ts";
 import { findAccounts, grantOperator, listOperators, revokeOperator } from "../apps/server/src/modules/operators/grants.ts";
 import { reachDatabase } from "../apps/server/src/start-database.ts";
+import { BackupError } from "../apps/server/src/modules/backup/backup-error.ts";
 import { describeStartProblem } from "../apps/server/src/start-problem.ts";
+import { backup, BACKUP_USAGE, restore } from "./operator/backup-commands.ts";
 
 /** What cannot be done, in one sentence for the person at the terminal. */
 class Refused extends Error {}
 
 const USAGE =
-  "npm run operator -- grant <회원 번호 또는 kakao:이메일> | revoke <회원 번호 또는 kakao:이메일> | list | verify-audit [적어 둔 번호:해시]";
+  "npm run operator -- grant <회원 번호 또는 kakao:이메일> | revoke <회원 번호 또는 kakao:이메일> | list | verify-audit [적어 둔 번호:해시]\n" +
+  BACKUP_USAGE;
 
-async function main([command = "", who, ...rest]: string[]): Promise<string[]> {
+async function main([command = "", ...args]: string[]): Promise<string[]> {
+  if (command === "backup") return backup(args);
+  if (command === "restore") return restore(args);
+  return askDatabase([command, ...args]);
+}
+
+async function askDatabase([command = "", who, ...rest]: string[]): Promise<string[]> {
   const takesWho = command === "grant" || command === "revoke";
   const isVerify = command === "verify-audit";
   if ((!takesWho && !isVerify && command !== "list") || (!isVerify && takesWho !== (who !== undefined)) || rest.length > 0)
@@ -90,6 +100,6 @@ main(process.argv.slice(2)).then(
     process.exitCode = 1;
     const problem = describeStartProblem(error);
     if (problem) console.error(problem.sentence);
-    else console.error(error instanceof Refused ? error.message : error);
+    else console.error(error instanceof Refused || error instanceof BackupError ? error.message : error);
   },
 );

@@ -27,9 +27,9 @@ export interface AppmonProcess {
 }
 
 export async function createAppmonProcess(
-  settings: { dataDir?: string; env?: Record<string, string>; args?: string[] } = {},
+  settings: { dataDir?: string; port?: number; env?: Record<string, string>; args?: string[] } = {},
 ): Promise<AppmonProcess> {
-  const port = await freePort();
+  const port = settings.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const dataDir = settings.dataDir ?? makeDataFolder("appmon-e2e-");
   let child: ChildProcess | undefined;

@@ -13,6 +13,20 @@ export interface Member {
  * apart by name, or by what stands before the @ of their e-mail where several share a name.
  */
 export async function signUp(origin: string, name: string, account = ""): Promise<Member> {
+  const agreements = { service: true, privacy: true, age14: true, marketing: false };
+  return enter(origin, { name, account }, { path: "signup", status: 201, body: { provider: "naver", name, agreements } });
+}
+
+/** The same person again, who has an account already. */
+export async function signIn(origin: string, name: string, account = ""): Promise<Member> {
+  return enter(origin, { name, account }, { path: "signin", status: 200, body: { provider: "naver" } });
+}
+
+async function enter(
+  origin: string,
+  { name, account }: { name: string; account: string },
+  last: { path: string; status: number; body: object },
+): Promise<Member> {
   const browser = new Browser();
   const { csrfToken } = (await (await browser.send(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string };
   const form = new URLSearchParams({ csrfToken, callbackUrl: "/auth/callback/naver", json: "true" });
@@ -21,13 +35,17 @@ export async function signUp(origin: string, name: string, account = ""): Promis
   await browser.submit(await browser.open(url), 1, { name, email: account && `${account}@example.com`, person: "" });
   const session = (await (await browser.send(`${origin}/api/auth/session`)).json()) as { accessToken?: string };
   if (!session.accessToken) throw new Error(`sign-in gave no session: ${browser.visited.at(-1)}`);
-  const response = await browser.send(`${origin}/api/user/signup`, {
+  const response = await browser.send(`${origin}/api/user/${last.path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${session.accessToken}` },
-    body: JSON.stringify({ provider: "naver", name, agreements: { service: true, privacy: true, age14: true, marketing: false } }),
+    body: JSON.stringify(last.body),
   });
-  if (response.status !== 201) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  const tokens = (await response.json()) as SessionTokens;
+  if (response.status !== last.status) throw new Error(`${last.path} answered ${response.status}: ${await response.text()}`);
+  return memberWith(origin, (await response.json()) as SessionTokens);
+}
+
+/** Who has these tokens, at a service that knows them. */
+export function memberWith(origin: string, tokens: SessionTokens): Member {
   return {
     tokens,
     async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

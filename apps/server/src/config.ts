@@ -78,32 +78,51 @@ export interface VaultKey {
 /** A setting that cannot be used, said in one sentence for the person who starts the service. */
 export class ConfigError extends Error {}
 
+/** Where an installation keeps what it has. */
+export type StorageConfig = Pick<Config, "production" | "dataDir" | "cacheDir" | "databaseUrl" | "databaseOwnerUrl" | "s3">;
+
+/** What the environment itself says of the secrets that the data folder has otherwise. */
+export interface GivenSecrets {
+  /** AUTH_SECRET. */
+  secret: string | undefined;
+  /** VAULT_KEYS, as it stands there. */
+  vaultKeys: string | undefined;
+}
+
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The places alone, and nothing is made there: for commands that look at a folder, or fill an empty one. Throws `ConfigError`. */
+export function readStorage(env: NodeJS.ProcessEnv): StorageConfig & { given: GivenSecrets } {
+  const databaseUrl = readDatabaseUrl(env, "DATABASE_URL");
+  return {
+    production: env["NODE_ENV"] === "production",
+    dataDir: resolve(ROOT, env["DATA_DIR"] || ".data"),
+    cacheDir: resolve(ROOT, env["CACHE_DIR"] || ".cache"),
+    databaseUrl,
+    databaseOwnerUrl: readDatabaseOwnerUrl(env, databaseUrl),
+    s3: readS3(env),
+    given: { secret: env["AUTH_SECRET"] || undefined, vaultKeys: env["VAULT_KEYS"] || undefined },
+  };
+}
 
 /** Reads environment and command line. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
-  const production = env["NODE_ENV"] === "production";
+  const { given, ...storage } = readStorage(env);
+  const { production, dataDir } = storage;
   const port = readInteger(env, "PORT", 3000, 0, 65_535);
-  const dataDir = resolve(ROOT, env["DATA_DIR"] || ".data");
-  const databaseUrl = readDatabaseUrl(env, "DATABASE_URL");
   const providers = readProviders(env);
   if (production && !providers)
     throw new ConfigError(
       "NODE_ENV=production 이면 로그인 키가 하나는 있어야 해요. 연습용 로그인(local identity provider)은 운영에서 열지 않아요.",
     );
   return {
+    ...storage,
     roles: readRoles(args),
-    production,
     host: env["HOST"] || "127.0.0.1",
     port,
-    dataDir,
-    cacheDir: resolve(ROOT, env["CACHE_DIR"] || ".cache"),
-    databaseUrl,
-    databaseOwnerUrl: readDatabaseOwnerUrl(env, databaseUrl),
-    s3: readS3(env),
     publicOrigin: readOrigin(env, "PUBLIC_ORIGIN"),
     appsOrigin: readOrigin(env, "APPS_ORIGIN"),
-    secret: readSecret(env["AUTH_SECRET"], production, dataDir),
+    secret: readSecret(given.secret, production, dataDir),
     providers,
     toss: readToss(env, production),
     mail: readMail(env),
@@ -111,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     modelPatience: readInteger(env, "MODEL_PATIENCE", 1, 1, 60),
     chromium: readChromium(env),
     localModels: readLocalModels(env, production),
-    vaultKeys: readVaultKeys(env["VAULT_KEYS"], production, dataDir),
+    vaultKeys: readVaultKeys(given.vaultKeys, production, dataDir),
     builders: readInteger(env, "BUILDERS", 2, 1, 64),
     rateLimits: readInteger(env, "RATE_LIMITS", 1, 0, 1_000),
     metricsPort: env["METRICS_PORT"] ? readInteger(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
@@ -328,6 +347,11 @@ const VAULT_KEY_BYTES = 32;
 function readVaultKeys(given: string | undefined, production: boolean, dataDir: string): VaultKey[] {
   if (!given && production) return [];
   const text = given || keptSecret(join(dataDir, "vault-keys"), () => `1:${randomBytes(VAULT_KEY_BYTES).toString("base64")}`);
+  return parseVaultKeys(text);
+}
+
+/** `name:base64` separated by commas. Throws `ConfigError`. */
+export function parseVaultKeys(text: string): VaultKey[] {
   const keys = text.split(",").map((part) => {
     const [id = "", base64 = ""] = part.trim().split(":");
     return { id, secret: Buffer.from(base64, "base64") };

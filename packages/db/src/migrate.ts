@@ -1,7 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
+
+const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+
+export type Migration = ReturnType<typeof readMigrations>[number];
+
+/** All that this program knows, oldest first. */
+export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
 
 /** Any number, the same in every process: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_210_431;
@@ -14,7 +22,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL("../migrations", import.meta.url)) });
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.end();
   }
