@@ -190,7 +190,17 @@ export function createApp(input: CreateInput): CreatedApp {
   const mentions = withoutWondered(self === undefined ? named : ofPersonalPage(named, text), wondered);
   const listed = self === undefined ? lists : [];
   const sorted = withSorts(mentions.map(asApplication), listed, sorts, text);
-  const planned = planEntities({ text, ...sorted, things, values, wondered, domain, title: phrase.title, today, seed });
+  const planned = planEntities({
+    text: withoutAccents(plain),
+    ...sorted,
+    things,
+    values,
+    wondered,
+    domain,
+    title: phrase.title,
+    today,
+    seed,
+  });
   const entities = (stages ? withStages(planned, stages, whole) : planned).map(withSoundFormulas);
   const main = entities[0];
   const working = (phrase.stated ? phrase.title : titleWithoutFields(phrase.title, entities)) || titleFromEntity(main?.name ?? "메모");

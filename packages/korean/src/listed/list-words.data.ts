@@ -3,7 +3,7 @@
 /** What is done with the fields: the list is in front of it. Stems of verbs, as they are written. */
 export const RECORD_STEMS = "적 쓰 써 넣 남기 남겨 받 올리 고르 골라 들어가 담";
 /** Nouns that are such a deed with 하 or 되 behind them. */
-export const RECORD_NOUNS = "기록 입력 체크 저장 등록 정리 관리 작성 메모 표시 보관 기재 선택";
+export const RECORD_NOUNS = "기록 입력 체크 저장 등록 정리 관리 작성 메모 표시 보관 기재 선택 첨부 업로드";
 
 /** Says that the list is over. */
 export const LIST_ENDS =
@@ -18,6 +18,9 @@ export const LEADING = "그리고 그라고 글고 또 또한 그다음 및 아 
 
 /** Heads that say little alone: whose they are stands in front. */
 export const HEADS = "이름 성함 성명 번호 날짜 사진 종류 여부 색깔 색상 위치 상태 시간 주소 연락처 전화 전화번호 크기 길이 무게 금액 가격";
+
+/** Heads that are of the word before them whatever that is. */
+export const WEAK_HEADS = "여부 종류 상태 구분 내용 방식 방법 유무 현황 정도 이유 횟수";
 
 /** Measures that stand behind a label, as they are written. */
 export const MEASURES =

@@ -1,10 +1,13 @@
 /** The noun phrase that a list begins with or ends in, out of the words around it. */
-import { analyse } from "../words/analyse.ts";
+import { analysed } from "./analysed.ts";
 import { AMONG, isAsked, isLabel, withoutParticle } from "./read-item.ts";
 import { BEFORE_LABEL, isContainer, isEnd, isListEnd, isRecordWord } from "./record-words.ts";
 
 /** Words of a first label; more is what is told before it. */
 const MOST_OF_FIRST = 3;
+/** UTF-16 units in front of a comma in which a label can begin, and words behind it in which one can end. */
+const MOST_READ = 40;
+const MOST_WORDS_READ = 12;
 
 export interface Phrase {
   text: string;
@@ -13,12 +16,18 @@ export interface Phrase {
 
 /** "예약을 받을 때 손님 성함" → 손님 성함: the noun phrase at the end of what stands before the first comma. */
 export function phraseAtEnd(written: string): Phrase | undefined {
-  const text = written.replace(/[([（［].*$/s, "").trimEnd();
+  const whole = written.replace(/[([（［].*$/s, "").trimEnd();
+  const from = whole.length <= MOST_READ ? 0 : whole.indexOf(" ", whole.length - MOST_READ) + 1;
+  const found = phraseIn(whole.slice(from));
+  return found && { text: found.text, start: found.start + from };
+}
+
+function phraseIn(text: string): Phrase | undefined {
   const colon = Math.max(text.lastIndexOf(":"), text.lastIndexOf("："), text.lastIndexOf("→"));
   const words = [...text.slice(colon + 1).matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index + colon + 1 }));
   const last = words.at(-1);
   if (!last) return undefined;
-  const morphemes = analyse(text);
+  const morphemes = analysed(text);
   const endOf = ({ word, start }: { word: string; start: number }) =>
     morphemes.findLast((one) => one.start >= start && one.end <= start + word.length)?.tag ?? "";
   let from = words.length - 1;
@@ -51,12 +60,15 @@ export function phrasesAtStart(text: string): Phrase[] {
     start: index,
     end: index + word.length,
   }));
-  for (const [at, { word, start, end }] of words.entries()) {
-    const [last, before] = analyse(word).toReversed();
+  for (const [at, { word, start, end }] of words.slice(0, MOST_WORDS_READ).entries()) {
+    const [last, before] = analysed(word).toReversed();
     const tag = last?.tag ?? "";
     const next = words[at + 1]?.word;
-    if (at > 0 && (isEnd(word) || isRecordWord(word, next) || isListEnd(word)))
+    if (at > 0 && (isEnd(word) || (word === "이" && isEnd(next ?? "")) || isRecordWord(word, next) || isListEnd(word))) {
+      // 총무가 써요: who it is for.
+      if (isSomebody(words[at - 1]!.word)) return [];
       return [{ text: text.slice(0, start).trim(), start: 0 }, ...alsoSaid(text, start)];
+    }
     const isObject = tag === "JKO" || (tag === "JX" && /(?:도|만|까지)$/.test(word) && !/^J/.test(before?.tag ?? ""));
     const isSubject = (tag === "JKS" || tag === "JX") && next !== undefined && /^(?:있|필요|들어|보이|나오)/.test(next);
     if (isObject || isSubject || (/지[를도]$/.test(word) && isAsked(word.slice(0, -1))))
@@ -66,6 +78,7 @@ export function phrasesAtStart(text: string): Phrase[] {
   }
   return [];
 }
+const isSomebody = (word: string): boolean => /(?:JKS|NA)$/.test(analysed(word).at(-1)?.tag ?? "") && /[이가]$/.test(word);
 /** A word with what stands in brackets behind it. */
 const WORD = /[^\s([（［]*\s?[([（［][^)\]）］]*[)\]）］]\S*|\S+/g;
 const BRACKETS = /\s?[([（［][^)\]）］]*[)\]）］]/;

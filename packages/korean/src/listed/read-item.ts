@@ -1,6 +1,6 @@
 /** One thing of a list, as somebody wrote it: what it is called, and what they said of it beside. */
 import { typeOfLabel } from "../field-type-of-label.ts";
-import { analyse } from "../words/analyse.ts";
+import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { HEADS, LEADING, MEASURES, TYPES_SAID } from "./list-words.data.ts";
 
@@ -62,7 +62,7 @@ export function isTelling({ label, inside }: ListedField): boolean {
 export function isAsked(label: string): boolean {
   const [before, last] = [label.charCodeAt(label.length - 2), label.at(-1)];
   const final = (before - HANGUL) % FINALS;
-  return last === "지" && (final === FINAL_N || final === FINAL_R) && /E[CF]$/.test(analyse(label).at(-1)?.tag ?? "");
+  return last === "지" && (final === FINAL_N || final === FINAL_R) && /E[CF]$/.test(analysed(label).at(-1)?.tag ?? "");
 }
 const HANGUL = 0xac00;
 const FINALS = 28;
@@ -72,7 +72,7 @@ const FINAL_R = 8;
 /** A noun phrase: what stands last names it. */
 export function isLabel(label: string): boolean {
   if (label.length === 0 || label.length > MOST_CHARS || label.split(" ").length > MOST_WORDS || !/[가-힣A-Za-z]/.test(label)) return false;
-  const morphemes = analyse(label);
+  const morphemes = analysed(label);
   // 엄마는 수: somebody, and what is said of them.
   const topic = morphemes.findIndex(({ tag, surface }) => tag === "JX" && /[은는]$/.test(surface));
   if (topic >= 0 && topic < morphemes.length - 1 && !morphemes.slice(topic).some(({ tag }) => /ETM$/.test(tag))) return false;
@@ -95,7 +95,7 @@ function withoutLeading(text: string): string {
 
 /** 날짜를 → 날짜 */
 export function withoutParticle(label: string): string {
-  const last = analyse(label).at(-1);
+  const last = analysed(label).at(-1);
   const bare = label.replace(/\s+(?:을|를|은|는|이|가|도)$/, "");
   if (bare !== label) return bare;
   const stem = last && /^J/.test(last.tag) && last.start > 0 ? label.slice(0, last.start) : label;
@@ -122,11 +122,15 @@ function apart(text: string): { base: string; inside?: string; isWhole?: true } 
     };
   const [, named = "", type = ""] = /^(.{2,14}?)[은는도]\s(\S+)/.exec(text) ?? [];
   const said = TYPE_SAID.get(type.replace(/로$/, ""));
+  const [, plain = "", kind = ""] = /^(.{2,14}\S)\s(\S+)$/.exec(text) ?? [];
+  // 내용 길게
+  if (said === undefined && kind.length > 1 && kind.endsWith("게") && TYPE_SAID.has(kind))
+    return { base: plain, inside: TYPE_SAID.get(kind)! };
   return said !== undefined && isTopic(text, named) ? { base: named, inside: said, isWhole: true } : { base: text };
 }
 
 /** 컵노트는, and not 넣은. */
-const isTopic = (text: string, named: string): boolean => analyse(text).some(({ tag, start }) => /^J/.test(tag) && start === named.length);
+const isTopic = (text: string, named: string): boolean => analysed(text).some(({ tag, start }) => /^J/.test(tag) && start === named.length);
 
 /** 누룩 g, 소금 몇 kg, 용량ml: how much, and of what. */
 function withMeasure(label: string): { label: string; measure?: string } {

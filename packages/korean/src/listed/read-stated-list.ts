@@ -1,6 +1,6 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
 import { looksLikeFields } from "../read-field-list.ts";
-import { analyse } from "../words/analyse.ts";
+import { analysed } from "./analysed.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, linesOf, type Piece, sentencesOf, trimmed } from "./pieces.ts";
 import { isAsked, isLabel, isTelling, labelWithInside, type ListedField, readItem } from "./read-item.ts";
@@ -39,7 +39,11 @@ function listIn(text: string): StatedList | undefined {
   for (const sentence of sentencesOf(text)) {
     if (lists.some(({ span }) => sentence.start < span[1] && span[0] < sentence.start + sentence.text.length)) continue;
     const list = inSentence(sentence);
-    if (list) lists.push(list);
+    const before = lists.at(-1);
+    // A list that goes on in the next line is one.
+    if (list && before && /^\s*$/.test(text.slice(before.span[1], list.span[0])) && before.owner === undefined)
+      lists[lists.length - 1] = { fields: [...before.fields, ...list.fields], span: [before.span[0], list.span[1]] };
+    else if (list) lists.push(list);
   }
   if (lists.length === 0) lists.push(...sentencesOf(text).flatMap((sentence) => runOfNouns(sentence) ?? []));
   return lists.length === 1 ? lists[0] : undefined;
@@ -93,13 +97,16 @@ function bracketed(text: string): StatedList[] {
   )) {
     const [, owner = "", inside = ""] = match;
     const start = match.index + match[0].length - inside.length - 1;
-    const pieces = cutOutside({ text: inside, start }, (one) => /[,，;]/.test(one)).map(trimmed);
+    const isCut = /[,，;]/.test(inside) ? /[,，;]/ : /\//;
+    const pieces = cutOutside({ text: inside, start }, (one) => isCut.test(one)).map(trimmed);
     if (pieces.length < LEAST || pieces.length > MOST) continue;
     const fields = pieces.map(({ text: one }) => readItem(one));
     if (fields.some((field) => field === undefined)) continue;
     const all = fields as ListedField[];
     const behind = text.slice(match.index + match[0].length).split(/[.!?\n]/)[0]!;
-    if (!areFields(all, isRecorded(behind))) continue;
+    // 상태(새것/중고/고장): choices of what is in front.
+    const isApart = isCut.test(",") || (isContainer(owner) && all.filter(isTelling).length * 2 > all.length);
+    if (!isApart || !areFields(all, isRecorded(behind))) continue;
     lists.push({ fields: all, span: [match.index, match.index + match[0].length], ...(isContainer(owner) ? {} : { owner }) });
   }
   return lists;
@@ -112,6 +119,7 @@ const SEPARATORS: readonly ((one: string, at: number, text: string) => boolean)[
   (one, at, text) => one === "/" && /\s/.test(text[at - 1] ?? "") && /\s/.test(text[at + 1] ?? ""),
   (one) => one === "/",
   (one) => one === "·",
+  (one) => one === "+",
 ];
 const MOST_JOINTS = 12;
 const JOINT = /^(.+?)(이랑|랑|하고|허고|와|과)$/;
@@ -158,15 +166,15 @@ function atJoints(piece: Piece): Piece[] {
 
 /** 성과, 사과: words that only end so. */
 const isNounBefore = (word: string, stem: string): boolean =>
-  analyse(word).some(({ tag, start }) => tag.startsWith("J") && start === stem.length) &&
-  /^(?:N|X|SL|SN)|지$/.test(analyse(stem).at(-1)?.tag ?? "");
+  analysed(word).some(({ tag, start }) => tag.startsWith("J") && start === stem.length) &&
+  /^(?:N|X|SL|SN)|지$/.test(analysed(stem).at(-1)?.tag ?? "");
 
 /** 교환한날 사진: two labels with a space between, where each of them tells that it is one. */
 function atLabels(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
   const end = isLast ? (phrasesAtStart(piece.text)[0]?.text.length ?? piece.text.length) : piece.text.length;
   const words = cutOutside({ text: piece.text.slice(0, end), start: 0 }, (one) => one === " ").filter(({ text }) => text !== "");
   if (isFirst || words.length < 2 || /[:：]/.test(piece.text)) return [piece];
-  const morphemes = analyse(piece.text);
+  const morphemes = analysed(piece.text);
   const labels = labelsOfRun(words, (word) => tagAtEnd(morphemes, word));
   const fields = labels.map(({ text }) => readItem(text));
   if (labels.length < 2 || !fields.every((field) => field !== undefined)) return [piece];
@@ -233,6 +241,8 @@ const bracketsBehind = (text: string): string => /[([（［].*$/s.exec(text)?.[0
 function areFields(fields: readonly ListedField[], isSaid: boolean): boolean {
   const distinct = new Set(fields.map(({ label }) => label.replace(/\s/g, "")));
   if (distinct.size < Math.max(LEAST, fields.length)) return false;
+  // 지출 관리, 회원 명부: books to keep, each with fields of its own.
+  if (fields.some(({ label, inside }) => inside === undefined && /\s(?:관리|장부|일지|명부|대장|기능)$/.test(label))) return false;
   const telling = fields.filter(isTelling).length / fields.length;
   // 월, 수, 금: syllables name days and marks.
   if (fields.filter(({ label }) => label.length === 1).length * 2 > fields.length) return false;

@@ -1,5 +1,5 @@
 /** What words around a list do there: say what is done with it, that it is over, or what it is a list of. */
-import { analyse } from "../words/analyse.ts";
+import { analysed } from "./analysed.ts";
 import { APP_ENDINGS, CONTAINERS, LIST_ENDS, RECORD_NOUNS, RECORD_STEMS } from "./list-words.data.ts";
 import { isAsked, wordsOf } from "./read-item.ts";
 
@@ -23,7 +23,7 @@ export function isRecordWord(word: string, next = ""): boolean {
   if (RECORD_NOUN.some((noun) => word.startsWith(noun) && /^[하할해했한함합되될돼]/.test(word.slice(noun.length))))
     return !/[한할되될]$/.test(word) || IS_FOR.test(next);
   if (isAsked(word) || !RECORD.some((stem) => word.startsWith(stem))) return false;
-  const tag = analyse(word).at(-1)?.tag ?? "";
+  const tag = analysed(word).at(-1)?.tag ?? "";
   return /ETM$/.test(tag) ? IS_FOR.test(next) : !/^(?:N|XSN|XR|J)/.test(tag);
 }
 
@@ -33,7 +33,7 @@ const IS_FOR = /^(?:수|것|거|걸|게|앱|어플|곳|용|페이지|사이트|�
 export const isDeed = (stem: string): boolean => [...RECORD, ...RECORD_NOUN].some((one) => stem.endsWith(one));
 
 /** Says that the list is over. */
-export const isEnd = (word: string): boolean => END.has(word);
+export const isEnd = (word: string): boolean => END.has(word) || /^(?:이\s?)?(?:두|세|네|다섯|여섯|일곱|여덟|\d+)\s?가지/.test(word);
 
 /** 이렇게만요, 정도로: what closes a list, with an ending of its own. */
 export const isListEnd = (word: string): boolean =>

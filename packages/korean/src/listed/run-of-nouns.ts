@@ -1,8 +1,8 @@
 /** Labels with nothing but spaces between them. */
 import { typeOfLabel } from "../field-type-of-label.ts";
-import { analyse } from "../words/analyse.ts";
+import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { HEADS } from "./list-words.data.ts";
+import { HEADS, WEAK_HEADS } from "./list-words.data.ts";
 import { cutOutside, type Piece } from "./pieces.ts";
 import { isAsked, isTelling, type ListedField, readItem, wordsOf } from "./read-item.ts";
 import { BEFORE_LABEL, isContainer, isEnd, isListEnd, isRecordWord } from "./record-words.ts";
@@ -16,6 +16,7 @@ const LEAST_OF_RUN = 4;
 /** 했는지, 아닌지: what is asked of the word before. */
 const LONGEST_VERB = 3;
 const HEAD = wordsOf(HEADS);
+const WEAK_HEAD = wordsOf(WEAK_HEADS);
 
 export interface FoundRun {
   fields: ListedField[];
@@ -28,7 +29,7 @@ export function runOfNouns({ text, start }: Piece): FoundRun | undefined {
   if (text.length > MOST_CHARS) return undefined;
   const words = cutOutside({ text, start: 0 }, (one) => one === " ").filter((word) => word.text !== "");
   if (words.length < LEAST_OF_RUN || words.length > MOST) return undefined;
-  const morphemes = analyse(text);
+  const morphemes = analysed(text);
   const tagOf = (word: Piece) => tagAtEnd(morphemes, word);
   let best: FoundRun | undefined;
   for (let from = 0; from < words.length; from++) {
@@ -54,7 +55,7 @@ export function runOfNouns({ text, start }: Piece): FoundRun | undefined {
 
 /** A noun without a particle, what stands before one (읽은), what is asked (냈는지), how many (몇개); a particle only before a clause (물에 든). */
 function isInRun({ text }: Piece, tag: string, next = ""): boolean {
-  if (isEnd(text) || isRecordWord(text) || isListEnd(text) || BEFORE_LABEL.test(text)) return false;
+  if (isEnd(text) || isRecordWord(text) || isListEnd(text) || /^[을를은는이가도]$/.test(text) || BEFORE_LABEL.test(text)) return false;
   return /^(?:N|XSN|XR|SL|MM|SN)/.test(tag) || /ETM$/.test(tag) || isAsked(text) || (/^JK[BS]/.test(tag) && /ETM$|EC$/.test(next));
 }
 
@@ -71,7 +72,7 @@ export function labelsOfRun(words: readonly Piece[], tagOf: (word: Piece) => str
     const isBehind =
       /^몇/.test(plain) ||
       (HEAD.has(plain) && isBare) ||
-      (isAsked(plain) && (plain.length <= LONGEST_VERB || /^V/.test(analyse(plain)[0]?.tag ?? "")));
+      (isAsked(plain) && (plain.length <= LONGEST_VERB || /^V/.test(analysed(plain)[0]?.tag ?? "")));
     if (open === undefined && before !== undefined && isBehind) labels[labels.length - 1] = joined(before, word);
     else if (/ETM$|^MM|^J/.test(tagOf(word)) && typeOfLabel(plain).type === "text") {
       open = said;

@@ -12,10 +12,12 @@ import { type ListedField, labelWithInside } from "../listed/read-item.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { analyse } from "../words/analyse.ts";
 import { addFieldOps } from "./apply/add-fields.ts";
+import { takeOptions } from "./apply/choices.ts";
 
 const MOST_BEFORE = 25;
 /** Of what was listed, so much has to be in one list of the known kind: the rest is added to it. */
 const LEAST_COVERED = 0.5;
+const LEAST_SHARED = 0.25;
 /** 0 to 1: two labels that mean the same field. */
 const ALIKE = 0.9;
 const NAME_ENDING = new Lexicon(NAME_ENDINGS.split(" ").map((word) => [word, true] as const));
@@ -26,16 +28,24 @@ export function isSchema(text: string, { fields: [first], span }: StatedList): b
   return typeOfLabel(first!.label).type === "text" && span[0] <= MOST_BEFORE && after.length === 0;
 }
 
-/** The list of the app that has most of what was listed, where that is enough of it. */
+/**
+ * The list of the app that has most of what was listed, where that is enough of it: who names the records has said the whole list, who
+ * does not adds to what such records have.
+ */
 export function listOfStated({ fields }: StatedList, { entities }: Pick<AppSpec, "entities">): EntitySpec | undefined {
+  const [first] = fields;
+  const isNamed = first!.inside === undefined && typeOfLabel(first!.label).type === "text";
   const ranked = entities
     .map((entity) => ({ entity, covered: fields.filter((field) => heldAs(entity, field)).length / fields.length }))
     .toSorted((a, b) => b.covered - a.covered);
-  return ranked[0] && ranked[0].covered >= LEAST_COVERED ? ranked[0].entity : undefined;
+  return ranked[0] && ranked[0].covered >= (isNamed ? LEAST_COVERED : LEAST_SHARED) ? ranked[0].entity : undefined;
 }
 
 /** Puts what of it the list has not into it, in the order it was said. */
-export function withStatedFields(spec: AppSpec, stated: StatedList, entity: EntitySpec, today: string): { spec: AppSpec; notes: Note[] } {
+export function withStatedFields(given: AppSpec, stated: StatedList, list: EntitySpec, today: string): { spec: AppSpec; notes: Note[] } {
+  const chosen = withStatedChoices(given, stated, list.id, today);
+  const { spec } = chosen;
+  const entity = spec.entities.find(({ id }) => id === list.id)!;
   let grown = entity;
   const fresh: FieldSpec[] = [];
   for (const said of stated.fields.filter((one) => !heldAs(entity, one))) {
@@ -48,17 +58,32 @@ export function withStatedFields(spec: AppSpec, stated: StatedList, entity: Enti
     fresh.push(field);
     grown = { ...grown, fields: [...grown.fields, field] };
   }
-  if (fresh.length === 0) return { spec, notes: [] };
+  if (fresh.length === 0) return chosen;
   const ops = addFieldOps(spec, entity, fresh, { today, mode: "wish" });
   // Who lists a name first calls the records by it.
   const [first] = fresh;
   if (first?.label === stated.fields[0]!.label && first.type === "text" && isNameOf(entity.name, first.label) && entity.origin === "user")
     ops.push({ op: "setEntity", entity: entity.id, patch: { titleField: first.id } });
   const names = fresh.map(({ label }) => label).join(", ");
-  return {
-    spec: applyOperations(spec, ops, { by: "user" }).spec,
-    notes: [{ kind: "understood", text: `${entity.name}에 ${josa(names, "을/를")} 넣었어요.`, span: [...stated.span] }],
-  };
+  const note: Note = { kind: "understood", text: `${entity.name}에 ${josa(names, "을/를")} 넣었어요.`, span: [...stated.span] };
+  return { spec: applyOperations(spec, ops, { by: "user" }).spec, notes: [...chosen.notes, note] };
+}
+
+/** A field that is called so and has other choices gets those that were said. */
+function withStatedChoices(given: AppSpec, stated: StatedList, list: string, today: string): { spec: AppSpec; notes: Note[] } {
+  let spec = given;
+  const notes: Note[] = [];
+  for (const { label, inside = "" } of stated.fields) {
+    const choices = inside.split("/");
+    const entity = spec.entities.find(({ id }) => id === list)!;
+    const field = entity.fields.find((one) => !one.hidden && likeness(compactName(label), compactName(one.label)) >= ALIKE);
+    if (choices.length < 2 || !field?.options || hasChoices(field, inside)) continue;
+    const planned = takeOptions({ entity, field }, choices, { spec, today, mode: "wish" }, false);
+    if (planned.kind !== "done") continue;
+    spec = applyOperations(spec, planned.ops, { by: "user" }).spec;
+    notes.push({ kind: "understood", text: planned.text, span: [...stated.span] });
+  }
+  return { spec, notes };
 }
 
 /** The field of the list that is meant. 장비명 is the name of one, whatever that is called; other choices make it another field. */
