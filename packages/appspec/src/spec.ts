@@ -6,6 +6,7 @@
 import type { Json } from "@appmon/kernel/json";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { DerivedResult, Lookup, Rollup } from "./derived-spec.ts";
+import type { AutomationSpec } from "./automation-spec.ts";
 import type { Exposure } from "./exposure.ts";
 import type { IconName } from "./icon-names.ts";
 import type { AccessRule, AuthSpec } from "./people-spec.ts";
@@ -389,6 +390,8 @@ export interface AppSpec {
   nav: NavSpec;
   notes: Note[];
   rules?: RuleSpec[];
+  /** What it does by itself on the server, after a change or when a time comes. */
+  automations?: AutomationSpec[];
   /** Absent = nobody signs in but the app's owner. */
   auth?: AuthSpec;
   /** Modules of its own: components, whole screens, and what they share. */
