@@ -20,6 +20,8 @@ export interface AutomationSpec {
 }
 
 export const AUTOMATION_UNITS = ["day", "week", "month"] as const;
+/** When a date without an hour of its own counts from. */
+export const DEFAULT_TIME = "09:00";
 
 /** Times are Seoul's. */
 export type AutomationTrigger =
@@ -28,7 +30,8 @@ export type AutomationTrigger =
   | { event: "changed"; entity: string; field?: string; to?: Json }
   /**
    * Relative to a date or datetime field of a record: `days` and `minutes` are added to it, negative = before. A date counts from `time`
-   * ("09:00") of its day; a datetime from itself, and with `time` from that time of the day that comes out.
+   * ("09:00" unless said) of its day; a datetime from itself, and with `time` from that time of the day that comes out. A moment that has
+   * passed when the record gets its date sets nothing off.
    */
   | { event: "due"; entity: string; field: string; days?: number; minutes?: number; time?: string }
   /** Every day, every week on `day` (1 = Monday … 7), every month on `day` (1 … 31, the last one where it is shorter). `entity`: for each record that meets `when`. */
@@ -36,13 +39,19 @@ export type AutomationTrigger =
   /** Somebody's program sent JSON to the automation's own secret address. `values`: field id → key of that JSON; they make a record. */
   | { event: "webhook"; entity: string; values: Record<string, string> };
 
-/** Texts have {fieldId} for what the record says, {via.fieldId} for what the record says that a relation points to. */
+/**
+ * Texts have {fieldId} for what the record says, {via.fieldId} for what the record says that a relation points to. Values are read of the
+ * record that set it off, wherever they are written. Without a record (`every` without `entity`) nothing is read.
+ */
 export type AutomationStep =
   /** `via`: of the record that this relation points to instead of the record itself. */
   | { do: "set"; via?: string; field: string; to: RuleValue }
   | { do: "add"; via?: string; field: string; by: number | { field: string; sign: 1 | -1 } }
   | { do: "create"; entity: string; values: Record<string, RuleValue> }
-  /** Every record of `entity` whose relation `through` points to this one and that meets `when`. */
+  /**
+   * For every record of `entity` whose relation `through` points to this one and that meets `when`: its steps read that record, and this
+   * one as {through.fieldId}. The 500 newest at most.
+   */
   | { do: "each"; entity: string; through: string; when?: Condition[]; steps: AutomationRecordStep[] }
   /** Under the bell of who runs the app, or of who made the record. */
   | { do: "notice"; to: "admins" | "creator"; text: string }
@@ -50,7 +59,7 @@ export type AutomationStep =
   | { do: "email"; to: "admins" | MessageTo; subject: string; body: string }
   /** Text message or 알림톡; `to`: a phone field. */
   | { do: "sms"; to: MessageTo; body: string }
-  /** JSON of the record to an address on the public internet. */
+  /** JSON of the record to an https address on the public internet. */
   | { do: "call"; url: string };
 
 export interface MessageTo {
