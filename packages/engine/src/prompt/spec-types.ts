@@ -59,7 +59,7 @@ ${MEANINGS}`;
 }
 
 const MEANINGS = `What the types do not say:
-- Ids: ASCII camelCase from a small letter, unique among siblings (block ids in the whole app), never changed. What you name exists, or is added before. Labels and texts are Korean.
+- Ids: ASCII camelCase from a small letter, unique among siblings (of blocks: in the app), never changed. What you name exists. Labels and texts are Korean.
 - One screen has the path "/": the home of the menu; setNav home gives it to another. A screen has a block always: add before you drop. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
 - Field: relation needs target, its value is a row's id. select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
 - computed holds one of: formula over fields of the record ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid, how many of this month. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
@@ -71,8 +71,8 @@ const MEANINGS = `What the types do not say:
 - addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. A field is taken away with hideField, which keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
 - auth turns on sign-in: only where the wish speaks of members, staff or one's own records.
 - Create buttons are there unless "create":false. Action.ask: fields asked for, all required, and set before its steps, which may then be none. check.keeps: what met it once is not asked again. A record block lists what points to its record, those of children first; children [] lists nothing.
-- A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem, of Tailwind sizes too. The first sample row is the newest.
-- Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, live data of others) is a note "unsupported" that says what it needs, never a pretence.`;
+- A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem. The first sample row is the newest.
+- Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, live data of others) is a note "unsupported" that says what it needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };
