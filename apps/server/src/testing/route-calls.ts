@@ -126,6 +126,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /app/:id/restore": { version: 1 },
     "POST /app/:id/repair": { base: 1, repair: { kind: "close" } },
     "POST /app/:id/spec": { base: 1, ops: [{ op: "setApp", patch: { title: "새 이름" } }] },
+    "PATCH /app/:id/automations/:automation": { isOn: false },
     "POST /app/:id/collections/:collection/records": { values: { name: "김하늘" } },
     "PATCH /app/:id/collections/:collection/records/:record": { values: { name: "김하늘" } },
     "POST /app/:id/collections/:collection/records/import": "고객명\r\n김하늘\r\n",
@@ -169,6 +170,8 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
     const name = `${line.method} ${line.path}`;
     const path = line.path
       .replace(":version", "1")
+      .replace(":automation", "remind")
+      .replace("messages/:message", "messages/out_0")
       .replace(":collection", ids.collection)
       .replace(":record", ids.record)
       .replace(":field", "photo")
