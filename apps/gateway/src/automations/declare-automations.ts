@@ -38,13 +38,31 @@ export async function takeNews(db: Database): Promise<boolean> {
     const [row] = rows;
     if (!row) return false;
     const place = { appId: row.app_id, env: row.env };
-    const wanted = (await findShownApp(tx, place))?.automations ?? [];
+    const shown = await findShownApp(tx, place);
+    if (!shown) {
+      await pause(tx, place);
+      return true;
+    }
+    const wanted = shown.automations ?? [];
     if ((await hashInForce(tx, place)) === hashOfAutomations(wanted)) return true;
     await tx.execute(sql`select record_keys_lock(${place.appId}, ${place.env}, true)`);
     await putInForce(tx, place, wanted);
     return true;
   });
 }
+
+/** Nothing is planned while nobody shows the app. What its owner has switched and the addresses of its hooks are there when it is shown again. */
+async function pause(tx: Tx, { appId, env }: Place): Promise<void> {
+  await tx
+    .update(automations)
+    .set({ nextAt: null, filledTo: null })
+    .where(and(eq(automations.appId, appId), eq(automations.env, env)));
+  await tx.delete(automationRuns).where(queuedDue({ appId, env }));
+  await tx.delete(automationDeclarations).where(and(eq(automationDeclarations.appId, appId), eq(automationDeclarations.env, env)));
+}
+
+const queuedDue = ({ appId, env }: Place) =>
+  and(eq(automationRuns.appId, appId), eq(automationRuns.env, env), eq(automationRuns.state, "queued"), eq(automationRuns.event, "due"));
 
 async function hashInForce(executor: Executor, { appId, env }: Place): Promise<string> {
   const [row] = await executor
@@ -57,6 +75,8 @@ async function hashInForce(executor: Executor, { appId, env }: Place): Promise<s
 async function putInForce(tx: Tx, { appId, env }: Place, wanted: readonly AutomationSpec[]): Promise<void> {
   const own = and(eq(automations.appId, appId), eq(automations.env, env));
   const had = new Map((await tx.select().from(automations).where(own)).map((row) => [row.id, row]));
+  // After a pause everything is planned anew.
+  const goesOn = (await hashInForce(tx, { appId, env })) !== "";
   const isSame = ({ id, on }: AutomationSpec) => stable(had.get(id)?.definition) === stable(on);
   const changed = wanted.filter((one) => had.has(one.id) && !isSame(one)).map(({ id }) => id);
   const kept = wanted.map(({ id }) => id);
@@ -66,17 +86,14 @@ async function putInForce(tx: Tx, { appId, env }: Place, wanted: readonly Automa
     .delete(automationRuns)
     .where(
       and(
-        eq(automationRuns.appId, appId),
-        eq(automationRuns.env, env),
-        eq(automationRuns.state, "queued"),
-        eq(automationRuns.event, "due"),
+        queuedDue({ appId, env }),
         or(
           kept.length > 0 ? notInArray(automationRuns.automation, kept) : sql`true`,
           changed.length > 0 ? inArray(automationRuns.automation, changed) : undefined,
         ),
       ),
     );
-  for (const one of wanted) await putOne(tx, { appId, env }, one, had.get(one.id), isSame(one));
+  for (const one of wanted) await putOne(tx, { appId, env }, one, had.get(one.id), goesOn && isSame(one));
   const hash = hashOfAutomations(wanted);
   await tx
     .insert(automationDeclarations)

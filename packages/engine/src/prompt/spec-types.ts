@@ -68,11 +68,11 @@ const MEANINGS = `What the types do not say:
 - starter: rows that are the person's own (family members, prices they said), true for all or their ids: they stay when examples are cleared. sample: 200 rows at most.
 - Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record; parent = that entity), log, person, content.
 - Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself, within the write; Automation (describe_type) after it or at a time. noOverlap: no two records at one time with the same values of within. One may begin when another ends; of a daterange every day counts. capacity: at most limit records share the values of of, all stored fields. check: what a record must meet; it may read formulas, lookups and rollups ("no loans while one is late"), as the record would be after the write. A rule sets, adds to and creates stored fields, hidden ones too, from stored fields.
-- addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. A field is taken away with hideField, which keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
+- addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. hideField takes a field away and keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
 - auth turns on sign-in: only where a wish speaks of members, staff or own records.
 - Create buttons are there unless "create":false. Action.ask: fields asked for, all required, and set before its steps, which may then be none. check.keeps: what met it once is not asked again. A record block lists what points to its record, those of children first; children [] lists nothing.
 - A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem. The first sample row is the newest.
-- Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, live data of others) is a note "unsupported" that says what it needs.`;
+- Sample rows look like life in Korea. Notes are shown as what was understood; what cannot be had (real payments, live data of others) is a note "unsupported" that says what it needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };
