@@ -19,6 +19,7 @@ export default defineConfig({
     "./src/sample-schema.ts",
     "./src/fault-schema.ts",
     "./src/object-schema.ts",
+    "./src/automation-schema.ts",
   ],
   out: "./migrations",
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { type GuardedEntity, guardedEntities } from "@appmon/appspec/guarded-entity";
+import type { AutomationSpec } from "@appmon/appspec/automation-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
@@ -19,6 +20,7 @@ export interface ResolvedApp {
   /** With the rules that hold for strangers, whenever the version was published. */
   entities: GuardedEntity[];
   rules: RuleSpec[];
+  automations?: AutomationSpec[];
   /** Null = the app knows no people. */
   people: AuthSpec | null;
   title: string;
@@ -134,7 +136,7 @@ export async function isTakenDown(executor: Executor, slug: string): Promise<boo
   return row !== undefined;
 }
 
-type Declaration = Pick<ResolvedApp, "entities" | "rules" | "people" | "title" | "primary" | "background" | "screens">;
+type Declaration = Pick<ResolvedApp, "entities" | "rules" | "automations" | "people" | "title" | "primary" | "background" | "screens">;
 /** Versions and glimpses never change, so what they declare is kept. */
 const declarations = new Map<string, Declaration>();
 const CACHE_ENTRIES = 500;
@@ -162,6 +164,7 @@ async function declare(key: string, specOf: () => Promise<unknown>): Promise<Dec
   const declared: Declaration = {
     entities: guardedEntities(spec),
     rules: spec.rules ?? [],
+    automations: spec.automations ?? [],
     people: spec.auth ?? null,
     title: spec.title,
     primary: spec.theme.primary,

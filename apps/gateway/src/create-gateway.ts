@@ -22,6 +22,7 @@ import {
 } from "./app-resolver.ts";
 import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument, trialDocument } from "./preview-page/preview-document.ts";
+import { registerHookRoute } from "./automations/hook-route.ts";
 import { registerFaultRoutes } from "./faults/route.ts";
 import { registerRecordRoutes } from "./records/route.ts";
 import type { AppQueue } from "./records/app-queue.ts";
@@ -156,6 +157,7 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const cookies = { secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) };
   registerVisitorRoutes(app, { visitors, resolveApp, ...cookies });
   registerFaultRoutes(app, { db, hostOf, resolveApp });
+  registerHookRoute(app, { db, records, resolveApp });
   await registerRecordRoutes(app, {
     records,
     queries: createQueryService({ db, queue: deps.appQueue }),

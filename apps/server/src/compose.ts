@@ -25,6 +25,8 @@ import type { RecordObjects } from "@appmon/gateway/objects/record-objects";
 import { wireTemplates } from "./compose-templates.ts";
 import { systemClock } from "./system-clock.ts";
 import { type BillingParts, keptWithinPlans, sendNews, wireBilling } from "./compose-billing.ts";
+import { startAutomations, wireAutomations } from "./compose-automations.ts";
+import { wireDomains } from "./compose-domains.ts";
 import { createConversation } from "./compose-conversation.ts";
 import { openBuilder, openEngine, openSight, wireGenerations } from "./compose-generations.ts";
 import { type ModelOverrides, wireModels, type WiredModels } from "./compose-models.ts";
@@ -39,7 +41,6 @@ import { byHost, withHealth } from "./http/by-host.ts";
 import { openFrontDoor, type RequestHandler } from "./http/listen.ts";
 import { createStopPlan } from "./stop-plan.ts";
 import { type Metrics, startMetrics } from "./http/metrics.ts";
-import { resolveTxt } from "./http/resolve-txt.ts";
 import { probeSite } from "./http/probe-site.ts";
 import { startBillingWorker } from "./jobs/billing-worker.ts";
 import type { EngineThreads } from "./jobs/engine-threads.ts";
@@ -57,8 +58,6 @@ import { creditsOf, planOf } from "./modules/billing/credits.ts";
 import { leavePerson } from "./modules/billing/leave-person.ts";
 import { openBillingRoutes } from "./modules/billing/open-route.ts";
 import { billingRoutes } from "./modules/billing/route.ts";
-import { domainRoutes } from "./modules/domains/route.ts";
-import { createDomainsService } from "./modules/domains/service.ts";
 import { deploymentRoutes } from "./modules/deployments/route.ts";
 import { createDeploymentsService } from "./modules/deployments/service.ts";
 import { suggestSlug } from "./modules/deployments/slug.ts";
@@ -176,6 +175,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       worker = startGenerationWorker({ db: jobsDb, hub, ports: wired.generationPorts, log: logger });
       stops.first(() => (worker as GenerationWorker).close());
       startUpkeep(jobsDb, objects, logger, stops);
+      startAutomations(jobsDb, config, logger, stops);
       const billing = startBillingWorker({ ...money.billing, db: jobsDb }, sendNews(config));
       stops.push(() => billing.close());
     }
@@ -378,17 +378,8 @@ function wire({ models, ours, money, config, db, hub, appQueue, kept, builder, .
           }),
         }),
         billingRoutes({ billing: money.billing, isOpen: money.payments.environment !== "closed" }),
-        domainRoutes({
-          domains: createDomainsService({
-            db,
-            clock,
-            ours,
-            appsHost: new URL(appsOrigin).hostname,
-            secure: publicOrigin.startsWith("https:"),
-            limitOf: async (userId) => PLAN_LIMITS[await planOf(money.billing, userId)].customDomains,
-            resolveTxt: overrides.resolveTxt ?? resolveTxt,
-          }),
-        }),
+        wireDomains({ db, clock, ours, money, publicOrigin, appsOrigin, resolve: overrides.resolveTxt }),
+        wireAutomations(db, config, below),
         attachmentRoutes({ attachments }),
         models.routes,
         wireTemplates({ db, apps, reviews, applyOperations: apply }),

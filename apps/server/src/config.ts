@@ -7,6 +7,7 @@ import { readTossEnvironment, TOSS_API_BASE, TOSS_SDK_SRC } from "@appmon/adapte
 import { z } from "zod";
 import { LOCAL_MODEL_PLACES, type LocalModelPlace } from "@appmon/adapters/language-models/find-local-models";
 import { type ModelSettings, modelSettingsSchema } from "@appmon/adapters/language-models/model-settings";
+import type { SolapiSettings } from "@appmon/adapters/messages/create-solapi-sender";
 import type { S3Settings } from "@appmon/object-store/open-s3-store";
 import { PROVIDERS, type Provider } from "@appmon/contract/provider";
 
@@ -50,6 +51,8 @@ export interface Config {
   toss: { clientKey: string; secretKey: string } | null;
   /** Null = no mail server is set: people find their news in the account. */
   mail: { url: string; from: string } | null;
+  /** Null = no keys are set: text messages of apps wait for their owner. */
+  sms: SolapiSettings | null;
   /** Language models in the order in which they are asked; empty = the built-in engine alone. */
   models: ModelSettings[];
   /** Times the usual time that a model has for a turn, and may be silent in it. */
@@ -126,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     providers,
     toss: readToss(env, production),
     mail: readMail(env),
+    sms: readSms(env),
     models: readModels(env),
     modelPatience: readInteger(env, "MODEL_PATIENCE", 1, 1, 60),
     chromium: readChromium(env),
@@ -270,6 +274,18 @@ function readMail(env: NodeJS.ProcessEnv): Config["mail"] {
   if (!url || !from || !/^smtps?:$/.test(URL.parse(url)?.protocol ?? ""))
     throw new ConfigError("SMTP_URL (smtp://… 또는 smtps://…) 과 MAIL_FROM 은 함께 정해야 해요.");
   return { url, from };
+}
+
+const SMS_SETTINGS = ["SOLAPI_API_KEY", "SOLAPI_API_SECRET", "SOLAPI_SENDER"];
+
+/** What is wrong is named without what was given: it may be a key. */
+function readSms(env: NodeJS.ProcessEnv): Config["sms"] {
+  const missing = SMS_SETTINGS.filter((name) => !env[name]);
+  if (missing.length === SMS_SETTINGS.length) return null;
+  if (missing.length > 0) throw new ConfigError(`${SMS_SETTINGS.join(", ")} 는 함께 정해야 해요. 빠진 것: ${missing.join(", ")}.`);
+  const from = (env["SOLAPI_SENDER"] ?? "").replaceAll("-", "");
+  if (!/^\d{8,11}$/.test(from)) throw new ConfigError("SOLAPI_SENDER 에는 솔라피에 등록한 발신번호를 적어 주세요. 예: 02-123-4567");
+  return { apiKey: env["SOLAPI_API_KEY"] ?? "", apiSecret: env["SOLAPI_API_SECRET"] ?? "", from };
 }
 
 /** The law's: a shop that takes real money says who it is. */

@@ -56,7 +56,7 @@ describe("operations on any valid app", () => {
       { numRuns: rounds(1_000, 20_000) },
     );
     const kinds =
-      "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
+      "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule addAutomation setAutomation dropAutomation setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
     for (const kind of kinds.split(" ")) expect(applied.get(kind), kind).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,7 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
+import { applyAutomation } from "./apply-automation.ts";
+import { withoutBrokenAutomations } from "./automation-fit.ts";
 import { type Applied, patched, restorable, reversible, withParts } from "./restorable.ts";
 import { listed, noSuchEntity } from "./field-reasons.ts";
 import { findLoss, findUnseen, type Guard } from "./find-loss.ts";
@@ -31,7 +33,8 @@ export function applyOperation(spec: AppSpec, op: SpecOp, { by, guard }: Applyin
 const LOSING: ReadonlySet<SpecOp["op"]> = new Set(["dropField", "hideField", "setField", "dropOption", "dropEntity"]);
 
 function withStandingRules(before: AppSpec, applied: Applied): Applied {
-  const standing = withoutBrokenRules(applied.spec, newlyHidden(before, applied.spec));
+  const hidden = newlyHidden(before, applied.spec);
+  const standing = withoutBrokenAutomations(withoutBrokenRules(applied.spec, hidden), hidden);
   return standing === applied.spec ? applied : restorable(before, standing);
 }
 
@@ -245,6 +248,10 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
       const rules = spec.rules ?? [];
       return restorable(spec, { ...spec, rules: rules.toSpliced(indexOf(rules, op.rule, op), 1) });
     }
+    case "addAutomation":
+    case "setAutomation":
+    case "dropAutomation":
+      return applyAutomation(spec, op);
     case "setAuth": {
       const { auth: _auth, ...rest } = spec;
       return restorable(spec, withoutLostPeople(op.auth ? { ...rest, auth: op.auth } : rest));

@@ -205,7 +205,7 @@ function actionLines(before: AppSpec, after: AppSpec): string[] {
   if (added.length > 0) lines.push(`버튼 추가: ${quoted(added.map((action) => action.label))}`);
   if (gone.length > 0) lines.push(`버튼 제외: ${quoted(gone.map((action) => action.label))}`);
   for (const [old, now] of kept) if (!same(old, now)) lines.push(`버튼 ‘${now.label}’: 동작을 바꿈`);
-  lines.push(...ruleLines(before, after));
+  lines.push(...ruleLines(before, after), ...automationLines(before, after));
   return lines;
 }
 
@@ -217,6 +217,20 @@ function ruleLines(before: AppSpec, after: AppSpec): string[] {
     ...gone.map((rule) => `${nameOf(before, rule.entity)}: 자동 처리 제외`),
     ...kept.filter(([old, now]) => !same(old, now)).map(([, now]) => `${nameOf(after, now.entity)}: 자동 처리를 바꿈`),
   ];
+}
+
+function automationLines(before: AppSpec, after: AppSpec): string[] {
+  const { added, gone, kept } = compare(before.automations ?? [], after.automations ?? []);
+  const lines: string[] = [];
+  if (added.length > 0) lines.push(`자동 실행 추가: ${quoted(added.map(({ name }) => name))}`);
+  if (gone.length > 0) lines.push(`자동 실행 제외: ${quoted(gone.map(({ name }) => name))}`);
+  for (const [old, now] of kept) {
+    if (old.name !== now.name) lines.push(`자동 실행 이름: ${renamed(old.name, now.name)}`);
+    if (old.off !== now.off) lines.push(`자동 실행 ‘${now.name}’: ${now.off ? "끔" : "켬"}`);
+    const done = ({ on, when, steps }: typeof old) => [on, when, steps];
+    if (!same(done(old), done(now))) lines.push(`자동 실행 ‘${now.name}’: 내용을 바꿈`);
+  }
+  return lines;
 }
 
 const THEME_NAMES: [key: keyof ThemeSpec, name: string][] = [

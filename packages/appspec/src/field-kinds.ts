@@ -1,5 +1,5 @@
 /** What kinds of use a field type allows. */
-import type { FieldType } from "./spec.ts";
+import { FIELD_TYPES, type FieldType } from "./spec.ts";
 
 /** Can be summed, averaged and used in formulas. */
 export const NUMERIC_TYPES: ReadonlySet<FieldType> = new Set(["number", "money", "percent", "rating", "computed"]);
@@ -25,3 +25,14 @@ export const MOMENT_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime",
 export const WEEKDAY_TYPES: ReadonlySet<FieldType> = new Set(["select", "multiselect", "date", "datetime"]);
 /** Say when within a day: by the clock, or as a period. */
 export const PERIOD_TYPES: ReadonlySet<FieldType> = new Set(["time", "select", "number"]);
+/** By these one recognises who hands something in. */
+export const AGAIN_TYPES: ReadonlySet<FieldType> = new Set(["text", "phone", "email"]);
+export const LIKES_TYPES: ReadonlySet<FieldType> = new Set(["number"]);
+export const IMAGE_TYPES: ReadonlySet<FieldType> = new Set(["image"]);
+/** What a step of an action may work on. */
+export const STEP_TYPES: Record<"set" | "add" | "toggle" | "call", ReadonlySet<FieldType>> = {
+  set: new Set(FIELD_TYPES.filter((type) => type !== "computed")),
+  add: new Set(["number", "money", "percent", "rating"]),
+  toggle: new Set(["boolean"]),
+  call: new Set(["phone", "email", "text"]),
+};

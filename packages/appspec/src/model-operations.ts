@@ -10,7 +10,9 @@ const MAX_DEPTH = 24;
 export const modelOperationSchema = z.discriminatedUnion(
   "op",
   operationSchema.options.map((option) =>
-    option.shape.op instanceof z.ZodEnum ? option.extend({ op: option.shape.op.exclude(["dropField"]) }) : option,
+    "field" in option.shape && option.shape.op instanceof z.ZodEnum
+      ? option.extend({ op: option.shape.op.exclude(["dropField"]) })
+      : option,
   ) as unknown as typeof operationSchema.options,
 );
 

@@ -128,6 +128,8 @@ function broughtBy(op: SpecOp): string[] {
       return [op.action.id];
     case "addRule":
       return [op.rule.id];
+    case "addAutomation":
+      return [op.automation.id];
     case "setFile":
       return [op.file.path];
     default:

@@ -6,7 +6,6 @@ import type {
   EntitySpec,
   FieldSpec,
   Highlight,
-  NavSpec,
   Note,
   Option,
   Query,
@@ -15,6 +14,8 @@ import type {
   ThemeSpec,
   ViewSpec,
 } from "./spec.ts";
+import type { AutomationSpec } from "./automation-spec.ts";
+import type { NavSpec } from "./nav-spec.ts";
 import type { AuthSpec } from "./people-spec.ts";
 import type { CustomFile } from "./custom-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
@@ -48,6 +49,9 @@ export type SpecOp =
   | { op: "setAction"; action: string; patch: Partial<Omit<ActionSpec, "id" | "entity">> }
   | { op: "addRule"; rule: RuleSpec; at?: number }
   | { op: "dropRule"; rule: string }
+  /** `setAutomation` replaces the automation with the same id. */
+  | { op: "addAutomation" | "setAutomation"; automation: AutomationSpec }
+  | { op: "dropAutomation"; automation: string }
   /** `null` takes the people away, with everything that names them. */
   | { op: "setAuth"; auth: AuthSpec | null }
   | { op: "addConstraint"; entity: string; constraint: Constraint }
@@ -69,6 +73,7 @@ export type SpecOp =
 export type RestorableParts = Partial<
   Pick<AppSpec, "entities" | "actions" | "screens" | "nav" | "theme"> & {
     rules: RuleSpec[] | null;
+    automations: AutomationSpec[] | null;
     auth: AuthSpec | null;
     files: CustomFile[] | null;
   }

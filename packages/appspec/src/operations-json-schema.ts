@@ -3,6 +3,7 @@ import { modelOperationSchema } from "./model-operations.ts";
 import {
   actionSchema,
   authSchema,
+  automationSchema,
   blockSchema,
   conditionSchema,
   constraintSchema,
@@ -37,6 +38,7 @@ const NAMED = {
   Effect: effectSchema,
   Action: actionSchema,
   Rule: ruleSchema,
+  Automation: automationSchema,
   View: viewSchema,
   Query: querySchema,
   Block: blockSchema,

@@ -4,6 +4,7 @@ import type { SpecOp } from "./operation.ts";
 import {
   actionSchema,
   authSchema,
+  automationSchema,
   blockSchema,
   constraintSchema,
   entitySchema,
@@ -52,6 +53,8 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("setAction"), action: id, patch: actionSchema.omit({ id: true, entity: true }).partial() }),
   z.object({ op: z.literal("addRule"), rule: ruleSchema, at: at.optional() }),
   z.object({ op: z.literal("dropRule"), rule: id }),
+  z.object({ op: z.enum(["addAutomation", "setAutomation"]), automation: automationSchema }),
+  z.object({ op: z.literal("dropAutomation"), automation: id }),
   z.object({ op: z.literal("setAuth"), auth: authSchema.nullable() }),
   z.object({ op: z.literal("addConstraint"), entity: id, constraint: constraintSchema }),
   z.object({ op: z.literal("addHighlight"), entity: id, highlight: highlightSchema }),

@@ -1,4 +1,5 @@
 /** What must go along when a choice goes: buttons that set it, conditions and defaults that name it. */
+import type { AutomationSpec } from "./automation-spec.ts";
 import { statsTerms } from "./stats-terms.ts";
 import { withoutDeadActions } from "./remove-references.ts";
 import type { Constraint } from "./rule-spec.ts";
@@ -45,9 +46,12 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
     const when = narrow(rule.when);
     return when && when.length > 0 ? [{ ...rule, when }] : [];
   });
+  const automations = spec.automations?.flatMap((automation) => withoutValue(automation, entity.id, narrow));
+  const { automations: _automations, ...others } = spec;
   return withoutDeadActions({
-    ...spec,
+    ...others,
     ...(rules && { rules }),
+    ...(automations && automations.length > 0 && { automations }),
     entities: spec.entities.map((candidate) => (candidate.id === entity.id ? nextEntity : candidate)),
     actions,
     screens,
@@ -72,6 +76,21 @@ function narrowed(conditions: readonly Condition[] | undefined, field: string, v
 
 function withWhen<T extends { when: Condition[] }>(node: T, when: Condition[] | undefined): T[] {
   return when && when.length > 0 ? [{ ...node, when }] : [];
+}
+
+/** An automation that could only wait for the lost choice goes, and so does a step that was only for its records. */
+function withoutValue(
+  automation: AutomationSpec,
+  entity: string,
+  narrow: (conditions: readonly Condition[] | undefined) => Condition[] | undefined,
+): AutomationSpec[] {
+  const steps = automation.steps.flatMap((step) =>
+    step.do === "each" && step.entity === entity && step.when ? withWhen({ ...step, when: step.when }, narrow(step.when)) : [step],
+  );
+  if (steps.length === 0) return [];
+  const standing = { ...automation, steps };
+  const { when } = automation;
+  return automation.on.entity === entity && when ? withWhen({ ...standing, when }, narrow(when)) : [standing];
 }
 
 /** A demand that could never be met any more, or on records that can no longer be, goes. */

@@ -10,16 +10,24 @@ export interface Applied {
 /** Puts back the changed parts whole. */
 export function restorable(before: AppSpec, after: AppSpec): Applied {
   const parts: Record<string, unknown> = {};
-  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules", "auth", "files"] as const)
+  for (const part of ["entities", "actions", "screens", "nav", "theme", "rules", "automations", "auth", "files"] as const)
     if (before[part] !== after[part]) parts[part] = before[part] ?? null;
   return { spec: after, inverse: [{ op: "restore", parts }] };
 }
 
 /** With these parts as they were; a part the app did not have goes. */
 export function withParts(spec: AppSpec, parts: RestorableParts): AppSpec {
-  const { rules = spec.rules ?? null, auth = spec.auth ?? null, files = spec.files ?? null, ...others } = parts;
-  const { rules: _rules, auth: _auth, files: _files, ...rest } = spec;
-  return { ...rest, ...others, ...(rules !== null && { rules }), ...(auth !== null && { auth }), ...(files !== null && { files }) };
+  const { rules = spec.rules ?? null, automations = spec.automations ?? null, ...more } = parts;
+  const { auth = spec.auth ?? null, files = spec.files ?? null, ...others } = more;
+  const { rules: _rules, automations: _automations, auth: _auth, files: _files, ...rest } = spec;
+  return {
+    ...rest,
+    ...others,
+    ...(rules !== null && { rules }),
+    ...(automations !== null && { automations }),
+    ...(auth !== null && { auth }),
+    ...(files !== null && { files }),
+  };
 }
 
 /** The small inverse where it says everything; a patch that takes a property away would not survive storage as JSON. */

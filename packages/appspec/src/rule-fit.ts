@@ -7,13 +7,13 @@ import { listed, noSuchEntity, noSuchField, quotedAll } from "./field-reasons.ts
 import type { Constraint, RuleSpec, RuleStep, RuleValue } from "./rule-spec.ts";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
-type Entities = Pick<AppSpec, "entities">;
+export type Entities = Pick<AppSpec, "entities">;
 type Check = Extract<Constraint, { kind: "check" }>;
 /** Why something may not stand where it does; undefined = it may. */
-type Reason = string | undefined;
+export type Reason = string | undefined;
 
-const fieldOf = (entity: EntitySpec, id: string): FieldSpec | undefined => entity.fields.find((field) => field.id === id);
-const entityOf = ({ entities }: Entities, id: string | undefined): EntitySpec | undefined => entities.find((one) => one.id === id);
+export const fieldOf = (entity: EntitySpec, id: string): FieldSpec | undefined => entity.fields.find((field) => field.id === id);
+export const entityOf = ({ entities }: Entities, id: string | undefined): EntitySpec | undefined => entities.find((one) => one.id === id);
 
 /** What is wrong with a rule, or undefined. */
 export function ruleProblem(spec: Entities, rule: RuleSpec): Reason {
@@ -50,10 +50,10 @@ function stepProblem(spec: Entities, entity: EntitySpec, rule: RuleSpec, step: R
   }
 }
 
-const within = (place: string, reason: Reason): Reason => (reason === undefined ? undefined : `${place}: ${reason}`);
+export const within = (place: string, reason: Reason): Reason => (reason === undefined ? undefined : `${place}: ${reason}`);
 
 /** A field that is read while records are written: other lists are not worked out for that. */
-function unreadable(entity: EntitySpec, id: string): Reason {
+export function unreadable(entity: EntitySpec, id: string): Reason {
   if (!fieldOf(entity, id)) return noSuchField(entity, id);
   return readsOtherLists(entity, id)
     ? `${entity.id}.${id} is worked out from another list; a stored field or a formula over the record's own fields may stand here (a check may read it)`
@@ -68,12 +68,12 @@ function unsettable(entity: EntitySpec, id: string): Reason {
 
 const NUMBERS = "a number, money, percent or rating field";
 
-function notNumber(entity: EntitySpec, id: string): Reason {
+export function notNumber(entity: EntitySpec, id: string): Reason {
   const type = fieldOf(entity, id)?.type;
   return unreadable(entity, id) ?? (NUMERIC_TYPES.has(type!) ? undefined : `${entity.id}.${id} is ${type}; ${NUMBERS} may stand here`);
 }
 
-function notStoredNumber(entity: EntitySpec, id: string): Reason {
+export function notStoredNumber(entity: EntitySpec, id: string): Reason {
   const type = fieldOf(entity, id)?.type;
   if (type === undefined) return noSuchField(entity, id);
   if (type === "computed") return `${entity.id}.${id} is worked out; ${NUMBERS} that is stored may stand here`;
@@ -81,7 +81,7 @@ function notStoredNumber(entity: EntitySpec, id: string): Reason {
 }
 
 /** Where a relation leads, or why it leads nowhere. */
-function reached(spec: Entities, entity: EntitySpec, via: string): EntitySpec | string {
+export function reached(spec: Entities, entity: EntitySpec, via: string): EntitySpec | string {
   const field = fieldOf(entity, via);
   const target = field?.type === "relation" ? entityOf(spec, field.target) : undefined;
   if (target) return target;
@@ -91,7 +91,7 @@ function reached(spec: Entities, entity: EntitySpec, via: string): EntitySpec | 
 }
 
 /** `entity` is where a `{ field }` is read, `target` the record in which `id` is written. */
-function valueProblem(spec: Entities, entity: EntitySpec, target: EntitySpec, id: string, value: RuleValue): Reason {
+export function valueProblem(spec: Entities, entity: EntitySpec, target: EntitySpec, id: string, value: RuleValue): Reason {
   const wrong = unsettable(target, id);
   if (wrong !== undefined) return wrong;
   const field = fieldOf(target, id)!;
@@ -107,7 +107,7 @@ function valueProblem(spec: Entities, entity: EntitySpec, target: EntitySpec, id
   return within(told, typeof value.field === "string" ? unreadable(source, value.field) : "field names a field of the record");
 }
 
-function conditionsProblem(
+export function conditionsProblem(
   entity: EntitySpec,
   conditions: readonly Condition[] | undefined,
   place: "when" | "must",
@@ -194,7 +194,7 @@ export function withoutBrokenRules(spec: AppSpec, hidden: ReadonlySet<string> = 
   };
 }
 
-const withoutFields = (entity: EntitySpec, gone: ReadonlySet<string>): EntitySpec =>
+export const withoutFields = (entity: EntitySpec, gone: ReadonlySet<string>): EntitySpec =>
   entity.fields.some(({ id }) => gone.has(`${entity.id}.${id}`))
     ? { ...entity, fields: entity.fields.filter(({ id }) => !gone.has(`${entity.id}.${id}`)) }
     : entity;

@@ -1,6 +1,7 @@
 /** The types of spec.ts at run time, for specs that come over a wire or from a model. Unknown keys are dropped. */
 import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
+import { automationSchemaOf, MAX_AUTOMATIONS } from "./automation-schema.ts";
 import { computeBlockSchemas } from "./compute-schema.ts";
 import { DERIVED_RESULTS, ROLLUP_FUNCTIONS } from "./derived-spec.ts";
 import { EXPOSURES } from "./exposure.ts";
@@ -147,6 +148,8 @@ export const ruleSchema = z.object({
     .min(1)
     .max(10),
 });
+
+export const automationSchema = automationSchemaOf({ id, label, conditions, value: ruleValue, json: jsonSchema });
 
 export const highlightSchema = z.object({ when: conditions, tone: toneSchema, label: label.optional() });
 
@@ -362,6 +365,7 @@ export const appSpecSchema = z.object({
   nav: navSchema,
   notes: z.array(noteSchema).max(200),
   rules: z.array(ruleSchema).max(100).optional(),
+  automations: z.array(automationSchema).max(MAX_AUTOMATIONS).optional(),
   auth: authSchema.optional(),
   files: z.array(customFileSchema).max(MAX_FILES).optional(),
   lock: z.boolean().optional(),

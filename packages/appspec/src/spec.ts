@@ -4,6 +4,7 @@
  * The types hold only what the compiler can emit: every value they allow compiles to files without type errors.
  */
 import type { Json } from "@appmon/kernel/json";
+import type { AutomationSpec } from "./automation-spec.ts";
 import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { DerivedResult, Lookup, Rollup } from "./derived-spec.ts";
 import type { Exposure } from "./exposure.ts";
@@ -11,6 +12,7 @@ import type { IconName } from "./icon-names.ts";
 import type { AccessRule, AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { MeasureBlock } from "./measure-blocks.ts";
+import type { NavSpec } from "./nav-spec.ts";
 import type { PlayBlock } from "./play-blocks.ts";
 import type { CustomBlock, CustomFile } from "./custom-spec.ts";
 import type { ServiceBlock } from "./service-blocks.ts";
@@ -357,14 +359,6 @@ export interface ThemeSpec {
   stated?: { role: "background" | "primary" | "ink"; said: string; hex: string }[];
 }
 
-export interface NavSpec {
-  kind: "sidebar" | "top" | "bottom";
-  /** Screen id opened first; its path is "/". */
-  home: string;
-  /** Screen ids in menu order. Record screens are not in the menu. */
-  items: string[];
-}
-
 /** Shown to the user as the card "이렇게 이해했어요". */
 export interface Note {
   kind: "understood" | "assumed" | "unsupported" | "question";
@@ -389,6 +383,8 @@ export interface AppSpec {
   nav: NavSpec;
   notes: Note[];
   rules?: RuleSpec[];
+  /** What it does by itself on the server, after a change or when a time comes. */
+  automations?: AutomationSpec[];
   /** Absent = nobody signs in but the app's owner. */
   auth?: AuthSpec;
   /** Modules of its own: components, whole screens, and what they share. */

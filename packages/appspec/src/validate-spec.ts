@@ -1,9 +1,19 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
+import { automationProblem } from "./automation-fit.ts";
 import { statsTerms } from "./stats-terms.ts";
 import { checkPlay } from "./check-play.ts";
 import { checkCalculator, checkSettle } from "./check-compute.ts";
 import { derivedFindings, wordedFields } from "./derived-fields.ts";
-import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import {
+  AGAIN_TYPES,
+  CHOICE_TYPES,
+  DATED_TYPES,
+  IMAGE_TYPES,
+  KANBAN_TYPES,
+  LIKES_TYPES,
+  NUMERIC_TYPES,
+  STEP_TYPES,
+} from "./field-kinds.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 import { checkMeasure } from "./check-measure.ts";
 import { comparedField } from "./compared-field.ts";
@@ -27,6 +37,7 @@ import {
   type ScreenSpec,
   type ViewSpec,
 } from "./spec.ts";
+import { LIMITS } from "./spec-limits.ts";
 import { viewFields } from "./view-fields.ts";
 
 export interface SpecFinding {
@@ -41,21 +52,7 @@ const ID = /^[a-z][A-Za-z0-9]{0,59}$/;
 const OPTION_VALUE = /^[a-z0-9][A-Za-z0-9]{0,59}$/;
 const SCREEN_ID = /^[a-z][A-Za-z0-9-]{0,79}$/;
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
-const LIMITS = { entities: 40, fields: 80, screens: 100, blocks: 40, options: 100, sample: 200, actions: 200, notes: 200, rules: 100 };
-
 const NAMED: Partial<Record<keyof typeof LIMITS, string>> = { sample: "sample rows" };
-
-/** By these one recognises who hands something in. */
-const AGAIN: ReadonlySet<FieldType> = new Set(["text", "phone", "email"]);
-const LIKES: ReadonlySet<FieldType> = new Set(["number"]);
-const IMAGES: ReadonlySet<FieldType> = new Set(["image"]);
-/** What a step of an action may work on. */
-const TYPES_FOR: Record<"set" | "add" | "toggle" | "call", ReadonlySet<FieldType>> = {
-  set: new Set(FIELD_TYPES.filter((type) => type !== "computed")),
-  add: new Set(["number", "money", "percent", "rating"]),
-  toggle: new Set(["boolean"]),
-  call: new Set(["phone", "email", "text"]),
-};
 
 const WORDED: Partial<Record<DerivedResult, string>> = { date: "a date", text: "a text", boolean: "yes or no" };
 
@@ -111,12 +108,12 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (!entity) report("reference", action.id, noSuchEntity(spec.entities, action.entity));
     else {
       checkConditions(action.id, entity, action.when);
-      for (const field of action.ask ?? []) need(action.id, entity, field, TYPES_FOR.set);
+      for (const field of action.ask ?? []) need(action.id, entity, field, STEP_TYPES.set);
       if (action.steps.length === 0 && !action.ask?.length)
         report("value", action.id, "an action without steps and without a field it asks for does nothing");
       for (const step of action.steps) {
         if (step.do === "copy") for (const field of step.fields) need(action.id, entity, field);
-        else if (step.do !== "delete") need(action.id, entity, step.field, TYPES_FOR[step.do]);
+        else if (step.do !== "delete") need(action.id, entity, step.field, STEP_TYPES[step.do]);
       }
     }
   }
@@ -129,6 +126,16 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
   for (const rule of spec.rules ?? []) {
     const problem = ruleProblem(spec, rule);
     if (problem) report("reference", rule.id, problem);
+  }
+  atMost("automations", spec.automations?.length ?? 0, "app");
+  unique(
+    (spec.automations ?? []).map(({ id }) => id),
+    ID,
+    "automation",
+  );
+  for (const automation of spec.automations ?? []) {
+    const problem = automationProblem(spec, automation);
+    if (problem) report("reference", automation.id, problem);
   }
   for (const [node, message] of peopleProblems(spec)) report("reference", node, message);
   for (const screen of spec.screens) checkScreen(screen);
@@ -219,10 +226,10 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     );
     shown(entity.id, entity, entity.titleField);
     shown(entity.id, entity, entity.subtitleField);
-    shown(entity.id, entity, entity.imageField, IMAGES);
+    shown(entity.id, entity, entity.imageField, IMAGE_TYPES);
     shown(entity.id, entity, entity.statusField, KANBAN_TYPES);
     shown(entity.id, entity, entity.dateField, DATED_TYPES);
-    shown(entity.id, entity, entity.likesField, LIKES);
+    shown(entity.id, entity, entity.likesField, LIKES_TYPES);
     // A key that is hidden is a key still: without it everybody would see them all.
     if (entity.foundBy !== undefined) need(entity.id, entity, entity.foundBy);
     if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name has 1 to 100 characters");
@@ -311,7 +318,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       }
       case "form": {
         const entity = entityOf(block.id, block.entity);
-        if (entity) shown(block.id, entity, block.again, AGAIN);
+        if (entity) shown(block.id, entity, block.again, AGAIN_TYPES);
         return;
       }
       case "stats":

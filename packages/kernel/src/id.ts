@@ -9,6 +9,7 @@ export type IdPrefix =
   | "ver"
   | "dep"
   | "rec"
+  | "out"
   | "inq"
   | "vis"
   | "req"

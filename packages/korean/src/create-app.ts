@@ -1,5 +1,6 @@
 /** The first turn: Korean text → a whole app. Pure, total and quick: any string gives a valid spec. */
-import type { ActionSpec, AppSpec, EntitySpec, NavSpec, Note, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
+import type { NavSpec } from "@appmon/appspec/nav-spec";
+import type { ActionSpec, AppSpec, EntitySpec, Note, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { limitNotes, notesForApp } from "./app-notes.ts";
 import { withCapabilities } from "./capability/capabilities.ts";
 import { DISH_CHOICE } from "./capability/shop-choices.ts";

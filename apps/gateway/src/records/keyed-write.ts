@@ -5,6 +5,7 @@ import { recordDeclarations, recordKeys } from "@appmon/db/record-key-schema";
 import { apps, deployments, records } from "@appmon/db/schema";
 import { DataRefusal } from "@appmon/kit/data-store";
 import { type ResolvedApp, resolveVersion } from "../app-resolver.ts";
+import { declareAutomations, declaredAutomations, hashOfAutomations } from "../automations/declare-automations.ts";
 import { keyRulesOf } from "./key-rules.ts";
 import type { Scope } from "./store.ts";
 
@@ -22,15 +23,20 @@ const DECLARE_TIMEOUT_MS = 10 * 60_000;
 /** Runs a write in one transaction; throws `DataRefusal` for what a rule of the app's lists refuses. */
 export async function writeKeyed<T>(db: Database, app: ResolvedApp, mode: KeyMode, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { hash } = keyRulesOf(app.entities);
+  const automations = hashOfAutomations(app.automations);
   let isDeclared = false;
   for (let attempt = 1; ; attempt++)
     try {
       const done = await db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ hash: string | null }>(sql`select record_keys_open(${app.appId}, ${app.env}, ${mode}) as hash`);
-        return isDeclared || rows[0]?.hash === hash ? { value: await work(tx) } : undefined;
+        const { rows } = await tx.execute<{ hash: string | null; automations: string | null }>(
+          sql`select record_keys_open(${app.appId}, ${app.env}, ${mode}) as hash, ${declaredAutomations(app)} as automations`,
+        );
+        const isKnown = rows[0]?.hash === hash && (rows[0].automations ?? "") === automations;
+        return isDeclared || isKnown ? { value: await work(tx) } : undefined;
       });
       if (done) return done.value;
       await declareKeys(db, app);
+      await declareAutomations(db, app);
       // What is in force by now is what counts, even where this request still knows an earlier version.
       isDeclared = true;
     } catch (error) {

@@ -304,6 +304,12 @@ export function createRecordsService({
       return answer(asked, collection, await write(asked, collection, (data, table) => work(data, table())));
     },
 
+    /** One with what is to be kept beside it, in the same transaction. */
+    async createWith(asked: Asked, collection: string, given: unknown, beside: (tx: Tx, record: StoredRecord) => Promise<void>) {
+      const values = await takeIn(asked, collection, given);
+      await write(asked, collection, async (data, table, tx) => beside(tx, await createRecord(data, table(), collection, values)));
+    },
+
     /**
      * All of these or none. What is wrong is said by row: "3" → sentence with the field's name, counted from 1. The first row
      * becomes the newest, so that lists show them in the order they came in.

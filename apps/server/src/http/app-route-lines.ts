@@ -54,6 +54,33 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["version/not-found", "version/behind", "version/build-failed"],
   },
+  "GET /app/:id/automations": { summary: "앱이 스스로 하는 일과 다음 때, 마지막 결과를 봐요.", ...app },
+  "PATCH /app/:id/automations/:automation": {
+    audit: "automation.switch",
+    summary: "자동 실행을 켜거나 꺼요.",
+    ...app,
+    problems: ["automation/not-found"],
+  },
+  "GET /app/:id/automations/runs": { summary: "자동 실행의 기록을 새것부터 봐요.", ...app, problems: ["request/invalid"] },
+  "GET /app/:id/automations/messages": {
+    summary: "앱이 보낸 메시지와 보관하고 있는 메시지를 새것부터 봐요.",
+    ...app,
+    problems: ["request/invalid"],
+  },
+  "POST /app/:id/automations/messages/:message/send": {
+    audit: "automation.send",
+    limit: "spend",
+    summary: "보관하고 있거나 보내지 못한 메시지를 보내요.",
+    ...app,
+    problems: ["outgoing/not-found", "outgoing/not-sendable"],
+  },
+  "POST /app/:id/automations/:automation/hook": {
+    audit: "automation.hook",
+    limit: "spend",
+    summary: "다른 프로그램이 기록을 보낼 비밀 주소를 새로 만들어요. 주소는 한 번만 보여요.",
+    ...app,
+    problems: ["automation/not-found", "deployment/not-found"],
+  },
   "GET /app/:id/faults": {
     summary: "공개한 앱을 쓰는 방문자의 화면에서 난 오류를 봐요. 지금 공개된 버전의 것이 먼저 와요.",
     ...app,

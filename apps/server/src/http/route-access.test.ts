@@ -106,7 +106,7 @@ describe("a stranger", () => {
 
   it("has changed nothing", async () => {
     const detail = (await owner.call("GET", `/app/${ids.app}`)).json;
-    expect([detail.version, detail.live.slug]).toEqual([1, "canary-app"]);
+    expect([detail.version, detail.live.slug]).toEqual([2, "canary-app"]);
     expect((await owner.call("GET", `/room/${ids.room}`)).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from "@appmon/db/client";
 import { idempotencyKeys } from "@appmon/db/wire-schema";
 import type { ObjectStore } from "@appmon/object-store/object-store";
 import { closeExpiredCandidates } from "../modules/deployments/store.ts";
+import { forgetOldAutomations } from "@appmon/gateway/automations/forget-old";
 import { forgetOldFaults } from "@appmon/gateway/faults/store";
 import { deleteUnusedObjects } from "@appmon/gateway/objects/delete-unused";
 import { forgetWhatIsOver } from "@appmon/gateway/visitors/store";
@@ -37,6 +38,7 @@ export function startJanitor({
     await closeExpiredCandidates(db, new Date());
     await forgetWhatIsOver(db, new Date());
     await forgetOldFaults(db, new Date());
+    await forgetOldAutomations(db, new Date());
     await deleteUnusedObjects(db, objects, yesterday);
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday));
   };

@@ -1,4 +1,5 @@
 /** A call that would succeed for every route of the table: what tests of strangers and of broken input start from. */
+import { outgoingMessages } from "@appmon/db/automation-schema";
 import { billingAlerts } from "@appmon/db/billing-schema";
 import type { Database } from "@appmon/db/client";
 import { abuseReports, publishReviews } from "@appmon/db/operator-schema";
@@ -45,6 +46,7 @@ export async function makeOwnThings(owner: Person, slug: string, { service, data
   const detail = (await owner.call("GET", `/app/${app}`)).json;
   const collection = detail.collections[0].id;
   const records = (await owner.call("GET", `/app/${app}/collections/${collection}/records`)).json.items;
+  await automate(owner, { app, collection }, database.client.db);
   const deployment = (await owner.call("POST", `/app/${app}/deployments`, { slug, title: "고객" })).json.id;
   const offered = await owner.call("PUT", `/app/${app}/template`, { kind: "work", title: "고객 장부" });
   const template = offered.json.template.id;
@@ -54,6 +56,17 @@ export async function makeOwnThings(owner: Person, slug: string, { service, data
     ...(await makePurchases(owner, service.toss!)),
     ...(await makeOperatorsThings(owner, { slug, app }, database.client.db)),
   };
+}
+
+/** Something that the app does by itself, and a message of it that was given up. */
+async function automate(owner: Person, { app, collection }: { app: string; collection: string }, db: Database): Promise<void> {
+  const { titleField } = (await owner.call("GET", `/app/${app}/spec`)).json.spec?.entities?.[0] ?? { titleField: "name" };
+  const on = { event: "webhook", entity: collection, values: { [titleField]: "name" } };
+  const automation = { id: "remind", name: "신청서 연결", on, steps: [{ do: "notice", to: "admins", text: "신청이 왔어요" }] };
+  const changed = await owner.call("POST", `/app/${app}/spec`, { base: 1, ops: [{ op: "addAutomation", automation }] });
+  if (changed.status !== 200) throw new Error(changed.text);
+  const message = { appId: app, env: "live", id: "out_0", run: "run_0", automation: "remind" } as const;
+  await db.insert(outgoingMessages).values({ ...message, channel: "call", to: "https://hook.example.com", body: "{}", state: "failed" });
 }
 
 /** A picture of one point. */
@@ -102,6 +115,9 @@ const QUERIES: Record<string, string> = {
   "GET /attachment/:id/picture": "?w=128",
   "GET /subscriptions/:id/quote": "?price_id=team-monthly-1",
   "GET /app/:id/export": "?kind=data",
+  "PATCH /app/:id/automations/:automation": "?env=live",
+  "POST /app/:id/automations/:automation/hook": "?env=live",
+  "POST /app/:id/automations/messages/:message/send": "?env=live",
   "GET /deployment/slug": "?slug=some-slug",
   "GET /operator/apps": "?slug=some-slug",
 };
@@ -126,6 +142,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /app/:id/restore": { version: 1 },
     "POST /app/:id/repair": { base: 1, repair: { kind: "close" } },
     "POST /app/:id/spec": { base: 1, ops: [{ op: "setApp", patch: { title: "새 이름" } }] },
+    "PATCH /app/:id/automations/:automation": { isOn: false },
     "POST /app/:id/collections/:collection/records": { values: { name: "김하늘" } },
     "PATCH /app/:id/collections/:collection/records/:record": { values: { name: "김하늘" } },
     "POST /app/:id/collections/:collection/records/import": "고객명\r\n김하늘\r\n",
@@ -169,6 +186,8 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
     const name = `${line.method} ${line.path}`;
     const path = line.path
       .replace(":version", "1")
+      .replace(":automation", "remind")
+      .replace("messages/:message", "messages/out_0")
       .replace(":collection", ids.collection)
       .replace(":record", ids.record)
       .replace(":field", "photo")

@@ -94,6 +94,7 @@ export async function startTestService(
     providers: null,
     toss: null,
     mail: null,
+    sms: null,
     models: options.models ?? [],
     modelPatience: 1,
     chromium: options.chromium ?? "off",

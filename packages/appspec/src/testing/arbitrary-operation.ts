@@ -126,6 +126,21 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
       at: 0,
     })),
     ...(spec.rules?.length ? [pick(spec.rules).map(({ id }): SpecOp => ({ op: "dropRule", rule: id }))] : []),
+    inField.map(({ entity: owner, field: id }): SpecOp => ({
+      op: "addAutomation",
+      automation: {
+        id: "toldLater",
+        name: "알림",
+        on: { event: "changed", entity: owner, field: id },
+        steps: [{ do: "notice", to: "admins", text: `{${id}} 바뀜` }],
+      },
+    })),
+    ...(spec.automations?.length
+      ? [
+          pick(spec.automations).map((automation): SpecOp => ({ op: "setAutomation", automation: { ...automation, off: true } })),
+          pick(spec.automations).map(({ id }): SpecOp => ({ op: "dropAutomation", automation: id })),
+        ]
+      : []),
     inEntity.map(({ id }): SpecOp => ({
       op: "setFile",
       file: { path: "src/custom/gauge.tsx", source: `import { x } from "../data/${id.toLowerCase()}";\n${ownSource}` },

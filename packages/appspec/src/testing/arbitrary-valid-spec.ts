@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { serviceBlocksFor } from "./service-blocks-for.ts";
 import { toolBlocksFor } from "./valid-tool-blocks.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, FieldType, Option, Origin, ScreenSpec, ViewSpec } from "../spec.ts";
-import { constraintsFor, rulesFor, withPeople } from "./valid-rules.ts";
+import { automationsFor, constraintsFor, rulesFor, withPeople } from "./valid-rules.ts";
 
 export const TYPES: FieldType[] = [
   "text",
@@ -287,6 +287,7 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       notes: [],
       notices: notices ? entities.map(({ id }) => id) : undefined,
       rules: dense ? entities.flatMap((each) => rulesFor(each, entities)) : undefined,
+      automations: dense ? entities.flatMap((each) => automationsFor(each, entities)) : undefined,
     });
     return people ? withPeople(made) : made;
   });

@@ -1,4 +1,5 @@
 /** Rules and constraints that stand on what an entity has, for the random valid apps of the tests. */
+import type { AutomationSpec } from "../automation-spec.ts";
 import type { Constraint, RuleSpec } from "../rule-spec.ts";
 import type { AppSpec, EntitySpec, FieldSpec } from "../spec.ts";
 
@@ -121,4 +122,44 @@ export function withPeople(spec: AppSpec): AppSpec {
       ],
     },
   };
+}
+
+/** What an app does by itself, of every kind that stands on these fields. */
+export function automationsFor(entity: EntitySpec, entities: readonly EntitySpec[]): AutomationSpec[] {
+  const { fields } = entity;
+  const relation = fields.find(({ type }) => type === "relation");
+  const target = entities.find(({ id }) => id === relation?.target);
+  const status = fields.find(({ type }) => type === "status");
+  const day = fields.find(({ type }) => type === "date" || type === "datetime");
+  const phone = fields.find(({ type }) => type === "phone");
+  const notice = { do: "notice", to: "admins", text: `{${fields[0]!.id}} 알림` } as const;
+  const automations: AutomationSpec[] = [
+    { id: `${entity.id}Told`, name: "알림", on: { event: "created", entity: entity.id }, steps: [notice] },
+  ];
+  if (status)
+    automations.push({
+      id: `${entity.id}Done`,
+      name: "끝나면",
+      on: { event: "changed", entity: entity.id, field: status.id, to: "done" },
+      when: [{ field: status.id, op: "ne", value: "open" }],
+      steps: [{ do: "set", field: status.id, to: "doing" }, notice],
+    });
+  if (day)
+    automations.push({
+      id: `${entity.id}Due`,
+      name: "하루 전",
+      on: { event: "due", entity: entity.id, field: day.id, days: -1 },
+      steps: [...(phone ? [{ do: "sms" as const, to: { field: phone.id }, body: `{${day.id}} 이에요` }] : []), notice],
+    });
+  if (relation && target)
+    automations.push({
+      id: `${entity.id}Each`,
+      name: "딸린 것",
+      on: { event: "changed", entity: target.id, field: target.fields[0]!.id },
+      steps: [
+        { do: "each", entity: entity.id, through: relation.id, steps: [{ do: "set", field: relation.id, to: null }] },
+        { do: "notice", to: "creator", text: "바뀌었어요" },
+      ],
+    });
+  return automations;
 }

@@ -42,7 +42,8 @@ export function describeType(name: string): string | undefined {
 
 function describe(): string {
   const common = { oneOf: COMMON_BLOCKS.map((kind) => byKind.get(kind)!) };
-  const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, ...others } = named;
+  // An automation is wished for now and then, and long: who writes one asks for its type.
+  const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, Automation: _automation, ...others } = named;
   const types = typeNotation({ ...others, Block: common, Operation: operation }, { without });
   const catalogue = Object.entries(BLOCK_PURPOSES)
     .filter(([kind]) => !(COMMON_BLOCKS as readonly string[]).includes(kind))
@@ -58,29 +59,28 @@ ${MEANINGS}`;
 }
 
 const MEANINGS = `What the types do not say:
-- Ids: ASCII camelCase from a small letter, unique among siblings (block ids in the whole app), never changed. What you name exists, or is added before. Labels and texts are Korean.
+- Ids: ASCII camelCase from a small letter, unique among siblings (of blocks: in the app), never changed. What you name exists. Labels and texts are Korean.
 - One screen has the path "/": the home of the menu; setNav home gives it to another. A screen has a block always: add before you drop. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
 - Field: relation needs target, its value is a row's id. select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
 - computed holds one of: formula over fields of the record ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid, how many of this month. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
-- A rollup or lookup counts for each visitor what they may read themselves; with "everyone":true a rollup counts all: places left, votes.
+- A rollup or lookup counts what each visitor may read; with "everyone":true a rollup counts all: places left.
 - access names who may do what: roles "any" (everybody), "sender" (who made the record), or roles of auth; admins may all. private: told to admins alone. roles of a field: who may see or write it.
 - starter: rows that are the person's own (family members, prices they said), true for all or their ids: they stay when examples are cleared. sample: 200 rows at most.
 - Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record; parent = that entity), log, person, content.
-- Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself. noOverlap: no two records at one time with the same values of within. One may begin when another ends; of a daterange every day counts. capacity: at most limit records share the values of of, all stored fields. check: what a record must meet; it may read formulas, lookups and rollups ("no loans while one is late"), as the record would be after the write. A rule sets, adds to and creates stored fields, hidden ones too, from stored fields.
-- addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. A field is taken away with hideField, which keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
-- auth turns on sign-in: only where the wish speaks of members, staff or one's own records.
+- Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself, within the write; Automation (describe_type) after it or at a time. noOverlap: no two records at one time with the same values of within. One may begin when another ends; of a daterange every day counts. capacity: at most limit records share the values of of, all stored fields. check: what a record must meet; it may read formulas, lookups and rollups ("no loans while one is late"), as the record would be after the write. A rule sets, adds to and creates stored fields, hidden ones too, from stored fields.
+- addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. hideField takes a field away and keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
+- auth turns on sign-in: only where a wish speaks of members, staff or own records.
 - Create buttons are there unless "create":false. Action.ask: fields asked for, all required, and set before its steps, which may then be none. check.keeps: what met it once is not asked again. A record block lists what points to its record, those of children first; children [] lists nothing.
-- A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem, of Tailwind sizes too. The first sample row is the newest.
-- Sample rows look like real life in Korea. Notes are shown as what was understood; what cannot be had (real payments, messages, live data of others) is a note "unsupported" that says what it needs, never a pretence.`;
+- A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem. The first sample row is the newest.
+- Sample rows look like life in Korea. Notes are shown as what was understood; what cannot be had (real payments, live data of others) is a note "unsupported" that says what it needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };
 
 /** Full types of the parts an app uses that the instructions only name; "" where it uses none. */
-export function typesUsedBy({ screens }: AppSpec): string {
+export function typesUsedBy({ screens, automations }: AppSpec): string {
   const used = new Set(screens.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
-  return [...used]
-    .filter((kind) => !COMMON_BLOCKS.includes(kind))
-    .map((kind) => describeType(kind))
+  return [...[...used].filter((kind) => !COMMON_BLOCKS.includes(kind)), ...(automations ? ["Automation"] : [])]
+    .map((name) => describeType(name))
     .join("\n");
 }

@@ -14,8 +14,21 @@ import { inputSchema, refusing } from "./tool-input.ts";
 
 const MAX_TOLD = 1_000;
 const MAX_PROBLEMS = 30;
-const PARTS = ["title", "tagline", "icon", "theme", "entities", "screens", "nav", "actions", "rules", "auth", "notes"] as const;
-const OPTIONAL = ["tagline", "theme", "actions", "rules", "auth", "notes"] as const;
+const PARTS = [
+  "title",
+  "tagline",
+  "icon",
+  "theme",
+  "entities",
+  "screens",
+  "nav",
+  "actions",
+  "rules",
+  "automations",
+  "auth",
+  "notes",
+] as const;
+const OPTIONAL = ["tagline", "theme", "actions", "rules", "automations", "auth", "notes"] as const;
 
 /** A whole new app in the place of a draft that has misread the wish. What keeps its id keeps its data. */
 export const replaceSpec: RefineTool = {
@@ -109,6 +122,8 @@ function operationsOf(key: string, value: unknown): [place: string, op: object][
       return each("addAction", "action");
     case "rules":
       return each("addRule", "rule");
+    case "automations":
+      return each("addAutomation", "automation");
     case "nav":
       return [[key, { op: "setNav", patch: value }]];
     case "theme":
@@ -174,9 +189,19 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, "").toLowerCase(
 /** One step that puts all parts in place, and those that are set by themselves. */
 function operationsTo(
   draft: AppSpec,
-  { title, tagline, icon, notes, entities, screens, nav, theme, actions, rules, auth, files }: AppSpec,
+  { title, tagline, icon, notes, entities, screens, nav, theme, actions, rules, automations, auth, files }: AppSpec,
 ): SpecOp[] {
-  const parts = { entities, screens, nav, theme, actions, rules: rules ?? null, auth: auth ?? null, files: files ?? null };
+  const parts = {
+    entities,
+    screens,
+    nav,
+    theme,
+    actions,
+    rules: rules ?? null,
+    automations: automations ?? null,
+    auth: auth ?? null,
+    files: files ?? null,
+  };
   const notices = (draft.notices ?? []).filter((id) => entities.some((entity) => entity.id === id));
   return [
     { op: "restore", parts },

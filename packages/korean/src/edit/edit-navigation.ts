@@ -1,4 +1,4 @@
-import type { NavSpec } from "@appmon/appspec/spec";
+import type { NavSpec } from "@appmon/appspec/nav-spec";
 import { josa, stripJosa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { named, quotedParts, REMOVE } from "./phrase.ts";

@@ -1,5 +1,6 @@
 /** An app that is nothing but tools: the tool itself is the first screen. */
-import type { AppSpec, NavSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
+import type { NavSpec } from "@appmon/appspec/nav-spec";
+import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { FoundColour } from "../colour-names.ts";
 import { buildTools } from "./build-tools.ts";

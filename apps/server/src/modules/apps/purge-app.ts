@@ -4,6 +4,14 @@ import type { Database, Tx } from "@appmon/db/client";
 import { releaseObjects } from "@appmon/db/object-rows";
 import { customDomains } from "@appmon/db/domain-schema";
 import { apps, deployments, recordHistory, records, recordSequences, versions } from "@appmon/db/schema";
+import {
+  automationDays,
+  automationDeclarations,
+  automationNews,
+  automationRuns,
+  automations,
+  outgoingMessages,
+} from "@appmon/db/automation-schema";
 import { appFaults } from "@appmon/db/fault-schema";
 import { sampleSets } from "@appmon/db/sample-schema";
 import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
@@ -22,6 +30,12 @@ import {
 /** What holds something of an app. Its addresses stay taken: links that others have must not lead to somebody else one day. */
 const HOLDERS = [
   // Before the records: none of their keys has to be found for each of them.
+  automationRuns,
+  automations,
+  automationDeclarations,
+  automationNews,
+  automationDays,
+  outgoingMessages,
   recordKeys,
   recordCounters,
   recordRules,

@@ -28,6 +28,7 @@ export function templateOperations(spec: AppSpec, samples: boolean): SpecOp[] {
   return [
     { op: "setNotes", notes: [] },
     ...withoutOwnComponents(spec),
+    ...withoutAddresses(spec),
     ...spec.entities.map((entity): SpecOp => ({ op: "setSample", entity: entity.id, sample: samples ? sampleFor(entity) : [] })),
   ];
 }
@@ -50,6 +51,19 @@ function withoutOwnComponents({ screens, files = [], nav, entities }: AppSpec): 
     return own.map(({ id }): SpecOp => ({ op: "dropBlock", screen: screen.id, block: id }));
   });
   return [...gone, ...files.map(({ path }): SpecOp => ({ op: "dropFile", path }))];
+}
+
+/** An address that an app calls is its owner's, and often as good as a key: whoever takes the template names their own. */
+function withoutAddresses({ automations = [] }: AppSpec): SpecOp[] {
+  return automations.flatMap((automation): SpecOp[] => {
+    const steps = automation.steps.filter((step) => step.do !== "call");
+    if (steps.length === automation.steps.length) return [];
+    return [
+      steps.length === 0
+        ? { op: "dropAutomation", automation: automation.id }
+        : { op: "setAutomation", automation: { ...automation, steps } },
+    ];
+  });
 }
 
 /** Rows of a list of people keep their figures, days and choices; who they were is made up anew. The others lose only what is about somebody. */

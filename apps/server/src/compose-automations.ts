@@ -1,0 +1,47 @@
+/** The part of compose.ts that wires what apps do by themselves: their owner's pages, and who does and sends it. */
+import { createAddressCaller } from "@appmon/adapters/messages/create-address-caller";
+import { createMessagePort } from "@appmon/adapters/messages/create-message-port";
+import type { Database } from "@appmon/db/client";
+import { apps, deployments, rooms } from "@appmon/db/schema";
+import type { ResolvedApp } from "@appmon/gateway/app-resolver";
+import { and, eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { startAutomationWorker } from "./jobs/automation-worker.ts";
+import { openOwnApp } from "./modules/apps/open-app.ts";
+import { automationRoutes } from "./modules/automations/route.ts";
+import { createAutomationsService } from "./modules/automations/service.ts";
+import type { StopPlan } from "./stop-plan.ts";
+
+type Settings = Pick<Config, "mail" | "sms" | "secret">;
+
+/** `below`: the address under which an app with this name is opened. */
+export function wireAutomations(db: Database, { mail, sms, secret }: Settings, below: (name: string) => string) {
+  const automations = createAutomationsService({
+    db,
+    openApp: (userId, id, env) => openOwnApp(db, userId, id, env),
+    channels: { email: mail !== null, sms: sms !== null },
+    secret,
+    addressOf: async (app) => {
+      const name = await findHostName(db, app);
+      return name === undefined ? undefined : below(name);
+    },
+  });
+  return automationRoutes({ automations });
+}
+
+async function findHostName(db: Database, { appId, env }: ResolvedApp): Promise<string | undefined> {
+  const [row] =
+    env === "preview"
+      ? await db.select({ name: rooms.previewName }).from(apps).innerJoin(rooms, eq(rooms.id, apps.roomId)).where(eq(apps.id, appId))
+      : await db
+          .select({ name: deployments.slug })
+          .from(deployments)
+          .where(and(eq(deployments.appId, appId), eq(deployments.state, "live")));
+  return row?.name;
+}
+
+export function startAutomations(db: Database, { mail, sms, secret }: Settings, log: Logger, stops: StopPlan): void {
+  const worker = startAutomationWorker({ db, port: createMessagePort({ mail, sms }), call: createAddressCaller(), secret, log });
+  stops.push(() => worker.close());
+}

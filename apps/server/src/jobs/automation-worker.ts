@@ -1,0 +1,36 @@
+import { createRecordQuota } from "@appmon/gateway/records/record-quota";
+import { automationRound } from "@appmon/gateway/automations/automation-round";
+import { type DeliveryDeps, deliverMessages } from "../modules/automations/deliver-messages.ts";
+
+const EVERY_MS = 1_000;
+
+/** Does what apps do by themselves and sends what they send, again and again; one round of each at a time in each process. */
+export function startAutomationWorker(deps: DeliveryDeps): { close(): Promise<void> } {
+  let isClosed = false;
+  const quota = createRecordQuota();
+  const repeat = (what: string, work: () => Promise<unknown>) => {
+    let round: Promise<unknown> | undefined;
+    const timer = setInterval(() => {
+      round ??= work()
+        .catch((error: unknown) => deps.log.error({ err: error }, what))
+        .finally(() => (round = undefined));
+    }, EVERY_MS);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await round;
+    };
+  };
+  const stops = [
+    repeat("a round of automations went wrong", () => automationRound({ db: deps.db, quota, log: deps.log }, () => isClosed)),
+    repeat("a round of messages went wrong", async () => {
+      while (!isClosed && (await deliverMessages(deps)) > 0);
+    }),
+  ];
+  return {
+    async close() {
+      isClosed = true;
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}

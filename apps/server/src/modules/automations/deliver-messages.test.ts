@@ -1,0 +1,90 @@
+/** What apps have written down to be sent leaves the house once, or its owner learns why not. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Call } from "@appmon/adapters/messages/create-address-caller";
+import type { Delivery, MessagePort } from "@appmon/adapters/messages/ports";
+import { outgoingMessages } from "@appmon/db/automation-schema";
+import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
+import { eq } from "drizzle-orm";
+import { type DeliveryDeps, deliverMessages, MOST_TRIES, signingSecret } from "./deliver-messages.ts";
+
+let database: TestDatabase;
+let made = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const log = { error: vi.fn() };
+async function put(more: Partial<typeof outgoingMessages.$inferInsert> = {}): Promise<string> {
+  const id = `out_${++made}`;
+  const row = {
+    appId: "app",
+    env: "live",
+    id,
+    run: "run",
+    automation: "welcome",
+    channel: "email",
+    to: "haneul@example.com",
+    subject: "제목",
+    body: "내용",
+    state: "waiting",
+    nextAt: new Date(0),
+  } as const;
+  await database.client.db.insert(outgoingMessages).values({ ...row, ...more });
+  return id;
+}
+const find = async (id: string) => (await database.client.db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)))[0]!;
+const deliver = (port: MessagePort, more: Partial<DeliveryDeps> = {}) =>
+  deliverMessages({ db: database.client.db, port, call: async () => ({ kind: "sent" }), secret: "s", log, retryMs: 0, ...more });
+
+describe("messages", () => {
+  it("go out once each, by two who send side by side, under a key that is their own", async () => {
+    const keys: string[] = [];
+    const email = vi.fn(async ({ key }: { key: string }): Promise<Delivery> => (keys.push(key), { kind: "sent" }));
+    const ids = await Promise.all(Array.from({ length: 30 }, () => put()));
+    while ((await Promise.all([deliver({ email }), deliver({ email })])).some((n) => n > 0));
+    expect(keys.toSorted()).toEqual(ids.map((id) => `app/${id}`).toSorted());
+    for (const id of ids) expect((await find(id)).state).toBe("sent");
+  });
+
+  it("wait for their owner where no way is set up", async () => {
+    const id = await put();
+    await deliver({});
+    expect(await find(id)).toMatchObject({ state: "kept", why: "메일 서버가 아직 설정되지 않아서 보관하고 있어요", attempts: 0 });
+  });
+
+  it("are tried again, and given up with the reason", async () => {
+    const call = vi.fn(async (_call: Call): Promise<Delivery> => ({ kind: "later", reason: "주소가 답하지 않았어요" }));
+    const id = await put({ channel: "call", to: "https://hook.example.com" });
+    for (let n = 0; n < MOST_TRIES + 2; n++) await deliver({}, { call });
+    expect(call).toHaveBeenCalledTimes(MOST_TRIES);
+    expect(await find(id)).toMatchObject({ state: "failed", why: `주소가 답하지 않았어요. ${MOST_TRIES}번 해 보고 그만뒀어요` });
+    expect(new Set(call.mock.calls.map(([{ key }]) => key)).size).toBe(1);
+  });
+
+  it("wait longer from try to try", async () => {
+    const id = await put({ channel: "call", attempts: 2 });
+    await deliver({}, { call: async () => ({ kind: "later", reason: "나중에" }), retryMs: 30_000 });
+    expect((await find(id)).nextAt!.getTime() - Date.now()).toBeGreaterThan(30_000 * 4 ** 2 - 5_000);
+  });
+
+  it("whose sender was cut off go out again by mail, and not where that costs money", async () => {
+    const [sms, email] = [
+      vi.fn(async (): Promise<Delivery> => ({ kind: "sent" })),
+      vi.fn(async (): Promise<Delivery> => ({ kind: "sent" })),
+    ];
+    const [text, letter] = [
+      await put({ channel: "sms", to: "01011112222", isUnderWay: true, attempts: 1 }),
+      await put({ isUnderWay: true, attempts: 1 }),
+    ];
+    await deliver({ sms, email });
+    expect(sms).not.toHaveBeenCalled();
+    expect(await find(text)).toMatchObject({ state: "failed", why: expect.stringContaining("보냈는지 알 수 없어요") });
+    expect((await find(letter)).state).toBe("sent");
+  });
+
+  it("are signed with a secret that no other app, environment or automation has", () => {
+    const of = (appId: string, automation: string, env: "live" | "preview" = "live") => signingSecret("s", { appId, env, automation });
+    expect(new Set([of("a", "x"), of("a", "y"), of("b", "x"), of("a", "x", "preview")]).size).toBe(4);
+  });
+});

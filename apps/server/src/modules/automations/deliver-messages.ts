@@ -1,0 +1,118 @@
+/** Sends what apps have written down to be sent. Several processes may do so side by side. */
+import { createHmac } from "node:crypto";
+import type { Call } from "@appmon/adapters/messages/create-address-caller";
+import type { Delivery, MessagePort } from "@appmon/adapters/messages/ports";
+import { outgoingMessages } from "@appmon/db/automation-schema";
+import type { Database } from "@appmon/db/client";
+import { apps } from "@appmon/db/schema";
+import { and, eq, sql } from "drizzle-orm";
+
+export interface DeliveryDeps {
+  db: Database;
+  port: MessagePort;
+  call(call: Call): Promise<Delivery>;
+  /** What the secrets of automations are made of. */
+  secret: string;
+  log: { error(data: object, message: string): void };
+  /** Milliseconds before the second try; four times as long before each further one. */
+  retryMs?: number;
+}
+
+type Message = typeof outgoingMessages.$inferSelect;
+
+const AT_ONCE = 10;
+/** Longer than any way of sending takes. */
+const HELD_MS = 120_000;
+export const MOST_TRIES = 6;
+const RETRY_MS = 30_000;
+
+/** Why a message waits for its owner, where its way is not set up. */
+export const NOT_SET_UP: Record<"email" | "sms", string> = {
+  email: "메일 서버가 아직 설정되지 않아서 보관하고 있어요",
+  sms: "문자 서비스가 아직 설정되지 않아서 보관하고 있어요",
+};
+
+/** What an automation's calls are signed with: its own, and nobody's else. */
+export const signingSecret = (secret: string, { appId, env, automation }: Pick<Message, "appId" | "env" | "automation">): string =>
+  createHmac("sha256", secret).update(`automation-call/${appId}/${env}/${automation}`).digest("base64url");
+
+/** Sends some of what waits; answers how many were looked at. */
+export async function deliverMessages(deps: DeliveryDeps): Promise<number> {
+  const claimed = await claim(deps.db);
+  await Promise.all(
+    claimed.map(async ({ message, wasUnderWay }) => {
+      // Whoever had it before was cut off, perhaps after it had been sent.
+      const delivery: Delivery | undefined =
+        wasUnderWay && message.channel === "sms"
+          ? { kind: "unknown", reason: "보내는 도중에 끊겨서 보냈는지 알 수 없어요" }
+          : await send(deps, message);
+      await settle(deps, message, delivery);
+    }),
+  );
+  return claimed.length;
+}
+
+async function claim(db: Database): Promise<{ message: Message; wasUnderWay: boolean }[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(outgoingMessages)
+      .where(and(eq(outgoingMessages.state, "waiting"), sql`${outgoingMessages.nextAt} <= now()`))
+      .orderBy(outgoingMessages.nextAt)
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    const claimed = [];
+    for (const row of rows) {
+      const change = { isUnderWay: true, attempts: row.attempts + 1, nextAt: new Date(Date.now() + HELD_MS) };
+      await tx.update(outgoingMessages).set(change).where(ofMessage(row));
+      claimed.push({ message: { ...row, ...change }, wasUnderWay: row.isUnderWay });
+    }
+    return claimed;
+  });
+}
+
+const ofMessage = ({ appId, env, id }: Pick<Message, "appId" | "env" | "id">) =>
+  and(eq(outgoingMessages.appId, appId), eq(outgoingMessages.env, env), eq(outgoingMessages.id, id));
+
+/** `undefined` = there is no way to send it yet. */
+async function send({ db, port, call, secret, log }: DeliveryDeps, message: Message): Promise<Delivery | undefined> {
+  const { channel, to, subject, body, appId, id } = message;
+  const key = `${appId}/${id}`;
+  try {
+    if (channel === "sms") return await port.sms?.({ to, text: body });
+    if (channel === "email") return await port.email?.({ to, subject: subject ?? "", text: body + (await footer(db, appId)), key });
+    if (channel === "call") return await call({ url: to, body, key, secret: signingSecret(secret, message) });
+    return { kind: "sent" };
+  } catch (error) {
+    log.error({ err: error, message: id }, "a message was not delivered");
+    return { kind: channel === "sms" ? "unknown" : "later", reason: "저희 쪽 문제로 보내지 못했어요" };
+  }
+}
+
+/** Whoever gets a letter learns which app it is from. */
+async function footer(db: Database, appId: string): Promise<string> {
+  const [row] = await db.select({ title: apps.title }).from(apps).where(eq(apps.id, appId));
+  return `\n\n—\n앱몬으로 만든 ‘${row?.title ?? "앱"}’에서 보낸 메일이에요.`;
+}
+
+/** Only while it is still this one's try: its lease may have gone to another. */
+async function settle({ db, retryMs = RETRY_MS }: DeliveryDeps, message: Message, delivery: Delivery | undefined): Promise<void> {
+  const { attempts, channel } = message;
+  const isLast = attempts >= MOST_TRIES;
+  const change: Partial<Message> =
+    delivery === undefined
+      ? { state: "kept", why: NOT_SET_UP[channel as "email" | "sms"], nextAt: null, attempts: attempts - 1 }
+      : delivery.kind === "sent"
+        ? { state: "sent", why: null, nextAt: null, sentAt: new Date() }
+        : delivery.kind === "later" && !isLast
+          ? { why: delivery.reason, nextAt: new Date(Date.now() + retryMs * 4 ** (attempts - 1)) }
+          : {
+              state: "failed",
+              why: delivery.kind === "later" ? `${delivery.reason}. ${MOST_TRIES}번 해 보고 그만뒀어요` : delivery.reason,
+              nextAt: null,
+            };
+  await db
+    .update(outgoingMessages)
+    .set({ ...change, isUnderWay: false })
+    .where(and(ofMessage(message), eq(outgoingMessages.state, "waiting"), eq(outgoingMessages.attempts, attempts)));
+}
