@@ -16,7 +16,7 @@ import type {
   ViewSpec,
 } from "./spec.ts";
 import type { AuthSpec } from "./people-spec.ts";
-import type { CustomFile } from "./custom-spec.ts";
+import type { CustomFile } from "./parts/custom/file.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export type SpecOp =

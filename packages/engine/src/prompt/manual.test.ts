@@ -4,7 +4,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import { readModelOperation } from "@appmon/appspec/model-operations";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { blockSchema } from "@appmon/appspec/spec-schema";
+import { blockSchema } from "@appmon/appspec/parts/all-parts";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { dataImports } from "@appmon/compiler/custom-element";
 import { typeErrors } from "@appmon/compiler/testing/check-apps";

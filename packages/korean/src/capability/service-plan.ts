@@ -1,9 +1,7 @@
 /** What the blocks of an app let people do, as lines of the checklist. */
-import { isServiceBlock } from "@appmon/appspec/service-uses";
-import type { ServiceBlock } from "@appmon/appspec/service-blocks";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Block } from "@appmon/appspec/spec";
 
-const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = {
+const LINES: Partial<Readonly<Record<Block["kind"], (name: string) => string>>> = {
   booking: (name) => `빈 시간을 골라 ${name}하기`,
   lookup: (name) => `번호로 ${name} 조회`,
   thread: (name) => `${name} 남기기와 좋아요`,
@@ -29,9 +27,10 @@ const LINES: Readonly<Record<ServiceBlock["kind"], (name: string) => string>> = 
 export function servicePlan(spec: AppSpec): string[] {
   const lines = spec.screens.flatMap((screen) =>
     screen.blocks.flatMap((block) => {
-      if (!isServiceBlock(block)) return [];
+      const line = LINES[block.kind];
+      if (!line || !("entity" in block)) return [];
       const name = spec.entities.find((entity) => entity.id === block.entity)?.name;
-      return name === undefined ? [] : [LINES[block.kind](name)];
+      return name === undefined ? [] : [line(name)];
     }),
   );
   return [...new Set(lines)];

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { Part } from "../part.ts";
+import { block, entity, field } from "../property.ts";
+
+const schema = block("poll", {
+  entity: entity({ visitors: "shown" }),
+  /** Counts. */
+  votes: field("entity", ["number"]),
+});
+/** One vote a visitor among the records of `entity`; pressing another one moves the vote. */
+export type PollBlock = z.infer<typeof schema>;
+
+export const poll: Part<typeof schema> = { schema, purpose: "counts votes", looks: "bars", namesProperties: true };
