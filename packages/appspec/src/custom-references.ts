@@ -1,6 +1,6 @@
 /** What files of an app's own stand on: the data they import, and each other. */
 import type { CustomFile } from "./parts/custom/file.ts";
-import { keepOnly } from "./block-references.ts";
+import { onlyNamed } from "./block-references.ts";
 import { importsOf, localImport } from "./module-imports.ts";
 import { rewriteBlock } from "./parts/rewrite.ts";
 import type { AppSpec } from "./spec.ts";
@@ -44,7 +44,7 @@ export function withoutFilesOf(spec: AppSpec, gone: ReadonlySet<string>): AppSpe
   const { files, ...rest } = spec;
   const lost = withImporters(files, new Set(files.filter((file) => entitiesOf(file, gone).length > 0).map(({ path }) => path)));
   const kept = files.filter(({ path }) => !lost.has(path));
-  const keep = keepOnly("file", new Set(kept.map(({ path }) => path)));
+  const keep = onlyNamed("file", new Set(kept.map(({ path }) => path)));
   const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => rewriteBlock(block, keep) ?? []) }));
   return { ...rest, ...(kept.length > 0 && { files: kept }), screens };
 }

@@ -1,8 +1,9 @@
 /** After a field changed its type: what stood on the old type becomes simpler, so that the app stays valid. */
-import { fittingBlock } from "./block-references.ts";
+import { fittingField } from "./block-references.ts";
 import { CHOICE_TYPES, DATED_TYPES, KANBAN_TYPES, NUMERIC_TYPES } from "./field-kinds.ts";
+import { partOf } from "./parts/all-parts.ts";
 import { withBlocks, withoutDeadActions, withoutEmptyScreens } from "./remove-references.ts";
-import type { ActionSpec, AppSpec, EntitySpec, FieldSpec } from "./spec.ts";
+import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec } from "./spec.ts";
 
 /** `spec` where nothing uses `field` of `entity` in a way its type does not allow. */
 export function keepFitting(spec: AppSpec, entity: EntitySpec, field: FieldSpec): AppSpec {
@@ -13,7 +14,9 @@ export function keepFitting(spec: AppSpec, entity: EntitySpec, field: FieldSpec)
   if (next.imageField === field.id && type !== "image") delete next.imageField;
   if (next.likesField === field.id && type !== "number") delete next.likesField;
   const actions = spec.actions.filter((action) => action.entity !== entity.id || suits(action, field));
-  const screens = spec.screens.map((screen) => withBlocks(screen, (block) => fittingBlock(block, entity, field)));
+  const keep = fittingField(entity, field);
+  const fitting = (block: Block) => partOf(block).fitting?.(block, entity, field) ?? block;
+  const screens = spec.screens.map((screen) => withBlocks(screen, keep, fitting));
   const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
   return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
 }

@@ -1,5 +1,5 @@
 /** What must go along when a choice goes: buttons that set it, conditions and defaults that name it. */
-import { narrowedBlock } from "./block-references.ts";
+import { narrowedConditions } from "./block-references.ts";
 import { withBlocks, withoutDeadActions } from "./remove-references.ts";
 import type { Constraint } from "./rule-spec.ts";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
@@ -37,7 +37,7 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
     return [action.when ? { ...action, when } : action];
   });
   const screens = spec.screens.map((screen) => {
-    const left = withBlocks(screen, (block) => narrowedBlock(block, entity.id, narrow));
+    const left = withBlocks(screen, narrowedConditions(entity.id, narrow));
     return left.blocks.length > 0 ? left : screen;
   });
   const rules = spec.rules?.flatMap((rule) => {

@@ -1,9 +1,9 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
-import { keepOnly, withoutEntitiesIn, withoutFieldIn } from "./block-references.ts";
+import { onlyNamed, withoutNamedEntities, withoutNamedField } from "./block-references.ts";
 import { comparedField, readsField } from "./compared-field.ts";
 import { withoutFilesOf } from "./custom-references.ts";
 import { withoutLostFields } from "./derived-fields.ts";
-import { rewriteBlock } from "./parts/rewrite.ts";
+import { type Keep, rewriteBlock } from "./parts/rewrite.ts";
 import type { Constraint } from "./rule-spec.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "./spec.ts";
 
@@ -15,7 +15,8 @@ const without = (list: string[] | undefined, id: string) => list?.filter((item) 
 export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): AppSpec {
   const next = withoutFieldRoles(entity, field);
   const actions = spec.actions.flatMap((action) => (action.entity === entity.id ? removeFieldFromAction(action, field) : [action]));
-  const screens = spec.screens.map((screen) => withBlocks(screen, (block) => withoutFieldIn(block, entity, field)));
+  const keep = withoutNamedField(entity, field);
+  const screens = spec.screens.map((screen) => withBlocks(screen, keep));
   const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
   return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
 }
@@ -33,13 +34,16 @@ function removeFieldFromAction(action: ActionSpec, field: string): ActionSpec[] 
 
 /** Blocks offer only buttons that exist. */
 export function withoutDeadActions(spec: AppSpec): AppSpec {
-  const keep = keepOnly("action", new Set(spec.actions.map((action) => action.id)));
-  return { ...spec, screens: spec.screens.map((screen) => withBlocks(screen, (block) => rewriteBlock(block, keep))) };
+  const keep = onlyNamed("action", new Set(spec.actions.map((action) => action.id)));
+  return { ...spec, screens: spec.screens.map((screen) => withBlocks(screen, keep)) };
 }
 
-/** The screen with each block as it is answered; the same where nothing changed. */
-export function withBlocks(screen: ScreenSpec, next: (block: Block) => Block | undefined): ScreenSpec {
-  const blocks = screen.blocks.flatMap((block) => next(block) ?? []);
+/** The screen with the references of its blocks as they are kept; the same where nothing changed. */
+export function withBlocks(screen: ScreenSpec, keep: Keep, afterwards: (block: Block) => Block = (block) => block): ScreenSpec {
+  const blocks = screen.blocks.flatMap((block) => {
+    const left = rewriteBlock(block, keep);
+    return left ? [afterwards(left)] : [];
+  });
   return blocks.length === screen.blocks.length && blocks.every((block, at) => block === screen.blocks[at])
     ? screen
     : { ...screen, blocks };
@@ -56,7 +60,7 @@ export function removeEntity(spec: AppSpec, id: string): AppSpec {
     ...spec,
     entities: spec.entities.filter((entity) => !gone.has(entity.id)),
     actions: spec.actions.filter((action) => !gone.has(action.entity)),
-    screens: spec.screens.map((screen) => withBlocks(screen, (block) => withoutEntitiesIn(block, gone))),
+    screens: spec.screens.map((screen) => withBlocks(screen, withoutNamedEntities(gone))),
   };
   for (const { id: owner, fields } of next.entities) {
     for (const field of fields) {
@@ -128,5 +132,4 @@ export function withoutEmptyScreens(spec: AppSpec, screens: ScreenSpec[]): Pick<
   return { screens: moved.map((screen) => withoutDeadButtons(screen, ids)), nav: { ...spec.nav, items, home: heir ?? spec.nav.home } };
 }
 
-const withoutDeadButtons = (screen: ScreenSpec, ids: ReadonlySet<string>): ScreenSpec =>
-  withBlocks(screen, (block) => rewriteBlock(block, keepOnly("screen", ids)));
+const withoutDeadButtons = (screen: ScreenSpec, ids: ReadonlySet<string>): ScreenSpec => withBlocks(screen, onlyNamed("screen", ids));

@@ -12,10 +12,9 @@ import { type Attributes, element } from "./jsx.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Undefined when something the block cannot be without is not in the spec. */
-export function blockElement(plan: AppPlan, block: Block, file: SourceFile, indent: number): string | undefined {
+export function blockElement(plan: AppPlan, block: Block, file: SourceFile, indent: number, part = partOf(block)): string | undefined {
   if (block.kind === "custom") return customElement(plan, block, file, indent);
-  const part = partOf(block);
-  const given = givenOf(plan, block);
+  const given = givenOf(plan, block, part);
   const made = given && (part.element ? part.element(given, block, plan.spec) : { props: given });
   if (!made) return undefined;
   const { module, name } = made.component ?? kitComponent(block.kind);

@@ -1,6 +1,5 @@
 /** What a component is given of a block by itself: its properties in their order, with what the app does not have left out. */
-import { partOf } from "@appmon/appspec/parts/all-parts";
-import { AppName, type Given } from "@appmon/appspec/parts/part";
+import { type AnyPart, AppName, type Given } from "@appmon/appspec/parts/part";
 import type { Meaning, Plain } from "@appmon/appspec/parts/property";
 import { isVital, type Node, ownerOf, type Property, type Scope, shapeOf } from "@appmon/appspec/parts/shape";
 import type { Block, Metric } from "@appmon/appspec/spec";
@@ -16,8 +15,8 @@ interface Walk {
 }
 
 /** By the names of the component's props; undefined where something is missing that the block cannot be without. */
-export function givenOf(plan: AppPlan, block: Block): Readonly<Record<string, Given>> | undefined {
-  const found = given(shapeOf(partOf(block).schema), block, undefined, { plan, block });
+export function givenOf(plan: AppPlan, block: Block, { schema }: AnyPart): Readonly<Record<string, Given>> | undefined {
+  const found = given(shapeOf(schema), block, undefined, { plan, block });
   if (found === MISSING) return undefined;
   const { id: _id, title: _title, kind: _kind, ...props } = found as Readonly<Record<string, Given>>;
   return props;

@@ -6,9 +6,9 @@ import { fieldProblem, hiddenReason, listed, noSuchEntity, oneOf } from "../fiel
 import { canStandBelow } from "../record-children.ts";
 import type { Block, Condition, EntitySpec, FieldType, Metric } from "../spec.ts";
 import { partOf } from "./all-parts.ts";
-import type { PartFinding, Place } from "./part.ts";
+import type { AnyPart, PartFinding, Place } from "./part.ts";
 import type { FieldMeaning, Meaning, Plain } from "./property.ts";
-import { type Node, ownerOf, type Scope, shapeOf, valueAt } from "./shape.ts";
+import { type Node, ownerOf, type Scope, shapeOf, typesOf, valueAt } from "./shape.ts";
 
 const WORDED: Partial<Record<DerivedResult, string>> = { date: "a date", text: "a text", boolean: "yes or no" };
 
@@ -18,16 +18,11 @@ export interface Checked extends Place {
 }
 
 /** Empty = the block is right. */
-export function checkBlock(block: Block, app: Checked): PartFinding[] {
-  const part = partOf(block);
+export function checkBlock(block: Block, app: Checked, part: AnyPart = partOf(block)): PartFinding[] {
   const found = new References(block, app, part.namesProperties === true);
   found.visit(shapeOf(part.schema), block, undefined, "");
   return [...found.findings, ...(part.check?.(block, app) ?? [])];
 }
-
-/** One or several fields, and what they may be. */
-const typesOf = ({ types }: FieldMeaning, block: Block): ReadonlySet<FieldType> | undefined =>
-  typeof types === "function" ? types(block as unknown as Plain) : types;
 
 class References {
   readonly findings: PartFinding[] = [];

@@ -1,7 +1,7 @@
 /** What a part of apps says of itself, beside the schema of its properties. */
 import type { z } from "zod";
-import type { GuardedEntity } from "../guarded-entity.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, ScreenSpec } from "../spec.ts";
+import type { Opens } from "./opening.ts";
 import type { VisitorPart } from "./property.ts";
 
 export interface PartFinding {
@@ -15,9 +15,6 @@ export interface Place {
   screen: ScreenSpec;
   entities: ReadonlyMap<string, EntitySpec>;
 }
-
-/** What is open of a list whose records are not, beyond its rules. */
-export type Opening = NonNullable<GuardedEntity["open"]>;
 
 /** What a part of a screen looks like from afar. */
 export const PART_LOOKS = ["hero", "rows", "cards", "columns", "cells", "numbers", "bars", "round", "form", "words"] as const;
@@ -46,6 +43,10 @@ export type BlockSchema = z.ZodObject<{ id: z.ZodString; kind: z.ZodLiteral<stri
 
 export interface Part<S extends z.core.$ZodType = BlockSchema> {
   schema: S;
+  /** What people call it. */
+  name: string;
+  /** What it lets people do, as told before an app is made. @param list what its entity is called */
+  lets?(list: string): string;
   /** What it is for, in a line: what a model chooses by before it asks for the full type. */
   purpose: string;
   /** Written out whole in a model's instructions: nearly every app has it. */
@@ -60,6 +61,8 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   opensClosed?: true;
   /** One sees numbers about the records, and not them. */
   isFigure?: true;
+  /** Stands only in apps that people sign in to. */
+  needsPeople?: true;
   /** Entities to be looked at; absent = `entity`. */
   seen?(block: z.infer<S>): readonly string[];
   /** Components, where they are not named after the kind. */
@@ -71,6 +74,8 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   fitting?(block: z.infer<S>, entity: EntitySpec, field: FieldSpec): z.infer<S>;
   /** What visitors do with lists that no single property says. */
   visitors?(block: z.infer<S>, place: Pick<Place, "spec" | "screen">): readonly (readonly [VisitorPart, string])[];
+  /** What has to be open of the list for strangers, though its records are not. */
+  opens?(block: z.infer<S>, entity: EntitySpec): Opens | undefined;
   /** The component and what it is given, of what its properties come to by themselves; undefined = it cannot stand here. */
   element?(given: Readonly<Record<string, Given>>, block: z.infer<S>, spec: AppSpec): KitElement | undefined;
 }

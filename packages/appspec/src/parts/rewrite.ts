@@ -1,8 +1,9 @@
 /** References of blocks to the rest of the app: which there are, and what is left of a block when some of them change or go. */
-import type { Block } from "../spec.ts";
+import type { Block, FieldType } from "../spec.ts";
 import { partOf } from "./all-parts.ts";
+import type { AnyPart } from "./part.ts";
 import type { Meaning, Plain } from "./property.ts";
-import { isVital, type Node, ownerOf, type Property, type Scope, shapeOf, valueAt } from "./shape.ts";
+import { isVital, type Node, ownerOf, type Property, type Scope, shapeOf, typesOf, valueAt } from "./shape.ts";
 
 export interface Reference {
   told: Meaning;
@@ -10,6 +11,8 @@ export interface Reference {
   value: unknown;
   /** The entity whose field, action or list it is. */
   owner: string | undefined;
+  /** What a field may be; undefined = anything. */
+  types: ReadonlySet<FieldType> | undefined;
   /** The entity it has to point to. */
   target: string | undefined;
   /** No property around it may be absent. */
@@ -33,14 +36,10 @@ interface Walk {
  * The block with its references as `keep` answers them; undefined where nothing is left. What may be absent goes by itself, what may
  * not takes along what holds it: a field a table can do without its column, one it cannot the whole block.
  */
-export function rewriteBlock<B extends Block>(block: B, keep: Keep): B | undefined {
-  const node = shapeOf(partOf(block).schema);
-  const written = rewritten(node, block, undefined, true, { block, keep, at: "" });
+export function rewriteBlock<B extends Block>(block: B, keep: Keep, part: Pick<AnyPart, "schema"> = partOf(block)): B | undefined {
+  const written = rewritten(shapeOf(part.schema), block, undefined, true, { block, keep, at: "" });
   return written === GONE ? undefined : (written as B);
 }
-
-/** The same for a list of blocks. */
-export const rewriteBlocks = (blocks: readonly Block[], keep: Keep): Block[] => blocks.flatMap((block) => rewriteBlock(block, keep) ?? []);
 
 /** Every reference of a block, in the order of its properties. */
 export function referencesOf(block: Block): Reference[] {
@@ -57,7 +56,7 @@ function rewritten(node: Node, value: unknown, scope: Scope | undefined, isCerta
     case "plain":
       return value;
     case "reference":
-      return walk.keep({ ...ownerAndTarget(node.told, scope), told: node.told, value, isCertain, at: walk.at });
+      return walk.keep(reference(node.told, value, scope!, isCertain, walk));
     case "list":
       return rewrittenList(node, value as readonly unknown[], scope, isCertain, walk);
     case "choice": {
@@ -69,9 +68,10 @@ function rewritten(node: Node, value: unknown, scope: Scope | undefined, isCerta
   }
 }
 
-function ownerAndTarget(told: Meaning, scope: Scope | undefined): Pick<Reference, "owner" | "target"> {
-  const to = told.refers === "field" ? told.to : undefined;
-  return { owner: scope && ownerOf(told, scope), target: scope && to !== undefined ? valueAt(to, scope) : undefined };
+function reference(told: Meaning, value: unknown, scope: Scope, isCertain: boolean, { block, at }: Walk): Reference {
+  const types = told.refers === "field" ? typesOf(told, block) : undefined;
+  const target = told.refers === "field" && told.to !== undefined ? valueAt(told.to, scope) : undefined;
+  return { told, value, owner: ownerOf(told, scope), types, target, isCertain, at };
 }
 
 function rewrittenList(

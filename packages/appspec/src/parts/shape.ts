@@ -1,7 +1,7 @@
 /** A part's schema as a tree of what it refers to, which all that is derived from declarations walks. */
 import { z } from "zod";
-import type { Block } from "../spec.ts";
-import { type Holding, type Meaning, meaningOf, type Plain } from "./property.ts";
+import type { Block, FieldType } from "../spec.ts";
+import { type FieldMeaning, type Holding, type Meaning, meaningOf, type Plain } from "./property.ts";
 
 export interface Property {
   key: string;
@@ -75,3 +75,7 @@ export const isVital = (node: Node, block: Block): boolean => {
   const { vital } = node.told;
   return typeof vital === "function" ? vital(block as unknown as Plain) : vital === true;
 };
+
+/** What a field may be here; undefined = anything. */
+export const typesOf = ({ types }: FieldMeaning, block: Block): ReadonlySet<FieldType> | undefined =>
+  typeof types === "function" ? types(block as unknown as Plain) : types;

@@ -3,9 +3,20 @@ import { PARTS } from "@appmon/appspec/parts/all-parts";
 import type { AnyPart } from "@appmon/appspec/parts/part";
 import type { Block } from "@appmon/appspec/spec";
 
-const named = PARTS.map((part): [Block["kind"], Pick<AnyPart, "isCommon" | "purpose">] => [part.schema.shape.kind.value, part]);
+type Told = Pick<AnyPart, "isCommon" | "purpose"> & { schema: { shape: { kind: { value: string } } } };
+const parts: readonly Told[] = PARTS;
 
 /** Written out whole in the instructions: nearly every app has them. */
-export const COMMON_BLOCKS: readonly Block["kind"][] = named.flatMap(([kind, { isCommon }]) => (isCommon ? [kind] : []));
+export const COMMON_BLOCKS: readonly Block["kind"][] = PARTS.flatMap((part) =>
+  (part as Told).isCommon ? [part.schema.shape.kind.value] : [],
+);
 
-export const BLOCK_PURPOSES: Readonly<Record<string, string>> = Object.fromEntries(named.map(([kind, { purpose }]) => [kind, purpose]));
+/** "poll: counts votes" */
+export const manualLine = ({ schema, purpose }: Told): string => `${schema.shape.kind.value}: ${purpose}`;
+
+/** A line for each that is not written out. */
+export const catalogue = (): string =>
+  parts
+    .filter(({ isCommon }) => !isCommon)
+    .map(manualLine)
+    .join("\n");

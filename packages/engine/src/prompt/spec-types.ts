@@ -3,7 +3,7 @@ import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { PromptSection } from "../ports.ts";
-import { BLOCK_PURPOSES, COMMON_BLOCKS } from "./block-catalog.ts";
+import { catalogue, COMMON_BLOCKS } from "./block-catalog.ts";
 import { typeNotation } from "./type-notation.ts";
 
 interface Variant {
@@ -44,15 +44,11 @@ function describe(): string {
   const common = { oneOf: COMMON_BLOCKS.map((kind) => byKind.get(kind)!) };
   const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, ...others } = named;
   const types = typeNotation({ ...others, Block: common, Operation: operation }, { without });
-  const catalogue = Object.entries(BLOCK_PURPOSES)
-    .filter(([kind]) => !(COMMON_BLOCKS as readonly string[]).includes(kind))
-    .map(([kind, purpose]) => `${kind}: ${purpose}`)
-    .join("\n");
   return `# The spec
 apply_operations takes {"ops": Operation[]}. Json is any plain value. Icon, in code too, is one of: ${ICON_NAMES.join(" ")}
 ${types}
 More kinds of Block, whose types describe_type tells:
-${catalogue}
+${catalogue()}
 
 ${MEANINGS}`;
 }

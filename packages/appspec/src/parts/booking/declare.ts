@@ -46,9 +46,12 @@ export type BookingBlock = z.infer<typeof schema>;
 
 export const booking: Part<typeof schema> = {
   schema,
+  name: "예약하기",
   purpose: "books what, day and hour of an entity",
+  lets: (list) => `빈 시간을 골라 ${list}하기`,
   looks: "cells",
   namesProperties: true,
   opensClosed: true,
   check: checkBooking,
+  opens: (of, { id }) => (of.entity === id ? { begins: true, taken: [of.resource, of.date, of.time, of.endTime, of.endDate] } : undefined),
 };

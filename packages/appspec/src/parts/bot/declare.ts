@@ -25,4 +25,13 @@ const schema = block("bot", {
  */
 export type BotBlock = z.infer<typeof schema>;
 
-export const bot: Part<typeof schema> = { schema, purpose: "answers from a table of words", looks: "rows", namesProperties: true };
+export const bot: Part<typeof schema> = {
+  schema,
+  name: "챗봇",
+  purpose: "answers from a table of words",
+  lets: (list) => `${list}에서 찾아 바로 답하는 챗봇`,
+  looks: "rows",
+  namesProperties: true,
+  opens: (of, list) =>
+    of.entity === list.id ? { ...(of.asked !== undefined && { counts: [of.asked] }), gives: [of.question], until: of.answer } : undefined,
+};

@@ -26,4 +26,10 @@ const schema = block("bracket", {
  */
 export type BracketBlock = z.infer<typeof schema>;
 
-export const bracket: Part<typeof schema> = { schema, purpose: "tournaments from names, with scores", namesProperties: true };
+export const bracket: Part<typeof schema> = {
+  schema,
+  name: "대진표",
+  purpose: "tournaments from names, with scores",
+  lets: () => "이름을 넣어 대진표를 만들고 점수 적기",
+  namesProperties: true,
+};

@@ -17,6 +17,7 @@ export type ChartBlock = z.infer<typeof schema>;
 
 export const chart: Part<typeof schema> = {
   schema,
+  name: "그래프",
   purpose: "one chart of an entity",
   isCommon: true,
   looks: (of) => (of.chart === "pie" || of.chart === "donut" ? "round" : "bars"),

@@ -23,6 +23,7 @@ export type CollectionBlock = z.infer<typeof schema>;
 
 export const collection: Part<typeof schema> = {
   schema,
+  name: "목록",
   purpose: "records of an entity in one or more views, with search, filters, create, edit, delete",
   isCommon: true,
   looks: ({ views: [view] }) => VIEW_LOOKS[view?.kind ?? "list"],

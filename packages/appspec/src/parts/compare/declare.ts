@@ -10,4 +10,11 @@ const schema = block("compare", {
 /** Two to four records side by side, a row for each field; the best number of a row is marked. */
 export type CompareBlock = z.infer<typeof schema>;
 
-export const compare: Part<typeof schema> = { schema, purpose: "records side by side", namesProperties: true, sums: true };
+export const compare: Part<typeof schema> = {
+  schema,
+  name: "비교하기",
+  purpose: "records side by side",
+  lets: (list) => `${list} 나란히 비교`,
+  namesProperties: true,
+  sums: true,
+};

@@ -19,7 +19,9 @@ export type ComposeBlock = z.infer<typeof schema>;
 
 export const compose: Part<typeof schema> = {
   schema,
+  name: "맞춤 보고서",
   purpose: "a report of chosen records and parts",
+  lets: (list) => `내용을 골라 ${list} 보고서 만들기`,
   namesProperties: true,
   sums: true,
 };

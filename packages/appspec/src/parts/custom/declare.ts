@@ -22,6 +22,7 @@ export type CustomBlock = z.infer<typeof schema>;
 /** What stands behind it is looked at with the app's files, in check-custom.ts. */
 export const custom: Part<typeof schema> = {
   schema,
+  name: "직접 만든 부분",
   purpose: "a component of yours; whole: true draws the entire screen",
   isCommon: true,
 };

@@ -41,6 +41,7 @@ export type DrawBlock = z.infer<typeof schema>;
 
 export const draw: Part<typeof schema> = {
   schema,
+  name: "뽑기",
   purpose: "wheels, ladders, lots, seats, groups",
   looks: "round",
   check: ({ from, to }) =>

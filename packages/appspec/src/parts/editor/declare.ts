@@ -17,6 +17,7 @@ export type EditorBlock = z.infer<typeof schema>;
 
 export const editor: Part<typeof schema> = {
   schema,
+  name: "편집기",
   purpose: "markdown or drawing pad",
   looks: "form",
   components: ["MarkdownBlock", "DrawingBlock"],

@@ -12,4 +12,12 @@ const schema = block("form", {
 });
 export type FormBlock = z.infer<typeof schema>;
 
-export const form: Part<typeof schema> = { schema, purpose: "takes one entry and says thank you", isCommon: true, looks: "form" };
+export const form: Part<typeof schema> = {
+  schema,
+  name: "신청 양식",
+  purpose: "takes one entry and says thank you",
+  isCommon: true,
+  looks: "form",
+  opens: (of, { id, fields, statusField }) =>
+    of.entity === id && of.again !== undefined ? { again: fields.map((one) => one.id).filter((one) => one !== statusField) } : undefined,
+};

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { label } from "../../field-schema.ts";
+import type { EntitySpec } from "../../spec.ts";
+import type { Opens } from "../opening.ts";
 import type { Part } from "../part.ts";
 import { block, entity, field } from "../property.ts";
 import { checkGame } from "./check.ts";
@@ -39,9 +41,18 @@ export type GameBlock = z.infer<typeof schema>;
 
 export const game: Part<typeof schema> = {
   schema,
+  name: "게임",
   purpose: "ready games: 2048, snake, omok, chess, sudoku …",
   looks: "cells",
   components: ["GameBlock", "HoldemBlock", "SportsBlock"],
   check: checkGame,
   element: gameElement,
+  opens: opensOfGame,
 };
+
+/** Two who play write to one record: a room of hold'em, a game of chess. */
+function opensOfGame({ kernel, rooms, logTo }: GameBlock, { id, statusField, fields }: EntitySpec): Opens {
+  const state = [...(statusField === undefined ? [] : [statusField]), ...fields.flatMap((one) => (one.type === "tags" ? [one.id] : []))];
+  const moves = logTo === id && kernel === "chess" ? fields.map((one) => one.id) : [];
+  return { sets: [...(rooms === id ? state : []), ...moves] };
+}

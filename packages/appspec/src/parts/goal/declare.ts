@@ -26,6 +26,7 @@ export type GoalBlock = z.infer<typeof schema>;
 
 export const goal: Part<typeof schema> = {
   schema,
+  name: "목표",
   purpose: "budget or target of a month",
   looks: "numbers",
   sums: true,

@@ -35,7 +35,10 @@ export type InboxBlock = z.infer<typeof schema>;
 
 export const inbox: Part<typeof schema> = {
   schema,
+  name: "대화",
   purpose: "conversations of visitors and staff",
+  lets: (list) => `${list}에서 주고받는 대화`,
   looks: "rows",
   namesProperties: true,
+  opens: (of, { id }) => (of.entity === id ? { begins: true, ...(of.status !== undefined && { again: [of.status] }) } : undefined),
 };

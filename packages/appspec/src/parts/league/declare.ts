@@ -24,7 +24,9 @@ export type LeagueBlock = z.infer<typeof schema>;
 
 export const league: Part<typeof schema> = {
   schema,
+  name: "순위와 예측",
   purpose: "standings, odds and advice from games",
+  lets: (list) => `${list}에서 셈한 순위와 예측`,
   looks: "rows",
   namesProperties: true,
 };

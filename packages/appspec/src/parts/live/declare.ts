@@ -18,7 +18,9 @@ export type LiveBlock = z.infer<typeof schema>;
 
 export const live: Part<typeof schema> = {
   schema,
+  name: "실시간 현황",
   purpose: "readings that go on by themselves, made up and said to be",
+  lets: (list) => `스스로 바뀌는 실시간 ${list}`,
   looks: "numbers",
   namesProperties: true,
 };

@@ -14,8 +14,11 @@ export type LookupBlock = z.infer<typeof schema>;
 
 export const lookup: Part<typeof schema> = {
   schema,
+  name: "조회",
   purpose: "finds one's own record by number or phone",
+  lets: (list) => `번호로 ${list} 조회`,
   looks: "form",
   namesProperties: true,
   opensClosed: true,
+  opens: ({ entity: id, by, show }, list) => (id === list.id ? { lookup: { by, ...(show && { show }) } } : undefined),
 };

@@ -10,4 +10,12 @@ const schema = block("poll", {
 /** One vote a visitor among the records of `entity`; pressing another one moves the vote. */
 export type PollBlock = z.infer<typeof schema>;
 
-export const poll: Part<typeof schema> = { schema, purpose: "counts votes", looks: "bars", namesProperties: true };
+export const poll: Part<typeof schema> = {
+  schema,
+  name: "투표",
+  purpose: "counts votes",
+  lets: () => "한 사람이 한 번 투표하고 결과 보기",
+  looks: "bars",
+  namesProperties: true,
+  opens: (of, list) => (of.entity === list.id ? { counts: [of.votes] } : undefined),
+};

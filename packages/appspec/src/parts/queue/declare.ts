@@ -14,4 +14,13 @@ const schema = block("queue", {
  */
 export type QueueBlock = z.infer<typeof schema>;
 
-export const queue: Part<typeof schema> = { schema, purpose: "waiting numbers", looks: "rows", namesProperties: true };
+export const queue: Part<typeof schema> = {
+  schema,
+  name: "대기 등록",
+  purpose: "waiting numbers",
+  lets: () => "대기번호를 받고 앞에 몇 팀인지 보기",
+  looks: "rows",
+  namesProperties: true,
+  opens: (of, { id }) =>
+    of.entity === id ? { begins: true, again: [of.status], outline: { fields: [of.number, of.status], created: true } } : undefined,
+};

@@ -12,4 +12,10 @@ const schema = block("quick", {
 /** A big button for each choice: one tap keeps a record of now. Says how long ago the last one was and what the day adds up to. */
 export type QuickBlock = z.infer<typeof schema>;
 
-export const quick: Part<typeof schema> = { schema, purpose: "one tap keeps a record", namesProperties: true };
+export const quick: Part<typeof schema> = {
+  schema,
+  name: "한 번에 기록",
+  purpose: "one tap keeps a record",
+  lets: () => "버튼 한 번으로 기록하기",
+  namesProperties: true,
+};

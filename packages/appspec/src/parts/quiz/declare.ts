@@ -43,6 +43,7 @@ export type QuizBlock = z.infer<typeof schema>;
 
 export const quiz: Part<typeof schema> = {
   schema,
+  name: "퀴즈",
   purpose: "questions, cards and scores out of an entity",
   looks: "form",
   element: ({ collection, prompt, answer, wrong, explain, picture, contest: entered, log }, { mode, count }) => ({

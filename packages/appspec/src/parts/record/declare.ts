@@ -18,6 +18,7 @@ export type RecordBlock = z.infer<typeof schema>;
 
 export const record: Part<typeof schema> = {
   schema,
+  name: "상세",
   purpose: 'one record with its children and actions, on a screen whose path ends in "/:id"',
   isCommon: true,
   looks: "rows",

@@ -26,6 +26,7 @@ export type ReportBlock = z.infer<typeof schema>;
 
 export const report: Part<typeof schema> = {
   schema,
+  name: "보고서",
   purpose: "sums of a period by groups",
   looks: "rows",
   sums: true,

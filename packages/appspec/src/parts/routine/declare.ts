@@ -20,6 +20,8 @@ export type RoutineBlock = z.infer<typeof schema>;
 
 export const routine: Part<typeof schema> = {
   schema,
+  name: "체크",
   purpose: "ticked off anew every day or week, into a log",
+  lets: () => "날마다 새로 체크하고 기록 보기",
   namesProperties: true,
 };

@@ -63,6 +63,7 @@ const LOOKS: Partial<Record<SectionBlock["section"], PartLook>> = {
 
 export const section: Part<typeof schema> = {
   schema,
+  name: "소개",
   purpose: "text and pictures: hero, faq, hours, location, prices …",
   isCommon: true,
   looks: (of) => LOOKS[of.section] ?? "words",

@@ -16,4 +16,4 @@ const schema = block("settle", {
 /** Who paid what → who sends whom how much, with as few transfers as it takes. */
 export type SettleBlock = z.infer<typeof schema>;
 
-export const settle: Part<typeof schema> = { schema, purpose: "who owes whom of shared costs", looks: "form", sums: true };
+export const settle: Part<typeof schema> = { schema, name: "정산", purpose: "who owes whom of shared costs", looks: "form", sums: true };

@@ -60,8 +60,19 @@ export type ShopBlock = z.infer<typeof schema>;
 
 export const shop: Part<typeof schema> = {
   schema,
+  name: "장바구니",
   purpose: "goods, cart, checkout into an order and its lines",
+  lets: (list) => `${list} 여러 개를 담아 한 번에 주문하기`,
   looks: "cards",
   namesProperties: true,
   seen: ({ entity: goods, order }) => [goods, order],
+  opens: (of, { id }) => ({
+    ...(of.order === id && { begins: true }),
+    // Whoever is new gives their number; what they have is counted by what they buy.
+    ...(of.member === id &&
+      of.memberPhone !== undefined && {
+        gives: [of.memberPhone],
+        lookup: { by: [of.memberPhone], show: of.memberPoints === undefined ? [] : [of.memberPoints] },
+      }),
+  }),
 };

@@ -22,4 +22,10 @@ const schema = block("stamps", {
  */
 export type StampsBlock = z.infer<typeof schema>;
 
-export const stamps: Part<typeof schema> = { schema, purpose: "a card that fills by taps", namesProperties: true };
+export const stamps: Part<typeof schema> = {
+  schema,
+  name: "도장판",
+  purpose: "a card that fills by taps",
+  lets: () => "누르면 하나씩 채워지는 도장판",
+  namesProperties: true,
+};

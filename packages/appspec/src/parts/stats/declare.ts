@@ -30,6 +30,7 @@ export type StatsBlock = z.infer<typeof schema>;
 
 export const stats: Part<typeof schema> = {
   schema,
+  name: "숫자 요약",
   purpose: "numbers on top",
   isCommon: true,
   looks: "numbers",

@@ -26,6 +26,7 @@ export type StoryBlock = z.infer<typeof schema>;
 
 export const story: Part<typeof schema> = {
   schema,
+  name: "이야기",
   purpose: "scenes with choices",
   element: ({ collection, name, body, choices, log }) => ({ props: { collection, fields: { name, body, choices }, log } }),
 };

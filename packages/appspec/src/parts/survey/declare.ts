@@ -20,7 +20,13 @@ export type SurveyBlock = z.infer<typeof schema>;
 
 export const survey: Part<typeof schema> = {
   schema,
+  name: "설문",
   purpose: "asks the questions of an entity",
+  lets: () => "질문을 만들고 결과를 그래프로 보기",
   namesProperties: true,
   opensClosed: true,
+  opens: (of, { id }) =>
+    of.answer === id
+      ? { outline: { fields: [of.answerTo, of.value, of.sheet], choices: { field: of.value, via: of.answerTo, of: of.options } } }
+      : undefined,
 };

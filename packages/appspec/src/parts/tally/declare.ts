@@ -28,6 +28,7 @@ export type TallyBlock = z.infer<typeof schema>;
 
 export const tally: Part<typeof schema> = {
   schema,
+  name: "집계표",
   purpose: "counters tapped up and down",
   sums: true,
   isFigure: true,

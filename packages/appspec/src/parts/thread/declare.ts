@@ -19,4 +19,12 @@ const schema = block("thread", {
 /** Comments or reviews: under the record of the address when `via` points to it, else of the whole app. */
 export type ThreadBlock = z.infer<typeof schema>;
 
-export const thread: Part<typeof schema> = { schema, purpose: "comments or reviews", looks: "rows", namesProperties: true };
+export const thread: Part<typeof schema> = {
+  schema,
+  name: "댓글",
+  purpose: "comments or reviews",
+  lets: (list) => `${list} 남기기와 좋아요`,
+  looks: "rows",
+  namesProperties: true,
+  opens: (of, list) => (of.entity === list.id && of.likes !== undefined ? { counts: [of.likes] } : undefined),
+};

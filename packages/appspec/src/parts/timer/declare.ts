@@ -22,6 +22,7 @@ export type TimerBlock = z.infer<typeof schema>;
 
 export const timer: Part<typeof schema> = {
   schema,
+  name: "타이머",
   purpose: "countdowns, laps, intervals, pomodoro",
   looks: "numbers",
   check: ({ mode, intervals }) =>

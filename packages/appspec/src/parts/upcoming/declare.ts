@@ -15,7 +15,9 @@ export type UpcomingBlock = z.infer<typeof schema>;
 
 export const upcoming: Part<typeof schema> = {
   schema,
+  name: "다가오는 날",
   purpose: "what is due soon",
+  lets: () => "챙길 날을 가까운 순으로 보기",
   namesProperties: true,
   sums: true,
   isFigure: true,
