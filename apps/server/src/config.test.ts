@@ -2,7 +2,8 @@ import { mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "appmon-config-"));
 const models = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }, []).models;

@@ -1,7 +1,7 @@
 import { DataFolderInUse } from "@appmon/db/embedded-postgres-claim";
 import { EmbeddedPostgresError, type EmbeddedPostgresProblem } from "@appmon/db/embedded-postgres-error";
 import { type ObjectStoreFault, ObjectStoreProblem } from "@appmon/object-store/object-store";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { WebBuildError } from "./http/build-web.ts";
 
 /** Exit codes of sysexits.h, so that a supervisor can tell a wrong setting from a crash. */

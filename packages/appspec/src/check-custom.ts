@@ -1,6 +1,7 @@
-import { COMPONENT, isCustomPath, MAX_ALL_SOURCES, MAX_FILES, MAX_SOURCE } from "./custom-schema.ts";
-import type { CustomBlock, CustomFile } from "./custom-spec.ts";
-import { noSuchEntity, oneOf } from "./field-reasons.ts";
+import { COMPONENT, isCustomPath, MAX_ALL_SOURCES, MAX_FILES, MAX_SOURCE } from "./parts/custom/file.ts";
+import type { CustomBlock } from "./parts/custom/declare.ts";
+import type { CustomFile } from "./parts/custom/file.ts";
+import { oneOf } from "./field-reasons.ts";
 import { importsOf, localImport } from "./module-imports.ts";
 import type { AppSpec, ScreenSpec } from "./spec.ts";
 import type { SpecFinding } from "./validate-spec.ts";
@@ -77,9 +78,6 @@ function placeProblems(spec: AppSpec, screen: ScreenSpec, block: CustomBlock, ho
         `props: ${prop} is no name of a prop: letters and digits, beginning with a small letter, and not ${oneOf(REACT_PROPS)}`,
       );
   if (block.whole && screen.blocks.length > 1) problems.push("a component that draws the whole screen stands alone on it");
-  if (block.record !== undefined) {
-    if (!spec.entities.some(({ id }) => id === block.record)) problems.push(`record: ${noSuchEntity(spec.entities, block.record)}`);
-    if (!screen.path.endsWith("/:id")) problems.push("a record needs a screen whose path ends in /:id");
-  }
+  if (block.record !== undefined && !screen.path.endsWith("/:id")) problems.push("a record needs a screen whose path ends in /:id");
   return problems;
 }

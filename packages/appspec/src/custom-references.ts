@@ -1,7 +1,9 @@
 /** What files of an app's own stand on: the data they import, and each other. */
-import type { CustomFile } from "./custom-spec.ts";
+import type { CustomFile } from "./parts/custom/file.ts";
+import { onlyNamed } from "./block-references.ts";
 import { importsOf, localImport } from "./module-imports.ts";
-import type { AppSpec, Block } from "./spec.ts";
+import { rewriteBlock } from "./parts/rewrite.ts";
+import type { AppSpec } from "./spec.ts";
 
 /** Ids among `entities` whose data a file imports. */
 export function entitiesOf(file: CustomFile, entities: Iterable<string>): string[] {
@@ -42,16 +44,8 @@ export function withoutFilesOf(spec: AppSpec, gone: ReadonlySet<string>): AppSpe
   const { files, ...rest } = spec;
   const lost = withImporters(files, new Set(files.filter((file) => entitiesOf(file, gone).length > 0).map(({ path }) => path)));
   const kept = files.filter(({ path }) => !lost.has(path));
-  const screens = spec.screens.map((screen) => ({
-    ...screen,
-    blocks: screen.blocks.flatMap((block): Block[] => {
-      if (block.kind !== "custom") return [block];
-      if (lost.has(block.file)) return [];
-      if (block.record === undefined || !gone.has(block.record)) return [block];
-      const { record: _record, ...others } = block;
-      return [others];
-    }),
-  }));
+  const keep = onlyNamed("file", new Set(kept.map(({ path }) => path)));
+  const screens = spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => rewriteBlock(block, keep) ?? []) }));
   return { ...rest, ...(kept.length > 0 && { files: kept }), screens };
 }
 

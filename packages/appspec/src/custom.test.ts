@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { applyOperations } from "./apply-operation.ts";
-import type { CustomBlock } from "./custom-spec.ts";
+import type { CustomBlock } from "./parts/custom/declare.ts";
 import { summariseChange } from "./diff-spec.ts";
 import type { SpecOp } from "./operation.ts";
 import { importsOf, localImport } from "./module-imports.ts";

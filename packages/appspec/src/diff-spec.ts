@@ -1,4 +1,6 @@
 /** What changed between two versions of an app, in words for its history. */
+import { partOf } from "./parts/all-parts.ts";
+import { custom } from "./parts/custom/declare.ts";
 import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "./spec.ts";
 
 const MOST_LINES = 20;
@@ -124,48 +126,6 @@ function optionLines(before: FieldSpec, after: FieldSpec, label: string): string
   return lines;
 }
 
-const BLOCK_NAMES = {
-  collection: "목록",
-  record: "상세",
-  form: "신청 양식",
-  stats: "숫자 요약",
-  chart: "그래프",
-  section: "소개",
-  calculator: "계산기",
-  settle: "정산",
-  timer: "타이머",
-  draw: "뽑기",
-  quiz: "퀴즈",
-  game: "게임",
-  story: "이야기",
-  editor: "편집기",
-  booking: "예약하기",
-  lookup: "조회",
-  thread: "댓글",
-  shop: "장바구니",
-  poll: "투표",
-  queue: "대기 등록",
-  compare: "비교하기",
-  compose: "맞춤 보고서",
-  upcoming: "다가오는 날",
-  routine: "체크",
-  quick: "한 번에 기록",
-  stamps: "도장판",
-  survey: "설문",
-  bracket: "대진표",
-  live: "실시간 현황",
-  trend: "기간별 추이",
-  league: "순위와 예측",
-  outbox: "메시지 보내기",
-  bot: "챗봇",
-  inbox: "대화",
-  report: "보고서",
-  goal: "목표",
-  tally: "집계표",
-  profile: "내 정보",
-  custom: "직접 만든 부분",
-} as const;
-
 /** One that is new or gone is told where it stands. */
 function fileLines(before: AppSpec, after: AppSpec): string[] {
   const was = new Map(before.files?.map(({ path, source }) => [path, source]));
@@ -175,7 +135,7 @@ function fileLines(before: AppSpec, after: AppSpec): string[] {
       for (const block of screen.blocks) if (block.kind === "custom" && block.file === path) return block.title ?? screen.title;
     return undefined;
   };
-  return [...new Set(changed.map(({ path }) => `${titleOf(path) ?? BLOCK_NAMES.custom}: 코드를 고침`))];
+  return [...new Set(changed.map(({ path }) => `${titleOf(path) ?? custom.name}: 코드를 고침`))];
 }
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {
@@ -187,13 +147,13 @@ function screenLines(before: AppSpec, after: AppSpec): string[] {
   for (const [old, now] of kept) {
     if (old.title !== now.title) lines.push(`화면 이름: ${renamed(old.title, now.title)}`);
     const blocks = compare(old.blocks, now.blocks);
-    for (const block of blocks.added) lines.push(`${now.title}: ${block.title ?? BLOCK_NAMES[block.kind]} 추가`);
-    for (const block of blocks.gone) lines.push(`${now.title}: ${block.title ?? BLOCK_NAMES[block.kind]} 제외`);
+    for (const block of blocks.added) lines.push(`${now.title}: ${block.title ?? partOf(block).name} 추가`);
+    for (const block of blocks.gone) lines.push(`${now.title}: ${block.title ?? partOf(block).name} 제외`);
     for (const [was, is] of blocks.kept) {
       if (same(was, is)) continue;
       if (was.kind === "collection" && is.kind === "collection" && was.views[0]?.kind !== is.views[0]?.kind)
         lines.push(`${now.title}: 보기 방식을 바꿈`);
-      else lines.push(`${now.title}: ${is.title ?? BLOCK_NAMES[is.kind]} 설정을 바꿈`);
+      else lines.push(`${now.title}: ${is.title ?? partOf(is).name} 설정을 바꿈`);
     }
   }
   return lines;

@@ -4,7 +4,9 @@
  */
 import { isIdentityLabel } from "./identity-label.ts";
 import type { AccessRule } from "./people-spec.ts";
-import type { AppSpec, EntitySpec } from "./spec.ts";
+import type { EntityMeaning, Plain } from "./parts/property.ts";
+import { referencesOf } from "./parts/rewrite.ts";
+import type { AppSpec, Block, EntitySpec } from "./spec.ts";
 import { visitorParts } from "./visitor-parts.ts";
 
 /**
@@ -106,23 +108,27 @@ function lineage(spec: AppSpec, entity: EntitySpec): EntitySpec[] {
 }
 
 /** A table of answers takes the questions that nobody has answered yet. */
-const asksHere = (spec: AppSpec, { id }: EntitySpec): boolean =>
-  blocksOf(spec).some((block) => block.kind === "bot" && block.entity === id);
+const asksHere = (spec: AppSpec, { id }: EntitySpec): boolean => namings(spec, id).some(([told]) => told.takesQuestions);
 
 /** Somebody may come back to change what they handed in: an answer to an invitation, a place in a line, a conversation. */
 const mayAmend = (spec: AppSpec, { id }: EntitySpec): boolean =>
-  blocksOf(spec).some(
-    (block) =>
-      (block.kind === "form" && block.entity === id && block.again !== undefined) ||
-      (block.kind === "queue" && block.entity === id) ||
-      (block.kind === "inbox" && block.entity === id && block.staff !== undefined && block.side !== "staff"),
-  );
+  namings(spec, id).some(([told, block]) => told.amends?.(block as unknown as Plain));
 
 /** What is said in a conversation is both sides' to read. */
 function throughOf(spec: AppSpec, { id }: EntitySpec): { through?: string[] } {
-  const rooms = blocksOf(spec).flatMap((block) => (block.kind === "inbox" && block.message === id ? [block.room] : []));
+  const rooms = namings(spec, id).flatMap(([{ through }, block]) =>
+    through === undefined ? [] : [(block as unknown as Record<string, string>)[through]!],
+  );
   return rooms.length > 0 ? { through: [...new Set(rooms)] } : {};
 }
+
+/** Where blocks name the entity, and as what. */
+const namings = (spec: AppSpec, id: string): [EntityMeaning, Block][] =>
+  blocksOf(spec).flatMap((block) =>
+    referencesOf(block).flatMap(({ told, value }): [EntityMeaning, Block][] =>
+      told.refers === "entity" && value === id ? [[told, block]] : [],
+    ),
+  );
 
 const blocksOf = (spec: AppSpec) => spec.screens.flatMap(({ blocks }) => blocks);
 

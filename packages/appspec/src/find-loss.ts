@@ -1,6 +1,8 @@
 /** What the user named stays the user's, whoever else changes the app. Checked on the result, so no way around it is left out. */
 import { entitiesOf as dataOf, withImports } from "./custom-references.ts";
 import { CHOICE_TYPES } from "./field-kinds.ts";
+import { partOf } from "./parts/all-parts.ts";
+import { referencesOf } from "./parts/rewrite.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec } from "./spec.ts";
 
 /**
@@ -91,31 +93,13 @@ function shownEntities(spec: AppSpec): ReadonlySet<string> {
   return new Set(shown);
 }
 
-function entitiesOf(block: Block, { entities, files = [] }: AppSpec): string[] {
-  switch (block.kind) {
-    case "custom": {
-      // What code reads, it shows: nobody can tell more from its text.
-      const used = withImports(files, block.file);
-      return used.flatMap((file) =>
-        dataOf(
-          file,
-          entities.map(({ id }) => id),
-        ),
-      );
-    }
-    case "collection":
-      return [block.query.entity];
-    case "shop":
-      return [block.entity, block.order];
-    case "stats":
-    case "chart":
-    case "upcoming":
-    case "report":
-    case "goal":
-    case "tally":
-    case "trend":
-      return [];
-    default:
-      return "entity" in block && typeof block.entity === "string" ? [block.entity] : [];
+function entitiesOf(block: Block, { entities, files = [] }: AppSpec): readonly string[] {
+  if (block.kind === "custom") {
+    // What code reads, it shows: nobody can tell more from its text.
+    const ids = entities.map(({ id }) => id);
+    return withImports(files, block.file).flatMap((file) => dataOf(file, ids));
   }
+  const { isFigure, seen } = partOf(block);
+  if (seen || isFigure) return seen?.(block) ?? [];
+  return referencesOf(block).flatMap(({ told, value, at }) => (told.refers === "entity" && at === "entity" ? [value as string] : []));
 }

@@ -3,27 +3,9 @@ import { withResults } from "./derived-fields.ts";
 import { accessOf, exposureOf } from "./exposure.ts";
 import { isIdentityLabel } from "./identity-label.ts";
 import { keptSamples } from "./kept-samples.ts";
+import { partOf } from "./parts/all-parts.ts";
+import type { Opening, Opens } from "./parts/opening.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, FieldType } from "./spec.ts";
-
-/** What is open of a list whose records are not. */
-export interface Opening {
-  /** number fields that whoever may read a record counts up or down by one: votes, likes. */
-  counts?: string[];
-  /** Fields that whoever may read a record sets: the moves of a game that two play. */
-  sets?: string[];
-  /** Fields of every record that a screen has to know: which hours are taken, who is before one. Never who it is. */
-  outline?: { fields: string[]; created?: true; choices?: { field: string; via: string; of: string } };
-  /** A record is found by the whole value of one of `by`, and `show` is told of it (absent = what is not private). */
-  lookup?: { by: string[]; show?: string[] };
-  /** The only fields a stranger fills in; the others begin as a new record does. */
-  gives?: string[];
-  /** While this field is empty, nobody but its maker sees what a stranger wrote. */
-  until?: string;
-  /** Choices that a stranger hands in as they begin: the state of an order. */
-  begins?: string[];
-  /** The only fields that may be changed by who handed it in; absent = all. */
-  again?: string[];
-}
 
 export type GuardedEntity = EntitySpec & {
   access: NonNullable<EntitySpec["access"]>;
@@ -88,63 +70,26 @@ function lookupOnly(spec: AppSpec, entity: EntitySpec): Opening | undefined {
   return lookup && { lookup };
 }
 
-function lookupOf(spec: AppSpec, { id, foundBy }: EntitySpec): Opening["lookup"] {
-  if (foundBy !== undefined) return undefined;
-  const blocks = blocksOf(spec);
-  const found = blocks.filter((block) => block.kind === "lookup").filter((block) => block.entity === id);
-  const shops = blocks.filter((block) => block.kind === "shop").filter((block) => block.member === id);
-  if (found.length + shops.length === 0) return undefined;
-  const by = merged(
-    found.flatMap((block) => block.by),
-    shops.map((block) => block.memberPhone),
-  );
-  const open = found.some((block) => block.show === undefined);
-  return {
-    by,
-    ...(!open && {
-      show: merged(
-        found.flatMap((block) => block.show ?? []),
-        shops.map((block) => block.memberPoints),
-      ),
-    }),
-  };
+/** What the blocks of an app have to open of the list. */
+const opensOf = (spec: AppSpec, entity: EntitySpec): Opens[] =>
+  blocksOf(spec).flatMap((block) => partOf(block).opens?.(block, entity) ?? []);
+
+function lookupOf(spec: AppSpec, entity: EntitySpec): Opening["lookup"] {
+  if (entity.foundBy !== undefined) return undefined;
+  const lookups = opensOf(spec, entity).flatMap(({ lookup }) => lookup ?? []);
+  if (lookups.length === 0) return undefined;
+  const isOpen = lookups.some(({ show }) => show === undefined);
+  return { by: merged(...lookups.map(({ by }) => by)), ...(!isOpen && { show: merged(...lookups.map(({ show }) => show)) }) };
 }
 
 function openingOf(spec: AppSpec, entity: EntitySpec, isSubmitted: boolean): Opening | undefined {
-  const { id } = entity;
-  const blocks = blocksOf(spec);
-  const on = <K extends Block["kind"]>(kind: K, prop: string) =>
-    blocks.filter(
-      (block): block is Extract<Block, { kind: K }> => block.kind === kind && (block as unknown as Record<string, unknown>)[prop] === id,
-    );
-  const [bot] = on("bot", "entity");
-  // Whoever is new gives their number; what they have is counted by what they buy.
-  const [purse] = on("shop", "member");
-  const takesState =
-    on("booking", "entity").length + on("shop", "order").length + on("queue", "entity").length + on("inbox", "entity").length > 0;
-  const amended = merged(
-    on("queue", "entity").map((block) => block.status),
-    on("inbox", "entity").map((block) => block.status),
-    on("form", "entity").some((block) => block.again !== undefined)
-      ? entity.fields.map((field) => field.id).filter((field) => field !== entity.statusField)
-      : [],
-  );
-  const counts = some(
-    merged(
-      [entity.likesField],
-      on("poll", "entity").map((block) => block.votes),
-      on("thread", "entity").map((block) => block.likes),
-      on("bot", "entity").map((block) => block.asked),
-    ),
-  );
-  const sets = some(
-    merged(
-      on("game", "rooms").map(() => entity.statusField),
-      on("game", "rooms").flatMap(() => entity.fields.filter(({ type }) => type === "tags").map((field) => field.id)),
-      on("game", "logTo").flatMap((block) => (block.kernel === "chess" ? entity.fields.map((field) => field.id) : [])),
-    ),
-  );
-  const outline = isSubmitted ? outlineOf(spec, entity) : undefined;
+  const opens = opensOf(spec, entity);
+  const given = opens.find(({ gives, until }) => gives !== undefined && until === undefined);
+  const asked = opens.find(({ until }) => until !== undefined);
+  const amended = merged(...opens.map(({ again }) => again));
+  const counts = some(merged([entity.likesField], ...opens.map((one) => one.counts)));
+  const sets = some(merged(...opens.map((one) => one.sets)));
+  const outline = isSubmitted ? outlineOf(entity, opens) : undefined;
   const lookup = lookupOf(spec, entity);
   const open: Opening = {
     ...(counts && { counts }),
@@ -153,29 +98,20 @@ function openingOf(spec: AppSpec, entity: EntitySpec, isSubmitted: boolean): Ope
     ...(lookup && { lookup }),
     // An app with rules of its own says itself who writes what.
     ...((!entity.access || entity.exposure) && {
-      ...(purse && purse.memberPhone !== undefined && { gives: [purse.memberPhone] }),
-      ...(bot && { gives: [bot.question], until: bot.answer }),
-      ...(takesState && entity.statusField !== undefined && { begins: [entity.statusField] }),
+      ...(given?.gives && { gives: given.gives }),
+      ...(asked && { gives: asked.gives!, until: asked.until! }),
+      ...(opens.some(({ begins }) => begins) && entity.statusField !== undefined && { begins: [entity.statusField] }),
       ...(isSubmitted && amended.length > 0 && { again: amended }),
     }),
   };
   return Object.keys(open).length > 0 ? open : undefined;
 }
 
-function outlineOf(spec: AppSpec, entity: EntitySpec): Opening["outline"] {
-  const blocks = blocksOf(spec);
-  const survey = blocks.filter((block) => block.kind === "survey").find((block) => block.answer === entity.id);
-  if (survey)
-    return {
-      fields: [survey.answerTo, survey.value, survey.sheet],
-      choices: { field: survey.value, via: survey.answerTo, of: survey.options },
-    };
-  const queues = blocks.filter((block) => block.kind === "queue").filter((block) => block.entity === entity.id);
-  const told = merged(
-    blocks
-      .filter((block) => block.kind === "booking")
-      .filter((block) => block.entity === entity.id)
-      .flatMap((block) => [block.resource, block.date, block.time, block.endTime, block.endDate]),
+function outlineOf(entity: EntitySpec, opens: readonly Opens[]): Opening["outline"] {
+  const choices = opens.find(({ outline }) => outline?.choices)?.outline;
+  if (choices) return choices;
+  const taken = merged(
+    ...opens.map((one) => one.taken),
     (entity.constraints ?? []).flatMap((rule) =>
       rule.kind === "noOverlap"
         ? [...rule.within, ...rule.start, ...(rule.end ?? []), entity.statusField]
@@ -184,9 +120,7 @@ function outlineOf(spec: AppSpec, entity: EntitySpec): Opening["outline"] {
           : [],
     ),
   ).filter((field) => IMPERSONAL.has(entity.fields.find(({ id }) => id === field)?.type ?? "text"));
-  const fields = merged(
-    told,
-    queues.flatMap((block) => [block.number, block.status]),
-  );
-  return fields.length > 0 ? { fields, ...(queues.length > 0 && { created: true as const }) } : undefined;
+  const outlines = opens.flatMap(({ outline }) => outline ?? []);
+  const fields = merged(taken, ...outlines.map((one) => one.fields));
+  return fields.length > 0 ? { fields, ...(outlines.some(({ created }) => created) && { created: true as const }) } : undefined;
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { SpecOp } from "./operation.ts";
 import { operationSchema } from "./parse-operations.ts";
-import { actionSchema, entitySchema, fieldSchema, optionSchema, querySchema, screenSchema } from "./spec-schema.ts";
+import { fieldSchema, optionSchema } from "./field-schema.ts";
+import { querySchema } from "./parts/collection/query.ts";
+import { actionSchema, entitySchema, screenSchema } from "./spec-schema.ts";
 
 /** Deeper than any operation goes; a text of brackets alone would exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 24;

@@ -17,7 +17,7 @@ import type {
 import type { AutomationSpec } from "./automation-spec.ts";
 import type { NavSpec } from "./nav-spec.ts";
 import type { AuthSpec } from "./people-spec.ts";
-import type { CustomFile } from "./custom-spec.ts";
+import type { CustomFile } from "./parts/custom/file.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 
 export type SpecOp =

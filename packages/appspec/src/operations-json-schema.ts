@@ -1,27 +1,22 @@
 import { z } from "zod";
 import { modelOperationSchema } from "./model-operations.ts";
+import { conditionSchema, fieldSchema, iconSchema, jsonSchema, optionSchema, toneSchema } from "./field-schema.ts";
+import { blockSchema } from "./parts/all-parts.ts";
+import { querySchema } from "./parts/collection/query.ts";
+import { viewSchema } from "./parts/collection/views.ts";
 import {
   actionSchema,
   authSchema,
   automationSchema,
-  blockSchema,
-  conditionSchema,
   constraintSchema,
   effectSchema,
   entitySchema,
-  fieldSchema,
   highlightSchema,
-  iconSchema,
-  jsonSchema,
   navSchema,
   noteSchema,
-  optionSchema,
-  querySchema,
   ruleSchema,
   screenSchema,
   themeSchema,
-  toneSchema,
-  viewSchema,
 } from "./spec-schema.ts";
 
 /** What a reader should know by name rather than see written out wherever it occurs. */

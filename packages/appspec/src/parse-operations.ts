@@ -1,29 +1,26 @@
 import { Failure } from "@appmon/kernel/failure";
 import { z } from "zod";
 import type { SpecOp } from "./operation.ts";
+import { fieldSchema, iconSchema, id, optionSchema } from "./field-schema.ts";
+import { blockSchema } from "./parts/all-parts.ts";
+import { querySchema } from "./parts/collection/query.ts";
+import { viewSchema } from "./parts/collection/views.ts";
 import {
   actionSchema,
   authSchema,
   automationSchema,
-  blockSchema,
   constraintSchema,
   entitySchema,
-  fieldSchema,
   highlightSchema,
-  iconSchema,
-  id,
   navSchema,
   noteSchema,
-  optionSchema,
-  querySchema,
   ruleSchema,
   sampleSchema,
   screenSchema,
   themeSchema,
   titleSchema,
-  viewSchema,
 } from "./spec-schema.ts";
-import { customFileSchema } from "./custom-schema.ts";
+import { customFileSchema } from "./parts/custom/file.ts";
 
 const at = z.number().int().min(0).max(1_000);
 

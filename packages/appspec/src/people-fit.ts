@@ -1,4 +1,5 @@
 /** Whether everything that names a role or an owner stands on the people the app has; what no longer does is taken out. */
+import { partOf } from "./parts/all-parts.ts";
 import { withoutEmptyScreens } from "./remove-references.ts";
 import { listed } from "./field-reasons.ts";
 import type { AccessRule } from "./people-spec.ts";
@@ -47,7 +48,7 @@ export function peopleProblems(spec: AppSpec): [node: string, message: string][]
   for (const screen of spec.screens) {
     known(screen.id, screen.access, ["guest", "any"]);
     for (const block of screen.blocks) {
-      if (block.kind === "profile" && !auth) report(block.id, "a profile block: the app has no people; setAuth brings them");
+      if (partOf(block).needsPeople && !auth) report(block.id, `a ${block.kind} block: the app has no people; setAuth brings them`);
       if (block.kind !== "collection" || !block.query.mine) continue;
       const owned = spec.entities.find((entity) => entity.id === block.query.entity)?.owner;
       if (!auth || !owned) report(block.id, 'query.mine: records have no owner; owner: "creator" and setAuth give them one');
@@ -103,7 +104,7 @@ function narrowRoles<T extends { roles?: string[] }>(node: T, isKnown: (id: stri
 
 function blockFor(block: Block, hasPeople: boolean): Block[] {
   if (hasPeople) return [block];
-  if (block.kind === "profile") return [];
+  if (partOf(block).needsPeople) return [];
   if (block.kind !== "collection" || !block.query.mine) return [block];
   const { mine: _mine, ...query } = block.query;
   return [{ ...block, query }];

@@ -1,9 +1,9 @@
 /** What must go along when a choice goes: buttons that set it, conditions and defaults that name it. */
 import type { AutomationSpec } from "./automation-spec.ts";
-import { statsTerms } from "./stats-terms.ts";
-import { withoutDeadActions } from "./remove-references.ts";
+import { narrowedConditions } from "./block-references.ts";
+import { withBlocks, withoutDeadActions } from "./remove-references.ts";
 import type { Constraint } from "./rule-spec.ts";
-import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, StatsItem } from "./spec.ts";
+import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
 /** `spec` without one option of a choice. Sample rows that held it move to the first option that is left. */
 export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpec, value: string): AppSpec {
@@ -38,8 +38,8 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
     return [action.when ? { ...action, when } : action];
   });
   const screens = spec.screens.map((screen) => {
-    const blocks = screen.blocks.flatMap((block) => inBlock(block, entity.id, narrow));
-    return { ...screen, blocks: blocks.length > 0 ? blocks : screen.blocks };
+    const left = withBlocks(screen, narrowedConditions(entity.id, narrow));
+    return left.blocks.length > 0 ? left : screen;
   });
   const rules = spec.rules?.flatMap((rule) => {
     if (rule.entity !== entity.id || !rule.when) return [rule];
@@ -106,33 +106,4 @@ function withMust(
 function withoutMember<T extends EntitySpec["sample"][number]>(row: T, field: string, value: string): T {
   const held = row[field];
   return Array.isArray(held) && held.includes(value) ? { ...row, [field]: held.filter((item) => item !== value) } : row;
-}
-
-/** A list that showed only the lost choice shows everything; a number or a chart of it goes. */
-function inBlock(block: Block, entity: string, narrow: (conditions: readonly Condition[] | undefined) => Condition[] | undefined): Block[] {
-  switch (block.kind) {
-    case "collection":
-      return block.query.entity === entity && block.query.where
-        ? [{ ...block, query: { ...block.query, where: narrow(block.query.where) ?? [] } }]
-        : [block];
-    case "chart": {
-      if (block.entity !== entity || !block.where) return [block];
-      const where = narrow(block.where);
-      return where ? [{ ...block, where }] : [];
-    }
-    case "stats": {
-      const items = block.items.flatMap((item) => {
-        const terms = statsTerms(item).map((term) =>
-          term.entity !== entity || !term.where ? term : { ...term, where: narrow(term.where) },
-        );
-        const [own, less] = terms;
-        // A sum without its condition would say something else.
-        if (!own || terms.some((term) => "where" in term && term.where === undefined)) return [];
-        return [{ ...item, ...own, ...(less && { less }) } as StatsItem];
-      });
-      return items.length > 0 ? [{ ...block, items }] : [];
-    }
-    default:
-      return [block];
-  }
 }

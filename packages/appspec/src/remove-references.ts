@@ -1,17 +1,11 @@
 /** What must go along when a field, an entity or a screen goes, so that nothing points into the void. */
-import { statsTerms } from "./stats-terms.ts";
-import type { Constraint } from "./rule-spec.ts";
+import { onlyNamed, withoutNamedEntities, withoutNamedField } from "./block-references.ts";
 import { comparedField, readsField } from "./compared-field.ts";
-import { computeWithoutEntities, computeWithoutField } from "./compute-references.ts";
 import { withoutFilesOf } from "./custom-references.ts";
 import { withoutLostFields } from "./derived-fields.ts";
-import { measureWithoutEntities, measureWithoutField } from "./measure-references.ts";
-import { playWithoutEntities, playWithoutField } from "./play-references.ts";
-import { withFittingChild } from "./record-children.ts";
-import { serviceWithoutEntities, serviceWithoutField } from "./service-references.ts";
-import { isServiceBlock } from "./service-uses.ts";
-import type { ActionSpec, AppSpec, Block, EntitySpec, Query, ScreenSpec, ViewSpec } from "./spec.ts";
-import { withoutViewField } from "./view-fields.ts";
+import { type Keep, rewriteBlock } from "./parts/rewrite.ts";
+import type { Constraint } from "./rule-spec.ts";
+import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
 
@@ -21,77 +15,10 @@ const without = (list: string[] | undefined, id: string) => list?.filter((item) 
 export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): AppSpec {
   const next = withoutFieldRoles(entity, field);
   const actions = spec.actions.flatMap((action) => (action.entity === entity.id ? removeFieldFromAction(action, field) : [action]));
-  const screens = spec.screens.map((screen) => ({
-    ...screen,
-    blocks: screen.blocks.flatMap((block) => removeFieldFromBlock(block, entity, field)),
-  }));
+  const keep = withoutNamedField(entity, field);
+  const screens = spec.screens.map((screen) => withBlocks(screen, keep));
   const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
   return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
-}
-
-/** Blocks no longer name the field; one that cannot be without it becomes simpler or goes. */
-function removeFieldFromBlock(block: Block, entity: EntitySpec, field: string): Block[] {
-  if (isServiceBlock(block)) return serviceWithoutField(block, entity.id, field);
-  switch (block.kind) {
-    case "collection": {
-      if (block.query.entity !== entity.id) return [block];
-      const views = block.views.flatMap((view) => removeFieldFromView(view, field));
-      return [{ ...block, query: removeFieldFromQuery(block.query, field), views: views.length > 0 ? views : [{ kind: "list" }] }];
-    }
-    case "stats": {
-      const items = block.items.filter(
-        (item) =>
-          (item.entity !== entity.id || item.period?.field !== field) &&
-          statsTerms(item).every((term) => term.entity !== entity.id || (term.metric.field !== field && !readsField(term.where, field))),
-      );
-      return items.length > 0 ? [items.length === block.items.length ? block : { ...block, items }] : [];
-    }
-    case "form": {
-      if (block.entity !== entity.id || block.again !== field) return [block];
-      const { again: _again, ...rest } = block;
-      return [rest];
-    }
-    case "record":
-      return [withFittingChild(block, { ...entity, fields: entity.fields.filter(({ id }) => id !== field) })];
-    case "chart":
-      return block.entity === entity.id && (block.x === field || block.y.field === field || readsField(block.where, field)) ? [] : [block];
-    case "calculator":
-    case "settle":
-      return computeWithoutField(block, entity.id, field);
-    case "report":
-    case "goal":
-    case "tally":
-      return measureWithoutField(block, entity.id, field);
-    case "timer":
-    case "draw":
-    case "quiz":
-    case "game":
-    case "editor":
-    case "story":
-      return playWithoutField(block, entity.id, field);
-    default:
-      return [block];
-  }
-}
-
-function removeFieldFromView(view: ViewSpec, field: string): ViewSpec[] {
-  const left = withoutViewField(view, field);
-  if (!left?.columns?.includes(field)) return left ? [left] : [];
-  const { columns, ...rest } = left;
-  const kept = without(columns, field) ?? [];
-  return [kept.length > 0 ? { ...left, columns: kept } : rest];
-}
-
-function removeFieldFromQuery(query: Query, field: string): Query {
-  const { group, ...rest } = query;
-  return {
-    ...rest,
-    ...(group !== undefined && group !== field && { group }),
-    ...(query.where && { where: query.where.filter((condition) => !readsField([condition], field)) }),
-    ...(query.sort && { sort: query.sort.filter((item) => item.field !== field) }),
-    ...(query.search && { search: without(query.search, field) }),
-    ...(query.filters && { filters: without(query.filters, field) }),
-  };
 }
 
 /** A button that works on the field goes; one that only asks for it stops asking. */
@@ -107,17 +34,19 @@ function removeFieldFromAction(action: ActionSpec, field: string): ActionSpec[] 
 
 /** Blocks offer only buttons that exist. */
 export function withoutDeadActions(spec: AppSpec): AppSpec {
-  const alive = new Set(spec.actions.map((action) => action.id));
-  const screens = spec.screens.map((screen) => {
-    if (!screen.blocks.some((block) => "actions" in block && block.actions?.some((id) => !alive.has(id)))) return screen;
-    return {
-      ...screen,
-      blocks: screen.blocks.map((block) =>
-        "actions" in block && block.actions ? { ...block, actions: block.actions.filter((id) => alive.has(id)) } : block,
-      ),
-    };
+  const keep = onlyNamed("action", new Set(spec.actions.map((action) => action.id)));
+  return { ...spec, screens: spec.screens.map((screen) => withBlocks(screen, keep)) };
+}
+
+/** The screen with the references of its blocks as they are kept; the same where nothing changed. */
+export function withBlocks(screen: ScreenSpec, keep: Keep, afterwards: (block: Block) => Block = (block) => block): ScreenSpec {
+  const blocks = screen.blocks.flatMap((block) => {
+    const left = rewriteBlock(block, keep);
+    return left ? [afterwards(left)] : [];
   });
-  return { ...spec, screens };
+  return blocks.length === screen.blocks.length && blocks.every((block, at) => block === screen.blocks[at])
+    ? screen
+    : { ...screen, blocks };
 }
 
 /** An entity, everything that lives under it, their blocks, actions and screens; relation fields to it are hidden, their data is kept. */
@@ -131,7 +60,7 @@ export function removeEntity(spec: AppSpec, id: string): AppSpec {
     ...spec,
     entities: spec.entities.filter((entity) => !gone.has(entity.id)),
     actions: spec.actions.filter((action) => !gone.has(action.entity)),
-    screens: spec.screens.map((screen) => ({ ...screen, blocks: screen.blocks.flatMap((block) => removeEntityFromBlock(block, gone)) })),
+    screens: spec.screens.map((screen) => withBlocks(screen, withoutNamedEntities(gone))),
   };
   for (const { id: owner, fields } of next.entities) {
     for (const field of fields) {
@@ -162,47 +91,6 @@ function forgetTarget(entity: EntitySpec, field: string): EntitySpec {
       return { ...plain, type: "text", hidden: true, required: false };
     }),
   };
-}
-
-function removeEntityFromBlock(block: Block, gone: ReadonlySet<string>): Block[] {
-  if (isServiceBlock(block)) return serviceWithoutEntities(block, gone);
-  switch (block.kind) {
-    case "collection":
-      return gone.has(block.query.entity) ? [] : [block];
-    case "record":
-      if (gone.has(block.entity)) return [];
-      return [
-        block.children?.some((child) => gone.has(child))
-          ? { ...block, children: block.children.filter((child) => !gone.has(child)) }
-          : block,
-      ];
-    case "stats": {
-      const items = block.items.filter((item) => statsTerms(item).every((term) => !gone.has(term.entity)));
-      return items.length > 0 ? [{ ...block, items }] : [];
-    }
-    case "form":
-    case "chart":
-      return gone.has(block.entity) ? [] : [block];
-    case "section":
-    case "profile":
-    // One whose file has gone with its data is taken out together with it.
-    case "custom":
-      return [block];
-    case "calculator":
-    case "settle":
-      return computeWithoutEntities(block, gone);
-    case "report":
-    case "goal":
-    case "tally":
-      return measureWithoutEntities(block, gone);
-    case "timer":
-    case "draw":
-    case "quiz":
-    case "game":
-    case "editor":
-    case "story":
-      return playWithoutEntities(block, gone);
-  }
 }
 
 /** A field leaves the roles and rules it had for its entity; the title moves to the next field that is shown. */
@@ -244,15 +132,4 @@ export function withoutEmptyScreens(spec: AppSpec, screens: ScreenSpec[]): Pick<
   return { screens: moved.map((screen) => withoutDeadButtons(screen, ids)), nav: { ...spec.nav, items, home: heir ?? spec.nav.home } };
 }
 
-function withoutDeadButtons(screen: ScreenSpec, ids: ReadonlySet<string>): ScreenSpec {
-  const isDead = (block: Block) => block.kind === "section" && block.cta !== undefined && !ids.has(block.cta.screen);
-  if (!screen.blocks.some(isDead)) return screen;
-  return {
-    ...screen,
-    blocks: screen.blocks.map((block) => {
-      if (block.kind !== "section" || !isDead(block)) return block;
-      const { cta: _cta, ...rest } = block;
-      return rest;
-    }),
-  };
-}
+const withoutDeadButtons = (screen: ScreenSpec, ids: ReadonlySet<string>): ScreenSpec => withBlocks(screen, onlyNamed("screen", ids));

@@ -1,6 +1,7 @@
 /** Whether a screen of an app without people has anything for strangers: one that has not is its owner's. */
 import { accessOf, exposureOf } from "./exposure.ts";
-import { isServiceBlock, namedIn, SERVICE_USES } from "./service-uses.ts";
+import { partOf } from "./parts/all-parts.ts";
+import { referencesOf } from "./parts/rewrite.ts";
 import type { AppSpec, Block, ScreenSpec } from "./spec.ts";
 
 /** Role ids that may open the screen, as routes know them; undefined = everybody. Empty = the app's owner alone. */
@@ -9,37 +10,22 @@ export function screenAccess(spec: AppSpec, screen: ScreenSpec): string[] | unde
   return screen.blocks.length > 0 && screen.blocks.every((block) => isClosed(spec, block)) ? [] : undefined;
 }
 
-/** Blocks that work something out over all records: over those of one's own it would be a wrong number. */
-const SUMS: ReadonlySet<Block["kind"]> = new Set([
-  "stats",
-  "chart",
-  "report",
-  "goal",
-  "tally",
-  "trend",
-  "upcoming",
-  "compare",
-  "compose",
-  "settle",
-]);
-
 function isClosed(spec: AppSpec, block: Block): boolean {
+  const part = partOf(block);
   const entities = entitiesOf(block)
     .map((id) => spec.entities.find((entity) => entity.id === id))
     .filter((entity) => entity !== undefined);
   if (entities.length === 0) return false;
-  const isLookup = block.kind === "lookup" || block.kind === "booking" || block.kind === "survey";
   return entities.every((entity) => {
     const exposure = exposureOf(spec, entity);
-    if (SUMS.has(block.kind)) return exposure === "private" || exposure === "submitted";
-    return !isLookup && accessOf(spec, entity).length === 0;
+    // Over those of one's own it would be a wrong number.
+    if (part.sums) return exposure === "private" || exposure === "submitted";
+    return !part.opensClosed && accessOf(spec, entity).length === 0;
   });
 }
 
-function entitiesOf(block: Block): string[] {
-  if (block.kind === "collection") return [block.query.entity];
-  if (block.kind === "stats") return block.items.map(({ entity }) => entity);
-  if (isServiceBlock(block))
-    return SERVICE_USES[block.kind].filter(({ optional }) => !optional).flatMap(({ prop }) => namedIn(block, prop));
-  return "entity" in block ? [block.entity] : [];
-}
+/** Those the block is about, and cannot be without. */
+const entitiesOf = (block: Block): string[] =>
+  referencesOf(block).flatMap(({ told, value, isCertain }) =>
+    told.refers === "entity" && isCertain && !told.isBeside ? [value as string] : [],
+  );

@@ -5,20 +5,22 @@
  */
 import type { Json } from "@appmon/kernel/json";
 import type { AutomationSpec } from "./automation-spec.ts";
-import type { CalculatorBlock, SettleBlock } from "./compute-blocks.ts";
 import type { DerivedResult, Lookup, Rollup } from "./derived-spec.ts";
 import type { Exposure } from "./exposure.ts";
 import type { IconName } from "./icon-names.ts";
 import type { AccessRule, AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
-import type { MeasureBlock } from "./measure-blocks.ts";
 import type { NavSpec } from "./nav-spec.ts";
-import type { PlayBlock } from "./play-blocks.ts";
-import type { CustomBlock, CustomFile } from "./custom-spec.ts";
-import type { ServiceBlock } from "./service-blocks.ts";
-import type { PresentDetails, PresentSection } from "./present-blocks.ts";
-import type { ViewSpec } from "./view-spec.ts";
-export type { ViewSpec } from "./view-spec.ts";
+import type { Block } from "./parts/all-parts.ts";
+import type { CustomFile } from "./parts/custom/file.ts";
+export type { Block } from "./parts/all-parts.ts";
+export type { ChartBlock } from "./parts/chart/declare.ts";
+export type { CollectionBlock } from "./parts/collection/declare.ts";
+export type { Query } from "./parts/collection/query.ts";
+export type { ViewSpec } from "./parts/collection/views.ts";
+export type { RecordBlock } from "./parts/record/declare.ts";
+export type { SectionBlock } from "./parts/section/declare.ts";
+export type { StatsBlock, StatsItem } from "./parts/stats/declare.ts";
 
 export const FIELD_TYPES = [
   "text",
@@ -209,120 +211,12 @@ export interface Sort {
   dir: "asc" | "desc";
 }
 
-export interface Query {
-  entity: string;
-  where?: Condition[];
-  sort?: Sort[];
-  limit?: number;
-  /** Field ids the search box looks in; absent or empty = no search box. */
-  search?: string[];
-  /** Field ids offered as filters. */
-  filters?: string[];
-  /** Field id whose values group the list. */
-  group?: string;
-  /** Only what the one who looks has made. */
-  mine?: boolean;
-}
-
 export interface Metric {
   fn: "count" | "sum" | "avg" | "min" | "max";
   /** Absent for count. */
   field?: string;
 }
 export const TIME_BUCKETS = ["day", "week", "month", "year"] as const;
-
-interface BlockBase {
-  id: string;
-  title?: string;
-}
-export type CollectionBlock = BlockBase & {
-  kind: "collection";
-  query: Query;
-  /** The first view is shown first; with several the visitor can switch. Never empty. */
-  views: ViewSpec[];
-  /** Button that opens the create form. Default true. */
-  create?: boolean;
-  /** Action ids offered on each record. */
-  actions?: string[];
-  empty?: string;
-  /** CSV download. */
-  export?: boolean;
-  /** A button that deletes all records shown, after asking. */
-  clear?: boolean;
-};
-export type RecordBlock = BlockBase & {
-  kind: "record";
-  entity: string;
-  /** Lists shown below it, whose relation points to this entity; absent = those whose `parent` it is, `[]` = none. */
-  children?: string[];
-  actions?: string[];
-  /** One can print it, or save it as a PDF. */
-  print?: boolean;
-};
-export type FormBlock = BlockBase & {
-  kind: "form";
-  entity: string;
-  submitLabel?: string;
-  success?: string;
-  /** text, phone or email field: handing in the same again changes what was handed in before, where one may see and change it. */
-  again?: string;
-};
-export type StatsBlock = BlockBase & {
-  kind: "stats";
-  items: StatsItem[];
-  /** A button puts the numbers on the clipboard, to be pasted into a chat. */
-  copy?: boolean;
-};
-/** A number out of records. `less` is taken off it: 수입 − 지출. */
-export interface StatsItem extends StatsTerm {
-  label: string;
-  /** Only records of the day, week, month or year that is running, with the change against the one before. */
-  period?: { field: string; unit: (typeof TIME_BUCKETS)[number] };
-  unit?: string;
-  tone?: Tone;
-  less?: StatsTerm;
-}
-export interface StatsTerm {
-  entity: string;
-  metric: Metric;
-  where?: Condition[];
-}
-export type ChartBlock = BlockBase & {
-  kind: "chart";
-  chart: "bar" | "line" | "area" | "pie" | "donut";
-  entity: string;
-  where?: Condition[];
-  /** Field id of the categories or the time axis. */
-  x: string;
-  bucket?: (typeof TIME_BUCKETS)[number];
-  y: Metric;
-};
-export type SectionBlock = BlockBase &
-  PresentDetails & {
-    kind: "section";
-    section: "hero" | "text" | "features" | "steps" | "faq" | "hours" | "contact" | "cta" | PresentSection;
-    heading?: string;
-    body?: string;
-    /** `note`: price, role, date, who said it, whose account. */
-    items?: { title: string; body?: string; icon?: IconName; note?: string }[];
-    cta?: { label: string; screen: string };
-  };
-/** Who one is signed in as; for admins also everybody else and their roles. */
-export type ProfileBlock = BlockBase & { kind: "profile" };
-export type Block =
-  | CollectionBlock
-  | RecordBlock
-  | FormBlock
-  | StatsBlock
-  | ChartBlock
-  | SectionBlock
-  | CalculatorBlock
-  | SettleBlock
-  | PlayBlock
-  | ServiceBlock
-  | MeasureBlock
-  | ProfileBlock
-  | CustomBlock;
 
 export interface ScreenSpec {
   id: string;

@@ -1,44 +1,18 @@
 /** What the types cannot say: every reference resolves, ids are unique, nothing is out of bounds. */
 import { automationProblem } from "./automation-fit.ts";
-import { statsTerms } from "./stats-terms.ts";
-import { checkPlay } from "./check-play.ts";
-import { checkCalculator, checkSettle } from "./check-compute.ts";
-import { derivedFindings, wordedFields } from "./derived-fields.ts";
-import {
-  AGAIN_TYPES,
-  CHOICE_TYPES,
-  DATED_TYPES,
-  IMAGE_TYPES,
-  KANBAN_TYPES,
-  LIKES_TYPES,
-  NUMERIC_TYPES,
-  STEP_TYPES,
-} from "./field-kinds.ts";
-import { ICON_NAMES } from "./icon-names.ts";
-import { checkMeasure } from "./check-measure.ts";
-import { comparedField } from "./compared-field.ts";
-import type { DerivedResult } from "./derived-spec.ts";
-import { fieldProblem, hiddenReason, listed, noSuchEntity, noSuchField } from "./field-reasons.ts";
-import { constraintFields } from "./remove-references.ts";
-import { peopleProblems } from "./people-fit.ts";
-import { canStandBelow } from "./record-children.ts";
-import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { checkCustom } from "./check-custom.ts";
-import { checkServiceBlock } from "./service-references.ts";
-import { isServiceBlock } from "./service-uses.ts";
-import {
-  type AppSpec,
-  type Block,
-  type Condition,
-  type EntitySpec,
-  FIELD_TYPES,
-  type FieldSpec,
-  type FieldType,
-  type ScreenSpec,
-  type ViewSpec,
-} from "./spec.ts";
+import { comparedField } from "./compared-field.ts";
+import { derivedFindings, wordedFields } from "./derived-fields.ts";
+import type { DerivedResult } from "./derived-spec.ts";
+import { CHOICE_TYPES, DATED_TYPES, IMAGE_TYPES, KANBAN_TYPES, LIKES_TYPES, STEP_TYPES } from "./field-kinds.ts";
+import { fieldProblem, hiddenReason, listed, noSuchEntity, noSuchField } from "./field-reasons.ts";
+import { ICON_NAMES } from "./icon-names.ts";
+import { checkBlock } from "./parts/check-references.ts";
+import { peopleProblems } from "./people-fit.ts";
+import { constraintFields } from "./remove-references.ts";
+import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { LIMITS } from "./spec-limits.ts";
-import { viewFields } from "./view-fields.ts";
+import { type AppSpec, type Condition, type EntitySpec, FIELD_TYPES, type FieldSpec, type FieldType, type ScreenSpec } from "./spec.ts";
 
 export interface SpecFinding {
   code: "id" | "reference" | "bounds" | "value";
@@ -279,115 +253,7 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     if (screen.title.trim() === "") report("value", screen.id, "title is empty");
     if (screen.icon !== undefined && !ICON_NAMES.includes(screen.icon)) report("value", screen.id, `there is no icon ${screen.icon}`);
     if (screen.blocks.length === 0) report("value", screen.id, "a screen needs a block");
-    for (const block of screen.blocks) checkBlock(screen, block);
-  }
-
-  function entityOf(node: string, id: string): EntitySpec | undefined {
-    const entity = entities.get(id);
-    if (!entity) report("reference", node, noSuchEntity(spec.entities, id));
-    return entity;
-  }
-
-  function checkBlock(screen: ScreenSpec, block: Block): void {
-    if (isServiceBlock(block)) {
-      for (const { code, message } of checkServiceBlock(block, entities)) report(code, block.id, message);
-      return;
-    }
-    switch (block.kind) {
-      case "collection": {
-        const entity = entityOf(block.id, block.query.entity);
-        if (!entity) return;
-        const { where, sort, search, filters, group } = block.query;
-        checkConditions(block.id, entity, where);
-        for (const field of [...(sort?.map((item) => item.field) ?? []), ...(search ?? []), ...(filters ?? []), group])
-          if (field !== "createdAt") shown(block.id, entity, field);
-        if (block.views.length === 0) report("value", block.id, "views is empty: a collection needs one");
-        for (const view of block.views) checkView(block.id, entity, view);
-        checkActions(block.id, entity, block.actions);
-        return;
-      }
-      case "record": {
-        const entity = entityOf(block.id, block.entity);
-        if (!screen.path.endsWith("/:id")) report("value", block.id, "a record needs a screen whose path ends in /:id");
-        for (const child of block.children ?? []) {
-          const problem = childProblem(block.entity, child);
-          if (problem !== undefined) report("reference", block.id, `children: ${problem}`);
-        }
-        if (entity) checkActions(block.id, entity, block.actions);
-        return;
-      }
-      case "form": {
-        const entity = entityOf(block.id, block.entity);
-        if (entity) shown(block.id, entity, block.again, AGAIN_TYPES);
-        return;
-      }
-      case "stats":
-        for (const { entity: id, period } of block.items)
-          if (period && period.field !== "createdAt" && spec.entities.some((one) => one.id === id))
-            shown(block.id, entityOf(block.id, id)!, period.field, DATED_TYPES);
-        for (const { entity: id, metric, where } of block.items.flatMap(statsTerms)) {
-          const entity = entityOf(block.id, id);
-          if (!entity) continue;
-          if (metric.fn !== "count") shown(block.id, entity, metric.field ?? "", NUMERIC_TYPES);
-          checkConditions(block.id, entity, where);
-        }
-        return;
-      case "chart": {
-        const entity = entityOf(block.id, block.entity);
-        if (!entity) return;
-        shown(block.id, entity, block.x);
-        if (block.y.fn !== "count") shown(block.id, entity, block.y.field ?? "", NUMERIC_TYPES);
-        checkConditions(block.id, entity, block.where);
-        return;
-      }
-      case "calculator":
-        for (const { code, message } of checkCalculator(block, entities)) report(code, block.id, message);
-        return;
-      case "settle":
-        for (const { code, message } of checkSettle(block, entities)) report(code, block.id, message);
-        return;
-      case "report":
-      case "goal":
-      case "tally":
-        for (const { code, message } of checkMeasure(block, entities)) report(code, block.id, message);
-        return;
-      case "timer":
-      case "draw":
-      case "quiz":
-      case "game":
-      case "editor":
-      case "story":
-        for (const { code, message } of checkPlay(block, entities)) report(code, block.id, message);
-        return;
-      case "profile":
-      case "custom":
-        return;
-      case "section":
-        if (block.cta && !screens.has(block.cta.screen)) report("reference", block.id, `cta: ${noSuchScreen(block.cta.screen)}`);
-        else if (block.cta && screens.get(block.cta.screen)!.path.includes(":"))
-          report("reference", block.id, `cta: ${block.cta.screen} shows one record; a button leads to a screen without :id`);
-    }
-  }
-
-  function childProblem(entity: string, child: string): string | undefined {
-    const found = entities.get(child);
-    if (!found) return noSuchEntity(spec.entities, child);
-    if (canStandBelow(found, entity)) return undefined;
-    return `${child} has no relation to ${entity}; a relation field of ${child} has to point to it`;
-  }
-
-  function checkView(node: string, entity: EntitySpec, view: ViewSpec): void {
-    for (const column of view.columns ?? []) shown(node, entity, column);
-    for (const use of viewFields(view)) {
-      shown(node, entity, use.field, use.types);
-      const field = entity.fields.find(({ id }) => id === use.field);
-      if (use.self && field && field.target !== entity.id)
-        report("value", node, `${entity.id}.${use.field} points to ${field.target}; it has to point to ${entity.id} itself`);
-    }
-  }
-
-  function checkActions(node: string, entity: EntitySpec, ids: string[] | undefined): void {
-    const own = spec.actions.filter((action) => action.entity === entity.id).map(({ id }) => id);
-    for (const id of ids ?? []) if (!own.includes(id)) report("reference", node, `${entity.id} has no action ${id}; it has ${listed(own)}`);
+    for (const block of screen.blocks)
+      for (const { code, message } of checkBlock(block, { spec, screen, entities, worded })) report(code, block.id, message);
   }
 }

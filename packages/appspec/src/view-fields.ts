@@ -1,58 +1,25 @@
 /** Which fields a view stands on, of which types they may be, and what is left of it without one of them. */
-import {
-  DATED_TYPES,
-  DAY_TYPES,
-  KANBAN_TYPES,
-  MARK_TYPES,
-  MOMENT_TYPES,
-  NUMERIC_TYPES,
-  PERIOD_TYPES,
-  ROW_TYPES,
-  SHEET_TYPES,
-  WEEKDAY_TYPES,
-} from "./field-kinds.ts";
-import type { EntitySpec, FieldSpec, FieldType } from "./spec.ts";
-import type { ViewSpec } from "./view-spec.ts";
+import { viewSchema } from "./parts/collection/views.ts";
+import { shapeOf } from "./parts/shape.ts";
+import type { EntitySpec, FieldSpec, FieldType, ViewSpec } from "./spec.ts";
 
 interface Stand {
   types: ReadonlySet<FieldType>;
   /** The view can be without it. */
-  optional?: true;
+  optional: boolean;
   /** A relation to the entity itself. */
-  self?: true;
+  self: boolean;
 }
-type Keys<V> = Exclude<keyof V, "kind" | "columns" | "weekday" | "per" | "low">;
-type Stands = { [V in ViewSpec as V["kind"]]: Record<Keys<V>, Stand> };
 
-const STANDS: Stands = {
-  list: {},
-  table: {},
-  cards: {},
-  gallery: {},
-  checklist: {},
-  kanban: { by: { types: KANBAN_TYPES } },
-  calendar: { date: { types: DATED_TYPES } },
-  matrix: { row: { types: ROW_TYPES }, date: { types: SHEET_TYPES }, mark: { types: MARK_TYPES, optional: true } },
-  timetable: {
-    day: { types: WEEKDAY_TYPES },
-    time: { types: PERIOD_TYPES, optional: true },
-    end: { types: new Set(["time"]), optional: true },
-  },
-  timeline: { date: { types: DATED_TYPES } },
-  gantt: {
-    start: { types: new Set(["date", "datetime", "daterange"]) },
-    end: { types: DAY_TYPES, optional: true },
-    done: { types: new Set(["percent"]), optional: true },
-  },
-  rank: { by: { types: NUMERIC_TYPES } },
-  menu: {
-    price: { types: new Set(["money", "number", "computed"]) },
-    group: { types: new Set(["select", "status", "text"]), optional: true },
-  },
-  feed: { date: { types: MOMENT_TYPES, optional: true }, author: { types: new Set(["text", "relation"]), optional: true } },
-  tree: { under: { types: new Set(["relation"]), self: true } },
-  locator: { address: { types: new Set(["address", "text"]) } },
-};
+/** By key; `columns` are any fields, and none of them is stood on. */
+function standsOf(kind: string): [key: string, Stand][] {
+  const shape = shapeOf(viewSchema);
+  const view = shape.kind === "choice" ? shape.options.get(kind) : undefined;
+  return (view?.kind === "object" ? view.properties : []).flatMap(({ key, node, isOptional }): [string, Stand][] => {
+    if (node.kind !== "reference" || node.told.refers !== "field" || !(node.told.types instanceof Set)) return [];
+    return [[key, { types: node.told.types, optional: isOptional, self: node.told.to !== undefined }]];
+  });
+}
 
 export interface ViewField extends Stand {
   /** Where the view names it: `by`, `date`. */
@@ -63,7 +30,7 @@ export interface ViewField extends Stand {
 /** The fields a view names besides its columns. */
 export function viewFields(view: ViewSpec): ViewField[] {
   const named = view as unknown as Record<string, string | undefined>;
-  return Object.entries<Stand>(STANDS[view.kind]).flatMap(([key, stand]) => {
+  return standsOf(view.kind).flatMap(([key, stand]) => {
     const field = named[key];
     return field === undefined ? [] : [{ key, field, ...stand }];
   });
@@ -87,7 +54,7 @@ export function withoutViewField(view: ViewSpec, field: string): ViewSpec | unde
 /** A view of this kind on the first fields that suit it; undefined where a field it stands on is missing. Optional ones are left out. */
 export function viewOnFirstFields(kind: ViewSpec["kind"], entity: Pick<EntitySpec, "id" | "fields">): ViewSpec | undefined {
   const view: Record<string, string> = { kind };
-  for (const [key, stand] of Object.entries<Stand>(STANDS[kind])) {
+  for (const [key, stand] of standsOf(kind)) {
     if (stand.optional) continue;
     const suits = (field: FieldSpec) => !field.hidden && suitsView({ key, field: field.id, ...stand }, field, entity.id);
     const field = entity.fields.find(suits);

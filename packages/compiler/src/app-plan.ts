@@ -3,11 +3,12 @@
  * its constant is called, where its records are opened. A reference to something that is not in the spec resolves to
  * nothing and the emitters leave it out, so that every spec compiles.
  */
-import type { CustomBlock } from "@appmon/appspec/custom-spec";
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import { type GuardedEntity, guardedEntities } from "@appmon/appspec/guarded-entity";
 import { screenAccess } from "@appmon/appspec/screen-access";
 import type { ActionSpec, AppSpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { placedComponents } from "./placed-components.ts";
+import { COMPONENTS } from "./kit-component.ts";
 import { kebabCase, lowerFirst, Names, pascalCase, plural, RESERVED_FILES, RESERVED_NAMES } from "./identifier.ts";
 
 export interface ActionPlan {
@@ -52,53 +53,18 @@ export interface AppPlan {
 
 /** Names that generated modules import from the kit or declare themselves. */
 const MODULE_NAMES = [
+  ...COMPONENTS,
   "Action",
   "App",
   "AppRecord",
   "AppRoot",
-  "CalculatorBlock",
-  "BookingBlock",
-  "ChartBlock",
   "Collection",
-  "CollectionBlock",
   "DateRange",
-  "DrawBlock",
-  "DrawingBlock",
-  "FormBlock",
-  "GameBlock",
-  "GoalBlock",
-  "MarkdownBlock",
-  "LookupBlock",
   "Navigate",
-  "PresentBlock",
-  "QuizBlock",
   "People",
-  "ProfileBlock",
-  "RecordBlock",
-  "ReportBlock",
   "Rule",
   "Screen",
-  "SectionBlock",
-  "SettleBlock",
-  "StatsBlock",
-  "TallyBlock",
   "Theme",
-  "TimerBlock",
-  "CustomBlock",
-  "ThreadBlock",
-  "PollBlock",
-  "QueueBlock",
-  "CompareBlock",
-  "ComposeBlock",
-  "UpcomingBlock",
-  "RoutineBlock",
-  "QuickBlock",
-  "StampsBlock",
-  "SurveyBlock",
-  "LiveBlock",
-  "TrendBlock",
-  "LeagueBlock",
-  "OutboxBlock",
   "defineCollection",
   "mountApp",
   "people",

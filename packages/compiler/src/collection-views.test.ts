@@ -1,5 +1,5 @@
 import type { AppSpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
-import type { ViewSpec } from "@appmon/appspec/view-spec";
+import type { ViewSpec } from "@appmon/appspec/parts/collection/views";
 import { describe, expect, it } from "vitest";
 import { compileApp } from "./compile-app.ts";
 

@@ -1,6 +1,6 @@
 /** `src/custom/*`: code of the app's own, and the places where its components stand. */
-import { isCustomPath } from "@appmon/appspec/custom-schema";
-import type { CustomBlock } from "@appmon/appspec/custom-spec";
+import { isCustomPath } from "@appmon/appspec/parts/custom/file";
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { type AppPlan, planApp } from "./app-plan.ts";
 import { literal } from "./expression.ts";

@@ -1,4 +1,4 @@
-import { COMPONENT, isCustomPath } from "@appmon/appspec/custom-schema";
+import { COMPONENT, isCustomPath } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 
 /**

@@ -1,4 +1,5 @@
 import type { AppSpec } from "@appmon/appspec/spec";
+import { PART_LOOKS } from "@appmon/appspec/parts/part";
 import { z } from "zod";
 import { takenDownSchema } from "./operator.ts";
 
@@ -28,8 +29,8 @@ export const versionLookSchema = z.object({
   nav: z.enum(["sidebar", "top", "bottom"]),
   /** Title of the screen that is drawn. */
   screen: z.string(),
-  /** `kind`: a way of showing records, a section or another block; `size`: how many columns, items or numbers it has. */
-  parts: z.array(z.object({ kind: z.string(), size: z.number().int() })),
+  /** `size`: how many columns, items or numbers it has. */
+  parts: z.array(z.object({ look: z.enum(PART_LOOKS), size: z.number().int() })),
 });
 export type VersionLook = z.infer<typeof versionLookSchema>;
 

@@ -1,5 +1,5 @@
-import type { CustomFile } from "@appmon/appspec/custom-spec";
-import { isCustomPath } from "@appmon/appspec/custom-schema";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
+import { isCustomPath } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { ToolCall } from "./ports.ts";
 import type { RefineTool, ToolContext } from "./tools/refine-tool.ts";

@@ -1,7 +1,7 @@
 import type { Guard } from "@appmon/appspec/find-loss";
 import { readModelOperation } from "@appmon/appspec/model-operations";
 import { OperationIntake } from "@appmon/appspec/operation-intake";
-import type { CustomFile } from "@appmon/appspec/custom-spec";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { createOperationStream } from "./operation-stream.ts";
 import type { ToolCall } from "./ports.ts";

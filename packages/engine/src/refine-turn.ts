@@ -1,4 +1,4 @@
-import type { CustomFile } from "@appmon/appspec/custom-spec";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { importsOf } from "@appmon/appspec/module-imports";
 import { type Heard, hearModel } from "./hear-model.ts";

@@ -1,6 +1,6 @@
 /** Coupon codes, through the gateway: who types one has it, and nobody reads the others. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { withComputed } from "@appmon/kit/record-rules";
 import type { CollectionSchema } from "@appmon/kit/schema";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { CustomFile } from "@appmon/appspec/custom-spec";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";

@@ -1,6 +1,6 @@
 /** What strangers at the public address of an app without people may do, through the gateway: nothing, unless it is there for them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BookingBlock } from "@appmon/appspec/service-blocks";
+import type { BookingBlock } from "@appmon/appspec/parts/booking/declare";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { filledValues, openBrowser, type Published, publishApp, publishSaid, recordsAt as at } from "./published-app.ts";

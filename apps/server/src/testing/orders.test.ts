@@ -1,6 +1,6 @@
 /** Orders with their lines, through the gateway on the app's own host: written together, priced by the data and nobody else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { type Answer, startTestService, type TestService } from "./test-service.ts";
 

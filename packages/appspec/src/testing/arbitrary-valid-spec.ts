@@ -1,7 +1,7 @@
 /** Random apps that are valid, for the laws of editing. */
 import fc from "fast-check";
-import { serviceBlocksFor } from "./service-blocks-for.ts";
-import { toolBlocksFor } from "./valid-tool-blocks.ts";
+import { blocksOn } from "./blocks-on.ts";
+import { sortsOfBlocksOn } from "./sorts-of-blocks-on.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, FieldType, Option, Origin, ScreenSpec, ViewSpec } from "../spec.ts";
 import { automationsFor, constraintsFor, rulesFor, withPeople } from "./valid-rules.ts";
 
@@ -233,8 +233,7 @@ function surround(entity: EntitySpec, entities: readonly EntitySpec[], dense: bo
         },
       ],
     });
-  if (dense) numbers.push(...toolBlocksFor(entity));
-  if (dense) numbers.push(...serviceBlocksFor(entity));
+  if (dense) numbers.push(...blocksOn(entity), ...sortsOfBlocksOn(entity));
   const children = entities.filter(({ parent }) => parent === entity.id).map(({ id }) => id);
   const screens: ScreenSpec[] = [
     { id: `${entity.id}Screen`, title: `${entity.name} 목록`, path: `/${entity.id}`, blocks },

@@ -11,17 +11,13 @@ import {
   FIELD_TYPES,
   type FieldSpec,
   THEME_FAMILIES,
-  TIME_BUCKETS,
   TONES,
-  type ViewSpec,
 } from "@appmon/appspec/spec";
-import { TIMELINE_STEPS } from "@appmon/appspec/view-spec";
-import { PRESENT_SECTIONS } from "@appmon/appspec/present-blocks";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
+import { PARTS } from "@appmon/appspec/parts/all-parts";
+import { arbitraryOf } from "@appmon/appspec/testing/arbitrary-block";
 import type { Json } from "@appmon/kernel/json";
 import fc from "fast-check";
-import { toolBlocks } from "./arbitrary-tool-blocks.ts";
-import { arbitraryServiceBlock } from "./arbitrary-service-blocks.ts";
 
 const HOSTILE = [
   "",
@@ -248,112 +244,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       { maxLength: 3 },
     ),
   });
-  const view: fc.Arbitrary<ViewSpec> = fc.oneof(
-    fc.record({
-      kind: fc.constantFrom("list" as const, "table" as const, "cards" as const, "gallery" as const, "checklist" as const),
-      columns: maybe(ids),
-    }),
-    fc.record({ kind: fc.constant("kanban" as const), by: id, columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("calendar" as const), date: id, columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("timetable" as const), day: id, time: maybe(id), end: maybe(id), columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("timeline" as const), date: id, per: maybe(fc.constantFrom(...TIMELINE_STEPS)), columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("gantt" as const), start: id, end: maybe(id), done: maybe(id), columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("rank" as const), by: id, low: flag, columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("menu" as const), price: id, group: maybe(id), columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("feed" as const), date: maybe(id), author: maybe(id), columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("tree" as const), under: id, columns: maybe(ids) }),
-    fc.record({ kind: fc.constant("locator" as const), address: id, columns: maybe(ids) }),
-  );
-  const metric = fc.record({
-    fn: fc.constantFrom("count" as const, "sum" as const, "avg" as const, "min" as const, "max" as const),
-    field: maybe(id),
-  });
-  const recordBlock: fc.Arbitrary<Block> = fc.oneof(
-    fc.record({
-      kind: fc.constant("collection" as const),
-      id,
-      title: maybe(text),
-      query: fc.record({
-        entity: id,
-        where: maybe(conditions),
-        sort: maybe(fc.array(fc.record({ field: id, dir: fc.constantFrom("asc" as const, "desc" as const) }), { maxLength: 2 })),
-        limit: maybe(fc.nat()),
-        search: maybe(ids),
-        filters: maybe(ids),
-        group: maybe(id),
-        mine: flag,
-      }),
-      views: fc.array(view, { maxLength: 3 }),
-      create: flag,
-      actions: maybe(ids),
-      empty: maybe(text),
-      export: flag,
-      clear: flag,
-    }),
-    fc.record({ kind: fc.constant("record" as const), id, title: maybe(text), entity: id, children: maybe(ids), actions: maybe(ids) }),
-    fc.record({ kind: fc.constant("form" as const), id, title: maybe(text), entity: id, submitLabel: maybe(text), success: maybe(text) }),
-    fc.record({
-      kind: fc.constant("stats" as const),
-      id,
-      title: maybe(text),
-      items: fc.array(
-        fc.record({
-          label: text,
-          entity: id,
-          metric,
-          where: maybe(conditions),
-          less: maybe(fc.record({ entity: id, metric, where: maybe(conditions) })),
-          period: maybe(
-            fc.record({ field: id, unit: fc.constantFrom("day" as const, "week" as const, "month" as const, "year" as const) }),
-          ),
-          unit: maybe(text),
-          tone: maybe(tone),
-        }),
-        {
-          maxLength: 3,
-        },
-      ),
-    }),
-    fc.record({
-      kind: fc.constant("chart" as const),
-      id,
-      title: maybe(text),
-      chart: fc.constantFrom("bar" as const, "line" as const, "area" as const, "pie" as const, "donut" as const),
-      entity: id,
-      where: maybe(conditions),
-      x: id,
-      bucket: maybe(fc.constantFrom(...TIME_BUCKETS)),
-      y: metric,
-    }),
-    fc.record({ kind: fc.constant("profile" as const), id, title: maybe(text) }),
-    fc.record({
-      kind: fc.constant("section" as const),
-      id,
-      title: maybe(text),
-      section: fc.constantFrom(
-        "hero" as const,
-        "text" as const,
-        "features" as const,
-        "steps" as const,
-        "faq" as const,
-        "hours" as const,
-        "contact" as const,
-        "cta" as const,
-        ...PRESENT_SECTIONS,
-      ),
-      heading: maybe(text),
-      body: maybe(text),
-      items: maybe(fc.array(fc.record({ title: text, body: maybe(text), icon: maybe(icon), note: maybe(text) }), { maxLength: 3 })),
-      cta: maybe(fc.record({ label: text, screen: id })),
-      at: maybe(text),
-      address: maybe(text),
-    }),
-  );
-  const block = fc.oneof(
-    { weight: 6, arbitrary: recordBlock },
-    { weight: 3, arbitrary: toolBlocks(id, text, field) },
-    { weight: 2, arbitrary: arbitraryServiceBlock(id, text) },
-  );
+  const blocks = PARTS.map(({ schema }): fc.Arbitrary<Block> => arbitraryOf(schema, { id, text, field, conditions, json }));
   const screen = fc.record({
     id,
     title: text,
@@ -361,7 +252,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
     icon: maybe(icon),
     access: maybe(ids),
     movable: flag,
-    blocks: fc.array(block, { maxLength: 4 }),
+    blocks: fc.array(fc.oneof(...blocks), { maxLength: 4 }),
   });
 
   return fc.record({

@@ -1,47 +1,22 @@
 /** What each kind of block is for, in a line: what a model chooses by before it asks for the full type. */
+import { PARTS } from "@appmon/appspec/parts/all-parts";
+import type { AnyPart } from "@appmon/appspec/parts/part";
 import type { Block } from "@appmon/appspec/spec";
 
-/** Written out whole in the instructions: nearly every app has them. */
-export const COMMON_BLOCKS: readonly Block["kind"][] = ["collection", "record", "form", "stats", "chart", "section", "custom"];
+type Told = Pick<AnyPart, "isCommon" | "purpose"> & { schema: { shape: { kind: { value: string } } } };
+const parts: readonly Told[] = PARTS;
 
-export const BLOCK_PURPOSES: Readonly<Record<Block["kind"], string>> = {
-  collection: "records of an entity in one or more views, with search, filters, create, edit, delete",
-  record: 'one record with its children and actions, on a screen whose path ends in "/:id"',
-  form: "takes one entry and says thank you",
-  stats: "numbers on top",
-  chart: "one chart of an entity",
-  section: "text and pictures: hero, faq, hours, location, prices …",
-  custom: "a component of yours; whole: true draws the entire screen",
-  calculator: "results from inputs by formulas",
-  settle: "who owes whom of shared costs",
-  timer: "countdowns, laps, intervals, pomodoro",
-  draw: "wheels, ladders, lots, seats, groups",
-  quiz: "questions, cards and scores out of an entity",
-  game: "ready games: 2048, snake, omok, chess, sudoku …",
-  story: "scenes with choices",
-  editor: "markdown or drawing pad",
-  live: "readings that go on by themselves, made up and said to be",
-  trend: "numbers over a chosen time",
-  league: "standings, odds and advice from games",
-  outbox: "messages from templates with {field labels}, with a log",
-  booking: "books what, day and hour of an entity",
-  lookup: "finds one's own record by number or phone",
-  thread: "comments or reviews",
-  inbox: "conversations of visitors and staff",
-  bot: "answers from a table of words",
-  poll: "counts votes",
-  shop: "goods, cart, checkout into an order and its lines",
-  queue: "waiting numbers",
-  compare: "records side by side",
-  compose: "a report of chosen records and parts",
-  upcoming: "what is due soon",
-  routine: "ticked off anew every day or week, into a log",
-  quick: "one tap keeps a record",
-  stamps: "a card that fills by taps",
-  bracket: "tournaments from names, with scores",
-  survey: "asks the questions of an entity",
-  report: "sums of a period by groups",
-  goal: "budget or target of a month",
-  tally: "counters tapped up and down",
-  profile: "the signed-in person's own page",
-};
+/** Written out whole in the instructions: nearly every app has them. */
+export const COMMON_BLOCKS: readonly Block["kind"][] = PARTS.flatMap((part) =>
+  (part as Told).isCommon ? [part.schema.shape.kind.value] : [],
+);
+
+/** "poll: counts votes" */
+export const manualLine = ({ schema, purpose }: Told): string => `${schema.shape.kind.value}: ${purpose}`;
+
+/** A line for each that is not written out. */
+export const catalogue = (): string =>
+  parts
+    .filter(({ isCommon }) => !isCommon)
+    .map(manualLine)
+    .join("\n");

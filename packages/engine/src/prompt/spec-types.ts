@@ -3,7 +3,7 @@ import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { PromptSection } from "../ports.ts";
-import { BLOCK_PURPOSES, COMMON_BLOCKS } from "./block-catalog.ts";
+import { catalogue, COMMON_BLOCKS } from "./block-catalog.ts";
 import { typeNotation } from "./type-notation.ts";
 
 interface Variant {
@@ -45,15 +45,11 @@ function describe(): string {
   // An automation is wished for now and then, and long: who writes one asks for its type.
   const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, Automation: _automation, ...others } = named;
   const types = typeNotation({ ...others, Block: common, Operation: operation }, { without });
-  const catalogue = Object.entries(BLOCK_PURPOSES)
-    .filter(([kind]) => !(COMMON_BLOCKS as readonly string[]).includes(kind))
-    .map(([kind, purpose]) => `${kind}: ${purpose}`)
-    .join("\n");
   return `# The spec
 apply_operations takes {"ops": Operation[]}. Json is any plain value. Icon, in code too, is one of: ${ICON_NAMES.join(" ")}
 ${types}
 More kinds of Block, whose types describe_type tells:
-${catalogue}
+${catalogue()}
 
 ${MEANINGS}`;
 }

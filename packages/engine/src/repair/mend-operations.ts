@@ -1,5 +1,5 @@
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
-import { customFileSchema } from "@appmon/appspec/custom-schema";
+import { customFileSchema } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { fixFile } from "./fix-file.ts";
 import { nearest } from "./nearest.ts";

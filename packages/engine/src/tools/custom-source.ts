@@ -1,5 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { CustomFile } from "@appmon/appspec/custom-spec";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
 import { importsOf, localImport } from "@appmon/appspec/module-imports";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { Failure } from "@appmon/kernel/failure";

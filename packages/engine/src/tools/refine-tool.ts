@@ -1,4 +1,4 @@
-import type { CustomFile } from "@appmon/appspec/custom-spec";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Work } from "../mending.ts";
 import type { OwnWords } from "../own-words.ts";

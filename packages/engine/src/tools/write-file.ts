@@ -1,4 +1,4 @@
-import { customFileSchema } from "@appmon/appspec/custom-schema";
+import { customFileSchema } from "@appmon/appspec/parts/custom/file";
 import { z } from "zod";
 import { mendedFile, putSource } from "./custom-source.ts";
 import type { RefineTool } from "./refine-tool.ts";

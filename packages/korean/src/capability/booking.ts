@@ -1,5 +1,5 @@
 /** Booking by asking what, which day and which hour; a board of the day for those who write bookings down themselves. */
-import type { BookingBlock, BookingSlot } from "@appmon/appspec/service-blocks";
+import type { BookingBlock, BookingSlot } from "@appmon/appspec/parts/booking/declare";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { bookingsADay } from "../flow/booking-limits.ts";

@@ -1,5 +1,5 @@
 /** A bot that answers from a table of questions; what it does not know waits there for an answer. */
-import type { BotBlock } from "@appmon/appspec/service-blocks";
+import type { BotBlock } from "@appmon/appspec/parts/bot/declare";
 import type { AppSpec, CollectionBlock, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { LIMITS } from "../data/limits.ts";
 import { FAQ_POOLS } from "../data/faq-pools.ts";

@@ -1,5 +1,5 @@
 /** Comments and reviews under what they are about, with likes and answers; a guest book where there is nothing they are about. */
-import type { ThreadBlock } from "@appmon/appspec/service-blocks";
+import type { ThreadBlock } from "@appmon/appspec/parts/thread/declare";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../entity-for-noun.ts";

@@ -1,5 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { InboxBlock } from "@appmon/appspec/service-blocks";
+import type { InboxBlock } from "@appmon/appspec/parts/inbox/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 /** Conversations: questions and answers with those who run the app, and rooms where everybody talks. */
-import type { InboxBlock } from "@appmon/appspec/service-blocks";
+import type { InboxBlock } from "@appmon/appspec/parts/inbox/declare";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../entity-for-noun.ts";

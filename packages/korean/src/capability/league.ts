@@ -2,7 +2,7 @@
 import { josa } from "../korean-text.ts";
 import { removeEntity } from "@appmon/appspec/remove-references";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
-import type { LeagueBlock } from "@appmon/appspec/watch-blocks";
+import type { LeagueBlock } from "@appmon/appspec/parts/league/declare";
 import { SPORTS, TEAM_NAMES } from "../data/sports.ts";
 import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { createRandom, hashText } from "../random.ts";

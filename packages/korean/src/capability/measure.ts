@@ -1,5 +1,6 @@
 /** Reports of a period, and budgets and goals of a month. */
-import type { GoalBlock, ReportBlock } from "@appmon/appspec/measure-blocks";
+import type { GoalBlock } from "@appmon/appspec/parts/goal/declare";
+import type { ReportBlock } from "@appmon/appspec/parts/report/declare";
 import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, Note, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { NounMention } from "../read-nouns.ts";

@@ -1,6 +1,6 @@
 /** Coupons with a code and a last day, and points that come back with every order: both change what an order comes to. */
 import type { Constraint, RuleSpec } from "@appmon/appspec/rule-spec";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { changeEntity, changeScreen, hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";

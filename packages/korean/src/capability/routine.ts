@@ -1,7 +1,7 @@
 /** Things done anew every day or week: medicine by the hour, habits, chores in turns. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { RoutineBlock } from "@appmon/appspec/record-blocks";
+import type { RoutineBlock } from "@appmon/appspec/parts/routine/declare";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { GIVEN_NAMES } from "../data/sample-pools.ts";

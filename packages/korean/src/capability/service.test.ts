@@ -1,5 +1,4 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { ServiceBlock } from "@appmon/appspec/service-blocks";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -12,8 +11,7 @@ const today = "2026-11-20";
 const make = (text: string) => createApp({ text, today, seed: 7 }).spec;
 const blocksOf = (spec: AppSpec, kind: Block["kind"]) =>
   spec.screens.flatMap((screen) => screen.blocks.filter((block) => block.kind === kind));
-const one = <K extends ServiceBlock["kind"]>(spec: AppSpec, kind: K) =>
-  blocksOf(spec, kind)[0] as Extract<ServiceBlock, { kind: K }> | undefined;
+const one = <K extends Block["kind"]>(spec: AppSpec, kind: K) => blocksOf(spec, kind)[0] as Extract<Block, { kind: K }> | undefined;
 
 describe("hours as people say them", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Constraint, RuleSpec } from "@appmon/appspec/rule-spec";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { findDomain } from "../find-domain.ts";
 import { josa } from "../korean-text.ts";

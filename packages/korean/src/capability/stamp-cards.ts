@@ -1,7 +1,7 @@
 /** Cards one fills tap by tap: 물 하루 8잔, 칭찬 스티커 30개 모으면. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { StampsBlock } from "@appmon/appspec/record-blocks";
+import type { StampsBlock } from "@appmon/appspec/parts/stamps/declare";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { findNoun } from "../noun-lexicon.ts";

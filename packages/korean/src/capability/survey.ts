@@ -1,5 +1,5 @@
 /** A questionnaire whose questions are records: written by its owner, answered by everybody, counted by itself. */
-import type { SurveyBlock } from "@appmon/appspec/record-blocks";
+import type { SurveyBlock } from "@appmon/appspec/parts/survey/declare";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { findNoun } from "../noun-lexicon.ts";
 import { changeEntity, hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";

@@ -1,7 +1,7 @@
 /** A row for each person or kind: 회원별 출석률, 학원별 합계, 선수별 득점. */
 import { josa } from "../korean-text.ts";
 import { TALLY_TYPES } from "@appmon/appspec/field-kinds";
-import type { TallyBlock } from "@appmon/appspec/measure-blocks";
+import type { TallyBlock } from "@appmon/appspec/parts/tally/declare";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { hasBlock, withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";

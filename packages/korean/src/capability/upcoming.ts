@@ -1,6 +1,6 @@
 /** Days worth remembering: birthdays, renewals, expiries, the next payment or vaccination. */
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import type { UpcomingBlock } from "@appmon/appspec/record-blocks";
+import type { UpcomingBlock } from "@appmon/appspec/parts/upcoming/declare";
 import { fieldFromLabel } from "../field-from-label.ts";
 import { shiftDate } from "../sample-value.ts";
 import { changeEntity, hasBlock, withBlock, withNote } from "./app-screens.ts";

@@ -1,5 +1,5 @@
 /** Short ways to write the inputs and outputs of a calculator. */
-import type { CalculatorBlock, CalculatorOutput } from "@appmon/appspec/compute-blocks";
+import type { CalculatorBlock, CalculatorOutput } from "@appmon/appspec/parts/calculator/declare";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { FieldSpec } from "@appmon/appspec/spec";
 

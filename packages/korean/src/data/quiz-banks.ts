@@ -1,5 +1,5 @@
 /** Questions a quiz begins with; the visitor replaces them. Cells: question|answer|wrong, wrong, wrong|explanation. */
-import type { QuizBlock } from "@appmon/appspec/play-blocks";
+import type { QuizBlock } from "@appmon/appspec/parts/quiz/declare";
 
 export interface QuizBank {
   /** Topic as people name it. */

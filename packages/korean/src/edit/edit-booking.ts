@@ -1,6 +1,6 @@
 /** When something can be booked: "예약은 30분 단위로", "10시부터 7시까지만 예약받게", "월요일은 예약 안 받아". */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { BookingBlock } from "@appmon/appspec/service-blocks";
+import type { BookingBlock } from "@appmon/appspec/parts/booking/declare";
 import { readHours } from "../capability/read-hours.ts";
 import { spanOf } from "../capability/span-of-minutes.ts";
 import { josa } from "../korean-text.ts";

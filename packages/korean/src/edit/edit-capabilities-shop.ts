@@ -1,6 +1,6 @@
 /** What a shop asks and takes: "토핑 옵션 추가해줘", "치즈는 1500원으로", "최소 주문 15000원", "배달비 3천원". */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { choiceField, lineFormula, pricedOptions, saidChoices, shopContext } from "../capability/shop-choices.ts";
 import { changeFormula, dueFormula, rateIn } from "../capability/rewards.ts";

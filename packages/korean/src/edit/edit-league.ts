@@ -1,7 +1,7 @@
 /** A league by words: what a game counts for, and who plays: 승점은 2점으로, 번개FC 팀 추가, 한빛 타이거즈 팀 빼줘. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
-import type { LeagueBlock } from "@appmon/appspec/watch-blocks";
+import type { LeagueBlock } from "@appmon/appspec/parts/league/declare";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { quotedParts, REMOVE } from "./phrase.ts";

@@ -1,5 +1,7 @@
 /** What is drawn, asked and told: cards and their words, questions with answers, scenes and where they lead. */
-import type { DrawBlock, QuizBlock, StoryBlock } from "@appmon/appspec/play-blocks";
+import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
+import type { QuizBlock } from "@appmon/appspec/parts/quiz/declare";
+import type { StoryBlock } from "@appmon/appspec/parts/story/declare";
 import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";

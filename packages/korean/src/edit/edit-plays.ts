@@ -1,4 +1,5 @@
-import { type GameBlock, GAME_KERNELS, type GameSettings } from "@appmon/appspec/play-blocks";
+import { type GameBlock } from "@appmon/appspec/parts/game/declare";
+import { GAME_KERNELS, type GameSettings } from "@appmon/appspec/parts/game/settings";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { bingoSize, goalIn, levelIn, omokSize, rangeIn, rivalIn } from "../tool/read-board-games.ts";

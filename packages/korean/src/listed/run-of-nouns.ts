@@ -71,6 +71,7 @@ export function labelsOfRun(words: readonly Piece[], tagOf: (word: Piece) => str
     const isBare = before !== undefined && /^[^\s(]+$/.test(before.text) && typeOfLabel(before.text).type === "text";
     const isBehind =
       /^몇/.test(plain) ||
+      (WEAK_HEAD.has(plain) && !(before?.text ?? "").includes("(")) ||
       (HEAD.has(plain) && isBare) ||
       (isAsked(plain) && (plain.length <= LONGEST_VERB || /^V/.test(analysed(plain)[0]?.tag ?? "")));
     if (open === undefined && before !== undefined && isBehind) labels[labels.length - 1] = joined(before, word);

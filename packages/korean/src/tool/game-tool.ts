@@ -1,5 +1,6 @@
 /** A game as a tool: its screen, and the list that keeps how it went. */
-import type { GameBlock, GameSettings } from "@appmon/appspec/play-blocks";
+import type { GameBlock } from "@appmon/appspec/parts/game/declare";
+import type { GameSettings } from "@appmon/appspec/parts/game/settings";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { keepResults } from "./keep-results.ts";

@@ -1,5 +1,5 @@
 /** A wheel that pays prizes: what can be won and how likely, and what was won when. */
-import type { DrawBlock } from "@appmon/appspec/play-blocks";
+import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
 import type { EntitySpec } from "@appmon/appspec/spec";
 import { keepResults } from "./keep-results.ts";
 import type { ToolContext, ToolParts } from "./tool.ts";

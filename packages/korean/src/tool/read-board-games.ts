@@ -1,6 +1,6 @@
 /** 빙고, 오목, 체스, 업다운, 끝말잇기: games on a board or in turns. */
 import { cutText } from "../korean-text.ts";
-import type { GameSettings } from "@appmon/appspec/play-blocks";
+import type { GameSettings } from "@appmon/appspec/parts/game/settings";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools } from "./tool.ts";
 

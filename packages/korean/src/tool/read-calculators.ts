@@ -1,5 +1,5 @@
 /** Calculators a message asks for: known ones by their words, others from the formula it spells out. */
-import type { CalculatorBlock } from "@appmon/appspec/compute-blocks";
+import type { CalculatorBlock } from "@appmon/appspec/parts/calculator/declare";
 import type { FieldSpec, Note } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
 import { BODY_CALCULATORS } from "../data/calculators-body.ts";

@@ -1,5 +1,5 @@
 /** 돌림판, 추첨, 사다리, 로또, 자리 배치, 조 편성. */
-import type { DrawBlock } from "@appmon/appspec/play-blocks";
+import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
 import type { EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { LUNCH_MENUS } from "../data/play-words.ts";
 import { josa } from "../korean-text.ts";

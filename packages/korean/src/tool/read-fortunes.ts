@@ -1,5 +1,5 @@
 /** 오늘의 운세, 타로, 궁합, 사주: cards for fun, the same for the same name and day. */
-import type { DrawBlock } from "@appmon/appspec/play-blocks";
+import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { DAY_CARDS, type FortuneCard, PAIR_CARDS, TAROT_CARDS } from "../data/fortune-cards.ts";
 import { josa } from "../korean-text.ts";

@@ -1,5 +1,5 @@
 /** Games one plays right away. */
-import type { GameBlock } from "@appmon/appspec/play-blocks";
+import type { GameBlock } from "@appmon/appspec/parts/game/declare";
 import { FACES, HANGMAN_WORDS } from "../data/play-words.ts";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";

@@ -1,5 +1,6 @@
 /** Kingdoms built by the clock: a strategy game in words, each part on a screen of its own, under the name the text gives it. */
-import { type GameBlock, type GameSettings } from "@appmon/appspec/play-blocks";
+import { type GameBlock } from "@appmon/appspec/parts/game/declare";
+import { type GameSettings } from "@appmon/appspec/parts/game/settings";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { gameSpan } from "./game-tool.ts";
 import { keepResults } from "./keep-results.ts";

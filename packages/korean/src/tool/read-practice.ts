@@ -1,5 +1,5 @@
 /** 구구단, 덧셈 뺄셈 연습, 타자 연습. */
-import type { GameSettings } from "@appmon/appspec/play-blocks";
+import type { GameSettings } from "@appmon/appspec/parts/game/settings";
 import { ENGLISH_LINES, KOREAN_LINES } from "../data/typing-lines.ts";
 import { gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";

@@ -1,5 +1,5 @@
 /** 퀴즈, 단어 카드, 받아쓰기, OX: the questions are records the visitor edits. */
-import type { QuizBlock } from "@appmon/appspec/play-blocks";
+import type { QuizBlock } from "@appmon/appspec/parts/quiz/declare";
 import type { EntitySpec, FieldSpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
 import { CARD_BANKS } from "../data/card-banks.ts";
 import { QUIZ_BANKS, type QuizBank } from "../data/quiz-banks.ts";

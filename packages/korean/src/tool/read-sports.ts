@@ -1,5 +1,6 @@
 /** Running a team: players with their figures, who plays and how, money, matches told as they go. */
-import type { GameBlock, GameSettings } from "@appmon/appspec/play-blocks";
+import type { GameBlock } from "@appmon/appspec/parts/game/declare";
+import type { GameSettings } from "@appmon/appspec/parts/game/settings";
 import type { EntitySpec, FieldSpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
 import { createRandom, type Random } from "../random.ts";
 import { personName } from "../sample-value.ts";

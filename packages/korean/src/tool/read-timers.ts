@@ -1,6 +1,6 @@
 /** 타이머, 스톱워치, 뽀모도로. */
 import { josa } from "../korean-text.ts";
-import type { TimerBlock } from "@appmon/appspec/play-blocks";
+import type { TimerBlock } from "@appmon/appspec/parts/timer/declare";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools } from "./tool.ts";
 

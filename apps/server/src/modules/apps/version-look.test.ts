@@ -20,7 +20,7 @@ describe("the look of a version", () => {
         : screen,
     );
     const look = lookOf({ ...spec, screens }, spec);
-    expect([look.screen, look.parts[0]]).toEqual(["새 이름", { kind: "stats", size: 0 }]);
+    expect([look.screen, look.parts[0]]).toEqual(["새 이름", { look: "numbers", size: 0 }]);
   });
 
   it("shows the opening screen where only colours or data changed", () => {

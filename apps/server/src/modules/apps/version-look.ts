@@ -1,4 +1,5 @@
 /** What a version looked like, in few words: enough to draw it small without running it. */
+import { partOf } from "@appmon/appspec/parts/all-parts";
 import type { AppSpec, Block, ScreenSpec } from "@appmon/appspec/spec";
 import type { VersionLook } from "@appmon/contract/app";
 
@@ -22,7 +23,7 @@ export function lookOf(spec: VisibleSpec, before: VisibleSpec | undefined): Vers
     background: spec.theme.background,
     nav: spec.nav.kind,
     screen: screen?.title ?? spec.title,
-    parts: (screen?.blocks ?? []).slice(0, MOST_PARTS).map(partOf),
+    parts: (screen?.blocks ?? []).slice(0, MOST_PARTS).map(drawn),
   };
 }
 
@@ -38,19 +39,22 @@ function partsOf(screen: ScreenSpec | undefined): string {
   return JSON.stringify(screen && [screen.title, screen.blocks]);
 }
 
-function partOf(block: Block): VersionLook["parts"][number] {
+function drawn(block: Block): VersionLook["parts"][number] {
+  const { looks = "words" } = partOf(block);
+  return { look: typeof looks === "function" ? looks(block) : looks, size: sizeOf(block) };
+}
+
+function sizeOf(block: Block): number {
   switch (block.kind) {
-    case "collection": {
-      const view = block.views[0];
-      return { kind: view?.kind ?? "list", size: view?.columns?.length ?? 3 };
-    }
+    case "collection":
+      return block.views[0]?.columns?.length ?? 3;
     case "section":
-      return { kind: block.section, size: block.items?.length ?? 0 };
+      return block.items?.length ?? 0;
     case "stats":
-      return { kind: "stats", size: block.items.length };
+      return block.items.length;
     case "chart":
-      return { kind: block.chart, size: 5 };
+      return 5;
     default:
-      return { kind: block.kind, size: 3 };
+      return 3;
   }
 }

@@ -2,7 +2,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type GivenSecrets, parseVaultKeys, type StorageConfig } from "../../config.ts";
+import type { GivenSecrets, StorageConfig } from "../../config.ts";
+import { parseVaultKeys } from "../../config-secrets.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** Files of the data folder beside the database and the objects. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toLetter } from "./news-letter.ts";
-import { ConfigError, readConfig } from "../../config.ts";
+import { readConfig } from "../../config.ts";
+import { ConfigError } from "../../config-error.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 import { webhookInbox } from "@appmon/db/billing-schema";
 import { apps } from "@appmon/db/schema";

@@ -1,7 +1,7 @@
 /** What is sold and on which terms: what sending costs, the least that is taken, where money is sent to. */
 import { parseFormula } from "@appmon/kit/formula-grammar";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { ShopBlock } from "@appmon/appspec/service-blocks";
+import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
 import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { atLeast } from "../../capability/shop.ts";
 import { compactName } from "../../claims/resolve.ts";

@@ -1,7 +1,7 @@
 /** Lists that people say something in, and where they stand: under the records they are about, or on a screen of their own. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AccessRule } from "@appmon/appspec/people-spec";
-import type { ThreadBlock } from "@appmon/appspec/service-blocks";
+import type { ThreadBlock } from "@appmon/appspec/parts/thread/declare";
 import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { englishId } from "../../english-id.ts";
 import { kebabCase } from "../../plural-path.ts";

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type { VersionLook } from "@appmon/contract/app";
 import { Icon, iconOr } from "@appmon/kit/icon";
-import { type PartShape, shapeOf } from "../part-shape.ts";
 
 /**
  * A version in small: the screen that shows what it changed, drawn from its parts in the app's own colours. Nothing is run for
@@ -41,7 +40,7 @@ export function VersionThumbnail({ look }: { look: VersionLook }) {
           {look.screen !== "" && <span className="min-h-[9px] truncate text-[7px] leading-[9px] font-semibold">{look.screen}</span>}
           {look.parts.map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a drawing: its parts have no names and never move
-            <Part key={index} shape={shapeOf(part.kind)} size={part.size} />
+            <Part key={index} shape={part.look} size={part.size} />
           ))}
         </span>
       </span>
@@ -52,7 +51,7 @@ export function VersionThumbnail({ look }: { look: VersionLook }) {
 
 const upTo = (size: number, least: number, most: number) => Array.from({ length: Math.min(most, Math.max(least, size)) }, (_, at) => at);
 
-function Part({ shape, size }: { shape: PartShape; size: number }) {
+function Part({ shape, size }: { shape: VersionLook["parts"][number]["look"]; size: number }) {
   switch (shape) {
     case "hero":
       return (

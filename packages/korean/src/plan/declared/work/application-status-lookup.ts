@@ -1,4 +1,4 @@
-import type { CalculatorOutput } from "@appmon/appspec/compute-blocks";
+import type { CalculatorOutput } from "@appmon/appspec/parts/calculator/declare";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";

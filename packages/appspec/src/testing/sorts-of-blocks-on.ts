@@ -1,0 +1,104 @@
+/** Valid blocks of sorts that are not the first of their kind. */
+import type { Block, EntitySpec, FieldType } from "../spec.ts";
+
+export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
+  const shown = entity.fields.filter(({ hidden }) => !hidden);
+  const of = (...types: FieldType[]) => shown.find(({ type }) => types.includes(type))?.id;
+  const number = of("number", "money");
+  const blocks: Block[] = [
+    {
+      id: `${entity.id}Calculator`,
+      kind: "calculator",
+      inputs: [
+        { id: "price", label: "가격", type: "money", required: true },
+        { id: "kind", label: "종류", type: "select", options: [{ value: "big", label: "큰 것" }] },
+        { id: "day", label: "날짜", type: "date" },
+      ],
+      rows: { label: "줄", fields: [{ id: "count", label: "수", type: "number" }], count: 2 },
+      outputs: [
+        { id: "all", label: "합", formula: 'price * sum(count) * if(kind = "big", 2, 1)', show: "result" },
+        { id: "left", label: "남은 날", formula: "daysBetween(today(), day) + all", bands: [{ upto: 3, label: "적어요", tone: "bad" }] },
+      ],
+      history: entity.id,
+    },
+  ];
+  const [name, flag, tags, image] = [of("text"), of("boolean"), of("tags"), of("image")];
+  blocks.push(
+    { id: `${entity.id}Timer`, kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id },
+    { id: `${entity.id}Game`, kind: "game", kernel: "memory", logTo: entity.id },
+    {
+      id: `${entity.id}Drill`,
+      kind: "game",
+      kernel: "arithmetic",
+      settings: { operations: ["multiply"], from: 2, to: 9 },
+      logTo: entity.id,
+    },
+    {
+      id: `${entity.id}Draw`,
+      kind: "draw",
+      style: "wheel",
+      ...(name ? { source: { entity: entity.id, field: name } } : { items: ["하나", "둘"] }),
+      logTo: entity.id,
+    },
+  );
+  if (name)
+    blocks.push({
+      id: `${entity.id}Fortune`,
+      kind: "draw",
+      style: "fortune",
+      source: { entity: entity.id, field: name, detail: name },
+      asks: ["name", "birthday"],
+    });
+  if (name)
+    blocks.push({
+      id: `${entity.id}Quiz`,
+      kind: "quiz",
+      mode: flag ? "ox" : "choice4",
+      entity: entity.id,
+      prompt: name,
+      answer: flag ?? name,
+      ...(tags && { wrong: tags }),
+      count: 5,
+    });
+  blocks.push({
+    id: `${entity.id}Table`,
+    kind: "game",
+    kernel: "holdem",
+    rooms: entity.id,
+    chat: entity.id,
+    settings: { part: "lobby" },
+    logTo: entity.id,
+  });
+  if (name && number)
+    blocks.push(
+      {
+        id: `${entity.id}Prizes`,
+        kind: "draw",
+        style: "wheel",
+        source: { entity: entity.id, field: name, ...(of("number") ? { weight: of("number")! } : {}) },
+        logTo: entity.id,
+      },
+      {
+        id: `${entity.id}Match`,
+        kind: "game",
+        kernel: "sports",
+        source: { entity: entity.id, field: name, ...(of("number") ? { skill: of("number")! } : {}) },
+        settings: { sport: "football", part: "match" },
+        logTo: entity.id,
+      },
+    );
+  const own = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
+  if (name && own && of("number"))
+    blocks.push({
+      id: `${entity.id}Contest`,
+      kind: "quiz",
+      mode: "choice4",
+      entity: entity.id,
+      prompt: name,
+      answer: name,
+      ...(image && { picture: image }),
+      count: 5,
+      contest: { entity: entity.id, via: own, entries: entity.id, of: own, who: name, score: of("number")! },
+    });
+  return blocks;
+}
