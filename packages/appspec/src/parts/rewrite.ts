@@ -41,8 +41,17 @@ export function rewriteBlock<B extends Block>(block: B, keep: Keep, part: Pick<A
   return written === GONE ? undefined : (written as B);
 }
 
+/** Blocks are never changed in place, and each request of a visitor asks for those of all of them. */
+const known = new WeakMap<Block, readonly Reference[]>();
+
 /** Every reference of a block, in the order of its properties. */
-export function referencesOf(block: Block): Reference[] {
+export function referencesOf(block: Block): readonly Reference[] {
+  const found = known.get(block) ?? listReferences(block);
+  known.set(block, found);
+  return found;
+}
+
+function listReferences(block: Block): Reference[] {
   const found: Reference[] = [];
   rewriteBlock(block, (reference) => {
     found.push(reference);
