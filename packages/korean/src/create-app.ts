@@ -91,15 +91,16 @@ export function createApp(input: CreateInput): CreatedApp {
   const seed = Math.abs(Math.trunc(input.seed)) || 1;
   // What is to be written down was listed: nothing of it is a list of its own, or what the app is called by.
   const stated = readStatedList(whole);
-  const text = withoutAccents(stated ? withoutSpan(plain, stated.span) : plain);
+  const text = withoutAccents(plain);
+  const besides = stated ? withoutSpan(text, stated.span) : text;
   // What is named one by one is neither a field nor a list of its own.
-  const values = readNamedValues(readWords(text), text);
-  const things = readThings(text).filter(
+  const values = readNamedValues(readWords(besides), besides);
+  const things = readThings(besides).filter(
     (things) =>
       isListed(things, text) &&
       (things.kind === "priced" || !values.some(({ span }) => span[0] < things.span[1] && things.span[0] < span[1])),
   );
-  const prose = withoutReckoning(withoutThings(withoutValues(text, values), things));
+  const prose = withoutReckoning(withoutThings(withoutValues(besides, values), things));
   const { wondered: asides, unasked, roster } = readWondered(prose);
   const words = readWords(prose);
   const declined = [...text.matchAll(DECLINED)].map(({ index, 0: match }): [number, number] => [index, index + match.length]);
@@ -192,7 +193,7 @@ export function createApp(input: CreateInput): CreatedApp {
   const listed = self === undefined ? lists : [];
   const sorted = withSorts(mentions.map(asApplication), listed, sorts, text);
   const planned = planEntities({
-    text: withoutAccents(plain),
+    text,
     ...sorted,
     things,
     values,

@@ -19,6 +19,10 @@ export const LEADING = "그리고 그라고 글고 또 또한 그다음 및 아 
 /** Heads that say little alone: whose they are stands in front. */
 export const HEADS = "이름 성함 성명 번호 날짜 사진 종류 여부 색깔 색상 위치 상태 시간 주소 연락처 전화 전화번호 크기 길이 무게 금액 가격";
 
+/** What a site has, each on a screen or a stretch of one: no fields of a record. */
+export const SITE_PARTS =
+  "소개 시간표 길 후기 문의 신청 공지 게시판 갤러리 안내 지도 받기 카운트다운 연혁 예약 상담 일정 메뉴 인사말 소식 자료실 앨범 보기";
+
 /** Heads that are of the word before them whatever that is. */
 export const WEAK_HEADS = "여부 종류 상태 구분 내용 방식 방법 유무 현황 정도 이유 횟수";
 

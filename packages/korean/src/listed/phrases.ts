@@ -1,7 +1,7 @@
 /** The noun phrase that a list begins with or ends in, out of the words around it. */
 import { analysed } from "./analysed.ts";
 import { AMONG, isAsked, isLabel, withoutParticle } from "./read-item.ts";
-import { BEFORE_LABEL, isContainer, isEnd, isListEnd, isRecordWord } from "./record-words.ts";
+import { isBeforeLabel, isContainer, isEnd, isListEnd, isRecordWord } from "./record-words.ts";
 
 /** Words of a first label; more is what is told before it. */
 const MOST_OF_FIRST = 3;
@@ -39,11 +39,11 @@ function phraseIn(text: string): Phrase | undefined {
       /^(?:N(?!A)|XSN|XR|SL|SN|MM)/.test(tag) &&
       withoutParticle(before.word) === before.word &&
       !isContainer(before.word) &&
-      !BEFORE_LABEL.test(before.word);
+      !isBeforeLabel(before.word);
     const isPartOfClause =
       endOf(words[from]!).endsWith("ETM") && /^(?:JKS|JKB|MAG|NNG|NNB|NP)/.test(tag) && !/(?:에서|부터)$/.test(before.word);
     const asks = isAsked(words[from]!.word) && !/E[CF]$|^JX/.test(tag);
-    if (BEFORE_LABEL.test(before.word) || !/[가-힣A-Za-z\d]{2}|[가-힣]/.test(before.word)) break;
+    if (isBeforeLabel(before.word) || !/[가-힣A-Za-z\d]{2}|[가-힣]/.test(before.word)) break;
     if (!(isClause || isPlain || isPartOfClause || asks)) break;
     from--;
   }
@@ -72,7 +72,7 @@ export function phrasesAtStart(text: string): Phrase[] {
     const isObject = tag === "JKO" || (tag === "JX" && /(?:도|만|까지)$/.test(word) && !/^J/.test(before?.tag ?? ""));
     const isSubject = (tag === "JKS" || tag === "JX") && next !== undefined && /^(?:있|필요|들어|보이|나오)/.test(next);
     if (isObject || isSubject || (/지[를도]$/.test(word) && isAsked(word.slice(0, -1))))
-      return [{ text: withoutParticle(text.slice(0, end)), start: 0 }, ...alsoSaid(text, end)];
+      return [{ text: withoutParticle(text.slice(0, end), true), start: 0 }, ...alsoSaid(text, end)];
     const ending = /^(.{2,})(?:이에요|예요|입니다|이요|임|요)$/.exec(word);
     if (ending && at === words.length - 1) return [{ text: `${text.slice(0, start)}${ending[1]}`, start: 0 }];
   }

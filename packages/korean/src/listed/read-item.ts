@@ -93,12 +93,13 @@ function withoutLeading(text: string): string {
   return words.join(" ");
 }
 
-/** 날짜를 → 날짜 */
-export function withoutParticle(label: string): string {
-  const last = analysed(label).at(-1);
+/** 날짜를 → 날짜; `all`: 메모도 → 메모 too, which in 중요도 is of the word. */
+export function withoutParticle(label: string, all = false): string {
   const bare = label.replace(/\s+(?:을|를|은|는|이|가|도)$/, "");
   if (bare !== label) return bare;
-  const stem = last && /^J/.test(last.tag) && last.start > 0 ? label.slice(0, last.start) : label;
+  const last = analysed(label).at(-1);
+  const isParticle = last !== undefined && /^J/.test(last.tag) && last.start > 0 && (all || last.surface !== "도");
+  const stem = isParticle ? label.slice(0, last.start) : label;
   return stem.replace(/([는은을인]지)[를도은는만]$/, "$1").trim();
 }
 

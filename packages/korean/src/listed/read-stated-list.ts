@@ -1,9 +1,10 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
 import { looksLikeFields } from "../read-field-list.ts";
 import { analysed } from "./analysed.ts";
+import { SITE_PARTS } from "./list-words.data.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, linesOf, type Piece, sentencesOf, trimmed } from "./pieces.ts";
-import { isAsked, isLabel, isTelling, labelWithInside, type ListedField, readItem } from "./read-item.ts";
+import { isAsked, isLabel, isTelling, labelWithInside, type ListedField, readItem, wordsOf } from "./read-item.ts";
 import { isBook, isContainer, isDeed, isRecorded } from "./record-words.ts";
 import { labelsOfRun, runOfNouns, tagAtEnd } from "./run-of-nouns.ts";
 
@@ -107,7 +108,7 @@ function bracketed(text: string): StatedList[] {
     // 상태(새것/중고/고장): choices of what is in front.
     const isApart = isCut.test(",") || (isContainer(owner) && all.filter(isTelling).length * 2 > all.length);
     if (!isApart || !areFields(all, isRecorded(behind))) continue;
-    lists.push({ fields: all, span: [match.index, match.index + match[0].length], ...(isContainer(owner) ? {} : { owner }) });
+    lists.push({ fields: all, span: [start - 1, match.index + match[0].length], ...(isContainer(owner) ? {} : { owner }) });
   }
   return lists;
 }
@@ -177,11 +178,9 @@ function atLabels(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
   const morphemes = analysed(piece.text);
   const labels = labelsOfRun(words, (word) => tagAtEnd(morphemes, word));
   const fields = labels.map(({ text }) => readItem(text));
-  if (labels.length < 2 || !fields.every((field) => field !== undefined)) return [piece];
-  // 일주일 뒤에도 후회하는지: when it is asked.
-  if (labels.length === 2 && isAsked(labels[1]!.text) && !isAsked(labels[0]!.text)) return [piece];
+  if (labels.length < 3 || !fields.every((field) => field !== undefined)) return [piece];
   const telling = (fields as ListedField[]).filter(isTelling).length / labels.length;
-  if (telling < (labels.length > 2 ? TELLING_OF_SEVERAL : 1)) return [piece];
+  if (telling < TELLING_OF_SEVERAL) return [piece];
   return labels.map(({ text, start }, at) =>
     at === labels.length - 1 ? { text: piece.text.slice(start), start: piece.start + start } : { text, start: piece.start + start },
   );
@@ -238,11 +237,18 @@ const bracketsBehind = (text: string): string => /[([（［].*$/s.exec(text)?.[0
 
 /* ── whether they are fields ── */
 
+const SITE_PART = wordsOf(SITE_PARTS);
+
 function areFields(fields: readonly ListedField[], isSaid: boolean): boolean {
   const distinct = new Set(fields.map(({ label }) => label.replace(/\s/g, "")));
   if (distinct.size < Math.max(LEAST, fields.length)) return false;
   // 지출 관리, 회원 명부: books to keep, each with fields of its own.
   if (fields.some(({ label, inside }) => inside === undefined && /\s(?:관리|장부|일지|명부|대장|기능)$/.test(label))) return false;
+  // 3월 13일 오후 2시, 20,000원: what is so, and no name of it.
+  if (fields.some(({ label }) => /\d\s?(?:년|월|일|시|원|분|층|호)(?:\s|$)/.test(label))) return false;
+  // 회사 소개, 오시는 길, 후기: what a site is made of.
+  const parts = fields.filter(({ label, inside }) => inside === undefined && SITE_PART.has(label.split(" ").at(-1)!));
+  if (parts.length > 1 && parts.length * 2 >= fields.length) return false;
   const telling = fields.filter(isTelling).length / fields.length;
   // 월, 수, 금: syllables name days and marks.
   if (fields.filter(({ label }) => label.length === 1).length * 2 > fields.length) return false;

@@ -39,5 +39,8 @@ export const isEnd = (word: string): boolean => END.has(word) || /^(?:이\s?)?(?
 export const isListEnd = (word: string): boolean =>
   [...END].some((end) => end.length > 1 && word.startsWith(end) && word.length - end.length <= 2);
 
-/** Words in front of which a label begins: what is done is said before them. */
-export const BEFORE_LABEL = /(?:데|니까|라서|해서|려고|도록|지만|면|마다|별로|건|거|때|때문에|위해|중에|대해|관해|이요|예요|이에요)$/;
+/** Words in front of which a label begins, what is done being said before them. 물건 ends like one, and is a noun. */
+export const isBeforeLabel = (word: string): boolean =>
+  /^(?:때|건|거|걸|건데|중에)$/.test(word) ||
+  (/(?:데|니까|라서|해서|려고|도록|지만|면|마다|별로|건|거|때문에|위해|대해|관해|이요|예요|이에요)$/.test(word) &&
+    !/^NN[GP]$/.test(analysed(word).at(-1)?.tag ?? ""));

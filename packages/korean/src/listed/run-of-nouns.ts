@@ -5,7 +5,7 @@ import type { Morpheme } from "../words/morpheme.ts";
 import { HEADS, WEAK_HEADS } from "./list-words.data.ts";
 import { cutOutside, type Piece } from "./pieces.ts";
 import { isAsked, isTelling, type ListedField, readItem, wordsOf } from "./read-item.ts";
-import { BEFORE_LABEL, isContainer, isEnd, isListEnd, isRecordWord } from "./record-words.ts";
+import { isBeforeLabel, isContainer, isEnd, isListEnd, isRecordWord } from "./record-words.ts";
 
 /** Longer is prose. */
 const MOST = 24;
@@ -55,7 +55,7 @@ export function runOfNouns({ text, start }: Piece): FoundRun | undefined {
 
 /** A noun without a particle, what stands before one (읽은), what is asked (냈는지), how many (몇개); a particle only before a clause (물에 든). */
 function isInRun({ text }: Piece, tag: string, next = ""): boolean {
-  if (isEnd(text) || isRecordWord(text) || isListEnd(text) || /^[을를은는이가도]$/.test(text) || BEFORE_LABEL.test(text)) return false;
+  if (isEnd(text) || isRecordWord(text) || isListEnd(text) || /^[을를은는이가도]$/.test(text) || isBeforeLabel(text)) return false;
   return /^(?:N|XSN|XR|SL|MM|SN)/.test(tag) || /ETM$/.test(tag) || isAsked(text) || (/^JK[BS]/.test(tag) && /ETM$|EC$/.test(next));
 }
 
