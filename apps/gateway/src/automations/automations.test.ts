@@ -95,6 +95,21 @@ describe("what sets an automation off", () => {
     expect(await dueAt()).toEqual([]);
   });
 
+  it("a date that has come, and not one that does not stand any more", async () => {
+    const app = await makeApp(db(), [auto({ event: "due", entity: "visit", field: "day", days: -1 })]);
+    for (const memo of ["때가 됨", "옮겨짐"]) await records.create(app, "visit", { memo, day: dayFrom(5) });
+    await round();
+    await db().execute(sql`update automation_runs set due_at = now() where app_id = ${app.app.appId}`);
+    await db().execute(sql`
+      update automation_runs set cause = replace(cause, 'T00:00Z', 'T01:00Z') where app_id = ${app.app.appId}
+      and record = (select id from records where app_id = ${app.app.appId} and data ->> 'memo' = '옮겨짐')`);
+    await round();
+    expect((await runsOf(db(), app)).map(({ title, result }) => [title, result]).toSorted()).toEqual([
+      ["때가 됨", "기록 1개를 만듦"],
+      ["옮겨짐", "날짜가 바뀌어서 하지 않았어요"],
+    ]);
+  });
+
   it("a date of a record that was there before the automation", async () => {
     const app = await makeApp(db(), []);
     for (let n = 0; n < 3; n++) await records.create(app, "visit", { memo: `${n}`, day: dayFrom(n + 2) });
@@ -304,7 +319,8 @@ describe("each thing once", () => {
   });
 
   it("when whoever does it is killed in the middle, at any moment", { timeout: roundsTimeout(90_000) }, async () => {
-    const [kills, perKill] = [rounds(8, 50), 25];
+    // Below the messages that an app has a day.
+    const [kills, perKill] = [rounds(8, 50), 19];
     const app = await makeApp(db(), [
       auto(created, [{ do: "add", via: "who", field: "points", by: 1 }, note, { do: "notice", to: "admins", text: "{memo}" }]),
     ]);
