@@ -3,11 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { AutomationSpec, AutomationStep, AutomationTrigger } from "@appmon/appspec/automation-spec";
 import { automationRuns, automations } from "@appmon/db/automation-schema";
-import { apps } from "@appmon/db/schema";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { seoulNow } from "@appmon/kit/seoul-clock";
 import type { AppRecord } from "@appmon/kit/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
@@ -201,36 +200,6 @@ describe("what a run does", () => {
       ]),
     );
     expect(sent.map(({ state, why }) => [state, why])).toEqual(sent.map(() => ["kept", "미리보기라서 보내지 않았어요"]));
-  });
-});
-
-describe("an app that is not shown", () => {
-  it("has nothing planned, and goes on as its owner left it once it is shown again", async () => {
-    const list = [
-      auto({ event: "due", entity: "visit", field: "day" }, [note], { id: "due" }),
-      auto({ event: "every", unit: "day", time: "09:00" }, [{ do: "notice", to: "admins", text: "아침" }], { id: "daily" }),
-      auto(created),
-    ];
-    const app = await makeApp(db(), list);
-    const { appId } = app.app;
-    await round();
-    await records.create(app, "visit", { memo: "가", day: dayFrom(3) });
-    await db()
-      .update(automations)
-      .set({ isOn: false })
-      .where(and(eq(automations.appId, appId), eq(automations.id, "auto")));
-    const trash = (at: Date | null) => db().update(apps).set({ deletedAt: at }).where(eq(apps.id, appId));
-    const queued = async () => (await runsOf(db(), app)).filter(({ state, event }) => state === "queued" && event === "due").length;
-    await trash(new Date());
-    await round();
-    expect([await queued(), (await rowOf(db(), app, "daily"))!.nextAt]).toEqual([0, null]);
-    await trash(null);
-    await round();
-    expect([await queued(), (await rowOf(db(), app, "daily"))!.nextAt !== null, (await rowOf(db(), app, "auto"))!.isOn]).toEqual([
-      1,
-      true,
-      false,
-    ]);
   });
 });
 
