@@ -23,6 +23,7 @@ const SOAK = [
   "packages/appspec/src/apply-operation.test.ts",
   "packages/toss-sandbox/src/hosted-pages.test.ts",
   "apps/gateway/src/records/query-agreement.test.ts",
+  "apps/gateway/src/automations/automations.test.ts",
   "apps/server/src/testing/fuzz.test.ts",
   "apps/server/src/modules/{billing/billing-load,records/import,sight/create-sight}.test.ts",
   "packages/adapters/src/language-models/create-language-model.test.ts",

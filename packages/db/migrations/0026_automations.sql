@@ -16,6 +16,7 @@ CREATE TABLE "automation_declarations" (
 CREATE TABLE "automation_news" (
 	"app_id" text NOT NULL,
 	"env" text NOT NULL,
+	"changes" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "automation_news_app_id_env_pk" PRIMARY KEY("app_id","env")
 );
 --> statement-breakpoint
@@ -144,11 +145,14 @@ BEGIN
           AND (NOT a.definition ? 'to' OR coalesce(c.data -> (a.definition ->> 'field'), 'null') = a.definition -> 'to') END
       ON CONFLICT ON CONSTRAINT automation_runs_once DO NOTHING;
   END IF;
-  DELETE FROM automation_runs r USING come c
-    JOIN automations a ON a.app_id = c.app_id AND a.env = c.env AND a.collection = c.collection AND a.event = 'due'
-    WHERE r.app_id = c.app_id AND r.env = c.env AND r.collection = c.collection AND r.record = c.id AND r.automation = a.id
-      AND r.state = 'queued' AND r.event = 'due'
-      AND r.cause IS DISTINCT FROM 'due:' || a.id || ':' || c.id || ':' || automation_stamp(automation_moment(a.definition, c.data));
+  -- One that is being done at this moment is not waited for: whoever does it looks whether the date still stands.
+  DELETE FROM automation_runs WHERE (app_id, env, id) IN (
+    SELECT r.app_id, r.env, r.id FROM come c
+      JOIN automations a ON a.app_id = c.app_id AND a.env = c.env AND a.collection = c.collection AND a.event = 'due'
+      JOIN automation_runs r ON r.app_id = c.app_id AND r.env = c.env AND r.collection = c.collection AND r.record = c.id AND r.automation = a.id
+    WHERE r.state = 'queued' AND r.event = 'due'
+      AND r.cause IS DISTINCT FROM 'due:' || a.id || ':' || c.id || ':' || automation_stamp(automation_moment(a.definition, c.data))
+    FOR UPDATE OF r SKIP LOCKED);
   INSERT INTO automation_runs (app_id, env, cause, automation, event, collection, record, due_at)
     SELECT c.app_id, c.env, 'due:' || a.id || ':' || c.id || ':' || automation_stamp(m.moment), a.id, a.event, c.collection, c.id, m.moment
     FROM come c JOIN automations a ON a.app_id = c.app_id AND a.env = c.env AND a.collection = c.collection,
@@ -167,9 +171,11 @@ BEGIN
       WHERE a.is_on AND a.event = 'deleted' AND NOT g.sample
       ON CONFLICT ON CONSTRAINT automation_runs_once DO NOTHING;
   END IF;
-  DELETE FROM automation_runs r USING gone g
-    WHERE r.app_id = g.app_id AND r.env = g.env AND r.collection = g.collection AND r.record = g.id
-      AND r.state = 'queued' AND r.event = 'due';
+  DELETE FROM automation_runs WHERE (app_id, env, id) IN (
+    SELECT r.app_id, r.env, r.id FROM gone g
+      JOIN automation_runs r ON r.app_id = g.app_id AND r.env = g.env AND r.collection = g.collection AND r.record = g.id
+    WHERE r.state = 'queued' AND r.event = 'due'
+    FOR UPDATE OF r SKIP LOCKED);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER automation_runs_come AFTER INSERT ON records REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION automation_runs_come();--> statement-breakpoint
@@ -178,12 +184,14 @@ CREATE TRIGGER automation_runs_go AFTER DELETE ON records REFERENCING OLD TABLE 
 -- Another version is shown: somebody looks which automations it has.
 CREATE FUNCTION automation_news_preview() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO automation_news (app_id, env) VALUES (NEW.id, 'preview') ON CONFLICT DO NOTHING;
+  INSERT INTO automation_news AS n (app_id, env) VALUES (NEW.id, 'preview')
+    ON CONFLICT (app_id, env) DO UPDATE SET changes = n.changes + 1;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION automation_news_live() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO automation_news (app_id, env) VALUES (NEW.app_id, 'live') ON CONFLICT DO NOTHING;
+  INSERT INTO automation_news AS n (app_id, env) VALUES (NEW.app_id, 'live')
+    ON CONFLICT (app_id, env) DO UPDATE SET changes = n.changes + 1;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER automation_news_made AFTER INSERT ON apps FOR EACH ROW WHEN (NEW.latest_version > 0) EXECUTE FUNCTION automation_news_preview();--> statement-breakpoint

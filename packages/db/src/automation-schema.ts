@@ -14,9 +14,15 @@ export const automationDeclarations = pgTable(
 );
 
 /** Apps whose shown version has changed since somebody looked which automations it has; written by triggers. */
-export const automationNews = pgTable("automation_news", { appId: appId(), env: env() }, (t) => [
-  primaryKey({ columns: [t.appId, t.env] }),
-]);
+export const automationNews = pgTable(
+  "automation_news",
+  {
+    appId: appId(),
+    env: env(),
+    /** Counts up, so that whoever looked knows whether there is more news. */ changes: integer("changes").notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.env] })],
+);
 
 export const automations = pgTable(
   "automations",

@@ -3,11 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { AutomationSpec, AutomationStep, AutomationTrigger } from "@appmon/appspec/automation-spec";
 import { automationRuns, automations } from "@appmon/db/automation-schema";
-import { apps } from "@appmon/db/schema";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { seoulNow } from "@appmon/kit/seoul-clock";
 import type { AppRecord } from "@appmon/kit/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
@@ -93,6 +92,21 @@ describe("what sets an automation off", () => {
     await records.update(app, "visit", id, { day: dayFrom(3) });
     await records.remove(app, "visit", id);
     expect(await dueAt()).toEqual([]);
+  });
+
+  it("a date that has come, and not one that does not stand any more", async () => {
+    const app = await makeApp(db(), [auto({ event: "due", entity: "visit", field: "day", days: -1 })]);
+    for (const memo of ["때가 됨", "옮겨짐"]) await records.create(app, "visit", { memo, day: dayFrom(5) });
+    await round();
+    await db().execute(sql`update automation_runs set due_at = now() where app_id = ${app.app.appId}`);
+    await db().execute(sql`
+      update automation_runs set cause = replace(cause, 'T00:00Z', 'T01:00Z') where app_id = ${app.app.appId}
+      and record = (select id from records where app_id = ${app.app.appId} and data ->> 'memo' = '옮겨짐')`);
+    await round();
+    expect((await runsOf(db(), app)).map(({ title, result }) => [title, result]).toSorted()).toEqual([
+      ["때가 됨", "기록 1개를 만듦"],
+      ["옮겨짐", "날짜가 바뀌어서 하지 않았어요"],
+    ]);
   });
 
   it("a date of a record that was there before the automation", async () => {
@@ -189,36 +203,6 @@ describe("what a run does", () => {
   });
 });
 
-describe("an app that is not shown", () => {
-  it("has nothing planned, and goes on as its owner left it once it is shown again", async () => {
-    const list = [
-      auto({ event: "due", entity: "visit", field: "day" }, [note], { id: "due" }),
-      auto({ event: "every", unit: "day", time: "09:00" }, [{ do: "notice", to: "admins", text: "아침" }], { id: "daily" }),
-      auto(created),
-    ];
-    const app = await makeApp(db(), list);
-    const { appId } = app.app;
-    await round();
-    await records.create(app, "visit", { memo: "가", day: dayFrom(3) });
-    await db()
-      .update(automations)
-      .set({ isOn: false })
-      .where(and(eq(automations.appId, appId), eq(automations.id, "auto")));
-    const trash = (at: Date | null) => db().update(apps).set({ deletedAt: at }).where(eq(apps.id, appId));
-    const queued = async () => (await runsOf(db(), app)).filter(({ state, event }) => state === "queued" && event === "due").length;
-    await trash(new Date());
-    await round();
-    expect([await queued(), (await rowOf(db(), app, "daily"))!.nextAt]).toEqual([0, null]);
-    await trash(null);
-    await round();
-    expect([await queued(), (await rowOf(db(), app, "daily"))!.nextAt !== null, (await rowOf(db(), app, "auto"))!.isOn]).toEqual([
-      1,
-      true,
-      false,
-    ]);
-  });
-});
-
 describe("nobody is harmed", () => {
   it("by automations that set each other off: the chain ends with a sentence", async () => {
     const app = await makeApp(db(), [
@@ -304,7 +288,8 @@ describe("each thing once", () => {
   });
 
   it("when whoever does it is killed in the middle, at any moment", { timeout: roundsTimeout(90_000) }, async () => {
-    const [kills, perKill] = [rounds(8, 50), 25];
+    // Below the messages that an app has a day.
+    const [kills, perKill] = [rounds(8, 50), 19];
     const app = await makeApp(db(), [
       auto(created, [{ do: "add", via: "who", field: "points", by: 1 }, note, { do: "notice", to: "admins", text: "{memo}" }]),
     ]);

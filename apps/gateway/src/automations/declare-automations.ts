@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { AutomationSpec } from "@appmon/appspec/automation-spec";
 import { nextTime } from "@appmon/appspec/next-time";
-import { automationDeclarations, automationRuns, automations } from "@appmon/db/automation-schema";
+import { automationDeclarations, automationNews, automationRuns, automations } from "@appmon/db/automation-schema";
 import type { Database, Executor, Tx } from "@appmon/db/client";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { findShownApp, type Place } from "./shown-app.ts";
@@ -31,24 +31,21 @@ export async function declareAutomations(db: Database, app: ResolvedApp): Promis
 
 /** Looks at one app whose shown version has changed, if there is one. Answers whether there was. */
 export async function takeNews(db: Database): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ app_id: string; env: Place["env"] }>(sql`
-      delete from automation_news where (app_id, env) in (select app_id, env from automation_news limit 1 for update skip locked)
-      returning app_id, env`);
-    const [row] = rows;
-    if (!row) return false;
-    const place = { appId: row.app_id, env: row.env };
-    const shown = await findShownApp(tx, place);
-    if (!shown) {
-      await pause(tx, place);
-      return true;
-    }
-    const wanted = shown.automations ?? [];
-    if ((await hashInForce(tx, place)) === hashOfAutomations(wanted)) return true;
-    await tx.execute(sql`select record_keys_lock(${place.appId}, ${place.env}, true)`);
-    await putInForce(tx, place, wanted);
-    return true;
-  });
+  const [news] = await db.select().from(automationNews).limit(1);
+  if (!news) return false;
+  // Whoever makes a version holds the news until it commits: nothing is waited for while they are.
+  const shown = await findShownApp(db, news);
+  const hash = await hashInForce(db, news);
+  if (!shown || hash !== hashOfAutomations(shown.automations))
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select record_keys_lock(${news.appId}, ${news.env}, true)`);
+      const now = await findShownApp(tx, news);
+      await (now ? putInForce(tx, news, now.automations ?? []) : pause(tx, news));
+    });
+  await db
+    .delete(automationNews)
+    .where(and(eq(automationNews.appId, news.appId), eq(automationNews.env, news.env), eq(automationNews.changes, news.changes)));
+  return true;
 }
 
 /** Nothing is planned while nobody shows the app. What its owner has switched and the addresses of its hooks are there when it is shown again. */

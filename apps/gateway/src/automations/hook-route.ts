@@ -22,7 +22,8 @@ interface HookDeps {
  * that the automation is set off by. Whoever has the secret in the address may; any other address is not there.
  */
 export function registerHookRoute(app: FastifyInstance, { db, records, resolveApp }: HookDeps): void {
-  app.post("/_api/hooks/:secret", { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+  // Lines about requests have their address, and this one is a secret.
+  app.post("/_api/hooks/:secret", { bodyLimit: BODY_LIMIT_BYTES, logLevel: "error" }, async (request, reply) => {
     const { secret } = request.params as { secret: string };
     const found = await resolveApp(request);
     const automation = await findHooked(db, found, secret);

@@ -189,7 +189,6 @@ export async function failRun(tx: Tx, run: Run, result: string, title: string | 
 
 /** Nothing of it runs until it is switched on again. */
 export async function switchOff(tx: Tx, one: Pick<Run, "appId" | "env" | "automation">, whyOff: string | null): Promise<void> {
-  await tx.update(automations).set({ isOn: false, whyOff, nextAt: null, filledTo: null }).where(ofAutomation(one));
   await tx
     .delete(automationRuns)
     .where(
@@ -201,4 +200,6 @@ export async function switchOff(tx: Tx, one: Pick<Run, "appId" | "env" | "automa
         eq(automationRuns.event, "due"),
       ),
     );
+  // Last, as whoever is at work on a run takes them in this order, too.
+  await tx.update(automations).set({ isOn: false, whyOff, nextAt: null, filledTo: null }).where(ofAutomation(one));
 }

@@ -41,7 +41,7 @@ describe("messages", () => {
   it("go out once each, by two who send side by side, under a key that is their own", async () => {
     const keys: string[] = [];
     const email = vi.fn(async ({ key }: { key: string }): Promise<Delivery> => (keys.push(key), { kind: "sent" }));
-    const ids = await Promise.all(Array.from({ length: 30 }, () => put()));
+    const ids = await Promise.all(Array.from({ length: 30 }, (_, n) => put({ to: `haneul${n}@example.com` })));
     while ((await Promise.all([deliver({ email }), deliver({ email })])).some((n) => n > 0));
     expect(keys.toSorted()).toEqual(ids.map((id) => `app/${id}`).toSorted());
     for (const id of ids) expect((await find(id)).state).toBe("sent");
@@ -60,6 +60,15 @@ describe("messages", () => {
     expect(call).toHaveBeenCalledTimes(MOST_TRIES);
     expect(await find(id)).toMatchObject({ state: "failed", why: `주소가 답하지 않았어요. ${MOST_TRIES}번 해 보고 그만뒀어요` });
     expect(new Set(call.mock.calls.map(([{ key }]) => key)).size).toBe(1);
+  });
+
+  it("do not pour on one person, whoever typed their number into a form", async () => {
+    const sms = vi.fn(async (): Promise<Delivery> => ({ kind: "sent" }));
+    const ids = await Promise.all(Array.from({ length: 25 }, () => put({ channel: "sms", to: "01099998888" })));
+    while ((await deliver({ sms })) > 0);
+    expect(sms).toHaveBeenCalledTimes(20);
+    const left = (await Promise.all(ids.map(find))).filter(({ state }) => state === "failed");
+    expect(left.map(({ why }) => why)).toEqual(Array(5).fill("하루에 한 곳으로 보낼 수 있는 수(20건)를 넘어서 보내지 않았어요"));
   });
 
   it("wait longer from try to try", async () => {

@@ -25,6 +25,7 @@ const AT_ONCE = 10;
 const HELD_MS = 120_000;
 export const MOST_TRIES = 6;
 const RETRY_MS = 30_000;
+const MOST_TO_ONE = 20;
 
 /** Why a message waits for its owner, where its way is not set up. */
 export const NOT_SET_UP: Record<"email" | "sms", string> = {
@@ -79,6 +80,8 @@ async function send({ db, port, call, secret, log }: DeliveryDeps, message: Mess
   const { channel, to, subject, body, appId, id } = message;
   const key = `${appId}/${id}`;
   try {
+    if ((channel === "sms" || channel === "email") && (await hasEnough(db, message)))
+      return { kind: "refused", reason: `하루에 한 곳으로 보낼 수 있는 수(${MOST_TO_ONE}건)를 넘어서 보내지 않았어요` };
     if (channel === "sms") return await port.sms?.({ to, text: body });
     if (channel === "email") return await port.email?.({ to, subject: subject ?? "", text: body + (await footer(db, appId)), key });
     if (channel === "call") return await call({ url: to, body, key, secret: signingSecret(secret, message) });
@@ -87,6 +90,22 @@ async function send({ db, port, call, secret, log }: DeliveryDeps, message: Mess
     log.error({ err: error, message: id }, "a message was not delivered");
     return { kind: channel === "sms" ? "unknown" : "later", reason: "저희 쪽 문제로 보내지 못했어요" };
   }
+}
+
+/** Whether this number or address has had as many from the app as anybody wants in a day: forms take anybody's. */
+async function hasEnough(db: Database, { appId, channel, to }: Message): Promise<boolean> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(outgoingMessages)
+    .where(
+      and(
+        eq(outgoingMessages.appId, appId),
+        eq(outgoingMessages.channel, channel),
+        eq(outgoingMessages.to, to),
+        sql`${outgoingMessages.sentAt} > now() - interval '1 day'`,
+      ),
+    );
+  return (row?.n ?? 0) >= MOST_TO_ONE;
 }
 
 /** Whoever gets a letter learns which app it is from. */

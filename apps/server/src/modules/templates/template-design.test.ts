@@ -1,4 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { AutomationSpec, AutomationStep } from "@appmon/appspec/automation-spec";
+import { library } from "@appmon/appspec/testing/library-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
 import { describe, expect, it } from "vitest";
@@ -37,4 +39,16 @@ describe("a design for others", () => {
     expect(design.screens[0]!.blocks).toMatchObject([{ kind: "collection", query: { entity: made.spec.entities[0]!.id } }]);
     expect(design.files).toBeUndefined();
   });
+});
+
+it("a template has none of the addresses that its owner's app calls", () => {
+  const call: AutomationStep = { do: "call", url: "https://hooks.example.com/T000/secret" };
+  const note: AutomationStep = { do: "notice", to: "admins", text: "새 대출" };
+  const of = (id: string, steps: AutomationStep[]): AutomationSpec => ({ id, name: id, on: { event: "created", entity: "loan" }, steps });
+  const { spec } = applyOperations(
+    library,
+    [of("both", [note, call]), of("alone", [call])].map((automation) => ({ op: "addAutomation", automation })),
+  );
+  expect(offered(spec).automations).toStrictEqual([of("both", [note])]);
+  expect(JSON.stringify(offered(spec))).not.toContain("hooks.example.com");
 });
