@@ -17,7 +17,7 @@ import {
   refusalFor,
   visibleTo,
 } from "@appmon/kit/record-access";
-import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
+import type { AppRecord } from "@appmon/kit/schema";
 import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import type { Failure } from "@appmon/kernel/failure";
