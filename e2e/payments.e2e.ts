@@ -178,7 +178,7 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     await context.close();
   });
 
-  // In every run billing-confirm.test.ts and its neighbours do both without the pages.
+  // In every run billing-time.test.ts (60T) and billing-happy.test.ts (6H) do both without the pages.
   it.runIf(IS_SOAK)("survives a card that has expired, and goes on with a new one", { timeout: 180_000 }, async () => {
     const { page, context } = await signUp(device, device === "phone" ? 2 : 3);
     await subscribe(page, device);
