@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
-import { someOf } from "../tools/testing/scale.ts";
+import { IS_SOAK, someOf } from "../tools/testing/scale.ts";
 
 const SECRET = "secret-of-the-payment-journeys-0123456789";
 const DAY_MS = 86_400_000;
@@ -178,7 +178,8 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     await context.close();
   });
 
-  it("survives a card that has expired, and goes on with a new one", { timeout: 180_000 }, async () => {
+  // In every run billing-time.test.ts (60T) and billing-happy.test.ts (6H) do both without the pages.
+  it.runIf(IS_SOAK)("survives a card that has expired, and goes on with a new one", { timeout: 180_000 }, async () => {
     const { page, context } = await signUp(device, device === "phone" ? 2 : 3);
     await subscribe(page, device);
     await replaceCard(page, device, EXPIRED_CARD);
@@ -191,7 +192,7 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     await context.close();
   });
 
-  it("buys credits and gives all of them back", { timeout: 120_000 }, async () => {
+  it.runIf(IS_SOAK)("buys credits and gives all of them back", { timeout: 120_000 }, async () => {
     const { page, context } = await signUp(device, device === "phone" ? 4 : 5);
     await page.goto(`${appmon.origin}/payment`);
     await page.getByText("지금 가진 크레딧은 30개예요.").waitFor();

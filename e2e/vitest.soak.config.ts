@@ -14,6 +14,8 @@ const LONG = [
   "create",
   "long-list",
   "ready-apps",
+  "publish-check",
+  "web-manners",
 ];
 
 export default mergeConfig(

@@ -5,6 +5,7 @@ import type { ChatAnswer } from "@appmon/contract/room";
 import { FAILURE_CODES, failureTitle } from "@appmon/contract/failure-codes";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import type { Member } from "./support/sign-up.ts";
+import { someOf } from "../tools/testing/scale.ts";
 
 let appmon: SharedService;
 let browser: Browser;
@@ -108,12 +109,13 @@ describe("the page of plans", () => {
 });
 
 describe("a ring around what has the focus", () => {
-  it.each([
+  const places: [width: number, path: string, isSignedIn: boolean][] = [
     [390, "/", false],
-    [390, "room", true],
     [1440, "room", true],
+    [390, "room", true],
     [1440, "/mypage/app", true],
-  ])("is whole at %i px on %s", async (width, path, isSignedIn) => {
+  ];
+  it.each(someOf(places, 2))("is whole at %i px on %s", async (width, path, isSignedIn) => {
     const { context, page } = await open(width, path === "room" ? `/appmon/chat/${room}` : path, { isSignedIn });
     await page
       .locator(path === "room" ? "[data-testid=composer]" : "main h1")

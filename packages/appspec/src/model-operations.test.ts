@@ -8,6 +8,7 @@ import { parseSpec } from "./parse-spec.ts";
 import type { AppSpec, Block } from "./spec.ts";
 import { operationOn } from "./testing/arbitrary-operation.ts";
 import { clean, validSpec } from "./testing/arbitrary-valid-spec.ts";
+import { rounds } from "../../../tools/testing/scale.ts";
 
 const FIELD = { id: "memo", label: "메모", type: "longtext" };
 const read = (input: unknown[]) => input.map(readModelOperation);
@@ -76,7 +77,7 @@ describe("operations a model wrote", () => {
           expect(readModelOperation(op)).toStrictEqual({ op });
         },
       ),
-      { numRuns: 500 },
+      { numRuns: rounds(150, 5_000) },
     );
   });
 });
@@ -186,7 +187,7 @@ describe("what the user named stands when somebody else", () => {
           expect(users(after).toSorted()).toEqual(users(spec).toSorted());
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: rounds(300, 10_000) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { compileApp } from "./compile-app.ts";
 import { anyIds, anyTexts, arbitrarySpec, plainIds, plainTexts } from "./testing/arbitrary-spec.ts";
 import { typeErrors } from "./testing/check-apps.ts";
 import { salonSpec } from "./testing/salon-spec.ts";
+import { rounds } from "../../../tools/testing/scale.ts";
 
 const files = compileApp(salonSpec);
 
@@ -85,12 +86,12 @@ describe("any app the types allow", () => {
           expect(module.dynamicImports).toEqual([]);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(70, 2_000) },
     );
   });
 
   it("gives files that type-check against the kit, without unused imports", () => {
-    const specs = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: 150 });
+    const specs = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(50, 500) });
     expect(typeErrors(specs.map(compileApp))).toEqual([]);
   });
 
@@ -103,7 +104,7 @@ describe("any app the types allow", () => {
   });
 
   it("is laid out as the formatter does, whatever its texts are", async () => {
-    for (const spec of fc.sample(arbitrarySpec(plainIds, plainTexts), { numRuns: 25 })) {
+    for (const spec of fc.sample(arbitrarySpec(plainIds, plainTexts), { numRuns: rounds(8, 50) })) {
       for (const [path, text] of Object.entries(compileApp(spec))) {
         if (!/\.tsx?$/.test(path)) continue;
         const formatted = await format(path, text, { printWidth: 120 });

@@ -2,6 +2,7 @@ import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
+import { rounds } from "../../../tools/testing/scale.ts";
 
 const today = "2026-11-20";
 const make = (text: string, seed = 7) => createApp({ text, today, seed });
@@ -101,7 +102,7 @@ describe("any wish becomes a valid app", () => {
           expect(validateSpec(make(parts.join(" ")).spec)).toEqual([]);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: rounds(150, 5_000) },
     );
     for (const text of ["가".repeat(100_000), "예약, ".repeat(20_000), "(".repeat(50_000), "이름, ".repeat(10_000)])
       expect(validateSpec(make(text).spec)).toEqual([]);

@@ -22,6 +22,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 const WRITERS = 16;
 
@@ -137,7 +138,7 @@ describe("whatever happens in the library", () => {
         };
         expect(await outcomes(there)).toEqual(await outcomes(here));
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(15, 400) },
     );
   }, 120_000);
 });

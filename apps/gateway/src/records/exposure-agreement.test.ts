@@ -16,6 +16,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { createRecordsService } from "./service.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -112,6 +113,6 @@ test("the data API and an exported app's store refuse the same deeds to the same
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: rounds(10, 250) },
   );
 }, 120_000);

@@ -13,6 +13,7 @@ import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { createRecordQuota } from "./record-quota.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 let database: TestDatabase;
 let records: RecordsService;
@@ -199,7 +200,7 @@ describe("what the database refuses", () => {
         );
         for (const outcome of hosted) seen.add(outcome);
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(10, 250) },
     );
     // Both answers were seen: the cases are about something.
     expect(seen.has("done")).toBe(true);

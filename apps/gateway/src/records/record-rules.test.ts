@@ -12,6 +12,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 let database: TestDatabase;
 let records: RecordsService;
@@ -183,7 +184,7 @@ describe("the store in the browser", () => {
         });
         expect(await play(steps, local)).toEqual(hosted);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(20, 600) },
     );
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFromText } from "./create-from-text.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 const TURN = { today: "2026-11-20", seed: 7 };
 const made = (text: string) => createFromText({ ...TURN, text });
@@ -99,6 +100,6 @@ it("gives a valid app for any text, the same each time", () => {
       expect(() => parseSpec(JSON.parse(JSON.stringify(spec)))).not.toThrow();
       expect(made(text).spec).toEqual(spec);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20, 600) },
   );
 });

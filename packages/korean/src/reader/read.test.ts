@@ -4,6 +4,7 @@ import { readAppWords } from "./app-words.ts";
 import { LOOSE_LABELS } from "./read-annotation.ts";
 import { read } from "./read.ts";
 import type { Reading, Span } from "./reading.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 /** What holds of every reading, whatever was typed. */
 function expectSound(text: string, reading: Reading): void {
@@ -48,6 +49,7 @@ describe("read", () => {
       fc.property(fc.oneof(korean, fc.string({ unit: "binary", maxLength: 80 }), fc.string({ unit: "grapheme", maxLength: 80 })), fc.boolean(), (text, edit) =>
         expectSound(text, read(text, edit ? readAppWords("책방: 책(제목, 저자), 판매") : undefined)),
       ),
+      { numRuns: rounds(40, 2_000) },
     ); // prettier-ignore
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createFromTable } from "./create-from-table.ts";
 import { entityForTable, readRecords } from "./fit-table.ts";
 import { nounOfTable, type Table } from "./table.ts";
+import { rounds } from "../../../../tools/testing/scale.ts";
 
 const today = "2026-11-20";
 const create = (text: string, table: Table) => createFromTable({ text, today, seed: 7, table })!;
@@ -91,7 +92,7 @@ describe("an app from a table", () => {
           expect(made.records.values).toHaveLength(rows.length);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds(50, 1_500) },
     );
   });
 });
