@@ -4,7 +4,7 @@ import { analysed } from "./analysed.ts";
 import { SITE_PARTS } from "./list-words.data.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, linesOf, type Piece, sentencesOf, trimmed } from "./pieces.ts";
-import { isAsked, isLabel, isTelling, labelWithInside, type ListedField, readItem, wordsOf } from "./read-item.ts";
+import { isLabel, isTelling, labelWithInside, type ListedField, readItem, wordsOf } from "./read-item.ts";
 import { isBook, isContainer, isDeed, isRecorded } from "./record-words.ts";
 import { labelsOfRun, runOfNouns, tagAtEnd } from "./run-of-nouns.ts";
 
