@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { Condition, EntitySpec, FieldSpec } from "./spec.ts";
 import { conditionText } from "./condition-text.ts";
 
 const field = (id: string, label: string, type: FieldSpec["type"], more: Partial<FieldSpec> = {}): FieldSpec => ({

@@ -1,6 +1,6 @@
 /** Conditions of a list in words, so that a person reads exactly what was set: 수정 횟수가 3회보다 많으면. */
-import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { josa } from "../../korean-text.ts";
+import type { Condition, EntitySpec, FieldSpec } from "./spec.ts";
+import { josa } from "@appmon/kit/josa";
 
 /** @returns words that end in 면; undefined where one of the conditions has no plain words */
 export function conditionText(conditions: readonly Condition[], entity: EntitySpec): string | undefined {
