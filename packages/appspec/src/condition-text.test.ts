@@ -48,5 +48,10 @@ describe("conditions in words", () => {
     );
   });
 
+  it("of what a choice is not, as one", () =>
+    expect(
+      said({ field: "kind", op: "ne", value: "bean" }, { field: "salt", op: "gte", value: 18 }, { field: "kind", op: "ne", value: "soy" }),
+    ).toBe("종류가 ‘된장’, ‘soy’가 아니고 염도가 18도 이상이면"));
+
   it("that have no plain words have none", () => expect(said({ field: "name", op: "contains", value: "간" })).toBeUndefined());
 });
