@@ -52,3 +52,12 @@ describe("on an English page", () => {
     expect(saidInEnglish(asked)).toBe(`${english}, if it meets the conditions, tell who runs the app at the bell on top.`);
   });
 });
+
+describe("what the log says, on an English page", () => {
+  it.each([
+    ["기록 2개를 고침, 문자 1건", "records changed: 2, text messages: 1."],
+    ["조건에 맞지 않아서 하지 않았어요", "Not done: it did not meet the conditions."],
+    ["주소가 답하지 않았어요. 6번 해 보고 그만뒀어요", "The address did not answer. Given up after 6 tries."],
+    ["문자 서비스가 아직 설정되지 않아서 보관하고 있어요", "Kept: no service for text messages is set up yet."],
+  ])("%s", (korean, english) => expect(saidInEnglish(korean)).toBe(english));
+});

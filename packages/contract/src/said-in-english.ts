@@ -1,4 +1,5 @@
 import { ANSWER_CHIPS, ANSWER_SENTENCES } from "./english/answer-sentences.ts";
+import { AUTOMATION_SENTENCES } from "./english/automation-log.ts";
 import { automationInEnglish } from "./english/automation-sentences.ts";
 import { BASIC_SENTENCES } from "./english/basic-sentences.ts";
 import { BASIS_SENTENCES } from "./english/basis-sentences.ts";
@@ -38,6 +39,7 @@ const sentenceInEnglish = reader([
   ANSWER_SENTENCES,
   RIGHTS_SENTENCES,
   GENERAL_SENTENCES,
+  AUTOMATION_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);
 const labelInEnglish = reader([CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS]);

@@ -1,4 +1,5 @@
 /** What an automation does, in English: `appspec/automation-sentence` puts it together of these parts, in this order. */
+import { DONE_COUNTS } from "./automation-log.ts";
 import { reader, type Sentence } from "./sentence.ts";
 
 const DAYS: Readonly<Record<string, string>> = {
@@ -59,6 +60,13 @@ const DEEDS: readonly Sentence[] = [
   ["(.+?)에 (.+?)[을를] 더(?:해요|하고)", "add $2 to $1"],
   ["(.+?)에서 (.+?)[을를] 빼(?:요|고)", "subtract $2 from $1"],
 ];
+const countInEnglish = reader([DONE_COUNTS]);
+/** 기록 2개를 고침, 문자 1건. */
+function countsInEnglish(korean: string): string | undefined {
+  const said = korean.split(", ").map(countInEnglish);
+  return said.every((count) => count !== undefined) ? said.join(", ") : undefined;
+}
+
 const [triggerInEnglish, conditionInEnglish, deedInEnglish] = [reader([TRIGGERS]), reader([CONDITIONS]), reader([DEEDS])];
 
 const CLOCK = "(오전|오후) (\\d+)시(?: (\\d+)분)?";
@@ -72,6 +80,7 @@ const BETWEEN_DEEDS = /(?<=(?:보내|만들|알리|바꾸|하|풀|비우|빼)고
 
 /** Undefined where it is no such sentence, or a part of it has no English. Without its full stop, as it is given. */
 export function automationInEnglish(korean: string): string | undefined {
+  if (/건$|[침듦]$/.test(korean) && korean.length <= 600) return countsInEnglish(korean);
   if (korean.length > 600 || !/(?:보내|만들어|알려|바꿔|체크해|풀어|비워|더해|빼)요$/.test(korean)) return undefined;
   for (const { index, 0: end } of korean.matchAll(TRIGGER_ENDS)) {
     const at = index + end.length;

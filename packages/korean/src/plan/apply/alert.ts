@@ -23,6 +23,9 @@ export const alert: Planner<"alert"> = (claim, planning) => {
     const bell = byBell(listOf(claim.when, claim, planning), planning);
     if (bell) return bell;
   }
+  // 10개 밑이면 빨간불: nobody is spoken to. What a record is like is seen in its list.
+  if (isShown && claim.to === null && (claim.when?.kind === "compare" || claim.when?.kind === "state") && claim.schedule === null)
+    return undefined;
   const automation = automateAlert(claim, planning);
   if (isShown && claim.when?.kind === "due") return besides(automation, nearDays(claim.when, claim, planning));
   return automation;

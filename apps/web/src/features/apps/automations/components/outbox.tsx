@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AutomationList, OutgoingMessage } from "@appmon/contract/automation";
+import { ApiError } from "../../../../lib/api-error.ts";
 import { errorText } from "../../../../lib/error-text.ts";
 import { useSaid } from "../../../../lib/use-said.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -62,6 +63,9 @@ function Messages({ place, channels }: OutboxProps) {
 const isOpen = (channels: OutboxProps["channels"], { channel }: OutgoingMessage): boolean =>
   channel === "email" || channel === "sms" ? channels[channel] : true;
 
+/** A refusal says more than its title: what is not set up. */
+const reasonOf = (error: Error): string => (error instanceof ApiError && error.problem?.detail) || errorText(error);
+
 interface MessageRowProps {
   place: AutomationPlace;
   message: OutgoingMessage;
@@ -97,7 +101,7 @@ function MessageRow({ place, message, isOpen: canSend }: MessageRowProps) {
             disabled={!canSend}
             isBusy={send.isPending}
             aria-label={t("sendLabel", { to: receiver })}
-            onClick={() => send.mutate(id, { onSuccess: () => toast(t("inLine")), onError: (error) => toast.error(errorText(error)) })}
+            onClick={() => send.mutate(id, { onSuccess: () => toast(t("inLine")), onError: (error) => toast.error(said(reasonOf(error))) })}
           >
             {t("send")}
           </Button>
