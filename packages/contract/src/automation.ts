@@ -31,6 +31,8 @@ export type AutomationRun = z.infer<typeof automationRunSchema>;
 export const automationSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** What sets it off and what it does, in one Korean sentence. */
+  sentence: z.string(),
   event: z.enum(AUTOMATION_EVENTS),
   /** Whose records set it off; null = it runs for the app as a whole. */
   collection: z.string().nullable(),

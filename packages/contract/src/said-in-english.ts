@@ -1,4 +1,6 @@
 import { ANSWER_CHIPS, ANSWER_SENTENCES } from "./english/answer-sentences.ts";
+import { AUTOMATION_SENTENCES } from "./english/automation-log.ts";
+import { automationInEnglish } from "./english/automation-sentences.ts";
 import { BASIC_SENTENCES } from "./english/basic-sentences.ts";
 import { BASIS_SENTENCES } from "./english/basis-sentences.ts";
 import { CALCULATOR_SENTENCES } from "./english/calculator-sentences.ts";
@@ -37,6 +39,7 @@ const sentenceInEnglish = reader([
   ANSWER_SENTENCES,
   RIGHTS_SENTENCES,
   GENERAL_SENTENCES,
+  AUTOMATION_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);
 const labelInEnglish = reader([CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS]);
@@ -58,7 +61,7 @@ function paragraphInEnglish(text: string): string {
   if (item !== undefined) return `- ${planInEnglish(item)}`;
   const said = parts(text).map((part) => {
     const sentence = part.trim().replace(/[.?!]+$/, "");
-    const english = sentenceInEnglish(sentence);
+    const english = automationInEnglish(sentence) ?? sentenceInEnglish(sentence);
     return english === undefined ? undefined : /[.?!]$/.test(english) ? english : `${english}.`;
   });
   return said.length > 0 && said.every((sentence) => sentence !== undefined) ? said.join(" ") : text;

@@ -1,3 +1,4 @@
+import { tellAutomations } from "@appmon/appspec/automation-sentence";
 import type { CustomFile } from "@appmon/appspec/parts/custom/file";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { importsOf } from "@appmon/appspec/module-imports";
@@ -214,7 +215,7 @@ async function* endTurn(turn: Turn, end: TurnEnd, answered: Answered): AsyncGene
   yield { kind: "waiting", on: "check" };
   const verdict = await mending.judge(work);
   if (input.signal.aborted) return yield* endEarly(turn, "stopped");
-  if (verdict.kind === "green") return { kind: "refined", ...work, summary: end.summary, usage };
+  if (verdict.kind === "green") return { kind: "refined", ...work, summary: withAutomations(end.summary, input.spec, work.spec), usage };
   if (verdict.kind === "unchecked") return { kind: "kept-draft", reason: "unchecked", usage };
   if (verdict.kind === "given-up") {
     const question = { ...questionAbout(work.spec, verdict.findings), detail: tellFindings(verdict.findings) };
@@ -228,6 +229,11 @@ async function* endTurn(turn: Turn, end: TurnEnd, answered: Answered): AsyncGene
   );
   if (answered.results.length === 0) turn.messages.push({ role: "user", text: verdict.problem });
   return undefined;
+}
+
+/** What happens by itself from now on is said in the very words of the app's page, whatever the model says of it. */
+function withAutomations(summary: string, before: AppSpec, after: AppSpec): string {
+  return [summary, tellAutomations(before, after)].filter(Boolean).join("\n\n");
 }
 
 /** Without an end of the model's own: what was applied and holds up stays. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import type { AppDetail } from "@appmon/contract/app";
+import { AutomationPanel } from "../features/apps/automations/components/automation-panel.tsx";
 import { AppMenu } from "../features/apps/components/app-menu.tsx";
 import { AppSettings } from "../features/apps/components/app-settings.tsx";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
@@ -24,7 +25,7 @@ import { Button } from "../ui/button.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { WithApp } from "./workspace/with-app.tsx";
 
-const TABS = ["versions", "deployments", "data", "settings"] as const;
+const TABS = ["versions", "deployments", "data", "automations", "settings"] as const;
 
 export default function MypageAppDetailRoute() {
   const { id } = useParams();
@@ -96,6 +97,9 @@ function Detail({ app }: { app: AppDetail }) {
         </TabPanel>
         <TabPanel value="data" className="pt-8">
           <DataDesk app={app} className="h-[max(26rem,calc(100dvh-14rem))]" />
+        </TabPanel>
+        <TabPanel value="automations" className="pt-8">
+          <AutomationPanel app={app} />
         </TabPanel>
         <TabPanel value="settings" className="pt-8">
           <div className="grid max-w-[28rem] gap-10">

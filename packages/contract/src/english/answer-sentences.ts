@@ -145,7 +145,13 @@ export const ANSWER_SENTENCES: readonly Sentence[] = [
   ["네, 앱 안에서 돈을 받는 기능은 아직 없어요", "Yes: an app cannot take payments yet"],
   ["아니요, 앱 안에서 돈을 받는 기능은 아직 없어요", "No: an app cannot take payments yet"],
   ["결제 여부나 결제 방법을 기록하는 항목은 넣을 수 있어요", "A field for whether or how it was paid can be added"],
-  ["아니요, 문자나 카톡, 휴대폰 알림은 아직 보내지 못해요", "No: text messages and notifications to a phone cannot be sent yet"],
+  ["아니요, 아직은 보내지 않아요", "No: nothing is sent yet"],
+  ["아직은 보내지 않아요", "Nothing is sent yet"],
+  [
+    "언제 누구에게 보낼지 말하면 문자나 메일을 저절로 보내게 할 수 있어요",
+    "Say when and to whom, and text messages or e-mails are sent by themselves",
+  ],
+  ["(?:네|아니요)", "Yes"],
   ["아니요, 카메라로 읽는 기능은 아직 없어요", "No: reading with the camera is not possible yet"],
   ["아니요, AI가 글을 쓰거나 판단하는 기능은 언어 모델을 연결해야 해요", "No: writing or judging by an AI needs a language model"],
   ...FACTS.flatMap(([korean, english]): Sentence[] => [

@@ -131,7 +131,11 @@ export const BASIC_SENTENCES: readonly Sentence[] = [
   ["이미 목록마다 내려받기 버튼이 있어요", "Every list has a download button already"],
   ["엑셀에서 열 수 있는 CSV 파일로 받아져요", "It downloads a CSV file that Excel opens"],
   // Not yet
-  ["문자나 알림을 자동으로 보내는 기능은 아직 없어요", "It cannot send texts or notifications by itself yet"],
+  ["언제 누구에게 무엇을 보낼지 알아듣지 못했어요", "It was not clear when what is to be sent, and to whom"],
+  [
+    "‘예약 하루 전에 손님에게 문자 보내줘’, ‘매일 아침 9시에 알려줘’처럼 말해 주세요",
+    "Say it like “text the guest a day before the booking” or “tell me every morning at nine”",
+  ],
   ["눌러서 바로 전화하거나 문자 앱을 여는 버튼은 넣을 수 있어요", "A button that calls or opens the messages app can be added"],
   [
     "다른 서비스에서 자료를 가져오는 연동은 그 서비스의 키가 있어야 해서 아직 할 수 없어요",
@@ -140,7 +144,6 @@ export const BASIC_SENTENCES: readonly Sentence[] = [
   ["값을 직접 넣고 모아 보는 것은 돼요", "Entering and collecting it by hand works"],
   ["인쇄용 화면은 아직 없어요", "There is no print view yet"],
   ["목록을 CSV로 내려받거나 브라우저의 인쇄를 쓸 수 있어요", "Download the list as CSV or use the browser's print"],
-  ["알림을 보내는 기능은 아직 없어요", "It cannot send notifications yet"],
   ["마감이 지난 것을 눈에 띄게 표시하거나 달력으로 볼 수 있어요", "What is overdue can be marked or seen in a calendar"],
   ["앱 안에서 돈을 받는 기능은 아직 없어요", "Taking payments inside the app is not there yet"],
   ["결제 여부나 결제 방법을 기록하는 항목은 넣을 수 있어요", "Fields for whether and how somebody paid can be added"],

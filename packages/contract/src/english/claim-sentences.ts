@@ -96,8 +96,25 @@ export const CLAIM_SENTENCES: readonly Sentence[] = [
   ["(.+?), 이 이름으로 넣으려던 것이 맞는지 잘 모르겠어요", "It is not clear whether $1 is the name that was meant"],
   ["(.+?) 화면에 그래프가 있어요", "There is a chart on $1"],
   ["새 (.+?)[이가] 들어오면 앱 위쪽 종에 표시해요", "A new $1 shows up at the bell on top of the app"],
-  ["(.+?)[은는] 아직 알림을 받을 수 없어요", "$1 cannot be notified yet"],
-  ["문자나 카톡, 휴대폰 알림은 아직 보내지 못해요", "Texts, KakaoTalk messages and phone notifications cannot be sent yet"],
+  ["(.+?)[을를] 적는 날짜 항목이 없어서, 그때가 언제인지 알 수 없어요", "There is no date field for $1, so that nobody knows when that is"],
+  [
+    "(.+?)의 (.+?)[은는] 날짜만 적고 시각이 없어서, 몇 시간 전이나 뒤를 셀 수 없어요",
+    "$2 of $1 is a day without a time, so that hours before or after it cannot be counted",
+  ],
+  ["(.+?)[이가] 누구인지 알 수 있는 기록이 없어서 보낼 수 없어요", "No record says who $1 is, so that nothing can be sent"],
+  [
+    "(.+?)에 (?:전화번호|이메일|.+?)[을를] 적는 항목이 없어서 (.+?)에게 (?:문자|메일|.+?)[을를] 보낼 수 없어요",
+    "$1 has no field for a phone number or an e-mail address, so that nothing can be sent to $2",
+  ],
+  ["(.+?)의 (.+?)에 ‘(.+?)’ 상태가 없어서 바꿀 수 없어요", "$2 of $1 has no ‘$3’ to change to"],
+  ["(.+?)에 ‘(.+?)’ 상태가 없어서 바꿀 수 없어요", "$1 has no ‘$2’ to change to"],
+  ["먼저 (.+?)[을를] 고를 수 있게 추가해 주세요", "Add $1 as a choice first"],
+  ["(.+?)[은는] 앱에서 봐 주세요", "See $1 in the app"],
+  ["숫자는 보내는 글에 아직 넣지 못해요", "Figures cannot be put into messages yet"],
+  [
+    "운영하는 사람의 전화번호는 앱에 없어서 문자 대신 종으로 알려요",
+    "The app does not know the phone number of who runs it, so that the bell tells them instead of a text message",
+  ],
   [
     "(.+?) 가운데 (.+?)[이가] (\\d+)일 안에 다가오는 것을 첫 화면 위에 모아 보여요",
     "What comes up in $1 within $3 days by $2 stands at the top of the first screen",

@@ -21,4 +21,9 @@ export const GENERAL_SENTENCES: readonly Sentence[] = [
   ["(.+?)에는 이미 (.+?)[이가] 있어요", "$1 already has $2"],
   ["(.+?)[은는] 이미 있어요", "$1 is already there"],
   ["(.+?)(?:으로|로) 바꿨어요", "Changed to $1"],
+  [
+    "메일과 문자는 보낼 방법을 설정하기 전까지 앱 관리의 ‘보낼 편지함’에 모여 있어요",
+    "Until a way to send them is set up, e-mails and text messages are kept in the outbox on the app's page",
+  ],
+  ["지금은 꺼져 있어요", "It is off for now"],
 ];

@@ -188,7 +188,6 @@ export const TALK_SENTENCES: readonly Sentence[] = [
   ["내려받기는 돼요", "Downloading works"],
   ["어느 목록의 어떤 숫자가 바뀌어야 하는지 찾지 못했어요", "I did not find which number of which list should change"],
   ["‘판매하면 재고가 줄게’처럼 목록과 숫자 항목의 이름으로 말해 주세요", "Name the list and the number, as in “판매하면 재고가 줄게”"],
-  ["정해진 때에 알려 주는 기능은 아직 없어요", "It cannot remind you at a set time yet"],
   ["마감이 가까운 것을 눈에 띄게 표시하거나 달력으로 볼 수 있어요", "What is due soon can be marked or seen in a calendar"],
   ["좋아요는 아직 말로 넣을 수 없어요", "Likes cannot be added by talking yet"],
   ["별점 항목이나 댓글은 넣을 수 있어요", "Stars or comments can be added"],

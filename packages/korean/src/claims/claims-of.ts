@@ -15,7 +15,7 @@ import * as records from "./build-records.ts";
 import * as rules from "./build-rules.ts";
 import * as services from "./build-services.ts";
 import type { Builder, Draft } from "./builder.ts";
-import type { Claim, Name } from "./claim.ts";
+import type { Claim, Name, Whenever } from "./claim.ts";
 import { ClauseParts } from "./clause-parts.ts";
 import type { Conversation } from "./conversation.ts";
 import { fieldWishOf, nameOfPhrase, type Surroundings } from "./names.ts";
@@ -42,7 +42,13 @@ export function claimsOf(read: Reading, morphemes: readonly Morpheme[], app?: Ap
   const claims: Claim[] = [];
   for (const [index, clause] of reading.clauses.entries()) {
     const own = clauseClaims(reading, clause, index, morphemes, around);
-    claims.push(...own.map((claim) => withEvent(claim, claims.at(-1), reading)));
+    const before = claims.at(-1);
+    const joined = own.map((claim) => whenOnly(claim, before, reading) ?? withEvent(claim, before, reading));
+    const isOver = before !== undefined && isCondition(before, reading) && joined.some((claim, at) => claim !== own[at]);
+    // 취소되면: it only said when, and asked nothing. Its words are those of the claim that it is the condition of.
+    if (isOver) claims.pop();
+    const start = isOver ? before.span.start : undefined;
+    claims.push(...joined.map((claim) => (start === undefined ? claim : { ...claim, span: { ...claim.span, start } })));
   }
   for (const slot of reading.loose) if (slot.label === "look") claims.push(looseLook(reading, slot, around));
   if (reading.clauses.length === 0) claims.push(...followUp(reading, around));
@@ -102,6 +108,40 @@ function eventOf(before: Claim, reading: Reading): Condition | null {
   if (!ending) return null;
   const clause = sliceOf(reading.text, { start: before.span.start, end: before.span.start + ending.index });
   return parseCondition(clause)?.value ?? null;
+}
+
+/** What a clause that ends in 면 may have been heard as: by itself it asks nothing. */
+const HEARD_ALONE: ReadonlySet<Claim["kind"]> = new Set([
+  "question",
+  "complaint",
+  "limit",
+  "fact",
+  "decline",
+  "rename",
+  "change",
+  "keep",
+  "show",
+]);
+const isCondition = (claim: Claim, reading: Reading): boolean =>
+  (HEARD_ALONE.has(claim.kind) || (claim.kind === "whenever" && claim.effects.length === 0)) &&
+  /(?:으면|면)[\s,]*$/.test(sliceOf(reading.text, claim.span).text);
+
+/** 반납일 지나면 / 상태를 연체로 바꿔줘: no other name for the state, but what it comes to be then. */
+function whenOnly(claim: Claim, before: Claim | undefined, reading: Reading): Claim | undefined {
+  if (!before || before.span.start === claim.span.start || !isCondition(before, reading)) return undefined;
+  const effect = effectOf(claim);
+  const when = effect && eventOf(before, reading);
+  if (!when) return undefined;
+  const { span, confidence, unread, corrects } = claim;
+  return { kind: "whenever", when, effects: [effect], how: null, text: null, who: null, span, confidence, unread, corrects };
+}
+
+function effectOf(claim: Claim): Whenever["effects"][number] | undefined {
+  if (claim.kind === "rename" && claim.what && claim.to && !claim.everywhere)
+    return { on: [claim.what], effect: { kind: "state", to: claim.to } };
+  if (claim.kind === "change" && claim.what && claim.to?.kind === "word")
+    return { on: [claim.what], effect: { kind: "state", to: claim.to.value } };
+  return undefined;
 }
 
 /** Said between the clause before and this one, or as it begins: 그게 아니라, 아니. */

@@ -37,6 +37,6 @@ describe("a change that two readers heard", () => {
   it("tells the clause that neither of them could do", () => {
     const ruled = ruledAs([{ op: "addField", entity: list.id, field: { id: "email2", label: "이메일", type: "email", origin: "user" } }]);
     const chosen = chooseEdit(heard("이메일 항목을 추가하고 모임 하루 전에 회원들에게 문자로 알려줘"), ruled, nobody);
-    expect(chosen.kind === "ops" && chosen.summary).toContain("보내지 못해요");
+    expect(chosen.kind === "ops" && chosen.summary).toContain("보낼 수 없어요");
   });
 });

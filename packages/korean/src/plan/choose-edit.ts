@@ -24,8 +24,10 @@ const OPS_OF: { readonly [K in Claim["kind"]]?: readonly Op[] } = {
   compute: ["addBlock", "setBlock", "setView", "addRule", "setQuery", "addField", "setField"],
   mark: ["addHighlight", "setEntity", "setQuery", "addBlock", "setBlock", "setField", "setOption"],
   limit: ["addConstraint", "setField", "setBlock", "setEntity", "addRule", "setAuth", "setQuery", "setAction", "addAction", "setApp"],
-  alert: ["setApp", "addBlock", "setBlock", "addHighlight", "setEntity", "addAction"],
+  alert: ["addAutomation", "setAutomation", "setApp", "addBlock", "setBlock", "addHighlight", "setEntity", "addAction"],
   whenever: [
+    "addAutomation",
+    "setAutomation",
     "addRule",
     "addHighlight",
     "setEntity",

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { automationSentence } from "@appmon/appspec/automation-sentence";
 import type { AutomationSpec } from "@appmon/appspec/automation-spec";
 import type {
   Automation,
@@ -73,6 +74,7 @@ export function createAutomationsService({ db, openApp, channels, secret, addres
       return {
         id: spec.id,
         name: spec.name,
+        sentence: automationSentence(app, spec),
         event: spec.on.event,
         collection: spec.on.entity ?? null,
         isOn: row?.isOn ?? spec.off !== true,

@@ -38,7 +38,7 @@ export const SALON: PhrasingSet = {
     [43, "메뉴를 왼쪽으로 옮겨줘", "nav sidebar"],
     [46, "로그인해야 볼 수 있게", "people *", "?[*", "?menu "],
     [47, "삭제는 원장만 가능하게", "people *", "?[*", "?menu "],
-    [50, "예약 전날에 알림톡 보내줘", "unsupported"],
+    [50, "예약 전날에 알림톡 보내줘", "addAutomation"],
     [52, "아 방금꺼 취소", "undo 1"],
     [53, "이거 손님들도 볼 수 있는거야?", "answer"],
     [54, "네이버예약이랑 연동해줘", "unsupported"],

@@ -33,7 +33,7 @@ export const TODO: PhrasingSet = {
     [41, "각지게", "theme radius="],
     [42, "앱이름 우리팀 할일로 변경", "app title=우리팀 할일"],
     [48, "할일마다 댓글", "+[댓글] in note"],
-    [50, "마감 하루전에 알림", "unsupported"],
+    [50, "마감 하루전에 알림", "addAutomation", "+upcoming"],
     [52, "방금 한거 되돌려놔", "undo 1"],
     [52, "아니야 다시 해줘 되돌린거", "redo 1"],
     [53, "어떻게 공유해?", "answer"],

@@ -1,4 +1,5 @@
 /** One question about the app → yes or no first, then the fact, and where it is. */
+import { automationSentence, sendsMessages } from "@appmon/appspec/automation-sentence";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { josa } from "../../korean-text.ts";
 import { mainList, visible } from "../part-of-app.ts";
@@ -189,8 +190,13 @@ export function requestsFor(kind: WordedKind, spec: AppSpec, list: EntitySpec | 
 
 const factsOf = (found: readonly Capability[]): string => [...new Set(found.map(({ fact }) => fact))].slice(0, MOST_FACTS).join(" ");
 
-function answerOutside({ sentence, spoken }: Asked): Answered | undefined {
+function answerOutside({ sentence, spoken, spec }: Asked): Answered | undefined {
   const [kind] = spoken.outside;
+  const sent = kind === "push" ? (spec.automations ?? []).filter((one) => !one.off && sendsMessages(one)) : [];
+  if (sent.length > 0) {
+    const said = sent.slice(0, MOST_FACTS).map((one) => automationSentence(spec, one));
+    return { text: `${yesOrNo(true, sentence.negated)}. ${said.join(" ")}`, holds: true };
+  }
   return kind && { text: `${yesOrNo(false, sentence.negated)}, ${OUTSIDE[kind].text}`, holds: false };
 }
 

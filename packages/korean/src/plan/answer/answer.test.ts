@@ -59,7 +59,7 @@ describe("what an app has", () => {
     ["pet-care", "몸무게 변화 그래프 있나요?", "네, ‘건강’ 화면에서"],
     ["quiz-maker", "객관식 퀴즈 있나요?", "네, "],
     ["flower-shop-orders", "카드 결제 되나요?", "아니요, 앱 안에서 돈을 받는 기능은 아직 없어요."],
-    ["restaurant-table-booking", "예약 확인 문자 나가나요?", "아니요, 문자나 카톡, 휴대폰 알림은"],
+    ["restaurant-table-booking", "예약 확인 문자 나가나요?", "아니요, 아직은 보내지 않아요."],
     ["event-registration", "신청은 어디에서 해요?", "화면에서"],
   ])("%s: %s", (id, text, expected) => expect(told(id, text)?.text).toContain(expected));
 

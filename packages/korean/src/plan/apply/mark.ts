@@ -5,7 +5,7 @@ import type { Mark } from "../../claims/claim.ts";
 import type { Effect } from "../../grammar/effects.ts";
 import { listMeant, mainList } from "../part-of-app.ts";
 import type { Planner } from "../planned.ts";
-import { conditionText } from "./condition-text.ts";
+import { conditionText } from "@appmon/appspec/condition-text";
 import { conditionsOf } from "./conditions-of.ts";
 
 const MOST_LABEL = 12;

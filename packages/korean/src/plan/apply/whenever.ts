@@ -8,11 +8,13 @@ import { josa } from "../../korean-text.ts";
 import { fieldNamed, freeId, mainList, visible } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { alert } from "./alert.ts";
+import { automateRule } from "./automations/automate.ts";
 import { mark } from "./mark.ts";
 
 export const whenever: Planner<"whenever"> = (claim, planning) => {
   const [first] = claim.effects;
-  if (!first || claim.effects.length > 1 || claim.how) return undefined;
+  if (!first || claim.how) return undefined;
+  if (claim.effects.length > 1) return automateRule(claim, planning);
   const { effect } = first;
   if (effect.kind === "notify")
     return alert(
@@ -22,7 +24,7 @@ export const whenever: Planner<"whenever"> = (claim, planning) => {
   if (effect.kind === "amount") return counted(claim, effect, planning);
   if (claim.when?.kind === "compare" && (effect.kind === "state" || effect.kind === "colour" || effect.kind === "emphasis"))
     return mark({ ...claim, kind: "mark", of: first.on[0] ?? null, effects: [effect] }, planning);
-  return undefined;
+  return automateRule(claim, planning);
 };
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money"]);

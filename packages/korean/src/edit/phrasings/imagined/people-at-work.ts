@@ -63,7 +63,7 @@ export const PEOPLE_AT_WORK: readonly PhrasingSet[] = [
       [12, "연락처를 예약자보다 앞으로", "예약.연락처 at 0"],
       [49, "온라인으로 예약받는 화면은 없애고 전화로만 받을래", "-screen book | dropBlock booking | ask"],
       [46, "손님도 회원가입하게", "people ", "?[", "?menu ", "?예약.상태", "?setAction"],
-      [50, "예약 하루 전날 문자로 알려주는 기능", "unsupported"],
+      [50, "예약 하루 전날 문자로 알려주는 기능", "addAutomation"],
       [6, "예약 목록에 차량번호도 보이게", "block | answer", "?block "],
       [15, "캠핑장 메뉴 없애줘 우린 하나뿐이야", "-[캠핑장] | -screen lodgings | menu | ask"],
       [20, "예약을 한줄한줄 표로 봐야 편해", "예약 as table"],

@@ -36,7 +36,7 @@ export const NEIGHBOURS_FIRST: readonly PhrasingSet[] = [
       [42, "가게 이름 거품상점으로 해줘", "app title=거품상점"],
       [26, "지금 재고 다 합치면 몇개야? 위에 표시해줘", "+stat * sum "],
       [4, "수량 말고 남은 개수라고 써줘", "*.재고 수량 label="],
-      [50, "주문 들어오면 카톡으로 나한테 알려줘", "unsupported"],
+      [50, "주문 들어오면 카톡으로 나한테 알려줘", "addAutomation"],
     ],
   },
   {

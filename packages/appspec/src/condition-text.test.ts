@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { Condition, EntitySpec, FieldSpec } from "./spec.ts";
 import { conditionText } from "./condition-text.ts";
 
 const field = (id: string, label: string, type: FieldSpec["type"], more: Partial<FieldSpec> = {}): FieldSpec => ({
@@ -47,6 +47,11 @@ describe("conditions in words", () => {
       "염도가 18도 이상이고 팔림이 체크되어 있으면",
     );
   });
+
+  it("of what a choice is not, as one", () =>
+    expect(
+      said({ field: "kind", op: "ne", value: "bean" }, { field: "salt", op: "gte", value: 18 }, { field: "kind", op: "ne", value: "soy" }),
+    ).toBe("종류가 ‘된장’, ‘soy’가 아니고 염도가 18도 이상이면"));
 
   it("that have no plain words have none", () => expect(said({ field: "name", op: "contains", value: "간" })).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 /** Conditions of a list in words, so that a person reads exactly what was set: 수정 횟수가 3회보다 많으면. */
-import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { josa } from "../../korean-text.ts";
+import type { Condition, EntitySpec, FieldSpec } from "./spec.ts";
+import { josa } from "@appmon/kit/josa";
 
 /** @returns words that end in 면; undefined where one of the conditions has no plain words */
 export function conditionText(conditions: readonly Condition[], entity: EntitySpec): string | undefined {
@@ -9,9 +9,28 @@ export function conditionText(conditions: readonly Condition[], entity: EntitySp
     const near = nearText(first, second, entity);
     if (near !== undefined) return near;
   }
-  const parts = conditions.map((condition) => partText(condition, entity));
+  const parts = alternatives(conditions).map((several) => (several.length > 1 ? noneOf(several, entity) : partText(several[0]!, entity)));
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
   return parts.map((part, at) => (at < parts.length - 1 ? part!.replace(/면$/, "고") : part!)).join(" ");
+}
+
+/** One field that is several things not is one part: 상태가 ‘완료’, ‘취소’가 아니면. */
+function alternatives(conditions: readonly Condition[]): Condition[][] {
+  const parts: Condition[][] = [];
+  for (const condition of conditions) {
+    const same = parts.find(([first]) => isChoiceNot(first!) && isChoiceNot(condition) && first!.field === condition.field);
+    if (same) same.push(condition);
+    else parts.push([condition]);
+  }
+  return parts;
+}
+const isChoiceNot = ({ op, value }: Condition): boolean => op === "ne" && typeof value === "string";
+
+function noneOf(conditions: readonly Condition[], entity: EntitySpec): string | undefined {
+  const field = entity.fields.find(({ id }) => id === conditions[0]!.field);
+  if (!field) return undefined;
+  const labels = conditions.map(({ value }) => `‘${field.options?.find((option) => option.value === value)?.label ?? String(value)}’`);
+  return `${josa(field.label, "이/가")} ${josa(labels.join(", "), "이/가")} 아니면`;
 }
 
 function partText({ field: id, op, value }: Condition, entity: EntitySpec): string | undefined {
