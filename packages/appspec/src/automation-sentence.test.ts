@@ -98,5 +98,7 @@ it("tells in the room what was made or changed, and where messages are", () => {
   expect(tellAutomations(from, { ...spec, automations: [bell, text] })).toBe(
     `새 대여가 들어오면 회원의 연락처로 문자를 보내요. ${MESSAGES_WAIT}`,
   );
-  expect(tellAutomations(from, { ...spec, automations: [{ ...bell, off: true }] })).toBe(`새 대여가 들어오면 ${BELL} 지금은 꺼져 있어요.`);
+  expect(tellAutomations(from, { ...spec, automations: [{ ...bell, off: true }] })).toBe(
+    `새 대여가 들어오면 ${BELL} 지금은 꺼져 있어요. 앱 관리의 ‘자동 실행’에서 켜 주세요.`,
+  );
 });

@@ -41,7 +41,9 @@ export const MESSAGES_WAIT = "메일과 문자는 보낼 방법을 설정하기 
 export function tellAutomations(before: Pick<AppSpec, "automations">, after: Lists & Pick<AppSpec, "automations">): string {
   const old = new Map(before.automations?.map((one) => [one.id, JSON.stringify(one)]));
   const fresh = (after.automations ?? []).filter((one) => old.get(one.id) !== JSON.stringify(one));
-  const told = fresh.map((one) => `${automationSentence(after, one)}${one.off ? " 지금은 꺼져 있어요." : ""}`);
+  const told = fresh.map(
+    (one) => `${automationSentence(after, one)}${one.off ? " 지금은 꺼져 있어요. 앱 관리의 ‘자동 실행’에서 켜 주세요." : ""}`,
+  );
   return [...told, ...(fresh.some(sendsMessages) ? [MESSAGES_WAIT] : [])].join(" ");
 }
 

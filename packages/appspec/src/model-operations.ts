@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AutomationSpec } from "./automation-spec.ts";
 import type { SpecOp } from "./operation.ts";
 import { operationSchema } from "./parse-operations.ts";
 import { fieldSchema, optionSchema } from "./field-schema.ts";
@@ -98,12 +99,17 @@ const OPERATION_NAMES: string[] = modelOperationSchema.options.flatMap((option) 
 
 function asAddedByModel(op: SpecOp): SpecOp {
   if (op.op === "addField") return { ...op, field: { ...op.field, origin: "llm" } };
+  if (op.op === "addAutomation" || op.op === "setAutomation") return { ...op, automation: startedByOwner(op.automation) };
   if (op.op !== "addEntity") return op;
   return {
     ...op,
     entity: { ...op.entity, origin: "llm", fields: op.entity.fields.map((field) => ({ ...field, origin: "llm" as const })) },
   };
 }
+
+/** What hands records to an address waits until the app's owner has switched it on: words a model has read somewhere may have asked for it. */
+export const startedByOwner = (automation: AutomationSpec): AutomationSpec =>
+  automation.steps.some((step) => step.do === "call") ? { ...automation, off: true } : automation;
 
 /** The path of the first key the schema dropped. */
 function findUnknownKey(input: unknown, parsed: unknown, path: (string | number)[]): (string | number)[] | undefined {

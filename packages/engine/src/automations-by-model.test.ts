@@ -25,6 +25,25 @@ describe("a model that adds an automation", () => {
     expect(outcome.summary).toBe(`생일도 적을 수 있어요.\n\n고객의 생일 1일 전 오전 9시에 연락처로 문자를 보내요. ${MESSAGES_WAIT}`);
   });
 
+  it("cannot start one that hands records to an address: its owner switches it on, also where the whole app is written anew", async () => {
+    const call = {
+      ...automation,
+      id: "hand",
+      name: "넘기기",
+      on: { event: "created", entity: "customer" },
+      steps: [{ do: "call", url: "https://a.example/x" }],
+    };
+    const { outcome } = await refine([calling(apply({ op: "addAutomation", automation: call }), DONE)]);
+    if (outcome.kind !== "refined") throw new Error(outcome.kind);
+    expect(outcome.spec.automations).toEqual([{ ...call, off: true }]);
+    expect(outcome.summary).toContain("앱 관리의 ‘자동 실행’에서 켜 주세요");
+    const { v: _v, seed: _seed, ...rest } = draft;
+    const { stated: _stated, ...theme } = rest.theme;
+    const whole = await refine([calling(["replace_spec", { spec: { ...rest, theme, automations: [call] } }], DONE)]);
+    if (whole.outcome.kind !== "refined") throw new Error(whole.outcome.kind);
+    expect(whole.outcome.spec.automations).toEqual([{ ...call, off: true }]);
+  });
+
   it("hears why one does not stand on what the app has", async () => {
     const { model } = await refine([
       calling(apply({ op: "addAutomation", automation })),

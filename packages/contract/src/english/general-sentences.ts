@@ -26,4 +26,5 @@ export const GENERAL_SENTENCES: readonly Sentence[] = [
     "Until a way to send them is set up, e-mails and text messages are kept in the outbox on the app's page",
   ],
   ["지금은 꺼져 있어요", "It is off for now"],
+  ["앱 관리의 ‘자동 실행’에서 켜 주세요", "Switch it on under “Automations” on the app's page"],
 ];

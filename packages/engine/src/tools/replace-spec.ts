@@ -2,7 +2,7 @@ import { summariseChange } from "@appmon/appspec/diff-spec";
 import type { Guard } from "@appmon/appspec/find-loss";
 import { readSpec } from "@appmon/appspec/parse-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import { readModelOperation } from "@appmon/appspec/model-operations";
+import { readModelOperation, startedByOwner } from "@appmon/appspec/model-operations";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
@@ -106,7 +106,9 @@ function readParts(
   const lock = draft.lock !== undefined && { lock: draft.lock };
   const read = readSpec({ actions: [], notes: [], ...mended, ...(files && { files }), v: draft.v, seed: draft.seed, theme, ...lock });
   if ("problems" in read) return { problems: read.problems.map((one) => `spec.${one}`) };
-  return { spec: { ...read.spec, entities: read.spec.entities.map((entity) => withOwners(entity, draft)) } };
+  const automations = read.spec.automations?.map(startedByOwner);
+  const entities = read.spec.entities.map((entity) => withOwners(entity, draft));
+  return { spec: { ...read.spec, entities, ...(automations && { automations }) } };
 }
 
 /** The operations that would bring a part, by their places: what reads those reads a whole app as strictly. */
