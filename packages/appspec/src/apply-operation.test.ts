@@ -53,7 +53,7 @@ describe("operations on any valid app", () => {
           summariseChange(spec, result.spec);
         },
       ),
-      { numRuns: rounds(300, 20_000) },
+      { numRuns: rounds(900, 20_000) },
     );
     const kinds =
       "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule addAutomation setAutomation dropAutomation setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
