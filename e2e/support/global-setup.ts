@@ -33,7 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       services.push(service);
       // One after another: the first builds the pages, the others find them built.
       await service.start();
-      browsers.push(await chromium.launchServer({ executablePath: findChromium(), args: CHROMIUM_ARGS }));
+      // Without a language of UTF-8 files with Korean names are all called "download".
+      const env = { ...process.env, LC_ALL: "C.UTF-8" } as Record<string, string>;
+      browsers.push(await chromium.launchServer({ executablePath: findChromium(), args: CHROMIUM_ARGS, env }));
     }
   } catch (error) {
     await close();

@@ -242,8 +242,8 @@ const TABLE = {
     "The DNS records are not visible yet.",
   ],
   "automation/not-found": [404, "자동 실행을 찾을 수 없어요.", "Automation not found."],
-  "outgoing/not-found": [404, "보낼 메시지를 찾을 수 없어요.", "Message not found."],
-  "outgoing/not-sendable": [409, "지금은 보낼 수 없는 메시지예요.", "This message cannot be sent now."],
+  "outgoing/not-found": [404, "메시지를 찾을 수 없어요.", "Message not found."],
+  "outgoing/not-sendable": [409, "지금은 보낼 수 없어요.", "It cannot be sent now."],
   "service/unavailable": [503, "잠시 연결이 어려워요. 곧 다시 시도해 주세요.", "Temporarily unavailable."],
   internal: [500, "일시적인 오류가 생겼어요. 잠시 뒤에 다시 시도해 주세요.", "Something went wrong on our side."],
 } as const satisfies Record<string, readonly [status: number, ko: string, en: string]>;

@@ -5,6 +5,9 @@ export const RECORD_STEMS = "적 쓰 써 넣 남기 남겨 받 올리 고르 골
 /** Nouns that are such a deed with 하 or 되 behind them. */
 export const RECORD_NOUNS = "기록 입력 체크 저장 등록 정리 관리 작성 메모 표시 보관 기재 선택 첨부 업로드";
 
+/** Nouns that say how something is with 하 behind them: 필요하고 joins no two things. */
+export const STATE_NOUNS = "필요 가능 중요 편리 간단 깔끔 다양 충분 심플";
+
 /** Says that the list is over. */
 export const LIST_ENDS =
   "이렇게 요렇게 이렇게만 요렇게만 이런 요런 이런거 이런것 이런걸 요런거 이래 요래 이추룩 이것만 이거 요거 등 등등 등을 등이 등의 정도 정도만 같은 항목 칸 까지 이에요 예요 입니다 이요 임 끝 이상";

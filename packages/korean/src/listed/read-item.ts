@@ -73,9 +73,10 @@ const FINAL_R = 8;
 export function isLabel(label: string): boolean {
   if (label.length === 0 || label.length > MOST_CHARS || label.split(" ").length > MOST_WORDS || !/[가-힣A-Za-z]/.test(label)) return false;
   const morphemes = analysed(label);
-  // 엄마는 수: somebody, and what is said of them.
-  const topic = morphemes.findIndex(({ tag, surface }) => tag === "JX" && /[은는]$/.test(surface));
-  if (topic >= 0 && topic < morphemes.length - 1 && !morphemes.slice(topic).some(({ tag }) => /ETM$/.test(tag))) return false;
+  // 엄마는 수, 문의하기가 필요: somebody or something, and what is said of it.
+  const spoken = morphemes.findIndex(({ tag, surface }) => /^JK[OS]$/.test(tag) || (tag === "JX" && /[은는]$/.test(surface)));
+  if (spoken >= 0 && spoken < morphemes.length - 1 && !isAsked(label) && !morphemes.slice(spoken).some(({ tag }) => /ETM$/.test(tag)))
+    return false;
   return isNominal(morphemes.at(-1), label) ? !morphemes.some(({ tag }) => tag.includes("EF")) : isRareNoun(label);
 }
 

@@ -25,7 +25,7 @@ describe("what is listed to be written down is read however it is set apart", ()
     ["등록할 것: 기체명, 비행시간, 배터리 번호", ["기체명", "비행시간", "배터리 번호"]],
     ["우물 점검. 우물 번호 : 숫자, 잰 날 : 날짜, 특이한 점 : 길게", ["우물 번호(숫자)", "잰 날(날짜)", "특이한 점(긴 글)"]],
     // Nothing but spaces.
-    ["시험지 정리할건데 과목 시험날짜 점수 틀린개수 이렇게만 적게해줘", ["과목", "시험날짜", "점수", "틀린개수"]],
+    ["시험지 정리할건데 과목 시험날짜 점수 틀린개수 메모 이렇게만 적게해줘", ["과목", "시험날짜", "점수", "틀린개수", "메모"]],
   ])("%j", (text, expected) => expect(labels(text)).toEqual(expected));
 
   it.each<[string, string]>([
@@ -49,6 +49,9 @@ describe("what is listed and is nothing to write down is left alone", () => {
     "아빠는 설거지, 엄마는 빨래, 나는 청소를 해요",
     "예약, 결제, 알림 기능이 있으면 좋겠어요",
     "회원 관리, 매출 관리, 재고 관리",
+    "여행 숙박비, 식비, 교통비 나눠 내기",
+    "나갈 때 가스 잠갔는지, 불 껐는지, 문 닫았는지 체크",
+    "카페 홈페이지. 카페 소개, 메뉴, 오시는 길, 문의하기",
     "친구들이랑 같이 쓸 앱 만들어줘",
   ])("%s", (text) => expect(labels(text)).toBeUndefined());
 

@@ -1,10 +1,11 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
+import { typeOfLabel } from "../field-type-of-label.ts";
 import { looksLikeFields } from "../read-field-list.ts";
 import { analysed } from "./analysed.ts";
 import { SITE_PARTS } from "./list-words.data.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, linesOf, type Piece, sentencesOf, trimmed } from "./pieces.ts";
-import { isLabel, isTelling, labelWithInside, type ListedField, readItem, wordsOf } from "./read-item.ts";
+import { isAsked, isLabel, isTelling, labelWithInside, type ListedField, readItem, wordsOf } from "./read-item.ts";
 import { isBook, isContainer, isDeed, isRecorded } from "./record-words.ts";
 import { labelsOfRun, runOfNouns, tagAtEnd } from "./run-of-nouns.ts";
 
@@ -46,7 +47,12 @@ function listIn(text: string): StatedList | undefined {
       lists[lists.length - 1] = { fields: [...before.fields, ...list.fields], span: [before.span[0], list.span[1]] };
     else if (list) lists.push(list);
   }
-  if (lists.length === 0) lists.push(...sentencesOf(text).flatMap((sentence) => runOfNouns(sentence) ?? []));
+  if (lists.length === 0)
+    lists.push(
+      ...sentencesOf(text)
+        .flatMap((sentence) => runOfNouns(sentence) ?? [])
+        .filter(({ fields }) => areFields(fields, true)),
+    );
   return lists.length === 1 ? lists[0] : undefined;
 }
 
@@ -186,13 +192,21 @@ function atLabels(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
   );
 }
 
+/** 거래처마다 상호, 담당자: whose each of them is. */
+const OWNER = /(?:^|\s)([가-힣]{2,10})(?:마다|별로?)$/;
+const KEPT = /\s(?:주문|예약|접수|상담|신청|수량)$/;
+
 function ofPieces(pieces: readonly Piece[]): StatedList | undefined {
   let best: StatedList | undefined;
   let run: { field: ListedField; start: number; end: number }[] = [];
+  let owner: string | undefined;
   const close = (said: boolean) => {
     if (run.length >= LEAST && run.length > (best?.fields.length ?? 0)) {
       const fields = run.map(({ field }) => field);
-      if (areFields(fields, said)) best = { fields, span: [run[0]!.start, run.at(-1)!.end] };
+      // 케이크 주문이랑 찾는 시간: what is kept, and then what of it.
+      const isKept = KEPT.test(fields[0]!.label) && fields[0]!.inside === undefined;
+      if (!isKept && areFields(fields, said))
+        best = { fields, span: [run[0]!.start, run.at(-1)!.end], ...(owner !== undefined && { owner }) };
     }
     run = [];
   };
@@ -228,7 +242,10 @@ function ofPieces(pieces: readonly Piece[]): StatedList | undefined {
     }
     const first = phraseAtEnd(piece.text);
     const begun = first && readItem(first.text + bracketsBehind(piece.text));
-    if (first && begun && !isBook(begun.label)) push(begun, piece, at, first.start);
+    if (first && begun && !isBook(begun.label)) {
+      owner = OWNER.exec(piece.text.slice(0, first.start).trim())?.[1];
+      push(begun, piece, at, first.start);
+    }
   }
   return best;
 }
@@ -239,15 +256,26 @@ const bracketsBehind = (text: string): string => /[([（［].*$/s.exec(text)?.[0
 
 const SITE_PART = wordsOf(SITE_PARTS);
 
+/** 숙박비, 식비, 교통비, or days to count down to: rows of one list, and no name among them. */
+function areOfOneKind(fields: readonly ListedField[]): boolean {
+  if (fields.some((field) => field.inside !== undefined || (isTelling(field) && typeOfLabel(field.label).type === "text"))) return false;
+  const types = fields.map(({ label }) => typeOfLabel(label).type).filter((type) => type !== "text");
+  return types.length > 1 && new Set(types).size === 1 && (types[0] === "money" || types[0] === "date");
+}
+
 function areFields(fields: readonly ListedField[], isSaid: boolean): boolean {
   const distinct = new Set(fields.map(({ label }) => label.replace(/\s/g, "")));
   if (distinct.size < Math.max(LEAST, fields.length)) return false;
   // 지출 관리, 회원 명부: books to keep, each with fields of its own.
   if (fields.some(({ label, inside }) => inside === undefined && /\s(?:관리|장부|일지|명부|대장|기능)$/.test(label))) return false;
   // 3월 13일 오후 2시, 20,000원: what is so, and no name of it.
-  if (fields.some(({ label }) => /\d\s?(?:년|월|일|시|원|분|층|호)(?:\s|$)/.test(label))) return false;
+  if (fields.some(({ label }) => /\d\s?[백천만]?\s?(?:년|월|일|시|원|분|층|호)(?:\s|$)/.test(label))) return false;
+  // 가스 잠갔는지, 불 껐는지, 창문 닫았는지: what is gone through, one by one.
+  const asked = fields.filter(({ label }) => isAsked(label.replace(/\s(?:체크|확인)$/, "")));
+  if (asked.length > 2 && fields.every((field) => asked.includes(field) || !isTelling(field))) return false;
+  if (areOfOneKind(fields)) return false;
   // 회사 소개, 오시는 길, 후기: what a site is made of.
-  const parts = fields.filter(({ label, inside }) => inside === undefined && SITE_PART.has(label.split(" ").at(-1)!));
+  const parts = fields.filter(({ label, inside }) => inside === undefined && SITE_PART.has(label.split(" ").at(-1)!.replace(/하기$/, "")));
   if (parts.length > 1 && parts.length * 2 >= fields.length) return false;
   const telling = fields.filter(isTelling).length / fields.length;
   // 월, 수, 금: syllables name days and marks.

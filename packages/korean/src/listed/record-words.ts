@@ -1,6 +1,6 @@
 /** What words around a list do there: say what is done with it, that it is over, or what it is a list of. */
 import { analysed } from "./analysed.ts";
-import { APP_ENDINGS, CONTAINERS, LIST_ENDS, RECORD_NOUNS, RECORD_STEMS } from "./list-words.data.ts";
+import { APP_ENDINGS, CONTAINERS, LIST_ENDS, RECORD_NOUNS, RECORD_STEMS, STATE_NOUNS } from "./list-words.data.ts";
 import { isAsked, wordsOf } from "./read-item.ts";
 
 const CONTAINER = wordsOf(CONTAINERS);
@@ -8,6 +8,7 @@ const END = wordsOf(LIST_ENDS);
 const APP_ENDING = APP_ENDINGS.split(" ");
 const RECORD = RECORD_STEMS.split(" ");
 const RECORD_NOUN = RECORD_NOUNS.split(" ");
+const STATE_NOUN = STATE_NOUNS.split(" ");
 
 /** An app, or the book it stands for. */
 export const isContainer = (word: string): boolean => CONTAINER.has(word) || APP_ENDING.some((end) => word.endsWith(end));
@@ -22,6 +23,8 @@ export const isRecorded = (text: string): boolean =>
 export function isRecordWord(word: string, next = ""): boolean {
   if (RECORD_NOUN.some((noun) => word.startsWith(noun) && /^[하할해했한함합되될돼]/.test(word.slice(noun.length))))
     return !/[한할되될]$/.test(word) || IS_FOR.test(next);
+  // 지역 입력: said at the end, it is no name of anything.
+  if (next === "" && /^(?:입력|저장|작성|체크)$/.test(word)) return true;
   if (isAsked(word) || !RECORD.some((stem) => word.startsWith(stem))) return false;
   const tag = analysed(word).at(-1)?.tag ?? "";
   return /ETM$/.test(tag) ? IS_FOR.test(next) : !/^(?:N|XSN|XR|J)/.test(tag);
@@ -30,7 +33,7 @@ export function isRecordWord(word: string, next = ""): boolean {
 const IS_FOR = /^(?:수|것|거|걸|게|앱|어플|곳|용|페이지|사이트|프로그램)/;
 
 /** 수종하고 is a thing and the next, 정리하고 what is done. */
-export const isDeed = (stem: string): boolean => [...RECORD, ...RECORD_NOUN].some((one) => stem.endsWith(one));
+export const isDeed = (stem: string): boolean => [...RECORD, ...RECORD_NOUN, ...STATE_NOUN].some((one) => stem.endsWith(one));
 
 /** Says that the list is over. */
 export const isEnd = (word: string): boolean => END.has(word) || /^(?:이\s?)?(?:두|세|네|다섯|여섯|일곱|여덟|\d+)\s?가지/.test(word);

@@ -12,7 +12,7 @@ const MOST = 24;
 const MOST_CHARS = 400;
 const TELLING_ALONE = 0.5;
 
-const LEAST_OF_RUN = 4;
+const LEAST_OF_RUN = 5;
 /** 했는지, 아닌지: what is asked of the word before. */
 const LONGEST_VERB = 3;
 const HEAD = wordsOf(HEADS);
@@ -47,7 +47,8 @@ export function runOfNouns({ text, start }: Piece): FoundRun | undefined {
     const all = fields as ListedField[];
     const telling = all.filter(isTelling).length / all.length;
     const last = words[to - 1]!;
-    if (telling >= TELLING_ALONE && new Set(all.map(({ label }) => label)).size === all.length)
+    const isWhole = all.every(({ label, inside }) => label.length > 1 || inside !== undefined);
+    if (isWhole && telling >= TELLING_ALONE && new Set(all.map(({ label }) => label)).size === all.length)
       best = { fields: all, span: [start + words[from]!.start, start + last.start + last.text.length] };
   }
   return best;
@@ -56,6 +57,8 @@ export function runOfNouns({ text, start }: Piece): FoundRun | undefined {
 /** A noun without a particle, what stands before one (읽은), what is asked (냈는지), how many (몇개); a particle only before a clause (물에 든). */
 function isInRun({ text }: Piece, tag: string, next = ""): boolean {
   if (isEnd(text) || isRecordWord(text) || isListEnd(text) || /^[을를은는이가도]$/.test(text) || isBeforeLabel(text)) return false;
+  // 초3 아들꺼: whose it is.
+  if (/(?:꺼|거|것)$/.test(text)) return false;
   return /^(?:N|XSN|XR|SL|MM|SN)/.test(tag) || /ETM$/.test(tag) || isAsked(text) || (/^JK[BS]/.test(tag) && /ETM$|EC$/.test(next));
 }
 

@@ -198,7 +198,7 @@ describe("the history", () => {
     const black = items.find((item: { asked: string | null }) => item.asked === "배경을 검정으로 바꿔줘");
     expect(black.look).toMatchObject({
       background: "#000000",
-      parts: expect.arrayContaining([{ kind: "hero", size: expect.any(Number) }]),
+      parts: expect.arrayContaining([{ look: "hero", size: expect.any(Number) }]),
     });
   });
 });
