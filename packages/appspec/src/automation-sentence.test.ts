@@ -9,7 +9,7 @@ const notice: AutomationStep = { do: "notice", to: "admins", text: "{what}" };
 const said = (on: AutomationTrigger, steps: AutomationStep[] = [notice], when?: AutomationSpec["when"]) =>
   automationSentence(spec, { id: "a", name: "가", on, steps, ...(when && { when }) });
 const created: AutomationTrigger = { event: "created", entity: "loan" };
-const BELL = "앱 위쪽 종으로 운영하는 사람에게 알려요.";
+const BELL = "앱 관리의 편지함에 알림을 남겨요.";
 
 describe("what sets it off", () => {
   it.each<[AutomationTrigger, string]>([
@@ -47,7 +47,7 @@ describe("what sets it off", () => {
 
 describe("what it does", () => {
   it.each<[AutomationStep[], string]>([
-    [[{ do: "notice", to: "creator", text: "감사해요" }], "앱 위쪽 종으로 적은 사람에게 알려요."],
+    [[{ do: "notice", to: "creator", text: "감사해요" }], "앱 관리의 편지함에 적은 사람 앞으로 알림을 남겨요."],
     [[{ do: "sms", to: { via: "who", field: "phone" }, body: "가" }], "회원의 연락처로 문자를 보내요."],
     [[{ do: "email", to: { via: "who", field: "mail" }, subject: "가", body: "나" }], "회원의 이메일로 메일을 보내요."],
     [[{ do: "email", to: "admins", subject: "가", body: "나" }], "운영하는 사람에게 메일을 보내요."],

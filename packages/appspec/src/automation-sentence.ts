@@ -135,9 +135,9 @@ function deedOf(spec: Lists, entity: EntitySpec | undefined, step: AutomationSte
       return eachDeed(spec, step);
     case "notice":
       return {
-        said: step.to === "admins" ? "앱 위쪽 종으로 운영하는 사람에게" : "앱 위쪽 종으로 적은 사람에게",
-        and: "알리고",
-        end: "알려요",
+        said: step.to === "admins" ? "앱 관리의 편지함에 알림을" : "앱 관리의 편지함에 적은 사람 앞으로 알림을",
+        and: "남기고",
+        end: "남겨요",
       };
     case "email":
       if (step.to === "admins") return { said: "운영하는 사람에게 메일을", ...SENDS };

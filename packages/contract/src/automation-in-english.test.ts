@@ -12,7 +12,7 @@ const said = (on: AutomationTrigger, steps: AutomationStep[] = [notice], when?: 
 
 describe("on an English page", () => {
   it.each<[AutomationTrigger, AutomationStep[], AutomationSpec["when"], string]>([
-    [created, [notice], undefined, "When there is a new 대여, tell who runs the app at the bell on top."],
+    [created, [notice], undefined, "When there is a new 대여, leave a notice in the outbox on the app's page."],
     [
       { event: "due", entity: "loan", field: "due", days: -1 },
       [
@@ -46,10 +46,10 @@ describe("on an English page", () => {
     [{ event: "every", unit: "month", day: 25, time: "12:00" }, "On day 25 of every month at 12:00 pm"],
     [{ event: "webhook", entity: "member", values: { name: "name" } }, "When another program sends a new 회원"],
   ])("%j", (on, english) => {
-    expect(saidInEnglish(said(on))).toBe(`${english}, tell who runs the app at the bell on top.`);
+    expect(saidInEnglish(said(on))).toBe(`${english}, leave a notice in the outbox on the app's page.`);
     if (on.event === "every" || on.event === "due") return;
     const asked = said(on, [notice], [{ field: on.entity === "loan" ? "what" : "name", op: "contains", value: "책" }]);
-    expect(saidInEnglish(asked)).toBe(`${english}, if it meets the conditions, tell who runs the app at the bell on top.`);
+    expect(saidInEnglish(asked)).toBe(`${english}, if it meets the conditions, leave a notice in the outbox on the app's page.`);
   });
 });
 

@@ -40,8 +40,8 @@ const CONDITIONS: readonly Sentence[] = [
   ["(.+?)[이가] (.+?) 이상이면", "if $1 is $2 at least"],
 ];
 const DEEDS: readonly Sentence[] = [
-  ["앱 위쪽 종으로 운영하는 사람에게 알(?:려요|리고)", "tell who runs the app at the bell on top"],
-  ["앱 위쪽 종으로 적은 사람에게 알(?:려요|리고)", "tell who wrote it at the bell on top"],
+  ["앱 관리의 편지함에 알림을 남(?:겨요|기고)", "leave a notice in the outbox on the app's page"],
+  ["앱 관리의 편지함에 적은 사람 앞으로 알림을 남(?:겨요|기고)", "leave a notice for who wrote it in the outbox on the app's page"],
   ["운영하는 사람에게 메일을 보내(?:요|고)", "e-mail who runs the app"],
   ["(.+?)(?:으로|로) 메일을 보내(?:요|고)", "send an e-mail to $1"],
   ["(.+?)(?:으로|로) 문자를 보내(?:요|고)", "send a text message to $1"],
@@ -76,12 +76,12 @@ const UNITS: Readonly<Record<string, string>> = { 일: "day", 시간: "hour", �
 /** Where a trigger may end, and a condition. */
 const TRIGGER_ENDS = /(?:면|때|에|보고) /g;
 const CONDITION_END = /(?:이면|으면|하면|면) /g;
-const BETWEEN_DEEDS = /(?<=(?:보내|만들|알리|바꾸|하|풀|비우|빼)고), /;
+const BETWEEN_DEEDS = /(?<=(?:보내|만들|남기|바꾸|하|풀|비우|빼)고), /;
 
 /** Undefined where it is no such sentence, or a part of it has no English. Without its full stop, as it is given. */
 export function automationInEnglish(korean: string): string | undefined {
   if (/건$|[침듦]$/.test(korean) && korean.length <= 600) return countsInEnglish(korean);
-  if (korean.length > 600 || !/(?:보내|만들어|알려|바꿔|체크해|풀어|비워|더해|빼)요$/.test(korean)) return undefined;
+  if (korean.length > 600 || !/(?:보내|만들어|남겨|바꿔|체크해|풀어|비워|더해|빼)요$/.test(korean)) return undefined;
   for (const { index, 0: end } of korean.matchAll(TRIGGER_ENDS)) {
     const at = index + end.length;
     const trigger = timeInEnglish(korean.slice(0, at - 1)) ?? triggerInEnglish(korean.slice(0, at - 1));

@@ -112,8 +112,8 @@ export const CLAIM_SENTENCES: readonly Sentence[] = [
   ["(.+?)[은는] 앱에서 봐 주세요", "See $1 in the app"],
   ["숫자는 보내는 글에 아직 넣지 못해요", "Figures cannot be put into messages yet"],
   [
-    "운영하는 사람의 전화번호는 앱에 없어서 문자 대신 종으로 알려요",
-    "The app does not know the phone number of who runs it, so that the bell tells them instead of a text message",
+    "운영하는 사람의 전화번호는 앱에 없어서 문자 대신 앱 관리의 편지함에 남겨요",
+    "The app does not know the phone number of who runs it, so that a notice is left in the outbox instead of a text message",
   ],
   [
     "(.+?) 가운데 (.+?)[이가] (\\d+)일 안에 다가오는 것을 첫 화면 위에 모아 보여요",

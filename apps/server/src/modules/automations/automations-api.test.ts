@@ -64,7 +64,7 @@ describe("the owner's page", () => {
     expect(items.find(({ id }: { id: string }) => id === "welcome")).toMatchObject({
       name: "새 고객 알림",
       sentence: expect.stringMatching(
-        /^새 .+ 들어오면 앱 위쪽 종으로 운영하는 사람에게 알리고, hook\.example\.com 주소에 내용을 보내요\.$/,
+        /^새 .+ 들어오면 앱 관리의 편지함에 알림을 남기고, hook\.example\.com 주소에 내용을 보내요\.$/,
       ),
       isOn: true,
       counts: { done: 1, failed: 0 },

@@ -56,7 +56,7 @@ function toOwner(way: "sms" | "email" | undefined, text: string, { about }: Said
   const told = about === null ? [] : [`${josa(about, "은/는")} 앱에서 봐 주세요. 숫자는 보내는 글에 아직 넣지 못해요.`];
   if (way === "email")
     return withTold({ do: "email", to: "admins", subject: `[${spec.title}] ${cut(text, MOST_SUBJECT)}`, body: text }, told);
-  const noPhone = way === "sms" ? ["운영하는 사람의 전화번호는 앱에 없어서 문자 대신 종으로 알려요."] : [];
+  const noPhone = way === "sms" ? ["운영하는 사람의 전화번호는 앱에 없어서 문자 대신 앱 관리의 편지함에 남겨요."] : [];
   return withTold({ do: "notice", to: "admins", text }, [...noPhone, ...told]);
 }
 const MOST_SUBJECT = 80;
