@@ -63,9 +63,7 @@ describe("the owner's page", () => {
     expect(channels).toEqual({ email: false, sms: false });
     expect(items.find(({ id }: { id: string }) => id === "welcome")).toMatchObject({
       name: "새 고객 알림",
-      sentence: expect.stringMatching(
-        /^새 .+ 들어오면 앱 관리의 편지함에 알림을 남기고, hook\.example\.com 주소에 내용을 보내요\.$/,
-      ),
+      sentence: expect.stringMatching(/^새 .+ 들어오면 앱 관리의 편지함에 알림을 남기고, hook\.example\.com 주소에 내용을 보내요\.$/),
       isOn: true,
       counts: { done: 1, failed: 0 },
       last: { state: "done", title: "김하늘", result: "알림 1건, 외부 주소 호출 1건" },
