@@ -4,12 +4,13 @@ import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings
 
 /**
  * What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. Lower once, when claims came before the
- * rules these sentences had been written for (docs/decisions/0046).
+ * rules these sentences had been written for (docs/decisions/0046), and once when a list that is said became the app (0056): a garage has another list since,
+ * and a sentence that gives it a new name changes a field and the title along with it.
  */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 178, wrong: 6 },
   untouched: { right: 163, wrong: 6 },
-  imagined: { right: 288, wrong: 6 },
+  imagined: { right: 288, wrong: 7 },
   later: { right: 62, wrong: 4 },
   last: { right: 34, wrong: 3 },
   neighbours: { right: 117, wrong: 1 },

@@ -73,7 +73,7 @@ describe("changes", () => {
           expect(validateSpec(after)).toEqual([]);
           expect(applyOperations(after, inverse).spec).toEqual(spec);
         }),
-        { numRuns: rounds(150, 20_000) },
+        { numRuns: rounds(500, 20_000) },
       );
     },
     roundsTimeout(90_000),
