@@ -25,7 +25,8 @@ beforeAll(async () => {
   browser = appmon.browser;
   member = await appmon.person();
   context = await openContextOf(browser, appmon.origin, member, { viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(30_000);
+  // As long as the check itself may go on.
+  context.setDefaultTimeout(90_000);
   const chat = await call("POST", "/room/chat", { room_id: null, content: "동네 네일샵 예약 받는 앱 만들어줘" });
   const made = await call("POST", "/room/codegen", { room_id: chat.room.id, message_id: chat.message.id });
   app = { id: made.app.id, roomId: chat.room.id };

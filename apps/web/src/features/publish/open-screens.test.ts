@@ -24,7 +24,13 @@ function fakePage(faultsOf: Record<string, string[]>, silentAt = "") {
     addEventListener: (_type: string, hear: (event: MessageEvent) => void) => hearers.add(hear),
     removeEventListener: (_type: string, hear: (event: MessageEvent) => void) => hearers.delete(hear),
   } as unknown as Window;
-  return { page: { window: own, frame: () => frame }, say, asked, ready: () => say({ source: "appmon-candidate", type: "ready" }) };
+  const sight = Object.assign(new EventTarget(), { hidden: false });
+  const look = (hidden: boolean) => {
+    sight.hidden = hidden;
+    sight.dispatchEvent(new Event("visibilitychange"));
+  };
+  const page = { window: own, document: sight as unknown as Document, frame: () => frame };
+  return { page, look, say, asked, ready: () => say({ source: "appmon-candidate", type: "ready" }) };
 }
 const opening = (more: object = {}) => ({ signal: new AbortController().signal, onProgress: () => undefined, ...more });
 
@@ -46,23 +52,54 @@ test("stops at the first screen that throws, which is told", async () => {
   expect(asked).toEqual(["/", "/reservations"]);
 });
 
-test("says that it is not finished after eight seconds, and when the page is left", async () => {
+test("waits as long as the page goes on, gives up after eight seconds of silence, and when the page is left", async () => {
   vi.useFakeTimers();
-  const { page, ready } = fakePage({}, "/reservations");
+  const { page, say, ready } = fakePage({}, "/reservations");
   const late = openScreens(page, { url: URL_, visits: VISITS }, opening());
-  ready();
   let isOver = false;
   void late.finally(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(7_000);
+  ready();
+  await vi.advanceTimersByTimeAsync(7_000);
+  say({ source: "appmon-candidate", type: "opened", path: "/reservations", filled: true, faults: [] });
+  await vi.advanceTimersByTimeAsync(7_900);
+  expect(isOver).toBe(true);
+  expect(await late).toMatchObject({ isFinished: true });
+
+  const silent = fakePage({}, "/reservations");
+  const stuck = openScreens(silent.page, { url: URL_, visits: VISITS }, opening());
+  silent.ready();
+  isOver = false;
+  void stuck.finally(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(7_900);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   vi.useRealTimers();
-  expect(await late).toMatchObject({ isFinished: false, screens: [{ path: "/" }] });
+  expect(await stuck).toMatchObject({ isFinished: false, screens: [{ path: "/" }] });
 
   const leaving = new AbortController();
   const left = openScreens(page, { url: URL_, visits: VISITS }, opening({ signal: leaving.signal }));
   leaving.abort();
   expect(await left).toEqual({ isFinished: false, screens: [] });
+});
+
+test("waits for a tab that is behind another, but not without end", async () => {
+  vi.useFakeTimers();
+  const { page, look, ready } = fakePage({});
+  const away = openScreens(page, { url: URL_, visits: VISITS }, opening());
+  look(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  look(false);
+  await vi.advanceTimersByTimeAsync(7_000);
+  ready();
+  expect(await away).toMatchObject({ isFinished: true });
+
+  const gone = fakePage({});
+  const never = openScreens(gone.page, { url: URL_, visits: VISITS }, opening());
+  gone.look(true);
+  await vi.advanceTimersByTimeAsync(90_000);
+  vi.useRealTimers();
+  expect(await never).toEqual({ isFinished: false, screens: [] });
 });
 
 test("believes nobody but the page in the frame", async () => {

@@ -76,7 +76,7 @@ export function usePublish(app: AppDetail | undefined): Publishing {
       const candidate = await openCandidate(appId, asked);
       if (signal.aborted) return undefined;
       // It is listened to before it is there.
-      const opening = openScreens({ window, frame: () => frame.current?.contentWindow }, candidate, {
+      const opening = openScreens({ window, document, frame: () => frame.current?.contentWindow }, candidate, {
         signal,
         onProgress: (opened) => dispatch({ type: "opened", opened }),
       });
