@@ -27,9 +27,12 @@ export function optionsFromText(text: string, kind: "status" | "select"): Option
   const taken = new Set<string>();
   const options: Option[] = [];
   const use = kind === "status" ? "status" : WEEKDAYS.test(text) ? "weekday" : "option";
-  for (const raw of text.split(/[/,|·]|(?:\s+또는\s+)/)) {
-    const match = /^(.*?)(?:!([gwbina])(\.)?)?$/.exec(raw.trim());
-    const label = cutText((match?.[1] ?? "").replace(/\s*(등등|등)$/, "").trim(), 30).trim();
+  const said = text.split(/[/,|·]|(?:\s+또는\s+)/).map((one) => one.trim());
+  // 큰등, 작은등: lamps, and nothing more of the kind.
+  const isOfWord = said.every((one) => one.replace(/!\S*$/, "").endsWith("등"));
+  for (const raw of said) {
+    const match = /^(.*?)(?:!([gwbina])(\.)?)?$/.exec(raw);
+    const label = cutText((match?.[1] ?? "").replace(isOfWord ? /$/ : /\s*(등등|등)$/, "").trim(), 30).trim();
     if (!label || options.some((option) => option.label === label) || options.length >= 20) continue;
     const value = englishId(label, taken, "option", use);
     taken.add(value);

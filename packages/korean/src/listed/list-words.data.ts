@@ -17,7 +17,7 @@ export const CONTAINERS =
   "앱 어플 어플리케이션 사이트 홈페이지 페이지 웹 프로그램 시스템 관리 기록 기록용 기록장 명부 명단 장부 대장 일지 일기 노트 수첩 목록 리스트 카드 표 양식 폼 정리 항목 칸 내용";
 
 /** Begins an item without being of it. */
-export const LEADING = "그리고 그라고 글고 또 또한 그다음 및 아 음 추가로 거기에";
+export const LEADING = "따로 각각 그리고 그라고 글고 또 또한 그다음 및 아 음 추가로 거기에";
 
 /** Heads that say little alone: whose they are stands in front. */
 export const HEADS = "이름 성함 성명 번호 날짜 사진 종류 여부 색깔 색상 위치 상태 시간 주소 연락처 전화 전화번호 크기 길이 무게 금액 가격";
@@ -45,3 +45,27 @@ export const TYPES_SAID: readonly (readonly [words: string, said: string])[] = [
 
 /** Words an app is called by, glued to what it is for: 기록앱. */
 export const APP_ENDINGS = "앱 어플 어플리케이션 사이트 홈페이지 프로그램 장부 노트 일지 기록장 수첩 대장";
+
+/** Says of the noun in front that it is a list, and is not of its name. */
+export const LIST_WORDS = "목록 명단 명부 리스트 표 시트 탭 정보 데이터 항목 대장";
+
+/** Particles behind the name of a list whose fields follow. */
+export const OF_A_LIST = "에는 에다가 에다 에 엔 은 는 마다 별로";
+
+/** Joins one list to the next. */
+export const BETWEEN_LISTS = "이랑 랑 하고 와 과 및 그리고 도";
+
+/** What is asked for as a whole, and no list in it. */
+export const APPS = "앱 어플 어플리케이션 사이트 홈페이지 페이지 웹 프로그램 시스템";
+
+/** Nouns that end like a particle: years, degrees and measures of quality. */
+export const DEGREES = "년도 연도 온도 습도 속도 각도 농도 강도 밀도 고도 난이도 중요도 만족도 선호도 완성도 신뢰도 숙련도 위험도";
+
+/** What a list is kept as: 점검일지 is of 점검. */
+export const BOOK_ENDINGS = "일정 기록 내역 일지 장부 대장 접수 현황 관리";
+
+/** Asks which one of a list: 어느 클래스인지. */
+export const WHICH = "어느 어떤 무슨 누구 해당";
+
+/** Choices of one syllable each, written as one word. */
+export const SCALES = "상중하 대중소 남녀 수우미양가 갑을병 춘하추동";

@@ -36,7 +36,7 @@ function phraseIn(text: string): Phrase | undefined {
     const tag = endOf(before);
     const isClause = tag.endsWith("ETM") || /ETM$/.test(tag);
     const isPlain =
-      /^(?:N(?!A)|XSN|XR|SL|SN|MM)/.test(tag) &&
+      (/^(?:N(?!A)|XSN|XR|SL|SN|MM)/.test(tag) || tag.endsWith("ETN")) &&
       withoutParticle(before.word) === before.word &&
       !isContainer(before.word) &&
       !isBeforeLabel(before.word);

@@ -2,7 +2,7 @@
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { HEADS, LEADING, MEASURES, TYPES_SAID } from "./list-words.data.ts";
+import { DEGREES, HEADS, LEADING, MEASURES, SCALES, TYPES_SAID } from "./list-words.data.ts";
 
 export interface ListedField {
   label: string;
@@ -15,11 +15,13 @@ const MOST_CHARS = 20;
 const MOST_WORDS = 5;
 const MOST_PARTICLE = 4;
 const MOST_CHOICE = 20;
+const MOST_CHOICE_WORD = 6;
 
 export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const LEADS = wordsOf(LEADING);
 const HEAD = wordsOf(HEADS);
 const MEASURE = wordsOf(MEASURES);
+const SCALE = wordsOf(SCALES);
 const TYPE_SAID = new Map(TYPES_SAID.flatMap(([words, said]) => words.split(" ").map((word) => [word, said] as const)));
 
 const BULLET = /^\s*(?:[-–*•·▶→✓☐□○●]+|\d{1,2}\s?[.)]|[①-⑳])\s*/;
@@ -77,11 +79,19 @@ export function isLabel(label: string): boolean {
   const spoken = morphemes.findIndex(({ tag, surface }) => /^JK[OS]$/.test(tag) || (tag === "JX" && /[은는]$/.test(surface)));
   if (spoken >= 0 && spoken < morphemes.length - 1 && !isAsked(label) && !morphemes.slice(spoken).some(({ tag }) => /ETM$/.test(tag)))
     return false;
-  return isNominal(morphemes.at(-1), label) ? !morphemes.some(({ tag }) => tag.includes("EF")) : isRareNoun(label);
+  // 여왕벌 나온 해: what stands behind a clause is a noun, whatever it is cut like.
+  const last = morphemes.at(-1);
+  const isBehindClause = last?.spaced === true && morphemes.at(-2)?.tag.endsWith("ETM") === true && label.at(-1) !== "수";
+  return isBehindClause || isNominal(last, label) ? !morphemes.some(({ tag }) => tag.includes("EF")) : isRareNoun(label);
 }
 
 const isNominal = (last: Morpheme | undefined, label: string): boolean =>
-  last !== undefined && (/^(?:N|XSN|XR|SL|SN|SH|ETN|MM|MAG)/.test(last.tag) || last.tag.endsWith("ETN") || isAsked(label));
+  last !== undefined &&
+  (/^(?:N|XSN|XR|SL|SN|SH|ETN|MM|MAG)/.test(last.tag) || last.tag.endsWith("ETN") || isAsked(label) || isDegree(label));
+
+/** 구입년도, 습도: cut like a noun and 도 where the tagger does not know them. */
+const isDegree = (label: string): boolean => DEGREE.some((one) => label.endsWith(one));
+const DEGREE = DEGREES.split(" ");
 
 /** 휘자, 비고: nouns that are cut like a verb, by nothing that ends a clause. */
 const isRareNoun = (label: string): boolean =>
@@ -150,6 +160,15 @@ function saidInside(inside: string): string {
     .map((one) => one.trim())
     .filter((one) => one !== "");
   if (choices.length > 1 && choices.every((one) => one.length <= MOST_CHOICE)) return choices.join("/");
-  const first = plain.split(/\s+/)[0]!;
+  if (SCALE.has(plain)) return [...plain].join("/");
+  const words = plain.split(/\s+/);
+  const first = words[0]!;
+  // 거실 주방 안방: nouns and nothing between them.
+  if (
+    words.length > 2 &&
+    !TYPE_SAID.has(plain) &&
+    words.every((word) => word.length <= MOST_CHOICE_WORD && isNominal(analysed(word).at(-1), word))
+  )
+    return words.join("/");
   return TYPE_SAID.get(plain) ?? (first !== plain ? TYPE_SAID.get(first) : undefined) ?? plain;
 }

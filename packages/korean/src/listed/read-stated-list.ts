@@ -1,13 +1,11 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
-import { typeOfLabel } from "../field-type-of-label.ts";
-import { looksLikeFields } from "../read-field-list.ts";
-import { analysed } from "./analysed.ts";
-import { SITE_PARTS } from "./list-words.data.ts";
+import { areFields, LEAST_FIELDS } from "./are-fields.ts";
+import { itemsOf, SEPARATORS } from "./cut-items.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, linesOf, type Piece, sentencesOf, trimmed } from "./pieces.ts";
-import { isAsked, isLabel, isTelling, labelWithInside, type ListedField, readItem, wordsOf } from "./read-item.ts";
-import { isBook, isContainer, isDeed, isRecorded } from "./record-words.ts";
-import { labelsOfRun, runOfNouns, tagAtEnd } from "./run-of-nouns.ts";
+import { isTelling, type ListedField, readItem } from "./read-item.ts";
+import { isBook, isContainer, isRecorded } from "./record-words.ts";
+import { runOfNouns } from "./run-of-nouns.ts";
 
 export interface StatedList {
   fields: ListedField[];
@@ -17,16 +15,10 @@ export interface StatedList {
   owner?: string;
 }
 
-const LEAST = 3;
 /** More is a text with commas. */
 const MOST = 24;
 /** Longer sentences are prose. */
 const MOST_CHARS = 400;
-/** Of a list that nothing else says to be one of fields, so many tell it by themselves. */
-const TELLING_ALONE = 0.5;
-const TELLING_SAID = 0.3;
-/** Of three words and more between two commas, so many make each of them a label. */
-const TELLING_OF_SEVERAL = 0.6;
 
 let last: { text: string; list: StatedList | undefined } | undefined;
 
@@ -40,7 +32,7 @@ function listIn(text: string): StatedList | undefined {
   const lists = [...bulleted(text), ...bracketed(text)];
   for (const sentence of sentencesOf(text)) {
     if (lists.some(({ span }) => sentence.start < span[1] && span[0] < sentence.start + sentence.text.length)) continue;
-    const list = inSentence(sentence);
+    const list = listInSentence(sentence);
     const before = lists.at(-1);
     // A list that goes on in the next line is one.
     if (list && before && /^\s*$/.test(text.slice(before.span[1], list.span[0])) && before.owner === undefined)
@@ -66,7 +58,7 @@ function bulleted(text: string): StatedList[] {
   let run: { piece: Piece; field: ListedField }[] = [];
   let marked = 0;
   const close = () => {
-    if (run.length >= LEAST) {
+    if (run.length >= LEAST_FIELDS) {
       const fields = run.map(({ field }) => field);
       const last = run.at(-1)!.piece;
       if (areFields(fields, marked > 0)) lists.push({ fields, span: [run[0]!.piece.start, last.start + last.text.length] });
@@ -106,7 +98,7 @@ function bracketed(text: string): StatedList[] {
     const start = match.index + match[0].length - inside.length - 1;
     const isCut = /[,，;]/.test(inside) ? /[,，;]/ : /\//;
     const pieces = cutOutside({ text: inside, start }, (one) => isCut.test(one)).map(trimmed);
-    if (pieces.length < LEAST || pieces.length > MOST) continue;
+    if (pieces.length < LEAST_FIELDS || pieces.length > MOST) continue;
     const fields = pieces.map(({ text: one }) => readItem(one));
     if (fields.some((field) => field === undefined)) continue;
     const all = fields as ListedField[];
@@ -121,87 +113,31 @@ function bracketed(text: string): StatedList[] {
 
 /* ── in a sentence ── */
 
-const SEPARATORS: readonly ((one: string, at: number, text: string) => boolean)[] = [
-  (one) => /[,，、;]/.test(one),
-  (one, at, text) => one === "/" && /\s/.test(text[at - 1] ?? "") && /\s/.test(text[at + 1] ?? ""),
-  (one) => one === "/",
-  (one) => one === "·",
-  (one) => one === "+",
-];
-const MOST_JOINTS = 12;
-const JOINT = /^(.+?)(이랑|랑|하고|허고|와|과)$/;
-const BETWEEN = /^(?:및|그리고|그라고|글고|또|또한)$/;
-
-function inSentence(sentence: Piece): StatedList | undefined {
+/**
+ * The longest list of a sentence, or of a clause of it.
+ * @param isSaid what stands behind it says that it is to be written down
+ */
+export function listInSentence(sentence: Piece, isSaid = false): StatedList | undefined {
   if (sentence.text.length > MOST_CHARS) return undefined;
   for (const isCut of SEPARATORS) {
-    const cut = cutOutside(sentence, isCut).map(trimmed);
-    if (cut.length > MOST) return undefined;
-    const pieces = cut
-      .flatMap((piece) => atJoints(piece))
-      .flatMap((piece, at, all) => atLabels(piece, at === 0, at === all.length - 1))
-      .filter(({ text }) => text !== "");
-    if (pieces.length < LEAST || pieces.length > MOST) continue;
-    const list = ofPieces(pieces);
+    const pieces = itemsOf(sentence, isCut, MOST);
+    if (pieces.length < LEAST_FIELDS || pieces.length > MOST) continue;
+    const list = ofPieces(pieces, isSaid);
     if (list) return list;
   }
   return undefined;
-}
-
-/** 이름이랑 연락처하고 생일 → three. A joint behind what is done (비교하고) joins no nouns. */
-function atJoints(piece: Piece): Piece[] {
-  const joints = piece.text.match(/(?:이?랑|[하허]고|와|과)(?=\s)/g)?.length ?? 0;
-  if (joints > MOST_JOINTS) return [piece];
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const { 0: word, index } of piece.text.matchAll(/\S+/g)) {
-    if (BETWEEN.test(word) && index > from) {
-      pieces.push(trimmed({ text: piece.text.slice(from, index), start: piece.start + from }));
-      from = index + word.length;
-      continue;
-    }
-    const [, stem = "", joint = ""] = JOINT.exec(word) ?? [];
-    if (stem === "" || index + word.length >= piece.text.length) continue;
-    const phrase = piece.text.slice(from, index + stem.length);
-    const label = phraseAtEnd(phrase);
-    if (!label || !isLabel(label.text) || (joint.length === 1 && !isNounBefore(word, stem)) || (joint === "하고" && isDeed(stem))) continue;
-    pieces.push(trimmed({ text: phrase, start: piece.start + from }));
-    from = index + word.length;
-  }
-  return [...pieces, trimmed({ text: piece.text.slice(from), start: piece.start + from })];
-}
-
-/** 성과, 사과: words that only end so. */
-const isNounBefore = (word: string, stem: string): boolean =>
-  analysed(word).some(({ tag, start }) => tag.startsWith("J") && start === stem.length) &&
-  /^(?:N|X|SL|SN)|지$/.test(analysed(stem).at(-1)?.tag ?? "");
-
-/** 교환한날 사진: two labels with a space between, where each of them tells that it is one. */
-function atLabels(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
-  const end = isLast ? (phrasesAtStart(piece.text)[0]?.text.length ?? piece.text.length) : piece.text.length;
-  const words = cutOutside({ text: piece.text.slice(0, end), start: 0 }, (one) => one === " ").filter(({ text }) => text !== "");
-  if (isFirst || words.length < 2 || /[:：]/.test(piece.text)) return [piece];
-  const morphemes = analysed(piece.text);
-  const labels = labelsOfRun(words, (word) => tagAtEnd(morphemes, word));
-  const fields = labels.map(({ text }) => readItem(text));
-  if (labels.length < 3 || !fields.every((field) => field !== undefined)) return [piece];
-  const telling = (fields as ListedField[]).filter(isTelling).length / labels.length;
-  if (telling < TELLING_OF_SEVERAL) return [piece];
-  return labels.map(({ text, start }, at) =>
-    at === labels.length - 1 ? { text: piece.text.slice(start), start: piece.start + start } : { text, start: piece.start + start },
-  );
 }
 
 /** 거래처마다 상호, 담당자: whose each of them is. */
 const OWNER = /(?:^|\s)([가-힣]{2,10})(?:마다|별로?)$/;
 const KEPT = /\s(?:주문|예약|접수|상담|신청|수량)$/;
 
-function ofPieces(pieces: readonly Piece[]): StatedList | undefined {
+function ofPieces(pieces: readonly Piece[], isSaid: boolean): StatedList | undefined {
   let best: StatedList | undefined;
   let run: { field: ListedField; start: number; end: number }[] = [];
   let owner: string | undefined;
   const close = (said: boolean) => {
-    if (run.length >= LEAST && run.length > (best?.fields.length ?? 0)) {
+    if (run.length >= LEAST_FIELDS && run.length > (best?.fields.length ?? 0)) {
       const fields = run.map(({ field }) => field);
       // 케이크 주문이랑 찾는 시간: what is kept, and then what of it.
       const isKept = KEPT.test(fields[0]!.label) && fields[0]!.inside === undefined;
@@ -225,7 +161,7 @@ function ofPieces(pieces: readonly Piece[]): StatedList | undefined {
         const field = readItem(text);
         if (field) push(field, piece, at, start, start + text.length);
       }
-      close(isRecorded(piece.text) || whole(began, at));
+      close(isSaid || isRecorded(piece.text) || whole(began, at));
       continue;
     }
     const field = readItem(piece.text);
@@ -251,37 +187,3 @@ function ofPieces(pieces: readonly Piece[]): StatedList | undefined {
 }
 
 const bracketsBehind = (text: string): string => /[([（［].*$/s.exec(text)?.[0] ?? "";
-
-/* ── whether they are fields ── */
-
-const SITE_PART = wordsOf(SITE_PARTS);
-
-/** 숙박비, 식비, 교통비, or days to count down to: rows of one list, and no name among them. */
-function areOfOneKind(fields: readonly ListedField[]): boolean {
-  if (fields.some((field) => field.inside !== undefined || (isTelling(field) && typeOfLabel(field.label).type === "text"))) return false;
-  const types = fields.map(({ label }) => typeOfLabel(label).type).filter((type) => type !== "text");
-  return types.length > 1 && new Set(types).size === 1 && (types[0] === "money" || types[0] === "date");
-}
-
-function areFields(fields: readonly ListedField[], isSaid: boolean): boolean {
-  const distinct = new Set(fields.map(({ label }) => label.replace(/\s/g, "")));
-  if (distinct.size < Math.max(LEAST, fields.length)) return false;
-  // 지출 관리, 회원 명부: books to keep, each with fields of its own.
-  if (fields.some(({ label, inside }) => inside === undefined && /\s(?:관리|장부|일지|명부|대장|기능)$/.test(label))) return false;
-  // 3월 13일 오후 2시, 20,000원: what is so, and no name of it.
-  if (fields.some(({ label }) => /\d\s?[백천만]?\s?(?:년|월|일|시|원|분|층|호)(?:\s|$)/.test(label))) return false;
-  // 가스 잠갔는지, 불 껐는지, 창문 닫았는지: what is gone through, one by one.
-  const asked = fields.filter(({ label }) => isAsked(label.replace(/\s(?:체크|확인)$/, "")));
-  if (asked.length > 2 && fields.every((field) => asked.includes(field) || !isTelling(field))) return false;
-  if (areOfOneKind(fields)) return false;
-  // 회사 소개, 오시는 길, 후기: what a site is made of.
-  const parts = fields.filter(({ label, inside }) => inside === undefined && SITE_PART.has(label.split(" ").at(-1)!.replace(/하기$/, "")));
-  if (parts.length > 1 && parts.length * 2 >= fields.length) return false;
-  const telling = fields.filter(isTelling).length / fields.length;
-  // 월, 수, 금: syllables name days and marks.
-  if (fields.filter(({ label }) => label.length === 1).length * 2 > fields.length) return false;
-  return (
-    telling >= (isSaid ? TELLING_SAID : TELLING_ALONE) &&
-    (telling >= (isSaid ? 0.45 : 0.6) || looksLikeFields(fields.map(labelWithInside), isSaid))
-  );
-}

@@ -9,6 +9,7 @@ import type { Row } from "../grammar/lists.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
+import type { NamedList } from "../listed/read-named-lists.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
@@ -16,6 +17,7 @@ import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
+import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
 import { isSchema, listOfStated, withStatedFields } from "./listed-fields.ts";
 import { onlyNouns } from "./noun-like.ts";
@@ -31,6 +33,8 @@ export interface Wish {
   title?: string;
   /** Colours, letters and light that were said; they stand over those of the pattern. */
   theme?: Partial<ThemeSpec>;
+  /** Lists that were said one by one: a known kind that has not all of them is not it. */
+  lists?: readonly NamedList[];
   /** The kind it is to be, where somebody has chosen one; absent = the likeliest. */
   pattern?: PatternDeclaration;
 }
@@ -49,12 +53,13 @@ const MOST_SAID = 40;
 const MOST_WORDS = 6;
 
 /** Undefined: no declared pattern is likely enough. */
-export function appOfWish({ text: written, today, seed, title, theme, pattern }: Wish): WishedApp | undefined {
+export function appOfWish({ text: written, today, seed, title, theme, lists = [], pattern }: Wish): WishedApp | undefined {
   const text = withoutMarks(written.slice(0, MOST_READ));
   const reading = read(text);
   const chosen: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
   if (!chosen) return undefined;
   const fit = fitToWish(chosen.pattern, { text, seed, today, title });
+  if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
   const started: AppSpec = { ...fit.spec, theme: { ...fit.spec.theme, ...theme } };
   const heard = hearWish(reading, started);
   const stated = readStatedList(text);
@@ -172,9 +177,12 @@ const holdsRow = ({ name, values }: Row, { entities }: AppSpec): boolean =>
 
 const SIGNING_IN = new Lexicon(DEEDS.filter(([, deed]) => deed === "signIn"));
 
+/** Whether accounts are spoken of. */
+export const saysSignIn = (text: string): boolean => SIGNING_IN.find(text) !== null;
+
 /** 회원가입하고 로그인하면, 로그인한 회원만: accounts of the people who come are planned from the first list on, which apps of nouns do. */
 const wantsAccounts = ({ text, claims }: HeardWish): boolean =>
-  claims.some(({ kind, span }) => kind === "may" && SIGNING_IN.find(text.slice(span.start, span.end)) !== null);
+  claims.some(({ kind, span }) => kind === "may" && saysSignIn(text.slice(span.start, span.end)));
 
 /** What the app calls something needs no answer: 반차 is one of its kinds of leave. */
 function isInApp(word: string, spec: AppSpec, kind: string): boolean {

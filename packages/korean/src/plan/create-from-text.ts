@@ -2,39 +2,52 @@
 import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
 import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
+import { readNamedLists } from "../listed/read-named-lists.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
+import { nameEntities } from "../plan-entities.ts";
 import { planFor } from "../plan-of-app.ts";
 import { EMPTY_WORDS } from "../claims/asking.data.ts";
 import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../sound-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { appOfLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
-import { appOfWish, withSaidRules } from "./app-of-wish.ts";
+import { appOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
 
 const MOST_NOTES = 16;
+/** A list that nothing gives a name to. */
+const UNNAMED = "기록";
 /** Longer texts are read up to here. */
 const MOST_CHARS = 6_000;
 
 /** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it. */
 export function createFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
   const heard = createApp(input);
+  const text = readableText(input.text, MOST_CHARS);
+  const today = soundDay(input.today);
+  const lists = pattern ? [] : readNamedLists(withoutMarks(text));
   const wished = appOfWish({
-    text: readableText(input.text, MOST_CHARS),
-    today: soundDay(input.today),
+    text,
+    today,
     seed: heard.spec.seed,
     title: plainTitle(heard.spec.title),
     theme: statedTheme(heard.spec),
+    lists,
     ...(pattern && { pattern }),
   });
+  const isSaidWhole = !wished && lists.length > 0 && !saysSignIn(text);
   if (!wished) {
-    const whole = withAllStated(withoutMadeUp(heard.spec), readableText(input.text, MOST_CHARS), soundDay(input.today));
-    const ruled = withSaidRules(whole, readableText(input.text, MOST_CHARS), soundDay(input.today));
-    const notes = [...heard.notes, ...ruled.notes].slice(0, MOST_NOTES);
-    const lists = ruled.spec.entities.map(({ name }) => name);
-    const title = titleOfNouns(plainTitle(heard.spec.title), readableText(input.text, MOST_CHARS), lists);
-    return { ...heard, spec: { ...ruled.spec, title, notes }, notes };
+    const made = isSaidWhole ? withoutMadeUp(appOfLists(heard.spec, lists, { today, called: UNNAMED })) : undefined;
+    const whole = made ?? withAllStated(withoutMadeUp(heard.spec), text, today);
+    const ruled = withSaidRules(whole, text, today);
+    const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
+    const notes = [...before, ...ruled.notes].slice(0, MOST_NOTES);
+    const names = ruled.spec.entities.map(({ name }) => name);
+    const title = titleOfNouns(plainTitle(heard.spec.title), text, names);
+    const spec = { ...ruled.spec, title, notes };
+    return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
   }
   const notes = [...wished.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...wished.spec, notes };
@@ -47,6 +60,8 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
     ...(wished.instead !== undefined && { chips: [wished.instead] }),
   };
 }
+
+const madeOf = (spec: AppSpec): string => `${nameEntities(spec.entities)} 화면이 있는 ‘${spec.title}’ 앱을 만들었어요.`;
 
 /** What was listed to be written down is all there. */
 function withAllStated(spec: AppSpec, text: string, today: string): AppSpec {
