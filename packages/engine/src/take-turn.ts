@@ -2,6 +2,7 @@ import { type Answer, answer } from "@appmon/korean/plan/answer/answer";
 import { editByRules } from "@appmon/korean/plan/edit-by-rules";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
@@ -84,8 +85,14 @@ function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome 
   }
 }
 
-/** Whole by claims, else what the claims and the rules for sentences make of it together. */
+/** By its structure where that is plain; else whole by claims, else what the claims and the rules for sentences make of it together. */
 function edited({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
+  const byOthers = (part: string, now: AppSpec) => editedByOthers({ text: part, today, seed, ...(before && { before }) }, now);
+  const read = picked ? undefined : editByRequests(text, { spec, today }, byOthers);
+  return read ?? editedByOthers({ text, today, seed, ...(before && { before }), ...(picked && { picked }) }, spec);
+}
+
+function editedByOthers({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return whole;

@@ -15,6 +15,8 @@ const MOST_CHARS = 20;
 const MOST_WORDS = 5;
 const MOST_PARTICLE = 4;
 const MOST_CHOICE = 20;
+/** What a choice between two is called that has no name. */
+const EITHER = "구분";
 const MOST_CHOICE_WORD = 6;
 
 export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
@@ -128,10 +130,16 @@ function apart(text: string): { base: string; inside?: string; isWhole?: true } 
       base: among[1]!,
       inside: among[2]!
         .trim()
-        .split(/\s*[,/·]\s*|(?<=\S)이?나\s|\s+/)
+        .split(/[,/·]/.test(among[2]!) ? /\s*[,/·]\s*|(?<=\S)이?나\s/ : /(?<=\S)이?나\s|\s+/)
         .join("/"),
       isWhole: true,
     };
+  // 초벌인지 재벌인지: one of the two.
+  const [, either = "", or = ""] = /^(\S{1,8})인지\s(\S{1,8})인지$/.exec(text) ?? [];
+  if (or !== "" && or !== "아닌") return { base: `${either}·${or} ${EITHER}`, inside: `${either}/${or}`, isWhole: true };
+  // 어미가 누군지: what is told of it is what it is called.
+  const [, of = ""] = /^(\S{1,8})[이가]\s(?:누군지|누구인지|뭔지|무엇인지|언제인지|어딘지|얼마인지|얼만지)$/.exec(text) ?? [];
+  if (of !== "") return { base: of, isWhole: true };
   const [, named = "", type = ""] = /^(.{2,14}?)[은는도]\s(\S+)/.exec(text) ?? [];
   const said = TYPE_SAID.get(type.replace(/로$/, ""));
   const [, plain = "", kind = ""] = /^(.{2,14}\S)\s(\S+)$/.exec(text) ?? [];

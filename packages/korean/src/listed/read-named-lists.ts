@@ -1,4 +1,5 @@
 /** Wishes that say several lists one by one, each with its name and what is written down in it. */
+import { findNoun } from "../noun-lexicon.ts";
 import { analysed } from "./analysed.ts";
 import { areFields, LEAST_FIELDS } from "./are-fields.ts";
 import { itemsOf, SEPARATORS } from "./cut-items.ts";
@@ -72,7 +73,7 @@ function afterJoint(text: string): string {
 /* ── 대원 명단에는 이름, 파트를 적고 출석 목록에는 날짜, 대원을 적어요 ── */
 
 /** Cut behind what says that a list is over: 적고, and the name behind 적는 with its joint. */
-function clausesOf(sentence: Piece): Piece[] {
+export function clausesOf(sentence: Piece): Piece[] {
   const words = cutOutside(sentence, (one) => /\s/.test(one)).filter(({ text }) => text !== "");
   const cuts: number[] = [];
   for (const [at, { text, start }] of words.entries()) {
@@ -96,7 +97,7 @@ function clausesOf(sentence: Piece): Piece[] {
 const MOST_OF_NAME = 3;
 
 /** 적는, 기록하는: what stands behind is written down so. */
-const isAttribute = (word: string): boolean => /ETM$/.test(analysed(word).at(-1)?.tag ?? "") && isRecordWord(word, "것");
+export const isAttribute = (word: string): boolean => /ETM$/.test(analysed(word).at(-1)?.tag ?? "") && isRecordWord(word, "것");
 
 function inClause(clause: Piece): NamedList | undefined {
   const before = withNameBefore(clause);
@@ -149,7 +150,7 @@ function particleOf(word: string): string | undefined {
   return particle !== undefined && (isContainer(stem) || nameOf(stem) !== undefined) ? particle : undefined;
 }
 
-function fieldsFrom(rest: Piece): { fields: ListedField[]; end: number } | undefined {
+export function fieldsFrom(rest: Piece): { fields: ListedField[]; end: number } | undefined {
   for (const isCut of SEPARATORS) {
     const pieces = itemsOf(rest, isCut, MOST_FIELDS);
     if (pieces.length < LEAST_OF_NAMED) continue;
@@ -194,13 +195,16 @@ function withoutEnding(word: string): string {
 /* ── what all of them ask ── */
 
 /** 회원 명단 → 회원, 지급 내역 stays; an app, a pronoun or nothing but 목록 is no name. */
-function nameOf(phrase: string): string | undefined {
+export function nameOf(phrase: string): string | undefined {
   const words = phrase.trim().split(/\s+/);
+  const said = words.length;
   while (words.length > 1 && LIST_WORD.has(words.at(-1)!)) words.pop();
   const last = words.at(-1)!;
   const ending = [...LIST_WORD].find((one) => last.length > one.length + 1 && last.endsWith(one));
   if (ending) words[words.length - 1] = last.slice(0, -ending.length);
-  const name = words.join(" ");
+  // 양초 공방 주문 목록: the list is one of 주문, and the words before say whose.
+  const isOfTrade = words.length > 1 && (ending !== undefined || words.length < said) && findNoun(words.at(-1)!) !== undefined;
+  const name = isOfTrade ? words.at(-1)! : words.join(" ");
   // 목록에는 이름, 연락처: a list, of what the app is for.
   if (LIST_WORD.has(name) || [...APP].some((one) => name.endsWith(one)) || !/^[가-힣A-Za-z\d][가-힣A-Za-z\d\s·]*$/.test(name))
     return undefined;
@@ -208,7 +212,7 @@ function nameOf(phrase: string): string | undefined {
   return isNoun && (words.length > 1 || !isContainer(name) || isBook(name)) ? name : undefined;
 }
 
-function readAll(pieces: readonly Piece[]): ListedField[] | undefined {
+export function readAll(pieces: readonly Piece[]): ListedField[] | undefined {
   const fields = pieces.map(({ text }) => readItem(text));
   return fields.every((field) => field !== undefined) ? (fields as ListedField[]) : undefined;
 }
@@ -220,4 +224,4 @@ function isList(fields: readonly ListedField[], phrase: string, isSaid: boolean)
   return isCalledList(phrase) || (fields.length >= LEAST_FIELDS && areFields(fields, isSaid));
 }
 
-const isCalledList = (phrase: string): boolean => [...LIST_WORD].some((one) => phrase.endsWith(one));
+export const isCalledList = (phrase: string): boolean => [...LIST_WORD].some((one) => phrase.endsWith(one));

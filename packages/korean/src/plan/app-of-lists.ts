@@ -79,14 +79,14 @@ function nameFromFirst([first]: readonly ListedField[]): string | undefined {
 }
 
 /** 클래스 일정 → 클래스 일정, 클래스; 점검일지 → 점검일지, 점검. */
-function coresOf(name: string): string[] {
+export function coresOf(name: string): string[] {
   const whole = compactName(name);
   const ending = BOOK.find((one) => whole.endsWith(one) && whole.length > one.length + 1);
   return ending ? [whole, whole.slice(0, -ending.length)] : [whole];
 }
 
 /** 어느 클래스인지 → 클래스, 회원 이름 → 회원. */
-function coreOfLabel(label: string): string {
+export function coreOfLabel(label: string): string {
   const words = label.split(" ");
   const which = WHICH_ONE.includes(words[0]!) && words.length > 1 ? words.slice(1).join(" ") : label;
   const asked = which.replace(/(?:인지|이었는지|였는지|건지|껀지)$/, "");

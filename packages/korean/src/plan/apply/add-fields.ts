@@ -83,7 +83,7 @@ function withValues(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpe
 
 const MOST_COLUMNS = 10;
 
-function columnOps(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpec[]): SpecOp[] {
+export function columnOps(spec: AppSpec, entity: EntitySpec, fields: readonly FieldSpec[]): SpecOp[] {
   const shown = fields.filter(({ type }) => type !== "image" && type !== "longtext").map(({ id }) => id);
   if (shown.length === 0) return [];
   return collectionsOf(spec, entity.id).flatMap(({ screen, block }): SpecOp[] => {

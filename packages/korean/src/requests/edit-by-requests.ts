@@ -1,0 +1,145 @@
+/**
+ * A change read by its structure: each request of a message against the names of the app. What a reader answers for is done; what none
+ * answers for goes on to the other readers of changes, and what these cannot do either is told in its own words.
+ */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { Failure } from "@appmon/kernel/failure";
+import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { splitRequests } from "../edit/split-requests.ts";
+import { readableText, withoutMarks } from "../korean-text.ts";
+import { withTheRest } from "../plan/edit-by-claims.ts";
+import type { Planned } from "../plan/planned.ts";
+import { analyse } from "../words/analyse.ts";
+import { sentencesOf } from "../plan/answer/sentence-form.ts";
+import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
+import { REASON_ENDINGS } from "./clause-words.data.ts";
+import { readCountdown } from "./read-countdown.ts";
+import { readFormula } from "./read-formula.ts";
+import { readNamedSum } from "./read-named-sum.ts";
+import { readNewFields } from "./read-new-fields.ts";
+import { readNewList } from "./read-new-list.ts";
+
+/** In the order they are asked; the first that answers for a clause has it. */
+const READERS: readonly RequestReader[] = [readCountdown, readFormula, readNamedSum, readNewFields];
+const MOST_CHARS = 400;
+const REASONS = REASON_ENDINGS.split(" ");
+
+/** @param others hears the requests that no reader here answers for; undefined: none of them is anybody's here */
+export function editByRequests(
+  written: string,
+  { spec: given, today }: { spec: AppSpec; today: string },
+  others: (text: string, spec: AppSpec) => EditOutcome,
+): EditOutcome | undefined {
+  if (written.length > MOST_CHARS) return undefined;
+  const text = withoutMarks(readableText(written, MOST_CHARS));
+  let spec = given;
+  let about: EntitySpec | undefined;
+  let latest: Clause["latest"];
+  let isMine = false;
+  const ops: SpecOp[] = [];
+  const told: string[] = [];
+  const left: string[] = [];
+  const asked: Extract<Planned, { kind: "ask" }>[] = [];
+  const list = readNewList(text, { spec, today });
+  const withList = list && applied(spec, list.planned.ops);
+  if (list && withList) {
+    spec = withList;
+    about = spec.entities.find(({ id }) => id === list.planned.about);
+    ops.push(...list.planned.ops);
+    told.push(list.planned.text);
+    isMine = true;
+  }
+  const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
+  const heard = requests.map((request) => ({ request, asks: withoutReasons(request) }));
+  // What is not asked for is heard last: whether anything here is anybody's decides whether the others hear the whole message.
+  if (!withList && !heard.some(({ asks }) => answer(asks, { spec, today }) !== undefined)) return undefined;
+  for (const { request, asks } of heard) {
+    const planned = answer(asks, { spec, today, ...(about && { about }), ...(latest && { latest }) });
+    const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
+    if (planned?.kind === "done" && after) {
+      spec = after;
+      latest = fieldPutIn(planned.ops, spec) ?? latest;
+      about = spec.entities.find(({ id }) => id === planned.about) ?? about;
+      ops.push(...planned.ops);
+      told.push(planned.text);
+      isMine = true;
+    } else if (planned?.kind === "ask") asked.push(planned);
+    else if (planned && planned.kind !== "done") {
+      told.push(planned.text);
+      isMine = true;
+    } else if (!isTold(request)) {
+      const outcome = others(request, spec);
+      const then = outcome.kind === "ops" ? applied(spec, outcome.ops) : undefined;
+      if (outcome.kind !== "ops" || !then) {
+        left.push(request);
+        continue;
+      }
+      spec = then;
+      ops.push(...outcome.ops);
+      told.push(outcome.summary);
+      left.push(...(outcome.left ?? []));
+    }
+  }
+  if (!isMine) return asked[0];
+  if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
+  return { kind: "answer", text: told.join(" ") };
+}
+
+/** Undefined: the app would not be sound, so that what was read is not what was meant. */
+function applied(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
+  try {
+    return applyOperations(spec, [...ops], { by: "user" }).spec;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+function fieldPutIn(ops: readonly SpecOp[], { entities }: AppSpec): Clause["latest"] {
+  const op = ops.findLast((one) => one.op === "addField");
+  const entity = op && entities.find(({ id }) => id === op.entity);
+  const field = entity?.fields.find(({ id }) => id === op?.field.id);
+  return entity && field && { entity, field };
+}
+
+/** 되나요, 있어요?: something is asked, and not asked for. */
+const isQuestion = (text: string): boolean => sentencesOf(analyse(text)).some(({ mood }) => mood === "asks");
+
+function answer(text: string, turn: Omit<Clause, "text" | "words" | "morphemes">): Planned | undefined {
+  if (isQuestion(text)) return undefined;
+  const clause = clauseOf(text, turn);
+  for (const read of READERS) {
+    const planned = read(clause);
+    if (planned) return planned;
+  }
+  return undefined;
+}
+
+/** "나가는 날에서 들어온 날 빼서 박수 나오고 1박 요금 곱해서 …", "이름도 적게 해줘 안 쓰면 저장 안 되게": one thing, and then another. */
+function atShown(request: string): string[] {
+  const parts = request.split(SHOWN).flatMap((part) => {
+    const [first = "", ...rest] = part.split(ASKED);
+    const behind = rest.join(" ");
+    return analyse(behind).some(({ tag }) => tag.startsWith("VV")) ? [first, behind] : [part];
+  });
+  return parts.filter((part) => part.trim() !== "");
+}
+const SHOWN = /(?<=(?:나오|보이|뜨|나오게\s?하|보이게\s?하|좋겠)고)\s+/;
+const ASKED = /(?<=[해어아]\s?(?:줘|주세요|주라|주십시오|주이소))[.~!]*\s+/;
+
+/** "어제 강사님이 보시더니 30미터 넘으면 …": the request without what is only told before it. */
+function withoutReasons(request: string): string {
+  let from = 0;
+  for (const { tag, surface, end } of analyse(request))
+    if (/E[CF]$/.test(tag) && REASONS.some((one) => surface.replace(/요$/, "").endsWith(one)) && request.slice(end).trim().length > 1)
+      from = end;
+  return request.slice(from).replace(/^[\s,~ㅠㅜㅋㅎ.!]+/, "");
+}
+
+/** Something that was, or is so: nothing is asked in it. */
+function isTold(request: string): boolean {
+  const sentences = sentencesOf(analyse(request));
+  return sentences.length > 0 && sentences.every(({ mood }) => mood === "tells") && !/(?:게|줘|주세요|기|음|도)\s*[요~!.]*$/.test(request);
+}
