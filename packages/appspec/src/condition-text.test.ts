@@ -37,6 +37,15 @@ describe("conditions in words", () => {
     [{ field: "kind", op: "ne", value: "bean" }, "종류가 ‘된장’이 아니면"],
   ])("%o", (condition, words) => expect(said(condition)).toBe(words));
 
+  it("joins them whatever they end in", () => {
+    expect(said({ field: "salt", op: "gt", value: 18 }, { field: "kind", op: "eq", value: "bean" })).toBe(
+      "염도가 18도를 넘고 종류가 ‘된장’이면",
+    );
+    expect(said({ field: "opened", op: "lt", value: { today: 0 } }, { field: "sold", op: "eq", value: false })).toBe(
+      "연 날이 지났고 팔림이 체크되어 있지 않으면",
+    );
+  });
+
   it("of one span of days, and of several at once", () => {
     const near: Condition[] = [
       { field: "opened", op: "gte", value: { today: 0 } },

@@ -11,7 +11,7 @@ export function conditionText(conditions: readonly Condition[], entity: EntitySp
   }
   const parts = alternatives(conditions).map((several) => (several.length > 1 ? noneOf(several, entity) : partText(several[0]!, entity)));
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
-  return parts.map((part, at) => (at < parts.length - 1 ? part!.replace(/면$/, "고") : part!)).join(" ");
+  return parts.map((part, at) => (at < parts.length - 1 ? part!.replace(/으?면$/, "고") : part!)).join(" ");
 }
 
 /** One field that is several things not is one part: 상태가 ‘완료’, ‘취소’가 아니면. */

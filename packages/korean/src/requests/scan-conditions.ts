@@ -1,0 +1,267 @@
+/** Which rows are meant, from the tokens of a clause: conditions on the records of one list, and the tokens they leave. */
+import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { conditionText } from "@appmon/appspec/condition-text";
+import { josa } from "../korean-text.ts";
+import { visible } from "../plan/part-of-app.ts";
+import type { Quantity } from "../grammar/quantity.ts";
+import { fieldsIn, isWord, refsOf, type Token } from "./scan.ts";
+
+export interface FoundRows {
+  entity: EntitySpec;
+  where: Condition[];
+  rest: Token[];
+}
+
+/** The conditions in words that end in 면. */
+export function rowsText(where: readonly Condition[], entity: EntitySpec): string | undefined {
+  const isFilling = ({ op }: Condition): boolean => ["empty", "filled", "contains", "in"].includes(op);
+  const plain = where.filter((one) => !isFilling(one));
+  const parts = where.filter(isFilling).map((one) => fillingText(one, entity));
+  const rest = plain.length > 0 ? conditionText(plain, entity) : undefined;
+  if (plain.length > 0 && rest === undefined) return undefined;
+  const all = [...parts, ...(rest === undefined ? [] : [rest])];
+  return all.map((part, at) => (at < all.length - 1 ? part.replace(/으?면$/, "고") : part)).join(" ");
+}
+
+function fillingText({ field: id, op, value }: Condition, { fields }: EntitySpec): string {
+  const field = fields.find((one) => one.id === id)!;
+  const subject = josa(field.label, "이/가");
+  const called = (one: unknown) => `‘${field.options?.find((option) => option.value === one)?.label ?? String(one)}’`;
+  if (op === "in" && Array.isArray(value)) return `${subject} ${value.map(called).join(", ")} 가운데 하나면`;
+  if (op !== "contains") return op === "empty" ? `${subject} 비어 있으면` : `${subject} 적혀 있으면`;
+  return `${field.label}에 ${called(value)}도 있으면`;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
+const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+
+interface Part {
+  where: Condition[];
+  /** How many tokens it is made of. */
+  length: number;
+}
+
+/** Undefined where no condition stands there, or where one is only half understood. */
+export function rowsIn(tokens: readonly Token[], entity: EntitySpec): FoundRows | undefined {
+  const where: Condition[] = [];
+  const rest: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const part = partAt(tokens, at, entity);
+    if (!part) rest.push(tokens[at++]!);
+    else {
+      if (tokens.slice(at, at + part.length).some(({ tail, text }) => EITHER.test(tail || text))) return undefined;
+      where.push(...part.where);
+      at += part.length;
+    }
+  }
+  const joined = eitherChoice(where);
+  return joined && joined.length > 0 ? { entity, where: joined, rest } : undefined;
+}
+
+/** 병이랑 약함: one of both, for a record has one alone. Undefined where the same field would have to be two things. */
+function eitherChoice(where: readonly Condition[]): Condition[] | undefined {
+  const fields = [...new Set(where.map(({ field }) => field))];
+  const joined = fields.map((field): Condition[] | undefined => {
+    const own = where.filter((one) => one.field === field);
+    const equal = own.filter(({ op }) => op === "eq");
+    if (equal.length === 0 || own.length === 1) return own;
+    const values = equal.map(({ value }) => value);
+    if (equal.length < own.length || !values.every((value) => typeof value === "string")) return undefined;
+    return [{ field, op: "in", value: values }];
+  });
+  return joined.every((own) => own !== undefined) ? joined.flat() : undefined;
+}
+/** 이거나, 넘거나: one of the two, which a list of conditions cannot say. */
+const EITHER = /거나$|이나$/;
+
+const partAt = (tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined =>
+  choiceAt(tokens, at, entity) ??
+  betweenFields(tokens, at, entity) ??
+  numberAt(tokens, at, entity) ??
+  dayAt(tokens, at, entity) ??
+  tickAt(tokens, at, entity) ??
+  emptyAt(tokens, at, entity);
+
+const fieldOf = (token: Token | undefined, entity: EntitySpec, types: ReadonlySet<string>, since = false): FieldSpec | undefined =>
+  fieldsIn(token).find((ref) => ref.entity === entity && types.has(ref.field!.type) && (ref.since === true) === since)?.field;
+
+/** 병인, 취소된, 상태가 확정이 아닌. */
+function choiceAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const own = fieldsIn(tokens[at]).find((ref) => ref.entity === entity && ref.field!.options)?.field;
+  // A choice may be called as its field is.
+  return (own && choiceOf(tokens, at, at + 1, entity, own)) ?? choiceOf(tokens, at, at, entity);
+}
+
+function choiceOf(tokens: readonly Token[], at: number, first: number, entity: EntitySpec, own?: FieldSpec): Part | undefined {
+  const before = isWord(tokens[first], "not") ? first + 1 : first;
+  const ref = refsOf(tokens[before]).find((one) => one.entity === entity && one.option && (!own || own === one.field));
+  if (!ref) return undefined;
+  let next = before + 1;
+  let negated = before > first;
+  if (isWord(tokens[next], "isnt")) [negated, next] = [!negated, next + 1];
+  else if (isWord(tokens[next], "not") && isWord(tokens[next + 1], "do")) {
+    // 취소 안 된; 안 보이게 is of what is shown.
+    [negated, next] = [!negated, next + 2];
+  } else if (isWord(tokens[next], "do") && !negated) next++;
+  if (before > first && ref.field!.type === "multiselect") return undefined;
+  const op = ref.field!.type === "multiselect" ? (negated ? undefined : "contains") : negated ? "ne" : "eq";
+  return op && { where: [{ field: ref.field!.id, op, value: ref.option!.value }], length: next - at };
+}
+
+/** 재고가 안전재고보다 적으면. */
+function betweenFields(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const [one, other] = [fieldOf(tokens[at], entity, NUMBERS), fieldOf(tokens[at + 1], entity, NUMBERS)];
+  if (!one || !other || one === other) return undefined;
+  const [first, second] = [tokens[at]!, tokens[at + 1]!];
+  const how = comparison(tokens, at + 2);
+  if (!how) return undefined;
+  if (second.tail.startsWith("보다") || /^[을를]?$/.test(second.tail))
+    return { where: [{ field: one.id, op: how.op, value: { field: other.id } }], length: 2 + how.length };
+  return first.tail.startsWith("보다")
+    ? { where: [{ field: other.id, op: how.op, value: { field: one.id } }], length: 2 + how.length }
+    : undefined;
+}
+
+type Op = "lt" | "lte" | "gt" | "gte";
+const OPPOSITE: Readonly<Record<Op, Op>> = { lt: "gte", gte: "lt", gt: "lte", lte: "gt" };
+
+/** What is said of a number behind it: 넘으면, 안 넘으면, 미만, 밑으로 떨어지면, 보다 크면, 안 되면. */
+export function comparison(tokens: readonly Token[], at: number): { op: Op; length: number } | undefined {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (isWord(token, "not")) {
+    if (isWord(next, "do", "reach")) return { op: "lt", length: 2 };
+    const positive = comparison(tokens, at + 1);
+    return positive && { op: OPPOSITE[positive.op], length: positive.length + 1 };
+  }
+  const op = opOf(token, tokens[at - 1]);
+  if (!op) return undefined;
+  let length = 1;
+  if (isWord(next, "drop") && (op === "lt" || op === "lte")) length++;
+  else if (isWord(next, "do") && isWord(token, "atLeast", "atMost", "under", "exceed")) length++;
+  return { op, length };
+}
+
+function opOf(token: Token | undefined, before: Token | undefined): Op | undefined {
+  if (isWord(token, "exceed", "more", "passed")) return "gt";
+  if (isWord(token, "atLeast", "reach")) return "gte";
+  if (isWord(token, "atMost")) return "lte";
+  if (isWord(token, "under", "short", "less")) return "lt";
+  // 보다 적으면 is few, and no writing.
+  return isWord(token, "write") && /^적/.test(token!.text) && /^보다/.test(before?.tail ?? "") ? "lt" : undefined;
+}
+
+/** 수심 30미터 넘으면, 재고가 0이면. */
+function numberAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const named = fieldOf(tokens[at], entity, NUMBERS);
+  const place = named ? at + 1 : at;
+  const token = tokens[place];
+  if (token?.kind !== "number" || token.tail === "당") return undefined;
+  const field = named ?? fieldOfUnit(token.value, entity);
+  if (!field || !isOfKind(token.value, field)) return undefined;
+  const { amount } = token.value;
+  const how = comparison(tokens, place + 1);
+  if (how) return { where: [{ field: field.id, op: how.op, value: amount }], length: place + 1 + how.length - at };
+  // 20 되면: 되 is read as a measure of grain.
+  const isGrain = token.value.unit === "되" && token.text.endsWith("되") && unitOf(field) !== "되";
+  if (isGrain || isBecome(tokens[place + 1])) {
+    if (isGrain && !/^면$/.test(token.tail)) return undefined;
+    return { where: [{ field: field.id, op: amount === 0 ? "lte" : "gte", value: amount }], length: place + (isGrain ? 1 : 2) - at };
+  }
+  if (!/^(?:이면|면|일|인|이라면)$/.test(token.tail)) return undefined;
+  return { where: [{ field: field.id, op: "eq", value: amount }], length: place + 1 - at };
+}
+
+const isBecome = (token: Token | undefined): boolean =>
+  token?.kind === "word" && token.is === "do" && /^(?:되면|되는|된|됐|돼|되)/.test(token.text);
+
+/** The only number of a list that is counted in it. */
+function fieldOfUnit({ unit }: Quantity, entity: EntitySpec): FieldSpec | undefined {
+  const fields = visible(entity).filter((field) => NUMBERS.has(field.type) && unit !== "" && unitOf(field) === unit);
+  return fields.length === 1 ? fields[0] : undefined;
+}
+const unitOf = ({ unit, type }: FieldSpec): string | undefined => unit ?? (type === "money" ? "원" : type === "percent" ? "%" : undefined);
+
+/** 3회 is no sum of money, 5만원 no number of people. */
+export function isOfKind({ dimension, unit }: Quantity, field: FieldSpec): boolean {
+  if (field.type === "computed" || dimension === "none") return true;
+  if (dimension === "money") return field.type === "money";
+  if (dimension === "percent") return field.type === "percent" || field.unit === "%";
+  if (field.type === "money" || field.type === "percent") return false;
+  const own = unitOf(field);
+  return own === undefined || own === unit || dimension === "count" || dimension === "points";
+}
+
+const daysAgo = (days: number) => ({ today: days === 0 ? 0 : -days });
+
+/** 빌린 지 일주일 넘었, 점검일이 30일 지난, 마감일 지난, 찾아가는 날이 오늘인, 마감일 3일 남은. */
+function dayAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const since = fieldOf(tokens[at], entity, DATES, true);
+  const field = since ?? fieldOf(tokens[at], entity, DATES);
+  if (!field) return undefined;
+  const one = (op: Condition["op"], value: Condition["value"], length: number): Part => ({
+    where: [{ field: field.id, op, ...(value !== undefined && { value }) }],
+    length,
+  });
+  const next = tokens[at + 1];
+  if (!since && isWord(next, "passed")) return one("lt", { today: 0 }, 2);
+  if (!since && isWord(next, "today")) return one("eq", { today: 0 }, isWord(tokens[at + 2], "do") ? 3 : 2);
+  const days = next?.kind === "number" && next.value.dimension === "duration" ? DAYS[next.value.unit] : undefined;
+  if (next?.kind !== "number" || days === undefined) return undefined;
+  const span = days * next.value.amount;
+  const after = tokens[at + 2];
+  if (isWord(after, "atLeast")) return one("lte", daysAgo(span), isWord(tokens[at + 3], "passed", "exceed", "do") ? 4 : 3);
+  if (isWord(after, "exceed", "passed")) return one("lt", daysAgo(span), isWord(tokens[at + 3], "passed") ? 4 : 3);
+  if (since || !isWord(after, "left")) return undefined;
+  return {
+    where: [
+      { field: field.id, op: "gte", value: { today: 0 } },
+      { field: field.id, op: "lte", value: { today: span } },
+    ],
+    length: 3,
+  };
+}
+
+const TICK: ReadonlySet<string> = new Set(["boolean"]);
+
+/** 반납 안 한, 안 찾아간, 반납했으면, 반납이 안 되어 있는. */
+function tickAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const isBefore = isWord(tokens[at], "not");
+  const place = isBefore ? at + 1 : at;
+  const field = fieldOf(tokens[place], entity, TICK);
+  if (!field) return undefined;
+  let next = place + 1;
+  let value = !isBefore;
+  if (isWord(tokens[next], "not", "none")) {
+    // 반납이 안 된; but not 반납 안 보이게, where what is not is another verb.
+    const isOwn =
+      isWord(tokens[next], "none") ||
+      isWord(tokens[next + 1], "do") ||
+      /^못[하한했함할]/.test(tokens[next]!.text) ||
+      /지$|지는$/.test(tokens[place]!.text);
+    if (!isOwn) return undefined;
+    [value, next] = [!value, next + 1];
+  }
+  if (isWord(tokens[next], "do")) next++;
+  if (isWord(tokens[next], "some") && isWord(tokens[next - 1], "do")) next++;
+  return { where: [{ field: field.id, op: "eq", value }], length: next - at };
+}
+
+const EMPTIABLE: ReadonlySet<string> = new Set(
+  "text longtext date datetime time month phone email url address image file select multiselect relation number money percent tags daterange".split(
+    " ",
+  ),
+);
+
+/** 연락처가 비어 있으면, 사진이 없는, 메모가 있는. */
+function emptyAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const field = fieldOf(tokens[at], entity, EMPTIABLE);
+  if (!field) return undefined;
+  const next = tokens[at + 1];
+  const isBlank = isWord(next, "none", "skip") || (isWord(next, "not") && isWord(tokens[at + 2], "write"));
+  if (!isBlank && !isWord(next, "some")) return undefined;
+  let length = isWord(next, "not") ? 3 : 2;
+  if (isBlank && isWord(tokens[at + length], "some")) length++;
+  return { where: [{ field: field.id, op: isBlank ? "empty" : "filled" }], length };
+}
