@@ -7,7 +7,7 @@ import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import { askWhich } from "./ask-which.ts";
 import type { Clause } from "./clause.ts";
-import { constrained, countedForEver, dayOf, freeStates, isCountedName, labelsOf, ofTypes, says } from "./limit-parts.ts";
+import { constrained, countedForEver, dayOf, freeStates, isCountedName, isHowOften, labelsOf, ofTypes, says } from "./limit-parts.ts";
 import { isEach, sharingIn } from "./limit-shared.ts";
 import { COUNTING_RECORDS, DAYS_OF_ASKING, type SaidClass } from "./limit-words.data.ts";
 import { candidates, fieldsIn, hasWord, isWord, onlyWords, type Token } from "./scan.ts";
@@ -15,6 +15,7 @@ import { comparison, isOfKind } from "./scan-conditions.ts";
 
 const USED: readonly SaidClass[] = [
   "each",
+  "who",
   "day",
   "not",
   "none",
@@ -34,6 +35,7 @@ const USED: readonly SaidClass[] = [
   "less",
   "short",
 ];
+const COMPARING: readonly SaidClass[] = ["atLeast", "atMost", "exceed", "more", "reach", "under", "less", "short"];
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent", "rating"]);
 const COUNTERS: ReadonlySet<string> = new Set(COUNTING_RECORDS.split(" "));
 
@@ -111,7 +113,9 @@ function boundAt(tokens: readonly Token[], at: number): (Bound & { length: numbe
   const none = !hasWord(rest, "not", "none", "forbid");
   if (how && !forbidden && !none) return undefined;
   const isMost = /까지|만$/.test(token.tail) || isWord(tokens[at - 1], "atMost");
-  if (!how) return none && isMost ? { quantity, amount, end: "max", length: 1 } : undefined;
+  // 20개로 제한: what forbids is what bounds.
+  const isBounded = /로$/.test(token.tail) && rest.some((word) => isWord(word, "forbid") && word.text.startsWith("제한"));
+  if (!how) return (none && isMost) || (forbidden && isBounded) ? { quantity, amount, end: "max", length: 1 } : undefined;
   const length = 1 + how.length;
   if (forbidden) {
     if (how.op === "gt") return { quantity, amount, end: "max", length };
@@ -119,8 +123,8 @@ function boundAt(tokens: readonly Token[], at: number): (Bound & { length: numbe
     return how.op === "gte" && Number.isInteger(amount) ? { quantity, amount: amount - 1, end: "max", length } : undefined;
   }
   // 4명 이하로, 4명 이하만: said without what may not be, and with where it goes.
-  const last = tokens[at + how.length]!;
-  if (!/만|로$/.test(last.tail) || (how.op !== "lte" && how.op !== "gte")) return undefined;
+  const isSaid = tokens.slice(at + 1, at + length).some(({ tail }) => /만|로$|야$/.test(tail));
+  if (!isSaid || (how.op !== "lte" && how.op !== "gte")) return undefined;
   return { quantity, amount, end: how.op === "lte" ? "max" : "min", length };
 }
 
@@ -129,6 +133,8 @@ function byNumber(tokens: readonly Token[], clause: Clause): Planned | undefined
   const bound = boundAt(tokens, at);
   if (!bound || tokens.some((token, index) => index !== at && token.kind === "number" && !isEach(token))) return undefined;
   const rest = tokens.filter((_, index) => index < at || index >= at + bound.length);
+  // 최대 10명; any other comparison that is left is of something else.
+  if (rest.some((token) => isWord(token, ...COMPARING) && !(isWord(token, "atMost") && token === tokens[at - 1]))) return undefined;
   const isPer = hasWord(rest, "each", "day") || rest.some(isEach);
   const numbered = rest.filter(
     (token, index) =>
@@ -176,10 +182,11 @@ function perEach(
   clause: Clause,
 ): Planned | undefined {
   const others = rest.filter((token) => token !== named);
+  const number = all.find((token) => token.kind === "number" && !isEach(token));
   const counted = (entity: EntitySpec) => all.some((token, at) => token !== named && isCountedName(all, at, entity));
   const found = candidates(others, clause.spec, clause.about).flatMap((entity) => {
     const sharing = counted(entity) ? undefined : sharingIn(others, entity, clause.spec);
-    const amount = sharing && countedIn(entity, named, bound);
+    const amount = sharing && (isHowOften(number) && !named ? null : countedIn(entity, named, bound));
     return amount === undefined || !sharing ? [] : [{ entity, fields: sharing.fields, counted: amount }];
   });
   const [only, ...more] = found;

@@ -1,6 +1,6 @@
 /** Two at one time: 같은 회의실은 시간 안 겹치게, 한 대는 날짜 겹치면 안 되게. */
 import type { Constraint } from "@appmon/appspec/rule-spec";
-import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { Planned } from "../plan/planned.ts";
 import { askWhich } from "./ask-which.ts";
@@ -29,11 +29,16 @@ const TIMED: ReadonlySet<string> = new Set(["date", "datetime", "time", "dateran
 const SHARED: ReadonlySet<string> = new Set(["relation", "select", "text", "multiselect"]);
 
 export function readOverlap(tokens: readonly Token[], clause: Clause): Planned | undefined {
-  if (!hasWord(tokens, "overlap") || !onlyWords(tokens, USED) || tokens.some(({ kind }) => kind === "number")) return undefined;
-  if (!isForbidden(tokens)) return undefined;
+  if (!onlyWords(tokens, USED) || !tokens.every((token) => token.kind !== "number" || isTwice(token)) || !isForbidden(tokens))
+    return undefined;
+  const isSaid = hasWord(tokens, "overlap");
+  // 같은 시간에 두 번 못 하게.
+  const isSameTime = tokens.some((token, at) => isWord(token, "same") && isWord(tokens[at + 1], "time"));
+  if (!isSaid && !isSameTime) return undefined;
   const isTimed = hasWord(tokens, "time", "day") || tokens.some((token) => fieldsIn(token).some(({ field }) => TIMED.has(field!.type)));
-  if (!isTimed) return undefined;
-  const found = lists(tokens, clause).flatMap((entity) => placesIn(tokens, entity) ?? []);
+  const found = lists(tokens, clause)
+    .filter((entity) => (isTimed || lasts(entity)) && (isSaid || lasts(entity)))
+    .flatMap((entity) => placesIn(tokens, entity, isTimed, clause.spec) ?? []);
   const [only, ...others] = found;
   if (!only) return undefined;
   if (others.length > 0 && only.entity !== clause.about)
@@ -51,7 +56,16 @@ function isForbidden(tokens: readonly Token[]): boolean {
   const count = tokens.filter((token) => isWord(token, "not", "none", "forbid")).length;
   if (count !== 1) return false;
   // 안 막으면, 겹쳐도 되게: it may.
-  return !/도$/.test(tokens[at]!.text + tokens[at]!.tail);
+  return at < 0 || !/도$/.test(tokens[at]!.text + tokens[at]!.tail);
+}
+
+const isTwice = (token: Extract<Token, { kind: "number" }>): boolean =>
+  token.value.amount === 2 && token.value.dimension === "count" && token.tail === "";
+
+/** Whether a record of it takes a while, or stands at an hour: what two can be at once in. */
+function lasts(entity: EntitySpec): boolean {
+  const stretch = stretchOf(entity);
+  return typeof stretch === "object" && stretch.end !== undefined;
 }
 
 /** Lists that have a day or a time, the one that was named before those that it is picked in. */
@@ -61,15 +75,26 @@ function lists(tokens: readonly Token[], { spec, about }: Clause): EntitySpec[] 
   return named.length > 0 ? named : spec.entities.filter(timed);
 }
 
-function placesIn(tokens: readonly Token[], entity: EntitySpec): { entity: EntitySpec; within: FieldSpec[] } | undefined {
+/** Without a word of time only the list itself may be named: 예약 겹치지 않게. */
+function placesIn(
+  tokens: readonly Token[],
+  entity: EntitySpec,
+  isTimed: boolean,
+  spec: AppSpec,
+): { entity: EntitySpec; within: FieldSpec[] } | undefined {
   const within: FieldSpec[] = [];
   for (const token of tokens) {
     if (token.kind !== "name") continue;
     const field = pickingFrom(token, entity);
+    if (field && !isTimed) return undefined;
     if (field && SHARED.has(field.type)) within.push(field);
     else if (field ? !TIMED.has(field.type) : !token.refs.some((ref) => ref.entity === entity && !ref.field)) return undefined;
   }
-  return { entity, within: [...new Set(within)] };
+  if (within.length > 0) return { entity, within: [...new Set(within)] };
+  // 예약 시간 안 겹치게, where there are several rooms: in each of them.
+  const places = ofTypes(entity, "relation").filter(({ target }) => spec.entities.find(({ id }) => id === target)?.kind !== "person");
+  if (places.length > 1) return undefined;
+  return { entity, within: places };
 }
 
 function guarded(entity: EntitySpec, within: FieldSpec[]): Planned {

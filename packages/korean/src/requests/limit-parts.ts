@@ -70,6 +70,9 @@ export function countedForEver(entity: EntitySpec): Planned | undefined {
   );
 }
 
+/** 한 번, 두 번: how often there is a record, and no amount of anything. */
+export const isHowOften = (token: Token | undefined): boolean => token?.kind === "number" && /번$/.test(token.text);
+
 /** 한복 하나, 수업 두 개: what is counted, and not what is told apart. */
 export function isCountedName(tokens: readonly Token[], at: number, entity: EntitySpec): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];

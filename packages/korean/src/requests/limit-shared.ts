@@ -6,13 +6,14 @@ import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import { askWhich } from "./ask-which.ts";
 import type { Clause } from "./clause.ts";
-import { constrained, dayOf, freeStates, isCountedName, labelsOf, pickingFrom, countedForEver } from "./limit-parts.ts";
+import { constrained, dayOf, freeStates, isCountedName, isHowOften, labelsOf, pickingFrom, countedForEver } from "./limit-parts.ts";
 import { COUNTING_RECORDS, PERSON_WORDS, type SaidClass } from "./limit-words.data.ts";
 import { candidates, hasWord, isWord, onlyWords, refsOf, type Token } from "./scan.ts";
 
 const USED: readonly SaidClass[] = [
   "overlap",
   "same",
+  "who",
   "each",
   "one",
   "day",
@@ -69,7 +70,7 @@ export function readShared(tokens: readonly Token[], clause: Clause): Planned | 
     ({ fields, entity }) =>
       (hasWord(tokens, "same", "overlap") || !fields.some(({ type }) => type === "number")) &&
       // 같은 날 30개까지 of what is ordered in pieces: those are added up, and no records are counted.
-      (limit === 1 || !tokens.some((token) => token.kind === "number" && isCountedIn(token.value.unit, entity))),
+      (limit === 1 || !tokens.some((token) => token.kind === "number" && !isHowOften(token) && isCountedIn(token.value.unit, entity))),
   );
   const best = likeliest(others, tokens);
   const [only, ...rest] = best;
@@ -100,6 +101,8 @@ function limitOf(tokens: readonly Token[]): number | undefined {
   const at = tokens.findIndex((token) => isWord(token, "one") || (token.kind === "number" && !isEach(token)));
   const counts = tokens.filter((token) => isWord(token, "one") || (token.kind === "number" && !isEach(token)));
   if (counts.length > 1 || isNo > 1) return undefined;
+  // What compares has to be said of the count.
+  if (tokens.some((token, index) => isWord(token, "atLeast", "atMost", "exceed") && index !== at + 1)) return undefined;
   const [count] = counts;
   if (!count) return isNo === 1 && hasWord(tokens, "overlap", "same") && !hasWord(tokens, "atLeast", "atMost", "exceed") ? 1 : undefined;
   if (count.kind === "number" && (!COUNTERS.has(count.value.unit) || !Number.isInteger(count.value.amount))) return undefined;
@@ -121,7 +124,7 @@ export const isEach = (token: Token): boolean =>
 export function sharingIn(tokens: readonly Token[], entity: EntitySpec, spec: AppSpec): Sharing | undefined {
   const fields: FieldSpec[] = [];
   for (const [at, token] of tokens.entries()) {
-    if (isCountedName(tokens, at, entity)) return undefined;
+    if (isCountedName(tokens, at, entity) || isListItself(tokens, at, entity)) return undefined;
     const field = token.kind === "name" ? pickingFrom(token, entity) : whoOrWhen(token, entity, spec);
     if (field === null) return undefined;
     if (token.kind === "name" && !field && !token.refs.some((ref) => ref.entity === entity && !ref.field)) return undefined;
@@ -131,12 +134,21 @@ export function sharingIn(tokens: readonly Token[], entity: EntitySpec, spec: Ap
   return fields.length > 0 ? { entity, fields: [...new Set(fields)] } : undefined;
 }
 
+/** 한 회원당, 같은 회원: of what has a 회원, and not of the list of them. */
+function isListItself(tokens: readonly Token[], at: number, entity: EntitySpec): boolean {
+  const token = tokens[at]!;
+  const isNamed = refsOf(token).some((ref) => ref.entity === entity && !ref.field) && !pickingFrom(token, entity);
+  const isTold = isWord(tokens[at - 1], "each") || isWord(tokens[at + 1], "each");
+  return isNamed && (isTold || (isWord(tokens[at - 1], "same") && tokens[at - 2]?.kind !== "name"));
+}
+
 /** 하루에, 같은 날: the list's day. 한 사람이: who it is of. Null where the list has no such thing. */
 function whoOrWhen(token: Token, entity: EntitySpec, spec: AppSpec): FieldSpec | null | undefined {
   if (token.kind === "number" && isEach(token)) {
     if (token.value.dimension !== "duration") return whoOf(entity, spec) ?? null;
     return token.value.unit === "day" ? (dayOf(entity) ?? null) : null;
   }
+  if (isWord(token, "who")) return whoOf(entity, spec) ?? null;
   if (isWord(token, "day")) return dayOf(entity) ?? null;
   if (!isWord(token, "time")) return undefined;
   const times = visible(entity).filter(({ type }) => type === "time" || type === "datetime");
@@ -158,7 +170,7 @@ function shared({ entity, fields }: Sharing, limit: number, said: { alone: boole
   const what = labelsOf(fields);
   const hasDay = fields.some(({ type }) => type === "date" || type === "datetime");
   // 시간이 안 겹치게 of what is lent is another thing than never twice.
-  if (alone && !second && first!.type === "relation") return undefined;
+  if ((alone || (limit === 1 && !hasDay)) && !second && first!.type === "relation") return undefined;
   const endless = counts && !hasDay ? countedForEver(entity) : undefined;
   if (endless) return endless;
   const off = freeStates(entity, !hasDay && limit > 1);

@@ -41,7 +41,8 @@ export const SAID_VERBS = {
 /** Words that stand as they are. */
 export const SAID_WORDS = {
   nothing:
-    "좀 그냥 이제 이제는 앞으로 앞으로는 혹시 제발 그리고 아직 아직도 이미 다 전부 모두 자동 자동으로 저절로 알아서 항상 늘 언제나 매번 그때 거 것 건 걸 게 수 때 줄 행 칸 항목 값 사람 분 애 경우 확 딱 잘 더 제일 가장 부탁 부탁해 부탁드려 부탁드려요 부탁드립니다 요 데 걸로 거로 것으로 기록 목록 명단 리스트 화면 상태",
+    "좀 그냥 이제 이제는 앞으로 앞으로는 혹시 제발 그리고 아직 아직도 이미 다 전부 모두 자동 자동으로 저절로 알아서 항상 늘 언제나 매번 그때 거 것 건 걸 게 수 때 줄 행 칸 항목 값 경우 중 중인 확 딱 잘 더 제일 가장 부탁 부탁해 부탁드려 부탁드려요 부탁드립니다 요 데 걸로 거로 것으로 기록 목록 명단 리스트 화면 상태",
+  who: "사람 분 애 손님분",
   not: "안 못 않",
   none: "비어 빈 비었 비었으면",
   exceed: "초과 오버 초과시",
@@ -65,12 +66,14 @@ export const SAID_WORDS = {
   must: "꼭 반드시 무조건 필수 필수로 의무",
   optional: "선택사항",
   start: "처음 기본 기본값 기본으로 초기값 디폴트 시작 미리 새로 처음부터 처음에는 처음엔",
-  sort: "순 순서 순서대로 순으로 차례 차례로 정렬 차순 순위 맨위 위 위로 맨앞 앞 앞으로 먼저 상단 상위",
+  sort: "순 순서 순서대로 순으로 차례 차례로 정렬 차순 순위",
+  place: "맨위 위 위로 맨앞 앞 앞으로 먼저 상단 상위",
   reverse: "역순 거꾸로 반대로",
   rising: "오름차순",
   falling: "내림차순",
   recent: "최근 최신 최신순 최근순 최신거 새",
   old: "옛날 예전",
+  title: "이름",
   letters: "가나다 가나다순 ㄱㄴㄷ ㄱㄴㄷ순",
   hide: "숨김 제외",
   only: "만",
@@ -82,7 +85,7 @@ export const SAID_WORDS = {
 export type SaidClass = keyof typeof SAID_VERBS | keyof typeof SAID_WORDS;
 
 /** Words of one syllable, or such as begin other words, that may stand in the middle of what is written as one word. */
-export const GLUED = "하 한 할 함 해 했 되 된 될 됨 돼 됐 안 못 순 당 별 별로 마다 만 거 것 건 걸 난 났 나면 나는 요";
+export const GLUED = "하 한 할 함 해 했 되 된 될 됨 돼 됐 안 못 순 당 별 별로 마다 만 거 것 건 걸 난 났 나면 나는 요 중";
 
 /** Particles and endings that may follow a name, a number or a word and change nothing but its place in the sentence. */
 export const TAILS =

@@ -43,6 +43,12 @@ describe("two of the same", () => {
     },
   );
 
+  it("is told apart by who it is of where people are spoken of", () => {
+    for (const text of ["같은 사람이 같은 수업 중복 신청 못하게", "한 사람이 같은 수업 두 번 신청 안 되게 해주세요"])
+      expect(added(text, courses)).toMatchObject({ limit: 1, of: idsOf(courses, "수강 신청", "전화번호", "수업") });
+    expect(fieldOf(after(readLimit, "이름 같은 사람 못 넣게", climbing), "회원", "이름").unique).toBe(true);
+  });
+
   it("leaves the place of what was called off to others", () => {
     const status = fieldOf(courses, "수강 신청", "상태").options!.find(({ final }) => final)!.value;
     expect(added("같은 전화번호로 같은 수업 또 신청 안 되게", courses)).toMatchObject({
@@ -69,6 +75,13 @@ describe("two at one time", () => {
       exceptStatus: ["cancelled"],
     });
   });
+
+  it.each(["예약 겹치지 않게", "이중예약 막아줘", "예약 시간 안 겹치게 해줘요", "같은 날 같은 시간에 같은 연습실 예약 안 되게"])(
+    "may not be in one place, and may in two: %s",
+    (text) => {
+      expect(added(text, rooms)).toMatchObject({ kind: "noOverlap", within: idsOf(rooms, "예약 기록", "연습실") });
+    },
+  );
 
   it("may not be from a day to a day", () => {
     const constraint = added("같은 정장 날짜 겹치게는 못 빌리게", suits);
@@ -120,6 +133,15 @@ describe("no more than so many", () => {
     expect(constraint).toMatchObject({ limit: 2 });
   });
 
+  it("counts how often, and no number of what is done", () => {
+    const constraint = added("회원마다 하루 세 번까지만", climbing);
+    expect(constraint).toMatchObject({ kind: "capacity", of: idsOf(climbing, "등반 기록", "회원", "날짜"), limit: 3 });
+    expect(constraint).not.toHaveProperty("amount");
+    expect(added("하루에 시도 횟수 30회 넘으면 안 되게", climbing)).toMatchObject({
+      amount: fieldOf(climbing, "등반 기록", "시도 횟수").id,
+    });
+  });
+
   it.each(["정원 초과하면 신청 막아줘", "수업 정원 차면 신청 안 되게요"])("takes the number of what is picked: %s", (text) => {
     const [via] = idsOf(courses, "수강 신청", "수업");
     expect(added(text, courses)).toMatchObject({ of: [via], limit: { via, field: fieldOf(courses, "수업", "정원").id } });
@@ -149,7 +171,9 @@ describe("what is no limit, or not one that is read whole", () => {
     ["접시는 하루에 10개까지만", pots],
     ["주말은 주문 못 받게", pots],
     ["같은 회원은 난이도 하나만", climbing],
+    ["같은 회원 두 번 등록 안 되게", climbing],
     ["정원 넘으면 대기로", courses],
+    ["하루에 차 두 대까지만", pots],
     ["정원 넘으면 어떻게 돼?", courses],
     ["확정된 예약은 못 고치게", rooms],
   ] as const)("is left alone: %s", (text, spec) => {

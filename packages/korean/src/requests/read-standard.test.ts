@@ -63,6 +63,8 @@ describe("the order of a list", () => {
     ["수량 적은 것부터요", pots, "주문", "수량", "asc"],
     ["회원은 이름 가나다순으로 보여주세요", climbing, "회원", "이름", "asc"],
     ["시도 횟수 많은 순서", climbing, "등반 기록", "시도 횟수", "desc"],
+    ["이름순으로 정렬", pots, "주문", "주문자", "asc"],
+    ["이름순", climbing, "회원", "이름", "asc"],
     ["수온 내림차순", tanks, "점검", "수온", "desc"],
     ["점검일 오래된 순", tanks, "점검", "점검일", "asc"],
   ] as const)("is that of the field that was said, else of the list's own day: %s", (text, spec, list, label, dir) => {
@@ -107,6 +109,8 @@ describe("what is no standard, or not one that is read whole", () => {
     ["난이도 높은 순", climbing],
     ["등반왕 순서로", climbing],
     ["비싼 순", pots],
+    ["받을 날이 맨 앞에 오게", pots],
+    ["연락처를 제일 위로 올려줘", pots],
     ["완등한 것만 보여주고 회원별로 묶어줘", climbing],
     ["취소된 것만 빼고 다 보여줘", rooms],
     ["연체된 것만 보여줘", rooms],

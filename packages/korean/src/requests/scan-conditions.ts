@@ -99,6 +99,8 @@ function choiceOf(tokens: readonly Token[], at: number, first: number, entity: E
   if (!ref) return undefined;
   let next = before + 1;
   let negated = before > first;
+  // 대기 상태인: the field said behind its choice.
+  if (/^(?:인|일|이면|면)$/.test(tokens[next]?.tail ?? "") && fieldsIn(tokens[next]).some((one) => one.field === ref.field)) next++;
   if (isWord(tokens[next], "isnt")) [negated, next] = [!negated, next + 1];
   else if (isWord(tokens[next], "not") && isWord(tokens[next + 1], "do")) {
     // 취소 안 된; 안 보이게 is of what is shown.

@@ -141,8 +141,13 @@ export function scan({ text, spec, words }: Pick<Clause, "text" | "spec" | "word
 
   return from(0, false)
     ?.map((token, at, all) => (token.text === "한" && isDeedBefore(all[at - 1]) ? asDone(token) : token))
+    .filter((token, at, all) => !isWord(token, "who") || isToldApart(all, at))
     .filter((token) => token.kind !== "word" || token.is !== "nothing" || /만|부터/.test(token.tail));
 }
+
+/** 같은 사람, 각 사람: who it is decides. 이름 같은 사람 is told apart by the name, and 안 낸 사람 is a row. */
+const isToldApart = (all: readonly Token[], at: number): boolean =>
+  isWord(all[at - 1], "each") || (isWord(all[at - 1], "same") && all[at - 2]?.kind !== "name");
 
 /** 안 한, 반납한: no counting word. */
 const isDeedBefore = (token: Token | undefined): boolean =>

@@ -11,7 +11,7 @@ import type { SaidClass } from "./limit-words.data.ts";
 import { candidates, fieldsIn, hasWord, listsIn, onlyWords, refsOf, type Token } from "./scan.ts";
 
 const USED: readonly SaidClass[] = [
-  "sort", "reverse", "rising", "falling", "recent", "old", "soon", "late", "more", "less", "letters", "write", "take", "put", "time", "day", "show", "do", "ask", "nothing",
+  "sort", "place", "reverse", "rising", "falling", "recent", "old", "soon", "late", "more", "less", "letters", "title", "write", "take", "put", "time", "day", "show", "do", "ask", "nothing",
 ]; // prettier-ignore
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime", "daterange", "month"]);
@@ -31,6 +31,7 @@ const WAYS: Partial<Record<SaidClass, Way>> = {
   late: { types: TIMES, dir: "desc", told: "늦은 것부터" },
   more: { types: NUMBERS, dir: "desc", told: "큰 것부터" },
   less: { types: NUMBERS, dir: "asc", told: "작은 것부터" },
+  title: { types: WORDED, dir: "asc", told: "가나다순으로" },
   letters: { types: WORDED, dir: "asc", told: "가나다순으로" },
 };
 const TURNED: Readonly<Record<string, string>> = {
@@ -41,7 +42,8 @@ const TURNED: Readonly<Record<string, string>> = {
 export function readOrder(tokens: readonly Token[], clause: Clause): Planned | undefined {
   if (!onlyWords(tokens, USED) || tokens.some(({ kind }) => kind === "number") || !isOrder(tokens)) return undefined;
   const ways = tokens.flatMap((token) => (token.kind === "word" ? (WAYS[wayOf(token)] ?? []) : []));
-  if (ways.length > 1) return undefined;
+  // 이름 가나다순 is one way, said twice.
+  if (new Set(ways.map(({ types }) => types)).size > 1 || ways.filter((way) => way !== WAYS.title).length > 1) return undefined;
   const isTurned = hasWord(tokens, "reverse");
   const found = listsMeant(tokens, clause).flatMap((entity) => sortIn(tokens, entity, ways[0]) ?? []);
   const [only, ...others] = found;
@@ -62,7 +64,8 @@ const wayOf = (token: Extract<Token, { kind: "word" }>): SaidClass => (token.is 
 
 /** A word for order, or that which is to come first: 오래된 주문부터. */
 const isOrder = (tokens: readonly Token[]): boolean =>
-  hasWord(tokens, "sort", "rising", "falling", "reverse") || tokens.some(({ text, tail }) => /순$/.test(text) || /부터$/.test(tail));
+  hasWord(tokens, "sort", "place", "rising", "falling", "reverse") ||
+  tokens.some(({ text, tail }) => /순$/.test(text) || /부터$/.test(tail));
 
 /** Named, spoken of, having the field that was said, what the app is about; several where none of these decides. */
 function listsMeant(tokens: readonly Token[], { spec, about }: Clause): EntitySpec[] {
@@ -89,8 +92,10 @@ function sortIn(
   if (said.length > 1) return undefined;
   const [field] = said;
   const straight = hasWord(tokens, "rising") ? "asc" : hasWord(tokens, "falling") ? "desc" : undefined;
-  const meant = way ?? (field && straight ? byType(field, straight) : field && byItself(field));
+  const meant = way ?? (field && straight ? byType(field, straight) : field && !hasWord(tokens, "place", "put") && byItself(field));
   if (!meant || (way && straight)) return undefined;
+  if (hasWord(tokens, "title") && (field || (!hasWord(tokens, "sort", "letters") && !tokens.some(({ text }) => /순$/.test(text)))))
+    return undefined;
   // 날짜, 시간: of what is said by the way, and of no number.
   if (hasWord(tokens, "time", "day") && !field && meant.types !== DATES && meant.types !== TIMES) return undefined;
   const sorted = field ?? fieldFor(meant, entity);
