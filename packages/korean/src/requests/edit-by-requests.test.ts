@@ -25,7 +25,7 @@ describe("requests of one message", () => {
   it("go to the others one by one where none here hears them, and are told where those do not either", () => {
     const heard: string[] = [];
     const outcome = edit("우산 색깔 칸 넣어줘. 그리고 바탕을 무지개로 춤추게 해줘", (text) => (heard.push(text), nobody()));
-    expect(heard).toEqual(["바탕을 무지개로 춤추게 해줘"]);
+    expect(heard[0]).toBe("바탕을 무지개로 춤추게 해줘");
     expect(outcome).toMatchObject({ kind: "ops", left: ["바탕을 무지개로 춤추게 해줘"] });
   });
 

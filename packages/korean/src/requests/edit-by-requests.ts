@@ -16,13 +16,28 @@ import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { REASON_ENDINGS } from "./clause-words.data.ts";
 import { readCountdown } from "./read-countdown.ts";
+import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
+import { readLimit } from "./read-limit.ts";
+import { readMark } from "./read-mark.ts";
 import { readNamedSum } from "./read-named-sum.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
+import { readRollup } from "./read-rollup.ts";
+import { readStandard } from "./read-standard.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
-const READERS: readonly RequestReader[] = [readCountdown, readFormula, readNamedSum, readNewFields];
+const READERS: readonly RequestReader[] = [
+  readCountdown,
+  readFormula,
+  readNamedSum,
+  readRollup,
+  readFigure,
+  readMark,
+  readLimit,
+  readStandard,
+  readNewFields,
+];
 const MOST_CHARS = 400;
 const REASONS = REASON_ENDINGS.split(" ");
 
@@ -33,7 +48,7 @@ export function editByRequests(
   others: (text: string, spec: AppSpec) => EditOutcome,
 ): EditOutcome | undefined {
   if (written.length > MOST_CHARS) return undefined;
-  const text = withoutMarks(readableText(written, MOST_CHARS));
+  const text = withoutMarks(readableText(written, MOST_CHARS)).replace(PLAYFUL, "$1요");
   let spec = given;
   let about: EntitySpec | undefined;
   let latest: Clause["latest"];
@@ -52,11 +67,10 @@ export function editByRequests(
     isMine = true;
   }
   const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
-  const heard = requests.map((request) => ({ request, asks: withoutReasons(request) }));
-  // What is not asked for is heard last: whether anything here is anybody's decides whether the others hear the whole message.
-  if (!withList && !heard.some(({ asks }) => answer(asks, { spec, today }) !== undefined)) return undefined;
-  for (const { request, asks } of heard) {
-    const planned = answer(asks, { spec, today, ...(about && { about }), ...(latest && { latest }) });
+  // Whether anything here is anybody's decides whether the others hear the whole message.
+  if (!withList && !requests.some((request) => answer(request, { spec, today }) !== undefined)) return undefined;
+  for (const request of requests) {
+    const planned = answer(request, { spec, today, ...(about && { about }), ...(latest && { latest }) });
     const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;
@@ -83,8 +97,12 @@ export function editByRequests(
     }
   }
   if (!isMine) return asked[0];
+  // What the others hear whole is theirs: of a message that is half done here nothing would be left.
+  const whole = left.length > 0 ? others(text, given) : undefined;
+  if (whole?.kind === "ops" && !whole.left && whole.ops.length >= ops.length) return whole;
   if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
-  return { kind: "answer", text: told.join(" ") };
+  // All of it is so already: the others know best how to say that.
+  return undefined;
 }
 
 /** Undefined: the app would not be sound, so that what was read is not what was meant. */
@@ -109,10 +127,13 @@ const isQuestion = (text: string): boolean => sentencesOf(analyse(text)).some(({
 
 function answer(text: string, turn: Omit<Clause, "text" | "words" | "morphemes">): Planned | undefined {
   if (isQuestion(text)) return undefined;
-  const clause = clauseOf(text, turn);
-  for (const read of READERS) {
-    const planned = read(clause);
-    if (planned) return planned;
+  // "납품했는데 못 받은 금액 합계" is one request; of "바빴는데 합계 보여줘" the first half only tells something.
+  for (const asks of new Set([text, withoutReasons(text)])) {
+    const clause = clauseOf(asks, turn);
+    for (const read of READERS) {
+      const planned = read(clause);
+      if (planned) return planned;
+    }
   }
   return undefined;
 }
@@ -122,10 +143,13 @@ function atShown(request: string): string[] {
   const parts = request.split(SHOWN).flatMap((part) => {
     const [first = "", ...rest] = part.split(ASKED);
     const behind = rest.join(" ");
-    return analyse(behind).some(({ tag }) => tag.startsWith("VV")) ? [first, behind] : [part];
+    return ASKS.test(behind) && analyse(behind).some(({ tag }) => tag.startsWith("VV")) ? [first, behind] : [part];
   });
   return parts.filter((part) => part.trim() !== "");
 }
+/** 해주세용, 해줘염: 요 as it is typed for fun. */
+const PLAYFUL = /(세|해|줘|돼|네|어|아)(?:용|욤|염|여|유)(?=[\s.,!~]|$)/g;
+const ASKS = /(?:게|줘|기|요)[.~!\s]*$/;
 const SHOWN = /(?<=(?:나오|보이|뜨|나오게\s?하|보이게\s?하|좋겠)고)\s+/;
 const ASKED = /(?<=[해어아]\s?(?:줘|주세요|주라|주십시오|주이소))[.~!]*\s+/;
 
@@ -138,8 +162,11 @@ function withoutReasons(request: string): string {
   return request.slice(from).replace(/^[\s,~ㅠㅜㅋㅎ.!]+/, "");
 }
 
-/** Something that was, or is so: nothing is asked in it. */
+/** Something that was, or is so: a whole sentence in which nothing is asked. */
 function isTold(request: string): boolean {
-  const sentences = sentencesOf(analyse(request));
-  return sentences.length > 0 && sentences.every(({ mood }) => mood === "tells") && !/(?:게|줘|주세요|기|음|도)\s*[요~!.]*$/.test(request);
+  const morphemes = analyse(request);
+  const last = morphemes.findLast(({ tag }) => !tag.startsWith("S"));
+  const sentences = sentencesOf(morphemes);
+  const isWhole = last?.tag.endsWith("EF") === true || (last?.surface === "요" && last.tag.startsWith("J"));
+  return isWhole && sentences.every(({ mood }) => mood === "tells") && !/(?:게|줘|주세요|기|음|도)\s*[요~!.]*$/.test(request);
 }

@@ -47,9 +47,14 @@ const wordsOf = (label: string): string[] => label.split(/\s+/).filter((word) =>
  */
 export function namesIn(rows: EntitySpec, spec: AppSpec, target?: EntitySpec): ListName[] {
   const fields = visible(rows);
+  // 오늘 예약: the list, not the state of its rows that is called so.
+  const isList = ({ text }: ListName): boolean => text === compactName(rows.name);
   const ranks: ListName[][] = [
     target ? namesOfList(target).flatMap((text): ListName[] => [text, `${text}이름`].map((one) => ({ kind: "target", text: one }))) : [],
-    fields.filter(({ type }) => type === "select" || type === "status").flatMap((field) => optionNames(field, false)),
+    fields
+      .filter(({ type }) => type === "select" || type === "status")
+      .flatMap((field) => optionNames(field, false))
+      .filter((name) => !isList(name)),
     fields.filter(({ type }) => type === "boolean").flatMap((field) => tickNames(field)),
     [
       ...fields.map((field): ListName => ({ kind: "field", field, text: compactName(field.label) })),

@@ -34,7 +34,8 @@ export const SAID_VERBS = {
   skip: "빠지 빠뜨리 비우 비워두 비워놓",
   sort: "정렬하 정렬되 정렬해주 나열하",
   show: "보이 보여주 보여지 보 뜨 나오",
-  hide: "숨기 숨겨주 가리 가려주 감추 빼 빼주",
+  hide: "숨기 숨겨주 가리 가려주 감추",
+  takeOut: "빼 빼주",
   sum: "합치 합하 더하 합쳐지",
 } as const;
 

@@ -14,7 +14,7 @@ export const WRITING = "적 쓰 기록하 입력하 메모하 체크하 남기 �
 /** Choices have to be said with these, or something else is asked. */
 export const CHOOSING = "고르 선택하";
 /** Looks through what is there. */
-export const LOOKING = "골라보 골라볼 골라봐 골라서 볼 골라 볼 골라 봐";
+export const LOOKING = "골라보 골라볼 골라봐 골라봤 골라서볼 골라서봐";
 export const PUTTING = "넣 추가하 만들 생기 있 필요하 달 붙이";
 /** Called a field in so many words. */
 export const FIELD_WORDS = "칸 항목 필드 란 입력란 입력칸";

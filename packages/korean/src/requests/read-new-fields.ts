@@ -72,7 +72,7 @@ export const readNewFields: RequestReader = (clause) => {
 
 /** 카테고리에 의료비 추가, 금액 꼭 쓰게, 종류별로 골라볼 수 있게: of a field that is there, or of what is shown. */
 function saysOther({ text, words: { fields } }: Clause): boolean {
-  if (text.split(/\s+/).some((word) => MUST.has(word)) || LOOKS.some((one) => text.includes(one))) return true;
+  if (text.split(/\s+/).some((word) => MUST.has(word)) || LOOKS.some((one) => compactName(text).includes(one))) return true;
   return fields.some(({ field, span }) => field.options !== undefined && /^에(?:다가?|도)?\s/.test(text.slice(span[1])));
 }
 
@@ -173,7 +173,7 @@ function leadOf(what: string, name: string): number | undefined {
   return end;
 }
 const MOST_OF_NAME = 4;
-const IN_LIST = /^(?:목록|명단|기록|내역|쪽|건|할때|넣을때|등록할때)?(?:에다가|에다|에는|에도|에|마다|에서|땐|때|쪽에)$/;
+const IN_LIST = /^(?:목록|명단|기록|내역|정보|쪽|건|할때|넣을때|등록할때)?(?:에다가|에다|에는|에도|에|마다|에서|땐|때|쪽에)$/;
 
 function itemsIn(text: string, { chooses }: Asked): ListedField[] | undefined {
   const among = chooses ? AMONG.exec(`${text} 중에 골라`) : null;
@@ -213,7 +213,9 @@ function bare(text: string): string {
   const words = withoutParticle(text).split(/\s+/);
   while (words.length > 1 && (AROUND.has(words.at(-1)!) || FIELD_WORD.includes(withoutParticle(words.at(-1)!)))) words.pop();
   const last = words.at(-1)!;
-  const glued = FIELD_WORD.find((one) => last.endsWith(one) && last.length > one.length + 1);
+  const glued = FIELD_WORD.toSorted((a, b) => b.length - a.length).find(
+    (one) => last.endsWith(one) && (last === one || last.length > one.length + 1),
+  );
   return [...words.slice(0, -1), glued ? last.slice(0, -glued.length) : last].join(" ");
 }
 

@@ -112,7 +112,6 @@ describe("what is no standard, or not one that is read whole", () => {
     ["받을 날이 맨 앞에 오게", pots],
     ["연락처를 제일 위로 올려줘", pots],
     ["완등한 것만 보여주고 회원별로 묶어줘", climbing],
-    ["취소된 것만 빼고 다 보여줘", rooms],
     ["연체된 것만 보여줘", rooms],
     ["연락처 안 보이게 해줘", pots],
     ["취소된 예약 지워줘", rooms],

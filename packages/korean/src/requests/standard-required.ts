@@ -22,13 +22,16 @@ const USED: readonly SaidClass[] = [
   "take",
   "do",
   "ask",
-  "hide",
+  "takeOut",
 ];
 
 export function readRequired(tokens: readonly Token[], clause: Clause): Planned | undefined {
   if (!onlyWords(tokens, USED) || tokens.some(({ kind }) => kind === "number")) return undefined;
   const required = asksFor(tokens.filter(({ kind }) => kind === "word"));
   if (required === undefined) return undefined;
+  // 이름도 적게 해줘, 안 쓰면 저장 안 되게: what was just put in.
+  const latest = clause.latest && tokens.every(({ kind }) => kind !== "name") ? clause.latest : undefined;
+  if (latest) return required ? demanded(latest.entity, [latest.field]) : freed(latest.entity, [latest.field]);
   const found = candidates(tokens, clause.spec, clause.about).flatMap((entity) => fieldsOf(tokens, entity) ?? []);
   const [only, ...others] = found;
   if (!only) return undefined;
@@ -44,7 +47,7 @@ export function readRequired(tokens: readonly Token[], clause: Clause): Planned 
 /** True: they have to be written; false: they need not; undefined: it is about something else. */
 function asksFor(words: readonly Token[]): boolean | undefined {
   const musts = words.filter((word) => isWord(word, "must"));
-  const negations = words.filter((word) => isWord(word, "not", "isnt", "none", "skip", "forbid", "hide"));
+  const negations = words.filter((word) => isWord(word, "not", "isnt", "none", "skip", "forbid", "takeOut"));
   if (words.some((word) => isWord(word, "optional"))) return musts.length === 0 && negations.length === 0 ? false : undefined;
   const blank = blankAt(words);
   if (blank) {
@@ -55,7 +58,7 @@ function asksFor(words: readonly Token[]): boolean | undefined {
   if (musts.length > 0) {
     if (negations.length === 0) return words.some((word) => isWord(word, "take")) ? undefined : true;
     // 필수 아니게, 필수에서 빼줘.
-    const isTaken = isWord(negations[0], "hide") && musts.some(({ tail }) => tail === "에서");
+    const isTaken = isWord(negations[0], "takeOut") && musts.some(({ tail }) => tail === "에서");
     return negations.length === 1 && (isTaken || isWord(negations[0], "isnt")) ? false : undefined;
   }
   const has = words.some((word) => isWord(word, "write") && /야만?$/.test(word.text + word.tail));

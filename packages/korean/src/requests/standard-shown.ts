@@ -11,7 +11,7 @@ import { candidates, hasWord, isWord, onlyWords, refsOf, type Token } from "./sc
 import { type FoundRows, rowsIn, rowsText } from "./scan-conditions.ts";
 
 /** What may stand beside the condition. */
-const BESIDE: readonly SaidClass[] = ["show", "hide", "not", "do", "ask", "nothing"];
+const BESIDE: readonly SaidClass[] = ["show", "hide", "takeOut", "not", "do", "ask", "nothing"];
 
 export function readShown(tokens: readonly Token[], clause: Clause): Planned | undefined {
   const isOnly = tokens.some(({ tail }) => /만$/.test(tail));
@@ -37,6 +37,8 @@ const isList = (token: Token, entity: EntitySpec): boolean => refsOf(token).some
 function saysHide(rest: readonly Token[]): boolean | undefined {
   const negations = rest.filter((token) => isWord(token, "not")).length;
   const isHidden = hasWord(rest, "hide");
+  // 취소는 빼고 보여줘; 취소는 빼줘 may mean the choice itself.
+  if (hasWord(rest, "takeOut")) return !isHidden && hasWord(rest, "show") && negations === 0 ? true : undefined;
   if (isHidden) return negations === 0 && !hasWord(rest, "show") ? true : undefined;
   if (!hasWord(rest, "show") || negations > 1) return undefined;
   return negations === 1;
