@@ -24,7 +24,7 @@ export const SALON: PhrasingSet = {
     [18, "예약 캘린더로 바꿔주라", "예약 as calendar"],
     [19, "상태별로 칸 나눠서 끌어다 옮기게", "예약 as kanban by status"],
     [25, "디자이너별 매출 막대그래프로", "+chart bar reservation.assigneeDesigner sum amount"],
-    [26, "오늘 예약 몇건인지 위에 띄워줘", "+stat reservation count *today"],
+    [26, "오늘 예약 몇건인지 위에 띄워줘", "+stat reservation count *today | +stat reservation count *day"],
     [28, "가까운 예약부터 나오게", "예약 sort=*dateTime*asc"],
     [29, "취소된거 빼고 보여줘", "예약 where=*status*ne*"],
     [30, "손님 이름으로 찾을 수 있게 해줘요", "예약 search=*customerName"],

@@ -109,7 +109,7 @@ export const PEOPLE_LATER: readonly PhrasingSet[] = [
       [55, "신청하는 칸 제목을 '함께해요'로", "block *함께해요"],
       [3, "참석 여부에 '가족 동반'도 고를 수 있게", "참가 신청.참석 여부 +가족 동반"],
       [55, "만드는 사람들은 빼주시고 걸어온 길은 남겨주세요", "dropBlock section team"],
-      [9, "신청할 때 전화번호 안 써도 되게 해줘요", "참가 신청.연락처 required=–"],
+      [9, "신청할 때 전화번호 안 써도 되게 해줘요", "참가 신청.연락처 required=false | 참가 신청.연락처 required=–"],
     ],
   },
 ];
