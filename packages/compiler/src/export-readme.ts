@@ -18,6 +18,7 @@ npm install
 npm run dev      # 개발 서버
 npm run check    # 타입 검사
 npm run lint     # 코드 검사
+npm test         # 앱의 규칙 시험
 npm run build    # dist/에 배포할 파일 만들기
 npm run preview  # 만든 파일 미리 보기
 \`\`\`
@@ -62,6 +63,7 @@ const PLACES: readonly (readonly [place: string, what: string])[] = [
   ["src/rules.ts", "기록이 바뀔 때 저절로 일어나는 일"],
   ["src/people.ts", "가입과 역할"],
   ["src/theme.ts", "색과 모양"],
+  ["src/app.test.ts", "앱이 지키는 규칙의 시험"],
   ["src/app.css", "Tailwind CSS와 내 스타일"],
   ["src/kit/", "이 앱에 쓰인 부품. 원하는 대로 고쳐도 돼요."],
 ];
