@@ -3,6 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { planApp } from "./app-plan.ts";
 import { appTests } from "./app-tests/app-tests.ts";
 import { compileApp } from "./compile-app.ts";
+import { CONTAINER_FILES } from "./export-container.ts";
 import { LINT_RULES } from "./export-lint.ts";
 import { exportReadme } from "./export-readme.ts";
 import { kebabCase } from "./identifier.ts";
@@ -60,6 +61,7 @@ export async function exportProject(
     "package.json": packageJson(spec, [...own, ...Object.values(kit)]),
     "tsconfig.json": tsconfig(),
     "vite.config.ts": viteConfig(),
+    ...CONTAINER_FILES,
     ...sources,
   };
   for (const path of Object.keys(kit).sort()) files[`src/kit/${path}`] = kit[path] ?? "";
