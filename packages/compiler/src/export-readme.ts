@@ -66,7 +66,7 @@ const PLACES: readonly (readonly [place: string, what: string])[] = [
   ["src/theme.ts", "색과 모양"],
   ["src/app.test.ts", "앱이 지키는 규칙의 시험"],
   ["src/app.css", "Tailwind CSS와 내 스타일"],
-  ["Dockerfile", "컨테이너로 만드는 방법. \`compose.yaml\`이 이것을 띄워요."],
+  ["Dockerfile", "컨테이너로 만드는 방법. `compose.yaml`이 이것을 띄워요."],
   ["src/kit/", "이 앱에 쓰인 부품. 원하는 대로 고쳐도 돼요."],
 ];
 

@@ -39,6 +39,11 @@ describe("the tests of an app", () => {
   it("stay away where the data was changed by hand: they would say what is not so", async () => {
     const app = compileApp(salonSpec);
     expect(Object.keys(await exportProject(salonSpec, {}, app))).toContain("src/app.test.ts");
+    const older = {
+      ...app,
+      "src/data/customer.ts": app["src/data/customer.ts"]!.replace("defineCollection<Customer>", "defineCollection"),
+    };
+    expect(Object.keys(await exportProject(salonSpec, {}, older))).toContain("src/app.test.ts");
     const changed = { ...app, "src/data/customer.ts": `${app["src/data/customer.ts"]}\n` };
     expect(Object.keys(await exportProject(salonSpec, {}, changed))).not.toContain("src/app.test.ts");
   });
