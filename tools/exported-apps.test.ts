@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { planApp } from "@appmon/compiler/app-plan";
 import { appTests } from "@appmon/compiler/app-tests/app-tests";
+import { readKitSources } from "@appmon/builder/kit-sources";
 import { compileApp } from "@appmon/compiler/compile-app";
+import { exportProject } from "@appmon/compiler/export-project";
 import { typeErrors } from "@appmon/compiler/testing/check-apps";
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
@@ -55,6 +57,22 @@ async function failuresOf(apps: Record<string, Record<string, string>>): Promise
     ]),
   );
 }
+
+describe("an exported app", () => {
+  it("passes its own lint, and speaks of nothing but itself", async () => {
+    const pattern = DECLARED_PATTERNS.find((one) => one.id === "online-store-cart")!;
+    const project = await exportProject(appOfPattern(pattern, { seed: 7, today: "2026-11-20" }), await readKitSources());
+    const folder = await mkdtemp(join(root, "whole-"));
+    for (const [path, text] of Object.entries(project)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    const oxlint = join(ROOT, "node_modules/.bin/oxlint");
+    const said = await new Promise<string>((done) => execFile(oxlint, ["--deny-warnings"], { cwd: folder }, (_failed, text) => done(text)));
+    expect(said).toContain("Found 0 warnings and 0 errors.");
+    for (const [path, text] of Object.entries(project)) expect(text, path).not.toMatch(/generated apps?\b/);
+  }, 60_000);
+});
 
 describe("the tests that come with an exported app", () => {
   it("hold, and fail where a rule of the app is broken", async () => {

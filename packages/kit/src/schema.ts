@@ -1,5 +1,5 @@
 /**
- * What generated apps declare about their data. Plain data without React, so that the apps' data API validates by the same
+ * What an app declares about its data. Plain data without React, so that a server can validate by the same
  * declaration as the form in the browser. `EntitySpec` of AppSpec is assignable to `CollectionSchema`.
  */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
